@@ -1,0 +1,72 @@
+/**
+ * Everything that can be done to an encounter, as data. Tools and panels make
+ * commands; the document carries them out, one undo step each.
+ */
+import type {
+	Background,
+	Creature,
+	Encounter,
+	Plan,
+	Rules,
+	Side,
+	Square,
+	Wall,
+	WallKind,
+} from '../../engine/index.ts';
+
+/** Fields of a creature that people change; a key that is there but undefined clears the field. */
+export type CreatureChange = Partial<Omit<Creature, 'id' | 'position' | 'plan'>>;
+
+/**
+ * A change of an encounter. A wall is named by its ends, not by an index: indices
+ * shift while people draw.
+ */
+export type Command =
+	| { readonly type: 'rename-encounter'; readonly name: string }
+	| {
+			readonly type: 'add-creatures';
+			readonly creatures: readonly Creature[];
+			readonly pictures?: Readonly<Record<string, string>>;
+	  }
+	| { readonly type: 'remove-creatures'; readonly ids: readonly string[] }
+	| {
+			readonly type: 'change-creatures';
+			readonly ids: readonly string[];
+			readonly change: CreatureChange;
+			readonly pictures?: Readonly<Record<string, string>>;
+	  }
+	/** Puts creatures somewhere by hand; not a move by the rules. */
+	| { readonly type: 'place-creatures'; readonly positions: Readonly<Record<string, Square>> }
+	/** null clears the plan. */
+	| { readonly type: 'set-plans'; readonly plans: Readonly<Record<string, Plan | null>> }
+	| { readonly type: 'paint-terrain'; readonly squares: readonly Square[]; readonly terrain: string }
+	/** Without `terrain`, every kind goes. */
+	| { readonly type: 'erase-terrain'; readonly squares: readonly Square[]; readonly terrain?: string }
+	| { readonly type: 'add-walls'; readonly walls: readonly Wall[] }
+	| { readonly type: 'remove-walls'; readonly walls: readonly Wall[] }
+	| { readonly type: 'change-walls'; readonly walls: readonly Wall[]; readonly kind: WallKind }
+	| { readonly type: 'set-door'; readonly door: Wall; readonly open: boolean }
+	| {
+			readonly type: 'set-background';
+			readonly background: Background | null;
+			readonly pictures?: Readonly<Record<string, string>>;
+	  }
+	/** New size in squares; everything is moved by `dx`, `dy` first (growing to the left is a positive dx). */
+	| {
+			readonly type: 'resize-map';
+			readonly width: number;
+			readonly height: number;
+			readonly dx?: number;
+			readonly dy?: number;
+	  }
+	| { readonly type: 'set-rules'; readonly rules: Partial<Rules> }
+	| { readonly type: 'set-rolls'; readonly rolls: Readonly<Record<string, readonly number[]>> }
+	| { readonly type: 'set-side'; readonly side: Side }
+	| { readonly type: 'remove-side'; readonly id: string }
+	/** Several at once, one undo step. */
+	| { readonly type: 'all'; readonly commands: readonly Command[] };
+
+/** What came of a command: the new encounter, or one sentence for people saying why not. */
+export type CommandResult =
+	| { readonly ok: true; readonly encounter: Encounter }
+	| { readonly ok: false; readonly message: string };

@@ -1,0 +1,27 @@
+/**
+ * A value that changes many times a second (camera, gesture preview, playback
+ * time): readers outside React subscribe to it and nothing is re-rendered.
+ */
+export interface Signal<T> {
+	get(): T;
+	set(value: T): void;
+	/** Calls back after each change; returns the way to stop. */
+	subscribe(listener: (value: T) => void): () => void;
+}
+
+export function createSignal<T>(initial: T): Signal<T> {
+	let current = initial;
+	const listeners = new Set<(value: T) => void>();
+	return {
+		get: () => current,
+		set(value) {
+			if (Object.is(value, current)) return;
+			current = value;
+			for (const listener of listeners) listener(value);
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}

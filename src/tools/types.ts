@@ -1,0 +1,97 @@
+/**
+ * What a tool is: a small pure machine that turns pointer and key events in map
+ * coordinates into a preview while the gesture lasts and commands when it ends.
+ */
+import type { Encounter, GridPoint, Square, Wall, WallKind } from '../engine/index.ts';
+import type { Command } from '../store/commands/types.ts';
+
+/** A place on the map in squares; whole numbers are corners of squares. */
+export interface MapPoint {
+	readonly x: number;
+	readonly y: number;
+}
+
+export interface PointerInput {
+	readonly type: 'down' | 'move' | 'up' | 'double';
+	readonly point: MapPoint;
+	readonly pointer: 'mouse' | 'touch' | 'pen';
+	readonly button: number;
+	readonly shift: boolean;
+	readonly alt: boolean;
+	readonly ctrl: boolean;
+	/** CSS pixels a square, so that a tool can tell a click from a drag. */
+	readonly scale: number;
+}
+
+export type ToolInput =
+	| PointerInput
+	/** `key` as in KeyboardEvent.key; numeric keypad diagonals arrive as 'Numpad7' and so on. */
+	| {
+			readonly type: 'key';
+			readonly key: string;
+			readonly shift: boolean;
+			readonly alt: boolean;
+			readonly ctrl: boolean;
+	  }
+	/** Escape, a second finger, another tool: drop the gesture, change nothing. */
+	| { readonly type: 'cancel' };
+
+/** What a tool may know. Read afresh for every input. */
+export interface ToolContext {
+	/** The encounter at the moment looked at: positions and remaining plans of now. */
+	readonly encounter: Encounter;
+	readonly selection: readonly string[];
+	readonly terrain: {
+		readonly type: string;
+		readonly brush: 'brush' | 'rectangle' | 'fill' | 'eraser';
+		readonly size: number;
+	};
+	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	/** Topmost creature whose footprint holds the point. */
+	creatureAt(point: MapPoint): string | undefined;
+	/** The half-round being looked at is over, or a contest is waiting: nothing can be changed. */
+	readonly locked: boolean;
+}
+
+/** Drawn over the board while a gesture lasts; gone when it ends. */
+export type Preview =
+	| { readonly type: 'none' }
+	| {
+			readonly type: 'place';
+			readonly positions: Readonly<Record<string, Square>>;
+			readonly refused?: string;
+	  }
+	| { readonly type: 'path'; readonly creature: string; readonly squares: readonly Square[] }
+	| { readonly type: 'box'; readonly from: MapPoint; readonly to: MapPoint }
+	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }
+	| {
+			readonly type: 'wall';
+			readonly from: GridPoint;
+			readonly to: GridPoint;
+			readonly kind: WallKind;
+			readonly erase: boolean;
+	  }
+	| { readonly type: 'walls'; readonly walls: readonly Wall[] }
+	| { readonly type: 'ruler'; readonly points: readonly Square[]; readonly feet: number }
+	| { readonly type: 'hover'; readonly square: Square };
+
+/** What comes of an input. Everything is optional: most moves change only the preview. */
+export interface ToolOutput {
+	readonly preview?: Preview;
+	readonly commands?: readonly Command[];
+	readonly select?: readonly string[];
+	/** One sentence for people: why something could not be done. */
+	readonly problem?: string;
+	/** Read out: what was done ("Lydia's path: 25 of 30 feet"). */
+	readonly announce?: string;
+	/** The view should move by this many squares (the pan tool). */
+	readonly pan?: MapPoint;
+}
+
+/** A tool between two inputs. `reduce` never mutates; the state says which phase the gesture is in. */
+export interface Tool<S extends { readonly phase: string }> {
+	readonly initial: S;
+	reduce(state: S, input: ToolInput, context: ToolContext): readonly [S, ToolOutput];
+	/** CSS cursor for the phase. */
+	cursor(state: S): string;
+}
