@@ -1,0 +1,15 @@
+/** The rule options that apply where an encounter leaves them out (resolver, section 7). */
+import type { Encounter, Rules } from './types.ts';
+
+/** What the SRD and the simultaneous-movement text say. */
+export const DEFAULT_RULES: Rules = {
+	diagonals: 'alternating',
+	terrainCost: 'srd',
+	occupancy: 'srd',
+	engagement: false,
+};
+
+/** The rules of an encounter, with the defaults for what it leaves out. */
+export function rulesOf(encounter: Pick<Encounter, 'rules'>): Rules {
+	return { ...DEFAULT_RULES, ...encounter.rules };
+}
