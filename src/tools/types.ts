@@ -2,14 +2,11 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and commands when it ends.
  */
-import type { Encounter, GridPoint, Square, Wall, WallKind } from '../engine/index.ts';
+import type { Creature, Encounter, Square, WallKind } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
+import type { MapPoint, Preview } from '../store/preview.ts';
 
-/** A place on the map in squares; whole numbers are corners of squares. */
-export interface MapPoint {
-	readonly x: number;
-	readonly y: number;
-}
+export type { MapPoint, Preview };
 
 export interface PointerInput {
 	readonly type: 'down' | 'move' | 'up' | 'double';
@@ -49,37 +46,26 @@ export interface ToolContext {
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
 	/** Topmost creature whose footprint holds the point. */
 	creatureAt(point: MapPoint): string | undefined;
-	/** The half-round being looked at is over, or a contest is waiting: nothing can be changed. */
+	/** Feet of this half-round's speed a creature has used up at the moment looked at, and its diagonals. */
+	spent(creature: string): { readonly feet: number; readonly diagonals: number };
+	/** `placementProblem` of the store: why a creature may not be put down in a square. */
+	placementProblem(
+		encounter: Encounter,
+		creature: Creature,
+		square: Square,
+		ignoring: ReadonlySet<string>,
+	): string | undefined;
+	/** A half-round of the history is looked at: nothing can be changed. */
 	readonly locked: boolean;
 }
-
-/** Drawn over the board while a gesture lasts; gone when it ends. */
-export type Preview =
-	| { readonly type: 'none' }
-	| {
-			readonly type: 'place';
-			readonly positions: Readonly<Record<string, Square>>;
-			readonly refused?: string;
-	  }
-	| { readonly type: 'path'; readonly creature: string; readonly squares: readonly Square[] }
-	| { readonly type: 'box'; readonly from: MapPoint; readonly to: MapPoint }
-	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }
-	| {
-			readonly type: 'wall';
-			readonly from: GridPoint;
-			readonly to: GridPoint;
-			readonly kind: WallKind;
-			readonly erase: boolean;
-	  }
-	| { readonly type: 'walls'; readonly walls: readonly Wall[] }
-	| { readonly type: 'ruler'; readonly points: readonly Square[]; readonly feet: number }
-	| { readonly type: 'hover'; readonly square: Square };
 
 /** What comes of an input. Everything is optional: most moves change only the preview. */
 export interface ToolOutput {
 	readonly preview?: Preview;
 	readonly commands?: readonly Command[];
 	readonly select?: readonly string[];
+	/** A creature whose card should open for editing. */
+	readonly edit?: string;
 	/** One sentence for people: why something could not be done. */
 	readonly problem?: string;
 	/** Read out: what was done ("Lydia's path: 25 of 30 feet"). */

@@ -1,0 +1,215 @@
+/** Commands about creatures: who is there, what they are like, where they are put, what they plan. */
+import {
+	type Creature,
+	type Encounter,
+	footprintOf,
+	isSquare,
+	type Plan,
+	type Square,
+	type Step,
+} from '../../engine/index.ts';
+import { figure, MAX_CREATURES, MAX_HOLD, MAX_NOTE, MAX_PLAN_STEPS } from '../../formats/limits.ts';
+import { tidyName } from './naming.ts';
+import { done, refuse } from './result.ts';
+import type { Command, CommandResult, CreatureChange } from './types.ts';
+
+/** Feet in a half-round at pace walk. */
+export const SPEED_LIMIT = 300;
+/** Either way from 0. */
+export const INITIATIVE_LIMIT = 100;
+/** How many conditions one creature has, and how long one's name is. */
+const CONDITIONS_LIMIT = 40;
+const CONDITION_LENGTH = 60;
+
+type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+
+/** Why a footprint of this creature at the square leaves the map, in words; undefined when it does not. */
+function offMap(encounter: Encounter, creature: Creature, square: Square): string | undefined {
+	const side = footprintOf(creature);
+	const { width, height } = encounter.map;
+	if (!Number.isInteger(square.x) || !Number.isInteger(square.y))
+		return `${creature.name} can only stand in whole squares.`;
+	if (square.x >= 0 && square.y >= 0 && square.x + side <= width && square.y + side <= height)
+		return undefined;
+	return side > Math.min(width, height)
+		? `${creature.name} is too large for this map.`
+		: `${creature.name} would stand off the map there.`;
+}
+
+/** What is wrong with a creature's figures, in words. */
+function wrongFigures(creature: Creature): string | undefined {
+	const { speed, initiative = 0 } = creature;
+	if (tidyName(creature.name) === '') return 'A creature needs a name.';
+	if (!Number.isInteger(speed) || speed < 0 || speed > SPEED_LIMIT || speed % 5 !== 0)
+		return `Speed is a multiple of 5 from 0 to ${SPEED_LIMIT} feet.`;
+	if (!Number.isInteger(initiative) || Math.abs(initiative) > INITIATIVE_LIMIT)
+		return `An initiative bonus is a whole number from −${INITIATIVE_LIMIT} to +${INITIATIVE_LIMIT}.`;
+	if ((creature.note ?? '').length > MAX_NOTE)
+		return `A note is ${figure(MAX_NOTE)} characters long at most.`;
+	return undefined;
+}
+
+function withPictures(encounter: Encounter, pictures: Encounter['pictures']): Encounter['pictures'] {
+	return pictures && Object.keys(pictures).length > 0
+		? { ...encounter.pictures, ...pictures }
+		: encounter.pictures;
+}
+
+export function addCreatures(encounter: Encounter, command: Of<'add-creatures'>): CommandResult {
+	if (command.creatures.length === 0) return done(encounter);
+	if (encounter.creatures.length + command.creatures.length > MAX_CREATURES)
+		return refuse(`An encounter holds ${figure(MAX_CREATURES)} creatures at most.`);
+	const ids = new Set(encounter.creatures.map((c) => c.id));
+	for (const creature of command.creatures) {
+		if (ids.has(creature.id)) return refuse(`There already is a creature with the id “${creature.id}”.`);
+		ids.add(creature.id);
+		const wrong = wrongFigures(creature) ?? offMap(encounter, creature, creature.position);
+		if (wrong) return refuse(wrong);
+	}
+	return done({
+		...encounter,
+		creatures: [...encounter.creatures, ...command.creatures.map((c) => ({ ...c, name: tidyName(c.name) }))],
+		pictures: withPictures(encounter, command.pictures),
+	});
+}
+
+export function removeCreatures(encounter: Encounter, command: Of<'remove-creatures'>): CommandResult {
+	const gone = new Set(command.ids);
+	const creatures = encounter.creatures.filter((c) => !gone.has(c.id));
+	return done(creatures.length === encounter.creatures.length ? encounter : { ...encounter, creatures });
+}
+
+/** Where a creature goes that grew at the map's right or lower edge. */
+function pushedInside(encounter: Encounter, creature: Creature): Creature {
+	const side = footprintOf(creature);
+	const x = Math.max(0, Math.min(creature.position.x, encounter.map.width - side));
+	const y = Math.max(0, Math.min(creature.position.y, encounter.map.height - side));
+	return x === creature.position.x && y === creature.position.y
+		? creature
+		: { ...creature, position: { x, y } };
+}
+
+/** The change with lists tidied: no doubles, nothing empty kept. */
+function tidyChange(change: CreatureChange): CreatureChange {
+	const tidy = { ...change };
+	if (tidy.name !== undefined) tidy.name = tidyName(tidy.name);
+	if (tidy.conditions) {
+		const names = tidy.conditions.map((c) => tidyName(c, CONDITION_LENGTH));
+		const conditions = [...new Set(names)].filter((c) => c !== '').slice(0, CONDITIONS_LIMIT);
+		tidy.conditions = conditions.length > 0 ? conditions : undefined;
+	}
+	if (tidy.movement?.length === 0) tidy.movement = undefined;
+	if (tidy.hidden === false) tidy.hidden = undefined;
+	if (tidy.note === '') tidy.note = undefined;
+	return tidy;
+}
+
+function same(a: unknown, b: unknown): boolean {
+	if (Array.isArray(a) && Array.isArray(b))
+		return a.length === b.length && a.every((item, i) => Object.is(item, b[i]));
+	return Object.is(a, b);
+}
+
+/** The creature with the change carried out; the very same object when nothing differs. */
+function changed(creature: Creature, change: CreatureChange): Creature {
+	const result: Record<string, unknown> = { ...creature };
+	let differs = false;
+	for (const [key, value] of Object.entries(change)) {
+		if (same(creature[key as keyof Creature], value)) continue;
+		differs = true;
+		if (value === undefined) delete result[key];
+		else result[key] = value;
+	}
+	return differs ? (result as unknown as Creature) : creature;
+}
+
+export function changeCreatures(encounter: Encounter, command: Of<'change-creatures'>): CommandResult {
+	const ids = new Set(command.ids);
+	const change = tidyChange(command.change);
+	if (command.change.name !== undefined && change.name === '') return refuse('A creature needs a name.');
+	let differs = false;
+	const creatures: Creature[] = [];
+	for (const creature of encounter.creatures) {
+		const after = ids.has(creature.id) ? pushedInside(encounter, changed(creature, change)) : creature;
+		if (after !== creature) {
+			const wrong = wrongFigures(after) ?? offMap(encounter, after, after.position);
+			if (wrong) return refuse(wrong);
+			differs = true;
+		}
+		creatures.push(after);
+	}
+	if (!differs) return done(encounter);
+	const pictures = withPictures(encounter, command.pictures);
+	return done({ ...encounter, creatures, pictures });
+}
+
+export function placeCreatures(encounter: Encounter, command: Of<'place-creatures'>): CommandResult {
+	const positions = new Map(Object.entries(command.positions));
+	let differs = false;
+	const creatures: Creature[] = [];
+	for (const creature of encounter.creatures) {
+		const square = positions.get(creature.id);
+		if (!square || (square.x === creature.position.x && square.y === creature.position.y)) {
+			creatures.push(creature);
+			continue;
+		}
+		const wrong = offMap(encounter, creature, square);
+		if (wrong) return refuse(wrong);
+		differs = true;
+		creatures.push({ ...creature, position: { x: square.x, y: square.y } });
+	}
+	return done(differs ? { ...encounter, creatures } : encounter);
+}
+
+function sameStep(a: Step, b: Step | undefined): boolean {
+	if (b === undefined) return false;
+	if (isSquare(a)) return isSquare(b) && a.x === b.x && a.y === b.y;
+	return !isSquare(b) && a.hold === b.hold;
+}
+
+function samePlan(a: Plan | undefined, b: Plan | undefined): boolean {
+	if (!a || !b) return a === b;
+	return (
+		a.pace === b.pace && a.steps.length === b.steps.length && a.steps.every((s, i) => sameStep(s, b.steps[i]))
+	);
+}
+
+/** A plan as it is kept: holds that follow each other are one, those of no length go. */
+function tidyPlan(plan: Plan): Plan {
+	const steps: Step[] = [];
+	for (const step of plan.steps) {
+		const last = steps.at(-1);
+		if (isSquare(step)) steps.push({ x: step.x, y: step.y });
+		else if (step.hold <= 0) continue;
+		else if (last && !isSquare(last))
+			steps[steps.length - 1] = { hold: Math.min(MAX_HOLD, last.hold + step.hold) };
+		else steps.push({ hold: Math.min(MAX_HOLD, step.hold) });
+	}
+	return { pace: plan.pace, steps };
+}
+
+export function setPlans(encounter: Encounter, command: Of<'set-plans'>): CommandResult {
+	const plans = new Map(Object.entries(command.plans));
+	const { width, height } = encounter.map;
+	const outside = (s: Step) => isSquare(s) && (s.x < 0 || s.y < 0 || s.x >= width || s.y >= height);
+	let differs = false;
+	const creatures: Creature[] = [];
+	for (const creature of encounter.creatures) {
+		const given = plans.get(creature.id);
+		if (given === undefined) {
+			creatures.push(creature);
+			continue;
+		}
+		const plan = given === null ? undefined : tidyPlan(given);
+		if (plan && plan.steps.length > MAX_PLAN_STEPS) return refuse(`${creature.name}’s path is too long.`);
+		if (plan?.steps.some(outside)) return refuse(`${creature.name}’s path would leave the map.`);
+		if (samePlan(creature.plan, plan)) {
+			creatures.push(creature);
+			continue;
+		}
+		differs = true;
+		const { plan: _, ...rest } = creature;
+		creatures.push(plan ? { ...rest, plan } : rest);
+	}
+	return done(differs ? { ...encounter, creatures } : encounter);
+}

@@ -1,0 +1,116 @@
+/**
+ * Geometry of walls as line segments: taking a piece out of one, joining two that
+ * continue each other, cutting one to a rectangle. Works for walls off the grid too.
+ */
+import type { GridPoint, Wall } from '../../engine/index.ts';
+
+/** Closer than this, in squares, is the same place. */
+const NEAR = 1e-6;
+
+export interface Line {
+	readonly from: GridPoint;
+	readonly to: GridPoint;
+}
+
+function samePoint(a: GridPoint, b: GridPoint): boolean {
+	return Math.abs(a[0] - b[0]) < NEAR && Math.abs(a[1] - b[1]) < NEAR;
+}
+
+/** The same two ends, whichever comes first. */
+export function sameLine(a: Line, b: Line): boolean {
+	return (
+		(samePoint(a.from, b.from) && samePoint(a.to, b.to)) ||
+		(samePoint(a.from, b.to) && samePoint(a.to, b.from))
+	);
+}
+
+/** The left end first, of an upright one the upper. */
+export function directed<T extends Line>(line: T): T {
+	const [ax, ay] = line.from;
+	const [bx, by] = line.to;
+	return ax < bx || (ax === bx && ay <= by) ? line : { ...line, from: line.to, to: line.from };
+}
+
+/** How far along `line` a point lies, in squares from its start; undefined when it is beside the line. */
+function along(line: Line, point: GridPoint): number | undefined {
+	const dx = line.to[0] - line.from[0];
+	const dy = line.to[1] - line.from[1];
+	const length = Math.hypot(dx, dy);
+	if (length < NEAR) return undefined;
+	const px = point[0] - line.from[0];
+	const py = point[1] - line.from[1];
+	if (Math.abs(px * dy - py * dx) / length > NEAR) return undefined;
+	return (px * dx + py * dy) / length;
+}
+
+function pointAt(line: Line, distance: number): GridPoint {
+	const dx = line.to[0] - line.from[0];
+	const dy = line.to[1] - line.from[1];
+	const t = distance / Math.hypot(dx, dy);
+	const round = (value: number) => Math.round(value * 1e6) / 1e6;
+	return [round(line.from[0] + dx * t), round(line.from[1] + dy * t)];
+}
+
+/** The stretch of `line` that `other` covers, as distances along it; undefined where they share no length. */
+function overlap(line: Line, other: Line): readonly [number, number] | undefined {
+	const a = along(line, other.from);
+	const b = along(line, other.to);
+	if (a === undefined || b === undefined) return undefined;
+	const length = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1]);
+	const start = Math.max(0, Math.min(a, b));
+	const end = Math.min(length, Math.max(a, b));
+	return end - start > NEAR ? [start, end] : undefined;
+}
+
+/** What is left of a wall when the stretch under `piece` is gone; the wall itself when they share no length. */
+export function subtract(wall: Wall, piece: Line): readonly Wall[] {
+	const shared = overlap(wall, piece);
+	if (!shared) return [wall];
+	const [start, end] = shared;
+	const length = Math.hypot(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1]);
+	const left: Wall[] = [];
+	if (start > NEAR) left.push({ ...wall, to: pointAt(wall, start) });
+	if (length - end > NEAR) left.push({ ...wall, from: pointAt(wall, end) });
+	return left;
+}
+
+/** True when the two share some length. */
+export function overlaps(a: Line, b: Line): boolean {
+	return overlap(a, b) !== undefined;
+}
+
+/** One wall in place of two of a kind that continue each other; undefined where they do not. Doors stay single. */
+export function joined(a: Wall, b: Wall): Wall | undefined {
+	if (a.kind !== b.kind || a.kind === 'door') return undefined;
+	const from = along(a, b.from);
+	const to = along(a, b.to);
+	if (from === undefined || to === undefined) return undefined;
+	const length = Math.hypot(a.to[0] - a.from[0], a.to[1] - a.from[1]);
+	const start = Math.min(from, to);
+	const end = Math.max(from, to);
+	if (start > length + NEAR || end < -NEAR) return undefined;
+	return directed({ ...a, from: pointAt(a, Math.min(0, start)), to: pointAt(a, Math.max(length, end)) });
+}
+
+/** The part of a wall within [0, width] × [0, height]; undefined when nothing of it has any length. */
+export function clipped(wall: Wall, width: number, height: number): Wall | undefined {
+	const dx = wall.to[0] - wall.from[0];
+	const dy = wall.to[1] - wall.from[1];
+	let enter = 0;
+	let leave = 1;
+	const edges: readonly (readonly [number, number])[] = [
+		[-dx, wall.from[0]],
+		[dx, width - wall.from[0]],
+		[-dy, wall.from[1]],
+		[dy, height - wall.from[1]],
+	];
+	for (const [slope, room] of edges) {
+		if (slope === 0 && room < 0) return undefined;
+		if (slope < 0) enter = Math.max(enter, room / slope);
+		else if (slope > 0) leave = Math.min(leave, room / slope);
+	}
+	const length = Math.hypot(dx, dy);
+	if ((leave - enter) * length < NEAR) return undefined;
+	if (enter === 0 && leave === 1) return wall;
+	return { ...wall, from: pointAt(wall, enter * length), to: pointAt(wall, leave * length) };
+}

@@ -1,0 +1,125 @@
+/** Commands about the map as a whole: its name, its size, the picture under it. */
+import {
+	type Creature,
+	type Encounter,
+	footprintOf,
+	isSquare,
+	type Plan,
+	type Step,
+	type TerrainSquare,
+	type Wall,
+} from '../../engine/index.ts';
+import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
+import { clipped } from './lines.ts';
+import { tidyName } from './naming.ts';
+import { done, refuse } from './result.ts';
+import type { Command, CommandResult } from './types.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+
+export function renameEncounter(encounter: Encounter, command: Of<'rename-encounter'>): CommandResult {
+	const name = tidyName(command.name);
+	if (name === '') return refuse('An encounter needs a name.');
+	return done(name === encounter.name ? encounter : { ...encounter, name });
+}
+
+export function setBackground(encounter: Encounter, command: Of<'set-background'>): CommandResult {
+	const { background, pictures } = command;
+	if (background === null) {
+		if (!encounter.map.background) return done(encounter);
+		const { background: _, ...map } = encounter.map;
+		return done({ ...encounter, map });
+	}
+	const { x, y, width, height } = background;
+	if (
+		![x, y].every((n) => Math.abs(n) <= MAX_REACH) ||
+		![width, height].every((n) => n > 0 && n <= MAX_REACH)
+	)
+		return refuse('The background picture would be too far away or too large.');
+	if (!encounter.pictures?.[background.picture] && !pictures?.[background.picture])
+		return refuse('The picture for this background is missing.');
+	const old = encounter.map.background;
+	const same =
+		old &&
+		!pictures &&
+		old.picture === background.picture &&
+		old.x === x &&
+		old.y === y &&
+		old.width === width &&
+		old.height === height;
+	if (same) return done(encounter);
+	return done({
+		...encounter,
+		map: { ...encounter.map, background },
+		pictures: pictures ? { ...encounter.pictures, ...pictures } : encounter.pictures,
+	});
+}
+
+/** The plan on the moved and cut map: it ends before its first square outside. */
+function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: number, side: number): Plan {
+	const steps: Step[] = [];
+	for (const step of plan.steps) {
+		if (!isSquare(step)) {
+			steps.push(step);
+			continue;
+		}
+		const x = step.x + dx;
+		const y = step.y + dy;
+		if (x < 0 || y < 0 || x + side > width || y + side > height) break;
+		steps.push({ x, y });
+	}
+	return { pace: plan.pace, steps };
+}
+
+/**
+ * Gives the map another size. Everything on it moves along; terrain and walls that
+ * would lie outside go, but no creature is ever lost this way.
+ */
+export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): CommandResult {
+	const { width, height, dx = 0, dy = 0 } = command;
+	if (![width, height].every((n) => Number.isInteger(n) && n >= 1 && n <= MAX_MAP_SIDE))
+		return refuse(`A map is 1 to ${MAX_MAP_SIDE} squares a side.`);
+	if (![dx, dy].every(Number.isInteger)) return refuse('A map can only be moved by whole squares.');
+	const { map } = encounter;
+	if (width === map.width && height === map.height && dx === 0 && dy === 0) return done(encounter);
+	const creatures: Creature[] = [];
+	for (const creature of encounter.creatures) {
+		const side = footprintOf(creature);
+		const x = creature.position.x + dx;
+		const y = creature.position.y + dy;
+		if (x < 0 || y < 0 || x + side > width || y + side > height)
+			return refuse(`${creature.name} stands where the map would end: move it first.`);
+		const moved = dx === 0 && dy === 0 ? creature : { ...creature, position: { x, y } };
+		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, side);
+		const whole = dx === 0 && dy === 0 && plan?.steps.length === creature.plan?.steps.length;
+		creatures.push(whole || !plan ? moved : { ...moved, plan });
+	}
+	const terrain: TerrainSquare[] = [];
+	for (const square of map.terrain ?? []) {
+		const x = square.x + dx;
+		const y = square.y + dy;
+		if (x >= 0 && y >= 0 && x < width && y < height) terrain.push({ ...square, x, y });
+	}
+	const walls: Wall[] = [];
+	for (const wall of map.walls ?? []) {
+		const moved: Wall = {
+			...wall,
+			from: [wall.from[0] + dx, wall.from[1] + dy],
+			to: [wall.to[0] + dx, wall.to[1] + dy],
+		};
+		const inside = clipped(moved, width, height);
+		if (inside) walls.push(inside);
+	}
+	const { background } = map;
+	return done({
+		...encounter,
+		creatures,
+		map: {
+			width,
+			height,
+			terrain,
+			walls,
+			...(background && { background: { ...background, x: background.x + dx, y: background.y + dy } }),
+		},
+	});
+}

@@ -1,0 +1,88 @@
+/**
+ * Names and ids for what is new: "Orc" copied is "Orc 2", with an id made from the
+ * name. Both follow from what is there, so that the same deeds give the same file.
+ */
+import type { Amendment, Creature, Encounter } from '../../engine/index.ts';
+import { MAX_NAME } from '../../formats/limits.ts';
+
+/** Characters of the readable part of an id. */
+const ID_LIMIT = 24;
+
+/** A name as it is kept: one line, no blanks around it. Empty when nothing is left. */
+export function tidyName(name: string, limit = MAX_NAME): string {
+	let tidy = name.replace(/\s+/gu, ' ').trim();
+	if (tidy.length <= limit) return tidy;
+	tidy = tidy.slice(0, limit);
+	// Never half of a character beyond the basic plane.
+	return tidy.replace(/[\uD800-\uDBFF]$/, '').trim();
+}
+
+/** "Orc 2" is a numbered "Orc"; a name that is nothing but a number is its own. */
+function parseName(name: string): { readonly stem: string; readonly number: number } {
+	const match = /^(.*\S) (\d{1,6})$/u.exec(name);
+	const [, stem, digits] = match ?? [];
+	return stem && digits ? { stem, number: Number(digits) } : { stem: name, number: 1 };
+}
+
+/**
+ * Names for new creatures so that nobody shares one: the first "Orc" stays "Orc",
+ * further ones count on from the highest number there is.
+ */
+export function freeNames(wanted: readonly string[], taken: Iterable<string>): readonly string[] {
+	const names = new Set<string>();
+	const highest = new Map<string, number>();
+	const take = (name: string) => {
+		names.add(name);
+		const { stem, number } = parseName(name);
+		highest.set(stem, Math.max(highest.get(stem) ?? 0, number));
+	};
+	for (const name of taken) take(name);
+	return wanted.map((wish) => {
+		const { stem } = parseName(wish);
+		const number = ` ${(highest.get(stem) ?? 0) + 1}`;
+		const name = names.has(wish) ? tidyName(stem, MAX_NAME - number.length) + number : wish;
+		take(name);
+		return name;
+	});
+}
+
+/** A short readable id: "Örtlin the Bold" gives "ortlin-the-bold". */
+function slug(name: string): string {
+	const plain = name
+		.normalize('NFKD')
+		.replace(/\p{M}/gu, '')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.slice(0, ID_LIMIT)
+		.replace(/^-+|-+$/g, '');
+	return plain || 'creature';
+}
+
+/**
+ * Ids made from names, none of them in `taken`; the ones given out are added to it.
+ */
+export function freeIds(names: readonly string[], taken: Set<string>): readonly string[] {
+	return names.map((name) => {
+		const base = slug(name);
+		let id = base;
+		// Ids are keys of records: the names every object has are none.
+		for (let n = 2; taken.has(id) || id in Object.prototype; n += 1) id = `${base}-${n}`;
+		taken.add(id);
+		return id;
+	});
+}
+
+/** Every creature id this encounter has ever heard of: now, later, in its history or in its dice. */
+export function usedIds(encounter: Encounter): Set<string> {
+	const used = new Set<string>();
+	const note = (creatures: readonly Creature[], amendments: readonly Amendment[] = []) => {
+		for (const creature of creatures) used.add(creature.id);
+		for (const amendment of amendments) {
+			if (amendment.type === 'creature') used.add(amendment.creature.id);
+		}
+	};
+	note(encounter.creatures, encounter.amendments);
+	for (const past of encounter.history ?? []) note(past.creatures, past.amendments);
+	for (const key of Object.keys(encounter.rolls ?? {})) used.add(key.split('/').slice(2).join('/'));
+	return used;
+}

@@ -1,0 +1,29 @@
+/** Commands about what decides a fight besides the board: options of the rules, and dice. */
+import { type Encounter, type Rules, rulesOf } from '../../engine/index.ts';
+import { done, refuse } from './result.ts';
+import type { Command, CommandResult } from './types.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+
+export function setRules(encounter: Encounter, command: Of<'set-rules'>): CommandResult {
+	const now = rulesOf(encounter);
+	const differs = (Object.keys(command.rules) as (keyof Rules)[]).some(
+		(key) => command.rules[key] !== undefined && command.rules[key] !== now[key],
+	);
+	return done(differs ? { ...encounter, rules: { ...encounter.rules, ...command.rules } } : encounter);
+}
+
+export function setRolls(encounter: Encounter, command: Of<'set-rolls'>): CommandResult {
+	const rolls: Record<string, readonly number[]> = { ...encounter.rolls };
+	let differs = false;
+	for (const [key, faces] of Object.entries(command.rolls)) {
+		if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 20))
+			return refuse('A d20 shows a whole number from 1 to 20.');
+		const old = Object.hasOwn(rolls, key) ? rolls[key] : undefined;
+		if ((old ?? []).length === faces.length && faces.every((face, i) => face === old?.[i])) continue;
+		differs = true;
+		if (faces.length === 0) delete rolls[key];
+		else rolls[key] = faces;
+	}
+	return done(differs ? { ...encounter, rolls } : encounter);
+}

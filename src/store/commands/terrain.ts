@@ -1,0 +1,37 @@
+/** Commands that paint and erase terrain. A square may hold several kinds, each once. */
+import { type Encounter, type Square, type TerrainSquare, terrainKind } from '../../engine/index.ts';
+import { figure, MAX_TERRAIN } from '../../formats/limits.ts';
+import { done, refuse } from './result.ts';
+import type { Command, CommandResult } from './types.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+
+function withTerrain(encounter: Encounter, terrain: readonly TerrainSquare[]): CommandResult {
+	return done({ ...encounter, map: { ...encounter.map, terrain } });
+}
+
+export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>): CommandResult {
+	const { width, height, terrain = [] } = encounter.map;
+	if (!terrainKind(command.terrain)) return refuse('There is no terrain of this kind.');
+	const has = new Set<number>();
+	for (const { x, y, type } of terrain) if (type === command.terrain) has.add(y * width + x);
+	const added: TerrainSquare[] = [];
+	for (const { x, y } of command.squares) {
+		if (x < 0 || y < 0 || x >= width || y >= height || has.has(y * width + x)) continue;
+		has.add(y * width + x);
+		added.push({ x, y, type: command.terrain });
+	}
+	if (terrain.length + added.length > MAX_TERRAIN)
+		return refuse(`A map holds ${figure(MAX_TERRAIN)} pieces of terrain at most: erase some first.`);
+	return added.length === 0 ? done(encounter) : withTerrain(encounter, [...terrain, ...added]);
+}
+
+export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandResult {
+	const { width, terrain = [] } = encounter.map;
+	const key = (square: Square) => square.y * width + square.x;
+	const squares = new Set(command.squares.map(key));
+	const kept = terrain.filter(
+		(t) => !squares.has(key(t)) || (command.terrain !== undefined && t.type !== command.terrain),
+	);
+	return kept.length === terrain.length ? done(encounter) : withTerrain(encounter, kept);
+}

@@ -1,0 +1,109 @@
+/**
+ * Commands about walls, doors and low walls. Walls never lie on top of each other:
+ * a new one takes the place of what it covers, and walls that go on in a line are one.
+ */
+import type { Encounter, Wall } from '../../engine/index.ts';
+import { figure, MAX_WALLS } from '../../formats/limits.ts';
+import { clipped, directed, joined, overlaps, sameLine, subtract } from './lines.ts';
+import { done, refuse } from './result.ts';
+import type { Command, CommandResult } from './types.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+
+function withWalls(encounter: Encounter, walls: readonly Wall[]): CommandResult {
+	return done({ ...encounter, map: { ...encounter.map, walls } });
+}
+
+function sameWalls(a: readonly Wall[], b: readonly Wall[]): boolean {
+	return (
+		a.length === b.length &&
+		a.every((wall) =>
+			b.some(
+				(other) =>
+					sameLine(wall, other) && wall.kind === other.kind && (wall.open ?? false) === (other.open ?? false),
+			),
+		)
+	);
+}
+
+/** The walls with one more, in place of what it covers and joined to what it continues. */
+function withWall(walls: readonly Wall[], wall: Wall): readonly Wall[] {
+	let added = wall;
+	const rest: Wall[] = [];
+	for (const old of walls) {
+		if (overlaps(old, added)) rest.push(...subtract(old, added));
+		else rest.push(old);
+	}
+	for (let i = rest.length - 1; i >= 0; i -= 1) {
+		const neighbour = rest[i];
+		const one = neighbour && joined(added, neighbour);
+		if (!one) continue;
+		added = one;
+		rest.splice(i, 1);
+	}
+	return [...rest, added];
+}
+
+export function addWalls(encounter: Encounter, command: Of<'add-walls'>): CommandResult {
+	const { width, height, walls = [] } = encounter.map;
+	let after = walls;
+	for (const wall of command.walls) {
+		const inside = clipped(directed(wall), width, height);
+		if (inside) after = withWall(after, inside);
+	}
+	if (after.length > MAX_WALLS) return refuse(`A map holds ${figure(MAX_WALLS)} walls at most.`);
+	return sameWalls(after, walls) ? done(encounter) : withWalls(encounter, after);
+}
+
+/** Takes away every stretch of any wall that lies under one of the given lines. */
+export function removeWalls(encounter: Encounter, command: Of<'remove-walls'>): CommandResult {
+	const { walls = [] } = encounter.map;
+	const after = walls.flatMap((wall) =>
+		command.walls.reduce<readonly Wall[]>(
+			(pieces, line) => pieces.flatMap((piece) => subtract(piece, line)),
+			[wall],
+		),
+	);
+	const nothing = after.length === walls.length && after.every((wall, i) => wall === walls[i]);
+	return nothing ? done(encounter) : withWalls(encounter, after);
+}
+
+/** Every wall that one of the given names, changed; the walls themselves where nothing differs. */
+function mapNamed(
+	walls: readonly Wall[],
+	named: readonly Wall[],
+	change: (wall: Wall) => Wall,
+): { readonly walls: readonly Wall[]; readonly found: number } {
+	let found = 0;
+	let differs = false;
+	const after = walls.map((wall) => {
+		if (!named.some((n) => sameLine(n, wall))) return wall;
+		found += 1;
+		const result = change(wall);
+		if (result !== wall) differs = true;
+		return result;
+	});
+	return { walls: differs ? after : walls, found };
+}
+
+export function changeWalls(encounter: Encounter, command: Of<'change-walls'>): CommandResult {
+	const { walls = [] } = encounter.map;
+	const { kind } = command;
+	const after = mapNamed(walls, command.walls, (wall) =>
+		wall.kind === kind ? wall : { from: wall.from, to: wall.to, kind },
+	);
+	if (after.found === 0) return refuse('This wall is no longer there.');
+	return after.walls === walls ? done(encounter) : withWalls(encounter, after.walls);
+}
+
+export function setDoor(encounter: Encounter, command: Of<'set-door'>): CommandResult {
+	const { walls = [] } = encounter.map;
+	const doors = walls.filter((wall) => wall.kind === 'door');
+	if (!doors.some((door) => sameLine(door, command.door))) return refuse('This door is no longer there.');
+	const after = mapNamed(walls, [command.door], (wall) => {
+		if (wall.kind !== 'door' || (wall.open ?? false) === command.open) return wall;
+		const { from, to, kind } = wall;
+		return command.open ? { from, to, kind, open: true } : { from, to, kind };
+	});
+	return after.walls === walls ? done(encounter) : withWalls(encounter, after.walls);
+}

@@ -1,0 +1,129 @@
+/**
+ * Where a miniature may be put down by hand and, where it may not, why: the ground of
+ * the rules and the room that others leave (resolver, section 4, nobody moving).
+ */
+import {
+	type BattleMap,
+	type Creature,
+	canStand,
+	compileGround,
+	countAgainst,
+	type Encounter,
+	footprintOf,
+	isAirborne,
+	presenceOf,
+	type Rules,
+	rulesOf,
+	type Square,
+	terrainKind,
+	WHOLE_SQUARE,
+} from '../engine/index.ts';
+
+type Presence = ReturnType<typeof presenceOf>;
+
+interface Occupant {
+	readonly creature: Creature;
+	readonly presence: Presence;
+}
+
+const known = new WeakMap<
+	readonly Creature[],
+	{ readonly occupancy: Rules['occupancy']; readonly width: number; readonly index: Map<number, Occupant[]> }
+>();
+
+/** Who stands in which square, by `y × width + x`. */
+function occupants(encounter: Encounter): ReadonlyMap<number, readonly Occupant[]> {
+	const { occupancy } = rulesOf(encounter);
+	const { width } = encounter.map;
+	const kept = known.get(encounter.creatures);
+	if (kept && kept.occupancy === occupancy && kept.width === width) return kept.index;
+	const index = new Map<number, Occupant[]>();
+	for (const creature of encounter.creatures) {
+		const occupant = { creature, presence: presenceOf(creature, occupancy) };
+		forFootprint(creature, creature.position, (x, y) => {
+			const here = index.get(y * width + x);
+			if (here) here.push(occupant);
+			else index.set(y * width + x, [occupant]);
+		});
+	}
+	known.set(encounter.creatures, { occupancy, width, index });
+	return index;
+}
+
+function forFootprint(creature: Creature, at: Square, visit: (x: number, y: number) => void): void {
+	const side = footprintOf(creature);
+	for (let y = at.y; y < at.y + side; y++) for (let x = at.x; x < at.x + side; x++) visit(x, y);
+}
+
+/** What in the ground keeps the creature out, in words. */
+function groundProblem(map: BattleMap, creature: Creature, at: Square): string {
+	const airborne = isAirborne(creature);
+	const side = footprintOf(creature);
+	for (const { x, y, type } of map.terrain ?? []) {
+		if (x < at.x || y < at.y || x >= at.x + side || y >= at.y + side) continue;
+		const kind = terrainKind(type);
+		if (kind?.entry === 'solid' || (kind?.entry === 'barred' && !airborne))
+			return `${kind.label}: nobody can stand here`;
+	}
+	return 'A wall cuts through here';
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Why a creature may not be put down with its top-left square here; undefined where it may.
+ * In the order in which people would say it: the map's edge, the ground, who stands there.
+ *
+ * @param ignoring ids of creatures that are being carried too
+ */
+export function placementProblem(
+	encounter: Encounter,
+	creature: Creature,
+	square: Square,
+	ignoring: ReadonlySet<string> = NOBODY,
+): string | undefined {
+	const { map } = encounter;
+	const side = footprintOf(creature);
+	const { x, y } = square;
+	if (x < 0 || y < 0 || x + side > map.width || y + side > map.height) return 'Off the map';
+	if (!canStand(compileGround(map), side, square, isAirborne(creature)))
+		return groundProblem(map, creature, square);
+	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
+	const index = occupants(encounter);
+	let problem: string | undefined;
+	forFootprint(creature, square, (column, row) => {
+		let room = WHOLE_SQUARE - presence.room;
+		for (const other of index.get(row * map.width + column) ?? []) {
+			const { id, name } = other.creature;
+			if (id === creature.id || ignoring.has(id)) continue;
+			if (!countAgainst(presence, false, other.presence, false)) continue;
+			room -= other.presence.room;
+			if (room < 0) problem ??= `${name} stands here`;
+		}
+	});
+	return problem;
+}
+
+/** The lawful place nearest to a square (rings outwards); undefined when the map is full. */
+export function nearestPlace(encounter: Encounter, creature: Creature, near: Square): Square | undefined {
+	const { width, height } = encounter.map;
+	const lawful = (x: number, y: number) => placementProblem(encounter, creature, { x, y }) === undefined;
+	for (let ring = 0; ring < Math.max(width, height) * 2; ring++) {
+		let best: Square | undefined;
+		let distance = Number.POSITIVE_INFINITY;
+		const look = (x: number, y: number) => {
+			const d = (x - near.x) ** 2 + (y - near.y) ** 2;
+			if (d >= distance || x < 0 || y < 0 || x >= width || y >= height || !lawful(x, y)) return;
+			best = { x, y };
+			distance = d;
+		};
+		for (let i = -ring; i <= ring; i++) {
+			look(near.x + i, near.y - ring);
+			look(near.x + i, near.y + ring);
+			look(near.x - ring, near.y + i);
+			look(near.x + ring, near.y + i);
+		}
+		if (best) return best;
+	}
+	return undefined;
+}

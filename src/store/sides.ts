@@ -1,0 +1,58 @@
+/**
+ * The parties of a fight: those on record, and one made up for every side that a
+ * creature names without a record. There are always at least two to choose from.
+ */
+import type { Creature, Encounter, Side } from '../engine/index.ts';
+import { SIDE_COLORS } from './palette.ts';
+
+const DEFAULTS: readonly Side[] = [
+	{ id: 'heroes', name: 'Heroes', color: 0 },
+	{ id: 'foes', name: 'Foes', color: 1 },
+];
+
+/** "night-watch" is called "Night watch". */
+function nameOf(id: string): string {
+	const words = id.replace(/[-_]+/g, ' ').trim() || id;
+	return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
+}
+
+/** The first colour nobody has, or the one after the last when all are taken. */
+export function freeColor(sides: readonly Side[]): number {
+	const taken = new Set(sides.map((s) => s.color % SIDE_COLORS.length));
+	const free = SIDE_COLORS.findIndex((_, index) => !taken.has(index));
+	return free >= 0 ? free : sides.length % SIDE_COLORS.length;
+}
+
+function derive(encounter: Encounter): readonly Side[] {
+	const sides: Side[] = [...(encounter.sides ?? [])];
+	const has = (id: string) => sides.some((s) => s.id === id);
+	const named = [...new Set(encounter.creatures.map((c) => c.side))].sort();
+	for (const side of DEFAULTS) if (named.includes(side.id) && !has(side.id)) sides.push(side);
+	for (const id of named) if (!has(id)) sides.push({ id, name: nameOf(id), color: freeColor(sides) });
+	if (encounter.sides) return sides;
+	for (const { id, name } of DEFAULTS) {
+		if (sides.length >= DEFAULTS.length) break;
+		if (!has(id)) sides.push({ id, name, color: freeColor(sides) });
+	}
+	return sides;
+}
+
+const known = new WeakMap<
+	readonly Creature[],
+	{ readonly from: readonly Side[] | undefined; readonly sides: readonly Side[] }
+>();
+
+/** The sides of an encounter, in the order people see them; never fewer than one. */
+export function sidesOf(encounter: Encounter): readonly Side[] {
+	const kept = known.get(encounter.creatures);
+	if (kept && kept.from === encounter.sides) return kept.sides;
+	const sides = derive(encounter);
+	const result = sides.length > 0 ? sides : DEFAULTS;
+	known.set(encounter.creatures, { from: encounter.sides, sides: result });
+	return result;
+}
+
+/** The side of a creature. */
+export function sideOf(encounter: Encounter, id: string): Side {
+	return sidesOf(encounter).find((s) => s.id === id) ?? { id, name: nameOf(id), color: 0 };
+}
