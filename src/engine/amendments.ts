@@ -1,0 +1,97 @@
+/** What was changed while a half-round runs: puts the amendments of a moment into its state. */
+import { openField, opponentsBeside } from './field.ts';
+import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
+import { presenceOf } from './occupancy.ts';
+import type { Amendment, Creature, Plan, StopReason } from './types.ts';
+
+/** The state with everything that was changed at its moment; the state itself when nothing was. */
+export function amended(state: HalfRoundState): HalfRoundState {
+	const now = state.amendments.filter(({ after }) => after === state.segment);
+	if (now.length === 0) return state;
+	const later = state.amendments.filter(({ after }) => after > state.segment);
+	return withdrawing(now.reduce(withAmendment, { ...state, amendments: later }));
+}
+
+function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundState {
+	switch (amendment.type) {
+		case 'plan':
+			return replaced(state, amendment.creature, (old) => old && replanned(old, amendment.plan));
+		case 'creature': {
+			const { creature, placed } = amendment;
+			return replaced(state, creature.id, (old) =>
+				old ? changed(state, old, creature, placed) : arrival(creature),
+			);
+		}
+		case 'leave':
+			return replaced(state, amendment.creature, () => undefined);
+		case 'map':
+			return { ...state, map: amendment.map };
+	}
+}
+
+/** The state with another entry, or none, for a creature; `old` is undefined when it was not there. */
+function replaced(
+	state: HalfRoundState,
+	id: string,
+	entry: (old: CreatureState | undefined) => CreatureState | undefined,
+): HalfRoundState {
+	const old = state.creatures.find(({ creature }) => creature.id === id);
+	const others = state.creatures.filter((one) => one !== old);
+	const added = entry(old);
+	if (added === undefined) return { ...state, creatures: others };
+	const place = others.findIndex(({ creature }) => creature.id > id);
+	return { ...state, creatures: others.toSpliced(place < 0 ? others.length : place, 0, added) };
+}
+
+/** Those that another plan can help; engagement and what keeps a creature from moving at all are for good. */
+const LIFTED_BY_A_PLAN: readonly StopReason[] = ['not adjacent', 'terrain', 'out of movement'];
+
+/** The plan takes the place of what was left; rate, feet and diagonals stay. */
+function replanned(old: CreatureState, plan: Plan): CreatureState {
+	const { stopped, ignores, ...kept } = old;
+	const lifted = stopped === undefined || LIFTED_BY_A_PLAN.includes(stopped);
+	return {
+		...kept,
+		...(!lifted && { stopped }),
+		...(ignores && plan.pace === 'withdraw' && { ignores }),
+		plan,
+		item: 0,
+		held: 0,
+		rate: plan.steps.length === 0 ? 0 : old.rate,
+	};
+}
+
+/** The record takes the place of the old one; the creature goes on with the plan it follows. */
+function changed(
+	state: HalfRoundState,
+	old: CreatureState,
+	creature: Creature,
+	placed: boolean,
+): CreatureState {
+	const { stopped, ...kept } = old;
+	const at = placed ? { x: creature.position.x, y: creature.position.y } : old.at;
+	const movesAgain = stopped === 'immobile' && !presenceOf(creature, state.rules.occupancy).immobile;
+	return {
+		...kept,
+		...(stopped && !movesAgain && { stopped }),
+		creature,
+		at,
+		lawfulStop: placed ? at : old.lawfulStop,
+	};
+}
+
+/**
+ * The state with the opponents named whom each withdraw leaves behind: those adjacent when the half-round
+ * began (section 4, *Engagement*). Those named already stay.
+ */
+export function withdrawing(state: HalfRoundState): HalfRoundState {
+	const isNamed = ({ plan, ignores }: CreatureState): boolean =>
+		plan?.pace !== 'withdraw' || ignores !== undefined;
+	if (!state.rules.engagement || state.creatures.every(isNamed)) return state;
+	const atStart = state.creatures.map((one) => ({ ...one, at: one.start }));
+	const field = openField({ ...state, creatures: atStart });
+	const creatures = state.creatures.map((one, index) =>
+		isNamed(one) ? one : { ...one, ignores: opponentsBeside(field, field.movers[index]!) },
+	);
+	return { ...state, creatures };
+}

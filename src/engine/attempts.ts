@@ -1,0 +1,91 @@
+/**
+ * Lists what a creature tries in a segment: the steps its rate allows, and where it will stop for good
+ * (resolver, section 3, 1 to 3).
+ */
+import type { Attempt, Field, Halt, Mover } from './field.ts';
+import { areNeighbours, isSquare } from './grid.ts';
+import { type StepCost, stepBarred, stepCost } from './ground.ts';
+import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
+import type { Square, StopReason } from './types.ts';
+
+/** Whether a creature still has something to do in this half-round. */
+export function isUnderWay(mover: Mover): boolean {
+	return mover.stopped === undefined && mover.item < mover.steps.length;
+}
+
+const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
+
+/**
+ * Begins a segment for a creature that is under way: uses up a hold, or adds its speed to its rate and
+ * lists its attempts, also among the field's claims. Answers the stop that follows them, if any.
+ */
+export function declare(field: Field, mover: Mover): Halt | undefined {
+	const item = mover.steps[mover.item]!;
+	if (!isSquare(item)) {
+		mover.rate = 0;
+		mover.held++;
+		if (mover.held >= item.hold) {
+			mover.item++;
+			mover.held = 0;
+		}
+		return undefined;
+	}
+	mover.rate += mover.speed;
+
+	const { side } = mover.presence;
+	let { at, rate, feet, diagonals } = mover;
+	let paceFeet = 0;
+	for (let index = mover.item; rate > LEAST_RATE; index++) {
+		const step = mover.steps[index];
+		if (step === undefined || !isSquare(step)) break;
+		const reason = whyNot(field, mover, at, step, feet, diagonals, index);
+		if (reason !== undefined) return { mover, rate, reason };
+		if (!rateSuffices(rate, cost.paceFeet)) break;
+
+		const even = cost.diagonal && diagonals % 2 === 1 && field.rules.diagonals !== 'flat';
+		at = { x: step.x, y: step.y };
+		const attempt: Attempt = {
+			mover,
+			square: at,
+			item: index,
+			rate,
+			modifier: segmentModifier(rate, cost.paceFeet, even),
+			effectiveSpeed: mover.speed - ratePoints(paceFeet),
+			feet: cost.feet,
+			paceFeet: cost.paceFeet,
+			diagonals: cost.diagonal ? 1 : 0,
+			goesOn: index < mover.lastStep,
+		};
+		mover.attempts.push(attempt);
+		mover.end++;
+		field.claims.add(at, side, attempt);
+		feet += attempt.feet;
+		diagonals += attempt.diagonals;
+		paceFeet += attempt.paceFeet;
+		rate -= ratePoints(attempt.paceFeet);
+	}
+	return undefined;
+}
+
+/** Why a step cannot be made, the first reason that holds; fills `cost` in when it can. */
+function whyNot(
+	field: Field,
+	mover: Mover,
+	from: Square,
+	to: Square,
+	feet: number,
+	diagonals: number,
+	index: number,
+): StopReason | undefined {
+	const { ground, rules } = field;
+	const { side } = mover.presence;
+	if (!areNeighbours(from, to)) return 'not adjacent';
+	if (stepBarred(ground, side, from, to, mover.airborne)) return 'terrain';
+	stepCost(ground, rules, side, from, to, mover.airborne, diagonals, cost);
+	if (feet + cost.feet > mover.speed) return 'out of movement';
+	if (mover.pace === 'step') {
+		const hasMoved = mover.entered > 0 || index > mover.item;
+		if (hasMoved || cost.paceFeet > 5) return 'out of movement';
+	}
+	return undefined;
+}

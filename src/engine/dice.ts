@@ -1,0 +1,71 @@
+/**
+ * Decides the face of a die for a key: typed in or drawn before, else asked of people, else hashed
+ * from the encounter's seed (resolver, section 6). Nothing is taken from a stream, so one change of
+ * plan rerolls nobody else's dice.
+ */
+import type { DiceMode, Encounter, Rolls } from './types.ts';
+
+/** Where faces come from. */
+export interface Dice {
+	/**
+	 * The `nth` face (from 0) of a creature in a segment (1 to 6) of a half-round (from 1), 1 to 20;
+	 * undefined when it has to be asked of people.
+	 */
+	face(half: number, segment: number, creature: string, nth: number): number | undefined;
+}
+
+/** The key under which an encounter's `rolls` hold a creature's faces in a segment. */
+export function rollKey(half: number, segment: number, creature: string): string {
+	return `${half}/${segment}/${creature}`;
+}
+
+const NO_ROLLS: Rolls = {};
+
+/** The dice of an encounter: its `rolls` first, then, for those whom `mode` does not ask, its seed. */
+export function diceOf(encounter: Pick<Encounter, 'seed' | 'rolls'>, mode: DiceMode = 'seed'): Dice {
+	const rolls = encounter.rolls ?? NO_ROLLS;
+	const seed = encounter.seed ?? '';
+	const asks = (creature: string, segment: number): boolean =>
+		typeof mode === 'function' ? mode(creature, segment) : mode === 'ask';
+	return {
+		face(half, segment, creature, nth) {
+			const key = rollKey(half, segment, creature);
+			const known = Object.hasOwn(rolls, key) ? rolls[key]?.[nth] : undefined;
+			if (known !== undefined) return known;
+			return asks(creature, segment) ? undefined : drawnFace(seed, key, nth);
+		},
+	};
+}
+
+/**
+ * The `nth` face (from 0) that a seed gives for a key, 1 to 20, each equally likely.
+ *
+ * Part of file version 1: FNV-1a (32 bits) over the UTF-16 code units, low byte first, of
+ * `seed \n key \n nth`, then MurmurHash3's finalizer. The highest 16 of the 2^32 values would favour
+ * faces 1 to 16; they are mixed again instead of being folded in.
+ */
+export function drawnFace(seed: string, key: string, nth: number): number {
+	let hash = mixed(fnv1a(`${seed}\n${key}\n${nth}`));
+	while (hash >= FAIR_LIMIT) hash = mixed(hash + 0x9e3779b9);
+	return (hash % 20) + 1;
+}
+
+/** The largest multiple of 20 that 32 bits hold. */
+const FAIR_LIMIT = 4294967280;
+
+function fnv1a(text: string): number {
+	let hash = 0x811c9dc5;
+	for (let i = 0; i < text.length; i++) {
+		const unit = text.charCodeAt(i);
+		hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
+		hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
+	}
+	return hash;
+}
+
+function mixed(value: number): number {
+	let hash = value | 0;
+	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+	return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,114 @@
+/**
+ * A half-round as a fold: six segments one after another, with what was changed between them, and
+ * settling at the end (resolver, section 3). Everything else of a fight is worked out from it.
+ */
+import { amended, withdrawing } from './amendments.ts';
+import { type Dice, diceOf } from './dice.ts';
+import { type Field, openField, stateOf } from './field.ts';
+import { arrival, type HalfRoundState } from './halfRoundState.ts';
+import { SEGMENTS } from './rate.ts';
+import { rulesOf } from './rules.ts';
+import { runSegment } from './segment.ts';
+import { settleAll } from './settling.ts';
+import type {
+	BattleEvent,
+	Encounter,
+	HalfRoundResult,
+	PendingContest,
+	Positions,
+	ResolveOptions,
+	SegmentResult,
+	Settled,
+	Square,
+} from './types.ts';
+
+/** A segment that is over. */
+export interface Stepped {
+	readonly type: 'stepped';
+	/** With the amendments of this moment. */
+	readonly state: HalfRoundState;
+	/** Without them. */
+	readonly segment: SegmentResult;
+}
+
+/** A segment that waits for dice; step again from the same state when they are there. */
+export interface StepAwaiting {
+	readonly type: 'awaiting';
+	readonly contest: PendingContest;
+	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
+	readonly needs: readonly string[];
+	/** What has happened in this segment before the contest. */
+	readonly partial: readonly BattleEvent[];
+}
+
+/** The state before segment 1, amendments of that moment included. */
+export function beginHalfRound(
+	encounter: Encounter,
+	options: Pick<ResolveOptions, 'half'> = {},
+): HalfRoundState {
+	const creatures = encounter.creatures.map(arrival);
+	creatures.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
+	const state: HalfRoundState = {
+		half: options.half ?? encounter.half ?? 1,
+		segment: 0,
+		rules: rulesOf(encounter),
+		map: encounter.map,
+		creatures,
+		entries: 0,
+		amendments: encounter.amendments ?? [],
+	};
+	return amended(withdrawing(state));
+}
+
+/** The next of the six segments: it, and the state after it; or the contest it waits for. */
+export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
+	const segment = state.segment + 1;
+	const field = openField(state);
+	const { events, pause } = runSegment(field, state.half, segment, dice);
+	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
+	const after: HalfRoundState = {
+		...state,
+		segment,
+		creatures: field.movers.map(stateOf),
+		entries: field.entries,
+	};
+	return {
+		type: 'stepped',
+		state: amended(after),
+		segment: { segment, positions: positionsIn(field), events },
+	};
+}
+
+/** Whether all six segments are over. */
+export function isOver(state: HalfRoundState): boolean {
+	return state.segment >= SEGMENTS;
+}
+
+/** After segment 6: whom settling moves, and where everybody is in the end. */
+export function settle(state: HalfRoundState): { settled: readonly Settled[]; final: Positions } {
+	const field = openField(state);
+	return { settled: settleAll(field), final: positionsIn(field) };
+}
+
+/** A half-round of an encounter, all at once (section 7). */
+export function resolveHalfRound(encounter: Encounter, options: ResolveOptions = {}): HalfRoundResult {
+	const dice = diceOf(encounter, options.dice);
+	const segments: SegmentResult[] = [];
+	let state = beginHalfRound(encounter, options);
+	while (!isOver(state)) {
+		const result = step(state, dice);
+		if (result.type === 'awaiting') {
+			const { contest, needs } = result;
+			return { status: 'awaiting', segments, contest, needs };
+		}
+		segments.push(result.segment);
+		state = result.state;
+	}
+	return { status: 'resolved', segments, ...settle(state) };
+}
+
+function positionsIn(field: Field): Positions {
+	const positions: Record<string, Square> = {};
+	for (const { id, at } of field.movers) positions[id] = at;
+	return positions;
+}

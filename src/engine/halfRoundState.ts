@@ -1,0 +1,119 @@
+/**
+ * What a half-round is between two segments, as plain JSON, and what can be read from it: how far each
+ * creature has got, and what is left of its plan.
+ */
+import { isSquare } from './grid.ts';
+import { speedAt } from './rate.ts';
+import type { Amendment, BattleMap, Creature, Plan, Rules, Square, Step, StopReason } from './types.ts';
+
+/** A half-round between two segments. Saved and loaded, it goes on just the same. */
+export interface HalfRoundState {
+	/** Counted from 1 through the whole battle. */
+	readonly half: number;
+	/** Segments that are over, 0 to 6. */
+	readonly segment: number;
+	readonly rules: Rules;
+	readonly map: BattleMap;
+	/** By id. */
+	readonly creatures: readonly CreatureState[];
+	/** Spaces entered so far. */
+	readonly entries: number;
+	/** Those still to come; what holds from now on is in the state already. */
+	readonly amendments: readonly Amendment[];
+}
+
+/** A creature in a half-round between two segments. */
+export interface CreatureState {
+	readonly creature: Creature;
+	/** What it is doing, whatever its record says; an amendment may have changed it. */
+	readonly plan?: Plan;
+	readonly at: Square;
+	/** Where it stood when the half-round began, or when it joined. */
+	readonly start: Square;
+	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
+	readonly lawfulStop: Square;
+	readonly rate: number;
+	/** Feet of its speed used up. */
+	readonly feet: number;
+	/** Steps that counted as diagonals. */
+	readonly diagonals: number;
+	/** The next item of its plan. */
+	readonly item: number;
+	/** Segments used up of the hold that is its next item. */
+	readonly held: number;
+	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
+	readonly entered: number;
+	readonly stopped?: StopReason;
+	/** The opponents whom its withdraw leaves behind unhindered, by id. */
+	readonly ignores?: readonly string[];
+}
+
+/** A creature at the beginning of a half-round, or when it joins one. */
+export function arrival(creature: Creature): CreatureState {
+	const { plan, position } = creature;
+	const at = { x: position.x, y: position.y };
+	return {
+		creature,
+		...(plan && { plan }),
+		at,
+		start: at,
+		lawfulStop: at,
+		rate: 0,
+		feet: 0,
+		diagonals: 0,
+		item: 0,
+		held: 0,
+		entered: 0,
+	};
+}
+
+/** How far a creature has got in a half-round. */
+export interface Progress {
+	readonly position: Square;
+	readonly rate: number;
+	readonly feetUsed: number;
+	/** Its speed in this half-round, the pace included. */
+	readonly feetTotal: number;
+	/** Steps that counted as diagonals. */
+	readonly diagonals: number;
+	/** Whether it has entered any space. */
+	readonly moved: boolean;
+	/** Nothing is left of its plan, or it never had one. */
+	readonly finished: boolean;
+	readonly stopped?: StopReason;
+}
+
+/** How far a creature has got; undefined for a creature that is not there. */
+export function progress(state: HalfRoundState, id: string): Progress | undefined {
+	const found = find(state, id);
+	if (found === undefined) return undefined;
+	const { creature, plan, at, rate, feet, diagonals, item, entered, stopped } = found;
+	return {
+		position: at,
+		rate,
+		feetUsed: feet,
+		feetTotal: speedAt(creature.speed, plan?.pace ?? 'walk'),
+		diagonals,
+		moved: entered > 0,
+		finished: item >= (plan?.steps.length ?? 0),
+		...(stopped && { stopped }),
+	};
+}
+
+/**
+ * What is left of a creature's plan, also when it has stopped; of a hold in hand, the segments not yet
+ * used up. Undefined when nothing is left.
+ */
+export function remainingPlan(state: HalfRoundState, id: string): Plan | undefined {
+	const found = find(state, id);
+	if (found?.plan === undefined) return undefined;
+	const { plan, item, held } = found;
+	const [first, ...rest] = plan.steps.slice(item);
+	if (first === undefined) return undefined;
+	const left: Step = isSquare(first) ? first : { hold: first.hold - held };
+	return { pace: plan.pace, steps: [left, ...rest] };
+}
+
+function find(state: HalfRoundState, id: string): CreatureState | undefined {
+	return state.creatures.find(({ creature }) => creature.id === id);
+}

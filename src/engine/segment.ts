@@ -1,0 +1,331 @@
+/**
+ * Half a second: everybody's attempts, taken from the highest rate down; who is held, who contests,
+ * who follows whom, who enters (resolver, section 3).
+ */
+import { declare, isUnderWay } from './attempts.ts';
+import { decideContest } from './contest.ts';
+import { type Dice, rollKey } from './dice.ts';
+import {
+	type Attempt,
+	type Field,
+	type Halt,
+	hasRoom,
+	isEngaged,
+	isLeaving,
+	type Mover,
+	mayStay,
+	nextAttempt,
+	relocate,
+} from './field.ts';
+import { countAgainst, mayPass } from './occupancy.ts';
+import { ratePoints } from './rate.ts';
+import type { BattleEvent, Contender, PendingContest, StopReason } from './types.ts';
+
+/** A contest that waits for dice, and the keys without a face. */
+export interface Pause {
+	readonly contest: PendingContest;
+	readonly needs: readonly string[];
+}
+
+/** A segment while it is worked out. */
+interface Run {
+	readonly field: Field;
+	readonly half: number;
+	/** 1 to 6. */
+	readonly segment: number;
+	readonly dice: Dice;
+	readonly events: BattleEvent[];
+	/** Those who wait for one another, each for somebody of the next one's. */
+	readonly line: Waiting[];
+	pause: Pause | undefined;
+}
+
+/** An attempt that waits until those in its space have made theirs. */
+interface Waiting {
+	readonly attempt: Attempt;
+	/** By id. */
+	readonly ahead: readonly Attempt[];
+	/** How many of `ahead` have been seen to. */
+	seen: number;
+}
+
+/** What happened in a segment, up to the contest that waits for dice if there is one. */
+export interface SegmentRun {
+	readonly events: readonly BattleEvent[];
+	readonly pause: Pause | undefined;
+}
+
+/** Works out one segment, changing the field. After a pause the field is of no use any more. */
+export function runSegment(field: Field, half: number, segment: number, dice: Dice): SegmentRun {
+	const run: Run = { field, half, segment, dice, events: [], line: [], pause: undefined };
+	for (const turn of declareAll(run)) {
+		if ('reason' in turn) {
+			if (!turn.mover.failed && turn.mover.stopped === undefined) stop(run, turn.mover, turn.reason);
+		} else if (isNext(turn)) {
+			take(run, turn);
+			if (run.pause) break;
+		}
+	}
+	return { events: run.events, pause: run.pause };
+}
+
+/** Begins the segment for everybody; the attempts and stops in the order of their turns. */
+function declareAll(run: Run): (Attempt | Halt)[] {
+	const { field } = run;
+	const turns: (Attempt | Halt)[] = [];
+	field.claims.reset(field.ground.width, field.ground.height);
+	for (const mover of field.movers) {
+		mover.attempts.length = 0;
+		mover.next = 0;
+		mover.end = 0;
+		mover.failed = false;
+		mover.rolled = 0;
+		if (!isUnderWay(mover)) continue;
+		if (mover.presence.immobile) stop(run, mover, 'immobile');
+		else if (isEngaged(field, mover)) stop(run, mover, 'engaged');
+		else {
+			const halt = declare(field, mover);
+			for (const attempt of mover.attempts) turns.push(attempt);
+			if (halt) turns.push(halt);
+		}
+	}
+	// The sort is stable: among equal rates the lowest id comes first.
+	return turns.sort((a, b) => b.rate - a.rate);
+}
+
+/** Whether an attempt is still to be made and its creature's next. */
+function isNext(attempt: Attempt): boolean {
+	return nextAttempt(attempt.mover) === attempt;
+}
+
+/** Takes an attempt, and those of everybody it has to wait for. */
+function take(run: Run, attempt: Attempt): void {
+	approach(run, attempt);
+	while (run.line.length > 0 && run.pause === undefined) follow(run, run.line[run.line.length - 1]!);
+}
+
+/** Section 3, 1 to 3: held, or out of the contest, or in; or waiting in line from now on. */
+function approach(run: Run, attempt: Attempt): void {
+	const { field, line } = run;
+	const { mover, square, goesOn } = attempt;
+	if (isHeld(field, attempt)) {
+		block(run, attempt);
+		return;
+	}
+	contest(run, attempt);
+	if (run.pause !== undefined || !isNext(attempt)) return;
+	if (hasRoom(field, mover, square, goesOn, 'all who stand there')) {
+		enter(run, attempt);
+		return;
+	}
+	const ahead = leavingAhead(field, attempt);
+	if (ahead.length === 0) {
+		block(run, attempt);
+		return;
+	}
+	mover.inLine = line.length;
+	line.push({ attempt, ahead, seen: 0 });
+}
+
+/** Those who stay in a space leave no room for this creature (section 3, *Held*). */
+function isHeld(field: Field, attempt: Attempt): boolean {
+	return !hasRoom(field, attempt.mover, attempt.square, attempt.goesOn, 'all who stay');
+}
+
+/** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
+function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
+	const { mover, square, goesOn } = attempt;
+	const { side } = mover.presence;
+	const ahead: Attempt[] = [];
+	field.standing.some(square, side, (other) => {
+		if (other === mover || !isLeaving(other, side, square)) return false;
+		if (!countAgainst(mover.presence, goesOn, other.presence, false)) return false;
+		const next = nextAttempt(other)!;
+		if (!ahead.includes(next)) ahead.push(next);
+		return false;
+	});
+	return ahead.sort(byId);
+}
+
+/** Section 3, 3: sees to the next of those it waits for, or ends its waiting. */
+function follow(run: Run, waiting: Waiting): void {
+	const { attempt, ahead } = waiting;
+	if (!isNext(attempt)) {
+		// It lost the space while it waited for it.
+		leaveLine(run);
+		return;
+	}
+	while (waiting.seen < ahead.length) {
+		const leaving = ahead[waiting.seen]!;
+		waiting.seen++;
+		if (!isNext(leaving)) continue;
+		if (leaving.mover.inLine >= 0) closeRing(run, leaving.mover.inLine);
+		else approach(run, leaving);
+		return;
+	}
+	leaveLine(run);
+	const { mover, square, goesOn } = attempt;
+	if (hasRoom(run.field, mover, square, goesOn, 'all who stand there')) enter(run, attempt);
+	else block(run, attempt);
+}
+
+/** The end of the line waits for the one at `start`: the ring turns, or the one that closes it is blocked (amb A09, A10). */
+function closeRing(run: Run, start: number): void {
+	const ring = run.line.slice(start);
+	const turns =
+		ring.every(({ attempt, ahead }) => isNext(attempt) && ahead.length === 1) &&
+		(ring.length > 2 || mayEitherPass(ring[0]!.attempt.mover, ring[1]!.attempt.mover));
+	if (!turns) {
+		block(run, leaveLine(run));
+		return;
+	}
+	for (let left = ring.length; left > 0; left--) enter(run, leaveLine(run));
+}
+
+function mayEitherPass(a: Mover, b: Mover): boolean {
+	return mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence);
+}
+
+/** Takes the last one out of the line. */
+function leaveLine(run: Run): Attempt {
+	const { attempt } = run.line.pop()!;
+	attempt.mover.inLine = -1;
+	return attempt;
+}
+
+// ---- What becomes of an attempt ----
+
+/** Section 3, 4. */
+function enter(run: Run, attempt: Attempt): void {
+	const { field, events } = run;
+	const { mover } = attempt;
+	const from = mover.at;
+	relocate(field, mover, attempt.square);
+	mover.next++;
+	mover.item = attempt.item + 1;
+	mover.feet += attempt.feet;
+	mover.diagonals += attempt.diagonals;
+	field.entries++;
+	mover.entered = field.entries;
+	mover.rate = mover.failed || !isUnderWay(mover) ? 0 : attempt.rate - ratePoints(attempt.paceFeet);
+	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
+	events.push({ type: 'moved', creature: mover.id, from, to: mover.at, feet: attempt.feet });
+	if (isUnderWay(mover) && isEngaged(field, mover)) stop(run, mover, 'engaged');
+}
+
+function block(run: Run, attempt: Attempt): void {
+	fail(attempt);
+	run.events.push({ type: 'blocked', creature: attempt.mover.id, square: attempt.square });
+}
+
+/** Ends a creature's segment before this attempt; earlier ones it still makes (SM-16, SM-18, SM-71). */
+function fail(attempt: Attempt): void {
+	const { mover } = attempt;
+	mover.end = mover.attempts.indexOf(attempt);
+	mover.failed = true;
+	mover.rate = 0;
+}
+
+function stop(run: Run, mover: Mover, reason: StopReason): void {
+	mover.stopped = reason;
+	mover.end = mover.next;
+	run.events.push({ type: 'stopped', creature: mover.id, reason });
+}
+
+// ---- Contests ----
+
+/** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
+function contest(run: Run, attempt: Attempt): void {
+	const { field, half, segment, dice, events } = run;
+	const contenders = contendersFor(field, attempt);
+	if (contenders.length === 1) return;
+	const everybody = contenders.map((_, index) => index);
+	const together = (those: readonly number[]): boolean =>
+		fitTogether(
+			field,
+			those.map((index) => contenders[index]!),
+		);
+	if (together(everybody)) return;
+
+	const claims = contenders.map(({ mover, modifier, effectiveSpeed }) => ({
+		initiative: mover.initiative,
+		modifier,
+		effectiveSpeed,
+	}));
+	const decision = decideContest(claims, together, (index) => {
+		const { mover } = contenders[index]!;
+		return dice.face(half, segment, mover.id, mover.rolled++);
+	});
+	const described: Contender[] = contenders.map(({ mover, modifier }, index) => ({
+		creature: mover.id,
+		modifier: mover.initiative + modifier,
+		segmentModifier: modifier,
+		...decision.standings[index]!,
+	}));
+	const { square } = attempt;
+	if (decision.type === 'awaiting') {
+		const needs = decision.needs.map((index) => rollKey(half, segment, contenders[index]!.mover.id));
+		run.pause = { contest: { segment, square, contenders: described }, needs };
+		return;
+	}
+	const winners = everybody.filter((index) => decision.winners.includes(index));
+	events.push({
+		type: 'contest',
+		square,
+		contenders: described,
+		winners: winners.map((index) => contenders[index]!.mover.id),
+	});
+	for (const index of everybody) {
+		if (!winners.includes(index)) fail(contenders[index]!);
+	}
+}
+
+/** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
+function contendersFor(field: Field, attempt: Attempt): Attempt[] {
+	const contenders = [attempt];
+	for (let done = 0; done < contenders.length; done++) {
+		const rivals = rivalsOf(field, contenders[done]!, contenders);
+		for (const rival of rivals.sort(byId)) contenders.push(rival);
+	}
+	return contenders.length === 1 ? contenders : contenders.sort(byId);
+}
+
+/** The earliest open attempt of each creature not among `known` that counts against this one. */
+function rivalsOf(field: Field, attempt: Attempt, known: readonly Attempt[]): Attempt[] {
+	const { mover, square, goesOn } = attempt;
+	const rivals: Attempt[] = [];
+	field.claims.some(square, mover.presence.side, (other) => {
+		const rival = other.mover;
+		if (rival === mover || rivals.includes(other) || known.some((one) => one.mover === rival)) return false;
+		if (!countAgainst(mover.presence, goesOn, rival.presence, other.goesOn)) return false;
+		if (!isOpen(field, other)) return false;
+		const earlier = rivals.findIndex((one) => one.mover === rival);
+		if (earlier < 0) rivals.push(other);
+		else if (other.item < rivals[earlier]!.item) rivals[earlier] = other;
+		return false;
+	});
+	return rivals;
+}
+
+/** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
+function isOpen(field: Field, attempt: Attempt): boolean {
+	const { mover } = attempt;
+	const { attempts, next, end } = mover;
+	for (let index = next; index < end; index++) {
+		const earlier = attempts[index]!;
+		if (earlier === attempt) return !isHeld(field, attempt);
+		if (!hasRoom(field, mover, earlier.square, earlier.goesOn, 'all who stand there')) return false;
+	}
+	return false;
+}
+
+/** Whether all these could be in their spaces at once, beside those who stay there. */
+function fitTogether(field: Field, attempts: readonly Attempt[]): boolean {
+	return attempts.every(({ mover, square, goesOn }) =>
+		hasRoom(field, mover, square, goesOn, 'all who stay', attempts),
+	);
+}
+
+function byId(a: Attempt, b: Attempt): number {
+	return a.mover.id < b.mover.id ? -1 : 1;
+}

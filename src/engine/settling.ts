@@ -1,0 +1,63 @@
+/**
+ * After segment 6: where those go who were passing through somebody when their time ran out
+ * (resolver, section 3, *settle*; SRD-60).
+ */
+import { type Field, hasRoom, type Mover, mayStay, relocate } from './field.ts';
+import { DIRECTIONS } from './grid.ts';
+import { footingOf } from './ground.ts';
+import type { Settled, Square } from './types.ts';
+
+/** Moves everybody who may not stay where it stands to the nearest lawful position, the last to have entered first. */
+export function settleAll(field: Field): Settled[] {
+	const settled: Settled[] = [];
+	const moved = field.movers.filter((mover) => mover.entered > 0);
+	for (const mover of moved.sort((a, b) => b.entered - a.entered)) {
+		if (mayStay(field, mover)) continue;
+		const from = mover.at;
+		const to = nearestLawful(field, mover);
+		if (to === undefined) continue;
+		relocate(field, mover, to);
+		settled.push({ creature: mover.id, from, to });
+	}
+	return settled;
+}
+
+/** The nearest position where a creature could stay, in steps the ground allows; undefined when there is none. */
+function nearestLawful(field: Field, mover: Mover): Square | undefined {
+	const { width, height } = field.ground;
+	const { barred } = footingOf(field.ground, mover.presence.side, mover.airborne);
+	const { x, y } = mover.at;
+	if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+	const seen = new Set([y * width + x]);
+	let ring = [y * width + x];
+	while (ring.length > 0) {
+		const further: number[] = [];
+		let best: Square | undefined;
+		for (const from of ring) {
+			for (let way = 0; way < DIRECTIONS.length; way++) {
+				if ((barred[from]! & (1 << way)) !== 0) continue;
+				const [dx, dy] = DIRECTIONS[way]!;
+				const to = from + dy * width + dx;
+				if (seen.has(to)) continue;
+				seen.add(to);
+				further.push(to);
+				const at = { x: to % width, y: Math.floor(to / width) };
+				if (best !== undefined && !isPreferred(at, best, mover.lawfulStop)) continue;
+				if (hasRoom(field, mover, at, false, 'all who stand there')) best = at;
+			}
+		}
+		if (best !== undefined) return best;
+		ring = further;
+	}
+	return undefined;
+}
+
+/** Among equally near positions: closest to the last lawful stop, then the topmost, then the leftmost. */
+function isPreferred(a: Square, b: Square, lawfulStop: Square): boolean {
+	const byDistance = distanceSquared(a, lawfulStop) - distanceSquared(b, lawfulStop);
+	return (byDistance || a.y - b.y || a.x - b.x) < 0;
+}
+
+function distanceSquared(a: Square, b: Square): number {
+	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}

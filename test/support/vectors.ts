@@ -1,0 +1,55 @@
+/** The resolved encounters of test/fixtures/vectors, and results in the shape they are written down in. */
+import { readFileSync } from 'node:fs';
+import type { BattleEvent, Encounter, Positions, Resolved, Square } from '../../src/engine/index.ts';
+
+export interface Vector {
+	readonly id?: string;
+	readonly story?: string;
+	readonly encounter: Encounter;
+	readonly expected: unknown;
+}
+
+export function vectorsOf(file: 'worked' | 'random'): readonly Vector[] {
+	return JSON.parse(readFileSync(new URL(`../fixtures/vectors/${file}.json`, import.meta.url), 'utf8'));
+}
+
+type Pair = [number, number];
+
+const pair = ({ x, y }: Square): Pair => [x, y];
+
+function pairs(positions: Positions): Record<string, Pair> {
+	return Object.fromEntries(Object.entries(positions).map(([id, square]) => [id, pair(square)]));
+}
+
+function abbreviatedEvent(event: BattleEvent): unknown {
+	switch (event.type) {
+		case 'moved':
+			return { ...event, from: pair(event.from), to: pair(event.to) };
+		case 'contest': {
+			const contenders = event.contenders.map(({ creature, modifier, segmentModifier, total }) => ({
+				creature,
+				modifier,
+				segmentModifier,
+				total,
+			}));
+			return { ...event, square: pair(event.square), contenders };
+		}
+		case 'blocked':
+			return { ...event, square: pair(event.square) };
+		case 'stopped':
+			return event;
+	}
+}
+
+/** A result with its positions as pairs and no faces, as the vectors have it. */
+export function abbreviated({ segments, settled, final }: Resolved): unknown {
+	return {
+		segments: segments.map(({ segment, positions, events }) => ({
+			segment,
+			positions: pairs(positions),
+			events: events.map(abbreviatedEvent),
+		})),
+		settled: settled.map(({ creature, from, to }) => ({ creature, from: pair(from), to: pair(to) })),
+		final: pairs(final),
+	};
+}
