@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { defineConfig } from 'vitest/config';
+import { sealPage } from './scripts/sealPage.ts';
 
 export default defineConfig({
-	plugins: [react(), viteSingleFile()],
+	plugins: [react(), viteSingleFile(), sealPage()],
+	// Whatever is not imported would be a second file.
+	publicDir: false,
+	// In one file there is nothing to preload.
+	build: { reportCompressedSize: false, modulePreload: { polyfill: false } },
+	worker: { format: 'es' },
+	test: { include: ['test/**/*.test.{ts,tsx}'] },
 });

@@ -1,0 +1,168 @@
+/**
+ * What every end-to-end test starts from: the built page, from a server or from disk, and page
+ * objects that find things by the names people with assistive technology find them by. A test fails
+ * on any console error, any page error and any request but the one for the page.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
+import { Board } from './board.ts';
+
+export { expect };
+
+/** The built page. */
+export const PAGE = fileURLToPath(new URL('../dist/index.html', import.meta.url));
+
+/** Where the page comes from. */
+export type From = 'server' | 'disk';
+
+export type Tool = 'Select' | 'Path' | 'Terrain' | 'Wall' | 'Measure' | 'Pan';
+
+/** The running app in one page of the browser. */
+export class App {
+	readonly page: Page;
+	readonly board: Board;
+	/** Where the page's text lives: "Round 1, half 1, segment 4". */
+	readonly clock: Locator;
+	readonly roster: Locator;
+	readonly log: Locator;
+	readonly dice: Locator;
+	readonly #site: string;
+
+	constructor(page: Page, site: string) {
+		this.page = page;
+		this.#site = site;
+		this.board = new Board(page);
+		this.clock = page.getByRole('status', { name: 'Clock' });
+		this.roster = page.getByRole('list', { name: 'Creatures' });
+		this.log = page.getByRole('log', { name: 'Battle log' });
+		this.dice = page.getByRole('dialog', { name: 'Contested space' });
+	}
+
+	/** Loads the built page, from the server unless told otherwise. */
+	async open(from: From = 'server'): Promise<void> {
+		await this.page.goto(from === 'server' ? this.#site : pathToFileURL(PAGE).href);
+	}
+
+	/** Loads another page from disk, such as one the app saved. */
+	async openPage(path: string): Promise<void> {
+		await this.page.goto(pathToFileURL(path).href);
+	}
+
+	/** Gives a file to the app as its file input would; `text` may be bytes. */
+	async openFile(name: string, text: string | Buffer): Promise<void> {
+		await this.page
+			.getByLabel('Encounter file')
+			.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+	}
+
+	/** Gives a file on disk to the app, by its path in the project. */
+	async openFixture(path: string): Promise<void> {
+		await this.page
+			.getByLabel('Encounter file')
+			.setInputFiles(fileURLToPath(new URL(`../${path}`, import.meta.url)));
+	}
+
+	/** Presses a button that downloads; the path of what came. */
+	async download(button: 'Save' | 'Save as page'): Promise<string> {
+		const coming = this.page.waitForEvent('download');
+		await this.button(button).click();
+		return (await coming).path();
+	}
+
+	button(name: string): Locator {
+		return this.page.getByRole('button', { name, exact: true });
+	}
+
+	async step(times = 1): Promise<void> {
+		for (let i = 0; i < times; i++) await this.button('Step').click();
+	}
+
+	async tool(name: Tool): Promise<void> {
+		await this.page
+			.getByRole('radiogroup', { name: 'Tools' })
+			.getByRole('radio', { name, exact: true })
+			.click();
+	}
+
+	async undo(): Promise<void> {
+		await this.button('Undo').click();
+	}
+
+	async redo(): Promise<void> {
+		await this.button('Redo').click();
+	}
+
+	/** The roster's line for a creature. */
+	creature(name: string): Locator {
+		return this.roster.getByRole('listitem').filter({ hasText: name });
+	}
+
+	/** Waits until the roster says the creature is there. */
+	async expectAt(name: string, x: number, y: number): Promise<void> {
+		await expect(this.creature(name)).toContainText(new RegExp(`\\bat ${x}, ${y}\\b`));
+	}
+
+	/** The field in the dice dialog for one contender's roll. */
+	roll(name: string): Locator {
+		return this.dice.getByRole('spinbutton', { name: `${name} rolls` });
+	}
+
+	/** No violation that axe can find in the page as it stands. */
+	async expectAccessible(): Promise<void> {
+		const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+		expect(
+			violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+			'accessibility violations',
+		).toEqual([]);
+	}
+}
+
+/** Collects what no page may do: errors, and requests for anything but the page. */
+function watch(context: BrowserContext, site: string): string[] {
+	const complaints: string[] = [];
+	const isPage = (url: string) => url.split('#')[0] === site || /^file:.*\.html(#.*)?$/.test(url);
+	context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack}`));
+	context.on('console', (message) => {
+		if (message.type() === 'error') complaints.push(`console error: ${message.text()}`);
+	});
+	context.on('request', (request) => {
+		const url = request.url();
+		if (!isPage(url) && !/^(data|blob|about|chrome):/.test(url)) complaints.push(`request: ${url}`);
+	});
+	return complaints;
+}
+
+interface Fixtures {
+	readonly app: App;
+}
+
+interface WorkerFixtures {
+	/** The address of the built page on a server of this worker's own. */
+	readonly site: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	site: [
+		async ({ browserName: _ }, use) => {
+			const page = await readFile(PAGE);
+			const server = createServer((request, response) => {
+				const found = request.url === '/';
+				response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+				response.end(found ? page : undefined);
+			});
+			await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+			await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+			server.close();
+		},
+		{ scope: 'worker' },
+	],
+	app: async ({ page, context, site }, use) => {
+		const complaints = watch(context, site);
+		await use(new App(page, site));
+		expect(complaints, 'errors and requests of the page').toEqual([]);
+	},
+});

@@ -1,0 +1,68 @@
+/** The built page itself: one file, small, sealed, and the same from a server as from disk. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { PAGE_BUDGET } from '../scripts/sealPage.ts';
+import { expect, type From, PAGE, test } from './fixtures.ts';
+
+test('the build is one file within its budget', async () => {
+	expect(await readdir(dirname(PAGE))).toEqual(['index.html']);
+	expect(gzipSync(await readFile(PAGE), { level: 9 }).length).toBeLessThanOrEqual(PAGE_BUDGET);
+});
+
+for (const from of ['server', 'disk'] satisfies From[]) {
+	test(`the page opens from ${from}, and asks for nothing`, async ({ app, page }) => {
+		await app.open(from);
+		await expect(page).toHaveTitle(/Halfstep/);
+		await expect(page.locator('#root')).not.toBeEmpty();
+		const elements = await page.evaluate(() => ({
+			first: document.head.firstElementChild?.getAttribute('http-equiv'),
+			// What a parser makes of the page tells better than a search in its text.
+			references: [...document.querySelectorAll('[src], link[href], object, embed, iframe')]
+				.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName)
+				.filter((reference) => !/^(data|blob):/.test(reference)),
+			imports: [...document.querySelectorAll('style')]
+				.flatMap((style) => [...(style.textContent ?? '').matchAll(/@import|url\((?!["']?(data:|#))[^)]*/g)])
+				.map(([found]) => found),
+		}));
+		expect(elements).toEqual({ first: 'Content-Security-Policy', references: [], imports: [] });
+	});
+}
+
+test('the policy lets no other script run and nothing be fetched', async ({ page, site }) => {
+	const violations: string[] = [];
+	await page.exposeFunction('violated', (directive: string) => violations.push(directive));
+	await page.goto(site);
+	const ran = await page.evaluate(async () => {
+		document.addEventListener('securitypolicyviolation', (event) => {
+			(window as unknown as { violated: (directive: string) => void }).violated(event.effectiveDirective);
+		});
+		const script = document.createElement('script');
+		script.textContent = 'document.documentElement.dataset.ran = "yes"';
+		document.body.append(script);
+		const button = document.createElement('button');
+		button.setAttribute('onclick', script.textContent);
+		document.body.append(button);
+		button.click();
+		const fetched = await fetch('/anything').then(
+			() => true,
+			() => false,
+		);
+		return { script: document.documentElement.dataset.ran === 'yes', fetched };
+	});
+	expect(ran).toEqual({ script: false, fetched: false });
+	await expect
+		.poll(() => [...violations].sort())
+		.toEqual(['connect-src', 'script-src-attr', 'script-src-elem']);
+});
+
+test('a copy that carries data in its slot still runs', async ({ app, page }, info) => {
+	const slot = '<script type="application/json" id="halfstep-encounter">';
+	const text = await readFile(PAGE, 'utf8');
+	expect(text.split(slot)).toHaveLength(2);
+	expect(text.indexOf(slot)).toBeLessThan(text.indexOf('<script type="module">'));
+	const copy = info.outputPath('copy.html');
+	await writeFile(copy, text.replace(slot, `${slot}{"format":"halfstep/encounter"}`));
+	await app.openPage(copy);
+	await expect(page.locator('#root')).not.toBeEmpty();
+});

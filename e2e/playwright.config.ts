@@ -1,0 +1,23 @@
+/** How the end-to-end tests run: against the built page (`npm run build` first), in the Chromium that was found. */
+import { defineConfig } from 'playwright/test';
+import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
+
+export default defineConfig({
+	testDir: '.',
+	outputDir: '../test-results/e2e',
+	reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: process.env.CI !== undefined,
+	timeout: 45_000,
+	expect: { timeout: 7_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
+	use: {
+		browserName: 'chromium',
+		viewport: { width: 1280, height: 720 },
+		locale: 'en-GB',
+		colorScheme: 'light',
+		actionTimeout: 7_000,
+		screenshot: 'only-on-failure',
+		launchOptions: { executablePath: await ensureBrowser(), args: launchArguments() },
+	},
+});

@@ -1,0 +1,74 @@
+/**
+ * Finishes the built page: one inline script at the end of the body, a
+ * Content-Security-Policy that allows exactly that script and no request of any kind, and a
+ * look at the size. Runs after `vite-plugin-singlefile`, which does the inlining.
+ */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What the built page may weigh, gzipped, in bytes. */
+export const PAGE_BUDGET = 300_000;
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_BLOCK = /\btype="application\/json"/;
+
+/** What the page may do. Styles stay `'unsafe-inline'`: the dialogs' scroll lock adds style elements at run time. */
+const policy = (hashes: readonly string[]): string =>
+	[
+		"default-src 'none'",
+		`script-src ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+		"style-src 'unsafe-inline'",
+		'img-src data: blob:',
+		'worker-src blob:',
+		"connect-src 'none'",
+		"base-uri 'none'",
+		"form-action 'none'",
+	].join('; ');
+
+/** Moves the page's scripts behind its content and puts the policy first in its head. */
+export function seal(html: string): string {
+	// The parser reads CRLF as LF; the hash is of what it read.
+	const page = html.replaceAll('\r\n', '\n');
+	const scripts: string[] = [];
+	const hashes: string[] = [];
+	const rest = page.replace(SCRIPT, (element: string, attributes: string, code: string) => {
+		if (DATA_BLOCK.test(attributes)) return element;
+		if (/\bsrc=/.test(attributes)) throw new Error(`a script was not inlined: <script${attributes}>`);
+		if (/[\0\r\ud800-\udfff]/u.test(code)) throw new Error('the script holds characters HTML changes');
+		scripts.push(`<script type="module">${code}</script>`);
+		hashes.push(createHash('sha256').update(code).digest('base64'));
+		return '';
+	});
+	if (scripts.length === 0) throw new Error('the page has no script');
+	const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(hashes)}">`;
+	return (
+		rest
+			.replace('<head>', () => `<head>\n\t\t${meta}`)
+			// Behind the content, and so behind the slot for a saved encounter.
+			.replace('</body>', () => `${scripts.join('\n')}\n\t</body>`)
+	);
+}
+
+export function sealPage(): Plugin {
+	return {
+		name: 'halfstep:seal-page',
+		apply: 'build',
+		enforce: 'post',
+		generateBundle: {
+			order: 'post',
+			handler(_options, bundle) {
+				const page = bundle['index.html'];
+				if (page?.type !== 'asset') return;
+				page.source = seal(String(page.source));
+				const others = Object.keys(bundle).filter((name) => name !== 'index.html');
+				if (others.length > 0) this.error(`the build must be one file, but has also ${others.join(', ')}`);
+				const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+				const gzipped = gzipSync(page.source, { level: 9 }).length;
+				const line = `dist/index.html ${kB(Buffer.byteLength(page.source))}, gzipped ${kB(gzipped)} of ${kB(PAGE_BUDGET)}`;
+				if (gzipped > PAGE_BUDGET) this.warn(`over budget: ${line}`);
+				else this.info(line);
+			},
+		},
+	};
+}
