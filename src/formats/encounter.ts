@@ -1,0 +1,147 @@
+/**
+ * Reading encounter files: text in, an encounter that can be trusted or one sentence out.
+ * What is not an encounter is told apart from what is a faulty one.
+ */
+import {
+	type BattleMap,
+	type Creature,
+	type Encounter,
+	footprintOf,
+	type PastHalf,
+} from '../engine/index.ts';
+import { isRecord, readJson } from './json.ts';
+import { migrate } from './migrations.ts';
+import { type EncounterFile, encounterSchema } from './schema.ts';
+import { issueSentence, item, quoted, sentence } from './sentence.ts';
+
+/** The value of a file's `format`. */
+export const FORMAT = 'halfstep/encounter';
+
+export type ParsedEncounter =
+	| { readonly ok: true; readonly encounter: Encounter }
+	| { readonly ok: false; readonly message: string };
+
+/**
+ * Reads the text of an encounter file of any version. Unknown fields are dropped silently;
+ * names may hold anything, markup included, and are text. Never throws.
+ */
+export function parseEncounter(text: string): ParsedEncounter {
+	const json = readJson(text);
+	if (!json.ok) return json;
+	const raw = json.value;
+	if (!isRecord(raw) || raw.format !== FORMAT)
+		return {
+			ok: false,
+			message: `The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”.`,
+		};
+	const migrated = migrate(raw);
+	if (!migrated.ok) return migrated;
+	const parsed = encounterSchema.safeParse(migrated.file);
+	if (!parsed.success)
+		return { ok: false, message: issueSentence(migrated.file, parsed.error.issues, 'encounter') };
+	const encounter = withMaps(parsed.data);
+	const fault = contradiction(encounter);
+	return fault === null ? { ok: true, encounter } : { ok: false, message: sentence(fault) };
+}
+
+/** Gives every past half-round its map: the one it has, or else the next one's. */
+function withMaps(file: EncounterFile): Encounter {
+	const { history, ...rest } = file;
+	if (!history) return rest;
+	const whole: PastHalf[] = [];
+	let { map } = file;
+	for (const past of history.toReversed()) {
+		map = past.map ?? map;
+		whole.push({ ...past, map });
+	}
+	return { ...rest, history: whole.reverse() };
+}
+
+/** What the parts of an encounter say against each other; null when nothing. */
+function contradiction(encounter: Encounter): string | null {
+	const { map, creatures, amendments = [], history = [] } = encounter;
+	return (
+		sidesFault(encounter) ??
+		halfFault({ map, creatures, amendments }) ??
+		first(history, (past, i) => {
+			const fault = halfFault(past);
+			return fault && `history entry ${i + 1}: ${fault}`;
+		})
+	);
+}
+
+function first<Item>(
+	items: readonly Item[],
+	fault: (item: Item, index: number) => string | null,
+): string | null {
+	for (let i = 0; i < items.length; i++) {
+		const found = fault(items[i]!, i);
+		if (found !== null) return found;
+	}
+	return null;
+}
+
+function sidesFault({ sides, creatures }: Encounter): string | null {
+	if (!sides) return null;
+	const known = new Map<string, number>();
+	return (
+		first(sides, (side, i) => {
+			const other = known.get(side.id);
+			known.set(side.id, i);
+			return other === undefined
+				? null
+				: `${item('side', i, side.name)} has the same id as side ${other + 1}`;
+		}) ??
+		first(creatures, (creature, i) =>
+			known.has(creature.side)
+				? null
+				: `${item('creature', i, creature.name)}: there is no side ${quoted(creature.side)}`,
+		)
+	);
+}
+
+function halfFault({
+	map,
+	creatures,
+	amendments,
+}: Pick<PastHalf, 'map' | 'creatures' | 'amendments'>): string | null {
+	const known = new Map<string, number>();
+	let current = map;
+	return (
+		terrainFault(map) ??
+		first(creatures, (creature, i) => {
+			const other = known.get(creature.id);
+			known.set(creature.id, i);
+			if (other === undefined) return placeFault(creature, map, item('creature', i, creature.name));
+			const holder = item('creature', other, creatures[other]?.name);
+			return `${item('creature', i, creature.name)} has the id ${quoted(creature.id)}, which ${holder} has already`;
+		}) ??
+		first(amendments, (amendment, i) => {
+			if (amendment.type === 'map') {
+				current = amendment.map;
+				const fault = terrainFault(current);
+				return fault && `amendment ${i + 1}: ${fault}`;
+			}
+			if (amendment.type === 'creature' && amendment.placed)
+				return placeFault(amendment.creature, current, `amendment ${i + 1}`);
+			return null;
+		})
+	);
+}
+
+function terrainFault(map: BattleMap): string | null {
+	return first(map.terrain ?? [], ({ x, y }, i) =>
+		isInside(map, x, y, 1) ? null : `terrain square ${i + 1} lies off the map, at ${x}, ${y}`,
+	);
+}
+
+function placeFault(creature: Creature, map: BattleMap, who: string): string | null {
+	const { x, y } = creature.position;
+	return isInside(map, x, y, footprintOf(creature))
+		? null
+		: `${who} stands off the map: its space at ${x}, ${y} is not within ${map.width} × ${map.height} squares`;
+}
+
+function isInside(map: BattleMap, x: number, y: number, side: number): boolean {
+	return x >= 0 && y >= 0 && x + side <= map.width && y + side <= map.height;
+}

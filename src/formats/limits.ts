@@ -1,0 +1,34 @@
+/**
+ * How much a file may hold. Generous for people, small enough that no file can make
+ * the page run out of memory or time.
+ */
+
+/** Characters of a file's text, pictures included: 64 MiB. */
+export const MAX_FILE_LENGTH = 64 * 1024 * 1024;
+/** Squares a side. */
+export const MAX_MAP_SIDE = 200;
+export const MAX_CREATURES = 2000;
+export const MAX_SIDES = 50;
+/** Steps and holds of one plan. */
+export const MAX_PLAN_STEPS = 1000;
+/** Segments of one hold. */
+export const MAX_HOLD = 1000;
+/** Pieces of wall, doors included. */
+export const MAX_WALLS = 20_000;
+/** Kinds of terrain summed over all squares. */
+export const MAX_TERRAIN = 250_000;
+export const MAX_AMENDMENTS = 10_000;
+/** Half-rounds looked back on. */
+export const MAX_HISTORY = 2000;
+export const MAX_NAME = 120;
+export const MAX_ID = 80;
+export const MAX_NOTE = 10_000;
+/** How far from the map's corner a wall, a planned step or a picture may lie, in squares. */
+export const MAX_REACH = 10_000;
+
+const count = new Intl.NumberFormat('en');
+
+/** A number for people: 250,000. */
+export function figure(value: number): string {
+	return count.format(value);
+}

@@ -1,0 +1,56 @@
+/**
+ * Files of older versions, brought up to today's one named step at a time. A migration works
+ * on plain JSON and spells out every value it puts in: it imports no schema, type or default of
+ * the program, which go on changing after it was written.
+ */
+
+/** A file as it comes out of JSON. */
+export type JsonFile = Readonly<Record<string, unknown>>;
+
+/** The step from version `from` to the next. */
+export interface Migration {
+	readonly from: number;
+	/** What changed, in a few words: “walls know whether they are open”. */
+	readonly name: string;
+	/** Must not change its argument. `version` is seen to by `migrate`. */
+	readonly up: (file: JsonFile) => JsonFile;
+}
+
+/** The version that is written. */
+export const VERSION = 1;
+
+/** Every step there is; none yet, version 1 being the first. */
+export const MIGRATIONS: readonly Migration[] = [];
+
+export type MigrateResult =
+	| { readonly ok: true; readonly file: JsonFile }
+	| { readonly ok: false; readonly message: string };
+
+/**
+ * Brings a file up to version `to`. Refuses, with a sentence, a version that is no whole number
+ * from 1, a newer one, one without a way from it, and a file a step cannot cope with.
+ */
+export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VERSION): MigrateResult {
+	const version = file.version;
+	if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+		return { ok: false, message: 'Version must be a whole number from 1.' };
+	if (version > to)
+		return {
+			ok: false,
+			message: `The file was written by a newer Halfstep: it has version ${version}, and this one reads up to version ${to}.`,
+		};
+	let current = file;
+	for (let at = version; at < to; at++) {
+		const migration = migrations.find((m) => m.from === at);
+		if (!migration) return { ok: false, message: `Files of version ${at} can no longer be read.` };
+		try {
+			current = { ...migration.up(current), version: at + 1 };
+		} catch {
+			return {
+				ok: false,
+				message: `The file of version ${version} cannot be brought up to date (at “${migration.name}”).`,
+			};
+		}
+	}
+	return { ok: true, file: current };
+}

@@ -1,0 +1,247 @@
+/**
+ * The shape of an encounter file, version 1. Fields that are not named here are dropped
+ * without a word; what a file leaves out stays left out, and the rules' defaults apply.
+ * Every message completes a sentence that begins with the field's name.
+ */
+import * as z from 'zod/mini';
+import {
+	DIAGONALS,
+	MOVEMENT_MODES,
+	OCCUPANCIES,
+	PACES,
+	SIZES,
+	TERRAIN_COSTS,
+	terrainKind,
+	WALL_KINDS,
+} from '../engine/index.ts';
+import {
+	figure,
+	MAX_AMENDMENTS,
+	MAX_CREATURES,
+	MAX_HISTORY,
+	MAX_HOLD,
+	MAX_ID,
+	MAX_MAP_SIDE,
+	MAX_NAME,
+	MAX_NOTE,
+	MAX_PLAN_STEPS,
+	MAX_REACH,
+	MAX_SIDES,
+	MAX_TERRAIN,
+	MAX_WALLS,
+} from './limits.ts';
+
+/** A whole number from `min` to `max`; −0 becomes 0. */
+function whole(min: number, max: number) {
+	const error = `must be a whole number from ${figure(min)} to ${figure(max)}`;
+	return z.int(error).check(
+		z.minimum(min, error),
+		z.maximum(max, error),
+		z.overwrite((n) => n + 0),
+	);
+}
+
+/** Any number from `min` to `max`; −0 becomes 0. */
+function fraction(min: number, max: number) {
+	const error = `must be a number from ${figure(min)} to ${figure(max)}`;
+	return z.number(error).check(
+		z.minimum(min, error),
+		z.maximum(max, error),
+		z.overwrite((n) => n + 0),
+	);
+}
+
+function text(max: number) {
+	return z.string('must be text').check(z.maxLength(max, `must be at most ${figure(max)} characters long`));
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+	return z.enum(values, `must be one of ${values.join(', ')}`);
+}
+
+/** A list whose length is looked at before any of its items. */
+function list<Item extends z.core.$ZodType>(item: Item, max: number, what: string) {
+	const error = `must be a list of ${what}`;
+	return z.pipe(
+		z.array(z.unknown(), error).check(
+			z.refine((items) => items.length <= max, {
+				error: ({ input }) =>
+					`must hold at most ${figure(max)} ${what}, not ${figure((input as readonly unknown[]).length)}`,
+			}),
+		),
+		z.array(item),
+	);
+}
+
+/** Ids become keys of records, so the names every object has are none. */
+const id = z.string('must be text').check(
+	z.refine((key) => key.length > 0 && key.length <= MAX_ID, `must be 1 to ${MAX_ID} characters long`),
+	z.refine((key) => !(key in Object.prototype), 'is a reserved word and cannot be an id'),
+);
+
+const object = (what: string) => `must be ${what}`;
+
+const place = whole(-MAX_REACH, MAX_REACH);
+const square = z.object({ x: place, y: place }, object('a square { x, y }'));
+
+const step = z.union(
+	[z.object({ hold: whole(1, MAX_HOLD) }), square],
+	`must be a square { x, y } or { hold: 1 to ${figure(MAX_HOLD)} }`,
+);
+
+const plan = z.object(
+	{ pace: oneOf(PACES), steps: list(step, MAX_PLAN_STEPS, 'steps') },
+	object('an object with pace and steps'),
+);
+
+const SPEED = 'must be a multiple of 5 from 0 to 300';
+
+const creature = z.object(
+	{
+		id,
+		name: text(MAX_NAME),
+		side: id,
+		size: z.optional(oneOf(SIZES)),
+		speed: z.number(SPEED).check(
+			z.refine((feet) => feet >= 0 && feet <= 300 && feet % 5 === 0, SPEED),
+			z.overwrite((n) => n + 0),
+		),
+		initiative: z.optional(whole(-100, 100)),
+		position: square,
+		conditions: z.optional(list(text(60), 40, 'conditions')),
+		movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
+		plan: z.optional(plan),
+		picture: z.optional(id),
+		hidden: z.optional(z.boolean('must be true or false')),
+		note: z.optional(text(MAX_NOTE)),
+	},
+	object('an object'),
+);
+
+const rules = z.object(
+	{
+		diagonals: oneOf(DIAGONALS),
+		terrainCost: oneOf(TERRAIN_COSTS),
+		occupancy: oneOf(OCCUPANCIES),
+		engagement: z.boolean('must be true or false'),
+	},
+	object('an object'),
+);
+
+const coordinate = fraction(-MAX_REACH, MAX_REACH);
+const gridPoint = z.tuple([coordinate, coordinate], object('a pair of numbers [x, y]'));
+
+const wall = z.object(
+	{
+		from: gridPoint,
+		to: gridPoint,
+		kind: oneOf(WALL_KINDS),
+		open: z.optional(z.boolean('must be true or false')),
+	},
+	object('an object'),
+);
+
+const terrain = z.object(
+	{
+		x: place,
+		y: place,
+		type: z.string('must be text').check(
+			z.refine((type) => terrainKind(type) !== undefined, {
+				error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
+			}),
+		),
+	},
+	object('an object'),
+);
+
+const extent = z
+	.number('must be a number')
+	.check(
+		z.refine(
+			(squares) => squares > 0 && squares <= MAX_REACH,
+			`must be above 0 and at most ${figure(MAX_REACH)}`,
+		),
+	);
+
+const background = z.object(
+	{ picture: id, x: coordinate, y: coordinate, width: extent, height: extent },
+	object('an object'),
+);
+
+const map = z.object(
+	{
+		width: whole(1, MAX_MAP_SIDE),
+		height: whole(1, MAX_MAP_SIDE),
+		terrain: z.optional(list(terrain, MAX_TERRAIN, 'squares of terrain')),
+		walls: z.optional(list(wall, MAX_WALLS, 'walls')),
+		background: z.optional(background),
+	},
+	object('an object'),
+);
+
+const side = z.object({ id, name: text(MAX_NAME), color: whole(0, 99) }, object('an object'));
+
+const after = whole(0, 5);
+const amendment = z.discriminatedUnion(
+	'type',
+	[
+		z.object({ type: z.literal('plan'), after, creature: id, plan }),
+		z.object({ type: z.literal('creature'), after, creature, placed: z.boolean('must be true or false') }),
+		z.object({ type: z.literal('leave'), after, creature: id }),
+		z.object({ type: z.literal('map'), after, map }),
+	],
+	'must be one of plan, creature, leave, map',
+);
+const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
+const creatures = list(creature, MAX_CREATURES, 'creatures');
+const half = whole(1, 1_000_000);
+
+// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
+const pastHalf = z.object({ half, rules, map: z.optional(map), creatures, amendments }, object('an object'));
+
+const roll = list(whole(1, 20), 100, 'faces');
+const ROLL_KEY = /^[1-9]\d{0,6}\/[1-6]\/.{1,80}$/s;
+
+const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
+
+/** Whether a text is a picture as the page shows them: a data URL of a PNG, JPEG, WebP or GIF. */
+export function isPictureUrl(url: string): boolean {
+	const comma = url.indexOf(',', 0) + 1;
+	// One class of characters, looked for by its contrary: linear on megabytes.
+	return (
+		comma > 0 && comma < 40 && PICTURE.test(url.slice(0, comma)) && !/[^A-Za-z0-9+/=]/.test(url.slice(comma))
+	);
+}
+
+const picture = z
+	.string('must be text')
+	.check(z.refine(isPictureUrl, 'must be a PNG, JPEG, WebP or GIF picture as a base64 data URL'));
+
+/** An encounter file of version 1, shape only; what its parts say of each other is looked at afterwards. */
+export const encounterSchema = z.object(
+	{
+		format: z.literal('halfstep/encounter'),
+		version: z.literal(1),
+		name: text(MAX_NAME),
+		seed: z.optional(text(200)),
+		rules: z.optional(z.partial(rules)),
+		map,
+		creatures,
+		sides: z.optional(list(side, MAX_SIDES, 'sides')),
+		rolls: z.optional(
+			z.record(
+				z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature')),
+				roll,
+				object('an object of rolls'),
+			),
+		),
+		half: z.optional(half),
+		amendments: z.optional(amendments),
+		history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
+		pictures: z.optional(z.record(id, picture, object('an object of pictures'))),
+	},
+	object('an object'),
+);
+
+/** What a file holds: an encounter, but for maps of past half-rounds that need not be said again. */
+export type EncounterFile = z.infer<typeof encounterSchema>;

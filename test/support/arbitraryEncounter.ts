@@ -1,0 +1,188 @@
+/** Encounters of any content that a file may hold, for property tests of files. */
+import fc from 'fast-check';
+import {
+	type Amendment,
+	type BattleMap,
+	type Creature,
+	type Encounter,
+	footprintOf,
+	MOVEMENT_MODES,
+	PACES,
+	type Plan,
+	SIZES,
+	TERRAIN,
+	WALL_KINDS,
+} from '../../src/engine/index.ts';
+
+const HOSTILE = [
+	'</script><script>alert(1)</script>',
+	'<!-- <script>',
+	'-->',
+	']]>',
+	'\u2028\u2029',
+	'<img src=x onerror=alert(1)>',
+	'$& $1 $`',
+	'\ud800',
+	'\u0000\r\n\t"\\',
+	'Ærlig 漢字 🐉',
+];
+
+/** Names as nobody should give them. */
+export const hostileName = fc.oneof(
+	fc.constantFrom(...HOSTILE),
+	fc.string({ unit: 'binary', maxLength: 30 }),
+	fc.string({ maxLength: 40 }),
+);
+
+const id = fc
+	.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom('orc', '7', '<b>', 'a/b'))
+	.filter((key) => !(key in Object.prototype));
+
+const step = fc.oneof(
+	{
+		weight: 4,
+		arbitrary: fc.record({ x: fc.integer({ min: -3, max: 203 }), y: fc.integer({ min: -3, max: 203 }) }),
+	},
+	{ weight: 1, arbitrary: fc.record({ hold: fc.integer({ min: 1, max: 9 }) }) },
+);
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+	pace: fc.constantFrom(...PACES),
+	steps: fc.array(step, { maxLength: 14 }),
+});
+
+const coordinate = fc
+	.oneof(fc.integer({ min: -5, max: 205 }), fc.double({ min: -5, max: 205, noNaN: true }))
+	.map((n) => n + 0);
+
+const point = fc.tuple(coordinate, coordinate);
+
+function mapOf(width: number, height: number, pictures: readonly string[]): fc.Arbitrary<BattleMap> {
+	const extent = fc.double({ min: 0.5, max: 300, noNaN: true });
+	return fc.record(
+		{
+			width: fc.constant(width),
+			height: fc.constant(height),
+			terrain: fc.array(
+				fc.record({
+					x: fc.integer({ min: 0, max: width - 1 }),
+					y: fc.integer({ min: 0, max: height - 1 }),
+					type: fc.constantFrom(...TERRAIN.map((kind) => kind.id)),
+				}),
+			),
+			walls: fc.array(
+				fc.record(
+					{ from: point, to: point, kind: fc.constantFrom(...WALL_KINDS), open: fc.boolean() },
+					{ requiredKeys: ['from', 'to', 'kind'] },
+				),
+			),
+			background: fc.record({
+				picture: fc.constantFrom('b', ...pictures),
+				x: coordinate,
+				y: coordinate,
+				width: extent,
+				height: extent,
+			}),
+		},
+		{ requiredKeys: ['width', 'height'] },
+	);
+}
+
+function creatureOn(width: number, height: number, sides: readonly string[], pictures: readonly string[]) {
+	return fc
+		.record(
+			{
+				id,
+				name: hostileName,
+				side: fc.constantFrom(...sides),
+				size: fc.constantFrom(...SIZES),
+				speed: fc.integer({ min: 0, max: 60 }).map((n) => n * 5),
+				initiative: fc.integer({ min: -9, max: 20 }),
+				position: fc.record({
+					x: fc.integer({ min: 0, max: width - 1 }),
+					y: fc.integer({ min: 0, max: height - 1 }),
+				}),
+				conditions: fc.array(hostileName, { maxLength: 3 }),
+				movement: fc.subarray([...MOVEMENT_MODES]),
+				plan,
+				picture: fc.constantFrom('p', ...pictures),
+				hidden: fc.boolean(),
+				note: hostileName,
+			},
+			{ requiredKeys: ['id', 'name', 'side', 'speed', 'position'] },
+		)
+		.filter((c: Creature) => {
+			const side = footprintOf(c);
+			return c.position.x + side <= width && c.position.y + side <= height;
+		});
+}
+
+const rules = fc.record({
+	diagonals: fc.constantFrom('alternating', 'initiative-only', 'flat'),
+	terrainCost: fc.constantFrom('srd', 'table'),
+	occupancy: fc.constantFrom('srd', 'fantasy-craft'),
+	engagement: fc.boolean(),
+});
+
+const picture = fc
+	.tuple(fc.constantFrom('png', 'jpeg', 'webp', 'gif'), fc.base64String({ minLength: 4, maxLength: 40 }))
+	.map(([kind, data]) => `data:image/${kind};base64,${data}`);
+
+/** An encounter with all that a file may hold, in every combination of what may be left out. */
+export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
+	.record({
+		width: fc.integer({ min: 1, max: 30 }),
+		height: fc.integer({ min: 1, max: 30 }),
+		sides: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }),
+		pictures: fc.uniqueArray(id, { maxLength: 3 }),
+	})
+	.chain(({ width, height, sides, pictures }) => {
+		const map = mapOf(width, height, pictures);
+		const creature = creatureOn(width, height, sides, pictures);
+		const creatures = fc.uniqueArray(creature, { maxLength: 6, selector: (c) => c.id });
+		const after = fc.integer({ min: 0, max: 5 });
+		const amendment: fc.Arbitrary<Amendment> = fc.oneof(
+			fc.record({ type: fc.constant('plan' as const), after, creature: id, plan }),
+			fc.record({ type: fc.constant('creature' as const), after, creature, placed: fc.boolean() }),
+			fc.record({ type: fc.constant('leave' as const), after, creature: id }),
+			fc.record({ type: fc.constant('map' as const), after, map }),
+		);
+		const amendments = fc.array(amendment, { maxLength: 4 });
+		const half = fc.integer({ min: 1, max: 40 });
+		// A few maps that several half-rounds share, as in a real battle.
+		return fc.array(map, { minLength: 1, maxLength: 2 }).chain((maps) =>
+			fc
+				.record(
+					{
+						format: fc.constant('halfstep/encounter' as const),
+						version: fc.constant(1 as const),
+						name: hostileName,
+						map: fc.constantFrom(...maps),
+						creatures,
+						seed: hostileName,
+						rules: fc.oneof(
+							rules,
+							rules.map(({ diagonals }) => ({ diagonals })),
+						),
+						sides: fc.constant(sides.map((side, i) => ({ id: side, name: `${side}!`, color: i }))),
+						rolls: fc.dictionary(
+							fc
+								.tuple(half, fc.integer({ min: 1, max: 6 }), id)
+								.map(([h, segment, c]) => `${h}/${segment}/${c}`),
+							fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 3 }),
+						),
+						half,
+						amendments,
+						history: fc.array(
+							fc.record({ half, rules, map: fc.constantFrom(...maps), creatures, amendments }),
+							{ maxLength: 3 },
+						),
+						pictures: fc.tuple(...pictures.map(() => picture)).map((urls) => {
+							return Object.fromEntries(pictures.map((key, i) => [key, urls[i]!]));
+						}),
+					},
+					{ requiredKeys: ['format', 'version', 'name', 'map', 'creatures'] },
+				)
+				.map((encounter): Encounter => encounter),
+		);
+	});
