@@ -1,0 +1,4 @@
+/** What happened. */
+export function LogPanel() {
+	return <p className="panel-section">Log</p>;
+}

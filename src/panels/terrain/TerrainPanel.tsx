@@ -1,0 +1,4 @@
+/** The ground. */
+export function TerrainPanel() {
+	return <p className="panel-section">Terrain</p>;
+}

@@ -1,0 +1,67 @@
+/** The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped. */
+import { useMemo } from 'react';
+import { seek } from '../../store/playback.ts';
+import { useSession } from '../../store/session.ts';
+import { useBattle, usePresent } from '../hooks.ts';
+import { Tip } from '../ui/Tip.tsx';
+import { type Mark, type MarkKind, marksOf, markText } from './marks.ts';
+
+const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
+
+const SHAPES: Readonly<Record<MarkKind, string>> = {
+	contest: 'M8 1.5 14.5 8 8 14.5 1.5 8Z',
+	waiting: 'M8 1.5 14.5 8 8 14.5 1.5 8Z',
+	blocked: 'M8 2V14',
+	stopped: 'M5.3 1.5H10.7L14.5 5.3V10.7L10.7 14.5H5.3L1.5 10.7V5.3Z M5 8H11',
+};
+
+function MarkButton({ mark, segment }: { readonly mark: Mark; readonly segment: number }) {
+	const text = markText(segment, mark);
+	const light = () => useSession.setState({ lit: mark.squares });
+	const dark = () => useSession.setState({ lit: [] });
+	return (
+		<Tip label={text} side="top">
+			<button
+				type="button"
+				className={`mark mark-${mark.kind}`}
+				aria-label={text}
+				onPointerEnter={light}
+				onPointerLeave={dark}
+				onFocus={light}
+				onBlur={dark}
+				onClick={() => seek(mark.kind === 'waiting' ? segment - 1 : segment)}
+			>
+				<svg viewBox="0 0 16 16" aria-hidden="true">
+					<path
+						d={SHAPES[mark.kind]}
+						fill="none"
+						strokeWidth={mark.kind === 'blocked' ? 3.5 : 1.5}
+						strokeLinejoin="round"
+					/>
+				</svg>
+				{mark.lines.length > 1 && <small aria-hidden="true">{mark.lines.length}</small>}
+			</button>
+		</Tip>
+	);
+}
+
+export function Marks() {
+	const battle = useBattle();
+	const { creatures } = usePresent();
+	const bySegment = useMemo(() => {
+		const names = new Map(creatures.map((c) => [c.id, c.name]));
+		const nameOf = (id: string) => names.get(id) ?? id;
+		return SEGMENTS.map((segment) => marksOf(battle, segment, nameOf));
+	}, [battle, creatures]);
+	return (
+		<ol className="marks" aria-label="What happened in each segment">
+			{SEGMENTS.map((segment, index) => (
+				<li key={segment}>
+					{bySegment[index]?.map((mark) => (
+						<MarkButton key={mark.kind} mark={mark} segment={segment} />
+					))}
+				</li>
+			))}
+		</ol>
+	);
+}

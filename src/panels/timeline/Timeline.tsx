@@ -1,0 +1,184 @@
+/** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
+import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
+import { DropdownMenu, Popover } from 'radix-ui';
+import { useDocument } from '../../store/document.ts';
+import { pause, play, startOver, stepBack, stepForward, toNextHalf } from '../../store/playback.ts';
+import { useSession } from '../../store/session.ts';
+import { useBattle } from '../hooks.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Marks } from './Marks.tsx';
+import { halfName, momentName, roundOf } from './moments.ts';
+import { Track } from './Track.tsx';
+
+/** Segments a second, and what people call that. A segment is half a second. */
+const SPEEDS = [
+	{ speed: 0.5, label: 'Slow: 2 seconds a segment' },
+	{ speed: 1, label: 'Normal: a second a segment' },
+	{ speed: 2, label: 'Real time: half a second' },
+	{ speed: 4, label: 'Fast: twice real time' },
+] as const;
+
+/** Says where we are. One live region for the whole page. */
+export function Clock() {
+	const segment = useSession((s) => s.segment);
+	const { half } = useBattle();
+	return (
+		<div className="clock" role="status" aria-label="Clock">
+			{momentName(half, segment)}
+		</div>
+	);
+}
+
+function Transport() {
+	const playing = useSession((s) => s.playing);
+	return (
+		<fieldset className="transport" aria-label="Playback">
+			<IconButton label="Start over" icon={SkipBack} tipSide="top" onClick={startOver} />
+			<IconButton label="Back" keys="," icon={StepBack} tipSide="top" onClick={stepBack} />
+			<IconButton
+				className="primary"
+				label={playing ? 'Pause' : 'Play'}
+				keys="Enter"
+				icon={playing ? Pause : Play}
+				tipSide="top"
+				onClick={playing ? pause : play}
+			/>
+			<IconButton label="Step" keys="." icon={StepForward} tipSide="top" onClick={stepForward} />
+			<IconButton label="Next half-round" icon={FastForward} tipSide="top" onClick={() => toNextHalf()} />
+		</fieldset>
+	);
+}
+
+function SpeedMenu() {
+	const speed = useSession((s) => s.speed);
+	const name = SPEEDS.find((s) => s.speed === speed)?.label ?? `${speed} segments a second`;
+	return (
+		<DropdownMenu.Root modal={false}>
+			<DropdownMenu.Trigger asChild>
+				<IconButton label={`Speed. ${name}`} icon={Gauge} tipSide="top" />
+			</DropdownMenu.Trigger>
+			<DropdownMenu.Portal>
+				<DropdownMenu.Content className="menu" side="top" align="end" sideOffset={6} collisionPadding={8}>
+					<DropdownMenu.RadioGroup
+						value={String(speed)}
+						onValueChange={(value) => useSession.setState({ speed: Number(value) })}
+					>
+						{SPEEDS.map((each) => (
+							<DropdownMenu.RadioItem key={each.speed} value={String(each.speed)} className="menu-item">
+								<span className="menu-check">
+									<DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
+								</span>
+								{each.label}
+							</DropdownMenu.RadioItem>
+						))}
+					</DropdownMenu.RadioGroup>
+				</DropdownMenu.Content>
+			</DropdownMenu.Portal>
+		</DropdownMenu.Root>
+	);
+}
+
+/** Looks at a half-round of the history, or at the present one. */
+function look(half: number, present: number): void {
+	pause();
+	useSession.setState({ viewing: half === present ? null : half, segment: 0, contestOpen: false });
+}
+
+function HistoryMenu() {
+	const encounter = useDocument((s) => s.encounter);
+	const viewing = useSession((s) => s.viewing);
+	const present = encounter.half ?? 1;
+	const halves = [...(encounter.history ?? []).map((h) => h.half), present].reverse();
+	return (
+		<Popover.Root>
+			<Popover.Trigger asChild>
+				<IconButton label="History" icon={History} tipSide="top" />
+			</Popover.Trigger>
+			<Popover.Portal>
+				<Popover.Content
+					className="popover scrolls"
+					side="top"
+					align="end"
+					sideOffset={6}
+					collisionPadding={8}
+					aria-label="History"
+				>
+					<h2>Half-rounds</h2>
+					<ul className="history-list">
+						{halves.map((half) => (
+							<li key={half}>
+								<Popover.Close asChild>
+									<button
+										type="button"
+										aria-current={half === (viewing ?? present)}
+										onClick={() => look(half, present)}
+									>
+										{halfName(half)}
+										{half === present && <span className="soft small">now</span>}
+									</button>
+								</Popover.Close>
+							</li>
+						))}
+					</ul>
+					{halves.length === 1 && (
+						<p className="soft small">Half-rounds that are over can be looked at again from here.</p>
+					)}
+				</Popover.Content>
+			</Popover.Portal>
+		</Popover.Root>
+	);
+}
+
+/** The half of the round that is not on the board: the one before, or the one to come. */
+function OtherHalf() {
+	const { half } = useBattle();
+	const encounter = useDocument((s) => s.encounter);
+	const present = encounter.half ?? 1;
+	const { part } = roundOf(half);
+	const other = part === 1 ? half + 1 : half - 1;
+	const known = other === present || encounter.history?.some((h) => h.half === other) === true;
+	return (
+		<button type="button" className="other-half" disabled={!known} onClick={() => look(other, present)}>
+			<span>Half </span>
+			{part === 1 ? 2 : 1}
+		</button>
+	);
+}
+
+export function Timeline() {
+	const { half } = useBattle();
+	const first = roundOf(half).part === 1;
+	return (
+		<section className="time" aria-label="Time">
+			<Transport />
+			<div className="strip" data-first={first}>
+				{!first && <OtherHalf />}
+				<div className="half">
+					<Marks />
+					<Track />
+				</div>
+				{first && <OtherHalf />}
+			</div>
+			<div className="time-side">
+				<Clock />
+				<HistoryMenu />
+				<SpeedMenu />
+			</div>
+		</section>
+	);
+}
+
+/** Says that a half-round of the past is on the board, and leads back. */
+export function PastBanner() {
+	const viewing = useSession((s) => s.viewing);
+	const present = useDocument((s) => s.encounter.half ?? 1);
+	if (viewing === null) return null;
+	return (
+		<div className="banner" role="note">
+			<span>Looking at {halfName(viewing).toLowerCase()}</span>
+			<button type="button" className="button" onClick={() => look(present, present)}>
+				Back to now
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,84 @@
+/** The six segments as the frames of a film, and the playhead that can be dragged along them. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { seek, time } from '../../store/playback.ts';
+import { useSession } from '../../store/session.ts';
+import { useBattle } from '../hooks.ts';
+import { momentName } from './moments.ts';
+
+const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
+/** Segments within which the playhead jumps to the boundary between two. */
+const SNAP = 0.07;
+
+export function Track() {
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const head = useRef<HTMLDivElement>(null);
+
+	// Frames move the playhead past React: see store/signal.ts.
+	useEffect(() => {
+		const show = (at: number) => head.current?.style.setProperty('--at', String(at));
+		show(time.get());
+		return time.subscribe(show);
+	}, []);
+
+	const scrub = (event: PointerEvent<HTMLDivElement>) => {
+		const box = event.currentTarget.getBoundingClientRect();
+		const at = ((event.clientX - box.left) / box.width) * 6;
+		seek(Math.abs(at - Math.round(at)) < SNAP ? Math.round(at) : at);
+	};
+
+	const onKey = (event: KeyboardEvent) => {
+		const at = time.get();
+		const by = event.shiftKey ? 0.25 : 1;
+		const back = Math.ceil(at / by) * by - by;
+		const on = Math.floor(at / by) * by + by;
+		const targets: Readonly<Record<string, number>> = {
+			ArrowLeft: back,
+			ArrowDown: back,
+			ArrowRight: on,
+			ArrowUp: on,
+			PageDown: back,
+			PageUp: on,
+			Home: 0,
+			End: 6,
+		};
+		const target = targets[event.key];
+		if (target === undefined) return;
+		event.preventDefault();
+		event.stopPropagation();
+		seek(target);
+	};
+
+	return (
+		<div
+			className="track"
+			role="slider"
+			aria-label="Timeline"
+			tabIndex={0}
+			aria-valuemin={0}
+			aria-valuemax={6}
+			aria-valuenow={segment}
+			aria-valuetext={momentName(battle.half, segment)}
+			onKeyDown={onKey}
+			onPointerDown={(event) => {
+				if (event.button !== 0) return;
+				event.currentTarget.setPointerCapture(event.pointerId);
+				scrub(event);
+			}}
+			onPointerMove={(event) => {
+				if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event);
+			}}
+		>
+			{SEGMENTS.map((each) => (
+				<span
+					key={each}
+					aria-hidden="true"
+					className={`track-frame ${each <= segment ? 'over' : ''} ${each > battle.segments.length ? 'unknown' : ''}`}
+				>
+					{each}
+				</span>
+			))}
+			<div className="playhead" ref={head} />
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+/** A button that shows only a picture: its name is read out and stands in its tooltip. */
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Tip } from './Tip.tsx';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+	readonly label: string;
+	readonly icon: LucideIcon;
+	readonly keys?: string;
+	readonly tipSide?: 'top' | 'right' | 'bottom' | 'left';
+	/** Stays focusable, so that the keyboard's place is not lost when the last undo is done. */
+	readonly off?: boolean;
+}
+
+export function IconButton({
+	label,
+	icon: Icon,
+	keys,
+	tipSide,
+	off = false,
+	onClick,
+	className = '',
+	...rest
+}: IconButtonProps) {
+	return (
+		<Tip label={label} keys={keys} side={tipSide}>
+			<button
+				type="button"
+				{...rest}
+				className={`icon-button ${className}`}
+				aria-label={label}
+				aria-disabled={off || undefined}
+				onClick={off ? undefined : onClick}
+			>
+				<Icon aria-hidden="true" />
+			</button>
+		</Tip>
+	);
+}

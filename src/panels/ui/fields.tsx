@@ -1,0 +1,219 @@
+/**
+ * Fields with a label and one sentence when something is wrong. What is typed is
+ * kept while it is wrong and taken over as soon as it is right; all typing between
+ * entering and leaving a field has one merge key, so it is one undo step.
+ */
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { parseNumber } from './number.ts';
+
+interface FieldProps {
+	readonly label: string;
+	readonly problem?: string | null;
+	readonly hideLabel?: boolean;
+	readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode;
+}
+
+function Field({ label, problem, hideLabel, children }: FieldProps) {
+	const id = useId();
+	return (
+		<div className="field">
+			<label htmlFor={id} className={hideLabel ? 'unseen' : undefined}>
+				{label}
+			</label>
+			{children({ id, describedBy: problem ? `${id}-problem` : undefined })}
+			{problem && (
+				<p className="field-problem" id={`${id}-problem`} role="alert">
+					{problem}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The text of a field between focus and blur, and the merge key of this visit. */
+function useDraft() {
+	const [draft, setDraft] = useState<string | null>(null);
+	const visits = useRef(0);
+	const id = useId();
+	return {
+		draft,
+		setDraft,
+		enter: () => {
+			visits.current += 1;
+		},
+		leave: () => setDraft(null),
+		mergeKey: () => `${id}${visits.current}`,
+	};
+}
+
+interface TextFieldProps {
+	readonly label: string;
+	/** null where the selected things differ. */
+	readonly value: string | null;
+	readonly onChange: (value: string, mergeKey: string) => void;
+	/** One sentence saying what is wrong with a text, or null. */
+	readonly check?: (value: string) => string | null;
+	readonly placeholder?: string;
+	readonly multiline?: boolean;
+	readonly hideLabel?: boolean;
+	readonly maxLength?: number;
+	readonly list?: string;
+}
+
+export function TextField({
+	label,
+	value,
+	onChange,
+	check,
+	placeholder,
+	multiline,
+	hideLabel,
+	maxLength = 80,
+	list,
+}: TextFieldProps) {
+	const { draft, setDraft, enter, leave, mergeKey } = useDraft();
+	const text = draft ?? value ?? '';
+	const problem = draft === null ? null : (check?.(draft) ?? null);
+	const change = (typed: string) => {
+		setDraft(typed);
+		if (!check?.(typed)) onChange(typed, mergeKey());
+	};
+	return (
+		<Field label={label} problem={problem} hideLabel={hideLabel}>
+			{({ id, describedBy }) => {
+				const props = {
+					id,
+					value: text,
+					maxLength,
+					placeholder: value === null ? 'Several' : placeholder,
+					'aria-invalid': problem ? true : undefined,
+					'aria-describedby': describedBy,
+					onFocus: enter,
+					onBlur: leave,
+				};
+				return multiline ? (
+					<textarea {...props} rows={3} onChange={(event) => change(event.target.value)} />
+				) : (
+					<input
+						{...props}
+						className="input"
+						type="text"
+						list={list}
+						autoComplete="off"
+						onChange={(event) => change(event.target.value)}
+					/>
+				);
+			}}
+		</Field>
+	);
+}
+
+interface NumberFieldProps {
+	readonly label: string;
+	/** null where the selected things differ. */
+	readonly value: number | null;
+	readonly min: number;
+	readonly max: number;
+	readonly step?: number;
+	/** What the field holds, for the message: "Speed". */
+	readonly onChange: (value: number, mergeKey: string) => void;
+	readonly hideLabel?: boolean;
+}
+
+export function NumberField({ label, value, min, max, step = 1, onChange, hideLabel }: NumberFieldProps) {
+	const { draft, setDraft, enter, leave, mergeKey } = useDraft();
+	const parsed = draft === null ? null : parseNumber(label, draft, { min, max, step });
+	const problem = parsed && !parsed.ok ? parsed.message : null;
+	return (
+		<Field label={label} problem={problem} hideLabel={hideLabel}>
+			{({ id, describedBy }) => (
+				<input
+					id={id}
+					className="input"
+					type="number"
+					inputMode="numeric"
+					min={min}
+					max={max}
+					step={step}
+					value={draft ?? (value === null ? '' : String(value))}
+					placeholder={value === null ? 'Several' : undefined}
+					aria-invalid={problem ? true : undefined}
+					aria-describedby={describedBy}
+					onFocus={enter}
+					onBlur={leave}
+					onChange={(event) => {
+						setDraft(event.target.value);
+						const typed = parseNumber(label, event.target.value, { min, max, step });
+						if (typed.ok) onChange(typed.value, mergeKey());
+					}}
+				/>
+			)}
+		</Field>
+	);
+}
+
+interface SelectFieldProps<T extends string> {
+	readonly label: string;
+	/** null where the selected things differ. */
+	readonly value: T | null;
+	readonly options: readonly { readonly value: T; readonly label: string }[];
+	readonly onChange: (value: T) => void;
+	readonly hideLabel?: boolean;
+}
+
+export function SelectField<T extends string>({
+	label,
+	value,
+	options,
+	onChange,
+	hideLabel,
+}: SelectFieldProps<T>) {
+	return (
+		<Field label={label} hideLabel={hideLabel}>
+			{({ id }) => (
+				<select
+					id={id}
+					value={value ?? ''}
+					onChange={(event) => {
+						const option = options.find((o) => o.value === event.target.value);
+						if (option) onChange(option.value);
+					}}
+				>
+					{value === null && (
+						<option value="" disabled>
+							Several
+						</option>
+					)}
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+interface CheckFieldProps {
+	readonly label: string;
+	/** null where the selected things differ. */
+	readonly value: boolean | null;
+	readonly onChange: (value: boolean) => void;
+}
+
+export function CheckField({ label, value, onChange }: CheckFieldProps) {
+	return (
+		<label className="check">
+			<input
+				type="checkbox"
+				checked={value ?? false}
+				ref={(input) => {
+					if (input) input.indeterminate = value === null;
+				}}
+				onChange={(event) => onChange(event.target.checked)}
+			/>
+			<span>{label}</span>
+		</label>
+	);
+}

@@ -1,0 +1,22 @@
+/** Numbers as people type them, and the sentence that says which numbers a field takes. */
+
+export interface NumberLimits {
+	readonly min: number;
+	readonly max: number;
+	/** Only multiples of this, counted from 0. */
+	readonly step: number;
+}
+
+export type TypedNumber =
+	| { readonly ok: true; readonly value: number }
+	| { readonly ok: false; readonly message: string };
+
+/** Reads a number; `name` opens the message when it is none or outside the limits. */
+export function parseNumber(name: string, text: string, { min, max, step }: NumberLimits): TypedNumber {
+	const value = Number(text.trim().replace(',', '.'));
+	const multiple = Math.abs(value / step - Math.round(value / step)) < 1e-9;
+	if (text.trim() !== '' && Number.isFinite(value) && value >= min && value <= max && multiple)
+		return { ok: true, value };
+	const kind = step > 1 ? `a multiple of ${step}` : step === 1 ? 'a whole number' : 'a number';
+	return { ok: false, message: `${name}: ${kind} from ${min} to ${max}.` };
+}
