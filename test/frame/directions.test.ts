@@ -1,0 +1,138 @@
+/** The linter's import directions: every room tries to import every other, as a value and as a type. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const DOOR = '../engine/index.ts';
+
+/** What each room may import; all that is not named here it may not. */
+const MAY: Readonly<Record<string, readonly string[]>> = {
+	engine: [],
+	formats: [DOOR, 'zod/mini'],
+	workers: [DOOR],
+	store: [DOOR, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'pure-rand', 'react'],
+	tools: [DOOR],
+	canvas: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'konva/lib/Core', 'react-konva'],
+	panels: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'radix-ui', 'lucide-react'],
+	player: [DOOR, '../store/a.ts', '../tools/a.ts', '../canvas/a.ts', 'react', 'konva/lib/Core'],
+};
+
+const ROOMS = Object.keys(MAY);
+
+/** Every import a room could try, its own files and the packages it has a reason to be kept from included. */
+const tried = (room: string): string[] => [
+	'./own.ts',
+	...(room === 'engine' ? [] : [DOOR, '../engine/grid.ts']),
+	...ROOMS.filter((other) => other !== room && other !== 'engine').map((other) => `../${other}/a.ts`),
+	'../App.tsx',
+	'../main.tsx',
+	...(['canvas', 'player'].includes(room) ? ['konva/lib/Core'] : ['konva/lib/Core', 'konva', 'react-konva']),
+	...(['engine', 'formats', 'workers', 'tools'].includes(room) ? ['react', 'zustand', 'immer'] : []),
+	...(MAY[room] ?? []),
+];
+
+/** The packages that a rule may mention in vain are those the room is allowed. */
+const allowed = (room: string, specifier: string): boolean =>
+	specifier === './own.ts' || (MAY[room] ?? []).includes(specifier);
+
+interface Report {
+	readonly diagnostics: readonly {
+		readonly category: string;
+		readonly message: string;
+		readonly location: { readonly path: string; readonly start: { readonly line: number } };
+	}[];
+}
+
+let folder: string;
+/** `file:line` of everything the rules object to. */
+let objections: ReadonlySet<string>;
+
+const probe = (path: string, lines: readonly string[]) => {
+	mkdirSync(dirname(join(folder, path)), { recursive: true });
+	writeFileSync(join(folder, path), `${lines.join('\n')}\n`);
+};
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'halfstep-directions-'));
+	cpSync('biome.json', join(folder, 'biome.json'));
+	cpSync('scripts/lint', join(folder, 'scripts/lint'), { recursive: true });
+	for (const room of ROOMS) {
+		const specifiers = tried(room);
+		probe(
+			`src/${room}/value.ts`,
+			specifiers.map((from, i) => `export { a as a${i} } from '${from}';`),
+		);
+		probe(
+			`src/${room}/type.ts`,
+			specifiers.map((from, i) => `export type { a as a${i} } from '${from}';`),
+		);
+	}
+	probe('src/engine/dice.ts', [
+		"export { a as a0 } from 'pure-rand';",
+		"export { a as a1 } from 'pure-rand/generator/xoroshiro128plus';",
+		"export { a as a2 } from 'zod/mini';",
+		"export { a as a3 } from '../store/a.ts';",
+	]);
+	probe('src/engine/initiative/deep.ts', [
+		"export { a as a0 } from '../grid.ts';",
+		"export { a as a1 } from '../../store/a.ts';",
+		"export { a as a2 } from 'pure-rand';",
+	]);
+	probe('src/tools/store.ts', [
+		"import type { Command } from '../store/commands.ts';",
+		"import { select } from '../store/commands.ts';",
+		"export const later = () => import('../store/commands.ts');",
+		'export type Made = Command | typeof select;',
+	]);
+	probe('src/store/ring.ts', ["import type { B } from './ring2.ts';", 'export type A = B | 1;']);
+	probe('src/store/ring2.ts', ["import type { A } from './ring.ts';", 'export type B = A | 2;']);
+	const report = await new Promise<Report>((done, fail) => {
+		execFile(
+			process.execPath,
+			[
+				resolve('node_modules/@biomejs/biome/bin/biome'),
+				'lint',
+				'--reporter=json',
+				'--max-diagnostics=none',
+				'.',
+			],
+			{ cwd: folder },
+			(error, stdout, stderr) => {
+				try {
+					done(JSON.parse(stdout) as Report);
+				} catch {
+					fail(error ?? new Error(stderr));
+				}
+			},
+		);
+	});
+	objections = new Set(
+		report.diagnostics
+			.filter(({ category }) => /noRestrictedImports|noImportCycles|plugin/.test(category))
+			.map(({ location }) => `${location.path.replaceAll('\\', '/')}:${location.start.line}`),
+	);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(ROOMS)('%s', (room) => {
+	test.each(['value', 'type'])('imports only what it may, as a %s', (kind) => {
+		const refused = tried(room).filter((_, i) => objections.has(`src/${room}/${kind}.ts:${i + 1}`));
+		const expected = tried(room).filter(
+			(specifier) =>
+				!allowed(room, specifier) && !(room === 'tools' && kind === 'type' && specifier === '../store/a.ts'),
+		);
+		expect(refused).toEqual(expected);
+	});
+});
+
+test.each([
+	['src/engine/dice.ts', 'the dice use pure-rand and nothing else', [3, 4]],
+	['src/engine/initiative/deep.ts', 'a folder of the engine stays inside it', [2, 3]],
+	['src/tools/store.ts', 'tools take types from the store, no values', [2, 3]],
+	['src/store/ring.ts', 'a cycle of types is a cycle', [1]],
+] as const)('%s: %s', (file, _why, lines) => {
+	expect([1, 2, 3, 4].filter((line) => objections.has(`${file}:${line}`))).toEqual(lines);
+});
