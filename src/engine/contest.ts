@@ -18,40 +18,41 @@ export interface Standing {
 	readonly total: number | null;
 }
 
-/** Contenders are told apart by their index among the claims. */
+/** By index among the claims. */
 export type Decision =
 	| { readonly type: 'decided'; readonly winners: readonly number[]; readonly standings: readonly Standing[] }
 	| { readonly type: 'awaiting'; readonly needs: readonly number[]; readonly standings: readonly Standing[] };
 
+/** What a contest asks its caller; contenders are told apart by their index among the claims. */
+export interface Space {
+	/** Whether all these could be there together, beside those who stay. */
+	holdsAll(contenders: readonly number[]): boolean;
+	/** Whether one could be there together with these and with those who stay. */
+	holdsBeside(contender: number, others: readonly number[]): boolean;
+	/** The next face of a contender, undefined when it has to be asked for; called once a roll. */
+	roll(contender: number): number | undefined;
+}
+
 /** The margin of effective speed that gains a space without a roll (SM-61). */
 const OUTRUN_MARGIN = 30;
 
-/**
- * @param together whether these contenders could all be in the space, beside those who stay there
- * @param roll the next face of a contender, undefined when it has to be asked for; called once a roll
- */
-export function decideContest(
-	claims: readonly Claim[],
-	together: (contenders: readonly number[]) => boolean,
-	roll: (contender: number) => number | undefined,
-): Decision {
+/** Who gains a space among two or more contenders who could not all be there. */
+export function decideContest(claims: readonly Claim[], space: Space): Decision {
 	const standings: Standing[] = claims.map(() => ({ roll: null, total: null }));
 	const gained: number[] = [];
-	const left = outrun(claims, gained, together);
+	const left = outrun(claims, space, gained);
 	if (left.length === 0) return { type: 'decided', winners: gained, standings };
 
-	const faces = rollAll(left, roll);
-	for (const contender of left) {
-		const face = faces.get(contender);
-		if (face === undefined) continue;
+	const faces = rollAll(left, space);
+	for (const [contender, face] of faces) {
 		standings[contender] = { roll: face, total: face + modifierOf(claims[contender]!) };
 	}
 	if (faces.size < left.length) return { type: 'awaiting', needs: missing(left, faces), standings };
 
-	const ranking = rank(left, (contender) => standings[contender]!.total!, claims, roll);
+	const ranking = rank(left, (contender) => standings[contender]!.total!, claims, space);
 	if (ranking.type === 'awaiting') return { ...ranking, standings };
 	for (const contender of ranking.order) {
-		if (together([...gained, contender])) gained.push(contender);
+		if (space.holdsBeside(contender, gained)) gained.push(contender);
 	}
 	return { type: 'decided', winners: gained, standings };
 }
@@ -65,11 +66,7 @@ function modifierOf(claim: Claim): number {
  * Section 5, 1: gives the space to those so much faster that nobody needs to roll (SM-61 to SM-70).
  * Adds them to `gained` and answers who is left to roll; nobody, when all that is left fits.
  */
-function outrun(
-	claims: readonly Claim[],
-	gained: number[],
-	together: (contenders: readonly number[]) => boolean,
-): number[] {
+function outrun(claims: readonly Claim[], space: Space, gained: number[]): number[] {
 	let left = claims.map((_, contender) => contender);
 	for (;;) {
 		const fastest = left.find((contender) =>
@@ -81,21 +78,18 @@ function outrun(
 		);
 		if (fastest === undefined) return left;
 		gained.push(fastest);
-		left = left.filter((contender) => contender !== fastest && together([...gained, contender]));
-		if (left.length === 0 || together([...gained, ...left])) {
+		left = left.filter((contender) => contender !== fastest && space.holdsBeside(contender, gained));
+		if (left.length === 0 || space.holdsAll([...gained, ...left])) {
 			gained.push(...left);
 			return [];
 		}
 	}
 }
 
-function rollAll(
-	contenders: readonly number[],
-	roll: (contender: number) => number | undefined,
-): Map<number, number> {
+function rollAll(contenders: readonly number[], space: Space): Map<number, number> {
 	const faces = new Map<number, number>();
 	for (const contender of contenders) {
-		const face = roll(contender);
+		const face = space.roll(contender);
 		if (face !== undefined) faces.set(contender, face);
 	}
 	return faces;
@@ -117,7 +111,7 @@ function rank(
 	contenders: readonly number[],
 	score: (contender: number) => number,
 	claims: readonly Claim[],
-	roll: (contender: number) => number | undefined,
+	space: Space,
 ): Ranking {
 	const compare = (a: number, b: number): number =>
 		score(b) - score(a) || modifierOf(claims[b]!) - modifierOf(claims[a]!);
@@ -132,9 +126,9 @@ function rank(
 			order.push(...tied);
 			continue;
 		}
-		const faces = rollAll(tied, roll);
+		const faces = rollAll(tied, space);
 		if (faces.size < tied.length) return { type: 'awaiting', needs: missing(tied, faces) };
-		const rolledOff = rank(tied, (contender) => faces.get(contender)!, claims, roll);
+		const rolledOff = rank(tied, (contender) => faces.get(contender)!, claims, space);
 		if (rolledOff.type === 'awaiting') return rolledOff;
 		order.push(...rolledOff.order);
 	}

@@ -3,7 +3,8 @@
  * who follows whom, who enters (resolver, section 3).
  */
 import { declare, isUnderWay } from './attempts.ts';
-import { decideContest } from './contest.ts';
+import { byId, contendersFor, fitsBeside, isHeld } from './contenders.ts';
+import { decideContest, type Space } from './contest.ts';
 import { type Dice, rollKey } from './dice.ts';
 import {
 	type Attempt,
@@ -127,11 +128,6 @@ function approach(run: Run, attempt: Attempt): void {
 	line.push({ attempt, ahead, seen: 0 });
 }
 
-/** Those who stay in a space leave no room for this creature (section 3, *Held*). */
-function isHeld(field: Field, attempt: Attempt): boolean {
-	return !hasRoom(field, attempt.mover, attempt.square, attempt.goesOn, 'all who stay');
-}
-
 /** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
 function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
 	const { mover, square, goesOn } = attempt;
@@ -240,22 +236,26 @@ function contest(run: Run, attempt: Attempt): void {
 	const contenders = contendersFor(field, attempt);
 	if (contenders.length === 1) return;
 	const everybody = contenders.map((_, index) => index);
-	const together = (those: readonly number[]): boolean =>
-		fitTogether(
-			field,
-			those.map((index) => contenders[index]!),
-		);
-	if (together(everybody)) return;
+	const chosen = (those: readonly number[]): Attempt[] => those.map((index) => contenders[index]!);
+	const space: Space = {
+		holdsAll: (those) => {
+			const all = chosen(those);
+			return all.every((one) => fitsBeside(field, one, all));
+		},
+		holdsBeside: (one, others) => fitsBeside(field, contenders[one]!, chosen(others)),
+		roll: (one) => {
+			const { mover } = contenders[one]!;
+			return dice.face(half, segment, mover.id, mover.rolled++);
+		},
+	};
+	if (space.holdsAll(everybody)) return;
 
 	const claims = contenders.map(({ mover, modifier, effectiveSpeed }) => ({
 		initiative: mover.initiative,
 		modifier,
 		effectiveSpeed,
 	}));
-	const decision = decideContest(claims, together, (index) => {
-		const { mover } = contenders[index]!;
-		return dice.face(half, segment, mover.id, mover.rolled++);
-	});
+	const decision = decideContest(claims, space);
 	const described: Contender[] = contenders.map(({ mover, modifier }, index) => ({
 		creature: mover.id,
 		modifier: mover.initiative + modifier,
@@ -278,54 +278,4 @@ function contest(run: Run, attempt: Attempt): void {
 	for (const index of everybody) {
 		if (!winners.includes(index)) fail(contenders[index]!);
 	}
-}
-
-/** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
-function contendersFor(field: Field, attempt: Attempt): Attempt[] {
-	const contenders = [attempt];
-	for (let done = 0; done < contenders.length; done++) {
-		const rivals = rivalsOf(field, contenders[done]!, contenders);
-		for (const rival of rivals.sort(byId)) contenders.push(rival);
-	}
-	return contenders.length === 1 ? contenders : contenders.sort(byId);
-}
-
-/** The earliest open attempt of each creature not among `known` that counts against this one. */
-function rivalsOf(field: Field, attempt: Attempt, known: readonly Attempt[]): Attempt[] {
-	const { mover, square, goesOn } = attempt;
-	const rivals: Attempt[] = [];
-	field.claims.some(square, mover.presence.side, (other) => {
-		const rival = other.mover;
-		if (rival === mover || rivals.includes(other) || known.some((one) => one.mover === rival)) return false;
-		if (!countAgainst(mover.presence, goesOn, rival.presence, other.goesOn)) return false;
-		if (!isOpen(field, other)) return false;
-		const earlier = rivals.findIndex((one) => one.mover === rival);
-		if (earlier < 0) rivals.push(other);
-		else if (other.item < rivals[earlier]!.item) rivals[earlier] = other;
-		return false;
-	});
-	return rivals;
-}
-
-/** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
-function isOpen(field: Field, attempt: Attempt): boolean {
-	const { mover } = attempt;
-	const { attempts, next, end } = mover;
-	for (let index = next; index < end; index++) {
-		const earlier = attempts[index]!;
-		if (earlier === attempt) return !isHeld(field, attempt);
-		if (!hasRoom(field, mover, earlier.square, earlier.goesOn, 'all who stand there')) return false;
-	}
-	return false;
-}
-
-/** Whether all these could be in their spaces at once, beside those who stay there. */
-function fitTogether(field: Field, attempts: readonly Attempt[]): boolean {
-	return attempts.every(({ mover, square, goesOn }) =>
-		hasRoom(field, mover, square, goesOn, 'all who stay', attempts),
-	);
-}
-
-function byId(a: Attempt, b: Attempt): number {
-	return a.mover.id < b.mover.id ? -1 : 1;
 }

@@ -7,7 +7,10 @@ import { DIRECTIONS } from './grid.ts';
 import { footingOf } from './ground.ts';
 import type { Settled, Square } from './types.ts';
 
-/** Moves everybody who may not stay where it stands to the nearest lawful position, the last to have entered first. */
+/**
+ * Moves everybody who may not stay where it stands to the nearest lawful position, the last to have
+ * entered first; they are named by id.
+ */
 export function settleAll(field: Field): Settled[] {
 	const settled: Settled[] = [];
 	const moved = field.movers.filter((mover) => mover.entered > 0);
@@ -19,7 +22,7 @@ export function settleAll(field: Field): Settled[] {
 		relocate(field, mover, to);
 		settled.push({ creature: mover.id, from, to });
 	}
-	return settled;
+	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
 }
 
 /** The nearest position where a creature could stay, in steps the ground allows; undefined when there is none. */
