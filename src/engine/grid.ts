@@ -44,8 +44,3 @@ export function areNeighbours(a: Square, b: Square): boolean {
 export function squareKey(square: Square): string {
 	return `${square.x},${square.y}`;
 }
-
-/** Whether two footprints, given by top-left square and side, have a square in common. */
-export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
-	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;
-}

@@ -2,45 +2,17 @@
  * The ground: walls and terrain compiled once for a map into what a step costs, or that
  * it is barred (resolver, section 2). Everything is a table look-up afterwards.
  */
+import { BARRED_ON_FOOT, type Footing, layFooting, SOLID, type Squares } from './footing.ts';
 import { DIRECTIONS, directionIndex } from './grid.ts';
-import { terrainKind } from './terrain.ts';
+import { TERRAIN, terrainKind } from './terrain.ts';
 import type { BattleMap, Creature, Rules, Square } from './types.ts';
 import { markWall } from './walls.ts';
 
-/** A map's squares in rows; a square's index is `y * width + x`. */
-export interface Ground {
-	readonly width: number;
-	readonly height: number;
-	/** Bit d of a square: the step of one square in direction d is blocked by a wall, a closed door or a corner. */
-	readonly barred: Uint8Array;
-	/** Bit d of a square: the step of one square in direction d crosses a low obstacle. */
-	readonly low: Uint8Array;
-	/** What keeps creatures out of a square: `SOLID`, `BARRED_ON_FOOT`. */
-	readonly closed: Uint8Array;
-	/** Product of the multipliers of a square's terrain. */
-	readonly multiplier: Uint16Array;
-	/** Footprints asked for so far, by side and way of moving. */
-	readonly footprints: Map<number, Footing>;
+/** A map compiled: its squares, and the footprints asked for so far. */
+export interface Ground extends Squares {
+	/** By side and way of moving. */
+	readonly footings: Map<number, Footing>;
 }
-
-/** The ground as a footprint of one side finds it, by the square its top-left corner is in. */
-export interface Footing {
-	/** 1 where the footprint may be: on the map, no forbidden square, not cut by a wall. */
-	readonly stand: Uint8Array;
-	/** Bit d: the step of the footprint in direction d is blocked, for whatever reason. */
-	readonly barred: Uint8Array;
-	/** Bit d: the step of the footprint in direction d crosses a low obstacle it has to pay for. */
-	readonly low: Uint8Array;
-	/** Highest multiplier under the footprint. */
-	readonly multiplier: Uint16Array;
-	/** Highest multiplier anywhere. */
-	readonly maxMultiplier: number;
-	/** Whether any step crosses a low obstacle. */
-	readonly anyLow: boolean;
-}
-
-const SOLID = 1;
-const BARRED_ON_FOOT = 2;
 
 /** What a step takes; `feet` from the speed, `paceFeet` from the rate. */
 export interface StepCost {
@@ -77,7 +49,7 @@ function compile(map: BattleMap): Ground {
 		low: new Uint8Array(size),
 		closed: new Uint8Array(size),
 		multiplier: new Uint16Array(size).fill(1),
-		footprints: new Map(),
+		footings: new Map(),
 	};
 	layTerrain(ground, map);
 	for (const wall of map.walls ?? []) {
@@ -89,19 +61,15 @@ function compile(map: BattleMap): Ground {
 
 function layTerrain(ground: Ground, map: BattleMap): void {
 	const { width, closed, multiplier, barred } = ground;
-	// A kind painted twice on a square is there once.
-	const seen = new Map<string, Set<number>>();
+	// A kind painted twice on a square is there once: a bit for each kind of the table.
+	const kinds = new Uint32Array(multiplier.length);
 	for (const { x, y, type } of map.terrain ?? []) {
 		const kind = terrainKind(type);
 		if (kind === undefined || !isOnMap(ground, x, y)) continue;
-		let squares = seen.get(type);
-		if (squares === undefined) {
-			squares = new Set();
-			seen.set(type, squares);
-		}
 		const at = y * width + x;
-		if (squares.has(at)) continue;
-		squares.add(at);
+		const bit = 1 << TERRAIN.indexOf(kind);
+		if ((kinds[at]! & bit) !== 0) continue;
+		kinds[at]! |= bit;
 		multiplier[at]! *= kind.multiplier;
 		if (kind.entry === 'barred') closed[at]! |= BARRED_ON_FOOT;
 		if (kind.entry === 'solid') {
@@ -126,95 +94,12 @@ function isOnMap(ground: Ground, x: number, y: number): boolean {
 /** The ground as a footprint of this side finds it; made at the first question and kept. */
 export function footingOf(ground: Ground, side: number, airborne: boolean): Footing {
 	const key = side * 2 + (airborne ? 1 : 0);
-	let footing = ground.footprints.get(key);
+	let footing = ground.footings.get(key);
 	if (footing === undefined) {
-		footing = lay(ground, side, airborne);
-		ground.footprints.set(key, footing);
+		footing = layFooting(ground, side, airborne);
+		ground.footings.set(key, footing);
 	}
 	return footing;
-}
-
-function lay(ground: Ground, side: number, airborne: boolean): Footing {
-	const { width, height } = ground;
-	const barred = overFootprint(ground.barred, width, height, side, (a, b) => a | b);
-	const closed = overFootprint(ground.closed, width, height, side, (a, b) => a | b);
-	const size = width * height;
-	const low = airborne
-		? new Uint8Array(size)
-		: overFootprint(ground.low, width, height, side, (a, b) => a | b);
-	const multiplier = airborne
-		? new Uint16Array(size).fill(1)
-		: overFootprint(ground.multiplier, width, height, side, Math.max);
-
-	const forbidden = airborne ? SOLID : SOLID | BARRED_ON_FOOT;
-	const stand = new Uint8Array(size);
-	let maxMultiplier = 1;
-	let anyLow = false;
-	for (let y = 0, at = 0; y < height; y++) {
-		for (let x = 0; x < width; x++, at++) {
-			if (multiplier[at]! > maxMultiplier) maxMultiplier = multiplier[at]!;
-			if (low[at] !== 0) anyLow = true;
-			if (x + side > width || y + side > height || (closed[at]! & forbidden) !== 0) continue;
-			if (side > 1 && barred[at] !== 0 && isCut(ground, side, at)) continue;
-			stand[at] = 1;
-		}
-	}
-
-	// A step into a place where the footprint may not be is barred like one through a wall.
-	for (let y = 0, at = 0; y < height; y++) {
-		for (let x = 0; x < width; x++, at++) {
-			let mask = barred[at]!;
-			for (let d = 0; d < 8; d++) {
-				const [dx, dy] = DIRECTIONS[d]!;
-				if (!isOnMap(ground, x + dx, y + dy) || stand[at + dy * width + dx] === 0) mask |= 1 << d;
-			}
-			barred[at] = mask;
-		}
-	}
-	return { stand, barred, low, multiplier, maxMultiplier, anyLow };
-}
-
-/** For every square the values of the footprint to its right and below put together, as far as the map goes. */
-function overFootprint<T extends Uint8Array | Uint16Array>(
-	source: T,
-	width: number,
-	height: number,
-	side: number,
-	join: (a: number, b: number) => number,
-): T {
-	const result = source.slice() as T;
-	// In place, forwards: the value read at +1 has not been touched in this pass yet, so each pass widens by one.
-	for (let reach = 1; reach < side; reach++) {
-		for (let y = 0; y < height; y++) {
-			for (let x = 0, at = y * width; x + 1 < width; x++, at++) {
-				result[at] = join(source[at]!, result[at + 1]!);
-			}
-		}
-	}
-	const rows = result.slice() as T;
-	for (let reach = 1; reach < side; reach++) {
-		for (let at = 0; at + width < width * height; at++) {
-			result[at] = join(rows[at]!, result[at + width]!);
-		}
-	}
-	return result;
-}
-
-/** Whether a wall lies between two neighbouring squares of the footprint. */
-function isCut(ground: Ground, side: number, at: number): boolean {
-	const { width, barred } = ground;
-	for (let row = 0; row < side; row++) {
-		for (let column = 0; column < side; column++) {
-			const mask = barred[at + row * width + column]!;
-			if (mask === 0) continue;
-			for (let d = 0; d < 4; d++) {
-				const [dx, dy] = DIRECTIONS[d]!;
-				const inside = column + dx >= 0 && column + dx < side && row + dy < side;
-				if (inside && (mask & (1 << d)) !== 0) return true;
-			}
-		}
-	}
-	return false;
 }
 
 /**

@@ -1,6 +1,9 @@
 /** The rules' only door. */
 
+export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
+export { areNeighbours, DIRECTIONS, directionIndex, isSquare, sameSquare, squareKey } from './grid.ts';
+export { adjacent, canStand, compileGround, type Ground, isAirborne, stepBarred } from './ground.ts';
 export {
 	beginHalfRound,
 	isOver,
@@ -17,7 +20,13 @@ export {
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
-export { rulesOf } from './rules.ts';
-export { footprintOf } from './sizes.ts';
+export { cheapestPath, type PathResult } from './paths.ts';
+export { SEGMENTS, speedAt } from './rate.ts';
+export { feetTo, type Reach, reach } from './reach.ts';
+export { DEFAULT_RULES, rulesOf } from './rules.ts';
+export { type Begun, type Schedule, type ScheduledStep, type StepOutcome, scheduleOf } from './schedule.ts';
+export type { PathOptions, Walker } from './search.ts';
+export { type Build, footprintOf, footprintSide, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
+export type { TerrainKind } from './terrain.ts';
 export { TERRAIN, terrainKind } from './terrain.ts';
 export * from './types.ts';

@@ -1,0 +1,71 @@
+/**
+ * The chart of speed × segment: in which segments a creature may enter a space, and with what
+ * modifier it would contest one (checklist 1.3, 1.4, SM-60 to SM-65).
+ */
+import { ratePoints, rateSuffices, SEGMENTS, segmentModifier } from './rate.ts';
+
+/** One speed in one segment, on plain ground and in no contest. */
+export interface ChartCell {
+	/** The rate once the segment has added the speed. */
+	readonly rate: number;
+	/** What the segment adds to a contest for its first space. */
+	readonly modifier: number;
+	/** Whether it may enter a space at all. */
+	readonly mayMove: boolean;
+	/** Spaces it enters. */
+	readonly spaces: number;
+	/** The modifier of each of these spaces: 6 less each time. */
+	readonly modifiers: readonly number[];
+	/** The rate that is left. */
+	readonly left: number;
+}
+
+/** One speed through a half-round. */
+export interface ChartRow {
+	readonly speed: number;
+	/** By segment, 1 to 6. */
+	readonly cells: readonly ChartCell[];
+	/** Spaces in the whole half-round. */
+	readonly spaces: number;
+}
+
+/** Feet of a plain space. */
+const SPACE = 5;
+
+/** The row of the chart for a speed in feet. */
+export function chartRow(speed: number): ChartRow {
+	const cells: ChartCell[] = [];
+	let rate = 0;
+	for (let segment = 1; segment <= SEGMENTS; segment++) {
+		rate += speed;
+		const before = rate;
+		const modifiers: number[] = [];
+		while (rateSuffices(rate, SPACE)) {
+			modifiers.push(segmentModifier(rate, SPACE, false));
+			rate -= ratePoints(SPACE);
+		}
+		cells.push({
+			rate: before,
+			modifier: segmentModifier(before, SPACE, false),
+			mayMove: modifiers.length > 0,
+			spaces: modifiers.length,
+			modifiers,
+			left: rate,
+		});
+	}
+	return { speed, cells, spaces: cells.reduce((sum, cell) => sum + cell.spaces, 0) };
+}
+
+/** A speed above 30 read off two rows: so many spaces in every segment, and what the row of the rest adds. */
+export interface TwoRows {
+	/** Spaces in every segment: one for each whole 30 of the speed. */
+	readonly always: number;
+	/** The row of what is left of the speed; null where nothing is. */
+	readonly rest: ChartRow | null;
+}
+
+/** Splits a speed for reading it off the chart's rows up to 30 (SM-31, SM-60). */
+export function twoRows(speed: number): TwoRows {
+	const rest = speed % 30;
+	return { always: Math.floor(speed / 30), rest: rest === 0 ? null : chartRow(rest) };
+}

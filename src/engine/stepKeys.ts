@@ -1,0 +1,53 @@
+/**
+ * The currency of path searches. A way's key is twice its cost in units of five feet, plus
+ * one while an odd number of diagonals has been counted. In keys a straight step on plain
+ * ground costs 2 and a diagonal 3, the first as well as the second of a pair, so 5/10/5 needs
+ * no state of its own: the smaller key is the better one, whatever comes after it. Only where
+ * a surface multiplies an even diagonal (`terrainCost: table`) must both parities be kept.
+ */
+import type { Footing } from './footing.ts';
+import type { Rules } from './types.ts';
+
+/** What steps of a footing cost in keys under the rules. */
+export interface StepKeys {
+	/** States for each square: 2 where the parity of the diagonals must be kept apart. */
+	readonly states: 1 | 2;
+	/** Every straight step costs 2 and every diagonal `diagonal`. */
+	readonly plain: boolean;
+	/** Key of a diagonal on plain ground. */
+	readonly diagonal: 2 | 3;
+	/** Whether a costly diagonal is a pair in itself and is not counted. */
+	readonly pairs: boolean;
+	/** No step costs more than this. */
+	readonly most: number;
+}
+
+/** The prices for a footprint's ground under the rules. */
+export function stepKeys(footing: Footing, rules: Rules): StepKeys {
+	const alternating = rules.diagonals === 'alternating';
+	const pairs = alternating && rules.terrainCost === 'srd';
+	const costly = footing.maxMultiplier > 1;
+	return {
+		states: alternating && costly && !pairs ? 2 : 1,
+		plain: !costly && !footing.anyLow,
+		diagonal: alternating ? 3 : 2,
+		pairs,
+		most: 4 * footing.maxMultiplier + 4,
+	};
+}
+
+/** Key of the step in direction `way` onto ground of this multiplier, `odd` (0 or 1) diagonals being open. */
+export function stepKey(
+	keys: StepKeys,
+	way: number,
+	multiplier: number,
+	crossesLow: boolean,
+	odd: number,
+): number {
+	const low = crossesLow ? 4 : 0;
+	if ((way & 1) === 0) return 2 * multiplier + low;
+	if (multiplier === 1) return keys.diagonal + low;
+	if (keys.diagonal === 2) return 2 * multiplier + low;
+	if (keys.pairs) return 2 * Math.ceil(1.5 * multiplier) + low;
+	return (odd === 1 ? 4 * multiplier - 1 : 2 * multiplier + 1) + low;
+}
