@@ -82,7 +82,7 @@ export async function ensureBrowser() {
 		/** @param {string[]} args */
 		const apt = (...args) => run('env', ['DEBIAN_FRONTEND=noninteractive', ...args]);
 		apt(...root, 'apt-get', 'update');
-		apt(...root, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+		apt(...root, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
 		const fromDebian = findBrowser({ PATH: '/usr/bin', CHROMIUM_PATH: '' });
 		if (fromDebian !== undefined && (await starts(fromDebian))) return fromDebian;
 	}
