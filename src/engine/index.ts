@@ -3,7 +3,15 @@
 export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
 export { areNeighbours, DIRECTIONS, directionIndex, isSquare, sameSquare, squareKey } from './grid.ts';
-export { adjacent, canStand, compileGround, type Ground, isAirborne, stepBarred } from './ground.ts';
+export {
+	adjacent,
+	canStand,
+	compileGround,
+	type Ground,
+	isAirborne,
+	stepBarred,
+	stepCost,
+} from './ground.ts';
 export {
 	beginHalfRound,
 	isOver,
@@ -20,6 +28,7 @@ export {
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
+export { countAgainst, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
 export { SEGMENTS, speedAt } from './rate.ts';
 export { feetTo, type Reach, reach } from './reach.ts';

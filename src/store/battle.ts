@@ -5,9 +5,13 @@
 import {
 	type BattleEvent,
 	beginHalfRound,
+	type Creature,
 	type DiceMode,
+	diceOf,
 	type Encounter,
 	type HalfRoundState,
+	isOver,
+	type PastHalf,
 	type PendingContest,
 	type Positions,
 	type SegmentResult,
@@ -30,7 +34,7 @@ export interface Battle {
 	readonly half: number;
 	/** Where everybody stands before the first segment. */
 	readonly start: Positions;
-	/** `states[n]` is the state when n segments are over. */
+	/** `states[n]` is the state when n segments are over, with what was changed at that moment. */
 	readonly states: readonly HalfRoundState[];
 	/** Those that could be resolved; six unless a contest is awaited. */
 	readonly segments: readonly SegmentResult[];
@@ -43,47 +47,45 @@ export interface Battle {
 /** Who is asked for dice, as the engine wants it. */
 function diceMode(encounter: Encounter, ask: Ask): DiceMode {
 	const from = ask.from ?? 0;
-	if (ask.who === 'nobody') return 'seed';
-	if (ask.who === 'everyone') return (_creature, segment) => segment > from;
-	const asked = new Set(encounter.creatures.filter((c) => c.side === ask.side).map((c) => c.id));
+	if (ask.who !== 'side') return ask.who === 'nobody' ? 'seed' : (_creature, segment) => segment > from;
+	const wanted = ask.side;
+	const asked = new Set<string>();
+	const note = ({ id, side }: Creature) => {
+		if (side === wanted) asked.add(id);
+	};
+	for (const creature of encounter.creatures) note(creature);
+	for (const amendment of encounter.amendments ?? []) {
+		if (amendment.type === 'creature') note(amendment.creature);
+	}
 	return (creature, segment) => segment > from && asked.has(creature);
 }
 
 function resolve(encounter: Encounter, ask: Ask): Battle {
 	const half = encounter.half ?? 1;
-	const dice = diceMode(encounter, ask);
+	const dice = diceOf(encounter, diceMode(encounter, ask));
 	let state = beginHalfRound(encounter, { half });
 	const states = [state];
 	const segments: SegmentResult[] = [];
-	const start: Record<string, { x: number; y: number }> = Object.create(null);
-	for (const creature of encounter.creatures) start[creature.id] = creature.position;
-	while (segments.length < 6) {
+	const start = Object.fromEntries(state.creatures.map(({ creature, at }) => [creature.id, at]));
+	while (!isOver(state)) {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') {
 			const { contest, needs, partial } = next;
-			return {
-				half,
-				start,
-				states,
-				segments,
-				awaiting: { contest, needs, partial },
-				settled: [],
-				final: null,
-			};
+			const awaiting = { contest, needs, partial };
+			return { half, start, states, segments, awaiting, settled: [], final: null };
 		}
 		state = next.state;
 		states.push(state);
 		segments.push(next.segment);
 	}
-	const { settled, final } = settle(state);
-	return { half, start, states, segments, awaiting: null, settled, final };
+	return { half, start, states, segments, awaiting: null, ...settle(state) };
 }
 
 const known = new WeakMap<Encounter, Map<string, Battle>>();
 
 /** The battle of the encounter's half-round, resolved as far as the dice at hand go. */
 export function battleOf(encounter: Encounter, ask: Ask): Battle {
-	const key = JSON.stringify(ask);
+	const key = ask.who === 'nobody' ? '' : JSON.stringify(ask);
 	let battles = known.get(encounter);
 	if (!battles) {
 		battles = new Map();
@@ -97,17 +99,16 @@ export function battleOf(encounter: Encounter, ask: Ask): Battle {
 	return battle;
 }
 
+const pastKnown = new WeakMap<PastHalf, { readonly from: Encounter; readonly encounter: Encounter }>();
+
 /** An encounter as it was in a half-round of its history, ready to be resolved again. */
 export function pastEncounter(encounter: Encounter, half: number): Encounter | undefined {
 	const past = encounter.history?.find((h) => h.half === half);
 	if (!past) return undefined;
-	let encounters = pastKnown.get(past);
-	if (!encounters || encounters.rolls !== encounter.rolls) {
-		const { rules, map, creatures, amendments } = past;
-		encounters = { ...encounter, half, rules, map, creatures, amendments, history: [] };
-		pastKnown.set(past, encounters);
-	}
-	return encounters;
+	const kept = pastKnown.get(past);
+	if (kept?.from === encounter) return kept.encounter;
+	const { rules, map, creatures, amendments } = past;
+	const then: Encounter = { ...encounter, half, rules, map, creatures, amendments, history: [] };
+	pastKnown.set(past, { from: encounter, encounter: then });
+	return then;
 }
-
-const pastKnown = new WeakMap<object, Encounter>();

@@ -3,20 +3,28 @@
  * replaced by another; one gesture is one step.
  */
 import { create } from 'zustand';
-import type { Encounter } from '../engine/index.ts';
-import { pastEncounter } from './battle.ts';
+import { type Encounter, SEGMENTS } from '../engine/index.ts';
+import { battleOf, pastEncounter } from './battle.ts';
 import { applyCommand } from './commands/apply.ts';
+import { withoutStrayPictures } from './commands/pictures.ts';
 import type { Command } from './commands/types.ts';
 import { amend, encounterAt, nextHalf } from './moment.ts';
-import { announce, notify, useSession } from './session.ts';
+import { type Ask, announce, notify, useSession } from './session.ts';
 
 /** Steps that can be undone. */
 const UNDO_LIMIT = 200;
 
-/** An encounter that can be gone back to, and the moment that was looked at. */
+/** An encounter that can be gone back to (or on to). */
 interface UndoStep {
 	readonly encounter: Encounter;
+	/** The moment to look at there, and the `from` of who is asked for dice. */
 	readonly segment: number;
+	readonly askedFrom: number | undefined;
+	/** The same two for the encounter on the other side of the change. */
+	readonly otherSegment: number;
+	readonly otherAskedFrom: number | undefined;
+	/** Only looks differ: whatever moment is looked at stays. */
+	readonly looksOnly: boolean;
 }
 
 interface DocumentState {
@@ -45,10 +53,16 @@ export const useDocument = create<DocumentState>()(() => ({
 	merge: null,
 }));
 
-/** Opens an encounter; nothing of the one before can be undone. */
+/**
+ * Opens an encounter; nothing of the one before can be undone.
+ *
+ * @param segment the moment that was looked at last; contests up to it are not asked about again
+ */
 export function openDocument(id: string, encounter: Encounter, segment = 0): void {
+	const { ask } = useSession.getState();
 	useDocument.setState({ id, encounter, past: [], future: [], merge: null });
-	useSession.setState({ selection: [], viewing: null, segment, playing: false, contestOpen: false, lit: [] });
+	useSession.setState({ selection: [], viewing: null, playing: false, contestOpen: false, lit: [] });
+	look(encounter, segment, askFrom(ask, segment));
 }
 
 /** The encounter as it stands at the moment looked at: past half-rounds included. */
@@ -59,34 +73,60 @@ export function presentEncounter(): Encounter {
 	return encounterAt(shown, viewing === null ? ask : { who: 'nobody' }, segment);
 }
 
-function replace(encounter: Encounter, segment: number, merge: string | null): void {
-	const state = useDocument.getState();
-	if (encounter === state.encounter) return;
-	const merged = merge !== null && merge === state.merge && state.past.length > 0;
-	const step: UndoStep = { encounter: state.encounter, segment: useSession.getState().segment };
-	useDocument.setState({
-		encounter,
-		past: merged ? state.past : [...state.past.slice(-(UNDO_LIMIT - 1)), step],
-		future: [],
-		merge,
-	});
-	show(encounter, segment);
+/** The same people asked, from another moment on. */
+export function askFrom(ask: Ask, from: number | undefined): Ask {
+	const { from: _, ...who } = ask;
+	return from ? { ...who, from } : who;
 }
 
 /** Looks at a moment of an encounter that has just been put in place. */
-function show(encounter: Encounter, segment: number): void {
+function look(encounter: Encounter, segment: number, ask: Ask): void {
+	const resolved = battleOf(encounter, ask).segments.length;
+	const moment = Math.max(0, Math.min(segment, resolved));
 	const { selection } = useSession.getState();
-	const present = new Set(
-		encounterAt(encounter, useSession.getState().ask, segment).creatures.map((c) => c.id),
-	);
+	const present = new Set(encounterAt(encounter, ask, moment).creatures.map((c) => c.id));
 	useSession.setState({
-		segment,
+		segment: moment,
+		ask,
 		viewing: null,
 		contestOpen: false,
 		selection: selection.every((id) => present.has(id))
 			? selection
 			: selection.filter((id) => present.has(id)),
 	});
+}
+
+interface Replacement {
+	readonly encounter: Encounter;
+	/** The moment to look at afterwards. */
+	readonly segment: number;
+	/** Segments up to this one were played without asking for dice. */
+	readonly askedFrom: number | undefined;
+	readonly looksOnly: boolean;
+}
+
+function replace(by: Replacement, merge: string | null): void {
+	const state = useDocument.getState();
+	const encounter = withoutStrayPictures(by.encounter);
+	if (encounter === state.encounter) return;
+	const { ask, segment } = useSession.getState();
+	const last = state.past.at(-1);
+	const merged = merge !== null && merge === state.merge && last?.otherSegment === segment;
+	const step: UndoStep = {
+		encounter: state.encounter,
+		segment,
+		askedFrom: ask.from,
+		otherSegment: by.segment,
+		otherAskedFrom: by.askedFrom,
+		looksOnly: by.looksOnly,
+	};
+	useDocument.setState({
+		encounter,
+		past: merged ? state.past : [...state.past.slice(-(UNDO_LIMIT - 1)), step],
+		future: [],
+		merge,
+	});
+	look(encounter, by.segment, askFrom(ask, by.askedFrom));
 }
 
 /**
@@ -99,82 +139,100 @@ function show(encounter: Encounter, segment: number): void {
 export function dispatch(command: Command, merge: string | null = null): boolean {
 	const { encounter } = useDocument.getState();
 	const { viewing, segment, ask } = useSession.getState();
-	if (viewing !== null) {
-		notify('This half-round is over: go back to the present to change something.', 'problem');
-		return false;
-	}
+	if (viewing !== null)
+		return refused('This half-round is over: go back to the present to change something.');
 	const present = encounterAt(encounter, ask, segment);
 	const result = applyCommand(present, command);
-	if (!result.ok) {
-		notify(result.message, 'problem');
-		return false;
-	}
+	if (!result.ok) return refused(result.message);
 	if (result.encounter === present) return true;
-	if (segment === 0) {
-		replace(withoutAmendments(encounter, result.encounter), 0, merge);
+	if (segment > 0 && segment < SEGMENTS && result.encounter.rules !== present.rules)
+		return refused('Rules change between half-rounds: start this one over or go on to the next.');
+	const changed = amend(encounter, present, result.encounter, segment);
+	if (!changed.mechanical) {
+		const askedFrom = ask.from;
+		replace({ encounter: changed.encounter, segment, askedFrom, looksOnly: lookAlike(command) }, merge);
 		return true;
 	}
-	const changed = amend(encounter, present, result.encounter, segment);
-	if (segment < 6 || !changed.mechanical) {
-		replace(changed.encounter, segment, merge);
+	if (segment < SEGMENTS) {
+		// At the very start there is nothing that has happened: the setup itself changes.
+		const next = segment === 0 ? { ...result.encounter, amendments: [] } : changed.encounter;
+		const askedFrom = ask.from && Math.min(ask.from, segment);
+		replace({ encounter: next, segment, askedFrom, looksOnly: false }, merge);
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
 	const again = next && applyCommand(next, command);
-	if (!again?.ok) return false;
-	replace(again.encounter, 0, merge);
+	if (!again) return refused(WAITING);
+	if (!again.ok) return refused(again.message);
+	replace({ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);
 	announce('The next half-round begins.');
 	return true;
 }
 
-/** A change before the first segment makes everything after it be worked out anew. */
-function withoutAmendments(before: Encounter, after: Encounter): Encounter {
-	if (!before.amendments?.length) return after;
-	return amend(before, before, after, 0).mechanical ? { ...after, amendments: [] } : after;
+const WAITING = 'A contested space is still waiting for its dice.';
+
+function refused(message: string): false {
+	notify(message, 'problem');
+	return false;
+}
+
+/** Dice change what happened though the rules find nothing amended. */
+function lookAlike(command: Command): boolean {
+	return command.type === 'all' ? command.commands.every(lookAlike) : command.type !== 'set-rolls';
 }
 
 export function undo(): void {
-	const { past, future, encounter } = useDocument.getState();
+	const { past, future } = useDocument.getState();
 	const step = past.at(-1);
 	if (!step) return;
-	const here: UndoStep = { encounter, segment: useSession.getState().segment };
+	const here = turned(step);
 	useDocument.setState({
 		encounter: step.encounter,
 		past: past.slice(0, -1),
 		future: [...future, here],
 		merge: null,
 	});
-	show(step.encounter, momentAfter(encounter, step));
+	goTo(step);
 }
 
 export function redo(): void {
-	const { past, future, encounter } = useDocument.getState();
+	const { past, future } = useDocument.getState();
 	const step = future.at(-1);
 	if (!step) return;
-	const here: UndoStep = { encounter, segment: useSession.getState().segment };
+	const here = turned(step);
 	useDocument.setState({
 		encounter: step.encounter,
 		past: [...past, here],
 		future: future.slice(0, -1),
 		merge: null,
 	});
-	show(step.encounter, momentAfter(encounter, step));
+	goTo(step);
 }
 
-/** Undoing within a half-round keeps the moment looked at; across half-rounds it goes to where it happened. */
-function momentAfter(left: Encounter, step: UndoStep): number {
-	const same = (left.half ?? 1) === (step.encounter.half ?? 1);
-	return same ? useSession.getState().segment : step.segment;
+/** The step that leads back from where `step` leads. */
+function turned(step: UndoStep): UndoStep {
+	return {
+		encounter: useDocument.getState().encounter,
+		segment: step.otherSegment,
+		askedFrom: step.otherAskedFrom,
+		otherSegment: step.segment,
+		otherAskedFrom: step.askedFrom,
+		looksOnly: step.looksOnly,
+	};
+}
+
+/** Shows what was undone or redone: the moment at which it was done. */
+function goTo(step: UndoStep): void {
+	const { segment, ask } = useSession.getState();
+	if (step.looksOnly) look(step.encounter, segment, ask);
+	else look(step.encounter, step.segment, askFrom(ask, step.askedFrom));
 }
 
 /** Begins the next half-round; refused while a contest waits for its dice. */
 export function beginNextHalf(): boolean {
 	const { encounter } = useDocument.getState();
 	const next = nextHalf(encounter, useSession.getState().ask);
-	if (!next) {
-		notify('A contested space is still waiting for its dice.', 'problem');
-		return false;
-	}
-	replace(next, 0, null);
+	if (!next) return refused(WAITING);
+	replace({ encounter: next, segment: 0, askedFrom: undefined, looksOnly: false }, null);
 	return true;
 }

@@ -10,10 +10,9 @@ import {
 	type Encounter,
 	isSquare,
 	type PastHalf,
-	type Plan,
 	remainingPlan,
 	rulesOf,
-	type Square,
+	SEGMENTS,
 } from '../engine/index.ts';
 import { type Battle, battleOf } from './battle.ts';
 import type { Ask } from './session.ts';
@@ -21,71 +20,55 @@ import type { Ask } from './session.ts';
 /** Fields that the rules never read: changing them rewrites no history. */
 const COSMETIC = ['name', 'picture', 'hidden', 'note'] as const satisfies readonly (keyof Creature)[];
 
-const known = new WeakMap<Battle, Map<number, { from: Encounter; at: Encounter }>>();
+const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readonly at: Encounter }>>();
 
 /**
  * The encounter once `segment` segments (0 to 6) are over: where everybody stands,
- * what is left of the plans, amendments of that moment included.
+ * what is left of the plans, amendments of that moment included. A moment that
+ * cannot be resolved yet is the last one that can.
  */
 export function encounterAt(encounter: Encounter, ask: Ask, segment: number): Encounter {
-	if (segment === 0) return encounter;
+	if (segment <= 0 && !encounter.amendments?.some((a) => a.after === 0)) return encounter;
 	const battle = battleOf(encounter, ask);
+	const moment = Math.max(0, Math.min(segment, battle.segments.length));
 	let moments = known.get(battle);
 	if (!moments) {
 		moments = new Map();
 		known.set(battle, moments);
 	}
-	const kept = moments.get(segment);
+	const kept = moments.get(moment);
 	if (kept?.from === encounter) return kept.at;
-	const at = momentOf(encounter, battle, Math.min(segment, battle.segments.length));
-	moments.set(segment, { from: encounter, at });
+	const at = momentOf(encounter, battle, moment);
+	moments.set(moment, { from: encounter, at });
 	return at;
 }
 
 function momentOf(encounter: Encounter, battle: Battle, segment: number): Encounter {
 	const state = battle.states[segment];
-	const positions = segment === 6 ? battle.final : battle.segments[segment - 1]?.positions;
-	if (!state || !positions) return encounter;
-	const creatures = new Map<string, Creature>(encounter.creatures.map((c) => [c.id, c]));
-	const placed = new Map<string, Square>();
-	const plans = new Map<string, Plan>();
-	let map = encounter.map;
-	for (const amendment of encounter.amendments ?? []) {
-		if (amendment.after > segment) continue;
-		const now = amendment.after === segment;
-		switch (amendment.type) {
-			case 'plan':
-				if (now) plans.set(amendment.creature, amendment.plan);
-				break;
-			case 'creature':
-				if (now && amendment.creature.plan && !creatures.has(amendment.creature.id))
-					plans.set(amendment.creature.id, amendment.creature.plan);
-				creatures.set(amendment.creature.id, amendment.creature);
-				if (now && amendment.placed) placed.set(amendment.creature.id, amendment.creature.position);
-				break;
-			case 'leave':
-				creatures.delete(amendment.creature);
-				break;
-			case 'map':
-				map = amendment.map;
-				break;
-			default:
-				amendment satisfies never;
-		}
+	if (!state) return encounter;
+	const settled = segment === SEGMENTS ? battle.final : null;
+	const present = new Map<string, Creature>();
+	for (const { creature, at } of state.creatures) {
+		const { plan: _, ...rest } = creature;
+		const position = settled?.[creature.id] ?? at;
+		const plan = remainingPlan(state, creature.id);
+		present.set(creature.id, plan ? { ...rest, position, plan } : { ...rest, position });
 	}
-	const present: Creature[] = [];
-	for (const creature of creatures.values()) {
-		const position = placed.get(creature.id) ?? positions[creature.id] ?? creature.position;
-		const plan = plans.get(creature.id) ?? remainingPlan(state, creature.id);
-		present.push({ ...creature, position, plan });
+	// In the order people know, those who joined last.
+	const creatures: Creature[] = [];
+	for (const { id } of encounter.creatures) {
+		const creature = present.get(id);
+		if (creature) creatures.push(creature);
+		present.delete(id);
 	}
-	return { ...encounter, map, creatures: present, amendments: [] };
+	creatures.push(...present.values());
+	return { ...encounter, map: state.map, creatures, amendments: [] };
 }
 
 /** True when the rules could tell the two apart. */
 function differsForRules(a: Creature, b: Creature): boolean {
 	const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Creature>;
-	for (const key of COSMETIC) keys.delete(key as keyof Creature);
+	for (const key of COSMETIC) keys.delete(key);
 	keys.delete('plan');
 	for (const key of keys) if (a[key] !== b[key]) return true;
 	return false;
@@ -95,12 +78,19 @@ function mapDiffersForRules(a: BattleMap, b: BattleMap): boolean {
 	return a.terrain !== b.terrain || a.walls !== b.walls || a.width !== b.width || a.height !== b.height;
 }
 
-/** Takes over the cosmetic fields of `look`, wherever the creature's record is kept. */
+/** The creature with the looks of another record of it. */
 function repaint(creature: Creature, looks: ReadonlyMap<string, Creature>): Creature {
 	const look = looks.get(creature.id);
 	if (!look) return creature;
+	const { picture: _, hidden: __, note: ___, ...rest } = creature;
 	const { name, picture, hidden, note } = look;
-	return { ...creature, name, picture, hidden, note };
+	return {
+		...rest,
+		name,
+		...(picture !== undefined && { picture }),
+		...(hidden !== undefined && { hidden }),
+		...(note !== undefined && { note }),
+	};
 }
 
 export interface MomentChange {
@@ -110,9 +100,9 @@ export interface MomentChange {
 }
 
 /**
- * The encounter whose moment after `segment` segments (1 to 5) is `next` where it
- * was `present`. Later amendments go when the change matters to the rules: what
- * comes is worked out anew.
+ * The encounter whose moment after `segment` segments is `next` where it was
+ * `present`. Later amendments go when the change matters to the rules: what comes is
+ * worked out anew. Only the moments 0 to 5 can take an amendment.
  */
 export function amend(
 	encounter: Encounter,
@@ -134,7 +124,8 @@ export function amend(
 		if (COSMETIC.some((key) => old[key] !== creature[key])) looks.set(creature.id, creature);
 		if (differsForRules(old, creature)) {
 			const placed = old.position !== creature.position;
-			added.push({ type: 'creature', after: segment, creature: { ...creature, plan: undefined }, placed });
+			const { plan: _, ...record } = creature;
+			added.push({ type: 'creature', after: segment, creature: record, placed });
 		}
 		if (old.plan !== creature.plan) {
 			const plan = creature.plan ?? { pace: 'walk', steps: [] };
@@ -144,21 +135,23 @@ export function amend(
 	for (const id of before.keys()) added.push({ type: 'leave', after: segment, creature: id });
 	if (mapDiffersForRules(present.map, next.map)) added.push({ type: 'map', after: segment, map: next.map });
 
-	const replaced = (old: Amendment) =>
-		old.after === segment &&
-		added.some(
-			(a) =>
-				a.type === old.type && (a.type === 'map' || subject(a) === subject(old)) && !joins(encounter, old),
-		);
-	const kept = (encounter.amendments ?? []).filter(
-		(a) => added.length === 0 || (a.after <= segment && !replaced(a)),
-	);
-	const background = next.map.background;
-	const onMap = (map: BattleMap): BattleMap => (map.background === background ? map : { ...map, background });
-	const amendments = [...kept, ...added].map((a): Amendment => {
-		if (a.type === 'creature') return { ...a, creature: repaint(a.creature, looks) };
-		return a.type === 'map' ? { ...a, map: onMap(a.map) } : a;
-	});
+	// A picture put under the map of now was always there, unless the map itself moved.
+	const { background, width, height } = next.map;
+	const sameSize = width === present.map.width && height === present.map.height;
+	const onMap = (map: BattleMap): BattleMap => {
+		if (!sameSize || map.background === background) return map;
+		const { background: _, ...rest } = map;
+		return background ? { ...rest, background } : rest;
+	};
+	const old = encounter.amendments ?? [];
+	const kept = added.length === 0 ? old : old.filter((a) => a.after <= segment);
+	const everybody = new Set(encounter.creatures.map((c) => c.id));
+	const amendments = added
+		.reduce<readonly Amendment[]>((list, a) => withAmendment(list, a, everybody), kept)
+		.map((a): Amendment => {
+			if (a.type === 'creature') return { ...a, creature: repaint(a.creature, looks) };
+			return a.type === 'map' ? { ...a, map: onMap(a.map) } : a;
+		});
 	const { name, seed, rules, sides, rolls, pictures } = next;
 	return {
 		mechanical: added.length > 0 || rules !== encounter.rules,
@@ -177,14 +170,37 @@ export function amend(
 	};
 }
 
-function subject(amendment: Amendment): string {
-	if (amendment.type === 'map') return '';
+/** Whom or what an amendment is about. */
+function subject(amendment: Amendment): string | null {
+	if (amendment.type === 'map') return null;
 	return amendment.type === 'creature' ? amendment.creature.id : amendment.creature;
 }
 
-/** An amendment through which a creature joined cannot be replaced by a later change of it. */
-function joins(encounter: Encounter, amendment: Amendment): boolean {
-	return amendment.type === 'creature' && !encounter.creatures.some((c) => c.id === amendment.creature.id);
+/** The list with one more; it takes the place of what it overrules at the same moment. */
+function withAmendment(
+	list: readonly Amendment[],
+	added: Amendment,
+	everybody: ReadonlySet<string>,
+): readonly Amendment[] {
+	const about = subject(added);
+	const mine = (a: Amendment) => a.after === added.after && subject(a) === about;
+	if (added.type === 'leave') {
+		const joined = list.some((a) => mine(a) && a.type === 'creature') && !everybody.has(added.creature);
+		const earlier = list.some((a) => subject(a) === about && a.after < added.after);
+		const rest = list.filter((a) => !mine(a));
+		// Whoever joined at this very moment was never there.
+		return joined && !earlier ? rest : [...rest, added];
+	}
+	const old = list.find((a) => mine(a) && a.type === added.type);
+	if (!old) return [...list, added];
+	const merged = (): Amendment => {
+		if (old.type !== 'creature' || added.type !== 'creature') return added;
+		// A creature that joined at this moment keeps the plan it joined with.
+		const { plan } = old.creature;
+		const creature = plan ? { ...added.creature, plan } : added.creature;
+		return { ...added, creature, placed: old.placed || added.placed };
+	};
+	return list.map((a) => (a === old ? merged() : a));
 }
 
 /**
@@ -195,7 +211,7 @@ function joins(encounter: Encounter, amendment: Amendment): boolean {
 export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined {
 	const battle = battleOf(encounter, ask);
 	if (!battle.final) return undefined;
-	const end = encounterAt(encounter, ask, 6);
+	const end = encounterAt(encounter, ask, SEGMENTS);
 	const past: PastHalf = {
 		half: battle.half,
 		rules: rulesOf(encounter),
@@ -206,7 +222,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	return {
 		...end,
 		half: battle.half + 1,
-		creatures: end.creatures.map((c) => (goesOn(c) ? c : { ...c, plan: undefined })),
+		creatures: end.creatures.map((c) => (goesOn(c) ? c : withoutPlan(c))),
 		amendments: [],
 		history: [...(encounter.history ?? []), past],
 	};
@@ -216,4 +232,10 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 function goesOn(creature: Creature): boolean {
 	const first = creature.plan?.steps.find(isSquare);
 	return first !== undefined && areNeighbours(creature.position, first);
+}
+
+function withoutPlan(creature: Creature): Creature {
+	if (!creature.plan) return creature;
+	const { plan: _, ...rest } = creature;
+	return rest;
 }

@@ -11,6 +11,7 @@ import {
 	type Encounter,
 	footprintOf,
 	isAirborne,
+	type Presence,
 	presenceOf,
 	type Rules,
 	rulesOf,
@@ -18,8 +19,6 @@ import {
 	terrainKind,
 	WHOLE_SQUARE,
 } from '../engine/index.ts';
-
-type Presence = ReturnType<typeof presenceOf>;
 
 interface Occupant {
 	readonly creature: Creature;

@@ -3,16 +3,16 @@
  * too). Frames read `time` directly; the session only learns of whole segments.
  * The clock is handed in by main, the only place that knows one.
  */
-import type { Encounter } from '../engine/index.ts';
+import { type Encounter, SEGMENTS } from '../engine/index.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
-import { beginNextHalf, useDocument } from './document.ts';
-import { useSession } from './session.ts';
+import { askFrom, beginNextHalf, useDocument } from './document.ts';
+import { notify, useSession, type WhoRolls } from './session.ts';
 import { createSignal } from './signal.ts';
 
 /** The moment looked at, in segments. */
 export const time = createSignal(0);
 
-interface FrameClock {
+export interface FrameClock {
 	/** Milliseconds from any fixed moment. */
 	now(): number;
 	requestFrame(callback: () => void): void;
@@ -20,12 +20,14 @@ interface FrameClock {
 	reducedMotion(): boolean;
 }
 
+/** Longest time, in seconds, that one frame moves on: a page that slept does not rush. */
+const LONGEST_FRAME = 0.25;
+
 let clock: FrameClock | null = null;
-/** Where playing stops by itself. */
-let goal = 0;
-let lastFrame = 0;
-/** Cleared when something else takes over, so that a frame already asked for does nothing. */
+/** Counts up when something else takes over, so that a frame already asked for does nothing. */
 let run = 0;
+/** How far playing was to go when a contest came in between. */
+let resumeTo: number | null = null;
 
 /** The encounter whose half-round is on the board: the present one or one of the history. */
 export function shownEncounter(): Encounter {
@@ -40,18 +42,25 @@ export function shownBattle(): Battle {
 	return battleOf(shownEncounter(), viewing === null ? ask : { who: 'nobody' });
 }
 
+/** Segments of the battle on the board that could be resolved. */
+function resolved(): number {
+	return shownBattle().segments.length;
+}
+
 /** Connects playback with a clock and with the stores; returns the way to disconnect. */
 export function startPlayback(withClock: FrameClock): () => void {
 	clock = withClock;
 	const stop = useSession.subscribe((session, before) => {
-		if (session.segment !== before.segment || session.viewing !== before.viewing) {
-			if (Math.floor(time.get()) !== session.segment) time.set(session.segment);
+		const elsewhere = session.viewing !== before.viewing;
+		if (elsewhere) halt();
+		if (elsewhere || session.segment !== before.segment) {
+			if (elsewhere || Math.floor(time.get()) !== session.segment) time.set(session.segment);
 		}
 	});
 	const stopDocument = useDocument.subscribe((document, before) => {
 		if (document.encounter === before.encounter) return;
 		halt();
-		seek(Math.min(Math.floor(time.get()), shownBattle().segments.length));
+		moveTo(Math.min(Math.floor(time.get()), resolved()));
 	});
 	time.set(useSession.getState().segment);
 	return () => {
@@ -65,8 +74,9 @@ export function startPlayback(withClock: FrameClock): () => void {
 /** Looks at a moment; stops playing. Clamped to what could be resolved. */
 export function seek(to: number): void {
 	halt();
-	moveTo(Math.max(0, Math.min(to, shownBattle().segments.length)));
+	resumeTo = null;
 	if (useSession.getState().contestOpen) useSession.setState({ contestOpen: false });
+	moveTo(Math.max(0, Math.min(to, resolved())));
 }
 
 function moveTo(to: number): void {
@@ -80,58 +90,73 @@ function halt(): void {
 	if (useSession.getState().playing) useSession.setState({ playing: false });
 }
 
+/** Lets time run until `target`, or until a contest needs dice. */
 function playTo(target: number): void {
-	const limit = shownBattle().segments.length;
-	goal = Math.min(target, limit);
-	if (time.get() >= goal) {
+	halt();
+	const goal = Math.min(target, resolved());
+	if (!clock || time.get() >= goal) {
+		moveTo(Math.max(goal, time.get()));
 		arrive(target);
 		return;
 	}
-	if (!clock || clock.reducedMotion()) {
-		moveTo(goal);
-		arrive(target);
-		return;
-	}
-	run += 1;
 	const mine = run;
-	lastFrame = clock.now();
 	useSession.setState({ playing: true, contestOpen: false });
+	if (clock.reducedMotion()) playMoments(clock, mine, goal, target);
+	else playFrames(clock, mine, goal, target);
+}
+
+function playFrames(by: FrameClock, mine: number, goal: number, target: number): void {
+	let last = by.now();
 	const frame = () => {
-		if (mine !== run || !clock) return;
-		const now = clock.now();
-		const next = Math.min(goal, time.get() + ((now - lastFrame) / 1000) * useSession.getState().speed);
-		lastFrame = now;
-		moveTo(next);
-		if (next >= goal) arrive(target);
-		else clock.requestFrame(frame);
+		if (mine !== run) return;
+		const now = by.now();
+		const elapsed = Math.min(LONGEST_FRAME, (now - last) / 1000);
+		last = now;
+		moveTo(Math.min(goal, time.get() + elapsed * useSession.getState().speed));
+		if (time.get() >= goal) arrive(target);
+		else by.requestFrame(frame);
 	};
-	clock.requestFrame(frame);
+	by.requestFrame(frame);
+}
+
+/** One whole moment after the other, at the same pace. */
+function playMoments(by: FrameClock, mine: number, goal: number, target: number): void {
+	moveTo(Math.min(goal, Math.floor(time.get()) + 1));
+	let shown = by.now();
+	const frame = () => {
+		if (mine !== run) return;
+		if (time.get() >= goal) {
+			arrive(target);
+			return;
+		}
+		if (((by.now() - shown) / 1000) * useSession.getState().speed >= 1) {
+			shown = by.now();
+			moveTo(Math.min(goal, Math.floor(time.get()) + 1));
+		}
+		by.requestFrame(frame);
+	};
+	frame();
 }
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
 function arrive(target: number): void {
 	halt();
-	const battle = shownBattle();
 	resumeTo = null;
-	if (target > battle.segments.length && battle.awaiting) {
-		resumeTo = target;
-		useSession.setState({ contestOpen: true });
-	}
+	if (target <= resolved() || !shownBattle().awaiting) return;
+	resumeTo = target;
+	useSession.setState({ contestOpen: true });
 }
-
-/** How far playing was to go when a contest came in between. */
-let resumeTo: number | null = null;
 
 /** Goes on after a contest was decided. */
 export function resume(): void {
 	const target = resumeTo ?? useSession.getState().segment + 1;
 	useSession.setState({ contestOpen: false });
-	playTo(target);
+	playTo(Math.min(SEGMENTS, target));
 }
 
 /** One segment further. */
 export function stepForward(): void {
-	playTo(Math.min(6, Math.floor(time.get()) + 1));
+	playTo(Math.min(SEGMENTS, Math.floor(time.get()) + 1));
 }
 
 /** To the beginning of this segment, or one segment back. */
@@ -141,8 +166,8 @@ export function stepBack(): void {
 
 /** To the end of the half-round; from its end, once more from the start. */
 export function play(): void {
-	if (time.get() >= 6) moveTo(0);
-	playTo(6);
+	if (time.get() >= SEGMENTS) moveTo(0);
+	playTo(SEGMENTS);
 }
 
 export function pause(): void {
@@ -153,12 +178,29 @@ export function startOver(): void {
 	seek(0);
 }
 
-/** To the next half-round. A half-round not yet played out is resolved to its end first. */
+/**
+ * To the next half-round. One not yet played out is resolved to its end first; where
+ * that takes dice, the board goes to the contest that needs them.
+ */
 export function toNextHalf(): boolean {
 	halt();
 	if (useSession.getState().viewing !== null) {
 		useSession.setState({ viewing: null, segment: 0 });
 		return true;
 	}
+	if (shownBattle().awaiting) {
+		notify('First this contested space: it is still waiting for its dice.');
+		moveTo(resolved());
+		arrive(SEGMENTS);
+		return false;
+	}
 	return beginNextHalf();
+}
+
+/** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */
+export function setAsk(who: WhoRolls): void {
+	halt();
+	const from = Math.ceil(time.get());
+	useSession.setState({ ask: askFrom(who, from), contestOpen: false });
+	if (time.get() > resolved()) moveTo(resolved());
 }

@@ -16,10 +16,12 @@ export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
 /** Who rolls real dice at the table; everybody else's faces come from the encounter's seed. */
-export type Ask = {
-	/** Segments up to this one were played before anybody was asked: what has happened stays. */
-	readonly from?: number;
-} & ({ readonly who: 'everyone' | 'nobody' } | { readonly who: 'side'; readonly side: string });
+export type WhoRolls =
+	| { readonly who: 'everyone' | 'nobody' }
+	| { readonly who: 'side'; readonly side: string };
+
+/** Segments up to `from` were played before anybody was asked: what has happened stays. */
+export type Ask = WhoRolls & { readonly from?: number };
 
 export interface Notice {
 	readonly id: number;

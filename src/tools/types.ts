@@ -2,7 +2,7 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and commands when it ends.
  */
-import type { Creature, Encounter, Square, WallKind } from '../engine/index.ts';
+import type { Begun, Creature, Encounter, Square, WallKind } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { MapPoint, Preview } from '../store/preview.ts';
 
@@ -46,8 +46,8 @@ export interface ToolContext {
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
 	/** Topmost creature whose footprint holds the point. */
 	creatureAt(point: MapPoint): string | undefined;
-	/** Feet of this half-round's speed a creature has used up at the moment looked at, and its diagonals. */
-	spent(creature: string): { readonly feet: number; readonly diagonals: number };
+	/** How far a creature has got in the half-round at the moment looked at; undefined when none is running. */
+	begun(creature: string): Begun | undefined;
 	/** `placementProblem` of the store: why a creature may not be put down in a square. */
 	placementProblem(
 		encounter: Encounter,
