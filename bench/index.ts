@@ -1,0 +1,48 @@
+/** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
+import { cpus } from 'node:os';
+import type { Row } from './measure.ts';
+import { paths } from './paths.ts';
+import { resolver } from './resolver.ts';
+
+const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Promise<Row[]> }[] = [
+	{ title: 'resolver', run: resolver },
+	{ title: 'paths', run: paths },
+];
+
+const time = (milliseconds: number): string =>
+	milliseconds < 0.1
+		? `${(milliseconds * 1000).toPrecision(3)} µs`
+		: milliseconds < 1000
+			? `${milliseconds.toPrecision(3)} ms`
+			: `${(milliseconds / 1000).toPrecision(3)} s`;
+
+const cells = (row: Row): string[] => [
+	row.work,
+	row.figure ?? time(row.milliseconds ?? 0),
+	row.against,
+	row.ratio.toFixed(2),
+	row.budget ?? '',
+	row.kept === undefined ? '' : row.kept ? 'kept' : 'MISSED',
+];
+
+function table(rows: readonly (readonly string[])[]): string {
+	const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+	const line = (row: readonly string[]) =>
+		`| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+	const [head = [], ...body] = rows;
+	return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join(
+		'\n',
+	);
+}
+
+const only = process.argv[2];
+const rows: Row[] = [];
+for (const { title, run } of BENCHES) {
+	if (only !== undefined && only !== title) continue;
+	console.error(`measuring: ${title}`);
+	rows.push(...(await run()));
+}
+console.log(
+	`\n${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}\n`,
+);
+console.log(table([['work', 'measured', 'against', 'ratio', 'budget', ''], ...rows.map(cells)]));
