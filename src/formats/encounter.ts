@@ -15,11 +15,16 @@ import { type EncounterFile, encounterSchema } from './schema.ts';
 import { issueSentence, item, quoted, sentence } from './sentence.ts';
 
 /** The value of a file's `format`. */
-export const FORMAT = 'halfstep/encounter';
+const FORMAT = 'halfstep/encounter';
 
 export type ParsedEncounter =
 	| { readonly ok: true; readonly encounter: Encounter }
 	| { readonly ok: false; readonly message: string };
+
+/** Whether a JSON value says of itself that it is an encounter. */
+export function isEncounter(value: unknown): boolean {
+	return isRecord(value) && value.format === FORMAT;
+}
 
 /**
  * Reads the text of an encounter file of any version. Unknown fields are dropped silently;
@@ -27,9 +32,12 @@ export type ParsedEncounter =
  */
 export function parseEncounter(text: string): ParsedEncounter {
 	const json = readJson(text);
-	if (!json.ok) return json;
-	const raw = json.value;
-	if (!isRecord(raw) || raw.format !== FORMAT)
+	return json.ok ? readEncounter(json.value) : json;
+}
+
+/** As `parseEncounter`, of a JSON value. */
+export function readEncounter(raw: unknown): ParsedEncounter {
+	if (!isRecord(raw) || !isEncounter(raw))
 		return {
 			ok: false,
 			message: `The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”.`,

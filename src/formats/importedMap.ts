@@ -1,0 +1,24 @@
+/** What opening somebody else's map comes to. */
+import type { BattleMap } from '../engine/index.ts';
+
+/** A map, ready to take the place of an encounter's own. */
+export interface ImportedMap {
+	/** From the file's name. */
+	readonly name: string;
+	/** Its `background`, if it has one, names a key of `pictures`. */
+	readonly map: BattleMap;
+	/** To be added to the encounter's pictures. */
+	readonly pictures: Readonly<Record<string, string>>;
+	/** Sentences for people about what could not be taken over as it was. */
+	readonly notes: readonly string[];
+}
+
+export type ImportResult =
+	| { readonly ok: true; readonly imported: ImportedMap }
+	| { readonly ok: false; readonly message: string };
+
+/** A file's name without folders and ending, cut to the length of a name. */
+export function nameFromFile(file: string, otherwise: string): string {
+	const bare = file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+	return bare.trim().slice(0, 120) || otherwise;
+}

@@ -1,0 +1,80 @@
+/**
+ * One door for every file: what it is is told from what is in it, never from its name. Encounters,
+ * saved pages, other programs' maps and pictures; anything else gets one sentence.
+ */
+import type { Encounter } from '../engine/index.ts';
+import { isEncounter, readEncounter } from './encounter.ts';
+import { type ImportedMap, nameFromFile } from './importedMap.ts';
+import { readJson, tooLarge } from './json.ts';
+import { MAX_FILE_LENGTH } from './limits.ts';
+import { isOctileMap, parseOctileMap } from './octileMap.ts';
+import { extractEncounter } from './page.ts';
+import { isPicture, type Picture, readPicture } from './picture.ts';
+import { isUniversalVtt, readUniversalVtt, type VttOptions } from './universalVtt.ts';
+
+export type Opened =
+	/** Takes the place of the open encounter. */
+	| { readonly type: 'encounter'; readonly encounter: Encounter }
+	/** A map to put under the open encounter, or to begin one with. */
+	| { readonly type: 'map'; readonly imported: ImportedMap }
+	/** A picture for the background, to be fitted to the grid, or for a creature. */
+	| { readonly type: 'picture'; readonly name: string; readonly picture: Picture }
+	/** Nothing of it can be used; the sentence says why. */
+	| { readonly type: 'refused'; readonly message: string };
+
+const refused = (message: string): Opened => ({ type: 'refused', message });
+
+/**
+ * Opens a file. Never throws.
+ * @param name with its ending; used for the names of maps and pictures only
+ * @param content the bytes, or the text if that is what was dropped
+ */
+export function openFile(name: string, content: Uint8Array | string, options: VttOptions = {}): Opened {
+	if (content.length > MAX_FILE_LENGTH) return refused(tooLarge(content.length));
+	if (typeof content !== 'string' && isPicture(content)) {
+		const read = readPicture(content);
+		if (!read.ok) return refused(read.message);
+		return { type: 'picture', name: nameFromFile(name, 'Picture'), picture: read.picture };
+	}
+	const text = typeof content === 'string' ? content : decoded(content);
+	const start = text.slice(0, 1000).trimStart();
+	if (isOctileMap(start)) return asMap(parseOctileMap(text.trimStart(), name));
+	if (start.startsWith('<')) return openMarkup(text);
+	if (/^[^[{"]/.test(start) && !/\.json$/i.test(name))
+		return refused(
+			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
+		);
+	const json = readJson(text);
+	if (!json.ok) return refused(json.message);
+	if (isUniversalVtt(json.value) && !isEncounter(json.value))
+		return asMap(readUniversalVtt(json.value, name, options));
+	return asEncounter(readEncounter(json.value));
+}
+
+/** UTF-8, or UTF-16 where a byte order mark says so. */
+function decoded(bytes: Uint8Array): string {
+	const [a, b] = bytes;
+	const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8';
+	return new TextDecoder(encoding).decode(bytes);
+}
+
+function openMarkup(text: string): Opened {
+	const embedded = extractEncounter(text);
+	if (embedded !== null) {
+		const json = readJson(embedded);
+		return json.ok ? asEncounter(readEncounter(json.value)) : refused(json.message);
+	}
+	return refused(
+		/<svg[\s>]/i.test(text.slice(0, 2000))
+			? 'The file is an SVG drawing: save it as PNG, JPEG, WebP or GIF and open that.'
+			: 'The page holds no encounter.',
+	);
+}
+
+function asEncounter(read: ReturnType<typeof readEncounter>): Opened {
+	return read.ok ? { type: 'encounter', encounter: read.encounter } : refused(read.message);
+}
+
+function asMap(read: ReturnType<typeof parseOctileMap>): Opened {
+	return read.ok ? { type: 'map', imported: read.imported } : refused(read.message);
+}

@@ -1,0 +1,88 @@
+/**
+ * “Save as page”: the page this program is, with an encounter in it. The built page has an empty
+ * data block, `<script type="application/json" id="halfstep-encounter">`; a saved page is the same
+ * page, byte for byte its script (whose hash the page's policy knows), with the block filled.
+ *
+ * A page opened from disk cannot fetch itself, but while its module script begins to run the
+ * document is parsed whole and nothing has been drawn yet: `capturePage(document)`, called then,
+ * sees the page as it was written. Later is too late: what React has drawn would be in it.
+ */
+
+const SLOT_ID = 'halfstep-encounter';
+
+/** What `capturePage` reads of a document. */
+export interface PageDocument {
+	readonly documentElement: { readonly outerHTML: string };
+	getElementById(id: string): { readonly textContent: string | null } | null;
+}
+
+export interface CapturedPage {
+	/** The page as it was written, its slot empty. */
+	readonly html: string;
+	/** The text of the encounter it was saved with, or null. */
+	readonly encounter: string | null;
+	/** False when the page needs other files (as while it is being developed) and so cannot be saved. */
+	readonly whole: boolean;
+}
+
+/** An element that holds text only, or a comment: nothing inside it is markup. */
+const OPAQUE =
+	/<!--[\s\S]*?-->|<(script|style|title|textarea|noscript)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/\1\s*>/gi;
+
+interface Script {
+	readonly attributes: string;
+	/** Where its text lies in the page. */
+	readonly from: number;
+	readonly to: number;
+}
+
+/** The scripts of a page, not those that are only spoken of in comments, styles or other scripts. */
+function scriptsOf(html: string): Script[] {
+	return [...html.matchAll(OPAQUE)].flatMap((match) => {
+		const [whole, tag, attributes = '', text = ''] = match;
+		if (tag?.toLowerCase() !== 'script') return [];
+		const to = match.index + whole.lastIndexOf('</');
+		return [{ attributes, from: to - text.length, to }];
+	});
+}
+
+function slotOf(html: string): Script | undefined {
+	return scriptsOf(html).find(({ attributes }) => new RegExp(`\\bid=["']?${SLOT_ID}\\b`).test(attributes));
+}
+
+/** JSON that no HTML parser takes for the end of the block, or for anything else. Means the same. */
+function safeJson(text: string): string {
+	return text.replace(
+		/[<>&\u2028\u2029]/g,
+		(char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+	);
+}
+
+/**
+ * The page with this encounter in its slot, in place of what was there.
+ * @param encounterText JSON, as `formatEncounter` writes it
+ * @throws when the page has no slot, which no page of this program lacks
+ */
+export function embedEncounter(pageHtml: string, encounterText: string): string {
+	const slot = slotOf(pageHtml);
+	if (!slot) throw new Error('the page has no slot for an encounter');
+	return pageHtml.slice(0, slot.from) + safeJson(encounterText.trim()) + pageHtml.slice(slot.to);
+}
+
+/** The text of the encounter in a saved page; null when the page carries none. */
+export function extractEncounter(pageHtml: string): string | null {
+	const slot = slotOf(pageHtml);
+	return (slot && pageHtml.slice(slot.from, slot.to).trim()) || null;
+}
+
+/** Reads the page from its own document. Call it before anything is drawn, and keep the answer. */
+export function capturePage(document: PageDocument): CapturedPage {
+	const html = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
+	const embedded = document.getElementById(SLOT_ID)?.textContent?.trim() || null;
+	return {
+		html: embedded === null ? html : embedEncounter(html, ''),
+		encounter: embedded,
+		whole:
+			slotOf(html) !== undefined && !scriptsOf(html).some(({ attributes }) => /\ssrc\s*=/i.test(attributes)),
+	};
+}

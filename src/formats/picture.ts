@@ -1,0 +1,157 @@
+/**
+ * Pictures as bytes: which of the four kinds it is, told from the bytes and never from a name,
+ * how large it is in pixels, and its data URL with the key it is kept under.
+ */
+import { figure } from './limits.ts';
+
+/** Bytes of a picture: with base64's third more it still fits into a file. */
+const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
+/** Pixels a side that browsers still draw. */
+const MAX_PIXELS = 16_384;
+
+interface PictureKind {
+	readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+	readonly starts: (bytes: Uint8Array) => boolean;
+	/** Width and height in pixels; null when the bytes do not say. */
+	readonly size: (bytes: Uint8Array) => readonly [number, number] | null;
+}
+
+const byte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+const big16 = (bytes: Uint8Array, at: number): number => byte(bytes, at) * 256 + byte(bytes, at + 1);
+const big32 = (bytes: Uint8Array, at: number): number => big16(bytes, at) * 65536 + big16(bytes, at + 2);
+const little16 = (bytes: Uint8Array, at: number): number => byte(bytes, at) + byte(bytes, at + 1) * 256;
+const little24 = (bytes: Uint8Array, at: number): number => little16(bytes, at) + byte(bytes, at + 2) * 65536;
+
+function has(bytes: Uint8Array, at: number, text: string): boolean {
+	for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+	return true;
+}
+
+/** The size in a JPEG's frame header, found by hopping from marker to marker. */
+function jpegSize(bytes: Uint8Array): readonly [number, number] | null {
+	let at = 2;
+	while (at + 9 < bytes.length) {
+		if (byte(bytes, at) !== 0xff) return null;
+		const marker = byte(bytes, at + 1);
+		if (marker === 0xff) {
+			at++;
+			continue;
+		}
+		const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+		if (isFrame) return [big16(bytes, at + 7), big16(bytes, at + 5)];
+		const bare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+		at += bare ? 2 : 2 + Math.max(2, big16(bytes, at + 2));
+	}
+	return null;
+}
+
+function webpSize(bytes: Uint8Array): readonly [number, number] | null {
+	if (has(bytes, 12, 'VP8X')) return [little24(bytes, 24) + 1, little24(bytes, 27) + 1];
+	if (has(bytes, 12, 'VP8 ')) return [little16(bytes, 26) & 0x3fff, little16(bytes, 28) & 0x3fff];
+	if (has(bytes, 12, 'VP8L')) {
+		const low = little16(bytes, 21);
+		const high = little16(bytes, 23);
+		return [(low & 0x3fff) + 1, (((high << 2) | (low >> 14)) & 0x3fff) + 1];
+	}
+	return null;
+}
+
+const KINDS: readonly PictureKind[] = [
+	{
+		type: 'image/png',
+		starts: (bytes) => has(bytes, 0, '\x89PNG\r\n\x1a\n'),
+		size: (bytes) => [big32(bytes, 16), big32(bytes, 20)],
+	},
+	{ type: 'image/jpeg', starts: (bytes) => has(bytes, 0, '\xff\xd8\xff'), size: jpegSize },
+	{
+		type: 'image/webp',
+		starts: (bytes) => has(bytes, 0, 'RIFF') && has(bytes, 8, 'WEBP'),
+		size: webpSize,
+	},
+	{
+		type: 'image/gif',
+		starts: (bytes) => has(bytes, 0, 'GIF87a') || has(bytes, 0, 'GIF89a'),
+		size: (bytes) => [little16(bytes, 6), little16(bytes, 8)],
+	},
+];
+
+/** Which kind of picture begins with these bytes; undefined when none that a file may hold. */
+function kindOf(bytes: Uint8Array): PictureKind | undefined {
+	return KINDS.find((kind) => kind.starts(bytes));
+}
+
+/** A picture ready to be put under a key of an encounter's `pictures`. */
+export interface Picture {
+	/** Made from the content: the same picture has the same key in every encounter. */
+	readonly key: string;
+	/** A data URL. */
+	readonly url: string;
+	/** Pixels. */
+	readonly width: number;
+	readonly height: number;
+}
+
+export type PictureResult =
+	| { readonly ok: true; readonly picture: Picture }
+	| { readonly ok: false; readonly message: string };
+
+/** Whether the bytes begin like a picture of one of the four kinds. */
+export function isPicture(bytes: Uint8Array): boolean {
+	return kindOf(bytes) !== undefined;
+}
+
+/** Makes a picture of a file's bytes, or says why it cannot be shown. */
+export function readPicture(bytes: Uint8Array): PictureResult {
+	const refuse = (message: string): PictureResult => ({ ok: false, message });
+	const kind = kindOf(bytes);
+	if (!kind) return refuse('The picture is no PNG, JPEG, WebP or GIF.');
+	if (bytes.length > MAX_PICTURE_BYTES)
+		return refuse(`The picture is too large: more than ${figure(MAX_PICTURE_BYTES / 1024 / 1024)} MB.`);
+	const size = kind.size(bytes);
+	if (!size || size[0] < 1 || size[1] < 1)
+		return refuse('The picture is damaged: it does not tell its size.');
+	const [width, height] = size;
+	if (Math.max(width, height) > MAX_PIXELS)
+		return refuse(
+			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and up to ${figure(MAX_PIXELS)} a side can be.`,
+		);
+	const url = `data:${kind.type};base64,${toBase64(bytes)}`;
+	return { ok: true, picture: { key: pictureKey(url), url, width, height } };
+}
+
+function toBase64(bytes: Uint8Array): string {
+	// A multiple of three bytes at a time, so that the parts can be put together.
+	const parts: string[] = [];
+	for (let at = 0; at < bytes.length; at += 0x6000) {
+		parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 0x6000))));
+	}
+	return parts.join('');
+}
+
+/** The bytes of base64 text; null when it is none. Line breaks within it are no fault. */
+export function fromBase64(text: string): Uint8Array | null {
+	try {
+		return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+	} catch {
+		return null;
+	}
+}
+
+/** A key made from a picture's data URL: 106 bits, so that two pictures never share one. */
+export function pictureKey(url: string): string {
+	let a = 0xdeadbeef;
+	let b = 0x41c6ce57;
+	let c = 0x9e3779b9;
+	let d = 0x85ebca6b;
+	for (let i = 0; i < url.length; i++) {
+		const code = url.charCodeAt(i);
+		a = Math.imul(a ^ code, 2654435761);
+		b = Math.imul(b ^ code, 1597334677);
+		c = Math.imul(c ^ code, 2246822507);
+		d = Math.imul(d ^ code, 3266489909);
+	}
+	const mixed = [a ^ (b >>> 13), b ^ (c >>> 15), c ^ (d >>> 16), d ^ (a >>> 14)];
+	const hex = (word: number) =>
+		(Math.imul(word ^ (word >>> 16), 2246822507) >>> 0).toString(16).padStart(8, '0');
+	return mixed.map(hex).join('');
+}

@@ -1,0 +1,218 @@
+/**
+ * Maps in the Universal VTT format (`.dd2vtt`, `.uvtt`, `.df2vtt`), as Dungeondraft and its like
+ * write them. Everything is laid relative to the cut-out's corner; walls that do not follow the
+ * grid stay where they are; lights are left aside.
+ */
+import * as z from 'zod/mini';
+import type { Background, GridPoint, Wall } from '../engine/index.ts';
+import { type ImportResult, nameFromFile } from './importedMap.ts';
+import { isRecord } from './json.ts';
+import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
+import { fromBase64, type Picture, readPicture } from './picture.ts';
+import { issueSentence } from './sentence.ts';
+import { clipped, piecesOf, type Segment, simplified, withGaps } from './wallLines.ts';
+
+/** Points of walls before anything is put together. */
+const MAX_POINTS = 200_000;
+const MAX_DOORS = 1000;
+/** How far beyond the map's edge a wall is kept, in squares. */
+const MARGIN = 1;
+
+const coordinate = z
+	.number('must be a number')
+	.check(z.refine((n) => Math.abs(n) <= MAX_REACH, `must lie within ${figure(MAX_REACH)} squares`));
+const point = z.object({ x: coordinate, y: coordinate }, 'must be a point { x, y }');
+const lines = z.nullish(z.array(z.array(point, 'must be a list of points'), 'must be a list of lines'));
+
+const portal = z.object(
+	{
+		position: z.nullish(point),
+		bounds: z.nullish(z.array(point, 'must be a list of points')),
+		rotation: z.nullish(z.number('must be a number')),
+		closed: z.nullish(z.boolean('must be true or false')),
+	},
+	'must be an object',
+);
+
+const vttSchema = z.object({
+	resolution: z.object({ map_origin: z.nullish(point), map_size: point }, 'must be an object'),
+	line_of_sight: lines,
+	objects_line_of_sight: lines,
+	portals: z.nullish(z.array(portal, 'must be a list')),
+	image: z.nullish(z.string('must be text')),
+});
+
+type VttMap = z.infer<typeof vttSchema>;
+type VttPoint = z.infer<typeof point>;
+
+/** How the outlines of objects (tables, trees, barrels) are taken over. */
+export interface VttOptions {
+	/** `none`, unless told otherwise: the picture shows them, and people walk round them or not. */
+	readonly objects?: 'none' | 'low' | 'wall';
+}
+
+/** Whether a JSON value looks like one of these maps. */
+export function isUniversalVtt(value: unknown): boolean {
+	return isRecord(value) && isRecord(value.resolution) && 'map_size' in value.resolution;
+}
+
+/** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
+export function readUniversalVtt(value: unknown, file: string, options: VttOptions = {}): ImportResult {
+	const refuse = (message: string): ImportResult => ({ ok: false, message });
+	if (pointsIn(value) > MAX_POINTS)
+		return refuse(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
+	const parsed = vttSchema.safeParse(value);
+	if (!parsed.success) return refuse(issueSentence(value, parsed.error.issues, 'map'));
+	const vtt = parsed.data;
+	const doors = vtt.portals?.length ?? 0;
+	if (doors > MAX_DOORS)
+		return refuse(`The map has ${figure(doors)} doors, and up to ${figure(MAX_DOORS)} can be opened.`);
+	const { x: across, y: down } = vtt.resolution.map_size;
+	// Pictures need not end with a whole square; a rounding error is no square.
+	const width = Math.ceil(across - 1e-6);
+	const height = Math.ceil(down - 1e-6);
+	if (width < 1 || height < 1 || width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
+		return refuse(
+			`The map has ${figure(across)} × ${figure(down)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
+		);
+	const walls = wallsOf(vtt, width, height, options.objects ?? 'none');
+	if (walls.length > MAX_WALLS)
+		return refuse(
+			`The map has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
+		);
+
+	const { picture, note } = pictureOf(vtt.image);
+	const background: Background | undefined = picture && {
+		picture: picture.key,
+		x: 0,
+		y: 0,
+		width: across,
+		height: down,
+	};
+	const notes = [note, ...doorNotes(walls)].filter((sentence) => sentence !== undefined);
+	return {
+		ok: true,
+		imported: {
+			name: nameFromFile(file, 'Map'),
+			map: { width, height, walls, ...(background && { background }) },
+			pictures: picture ? { [picture.key]: picture.url } : {},
+			notes,
+		},
+	};
+}
+
+/** Points of all walls, counted before they are looked at one by one. */
+function pointsIn(value: unknown): number {
+	if (!isRecord(value)) return 0;
+	const rows = [value.line_of_sight, value.objects_line_of_sight].flatMap((list) =>
+		Array.isArray(list) ? list : [],
+	);
+	return rows.reduce((sum: number, line: unknown) => sum + (Array.isArray(line) ? line.length : 1), 0);
+}
+
+/** Six decimals: more than any map means, and no remainders of subtracting. */
+const tidy = (n: number): number => Math.round(n * 1e6) / 1e6 + 0;
+
+function wallsOf(vtt: VttMap, width: number, height: number, objects: 'none' | 'low' | 'wall'): Wall[] {
+	const { x: left, y: top } = vtt.resolution.map_origin ?? { x: 0, y: 0 };
+	const place = ({ x, y }: VttPoint): GridPoint => [tidy(x - left), tidy(y - top)];
+	const linesAt = (list: VttMap['line_of_sight']) => piecesOf((list ?? []).map((line) => line.map(place)));
+	const doors = (vtt.portals ?? []).flatMap((door) => {
+		const bounds = boundsOf(door);
+		return bounds ? [{ bounds: bounds.map(place) as unknown as Segment, open: door.closed === false }] : [];
+	});
+	const gaps = doors.map((door) => door.bounds);
+	const ends = gaps.flat();
+	const laid = (pieces: readonly Segment[], kind: Wall['kind'], open?: boolean): Wall[] =>
+		pieces.flatMap((piece) => {
+			const inside = clipped(piece, width, height, MARGIN);
+			if (!inside) return [];
+			const [from, to] = inside.map(([x, y]): GridPoint => [tidy(x), tidy(y)]) as unknown as Segment;
+			return [{ from, to, kind, ...(open !== undefined && { open }) }];
+		});
+	return [
+		...laid(simplified(withGaps(linesAt(vtt.line_of_sight), gaps), ends), 'wall'),
+		...(objects === 'none' ? [] : laid(simplified(linesAt(vtt.objects_line_of_sight), ends), objects)),
+		...doors.flatMap((door) => laid([door.bounds], 'door', door.open)),
+	];
+}
+
+/** A door's two ends: as given, or a square's width about its middle. */
+function boundsOf(door: NonNullable<VttMap['portals']>[number]): readonly [VttPoint, VttPoint] | null {
+	const [a, b] = door.bounds ?? [];
+	if (a && b) return [a, b];
+	if (!door.position) return null;
+	const { x, y } = door.position;
+	const dx = Math.cos(door.rotation ?? 0) / 2;
+	const dy = Math.sin(door.rotation ?? 0) / 2;
+	return [
+		{ x: x - dx, y: y - dy },
+		{ x: x + dx, y: y + dy },
+	];
+}
+
+function pictureOf(image: string | null | undefined): { picture?: Picture; note?: string } {
+	if (!image) return { note: 'The file holds no picture; its walls and doors are there.' };
+	const base64 = image.startsWith('data:') ? image.slice(image.indexOf(',') + 1) : image;
+	const bytes = fromBase64(base64);
+	// Paths have a dot before their ending, base64 never.
+	if (!bytes || (bytes.length < 100 && /\.\w+$/.test(image)))
+		return {
+			note: 'The picture is not in the file, which only names it: open the picture as well. The walls and doors are there.',
+		};
+	const read = readPicture(bytes);
+	return read.ok ? { picture: read.picture } : { note: `${read.message} The walls and doors are there.` };
+}
+
+/** Whether a segment passes strictly between these two points. */
+function parts([a, b]: Segment, p: GridPoint, q: GridPoint): boolean {
+	const turn = (o: GridPoint, u: GridPoint, v: GridPoint) =>
+		(u[0] - o[0]) * (v[1] - o[1]) - (u[1] - o[1]) * (v[0] - o[0]);
+	return turn(a, b, p) * turn(a, b, q) < -1e-9 && turn(p, q, a) * turn(p, q, b) < -1e-9;
+}
+
+/** Whether an open door leaves room for a step in one of these directions. */
+function letsThrough({ from, to }: Wall, directions: readonly GridPoint[]): boolean {
+	// As wide as that, it always does.
+	if (Math.hypot(to[0] - from[0], to[1] - from[1]) > 3) return true;
+	const left = Math.floor(Math.min(from[0], to[0])) - 1;
+	const right = Math.ceil(Math.max(from[0], to[0]));
+	const top = Math.floor(Math.min(from[1], to[1])) - 1;
+	const bottom = Math.ceil(Math.max(from[1], to[1]));
+	for (let y = top; y <= bottom; y++)
+		for (let x = left; x <= right; x++)
+			for (const [dx, dy] of directions)
+				if (parts([from, to], [x + 0.5, y + 0.5], [x + dx + 0.5, y + dy + 0.5])) return true;
+	return false;
+}
+
+/** Doors need not match the edge of a square; people should know what that means for the creatures. */
+function doorNotes(walls: readonly Wall[]): string[] {
+	const doors = walls.filter((wall) => wall.kind === 'door');
+	const askew = doors.filter(
+		(door) =>
+			!letsThrough(door, [
+				[1, 0],
+				[0, 1],
+			]),
+	);
+	const shut = askew.filter(
+		(door) =>
+			!letsThrough(door, [
+				[1, 1],
+				[1, -1],
+			]),
+	);
+	const diagonal = askew.length - shut.length;
+	const count = (n: number, one: string, more: string) => (n === 1 ? `1 door ${one}` : `${n} doors ${more}`);
+	return [
+		...(diagonal > 0
+			? [`${count(diagonal, 'lies', 'lie')} between two squares and can only be passed diagonally.`]
+			: []),
+		...(shut.length > 0
+			? [
+					`${count(shut.length, 'is', 'are')} too narrow for any step, even when open: draw the wall anew there.`,
+				]
+			: []),
+	];
+}

@@ -1,0 +1,173 @@
+/**
+ * Walls as map editors write them, many tiny pieces and doors drawn over walls, made into few
+ * segments that lie where the walls were: nothing is moved by more than a two-hundredth of a square.
+ */
+import type { GridPoint } from '../engine/index.ts';
+
+export type Segment = readonly [from: GridPoint, to: GridPoint];
+
+/** How far a point may lie from the line that takes its place, in squares: about a third of an inch. */
+const TOLERANCE = 0.005;
+/** How far a wall may lie beside a door and still be the wall the door is in. */
+const DOOR_TOLERANCE = 0.02;
+
+function distance(a: GridPoint, b: GridPoint): number {
+	return Math.hypot(b[0] - a[0], b[1] - a[1]);
+}
+
+/** Distance of a point from a segment. */
+function distanceFrom(point: GridPoint, [from, to]: Segment): number {
+	const dx = to[0] - from[0];
+	const dy = to[1] - from[1];
+	const square = dx * dx + dy * dy;
+	const along = square === 0 ? 0 : ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / square;
+	const t = Math.min(1, Math.max(0, along));
+	return distance(point, [from[0] + t * dx, from[1] + t * dy]);
+}
+
+/** The pieces of lines of points. */
+export function piecesOf(lines: readonly (readonly GridPoint[])[]): Segment[] {
+	return lines.flatMap((line) => line.slice(1).map((point, i): Segment => [line[i]!, point]));
+}
+
+/** Takes out of the walls what a door lies upon, so that the door can open. */
+export function withGaps(walls: readonly Segment[], doors: readonly Segment[]): readonly Segment[] {
+	return walls.flatMap((wall) => {
+		let rest: readonly Segment[] = [wall];
+		for (const door of doors) if (isNear(wall, door)) rest = rest.flatMap((piece) => outside(piece, door));
+		return rest;
+	});
+}
+
+function isNear([a, b]: Segment, [c, d]: Segment): boolean {
+	for (const axis of [0, 1] as const) {
+		if (Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) - DOOR_TOLERANCE) return false;
+		if (Math.min(a[axis], b[axis]) > Math.max(c[axis], d[axis]) + DOOR_TOLERANCE) return false;
+	}
+	return true;
+}
+
+/** What of a wall is not behind the door; the whole wall where the door is not in its line. */
+function outside(wall: Segment, door: Segment): readonly Segment[] {
+	const [from, to] = wall;
+	const length = distance(from, to);
+	if (length === 0 || distance(...door) === 0) return [wall];
+	const ux = (to[0] - from[0]) / length;
+	const uy = (to[1] - from[1]) / length;
+	const along = ([x, y]: GridPoint) => (x - from[0]) * ux + (y - from[1]) * uy;
+	const beside = ([x, y]: GridPoint) => Math.abs((x - from[0]) * uy - (y - from[1]) * ux);
+	if (beside(door[0]) > DOOR_TOLERANCE || beside(door[1]) > DOOR_TOLERANCE) return [wall];
+	const begin = Math.min(along(door[0]), along(door[1]));
+	const end = Math.max(along(door[0]), along(door[1]));
+	// A door that only meets the wall's end takes nothing away.
+	if (Math.min(end, length) - Math.max(begin, 0) <= DOOR_TOLERANCE) return [wall];
+	const at = (t: number): GridPoint => [from[0] + t * ux, from[1] + t * uy];
+	const rest: Segment[] = [];
+	if (begin > DOOR_TOLERANCE) rest.push([from, at(begin)]);
+	if (end < length - DOOR_TOLERANCE) rest.push([at(end), to]);
+	return rest;
+}
+
+const nodeKey = ([x, y]: GridPoint): string => `${Math.round(x * 10_000)} ${Math.round(y * 10_000)}`;
+
+/**
+ * Puts pieces together into lines and drops the points of a line that change nothing. Points where
+ * walls fork or end, and those in `kept` (the ends of doors), stay exactly where they are.
+ */
+export function simplified(pieces: readonly Segment[], kept: readonly GridPoint[]): readonly Segment[] {
+	const ends = new Map<string, Segment[]>();
+	const known = new Set<string>();
+	for (const piece of pieces) {
+		const [a, b] = piece.map(nodeKey) as [string, string];
+		const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+		if (a === b || known.has(key)) continue;
+		known.add(key);
+		for (const node of [a, b]) {
+			const there = ends.get(node);
+			if (there) there.push(piece);
+			else ends.set(node, [piece]);
+		}
+	}
+	const fixed = new Set(kept.map(nodeKey));
+	for (const [node, there] of ends) if (there.length !== 2) fixed.add(node);
+	const used = new Set<Segment>();
+	const lines: Segment[] = [];
+	const walk = (node: string) => {
+		for (const piece of ends.get(node) ?? []) {
+			if (!used.has(piece)) lines.push(...piecesOf([thinned(chainFrom(node, piece, ends, fixed, used))]));
+		}
+	};
+	for (const node of ends.keys()) if (fixed.has(node)) walk(node);
+	// What is left are rings without a fork.
+	for (const node of ends.keys()) walk(node);
+	return lines;
+}
+
+/** The points from a node along a piece and on, up to a fixed node or back to where it began. */
+function chainFrom(
+	start: string,
+	first: Segment,
+	ends: ReadonlyMap<string, readonly Segment[]>,
+	fixed: ReadonlySet<string>,
+	used: Set<Segment>,
+): GridPoint[] {
+	const points: GridPoint[] = [nodeKey(first[0]) === start ? first[0] : first[1]];
+	let node = start;
+	let piece: Segment | undefined = first;
+	while (piece) {
+		used.add(piece);
+		const next: GridPoint = nodeKey(piece[0]) === node ? piece[1] : piece[0];
+		points.push(next);
+		node = nodeKey(next);
+		if (node === start || fixed.has(node)) break;
+		piece = ends.get(node)?.find((other) => !used.has(other));
+	}
+	return points;
+}
+
+/** The points of a line without those that lie on the way between the others (Douglas and Peucker). */
+function thinned(points: readonly GridPoint[]): GridPoint[] {
+	const keep = new Set([0, points.length - 1]);
+	const spans: [number, number][] = [[0, points.length - 1]];
+	for (let span = spans.pop(); span; span = spans.pop()) {
+		const [from, to] = span;
+		const line: Segment = [points[from]!, points[to]!];
+		let farthest = -1;
+		let most = TOLERANCE;
+		for (let i = from + 1; i < to; i++) {
+			const off = distanceFrom(points[i]!, line);
+			if (off > most) {
+				most = off;
+				farthest = i;
+			}
+		}
+		if (farthest < 0) continue;
+		keep.add(farthest);
+		spans.push([from, farthest], [farthest, to]);
+	}
+	return points.filter((_, i) => keep.has(i));
+}
+
+/** The part of a segment within a rectangle from (−margin, −margin); null when none is (Liang and Barsky). */
+export function clipped(segment: Segment, width: number, height: number, margin: number): Segment | null {
+	const [[ax, ay], [bx, by]] = segment;
+	let near = 0;
+	let far = 1;
+	for (const [start, delta, low, high] of [
+		[ax, bx - ax, -margin, width + margin],
+		[ay, by - ay, -margin, height + margin],
+	] as const) {
+		if (delta === 0) {
+			if (start < low || start > high) return null;
+			continue;
+		}
+		const a = (low - start) / delta;
+		const b = (high - start) / delta;
+		near = Math.max(near, Math.min(a, b));
+		far = Math.min(far, Math.max(a, b));
+	}
+	if (near > far) return null;
+	if (near === 0 && far === 1) return segment;
+	const at = (t: number): GridPoint => [ax + t * (bx - ax), ay + t * (by - ay)];
+	return [near === 0 ? segment[0] : at(near), far === 1 ? segment[1] : at(far)];
+}
