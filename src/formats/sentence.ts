@@ -17,6 +17,10 @@ const ITEMS: Readonly<Record<string, string>> = {
 	movement: 'way of moving',
 	rolls: 'roll',
 	pictures: 'picture',
+	// Names in maps of other programs.
+	line_of_sight: 'wall',
+	objects_line_of_sight: 'object',
+	portals: 'door',
 };
 
 /** A name as it may stand in a sentence: in quotes, on one line, not too long. */

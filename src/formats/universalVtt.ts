@@ -34,13 +34,16 @@ const portal = z.object(
 	'must be an object',
 );
 
-const vttSchema = z.object({
-	resolution: z.object({ map_origin: z.nullish(point), map_size: point }, 'must be an object'),
-	line_of_sight: lines,
-	objects_line_of_sight: lines,
-	portals: z.nullish(z.array(portal, 'must be a list')),
-	image: z.nullish(z.string('must be text')),
-});
+const vttSchema = z.object(
+	{
+		resolution: z.object({ map_origin: z.nullish(point), map_size: point }, 'must be an object'),
+		line_of_sight: lines,
+		objects_line_of_sight: lines,
+		portals: z.nullish(z.array(portal, 'must be a list')),
+		image: z.nullish(z.string('must be text')),
+	},
+	'must be an object',
+);
 
 type VttMap = z.infer<typeof vttSchema>;
 type VttPoint = z.infer<typeof point>;

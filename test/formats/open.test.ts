@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openFile } from '../../src/formats/open.ts';
+import { fromBase64 } from '../../src/formats/picture.ts';
+import { TINY_PNG } from '../support/pictures.ts';
+
+const encounter = {
+	format: 'halfstep/encounter',
+	version: 1,
+	name: 'É',
+	map: { width: 2, height: 2 },
+	creatures: [],
+};
+const text = JSON.stringify(encounter);
+const page = `<!doctype html><html><script type="application/json" id="halfstep-encounter">${text}</script></html>`;
+const vtt = JSON.stringify({ resolution: { map_size: { x: 3, y: 4 } }, image: TINY_PNG });
+const octile = 'type octile\nheight 1\nwidth 2\nmap\n.@\n';
+const utf16 = (of: string) =>
+	new Uint8Array([0xff, 0xfe, ...[...of].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8])]);
+
+test.each<[string, string | Uint8Array, object]>([
+	['an encounter', text, { type: 'encounter', encounter }],
+	['an encounter as bytes', new TextEncoder().encode(text), { type: 'encounter', encounter }],
+	['an encounter in UTF-16', utf16(text), { type: 'encounter', encounter }],
+	['a saved page', page, { type: 'encounter', encounter }],
+	['a Universal VTT map', vtt, { type: 'map', imported: { name: 'file', map: { width: 3, height: 4 } } }],
+	[
+		'a Moving AI map',
+		octile,
+		{ type: 'map', imported: { map: { terrain: [{ x: 1, y: 0, type: 'wall' }] } } },
+	],
+	['a picture', fromBase64(TINY_PNG)!, { type: 'picture', name: 'file', picture: { width: 3, height: 2 } }],
+])('%s is told by what is in it', (_what, content, opened) => {
+	expect(openFile('file.bin', content)).toMatchObject(opened);
+});
+
+test.each<[string, string, string | Uint8Array, string]>([
+	['nothing', 'a.json', '', 'The file is empty.'],
+	['a text', 'a.txt', 'Dear diary', 'The file is neither an encounter nor'],
+	['a text that says it is JSON', 'a.json', 'Dear diary', 'The file is not JSON (line 1, column 1).'],
+	['half an encounter', 'a.txt', text.slice(0, 40), 'The file is not JSON (it ends in the middle).'],
+	['other JSON', 'a.json', '{"a":1}', 'not a Halfstep encounter'],
+	['an unfilled page', 'a.html', page.replace(text, ''), 'The page holds no encounter.'],
+	['another page', 'a.html', '<!doctype html><p>Hi', 'The page holds no encounter.'],
+	[
+		'a page with a faulty encounter',
+		'a.html',
+		page.replace('"width":2', '"width":0'),
+		'Map: width must be a whole',
+	],
+	[
+		'a drawing',
+		'a.svg',
+		'<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+		'The file is an SVG drawing',
+	],
+	['a program', 'a.exe', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0]), 'The file is neither an encounter nor'],
+	[
+		'a broken map',
+		'a.uvtt',
+		'{"resolution":{"map_size":3}}',
+		'Resolution: map_size must be a point { x, y }.',
+	],
+	['a map too large', 'a.map', octile.replace('width 2', 'width 201'), '201 × 1 squares'],
+	['too much', 'a.json', 'x'.repeat(64 * 1024 * 1024 + 1), 'The file is too large: 65 MB'],
+])('%s is refused with a sentence', (_what, name, content, message) => {
+	expect(openFile(name, content)).toEqual({ type: 'refused', message: expect.stringContaining(message) });
+});
+
+test('no bytes of any kind make it throw', () => {
+	fc.assert(
+		fc.property(
+			fc.oneof(
+				fc.uint8Array(),
+				fc.string(),
+				fc.string().map((s) => `<${s}`),
+				fc.string().map((s) => `{${s}`),
+			),
+			(content) => {
+				expect(['refused', 'encounter']).toContain(openFile('a', content).type);
+			},
+		),
+	);
+});

@@ -1,0 +1,401 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GridPoint } from '../../src/engine/index.ts';
+import type { ImportedMap } from '../../src/formats/importedMap.ts';
+import { readUniversalVtt, type VttOptions } from '../../src/formats/universalVtt.ts';
+import { clipped, piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallLines.ts';
+import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
+
+const at = (x: number, y: number) => ({ x, y });
+
+/** A room of 4 × 3 squares cut out of a larger map at (10, 20), with a door in its right wall. */
+const room = {
+	format: 0.3,
+	resolution: { map_origin: at(10, 20), map_size: at(6, 5), pixels_per_grid: 70 },
+	line_of_sight: [[at(15, 21.5), at(15, 21), at(11, 21), at(11, 24), at(15, 24), at(15, 22.5)]],
+	portals: [
+		{
+			position: at(15, 22),
+			bounds: [at(15, 21.5), at(15, 22.5)],
+			rotation: 1.57,
+			closed: true,
+			freestanding: false,
+		},
+	],
+	lights: [{ position: at(1, 1), range: 3 }],
+	image: TINY_PNG,
+};
+
+function imported(fields: Record<string, unknown> = {}, options?: VttOptions): ImportedMap {
+	const read = readUniversalVtt({ ...room, ...fields }, 'maps/The Room.dd2vtt', options);
+	if (!read.ok) throw new Error(read.message);
+	return read.imported;
+}
+
+function refusal(value: unknown): string {
+	const read = readUniversalVtt(value, 'x.uvtt');
+	return read.ok ? '' : read.message;
+}
+
+describe('a map', () => {
+	test('is laid relative to the corner it was cut out at, with its picture under it', () => {
+		const { map, name, pictures } = imported();
+		const [key] = Object.keys(pictures);
+		expect(name).toBe('The Room');
+		expect(map).toMatchObject({ width: 6, height: 5 });
+		expect(map.background).toEqual({ picture: key, x: 0, y: 0, width: 6, height: 5 });
+		expect(pictures[key!]).toBe(`data:image/png;base64,${TINY_PNG}`);
+		expect(map.walls).toEqual([
+			{ from: [5, 1.5], to: [5, 1], kind: 'wall' },
+			{ from: [5, 1], to: [1, 1], kind: 'wall' },
+			{ from: [1, 1], to: [1, 4], kind: 'wall' },
+			{ from: [1, 4], to: [5, 4], kind: 'wall' },
+			{ from: [5, 4], to: [5, 2.5], kind: 'wall' },
+			{ from: [5, 1.5], to: [5, 2.5], kind: 'door', open: false },
+		]);
+	});
+
+	test.each([
+		['closed', { closed: true }, false],
+		['open', { closed: false }, true],
+		['of which nobody says', {}, false],
+	])('a door that is %s', (_what, fields, open) => {
+		const { map } = imported({
+			portals: [{ position: at(15, 22), bounds: room.portals[0]!.bounds, ...fields }],
+		});
+		expect(map.walls?.at(-1)).toMatchObject({ kind: 'door', open });
+	});
+
+	test('a door without bounds is a square wide, turned as it says', () => {
+		const { map } = imported({ portals: [{ position: at(15, 22), rotation: Math.PI / 2, closed: true }] });
+		expect(map.walls?.at(-1)).toEqual({ from: [5, 1.5], to: [5, 2.5], kind: 'door', open: false });
+	});
+
+	test('where a wall runs on behind a door, it is cut, so that the door can open', () => {
+		const line_of_sight = [
+			[at(15, 21), at(15, 24)],
+			[at(11, 21.8), at(15, 21.8)],
+		];
+		const walls = imported({ line_of_sight }).map.walls?.filter((wall) => wall.kind === 'wall');
+		expect(walls).toEqual([
+			{ from: [5, 1], to: [5, 1.5], kind: 'wall' },
+			{ from: [5, 2.5], to: [5, 4], kind: 'wall' },
+			{ from: [1, 1.8], to: [5, 1.8], kind: 'wall' },
+		]);
+	});
+
+	test('many tiny pieces in a line become one; those that bend stay where they are', () => {
+		const straight = Array.from({ length: 301 }, (_, i) => [
+			at(11 + i / 100, 21),
+			at(11 + (i + 1) / 100, 21),
+		]);
+		const bent = [at(11, 23), at(12, 23.4), at(13, 23)];
+		const walls = imported({ line_of_sight: [...straight, bent], portals: [] }).map.walls;
+		expect(walls).toEqual([
+			{ from: [1, 1], to: [4.01, 1], kind: 'wall' },
+			{ from: [1, 3], to: [2, 3.4], kind: 'wall' },
+			{ from: [2, 3.4], to: [3, 3], kind: 'wall' },
+		]);
+	});
+
+	test('walls that run off the map end a square outside it; those beyond are left out', () => {
+		const line_of_sight = [
+			[at(0, 22), at(40, 22)],
+			[at(0, 40), at(40, 40)],
+		];
+		expect(imported({ line_of_sight, portals: [] }).map.walls).toEqual([
+			{ from: [-1, 2], to: [7, 2], kind: 'wall' },
+		]);
+	});
+
+	test('a size that is no whole number gets the squares it begins, its picture stays in scale', () => {
+		const resolution = { map_size: at(6.25, 4.0000000001), pixels_per_grid: 100 };
+		const { map } = imported({ resolution });
+		expect(map).toMatchObject({ width: 7, height: 4, background: { x: 0, y: 0, width: 6.25 } });
+	});
+
+	test.each([
+		['none', []],
+		['low', ['low']],
+		['wall', ['wall']],
+	] as const)('outlines of objects as %s', (objects, kinds) => {
+		const fields = { line_of_sight: [], portals: [], objects_line_of_sight: [[at(12, 22), at(13, 22)]] };
+		expect(imported(fields, { objects }).map.walls?.map((wall) => wall.kind)).toEqual(kinds);
+	});
+
+	test.each([[0.2], [0.3], [1.0], ['1.0'], [undefined]])('format %j', (format) => {
+		expect(
+			imported({ format, objects_line_of_sight: null, line_of_sight: undefined }).map.walls,
+		).toHaveLength(1);
+	});
+});
+
+describe('what cannot be taken over is said', () => {
+	test.each([
+		['a path', 'maps/the_room.png', 'The picture is not in the file'],
+		['a web address', 'https://example.org/room.webp', 'The picture is not in the file'],
+		['nothing', '', 'The file holds no picture'],
+		['another kind of picture', btoa(`BM${'x'.repeat(200)}`), 'The picture is no PNG, JPEG, WebP or GIF.'],
+	])('the picture is %s', (_what, image, note) => {
+		const { map, notes, pictures } = imported({ image });
+		expect(notes[0]).toContain(note);
+		expect(map.background).toBeUndefined();
+		expect(pictures).toEqual({});
+		expect(map.walls).toHaveLength(6);
+	});
+
+	test.each([
+		['a data URL', `data:image/png;base64,${TINY_PNG}`, 'image/png'],
+		['broken into lines', TINY_PNG.replace(/(.{20})/g, '$1\r\n'), 'image/png'],
+		['told by its bytes', TINY_GIF, 'image/gif'],
+	])('the picture is %s: no fault', (_what, image, type) => {
+		expect(Object.values(imported({ image }).pictures)[0]).toMatch(
+			new RegExp(`^data:${type};base64,[^\\s]+$`),
+		);
+	});
+
+	test.each([
+		['in the middle of a square’s edge', [at(15, 21), at(15, 22)], []],
+		[
+			'across a corner',
+			[at(15, 21.5), at(15, 22.5)],
+			['1 door lies between two squares and can only be passed diagonally.'],
+		],
+		[
+			'in a corner’s way only',
+			[at(15, 21.8), at(15, 22.2)],
+			['1 door lies between two squares and can only be passed diagonally.'],
+		],
+		[
+			'a slit',
+			[at(15, 21.6), at(15, 21.9)],
+			['1 door is too narrow for any step, even when open: draw the wall anew there.'],
+		],
+		['a gate', [at(15, 21), at(15, 24)], []],
+	])('a door %s', (_what, bounds, notes) => {
+		expect(imported({ portals: [{ bounds, closed: true }] }).notes).toEqual(notes);
+	});
+});
+
+describe('refused in one sentence', () => {
+	test.each<[string, unknown, string]>([
+		['no object', 7, 'The map must be an object.'],
+		['no resolution', {}, 'Resolution is missing.'],
+		['no size', { resolution: {} }, 'Resolution: map_size'],
+		[
+			'too large',
+			{ resolution: { map_size: at(300, 20) } },
+			'The map has 300 × 20 squares, and 1 to 200 a side can be opened.',
+		],
+		[
+			'10^9 squares',
+			{ resolution: { map_size: at(1e9, 1) } },
+			'Resolution, map_size: x must lie within 10,000 squares.',
+		],
+		['empty', { resolution: { map_size: at(0, 0) } }, 'The map has 0 × 0 squares'],
+		[
+			'a wall nowhere',
+			{ ...room, line_of_sight: [[at(1, 1), { x: 'a', y: 1 }]] },
+			'Wall 1, number 2: x must be a number.',
+		],
+		['doors without end', { ...room, portals: Array(1001).fill({}) }, 'The map has 1,001 doors'],
+		['walls without end', { ...room, line_of_sight: [Array(200_001).fill(0)] }, 'more than 200,000 points'],
+	])('%s', (_what, value, message) => {
+		expect(refusal(value)).toContain(message);
+	});
+
+	test('too many pieces that do not join', () => {
+		const line_of_sight = Array.from({ length: 20_001 }, (_, i) => [
+			at(10 + (i % 200) / 100, 20 + i / 8000),
+			at(10.003 + (i % 200) / 100, 20.005 + i / 8000),
+		]);
+		expect(refusal({ ...room, line_of_sight })).toContain('pieces of wall, and up to 20,000');
+	});
+});
+
+describe('putting walls together', () => {
+	const point: fc.Arbitrary<GridPoint> = fc
+		.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))
+		.map(([x, y]): GridPoint => [x / 10, y / 10]);
+	const lines = fc.array(fc.array(point, { minLength: 2, maxLength: 12 }), { maxLength: 8 });
+	const distance = ([px, py]: GridPoint, [[ax, ay], [bx, by]]: Segment) => {
+		const square = (bx - ax) ** 2 + (by - ay) ** 2;
+		const t =
+			square === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / square));
+		return Math.hypot(px - ax - t * (bx - ax), py - ay - t * (by - ay));
+	};
+	const samples = ([from, to]: Segment): GridPoint[] =>
+		[0, 0.25, 0.5, 0.75, 1].map(
+			(t): GridPoint => [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])],
+		);
+	const covers = (walls: readonly Segment[], p: GridPoint) =>
+		walls.some((wall) => distance(p, wall) < 0.0051);
+
+	test('every wall is still there, nothing is where none was, and no new corner appears', () => {
+		fc.assert(
+			fc.property(lines, (drawn) => {
+				const pieces = piecesOf(drawn);
+				const long = pieces.filter(([a, b]) => a[0] !== b[0] || a[1] !== b[1]);
+				const few = simplified(pieces, []);
+				expect(few.length).toBeLessThanOrEqual(pieces.length);
+				for (const piece of long) for (const p of samples(piece)) expect(covers(few, p)).toBe(true);
+				for (const piece of few) for (const p of samples(piece)) expect(covers(long, p)).toBe(true);
+				const corners = new Set(drawn.flat().map(String));
+				for (const end of few.flat()) expect(corners.has(String(end))).toBe(true);
+			}),
+		);
+	});
+
+	test('a kept point in the middle of a wall stays an end', () => {
+		expect(
+			simplified(
+				piecesOf([
+					[
+						[0, 0],
+						[1, 0],
+						[2, 0],
+					],
+				]),
+				[[1, 0]],
+			),
+		).toHaveLength(2);
+		expect(
+			simplified(
+				piecesOf([
+					[
+						[0, 0],
+						[1, 0],
+						[2, 0],
+					],
+				]),
+				[],
+			),
+		).toHaveLength(1);
+	});
+
+	test('a ring stays closed', () => {
+		const ring: GridPoint[] = [
+			[0, 0],
+			[1, 0],
+			[2, 0],
+			[2, 2],
+			[0, 2],
+			[0, 0],
+		];
+		const few = simplified(piecesOf([ring]), []);
+		expect(few).toHaveLength(4);
+		expect(few[0]?.[0]).toEqual(few.at(-1)?.[1]);
+	});
+
+	test('a door takes out of a wall what it covers and no more', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 5, max: 60 }), (from, width) => {
+				const a = from / 10;
+				const b = (from + width) / 10;
+				const rest = withGaps(
+					[
+						[
+							[0, 0],
+							[10, 10],
+						],
+					],
+					[
+						[
+							[a, a],
+							[b, b],
+						],
+					],
+				);
+				const length = rest.reduce((sum, [p, q]) => sum + Math.hypot(q[0] - p[0], q[1] - p[1]), 0);
+				expect(length).toBeCloseTo(Math.SQRT2 * (10 - (Math.min(b, 10) - Math.min(a, 10))), 1);
+				for (const piece of rest)
+					for (const [x] of samples(piece)) expect(x <= a + 1e-9 || x >= b - 1e-9).toBe(true);
+			}),
+		);
+	});
+
+	test.each<[Segment, Segment | null]>([
+		[
+			[
+				[1, 1],
+				[2, 3],
+			],
+			[
+				[1, 1],
+				[2, 3],
+			],
+		],
+		[
+			[
+				[-9, 2],
+				[9, 2],
+			],
+			[
+				[-1, 2],
+				[6, 2],
+			],
+		],
+		[
+			[
+				[3, -9],
+				[3, 9],
+			],
+			[
+				[3, -1],
+				[3, 5],
+			],
+		],
+		[
+			[
+				[-3, 1],
+				[3, 7],
+			],
+			[
+				[-1, 3],
+				[1, 5],
+			],
+		],
+		[
+			[
+				[-3, 4],
+				[-3, 1],
+			],
+			null,
+		],
+		[
+			[
+				[7, 3],
+				[9, 9],
+			],
+			null,
+		],
+	])('%j cut to 5 × 4 squares and a margin of 1', (segment, rest) => {
+		expect(clipped(segment, 5, 4, 1)).toEqual(rest);
+	});
+});
+
+test('whatever the file says, the answer is a map or a sentence', () => {
+	const places: (readonly (string | number)[])[] = [
+		['resolution'],
+		['resolution', 'map_size'],
+		['resolution', 'map_origin'],
+		['line_of_sight'],
+		['line_of_sight', 0],
+		['portals'],
+		['portals', 0],
+		['portals', 0, 'bounds'],
+		['portals', 0, 'position'],
+		['image'],
+	];
+	fc.assert(
+		fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
+			const file = structuredClone(room) as Record<string | number, unknown>;
+			let inside = file;
+			for (const key of place.slice(0, -1)) inside = inside[key] as typeof file;
+			inside[place.at(-1)!] = value;
+			const read = readUniversalVtt(file, 'x.uvtt');
+			if (!read.ok) expect(read.message).toMatch(/\.$/);
+		}),
+		{ numRuns: 400 },
+	);
+});
