@@ -58,7 +58,7 @@ export function decideContest(claims: readonly Claim[], space: Space): Decision 
 }
 
 /** Own bonus and segment modifier. */
-function modifierOf(claim: Claim): number {
+export function modifierOf(claim: Claim): number {
 	return claim.initiative + claim.modifier;
 }
 
@@ -66,7 +66,7 @@ function modifierOf(claim: Claim): number {
  * Section 5, 1: gives the space to those so much faster that nobody needs to roll (SM-61 to SM-70).
  * Adds them to `gained` and answers who is left to roll; nobody, when all that is left fits.
  */
-function outrun(claims: readonly Claim[], space: Space, gained: number[]): number[] {
+export function outrun(claims: readonly Claim[], space: Omit<Space, 'roll'>, gained: number[]): number[] {
 	let left = claims.map((_, contender) => contender);
 	for (;;) {
 		const fastest = left.find((contender) =>

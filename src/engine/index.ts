@@ -1,7 +1,9 @@
 /** The rules' only door. */
 
 export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
+export type { Claim } from './contest.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
+export { contestOdds, type Room } from './forecast.ts';
 export { areNeighbours, DIRECTIONS, directionIndex, isSquare, sameSquare, squareKey } from './grid.ts';
 export {
 	adjacent,
@@ -28,6 +30,21 @@ export {
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
+export {
+	circleSquares,
+	coneSquares,
+	distance,
+	footprintDistance,
+	lineSquares,
+	type MeleeReach,
+	nearest,
+	type Placed,
+	rulerFeet,
+	threatenedSquares,
+	threatens,
+} from './measure.ts';
+export { makeBoard } from './notation.ts';
+export { type BoardText, parseBoard } from './notationReader.ts';
 export { countAgainst, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
 export { SEGMENTS, speedAt } from './rate.ts';

@@ -1,0 +1,141 @@
+/**
+ * A board as compact text and back, for tests and bug reports: everything that decides a half-round,
+ * a line for each thing, the terrain drawn. Pictures, notes and the history are left out.
+ *
+ *     board 12x3 half 2
+ *     rules diagonals=flat engagement=on
+ *     |....:#
+ *     terrain 4,1 ice difficult
+ *     door 3,2 3,3 open
+ *     lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone] {flying} run: E SE h2 W >9,9
+ *     roll 1/4/lydia 11
+ *     amend {"type":"leave","after":3,"creature":"lydia"}
+ */
+import { directionIndex, isSquare } from './grid.ts';
+import type { BattleMap, Creature, Encounter, Plan, Rules, Square } from './types.ts';
+import { WALL_KINDS } from './types.ts';
+
+/** Compass words of the eight directions, in the order of `DIRECTIONS`. */
+export const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
+
+/** One sign for each kind of terrain that can be drawn; a dot is bare ground. */
+export const SIGNS: Readonly<Record<string, string>> = {
+	difficult: ':',
+	obstacle: 'o',
+	wall: '#',
+	pit: '_',
+	wire: 'x',
+	cluttered: ',',
+	ice: '*',
+	ladder: 'H',
+	'mud-knee': '~',
+	'mud-waist': '=',
+	snow: "'",
+	'snow-deep': '"',
+	stairs: '/',
+	'step-low': '-',
+	'step-high': '+',
+	'step-climb': '^',
+	'water-knee': 'w',
+	'water-waist': 'W',
+	'window-small': 'n',
+	'window-large': 'N',
+};
+
+/** The words with which lines begin that are not a creature's. */
+const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'roll', 'amend'];
+
+/** The text of a board. Reading it back gives an encounter that plays the same. */
+export function makeBoard(encounter: Encounter): string {
+	const { map } = encounter;
+	const half = encounter.half === undefined ? '' : ` half ${encounter.half}`;
+	const lines = [`board ${map.width}x${map.height}${half}`];
+	if (encounter.name !== '') lines.push(`name ${quote(encounter.name)}`);
+	if (encounter.seed !== undefined) lines.push(`seed ${quote(encounter.seed)}`);
+	const rules = ruleWords(encounter.rules ?? {});
+	if (rules.length > 0) lines.push(`rules ${rules.join(' ')}`);
+	lines.push(...terrainLines(map));
+	for (const wall of map.walls ?? []) {
+		lines.push(`${wall.kind} ${wall.from.join()} ${wall.to.join()}${wall.open ? ' open' : ''}`);
+	}
+	lines.push(...encounter.creatures.map(creatureLine));
+	for (const [key, faces] of Object.entries(encounter.rolls ?? {})) {
+		lines.push(`roll ${quote(key)} ${faces.join(' ')}`);
+	}
+	for (const amendment of encounter.amendments ?? []) lines.push(`amend ${JSON.stringify(amendment)}`);
+	return `${lines.join('\n')}\n`;
+}
+
+/** A word as it is, or in JSON's quotes where it could be taken for something else. */
+function quote(word: string): string {
+	return /^[A-Za-z_][\w/-]*$|^\d[\w-]*\/[\w/-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+function ruleWords(rules: Partial<Rules>): string[] {
+	const words: string[] = [];
+	if (rules.diagonals !== undefined) words.push(`diagonals=${rules.diagonals}`);
+	if (rules.terrainCost !== undefined) words.push(`terrain=${rules.terrainCost}`);
+	if (rules.occupancy !== undefined) words.push(`occupancy=${rules.occupancy}`);
+	if (rules.engagement !== undefined) words.push(`engagement=${rules.engagement ? 'on' : 'off'}`);
+	return words;
+}
+
+function terrainLines(map: BattleMap): string[] {
+	const kinds = new Map<number, string[]>();
+	for (const { x, y, type } of map.terrain ?? []) {
+		const at = y * map.width + x;
+		const here = kinds.get(at);
+		if (here === undefined) kinds.set(at, [type]);
+		else if (!here.includes(type)) here.push(type);
+	}
+	const rows: string[] = [];
+	const listed: string[] = [];
+	let drawn = 0;
+	for (let y = 0; y < map.height; y++) {
+		let row = '';
+		for (let x = 0; x < map.width; x++) {
+			const here = kinds.get(y * map.width + x);
+			const sign = here?.length === 1 ? SIGNS[here[0]!] : undefined;
+			row += sign ?? '.';
+			if (here !== undefined && sign === undefined) {
+				listed.push(`terrain ${x},${y} ${here.map(quote).join(' ')}`);
+			}
+		}
+		rows.push(`|${row.replace(/\.+$/, '')}`);
+		if (rows.at(-1) !== '|') drawn = rows.length;
+	}
+	return [...rows.slice(0, drawn), ...listed];
+}
+
+function creatureLine(creature: Creature): string {
+	const words = [creatureId(creature.id), quote(creature.side)];
+	if (creature.size !== undefined) words.push(creature.size);
+	words.push(`${creature.position.x},${creature.position.y}`, String(creature.speed));
+	if (creature.initiative !== undefined) {
+		words.push(creature.initiative < 0 ? String(creature.initiative) : `+${creature.initiative}`);
+	}
+	if (creature.name !== creature.id) words.push(JSON.stringify(creature.name));
+	if (creature.conditions?.length) words.push(`[${creature.conditions.map(bracketed).join(' ')}]`);
+	if (creature.movement?.length) words.push(`{${creature.movement.join(' ')}}`);
+	if (creature.plan !== undefined) words.push(planWords(creature.plan, creature.position));
+	return words.join(' ');
+}
+
+function creatureId(id: string): string {
+	return LINE_WORDS.includes(id) ? JSON.stringify(id) : quote(id);
+}
+
+function bracketed(word: string): string {
+	return /^[\w-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+function planWords(plan: Plan, start: Square): string {
+	let at = start;
+	const words = plan.steps.map((step) => {
+		if (!isSquare(step)) return `h${step.hold}`;
+		const way = COMPASS[directionIndex(step.x - at.x, step.y - at.y)];
+		at = step;
+		return way ?? `>${step.x},${step.y}`;
+	});
+	return [`${plan.pace}:`, ...words].join(' ');
+}
