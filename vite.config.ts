@@ -7,6 +7,9 @@ export default defineConfig({
 	plugins: [react(), viteSingleFile(), sealPage()],
 	// Whatever is not imported would be a second file.
 	publicDir: false,
+	// By number: what 'localhost' is bound to differs between machines.
+	server: { host: '127.0.0.1' },
+	preview: { host: '127.0.0.1' },
 	// In one file there is nothing to preload.
 	build: { reportCompressedSize: false, modulePreload: { polyfill: false } },
 	worker: { format: 'es' },

@@ -1,12 +1,14 @@
 /** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
 import { cpus } from 'node:os';
 import type { Row } from './measure.ts';
+import { page } from './page.ts';
 import { paths } from './paths.ts';
 import { resolver } from './resolver.ts';
 
 const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Promise<Row[]> }[] = [
 	{ title: 'resolver', run: resolver },
 	{ title: 'paths', run: paths },
+	{ title: 'page', run: page },
 ];
 
 const time = (milliseconds: number): string =>

@@ -14,7 +14,8 @@ export interface Row {
 	readonly kept?: boolean;
 }
 
-const median = (values: readonly number[]): number => {
+/** The middle one of some figures. */
+export const median = (values: readonly number[]): number => {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[sorted.length >> 1] ?? Number.NaN;
 };

@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
@@ -74,7 +75,7 @@ export async function ensureBrowser() {
 	const found = findBrowser();
 	if (found !== undefined) return found;
 	console.error('No Chromium found; installing one.');
-	const cli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
+	const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
 	const installed = run(process.execPath, [cli, 'install', 'chromium']) ? findBrowser() : undefined;
 	if (installed !== undefined && (await starts(installed))) return installed;
 	if (existsSync('/usr/bin/apt-get')) {

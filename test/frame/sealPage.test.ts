@@ -1,0 +1,52 @@
+/** What sealing does to a page. That the browser agrees is for `e2e/page.spec.ts`. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { seal } from '../../scripts/sealPage.ts';
+
+const SLOT = '<script type="application/json" id="halfstep-encounter"></script>';
+
+const page = (...scripts: string[]) =>
+	`<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n${scripts.join('\n')}\n</head>\n<body>\n<p>x</p>\n${SLOT}\n</body>\n</html>\n`;
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('seal', () => {
+	test.each([
+		['plain', 'console.log(1)'],
+		['with the patterns of String.replace', "x.replace(y, '$& $1 $` $$')"],
+		['with tags in strings', "const t = '<script>' + '</p></body><head>';"],
+		['with other alphabets', "const t = 'Ærlig 漢字 🐉';"],
+	])('allows exactly the script it holds: %s', (_name, code) => {
+		const sealed = seal(page(`<script type="module" crossorigin>${code}</script>`));
+		expect(sealed).toContain(`<script type="module">${code}</script>`);
+		expect(sealed).toContain(`script-src ${hash(code)};`);
+	});
+
+	test('the hash is of the text a parser reads, whatever the line ends', () => {
+		const sealed = seal(page('<script type="module">a()\r\nb()</script>'));
+		expect(sealed).toContain(`script-src ${hash('a()\nb()')};`);
+		expect(sealed).not.toContain('\r');
+	});
+
+	test('the policy comes first in the head, the script after the slot', () => {
+		const sealed = seal(page('<script type="module">a()</script>'));
+		expect(sealed).toMatch(/<head>\s*<meta http-equiv="Content-Security-Policy"/);
+		expect(sealed.indexOf(SLOT)).toBeGreaterThan(0);
+		expect(sealed.indexOf(SLOT)).toBeLessThan(sealed.indexOf('<script type="module">'));
+		// A parser looks for the charset in the first 1024 bytes.
+		expect(sealed.indexOf('charset')).toBeLessThan(1000);
+	});
+
+	test('the slot is data: it stays where it is and gets no hash', () => {
+		const sealed = seal(page('<script type="module">a()</script>'));
+		expect(sealed.match(/'sha256-/g)).toHaveLength(1);
+	});
+
+	test.each([
+		['a script that was not inlined', page('<script type="module" src="./app.js"></script>'), /not inlined/],
+		['a page without a script', page(), /no script/],
+		['a character that HTML changes', page('<script type="module">"\0"</script>'), /characters/],
+	])('refuses %s', (_name, html, message) => {
+		expect(() => seal(html)).toThrow(message);
+	});
+});
