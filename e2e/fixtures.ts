@@ -13,8 +13,9 @@ import { Board } from './board.ts';
 
 export { expect };
 
-/** The built page. */
-export const PAGE = fileURLToPath(new URL('../dist/index.html', import.meta.url));
+/** The built page; another build of it may be tested by its path in HALFSTEP_PAGE. */
+export const PAGE =
+	process.env.HALFSTEP_PAGE ?? fileURLToPath(new URL('../dist/index.html', import.meta.url));
 
 /** Where the page comes from. */
 export type From = 'server' | 'disk';
