@@ -48,16 +48,16 @@ const LIFTED_BY_A_PLAN: readonly StopReason[] = ['not adjacent', 'terrain', 'out
 
 /** The plan takes the place of what was left; rate, feet and diagonals stay. */
 function replanned(old: CreatureState, plan: Plan): CreatureState {
-	const { stopped, ignores, ...kept } = old;
-	const lifted = stopped === undefined || LIFTED_BY_A_PLAN.includes(stopped);
+	const { stopped } = old;
+	const isLifted = stopped !== undefined && LIFTED_BY_A_PLAN.includes(stopped);
 	return {
-		...kept,
-		...(!lifted && { stopped }),
-		...(ignores && plan.pace === 'withdraw' && { ignores }),
+		...old,
 		plan,
 		item: 0,
 		held: 0,
 		rate: plan.steps.length === 0 ? 0 : old.rate,
+		stopped: isLifted ? undefined : stopped,
+		ignores: plan.pace === 'withdraw' ? old.ignores : undefined,
 	};
 }
 
@@ -68,15 +68,14 @@ function changed(
 	creature: Creature,
 	placed: boolean,
 ): CreatureState {
-	const { stopped, ...kept } = old;
 	const at = placed ? { x: creature.position.x, y: creature.position.y } : old.at;
-	const movesAgain = stopped === 'immobile' && !presenceOf(creature, state.rules.occupancy).immobile;
+	const movesAgain = old.stopped === 'immobile' && !presenceOf(creature, state.rules.occupancy).immobile;
 	return {
-		...kept,
-		...(stopped && !movesAgain && { stopped }),
+		...old,
 		creature,
 		at,
 		lawfulStop: placed ? at : old.lawfulStop,
+		stopped: movesAgain ? undefined : old.stopped,
 	};
 }
 

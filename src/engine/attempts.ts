@@ -2,7 +2,7 @@
  * Lists what a creature tries in a segment: the steps its rate allows, and where it will stop for good
  * (resolver, section 3, 1 to 3).
  */
-import type { Attempt, Field, Halt, Mover } from './field.ts';
+import { type Field, furtherAttempt, type Halt, type Mover } from './field.ts';
 import { areNeighbours, isSquare } from './grid.ts';
 import { type StepCost, stepBarred, stepCost } from './ground.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
@@ -44,20 +44,16 @@ export function declare(field: Field, mover: Mover): Halt | undefined {
 
 		const even = cost.diagonal && diagonals % 2 === 1 && field.rules.diagonals !== 'flat';
 		at = { x: step.x, y: step.y };
-		const attempt: Attempt = {
-			mover,
-			square: at,
-			item: index,
-			rate,
-			modifier: segmentModifier(rate, cost.paceFeet, even),
-			effectiveSpeed: mover.speed - ratePoints(paceFeet),
-			feet: cost.feet,
-			paceFeet: cost.paceFeet,
-			diagonals: cost.diagonal ? 1 : 0,
-			goesOn: index < mover.lastStep,
-		};
-		mover.attempts.push(attempt);
-		mover.end++;
+		const attempt = furtherAttempt(mover);
+		attempt.square = at;
+		attempt.item = index;
+		attempt.rate = rate;
+		attempt.modifier = segmentModifier(rate, cost.paceFeet, even);
+		attempt.effectiveSpeed = mover.speed - ratePoints(paceFeet);
+		attempt.feet = cost.feet;
+		attempt.paceFeet = cost.paceFeet;
+		attempt.diagonals = cost.diagonal ? 1 : 0;
+		attempt.goesOn = index < mover.lastStep;
 		field.claims.add(at, side, attempt);
 		feet += attempt.feet;
 		diagonals += attempt.diagonals;

@@ -7,7 +7,9 @@ import { countAgainst } from './occupancy.ts';
 
 /** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
 export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
+	const { mover, square } = attempt;
 	const contenders = [attempt];
+	if (!field.claims.some(square, mover.presence.side, (other) => other.mover !== mover)) return contenders;
 	for (let done = 0; done < contenders.length; done++) {
 		const rivals = rivalsOf(field, contenders[done]!, contenders);
 		for (const rival of rivals.sort(byId)) contenders.push(rival);

@@ -14,21 +14,21 @@ import type { Creature, Pace, Plan, Rules, Square, Step, StopReason } from './ty
 /** A step that a creature tries to make in the segment at hand (section 3, 3). */
 export interface Attempt {
 	readonly mover: Mover;
-	readonly square: Square;
+	square: Square;
 	/** Its place among the steps of the plan. */
-	readonly item: number;
+	item: number;
 	/** The rate at which it is tried. */
-	readonly rate: number;
+	rate: number;
 	/** The segment modifier. */
-	readonly modifier: number;
+	modifier: number;
 	/** The speed that counts for gaining a space without a roll (SM-61, SM-62). */
-	readonly effectiveSpeed: number;
-	readonly feet: number;
-	readonly paceFeet: number;
+	effectiveSpeed: number;
+	feet: number;
+	paceFeet: number;
 	/** 1 when it counts as a diagonal, else 0. */
-	readonly diagonals: number;
+	diagonals: number;
 	/** A further step follows in the plan. */
-	readonly goesOn: boolean;
+	goesOn: boolean;
 }
 
 /** A creature that will stop for good instead of making its next step; takes its turn like an attempt. */
@@ -71,6 +71,7 @@ export interface Mover {
 	entered: number;
 	stopped: StopReason | undefined;
 	// In the segment at hand:
+	/** Its attempts, `next` to `end` still to be made. Kept and filled in again from segment to segment. */
 	readonly attempts: Attempt[];
 	/** Its next attempt. */
 	next: number;
@@ -149,21 +150,20 @@ function moverOf(state: CreatureState, rules: Rules): Mover {
 
 /** What outlasts the segment at hand. */
 export function stateOf(mover: Mover): CreatureState {
-	const { creature, plan, at, start, lawfulStop, rate, feet, diagonals, item, held, entered } = mover;
 	return {
-		creature,
-		...(plan && { plan }),
-		...(mover.ignores && { ignores: mover.ignores }),
-		...(mover.stopped && { stopped: mover.stopped }),
-		at,
-		start,
-		lawfulStop,
-		rate,
-		feet,
-		diagonals,
-		item,
-		held,
-		entered,
+		creature: mover.creature,
+		plan: mover.plan,
+		at: mover.at,
+		start: mover.start,
+		lawfulStop: mover.lawfulStop,
+		rate: mover.rate,
+		feet: mover.feet,
+		diagonals: mover.diagonals,
+		item: mover.item,
+		held: mover.held,
+		entered: mover.entered,
+		stopped: mover.stopped,
+		ignores: mover.ignores,
 	};
 }
 
@@ -178,6 +178,27 @@ export function relocate(field: Field, mover: Mover, to: Square): void {
 /** Whether two footprints, by position and side, share a square. */
 export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
 	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;
+}
+
+/** A further attempt of a creature, to be filled in. */
+export function furtherAttempt(mover: Mover): Attempt {
+	const index = mover.end++;
+	const kept = mover.attempts[index];
+	if (kept !== undefined) return kept;
+	const attempt: Attempt = {
+		mover,
+		square: mover.at,
+		item: 0,
+		rate: 0,
+		modifier: 0,
+		effectiveSpeed: 0,
+		feet: 0,
+		paceFeet: 0,
+		diagonals: 0,
+		goesOn: false,
+	};
+	mover.attempts.push(attempt);
+	return attempt;
 }
 
 /** The attempt a creature will make next in this segment, if any. */
@@ -210,6 +231,7 @@ export function hasRoom(
 ): boolean {
 	const { presence } = mover;
 	const { side } = presence;
+	if (companions.length === 0 && field.standing.isVacantBut(at, side, mover)) return true;
 	// A creature wider than a square takes whole ones: whoever counts against it is too many.
 	let left = WHOLE_SQUARE - presence.room;
 	for (const other of companions) {

@@ -66,17 +66,16 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	const field = openField(state);
 	const { events, pause } = runSegment(field, state.half, segment, dice);
 	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
-	const after: HalfRoundState = {
-		...state,
-		segment,
-		creatures: field.movers.map(stateOf),
-		entries: field.entries,
-	};
 	return {
 		type: 'stepped',
-		state: amended(after),
+		state: amended(stateAfter(state, segment, field)),
 		segment: { segment, positions: positionsIn(field), events },
 	};
+}
+
+/** What a field has become in the segments since `before`. */
+function stateAfter(before: HalfRoundState, segment: number, field: Field): HalfRoundState {
+	return { ...before, segment, creatures: field.movers.map(stateOf), entries: field.entries };
 }
 
 /** Whether all six segments are over. */
@@ -90,21 +89,22 @@ export function settle(state: HalfRoundState): { settled: readonly Settled[]; fi
 	return { settled: settleAll(field), final: positionsIn(field) };
 }
 
-/** A half-round of an encounter, all at once (section 7). */
+/** A half-round of an encounter, all at once (section 7): the same as stepping, without the states between. */
 export function resolveHalfRound(encounter: Encounter, options: ResolveOptions = {}): HalfRoundResult {
 	const dice = diceOf(encounter, options.dice);
 	const segments: SegmentResult[] = [];
 	let state = beginHalfRound(encounter, options);
-	while (!isOver(state)) {
-		const result = step(state, dice);
-		if (result.type === 'awaiting') {
-			const { contest, needs } = result;
-			return { status: 'awaiting', segments, contest, needs };
+	let field = openField(state);
+	for (let segment = 1; segment <= SEGMENTS; segment++) {
+		const { events, pause } = runSegment(field, state.half, segment, dice);
+		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
+		segments.push({ segment, positions: positionsIn(field), events });
+		if (state.amendments.some(({ after }) => after === segment)) {
+			state = amended(stateAfter(state, segment, field));
+			field = openField(state);
 		}
-		segments.push(result.segment);
-		state = result.state;
 	}
-	return { status: 'resolved', segments, ...settle(state) };
+	return { status: 'resolved', segments, settled: settleAll(field), final: positionsIn(field) };
 }
 
 function positionsIn(field: Field): Positions {

@@ -54,7 +54,7 @@ export function arrival(creature: Creature): CreatureState {
 	const at = { x: position.x, y: position.y };
 	return {
 		creature,
-		...(plan && { plan }),
+		plan,
 		at,
 		start: at,
 		lawfulStop: at,
@@ -64,6 +64,8 @@ export function arrival(creature: Creature): CreatureState {
 		item: 0,
 		held: 0,
 		entered: 0,
+		stopped: undefined,
+		ignores: undefined,
 	};
 }
 
@@ -96,7 +98,7 @@ export function progress(state: HalfRoundState, id: string): Progress | undefine
 		diagonals,
 		moved: entered > 0,
 		finished: item >= (plan?.steps.length ?? 0),
-		...(stopped && { stopped }),
+		stopped,
 	};
 }
 

@@ -76,7 +76,6 @@ function declareAll(run: Run): (Attempt | Halt)[] {
 	const turns: (Attempt | Halt)[] = [];
 	field.claims.reset(field.ground.width, field.ground.height);
 	for (const mover of field.movers) {
-		mover.attempts.length = 0;
 		mover.next = 0;
 		mover.end = 0;
 		mover.failed = false;
@@ -86,7 +85,7 @@ function declareAll(run: Run): (Attempt | Halt)[] {
 		else if (isEngaged(field, mover)) stop(run, mover, 'engaged');
 		else {
 			const halt = declare(field, mover);
-			for (const attempt of mover.attempts) turns.push(attempt);
+			for (let index = 0; index < mover.end; index++) turns.push(mover.attempts[index]!);
 			if (halt) turns.push(halt);
 		}
 	}

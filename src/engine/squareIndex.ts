@@ -4,36 +4,34 @@
  */
 import type { Square } from './types.ts';
 
-/** Items by the squares of their footprints. What of a footprint lies off the map is left out. */
+/**
+ * Items by the squares of their footprints; what of a footprint lies off the map is left out. Entries are
+ * numbered on and on: a head below the number at the last reset is left over from before.
+ */
 export class SquareIndex<Item> {
 	#width = 0;
 	#height = 0;
-	/** The first entry of a square's list; only valid where the square bears the present stamp. */
+	/** The first entry of a square's list. */
 	#heads = new Int32Array(0);
-	#stamps = new Int32Array(0);
-	#stamp = 0;
-	readonly #items: Item[] = [];
-	readonly #next: number[] = [];
+	#base = 0;
+	/** Entries handed out since the lists were emptied. */
+	#used = 0;
 	/** The first of the entries given back. */
 	#free = -1;
+	readonly #items: Item[] = [];
+	readonly #next: number[] = [];
 
 	/** Empties all lists and makes room for a map of this size. */
 	reset(width: number, height: number): void {
 		const squares = width * height;
-		if (squares > this.#heads.length) {
-			this.#heads = new Int32Array(squares);
-			this.#stamps = new Int32Array(squares);
-			this.#stamp = 0;
+		this.#base += this.#used;
+		if (squares > this.#heads.length || this.#base > 0x3fffffff) {
+			this.#heads = new Int32Array(Math.max(squares, this.#heads.length)).fill(-1);
+			this.#base = 0;
 		}
-		if (this.#stamp === 0x7fffffff) {
-			this.#stamps.fill(0);
-			this.#stamp = 0;
-		}
-		this.#stamp++;
 		this.#width = width;
 		this.#height = height;
-		this.#items.length = 0;
-		this.#next.length = 0;
+		this.#used = 0;
 		this.#free = -1;
 	}
 
@@ -72,31 +70,41 @@ export class SquareIndex<Item> {
 		return false;
 	}
 
+	/** Whether the squares of a footprint hold nothing but this item. */
+	isVacantBut(at: Square, side: number, item: Item): boolean {
+		const right = Math.min(at.x + side, this.#width);
+		const bottom = Math.min(at.y + side, this.#height);
+		for (let y = Math.max(at.y, 0); y < bottom; y++) {
+			for (let x = Math.max(at.x, 0); x < right; x++) {
+				for (let entry = this.#first(y * this.#width + x); entry >= 0; entry = this.#next[entry]!) {
+					if (this.#items[entry] !== item) return false;
+				}
+			}
+		}
+		return true;
+	}
+
+	/** The first entry of a square's list, negative when it is empty. */
 	#first(square: number): number {
-		return this.#stamps[square] === this.#stamp ? this.#heads[square]! : -1;
+		return this.#heads[square]! - this.#base;
 	}
 
 	#link(square: number, item: Item): void {
 		let entry = this.#free;
-		if (entry >= 0) {
-			this.#free = this.#next[entry]!;
-			this.#items[entry] = item;
-			this.#next[entry] = this.#first(square);
-		} else {
-			entry = this.#items.length;
-			this.#items.push(item);
-			this.#next.push(this.#first(square));
-		}
-		this.#stamps[square] = this.#stamp;
-		this.#heads[square] = entry;
+		if (entry >= 0) this.#free = this.#next[entry]!;
+		else entry = this.#used++;
+		this.#items[entry] = item;
+		this.#next[entry] = this.#first(square);
+		this.#heads[square] = this.#base + entry;
 	}
 
 	#unlink(square: number, item: Item): void {
 		let before = -1;
 		for (let entry = this.#first(square); entry >= 0; entry = this.#next[entry]!) {
 			if (this.#items[entry] === item) {
-				if (before < 0) this.#heads[square] = this.#next[entry]!;
-				else this.#next[before] = this.#next[entry]!;
+				const after = this.#next[entry]!;
+				if (before >= 0) this.#next[before] = after;
+				else this.#heads[square] = after < 0 ? -1 : this.#base + after;
 				this.#next[entry] = this.#free;
 				this.#free = entry;
 				return;
