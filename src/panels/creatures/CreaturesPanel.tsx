@@ -1,4 +1,95 @@
-/** Who takes part. */
+/** Who takes part: the roster, the form for new ones, the sides, and what is known of the selected. */
+import { type LucideIcon, Search, UserPlus, Users } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../store/session.ts';
+import { useBattle, usePresent } from '../hooks.ts';
+import { AddCreatures } from './AddCreatures.tsx';
+import { Inspector } from './Inspector.tsx';
+import { Roster } from './Roster.tsx';
+import { rosterLines } from './rosterLines.ts';
+import { SidesEditor } from './SidesEditor.tsx';
+
+/** From this many creatures on, they can be searched. */
+const MANY = 9;
+
+/** A button that opens a form beside it. */
+function FormButton({
+	label,
+	icon: Icon,
+	children,
+}: {
+	readonly label: string;
+	readonly icon: LucideIcon;
+	readonly children: ReactNode;
+}) {
+	return (
+		<Popover.Root>
+			<Popover.Trigger asChild>
+				<button type="button" className="button">
+					<Icon aria-hidden="true" />
+					{label}
+				</button>
+			</Popover.Trigger>
+			<Popover.Portal>
+				<Popover.Content
+					className="popover stack scrolls"
+					align="start"
+					sideOffset={6}
+					collisionPadding={8}
+					aria-label={label}
+				>
+					<h2>{label}</h2>
+					{children}
+				</Popover.Content>
+			</Popover.Portal>
+		</Popover.Root>
+	);
+}
+
 export function CreaturesPanel() {
-	return <p className="panel-section">Creatures</p>;
+	const { creatures } = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const selection = useSession((s) => s.selection);
+	const [filter, setFilter] = useState('');
+	const chosen = new Set(selection);
+	const selected = creatures.filter((c) => chosen.has(c.id));
+	const [first] = selected;
+	const feet =
+		selected.length === 1 && first ? (rosterLines(battle, segment, [first]).get(first.id)?.feet ?? '') : '';
+	const searching = creatures.length >= MANY;
+	return (
+		<div className="creatures-panel" data-inspecting={selected.length > 0}>
+			<div className="roster-head">
+				<div className="row apart">
+					<FormButton label="Add creatures" icon={UserPlus}>
+						<AddCreatures />
+					</FormButton>
+					<FormButton label="Sides" icon={Users}>
+						<SidesEditor />
+					</FormButton>
+				</div>
+				{searching && (
+					<div className="search">
+						<Search className="search-icon" aria-hidden="true" />
+						<input
+							type="search"
+							className="input"
+							aria-label="Find a creature"
+							placeholder={`Find among ${creatures.length} creatures`}
+							value={filter}
+							onChange={(event) => setFilter(event.target.value)}
+						/>
+					</div>
+				)}
+			</div>
+			{creatures.length === 0 ? (
+				<p className="empty">Nobody is here yet. Add the heroes first, then whoever they meet.</p>
+			) : (
+				<Roster filter={searching ? filter : ''} />
+			)}
+			{selected.length > 0 && <Inspector key={selection.join(' ')} creatures={selected} feet={feet} />}
+		</div>
+	);
 }

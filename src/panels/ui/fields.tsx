@@ -115,15 +115,29 @@ interface NumberFieldProps {
 	readonly min: number;
 	readonly max: number;
 	readonly step?: number;
-	/** What the field holds, for the message: "Speed". */
 	readonly onChange: (value: number, mergeKey: string) => void;
 	readonly hideLabel?: boolean;
+	/** Takes the number over when the field is left or Enter pressed: half a number would do harm. */
+	readonly late?: boolean;
 }
 
-export function NumberField({ label, value, min, max, step = 1, onChange, hideLabel }: NumberFieldProps) {
+export function NumberField({
+	label,
+	value,
+	min,
+	max,
+	step = 1,
+	onChange,
+	hideLabel,
+	late = false,
+}: NumberFieldProps) {
 	const { draft, setDraft, enter, leave, mergeKey } = useDraft();
 	const parsed = draft === null ? null : parseNumber(label, draft, { min, max, step });
 	const problem = parsed && !parsed.ok ? parsed.message : null;
+	const take = (text: string) => {
+		const typed = parseNumber(label, text, { min, max, step });
+		if (typed.ok) onChange(typed.value, mergeKey());
+	};
 	return (
 		<Field label={label} problem={problem} hideLabel={hideLabel}>
 			{({ id, describedBy }) => (
@@ -140,11 +154,16 @@ export function NumberField({ label, value, min, max, step = 1, onChange, hideLa
 					aria-invalid={problem ? true : undefined}
 					aria-describedby={describedBy}
 					onFocus={enter}
-					onBlur={leave}
+					onBlur={(event) => {
+						if (late && draft !== null) take(event.target.value);
+						leave();
+					}}
+					onKeyDown={(event) => {
+						if (late && event.key === 'Enter') take(event.currentTarget.value);
+					}}
 					onChange={(event) => {
 						setDraft(event.target.value);
-						const typed = parseNumber(label, event.target.value, { min, max, step });
-						if (typed.ok) onChange(typed.value, mergeKey());
+						if (!late) take(event.target.value);
 					}}
 				/>
 			)}

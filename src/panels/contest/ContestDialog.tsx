@@ -1,0 +1,241 @@
+/**
+ * A contested space that waits for dice from the table. Not modal: the board stays visible and
+ * usable. Escape closes it and decides nothing.
+ */
+import { Dices, Swords, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Contender, diceOf } from '../../engine/index.ts';
+import type { AwaitedContest, Battle } from '../../store/battle.ts';
+import { dispatch } from '../../store/document.ts';
+import { resume, shownBattle } from '../../store/playback.ts';
+import { announce, useSession } from '../../store/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { SideMark } from '../creatures/SideMark.tsx';
+import { useBattle, usePresent } from '../hooks.ts';
+import { placeName } from '../timeline/marks.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { type Decision, decisionOf, signed } from './decision.ts';
+import { askedOf, drawn, faceProblem, type Typed, tiedOf, withTyped } from './rolls.ts';
+
+interface RowProps {
+	readonly contender: Contender;
+	readonly name: string;
+	readonly side: string;
+	readonly color: number;
+	/** The field's text, where this creature's roll is asked for. */
+	readonly typed: string | null;
+	readonly problem: string | null;
+	/** A bare d20 decides between equals. */
+	readonly rollOff: boolean;
+	readonly onType: (text: string) => void;
+}
+
+function ContenderRow({ contender, name, side, color, typed, problem, rollOff, onType }: RowProps) {
+	const { modifier, segmentModifier, roll, total } = contender;
+	const own = modifier - segmentModifier;
+	const face = typed !== null && faceProblem(typed) === null ? Number(typed) : null;
+	const shown = rollOff ? face : face === null ? total : face + modifier;
+	return (
+		<li className="contender">
+			<SideMark color={color} />
+			<div className="grow">
+				<strong>{name}</strong>
+				<span className="small soft">
+					{side} · bonus {signed(own)}, segment {signed(segmentModifier)}, together {signed(modifier)}
+					{rollOff && `; total ${total}`}
+				</span>
+			</div>
+			{typed === null ? (
+				<span className="small soft">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
+			) : (
+				<input
+					className="input"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={20}
+					aria-label={`${name} rolls`}
+					aria-invalid={problem ? true : undefined}
+					placeholder="d20"
+					value={typed}
+					onChange={(event) => onType(event.target.value)}
+				/>
+			)}
+			<output className="contender-total" aria-label={`${name}, total`}>
+				{shown ?? '–'}
+			</output>
+			{problem && (
+				<p className="field-problem" role="alert">
+					{problem}
+				</p>
+			)}
+		</li>
+	);
+}
+
+interface ContestFormProps {
+	readonly battle: Battle;
+	readonly awaited: AwaitedContest;
+	readonly onDecided: (decision: Decision) => void;
+}
+
+function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
+	const encounter = usePresent();
+	const [typed, setTyped] = useState<Typed>({});
+	const [checked, setChecked] = useState(false);
+	const box = useRef<HTMLElement>(null);
+	const { half } = battle;
+	const { contest } = awaited;
+	const { segment, square, contenders } = contest;
+	const rolls = encounter.rolls ?? {};
+	const asked = askedOf(awaited, half);
+	const tied = tiedOf(contenders, asked);
+	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
+	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
+	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
+
+	// The dialog opens by playing, not by a press in it: it takes the focus, and gives it back when it goes.
+	useEffect(() => {
+		const before = document.activeElement;
+		box.current?.querySelector('input')?.focus();
+		useSession.setState({ lit: [square] });
+		return () => {
+			useSession.setState({ lit: [] });
+			if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+		};
+	}, [square]);
+
+	const close = () => useSession.setState({ contestOpen: false });
+
+	const resolve = () => {
+		setChecked(true);
+		const wrong = asked.findIndex((id) => faceProblem(typed[id] ?? '') !== null);
+		if (wrong >= 0) {
+			box.current?.querySelectorAll('input')[wrong]?.focus();
+			return;
+		}
+		if (!dispatch({ type: 'set-rolls', rolls: withTyped(asked, typed, rolls, half, segment) })) return;
+		const decision = decisionOf(shownBattle(), contest, nameOf);
+		if (decision) onDecided(decision);
+		announce(decision ? decision.sentence : 'A tie: those who are level roll again.');
+		resume();
+	};
+
+	return (
+		<section
+			ref={box}
+			className="contest"
+			role="dialog"
+			aria-label="Contested space"
+			onKeyDown={(event) => {
+				if (event.key !== 'Escape') return;
+				event.stopPropagation();
+				close();
+			}}
+		>
+			<header>
+				<Swords aria-hidden="true" />
+				<h2 className="grow">Contested space</h2>
+				<IconButton label="Close without deciding" icon={X} onClick={close} />
+			</header>
+			<form
+				id="contest-form"
+				className="contest-body scrolls"
+				onSubmit={(event) => {
+					event.preventDefault();
+					resolve();
+				}}
+			>
+				<p className="soft">
+					{tied.length > 0
+						? `${tied.map((c) => nameOf(c.creature)).join(' and ')} are level at ${tied[0]?.total}. They roll once more, a bare d20 without bonuses.`
+						: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
+				</p>
+				<ul>
+					{contenders.map((contender) => {
+						const id = contender.creature;
+						const side = sides.get(creatures.get(id)?.side ?? '');
+						const isAsked = asked.includes(id);
+						return (
+							<ContenderRow
+								key={id}
+								contender={contender}
+								name={nameOf(id)}
+								side={side?.name ?? ''}
+								color={side?.color ?? 0}
+								typed={isAsked ? (typed[id] ?? '') : null}
+								problem={isAsked && checked ? faceProblem(typed[id] ?? '') : null}
+								rollOff={tied.includes(contender)}
+								onType={(text) => setTyped({ ...typed, [id]: text })}
+							/>
+						);
+					})}
+				</ul>
+			</form>
+			<footer>
+				<button
+					type="button"
+					className="button"
+					onClick={() => setTyped(drawn(asked, typed, rolls, diceOf(encounter), half, segment))}
+				>
+					<Dices aria-hidden="true" />
+					Roll for everyone
+				</button>
+				<button type="submit" form="contest-form" className="button primary">
+					Resolve
+				</button>
+			</footer>
+		</section>
+	);
+}
+
+/** What came of the last contest, until it is closed or the next one is asked about. */
+function DecisionCard({ decision, onClose }: { readonly decision: Decision; readonly onClose: () => void }) {
+	useEffect(() => {
+		const timer = setTimeout(onClose, 8000);
+		return () => clearTimeout(timer);
+	}, [onClose]);
+	return (
+		<section className="contest" aria-label="Decided">
+			<header>
+				<Swords aria-hidden="true" />
+				<h2 className="grow">{decision.sentence}</h2>
+				<IconButton label="Close" icon={X} onClick={onClose} />
+			</header>
+			<ul className="contest-body scrolls">
+				{decision.lines.map((line) => (
+					<li key={line.creature} className={`contender ${line.wins ? 'wins' : ''}`}>
+						<span className="menu-check">{line.wins ? '✓' : ''}</span>
+						<div className="grow">
+							<strong>{line.name}</strong>
+							<span className="small soft">{line.sum}</span>
+						</div>
+						<span />
+						<span className="contender-total">{line.total ?? '–'}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export function ContestDialog() {
+	const battle = useBattle();
+	const open = useSession((s) => s.contestOpen);
+	const [decision, setDecision] = useState<Decision | null>(null);
+	const [forget] = useState(() => () => setDecision(null));
+	const { awaiting } = battle;
+	if (open && awaiting) {
+		const { segment, square } = awaiting.contest;
+		const asked = awaiting.needs.join(' ');
+		return (
+			<ContestForm
+				key={`${battle.half} ${segment} ${square.x} ${square.y} ${asked} ${JSON.stringify(awaiting.contest.contenders)}`}
+				battle={battle}
+				awaited={awaiting}
+				onDecided={setDecision}
+			/>
+		);
+	}
+	return decision && <DecisionCard decision={decision} onClose={forget} />;
+}

@@ -1,0 +1,72 @@
+/** How a contest came out, in words: totals, tie, winner. */
+import type { Contest, PendingContest } from '../../engine/index.ts';
+import type { Battle } from '../../store/battle.ts';
+import { placeName } from '../timeline/marks.ts';
+
+export interface DecisionLine {
+	readonly creature: string;
+	readonly name: string;
+	/** "11 + 6". */
+	readonly sum: string;
+	readonly total: number | null;
+	readonly wins: boolean;
+}
+
+export interface Decision {
+	/** "Lydia gains 5, 3." */
+	readonly sentence: string;
+	readonly lines: readonly DecisionLine[];
+}
+
+/** "+4", "−2", "+0": with the sign that minus has in print. */
+export function signed(value: number): string {
+	return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+function listed(names: readonly string[]): string {
+	return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function sameContest(event: Contest, { square, contenders }: PendingContest): boolean {
+	return (
+		event.square.x === square.x &&
+		event.square.y === square.y &&
+		event.contenders.length === contenders.length &&
+		event.contenders.every((c, i) => c.creature === contenders[i]?.creature)
+	);
+}
+
+/** What became of a contest that was waiting; null while it still waits. */
+export function decisionOf(
+	battle: Battle,
+	pending: PendingContest,
+	nameOf: (id: string) => string,
+): Decision | null {
+	const happened =
+		battle.segments[pending.segment - 1]?.events ??
+		(battle.awaiting?.contest.segment === pending.segment ? battle.awaiting.partial : []);
+	const event = happened.findLast((e): e is Contest => e.type === 'contest' && sameContest(e, pending));
+	if (!event) return null;
+	const winners = event.winners.map(nameOf);
+	const place = placeName(event.square);
+	const level = event.contenders.filter(
+		(c) => c.total !== null && event.contenders.some((o) => o !== c && o.total === c.total),
+	);
+	const tie = level.some((c) => event.winners.includes(c.creature)) ? ', after a tie' : '';
+	return {
+		sentence:
+			winners.length === 0
+				? `Nobody gains ${place}.`
+				: `${listed(winners)} ${winners.length > 1 ? 'gain' : 'gains'} ${place}${tie}.`,
+		lines: event.contenders
+			.map((c) => ({
+				creature: c.creature,
+				name: nameOf(c.creature),
+				sum: c.roll === null ? 'without a roll' : `${c.roll} ${signed(c.modifier)}`,
+				total: c.total,
+				wins: event.winners.includes(c.creature),
+			}))
+			.sort((a, b) => Number(b.wins) - Number(a.wins) || (b.total ?? 0) - (a.total ?? 0)),
+	};
+}

@@ -1,0 +1,61 @@
+/** The dice of an awaited contest: who is asked, what was typed, what goes into the encounter. */
+import { type Contender, type Dice, type Rolls, rollKey } from '../../engine/index.ts';
+import type { AwaitedContest } from '../../store/battle.ts';
+import { parseNumber } from '../ui/number.ts';
+
+/** Typed faces by creature id, as text. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Ids of the creatures that still have to roll, in the order of the contenders. */
+export function askedOf({ contest, needs }: AwaitedContest, half: number): readonly string[] {
+	const wanted = new Set(needs);
+	return contest.contenders
+		.map((c) => c.creature)
+		.filter((id) => wanted.has(rollKey(half, contest.segment, id)));
+}
+
+/** Those who are asked although they have rolled: their totals are equal, and so are their modifiers. */
+export function tiedOf(contenders: readonly Contender[], asked: readonly string[]): readonly Contender[] {
+	return contenders.filter((c) => c.roll !== null && asked.includes(c.creature));
+}
+
+/** What is wrong with a typed face, in words; null for 1 to 20. */
+export function faceProblem(text: string): string | null {
+	const typed = parseNumber('A d20', text, { min: 1, max: 20, step: 1 });
+	return typed.ok ? null : typed.message;
+}
+
+/** The faces for those who have none typed, as the encounter's seed gives them. */
+export function drawn(
+	asked: readonly string[],
+	typed: Typed,
+	rolls: Rolls,
+	dice: Dice,
+	half: number,
+	segment: number,
+): Typed {
+	const faces: Record<string, string> = { ...typed };
+	for (const id of asked) {
+		if ((faces[id] ?? '').trim() !== '') continue;
+		const nth = rolls[rollKey(half, segment, id)]?.length ?? 0;
+		const face = dice.face(half, segment, id, nth);
+		if (face !== undefined) faces[id] = String(face);
+	}
+	return faces;
+}
+
+/** The rolls with the typed faces behind those that are there. */
+export function withTyped(
+	asked: readonly string[],
+	typed: Typed,
+	rolls: Rolls,
+	half: number,
+	segment: number,
+): Rolls {
+	const added: Record<string, readonly number[]> = {};
+	for (const id of asked) {
+		const key = rollKey(half, segment, id);
+		added[key] = [...(rolls[key] ?? []), Number(typed[id])];
+	}
+	return added;
+}

@@ -1,0 +1,78 @@
+/** The form for new creatures. What was added last stays filled in, for the next five goblins. */
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Size } from '../../engine/index.ts';
+import { SPEED_LIMIT } from '../../store/commands/creatures.ts';
+import { dispatch, presentEncounter } from '../../store/document.ts';
+import { announce, notify, select } from '../../store/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { usePresent } from '../hooks.ts';
+import { NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { viewCentre } from '../view.ts';
+import { newCreatures } from './newCreatures.ts';
+import { SIZE_OPTIONS } from './sizes.ts';
+
+export function AddCreatures() {
+	const encounter = usePresent();
+	const sides = sidesOf(encounter);
+	const [name, setName] = useState('');
+	const [chosenSide, setSide] = useState<string | null>(null);
+	const [size, setSize] = useState<Size>('medium');
+	const [speed, setSpeed] = useState(30);
+	const [count, setCount] = useState(1);
+	const side = sides.find((s) => s.id === chosenSide) ?? sides[0];
+
+	const add = () => {
+		if (!side) return;
+		const now = presentEncounter();
+		const wish = { name: name.trim() || 'Creature', side: side.id, size, speed, count };
+		const creatures = newCreatures(now, wish, viewCentre(now.map));
+		if (creatures.length < count)
+			notify(
+				creatures.length === 0
+					? `There is no free place on this map for ${wish.name}.`
+					: `There was place for ${creatures.length} of ${count} only.`,
+				'problem',
+			);
+		if (creatures.length === 0 || !dispatch({ type: 'add-creatures', creatures })) return;
+		select(creatures.map((c) => c.id));
+		announce(
+			creatures.length === 1 ? `${creatures[0]?.name} added.` : `${creatures.length} creatures added.`,
+		);
+	};
+
+	return (
+		<form
+			className="stack"
+			aria-label="Add creatures"
+			onSubmit={(event) => {
+				event.preventDefault();
+				add();
+			}}
+		>
+			<TextField label="Name" value={name} onChange={setName} placeholder="Creature" />
+			<div className="columns">
+				<SelectField
+					label="Side"
+					value={side?.id ?? null}
+					options={sides.map((s) => ({ value: s.id, label: s.name }))}
+					onChange={setSide}
+				/>
+				<SelectField label="Size" value={size} options={SIZE_OPTIONS} onChange={setSize} />
+				<NumberField
+					label="Speed (feet)"
+					value={speed}
+					min={0}
+					max={SPEED_LIMIT}
+					step={5}
+					onChange={setSpeed}
+				/>
+				<NumberField label="How many" value={count} min={1} max={200} onChange={setCount} />
+			</div>
+			<button type="submit" className="button primary wide">
+				<UserPlus aria-hidden="true" />
+				{count === 1 ? 'Add creature' : `Add ${count} creatures`}
+			</button>
+		</form>
+	);
+}

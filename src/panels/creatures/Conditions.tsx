@@ -1,0 +1,96 @@
+/** Conditions of the selected creatures: those the rules know as switches, any other as text. */
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { CONDITIONS, type Creature } from '../../engine/index.ts';
+import type { Command } from '../../store/commands/types.ts';
+import { dispatch } from '../../store/document.ts';
+
+/** What each condition that the rules know does to moving. */
+const EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
+	bound: 'Does not move; may be passed',
+	dead: 'Does not move; takes no room',
+	'flat-footed': 'Engages nobody',
+	helpless: 'Does not move; may be passed',
+	hidden: 'Engages nobody',
+	invisible: 'Engages nobody',
+	prone: 'Lies on the ground',
+	stunned: 'Does not move',
+	unconscious: 'Does not move; takes no room',
+};
+
+function withCondition(creature: Creature, condition: string, on: boolean): Command {
+	const rest = (creature.conditions ?? []).filter((c) => c !== condition);
+	return {
+		type: 'change-creatures',
+		ids: [creature.id],
+		change: { conditions: on ? [...rest, condition] : rest },
+	};
+}
+
+export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const [text, setText] = useState('');
+	const set = (condition: string, on: boolean) =>
+		dispatch({ type: 'all', commands: creatures.map((c) => withCondition(c, condition, on)) });
+	const count = (condition: string) => creatures.filter((c) => c.conditions?.includes(condition)).length;
+	const known = new Set<string>(CONDITIONS);
+	const others = [...new Set(creatures.flatMap((c) => c.conditions ?? []))].filter((c) => !known.has(c));
+	const add = () => {
+		if (text.trim() !== '') set(text.trim(), true);
+		setText('');
+	};
+	return (
+		<fieldset className="stack tight">
+			<legend>Conditions</legend>
+			<div className="chips">
+				{CONDITIONS.map((condition) => {
+					const having = count(condition);
+					const pressed = having === 0 ? false : having === creatures.length ? true : 'mixed';
+					return (
+						<button
+							key={condition}
+							type="button"
+							className="chip"
+							title={EFFECTS[condition]}
+							aria-pressed={pressed}
+							onClick={() => set(condition, pressed !== true)}
+						>
+							{condition}
+						</button>
+					);
+				})}
+				{others.map((condition) => (
+					<button
+						key={condition}
+						type="button"
+						className="chip"
+						aria-pressed={count(condition) === creatures.length ? true : 'mixed'}
+						aria-label={`Remove ${condition}`}
+						onClick={() => set(condition, false)}
+					>
+						{condition}
+						<X aria-hidden="true" />
+					</button>
+				))}
+			</div>
+			<form
+				className="row tight"
+				onSubmit={(event) => {
+					event.preventDefault();
+					add();
+				}}
+			>
+				<input
+					className="input grow"
+					aria-label="Another condition"
+					placeholder="Another condition"
+					maxLength={40}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+				/>
+				<button type="submit" className="icon-button" aria-label="Add condition">
+					<Plus aria-hidden="true" />
+				</button>
+			</form>
+		</fieldset>
+	);
+}

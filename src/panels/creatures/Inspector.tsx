@@ -1,0 +1,175 @@
+/** Everything about the selected creatures that people change, one or many at once. */
+import { Copy, CopyPlus, Trash2 } from 'lucide-react';
+import type { Creature, MovementMode } from '../../engine/index.ts';
+import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
+import type { CreatureChange } from '../../store/commands/types.ts';
+import { dispatch } from '../../store/document.ts';
+import { MAX_NOTE } from '../../store/limits.ts';
+import { sideColor } from '../../store/palette.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { usePresent } from '../hooks.ts';
+import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PictureButton } from '../ui/PictureButton.tsx';
+import { Conditions } from './Conditions.tsx';
+import { initialsOf } from './initials.ts';
+import { shared } from './mixed.ts';
+import { PlanSection } from './PlanSection.tsx';
+import { SIZE_OPTIONS } from './sizes.ts';
+
+/** Pixels along a miniature's picture. */
+const PORTRAIT = 512;
+
+interface InspectorProps {
+	readonly creatures: readonly Creature[];
+	readonly feet: string;
+}
+
+/** True, false, or null where the creatures differ. */
+function moves(creatures: readonly Creature[], mode: MovementMode): boolean | null {
+	return shared(creatures.map((c) => c.movement?.includes(mode) ?? false));
+}
+
+function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const { pictures } = usePresent();
+	const sides = sidesOf(usePresent());
+	const ids = creatures.map((c) => c.id);
+	const picture = shared(creatures.map((c) => c.picture ?? ''));
+	const [first] = creatures;
+	const url = picture ? pictures?.[picture] : undefined;
+	const color = sideColor(sides.find((s) => s.id === first?.side)?.color ?? 0).color;
+	return (
+		<div className="row">
+			<div
+				className="portrait"
+				style={{ backgroundImage: url && `url("${url}")`, borderColor: color }}
+				aria-hidden="true"
+			>
+				{!url && creatures.length === 1 && first && initialsOf(first.name)}
+			</div>
+			<div className="row tight grow">
+				<PictureButton
+					label={picture === '' ? 'Picture…' : 'Another picture…'}
+					most={PORTRAIT}
+					onPicture={({ key, url: data }) =>
+						dispatch({ type: 'change-creatures', ids, change: { picture: key }, pictures: { [key]: data } })
+					}
+				/>
+				{picture !== '' && (
+					<button
+						type="button"
+						className="button"
+						onClick={() => dispatch({ type: 'change-creatures', ids, change: { picture: undefined } })}
+					>
+						Initials
+					</button>
+				)}
+			</div>
+		</div>
+	);
+}
+
+export function Inspector({ creatures, feet }: InspectorProps) {
+	const sides = sidesOf(usePresent());
+	const ids = creatures.map((c) => c.id);
+	const [first] = creatures;
+	const only = creatures.length === 1 ? first : undefined;
+	const change = (fields: CreatureChange, merge?: string) =>
+		dispatch({ type: 'change-creatures', ids, change: fields }, merge);
+	const setMode = (mode: MovementMode, on: boolean) =>
+		dispatch({
+			type: 'all',
+			commands: creatures.map((c) => {
+				const rest = (c.movement ?? []).filter((m) => m !== mode);
+				return {
+					type: 'change-creatures',
+					ids: [c.id],
+					change: { movement: on ? [...rest, mode] : rest },
+				} as const;
+			}),
+		});
+
+	return (
+		<section className="inspector scrolls" aria-label={only ? only.name : 'Selected creatures'}>
+			<header className="inspector-head">
+				<h2>{only ? only.name : `${creatures.length} creatures`}</h2>
+				<div className="row tight">
+					<IconButton label="Copy" icon={Copy} />
+					<IconButton label="Duplicate" icon={CopyPlus} />
+					<IconButton
+						label="Delete"
+						keys="Del"
+						icon={Trash2}
+						onClick={() => dispatch({ type: 'remove-creatures', ids })}
+					/>
+				</div>
+			</header>
+			<div className="panel-section">
+				{only && (
+					<TextField
+						label="Name"
+						value={only.name}
+						check={(text) => (text.trim() === '' ? 'A creature needs a name.' : null)}
+						onChange={(name, merge) => change({ name }, merge)}
+					/>
+				)}
+				<div className="columns">
+					<SelectField
+						label="Side"
+						value={shared(creatures.map((c) => c.side))}
+						options={sides.map((s) => ({ value: s.id, label: s.name }))}
+						onChange={(side) => change({ side })}
+					/>
+					<SelectField
+						label="Size"
+						value={shared(creatures.map((c) => c.size ?? 'medium'))}
+						options={SIZE_OPTIONS}
+						onChange={(size) => change({ size })}
+					/>
+					<NumberField
+						label="Speed (feet)"
+						value={shared(creatures.map((c) => c.speed))}
+						min={0}
+						max={SPEED_LIMIT}
+						step={5}
+						onChange={(speed, merge) => change({ speed }, merge)}
+					/>
+					<NumberField
+						label="Initiative bonus"
+						value={shared(creatures.map((c) => c.initiative ?? 0))}
+						min={-INITIATIVE_LIMIT}
+						max={INITIATIVE_LIMIT}
+						onChange={(initiative, merge) => change({ initiative }, merge)}
+					/>
+				</div>
+				<PlanSection creatures={creatures} feet={feet} />
+				<Conditions creatures={creatures} />
+				<div className="columns">
+					<CheckField
+						label="Flying"
+						value={moves(creatures, 'flying')}
+						onChange={(on) => setMode('flying', on)}
+					/>
+					<CheckField
+						label="Incorporeal"
+						value={moves(creatures, 'incorporeal')}
+						onChange={(on) => setMode('incorporeal', on)}
+					/>
+					<CheckField
+						label="Hidden from the players"
+						value={shared(creatures.map((c) => c.hidden ?? false))}
+						onChange={(hidden) => change({ hidden })}
+					/>
+				</div>
+				<Portrait creatures={creatures} />
+				<TextField
+					label="Note (only you see it)"
+					multiline
+					maxLength={MAX_NOTE}
+					value={shared(creatures.map((c) => c.note ?? ''))}
+					onChange={(note, merge) => change({ note }, merge)}
+				/>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+/** A side's colour and ring, as on its miniatures: a disc that can be told apart without its colour. */
+import { type RingPattern, sideColor } from '../../store/palette.ts';
+
+interface Ring {
+	readonly radii: readonly number[];
+	readonly dash?: string;
+	readonly cap?: 'round' | 'butt';
+}
+
+/** The circumference of a ring of radius 12 is about 75.4; the dashes go into it evenly. */
+const RINGS: Readonly<Record<RingPattern, Ring>> = {
+	solid: { radii: [12] },
+	dashed: { radii: [12], dash: '6.28 3.14' },
+	double: { radii: [13, 9.4] },
+	dotted: { radii: [12], dash: '0.01 5.39', cap: 'round' },
+	'dash-dot': { radii: [12], dash: '8 3.6 0.01 3.47', cap: 'round' },
+	triple: { radii: [13.6, 10.8, 8] },
+};
+
+interface SideMarkProps {
+	/** Index into the palette of sides. */
+	readonly color: number;
+	/** Up to two characters inside. */
+	readonly text?: string;
+	readonly little?: boolean;
+}
+
+export function SideMark({ color, text, little }: SideMarkProps) {
+	const look = sideColor(color);
+	const { radii, dash, cap } = RINGS[look.ring];
+	const width = radii.length === 1 ? 3.4 : radii.length === 2 ? 2.2 : 1.5;
+	return (
+		<svg viewBox="0 0 32 32" className={`side-mark ${little ? 'little' : ''}`} aria-hidden="true">
+			{radii.map((radius) => (
+				<circle
+					key={radius}
+					cx={16}
+					cy={16}
+					r={radius}
+					fill="none"
+					stroke={look.color}
+					strokeWidth={width}
+					strokeDasharray={dash}
+					strokeLinecap={cap}
+				/>
+			))}
+			{text && (
+				<text x={16} y={19.6} textAnchor="middle" fontSize={10} fontWeight={650} fill="currentColor">
+					{text}
+				</text>
+			)}
+		</svg>
+	);
+}

@@ -1,0 +1,102 @@
+/** The parties of the fight: what they are called, and their colour and ring. */
+import { Plus, Trash2 } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { Side } from '../../engine/index.ts';
+import { freeIds } from '../../store/commands/naming.ts';
+import { dispatch } from '../../store/document.ts';
+import { SIDE_COLORS, sideColor } from '../../store/palette.ts';
+import { freeColor, sidesOf } from '../../store/sides.ts';
+import { usePresent } from '../hooks.ts';
+import { TextField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { SideMark } from './SideMark.tsx';
+
+function ColorPicker({ side }: { readonly side: Side }) {
+	const look = sideColor(side.color);
+	return (
+		<Popover.Root>
+			<Popover.Trigger asChild>
+				<button
+					type="button"
+					className="icon-button"
+					aria-label={`Colour of ${side.name}: ${look.name}, ${look.ring}`}
+				>
+					<SideMark color={side.color} />
+				</button>
+			</Popover.Trigger>
+			<Popover.Portal>
+				<Popover.Content
+					className="menu"
+					sideOffset={6}
+					collisionPadding={8}
+					aria-label={`Colour of ${side.name}`}
+				>
+					{SIDE_COLORS.map((each, index) => (
+						<Popover.Close asChild key={each.name}>
+							<button
+								type="button"
+								className="menu-item"
+								aria-pressed={each === look}
+								onClick={() => dispatch({ type: 'set-side', side: { ...side, color: index } })}
+							>
+								<SideMark color={index} />
+								{each.name}, {each.ring}
+							</button>
+						</Popover.Close>
+					))}
+				</Popover.Content>
+			</Popover.Portal>
+		</Popover.Root>
+	);
+}
+
+export function SidesEditor() {
+	const encounter = usePresent();
+	const sides = sidesOf(encounter);
+	const add = () => {
+		const taken = new Set(sides.map((s) => s.name));
+		let number = sides.length + 1;
+		while (taken.has(`Side ${number}`)) number += 1;
+		const name = `Side ${number}`;
+		const [id = name] = freeIds([name], new Set(sides.map((s) => s.id)));
+		dispatch({ type: 'set-side', side: { id, name, color: freeColor(sides) } });
+	};
+	return (
+		<div className="stack tight">
+			<ul className="stack tight" aria-label="Sides">
+				{sides.map((side) => {
+					const others = sides.filter((s) => s.id !== side.id);
+					const check = (text: string) => {
+						if (text.trim() === '') return 'A side needs a name.';
+						return others.some((s) => s.name === text.trim()) ? 'Another side is called that.' : null;
+					};
+					return (
+						<li key={side.id} className="row tight">
+							<ColorPicker side={side} />
+							<div className="grow">
+								<TextField
+									label={`Name of side ${side.name}`}
+									hideLabel
+									value={side.name}
+									check={check}
+									onChange={(name, merge) => dispatch({ type: 'set-side', side: { ...side, name } }, merge)}
+								/>
+							</div>
+							<IconButton
+								label={`Remove ${side.name}`}
+								icon={Trash2}
+								onClick={() => dispatch({ type: 'remove-side', id: side.id })}
+							/>
+						</li>
+					);
+				})}
+			</ul>
+			<div>
+				<button type="button" className="button quiet" onClick={add}>
+					<Plus aria-hidden="true" />
+					Add a side
+				</button>
+			</div>
+		</div>
+	);
+}

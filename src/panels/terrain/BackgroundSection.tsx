@@ -1,0 +1,65 @@
+/** The picture under the grid: adding one, fitting the grid to it, taking it away. */
+import { Grid3x3, Trash2 } from 'lucide-react';
+import { dispatch, presentEncounter } from '../../store/document.ts';
+import { useSession } from '../../store/session.ts';
+import { usePresent } from '../hooks.ts';
+import { PictureButton } from '../ui/PictureButton.tsx';
+
+/** Pixels along a map picture's longer side. */
+const LARGEST = 4096;
+
+export function BackgroundSection() {
+	const { background } = usePresent().map;
+	return (
+		<section className="panel-section" aria-label="Map picture">
+			<h2>Map picture</h2>
+			<div className="row tight">
+				<PictureButton
+					label={background ? 'Another picture…' : 'Add a picture…'}
+					most={LARGEST}
+					onPicture={({ key, url, width, height }) => {
+						const { map } = presentEncounter();
+						const added = dispatch({
+							type: 'set-background',
+							background: {
+								picture: key,
+								x: 0,
+								y: 0,
+								width: map.width,
+								height: (map.width * height) / width,
+							},
+							pictures: { [key]: url },
+						});
+						if (added) useSession.setState({ dialog: 'background' });
+					}}
+				/>
+				{background && (
+					<>
+						<button
+							type="button"
+							className="button"
+							onClick={() => useSession.setState({ dialog: 'background' })}
+						>
+							<Grid3x3 aria-hidden="true" />
+							Fit the grid…
+						</button>
+						<button
+							type="button"
+							className="button"
+							onClick={() => dispatch({ type: 'set-background', background: null })}
+						>
+							<Trash2 aria-hidden="true" />
+							Remove
+						</button>
+					</>
+				)}
+			</div>
+			{!background && (
+				<p className="small soft">
+					A drawn or scanned map. Maps from Dungeondraft and the like (.dd2vtt, .uvtt) bring their walls and
+					doors along: open them as files.
+				</p>
+			)}
+		</section>
+	);
+}

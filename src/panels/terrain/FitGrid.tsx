@@ -1,0 +1,219 @@
+/**
+ * Fitting the grid to a map picture: drag a box over squares one knows, then fine steps by key.
+ * All figures are pixels of the picture until the fit is taken over.
+ */
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Background } from '../../engine/index.ts';
+import type { Command } from '../../store/commands/types.ts';
+import { dispatch, presentEncounter } from '../../store/document.ts';
+import { MAX_MAP_SIDE } from '../../store/limits.ts';
+import { cameraRequest } from '../../store/session.ts';
+import { usePresent } from '../hooks.ts';
+import { CheckField, NumberField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { type Box, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
+
+interface Loaded {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Two decimals are finer than any eye. */
+function rounded(pixels: number): number {
+	return Math.round(pixels * 100) / 100;
+}
+
+function boxOf(from: { x: number; y: number }, to: { x: number; y: number }): Box {
+	return {
+		x: Math.min(from.x, to.x),
+		y: Math.min(from.y, to.y),
+		width: Math.abs(from.x - to.x),
+		height: Math.abs(from.y - to.y),
+	};
+}
+
+interface FitGridProps {
+	readonly background: Background;
+	readonly url: string;
+	readonly onDone: () => void;
+}
+
+function FitGrid({ background, url, onDone }: FitGridProps) {
+	const [size, setSize] = useState<Loaded | null>(null);
+	const [fit, setFit] = useState<Fit>({ square: 50, left: 0, top: 0 });
+	const [columns, setColumns] = useState(2);
+	const [rows, setRows] = useState(2);
+	const [box, setBox] = useState<Box | null>(null);
+	const [zoom, setZoom] = useState(1);
+	const [resize, setResize] = useState(true);
+	const from = useRef<{ x: number; y: number } | null>(null);
+	const sheet = useRef<HTMLButtonElement>(null);
+
+	useEffect(() => {
+		const image = new Image();
+		image.onload = () => {
+			setSize({ width: image.naturalWidth, height: image.naturalHeight });
+			setFit(fitOfBackground(background, image.naturalWidth));
+			const room = sheet.current?.parentElement;
+			if (room) setZoom(Math.min(1, room.clientWidth / image.naturalWidth));
+		};
+		image.src = url;
+		return () => {
+			image.onload = null;
+		};
+	}, [background, url]);
+
+	const at = (event: PointerEvent<HTMLElement>) => {
+		const place = event.currentTarget.getBoundingClientRect();
+		return { x: (event.clientX - place.left) / zoom, y: (event.clientY - place.top) / zoom };
+	};
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const by = event.shiftKey ? 5 : 0.5;
+		const moves: Readonly<Record<string, readonly [number, number, number]>> = {
+			ArrowLeft: [-by, 0, 0],
+			ArrowRight: [by, 0, 0],
+			ArrowUp: [0, -by, 0],
+			ArrowDown: [0, by, 0],
+			'+': [0, 0, 0.1],
+			'=': [0, 0, 0.1],
+			'-': [0, 0, -0.1],
+		};
+		const move = moves[event.key];
+		if (!move) return;
+		event.preventDefault();
+		event.stopPropagation();
+		setFit(nudged(fit, ...move));
+	};
+
+	const apply = () => {
+		if (!size) return;
+		const fitted = fittedMap({ key: background.picture, ...size }, fit, MAX_MAP_SIDE);
+		const { map } = presentEncounter();
+		const commands: Command[] = [{ type: 'set-background', background: fitted.background }];
+		if (resize && (fitted.width !== map.width || fitted.height !== map.height))
+			commands.unshift({ type: 'resize-map', width: fitted.width, height: fitted.height });
+		if (!dispatch({ type: 'all', commands })) return;
+		cameraRequest.set({ type: 'fit' });
+		onDone();
+	};
+
+	const fitted = size && fittedMap({ key: background.picture, ...size }, fit, MAX_MAP_SIDE);
+	const step = fit.square * zoom;
+	return (
+		<div className="stack">
+			<p>
+				Drag a box over squares you can see in the picture, the more the better, and say how many they are.
+				Then the arrow keys move the grid, + and − change its squares (Shift for larger steps).
+			</p>
+			<div className="fit-room scrolls">
+				{/* The grid is drawn over the picture as a background of its own: thousands of lines, one element. */}
+				<button
+					ref={sheet}
+					type="button"
+					className="fit-sheet"
+					aria-label="Grid on the picture: arrow keys move it, plus and minus change its squares"
+					onKeyDown={onKeyDown}
+					style={{
+						width: (size?.width ?? 0) * zoom,
+						height: (size?.height ?? 0) * zoom,
+						backgroundImage: `url("${url}")`,
+					}}
+					onPointerDown={(event) => {
+						if (event.button !== 0) return;
+						event.currentTarget.setPointerCapture(event.pointerId);
+						from.current = at(event);
+						setBox(null);
+					}}
+					onPointerMove={(event) => {
+						if (from.current) setBox(boxOf(from.current, at(event)));
+					}}
+					onPointerUp={(event) => {
+						const found = from.current && fitOfBox(boxOf(from.current, at(event)), columns, rows);
+						from.current = null;
+						if (found) setFit(found);
+						else setBox(null);
+					}}
+					onPointerCancel={() => {
+						from.current = null;
+						setBox(null);
+					}}
+				>
+					<span
+						className="fit-lines"
+						style={{
+							backgroundSize: `${step}px ${step}px`,
+							backgroundPosition: `${fit.left * zoom - 0.5}px ${fit.top * zoom - 0.5}px`,
+						}}
+					/>
+					{box && (
+						<span
+							className="fit-box"
+							style={{
+								left: box.x * zoom,
+								top: box.y * zoom,
+								width: box.width * zoom,
+								height: box.height * zoom,
+							}}
+						/>
+					)}
+				</button>
+			</div>
+			<div className="row">
+				<IconButton label="Picture larger" icon={ZoomIn} onClick={() => setZoom(Math.min(8, zoom * 1.25))} />
+				<IconButton
+					label="Picture smaller"
+					icon={ZoomOut}
+					onClick={() => setZoom(Math.max(0.05, zoom / 1.25))}
+				/>
+				<span className="soft">{fitted && `${fitted.width} × ${fitted.height} squares`}</span>
+			</div>
+			<div className="columns">
+				<NumberField label="Box: squares across" value={columns} min={1} max={100} onChange={setColumns} />
+				<NumberField label="Box: squares down" value={rows} min={1} max={100} onChange={setRows} />
+				<NumberField
+					label="Square (pixels)"
+					value={rounded(fit.square)}
+					min={4}
+					max={5000}
+					step={0.01}
+					onChange={(square) => setFit(nudged({ ...fit, square }, 0, 0, 0))}
+				/>
+				<NumberField
+					label="From the left (pixels)"
+					value={rounded(fit.left)}
+					min={0}
+					max={5000}
+					step={0.01}
+					onChange={(left) => setFit(nudged({ ...fit, left }, 0, 0, 0))}
+				/>
+				<NumberField
+					label="From the top (pixels)"
+					value={rounded(fit.top)}
+					min={0}
+					max={5000}
+					step={0.01}
+					onChange={(top) => setFit(nudged({ ...fit, top }, 0, 0, 0))}
+				/>
+			</div>
+			<CheckField label="Make the map as large as the picture" value={resize} onChange={setResize} />
+			<div className="row">
+				<button type="button" className="button primary" disabled={!size} onClick={apply}>
+					Use this grid
+				</button>
+				<button type="button" className="button" onClick={onDone}>
+					Cancel
+				</button>
+			</div>
+		</div>
+	);
+}
+
+/** The fitting of the open encounter's background; a sentence where it has none. */
+export function FitGridBody({ onDone }: { readonly onDone: () => void }) {
+	const { map, pictures } = usePresent();
+	const url = map.background && pictures?.[map.background.picture];
+	if (!map.background || !url) return <p>This map has no picture to fit the grid to.</p>;
+	return <FitGrid background={map.background} url={url} onDone={onDone} />;
+}

@@ -1,0 +1,73 @@
+/** The map's size: as two numbers, or a row or column more or less at any edge. */
+import { Minus, Plus } from 'lucide-react';
+import { dispatch } from '../../store/document.ts';
+import { MAX_MAP_SIDE } from '../../store/limits.ts';
+import { usePresent } from '../hooks.ts';
+import { NumberField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+
+const EDGES = [
+	{ edge: 'top', name: 'row at the top' },
+	{ edge: 'left', name: 'column on the left' },
+	{ edge: 'right', name: 'column on the right' },
+	{ edge: 'bottom', name: 'row at the bottom' },
+] as const;
+
+type Edge = (typeof EDGES)[number]['edge'];
+
+/** Grows (`by` 1) or shrinks (−1) the map at one edge. */
+function grow(edge: Edge, by: 1 | -1, width: number, height: number): void {
+	dispatch({
+		type: 'resize-map',
+		width: edge === 'left' || edge === 'right' ? width + by : width,
+		height: edge === 'top' || edge === 'bottom' ? height + by : height,
+		dx: edge === 'left' ? by : 0,
+		dy: edge === 'top' ? by : 0,
+	});
+}
+
+export function MapSize() {
+	const { width, height } = usePresent().map;
+	return (
+		<section className="panel-section" aria-label="Map size">
+			<h2>Map size</h2>
+			<div className="columns">
+				<NumberField
+					label="Columns"
+					late
+					value={width}
+					min={1}
+					max={MAX_MAP_SIDE}
+					onChange={(columns) => dispatch({ type: 'resize-map', width: columns, height })}
+				/>
+				<NumberField
+					label="Rows"
+					late
+					value={height}
+					min={1}
+					max={MAX_MAP_SIDE}
+					onChange={(rows) => dispatch({ type: 'resize-map', width, height: rows })}
+				/>
+			</div>
+			<div className="edges">
+				{EDGES.map(({ edge, name }) => (
+					<div key={edge} className={`edge edge-${edge}`}>
+						<IconButton
+							label={`One ${name} less`}
+							icon={Minus}
+							onClick={() => grow(edge, -1, width, height)}
+						/>
+						<IconButton label={`One ${name} more`} icon={Plus} onClick={() => grow(edge, 1, width, height)} />
+					</div>
+				))}
+				<div className="edges-size">
+					{width} × {height}
+				</div>
+			</div>
+			<p className="small soft">
+				{width * 5} × {height * 5} ft. What stands on the map moves along; terrain and walls outside are cut
+				off.
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,78 @@
+/** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
+import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { TERRAIN } from '../../engine/index.ts';
+import { BRUSHES, type Brush, type Session, useSession } from '../../store/session.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { patternOf } from './patterns.ts';
+
+const BRUSH_LOOKS = {
+	brush: { label: 'Brush', icon: Paintbrush },
+	rectangle: { label: 'Rectangle', icon: SquareDashed },
+	fill: { label: 'Fill', icon: PaintBucket },
+	eraser: { label: 'Eraser', icon: Eraser },
+} as const satisfies Readonly<Record<Brush, object>>;
+
+const BRUSH_OPTIONS = BRUSHES.map((value) => ({ value, ...BRUSH_LOOKS[value] }));
+
+const SIZES = (['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }));
+
+/** Changes the brush and takes it into the hand. */
+function take(change: Partial<Session['terrain']>): void {
+	useSession.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
+}
+
+function costOf(feet: number | null): string {
+	return feet === null ? 'barred' : `${feet} ft`;
+}
+
+export function TerrainPalette() {
+	const terrain = useSession((s) => s.terrain);
+	const sized = terrain.brush === 'brush' || terrain.brush === 'eraser';
+	return (
+		<section className="panel-section" aria-label="Terrain">
+			<h2>Terrain</h2>
+			<Segmented
+				label="Brush"
+				value={terrain.brush}
+				options={BRUSH_OPTIONS}
+				onChange={(brush) => take({ brush })}
+			/>
+			{sized && (
+				<div className="row">
+					<span className="small soft">Width in squares</span>
+					<div className="grow">
+						<Segmented
+							label="Brush width"
+							value={SIZES.find((s) => s.value === String(terrain.size))?.value ?? null}
+							options={SIZES}
+							onChange={(size) => take({ size: Number(size) })}
+						/>
+					</div>
+				</div>
+			)}
+			<RadioGroup.Root
+				className="palette"
+				aria-label="Kind of terrain"
+				value={terrain.type}
+				onValueChange={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
+			>
+				{TERRAIN.map(({ id, label, feet, effect }) => {
+					const { path, ground } = patternOf(id);
+					return (
+						<RadioGroup.Item key={id} value={id} className="palette-kind">
+							<svg viewBox="0 0 24 24" className={`palette-swatch ground-${ground}`} aria-hidden="true">
+								<path d={path} fill="none" stroke="currentColor" strokeWidth={1.4} strokeLinecap="round" />
+							</svg>
+							<span>
+								{label}
+								{effect !== '' && <small>{effect}</small>}
+							</span>
+							<span className="small soft">{costOf(feet)}</span>
+						</RadioGroup.Item>
+					);
+				})}
+			</RadioGroup.Root>
+		</section>
+	);
+}

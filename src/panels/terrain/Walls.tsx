@@ -1,0 +1,40 @@
+/** What the wall tool draws along the lines of the grid. */
+import { BrickWall, DoorClosed, Eraser, Fence } from 'lucide-react';
+import { useSession } from '../../store/session.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+
+const KINDS = [
+	{ value: 'wall', label: 'Wall', icon: BrickWall },
+	{ value: 'door', label: 'Door', icon: DoorClosed },
+	{ value: 'low', label: 'Low wall', icon: Fence },
+	{ value: 'erase', label: 'Erase', icon: Eraser },
+] as const;
+
+const MEANINGS = {
+	wall: 'Nobody gets across, nor diagonally past its ends.',
+	door: 'A wall while it is closed. With the Select tool, a click opens and closes it.',
+	low: 'Climbing over it costs 10 ft more.',
+	erase: 'Takes away whatever lies along the line.',
+} as const;
+
+export function Walls() {
+	const wall = useSession((s) => s.wall);
+	const shown = wall.erase ? 'erase' : wall.kind;
+	return (
+		<section className="panel-section" aria-label="Walls">
+			<h2>Walls and doors</h2>
+			<Segmented
+				label="Kind of wall"
+				value={shown}
+				options={KINDS}
+				onChange={(kind) =>
+					useSession.setState({
+						tool: 'wall',
+						wall: kind === 'erase' ? { ...wall, erase: true } : { kind, erase: false },
+					})
+				}
+			/>
+			<p className="small soft">{MEANINGS[shown]}</p>
+		</section>
+	);
+}
