@@ -1,0 +1,427 @@
+/**
+ * AD&D initiative (ADD-01 to ADD-90): everybody declares and rolls a d10 each round, low first; the
+ * round is stepped segment by segment and all who act in one act together. Castings take their time
+ * and can be spoilt. Tables and times are in `adndTables.ts` and `adndSchedule.ts`.
+ */
+import { actOf, entryOf, isUnderWay, newEntry, takesPart, unrolled, usual } from './adndEntries.ts';
+import { actRefusal, declareRefusal, nextRefusal } from './adndRefusals.ts';
+import { partsOf, rowOf } from './adndRows.ts';
+import { actsOf, byMoment, spoils, strictlyRising } from './adndSchedule.ts';
+import { rollRefusal, withFaces } from './rolling.ts';
+import { combatantOf, isDown, NO_SUCH_ACTION, nameOf, upkeep, upkeepRefusal } from './roster.ts';
+import type {
+	Act,
+	AdndEntry,
+	AdndState,
+	Declaration,
+	DiceNeed,
+	InitiativeAction,
+	InitiativeEvent,
+	InitiativeSystem,
+	Moment,
+	Progress,
+} from './types.ts';
+
+export const adnd: InitiativeSystem<AdndState> = {
+	begin(combatants, options, half) {
+		const round = Math.ceil(half / 2);
+		return {
+			system: 'adnd',
+			options,
+			combatants,
+			phase: 'declaring',
+			round,
+			firstRound: round,
+			entries: combatants.map(({ id }) => newEntry(id, round)),
+			order: combatants.map(({ id }) => id),
+			now: null,
+			prompts: [],
+		};
+	},
+
+	refusal(state, action) {
+		if (action.type === 'options' && state.phase !== 'declaring')
+			return 'The reading of the rules changes between rounds only.';
+		const common = upkeepRefusal(state, action);
+		if (common !== undefined) return common;
+		switch (action.type) {
+			case 'roll':
+				return state.phase === 'running' ? 'Everybody has rolled.' : rollRefusal(unrolled(state), action);
+			case 'next':
+				return nextRefusal(state);
+			case 'declare':
+				return declareRefusal(state, action);
+			case 'act':
+			case 'hold':
+			case 'resume':
+				return actRefusal(state, action);
+			case 'concentration':
+				if (state.prompts.some((prompt) => prompt.creature === action.creature)) return null;
+				if (!action.lost) return `No spell of ${nameOf(state, action.creature)} is in doubt.`;
+				return actOf(state, action.creature, isUnderWay)
+					? null
+					: `${nameOf(state, action.creature)} is not casting a spell.`;
+			default:
+				return NO_SUCH_ACTION;
+		}
+	},
+
+	apply(state, action, dice) {
+		const { state: after, events } = applied(state, action);
+		return withFaces(after, events, {
+			needs,
+			known: unrolled(state),
+			asked: action.type === 'roll' ? action : null,
+			dice,
+			take,
+			settle: settled,
+		});
+	},
+
+	needs,
+
+	choices(state, creature): readonly InitiativeAction[] {
+		if (creature === null) return [{ type: 'roll' }, { type: 'next' }, { type: 'next', skip: true }];
+		const declare = (declaration: Declaration): InitiativeAction => ({
+			type: 'declare',
+			creature,
+			declaration,
+		});
+		const combatant = combatantOf(state, creature);
+		return [
+			...(combatant?.weapon ? [declare({ type: 'weapon', weapon: combatant.weapon })] : []),
+			declare({ type: 'natural' }),
+			declare({ type: 'spell', spell: 'a spell', time: 1 }),
+			declare({ type: 'scroll', spell: 'a spell', time: 1 }),
+			declare({ type: 'breath' }),
+			declare({ type: 'innate' }),
+			declare({ type: 'item', item: 'wand' }),
+			declare({ type: 'other' }),
+			{ type: 'declare', creature, declaration: usual(combatant), situations: ['waiting'] },
+			{ type: 'roll', creatures: [creature] },
+			{ type: 'act', creature },
+			{ type: 'hold', creature },
+			{ type: 'resume', creature },
+			{ type: 'concentration', creature, lost: true },
+			{ type: 'concentration', creature, lost: false },
+		];
+	},
+
+	order: (state) => state.order.map((id) => rowOf(state, id)),
+
+	acting: (state) =>
+		state.entries
+			.filter((entry) => entry.acts.some((act) => act.status === 'now'))
+			.map((entry) => entry.creature),
+};
+
+function needs(state: AdndState): DiceNeed[] {
+	return state.phase === 'rolling' ? unrolled(state) : [];
+}
+
+// ---- Doing it ----
+
+function applied(state: AdndState, action: InitiativeAction): Progress<AdndState> {
+	switch (action.type) {
+		case 'roll':
+			return { state: { ...state, phase: 'rolling' }, events: [] };
+		case 'next':
+			return state.phase === 'running'
+				? nextMoment(state, action.skip === true)
+				: { state: { ...state, phase: 'rolling' }, events: [] };
+		case 'declare': {
+			const { creature, declaration, situations = [] } = action;
+			return {
+				state: withEntry(state, creature, (entry) => ({ ...entry, declaration, situations, declared: true })),
+				events: [{ type: 'declared', creature, declaration }],
+			};
+		}
+		case 'act':
+			return withActs(state, action.creature, finish);
+		case 'hold': {
+			const { creature } = action;
+			const held = withActs(state, creature, (act) =>
+				act.status === 'now' ? [{ ...act, status: 'held' }] : [act],
+			);
+			return { state: held.state, events: [{ type: 'held', creature }] };
+		}
+		case 'resume':
+			return resumed(state, action.creature);
+		case 'concentration':
+			return answered(state, action.creature, action.lost);
+		default:
+			return followed(state, upkeep(state, action), action);
+	}
+}
+
+/** What joining, leaving, other weapons and wounds mean for the round. */
+function followed(
+	before: AdndState,
+	{ state, events }: Progress<AdndState>,
+	action: InitiativeAction,
+): Progress<AdndState> {
+	switch (action.type) {
+		case 'join': {
+			const joined = state.combatants.filter(({ id }) => !entryOf(state, id)).map(({ id }) => id);
+			const enters = state.phase === 'running' ? state.round + 1 : state.round;
+			const entries = [...state.entries, ...joined.map((id) => newEntry(id, enters))];
+			return { state: { ...state, entries, order: [...state.order, ...joined] }, events };
+		}
+		case 'leave':
+			return {
+				state: {
+					...state,
+					entries: state.entries.filter((entry) => entry.creature !== action.creature),
+					order: state.order.filter((id) => id !== action.creature),
+					prompts: state.prompts.filter((prompt) => prompt.creature !== action.creature),
+				},
+				events,
+			};
+		case 'update':
+			if (!('weapon' in action.changes) || state.phase === 'running') return { state, events };
+			return {
+				state: withEntry(state, action.creature, (entry) =>
+					entry.declared ? entry : { ...entry, declaration: null },
+				),
+				events,
+			};
+		case 'damage':
+			return action.amount > 0 ? hurt(before, { state, events }, action) : { state, events };
+		default:
+			return { state, events };
+	}
+}
+
+/** A hurt caster may lose its spell: the GM is asked, unless it went down and the spell with it. */
+function hurt(
+	before: AdndState,
+	{ state, events }: Progress<AdndState>,
+	{ creature, critical = false }: Extract<InitiativeAction, { type: 'damage' }>,
+): Progress<AdndState> {
+	const now = before.now ?? { round: before.round, pass: 0, count: Number.NEGATIVE_INFINITY };
+	const down = isDown(state, creature);
+	const spell = actOf(state, creature, (act) => spoils(act, now, state.options, critical || down));
+	if (!spell?.casting) return { state, events };
+	if (down) {
+		const lost = loseSpell(state, creature);
+		return { state: lost.state, events: [...events, ...lost.events] };
+	}
+	if (state.prompts.some((prompt) => prompt.creature === creature)) return { state, events };
+	const prompt = { creature, spell: spell.casting.spell };
+	return {
+		state: { ...state, prompts: [...state.prompts, prompt] },
+		events: [...events, { type: 'spell in doubt', ...prompt, at: spell.at }],
+	};
+}
+
+function answered(state: AdndState, creature: string, lost: boolean): Progress<AdndState> {
+	if (lost) return loseSpell(state, creature);
+	const spell = actOf(state, creature, isUnderWay);
+	return {
+		state: { ...state, prompts: state.prompts.filter((prompt) => prompt.creature !== creature) },
+		events: spell?.casting
+			? [{ type: 'spell kept', creature, spell: spell.casting.spell, at: spell.at }]
+			: [],
+	};
+}
+
+function loseSpell(state: AdndState, creature: string): Progress<AdndState> {
+	const events: InitiativeEvent[] = [];
+	const without = withEntry(state, creature, (entry) => ({
+		...entry,
+		acts: entry.acts.map((act) => {
+			if (!isUnderWay(act) || !act.casting || events.length > 0) return act;
+			events.push({ type: 'spell lost', creature, spell: act.casting.spell, at: act.at });
+			return { ...act, status: 'lost' };
+		}),
+	}));
+	return {
+		state: { ...without, prompts: without.prompts.filter((prompt) => prompt.creature !== creature) },
+		events,
+	};
+}
+
+function resumed(state: AdndState, creature: string): Progress<AdndState> {
+	const { now } = state;
+	if (!now) return { state, events: [] };
+	return {
+		state: withEntry(state, creature, (entry) => {
+			const acts = entry.acts.map(
+				(act): Act => (act.status === 'held' ? { ...act, at: now, status: 'now' } : act),
+			);
+			return { ...entry, acts: strictlyRising(acts, now).sort((a, b) => byMoment(a.at, b.at)) };
+		}),
+		events: [{ type: 'resumed', creature }],
+	};
+}
+
+/** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
+function nextMoment(state: AdndState, skip: boolean): Progress<AdndState> {
+	const events: InitiativeEvent[] = [];
+	const left = withAllActs(state, events, (act, creature) =>
+		act.status === 'now' ? finish(act, creature) : loseIfDown(state, act, creature),
+	);
+	const moment = momentAfter(left, skip);
+	if (!moment) return newRound(left, events);
+	const due: string[] = [];
+	const told: InitiativeEvent[] = [];
+	const arrived = withAllActs(left, told, (act, creature) => {
+		const ahead = act.status === 'coming' || act.status === 'casting';
+		if (ahead && byMoment(act.at, moment) === 0) {
+			due.push(creature);
+			return [{ ...act, status: 'now' }];
+		}
+		if (act.status !== 'coming' || !act.casting || byMoment(act.casting.from, moment) !== 0) return [act];
+		return [
+			{ ...act, status: 'casting' },
+			{ type: 'casting', creature, spell: act.casting.spell, at: act.at },
+		];
+	});
+	return {
+		state: { ...arrived, now: moment },
+		events: [...events, { type: 'segment', moment, creatures: due }, ...told],
+	};
+}
+
+/** The next moment in which something happens; without `skip` every one of the ten segments is one. */
+function momentAfter(state: AdndState, skip: boolean): Moment | undefined {
+	const { now, round } = state;
+	const ahead: Moment[] = [];
+	for (const { acts } of state.entries) {
+		for (const act of acts) {
+			if (act.status !== 'coming' && act.status !== 'casting') continue;
+			ahead.push(act.at);
+			if (act.casting) ahead.push(act.casting.from);
+		}
+	}
+	if (!skip && (now?.pass ?? 0) === 0) {
+		const count = Math.max(1, (now?.count ?? 0) + 1);
+		if (count <= 10) ahead.push({ round, pass: 0, count });
+	}
+	return ahead
+		.filter((moment) => moment.round === round && (!now || byMoment(moment, now) > 0))
+		.sort(byMoment)[0];
+}
+
+function newRound(state: AdndState, before: readonly InitiativeEvent[]): Progress<AdndState> {
+	const round = state.round + 1;
+	const events = [...before];
+	const entries = state.entries.map((entry): AdndEntry => {
+		if (entry.acts.some((act) => act.status === 'held'))
+			events.push({ type: 'lapsed', creature: entry.creature });
+		const attack = entry.declaration?.type === 'weapon' || entry.declaration?.type === 'natural';
+		return {
+			...entry,
+			declaration: attack ? entry.declaration : null,
+			situations: [],
+			declared: false,
+			face: null,
+			count: null,
+			acts: entry.acts.filter((act) => act.status === 'casting'),
+		};
+	});
+	events.push({ type: 'round', round });
+	return { state: { ...state, phase: 'declaring', round, entries, now: null }, events };
+}
+
+// ---- Acts ----
+
+/** What becomes of an act: itself, changed, and what to tell about it. */
+type Fate = readonly [act: Act, event?: InitiativeEvent];
+
+function finish(act: Act, creature: string): Fate {
+	if (act.status !== 'now') return [act];
+	const done: Act = { ...act, status: 'done' };
+	return act.casting
+		? [done, { type: 'spell resolved', creature, spell: act.casting.spell, at: act.at }]
+		: [done, { type: 'acted', creature, kind: act.kind, strikes: act.strikes, at: act.at }];
+}
+
+function loseIfDown(state: AdndState, act: Act, creature: string): Fate {
+	if (act.status === 'done' || act.status === 'lost' || !isDown(state, creature)) return [act];
+	const lost: Act = { ...act, status: 'lost' };
+	return act.casting
+		? [lost, { type: 'spell lost', creature, spell: act.casting.spell, at: act.at }]
+		: [lost, { type: 'act lost', creature, kind: act.kind }];
+}
+
+function withEntry(state: AdndState, creature: string, change: (entry: AdndEntry) => AdndEntry): AdndState {
+	const entries = state.entries.map((entry) => (entry.creature === creature ? change(entry) : entry));
+	return { ...state, entries };
+}
+
+function withActs(
+	state: AdndState,
+	creature: string,
+	fate: (act: Act, creature: string) => Fate,
+): Progress<AdndState> {
+	const events: InitiativeEvent[] = [];
+	const changed = withAllActs(state, events, (act, of) => (of === creature ? fate(act, of) : [act]));
+	return { state: changed, events };
+}
+
+function withAllActs(
+	state: AdndState,
+	events: InitiativeEvent[],
+	fate: (act: Act, creature: string) => Fate,
+): AdndState {
+	const entries = state.entries.map((entry) => ({
+		...entry,
+		acts: entry.acts.map((act) => {
+			const [after, event] = fate(act, entry.creature);
+			if (event) events.push(event);
+			return after;
+		}),
+	}));
+	return { ...state, entries };
+}
+
+// ---- Rolling ----
+
+function take(state: AdndState, { creature }: DiceNeed, face: number): Progress<AdndState> {
+	const entry = entryOf(state, creature);
+	const modifier = entry ? sumOf(partsOf(state, entry)) : 0;
+	return {
+		state: withEntry(state, creature, (one) => ({ ...one, face })),
+		events: [
+			{ type: 'rolled', creature, sides: 10, face, modifier, total: face + modifier, reason: 'initiative' },
+		],
+	};
+}
+
+function sumOf(parts: readonly { readonly value: number }[]): number {
+	return parts.reduce((sum, part) => sum + part.value, 0);
+}
+
+/** When all have rolled: works out everybody's round and sorts it. */
+function settled(state: AdndState): Progress<AdndState> {
+	if (state.phase !== 'rolling' || unrolled(state).length > 0) return { state, events: [] };
+	const entries = state.entries.map((entry) => withRound(state, entry));
+	const order = entries
+		.map((entry, place) => ({ entry, place }))
+		.sort((a, b) => byFirst(a.entry, b.entry) || a.place - b.place)
+		.map(({ entry }) => entry.creature);
+	return {
+		state: { ...state, phase: 'running', entries, order, now: null },
+		events: order.length > 0 ? [{ type: 'ordered', round: state.round, creatures: order }] : [],
+	};
+}
+
+function byFirst(a: AdndEntry, b: AdndEntry): number {
+	const [first] = a.acts;
+	const [other] = b.acts;
+	if (!first || !other) return Number(!first) - Number(!other);
+	return byMoment(first.at, other.at);
+}
+
+function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
+	const combatant = combatantOf(state, entry.creature);
+	if (!combatant || entry.face === null || !takesPart(state, entry)) return entry;
+	// A spell from an earlier round comes first (A66).
+	const busyUntil = entry.acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
+	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1);
+	const nth = state.round - state.firstRound + 1;
+	const first: Moment = { round: state.round, pass: 0, count };
+	const acts = actsOf(combatant, entry.declaration ?? usual(combatant), state.options, nth, first);
+	return { ...entry, count, acts: [...entry.acts, ...acts] };
+}

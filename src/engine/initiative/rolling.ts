@@ -1,0 +1,88 @@
+/**
+ * Decides how missing initiative dice are filled: those asked for by `roll`, and those that an action
+ * has newly made necessary, from typed faces first and the dice otherwise. Only when none is missing
+ * may a system sort.
+ */
+import { isFace } from './dice.ts';
+import type {
+	DiceNeed,
+	InitiativeAction,
+	InitiativeDice,
+	InitiativeEvent,
+	InitiativeState,
+	Progress,
+} from './types.ts';
+
+type Roll = Extract<InitiativeAction, { type: 'roll' }>;
+
+/** Why dice cannot be rolled as asked; null when they can. */
+export function rollRefusal(needs: readonly DiceNeed[], roll: Roll): string | null {
+	if (needs.length === 0) return 'No die is missing.';
+	const byCreature = new Map(needs.map((need) => [need.creature, need]));
+	if (roll.creatures?.some((creature) => !byCreature.has(creature)))
+		return 'This creature has no die to roll.';
+	for (const { creature, face } of roll.faces ?? []) {
+		const need = byCreature.get(creature);
+		if (!need) return 'This creature has no die to roll.';
+		if (!isFace(face, need.sides)) return `A d${need.sides} shows 1 to ${need.sides}.`;
+	}
+	return null;
+}
+
+interface Filling<S extends InitiativeState> {
+	needs(state: S): readonly DiceNeed[];
+	/** Those that were missing before the action. */
+	readonly known: readonly DiceNeed[];
+	/** The action, if it was one for dice. */
+	readonly asked: Roll | null;
+	readonly dice: InitiativeDice;
+	take(state: S, need: DiceNeed, face: number): Progress<S>;
+	/** Goes on when no dice are missing, else waits. */
+	settle(state: S): Progress<S>;
+}
+
+/** Dice that tie for ever (a test's, or a hundred faces typed alike) are asked of people in the end. */
+const MOST_ROLL_OFFS = 100;
+
+/** The state with all faces taken that are to be had, and settled. */
+export function withFaces<S extends InitiativeState>(
+	start: S,
+	told: readonly InitiativeEvent[],
+	filling: Filling<S>,
+): Progress<S> {
+	const { needs, asked, dice, take, settle } = filling;
+	const events = [...told];
+	const old = new Set(filling.known.map(dieOf));
+	const typed = new Map(asked?.faces?.map(({ creature, face }) => [creature, face]));
+	const wanted = (need: DiceNeed): boolean =>
+		!old.has(dieOf(need)) || (asked !== null && (asked.creatures?.includes(need.creature) ?? true));
+	const follow = (progress: Progress<S>): S => {
+		events.push(...progress.events);
+		return progress.state;
+	};
+	let state = start;
+	for (let attempt = 0; attempt < MOST_ROLL_OFFS; attempt++) {
+		const missing = needs(state);
+		if (missing.length === 0) {
+			state = follow(settle(state));
+			if (needs(state).length === 0) return { state, events };
+			continue;
+		}
+		let found = false;
+		for (const need of missing) {
+			const face =
+				typed.get(need.creature) ??
+				(wanted(need) ? dice.face(need.key, need.nth, need.sides, need.creature) : undefined);
+			typed.delete(need.creature);
+			if (face === undefined) continue;
+			found = true;
+			state = follow(take(state, need, face));
+		}
+		if (!found) break;
+	}
+	return { state: follow(settle(state)), events };
+}
+
+function dieOf(need: DiceNeed): string {
+	return `${need.nth} ${need.key}`;
+}

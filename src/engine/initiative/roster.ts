@@ -1,0 +1,205 @@
+/**
+ * Decides what every system has in common: looking up combatants, hit points (bloodied at half,
+ * down at 0), being hidden, and the options. Systems add what joining, leaving and being hurt mean
+ * for their own order.
+ */
+import type {
+	Combatant,
+	HitPoints,
+	InitiativeAction,
+	InitiativeEvent,
+	InitiativeOptions,
+	InitiativeState,
+	Mark,
+} from './types.ts';
+
+/** The recommended readings. */
+export const DEFAULT_INITIATIVE_OPTIONS: InitiativeOptions = {
+	hidePlans: false,
+	regroup: 5,
+	profile: 'segment',
+	weaponSpeed: true,
+	monsterSize: true,
+	situations: false,
+	otherActions: false,
+	extraAttackFirst: false,
+	ties: 'arranged',
+	rushedReactions: true,
+};
+
+/** The largest amount of damage, healing, hit points or casting time that makes sense to type. */
+const MOST = 100_000;
+
+/** Whether it can be typed as an amount. */
+export function isAmount(value: number, least = 0): boolean {
+	return Number.isInteger(value) && value >= least && value <= MOST;
+}
+
+export function combatantOf(state: InitiativeState, id: string): Combatant | undefined {
+	return state.combatants.find((combatant) => combatant.id === id);
+}
+
+/** A creature's name for sentences. */
+export function nameOf(state: InitiativeState, id: string): string {
+	return combatantOf(state, id)?.name ?? id;
+}
+
+/** How hurt a creature is: `up` too when no hit points are noted. */
+export function vitality(combatant: Combatant | undefined): 'up' | 'bloodied' | 'down' {
+	const points = combatant?.hitPoints;
+	if (!points) return 'up';
+	if (points.current <= 0) return 'down';
+	return points.current * 2 <= points.max ? 'bloodied' : 'up';
+}
+
+export function isDown(state: InitiativeState, id: string): boolean {
+	return vitality(combatantOf(state, id)) === 'down';
+}
+
+/** Whether a turn comes to a creature: those of the GM who are down have none, players keep theirs. */
+export function hasTurn(state: InitiativeState, id: string): boolean {
+	const combatant = combatantOf(state, id);
+	return combatant !== undefined && (combatant.player === true || vitality(combatant) !== 'down');
+}
+
+/** What a row shows of a creature in every system. */
+export function bodyMarks(state: InitiativeState, id: string): Mark[] {
+	const combatant = combatantOf(state, id);
+	const marks: Mark[] = [];
+	if (combatant?.hidden) marks.push({ type: 'hidden', creature: id });
+	const body = vitality(combatant);
+	if (body !== 'up') marks.push({ type: body, creature: id });
+	if (combatant?.tempo) marks.push({ type: combatant.tempo, creature: id });
+	return marks;
+}
+
+/** The first of each id; two creatures of one id cannot fight. */
+export function withoutDoubles(combatants: readonly Combatant[]): Combatant[] {
+	const seen = new Set<string>();
+	return combatants.filter((combatant) => !seen.has(combatant.id) && seen.add(combatant.id));
+}
+
+/** Why something everybody has cannot be done; undefined for an action of a single system. */
+export function upkeepRefusal(state: InitiativeState, action: InitiativeAction): string | null | undefined {
+	switch (action.type) {
+		case 'join': {
+			const known = action.combatants.find((combatant) => combatantOf(state, combatant.id));
+			if (known) return `${known.name} is in the fight already.`;
+			if (action.combatants.length === 0) return 'Nobody was named.';
+			const wrong = action.combatants.map(figuresRefusal).find((reason) => reason !== null);
+			return wrong ?? null;
+		}
+		case 'update': {
+			const combatant = combatantOf(state, action.creature);
+			if (!combatant) return NOT_HERE;
+			return figuresRefusal({ ...combatant, ...action.changes });
+		}
+		case 'leave':
+			return combatantOf(state, action.creature) ? null : NOT_HERE;
+		case 'damage':
+		case 'heal':
+			if (!combatantOf(state, action.creature)) return NOT_HERE;
+			return isAmount(action.amount) ? null : `An amount is a whole number from 0 to ${MOST}.`;
+		case 'options': {
+			const amount = action.changes.regroup;
+			return amount === undefined || isAmount(amount) ? null : 'Regroup adds a whole number from 0 up.';
+		}
+		default:
+			return undefined;
+	}
+}
+
+export const NOT_HERE = 'This creature is not in the fight.';
+
+/** A system's answer to an action of another one (Press among them, FC-05). */
+export const NO_SUCH_ACTION = 'The initiative in use has no such action.';
+
+function figuresRefusal(combatant: Combatant): string | null {
+	const { name, bonus = 0, dexterity = 0, proficiency = 0, hitPoints, rate, weapon } = combatant;
+	if (![bonus, dexterity, proficiency].every((figure) => Number.isInteger(figure) && Math.abs(figure) <= 100))
+		return `The initiative bonus of ${name} is a whole number from -100 to 100.`;
+	if (hitPoints && !(isAmount(hitPoints.max, 1) && isAmount(hitPoints.current)))
+		return `The hit points of ${name} are whole numbers from 0 to ${MOST}.`;
+	if (rate && !(isAmount(rate.attacks) && rate.attacks <= 20)) return `${name} has between 0 and 20 attacks.`;
+	if (weapon && !isAmount(weapon.speed)) return `The weapon of ${name} has a whole speed factor.`;
+	return null;
+}
+
+/** The state after joining, leaving, being changed, hurt or healed, with what happened; combatants and options only. */
+export function upkeep<S extends InitiativeState>(
+	state: S,
+	action: InitiativeAction,
+): { readonly state: S; readonly events: InitiativeEvent[] } {
+	switch (action.type) {
+		case 'join': {
+			const joining = withoutDoubles(action.combatants);
+			return {
+				state: { ...state, combatants: [...state.combatants, ...joining] },
+				events: joining.map(({ id }): InitiativeEvent => ({ type: 'joined', creature: id })),
+			};
+		}
+		case 'leave':
+			return {
+				state: { ...state, combatants: state.combatants.filter(({ id }) => id !== action.creature) },
+				events: [{ type: 'left', creature: action.creature, name: nameOf(state, action.creature) }],
+			};
+		case 'update':
+			return changed(state, action.creature, (combatant) => ({ ...combatant, ...action.changes }), []);
+		case 'damage':
+		case 'heal': {
+			const points = combatantOf(state, action.creature)?.hitPoints;
+			const sign = action.type === 'damage' ? -1 : 1;
+			const to = points ? Math.min(points.max, Math.max(0, points.current + sign * action.amount)) : null;
+			const event: InitiativeEvent = {
+				type: action.type === 'damage' ? 'damaged' : 'healed',
+				creature: action.creature,
+				amount: action.amount,
+				from: points?.current ?? null,
+				to,
+			};
+			if (!points || to === null) return { state, events: [event] };
+			const hurt: HitPoints = { ...points, current: to };
+			return changed(state, action.creature, (combatant) => ({ ...combatant, hitPoints: hurt }), [event]);
+		}
+		case 'options':
+			return {
+				state: { ...state, options: { ...state.options, ...action.changes } },
+				events: [{ type: 'options' }],
+			};
+		default:
+			return { state, events: [] };
+	}
+}
+
+function changed<S extends InitiativeState>(
+	state: S,
+	creature: string,
+	change: (combatant: Combatant) => Combatant,
+	told: readonly InitiativeEvent[],
+): { readonly state: S; readonly events: InitiativeEvent[] } {
+	const before = combatantOf(state, creature);
+	if (!before) return { state, events: [...told] };
+	const after = change(before);
+	const events: InitiativeEvent[] = told.length > 0 ? [...told] : [{ type: 'updated', creature }];
+	if (!before.hidden && after.hidden) events.push({ type: 'hid', creature });
+	if (before.hidden && !after.hidden) events.push({ type: 'revealed', creature });
+	const was = vitality(before);
+	const is = vitality(after);
+	if (was !== 'down' && is === 'down') events.push({ type: 'fell', creature });
+	if (was === 'down' && is !== 'down') events.push({ type: 'rose', creature });
+	if (was === 'up' && is === 'bloodied') events.push({ type: 'bloodied', creature });
+	const combatants = state.combatants.map((combatant) => (combatant === before ? after : combatant));
+	return { state: { ...state, combatants }, events };
+}
+
+/** What everybody may do with a creature, or (null) with the fight. */
+export function upkeepChoices(state: InitiativeState, creature: string | null): InitiativeAction[] {
+	if (creature === null) return [];
+	const hidden = combatantOf(state, creature)?.hidden === true;
+	return [
+		{ type: 'damage', creature, amount: 1 },
+		{ type: 'heal', creature, amount: 1 },
+		{ type: 'update', creature, changes: { hidden: !hidden } },
+		{ type: 'leave', creature },
+	];
+}

@@ -1,0 +1,277 @@
+/**
+ * The interface of initiative: what may be done, what happened, the dice that are missing, the order
+ * as a panel shows it, and what a system provides. The states themselves are in `states.ts`.
+ */
+import type {
+	Act,
+	Combatant,
+	Declaration,
+	InitiativeOptions,
+	InitiativeState,
+	LevelUpUse,
+	Moment,
+	Situation,
+} from './states.ts';
+
+export * from './states.ts';
+
+// ---- Dice ----
+
+export type Sides = 10 | 20;
+
+/** Where the faces of initiative dice come from. */
+export interface InitiativeDice {
+	/** The `nth` face (from 0) for a key; undefined when people have to be asked. */
+	face(key: string, nth: number, sides: Sides, creature: string): number | undefined;
+}
+
+/** A die that has to be rolled before the fight goes on. */
+export interface DiceNeed {
+	/** `init/round/creature`. */
+	readonly key: string;
+	/** How many faces the key has given already. */
+	readonly nth: number;
+	readonly creature: string;
+	readonly sides: Sides;
+	readonly reason: 'initiative' | 'tie';
+}
+
+// ---- What may be done ----
+
+export type InitiativeAction =
+	// everywhere, at any time
+	| { readonly type: 'join'; readonly combatants: readonly Combatant[] }
+	| { readonly type: 'leave'; readonly creature: string }
+	| {
+			readonly type: 'update';
+			readonly creature: string;
+			readonly changes: Partial<Omit<Combatant, 'id' | 'group'>>;
+	  }
+	/** `critical`: may spoil even a spell of one segment (ADD-26). */
+	| {
+			readonly type: 'damage';
+			readonly creature: string;
+			readonly amount: number;
+			readonly critical?: boolean;
+	  }
+	| { readonly type: 'heal'; readonly creature: string; readonly amount: number }
+	| { readonly type: 'options'; readonly changes: Partial<InitiativeOptions> }
+	/**
+	 * Simultaneous: the next half-round. Static, Level Up: end the turn (or the round). AD&D: the next
+	 * segment; `skip`: the next one in which something happens.
+	 */
+	| { readonly type: 'next'; readonly skip?: boolean }
+	/** Rolls for those named, or for all who have to; `faces` are typed in, the rest comes from the dice. */
+	| {
+			readonly type: 'roll';
+			readonly creatures?: readonly string[];
+			readonly faces?: readonly { readonly creature: string; readonly face: number }[];
+	  }
+	// Simultaneous
+	| { readonly type: 'plan'; readonly creature: string; readonly holds?: boolean }
+	| { readonly type: 'unplan'; readonly creature: string }
+	/** `anyway`: those without a plan stand. */
+	| { readonly type: 'resolve'; readonly anyway?: boolean }
+	// Static
+	| { readonly type: 'regroup'; readonly creature: string; readonly amount?: number }
+	/** A character option changes the count. */
+	| { readonly type: 'count'; readonly creature: string; readonly to: number }
+	// Static, AD&D; `resume` in Level Up too
+	| { readonly type: 'hold'; readonly creature: string }
+	| { readonly type: 'resume'; readonly creature: string }
+	// AD&D
+	| {
+			readonly type: 'declare';
+			readonly creature: string;
+			readonly declaration: Declaration;
+			readonly situations?: readonly Situation[];
+	  }
+	| { readonly type: 'act'; readonly creature: string }
+	/** Answers whether a spell under way is lost; unasked, `lost` only. */
+	| { readonly type: 'concentration'; readonly creature: string; readonly lost: boolean }
+	// Level Up; `alone`: this member of a group only
+	| { readonly type: 'rush'; readonly creature: string; readonly alone?: boolean }
+	| { readonly type: 'delay'; readonly creature: string; readonly to?: number; readonly alone?: boolean }
+	| { readonly type: 'use'; readonly creature: string; readonly what: LevelUpUse }
+	/** One creature of each tied turn, in the order wanted. */
+	| { readonly type: 'arrange'; readonly creatures: readonly string[]; readonly by?: 'gm' | 'players' };
+
+/** Something a panel can offer now, or show as refused with the reason. */
+export interface Offer {
+	/** Null where it concerns nobody in particular. */
+	readonly creature: string | null;
+	/** Ready to be done; amounts and choices in it are examples to be replaced. */
+	readonly action: InitiativeAction;
+	/** One sentence; null when it may be done. */
+	readonly refused: string | null;
+}
+
+// ---- What happened ----
+
+export type InitiativeEvent =
+	| { readonly type: 'joined'; readonly creature: string }
+	| { readonly type: 'left'; readonly creature: string; readonly name: string }
+	| { readonly type: 'updated'; readonly creature: string }
+	| { readonly type: 'hid'; readonly creature: string }
+	| { readonly type: 'revealed'; readonly creature: string }
+	/** `from` and `to` are hit points; null for a creature that has none noted. */
+	| {
+			readonly type: 'damaged' | 'healed';
+			readonly creature: string;
+			readonly amount: number;
+			readonly from: number | null;
+			readonly to: number | null;
+	  }
+	| { readonly type: 'bloodied' | 'fell' | 'rose'; readonly creature: string }
+	| { readonly type: 'options' }
+	| {
+			readonly type: 'rolled';
+			readonly creature: string;
+			readonly sides: Sides;
+			readonly face: number;
+			readonly modifier: number;
+			readonly total: number;
+			readonly reason: 'initiative' | 'tie';
+	  }
+	| { readonly type: 'ordered'; readonly round: number; readonly creatures: readonly string[] }
+	| { readonly type: 'round'; readonly round: number }
+	| { readonly type: 'half'; readonly round: number; readonly half: number }
+	| { readonly type: 'turn'; readonly creatures: readonly string[]; readonly count: number }
+	| { readonly type: 'turn ended'; readonly creatures: readonly string[] }
+	| { readonly type: 'planned'; readonly creature: string; readonly holds: boolean }
+	| { readonly type: 'unplanned'; readonly creature: string }
+	/** Those without a plan stand. */
+	| { readonly type: 'resolving'; readonly half: number; readonly standing: readonly string[] }
+	| {
+			readonly type: 'count';
+			readonly creature: string;
+			readonly from: number;
+			readonly to: number;
+			readonly reason: 'regroup' | 'changed' | 'bounds';
+	  }
+	| { readonly type: 'held' | 'resumed' | 'lapsed'; readonly creature: string }
+	| { readonly type: 'declared'; readonly creature: string; readonly declaration: Declaration }
+	| { readonly type: 'segment'; readonly moment: Moment; readonly creatures: readonly string[] }
+	| {
+			readonly type: 'acted';
+			readonly creature: string;
+			readonly kind: Declaration['type'];
+			readonly strikes: number;
+			readonly at: Moment;
+	  }
+	| {
+			readonly type: 'casting' | 'spell resolved' | 'spell lost' | 'spell in doubt' | 'spell kept';
+			readonly creature: string;
+			readonly spell: string;
+			/** When it is or would have been complete. */
+			readonly at: Moment;
+	  }
+	/** A later act of a creature that is down. */
+	| { readonly type: 'act lost'; readonly creature: string; readonly kind: Declaration['type'] }
+	| { readonly type: 'hit die'; readonly creature: string }
+	| {
+			readonly type: 'rushed';
+			readonly creatures: readonly string[];
+			readonly count: number;
+			readonly round: number;
+	  }
+	/** `to` null: left open. */
+	| { readonly type: 'delayed'; readonly creatures: readonly string[]; readonly to: number | null }
+	| { readonly type: 'returned'; readonly creatures: readonly string[]; readonly count: number }
+	| { readonly type: 'used'; readonly creature: string; readonly what: LevelUpUse }
+	| { readonly type: 'arranged'; readonly creatures: readonly string[]; readonly count: number };
+
+export type Outcome =
+	| {
+			readonly status: 'done';
+			readonly state: InitiativeState;
+			readonly events: readonly InitiativeEvent[];
+	  }
+	/** As far as the dice reached; `roll` goes on. */
+	| {
+			readonly status: 'awaiting';
+			readonly state: InitiativeState;
+			readonly events: readonly InitiativeEvent[];
+			readonly needs: readonly DiceNeed[];
+	  }
+	/** Nothing changed. */
+	| { readonly status: 'refused'; readonly reason: string };
+
+// ---- The order as it stands ----
+
+export type RowStatus =
+	| 'to declare'
+	| 'declared'
+	| 'to roll'
+	| 'rolled'
+	| 'coming'
+	| 'now'
+	| 'next'
+	| 'casting'
+	| 'held'
+	| 'done'
+	| 'down'
+	/** Joined too late for this round. */
+	| 'out';
+
+export interface Mark {
+	readonly type:
+		| 'hidden'
+		| 'bloodied'
+		| 'down'
+		| 'hasted'
+		| 'slowed'
+		| 'holds'
+		| 'hit die'
+		| 'rushes'
+		| 'rushed'
+		| 'delayed'
+		| 'spell in doubt'
+		| 'declared';
+	readonly creature: string;
+}
+
+export interface ModifierPart {
+	readonly label: string;
+	readonly value: number;
+}
+
+/** A turn, or in AD&D and Simultaneous a creature. */
+export interface OrderRow {
+	readonly id: string;
+	/** Who acts at the same time; one but for groups. */
+	readonly creatures: readonly string[];
+	readonly count: number | null;
+	readonly face: number | null;
+	/** What the modifier on the die is made of. */
+	readonly parts: readonly ModifierPart[];
+	readonly status: RowStatus;
+	readonly marks: readonly Mark[];
+	/** AD&D: what it does this round. */
+	readonly declaration: Declaration | null;
+	/** AD&D: for the track of ten segments. */
+	readonly acts: readonly Act[];
+	/** Level Up: the tied turns it stands among, as creatures for `arrange`, and who puts them in order. */
+	readonly tie: { readonly creatures: readonly string[]; readonly by: 'gm' | 'players' } | null;
+}
+
+// ---- What a system provides ----
+
+/** A state with the events that led to it. */
+export interface Progress<S extends InitiativeState> {
+	readonly state: S;
+	readonly events: readonly InitiativeEvent[];
+}
+
+/** One initiative system. `apply` may count on `refusal` having answered null. */
+export interface InitiativeSystem<S extends InitiativeState> {
+	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
+	refusal(state: S, action: InitiativeAction): string | null;
+	apply(state: S, action: InitiativeAction, dice: InitiativeDice): Progress<S>;
+	needs(state: S): readonly DiceNeed[];
+	/** The system's own actions for a creature, or (null) those that concern nobody in particular. */
+	choices(state: S, creature: string | null): readonly InitiativeAction[];
+	order(state: S): readonly OrderRow[];
+	/** Who moves on the board now. */
+	acting(state: S): readonly string[];
+}
