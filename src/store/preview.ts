@@ -2,7 +2,7 @@
  * What a gesture shows while it lasts: drawn over the board, gone when it ends,
  * never part of the encounter.
  */
-import type { GridPoint, Square, Wall, WallKind } from '../engine/index.ts';
+import type { Plan, Square, Wall } from '../engine/index.ts';
 import { createSignal } from './signal.ts';
 
 /** A place on the map in squares; whole numbers are corners of squares. */
@@ -19,22 +19,17 @@ export type Preview =
 			readonly positions: Readonly<Record<string, Square>>;
 			readonly refused: Readonly<Record<string, string>>;
 	  }
-	/** The squares a path goes through, the creature's own first; holds do not show. */
-	| { readonly type: 'path'; readonly creature: string; readonly squares: readonly Square[] }
+	/** The plan as it would be if the gesture ended here. */
+	| { readonly type: 'path'; readonly creature: string; readonly plan: Plan }
 	| { readonly type: 'box'; readonly from: MapPoint; readonly to: MapPoint }
 	/** Squares about to be painted; null erases. */
 	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }
-	| {
-			readonly type: 'wall';
-			readonly from: GridPoint;
-			readonly to: GridPoint;
-			readonly kind: WallKind;
-			readonly erase: boolean;
-	  }
-	| { readonly type: 'walls'; readonly walls: readonly Wall[] }
+	/** Walls about to be drawn or, with `erase`, stretches about to go. */
+	| { readonly type: 'walls'; readonly walls: readonly Wall[]; readonly erase: boolean }
 	/** `feet` by the 5/10 rule along all the legs. */
 	| { readonly type: 'ruler'; readonly points: readonly Square[]; readonly feet: number }
-	| { readonly type: 'hover'; readonly square: Square };
+	/** The square the keyboard's cursor is on. */
+	| { readonly type: 'cursor'; readonly square: Square };
 
 /** The preview of the gesture that is being made. */
 export const preview = createSignal<Preview>({ type: 'none' });

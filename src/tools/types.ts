@@ -1,6 +1,6 @@
 /**
  * What a tool is: a small pure machine that turns pointer and key events in map
- * coordinates into a preview while the gesture lasts and commands when it ends.
+ * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
 import type { Begun, Creature, Encounter, Square, WallKind } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
@@ -20,18 +20,27 @@ export interface PointerInput {
 	readonly scale: number;
 }
 
+/**
+ * A key pressed while the board has the focus. Space comes when it is let go, and only
+ * if it was not held to pan.
+ */
+export interface KeyInput {
+	readonly type: 'key';
+	/** As in KeyboardEvent.key; the numeric keypad's digits as 'Numpad0' to 'Numpad9'. */
+	readonly key: string;
+	readonly shift: boolean;
+	readonly alt: boolean;
+	/** Ctrl, or Cmd on a Mac. */
+	readonly ctrl: boolean;
+}
+
 export type ToolInput =
 	| PointerInput
-	/** `key` as in KeyboardEvent.key; numeric keypad diagonals arrive as 'Numpad7' and so on. */
-	| {
-			readonly type: 'key';
-			readonly key: string;
-			readonly shift: boolean;
-			readonly alt: boolean;
-			readonly ctrl: boolean;
-	  }
-	/** Escape, a second finger, another tool: drop the gesture, change nothing. */
-	| { readonly type: 'cancel' };
+	| KeyInput
+	/** Escape, a second finger: drop the gesture, change nothing. */
+	| { readonly type: 'cancel' }
+	/** Another tool, Play: end the gesture, keep what can be kept. */
+	| { readonly type: 'finish' };
 
 /** What a tool may know. Read afresh for every input. */
 export interface ToolContext {
@@ -62,7 +71,8 @@ export interface ToolContext {
 /** What comes of an input. Everything is optional: most moves change only the preview. */
 export interface ToolOutput {
 	readonly preview?: Preview;
-	readonly commands?: readonly Command[];
+	/** One undo step. */
+	readonly command?: Command;
 	readonly select?: readonly string[];
 	/** A creature whose card should open for editing. */
 	readonly edit?: string;
@@ -70,8 +80,10 @@ export interface ToolOutput {
 	readonly problem?: string;
 	/** Read out: what was done ("Lydia's path: 25 of 30 feet"). */
 	readonly announce?: string;
-	/** The view should move by this many squares (the pan tool). */
+	/** The map should move by this many squares: what was grabbed stays under the pointer. */
 	readonly pan?: MapPoint;
+	/** The square the keyboard has gone to: the view should have it in sight. */
+	readonly show?: Square;
 }
 
 /** A tool between two inputs. `reduce` never mutates; the state says which phase the gesture is in. */

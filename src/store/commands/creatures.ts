@@ -1,5 +1,6 @@
 /** Commands about creatures: who is there, what they are like, where they are put, what they plan. */
 import {
+	areNeighbours,
 	type Creature,
 	type Encounter,
 	footprintOf,
@@ -143,6 +144,15 @@ export function changeCreatures(encounter: Encounter, command: Of<'change-creatu
 	return done({ ...encounter, creatures, pictures });
 }
 
+/** The creature without its plan if that does not begin beside it. */
+function withFittingPlan(creature: Creature): Creature {
+	const first = creature.plan?.steps.find(isSquare);
+	if (!first || areNeighbours(creature.position, first)) return creature;
+	const { plan: _, ...rest } = creature;
+	return rest;
+}
+
+/** Puts creatures somewhere else; paths that would no longer begin beside them go. */
 export function placeCreatures(encounter: Encounter, command: Of<'place-creatures'>): CommandResult {
 	const positions = new Map(Object.entries(command.positions));
 	let differs = false;
@@ -156,7 +166,7 @@ export function placeCreatures(encounter: Encounter, command: Of<'place-creature
 		const wrong = offMap(encounter, creature, square);
 		if (wrong) return refuse(wrong);
 		differs = true;
-		creatures.push({ ...creature, position: { x: square.x, y: square.y } });
+		creatures.push(withFittingPlan({ ...creature, position: { x: square.x, y: square.y } }));
 	}
 	return done(differs ? { ...encounter, creatures } : encounter);
 }

@@ -1,0 +1,136 @@
+/**
+ * The board as one machine: the tool in the hand, and the keyboard beside it. A host
+ * feeds it with what people do and carries out what comes of it.
+ */
+import type { ToolId } from '../store/session.ts';
+import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
+import { measureTool } from './measure.ts';
+import { panTool } from './pan.ts';
+import { pathTool } from './path.ts';
+import { selectTool } from './select.ts';
+import { terrainTool } from './terrain.ts';
+import type { KeyInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
+import { wallTool } from './wall.ts';
+
+/** A tool and its state, whatever type that has. */
+interface RunningTool {
+	readonly phase: string;
+	readonly cursor: string;
+	reduce(input: ToolInput, context: ToolContext): readonly [RunningTool, ToolOutput];
+}
+
+function running<S extends { readonly phase: string }>(tool: Tool<S>, state: S = tool.initial): RunningTool {
+	const self: RunningTool = {
+		phase: state.phase,
+		cursor: tool.cursor(state),
+		reduce(input, context) {
+			const [next, output] = tool.reduce(state, input, context);
+			return [next === state ? self : running(tool, next), output];
+		},
+	};
+	return self;
+}
+
+function inHand(tool: ToolId): RunningTool {
+	switch (tool) {
+		case 'select':
+			return running(selectTool);
+		case 'path':
+			return running(pathTool);
+		case 'terrain':
+			return running(terrainTool);
+		case 'wall':
+			return running(wallTool);
+		case 'measure':
+			return running(measureTool);
+		case 'pan':
+			return running(panTool);
+		default:
+			return tool satisfies never;
+	}
+}
+
+export interface BoardState {
+	readonly tool: ToolId;
+	readonly hand: RunningTool;
+	readonly keyboard: KeyboardState;
+}
+
+export interface BoardOutput extends ToolOutput {
+	/** False when a key meant nothing here and belongs to the page. */
+	readonly handled: boolean;
+}
+
+type Result = readonly [BoardState, BoardOutput];
+
+export function boardWith(tool: ToolId): BoardState {
+	return { tool, hand: inHand(tool), keyboard: KEYBOARD };
+}
+
+/** CSS cursor of the board. */
+export function cursorOf(board: BoardState): string {
+	return board.hand.cursor;
+}
+
+/** Takes another tool; what the one before was at is finished. */
+export function takeTool(board: BoardState, tool: ToolId, context: ToolContext): Result {
+	if (tool === board.tool) return [board, { handled: true }];
+	const [, output] = board.hand.reduce({ type: 'finish' }, context);
+	const keyboard = { ...board.keyboard, pen: false, visible: false };
+	return [
+		{ tool, hand: inHand(tool), keyboard },
+		{ preview: { type: 'none' }, ...output, handled: true },
+	];
+}
+
+export function reduceBoard(board: BoardState, input: ToolInput, context: ToolContext): Result {
+	if (input.type === 'key') return key(board, input, context);
+	const [hand, output] = board.hand.reduce(input, context);
+	const byHand = input.type === 'down' || input.type === 'cancel' || input.type === 'finish';
+	const keyboard = byHand ? { ...board.keyboard, pen: false, visible: false } : board.keyboard;
+	return [
+		hand === board.hand && keyboard === board.keyboard ? board : { ...board, hand, keyboard },
+		{ ...output, handled: true },
+	];
+}
+
+function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
+	if (input.key === 'Escape') return letGo(board, context);
+	// A gesture between two clicks (waypoints, a ruler) hears keys first.
+	if (board.hand.phase === 'waypoints' && !input.ctrl && !input.alt) {
+		const [hand, output] = board.hand.reduce(input, context);
+		if (hand !== board.hand || Object.keys(output).length > 0)
+			return [
+				{ ...board, hand },
+				{ ...output, handled: true },
+			];
+	}
+	const { state, handled, output, pointer } = pressKey(board.keyboard, input, context, board.tool);
+	let { hand } = board;
+	let all: ToolOutput = output;
+	for (const each of pointer) {
+		const [next, more] = hand.reduce(each, context);
+		hand = next;
+		all = { ...all, ...more };
+	}
+	return [
+		{ ...board, hand, keyboard: state },
+		{ ...all, handled },
+	];
+}
+
+/** Escape drops, one after the other: the gesture, the cursor, the selection. */
+function letGo(board: BoardState, context: ToolContext): Result {
+	const { keyboard } = board;
+	if (board.hand.phase !== 'idle') {
+		const [hand, output] = board.hand.reduce({ type: 'cancel' }, context);
+		return [
+			{ ...board, hand, keyboard: { ...keyboard, pen: false } },
+			{ ...output, handled: true },
+		];
+	}
+	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: true } };
+	if (keyboard.visible) return [left, { preview: { type: 'none' }, handled: true }];
+	if (context.selection.length > 0) return [left, { select: [], handled: true }];
+	return [left, { handled: false }];
+}

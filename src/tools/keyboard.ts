@@ -1,0 +1,235 @@
+/**
+ * The board by keyboard alone. With creatures selected, keys change their paths or
+ * put them elsewhere; otherwise arrows move a cursor and Space presses, drags and lets
+ * go for whatever tool is in the hand.
+ */
+import {
+	type Creature,
+	footprintOf,
+	isSquare,
+	type Plan,
+	type Square,
+	type Step,
+	terrainKind,
+} from '../engine/index.ts';
+import type { ToolId } from '../store/session.ts';
+import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
+import { directionOf } from './keys.ts';
+import { creatureOf, held, pathNews, planOf, stepped, takenBack } from './plan.ts';
+import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
+
+/** Squares that Shift with an arrow moves the cursor or the view. */
+const LEAP = 5;
+
+export interface KeyboardState {
+	/** Where the cursor is, or was when it was last seen. */
+	readonly cursor: Square | null;
+	readonly visible: boolean;
+	/** The tool is pressed down at the cursor: arrows drag. */
+	readonly pen: boolean;
+	/** After Escape, Tab leaves the board instead of going through its creatures. */
+	readonly leaving: boolean;
+}
+
+export interface KeyboardResult {
+	readonly state: KeyboardState;
+	/** False for keys that mean nothing here: they belong to the page. */
+	readonly handled: boolean;
+	readonly output: ToolOutput;
+	/** What the tool in the hand is to be told, as though by a mouse. */
+	readonly pointer: readonly PointerInput[];
+}
+
+export const KEYBOARD: KeyboardState = { cursor: null, visible: false, pen: false, leaving: false };
+
+function result(state: KeyboardState, output: ToolOutput = {}, pointer: readonly PointerInput[] = []) {
+	return { state: { ...state, leaving: false }, handled: true, output, pointer };
+}
+
+function ignored(state: KeyboardState): KeyboardResult {
+	return { state, handled: false, output: {}, pointer: [] };
+}
+
+/** What a key does in a board where no gesture of the tool is waiting for keys. */
+export function pressKey(
+	state: KeyboardState,
+	input: KeyInput,
+	context: ToolContext,
+	tool: ToolId,
+): KeyboardResult {
+	const { key } = input;
+	if (key === 'Tab') return nextCreature(state, input, context);
+	if (input.ctrl) return ignored(state);
+	const direction = directionOf(key);
+	const chosen = context.selection.flatMap((id) => creatureOf(context.encounter, id) ?? []);
+	if (chosen.length > 0 && !state.pen && (tool === 'select' || tool === 'path')) {
+		if (direction && input.alt) return nudge(state, chosen, direction, context);
+		if (direction)
+			return replan(state, chosen, context, (creature) =>
+				stepped(context.encounter, creature, creature.plan?.steps ?? [], direction.x, direction.y),
+			);
+		if (key === '0' || key === 'Numpad0')
+			return replan(state, chosen, context, (creature) => held(creature.plan?.steps ?? []));
+		if (key === 'Backspace')
+			return replan(state, chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
+	}
+	if (input.alt) return ignored(state);
+	if (direction) {
+		const far = input.shift ? LEAP : 1;
+		if (tool === 'pan') return result(state, { pan: { x: -direction.x * far, y: -direction.y * far } });
+		return moveCursor(state, direction, far, context, tool);
+	}
+	if (key === ' ' || (key === 'Enter' && state.visible)) return act(state, input, context, tool);
+	return ignored(state);
+}
+
+/** Tab goes through the creatures in their order; past the last one it leaves the board. */
+function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContext): KeyboardResult {
+	const { creatures } = context.encounter;
+	if (state.leaving || input.ctrl || input.alt) return ignored(state);
+	const [current] = context.selection;
+	const at = creatures.findIndex((c) => c.id === current);
+	const next = creatures[at < 0 ? (input.shift ? creatures.length - 1 : 0) : at + (input.shift ? -1 : 1)];
+	if (!next) return ignored(state);
+	return result(
+		{ ...state, visible: false, pen: false },
+		{
+			select: [next.id],
+			show: next.position,
+			announce: `${next.name} at ${place(next.position)}.`,
+			preview: { type: 'none' },
+		},
+	);
+}
+
+/** People count from 1. */
+function place({ x, y }: Square): string {
+	return `${x + 1}, ${y + 1}`;
+}
+
+/** Puts the selected creatures one square further by hand: all of them, or none. */
+function nudge(
+	state: KeyboardState,
+	chosen: readonly Creature[],
+	direction: Square,
+	context: ToolContext,
+): KeyboardResult {
+	if (context.locked)
+		return result(state, { problem: 'This half-round is over: nothing in it can be moved.' });
+	const together = new Set(chosen.map((c) => c.id));
+	const positions: Record<string, Square> = {};
+	for (const creature of chosen) {
+		const at = { x: creature.position.x + direction.x, y: creature.position.y + direction.y };
+		const problem = context.placementProblem(context.encounter, creature, at, together);
+		if (problem) return result(state, { problem: `${creature.name} cannot stand there. ${problem}.` });
+		positions[creature.id] = at;
+	}
+	const [first] = chosen;
+	const at = first && positions[first.id];
+	return result(state, {
+		command: { type: 'place-creatures', positions },
+		...(first && at && { show: at, announce: `${first.name} at ${place(at)}.` }),
+	});
+}
+
+/** Changes the plans of those selected for whom the change is possible. */
+function replan(
+	state: KeyboardState,
+	chosen: readonly Creature[],
+	context: ToolContext,
+	change: (creature: Creature) => readonly Step[] | undefined,
+): KeyboardResult {
+	if (context.locked)
+		return result(state, { problem: 'This half-round is over: its paths stay as they are.' });
+	const plans: Record<string, Plan | null> = {};
+	const news: string[] = [];
+	let show: Square | undefined;
+	for (const creature of chosen) {
+		const steps = change(creature);
+		if (!steps) continue;
+		plans[creature.id] = steps.length > 0 ? planOf(creature, steps) : null;
+		news.push(pathNews(context, creature, steps));
+		show ??= steps.findLast(isSquare) ?? creature.position;
+	}
+	if (news.length === 0) return result(state, { problem: 'There is no way in this direction.' });
+	const announce = news.length === 1 ? news[0] : `${news.length} paths changed.`;
+	return result(state, { command: { type: 'set-plans', plans }, announce, show });
+}
+
+/** Where a press at the cursor lands: for walls the corner, else the middle of the square. */
+function pointAt(cursor: Square, tool: ToolId): MapPoint {
+	return tool === 'wall' ? cursor : centreOf(cursor);
+}
+
+function moveCursor(
+	state: KeyboardState,
+	direction: Square,
+	far: number,
+	context: ToolContext,
+	tool: ToolId,
+): KeyboardResult {
+	const { map } = context.encounter;
+	const start = state.cursor ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
+	// Walls go from corner to corner, and there is one more of them.
+	const last = tool === 'wall' ? 0 : 1;
+	const moved = state.visible ? far : 0;
+	const cursor = {
+		x: clamp(start.x + direction.x * moved, 0, map.width - last),
+		y: clamp(start.y + direction.y * moved, 0, map.height - last),
+	};
+	const next = { ...state, cursor, visible: true };
+	const output: ToolOutput = { show: cursor, announce: describe(cursor, context, tool) };
+	const point = pointAt(cursor, tool);
+	if (state.pen || tool === 'measure' || tool === 'path')
+		return result(next, output, [pointer('move', point)]);
+	return result(next, { ...output, preview: { type: 'cursor', square: cursor } });
+}
+
+/** "5, 3: Orc, difficult ground", for those who do not see the cursor. */
+function describe(square: Square, context: ToolContext, tool: ToolId): string {
+	if (tool === 'wall') return `Corner ${place(square)}.`;
+	const { creatures, map } = context.encounter;
+	const here = creatures
+		.filter((creature) => {
+			const { x, y } = creature.position;
+			const side = footprintOf(creature);
+			return square.x >= x && square.y >= y && square.x < x + side && square.y < y + side;
+		})
+		.map((c) => c.name);
+	for (const { x, y, type } of map.terrain ?? [])
+		if (x === square.x && y === square.y) here.push(terrainKind(type)?.label.toLowerCase() ?? type);
+	return here.length > 0 ? `${place(square)}: ${here.join(', ')}.` : `${place(square)}.`;
+}
+
+function pointer(type: PointerInput['type'], point: MapPoint, shift = false): PointerInput {
+	return { type, point, pointer: 'mouse', button: 0, shift, alt: false, ctrl: false, scale: 48 };
+}
+
+/** Space: what a click would do at the cursor, or where dragging matters, pressing down and letting go. */
+function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: ToolId): KeyboardResult {
+	const { cursor } = state;
+	if (!cursor || !state.visible)
+		return input.key === ' ' ? moveCursor(state, NOWHERE, 0, context, tool) : ignored(state);
+	const point = pointAt(cursor, tool);
+	const click = (at: MapPoint) => [pointer('down', at, input.shift), pointer('up', at, input.shift)];
+	const drags = tool === 'wall' || (tool === 'terrain' && context.terrain.brush !== 'fill');
+	if (!drags) {
+		const door = tool === 'select' && context.creatureAt(point) === undefined && doorBeside(cursor, context);
+		return result(state, {}, click(door || point));
+	}
+	if (!state.pen) return result({ ...state, pen: true }, {}, [pointer('down', point)]);
+	return result({ ...state, pen: false }, {}, [pointer('up', point)]);
+}
+
+const NOWHERE: Square = { x: 0, y: 0 };
+
+/** A point on a door that borders on a square, its top first, then clockwise. */
+function doorBeside({ x, y }: Square, context: ToolContext): MapPoint | undefined {
+	const edges = [
+		{ x: x + 0.5, y },
+		{ x: x + 1, y: y + 0.5 },
+		{ x: x + 0.5, y: y + 1 },
+		{ x, y: y + 0.5 },
+	];
+	return edges.find((point) => wallAt(context.encounter.map, point, 0.05, isDoor));
+}

@@ -1,0 +1,209 @@
+/**
+ * The select tool: click, Shift-click and box to select; drag to put miniatures
+ * somewhere by hand; double click to edit; click on a door to open or close it.
+ */
+import { footprintOf, type Square, type Wall } from '../engine/index.ts';
+import { hasStrayed, isDoor, squareAt, toggled, WALL_REACH, wallAt } from './grid.ts';
+import { creatureOf } from './plan.ts';
+import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+
+/** How near to a door's line a click means the door where somebody stands beside it. */
+const DOOR_REACH_BESIDE_CREATURE = 0.12;
+
+interface Carried {
+	readonly positions: Readonly<Record<string, Square>>;
+	/** By id: why it may not stand there. */
+	readonly refused: Readonly<Record<string, string>>;
+}
+
+export type SelectState =
+	| { readonly phase: 'idle' }
+	| {
+			readonly phase: 'pointing at a creature';
+			readonly creature: string;
+			readonly from: MapPoint;
+			/** It was selected before it was pressed. */
+			readonly known: boolean;
+	  }
+	| { readonly phase: 'pointing at a door'; readonly door: Wall; readonly from: MapPoint }
+	| { readonly phase: 'pointing at nothing'; readonly from: MapPoint }
+	| {
+			readonly phase: 'dragging';
+			readonly from: MapPoint;
+			readonly ids: readonly string[];
+			readonly carried: Carried;
+	  }
+	| { readonly phase: 'boxing'; readonly from: MapPoint }
+	/** A finger on empty ground moves the map. */
+	| { readonly phase: 'panning'; readonly grab: MapPoint };
+
+const IDLE: SelectState = { phase: 'idle' };
+const GONE: ToolOutput = { preview: { type: 'none' } };
+
+type Result = readonly [SelectState, ToolOutput];
+
+function press(input: PointerInput, context: ToolContext): Result {
+	if (input.button !== 0) return [IDLE, {}];
+	const { point } = input;
+	const id = context.creatureAt(point);
+	const reach = id === undefined ? WALL_REACH : DOOR_REACH_BESIDE_CREATURE;
+	const door = wallAt(context.encounter.map, point, reach, isDoor);
+	if (door) return [{ phase: 'pointing at a door', door, from: point }, {}];
+	if (id === undefined) return [{ phase: 'pointing at nothing', from: point }, {}];
+	const known = context.selection.includes(id);
+	const output = known || input.shift ? {} : { select: [id] };
+	return [{ phase: 'pointing at a creature', creature: id, from: point, known }, output];
+}
+
+/** Where everybody carried would be put down, and who may not stand there. */
+function carry(ids: readonly string[], from: MapPoint, to: MapPoint, context: ToolContext): Carried {
+	const { encounter } = context;
+	const a = squareAt(from);
+	const b = squareAt(to);
+	const together = new Set(ids);
+	const positions: Record<string, Square> = {};
+	const refused: Record<string, string> = {};
+	for (const id of ids) {
+		const creature = creatureOf(encounter, id);
+		if (!creature) continue;
+		const at = { x: creature.position.x + b.x - a.x, y: creature.position.y + b.y - a.y };
+		positions[id] = at;
+		const problem = context.placementProblem(encounter, creature, at, together);
+		if (problem) refused[id] = problem;
+	}
+	return { positions, refused };
+}
+
+function move(state: SelectState, input: PointerInput, context: ToolContext): Result {
+	switch (state.phase) {
+		case 'idle':
+			return [state, {}];
+		case 'pointing at a door':
+			return [hasStrayed(state.from, input) ? IDLE : state, {}];
+		case 'pointing at a creature': {
+			if (!hasStrayed(state.from, input)) return [state, {}];
+			if (context.locked) return [IDLE, { problem: 'This half-round is over: nothing in it can be moved.' }];
+			const ids = state.known || context.selection.includes(state.creature) ? context.selection : [];
+			const all = ids.includes(state.creature) ? ids : [...(input.shift ? ids : []), state.creature];
+			return drag({ from: state.from, ids: all }, input, context);
+		}
+		case 'pointing at nothing':
+			if (!hasStrayed(state.from, input)) return [state, {}];
+			if (input.pointer === 'touch') return pan(state.from, input);
+			return box(state.from, input);
+		case 'dragging':
+			return drag(state, input, context);
+		case 'boxing':
+			return box(state.from, input);
+		case 'panning':
+			return pan(state.grab, input);
+		default:
+			return state satisfies never;
+	}
+}
+
+function drag(
+	{ from, ids }: { readonly from: MapPoint; readonly ids: readonly string[] },
+	input: PointerInput,
+	context: ToolContext,
+): Result {
+	const carried = carry(ids, from, input.point, context);
+	return [
+		{ phase: 'dragging', from, ids, carried },
+		{ preview: { type: 'place', ...carried }, select: ids },
+	];
+}
+
+function box(from: MapPoint, input: PointerInput): Result {
+	return [{ phase: 'boxing', from }, { preview: { type: 'box', from, to: input.point } }];
+}
+
+function pan(grab: MapPoint, input: PointerInput): Result {
+	return [{ phase: 'panning', grab }, { pan: { x: input.point.x - grab.x, y: input.point.y - grab.y } }];
+}
+
+/** Everybody whose footprint the box touches. */
+function inBox(from: MapPoint, to: MapPoint, context: ToolContext): readonly string[] {
+	const left = Math.min(from.x, to.x);
+	const right = Math.max(from.x, to.x);
+	const top = Math.min(from.y, to.y);
+	const bottom = Math.max(from.y, to.y);
+	return context.encounter.creatures
+		.filter((creature) => {
+			const { x, y } = creature.position;
+			const side = footprintOf(creature);
+			return x < right && x + side > left && y < bottom && y + side > top;
+		})
+		.map((c) => c.id);
+}
+
+function release(state: SelectState, input: PointerInput, context: ToolContext): Result {
+	const { selection } = context;
+	switch (state.phase) {
+		case 'idle':
+		case 'panning':
+			return [IDLE, {}];
+		case 'pointing at a door':
+			if (context.locked) return [IDLE, { problem: 'This half-round is over: its doors stay as they are.' }];
+			return [IDLE, { command: toggled(state.door) }];
+		case 'pointing at a creature': {
+			const { creature } = state;
+			if (!input.shift) return [IDLE, { select: [creature] }];
+			const others = selection.filter((id) => id !== creature);
+			return [IDLE, { select: state.known ? others : [...others, creature] }];
+		}
+		case 'pointing at nothing':
+			return [IDLE, input.shift ? {} : { select: [] }];
+		case 'boxing': {
+			const boxed = inBox(state.from, input.point, context);
+			const added = boxed.filter((id) => !selection.includes(id));
+			return [IDLE, { ...GONE, select: input.shift ? [...selection, ...added] : boxed }];
+		}
+		case 'dragging':
+			return drop(carry(state.ids, state.from, input.point, context), context);
+		default:
+			return state satisfies never;
+	}
+}
+
+/** Puts all of them down, or none. */
+function drop({ positions, refused }: Carried, context: ToolContext): Result {
+	const [first] = Object.entries(refused);
+	if (first) {
+		const [id, reason] = first;
+		const name = creatureOf(context.encounter, id)?.name ?? id;
+		return [IDLE, { ...GONE, problem: `${name} cannot stand there. ${reason}.` }];
+	}
+	return [IDLE, { ...GONE, command: { type: 'place-creatures', positions } }];
+}
+
+export const selectTool: Tool<SelectState> = {
+	initial: IDLE,
+	reduce(state, input, context) {
+		switch (input.type) {
+			case 'down':
+				return press(input, context);
+			case 'move':
+				return move(state, input, context);
+			case 'up':
+				return release(state, input, context);
+			case 'double': {
+				const id = context.creatureAt(input.point);
+				return [IDLE, id === undefined ? {} : { select: [id], edit: id }];
+			}
+			case 'cancel':
+			case 'finish':
+				return [IDLE, state.phase === 'idle' ? {} : GONE];
+			case 'key':
+				return [state, {}];
+			default:
+				return input satisfies never;
+		}
+	},
+	cursor(state) {
+		if (state.phase === 'dragging')
+			return Object.keys(state.carried.refused).length ? 'not-allowed' : 'grabbing';
+		if (state.phase === 'panning') return 'grabbing';
+		return state.phase === 'boxing' ? 'crosshair' : 'default';
+	},
+};

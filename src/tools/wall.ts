@@ -1,0 +1,196 @@
+/**
+ * The wall tool: drag along grid lines from corner to corner; what is drawn in one
+ * line is one wall. A click puts up a single piece, or opens and closes a door. In
+ * erase mode the same gestures take away.
+ */
+import type { BattleMap, GridPoint, Wall, WallKind } from '../engine/index.ts';
+import { clamp, isDoor, toggled, WALL_REACH, wallAt } from './grid.ts';
+import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+
+/** How near to the next corner the pointer must come for the line to go there, in squares. */
+const CORNER_REACH = 0.38;
+/** How near to a wall off the grid the eraser must come to take it, in squares. */
+const ERASER_REACH = 0.15;
+
+interface Drawing {
+	readonly from: MapPoint;
+	/** The corners gone through, the first included. */
+	readonly corners: readonly GridPoint[];
+	/** Walls off the grid that the eraser has touched. */
+	readonly touched: readonly Wall[];
+	readonly kind: WallKind;
+	readonly erase: boolean;
+}
+
+export type WallState = { readonly phase: 'idle' } | ({ readonly phase: 'drawing' } & Drawing);
+
+const IDLE: WallState = { phase: 'idle' };
+const GONE: ToolOutput = { preview: { type: 'none' } };
+
+type Result = readonly [WallState, ToolOutput];
+
+function cornerAt(map: BattleMap, point: MapPoint): GridPoint {
+	return [clamp(Math.round(point.x), 0, map.width), clamp(Math.round(point.y), 0, map.height)];
+}
+
+function same(a: GridPoint, b: GridPoint): boolean {
+	return a[0] === b[0] && a[1] === b[1];
+}
+
+/** Corners from one to another along grid lines, the longer way first, without the first. */
+function cornersBetween(from: GridPoint, to: GridPoint): readonly GridPoint[] {
+	const corners: GridPoint[] = [];
+	let [x, y] = from;
+	const acrossFirst = Math.abs(to[0] - x) >= Math.abs(to[1] - y);
+	const across = () => {
+		while (x !== to[0]) {
+			x += Math.sign(to[0] - x);
+			corners.push([x, y]);
+		}
+	};
+	if (acrossFirst) across();
+	while (y !== to[1]) {
+		y += Math.sign(to[1] - y);
+		corners.push([x, y]);
+	}
+	across();
+	return corners;
+}
+
+/** The corners with the way to one more; back on a corner already gone through, they end there again. */
+function followed(corners: readonly GridPoint[], to: GridPoint): readonly GridPoint[] {
+	let line = corners;
+	const last = corners.at(-1);
+	if (!last) return [to];
+	for (const corner of cornersBetween(last, to)) {
+		const back = line.findIndex((c) => same(c, corner));
+		// Coming full circle closes the line instead of undoing it.
+		const closes = back === 0 && line.length > 3;
+		line = back >= 0 && !closes ? line.slice(0, back + 1) : [...line, corner];
+	}
+	return line;
+}
+
+/** Whether a wall lies on a line of the grid, from corner to corner. */
+function isOnGrid({ from, to }: Wall): boolean {
+	const straight = from[0] === to[0] || from[1] === to[1];
+	return straight && [...from, ...to].every(Number.isInteger);
+}
+
+/** The walls through these corners, one for each straight stretch. */
+function wallsAlong(corners: readonly GridPoint[], kind: WallKind): readonly Wall[] {
+	const walls: Wall[] = [];
+	for (let i = 1; i < corners.length; i++) {
+		const from = corners[i - 1];
+		const to = corners[i];
+		if (!from || !to) continue;
+		const last = walls.at(-1);
+		const goesOn =
+			last && (last.from[0] === to[0] ? from[0] === to[0] : last.from[1] === to[1] && from[1] === to[1]);
+		if (last && goesOn) walls[walls.length - 1] = { ...last, to };
+		else walls.push({ from, to, kind });
+	}
+	return walls;
+}
+
+/** The edge of a square nearest to a point; undefined when it is not on the map or at a corner. */
+function edgeAt(map: BattleMap, { x, y }: MapPoint, kind: WallKind): Wall | undefined {
+	const column = Math.floor(x);
+	const row = Math.floor(y);
+	const acrossX = Math.abs(x - Math.round(x));
+	const acrossY = Math.abs(y - Math.round(y));
+	if (acrossX === acrossY) return undefined;
+	const wall: Wall =
+		acrossX < acrossY
+			? { from: [Math.round(x), row], to: [Math.round(x), row + 1], kind }
+			: { from: [column, Math.round(y)], to: [column + 1, Math.round(y)], kind };
+	const inside = ([a, b]: GridPoint) => a >= 0 && b >= 0 && a <= map.width && b <= map.height;
+	return inside(wall.from) && inside(wall.to) ? wall : undefined;
+}
+
+function shown(state: Drawing): ToolOutput {
+	const walls = [...wallsAlong(state.corners, state.kind), ...state.touched];
+	return { preview: { type: 'walls', walls, erase: state.erase } };
+}
+
+/** With a point: what a click there would do. */
+function hovered(input: PointerInput, context: ToolContext): ToolOutput {
+	const { map } = context.encounter;
+	const { kind, erase } = context.wall;
+	const wall = erase ? erasable(map, input.point) : edgeAt(map, input.point, kind);
+	return wall ? { preview: { type: 'walls', walls: [wall], erase } } : GONE;
+}
+
+/** What a click of the eraser takes: a wall off the grid right there, else the piece of grid line. */
+function erasable(map: BattleMap, point: MapPoint): Wall | undefined {
+	const free = wallAt(map, point, WALL_REACH, (wall) => !isOnGrid(wall));
+	const edge = edgeAt(map, point, 'wall');
+	const door = wallAt(map, point, WALL_REACH, isDoor);
+	return free ?? door ?? edge;
+}
+
+function extend(state: Drawing, input: PointerInput, map: BattleMap): Drawing {
+	const { point } = input;
+	let { corners, touched } = state;
+	const corner = cornerAt(map, point);
+	const last = corners.at(-1);
+	const near = Math.max(Math.abs(point.x - corner[0]), Math.abs(point.y - corner[1])) <= CORNER_REACH;
+	const outside = point.x < 0 || point.y < 0 || point.x > map.width || point.y > map.height;
+	if (last && !same(last, corner) && (near || outside)) corners = followed(corners, corner);
+	if (state.erase) {
+		const free = wallAt(map, point, ERASER_REACH, (wall) => !isOnGrid(wall) && !touched.includes(wall));
+		if (free) touched = [...touched, free];
+	}
+	return corners === state.corners && touched === state.touched ? state : { ...state, corners, touched };
+}
+
+function click(input: PointerInput, state: Drawing, context: ToolContext): ToolOutput {
+	const { map } = context.encounter;
+	if (state.erase) {
+		const wall = erasable(map, state.from);
+		return wall ? { ...GONE, command: { type: 'remove-walls', walls: [wall] } } : GONE;
+	}
+	const door = wallAt(map, input.point, WALL_REACH, isDoor);
+	if (door) return { ...GONE, command: toggled(door) };
+	const edge = edgeAt(map, state.from, state.kind);
+	return edge ? { ...GONE, command: { type: 'add-walls', walls: [edge] } } : GONE;
+}
+
+function release(state: Drawing, input: PointerInput, context: ToolContext): ToolOutput {
+	const walls = [...wallsAlong(state.corners, state.kind), ...state.touched];
+	if (walls.length === 0) return click(input, state, context);
+	return { ...GONE, command: { type: state.erase ? 'remove-walls' : 'add-walls', walls } };
+}
+
+export const wallTool: Tool<WallState> = {
+	initial: IDLE,
+	reduce(state, input, context): Result {
+		switch (input.type) {
+			case 'down': {
+				if (input.button !== 0) return [IDLE, {}];
+				if (context.locked)
+					return [IDLE, { problem: 'This half-round is over: its walls stay as they are.' }];
+				const { kind } = context.wall;
+				const erase = context.wall.erase || input.alt;
+				const corners = [cornerAt(context.encounter.map, input.point)];
+				return [{ phase: 'drawing', from: input.point, corners, touched: [], kind, erase }, {}];
+			}
+			case 'move': {
+				if (state.phase === 'idle') return [state, hovered(input, context)];
+				const next = extend(state, input, context.encounter.map);
+				return next === state ? [state, {}] : [{ ...next, phase: 'drawing' }, shown(next)];
+			}
+			case 'up':
+				return state.phase === 'idle' ? [state, {}] : [IDLE, release(state, input, context)];
+			case 'cancel':
+			case 'finish':
+				return [IDLE, GONE];
+			case 'double':
+			case 'key':
+				return [state, {}];
+			default:
+				return input satisfies never;
+		}
+	},
+	cursor: () => 'crosshair',
+};
