@@ -3,6 +3,7 @@
  * What is not an encounter is told apart from what is a faulty one.
  */
 import {
+	type Amendment,
 	type BattleMap,
 	type Creature,
 	type Encounter,
@@ -16,6 +17,8 @@ import { issueSentence, item, quoted, sentence } from './sentence.ts';
 
 /** The value of a file's `format`. */
 const FORMAT = 'halfstep/encounter';
+
+type Extent = Pick<BattleMap, 'width' | 'height'>;
 
 export type ParsedEncounter =
 	| { readonly ok: true; readonly encounter: Encounter }
@@ -89,23 +92,14 @@ function first<Item>(
 	return null;
 }
 
-function sidesFault({ sides, creatures }: Encounter): string | null {
-	if (!sides) return null;
+/** Sides that a creature names and nobody lists are no fault: they are made up from the name. */
+function sidesFault({ sides = [] }: Encounter): string | null {
 	const known = new Map<string, number>();
-	return (
-		first(sides, (side, i) => {
-			const other = known.get(side.id);
-			known.set(side.id, i);
-			return other === undefined
-				? null
-				: `${item('side', i, side.name)} has the same id as side ${other + 1}`;
-		}) ??
-		first(creatures, (creature, i) =>
-			known.has(creature.side)
-				? null
-				: `${item('creature', i, creature.name)}: there is no side ${quoted(creature.side)}`,
-		)
-	);
+	return first(sides, (side, i) => {
+		const other = known.get(side.id);
+		known.set(side.id, i);
+		return other === undefined ? null : `${item('side', i, side.name)} has the same id as side ${other + 1}`;
+	});
 }
 
 function halfFault({
@@ -114,7 +108,6 @@ function halfFault({
 	amendments,
 }: Pick<PastHalf, 'map' | 'creatures' | 'amendments'>): string | null {
 	const known = new Map<string, number>();
-	let current = map;
 	return (
 		terrainFault(map) ??
 		first(creatures, (creature, i) => {
@@ -124,17 +117,26 @@ function halfFault({
 			const holder = item('creature', other, creatures[other]?.name);
 			return `${item('creature', i, creature.name)} has the id ${quoted(creature.id)}, which ${holder} has already`;
 		}) ??
-		first(amendments, (amendment, i) => {
-			if (amendment.type === 'map') {
-				current = amendment.map;
-				const fault = terrainFault(current);
-				return fault && `amendment ${i + 1}: ${fault}`;
-			}
-			if (amendment.type === 'creature' && amendment.placed)
-				return placeFault(amendment.creature, current, `amendment ${i + 1}`);
-			return null;
-		})
+		amendmentsFault(map, amendments)
 	);
+}
+
+function amendmentsFault(map: BattleMap, amendments: readonly Amendment[]): string | null {
+	// Amendments of one moment may come in any order, so the largest of the maps is the measure.
+	const maps = [map, ...amendments.flatMap((amendment) => (amendment.type === 'map' ? [amendment.map] : []))];
+	const largest = {
+		width: Math.max(...maps.map(({ width }) => width)),
+		height: Math.max(...maps.map(({ height }) => height)),
+	};
+	return first(amendments, (amendment, i) => {
+		const fault =
+			amendment.type === 'map'
+				? terrainFault(amendment.map)
+				: amendment.type === 'creature' && amendment.placed
+					? placeFault(amendment.creature, largest, `creature ${quoted(amendment.creature.name)}`)
+					: null;
+		return fault && `amendment ${i + 1}: ${fault}`;
+	});
 }
 
 function terrainFault(map: BattleMap): string | null {
@@ -143,13 +145,13 @@ function terrainFault(map: BattleMap): string | null {
 	);
 }
 
-function placeFault(creature: Creature, map: BattleMap, who: string): string | null {
+function placeFault(creature: Creature, map: Extent, who: string): string | null {
 	const { x, y } = creature.position;
 	return isInside(map, x, y, footprintOf(creature))
 		? null
 		: `${who} stands off the map: its space at ${x}, ${y} is not within ${map.width} × ${map.height} squares`;
 }
 
-function isInside(map: BattleMap, x: number, y: number, side: number): boolean {
+function isInside(map: Extent, x: number, y: number, side: number): boolean {
 	return x >= 0 && y >= 0 && x + side <= map.width && y + side <= map.height;
 }

@@ -201,11 +201,6 @@ describe('one sentence says what is wrong and where', () => {
 			'Picture “a” must be a PNG, JPEG,',
 		],
 		[
-			'a side that there is not',
-			{ sides: [{ id: 'heroes', name: 'Heroes', color: 0 }] },
-			'Creature 2 (“Orc”): there is no side “foes”.',
-		],
-		[
 			'two sides of one id',
 			{
 				sides: [
@@ -233,7 +228,7 @@ describe('one sentence says what is wrong and where', () => {
 					{ type: 'creature', after: 1, placed: true, creature: { ...orc, position: { x: 40, y: 0 } } },
 				],
 			},
-			'Amendment 1 stands off the map',
+			'Amendment 1: creature “Orc” stands off the map',
 		],
 		[
 			'history',
@@ -290,6 +285,11 @@ describe('what is accepted', () => {
 	test('fields nobody knows are dropped', () => {
 		const parsed = accepted(JSON.stringify({ ...small, weather: 'rain', creatures: [{ ...orc, hp: 7 }] }));
 		expect(parsed).toEqual({ ...small, creatures: [orc] });
+	});
+
+	test('a side that nobody lists is no fault', () => {
+		const sides = [{ id: 'heroes', name: 'Heroes', color: 0 }];
+		expect(accepted(JSON.stringify({ ...small, sides }))).toEqual({ ...small, sides });
 	});
 
 	test('names with markup are text', () => {
