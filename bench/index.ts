@@ -1,5 +1,6 @@
 /** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
 import { cpus } from 'node:os';
+import { drawing } from './drawing.ts';
 import type { Row } from './measure.ts';
 import { page } from './page.ts';
 import { paths } from './paths.ts';
@@ -9,6 +10,7 @@ const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Pr
 	{ title: 'resolver', run: resolver },
 	{ title: 'paths', run: paths },
 	{ title: 'page', run: page },
+	{ title: 'drawing', run: drawing },
 ];
 
 const time = (milliseconds: number): string =>
