@@ -97,9 +97,21 @@ export class App {
 		await this.button('Redo').click();
 	}
 
-	/** The roster's line for a creature. */
+	/** The roster's line for the creature of that very name. */
 	creature(name: string): Locator {
-		return this.roster.getByRole('listitem').filter({ hasText: name });
+		const pick = this.page.getByRole('button', { name, exact: true });
+		return this.roster.getByRole('listitem').filter({ has: pick });
+	}
+
+	/** Selects a creature in the roster. */
+	async select(name: string): Promise<void> {
+		await this.panel('Creatures');
+		await this.creature(name).getByRole('button', { name, exact: true }).click();
+	}
+
+	/** Brings a panel of the dock to the front. */
+	async panel(name: 'Creatures' | 'Terrain' | 'Dice & log' | 'Rules'): Promise<void> {
+		await this.page.getByRole('tab', { name }).click();
 	}
 
 	/** Waits until the roster says the creature is there. */
