@@ -28,6 +28,8 @@ export interface ScheduledStep {
 	/** 1 to 6; null when it is not reached in this half-round. */
 	readonly segment: number | null;
 	readonly outcome: StepOutcome;
+	/** Why the creature would stop before this step whenever it came to it; null where nothing hinders it. */
+	readonly hindrance: StopReason | null;
 }
 
 /** A plan alone on the map. */
@@ -110,12 +112,12 @@ export function scheduleOf(
 		ends.push(at);
 	}
 
-	const steps = priced.map((step, index): ScheduledStep => {
+	const steps = priced.map(({ item, square, feet, total, stop: hindrance = null }, index): ScheduledStep => {
 		const segment = segments[index] ?? null;
 		let outcome: StepOutcome = 'reached';
 		if (index === segments.length) outcome = stop ?? 'too late';
 		else if (index > segments.length) outcome = stop === undefined ? 'too late' : 'after a stop';
-		return { item: step.item, square: step.square, feet: step.feet, total: step.total, segment, outcome };
+		return { item, square, feet, total, segment, outcome, hindrance };
 	});
 	return { steps, ends, speed: stride.speed, feet, arrival: segments.at(-1) ?? 0 };
 }

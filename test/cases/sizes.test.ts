@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+	footprintOf,
+	footprintSide,
+	SIZE_TABLE,
+	SIZES,
+	type Size,
+	sizeRank,
+	threatenedSquares,
+	threatens,
+} from '../../src/engine/index.ts';
+
+describe('sizes', () => {
+	it.each<[string, Size, number]>([
+		['SRD-70', 'tiny', 4],
+		['SRD-71', 'diminutive', 25],
+		['SRD-72', 'fine', 100],
+	])('%s: %s, %i to a square', (_, size, count) => {
+		expect(SIZE_TABLE[size].perSquare).toBe(count);
+		expect((5 / SIZE_TABLE[size].space) ** 2).toBe(count);
+	});
+
+	it.each<[string, Size, number, number, number, number]>([
+		['SRD-80', 'fine', 0.5, 1, 0, 0],
+		['SRD-81', 'diminutive', 1, 1, 0, 0],
+		['SRD-82', 'tiny', 2.5, 1, 0, 0],
+		['SRD-83', 'small', 5, 1, 5, 5],
+		['SRD-84', 'medium', 5, 1, 5, 5],
+		['SRD-85, SRD-86', 'large', 10, 2, 10, 5],
+		['SRD-87, SRD-88', 'huge', 15, 3, 15, 10],
+		['SRD-89, SRD-90', 'gargantuan', 20, 4, 20, 15],
+		['SRD-91, SRD-92', 'colossal', 30, 6, 30, 20],
+	])(
+		'%s: %s fills %d ft, %i squares a side, reaches %i tall and %i long',
+		(_, size, space, side, tall, long) => {
+			expect(SIZE_TABLE[size]).toMatchObject({ space, side, reach: { tall, long } });
+			expect(footprintSide(size)).toBe(side);
+			expect(footprintOf({ size })).toBe(side);
+		},
+	);
+
+	it('FC-88: rank by rank from the smallest to the largest', () => {
+		expect(SIZES.map(sizeRank)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+	});
+
+	it('a creature without a size is Medium', () => {
+		expect(footprintOf({})).toBe(1);
+	});
+});
+
+describe('threatened squares', () => {
+	const at = { x: 10, y: 10 };
+	const count = (side: number, natural: number, weapon = false) =>
+		threatenedSquares(at, side, { natural, weapon }).length;
+
+	it('SRD-73: a reach of 0 threatens nothing', () => {
+		expect(count(1, 0)).toBe(0);
+		expect(count(1, 0, true)).toBe(0);
+	});
+
+	it('F-21: five feet reach the eight squares around', () => {
+		expect(count(1, 5)).toBe(8);
+		expect(count(2, 5)).toBe(12);
+	});
+
+	it('F-25, amb A54: ten feet reach the second diagonal too, fifteen count 1-2-1', () => {
+		expect(count(1, 10)).toBe(24);
+		expect(count(2, 10)).toBe(32);
+		expect(threatens(at, 1, { natural: 15 }, { x: 13, y: 13 })).toBe(false);
+		expect(threatens(at, 1, { natural: 15 }, { x: 12, y: 12 })).toBe(true);
+		expect(count(1, 15)).toBe(36);
+	});
+
+	it('SRD-93: a long natural reach still threatens what is adjacent', () => {
+		expect(threatens(at, 2, { natural: 10 }, { x: 9, y: 9 })).toBe(true);
+	});
+
+	it('SRD-94: its own squares are none', () => {
+		for (const square of threatenedSquares(at, 2, { natural: 10 })) {
+			expect(square.x >= 10 && square.x < 12 && square.y >= 10 && square.y < 12).toBe(false);
+		}
+	});
+
+	it('SRD-95: a reach weapon strikes at 15 to 20 ft for a tall Large creature, not nearer', () => {
+		const hit = (x: number, y = 10) => threatens(at, 2, { natural: 10, weapon: true }, { x, y });
+		expect([12, 13, 14, 15, 16].map((x) => hit(x))).toEqual([false, false, true, true, false]);
+		expect(hit(13, 13)).toBe(false);
+	});
+
+	it('SRD-95: a Medium one strikes at 10 ft only', () => {
+		expect(count(1, 5, true)).toBe(16);
+	});
+
+	it('SRD-96: any reach can be given', () => {
+		expect(count(1, 20)).toBeGreaterThan(count(1, 15));
+		expect(threatens(at, 1, { natural: 20 }, { x: 14, y: 10 })).toBe(true);
+	});
+});

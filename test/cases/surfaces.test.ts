@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import {
+	canStand,
+	cheapestPath,
+	compileGround,
+	DEFAULT_RULES,
+	type Plan,
+	type Rules,
+	type Square,
+	scheduleOf,
+	stepBarred,
+	TERRAIN,
+	terrainKind,
+	type Wall,
+} from '../../src/engine/index.ts';
+import { drawnGround } from '../support/boards.ts';
+
+/** Checklist 2.4: id, kind, feet for five feet, whether the bonus step may cross it, a word of its effect. */
+const SURFACES: readonly [
+	rule: string,
+	id: string,
+	feet: number | null,
+	bonusStep: boolean,
+	effect: string,
+][] = [
+	['FC-40', 'wire', 15, false, 'DC 15'],
+	['FC-41', 'cluttered', 10, false, ''],
+	['FC-42', 'ice', 5, true, '−4'],
+	['FC-43', 'ladder', 5, true, 'diagonal'],
+	['FC-44', 'mud-knee', 15, false, ''],
+	['FC-45', 'mud-waist', 30, false, ''],
+	['FC-46', 'snow', 5, true, ''],
+	['FC-47', 'snow-deep', 10, false, ''],
+	['FC-48', 'stairs', 5, true, 'diagonal'],
+	['FC-49', 'step-low', 5, true, ''],
+	['FC-50', 'step-high', 10, false, ''],
+	['FC-51', 'step-climb', null, false, 'Climb'],
+	['FC-52', 'water-knee', 5, true, 'Balance'],
+	['FC-53', 'water-waist', 10, false, ''],
+	['FC-54', 'window-small', 10, false, 'DC 15'],
+	['FC-55', 'window-large', 5, true, '1d2'],
+];
+
+const creature = { id: 'a', name: 'a', side: 'a', speed: 30, position: { x: 0, y: 0 } };
+const TABLE: Rules = { ...DEFAULT_RULES, terrainCost: 'table' };
+
+function line(length: number, dy = 0): Plan {
+	return { pace: 'walk', steps: Array.from({ length }, (_, i) => ({ x: i + 1, y: (i + 1) * dy })) };
+}
+
+describe('special surfaces', () => {
+	it.each(SURFACES)('%s: %s costs %s, bonus step %s', (rule, id, feet, bonusStep, effect) => {
+		const kind = terrainKind(id)!;
+		expect(kind).toMatchObject({ rule, feet, bonusStep });
+		expect(kind.effect).toContain(effect);
+		const ground = compileGround({ width: 2, height: 1, terrain: [{ x: 1, y: 0, type: id }] });
+		const barred = stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false);
+		expect(barred).toBe(feet === null);
+		if (feet !== null) {
+			expect(scheduleOf(ground, DEFAULT_RULES, creature, line(1)).feet).toBe(feet <= 30 ? feet : 0);
+		}
+	});
+
+	it('FC-54, FC-56: closed windows name their check', () => {
+		for (const id of ['window-small', 'window-large']) {
+			expect(terrainKind(id)!.effect).toMatch(/[Cc]losed: 1d2 lethal damage unless Tumble, DC 15/);
+		}
+	});
+
+	it('FC-57: the bonus step crosses nothing that costs more than plain ground', () => {
+		for (const kind of TERRAIN) if (kind.feet !== 5) expect(kind.bonusStep).toBe(false);
+	});
+
+	it.each([
+		[',', 3],
+		['~', 2],
+		['=', 1],
+		['x', 2],
+	])('FC-58: 30 ft are %s × %i', (sign, squares) => {
+		const ground = drawnGround(`.${sign.repeat(6)}`);
+		const schedule = scheduleOf(ground, DEFAULT_RULES, creature, line(6));
+		expect(schedule.steps.filter((step) => step.outcome === 'reached')).toHaveLength(squares);
+		expect(schedule.feet).toBe(30);
+	});
+
+	it('a kind nobody knows costs nothing extra', () => {
+		const terrain = [{ x: 1, y: 0, type: 'lava-of-the-future' }];
+		const ground = compileGround({ width: 2, height: 1, terrain });
+		expect(scheduleOf(ground, DEFAULT_RULES, creature, line(1)).feet).toBe(5);
+	});
+
+	it('every id is there once', () => {
+		expect(new Set(TERRAIN.map((kind) => kind.id)).size).toBe(TERRAIN.length);
+	});
+});
+
+/** Feet of one step to 1, `dy` on ground of these kinds, after so many diagonals before it. */
+function stepFeet(
+	types: readonly string[],
+	dy: number,
+	rules = DEFAULT_RULES,
+	side = 1,
+	walls: Wall[] = [],
+): number {
+	const terrain = types.map((type) => ({ x: 1, y: dy, type }));
+	const ground = compileGround({ width: 9, height: 9, terrain, walls });
+	const big = { ...creature, speed: 1000, size: side === 2 ? ('large' as const) : ('medium' as const) };
+	return scheduleOf(ground, rules, big, { pace: 'walk', steps: [{ x: 1, y: dy }] }).feet;
+}
+
+describe('difficult ground and obstacles', () => {
+	it('SRD-40, SRD-61: two squares straight, three diagonally', () => {
+		expect(stepFeet(['difficult'], 0)).toBe(10);
+		expect(stepFeet(['difficult'], 1)).toBe(15);
+	});
+
+	it('SRD-40, amb A50: every diagonal costs three and none is counted', () => {
+		const ground = drawnGround('....', '.:..', '..:.', '...:');
+		const { steps } = scheduleOf(ground, DEFAULT_RULES, { ...creature, speed: 90 }, line(3, 1));
+		expect(steps.map((step) => step.feet)).toEqual([15, 15, 15]);
+	});
+
+	it('amb A33: by the table the second diagonal costs twice as much', () => {
+		const clutter = drawnGround('...', '.,.', '..,');
+		const mud = drawnGround('...', '.~.', '..~');
+		const feet = (ground: typeof clutter) =>
+			scheduleOf(ground, TABLE, { ...creature, speed: 90 }, line(2, 1)).steps.map((step) => step.feet);
+		expect(feet(clutter)).toEqual([10, 20]);
+		expect(feet(mud)).toEqual([15, 30]);
+	});
+
+	it('SRD-42: a big creature pays for the worst square under it', () => {
+		const ground = drawnGround('....', '...:', '....');
+		const large = { ...creature, size: 'large' as const, speed: 90 };
+		expect(scheduleOf(ground, DEFAULT_RULES, large, line(2)).steps.map((step) => step.feet)).toEqual([5, 10]);
+		// The costly square is under it already and still counts.
+		const back = { ...large, position: { x: 2, y: 0 } };
+		const plan: Plan = { pace: 'walk', steps: [{ x: 2, y: 1 }] };
+		expect(scheduleOf(ground, DEFAULT_RULES, back, plan).feet).toBe(10);
+	});
+
+	it.each(['flying', 'incorporeal'] as const)('SRD-43, SRD-44: %s creatures ignore both', (mode) => {
+		const wall: Wall = { from: [2, 0], to: [2, 1], kind: 'low' };
+		const ground = compileGround({
+			width: 4,
+			height: 1,
+			walls: [wall],
+			terrain: [1, 2, 3].map((x) => ({ x, y: 0, type: x === 3 ? 'pit' : 'difficult' })),
+		});
+		const { feet, steps } = scheduleOf(ground, DEFAULT_RULES, { ...creature, movement: [mode] }, line(3));
+		expect(feet).toBe(15);
+		expect(steps.every((step) => step.outcome === 'reached')).toBe(true);
+		expect(scheduleOf(ground, DEFAULT_RULES, creature, line(3)).steps.at(-1)!.hindrance).toBe('terrain');
+	});
+
+	it('SRD-45: an obstructed square counts two', () => {
+		expect(stepFeet(['obstacle'], 0)).toBe(10);
+	});
+
+	const low: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
+
+	it('SRD-46: a barrier costs two and the square beyond it', () => {
+		expect(stepFeet([], 0, DEFAULT_RULES, 1, [low])).toBe(15);
+		expect(stepFeet(['difficult'], 0, DEFAULT_RULES, 1, [low])).toBe(20);
+	});
+
+	it('SRD-46: however many it crosses it pays for one', () => {
+		const second: Wall = { from: [1, 1], to: [1, 2], kind: 'low' };
+		expect(stepFeet([], 0, DEFAULT_RULES, 2, [low, second, low])).toBe(15);
+	});
+
+	it('SRD-47: with too little left for both it cannot cross', () => {
+		const ground = compileGround({ width: 3, height: 1, walls: [low] });
+		const outcome = (speed: number) =>
+			scheduleOf(ground, DEFAULT_RULES, { ...creature, speed }, line(1)).steps[0]!.outcome;
+		expect(outcome(10)).toBe('out of movement');
+		expect(outcome(15)).toBe('reached');
+	});
+
+	it('SRD-48: obstacles that need a check say so', () => {
+		expect(terrainKind('step-climb')!.effect).toMatch(/check/);
+	});
+
+	it('SRD-49: a blocking obstacle is refused', () => {
+		const ground = drawnGround('.#');
+		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(true);
+		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, true)).toBe(true);
+	});
+
+	it.each([
+		['SRD-61', ['difficult'], 10, 15],
+		['SRD-62', ['difficult', 'obstacle'], 20, 30],
+		['SRD-63', ['difficult', 'obstacle', 'cluttered'], 40, 60],
+	])('%s: doublings multiply', (_, types, straight, diagonal) => {
+		expect(stepFeet(types, 0)).toBe(straight);
+		expect(stepFeet(types, 1)).toBe(diagonal);
+	});
+
+	it('a tripling on the diagonal is rounded up to five feet', () => {
+		expect(stepFeet(['mud-knee'], 1)).toBe(25);
+	});
+
+	it('the same kind twice in a square counts once', () => {
+		expect(stepFeet(['difficult', 'difficult'], 0)).toBe(10);
+	});
+});
+
+describe('corners', () => {
+	const barred = (rows: readonly string[], from: Square, to: Square, side = 1): boolean =>
+		stepBarred(drawnGround(...rows), side, from, to, false);
+
+	it('SRD-21: no diagonal past a wall square', () => {
+		expect(barred(['.#', '..'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(true);
+		expect(barred(['..', '#.'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(true);
+		expect(barred(['.#', '..'], { x: 1, y: 1 }, { x: 0, y: 0 })).toBe(true);
+		expect(barred(['..', '..'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(false);
+	});
+
+	it('SRD-21: no diagonal past the end of a wall', () => {
+		const ground = compileGround({
+			width: 3,
+			height: 3,
+			walls: [{ from: [1, 0], to: [1, 1], kind: 'wall' }],
+		});
+		const is = (ax: number, ay: number, bx: number, by: number) =>
+			stepBarred(ground, 1, { x: ax, y: ay }, { x: bx, y: by }, false);
+		expect([is(0, 0, 1, 0), is(0, 0, 1, 1), is(1, 0, 0, 1), is(0, 1, 1, 1)]).toEqual([
+			true,
+			true,
+			true,
+			false,
+		]);
+	});
+
+	it('SRD-22: nothing on the ground keeps anybody from a diagonal past a creature', () => {
+		const avoid = new Uint8Array(9);
+		avoid[1] = 1;
+		avoid[3] = 1;
+		const ground = drawnGround('...', '...', '...');
+		const walker = { side: 1, airborne: false };
+		const path = cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 1, y: 1 }, { avoid });
+		expect(path).toMatchObject({ type: 'path', feet: 5 });
+	});
+
+	it('SRD-23: a diagonal past a pit is allowed', () => {
+		expect(barred(['._', '_.'], { x: 0, y: 0 }, { x: 1, y: 1 })).toBe(false);
+	});
+
+	it('a door is a wall while it is closed', () => {
+		for (const open of [true, false]) {
+			const ground = compileGround({
+				width: 2,
+				height: 1,
+				walls: [{ from: [1, 0], to: [1, 1], kind: 'door', open }],
+			});
+			expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(!open);
+		}
+	});
+});
+
+describe('footprints', () => {
+	it('stay on the map, off forbidden squares and out of walls', () => {
+		const ground = compileGround({
+			width: 5,
+			height: 5,
+			terrain: [
+				{ x: 4, y: 4, type: 'wall' },
+				{ x: 0, y: 4, type: 'pit' },
+			],
+			walls: [{ from: [1, 0], to: [1, 1], kind: 'wall' }],
+		});
+		const stands = (x: number, y: number, side: number, airborne = false) =>
+			canStand(ground, side, { x, y }, airborne);
+		expect(stands(4, 0, 2)).toBe(false);
+		expect(stands(3, 3, 2)).toBe(false);
+		expect(stands(0, 3, 2)).toBe(false);
+		expect(stands(0, 3, 2, true)).toBe(true);
+		expect(stands(0, 0, 2)).toBe(false);
+		expect(stands(1, 0, 2)).toBe(true);
+		expect(stands(-1, 0, 1)).toBe(false);
+	});
+
+	it('do not fit through a gap narrower than they are', () => {
+		const ground = drawnGround('......', '......', '###..#', '......', '......');
+		const walker = { side: 3, airborne: false };
+		const path = (side: number) =>
+			cheapestPath(ground, DEFAULT_RULES, { ...walker, side }, { x: 0, y: 0 }, { x: 3, y: 3 }).type;
+		expect([path(1), path(2), path(3)]).toEqual(['path', 'path', 'none']);
+	});
+
+	it('a wall across the path of any of their squares stops them', () => {
+		const ground = compileGround({
+			width: 6,
+			height: 4,
+			walls: [{ from: [2, 1], to: [2, 2], kind: 'wall' }],
+		});
+		expect(stepBarred(ground, 2, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(true);
+		expect(stepBarred(ground, 2, { x: 0, y: 2 }, { x: 1, y: 2 }, false)).toBe(false);
+	});
+});

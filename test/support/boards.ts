@@ -1,0 +1,25 @@
+/** Small boards for tests, drawn as text. */
+import {
+	type BattleMap,
+	compileGround,
+	type Encounter,
+	type Ground,
+	parseBoard,
+} from '../../src/engine/index.ts';
+
+/** The encounter of a board in the notation of `notation.ts`. */
+export function board(text: string): Encounter {
+	const read = parseBoard(text);
+	if (read.type === 'fault') throw new Error(`Line ${read.line}: ${read.message}`);
+	return read.encounter;
+}
+
+/** A map drawn in rows of terrain signs, all of the same length. */
+export function drawnMap(...rows: readonly string[]): BattleMap {
+	return board(`board ${rows[0]!.length}x${rows.length}\n${rows.map((row) => `|${row}`).join('\n')}`).map;
+}
+
+/** The ground of a map drawn in rows of terrain signs. */
+export function drawnGround(...rows: readonly string[]): Ground {
+	return compileGround(drawnMap(...rows));
+}
