@@ -1,0 +1,107 @@
+/**
+ * What the library keeps of an encounter: a small entry for the list, the text of its file
+ * without pictures, and every picture once, under a key made from its content. So saving after
+ * each change writes little. What is read back is checked like any file.
+ */
+import * as z from 'zod/mini';
+import type { Encounter } from '../engine/index.ts';
+import { parseEncounter } from './encounter.ts';
+import { formatEncounter, picturesShown } from './formatEncounter.ts';
+import { pictureKey } from './picture.ts';
+import { isPictureUrl } from './schema.ts';
+
+const entrySchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	savedAt: z.number(),
+	creatures: z.number(),
+	width: z.number(),
+	height: z.number(),
+	segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
+	/** Content keys of its pictures, by the encounter's own keys. */
+	pictures: z.record(z.string(), z.string()),
+	/** When it was removed; it can be brought back until it is swept away. */
+	removedAt: z.optional(z.number()),
+});
+
+/** An entry as it is stored. */
+export type EntryRecord = z.infer<typeof entrySchema>;
+
+/** An encounter taken apart for storing. */
+export interface EncounterRecord {
+	readonly entry: EntryRecord;
+	readonly text: string;
+	/** Data URLs by content key. */
+	readonly pictures: ReadonlyMap<string, string>;
+}
+
+const noticeSchema = z.object({ type: z.literal('changed'), id: z.string() });
+
+/** What one tab tells the others: that it saved, removed or brought back this encounter. */
+export type ChangeNotice = z.infer<typeof noticeSchema>;
+
+/** What another tab told, or null for anything else on the channel. */
+export function readNotice(told: unknown): ChangeNotice | null {
+	const parsed = noticeSchema.safeParse(told);
+	return parsed.success ? parsed.data : null;
+}
+
+/** An entry, or null for something else that got into the database. */
+export function readEntry(stored: unknown): EntryRecord | null {
+	const parsed = entrySchema.safeParse(stored);
+	return parsed.success ? parsed.data : null;
+}
+
+/** Hashing megabytes after every change would be felt, and the pictures hardly ever change. */
+const contentKeys = new Map<string, string>();
+const MOST_KEYS = 500;
+
+function contentKeyOf(url: string): string {
+	let key = contentKeys.get(url);
+	if (key === undefined) {
+		if (contentKeys.size >= MOST_KEYS) contentKeys.clear();
+		key = pictureKey(url);
+		contentKeys.set(url, key);
+	}
+	return key;
+}
+
+/** Takes an encounter apart. */
+export function toRecord(
+	id: string,
+	encounter: Encounter,
+	segment: number,
+	savedAt: number,
+): EncounterRecord {
+	const { pictures: all = {}, ...rest } = encounter;
+	const keys: Record<string, string> = {};
+	const pictures = new Map<string, string>();
+	for (const own of picturesShown(encounter)) {
+		const url = Object.hasOwn(all, own) ? all[own] : undefined;
+		if (url === undefined) continue;
+		const key = contentKeyOf(url);
+		keys[own] = key;
+		pictures.set(key, url);
+	}
+	const { name, creatures, map } = encounter;
+	const { width, height } = map;
+	const entry = { id, name, savedAt, creatures: creatures.length, width, height, segment, pictures: keys };
+	return { entry, text: formatEncounter(rest), pictures };
+}
+
+/** Puts an encounter together again; pictures that are lost or damaged are left out. */
+export function fromRecord(
+	entry: EntryRecord,
+	text: unknown,
+	pictureAt: (contentKey: string) => unknown,
+): ReturnType<typeof parseEncounter> {
+	if (typeof text !== 'string') return { ok: false, message: 'The encounter’s own text is lost.' };
+	const parsed = parseEncounter(text);
+	if (!parsed.ok) return parsed;
+	const found = Object.entries(entry.pictures).flatMap(([own, key]) => {
+		const url = pictureAt(key);
+		return typeof url === 'string' && isPictureUrl(url) ? [[own, url] as const] : [];
+	});
+	if (found.length === 0) return parsed;
+	return { ok: true, encounter: { ...parsed.encounter, pictures: Object.fromEntries(found) } };
+}

@@ -1,0 +1,381 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { type Library, type LibraryNotice, openLibrary } from '../../src/store/library.ts';
+import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
+import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
+
+const PNG = `data:image/png;base64,${TINY_PNG}`;
+const GIF = `data:image/gif;base64,${TINY_GIF}`;
+const DAY = 24 * 60 * 60 * 1000;
+
+function encounter(name: string, fields: Partial<Encounter> = {}): Encounter {
+	return {
+		format: 'halfstep/encounter',
+		version: 1,
+		name,
+		map: { width: 12, height: 5 },
+		creatures: [{ id: 'orc', name: 'Orc', side: 'foes', speed: 20, position: { x: 7, y: 2 } }],
+		...fields,
+	};
+}
+
+let time = 0;
+const open: Library[] = [];
+
+async function library(): Promise<Library> {
+	const opened = await openLibrary({ now: () => ++time });
+	open.push(opened);
+	return opened;
+}
+
+/** A database of the library's as another program sees it. */
+function raw<Value>(
+	mode: IDBTransactionMode,
+	table: string,
+	work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+	return new Promise((resolve, reject) => {
+		const request = indexedDB.open('halfstep');
+		request.onerror = () => reject(request.error);
+		request.onsuccess = () => {
+			const database = request.result;
+			const asked = work(database.transaction(table, mode).objectStore(table));
+			asked.onsuccess = () => {
+				database.close();
+				resolve(asked.result);
+			};
+			asked.onerror = () => reject(asked.error);
+		};
+	});
+}
+
+beforeEach(() => {
+	time = 0;
+	vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+afterEach(() => {
+	for (const opened of open.splice(0)) opened.close();
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+async function names(of: Library): Promise<string[]> {
+	const listed = await of.list();
+	return listed.ok ? listed.value.map((entry) => entry.name) : [listed.message];
+}
+
+describe.each(['a database', 'memory'])('kept in %s', (where) => {
+	beforeEach(() => {
+		if (where === 'memory') vi.stubGlobal('indexedDB', undefined);
+	});
+
+	test('an encounter comes back as it was, with the moment looked at', async () => {
+		const shelf = await library();
+		const pictured = encounter('The tavern', {
+			map: { width: 12, height: 5, background: { picture: 'floor', x: 0, y: 0, width: 12, height: 5 } },
+			pictures: { floor: PNG },
+		});
+		expect(shelf.persistent).toBe(where === 'a database');
+		expect(await shelf.save('t', pictured, 4)).toEqual({
+			ok: true,
+			value: { id: 't', name: 'The tavern', savedAt: 2, creatures: 1, width: 12, height: 5 },
+		});
+		expect(await shelf.load('t')).toEqual({ ok: true, value: { encounter: pictured, segment: 4 } });
+	});
+
+	test('the list is newest first', async () => {
+		const shelf = await library();
+		expect(await names(shelf)).toEqual([]);
+		await shelf.save('a', encounter('A'), 0);
+		await shelf.save('b', encounter('B'), 0);
+		await shelf.save('a', encounter('A again'), 0);
+		expect(await names(shelf)).toEqual(['A again', 'B']);
+	});
+
+	test('what was removed is gone, and can be brought back', async () => {
+		const shelf = await library();
+		await shelf.save('a', encounter('A'), 0);
+		await shelf.save('b', encounter('B'), 0);
+		expect(await shelf.remove('a')).toEqual({ ok: true, value: null });
+		expect(await names(shelf)).toEqual(['B']);
+		expect(await shelf.load('a')).toEqual({ ok: false, message: 'This encounter is not there any more.' });
+		expect(await shelf.restore('a')).toEqual({ ok: true, value: null });
+		expect(await names(shelf)).toEqual(['B', 'A']);
+		expect(await shelf.load('a')).toMatchObject({ ok: true });
+	});
+
+	test('removing what is not there is said', async () => {
+		const shelf = await library();
+		expect(await shelf.remove('x')).toEqual({ ok: false, message: 'This encounter is not there any more.' });
+	});
+
+	test('the last one saved or opened is the one to begin with', async () => {
+		const shelf = await library();
+		expect(await shelf.lastOpened()).toBeNull();
+		await shelf.save('a', encounter('A'), 0);
+		await shelf.save('b', encounter('B'), 0);
+		expect(await shelf.lastOpened()).toBe('b');
+		await shelf.load('a');
+		expect(await shelf.lastOpened()).toBe('a');
+	});
+
+	test('of many saves at once the last is what stays, and all are told', async () => {
+		const shelf = await library();
+		const saves = Array.from({ length: 50 }, (_, i) => shelf.save('a', encounter(`A${i}`), i % 7));
+		saves.push(shelf.save('b', encounter('B'), 0));
+		const told = await Promise.all(saves);
+		expect(told.every((one) => one.ok)).toBe(true);
+		expect(await shelf.load('a')).toMatchObject({ value: { encounter: { name: 'A49' }, segment: 0 } });
+		// The clock is read once for each save that is written.
+		expect(time).toBeLessThanOrEqual(4);
+	});
+
+	test('a save after a removal comes after it', async () => {
+		const shelf = await library();
+		const done = [
+			shelf.save('a', encounter('before'), 0),
+			shelf.remove('a'),
+			shelf.save('a', encounter('after'), 0),
+		];
+		await Promise.all(done);
+		expect(await names(shelf)).toEqual(['after']);
+	});
+
+	test('whatever is saved in whatever order, what was saved last is loaded', async () => {
+		const ids = fc.constantFrom('a', 'b', 'c');
+		const deed = fc.record({ id: ids, wait: fc.boolean(), encounter: arbitraryEncounter });
+		await fc.assert(
+			fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
+				vi.stubGlobal('indexedDB', where === 'memory' ? undefined : new IDBFactory());
+				const shelf = await library();
+				const last = new Map<string, Encounter>();
+				for (const { id, wait, encounter: saved } of deeds) {
+					const { pictures: _, ...bare } = saved;
+					last.set(id, bare);
+					const saving = shelf.save(id, bare, 0);
+					if (wait) await saving;
+				}
+				await shelf.settled();
+				for (const [id, saved] of last)
+					expect(await shelf.load(id)).toEqual({ ok: true, value: { encounter: saved, segment: 0 } });
+				shelf.close();
+			}),
+			{ numRuns: 25 },
+		);
+	});
+});
+
+describe('in the database', () => {
+	test('an encounter is there for the next page', async () => {
+		(await library()).save('a', encounter('A'), 3);
+		const next = await library();
+		await vi.waitFor(async () => expect(await next.lastOpened()).toBe('a'));
+		expect(await next.load('a')).toEqual({ ok: true, value: { encounter: encounter('A'), segment: 3 } });
+	});
+
+	test('a picture is written once, whatever it is called and whoever has it', async () => {
+		const shelf = await library();
+		const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+		const pictureWrites = () => put.mock.calls.filter(([value]) => value === PNG).length;
+		const orc = encounter('A').creatures[0]!;
+		const withPicture = (name: string, key: string) =>
+			encounter(name, { creatures: [{ ...orc, picture: key }], pictures: { [key]: PNG } });
+		await shelf.save('a', withPicture('A', 'one'), 0);
+		await shelf.save('a', withPicture('A2', 'one'), 0);
+		await shelf.save('b', withPicture('B', 'two'), 0);
+		expect(pictureWrites()).toBe(1);
+		expect(await shelf.load('b')).toMatchObject({ value: { encounter: { pictures: { two: PNG } } } });
+		expect(String(await raw('readonly', 'texts', (store) => store.get('a')))).not.toContain('base64');
+	});
+
+	test('pictures that no encounter has any more, and what was removed a week ago, are swept away', async () => {
+		const shelf = await library();
+		const orc = encounter('A').creatures[0]!;
+		const with1 = (url: string) =>
+			encounter('A', { creatures: [{ ...orc, picture: 'p' }], pictures: { p: url } });
+		await shelf.save('a', with1(PNG), 0);
+		await shelf.save('a', with1(GIF), 0);
+		await shelf.save('b', with1(PNG), 0);
+		await shelf.remove('b');
+		const pictures = () => raw('readonly', 'pictures', (store) => store.getAll());
+		await library();
+		expect(await pictures()).toHaveLength(2);
+		time += 7 * DAY;
+		const later = await library();
+		expect(await pictures()).toEqual([GIF]);
+		expect(await later.restore('b')).toMatchObject({ ok: false });
+		expect(await later.load('a')).toMatchObject({ value: { encounter: { pictures: { p: GIF } } } });
+	});
+
+	test.each([
+		[
+			'a text that is no JSON',
+			'texts',
+			'{',
+			'The saved encounter cannot be opened. The file is not JSON (it ends in the middle).',
+		],
+		[
+			'a text of a newer version',
+			'texts',
+			'{"format":"halfstep/encounter","version":9}',
+			'The saved encounter cannot be opened. The file was written by a newer Halfstep',
+		],
+		[
+			'a text that is none',
+			'texts',
+			7,
+			'The saved encounter cannot be opened. The encounter’s own text is lost.',
+		],
+		['an entry that is none', 'entries', { id: 'a' }, 'This encounter is not there any more.'],
+	])('%s does no harm', async (_what, table, value, message) => {
+		const shelf = await library();
+		await shelf.save('a', encounter('A'), 0);
+		await shelf.save('b', encounter('B'), 0);
+		await raw('readwrite', table, (store) => store.put(value, 'a'));
+		expect(await shelf.load('a')).toEqual({ ok: false, message: expect.stringContaining(message) });
+		expect(await names(shelf)).toContain('B');
+		expect(await shelf.load('b')).toMatchObject({ ok: true });
+	});
+
+	test('a picture that is none is left out', async () => {
+		const shelf = await library();
+		const orc = encounter('A').creatures[0]!;
+		await shelf.save('a', encounter('A', { creatures: [{ ...orc, picture: 'p' }], pictures: { p: PNG } }), 0);
+		const [key] = await raw('readonly', 'pictures', (store) => store.getAllKeys());
+		await raw('readwrite', 'pictures', (store) => store.put('data:image/svg+xml;base64,AAAA', key));
+		const loaded = await shelf.load('a');
+		expect(loaded.ok && loaded.value.encounter.pictures).toBeUndefined();
+	});
+
+	test.each([
+		['QuotaExceededError', 'This browser has no room left for saving: save the encounter to a file.'],
+		['UnknownError', 'This browser could not do it: save the encounter to a file.'],
+	])('%s is a sentence; what was saved before stays, and the next save works', async (name, message) => {
+		const shelf = await library();
+		await shelf.save('a', encounter('A'), 0);
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+			throw new DOMException('no', name);
+		});
+		expect(await shelf.save('a', encounter('B'), 0)).toEqual({ ok: false, message });
+		expect(await shelf.load('a')).toMatchObject({ value: { encounter: { name: 'A' } } });
+		expect(await shelf.save('a', encounter('C'), 0)).toMatchObject({ ok: true });
+		expect(await names(shelf)).toEqual(['C']);
+	});
+
+	test('a save that fails half-way writes nothing at all', async () => {
+		const shelf = await library();
+		await shelf.save('a', encounter('A'), 2);
+		const put = IDBObjectStore.prototype.put;
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+			if (this.name === 'settings') throw new DOMException('no', 'QuotaExceededError');
+			return put.apply(this, args);
+		});
+		expect(await shelf.save('a', encounter('B'), 5)).toMatchObject({ ok: false });
+		vi.restoreAllMocks();
+		expect(await shelf.load('a')).toMatchObject({ value: { encounter: { name: 'A' }, segment: 2 } });
+	});
+});
+
+describe('where the browser refuses', () => {
+	test.each([
+		[
+			'throws',
+			() => {
+				throw new DOMException('no', 'SecurityError');
+			},
+		],
+		[
+			'fails',
+			() => {
+				const request = new EventTarget() as IDBOpenDBRequest;
+				queueMicrotask(() => {
+					Object.defineProperty(request, 'error', { value: new DOMException('no', 'InvalidStateError') });
+					request.dispatchEvent(new Event('error'));
+				});
+				return request;
+			},
+		],
+	])('opening %s: the library is one in memory', async (_what, refuse) => {
+		vi.stubGlobal('indexedDB', { open: refuse });
+		const shelf = await library();
+		expect(shelf.persistent).toBe(false);
+		expect(await shelf.save('a', encounter('A'), 0)).toMatchObject({ ok: true });
+		expect(await names(shelf)).toEqual(['A']);
+	});
+
+	test('opening never answers: the library does not wait for ever', async () => {
+		vi.useFakeTimers();
+		vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+		const opening = library();
+		await vi.advanceTimersByTimeAsync(6000);
+		expect((await opening).persistent).toBe(false);
+		vi.useRealTimers();
+	});
+});
+
+describe('several tabs', () => {
+	test('the others are told what changed, oneself is not', async () => {
+		const [one, two] = [await library(), await library()];
+		const heard: Record<string, LibraryNotice[]> = { one: [], two: [] };
+		one.subscribe((notice) => heard.one?.push(notice));
+		const stop = two.subscribe((notice) => heard.two?.push(notice));
+		await one.save('a', encounter('A'), 0);
+		await vi.waitFor(() => expect(heard.two).toEqual([{ type: 'changed', id: 'a' }]));
+		await one.remove('a');
+		await vi.waitFor(() => expect(heard.two).toHaveLength(2));
+		stop();
+		await one.restore('a');
+		expect(heard).toMatchObject({ one: [], two: { length: 2 } });
+	});
+
+	test('what others say on the channel is not believed unseen', async () => {
+		const shelf = await library();
+		const heard: LibraryNotice[] = [];
+		shelf.subscribe((notice) => heard.push(notice));
+		const channel = new BroadcastChannel('halfstep/library');
+		for (const said of [
+			null,
+			'changed',
+			{ type: 'changed' },
+			{ type: 'outdated' },
+			{ type: 'changed', id: 'x' },
+		]) {
+			channel.postMessage(said);
+		}
+		await vi.waitFor(() => expect(heard).toEqual([{ type: 'changed', id: 'x' }]));
+		channel.close();
+	});
+
+	test('the last to save has it', async () => {
+		const [one, two] = [await library(), await library()];
+		await Promise.all([one.save('a', encounter('one'), 0), two.save('a', encounter('two'), 0)]);
+		await one.save('a', encounter('three'), 0);
+		expect(await names(two)).toEqual(['three']);
+	});
+
+	test('a newer version takes the database over: this tab is told and says so', async () => {
+		const shelf = await library();
+		const heard: LibraryNotice[] = [];
+		shelf.subscribe((notice) => heard.push(notice));
+		await shelf.save('a', encounter('A'), 0);
+		await new Promise<void>((resolve, reject) => {
+			const request = indexedDB.open('halfstep', 2);
+			request.onerror = () => reject(request.error);
+			request.onsuccess = () => {
+				request.result.close();
+				resolve();
+			};
+		});
+		expect(heard).toEqual([{ type: 'outdated' }]);
+		const saved = await shelf.save('a', encounter('B'), 0);
+		expect(saved).toEqual({
+			ok: false,
+			message: expect.stringContaining('open in another tab in a newer version'),
+		});
+		expect(await shelf.list()).toMatchObject({ ok: false });
+	});
+});
