@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Encounter, makeBoard, parseBoard, TERRAIN } from '../../src/engine/index.ts';
+import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
+import { board } from '../support/boards.ts';
+
+const SAMPLE = `board 12x3 half 2
+name "A bridge too far"
+seed "so be it"
+rules diagonals=flat terrain=table occupancy=fantasy-craft engagement=on
+|....:#
+|
+|..~
+terrain 4,2 ice difficult
+wall 3,0 3,2
+door 3,2 3,3 open
+low 0.5,1.25 2,2
+lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone "very drunk"] {flying} run: E NE h2 W >9,0
+"wall" walls 4,0 20 -1
+roll 2/4/lydia 11 7
+amend {"type":"leave","after":3,"creature":"lydia"}
+`;
+
+describe('a board as text', () => {
+	it('reads', () => {
+		const encounter = board(SAMPLE);
+		expect(encounter).toMatchObject({
+			half: 2,
+			seed: 'so be it',
+			rules: { diagonals: 'flat', terrainCost: 'table', occupancy: 'fantasy-craft', engagement: true },
+			map: {
+				width: 12,
+				height: 3,
+				walls: [
+					{ from: [3, 0], to: [3, 2], kind: 'wall' },
+					{ from: [3, 2], to: [3, 3], kind: 'door', open: true },
+					{ from: [0.5, 1.25], to: [2, 2], kind: 'low' },
+				],
+			},
+			rolls: { '2/4/lydia': [11, 7] },
+			amendments: [{ type: 'leave', after: 3, creature: 'lydia' }],
+		});
+		expect(encounter.map.terrain).toContainEqual({ x: 2, y: 2, type: 'mud-knee' });
+		expect(encounter.creatures[0]).toMatchObject({
+			name: 'Lydia of Rath',
+			conditions: ['prone', 'very drunk'],
+			movement: ['flying'],
+			plan: {
+				pace: 'run',
+				steps: [{ x: 1, y: 2 }, { x: 2, y: 1 }, { hold: 2 }, { x: 1, y: 1 }, { x: 9, y: 0 }],
+			},
+		});
+		expect(encounter.creatures[1]).toMatchObject({ id: 'wall', initiative: -1 });
+	});
+
+	it('writes what it reads', () => {
+		expect(makeBoard(board(SAMPLE))).toBe(SAMPLE);
+	});
+
+	it('draws every kind of terrain', () => {
+		const terrain = TERRAIN.map(({ id }, x) => ({ x, y: 0, type: id }));
+		const encounter: Encounter = { ...board('board 40x1'), map: { width: 40, height: 1, terrain } };
+		expect(makeBoard(encounter)).not.toContain('terrain');
+		expect(board(makeBoard(encounter)).map.terrain).toEqual(terrain);
+	});
+
+	it.each([
+		['', 1, 'size'],
+		['wall 1,1 2,2', 1, 'size'],
+		['board 3', 1, 'size'],
+		['board 3x3\n|..%', 2, '%'],
+		['board 3x3\n\norc', 3, 'side'],
+		['board 3x3\norc foes 1,x 30', 2, 'number'],
+		['board 3x3\norc foes 1,1 30 walk: UP', 2, 'UP'],
+		['board 3x3\nrules gravity=off', 2, 'gravity'],
+		['board 3x3\namend {', 2, 'JSON'],
+	])('says what is wrong with %j and in which line', (text, line, word) => {
+		const read = parseBoard(text);
+		expect(read).toMatchObject({ type: 'fault', line });
+		if (read.type === 'fault') expect(read.message).toContain(word);
+	});
+
+	it('keeps everything that decides a half-round, whatever the encounter holds', () => {
+		fc.assert(
+			fc.property(arbitraryEncounter, (encounter) => {
+				const once = makeBoard(encounter);
+				const read = parseBoard(once);
+				expect(read.type).toBe('board');
+				if (read.type !== 'board') return;
+				expect(makeBoard(read.encounter)).toBe(once);
+				const decisive = ({
+					picture: _,
+					note: __,
+					hidden: ___,
+					...creature
+				}: Encounter['creatures'][number]) => ({
+					...creature,
+					conditions: creature.conditions ?? [],
+					movement: creature.movement ?? [],
+				});
+				expect(read.encounter.creatures.map(decisive)).toEqual(encounter.creatures.map(decisive));
+				const walls = (encounter.map.walls ?? []).map(({ open, ...wall }) =>
+					open ? { ...wall, open } : wall,
+				);
+				expect(read.encounter.map.walls ?? []).toEqual(walls);
+			}),
+		);
+	});
+});

@@ -1,0 +1,356 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	type BattleMap,
+	canStand,
+	cheapestPath,
+	compileGround,
+	DEFAULT_RULES,
+	DIAGONALS,
+	DIRECTIONS,
+	distance,
+	feetTo,
+	type Ground,
+	type PathResult,
+	type Rules,
+	reach,
+	type Square,
+	stepBarred,
+	stepCost,
+	TERRAIN_COSTS,
+	type Wall,
+} from '../../src/engine/index.ts';
+import { drawnGround } from '../support/boards.ts';
+
+const rulesets = fc.record({
+	diagonals: fc.constantFrom(...DIAGONALS),
+	terrainCost: fc.constantFrom(...TERRAIN_COSTS),
+	occupancy: fc.constant('srd' as const),
+	engagement: fc.constant(false),
+});
+
+const kinds = fc.constantFrom('difficult', 'obstacle', 'mud-knee', 'mud-waist', 'wall', 'wall', 'pit');
+
+const maps: fc.Arbitrary<BattleMap> = fc
+	.tuple(fc.integer({ min: 1, max: 11 }), fc.integer({ min: 1, max: 11 }))
+	.chain(([width, height]) => {
+		const x = fc.integer({ min: 0, max: width - 1 });
+		const y = fc.integer({ min: 0, max: height - 1 });
+		const walls: fc.Arbitrary<Wall> = fc
+			.record({ x, y, down: fc.boolean(), kind: fc.constantFrom('wall', 'door', 'low', 'low') })
+			.map(({ x, y, down, kind }) => ({
+				from: [x, y],
+				to: down ? [x, y + 1] : [x + 1, y],
+				kind: kind as Wall['kind'],
+			}));
+		return fc.record({
+			width: fc.constant(width),
+			height: fc.constant(height),
+			terrain: fc.array(fc.record({ x, y, type: kinds }), { maxLength: 40 }),
+			walls: fc.array(walls, { maxLength: 20 }),
+		});
+	});
+
+const walkers = fc.record({
+	side: fc.constantFrom(1, 1, 2, 3),
+	airborne: fc.boolean(),
+	diagonals: fc.integer({ min: 0, max: 3 }),
+});
+
+type Walker = { readonly side: number; readonly airborne: boolean; readonly diagonals: number };
+
+/** Feet to every square by trying everything until nothing gets cheaper; both parities of the diagonals apart. */
+function exhaust(
+	ground: Ground,
+	rules: Rules,
+	walker: Walker,
+	from: Square,
+): (at: Square) => number | undefined {
+	const best = new Map<string, number>();
+	const open: [Square, number, number][] = [[from, walker.diagonals % 2, 0]];
+	best.set(`${from.x},${from.y},${walker.diagonals % 2}`, 0);
+	for (let next = open.pop(); next !== undefined; next = open.pop()) {
+		const [at, parity, feet] = next;
+		if (best.get(`${at.x},${at.y},${parity}`)! < feet) continue;
+		for (const [dx, dy] of DIRECTIONS) {
+			const to = { x: at.x + dx, y: at.y + dy };
+			if (stepBarred(ground, walker.side, at, to, walker.airborne)) continue;
+			const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, parity);
+			const after = (parity + (cost.diagonal ? 1 : 0)) % 2;
+			const key = `${to.x},${to.y},${after}`;
+			if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= feet + cost.feet) continue;
+			best.set(key, feet + cost.feet);
+			open.push([to, after, feet + cost.feet]);
+		}
+	}
+	return ({ x, y }) => {
+		const both = [0, 1].map((parity) => best.get(`${x},${y},${parity}`) ?? Number.POSITIVE_INFINITY);
+		const least = Math.min(...both);
+		return least === Number.POSITIVE_INFINITY ? undefined : least;
+	};
+}
+
+function everySquare(ground: Ground): Square[] {
+	return Array.from({ length: ground.width * ground.height }, (_, at) => ({
+		x: at % ground.width,
+		y: Math.floor(at / ground.width),
+	}));
+}
+
+/** Feet and diagonals of a way walked step by step; fails where a step is barred. */
+function walk(ground: Ground, rules: Rules, walker: Walker, from: Square, squares: readonly Square[]) {
+	let at = from;
+	let feet = 0;
+	let { diagonals } = walker;
+	for (const to of squares) {
+		expect(stepBarred(ground, walker.side, at, to, walker.airborne)).toBe(false);
+		const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, diagonals);
+		feet += cost.feet;
+		if (cost.diagonal) diagonals++;
+		at = to;
+	}
+	return { at, feet, diagonals };
+}
+
+function pick(ground: Ground, n: number): Square {
+	const at = n % (ground.width * ground.height);
+	return { x: at % ground.width, y: Math.floor(at / ground.width) };
+}
+
+describe('reach and cheapest paths', () => {
+	it('P-07: agree with trying everything, for every rule, terrain, wall and footprint', () => {
+		fc.assert(
+			fc.property(maps, rulesets, walkers, fc.nat(), (map, rules, walker, n) => {
+				const ground = compileGround(map);
+				const from = pick(ground, n);
+				const oracle = exhaust(ground, rules, walker, from);
+				const everywhere = reach(ground, rules, { ...walker, position: from, feet: 5000 });
+				const near = reach(ground, rules, { ...walker, position: from, feet: 30 });
+				let count = 0;
+				for (const to of everySquare(ground)) {
+					const feet = oracle(to);
+					if (feet !== undefined) count++;
+					expect(feetTo(everywhere, to)).toBe(feet);
+					expect(feetTo(near, to)).toBe(feet !== undefined && feet <= 30 ? feet : undefined);
+					const path = cheapestPath(ground, rules, walker, from, to);
+					// Where it stands it may be where nobody could go.
+					if (feet === undefined || (feet > 0 && !canStand(ground, walker.side, to, walker.airborne))) {
+						expect(path).toEqual({ type: 'none', reason: 'unreachable' });
+						continue;
+					}
+					expect(path.type).toBe('path');
+					if (path.type !== 'path') continue;
+					expect(path.feet).toBe(feet);
+					expect(walk(ground, rules, walker, from, path.squares)).toEqual({
+						at: to,
+						feet,
+						diagonals: path.diagonals,
+					});
+				}
+				expect(everywhere.count).toBe(count);
+			}),
+			{ numRuns: 150 },
+		);
+	});
+
+	it('P-07: no way is shorter than the distance, and the feet of its parts add up', () => {
+		fc.assert(
+			fc.property(maps, fc.nat(), fc.nat(), (map, a, b) => {
+				const ground = compileGround(map);
+				const [from, to] = [pick(ground, a), pick(ground, b)];
+				const walker = { side: 1, airborne: false, diagonals: 0 };
+				const path = cheapestPath(ground, DEFAULT_RULES, walker, from, to);
+				if (path.type !== 'path' || path.squares.length === 0) return;
+				expect(path.feet).toBeGreaterThanOrEqual(distance(to.x - from.x, to.y - from.y));
+				const half = path.squares.length >> 1;
+				const middle = half === 0 ? from : path.squares[half - 1]!;
+				const first = walk(ground, DEFAULT_RULES, walker, from, path.squares.slice(0, half));
+				const second = cheapestPath(
+					ground,
+					DEFAULT_RULES,
+					{ ...walker, diagonals: first.diagonals },
+					middle,
+					to,
+				);
+				expect(second).toMatchObject({ type: 'path' });
+				if (second.type === 'path') expect(first.feet + second.feet).toBe(path.feet);
+			}),
+		);
+	});
+
+	it('P-04: a map mirrored or turned costs the same', () => {
+		const turns: ((map: BattleMap, p: readonly [number, number], unit: number) => [number, number])[] = [
+			(map, [x, y], unit) => [map.width - unit - x, y],
+			(map, [x, y], unit) => [x, map.height - unit - y],
+			(_, [x, y]) => [y, x],
+		];
+		fc.assert(
+			fc.property(
+				maps,
+				rulesets,
+				walkers,
+				fc.nat(),
+				fc.constantFrom(...turns),
+				(map, rules, walker, n, turn) => {
+					const swapped = turn === turns[2];
+					const turned: BattleMap = {
+						width: swapped ? map.height : map.width,
+						height: swapped ? map.width : map.height,
+						terrain: map.terrain?.map((square) => {
+							const [x, y] = turn(map, [square.x, square.y], 1);
+							return { ...square, x, y };
+						}),
+						walls: map.walls?.map((wall) => ({
+							...wall,
+							from: turn(map, wall.from, 0),
+							to: turn(map, wall.to, 0),
+						})),
+					};
+					const place = ({ x, y }: Square): Square => {
+						const [u, v] = turn(map, [x, y], walker.side);
+						return { x: u, y: v };
+					};
+					const from = pick(compileGround(map), n);
+					const start = place(from);
+					if (start.x < 0 || start.y < 0) return;
+					const here = reach(compileGround(map), rules, { ...walker, position: from, feet: 45 });
+					const there = reach(compileGround(turned), rules, { ...walker, position: start, feet: 45 });
+					expect(there.count).toBe(here.count);
+					for (const at of everySquare(compileGround(map))) {
+						expect(feetTo(there, place(at))).toBe(feetTo(here, at));
+					}
+				},
+			),
+		);
+	});
+
+	it('keep away from squares to avoid, with every square of the footprint', () => {
+		const ground = drawnGround('.....', '.....', '.....', '.....');
+		const avoid = new Uint8Array(20);
+		avoid[2] = 1;
+		const walker = { side: 2, airborne: false };
+		const path = cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 3, y: 0 }, { avoid });
+		expect(path.type).toBe('path');
+		if (path.type === 'path') expect(path.squares).not.toContainEqual({ x: 1, y: 0 });
+		const around = reach(ground, DEFAULT_RULES, { ...walker, position: { x: 0, y: 0 }, feet: 60 }, { avoid });
+		expect(feetTo(around, { x: 1, y: 0 })).toBeUndefined();
+		expect(feetTo(around, { x: 2, y: 0 })).toBeUndefined();
+		expect(feetTo(around, { x: 2, y: 1 })).toBe(10);
+	});
+
+	it('give up when told to', () => {
+		const ground = compileGround({
+			width: 50,
+			height: 50,
+			walls: [{ from: [25, 0], to: [25, 49], kind: 'wall' }],
+		});
+		const walker = { side: 1, airborne: false };
+		const ask = (limit: number): PathResult =>
+			cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 49, y: 0 }, { limit });
+		expect(ask(20)).toEqual({ type: 'none', reason: 'gave up' });
+		expect(ask(100_000).type).toBe('path');
+	});
+
+	it('answer for places off the map', () => {
+		const ground = drawnGround('..', '..');
+		const walker = { side: 1, airborne: false };
+		expect(reach(ground, DEFAULT_RULES, { ...walker, position: { x: 5, y: 0 }, feet: 30 }).count).toBe(0);
+		const path = cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 0, y: -1 });
+		expect(path).toEqual({ type: 'none', reason: 'unreachable' });
+	});
+
+	it('do not mind which query came before', () => {
+		const small = drawnGround('...', '.#.', '...');
+		const big = compileGround({ width: 60, height: 60 });
+		const walker = { side: 1, airborne: false };
+		const ask = () => cheapestPath(small, DEFAULT_RULES, walker, { x: 0, y: 1 }, { x: 2, y: 1 });
+		const before = ask();
+		reach(big, DEFAULT_RULES, { ...walker, position: { x: 30, y: 30 }, feet: 200 });
+		cheapestPath(big, { ...DEFAULT_RULES, diagonals: 'flat' }, walker, { x: 0, y: 0 }, { x: 59, y: 30 });
+		expect(ask()).toEqual(before);
+	});
+});
+
+/** The squares of a path, drawn. */
+function drawPath(ground: Ground, from: Square, to: Square, rules = DEFAULT_RULES): string[] {
+	const path = cheapestPath(ground, rules, { side: 1, airborne: false }, from, to);
+	const rows = Array.from({ length: ground.height }, () => Array<string>(ground.width).fill('.'));
+	for (const { x, y } of path.type === 'path' ? [from, ...path.squares] : []) rows[y]![x] = '*';
+	return rows.map((row) => row.join(''));
+}
+
+describe('paths look as people draw them', () => {
+	it('along the straight line, diagonals spread evenly', () => {
+		const ground = compileGround({ width: 10, height: 4 });
+		const line = ['**........', '..***.....', '.....***..', '........**'];
+		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 })).toEqual(line);
+		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 }, { ...DEFAULT_RULES, diagonals: 'flat' })).toEqual(
+			line,
+		);
+	});
+
+	it('the same in every direction', () => {
+		const ground = compileGround({ width: 10, height: 4 });
+		const line = drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 });
+		expect(drawPath(ground, { x: 9, y: 0 }, { x: 0, y: 3 })).toEqual(
+			line.map((row) => [...row].reverse().join('')),
+		);
+		expect(drawPath(ground, { x: 0, y: 3 }, { x: 9, y: 0 })).toEqual(line.toReversed());
+	});
+
+	it('straight to the corner and straight on', () => {
+		const wall: Wall = { from: [5, 0], to: [5, 4], kind: 'wall' };
+		const ground = compileGround({ width: 10, height: 6, walls: [wall] });
+		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 0 })).toEqual([
+			'*........*',
+			'.*......*.',
+			'..*....*..',
+			'...*..*...',
+			'....**....',
+			'..........',
+		]);
+	});
+});
+
+/**
+ * M-12, P-09: shortest ways where a diagonal costs √2 and passes no corner, counted out by hand. Each is
+ * drawn from `a` to `b` on a map of walls.
+ */
+const OPTIMA: readonly [name: string, rows: readonly string[], straight: number, diagonal: number][] = [
+	['an open field', ['a......', '.......', '.......', '......b'], 3, 3],
+	['round one corner', ['a..', '##.', '..b'], 4, 0],
+	['between two corners there is no way but round', ['a.#', '#..', '..b'], 2, 1],
+	['a diagonal slit is closed', ['a.#.', '.#..', '#...', '...b'], Number.POSITIVE_INFINITY, 0],
+	['a wall to walk along', ['a.....', '.####.', '......', '.####b'], 8, 0],
+	['a room with one door', ['.......', '.#####.', '.#b..#.', '.#...#.', '.##.##.', '...a...'], 2, 1],
+	['a winding passage', ['a#...#b', '.#.#.#.', '...#...'], 14, 0],
+];
+
+describe('M-12, P-09: shortest ways with diagonals of √2', () => {
+	it.each(OPTIMA)('%s', (_, rows, straight, diagonal) => {
+		const ground = drawnGround(...rows.map((row) => row.replace(/[ab]/g, '.')));
+		const find = (letter: string): Square => {
+			const y = rows.findIndex((row) => row.includes(letter));
+			return { x: rows[y]!.indexOf(letter), y };
+		};
+		const start = find('a');
+		const lengths = new Map([[`${start.x},${start.y}`, 0]]);
+		const open = [start];
+		for (let at = open.pop(); at !== undefined; at = open.pop()) {
+			for (const [dx, dy] of DIRECTIONS) {
+				const to = { x: at.x + dx, y: at.y + dy };
+				if (stepBarred(ground, 1, at, to, false)) continue;
+				const length = lengths.get(`${at.x},${at.y}`)! + Math.hypot(dx, dy);
+				if ((lengths.get(`${to.x},${to.y}`) ?? Number.POSITIVE_INFINITY) <= length + 1e-9) continue;
+				lengths.set(`${to.x},${to.y}`, length);
+				open.push(to);
+			}
+		}
+		const goal = find('b');
+		const found = lengths.get(`${goal.x},${goal.y}`) ?? Number.POSITIVE_INFINITY;
+		expect(found).toBeCloseTo(straight + diagonal * Math.SQRT2, 6);
+		const path = cheapestPath(ground, DEFAULT_RULES, { side: 1, airborne: false }, start, goal);
+		expect(path.type).toBe(straight === Number.POSITIVE_INFINITY ? 'none' : 'path');
+		if (path.type === 'path') expect(path.feet).toBe(5 * (straight + diagonal + (diagonal >> 1)));
+	});
+});
