@@ -1,27 +1,48 @@
 /** The page's frame: which parts there are and where they stand. */
 import { Tooltip } from 'radix-ui';
+import { useRef } from 'react';
 import { Bar } from './panels/Bar.tsx';
+import { BoardOverlay } from './panels/BoardOverlay.tsx';
+import { ContestDialog } from './panels/contest/ContestDialog.tsx';
+import { Dialogs } from './panels/Dialogs.tsx';
 import { Dock } from './panels/Dock.tsx';
+import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
+import { DropZone, FileInput } from './panels/files/FileInput.tsx';
+import { type Files, FilesContext } from './panels/files/service.ts';
+import { Announcer, Notices } from './panels/Notices.tsx';
 import { useSheet } from './panels/sheet.ts';
+import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
-import { PastBanner, Timeline } from './panels/timeline/Timeline.tsx';
+import { Timeline } from './panels/timeline/Timeline.tsx';
+import { useSession } from './store/session.ts';
 
-export function App() {
+export function App({ files }: { readonly files: Files }) {
 	const sheet = useSheet((s) => s.open);
+	const table = useSession((s) => s.tableView);
+	const input = useRef<HTMLInputElement>(null);
+	const open = () => input.current?.click();
 	return (
-		<Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
-			<div className="app" data-sheet={sheet ? 'open' : 'closed'}>
-				<Bar open={() => {}} save={() => {}} savePage={() => {}} />
-				<ToolRail />
-				<main className="board">
-					<div className="board-place" />
-					<div className="board-over">
-						<PastBanner />
+		<ErrorBoundary onSave={files.save}>
+			<FilesContext value={files}>
+				<Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
+					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+						{!table && <Bar open={open} save={files.save} savePage={files.savePage} />}
+						{!table && <ToolRail />}
+						<main className="board">
+							<div className="board-place" />
+							{table ? <TableBar /> : <BoardOverlay onOpen={open} />}
+							<ContestDialog />
+						</main>
+						{!table && <Dock />}
+						{!table && <Timeline />}
 					</div>
-				</main>
-				<Dock />
-				<Timeline />
-			</div>
-		</Tooltip.Provider>
+					<Dialogs />
+					<Notices />
+					<Announcer />
+					<FileInput input={input} />
+					<DropZone />
+				</Tooltip.Provider>
+			</FilesContext>
+		</ErrorBoundary>
 	);
 }

@@ -1,23 +1,64 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { capturePage } from './formats/page.ts';
+import { useHint } from './panels/BoardOverlay.tsx';
+import { createFiles, type Files } from './panels/files/service.ts';
+import { useDocument } from './store/document.ts';
+import { parseEncounter } from './store/files.ts';
+import { openLibrary } from './store/library.ts';
 import { startPlayback } from './store/playback.ts';
-import { useSession } from './store/session.ts';
+import { notify, type Session, useSession } from './store/session.ts';
 import './styles/index.css';
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-startPlayback({
-	now: () => performance.now(),
-	requestFrame: (callback) => requestAnimationFrame(callback),
-	reducedMotion: () => reduced.matches,
-});
+// Before anything is drawn: what React draws would be in it.
+const page = capturePage(document);
 
-const showTheme = (theme: 'system' | 'light' | 'dark') => {
-	if (theme === 'system') delete document.documentElement.dataset.theme;
-	else document.documentElement.dataset.theme = theme;
-};
-showTheme(useSession.getState().theme);
-useSession.subscribe((session) => showTheme(session.theme));
+/** 128 bits from the browser, as hexadecimal figures. */
+function random(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function showTheme({ theme }: Session): void {
+	const { dataset } = document.documentElement;
+	if (theme === 'system') delete dataset.theme;
+	else dataset.theme = theme;
+}
+
+/** Opens what this page was saved with, else what was open last, else a sample. */
+async function openFirst(files: Files): Promise<void> {
+	if (page.encounter !== null) {
+		const read = parseEncounter(page.encounter);
+		if (read.ok) {
+			files.openAsNew(read.encounter);
+			return;
+		}
+		notify(`The encounter in this page cannot be opened. ${read.message}`, 'problem');
+	}
+	const last = await files.library.lastOpened();
+	if (last !== null && (await files.openKept(last))) return;
+	files.begin();
+	useHint.setState({ shown: last === null && page.encounter === null });
+}
+
+async function start(root: HTMLElement): Promise<void> {
+	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+	startPlayback({
+		now: () => performance.now(),
+		requestFrame: (callback) => requestAnimationFrame(callback),
+		reducedMotion: () => reduced.matches,
+	});
+	showTheme(useSession.getState());
+	useSession.subscribe(showTheme);
+	useDocument.subscribe(({ encounter }) => {
+		document.title = `${encounter.name} – Halfstep`;
+	});
+	const library = await openLibrary({ now: () => Date.now() });
+	const files = createFiles({ library, page, newId: random, newSeed: random });
+	await openFirst(files);
+	createRoot(root).render(<App files={files} />);
+}
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) void start(root);

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '../../store/session.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { AddCreatures } from './AddCreatures.tsx';
+import { useAddForm } from './addForm.ts';
 import { Inspector } from './Inspector.tsx';
 import { Roster } from './Roster.tsx';
 import { rosterLines } from './rosterLines.ts';
@@ -18,13 +19,17 @@ function FormButton({
 	label,
 	icon: Icon,
 	children,
+	open,
+	onOpenChange,
 }: {
 	readonly label: string;
 	readonly icon: LucideIcon;
 	readonly children: ReactNode;
+	readonly open?: boolean;
+	readonly onOpenChange?: (open: boolean) => void;
 }) {
 	return (
-		<Popover.Root>
+		<Popover.Root open={open} onOpenChange={onOpenChange}>
 			<Popover.Trigger asChild>
 				<button type="button" className="button">
 					<Icon aria-hidden="true" />
@@ -52,6 +57,7 @@ export function CreaturesPanel() {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
+	const adding = useAddForm((s) => s.open);
 	const [filter, setFilter] = useState('');
 	const chosen = new Set(selection);
 	const selected = creatures.filter((c) => chosen.has(c.id));
@@ -63,7 +69,12 @@ export function CreaturesPanel() {
 		<div className="creatures-panel" data-inspecting={selected.length > 0}>
 			<div className="roster-head">
 				<div className="row apart">
-					<FormButton label="Add creatures" icon={UserPlus}>
+					<FormButton
+						label="Add creatures"
+						icon={UserPlus}
+						open={adding}
+						onOpenChange={(open) => useAddForm.setState({ open })}
+					>
 						<AddCreatures />
 					</FormButton>
 					<FormButton label="Sides" icon={Users}>

@@ -1,0 +1,66 @@
+/** What lies over the board: hints, the way back from the past, the first words on an empty map. */
+import { X } from 'lucide-react';
+import { create } from 'zustand';
+import { useSession } from '../store/session.ts';
+import { useAddForm } from './creatures/addForm.ts';
+import { usePresent } from './hooks.ts';
+import { openPanel } from './sheet.ts';
+import { PastBanner } from './timeline/Timeline.tsx';
+import { IconButton } from './ui/IconButton.tsx';
+
+/** Whether somebody who is here for the first time is told how to begin. */
+export const useHint = create<{ readonly shown: boolean }>()(() => ({ shown: false }));
+
+function Hint() {
+	const shown = useHint((s) => s.shown);
+	if (!shown) return null;
+	return (
+		<div className="banner" role="note">
+			<span>
+				This is a sample fight. Press Play and watch everybody move at once; press ? for how to run your own.
+			</span>
+			<IconButton label="Dismiss hint" icon={X} onClick={() => useHint.setState({ shown: false })} />
+		</div>
+	);
+}
+
+function EmptyBoard({ onOpen }: { readonly onOpen: () => void }) {
+	const { creatures, map } = usePresent();
+	const tool = useSession((s) => s.tool);
+	const nothing =
+		creatures.length === 0 && !map.terrain?.length && !map.walls?.length && map.background === undefined;
+	if (!nothing || tool !== 'select') return null;
+	return (
+		<section className="empty-board stack" aria-label="How to begin">
+			<h2>An empty map</h2>
+			<p className="soft">
+				Add whoever takes part, draw the ground with the Terrain and Wall tools, or open a map you have.
+			</p>
+			<div className="row">
+				<button
+					type="button"
+					className="button primary"
+					onClick={() => {
+						openPanel('creatures');
+						useAddForm.setState({ open: true });
+					}}
+				>
+					Add creatures
+				</button>
+				<button type="button" className="button" onClick={onOpen}>
+					Open a file
+				</button>
+			</div>
+		</section>
+	);
+}
+
+export function BoardOverlay({ onOpen }: { readonly onOpen: () => void }) {
+	return (
+		<div className="board-over">
+			<PastBanner />
+			<Hint />
+			<EmptyBoard onOpen={onOpen} />
+		</div>
+	);
+}

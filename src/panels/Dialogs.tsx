@@ -1,0 +1,40 @@
+/** The dialogs that take the whole attention; at most one is open. */
+import { useSession } from '../store/session.ts';
+import { LibraryBody } from './files/LibraryDialog.tsx';
+import { HelpBody } from './Help.tsx';
+import { FitGridBody } from './terrain/FitGrid.tsx';
+import { Modal } from './ui/Modal.tsx';
+
+function close(): void {
+	useSession.setState({ dialog: 'none' });
+}
+
+export function Dialogs() {
+	const dialog = useSession((s) => s.dialog);
+	switch (dialog) {
+		case 'none':
+			return null;
+		case 'help':
+			return (
+				<Modal title="Help" onClose={close}>
+					<HelpBody />
+				</Modal>
+			);
+		case 'files':
+			return (
+				<Modal title="Encounters" onClose={close}>
+					<LibraryBody onDone={close} />
+				</Modal>
+			);
+		case 'background':
+			return (
+				<Modal title="Fit the grid to the picture" wide onClose={close}>
+					<FitGridBody onDone={close} />
+				</Modal>
+			);
+		case 'commands':
+			return null;
+		default:
+			return dialog satisfies never;
+	}
+}

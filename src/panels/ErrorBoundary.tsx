@@ -1,0 +1,41 @@
+/** When a part of the page fails, the encounter is still there: it can be saved, and the page tried again. */
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+	readonly onSave: () => void;
+	readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+	readonly message: string | null;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+	override state: ErrorBoundaryState = { message: null };
+
+	static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+		return { message: error instanceof Error ? error.message : String(error) };
+	}
+
+	override render(): ReactNode {
+		const { message } = this.state;
+		if (message === null) return this.props.children;
+		return (
+			<main className="loading">
+				<div className="empty-board stack" role="alert">
+					<h2>Something went wrong</h2>
+					<p>The encounter itself is unharmed. Save it as a file to be safe, then go on.</p>
+					<p className="small soft">{message}</p>
+					<div className="row">
+						<button type="button" className="button primary" onClick={this.props.onSave}>
+							Save the encounter
+						</button>
+						<button type="button" className="button" onClick={() => this.setState({ message: null })}>
+							Try again
+						</button>
+					</div>
+				</div>
+			</main>
+		);
+	}
+}

@@ -1,0 +1,60 @@
+/** How to run a fight in one minute, and the keys. */
+import { keyName } from './ui/keyName.ts';
+
+const STEPS: readonly string[] = [
+	'Put everybody on the map: Creatures, then Add creatures. Drag a miniature to where it stands.',
+	'Draw the ground if you like: Terrain has a brush for mud and rubble, walls and doors, and takes a map picture.',
+	'Take the Path tool and drag from each miniature along the way it means to go. Everybody plans, friend and foe.',
+	'Press Play, or Step for half a second at a time. Everybody moves at once.',
+	'Two in one space? The app stops and asks for the dice, or rolls them for you.',
+	'After six segments, Next half-round: everybody plans anew.',
+];
+
+const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
+	[['V', 'P', 'B', 'W', 'M', 'H'], 'Select, Path, Terrain, Wall, Measure, Pan'],
+	[['Space'], 'held down: pan'],
+	[['Tab', 'Shift+Tab'], 'in the board: next, previous creature'],
+	[['←', '↑', '→', '↓'], 'with a creature selected: extend its path (diagonals on the numeric keypad)'],
+	[['Backspace', '0'], 'take the last step back, hold a segment'],
+	[['Alt+arrows'], 'move the creature itself'],
+	[['.', ','], 'step, back'],
+	[['Enter', 'K'], 'play, pause'],
+	[['Mod+Z', 'Shift+Mod+Z'], 'undo, redo'],
+	[['Mod+C', 'Mod+V', 'Mod+D', 'Mod+A', 'Del'], 'copy, paste, duplicate, select all, delete'],
+	[['+', '−', '1', 'F'], 'zoom in, out, to 100%, fit the map'],
+	[['Mod+O', 'Mod+S'], 'open, save'],
+	[['T', '?', 'Mod+K'], 'table view, this help, commands'],
+	[['Esc'], 'call off what is under way'],
+];
+
+export function HelpBody() {
+	return (
+		<div className="stack">
+			<h3>A fight in one minute</h3>
+			<ol className="steps">
+				{STEPS.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<h3>Keys</h3>
+			<dl className="keys">
+				{KEYS.map(([keys, what]) => (
+					<div key={what} className="keys-row">
+						<dt>
+							{keys.map((key) => (
+								<kbd key={key}>{keyName(key)}</kbd>
+							))}
+						</dt>
+						<dd>{what}</dd>
+					</div>
+				))}
+			</dl>
+			<h3>What happens to what you make</h3>
+			<p>
+				Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.
+				Save gives you a file to take along; Save as page gives one page that holds the app and this encounter
+				and opens anywhere.
+			</p>
+		</div>
+	);
+}

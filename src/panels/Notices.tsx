@@ -1,0 +1,68 @@
+/** Sentences for people: what was done passes by, what went wrong stays until it is dismissed. */
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { undo } from '../store/document.ts';
+import { useSession } from '../store/session.ts';
+import { ReadingNotice } from './files/FileInput.tsx';
+import { IconButton } from './ui/IconButton.tsx';
+
+/** Milliseconds that something that was merely done is shown. */
+const PASSING = 6000;
+
+function dismiss(): void {
+	useSession.setState({ notice: null });
+}
+
+export function Notices() {
+	const notice = useSession((s) => s.notice);
+	const id = notice?.id;
+	const passing = notice?.tone === 'info';
+	useEffect(() => {
+		if (id === undefined || !passing) return;
+		const timer = setTimeout(dismiss, PASSING);
+		return () => clearTimeout(timer);
+	}, [id, passing]);
+	return (
+		<div className="notices">
+			<ReadingNotice />
+			<div role="alert">
+				{notice?.tone === 'problem' && (
+					<div className="notice problem">
+						<CircleAlert aria-hidden="true" />
+						<p className="grow">{notice.text}</p>
+						<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />
+					</div>
+				)}
+			</div>
+			{notice?.tone === 'info' && (
+				<div className="notice">
+					<p className="grow">{notice.text}</p>
+					{notice.undo && (
+						<button
+							type="button"
+							className="button quiet"
+							onClick={() => {
+								undo();
+								dismiss();
+							}}
+						>
+							Undo
+						</button>
+					)}
+					<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** What is read out although it is nowhere to be seen. */
+export function Announcer() {
+	const announcement = useSession((s) => s.announcement);
+	const notice = useSession((s) => s.notice);
+	return (
+		<p className="unseen" aria-live="polite">
+			{notice?.tone === 'info' ? notice.text : announcement}
+		</p>
+	);
+}

@@ -1,0 +1,44 @@
+/** What the players' screen has besides the board: the clock, and two ways out of the way. */
+import { LogOut, Maximize, Minimize } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../store/session.ts';
+import { Clock } from './timeline/Timeline.tsx';
+import { IconButton } from './ui/IconButton.tsx';
+
+function useFullscreen(): boolean {
+	return useSyncExternalStore(
+		(changed) => {
+			document.addEventListener('fullscreenchange', changed);
+			return () => document.removeEventListener('fullscreenchange', changed);
+		},
+		() => document.fullscreenElement !== null,
+	);
+}
+
+export function TableBar() {
+	const full = useFullscreen();
+	return (
+		<aside className="table-clock" aria-label="Table view">
+			<Clock />
+			{document.fullscreenEnabled && (
+				<IconButton
+					label={full ? 'Leave full screen' : 'Full screen'}
+					icon={full ? Minimize : Maximize}
+					tipSide="top"
+					onClick={() => {
+						if (full) void document.exitFullscreen();
+						// Refused without a press of the user's own, which this is.
+						else void document.documentElement.requestFullscreen().catch(() => {});
+					}}
+				/>
+			)}
+			<IconButton
+				label="Leave table view"
+				keys="T"
+				icon={LogOut}
+				tipSide="top"
+				onClick={() => useSession.setState({ tableView: false })}
+			/>
+		</aside>
+	);
+}

@@ -1,0 +1,209 @@
+/** The encounters this browser keeps: open, rename, duplicate, delete and take that back. */
+import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useReducer, useState } from 'react';
+import { dispatch, useDocument } from '../../store/document.ts';
+import type { LibraryEntry } from '../../store/library.ts';
+import { notify } from '../../store/session.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useFiles } from './service.ts';
+
+/** "today, 14:05" or "3 May 2026". */
+function whenSaved(at: number): string {
+	const date = new Date(at);
+	const today = new Date().toDateString() === date.toDateString();
+	return today
+		? `today, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+		: date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+interface RowProps {
+	readonly entry: LibraryEntry;
+	readonly isOpen: boolean;
+	readonly onOpen: () => void;
+	readonly onRename: (name: string) => void;
+	readonly onDuplicate: () => void;
+	readonly onRemove: () => void;
+}
+
+function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: RowProps) {
+	const [draft, setDraft] = useState<string | null>(null);
+	const finish = () => {
+		if (draft !== null && draft.trim() !== '' && draft !== entry.name) onRename(draft.trim());
+		setDraft(null);
+	};
+	return (
+		<li>
+			{draft === null ? (
+				<button type="button" className="library-open" onClick={onOpen}>
+					<strong>{entry.name}</strong>
+					<small>
+						{isOpen ? 'open now · ' : ''}
+						{entry.creatures} {entry.creatures === 1 ? 'creature' : 'creatures'} · {entry.width} ×{' '}
+						{entry.height} · saved {whenSaved(entry.savedAt)}
+					</small>
+				</button>
+			) : (
+				<form
+					className="library-open"
+					onSubmit={(event) => {
+						event.preventDefault();
+						finish();
+					}}
+				>
+					<input
+						className="input"
+						aria-label={`New name of ${entry.name}`}
+						// The field takes the place of the button that was pressed.
+						ref={(input) => input?.focus()}
+						maxLength={120}
+						value={draft}
+						onChange={(event) => setDraft(event.target.value)}
+						onBlur={finish}
+						onKeyDown={(event) => {
+							if (event.key !== 'Escape') return;
+							event.stopPropagation();
+							setDraft(null);
+						}}
+					/>
+				</form>
+			)}
+			<IconButton label={`Rename ${entry.name}`} icon={Pencil} onClick={() => setDraft(entry.name)} />
+			<IconButton label={`Duplicate ${entry.name}`} icon={Copy} onClick={onDuplicate} />
+			<IconButton label={`Delete ${entry.name}`} icon={Trash2} onClick={onRemove} />
+		</li>
+	);
+}
+
+export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
+	const files = useFiles();
+	const { library } = files;
+	const openId = useDocument((s) => s.id);
+	const [entries, setEntries] = useState<readonly LibraryEntry[] | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [removed, setRemoved] = useState<LibraryEntry | null>(null);
+	const [asked, reload] = useReducer((count: number) => count + 1, 0);
+
+	useEffect(() => {
+		let wanted = asked >= 0;
+		void library.list().then((list) => {
+			if (!wanted) return;
+			if (list.ok) setEntries(list.value);
+			else setProblem(list.message);
+		});
+		const stop = library.subscribe((notice) => {
+			if (notice.type === 'changed') reload();
+		});
+		return () => {
+			wanted = false;
+			stop();
+		};
+	}, [library, asked]);
+
+	const tell = (outcome: { readonly ok: true } | { readonly ok: false; readonly message: string }) => {
+		if (!outcome.ok) notify(outcome.message, 'problem');
+		reload();
+		return outcome.ok;
+	};
+
+	const rename = async (entry: LibraryEntry, name: string) => {
+		if (entry.id === openId) {
+			dispatch({ type: 'rename-encounter', name });
+			const { encounter } = useDocument.getState();
+			tell(await library.save(entry.id, encounter, 0));
+			return;
+		}
+		const current = useDocument.getState().id;
+		const kept = await library.load(entry.id);
+		if (!kept.ok) {
+			tell(kept);
+			return;
+		}
+		const { encounter, segment } = kept.value;
+		tell(await library.save(entry.id, { ...encounter, name }, segment));
+		// Loading made the other one the one last opened.
+		await library.load(current);
+	};
+
+	const duplicate = async (entry: LibraryEntry) => {
+		const kept = await library.load(entry.id);
+		if (!kept.ok) {
+			tell(kept);
+			return;
+		}
+		files.openAsNew({ ...kept.value.encounter, name: `${entry.name} (copy)` });
+		onDone();
+	};
+
+	const remove = async (entry: LibraryEntry) => {
+		if (entry.id === openId) {
+			const next = entries?.find((e) => e.id !== entry.id);
+			if (!next || !(await files.openKept(next.id))) files.begin();
+		}
+		if (tell(await library.remove(entry.id))) setRemoved(entry);
+	};
+
+	const restore = async () => {
+		if (removed && tell(await library.restore(removed.id))) setRemoved(null);
+	};
+
+	return (
+		<div className="stack">
+			{!library.persistent && (
+				<p role="alert" className="field-problem">
+					This browser keeps nothing between visits (private window?). Save what you want to keep as a file.
+				</p>
+			)}
+			{problem && (
+				<p role="alert" className="field-problem">
+					{problem}
+				</p>
+			)}
+			<div>
+				<button
+					type="button"
+					className="button primary"
+					onClick={() => {
+						files.begin();
+						onDone();
+					}}
+				>
+					<FilePlus aria-hidden="true" />
+					New encounter
+				</button>
+			</div>
+			{removed && (
+				<div className="banner" role="status">
+					<span className="grow">“{removed.name}” is deleted.</span>
+					<button type="button" className="button" onClick={() => void restore()}>
+						Undo
+					</button>
+				</div>
+			)}
+			{entries === null ? (
+				<p className="soft">Loading…</p>
+			) : entries.length === 0 ? (
+				<p className="soft">Nothing is kept yet. What you make is kept here by itself, after every change.</p>
+			) : (
+				<ul className="library" aria-label="Encounters">
+					{entries.map((entry) => (
+						<EntryRow
+							key={entry.id}
+							entry={entry}
+							isOpen={entry.id === openId}
+							onOpen={() => {
+								if (entry.id === openId) onDone();
+								else void files.openKept(entry.id).then((opened) => opened && onDone());
+							}}
+							onRename={(name) => void rename(entry, name)}
+							onDuplicate={() => void duplicate(entry)}
+							onRemove={() => void remove(entry)}
+						/>
+					))}
+				</ul>
+			)}
+			<p className="small soft">
+				Encounters are kept in this browser only, after every change. Files travel.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,162 @@
+/**
+ * What people do with files and with the encounters this browser keeps. One is open at a time;
+ * opening another never loses it, since it is kept after every change.
+ */
+import { createContext, useContext } from 'react';
+import { create } from 'zustand';
+import type { Encounter } from '../../engine/index.ts';
+import { dispatch, openDocument, presentEncounter, useDocument } from '../../store/document.ts';
+import {
+	type CapturedPage,
+	emptyEncounter,
+	fileName,
+	formatEncounter,
+	type Opened,
+	openFile,
+	pageWith,
+} from '../../store/files.ts';
+import type { Library } from '../../store/library.ts';
+import { announce, cameraRequest, notify, useSession } from '../../store/session.ts';
+import type { FileCommands } from './fileCommands.ts';
+
+interface Surroundings {
+	readonly library: Library;
+	/** This page as it was written, for saving it with an encounter in it. */
+	readonly page: CapturedPage;
+	/** A key that no encounter of any tab has. */
+	readonly newId: () => string;
+	/** A seed nobody can guess. */
+	readonly newSeed: () => string;
+}
+
+export interface Files extends Omit<FileCommands, 'open'> {
+	readonly library: Library;
+	readonly begin: () => void;
+	/** Opens an encounter as a new one of the list. */
+	readonly openAsNew: (encounter: Encounter) => void;
+	readonly openFile: (file: File) => Promise<void>;
+	readonly openText: (name: string, text: string) => void;
+	/** Opens an encounter of the list; false when it could not be. */
+	readonly openKept: (id: string) => Promise<boolean>;
+}
+
+/** What is being read just now, so that it can be called off. */
+export const useReading = create<{ readonly name: string | null; readonly cancel: () => void }>()(() => ({
+	name: null,
+	cancel: () => {},
+}));
+
+/** Hands a file to the browser for saving. */
+function download(name: string, type: string, text: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type }));
+	const link = document.createElement('a');
+	link.href = url;
+	link.download = name;
+	link.click();
+	// The browser has taken hold of the content by the time a minute is over.
+	setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function createFiles({ library, page, newId, newSeed }: Surroundings): Files {
+	const openAsNew = (encounter: Encounter) => {
+		openDocument(newId(), encounter);
+		cameraRequest.set({ type: 'fit' });
+		announce(`${encounter.name} is open.`);
+	};
+
+	const take = (opened: Opened) => {
+		switch (opened.type) {
+			case 'encounter':
+				openAsNew(opened.encounter);
+				return;
+			case 'map': {
+				const { name, map, pictures, notes } = opened.imported;
+				openAsNew({ ...emptyEncounter(newSeed()), name, map, pictures });
+				if (notes.length > 0) notify(notes.join(' '));
+				return;
+			}
+			case 'picture': {
+				const { key, url, width, height } = opened.picture;
+				const { map } = presentEncounter();
+				const background = {
+					picture: key,
+					x: 0,
+					y: 0,
+					width: map.width,
+					height: (map.width * height) / width,
+				};
+				if (dispatch({ type: 'set-background', background, pictures: { [key]: url } }))
+					useSession.setState({ dialog: 'background' });
+				return;
+			}
+			case 'refused':
+				notify(opened.message, 'problem');
+				return;
+			default:
+				opened satisfies never;
+		}
+	};
+
+	let reading = 0;
+	return {
+		library,
+		openAsNew,
+		begin: () => openAsNew(emptyEncounter(newSeed())),
+		openFile: async (file) => {
+			reading += 1;
+			const mine = reading;
+			useReading.setState({
+				name: file.name,
+				cancel: () => {
+					reading += 1;
+					useReading.setState({ name: null });
+				},
+			});
+			try {
+				const content = new Uint8Array(await file.arrayBuffer());
+				if (mine === reading) take(openFile(file.name, content));
+			} catch {
+				if (mine === reading) notify(`“${file.name}” cannot be read.`, 'problem');
+			}
+			if (mine === reading) useReading.setState({ name: null });
+		},
+		openText: (name, text) => take(openFile(name, text)),
+		openKept: async (id) => {
+			const kept = await library.load(id);
+			if (!kept.ok) {
+				notify(kept.message, 'problem');
+				return false;
+			}
+			openDocument(id, kept.value.encounter, kept.value.segment);
+			cameraRequest.set({ type: 'fit' });
+			announce(`${kept.value.encounter.name} is open.`);
+			return true;
+		},
+		save: () => {
+			const { encounter } = useDocument.getState();
+			const name = fileName(encounter.name, 'json');
+			download(name, 'application/json', formatEncounter(encounter));
+			notify(`Saved as “${name}”.`);
+		},
+		savePage: () => {
+			const { encounter } = useDocument.getState();
+			const text = pageWith(page, encounter);
+			if (text === null) {
+				notify('This page is in several parts and cannot be saved as one: build it first.', 'problem');
+				return;
+			}
+			const name = fileName(encounter.name, 'html');
+			download(name, 'text/html', text);
+			notify(`Saved as “${name}”, which opens in any browser without a network.`);
+		},
+	};
+}
+
+export const FilesContext = createContext<Files | null>(null);
+
+/** The files of this page. */
+export function useFiles(): Files {
+	const files = useContext(FilesContext);
+	if (!files) throw new Error('there is no FilesContext around this');
+	return files;
+}

@@ -1,0 +1,55 @@
+/** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
+import { type ChartRow, type Creature, chartRow, speedAt } from '../../engine/index.ts';
+import { signed } from '../contest/decision.ts';
+
+const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
+/** The printed chart's rows. */
+const SPEEDS = [5, 10, 15, 20, 25, 30] as const;
+
+function Row({ name, row }: { readonly name: string; readonly row: ChartRow }) {
+	return (
+		<tr>
+			<th scope="row">{name}</th>
+			{row.cells.map((cell, index) => (
+				<td key={SEGMENTS[index]}>
+					<span className={cell.mayMove ? 'may' : 'soft'}>{signed(cell.modifier)}</span>
+					{cell.spaces > 1 && <small className="soft"> ×{cell.spaces}</small>}
+					<span className="unseen">{cell.mayMove ? ', may move' : ', waits'}</span>
+				</td>
+			))}
+		</tr>
+	);
+}
+
+export function SpeedChart({ creature }: { readonly creature: Creature | undefined }) {
+	const speed = creature && speedAt(creature.speed, creature.plan?.pace ?? 'walk');
+	return (
+		<>
+			<table className="chart">
+				<thead>
+					<tr>
+						<th scope="col">Speed</th>
+						{SEGMENTS.map((segment) => (
+							<th key={segment} scope="col">
+								<span className="unseen">Segment </span>
+								{segment}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{creature && speed !== undefined ? (
+						<Row name={`${creature.name}, ${speed}`} row={chartRow(speed)} />
+					) : (
+						SPEEDS.map((each) => <Row key={each} name={String(each)} row={chartRow(each)} />)
+					)}
+				</tbody>
+			</table>
+			<p className="small soft">
+				Underlined: it may enter a space in that segment. The figure is added to its roll if the space is
+				contested; each further space in the same segment takes 6 off.
+				{!creature && ' Select a creature to see its own row.'}
+			</p>
+		</>
+	);
+}
