@@ -54,7 +54,7 @@ export function declare(field: Field, mover: Mover): Halt | undefined {
 		attempt.paceFeet = cost.paceFeet;
 		attempt.diagonals = cost.diagonal ? 1 : 0;
 		attempt.goesOn = index < mover.lastStep;
-		field.claims.add(at, side, attempt);
+		field.claims.add(at, side, mover);
 		feet += attempt.feet;
 		diagonals += attempt.diagonals;
 		paceFeet += attempt.paceFeet;

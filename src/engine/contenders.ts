@@ -2,36 +2,51 @@
  * Who goes for the same space: which attempts nothing keeps their creatures from reaching, and which of
  * them are in each other's way (resolver, section 3, *Held* and *Contest*, and section 5).
  */
-import { type Attempt, type Field, hasRoom } from './field.ts';
+import { type Attempt, type Field, footprintsOverlap, hasRoom, type Mover } from './field.ts';
 import { countAgainst } from './occupancy.ts';
+
+/** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */
+export function isClaimedByOthers(field: Field, attempt: Attempt): boolean {
+	return !field.claims.isVacantBut(attempt.square, attempt.mover.presence.side, attempt.mover);
+}
 
 /** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
 export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
-	const { mover, square } = attempt;
 	const contenders = [attempt];
-	if (!field.claims.some(square, mover.presence.side, (other) => other.mover !== mover)) return contenders;
+	const seen = new Set([attempt.mover]);
 	for (let done = 0; done < contenders.length; done++) {
-		const rivals = rivalsOf(field, contenders[done]!, contenders);
-		for (const rival of rivals.sort(byId)) contenders.push(rival);
+		for (const rival of rivalsOf(field, contenders[done]!, seen)) {
+			contenders.push(rival);
+			seen.add(rival.mover);
+		}
 	}
-	return contenders.length === 1 ? contenders : contenders.sort(byId);
+	return contenders.sort(byId);
 }
 
-/** The earliest open attempt of each creature not among `known` that counts against this one. */
-function rivalsOf(field: Field, attempt: Attempt, known: readonly Attempt[]): Attempt[] {
-	const { mover, square, goesOn } = attempt;
-	const rivals: Attempt[] = [];
-	field.claims.some(square, mover.presence.side, (other) => {
-		const rival = other.mover;
-		if (rival === mover || rivals.includes(other) || known.some((one) => one.mover === rival)) return false;
-		if (!countAgainst(mover.presence, goesOn, rival.presence, other.goesOn)) return false;
-		if (!isOpen(field, other)) return false;
-		const earlier = rivals.findIndex((one) => one.mover === rival);
-		if (earlier < 0) rivals.push(other);
-		else if (other.item < rivals[earlier]!.item) rivals[earlier] = other;
+/** The earliest open attempt, of each creature not seen yet, that counts against this one; by id. */
+function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<Mover>): Attempt[] {
+	const others = new Set<Mover>();
+	field.claims.some(attempt.square, attempt.mover.presence.side, (other) => {
+		if (!seen.has(other)) others.add(other);
 		return false;
 	});
-	return rivals;
+	const rivals: Attempt[] = [];
+	for (const other of others) {
+		const rival = earliestRival(field, attempt, other);
+		if (rival !== undefined) rivals.push(rival);
+	}
+	return rivals.sort(byId);
+}
+
+function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | undefined {
+	const { mover, square, goesOn } = attempt;
+	for (let index = other.next; index < other.end; index++) {
+		const rival = other.attempts[index]!;
+		if (!footprintsOverlap(square, mover.presence.side, rival.square, other.presence.side)) continue;
+		if (!countAgainst(mover.presence, goesOn, other.presence, rival.goesOn)) continue;
+		if (isOpen(field, rival)) return rival;
+	}
+	return undefined;
 }
 
 /** Those who stay in a space leave no room for this creature (section 3, *Held*). */

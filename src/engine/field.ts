@@ -92,14 +92,15 @@ export interface Field {
 	/** By id. */
 	readonly movers: readonly Mover[];
 	readonly standing: SquareIndex<Mover>;
-	readonly claims: SquareIndex<Attempt>;
+	/** Those who go for a square with one of their attempts in this segment, made or not. */
+	readonly claims: SquareIndex<Mover>;
 	/** Spaces entered so far in this half-round. */
 	entries: number;
 }
 
 /** Kept from call to call for their arrays; a field empties them when it is opened. */
 const standing = new SquareIndex<Mover>();
-const claims = new SquareIndex<Attempt>();
+const claims = new SquareIndex<Mover>();
 
 /** Puts everybody of a state on its ground. Opening a field closes the one before. */
 export function openField(state: HalfRoundState): Field {
@@ -229,9 +230,21 @@ export function hasRoom(
 	among: Among,
 	companions: readonly Attempt[] = ALONE,
 ): boolean {
+	// Nobody else there: by far the most frequent case.
+	if (companions.length === 0 && field.standing.isVacantBut(at, mover.presence.side, mover)) return true;
+	return hasRoomBeside(field, mover, at, goesOn, among, companions);
+}
+
+function hasRoomBeside(
+	field: Field,
+	mover: Mover,
+	at: Square,
+	goesOn: boolean,
+	among: Among,
+	companions: readonly Attempt[],
+): boolean {
 	const { presence } = mover;
 	const { side } = presence;
-	if (companions.length === 0 && field.standing.isVacantBut(at, side, mover)) return true;
 	// A creature wider than a square takes whole ones: whoever counts against it is too many.
 	let left = WHOLE_SQUARE - presence.room;
 	for (const other of companions) {

@@ -3,7 +3,7 @@
  * who follows whom, who enters (resolver, section 3).
  */
 import { declare, isUnderWay } from './attempts.ts';
-import { byId, contendersFor, fitsBeside, isHeld } from './contenders.ts';
+import { byId, contendersFor, fitsBeside, isClaimedByOthers, isHeld } from './contenders.ts';
 import { decideContest, type Space } from './contest.ts';
 import { type Dice, rollKey } from './dice.ts';
 import {
@@ -112,8 +112,10 @@ function approach(run: Run, attempt: Attempt): void {
 		block(run, attempt);
 		return;
 	}
-	contest(run, attempt);
-	if (run.pause !== undefined || !isNext(attempt)) return;
+	if (isClaimedByOthers(field, attempt)) {
+		contest(run, attempt);
+		if (run.pause !== undefined || !isNext(attempt)) return;
+	}
 	if (hasRoom(field, mover, square, goesOn, 'all who stand there')) {
 		enter(run, attempt);
 		return;
