@@ -10,8 +10,8 @@ import { markWall } from './walls.ts';
 
 /** A map compiled: its squares, and the footprints asked for so far. */
 export interface Ground extends Squares {
-	/** By side and way of moving. */
-	readonly footings: Map<number, Footing>;
+	/** By twice the side, one more for those airborne. */
+	readonly footings: (Footing | undefined)[];
 }
 
 /** What a step takes; `feet` from the speed, `paceFeet` from the rate. */
@@ -49,7 +49,7 @@ function compile(map: BattleMap): Ground {
 		low: new Uint8Array(size),
 		closed: new Uint8Array(size),
 		multiplier: new Uint16Array(size).fill(1),
-		footings: new Map(),
+		footings: Array.from({ length: 14 }),
 	};
 	layTerrain(ground, map);
 	for (const wall of map.walls ?? []) {
@@ -93,11 +93,11 @@ function isOnMap(ground: Ground, x: number, y: number): boolean {
 
 /** The ground as a footprint of this side finds it; made at the first question and kept. */
 export function footingOf(ground: Ground, side: number, airborne: boolean): Footing {
-	const key = side * 2 + (airborne ? 1 : 0);
-	let footing = ground.footings.get(key);
+	const place = side * 2 + (airborne ? 1 : 0);
+	let footing = ground.footings[place];
 	if (footing === undefined) {
 		footing = layFooting(ground, side, airborne);
-		ground.footings.set(key, footing);
+		ground.footings[place] = footing;
 	}
 	return footing;
 }

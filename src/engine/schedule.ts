@@ -70,12 +70,11 @@ export function scheduleOf(
 	begun: Begun = { after: 0, at: creature.position, rate: 0, feet: 0, diagonals: 0, entered: 0 },
 ): Schedule {
 	const stride: Stride = {
-		side: footprintOf(creature),
 		airborne: isAirborne(creature),
 		speed: speedAt(creature.speed, plan.pace),
 		pace: plan.pace,
 	};
-	const priced = price(ground, rules, stride, begun, plan);
+	const priced = price(ground, rules, footprintOf(creature), stride, begun, plan);
 	const immobile = presenceOf(creature, rules.occupancy).immobile;
 	let stop: StopReason | undefined = immobile ? 'immobile' : undefined;
 
@@ -133,19 +132,27 @@ interface PricedStep {
 }
 
 /** What every step of a plan costs, one after the other, as though the speed had no end. */
-function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan: Plan): PricedStep[] {
+function price(
+	ground: Ground,
+	rules: Rules,
+	side: number,
+	stride: Stride,
+	begun: Begun,
+	plan: Plan,
+): PricedStep[] {
 	const priced: PricedStep[] = [];
-	const spent = { feet: begun.feet, diagonals: begun.diagonals, hasMoved: begun.entered > 0 };
-	let from = begun.at;
-	plan.steps.forEach((square, item) => {
-		if (!isSquare(square)) return;
+	let { at, feet: total, diagonals } = begun;
+	let hasMoved = begun.entered > 0;
+	for (const [item, square] of plan.steps.entries()) {
+		if (!isSquare(square)) continue;
 		const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
-		const stop = whyNotStep(ground, rules, stride, from, square, spent, cost);
-		spent.feet += cost.feet;
-		if (cost.diagonal) spent.diagonals++;
-		spent.hasMoved = true;
-		priced.push({ item, square, feet: cost.feet, paceFeet: cost.paceFeet, total: spent.feet, stop });
-		from = square;
-	});
+		const stop = whyNotStep(ground, rules, side, stride, at, square, total, diagonals, hasMoved, cost);
+		const { feet, paceFeet, diagonal } = cost;
+		total += feet;
+		if (diagonal) diagonals++;
+		hasMoved = true;
+		at = square;
+		priced.push({ item, square, feet, paceFeet, total, stop });
+	}
 	return priced;
 }
