@@ -89,24 +89,38 @@ export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 	const tell = (notice: LibraryNotice) => {
 		for (const listener of listeners) listener(notice);
 	};
-	const database = await openDatabaseShelf(() => tell({ type: 'outdated' }));
+	let outdated = false;
+	const database = await openDatabaseShelf(() => {
+		outdated = true;
+		tell({ type: 'outdated' });
+	});
 	const channel = openChannel(tell);
 	const shelf = database ?? memoryShelf();
 	await shelf.sweep(now() - KEPT_AFTER_REMOVAL).catch(() => {});
-	return libraryOn(shelf, database !== null, now, listeners, channel);
+	return libraryOn({
+		shelf,
+		persistent: database !== null,
+		now,
+		listeners,
+		channel,
+		isOutdated: () => outdated,
+	});
 }
 
-function libraryOn(
-	shelf: Shelf,
-	persistent: boolean,
-	now: () => number,
-	listeners: Set<(notice: LibraryNotice) => void>,
-	channel: BroadcastChannel | null,
-): Library {
+interface Parts extends LibraryOptions {
+	readonly shelf: Shelf;
+	readonly persistent: boolean;
+	readonly listeners: Set<(notice: LibraryNotice) => void>;
+	readonly channel: BroadcastChannel | null;
+	/** Whether a newer version of the program has taken the database over. */
+	readonly isOutdated: () => boolean;
+}
+
+function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: Parts): Library {
 	let turn: Promise<unknown> = Promise.resolve();
 	/** One thing after another, in the order asked for. */
 	const inTurn = <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
-		const mine = turn.then(work).catch((error: unknown) => failure<Value>(error));
+		const mine = turn.then(work).catch((error: unknown) => failure<Value>(error, isOutdated()));
 		turn = mine;
 		return mine;
 	};
@@ -195,16 +209,15 @@ function missing<Value>(): Outcome<Value> {
 }
 
 /** Why the browser did not do it, for people. */
-function failure<Value>(error: unknown): Outcome<Value> {
-	const name = error instanceof Error ? error.name : '';
+function failure<Value>(error: unknown, outdated: boolean): Outcome<Value> {
+	const full = error instanceof Error && error.name === 'QuotaExceededError';
 	return {
 		ok: false,
-		message:
-			name === 'QuotaExceededError'
+		message: outdated
+			? 'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.'
+			: full
 				? 'This browser has no room left for saving: save the encounter to a file.'
-				: name === 'InvalidStateError'
-					? 'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.'
-					: 'This browser could not do it: save the encounter to a file.',
+				: 'This browser could not do it: save the encounter to a file.',
 	};
 }
 

@@ -41,7 +41,7 @@ interface Tables extends DBSchema {
 }
 const TABLES = ['entries', 'texts', 'pictures', 'settings'] as const;
 
-function openTables(onOutdated: () => void): Promise<IDBPDatabase<Tables>> {
+function openTables(onOutdated: () => void, onLost: () => void): Promise<IDBPDatabase<Tables>> {
 	return openDB<Tables>(DATABASE, 1, {
 		upgrade(database) {
 			for (const table of TABLES) database.createObjectStore(table);
@@ -51,6 +51,8 @@ function openTables(onOutdated: () => void): Promise<IDBPDatabase<Tables>> {
 			(event.target as IDBDatabase).close();
 			onOutdated();
 		},
+		// The browser closed it, as when people clear what a page keeps.
+		terminated: onLost,
 	});
 }
 
@@ -60,16 +62,27 @@ function openTables(onOutdated: () => void): Promise<IDBPDatabase<Tables>> {
  * @returns null where the browser has none or refuses it, as in some private windows
  */
 export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf | null> {
+	let opening: Promise<IDBPDatabase<Tables>> | null = null;
+	const live = () => {
+		const lose = () => {
+			opening = null;
+		};
+		if (!opening) {
+			opening = openTables(onOutdated, lose);
+			opening.catch(lose);
+		}
+		return opening;
+	};
 	try {
-		const opening = openTables(onOutdated);
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const tooLate = new Promise<null>((resolve) => {
 			timer = setTimeout(() => resolve(null), PATIENCE);
 		});
-		const database = await Promise.race([opening, tooLate]);
+		const first = live();
+		const database = await Promise.race([first, tooLate]);
 		clearTimeout(timer);
-		if (database) return databaseShelf(database);
-		opening.then((late) => late.close()).catch(() => {});
+		if (database) return databaseShelf(live);
+		first.then((late) => late.close()).catch(() => {});
 		return null;
 	} catch {
 		return null;
@@ -103,14 +116,15 @@ async function wholly<Value>(
 	return value;
 }
 
-function databaseShelf(database: IDBPDatabase<Tables>): Shelf {
+/** @param live the database, opened again when it was lost */
+function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 	return {
 		async entries() {
-			const stored = await database.getAll('entries');
+			const stored = await (await live()).getAll('entries');
 			return stored.map(readEntry).filter((entry) => entry !== null);
 		},
 		async find(id) {
-			const tx = database.transaction(TABLES);
+			const tx = (await live()).transaction(TABLES);
 			return wholly(tx, async () => {
 				const entry = readEntry(await tx.objectStore('entries').get(id));
 				if (!entry) return null;
@@ -123,7 +137,7 @@ function databaseShelf(database: IDBPDatabase<Tables>): Shelf {
 			});
 		},
 		async write({ entry, text, pictures }) {
-			const tx = database.transaction(TABLES, 'readwrite');
+			const tx = (await live()).transaction(TABLES, 'readwrite');
 			await wholly(tx, async () => {
 				const shelf = tx.objectStore('pictures');
 				for (const [key, url] of pictures) {
@@ -135,7 +149,7 @@ function databaseShelf(database: IDBPDatabase<Tables>): Shelf {
 			});
 		},
 		async mark(id, removedAt) {
-			const tx = database.transaction('entries', 'readwrite');
+			const tx = (await live()).transaction('entries', 'readwrite');
 			return wholly(tx, async () => {
 				const entry = readEntry(await tx.store.get(id));
 				const { removedAt: _, ...kept } = entry ?? {};
@@ -144,30 +158,37 @@ function databaseShelf(database: IDBPDatabase<Tables>): Shelf {
 			});
 		},
 		async lastOpened() {
-			const id = await database.get('settings', LAST);
+			const id = await (await live()).get('settings', LAST);
 			return typeof id === 'string' ? id : null;
 		},
 		async setLastOpened(id) {
-			await database.put('settings', id, LAST);
+			await (await live()).put('settings', id, LAST);
 		},
 		async sweep(removedBefore) {
-			const tx = database.transaction(TABLES, 'readwrite');
+			const tx = (await live()).transaction(TABLES, 'readwrite');
 			await wholly(tx, async () => {
 				const entries = tx.objectStore('entries');
 				const used = new Set<IDBValidKey>();
+				let allKnown = true;
 				for (const id of await entries.getAllKeys()) {
 					const entry = readEntry(await entries.get(id));
+					if (!entry) allKnown = false;
 					if (entry?.removedAt !== undefined && entry.removedAt < removedBefore) {
 						await entries.delete(id);
 						await tx.objectStore('texts').delete(id);
 					} else for (const key of Object.values(entry?.pictures ?? {})) used.add(key);
 				}
+				// An entry that cannot be read may have any of the pictures.
+				if (!allKnown) return;
 				const pictures = tx.objectStore('pictures');
 				for (const key of await pictures.getAllKeys()) if (!used.has(key)) await pictures.delete(key);
 			});
 		},
 		close() {
-			database.close();
+			live().then(
+				(database) => database.close(),
+				() => {},
+			);
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -264,6 +264,18 @@ describe('in the database', () => {
 		expect(await shelf.load('a')).toMatchObject({ value: { encounter: { name: 'A' } } });
 		expect(await shelf.save('a', encounter('C'), 0)).toMatchObject({ ok: true });
 		expect(await names(shelf)).toEqual(['C']);
+	});
+
+	test('a database that the browser closed is opened again', async () => {
+		const shelf = await library();
+		const used = vi.spyOn(IDBDatabase.prototype, 'transaction');
+		await shelf.save('a', encounter('A'), 0);
+		const database = used.mock.contexts[0] as IDBDatabase;
+		forceCloseDatabase(database as never);
+		await vi.waitFor(async () =>
+			expect(await shelf.save('a', encounter('B'), 0)).toMatchObject({ ok: true }),
+		);
+		expect(await names(shelf)).toEqual(['B']);
 	});
 
 	test('a save that fails half-way writes nothing at all', async () => {
