@@ -1,0 +1,34 @@
+/** Everything people can do besides pointing at the board, each thing once. */
+import { CREATURE_ACTIONS } from './actions/creatures.ts';
+import { EDIT_ACTIONS } from './actions/edit.ts';
+import { FILE_ACTIONS } from './actions/files.ts';
+import { PLAY_ACTIONS } from './actions/play.ts';
+import type { Action } from './actions/types.ts';
+import { TOOL_ACTIONS, VIEW_ACTIONS } from './actions/view.ts';
+
+export { connectFiles, type FileActions } from './actions/files.ts';
+export { ACTION_GROUPS, type Action, type ActionGroup } from './actions/types.ts';
+
+/** In the order menus and the command palette show them. */
+export const ACTIONS: readonly Action[] = [
+	...PLAY_ACTIONS,
+	...TOOL_ACTIONS,
+	...EDIT_ACTIONS,
+	...CREATURE_ACTIONS,
+	...VIEW_ACTIONS,
+	...FILE_ACTIONS,
+];
+
+/** Carries out an action if it would do anything now. */
+export function perform(action: Action): boolean {
+	if (!action.enabled()) return false;
+	action.perform();
+	return true;
+}
+
+/** The action with an id; it is a mistake in the program to ask for one that there is not. */
+export function actionOf(id: string): Action {
+	const action = ACTIONS.find((a) => a.id === id);
+	if (!action) throw new Error(`There is no action “${id}”.`);
+	return action;
+}

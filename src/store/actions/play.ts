@@ -1,0 +1,59 @@
+/** Actions along the timeline. */
+import { SEGMENTS } from '../../engine/index.ts';
+import { useDocument } from '../document.ts';
+import { pause, play, setAsk, startOver, stepBack, stepForward, time, toNextHalf } from '../playback.ts';
+import { useSession, type WhoRolls } from '../session.ts';
+import { type Action, always } from './types.ts';
+
+const moved = () => time.get() > 0;
+
+function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyone' | 'nobody' }): Action {
+	return {
+		id,
+		label,
+		group: 'Play',
+		keys: [],
+		enabled: always,
+		checked: () => useSession.getState().ask.who === who.who,
+		perform: () => setAsk(who),
+	};
+}
+
+export const PLAY_ACTIONS: readonly Action[] = [
+	{
+		id: 'step',
+		label: 'Step',
+		group: 'Play',
+		keys: ['.'],
+		enabled: () => time.get() < SEGMENTS,
+		perform: stepForward,
+	},
+	{ id: 'back', label: 'Back', group: 'Play', keys: [','], enabled: moved, perform: stepBack },
+	{
+		id: 'play',
+		label: 'Play or pause',
+		group: 'Play',
+		keys: ['Enter', 'k'],
+		enabled: always,
+		checked: () => useSession.getState().playing,
+		perform: () => (useSession.getState().playing ? pause() : play()),
+	},
+	{
+		id: 'start-over',
+		label: 'Start over',
+		group: 'Play',
+		keys: ['Home'],
+		enabled: moved,
+		perform: startOver,
+	},
+	{
+		id: 'next-half-round',
+		label: 'Next half-round',
+		group: 'Play',
+		keys: ['n'],
+		enabled: () => useDocument.getState().encounter.creatures.length > 0,
+		perform: toNextHalf,
+	},
+	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),
+	asks('ask-nobody', 'Roll all dice for us', { who: 'nobody' }),
+];

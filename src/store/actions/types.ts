@@ -1,0 +1,20 @@
+/** What an action is: one record that serves toolbar, shortcut, menu and command palette alike. */
+
+export const ACTION_GROUPS = ['Play', 'Tools', 'Edit', 'Creatures', 'View', 'File'] as const;
+export type ActionGroup = (typeof ACTION_GROUPS)[number];
+
+export interface Action {
+	readonly id: string;
+	/** What people read and search for. */
+	readonly label: string;
+	readonly group: ActionGroup;
+	/** In the syntax of tinykeys; the first is the one to show. Not to be heard while somebody types. */
+	readonly keys: readonly string[];
+	/** Whether it would do anything now. */
+	readonly enabled: () => boolean;
+	/** For switches and choices: whether it is on. */
+	readonly checked?: () => boolean;
+	readonly perform: () => void;
+}
+
+export const always = (): boolean => true;

@@ -1,0 +1,47 @@
+/** What people like, kept in the browser from one visit to the next: theme, pace of play, who rolls. */
+import * as z from 'zod/mini';
+import { useSession } from './session.ts';
+
+const KEY = 'halfstep/settings';
+
+/** Segments a second; slower or faster than this is no use. */
+const LEAST_SPEED = 0.1;
+const MOST_SPEED = 10;
+
+const schema = z.object({
+	theme: z.catch(z.optional(z.enum(['system', 'light', 'dark'])), undefined),
+	speed: z.catch(z.optional(z.number().check(z.minimum(LEAST_SPEED), z.maximum(MOST_SPEED))), undefined),
+	who: z.catch(z.optional(z.enum(['everyone', 'nobody'])), undefined),
+});
+
+/** The part of localStorage that is needed; it may throw in private windows. */
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+function read(storage: Storage) {
+	try {
+		const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'));
+		return parsed.success ? parsed.data : {};
+	} catch {
+		return {};
+	}
+}
+
+/** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
+export function startSettings(storage: Storage): () => void {
+	const { theme, speed, who } = read(storage);
+	useSession.setState({
+		...(theme && { theme }),
+		...(speed !== undefined && { speed }),
+		...(who && { ask: { who } }),
+	});
+	return useSession.subscribe((now, before) => {
+		if (now.theme === before.theme && now.speed === before.speed && now.ask === before.ask) return;
+		// A side of one encounter means nothing in the next.
+		const kept = now.ask.who === 'side' ? 'everyone' : now.ask.who;
+		try {
+			storage.setItem(KEY, JSON.stringify({ theme: now.theme, speed: now.speed, who: kept }));
+		} catch {
+			// Nothing is lost but a habit.
+		}
+	});
+}

@@ -1,0 +1,45 @@
+/**
+ * How squares, moments and outcomes are called everywhere people read them. People
+ * count columns and rows from 1: the file's x 4, y 2 is "5, 3".
+ */
+import type { Square, StopReason } from '../engine/index.ts';
+
+/** "5, 3" for x 4, y 2. */
+export function placeName({ x, y }: Square): string {
+	return `${x + 1}, ${y + 1}`;
+}
+
+/** Round (from 1) and part of it (1 or 2) of a half-round counted through the battle. */
+export function roundOf(half: number): { readonly round: number; readonly part: 1 | 2 } {
+	return { round: Math.ceil(half / 2), part: half % 2 === 1 ? 1 : 2 };
+}
+
+/** "Round 1, half 2". */
+export function halfName(half: number): string {
+	const { round, part } = roundOf(half);
+	return `Round ${round}, half ${part}`;
+}
+
+/** "Round 1, half 2, segment 4" once four segments are over; "…, start" before the first. */
+export function momentName(half: number, segment: number): string {
+	return `${halfName(half)}, ${segment === 0 ? 'start' : `segment ${segment}`}`;
+}
+
+const REASONS: Readonly<Record<StopReason, string>> = {
+	'not adjacent': 'the next space of its path is not beside it',
+	terrain: 'the ground bars the way',
+	'out of movement': 'out of movement',
+	engaged: 'engaged by an opponent',
+	immobile: 'it cannot move',
+};
+
+/** Why a creature goes no further, in words. */
+export function stopReason(reason: StopReason): string {
+	return REASONS[reason];
+}
+
+/** "A", "A and B", "A, B and C". */
+export function listed(words: readonly string[]): string {
+	const last = words.at(-1) ?? '';
+	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
