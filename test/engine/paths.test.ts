@@ -151,7 +151,7 @@ describe('reach and cheapest paths', () => {
 			}),
 			{ numRuns: 150 },
 		);
-	});
+	}, 30_000);
 
 	it('P-07: no way is shorter than the distance, and the feet of its parts add up', () => {
 		fc.assert(

@@ -158,5 +158,5 @@ describe('the schedule of a plan', () => {
 			}),
 			{ numRuns: 300 },
 		);
-	});
+	}, 30_000);
 });

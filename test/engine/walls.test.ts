@@ -58,7 +58,7 @@ describe('walls', () => {
 			}),
 			{ numRuns: 300 },
 		);
-	});
+	}, 30_000);
 
 	it('cut a footprint wherever they touch a line between two of its squares', () => {
 		fc.assert(
