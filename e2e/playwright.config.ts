@@ -6,6 +6,7 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../test-results/e2e',
 	reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+	snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
