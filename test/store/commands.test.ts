@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import type { Encounter, Wall } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+
+function done(before: Encounter, command: Command): Encounter {
+	const result = applyCommand(before, command);
+	if (!result.ok) throw new Error(result.message);
+	return result.encounter;
+}
+
+function refused(before: Encounter, command: Command): string {
+	const result = applyCommand(before, command);
+	if (result.ok) throw new Error('It was not refused.');
+	return result.message;
+}
+
+const wall = (ax: number, ay: number, bx: number, by: number, kind: Wall['kind'] = 'wall'): Wall => ({
+	from: [ax, ay],
+	to: [bx, by],
+	kind,
+});
+
+const lydia = creature('lydia', 1, 1);
+const orc = creature('orc', 5, 1, { side: 'foes' });
+const two = encounter([lydia, orc], {
+	terrain: [{ x: 3, y: 3, type: 'difficult' }],
+	walls: [wall(2, 0, 2, 3), wall(4, 4, 5, 4, 'door')],
+	background: { picture: 'map', x: 0, y: 0, width: 12, height: 8 },
+});
+const board: Encounter = { ...two, pictures: { map: 'data:image/png;base64,AAAA' } };
+
+describe('commands that change nothing give back the very same encounter', () => {
+	const nothing: Readonly<Record<string, Command>> = {
+		'the same name': { type: 'rename-encounter', name: ' Test ' },
+		'nobody added': { type: 'add-creatures', creatures: [] },
+		'a stranger removed': { type: 'remove-creatures', ids: ['nobody'] },
+		'the same speed': { type: 'change-creatures', ids: ['lydia'], change: { speed: 30 } },
+		'no conditions': { type: 'change-creatures', ids: ['lydia'], change: { conditions: [] } },
+		'not hidden': { type: 'change-creatures', ids: ['lydia'], change: { hidden: false } },
+		'the same place': { type: 'place-creatures', positions: { lydia: { x: 1, y: 1 } } },
+		'no plan cleared': { type: 'set-plans', plans: { lydia: null } },
+		'painted already': { type: 'paint-terrain', squares: [{ x: 3, y: 3 }], terrain: 'difficult' },
+		'painted off the map': { type: 'paint-terrain', squares: [{ x: -1, y: 0 }], terrain: 'ice' },
+		'nothing to erase': { type: 'erase-terrain', squares: [{ x: 0, y: 0 }] },
+		'another kind erased': { type: 'erase-terrain', squares: [{ x: 3, y: 3 }], terrain: 'ice' },
+		'the same wall': { type: 'add-walls', walls: [wall(2, 3, 2, 0)] },
+		'a piece of the same wall': { type: 'add-walls', walls: [wall(2, 1, 2, 2)] },
+		'no wall to remove': { type: 'remove-walls', walls: [wall(7, 7, 8, 7)] },
+		'the same kind': { type: 'change-walls', walls: [wall(2, 0, 2, 3)], kind: 'wall' },
+		'a closed door closed': { type: 'set-door', door: wall(4, 4, 5, 4, 'door'), open: false },
+		'the same size': { type: 'resize-map', width: 12, height: 8 },
+		'the same picture': {
+			type: 'set-background',
+			background: { picture: 'map', x: 0, y: 0, width: 12, height: 8 },
+		},
+		'the default rules': { type: 'set-rules', rules: { diagonals: 'alternating' } },
+		'no dice': { type: 'set-rolls', rolls: { '1/1/orc': [] } },
+		'nothing at all': { type: 'all', commands: [] },
+	};
+	it.each(Object.entries(nothing))('%s', (_name, command) => {
+		expect(done(board, command)).toBe(board);
+	});
+});
+
+describe('commands that cannot be carried out say why in a sentence', () => {
+	const cases: readonly (readonly [string, Command, RegExp])[] = [
+		['an empty name', { type: 'rename-encounter', name: '  ' }, /needs a name/],
+		['a second one with the id', { type: 'add-creatures', creatures: [lydia] }, /id “lydia”/],
+		[
+			'off the map',
+			{ type: 'add-creatures', creatures: [creature('giant', 11, 0, { size: 'large' })] },
+			/Giant would stand off the map/,
+		],
+		['an odd speed', { type: 'change-creatures', ids: ['orc'], change: { speed: 32 } }, /multiple of 5/],
+		['no name', { type: 'change-creatures', ids: ['orc'], change: { name: ' ' } }, /needs a name/],
+		['a place off the map', { type: 'place-creatures', positions: { orc: { x: 12, y: 0 } } }, /off the map/],
+		[
+			'a path off the map',
+			{ type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: -1, y: 1 }] } } },
+			/would leave the map/,
+		],
+		['unknown terrain', { type: 'paint-terrain', squares: [], terrain: 'jelly' }, /no terrain of this kind/],
+		['a lost door', { type: 'set-door', door: wall(0, 0, 1, 0, 'door'), open: true }, /no longer there/],
+		['a lost wall', { type: 'change-walls', walls: [wall(0, 0, 1, 0)], kind: 'low' }, /no longer there/],
+		['201 squares', { type: 'resize-map', width: 201, height: 8 }, /1 to 200 squares/],
+		['a creature cut off', { type: 'resize-map', width: 5, height: 8 }, /Orc stands where the map would end/],
+		[
+			'a lost picture',
+			{ type: 'set-background', background: { picture: 'x', x: 0, y: 0, width: 1, height: 1 } },
+			/missing/,
+		],
+		['a die of 21', { type: 'set-rolls', rolls: { '1/1/orc': [21] } }, /from 1 to 20/],
+		['a side in use', { type: 'remove-side', id: 'foes' }, /Orc still belongs to Foes/],
+		[
+			'a side’s name twice',
+			{ type: 'set-side', side: { id: 'x', name: 'Foes', color: 2 } },
+			/already is a side/,
+		],
+	];
+	it.each(cases)('%s', (_name, command, message) => {
+		expect(refused(board, command)).toMatch(message);
+	});
+	it('a list of commands is carried out whole or not at all', () => {
+		const commands: readonly Command[] = [
+			{ type: 'remove-creatures', ids: ['lydia'] },
+			{ type: 'resize-map', width: 0, height: 1 },
+		];
+		expect(refused(board, { type: 'all', commands })).toMatch(/1 to 200/);
+	});
+	it('too many creatures', () => {
+		const crowd = Array.from({ length: 2000 }, (_, i) => creature(`c${i}`, 0, 0));
+		expect(refused(board, { type: 'add-creatures', creatures: crowd })).toMatch(/2,000 creatures/);
+	});
+});
+
+describe('creatures', () => {
+	it('what a command leaves alone stays the same object', () => {
+		const after = done(board, { type: 'change-creatures', ids: ['orc'], change: { speed: 20 } });
+		expect(after.creatures[0]).toBe(board.creatures[0]);
+		expect(after.map).toBe(board.map);
+		expect(after.creatures[1]).toEqual({ ...orc, speed: 20 });
+	});
+	it('clearing a field takes it away', () => {
+		const prone = done(board, {
+			type: 'change-creatures',
+			ids: ['orc'],
+			change: { conditions: ['prone', 'prone'] },
+		});
+		expect(prone.creatures[1]?.conditions).toEqual(['prone']);
+		const up = done(prone, { type: 'change-creatures', ids: ['orc'], change: { conditions: undefined } });
+		expect(up.creatures[1]).toStrictEqual(orc);
+	});
+	it('one that grows at the edge is pushed inside', () => {
+		const edge = encounter([creature('orc', 11, 7)]);
+		const after = done(edge, { type: 'change-creatures', ids: ['orc'], change: { size: 'huge' } });
+		expect(after.creatures[0]?.position).toEqual({ x: 9, y: 5 });
+	});
+	it('one put elsewhere by hand loses a path that no longer begins beside it', () => {
+		const planned = encounter([going(lydia, ...walk(lydia.position, 1, 0, 3))]);
+		const near = done(planned, { type: 'place-creatures', positions: { lydia: { x: 1, y: 2 } } });
+		expect(near.creatures[0]?.plan?.steps).toHaveLength(3);
+		const far = done(planned, { type: 'place-creatures', positions: { lydia: { x: 8, y: 2 } } });
+		expect(far.creatures[0]).toStrictEqual(creature('lydia', 8, 2));
+	});
+	it('holds that follow each other are one', () => {
+		const plan = { pace: 'walk', steps: [{ hold: 1 }, { hold: 2 }, { x: 2, y: 1 }, { hold: 0 }] } as const;
+		const after = done(board, { type: 'set-plans', plans: { lydia: plan } });
+		expect(after.creatures[0]?.plan?.steps).toEqual([{ hold: 3 }, { x: 2, y: 1 }]);
+	});
+});
+
+describe('terrain', () => {
+	it('a square may hold several kinds, each once', () => {
+		const squares = [
+			{ x: 3, y: 3 },
+			{ x: 3, y: 3 },
+			{ x: 4, y: 3 },
+		];
+		const after = done(board, { type: 'paint-terrain', squares, terrain: 'obstacle' });
+		expect(after.map.terrain).toEqual([
+			{ x: 3, y: 3, type: 'difficult' },
+			{ x: 3, y: 3, type: 'obstacle' },
+			{ x: 4, y: 3, type: 'obstacle' },
+		]);
+		const some = done(after, { type: 'erase-terrain', squares, terrain: 'obstacle' });
+		expect(some.map.terrain).toEqual(board.map.terrain);
+		expect(done(after, { type: 'erase-terrain', squares }).map.terrain).toEqual([]);
+	});
+});
+
+describe('walls', () => {
+	const on = (walls: readonly Wall[], command: Command) => done(encounter([], { walls }), command).map.walls;
+	it('walls that go on in a line are one', () => {
+		const walls = on([wall(2, 0, 2, 3), wall(2, 5, 2, 6)], { type: 'add-walls', walls: [wall(2, 5, 2, 3)] });
+		expect(walls).toEqual([wall(2, 0, 2, 6)]);
+	});
+	it('doors stay single, and take the place of the wall they are put in', () => {
+		const walls = on([wall(2, 0, 2, 3)], { type: 'add-walls', walls: [wall(2, 1, 2, 2, 'door')] });
+		expect(walls).toEqual([wall(2, 0, 2, 1), wall(2, 2, 2, 3), wall(2, 1, 2, 2, 'door')]);
+		const doors = on([wall(0, 1, 1, 1, 'door')], { type: 'add-walls', walls: [wall(1, 1, 2, 1, 'door')] });
+		expect(doors).toHaveLength(2);
+	});
+	it('erasing takes part of a wall', () => {
+		const walls = on([wall(2, 0, 2, 4)], { type: 'remove-walls', walls: [wall(2, 2, 2, 1)] });
+		expect(walls).toEqual([wall(2, 0, 2, 1), wall(2, 2, 2, 4)]);
+	});
+	it('a slanted wall off the grid goes as a whole by its ends, in part by a piece of its line', () => {
+		const slanted = wall(0.5, 0.25, 4.5, 2.25);
+		expect(on([slanted], { type: 'remove-walls', walls: [wall(4.5, 2.25, 0.5, 0.25)] })).toEqual([]);
+		expect(on([slanted], { type: 'remove-walls', walls: [wall(0.5, 0.25, 2.5, 1.25)] })).toEqual([
+			wall(2.5, 1.25, 4.5, 2.25),
+		]);
+	});
+	it('walls are cut to the map', () => {
+		expect(on([], { type: 'add-walls', walls: [wall(-2, 1, 30, 1), wall(20, 0, 20, 5)] })).toEqual([
+			wall(0, 1, 12, 1),
+		]);
+	});
+	it('a door opens and closes, whichever end is named first', () => {
+		const open = on([wall(4, 4, 5, 4, 'door')], {
+			type: 'set-door',
+			door: wall(5, 4, 4, 4, 'door'),
+			open: true,
+		});
+		expect(open).toEqual([{ ...wall(4, 4, 5, 4, 'door'), open: true }]);
+		const shut = on(open ?? [], { type: 'set-door', door: wall(4, 4, 5, 4, 'door'), open: false });
+		expect(shut).toStrictEqual([wall(4, 4, 5, 4, 'door')]);
+	});
+});
+
+describe('the map', () => {
+	it('resizing moves everything along', () => {
+		const planned = { ...board, creatures: [going(lydia, { x: 2, y: 1 }), orc] };
+		const after = done(planned, { type: 'resize-map', width: 14, height: 9, dx: 2, dy: 1 });
+		expect(after.creatures[0]).toMatchObject({ position: { x: 3, y: 2 }, plan: { steps: [{ x: 4, y: 2 }] } });
+		expect(after.map).toEqual({
+			width: 14,
+			height: 9,
+			terrain: [{ x: 5, y: 4, type: 'difficult' }],
+			walls: [wall(4, 1, 4, 4), wall(6, 5, 7, 5, 'door')],
+			background: { picture: 'map', x: 2, y: 1, width: 12, height: 8 },
+		});
+	});
+	it('shrinking cuts walls, terrain and paths at the new edge', () => {
+		const planned = { ...board, creatures: [going(lydia, ...walk(lydia.position, 0, 1, 4))] };
+		const after = done(planned, { type: 'resize-map', width: 4, height: 3 });
+		expect(after.map.walls).toEqual([wall(2, 0, 2, 3)]);
+		expect(after.map.terrain).toEqual([]);
+		expect(after.creatures[0]?.plan?.steps).toEqual([{ x: 1, y: 2 }]);
+	});
+	it('dropping the background takes the field away', () => {
+		expect(done(board, { type: 'set-background', background: null }).map).not.toHaveProperty('background');
+	});
+});
+
+describe('sides', () => {
+	it('changing a derived side puts all of them on record', () => {
+		const after = done(board, { type: 'set-side', side: { id: 'foes', name: 'Horde', color: 4 } });
+		expect(after.sides).toEqual([
+			{ id: 'heroes', name: 'Heroes', color: 0 },
+			{ id: 'foes', name: 'Horde', color: 4 },
+		]);
+		expect(done(after, { type: 'set-side', side: { id: 'foes', name: 'Horde', color: 4 } })).toBe(after);
+	});
+	it('an empty side can go', () => {
+		const three = done(board, { type: 'set-side', side: { id: 'guard', name: 'Guard', color: 2 } });
+		expect(done(three, { type: 'remove-side', id: 'guard' }).sides).toHaveLength(2);
+	});
+});

@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter, Plan, Square } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/battle.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document.ts';
+import { encounterAt, nextHalf } from '../../src/store/moment.ts';
+import { useSession } from '../../src/store/session.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
+
+const SEED = { who: 'nobody' } as const;
+const now = () => useDocument.getState().encounter;
+const at = (segment: number) => useSession.setState({ segment });
+const place = (id: string): Square | undefined =>
+	presentEncounter().creatures.find((c) => c.id === id)?.position;
+
+/** Three creatures of different speeds in a room, whose paths cross. */
+function crossing(): Encounter {
+	return encounter(
+		[
+			going(creature('a', 0, 2), ...walk({ x: 0, y: 2 }, 1, 0, 6)),
+			going(creature('b', 8, 2, { side: 'foes', speed: 20 }), ...walk({ x: 8, y: 2 }, -1, 0, 6)),
+			going(creature('c', 4, 6, { side: 'foes', speed: 40 }), ...walk({ x: 4, y: 6 }, 0, -1, 6)),
+		],
+		{ walls: [{ from: [10, 0], to: [10, 3], kind: 'door' }] },
+	);
+}
+
+const square = fc.record({ x: fc.integer({ min: 0, max: 11 }), y: fc.integer({ min: 0, max: 7 }) });
+const plan: fc.Arbitrary<Plan> = fc.record({
+	pace: fc.constantFrom('walk', 'run', 'withdraw'),
+	steps: fc.array(fc.oneof(square, fc.record({ hold: fc.integer({ min: 1, max: 3 }) })), { maxLength: 8 }),
+});
+const who = fc.constantFrom('a', 'b', 'c');
+const command: fc.Arbitrary<Command> = fc.oneof(
+	fc.tuple(who, plan).map(([id, given]): Command => ({ type: 'set-plans', plans: { [id]: given } })),
+	fc.tuple(who, square).map(([id, to]): Command => ({ type: 'place-creatures', positions: { [id]: to } })),
+	fc
+		.tuple(who, fc.constantFrom(20, 30, 45))
+		.map(([id, speed]): Command => ({ type: 'change-creatures', ids: [id], change: { speed } })),
+	fc
+		.tuple(who, fc.constantFrom('Ann', 'Bo'))
+		.map(([id, name]): Command => ({ type: 'change-creatures', ids: [id], change: { name } })),
+	who.map((id): Command => ({ type: 'remove-creatures', ids: [id] })),
+	fc
+		.tuple(fc.constantFrom('d', 'e'), square)
+		.map(([id, { x, y }]): Command => ({ type: 'add-creatures', creatures: [creature(id, x, y)] })),
+	square.map((to): Command => ({ type: 'paint-terrain', squares: [to], terrain: 'difficult' })),
+	fc
+		.boolean()
+		.map((open): Command => ({ type: 'set-door', door: { from: [10, 0], to: [10, 3], kind: 'door' }, open })),
+	fc.constant<Command>({ type: 'rename-encounter', name: 'Other' }),
+);
+
+beforeEach(() => openFresh(crossing()));
+
+describe('a change between two segments', () => {
+	it('leaves what has happened as it was', () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1, max: 5 }),
+				fc.array(command, { minLength: 1, maxLength: 4 }),
+				(segment, list) => {
+					openFresh(crossing());
+					const before = battleOf(now(), SEED);
+					at(segment);
+					for (const each of list) dispatch(each);
+					const after = battleOf(now(), SEED);
+					expect(after.segments.slice(0, segment)).toEqual(before.segments.slice(0, segment));
+					expect(after.start).toEqual(before.start);
+				},
+			),
+		);
+	});
+
+	it('shows at that moment exactly what the command made of it', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 5 }), command, (segment, each) => {
+				openFresh(crossing());
+				at(segment);
+				dispatch(each);
+				const present = presentEncounter();
+				const moment = encounterAt(now(), SEED, segment);
+				const state = battleOf(now(), SEED).states[segment];
+				expect(moment).toBe(present);
+				expect(new Set(state?.creatures.map((c) => c.creature.id))).toEqual(
+					new Set(present.creatures.map((c) => c.id)),
+				);
+				for (const one of state?.creatures ?? [])
+					expect(present.creatures.find((c) => c.id === one.creature.id)?.position).toEqual(one.at);
+			}),
+		);
+	});
+
+	it('drops amendments that come later, keeps earlier ones', () => {
+		at(2);
+		dispatch({ type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
+		at(4);
+		dispatch({ type: 'change-creatures', ids: ['a'], change: { speed: 40 } });
+		expect(now().amendments?.map((a) => a.after)).toEqual([2, 4]);
+		at(3);
+		dispatch({ type: 'set-plans', plans: { b: null } });
+		expect(now().amendments?.map((a) => a.after)).toEqual([2, 3]);
+	});
+
+	it('folds into what was changed at the same moment', () => {
+		at(2);
+		for (let y = 3; y < 7; y++) dispatch({ type: 'place-creatures', positions: { a: { x: 1, y } } });
+		dispatch({ type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
+		expect(now().amendments).toMatchObject([
+			{ type: 'creature', placed: true, creature: { speed: 20, position: { x: 1, y: 6 } } },
+			{ type: 'plan', creature: 'a', plan: { steps: [] } },
+		]);
+	});
+
+	it('a creature that joins and is moved at one moment joins where it was moved to, with its plan', () => {
+		at(2);
+		const wolf = going(creature('wolf', 1, 7), { x: 2, y: 7 });
+		dispatch({ type: 'add-creatures', creatures: [wolf] });
+		dispatch({ type: 'place-creatures', positions: { wolf: { x: 1, y: 6 } } });
+		expect(now().amendments).toEqual([
+			{ type: 'creature', after: 2, creature: { ...wolf, position: { x: 1, y: 6 } }, placed: true },
+		]);
+		expect(presentEncounter().creatures.at(-1)?.plan?.steps).toEqual([{ x: 2, y: 7 }]);
+		dispatch({ type: 'remove-creatures', ids: ['wolf'] });
+		expect(now().amendments).toEqual([]);
+	});
+
+	it('one that leaves is gone from then on, not before', () => {
+		at(3);
+		dispatch({ type: 'remove-creatures', ids: ['b'] });
+		expect(place('b')).toBeUndefined();
+		at(2);
+		expect(place('b')).toBeDefined();
+	});
+
+	it('changed looks rewrite no history and drop nothing', () => {
+		at(2);
+		dispatch({ type: 'set-plans', plans: { b: null } });
+		const before = battleOf(now(), SEED);
+		at(1);
+		dispatch({
+			type: 'change-creatures',
+			ids: ['a', 'b'],
+			change: { name: 'Renamed', hidden: true, note: 'x' },
+		});
+		expect(now().amendments).toHaveLength(1);
+		const after = battleOf(now(), SEED);
+		expect(after.segments).toEqual(before.segments);
+		for (const segment of [0, 1, 4])
+			expect(encounterAt(now(), SEED, segment).creatures[0]).toMatchObject({ name: 'Renamed', hidden: true });
+	});
+
+	it('rules wait for the next half-round', () => {
+		at(2);
+		expect(dispatch({ type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(false);
+		expect(useSession.getState().notice?.text).toMatch(/between half-rounds/);
+		at(6);
+		expect(dispatch({ type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(true);
+		expect(now()).toMatchObject({ half: 2, rules: { diagonals: 'flat' } });
+		expect(now().history?.[0]?.rules.diagonals).toBe('alternating');
+	});
+});
+
+describe('a change at the start', () => {
+	it('changes the setup itself and drops all amendments', () => {
+		at(2);
+		dispatch({ type: 'set-plans', plans: { b: null } });
+		at(0);
+		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 3 } } });
+		expect(now().amendments).toEqual([]);
+		expect(now().creatures[0]?.position).toEqual({ x: 0, y: 3 });
+	});
+});
+
+describe('the next half-round', () => {
+	it('keeps positions, clears what is finished, goes on with the rest, keeps the history', () => {
+		openFresh(lydiaAndTheOrc());
+		const battle = battleOf(now(), SEED);
+		const next = nextHalf(now(), SEED);
+		expect(next).toMatchObject({ half: 2, amendments: [], history: [{ half: 1 }] });
+		for (const one of next?.creatures ?? []) expect(one.position).toEqual(battle.final?.[one.id]);
+		const done = encounter([going(creature('a', 0, 0), { x: 1, y: 0 })]);
+		expect(nextHalf(done, SEED)?.creatures[0]).toStrictEqual(creature('a', 1, 0));
+	});
+	it('waits for the dice of a contest', () => {
+		expect(nextHalf(lydiaAndTheOrc(), { who: 'everyone' })).toBeUndefined();
+	});
+	it('begins by itself when something is changed after the last segment', () => {
+		at(6);
+		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		expect(now()).toMatchObject({ half: 2 });
+		expect(useSession.getState().segment).toBe(0);
+		expect(place('a')).toEqual({ x: 0, y: 7 });
+	});
+	it('does not begin for looks alone', () => {
+		at(6);
+		dispatch({ type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
+		expect(now().half).toBeUndefined();
+		expect(presentEncounter().creatures[0]?.name).toBe('Ann');
+	});
+});
+
+describe('undo', () => {
+	it('any sequence of changes undone and done again gives exactly what was there', () => {
+		const move = fc.record({ segment: fc.integer({ min: 0, max: 6 }), command });
+		fc.assert(
+			fc.property(fc.array(move, { minLength: 1, maxLength: 6 }), (moves) => {
+				openFresh(crossing());
+				const seen: Encounter[] = [now()];
+				for (const { segment, command: each } of moves) {
+					at(segment);
+					dispatch(each);
+					if (now() !== seen.at(-1)) seen.push(now());
+				}
+				for (const one of seen.toReversed().slice(1)) {
+					undo();
+					expect(now()).toBe(one);
+				}
+				undo();
+				expect(now()).toBe(seen[0]);
+				for (const one of seen.slice(1)) {
+					redo();
+					expect(now()).toBe(one);
+				}
+				redo();
+				expect(now()).toBe(seen.at(-1));
+			}),
+		);
+	});
+	it('leads to the moment at which the change was made, and so does redo', () => {
+		at(3);
+		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		at(6);
+		undo();
+		expect(useSession.getState().segment).toBe(3);
+		at(1);
+		redo();
+		expect(useSession.getState().segment).toBe(3);
+	});
+	it('leads back over the border of a half-round', () => {
+		at(6);
+		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		undo();
+		expect(useSession.getState().segment).toBe(6);
+		redo();
+		expect([useSession.getState().segment, now().half]).toEqual([0, 2]);
+	});
+	it('of looks stays at the moment looked at', () => {
+		at(1);
+		dispatch({ type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
+		at(4);
+		undo();
+		expect(useSession.getState().segment).toBe(4);
+	});
+	it('changes with one key are one step, until the moment or the key changes', () => {
+		for (const name of ['A', 'An', 'Ann'])
+			dispatch({ type: 'change-creatures', ids: ['a'], change: { name } }, 'name a');
+		dispatch({ type: 'change-creatures', ids: ['b'], change: { name: 'Bo' } }, 'name b');
+		expect(useDocument.getState().past).toHaveLength(2);
+		undo();
+		undo();
+		expect(now().creatures[0]?.name).toBe('A');
+	});
+	it('forgets who is no longer there in the selection', () => {
+		dispatch({ type: 'add-creatures', creatures: [creature('wolf', 0, 0)] });
+		useSession.setState({ selection: ['a', 'wolf'] });
+		undo();
+		expect(useSession.getState().selection).toEqual(['a']);
+	});
+});
+
+describe('the past', () => {
+	it('cannot be changed', () => {
+		at(6);
+		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		useSession.setState({ viewing: 1 });
+		const before = now();
+		expect(dispatch({ type: 'remove-creatures', ids: ['a'] })).toBe(false);
+		expect(now()).toBe(before);
+		expect(useSession.getState().notice?.tone).toBe('problem');
+	});
+});
