@@ -108,20 +108,35 @@ export function openField(state: HalfRoundState): Field {
 	const ground = compileGround(state.map);
 	standing.reset(ground.width, ground.height);
 	claims.reset(ground.width, ground.height);
-	const movers = state.creatures.map((creature) => moverOf(creature, rules));
+	const presences = new Map<string, Presence>();
+	const movers = state.creatures.map((one) => moverOf(one, sharedPresence(one.creature, rules, presences)));
 	for (const mover of movers) standing.add(mover.at, mover.presence.side, mover);
 	return { rules, ground, movers, standing, claims, entries };
 }
 
+/** Creatures of one side and size without conditions share their presence; there are many of them. */
+function sharedPresence(creature: Creature, rules: Rules, presences: Map<string, Presence>): Presence {
+	if (creature.conditions !== undefined && creature.conditions.length > 0) {
+		return presenceOf(creature, rules.occupancy);
+	}
+	const key = `${creature.size} ${creature.side}`;
+	let presence = presences.get(key);
+	if (presence === undefined) {
+		presence = presenceOf(creature, rules.occupancy);
+		presences.set(key, presence);
+	}
+	return presence;
+}
+
 const NO_STEPS: readonly Step[] = [];
 
-function moverOf(state: CreatureState, rules: Rules): Mover {
+function moverOf(state: CreatureState, presence: Presence): Mover {
 	const { creature, plan } = state;
 	const pace = plan?.pace ?? 'walk';
 	return {
 		creature,
 		id: creature.id,
-		presence: presenceOf(creature, rules.occupancy),
+		presence,
 		initiative: creature.initiative ?? 0,
 		airborne: isAirborne(creature),
 		start: state.start,
