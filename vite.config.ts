@@ -13,5 +13,6 @@ export default defineConfig({
 	// In one file there is nothing to preload.
 	build: { reportCompressedSize: false, modulePreload: { polyfill: false } },
 	worker: { format: 'es' },
-	test: { include: ['test/**/*.test.{ts,tsx}'] },
+	// A slow machine is no failure: time is the benches' business.
+	test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 },
 });
