@@ -1,6 +1,5 @@
 /** The page's frame: which parts there are and where they stand. */
 import { Tooltip } from 'radix-ui';
-import { useRef } from 'react';
 import { Bar } from './panels/Bar.tsx';
 import { BoardOverlay } from './panels/BoardOverlay.tsx';
 import { ContestDialog } from './panels/contest/ContestDialog.tsx';
@@ -19,18 +18,16 @@ import { useSession } from './store/session.ts';
 export function App({ files }: { readonly files: Files }) {
 	const sheet = useSheet((s) => s.open);
 	const table = useSession((s) => s.tableView);
-	const input = useRef<HTMLInputElement>(null);
-	const open = () => input.current?.click();
 	return (
 		<ErrorBoundary onSave={files.save}>
 			<FilesContext value={files}>
 				<Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
 					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-						{!table && <Bar open={open} save={files.save} savePage={files.savePage} />}
+						{!table && <Bar />}
 						{!table && <ToolRail />}
 						<main className="board">
 							<div className="board-place" />
-							{table ? <TableBar /> : <BoardOverlay onOpen={open} />}
+							{table ? <TableBar /> : <BoardOverlay />}
 							<ContestDialog />
 						</main>
 						{!table && <Dock />}
@@ -39,7 +36,7 @@ export function App({ files }: { readonly files: Files }) {
 					<Dialogs />
 					<Notices />
 					<Announcer />
-					<FileInput input={input} />
+					<FileInput />
 					<DropZone />
 				</Tooltip.Provider>
 			</FilesContext>

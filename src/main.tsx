@@ -3,12 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { capturePage } from './formats/page.ts';
 import { useHint } from './panels/BoardOverlay.tsx';
+import { askForFile } from './panels/files/FileInput.tsx';
 import { createFiles, type Files } from './panels/files/service.ts';
+import { startShortcuts } from './panels/shortcuts.ts';
+import { connectFiles } from './store/actions.ts';
+import { startAutosave } from './store/autosave.ts';
 import { useDocument } from './store/document.ts';
-import { parseEncounter } from './store/files.ts';
+import { parseEncounter, SAMPLES } from './store/files.ts';
 import { openLibrary } from './store/library.ts';
 import { startPlayback } from './store/playback.ts';
 import { notify, type Session, useSession } from './store/session.ts';
+import { startSettings } from './store/settings.ts';
 import './styles/index.css';
 
 // Before anything is drawn: what React draws would be in it.
@@ -38,7 +43,9 @@ async function openFirst(files: Files): Promise<void> {
 	}
 	const last = await files.library.lastOpened();
 	if (last !== null && (await files.openKept(last))) return;
-	files.begin();
+	const [first] = SAMPLES;
+	if (first) files.openAsNew(first);
+	else files.begin();
 	useHint.setState({ shown: last === null && page.encounter === null });
 }
 
@@ -54,9 +61,19 @@ async function start(root: HTMLElement): Promise<void> {
 	useDocument.subscribe(({ encounter }) => {
 		document.title = `${encounter.name} – Halfstep`;
 	});
+	startSettings(localStorage);
 	const library = await openLibrary({ now: () => Date.now() });
-	const files = createFiles({ library, page, newId: random, newSeed: random });
+	const autosave = startAutosave(library);
+	const files = createFiles({ library, autosave, page, newId: random, newSeed: random });
+	connectFiles({ begin: files.begin, open: askForFile, save: files.save, savePage: files.savePage });
+	library.subscribe((notice) => {
+		if (notice.type === 'outdated')
+			notify('A newer version of Halfstep runs in another tab: load this page again.', 'problem');
+		else if (notice.id === useDocument.getState().id)
+			notify('This encounter was changed in another tab too. What is saved last, stays.');
+	});
 	await openFirst(files);
+	startShortcuts();
 	createRoot(root).render(<App files={files} />);
 }
 

@@ -1,5 +1,6 @@
 /** The bar on top: the encounter's name and files, undo and redo, theme, table view, help. */
 import {
+	CircleAlert,
 	CircleQuestionMark,
 	Command,
 	Download,
@@ -13,13 +14,14 @@ import {
 	Undo2,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
-import { dispatch, redo, undo, useDocument } from '../store/document.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { actionOf, perform } from '../store/actions.ts';
+import { saving } from '../store/autosave.ts';
+import { dispatch, useDocument } from '../store/document.ts';
 import { type Session, useSession } from '../store/session.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
-import type { FileCommands } from './files/fileCommands.ts';
+import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
-import { keyName } from './ui/keyName.ts';
 
 const THEMES = [
 	{ id: 'system', label: 'As the system', icon: SunMoon },
@@ -90,9 +92,20 @@ function ThemeMenu() {
 	);
 }
 
-export function Bar({ open, save, savePage }: FileCommands) {
-	const canUndo = useDocument((s) => s.past.length > 0);
-	const canRedo = useDocument((s) => s.future.length > 0);
+/** Warns when the encounter could not be kept in this browser. */
+function NotKept() {
+	const state = useSyncExternalStore(saving.subscribe, saving.get);
+	if (state !== 'failed') return null;
+	return (
+		<IconButton
+			label="Not kept in this browser: save it as a file"
+			icon={CircleAlert}
+			onClick={() => perform(actionOf('file-save'))}
+		/>
+	);
+}
+
+export function Bar() {
 	return (
 		<header className="bar">
 			<h1 className="bar-mark">
@@ -119,34 +132,19 @@ export function Bar({ open, save, savePage }: FileCommands) {
 				</svg>
 			</h1>
 			<EncounterName />
-			<FilesMenu open={open} save={save} savePage={savePage} />
-			<IconButton className="roomy" label="Open…" keys={keyName('Mod+O')} icon={FolderOpen} onClick={open} />
-			<IconButton className="roomy" label="Save" keys={keyName('Mod+S')} icon={Download} onClick={save} />
-			<IconButton className="roomy" label="Save as page" icon={FileCode} onClick={savePage} />
+			<FilesMenu />
+			<ActionButton className="roomy" id="file-open" icon={FolderOpen} />
+			<ActionButton className="roomy" id="file-save" icon={Download} />
+			<ActionButton className="roomy" id="file-savePage" icon={FileCode} />
+			<NotKept />
 			<span className="bar-rule" />
-			<IconButton label="Undo" keys={keyName('Mod+Z')} icon={Undo2} off={!canUndo} onClick={undo} />
-			<IconButton label="Redo" keys={keyName('Shift+Mod+Z')} icon={Redo2} off={!canRedo} onClick={redo} />
+			<ActionButton id="undo" icon={Undo2} />
+			<ActionButton id="redo" icon={Redo2} />
 			<span className="grow" />
-			<IconButton
-				className="roomy"
-				label="Commands"
-				keys={keyName('Mod+K')}
-				icon={Command}
-				onClick={() => useSession.setState({ dialog: 'commands' })}
-			/>
+			<ActionButton className="roomy" id="commands" icon={Command} />
 			<ThemeMenu />
-			<IconButton
-				label="Table view"
-				keys="T"
-				icon={Presentation}
-				onClick={() => useSession.setState({ tableView: true })}
-			/>
-			<IconButton
-				label="Help"
-				keys="?"
-				icon={CircleQuestionMark}
-				onClick={() => useSession.setState({ dialog: 'help' })}
-			/>
+			<ActionButton id="table-view" icon={Presentation} />
+			<ActionButton id="help" icon={CircleQuestionMark} />
 		</header>
 	);
 }

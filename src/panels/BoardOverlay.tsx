@@ -1,6 +1,7 @@
 /** What lies over the board: hints, the way back from the past, the first words on an empty map. */
 import { X } from 'lucide-react';
 import { create } from 'zustand';
+import { actionOf, perform } from '../store/actions.ts';
 import { useSession } from '../store/session.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { usePresent } from './hooks.ts';
@@ -24,7 +25,7 @@ function Hint() {
 	);
 }
 
-function EmptyBoard({ onOpen }: { readonly onOpen: () => void }) {
+function EmptyBoard() {
 	const { creatures, map } = usePresent();
 	const tool = useSession((s) => s.tool);
 	const nothing =
@@ -47,7 +48,7 @@ function EmptyBoard({ onOpen }: { readonly onOpen: () => void }) {
 				>
 					Add creatures
 				</button>
-				<button type="button" className="button" onClick={onOpen}>
+				<button type="button" className="button" onClick={() => perform(actionOf('file-open'))}>
 					Open a file
 				</button>
 			</div>
@@ -55,12 +56,12 @@ function EmptyBoard({ onOpen }: { readonly onOpen: () => void }) {
 	);
 }
 
-export function BoardOverlay({ onOpen }: { readonly onOpen: () => void }) {
+export function BoardOverlay() {
 	return (
 		<div className="board-over">
 			<PastBanner />
 			<Hint />
-			<EmptyBoard onOpen={onOpen} />
+			<EmptyBoard />
 		</div>
 	);
 }

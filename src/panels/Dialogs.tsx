@@ -1,5 +1,6 @@
 /** The dialogs that take the whole attention; at most one is open. */
 import { useSession } from '../store/session.ts';
+import { CommandPalette } from './CommandPalette.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
@@ -33,7 +34,7 @@ export function Dialogs() {
 				</Modal>
 			);
 		case 'commands':
-			return null;
+			return <CommandPalette />;
 		default:
 			return dialog satisfies never;
 	}

@@ -19,11 +19,11 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 	[['Alt+arrows'], 'move the creature itself'],
 	[['.', ','], 'step, back'],
 	[['Enter', 'K'], 'play, pause'],
-	[['Mod+Z', 'Shift+Mod+Z'], 'undo, redo'],
-	[['Mod+C', 'Mod+V', 'Mod+D', 'Mod+A', 'Del'], 'copy, paste, duplicate, select all, delete'],
+	[['$mod+Z', 'Shift+$mod+Z'], 'undo, redo'],
+	[['$mod+C', '$mod+V', '$mod+D', '$mod+A', 'Delete'], 'copy, paste, duplicate, select all, delete'],
 	[['+', '−', '1', 'F'], 'zoom in, out, to 100%, fit the map'],
-	[['Mod+O', 'Mod+S'], 'open, save'],
-	[['T', '?', 'Mod+K'], 'table view, this help, commands'],
+	[['$mod+O', '$mod+S'], 'open, save'],
+	[['T', '?', '$mod+K'], 'table view, this help, commands'],
 	[['Esc'], 'call off what is under way'],
 ];
 

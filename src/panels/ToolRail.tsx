@@ -10,21 +10,21 @@ import {
 	Ruler,
 } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
+import { actionOf } from '../store/actions.ts';
 import { TOOLS, type ToolId, useSession } from '../store/session.ts';
 import { useMedia } from './hooks.ts';
 import { openPanel, useSheet } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';
+import { keyName } from './ui/keyName.ts';
 import { Tip } from './ui/Tip.tsx';
 
-const LOOKS: Readonly<
-	Record<ToolId, { readonly label: string; readonly key: string; readonly icon: LucideIcon }>
-> = {
-	select: { label: 'Select', key: 'V', icon: MousePointer2 },
-	path: { label: 'Path', key: 'P', icon: Route },
-	terrain: { label: 'Terrain', key: 'B', icon: Mountain },
-	wall: { label: 'Wall', key: 'W', icon: BrickWall },
-	measure: { label: 'Measure', key: 'M', icon: Ruler },
-	pan: { label: 'Pan', key: 'H', icon: Hand },
+const ICONS: Readonly<Record<ToolId, LucideIcon>> = {
+	select: MousePointer2,
+	path: Route,
+	terrain: Mountain,
+	wall: BrickWall,
+	measure: Ruler,
+	pan: Hand,
 };
 
 export function ToolRail() {
@@ -46,7 +46,9 @@ export function ToolRail() {
 				}}
 			>
 				{TOOLS.map((id) => {
-					const { label, key, icon: Icon } = LOOKS[id];
+					const { label, keys } = actionOf(`tool-${id}`);
+					const key = keyName(keys[0] ?? '');
+					const Icon = ICONS[id];
 					return (
 						<Tip key={id} label={label} keys={key} side={side}>
 							<RadioGroup.Item value={id} className="tool" aria-label={label} aria-keyshortcuts={key}>

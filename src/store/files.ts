@@ -34,3 +34,6 @@ export function emptyEncounter(seed: string): Encounter {
 		creatures: [],
 	};
 }
+
+/** Encounters made by the project, the first of them opened at first start. */
+export const SAMPLES: readonly Encounter[] = [];

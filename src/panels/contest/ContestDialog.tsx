@@ -10,9 +10,9 @@ import { dispatch } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
 import { announce, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { listed, placeName } from '../../store/words.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { useBattle, usePresent } from '../hooks.ts';
-import { placeName } from '../timeline/marks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Decision, decisionOf, signed } from './decision.ts';
 import { askedOf, drawn, faceProblem, type Typed, tiedOf, withTyped } from './rolls.ts';
@@ -148,7 +148,7 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 			>
 				<p className="soft">
 					{tied.length > 0
-						? `${tied.map((c) => nameOf(c.creature)).join(' and ')} are level at ${tied[0]?.total}. They roll once more, a bare d20 without bonuses.`
+						? `${listed(tied.map((c) => nameOf(c.creature)))} are level at ${tied[0]?.total}. They roll once more, a bare d20 without bonuses.`
 						: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
 				</p>
 				<ul>

@@ -1,7 +1,7 @@
 /** How a contest came out, in words: totals, tie, winner. */
 import type { Contest, PendingContest } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
-import { placeName } from '../timeline/marks.ts';
+import { listed, placeName } from '../../store/words.ts';
 
 export interface DecisionLine {
 	readonly creature: string;
@@ -21,11 +21,6 @@ export interface Decision {
 /** "+4", "−2", "+0": with the sign that minus has in print. */
 export function signed(value: number): string {
 	return value < 0 ? `−${-value}` : `+${value}`;
-}
-
-/** "a", "a and b", "a, b and c". */
-function listed(names: readonly string[]): string {
-	return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function sameContest(event: Contest, { square, contenders }: PendingContest): boolean {
@@ -50,15 +45,20 @@ export function decisionOf(
 	if (!event) return null;
 	const winners = event.winners.map(nameOf);
 	const place = placeName(event.square);
-	const level = event.contenders.filter(
-		(c) => c.total !== null && event.contenders.some((o) => o !== c && o.total === c.total),
-	);
-	const tie = level.some((c) => event.winners.includes(c.creature)) ? ', after a tie' : '';
+	const [tie] = event.contenders
+		.filter((c) => event.winners.includes(c.creature) && c.total !== null)
+		.flatMap((won) =>
+			event.contenders
+				.filter((c) => c.total === won.total && !event.winners.includes(c.creature))
+				.map((lost) =>
+					won.modifier > lost.modifier ? ', by the larger modifier' : ', after rolling off the tie',
+				),
+		);
 	return {
 		sentence:
 			winners.length === 0
 				? `Nobody gains ${place}.`
-				: `${listed(winners)} ${winners.length > 1 ? 'gain' : 'gains'} ${place}${tie}.`,
+				: `${listed(winners)} ${winners.length > 1 ? 'gain' : 'gains'} ${place}${tie ?? ''}.`,
 		lines: event.contenders
 			.map((c) => ({
 				creature: c.creature,

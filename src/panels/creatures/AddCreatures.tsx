@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Size } from '../../engine/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatures.ts';
-import { dispatch, presentEncounter } from '../../store/document.ts';
+import { dispatch, presentEncounter, useDocument } from '../../store/document.ts';
 import { announce, notify, select } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
@@ -26,7 +26,7 @@ export function AddCreatures() {
 		if (!side) return;
 		const now = presentEncounter();
 		const wish = { name: name.trim() || 'Creature', side: side.id, size, speed, count };
-		const creatures = newCreatures(now, wish, viewCentre(now.map));
+		const creatures = newCreatures(now, useDocument.getState().encounter, wish, viewCentre(now.map));
 		if (creatures.length < count)
 			notify(
 				creatures.length === 0

@@ -8,8 +8,8 @@ import { MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Conditions } from './Conditions.tsx';
 import { initialsOf } from './initials.ts';
@@ -94,14 +94,9 @@ export function Inspector({ creatures, feet }: InspectorProps) {
 			<header className="inspector-head">
 				<h2>{only ? only.name : `${creatures.length} creatures`}</h2>
 				<div className="row tight">
-					<IconButton label="Copy" icon={Copy} />
-					<IconButton label="Duplicate" icon={CopyPlus} />
-					<IconButton
-						label="Delete"
-						keys="Del"
-						icon={Trash2}
-						onClick={() => dispatch({ type: 'remove-creatures', ids })}
-					/>
+					<ActionButton id="copy" icon={Copy} />
+					<ActionButton id="duplicate" icon={CopyPlus} />
+					<ActionButton id="delete" icon={Trash2} />
 				</div>
 			</header>
 			<div className="panel-section">

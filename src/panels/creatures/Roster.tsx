@@ -5,8 +5,8 @@ import type { Creature } from '../../engine/index.ts';
 import { dispatch, presentEncounter } from '../../store/document.ts';
 import { cameraRequest, select, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { placeName } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
-import { placeName } from '../timeline/marks.ts';
 import { NO_LINE, type RosterLine, rosterLines } from './rosterLines.ts';
 import { SideMark } from './SideMark.tsx';
 

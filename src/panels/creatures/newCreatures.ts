@@ -12,13 +12,23 @@ export interface Wish {
 	readonly count: number;
 }
 
-/** As many of the wished creatures as find a place; fewer when the map is full. */
-export function newCreatures(encounter: Encounter, wish: Wish, near: Square): readonly Creature[] {
+/**
+ * As many of the wished creatures as find a place; fewer when the map is full.
+ *
+ * @param encounter as it is at the moment looked at
+ * @param whole the whole encounter, whose ids are taken
+ */
+export function newCreatures(
+	encounter: Encounter,
+	whole: Encounter,
+	wish: Wish,
+	near: Square,
+): readonly Creature[] {
 	const names = freeNames(
 		Array.from({ length: wish.count }, () => wish.name),
 		encounter.creatures.map((c) => c.name),
 	);
-	const ids = freeIds(names, usedIds(encounter));
+	const ids = freeIds(names, usedIds(whole));
 	const added: Creature[] = [];
 	for (const [index, name] of names.entries()) {
 		const creature: Creature = {

@@ -1,7 +1,7 @@
 /** What the roster says about each creature at a moment of the half-round. */
 import type { Creature, StopReason } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
-import { stopReason } from '../timeline/marks.ts';
+import { stopReason } from '../../store/words.ts';
 
 export interface RosterLine {
 	/** "25 / 30 ft"; empty without a plan and a step made. */

@@ -1,38 +1,43 @@
 /** The page's file input, and dropping and pasting files and encounters anywhere on the page. */
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { actionOf, perform } from '../../store/actions.ts';
+import { isTyping } from '../shortcuts.ts';
 import { useFiles, useReading } from './service.ts';
 
-/** Opens on its own, so that tests and assistive technology find it without the button. */
-export function FileInput({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
+const INPUT_ID = 'encounter-file';
+
+/** Asks for a file, as a press of a button must. */
+export function askForFile(): void {
+	document.getElementById(INPUT_ID)?.click();
+}
+
+/** Unseen, but there: assistive technology and tests find it without a button. */
+export function FileInput() {
 	const files = useFiles();
 	return (
 		<input
-			ref={input}
+			id={INPUT_ID}
 			type="file"
 			className="unseen"
 			aria-label="Encounter file"
 			tabIndex={-1}
 			accept=".json,.html,.dd2vtt,.uvtt,.df2vtt,.map,.png,.jpg,.jpeg,.webp,.gif,application/json,text/html,image/*"
 			onChange={(event) => {
-				const file = event.target.files?.[0];
-				// The same file can be chosen again.
-				if (file) void files.openFile(file).finally(() => clear(input.current));
+				const input = event.currentTarget;
+				const file = input.files?.[0];
+				// Emptied afterwards, so that the same file can be chosen again.
+				if (file)
+					void files.openFile(file).finally(() => {
+						input.value = '';
+					});
 			}}
 		/>
 	);
 }
 
-function clear(input: HTMLInputElement | null): void {
-	if (input) input.value = '';
-}
-
 /** Whether something that is being dragged over the page could be opened. */
 function hasFiles(event: DragEvent): boolean {
 	return event.dataTransfer?.types.includes('Files') ?? false;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-	return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
 export function DropZone() {
@@ -42,6 +47,7 @@ export function DropZone() {
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
+		let pasted = false;
 		addEventListener(
 			'dragover',
 			(event) => {
@@ -69,8 +75,23 @@ export function DropZone() {
 				if (isTyping(event.target)) return;
 				const file = event.clipboardData?.files[0];
 				const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+				const isFile = file !== undefined || (text.startsWith('{') && text.endsWith('}'));
+				if (isFile) pasted = true;
 				if (file) void files.openFile(file);
-				else if (text.startsWith('{') && text.endsWith('}')) files.openText('Pasted.json', text);
+				else if (isFile) files.openText('Pasted.json', text);
+			},
+			{ signal },
+		);
+		// Ctrl+V pastes creatures, unless the clipboard turns out to hold a file: that is told by the event after the key.
+		addEventListener(
+			'keydown',
+			(event) => {
+				if (event.key.toLowerCase() !== 'v' || !(event.ctrlKey || event.metaKey) || isTyping(event.target))
+					return;
+				pasted = false;
+				setTimeout(() => {
+					if (!pasted) perform(actionOf('paste'));
+				});
 			},
 			{ signal },
 		);

@@ -1,10 +1,32 @@
 /** The menu of files: new, samples, the list of encounters; on phones also open and save. */
-import { ChevronDown, Download, FileCode, FolderOpen, Library } from 'lucide-react';
+import {
+	ChevronDown,
+	Download,
+	FileCode,
+	FilePlus,
+	FolderOpen,
+	Library,
+	type LucideIcon,
+} from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useSession } from '../../store/session.ts';
-import type { FileCommands } from './fileCommands.ts';
+import { actionOf, perform } from '../../store/actions.ts';
+import { SAMPLES } from '../../store/files.ts';
+import { useFiles } from './service.ts';
 
-export function FilesMenu({ open, save, savePage }: FileCommands) {
+function Item({ id, icon: Icon }: { readonly id: string; readonly icon: LucideIcon }) {
+	const action = actionOf(id);
+	return (
+		<Popover.Close asChild>
+			<button type="button" className="menu-item" onClick={() => perform(action)}>
+				<Icon aria-hidden="true" />
+				{action.label}
+			</button>
+		</Popover.Close>
+	);
+}
+
+export function FilesMenu() {
+	const files = useFiles();
 	return (
 		<Popover.Root>
 			<Popover.Trigger asChild>
@@ -21,36 +43,22 @@ export function FilesMenu({ open, save, savePage }: FileCommands) {
 					collisionPadding={8}
 					aria-label="Files"
 				>
-					<Popover.Close asChild>
-						<button
-							type="button"
-							className="menu-item"
-							onClick={() => useSession.setState({ dialog: 'files' })}
-						>
-							<Library aria-hidden="true" />
-							Encounters…
-						</button>
-					</Popover.Close>
+					<Item id="file-begin" icon={FilePlus} />
+					<Item id="encounters" icon={Library} />
 					<div className="cramped">
-						<Popover.Close asChild>
-							<button type="button" className="menu-item" onClick={open}>
-								<FolderOpen aria-hidden="true" />
-								Open…
-							</button>
-						</Popover.Close>
-						<Popover.Close asChild>
-							<button type="button" className="menu-item" onClick={save}>
-								<Download aria-hidden="true" />
-								Save
-							</button>
-						</Popover.Close>
-						<Popover.Close asChild>
-							<button type="button" className="menu-item" onClick={savePage}>
-								<FileCode aria-hidden="true" />
-								Save as page
-							</button>
-						</Popover.Close>
+						<Item id="file-open" icon={FolderOpen} />
+						<Item id="file-save" icon={Download} />
+						<Item id="file-savePage" icon={FileCode} />
 					</div>
+					<div className="menu-line" />
+					<p className="menu-label">Samples</p>
+					{SAMPLES.map((sample) => (
+						<Popover.Close asChild key={sample.name}>
+							<button type="button" className="menu-item" onClick={() => files.openAsNew(sample)}>
+								{sample.name}
+							</button>
+						</Popover.Close>
+					))}
 				</Popover.Content>
 			</Popover.Portal>
 		</Popover.Root>

@@ -85,11 +85,14 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 
 	useEffect(() => {
 		let wanted = asked >= 0;
-		void library.list().then((list) => {
-			if (!wanted) return;
-			if (list.ok) setEntries(list.value);
-			else setProblem(list.message);
-		});
+		void files
+			.flush()
+			.then(library.list)
+			.then((list) => {
+				if (!wanted) return;
+				if (list.ok) setEntries(list.value);
+				else setProblem(list.message);
+			});
 		const stop = library.subscribe((notice) => {
 			if (notice.type === 'changed') reload();
 		});
@@ -97,7 +100,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			wanted = false;
 			stop();
 		};
-	}, [library, asked]);
+	}, [files, library, asked]);
 
 	const tell = (outcome: { readonly ok: true } | { readonly ok: false; readonly message: string }) => {
 		if (!outcome.ok) notify(outcome.message, 'problem');

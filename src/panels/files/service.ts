@@ -5,6 +5,7 @@
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import type { Encounter } from '../../engine/index.ts';
+import type { Autosave } from '../../store/autosave.ts';
 import { dispatch, openDocument, presentEncounter, useDocument } from '../../store/document.ts';
 import {
 	type CapturedPage,
@@ -17,10 +18,10 @@ import {
 } from '../../store/files.ts';
 import type { Library } from '../../store/library.ts';
 import { announce, cameraRequest, notify, useSession } from '../../store/session.ts';
-import type { FileCommands } from './fileCommands.ts';
 
 interface Surroundings {
 	readonly library: Library;
+	readonly autosave: Pick<Autosave, 'flush' | 'known'>;
 	/** This page as it was written, for saving it with an encounter in it. */
 	readonly page: CapturedPage;
 	/** A key that no encounter of any tab has. */
@@ -29,13 +30,19 @@ interface Surroundings {
 	readonly newSeed: () => string;
 }
 
-export interface Files extends Omit<FileCommands, 'open'> {
+export interface Files {
 	readonly library: Library;
+	/** Downloads the open encounter. */
+	readonly save: () => void;
+	/** Downloads this page with the open encounter in it. */
+	readonly savePage: () => void;
 	readonly begin: () => void;
 	/** Opens an encounter as a new one of the list. */
 	readonly openAsNew: (encounter: Encounter) => void;
 	readonly openFile: (file: File) => Promise<void>;
 	readonly openText: (name: string, text: string) => void;
+	/** Puts what was changed last into the list. */
+	readonly flush: () => Promise<void>;
 	/** Opens an encounter of the list; false when it could not be. */
 	readonly openKept: (id: string) => Promise<boolean>;
 }
@@ -57,7 +64,7 @@ function download(name: string, type: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function createFiles({ library, page, newId, newSeed }: Surroundings): Files {
+export function createFiles({ library, autosave, page, newId, newSeed }: Surroundings): Files {
 	const openAsNew = (encounter: Encounter) => {
 		openDocument(newId(), encounter);
 		cameraRequest.set({ type: 'fit' });
@@ -100,6 +107,7 @@ export function createFiles({ library, page, newId, newSeed }: Surroundings): Fi
 	let reading = 0;
 	return {
 		library,
+		flush: autosave.flush,
 		openAsNew,
 		begin: () => openAsNew(emptyEncounter(newSeed())),
 		openFile: async (file) => {
@@ -122,11 +130,13 @@ export function createFiles({ library, page, newId, newSeed }: Surroundings): Fi
 		},
 		openText: (name, text) => take(openFile(name, text)),
 		openKept: async (id) => {
+			await autosave.flush();
 			const kept = await library.load(id);
 			if (!kept.ok) {
 				notify(kept.message, 'problem');
 				return false;
 			}
+			autosave.known(kept.value.encounter, kept.value.segment);
 			openDocument(id, kept.value.encounter, kept.value.segment);
 			cameraRequest.set({ type: 'fit' });
 			announce(`${kept.value.encounter.name} is open.`);

@@ -1,4 +1,144 @@
-/** What happened. */
+/** Dice and log: who rolls real dice, and what happened, a sentence for each event. */
+import {
+	Ban,
+	ClipboardCopy,
+	Footprints,
+	Hourglass,
+	type LucideIcon,
+	OctagonX,
+	Pencil,
+	Split,
+	Swords,
+} from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { type LogLine, type LogSection, lineSquares, lineText, logOf, logText } from '../../store/log.ts';
+import { seek, setAsk, shownEncounter } from '../../store/playback.ts';
+import { notify, useSession } from '../../store/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { halfName } from '../../store/words.ts';
+import { useBattle, usePresent, useShown } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+
+const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
+	moved: Footprints,
+	contest: Swords,
+	waiting: Hourglass,
+	blocked: Ban,
+	stopped: OctagonX,
+	settled: Split,
+	changed: Pencil,
+};
+
+function Line({ line, segment }: { readonly line: LogLine; readonly segment: number }) {
+	const Icon = ICONS[line.kind];
+	const light = () => useSession.setState({ lit: lineSquares(line) });
+	const dark = () => useSession.setState({ lit: [] });
+	return (
+		<li>
+			<button
+				type="button"
+				className={`log-line ${line.kind}-line`}
+				onPointerEnter={light}
+				onPointerLeave={dark}
+				onFocus={light}
+				onBlur={dark}
+				onClick={() => seek(line.kind === 'waiting' ? segment - 1 : segment)}
+			>
+				<Icon aria-hidden="true" />
+				<span>{lineText(line)}</span>
+			</button>
+		</li>
+	);
+}
+
+/** A key for each line: its sentence, and which of its kind it is when several are alike. */
+function keyed(lines: readonly LogLine[]): readonly { readonly key: string; readonly line: LogLine }[] {
+	const seen = new Map<string, number>();
+	return lines.map((line) => {
+		const text = lineText(line);
+		const count = (seen.get(text) ?? 0) + 1;
+		seen.set(text, count);
+		return { key: `${count} ${text}`, line };
+	});
+}
+
+function Section({ section }: { readonly section: LogSection }) {
+	const { segment, lines } = section;
+	return (
+		<section className="log-group">
+			<h3>{segment === 0 ? 'Before the first segment' : `Segment ${segment}`}</h3>
+			<ul>
+				{keyed(lines).map(({ key, line }) => (
+					<Line key={key} line={line} segment={segment} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function WhoRollsField() {
+	const encounter = usePresent();
+	const ask = useSession((s) => s.ask);
+	const sides = sidesOf(encounter);
+	const value = ask.who === 'side' ? `side ${ask.side}` : ask.who;
+	return (
+		<SelectField
+			label="Who rolls real dice"
+			value={value}
+			options={[
+				{ value: 'everyone', label: 'Everyone: ask for each roll' },
+				...sides.map((side) => ({ value: `side ${side.id}`, label: `${side.name} only` })),
+				{ value: 'nobody', label: 'Nobody: the app rolls' },
+			]}
+			onChange={(chosen) => {
+				if (chosen === 'everyone' || chosen === 'nobody') setAsk({ who: chosen });
+				else setAsk({ who: 'side', side: chosen.slice('side '.length) });
+			}}
+		/>
+	);
+}
+
+async function copyLog(): Promise<void> {
+	const { ask, segment, viewing } = useSession.getState();
+	const text = logText(shownEncounter(), viewing === null ? ask : { who: 'nobody' }, segment);
+	try {
+		await navigator.clipboard.writeText(text);
+		notify('The log is on the clipboard.');
+	} catch {
+		notify('This browser does not let the page use the clipboard.', 'problem');
+	}
+}
+
 export function LogPanel() {
-	return <p className="panel-section">Log</p>;
+	const encounter = useShown();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const sections = useMemo(() => logOf(encounter, battle, segment), [encounter, battle, segment]);
+	const list = useRef<HTMLDivElement>(null);
+
+	// What happened last is what people look for.
+	useEffect(() => {
+		if (sections.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+	}, [sections]);
+
+	return (
+		<div className="log-panel">
+			<div className="panel-section">
+				<WhoRollsField />
+				<header>
+					<h2>{halfName(battle.half)}</h2>
+					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog()} />
+				</header>
+			</div>
+			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>
+				{sections.map((section) => (
+					<Section key={section.segment} section={section} />
+				))}
+				{sections.length === 0 && (
+					<p className="empty">Nothing has happened in this half-round yet. Press Play or Step.</p>
+				)}
+			</div>
+		</div>
+	);
 }

@@ -1,10 +1,11 @@
 /** The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped. */
 import { useMemo } from 'react';
+import { logOf } from '../../store/log.ts';
 import { seek } from '../../store/playback.ts';
 import { useSession } from '../../store/session.ts';
-import { useBattle, usePresent } from '../hooks.ts';
+import { useBattle, useShown } from '../hooks.ts';
 import { Tip } from '../ui/Tip.tsx';
-import { type Mark, type MarkKind, marksOf, markText } from './marks.ts';
+import { type Mark, type MarkKind, marksAhead, marksOf, markText } from './marks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -15,7 +16,14 @@ const SHAPES: Readonly<Record<MarkKind, string>> = {
 	stopped: 'M5.3 1.5H10.7L14.5 5.3V10.7L10.7 14.5H5.3L1.5 10.7V5.3Z M5 8H11',
 };
 
-function MarkButton({ mark, segment }: { readonly mark: Mark; readonly segment: number }) {
+interface MarkButtonProps {
+	readonly mark: Mark;
+	readonly segment: number;
+	/** Not played yet. */
+	readonly ahead: boolean;
+}
+
+function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
 	const text = markText(segment, mark);
 	const light = () => useSession.setState({ lit: mark.squares });
 	const dark = () => useSession.setState({ lit: [] });
@@ -23,13 +31,13 @@ function MarkButton({ mark, segment }: { readonly mark: Mark; readonly segment: 
 		<Tip label={text} side="top">
 			<button
 				type="button"
-				className={`mark mark-${mark.kind}`}
+				className={`mark mark-${mark.kind} ${ahead ? 'ahead' : ''}`}
 				aria-label={text}
 				onPointerEnter={light}
 				onPointerLeave={dark}
 				onFocus={light}
 				onBlur={dark}
-				onClick={() => seek(mark.kind === 'waiting' ? segment - 1 : segment)}
+				onClick={() => seek(ahead ? segment - 1 : segment)}
 			>
 				<svg viewBox="0 0 16 16" aria-hidden="true">
 					<path
@@ -39,26 +47,32 @@ function MarkButton({ mark, segment }: { readonly mark: Mark; readonly segment: 
 						strokeLinejoin="round"
 					/>
 				</svg>
-				{mark.lines.length > 1 && <small aria-hidden="true">{mark.lines.length}</small>}
+				{mark.sentences.length > 1 && <small aria-hidden="true">{mark.sentences.length}</small>}
 			</button>
 		</Tip>
 	);
 }
 
 export function Marks() {
+	const encounter = useShown();
 	const battle = useBattle();
-	const { creatures } = usePresent();
+	const now = useSession((s) => s.segment);
 	const bySegment = useMemo(() => {
-		const names = new Map(creatures.map((c) => [c.id, c.name]));
+		const names = new Map(encounter.creatures.map((c) => [c.id, c.name]));
 		const nameOf = (id: string) => names.get(id) ?? id;
-		return SEGMENTS.map((segment) => marksOf(battle, segment, nameOf));
-	}, [battle, creatures]);
+		const log = logOf(encounter, battle, now);
+		return SEGMENTS.map((segment) =>
+			segment <= now
+				? marksOf(log.find((section) => section.segment === segment))
+				: marksAhead(battle, segment, nameOf),
+		);
+	}, [encounter, battle, now]);
 	return (
 		<ol className="marks" aria-label="What happened in each segment">
 			{SEGMENTS.map((segment, index) => (
 				<li key={segment}>
 					{bySegment[index]?.map((mark) => (
-						<MarkButton key={mark.kind} mark={mark} segment={segment} />
+						<MarkButton key={mark.kind} mark={mark} segment={segment} ahead={segment > now} />
 					))}
 				</li>
 			))}

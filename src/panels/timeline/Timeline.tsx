@@ -1,13 +1,16 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { DropdownMenu, Popover } from 'radix-ui';
+import { actionOf, perform } from '../../store/actions.ts';
 import { useDocument } from '../../store/document.ts';
-import { pause, play, startOver, stepBack, stepForward, toNextHalf } from '../../store/playback.ts';
+import { pause } from '../../store/playback.ts';
 import { useSession } from '../../store/session.ts';
+import { halfName, momentName, roundOf } from '../../store/words.ts';
 import { useBattle } from '../hooks.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { keyName } from '../ui/keyName.ts';
 import { Marks } from './Marks.tsx';
-import { halfName, momentName, roundOf } from './moments.ts';
 import { Track } from './Track.tsx';
 
 /** Segments a second, and what people call that. A segment is half a second. */
@@ -33,18 +36,18 @@ function Transport() {
 	const playing = useSession((s) => s.playing);
 	return (
 		<fieldset className="transport" aria-label="Playback">
-			<IconButton label="Start over" icon={SkipBack} tipSide="top" onClick={startOver} />
-			<IconButton label="Back" keys="," icon={StepBack} tipSide="top" onClick={stepBack} />
+			<ActionButton id="start-over" icon={SkipBack} tipSide="top" />
+			<ActionButton id="back" icon={StepBack} tipSide="top" />
 			<IconButton
 				className="primary"
 				label={playing ? 'Pause' : 'Play'}
-				keys="Enter"
+				keys={keyName('Enter')}
 				icon={playing ? Pause : Play}
 				tipSide="top"
-				onClick={playing ? pause : play}
+				onClick={() => perform(actionOf('play'))}
 			/>
-			<IconButton label="Step" keys="." icon={StepForward} tipSide="top" onClick={stepForward} />
-			<IconButton label="Next half-round" icon={FastForward} tipSide="top" onClick={() => toNextHalf()} />
+			<ActionButton id="step" icon={StepForward} tipSide="top" />
+			<ActionButton id="next-half-round" icon={FastForward} tipSide="top" />
 		</fieldset>
 	);
 }

@@ -2,8 +2,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { seek, time } from '../../store/playback.ts';
 import { useSession } from '../../store/session.ts';
+import { momentName } from '../../store/words.ts';
 import { useBattle } from '../hooks.ts';
-import { momentName } from './moments.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 /** Segments within which the playhead jumps to the boundary between two. */

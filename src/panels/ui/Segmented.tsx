@@ -13,7 +13,7 @@ interface SegmentedProps<T extends string> {
 export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
 	return (
 		<RadioGroup.Root
-			className="segmented"
+			className={options.some((o) => o.icon) ? 'segmented pictured' : 'segmented'}
 			aria-label={label}
 			orientation="horizontal"
 			value={value ?? ''}

@@ -2,11 +2,23 @@
 
 const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-const APPLE_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃' };
+const NAMES: Readonly<Record<string, string>> = { $mod: 'Ctrl', Delete: 'Del', '-': '−' };
+const APPLE_NAMES: Readonly<Record<string, string>> = {
+	$mod: '⌘',
+	Shift: '⇧',
+	Alt: '⌥',
+	Delete: '⌦',
+	'-': '−',
+};
 
-/** "Shift+Mod+Z" is "Shift+Ctrl+Z" here and "⇧⌘Z" on a Mac. */
+/** A shortcut in the syntax of tinykeys: "Shift+$mod+z" is "Shift+Ctrl+Z" here and "⇧⌘Z" on a Mac. */
 export function keyName(keys: string, apple = APPLE): string {
-	const parts = keys.split('+').filter((part) => part !== '');
-	if (apple) return parts.map((part) => APPLE_KEYS[part] ?? part).join('');
-	return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
+	// The plus key itself: "+" and "Shift++".
+	const parts = keys.replace(/\+$/, 'plus').split('+');
+	const names = apple ? APPLE_NAMES : NAMES;
+	const shown = parts.map((part) => {
+		if (part === 'plus') return '+';
+		return names[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+	});
+	return shown.join(apple ? '' : '+');
 }

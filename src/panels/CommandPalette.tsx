@@ -1,0 +1,128 @@
+/** Everything people can do, found by typing; creatures by name as well. */
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { ACTIONS, perform } from '../store/actions.ts';
+import { presentEncounter } from '../store/document.ts';
+import { cameraRequest, select, useSession } from '../store/session.ts';
+import { type Entry, found } from './commandSearch.ts';
+import { openPanel } from './sheet.ts';
+import { keyName } from './ui/keyName.ts';
+
+function entries(): readonly Entry[] {
+	const actions = ACTIONS.filter((a) => a.id !== 'commands').map((action): Entry => {
+		const [key] = action.keys;
+		return {
+			id: action.id,
+			label: action.label,
+			group: action.group,
+			keys: key === undefined ? '' : keyName(key),
+			enabled: action.enabled(),
+			checked: action.checked?.() ?? false,
+			perform: () => perform(action),
+		};
+	});
+	const creatures = presentEncounter().creatures.map(
+		({ id, name, position }): Entry => ({
+			id: `creature-${id}`,
+			label: `Select ${name}`,
+			group: 'Creature',
+			keys: '',
+			enabled: true,
+			checked: false,
+			perform: () => {
+				select([id]);
+				openPanel('creatures');
+				cameraRequest.set({ type: 'show', square: position });
+			},
+		}),
+	);
+	return [...actions, ...creatures];
+}
+
+/** More than fit on a screen help nobody. */
+const MOST = 60;
+
+function close(): void {
+	useSession.setState({ dialog: 'none' });
+}
+
+export function CommandPalette() {
+	const [all] = useState(entries);
+	const [query, setQuery] = useState('');
+	const [chosen, setChosen] = useState(0);
+	const id = useId();
+	const shown = found(all, query).slice(0, MOST);
+	const at = Math.min(chosen, shown.length - 1);
+
+	const run = (entry: Entry | undefined) => {
+		if (!entry?.enabled) return;
+		close();
+		entry.perform();
+	};
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+		const by = moves[event.key];
+		if (by !== undefined && shown.length > 0) {
+			event.preventDefault();
+			const to = Math.abs(by) === 1 ? (at + by + shown.length) % shown.length : at + by;
+			const next = Math.max(0, Math.min(shown.length - 1, to));
+			setChosen(next);
+			document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+		} else if (event.key === 'Enter') {
+			event.preventDefault();
+			run(shown[at]);
+		}
+	};
+
+	return (
+		<Dialog.Root open onOpenChange={(open) => !open && close()}>
+			<Dialog.Portal>
+				<Dialog.Overlay className="veil" />
+				<Dialog.Content className="dialog commands" aria-describedby={undefined}>
+					<Dialog.Title className="unseen">Commands</Dialog.Title>
+					<input
+						className="commands-input"
+						role="combobox"
+						aria-label="Find a command"
+						aria-expanded="true"
+						aria-controls={`${id}-list`}
+						aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
+						placeholder="What do you want to do?"
+						autoComplete="off"
+						value={query}
+						onChange={(event) => {
+							setQuery(event.target.value);
+							setChosen(0);
+						}}
+						onKeyDown={onKeyDown}
+					/>
+					<div className="commands-list scrolls" role="listbox" id={`${id}-list`} aria-label="Commands">
+						{shown.map((entry, index) => (
+							<div
+								key={entry.id}
+								id={`${id}-${index}`}
+								role="option"
+								tabIndex={-1}
+								aria-selected={index === at}
+								aria-disabled={!entry.enabled}
+								onPointerMove={() => setChosen(index)}
+								onPointerUp={() => run(entry)}
+							>
+								<span>
+									{entry.label}
+									{entry.checked && <span className="soft"> ✓</span>}
+								</span>
+								<span className="row tight">
+									<span className="small soft">{entry.group}</span>
+									{entry.keys !== '' && <kbd>{entry.keys}</kbd>}
+								</span>
+							</div>
+						))}
+						{shown.length === 0 && <p className="empty">Nothing is called that.</p>}
+					</div>
+				</Dialog.Content>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}

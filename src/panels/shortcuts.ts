@@ -1,0 +1,53 @@
+/** The keyboard: every action's keys, bound in one place and silent while somebody types. */
+import { tinykeys } from 'tinykeys';
+import { ACTIONS, type Action, perform } from '../store/actions.ts';
+import { useSession } from '../store/session.ts';
+
+/** Whether the key belongs to a field. */
+export function isTyping(target: EventTarget | null): boolean {
+	return (
+		target instanceof Element &&
+		target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !==
+			null
+	);
+}
+
+/** Keys that press the button they are heard on. */
+function pressesControl(event: KeyboardEvent): boolean {
+	if (event.key !== 'Enter' && event.key !== ' ') return false;
+	return (
+		event.target instanceof Element && event.target.closest('button, a, summary, [role="menuitem"]') !== null
+	);
+}
+
+/** Whether the key is for the page and not for a field, a button, a menu or a dialog. */
+function isForPage(event: KeyboardEvent): boolean {
+	if (event.defaultPrevented || isTyping(event.target) || pressesControl(event)) return false;
+	if (useSession.getState().dialog !== 'none') return false;
+	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
+}
+
+/** Copied text stays copied text, and pasting is up to what the clipboard holds (see ClipboardKeys). */
+function isLeftToBrowser({ id }: Action): boolean {
+	if (id === 'paste') return true;
+	return (id === 'copy' || id === 'cut') && getSelection()?.isCollapsed === false;
+}
+
+/** Binds all actions; returns how to stop. */
+export function startShortcuts(): () => void {
+	const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+	for (const action of ACTIONS) {
+		for (const key of action.keys) {
+			bindings[key] = (event) => {
+				if (!isForPage(event) || isLeftToBrowser(action)) return;
+				// Held down, only what goes on in steps goes on.
+				if (event.repeat && !/^(undo|redo|step|back|zoom-)/.test(action.id)) return;
+				if (perform(action)) event.preventDefault();
+			};
+		}
+	}
+	bindings.Escape = (event) => {
+		if (isForPage(event) && useSession.getState().tableView) useSession.setState({ tableView: false });
+	};
+	return tinykeys(window, bindings);
+}

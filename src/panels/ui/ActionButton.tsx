@@ -1,0 +1,52 @@
+/** A button for one of the actions: named, explained and switched off as the action says. */
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useSyncExternalStore } from 'react';
+import { type Action, actionOf, perform } from '../../store/actions.ts';
+import { clipboard } from '../../store/clipboard.ts';
+import { useDocument } from '../../store/document.ts';
+import { time } from '../../store/playback.ts';
+import { useSession } from '../../store/session.ts';
+import { IconButton } from './IconButton.tsx';
+import { keyName } from './keyName.ts';
+
+/** Calls back whenever something changed that may switch an action on or off. */
+function subscribe(changed: () => void): () => void {
+	const stops = [
+		useDocument.subscribe(changed),
+		useSession.subscribe(changed),
+		time.subscribe(changed),
+		clipboard.subscribe(changed),
+	];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+/** Whether the action would do anything now. */
+function useEnabled(action: Action): boolean {
+	return useSyncExternalStore(subscribe, action.enabled);
+}
+
+interface ActionButtonProps extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tipSide'> {
+	/** An action's id. */
+	readonly id: string;
+	readonly icon: LucideIcon;
+}
+
+export function ActionButton({ id, icon, className, tipSide }: ActionButtonProps) {
+	const action = actionOf(id);
+	const enabled = useEnabled(action);
+	const [key] = action.keys;
+	return (
+		<IconButton
+			className={className}
+			label={action.label}
+			keys={key && keyName(key)}
+			icon={icon}
+			tipSide={tipSide}
+			off={!enabled}
+			onClick={() => perform(action)}
+		/>
+	);
+}
