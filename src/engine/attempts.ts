@@ -3,10 +3,10 @@
  * (resolver, section 3, 1 to 3).
  */
 import { type Field, furtherAttempt, type Halt, type Mover } from './field.ts';
-import { areNeighbours, isSquare } from './grid.ts';
-import { type StepCost, stepBarred, stepCost } from './ground.ts';
+import { isSquare } from './grid.ts';
+import type { StepCost } from './ground.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
-import type { Square, StopReason } from './types.ts';
+import { whyNotStep } from './stepping.ts';
 
 /** Whether a creature still has something to do in this half-round. */
 export function isUnderWay(mover: Mover): boolean {
@@ -32,17 +32,19 @@ export function declare(field: Field, mover: Mover): Halt | undefined {
 	}
 	mover.rate += mover.speed;
 
+	const { ground, rules } = field;
 	const { side } = mover.presence;
 	let { at, rate, feet, diagonals } = mover;
 	let paceFeet = 0;
 	for (let index = mover.item; rate > LEAST_RATE; index++) {
 		const step = mover.steps[index];
 		if (step === undefined || !isSquare(step)) break;
-		const reason = whyNot(field, mover, at, step, feet, diagonals, index);
+		const hasMoved = mover.entered > 0 || index > mover.item;
+		const reason = whyNotStep(ground, rules, side, mover, at, step, feet, diagonals, hasMoved, cost);
 		if (reason !== undefined) return { mover, rate, reason };
 		if (!rateSuffices(rate, cost.paceFeet)) break;
 
-		const even = cost.diagonal && diagonals % 2 === 1 && field.rules.diagonals !== 'flat';
+		const even = cost.diagonal && diagonals % 2 === 1 && rules.diagonals !== 'flat';
 		at = { x: step.x, y: step.y };
 		const attempt = furtherAttempt(mover);
 		attempt.square = at;
@@ -59,29 +61,6 @@ export function declare(field: Field, mover: Mover): Halt | undefined {
 		diagonals += attempt.diagonals;
 		paceFeet += attempt.paceFeet;
 		rate -= ratePoints(attempt.paceFeet);
-	}
-	return undefined;
-}
-
-/** Why a step cannot be made, the first reason that holds; fills `cost` in when it can. */
-function whyNot(
-	field: Field,
-	mover: Mover,
-	from: Square,
-	to: Square,
-	feet: number,
-	diagonals: number,
-	index: number,
-): StopReason | undefined {
-	const { ground, rules } = field;
-	const { side } = mover.presence;
-	if (!areNeighbours(from, to)) return 'not adjacent';
-	if (stepBarred(ground, side, from, to, mover.airborne)) return 'terrain';
-	stepCost(ground, rules, side, from, to, mover.airborne, diagonals, cost);
-	if (feet + cost.feet > mover.speed) return 'out of movement';
-	if (mover.pace === 'step') {
-		const hasMoved = mover.entered > 0 || index > mover.item;
-		if (hasMoved || cost.paceFeet > 5) return 'out of movement';
 	}
 	return undefined;
 }
