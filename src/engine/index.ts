@@ -30,6 +30,7 @@ export {
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
+export * from './initiative/index.ts';
 export {
 	circleSquares,
 	coneSquares,

@@ -6,9 +6,10 @@
 import { actOf, entryOf, isUnderWay, newEntry, takesPart, unrolled, usual } from './adndEntries.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './adndRefusals.ts';
 import { partsOf, rowOf } from './adndRows.ts';
-import { actsOf, byMoment, spoils, strictlyRising } from './adndSchedule.ts';
+import { actsOf, byMoment, spoils } from './adndSchedule.ts';
 import { rollRefusal, withFaces } from './rolling.ts';
 import { combatantOf, isDown, NO_SUCH_ACTION, nameOf, upkeep, upkeepRefusal } from './roster.ts';
+import type { InitiativeSystem, Progress } from './system.ts';
 import type {
 	Act,
 	AdndEntry,
@@ -17,9 +18,7 @@ import type {
 	DiceNeed,
 	InitiativeAction,
 	InitiativeEvent,
-	InitiativeSystem,
 	Moment,
-	Progress,
 } from './types.ts';
 
 export const adnd: InitiativeSystem<AdndState> = {
@@ -249,7 +248,8 @@ function resumed(state: AdndState, creature: string): Progress<AdndState> {
 			const acts = entry.acts.map(
 				(act): Act => (act.status === 'held' ? { ...act, at: now, status: 'now' } : act),
 			);
-			return { ...entry, acts: strictlyRising(acts, now).sort((a, b) => byMoment(a.at, b.at)) };
+			// Whatever is still coming comes later than now, so that no two fall together (ADD-13).
+			return { ...entry, acts: acts.sort((a, b) => byMoment(a.at, b.at)) };
 		}),
 		events: [{ type: 'resumed', creature }],
 	};

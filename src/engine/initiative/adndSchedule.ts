@@ -65,26 +65,14 @@ export function actsOf(
 	);
 }
 
-/** The acts with every moment after the one before: a later attack makes way for one made late. */
-export function strictlyRising(acts: readonly Act[], after: Moment): Act[] {
-	let last = after;
-	return acts.map((act) => {
-		if (act.status !== 'coming') return act;
-		const at = byMoment(act.at, last) > 0 ? act.at : { ...last, count: last.count + 1 };
-		last = at;
-		return { ...act, at };
-	});
-}
-
 /**
  * Whether damage now can spoil a spell. Segment profile: from its first segment to the one before it
  * is complete, and a spell of one segment only by a critical hit. PHB profile: whenever it comes
- * earlier in the round than the spell (A63, A64).
+ * earlier in the round than the spell (A63, A64). A spell still under way is not complete yet.
  */
 export function spoils(act: Act, now: Moment, options: InitiativeOptions, critical: boolean): boolean {
 	const { casting } = act;
 	if (!casting || (act.status !== 'coming' && act.status !== 'casting')) return false;
-	if (byMoment(now, act.at) >= 0) return false;
 	if (options.profile === 'phb') return true;
 	return byMoment(now, casting.from) >= 0 && (casting.time > 1 || critical);
 }

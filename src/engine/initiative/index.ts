@@ -14,6 +14,7 @@ import {
 } from './roster.ts';
 import { plansHidden, simultaneous } from './simultaneous.ts';
 import { staticInitiative } from './static.ts';
+import type { InitiativeSystem } from './system.ts';
 import type {
 	Combatant,
 	DiceNeed,
@@ -21,7 +22,6 @@ import type {
 	InitiativeDice,
 	InitiativeOptions,
 	InitiativeState,
-	InitiativeSystem,
 	InitiativeSystemId,
 	Offer,
 	OrderRow,

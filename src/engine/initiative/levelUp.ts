@@ -31,16 +31,8 @@ import {
 } from './levelUpUnits.ts';
 import { rollRefusal, withFaces } from './rolling.ts';
 import { combatantOf, hasTurn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from './roster.ts';
-import type {
-	DiceNeed,
-	InitiativeAction,
-	InitiativeEvent,
-	InitiativeSystem,
-	LevelUpState,
-	LevelUpUse,
-	Progress,
-	Unit,
-} from './types.ts';
+import type { InitiativeSystem, Progress } from './system.ts';
+import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, LevelUpUse, Unit } from './types.ts';
 
 export const levelUp: InitiativeSystem<LevelUpState> = {
 	begin(combatants, options, half) {
@@ -305,7 +297,7 @@ function newRound(state: LevelUpState): Progress<LevelUpState> {
 		rank: places.get(unit.id) ?? unit.rank,
 		delayed: false,
 	}));
-	const units = withReturned(ranked, round);
+	const units = withReturned(ranked, round, state.combatants);
 	const here = new Set(units.map((unit) => unit.id));
 	return {
 		state: {

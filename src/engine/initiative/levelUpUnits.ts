@@ -71,15 +71,18 @@ export function withSplit(
 	return { units: [...units.map((one) => (one.id === unit.id ? rest : one)), split], split };
 }
 
-/** Members whose rush is over are back in their groups; expired rushes are forgotten. */
-export function withReturned(units: readonly Unit[], round: number): Unit[] {
+/** Members whose rush is over are back in their groups, at their places; expired rushes are forgotten. */
+export function withReturned(units: readonly Unit[], round: number, roster: readonly Combatant[]): Unit[] {
+	const place = (id: string) => roster.findIndex((combatant) => combatant.id === id);
 	const over = (unit: Unit) => unit.rush !== null && unit.rush.round < round;
 	const returns = (unit: Unit) => over(unit) && units.some((home) => home.id === unit.home);
 	return units
 		.filter((unit) => !returns(unit))
 		.map((unit) => {
 			const back = units.filter((one) => one.home === unit.id && returns(one)).flatMap((one) => one.members);
-			return { ...unit, members: [...unit.members, ...back], rush: over(unit) ? null : unit.rush };
+			const members = [...unit.members, ...back];
+			if (back.length > 0) members.sort((a, b) => place(a) - place(b));
+			return { ...unit, members, rush: over(unit) ? null : unit.rush };
 		});
 }
 

@@ -4,13 +4,13 @@
  * may a system sort.
  */
 import { isFace } from './dice.ts';
+import type { Progress } from './system.ts';
 import type {
 	DiceNeed,
 	InitiativeAction,
 	InitiativeDice,
 	InitiativeEvent,
 	InitiativeState,
-	Progress,
 } from './types.ts';
 
 type Roll = Extract<InitiativeAction, { type: 'roll' }>;

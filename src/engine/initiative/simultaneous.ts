@@ -12,7 +12,8 @@ import {
 	upkeep,
 	upkeepRefusal,
 } from './roster.ts';
-import type { InitiativeAction, InitiativeSystem, OrderRow, SimultaneousState } from './types.ts';
+import type { InitiativeSystem } from './system.ts';
+import type { InitiativeAction, OrderRow, SimultaneousState } from './types.ts';
 
 export const simultaneous: InitiativeSystem<SimultaneousState> = {
 	begin: (combatants, options, half) => ({

@@ -16,14 +16,13 @@ import {
 	upkeep,
 	upkeepRefusal,
 } from './roster.ts';
+import type { InitiativeSystem, Progress } from './system.ts';
 import { byRollOff, groupsBy, stillTied } from './ties.ts';
 import type {
 	DiceNeed,
 	InitiativeAction,
 	InitiativeEvent,
-	InitiativeSystem,
 	OrderRow,
-	Progress,
 	RowStatus,
 	StaticEntry,
 	StaticState,

@@ -1,6 +1,6 @@
 /**
- * The interface of initiative: what may be done, what happened, the dice that are missing, the order
- * as a panel shows it, and what a system provides. The states themselves are in `states.ts`.
+ * The interface of initiative: what may be done, what happened, the dice that are missing and the
+ * order as a panel shows it. The states themselves are in `states.ts`.
  */
 import type {
 	Act,
@@ -253,25 +253,4 @@ export interface OrderRow {
 	readonly acts: readonly Act[];
 	/** Level Up: the tied turns it stands among, as creatures for `arrange`, and who puts them in order. */
 	readonly tie: { readonly creatures: readonly string[]; readonly by: 'gm' | 'players' } | null;
-}
-
-// ---- What a system provides ----
-
-/** A state with the events that led to it. */
-export interface Progress<S extends InitiativeState> {
-	readonly state: S;
-	readonly events: readonly InitiativeEvent[];
-}
-
-/** One initiative system. `apply` may count on `refusal` having answered null. */
-export interface InitiativeSystem<S extends InitiativeState> {
-	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
-	refusal(state: S, action: InitiativeAction): string | null;
-	apply(state: S, action: InitiativeAction, dice: InitiativeDice): Progress<S>;
-	needs(state: S): readonly DiceNeed[];
-	/** The system's own actions for a creature, or (null) those that concern nobody in particular. */
-	choices(state: S, creature: string | null): readonly InitiativeAction[];
-	order(state: S): readonly OrderRow[];
-	/** Who moves on the board now. */
-	acting(state: S): readonly string[];
 }

@@ -1,0 +1,30 @@
+/** What each of the four systems provides; `index.ts` is the door to them. */
+import type {
+	Combatant,
+	DiceNeed,
+	InitiativeAction,
+	InitiativeDice,
+	InitiativeEvent,
+	InitiativeOptions,
+	InitiativeState,
+	OrderRow,
+} from './types.ts';
+
+/** A state with the events that led to it. */
+export interface Progress<S extends InitiativeState> {
+	readonly state: S;
+	readonly events: readonly InitiativeEvent[];
+}
+
+/** One initiative system. `apply` may count on `refusal` having answered null. */
+export interface InitiativeSystem<S extends InitiativeState> {
+	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
+	refusal(state: S, action: InitiativeAction): string | null;
+	apply(state: S, action: InitiativeAction, dice: InitiativeDice): Progress<S>;
+	needs(state: S): readonly DiceNeed[];
+	/** The system's own actions for a creature, or (null) those that concern nobody in particular. */
+	choices(state: S, creature: string | null): readonly InitiativeAction[];
+	order(state: S): readonly OrderRow[];
+	/** Who moves on the board now. */
+	acting(state: S): readonly string[];
+}

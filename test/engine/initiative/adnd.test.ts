@@ -1,0 +1,582 @@
+import { describe, expect, it } from 'vitest';
+import {
+	actingNow,
+	type Combatant,
+	type InitiativeEvent,
+	type InitiativeOptions,
+} from '../../../src/engine/initiative/index.ts';
+import { Fight, one } from './fight.ts';
+
+const PHB = { profile: 'phb' } as const;
+
+/** The counts at which somebody acted, attack by attack. */
+function acts(fight: Fight<'adnd'>, creature: string): (string | number)[] {
+	return fight.row(creature).acts.map(({ at }) => (at.pass > 0 ? `${at.pass}:${at.count}` : at.count));
+}
+
+function attacker(id: string, attacks: number, rounds: 1 | 2 = 1, rest: Partial<Combatant> = {}): Combatant {
+	return one(id, { weapon: { name: 'dart', speed: 0 }, rate: { attacks, rounds }, ...rest });
+}
+
+function cast(fight: Fight<'adnd'>, creature: string, spell: string, time: number): void {
+	fight.do({ type: 'declare', creature, declaration: { type: 'spell', spell, time } });
+}
+
+/** Steps to a segment of this round. */
+function goTo(fight: Fight<'adnd'>, count: number, pass = 0): void {
+	for (let step = 0; step < 60; step++) {
+		const { now } = fight.state;
+		if (now && now.pass === pass && now.count === count) return;
+		fight.next();
+	}
+	throw new Error(`segment ${count} never came`);
+}
+
+function nextRound(fight: Fight<'adnd'>): void {
+	const { round } = fight.state;
+	while (fight.state.round === round) fight.do({ type: 'next', skip: true });
+}
+
+function types(events: readonly InitiativeEvent[]): string[] {
+	return events.map((event) => event.type);
+}
+
+describe('AD&D: the round', () => {
+	it('ADD-01: a d10 for each every round, low first', () => {
+		const fight = new Fight(
+			'adnd',
+			[attacker('a', 1), attacker('b', 1)],
+			{},
+			{ 'init/2/a': [2], 'init/2/b': [9] },
+		);
+		fight.roll({ a: 8, b: 3 });
+		expect(fight.order()).toEqual(['b', 'a']);
+		nextRound(fight);
+		expect(fight.state.phase).toBe('declaring');
+		const rolled = fight.do({ type: 'roll' });
+		expect(rolled).toContainEqual(
+			expect.objectContaining({ type: 'rolled', sides: 10, face: 2, creature: 'a' }),
+		);
+		expect(fight.order()).toEqual(['a', 'b']);
+		expect(fight.refused({ type: 'roll' })).toBe('Everybody has rolled.');
+	});
+
+	it('ADD-01: a d10 shows no 11', () => {
+		const fight = new Fight('adnd', [one('a')]);
+		expect(fight.refused({ type: 'roll', creatures: ['a'], faces: [{ creature: 'a', face: 11 }] })).toBe(
+			'A d10 shows 1 to 10.',
+		);
+	});
+
+	it('ADD-02: the ten segments are stepped, a roll of n acts in segment n', () => {
+		const fight = new Fight('adnd', [attacker('a', 1)]);
+		fight.roll({ a: 7 });
+		const seen: number[] = [];
+		let at: number | undefined;
+		for (let segment = 1; segment <= 10; segment++) {
+			fight.next();
+			seen.push(fight.state.now?.count ?? Number.NaN);
+			if (actingNow(fight.state).length > 0) at = segment;
+		}
+		expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+		expect(at).toBe(7);
+		expect(fight.next()).toContainEqual({ type: 'round', round: 2 });
+	});
+
+	it('ADD-02: empty segments can be skipped', () => {
+		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1)]);
+		fight.roll({ a: 7, b: 2 });
+		fight.do({ type: 'next', skip: true });
+		expect(fight.state.now?.count).toBe(2);
+		fight.do({ type: 'next', skip: true });
+		expect(fight.state.now?.count).toBe(7);
+	});
+
+	it('ADD-03: all with an action in a segment act in it', () => {
+		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1), attacker('c', 1)]);
+		fight.roll({ a: 4, b: 4, c: 5 });
+		goTo(fight, 4);
+		expect(actingNow(fight.state)).toEqual(['a', 'b']);
+		expect(fight.next().filter((event) => event.type === 'acted')).toHaveLength(2);
+		expect(fight.rows().map((row) => row.status)).toEqual(['done', 'done', 'now']);
+	});
+
+	it('ADD-04: counts of 0 or less come before segment 1, over 10 after segment 10 (A60)', () => {
+		const fast = attacker('fast', 1, 1, { tempo: 'hasted' });
+		const slow = one('slow', { size: 'huge' });
+		const fight = new Fight('adnd', [slow, fast]);
+		fight.roll({ fast: 1, slow: 10 });
+		expect(fight.counts()).toEqual({ fast: -1, slow: 19 });
+		fight.next();
+		expect(fight.state.now?.count).toBe(-1);
+		fight.next();
+		expect(fight.state.now?.count).toBe(1);
+		goTo(fight, 10);
+		fight.next();
+		expect(fight.state.now).toEqual({ round: 1, pass: 0, count: 19 });
+		expect(fight.now()).toBe('slow');
+	});
+
+	it('nothing is sorted while dice are missing, and declarations stand once rolled', () => {
+		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1), attacker('c', 1)]);
+		fight.roll({ b: 1 });
+		expect(fight.state.phase).toBe('rolling');
+		expect(fight.order()).toEqual(['a', 'b', 'c']);
+		expect(fight.rows().map((row) => row.status)).toEqual(['to roll', 'rolled', 'to roll']);
+		expect(fight.refused({ type: 'next' })).toBe('Everybody rolls for this round first.');
+		expect(fight.refused({ type: 'declare', creature: 'b', declaration: { type: 'other' } })).toBe(
+			'b has rolled already.',
+		);
+		fight.do({ type: 'declare', creature: 'c', declaration: { type: 'natural' } });
+		fight.roll({ a: 5, c: 1 });
+		expect(fight.counts()).toEqual({ b: 1, c: 4, a: 5 });
+		fight.refused({ type: 'declare', creature: 'a', declaration: { type: 'other' } });
+		fight.refused({ type: 'options', changes: { profile: 'phb' } });
+	});
+
+	it('ADD-90: everybody rolls for himself', () => {
+		const fight = new Fight('adnd', [one('a', { group: 'orcs' }), one('b', { group: 'orcs' })]);
+		expect(fight.refused({ type: 'next' })).toBe('Everybody rolls for this round first.');
+		fight.roll({ a: 4 });
+		expect(fight.row('b').status).toBe('to roll');
+	});
+
+	it('A62: who falls in a segment still acts in it, and loses what would have come later', () => {
+		const hitPoints = { current: 5, max: 5 };
+		const fight = new Fight('adnd', [attacker('a', 2, 1, { hitPoints }), attacker('b', 1)]);
+		fight.roll({ a: 3, b: 3 });
+		goTo(fight, 3);
+		fight.do({ type: 'damage', creature: 'a', amount: 9 });
+		expect(fight.row('a').status).toBe('now');
+		const after = fight.next();
+		expect(after).toContainEqual(expect.objectContaining({ type: 'acted', creature: 'a' }));
+		expect(after).toContainEqual({ type: 'act lost', creature: 'a', kind: 'weapon' });
+		expect(fight.row('a').status).toBe('down');
+		nextRound(fight);
+		fight.roll({ b: 4 });
+		expect(fight.state.phase).toBe('running');
+	});
+});
+
+describe('AD&D: several attacks', () => {
+	it('ADD-10, ADD-11: two attacks on initiative 3 come at 3 and 6', () => {
+		const fight = new Fight('adnd', [attacker('a', 2)]);
+		fight.roll({ a: 3 });
+		expect(acts(fight, 'a')).toEqual([3, 6]);
+	});
+
+	it('ADD-12, A65: totals over 10 are acted at the end of the round, in order', () => {
+		const fight = new Fight('adnd', [attacker('a', 4)]);
+		fight.roll({ a: 10 });
+		expect(acts(fight, 'a')).toEqual([10, 11, 12, 13]);
+		fight.next(10);
+		expect(fight.now()).toBe('a');
+		fight.next(3);
+		expect(fight.state.now?.count).toBe(13);
+	});
+
+	it('ADD-13: never two attacks in one segment, not even a held one', () => {
+		const fight = new Fight('adnd', [attacker('a', 2)]);
+		fight.roll({ a: 9 });
+		goTo(fight, 9);
+		fight.do({ type: 'hold', creature: 'a' });
+		fight.next();
+		expect(fight.refused({ type: 'resume', creature: 'a' })).toBe('a acts once in a segment.');
+		fight.do({ type: 'act', creature: 'a' });
+		expect(fight.refused({ type: 'resume', creature: 'a' })).toBe('a acts once in a segment.');
+	});
+
+	it('ADD-13: an attack held until later comes after those made meanwhile', () => {
+		const fight = new Fight('adnd', [attacker('a', 3), attacker('b', 1)]);
+		fight.roll({ a: 7, b: 9 });
+		goTo(fight, 7);
+		fight.do({ type: 'hold', creature: 'a' });
+		fight.do({ type: 'resume', creature: 'a' });
+		expect(acts(fight, 'a')).toEqual([7, 8, 9]);
+		fight.do({ type: 'hold', creature: 'a' });
+		fight.next();
+		fight.do({ type: 'act', creature: 'a' });
+		fight.next();
+		fight.do({ type: 'act', creature: 'a' });
+		fight.next();
+		fight.do({ type: 'resume', creature: 'a' });
+		expect(acts(fight, 'a')).toEqual([8, 9, 10]);
+		fight.do({ type: 'act', creature: 'a' });
+		const own = fight.events
+			.filter((event) => event.type === 'acted')
+			.filter((event) => event.creature === 'a');
+		expect(own.map((event) => event.at.count)).toEqual([8, 9, 10]);
+	});
+
+	it('a held action that is not used is gone with the round', () => {
+		const fight = new Fight('adnd', [attacker('a', 1)]);
+		fight.roll({ a: 9 });
+		goTo(fight, 9);
+		fight.do({ type: 'hold', creature: 'a' });
+		expect(fight.row('a').status).toBe('held');
+		nextRound(fight);
+		expect(fight.events).toContainEqual({ type: 'lapsed', creature: 'a' });
+	});
+
+	it('ADD-14: 3/2 attacks are 1, 2, 1, 2 over the rounds of the fight', () => {
+		const fight = new Fight('adnd', [attacker('a', 3, 2)]);
+		const seen: number[] = [];
+		for (let round = 1; round <= 4; round++) {
+			fight.roll({ a: 1 });
+			seen.push(fight.row('a').acts.length);
+			nextRound(fight);
+		}
+		expect(seen).toEqual([1, 2, 1, 2]);
+	});
+
+	it.each([
+		['3/2 -> 5/2', 3, 2, [2, 3]],
+		['1/1 -> 2/1', 1, 1, [2, 2]],
+		['2/1 -> 3/1', 2, 1, [3, 3]],
+		['5/2 -> 7/2', 5, 2, [3, 4]],
+	] as const)(
+		'ADD-15: a second weapon gives one attack a round more: %s',
+		(_id, attacks, rounds, expected) => {
+			for (const profile of ['segment', 'phb'] as const) {
+				const fight = new Fight('adnd', [attacker('a', attacks, rounds, { secondWeapon: true })], {
+					profile,
+				});
+				const seen: number[] = [];
+				for (let round = 1; round <= 2; round++) {
+					fight.roll({ a: 1 });
+					seen.push(fight.row('a').acts.reduce((sum, act) => sum + act.strikes, 0));
+					nextRound(fight);
+				}
+				expect(seen).toEqual(expected);
+			}
+		},
+	);
+
+	it('A67: haste doubles the attacks, spread as ADD-12; a second weapon still adds one only', () => {
+		const fight = new Fight('adnd', [
+			attacker('a', 1, 1, { tempo: 'hasted' }),
+			attacker('b', 1, 1, { tempo: 'hasted', secondWeapon: true }),
+		]);
+		fight.roll({ a: 5, b: 4 });
+		expect(acts(fight, 'a')).toEqual([3, 6]);
+		expect(acts(fight, 'b')).toEqual([2, 4, 7]);
+	});
+
+	it('A68: under the PHB profile the second weapon strikes with the first, later attacks (A61) after everybody', () => {
+		const fight = new Fight('adnd', [attacker('a', 2, 1, { secondWeapon: true }), attacker('b', 1)], PHB);
+		fight.roll({ a: 2, b: 9 });
+		expect(acts(fight, 'a')).toEqual([2, '1:2']);
+		expect(fight.row('a').acts.map((act) => act.strikes)).toEqual([2, 1]);
+		goTo(fight, 10);
+		fight.next();
+		expect(fight.state.now).toEqual({ round: 1, pass: 1, count: 2 });
+	});
+});
+
+describe('AD&D: spells', () => {
+	function casting(time: number, options: Partial<InitiativeOptions> = {}) {
+		const fight = new Fight(
+			'adnd',
+			[one('mage', { hitPoints: { current: 20, max: 20 } }), attacker('orc', 1)],
+			options,
+		);
+		cast(fight, 'mage', 'fireball', time);
+		fight.roll({ mage: 4, orc: 5 });
+		return fight;
+	}
+
+	it('ADD-20: begins at the initiative, is cast, resolves a casting time later: 4 + 3 -> 7', () => {
+		const fight = casting(3);
+		goTo(fight, 3);
+		expect(fight.row('mage').status).toBe('coming');
+		expect(types(fight.next())).toEqual(['segment', 'casting']);
+		const statuses = [fight.row('mage').status];
+		for (const _ of [5, 6, 7]) {
+			fight.next();
+			statuses.push(fight.row('mage').status);
+		}
+		expect(statuses).toEqual(['casting', 'casting', 'casting', 'now']);
+		expect(fight.next()[0]).toMatchObject({ type: 'spell resolved', spell: 'fireball', at: { count: 7 } });
+	});
+
+	it('ADD-21: magic missile takes 1, fireball 3: from 4 to 5 and 7', () => {
+		for (const [time, at] of [
+			[1, 5],
+			[3, 7],
+		] as const)
+			expect(casting(time).row('mage').acts[0]?.at.count).toBe(at);
+	});
+
+	it('ADD-22: 9 + 3 resolves in segment 2 of the next round; A66: the caster then acts at max(roll, 3)', () => {
+		const fight = new Fight('adnd', [attacker('mage', 1)]);
+		cast(fight, 'mage', 'fireball', 3);
+		fight.roll({ mage: 9 });
+		nextRound(fight);
+		expect(fight.row('mage').acts).toMatchObject([{ status: 'casting', at: { round: 2, count: 2 } }]);
+		fight.roll({ mage: 1 });
+		expect(fight.row('mage')).toMatchObject({ count: 3, declaration: { type: 'weapon' } });
+		goTo(fight, 2);
+		expect(fight.next()[0]).toMatchObject({ type: 'spell resolved' });
+		expect(fight.now()).toBe('mage');
+	});
+
+	it('ADD-22: a casting of several rounds leaves nothing to roll or declare in between', () => {
+		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1)]);
+		cast(fight, 'mage', 'gate', 25);
+		fight.roll({ mage: 4, orc: 1 });
+		nextRound(fight);
+		expect(fight.row('mage').status).toBe('casting');
+		expect(fight.refused({ type: 'declare', creature: 'mage', declaration: { type: 'other' } })).toBe(
+			'mage is casting gate until round 3.',
+		);
+		fight.roll({ orc: 1 });
+		nextRound(fight);
+		expect(fight.row('mage').acts).toMatchObject([{ at: { round: 3, count: 9 } }]);
+		fight.roll({ orc: 1, mage: 2 });
+		expect(fight.row('mage').count).toBe(10);
+	});
+
+	it('ADD-23: the caster does nothing else between start and resolution', () => {
+		const fight = casting(3);
+		goTo(fight, 5);
+		for (const type of ['act', 'hold'] as const)
+			expect(fight.refused({ type, creature: 'mage' })).toBe('mage is casting fireball.');
+		fight.refused({
+			type: 'declare',
+			creature: 'mage',
+			declaration: { type: 'spell', spell: 'web', time: 1 },
+		});
+		expect(fight.row('mage').acts).toHaveLength(1);
+	});
+
+	it('ADD-24: others act meanwhile', () => {
+		const fight = casting(3);
+		goTo(fight, 5);
+		expect(actingNow(fight.state)).toEqual(['orc']);
+	});
+
+	it('ADD-25, A71: damage while casting asks whether the spell is lost; the fight waits for the answer', () => {
+		const fight = casting(3);
+		goTo(fight, 5);
+		const events = fight.do({ type: 'damage', creature: 'mage', amount: 2 });
+		expect(types(events)).toEqual(['damaged', 'spell in doubt']);
+		expect(fight.row('mage').marks).toContainEqual({ type: 'spell in doubt', creature: 'mage' });
+		expect(fight.refused({ type: 'next' })).toBe('First say whether mage loses the spell fireball.');
+		expect(types(fight.do({ type: 'concentration', creature: 'mage', lost: false }))).toEqual(['spell kept']);
+		fight.do({ type: 'damage', creature: 'mage', amount: 2 });
+		expect(types(fight.do({ type: 'concentration', creature: 'mage', lost: true }))).toEqual(['spell lost']);
+		goTo(fight, 10);
+		expect(fight.events.some((event) => event.type === 'spell resolved')).toBe(false);
+		expect(fight.row('mage').status).toBe('done');
+	});
+
+	it.each([
+		['before the start: not', 3, 3, {}, false],
+		['A63: at the start', 3, 4, {}, true],
+		['A63: the segment before completion', 3, 6, {}, true],
+		['A63: at completion: not', 3, 7, {}, false],
+		['A63, PHB: before the start', 3, 3, PHB, true],
+		['A63, PHB: at completion: not', 3, 7, PHB, false],
+		['ADD-26: a spell of one segment: not', 1, 4, {}, false],
+		['A64: a spell of one segment, PHB', 1, 4, PHB, true],
+	] as const)('spoiling a spell of %s (time %i, hurt at %i)', (_id, time, at, options, asks) => {
+		const fight = casting(time, options);
+		goTo(fight, at);
+		const events = fight.do({ type: 'damage', creature: 'mage', amount: 1 });
+		expect(types(events).includes('spell in doubt')).toBe(asks);
+	});
+
+	it('ADD-26: but a critical hit can', () => {
+		const fight = casting(1);
+		goTo(fight, 4);
+		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 1, critical: true }))).toContain(
+			'spell in doubt',
+		);
+	});
+
+	it.each([1, 2, 3, 5])('ADD-27: a casting time of %i exposes the caster for as many segments', (time) => {
+		let exposed = 0;
+		for (let at = 1; at <= 10; at++) {
+			const fight = casting(time);
+			goTo(fight, at);
+			const events = fight.do({ type: 'damage', creature: 'mage', amount: 1, critical: true });
+			if (types(events).includes('spell in doubt')) exposed++;
+		}
+		expect(exposed).toBe(time);
+	});
+
+	it('a caster who falls loses the spell without a question', () => {
+		const fight = casting(3);
+		goTo(fight, 5);
+		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 99 }))).toEqual([
+			'damaged',
+			'fell',
+			'spell lost',
+		]);
+		fight.next();
+	});
+
+	it('F-31: the GM may call a spell lost after a failed save, and only while there is one', () => {
+		const fight = casting(3);
+		goTo(fight, 5);
+		expect(fight.refused({ type: 'concentration', creature: 'mage', lost: false })).toBe(
+			'No spell of mage is in doubt.',
+		);
+		fight.do({ type: 'concentration', creature: 'mage', lost: true });
+		expect(fight.refused({ type: 'concentration', creature: 'mage', lost: true })).toBe(
+			'mage is not casting a spell.',
+		);
+	});
+
+	it('a spell that rolled over can be spoilt between the rounds', () => {
+		const fight = new Fight('adnd', [one('mage')]);
+		cast(fight, 'mage', 'fireball', 5);
+		fight.roll({ mage: 9 });
+		nextRound(fight);
+		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 1 }))).toContain('spell in doubt');
+		fight.do({ type: 'concentration', creature: 'mage', lost: true });
+		fight.roll({ mage: 1 });
+		expect(fight.row('mage').count).toBe(4);
+	});
+});
+
+describe('AD&D: the third round of Rath, Rupert and Delsenora against three trolls (PHB profile)', () => {
+	const troll = (id: string) => one(id, { size: 'large' });
+	const party: Combatant[] = [
+		one('Rath', { player: true, tempo: 'hasted', weapon: { name: 'hammer', speed: 4, plusses: [4] } }),
+		one('Rupert', { player: true, tempo: 'hasted', weapon: { name: 'bastard sword', speed: 7 } }),
+		one('Delsenora', { player: true, tempo: 'hasted', hitPoints: { current: 12, max: 12 } }),
+		troll("Rath's troll"),
+		troll("Rupert's troll"),
+		troll("Delsenora's troll"),
+	];
+
+	function thirdRound(): Fight<'adnd'> {
+		const fight = new Fight('adnd', party, PHB);
+		cast(fight, 'Delsenora', 'burning hands', 1);
+		fight.roll({
+			Rath: 2,
+			Rupert: 2,
+			Delsenora: 9,
+			"Rath's troll": 1,
+			"Rupert's troll": 5,
+			"Delsenora's troll": 1,
+		});
+		return fight;
+	}
+
+	/** Who acted at which moment, those of one moment together. */
+	function story(fight: Fight<'adnd'>): string[] {
+		const said: string[] = [];
+		for (const event of fight.events) {
+			if (event.type !== 'acted' && event.type !== 'spell resolved') continue;
+			const moment = `${event.at.pass}/${event.at.count}`;
+			const last = said.at(-1);
+			if (last?.startsWith(`${moment}:`)) said[said.length - 1] = `${last}, ${event.creature}`;
+			else said.push(`${moment}: ${event.creature}`);
+		}
+		return said;
+	}
+
+	it.each([
+		['ADD-40', 'Rath', 0],
+		['ADD-41', "Rath's troll", 7],
+		['ADD-42', 'Rupert', 7],
+		['ADD-43', "Rupert's troll", 11],
+		['ADD-45', "Delsenora's troll", 7],
+	])('%s: %s acts at %i', (_id, creature, count) => {
+		expect(thirdRound().row(creature).count).toBe(count);
+	});
+
+	it('ADD-44: Delsenora casts at 9 + 1 = 10, haste does not count', () => {
+		expect(thirdRound().row('Delsenora').acts).toMatchObject([{ kind: 'spell', at: { count: 10 } }]);
+	});
+
+	it('ADD-46: 0; 7 together; 10 lost to the hit at 7; 11; then the second attacks, Rath before Rupert', () => {
+		const fight = thirdRound();
+		goTo(fight, 7);
+		expect(actingNow(fight.state)).toEqual(['Rupert', "Rath's troll", "Delsenora's troll"]);
+		expect(types(fight.do({ type: 'damage', creature: 'Delsenora', amount: 4 }))).toContain('spell in doubt');
+		fight.do({ type: 'concentration', creature: 'Delsenora', lost: true });
+		nextRound(fight);
+		expect(story(fight)).toEqual([
+			'0/0: Rath',
+			"0/7: Rupert, Rath's troll, Delsenora's troll",
+			"0/11: Rupert's troll",
+			'1/0: Rath',
+			'1/7: Rupert',
+		]);
+		expect(fight.events).toContainEqual(
+			expect.objectContaining({ type: 'spell lost', creature: 'Delsenora' }),
+		);
+	});
+
+	it("ADD-47: if her troll misses, burning hands comes at 10, before Rupert's troll at 11", () => {
+		const fight = thirdRound();
+		nextRound(fight);
+		expect(story(fight).slice(1, 4)).toEqual([
+			"0/7: Rupert, Rath's troll, Delsenora's troll",
+			'0/10: Delsenora',
+			"0/11: Rupert's troll",
+		]);
+	});
+
+	it('ADD-48: who is dropped at 7 still acts at 7', () => {
+		const fight = thirdRound();
+		fight.do({ type: 'update', creature: "Rath's troll", changes: { hitPoints: { current: 6, max: 36 } } });
+		goTo(fight, 7);
+		fight.do({ type: 'damage', creature: "Rath's troll", amount: 30 });
+		nextRound(fight);
+		expect(story(fight)[1]).toContain("Rath's troll");
+	});
+});
+
+describe('AD&D: coming and going', () => {
+	it('who joins before the dice takes part, who joins later waits for the next round', () => {
+		const fight = new Fight('adnd', [attacker('a', 1)]);
+		fight.do({ type: 'join', combatants: [attacker('b', 1)] });
+		fight.roll({ a: 2, b: 3 });
+		fight.do({ type: 'join', combatants: [attacker('c', 1)] });
+		expect(fight.row('c').status).toBe('out');
+		nextRound(fight);
+		fight.roll({ a: 2, b: 3, c: 1 });
+		expect(fight.order()).toEqual(['c', 'a', 'b']);
+	});
+
+	it('the last one who has not rolled may leave or fall, and the round begins', () => {
+		const fight = new Fight('adnd', [
+			attacker('a', 1),
+			attacker('b', 1, 1, { hitPoints: { current: 1, max: 1 } }),
+		]);
+		fight.roll({ a: 2 });
+		fight.do({ type: 'damage', creature: 'b', amount: 1 });
+		expect(fight.state.phase).toBe('running');
+	});
+
+	it('who leaves while a spell is in doubt takes the question along', () => {
+		const fight = new Fight('adnd', [one('mage'), attacker('b', 1)]);
+		cast(fight, 'mage', 'web', 5);
+		fight.roll({ mage: 1, b: 1 });
+		goTo(fight, 2);
+		fight.do({ type: 'damage', creature: 'mage', amount: 1 });
+		fight.do({ type: 'leave', creature: 'mage' });
+		fight.next();
+	});
+
+	it('a new weapon is the usual attack from then on, a spell is not repeated', () => {
+		const fight = new Fight('adnd', [one('a')]);
+		cast(fight, 'a', 'web', 1);
+		fight.do({ type: 'update', creature: 'a', changes: { weapon: { name: 'axe', speed: 7 } } });
+		expect(fight.row('a').declaration?.type).toBe('spell');
+		fight.roll({ a: 1 });
+		nextRound(fight);
+		expect(fight.row('a')).toMatchObject({ status: 'to declare', declaration: { weapon: { name: 'axe' } } });
+	});
+
+	it('goes round after round with nobody to roll', () => {
+		const fight = new Fight('adnd', []);
+		fight.next();
+		nextRound(fight);
+		expect(fight.state).toMatchObject({ round: 2, phase: 'declaring' });
+	});
+});

@@ -1,0 +1,478 @@
+import { describe, expect, it } from 'vitest';
+import {
+	actingNow,
+	type Combatant,
+	type InitiativeOptions,
+	initiativeOrder,
+	performInitiative,
+} from '../../../src/engine/initiative/index.ts';
+import { Fight, one } from './fight.ts';
+
+const hero = (id: string, rest: Partial<Combatant> = {}) => one(id, { player: true, ...rest });
+
+/** A fight of creatures without bonuses on these counts. */
+function on(
+	counts: Readonly<Record<string, number>>,
+	rest: Readonly<Record<string, Partial<Combatant>>> = {},
+	options: Partial<InitiativeOptions> = {},
+) {
+	const fight = new Fight(
+		'level-up',
+		Object.keys(counts).map((id) => hero(id, rest[id])),
+		options,
+	);
+	fight.roll(counts);
+	return fight;
+}
+
+const goblins = ['g1', 'g2', 'g3'].map((id) => one(id, { bonus: 2, group: 'goblins' }));
+
+function withGoblins() {
+	const fight = new Fight('level-up', [hero('pc'), ...goblins]);
+	fight.roll({ pc: 5, g1: 10 });
+	return fight;
+}
+
+describe('Level Up: the order', () => {
+	it('A5E-01: a d20 with all that is added to it', () => {
+		const fight = new Fight('level-up', [hero('a', { bonus: 3 }), hero('b', { bonus: -1 })]);
+		fight.roll({ a: 12, b: 12 });
+		expect(fight.counts()).toEqual({ a: 15, b: 11 });
+	});
+
+	it.each([
+		['A5E-02', 20, ['a']],
+		['A5E-03', 19, []],
+	] as const)('%s: a natural %i frees the Hit Die of %j', (_id, face, free) => {
+		const fight = new Fight('level-up', [hero('a', { bonus: 1, hitPoints: { current: 5, max: 9 } })]);
+		fight.roll({ a: face });
+		expect(fight.state.hitDice).toEqual(free);
+		expect(fight.row('a').marks.map((mark) => mark.type)).toEqual(free.map(() => 'hit die'));
+		expect(fight.state.combatants[0]?.hitPoints?.current).toBe(5);
+	});
+
+	it('A5E-02: the free Hit Die is spent once', () => {
+		const fight = new Fight('level-up', [hero('a')]);
+		fight.roll({ a: 20 });
+		fight.do({ type: 'use', creature: 'a', what: 'hit die' });
+		expect(fight.refused({ type: 'use', creature: 'a', what: 'hit die' })).toBe('a has no free Hit Die.');
+	});
+
+	it('A5E-04: a group rolls once, shares the count and acts at the same time', () => {
+		const fight = withGoblins();
+		expect(fight.counts()).toEqual({ 'g1+g2+g3': 12, pc: 5 });
+		expect(fight.events.filter((event) => event.type === 'rolled')).toHaveLength(2);
+		expect(actingNow(fight.state)).toEqual(['g1', 'g2', 'g3']);
+		fight.next();
+		expect(fight.now()).toBe('pc');
+	});
+
+	it('A87: the members of a group spend their turns in any order', () => {
+		const fight = withGoblins();
+		fight.do({ type: 'use', creature: 'g3', what: 'movement' });
+		fight.do({ type: 'use', creature: 'g1', what: 'action' });
+		fight.do({ type: 'use', creature: 'g3', what: 'action' });
+		expect(fight.refused({ type: 'use', creature: 'g3', what: 'action' })).toBe(
+			'g3 has used its action already.',
+		);
+	});
+
+	it('A88: a natural 20 of a group is for every member', () => {
+		const fight = new Fight('level-up', goblins);
+		fight.roll({ g1: 20 });
+		expect(fight.state.hitDice).toEqual(['g1', 'g2', 'g3']);
+	});
+
+	it('A5E-04: players of one group roll for themselves', () => {
+		const fight = new Fight('level-up', [hero('a', { group: 'x' }), hero('b', { group: 'x' })]);
+		fight.roll({ a: 3, b: 4 });
+		expect(fight.order()).toEqual(['b', 'a']);
+	});
+
+	it('A5E-05: high to low, the same every round', () => {
+		const fight = on({ a: 5, b: 17, c: 11 });
+		fight.next(5);
+		expect(fight.turns()).toEqual(['b', 'c', 'a', 'b', 'c', 'a']);
+	});
+
+	it.each([
+		['A5E-06: GM creatures', [one('x'), one('y')], 'gm'],
+		['A5E-07: players', [hero('x'), hero('y')], 'players'],
+		['A5E-08: a player and a GM creature', [hero('x'), one('y')], 'gm'],
+	] as const)('%s: tied, put in order by the %s', (_id, combatants, by) => {
+		const fight = new Fight('level-up', [...combatants, hero('z')]);
+		fight.roll({ x: 8, y: 8, z: 15 });
+		expect(fight.row('x').tie).toEqual({ creatures: ['x', 'y'], by });
+		expect(fight.row('z').tie).toBeNull();
+		if (by === 'gm') fight.refused({ type: 'arrange', creatures: ['y', 'x'], by: 'players' });
+		fight.do({ type: 'arrange', creatures: ['y', 'x'], by });
+		expect(fight.order()).toEqual(['z', 'y', 'x']);
+		fight.next(5);
+		expect(fight.turns()).toEqual(['z', 'y', 'x', 'z', 'y', 'x']);
+	});
+
+	it('a tie is arranged as a whole, and turns that have begun keep their places', () => {
+		const fight = on({ a: 9, b: 9, c: 9, d: 4 });
+		const whole = 'Only turns on the same count, all of them, can be put in order.';
+		for (const creatures of [['a', 'b'], ['a', 'b', 'd'], ['a', 'a', 'b'], [], ['nobody'], ['d']])
+			expect(fight.refused({ type: 'arrange', creatures })).toBe(whole);
+		expect(fight.refused({ type: 'arrange', creatures: ['b', 'a', 'c'] })).toBe(
+			'Turns that have begun keep their places.',
+		);
+		fight.do({ type: 'arrange', creatures: ['a', 'c', 'b'] });
+		fight.next();
+		expect(fight.now()).toBe('c');
+	});
+
+	it('A5E-09: as an option ties go to the larger modifier', () => {
+		const fight = new Fight('level-up', [hero('a', { bonus: 1 }), hero('b', { bonus: 4 })], {
+			ties: 'modifier',
+		});
+		fight.roll({ a: 13, b: 10 });
+		expect(fight.order()).toEqual(['b', 'a']);
+		fight.refused({ type: 'arrange', creatures: ['a', 'b'] });
+	});
+
+	it('A5E-10: and then to a d20, rolled again while it ties', () => {
+		const fight = new Fight('level-up', [hero('a'), hero('b'), hero('c', { bonus: -1 })], {
+			ties: 'modifier',
+		});
+		fight.roll({ a: 10, b: 10, c: 11 });
+		expect(fight.state.phase).toBe('rolling');
+		fight.roll({ a: 7, b: 7 });
+		fight.roll({ a: 2, b: 14 });
+		expect(fight.order()).toEqual(['b', 'a', 'c']);
+	});
+
+	it('nothing is sorted while dice are missing', () => {
+		const fight = new Fight('level-up', [hero('a'), hero('b'), hero('c')]);
+		fight.roll({ c: 19 });
+		expect(fight.order()).toEqual(['a', 'b', 'c']);
+		expect(fight.refused({ type: 'next' })).toBe('Dice are still to be rolled.');
+		fight.roll({ a: 3, b: 7 });
+		expect(fight.order()).toEqual(['c', 'b', 'a']);
+	});
+});
+
+describe('Level Up: Rush', () => {
+	const rusher = { r: { proficiency: 3, dexterity: 2 } };
+
+	it('A5E-11, A5E-12: count 9 with proficiency 3 and Dexterity 2 -> 14 this round, 9 the next', () => {
+		const fight = on({ top: 18, b: 12, r: 9 }, rusher);
+		expect(fight.do({ type: 'rush', creature: 'r' })[0]).toEqual({
+			type: 'rushed',
+			creatures: ['r'],
+			count: 14,
+			round: 1,
+		});
+		expect(fight.order()).toEqual(['top', 'r', 'b']);
+		expect(fight.row('r').count).toBe(14);
+		fight.next(3);
+		expect(fight.turns()).toEqual(['top', 'r', 'b', 'top']);
+		expect(fight.counts()).toEqual({ top: 18, b: 12, r: 9 });
+	});
+
+	it('A5E-11: between its own turns only, and once', () => {
+		const fight = on({ a: 15, r: 9 }, rusher);
+		expect(fight.refused({ type: 'rush', creature: 'a' })).toBe('a can rush between its turns, not in one.');
+		fight.do({ type: 'rush', creature: 'r' });
+		expect(fight.refused({ type: 'rush', creature: 'r' })).toBe('r rushes already.');
+	});
+
+	it.each([
+		['movement', 'action'],
+		['action', 'movement'],
+	] as const)('A5E-13: a rushed turn has after its %s no %s', (first, then) => {
+		const fight = on({ a: 15, r: 9 }, rusher);
+		fight.do({ type: 'rush', creature: 'r' });
+		fight.next();
+		fight.do({ type: 'use', creature: 'r', what: first });
+		fight.refused({ type: 'use', creature: 'r', what: then });
+		expect(actingNow(fight.state)).toEqual(first === 'action' ? [] : ['r']);
+		fight.allowed({ type: 'use', creature: 'r', what: 'bonus action' });
+	});
+
+	it('A5E-14: the round after has the normal count and a normal turn', () => {
+		const fight = on({ a: 15, r: 9 }, rusher);
+		fight.do({ type: 'rush', creature: 'r' });
+		fight.next();
+		fight.do({ type: 'use', creature: 'r', what: 'movement' });
+		fight.next(2);
+		expect(fight.now()).toBe('r');
+		expect(fight.row('r')).toMatchObject({ count: 9, marks: [] });
+		fight.do({ type: 'use', creature: 'r', what: 'movement' });
+		fight.do({ type: 'use', creature: 'r', what: 'action' });
+	});
+
+	it('A80: after its turn a rush is for the next round', () => {
+		const fight = on({ r: 15, a: 12, z: 18 }, rusher);
+		fight.next(2);
+		fight.do({ type: 'rush', creature: 'r' });
+		expect(fight.row('r')).toMatchObject({ count: 15, marks: [{ type: 'rushes', creature: 'r' }] });
+		fight.next();
+		expect(fight.counts()).toEqual({ r: 20, z: 18, a: 12 });
+		fight.next(3);
+		expect(fight.turns()).toEqual(['z', 'r', 'a', 'r', 'z', 'a', 'z']);
+	});
+
+	it('A81: raised above the count now acting it comes next, not at once', () => {
+		const fight = on({ a: 12, b: 11, r: 10 }, rusher);
+		fight.do({ type: 'rush', creature: 'r' });
+		expect(fight.now()).toBe('a');
+		fight.next(2);
+		expect(fight.turns()).toEqual(['a', 'r', 'b']);
+	});
+
+	it('A82: proficiency + Dexterity below 0 raises by nothing', () => {
+		const fight = on({ a: 12, r: 9 }, { r: { proficiency: 2, dexterity: -4 } });
+		fight.do({ type: 'rush', creature: 'r' });
+		expect(fight.row('r').count).toBe(9);
+	});
+
+	it('A83: reactions stay, unless the option takes them until the next turn', () => {
+		for (const rushedReactions of [true, false]) {
+			const fight = on({ a: 15, r: 9 }, rusher, { rushedReactions });
+			fight.do({ type: 'rush', creature: 'r' });
+			fight.next(2);
+			const react = { type: 'use', creature: 'r', what: 'reaction' } as const;
+			if (rushedReactions) fight.allowed(react);
+			else fight.refused(react);
+			fight.next();
+			fight.allowed(react);
+		}
+	});
+
+	it('A84: one of a group rushes: it leaves the group for that round', () => {
+		const fight = withGoblins();
+		fight.refused({ type: 'rush', creature: 'g2', alone: true });
+		fight.next();
+		fight.do({ type: 'rush', creature: 'g2', alone: true });
+		expect(fight.order()).toEqual(['g1+g3', 'g2', 'pc']);
+		fight.next();
+		// Proficiency 2 and Dexterity 2 on 12.
+		expect(fight.counts()).toEqual({ g2: 16, 'g1+g3': 12, pc: 5 });
+		fight.next(3);
+		expect(fight.turns()).toEqual(['g1+g2+g3', 'pc', 'g2', 'g1+g3', 'pc', 'g1+g2+g3']);
+		expect(fight.state.round).toBe(3);
+	});
+
+	it('A86: who delays cannot rush', () => {
+		const fight = on({ r: 15, a: 12, b: 3 }, rusher);
+		fight.do({ type: 'delay', creature: 'r' });
+		expect(fight.refused({ type: 'rush', creature: 'r' })).toBe('r is delaying; its turn is open already.');
+		fight.do({ type: 'resume', creature: 'r' });
+		fight.refused({ type: 'rush', creature: 'r' });
+		fight.next();
+		fight.do({ type: 'delay', creature: 'r', to: 1 });
+		fight.refused({ type: 'rush', creature: 'r' });
+	});
+});
+
+describe('Level Up: Delay', () => {
+	it('A5E-20, A5E-21, A5E-22: 17 delays to 8, acts there, and keeps 8', () => {
+		const fight = on({ d: 17, a: 12, b: 5 });
+		fight.do({ type: 'delay', creature: 'd', to: 8 });
+		expect(fight.now()).toBe('a');
+		fight.next(5);
+		expect(fight.turns()).toEqual(['d', 'a', 'd', 'b', 'a', 'd', 'b']);
+		expect(fight.row('d').count).toBe(8);
+		fight.do({ type: 'delay', creature: 'b', to: 4 });
+	});
+
+	it('A5E-21: left open, the turn is taken when its player says so', () => {
+		const fight = on({ d: 17, a: 12, b: 5, c: 2 });
+		fight.do({ type: 'delay', creature: 'd' });
+		expect(fight.row('d')).toMatchObject({ status: 'held', marks: [{ type: 'delayed', creature: 'd' }] });
+		fight.next();
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.row('d').count).toBe(5);
+		fight.next(2);
+		expect(fight.turns()).toEqual(['d', 'a', 'b', 'd', 'c']);
+	});
+
+	it('A5E-23: it comes after the current turn, never within it', () => {
+		const fight = on({ d: 17, a: 12, b: 5 });
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.now()).toBe('a');
+		fight.next();
+		expect(fight.now()).toBe('d');
+	});
+
+	it('A5E-24: time spent waiting is not returned: one turn a round, no more', () => {
+		const fight = on({ d: 17, a: 12 });
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.do({ type: 'resume', creature: 'd' });
+		fight.next();
+		for (const what of ['movement', 'action', 'bonus action'] as const) {
+			fight.do({ type: 'use', creature: 'd', what });
+			fight.refused({ type: 'use', creature: 'd', what });
+		}
+		expect(fight.refused({ type: 'resume', creature: 'd' })).toBe('d is not delaying.');
+	});
+
+	it('A5E-24: who has begun its turn cannot delay the rest of it', () => {
+		const fight = on({ d: 17, a: 12 });
+		fight.do({ type: 'use', creature: 'd', what: 'movement' });
+		expect(fight.refused({ type: 'delay', creature: 'd' })).toBe('d has begun its turn already.');
+	});
+
+	it('A5E-25: not used before its own next turn, it is lost; it may delay again', () => {
+		const fight = on({ a: 15, d: 12 });
+		fight.next();
+		fight.do({ type: 'delay', creature: 'd' });
+		expect(fight.state.phase).toBe('over');
+		fight.next();
+		expect(fight.now()).toBe('a');
+		expect(fight.next()).toContainEqual({ type: 'lapsed', creature: 'd' });
+		expect(fight.now()).toBe('d');
+		expect(fight.row('d').count).toBe(12);
+		fight.do({ type: 'delay', creature: 'd', to: 3 });
+	});
+
+	it('A5E-26: 12 delays through round 1, acts at 18 in round 2: no turn at 12, and 18 in round 3', () => {
+		const fight = on({ a: 18, b: 15, d: 12, c: 6 });
+		fight.next(2);
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.next(2);
+		expect(fight.state).toMatchObject({ round: 2, current: 'a' });
+		const secondRound = fight.events.length;
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.row('d').count).toBe(18);
+		fight.next(7);
+		expect(fight.turns(secondRound)).toEqual(['d', 'b', 'c', 'a', 'd', 'b', 'c']);
+		expect(fight.state.round).toBe(3);
+		expect(fight.row('d').count).toBe(18);
+	});
+
+	it('A5E-27: to a count above or equal to its own is refused', () => {
+		const fight = on({ d: 17, a: 12 });
+		const lower = 'A turn can be delayed to a lower count only.';
+		expect(fight.refused({ type: 'delay', creature: 'd', to: 17 })).toBe(lower);
+		expect(fight.refused({ type: 'delay', creature: 'd', to: 18 })).toBe(lower);
+		fight.refused({ type: 'delay', creature: 'd', to: 3.5 });
+		fight.refused({ type: 'delay', creature: 'd', to: -21 });
+		fight.allowed({ type: 'delay', creature: 'd', to: 16 });
+		fight.refused({ type: 'delay', creature: 'a', to: 3 });
+	});
+
+	it('A5E-27: taken up on its own count it becomes a lower one', () => {
+		const fight = on({ d: 17, a: 17, b: 9 }, { d: { bonus: 0 } });
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.row('d').count).toBe(16);
+		fight.next();
+		expect(fight.now()).toBe('d');
+	});
+
+	it('A85: after those already on the count; several delayers, the larger modifier first', () => {
+		const fight = new Fight('level-up', [
+			hero('p', { bonus: 1 }),
+			hero('q', { bonus: 3 }),
+			hero('x', { bonus: 0 }),
+		]);
+		fight.roll({ p: 18, q: 15, x: 8 });
+		fight.do({ type: 'delay', creature: 'p', to: 8 });
+		fight.do({ type: 'delay', creature: 'q', to: 8 });
+		expect(fight.order()).toEqual(['x', 'q', 'p']);
+		expect(fight.row('x').tie).toBeNull();
+		fight.next(5);
+		expect(fight.turns().slice(2)).toEqual(['x', 'q', 'p', 'x', 'q', 'p']);
+		expect(fight.row('x').tie?.creatures).toEqual(['x', 'q', 'p']);
+	});
+
+	it('A89: past the last count of the round, then as A5E-25 and A5E-26; or after the last turn of it', () => {
+		const fight = on({ a: 15, d: 12 });
+		fight.next();
+		fight.do({ type: 'delay', creature: 'd' });
+		expect(fight.state).toMatchObject({ phase: 'over', round: 1 });
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.now()).toBe('d');
+		expect(fight.row('d').count).toBe(11);
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.next();
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.row('d').count).toBe(15);
+	});
+
+	it('one of a group delays and has a turn of its own from then on', () => {
+		const fight = withGoblins();
+		fight.do({ type: 'delay', creature: 'g1', to: 3, alone: true });
+		expect(fight.now()).toBe('g2+g3');
+		expect(fight.counts()).toEqual({ 'g2+g3': 12, pc: 5, g1: 3 });
+		fight.next(4);
+		expect(fight.turns()).toEqual(['g1+g2+g3', 'pc', 'g1', 'g2+g3', 'pc']);
+	});
+
+	it('everybody delays: the round ends, and the turns come again', () => {
+		const fight = on({ a: 15, b: 12 });
+		fight.do({ type: 'delay', creature: 'a' });
+		fight.do({ type: 'delay', creature: 'b' });
+		expect(fight.state.phase).toBe('over');
+		fight.next();
+		expect(fight.now()).toBe('a');
+	});
+});
+
+describe('Level Up: coming and going', () => {
+	it('who joins the group shares its count, others roll', () => {
+		const fight = withGoblins();
+		fight.do({ type: 'join', combatants: [one('g4', { bonus: 2, group: 'goblins' })] });
+		expect(fight.order()).toEqual(['g1+g2+g3+g4', 'pc']);
+		fight.do({ type: 'join', combatants: [one('ogre'), one('g5', { group: 'others' })] });
+		expect(fight.state.phase).toBe('rolling');
+		fight.roll({ ogre: 19, g5: 1 });
+		expect(fight.order()).toEqual(['ogre', 'g1+g2+g3+g4', 'pc', 'g5']);
+		fight.next();
+		expect(fight.now()).toBe('ogre');
+	});
+
+	it('a group shrinks, and goes with its last member', () => {
+		const fight = withGoblins();
+		fight.do({ type: 'leave', creature: 'g1' });
+		expect(fight.now()).toBe('g2+g3');
+		fight.do({ type: 'leave', creature: 'g2' });
+		fight.do({ type: 'leave', creature: 'g3' });
+		expect(fight.now()).toBe('pc');
+	});
+
+	it('the fallen of a group have no turn, the others go on; all down: it is passed over', () => {
+		const hitPoints = { current: 7, max: 7 };
+		const fight = new Fight('level-up', [hero('pc'), ...goblins.map((goblin) => ({ ...goblin, hitPoints }))]);
+		fight.roll({ pc: 18, g1: 10 });
+		fight.do({ type: 'damage', creature: 'g2', amount: 7 });
+		expect(fight.next()).toContainEqual({ type: 'turn', creatures: ['g1', 'g3'], count: 12 });
+		fight.do({ type: 'damage', creature: 'g1', amount: 7 });
+		fight.do({ type: 'damage', creature: 'g3', amount: 7 });
+		fight.next(2);
+		expect(fight.now()).toBe('pc');
+	});
+
+	it('the players do not see hidden members of a group', () => {
+		const fight = withGoblins();
+		fight.do({ type: 'update', creature: 'g2', changes: { hidden: true } });
+		expect(initiativeOrder(fight.state, 'players').map((row) => row.creatures)).toEqual([
+			['g1', 'g3'],
+			['pc'],
+		]);
+		expect(fight.order()).toEqual(['g1+g2+g3', 'pc']);
+	});
+
+	it('a rush that makes a tie in the option waits for the roll-off before the round begins', () => {
+		const fight = on(
+			{ a: 14, r: 9 },
+			{ r: { proficiency: 3, dexterity: 2, bonus: 0 } },
+			{ ties: 'modifier' },
+		);
+		fight.next();
+		fight.next();
+		fight.do({ type: 'rush', creature: 'r' });
+		expect(fight.state.phase).toBe('rolling');
+		const outcome = performInitiative(fight.state, { type: 'roll' }, fight.dice);
+		expect(outcome).toMatchObject({ status: 'awaiting', needs: [{ key: 'init/2/a' }, { key: 'init/2/r' }] });
+		fight.roll({ a: 2, r: 3 });
+		expect(fight.order()).toEqual(['r', 'a']);
+		fight.next();
+		expect(fight.now()).toBe('r');
+	});
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import {
+	INITIATIVE_SYSTEMS,
+	type InitiativeAction,
+	initiativeOffers,
+	performInitiative,
+} from '../../../src/engine/initiative/index.ts';
+import { Fight, one } from './fight.ts';
+
+const three = [one('a', { bonus: 3 }), one('b', { bonus: -2 }), one('c', { bonus: 0 })];
+
+function begun() {
+	const fight = new Fight('static', three);
+	fight.roll({ a: 10, b: 18, c: 5 });
+	return fight;
+}
+
+describe('static initiative', () => {
+	it('FC-01: d20 + bonus is rolled once; damage, healing and turns leave the count alone', () => {
+		const fight = new Fight('static', [one('a', { bonus: 3, hitPoints: { current: 9, max: 9 } }), one('c')]);
+		fight.roll({ a: 10, c: 5 });
+		fight.do({ type: 'damage', creature: 'a', amount: 6 });
+		fight.do({ type: 'heal', creature: 'a', amount: 1 });
+		fight.do({ type: 'hold', creature: 'a' });
+		fight.do({ type: 'resume', creature: 'a' });
+		fight.next(5);
+		expect(fight.counts()).toEqual({ a: 13, c: 5 });
+		expect(fight.events.filter((event) => event.type === 'rolled')).toHaveLength(2);
+		fight.refused({ type: 'roll' });
+	});
+
+	it.each([
+		['FC-02: to -3', 'a', -3, 1],
+		['FC-02: to 0', 'a', 0, 1],
+		['FC-02: to 1', 'a', 1, 1],
+		['FC-03: bonus +3, to 26', 'a', 26, 23],
+		['FC-03: bonus +3, to 23', 'a', 23, 23],
+		['FC-04: bonus -2, to 19', 'b', 19, 18],
+		['FC-04: bonus -2, to 18', 'b', 18, 18],
+	])('%s gives %s the count %i -> %i', (_id, creature, to, count) => {
+		const fight = begun();
+		fight.do({ type: 'count', creature, to });
+		expect(fight.row(creature).count).toBe(count);
+	});
+
+	it('FC-02: a first roll of 1 with bonus -2 counts as 1', () => {
+		const fight = new Fight('static', three);
+		fight.roll({ a: 10, b: 1, c: 5 });
+		expect(fight.row('b').count).toBe(1);
+	});
+
+	it('FC-03: Regroup adds 5 and stops at 20 + bonus: 21 becomes 23, not 26', () => {
+		const fight = new Fight('static', three);
+		fight.roll({ a: 18, b: 2, c: 5 });
+		expect(fight.do({ type: 'regroup', creature: 'a' })).toContainEqual({
+			type: 'count',
+			creature: 'a',
+			from: 21,
+			to: 23,
+			reason: 'regroup',
+		});
+	});
+
+	it('FC-03: a bonus that falls takes the bound along', () => {
+		const fight = new Fight('static', three);
+		fight.roll({ a: 20, b: 2, c: 5 });
+		fight.do({ type: 'update', creature: 'a', changes: { bonus: 1 } });
+		expect(fight.row('a').count).toBe(21);
+	});
+
+	it('FC-05: Press is not offered, and refused when somebody asks for it', () => {
+		const fight = begun();
+		const offered = fight.state.combatants.flatMap(({ id }) => initiativeOffers(fight.state, id));
+		expect(offered.map((offer) => offer.action.type)).not.toContain('press');
+		const press = { type: 'press', creature: 'a' } as unknown as InitiativeAction;
+		expect(performInitiative(fight.state, press, fight.dice).status).toBe('refused');
+	});
+
+	it('FC-06: nobody becomes reeling, however often the count falls to its bound', () => {
+		const fight = begun();
+		fight.do({ type: 'count', creature: 'a', to: -40 });
+		expect(fight.row('a')).toMatchObject({ count: 1, marks: [] });
+		fight.next(6);
+		expect(fight.turns().filter((id) => id === 'a').length).toBeGreaterThan(1);
+	});
+
+	it('FC-07: the higher count acts first, in every round', () => {
+		const fight = begun();
+		expect(fight.counts()).toEqual({ b: 16, a: 13, c: 5 });
+		fight.next(5);
+		expect(fight.turns()).toEqual(['b', 'a', 'c', 'b', 'a', 'c']);
+		expect(fight.state.round).toBe(2);
+	});
+
+	it('A39: equal counts go by the larger bonus, then by a roll-off of those tied, until it decides', () => {
+		const tied = [
+			one('x', { bonus: 1 }),
+			one('y', { bonus: 2 }),
+			one('z', { bonus: 2 }),
+			one('w', { bonus: 2 }),
+		];
+		const fight = new Fight(
+			'static',
+			tied,
+			{},
+			{ 'init/1/y': [10, 7, 3], 'init/1/z': [10, 7, 9], 'init/1/w': [10, 4] },
+		);
+		const events = fight.do({ type: 'roll', faces: [{ creature: 'x', face: 11 }] });
+		expect(fight.order()).toEqual(['z', 'y', 'w', 'x']);
+		expect(events.filter((event) => event.type === 'rolled' && event.reason === 'tie')).toHaveLength(5);
+	});
+
+	it('A39: a tie made by Regroup waits for its roll-off, and nothing is sorted meanwhile', () => {
+		const fight = new Fight('static', [one('a'), one('b'), one('c')]);
+		fight.roll({ a: 15, b: 12, c: 10 });
+		fight.next(2);
+		expect(fight.now()).toBe('c');
+		const outcome = performInitiative(fight.state, { type: 'regroup', creature: 'c' }, fight.dice);
+		expect(outcome).toMatchObject({
+			status: 'awaiting',
+			needs: [
+				{ key: 'init/1/a', nth: 1, creature: 'a', sides: 20, reason: 'tie' },
+				{ key: 'init/1/c', nth: 1, creature: 'c', sides: 20, reason: 'tie' },
+			],
+		});
+		fight.do({ type: 'regroup', creature: 'c' });
+		expect(fight.order()).toEqual(['a', 'b', 'c']);
+		expect(fight.refused({ type: 'next' })).toBe('Dice are still to be rolled.');
+		fight.roll({ a: 3 });
+		expect(fight.order()).toEqual(['a', 'b', 'c']);
+		fight.roll({ c: 18 });
+		expect(fight.order()).toEqual(['c', 'a', 'b']);
+		expect(fight.now()).toBe('c');
+		fight.next();
+		expect(fight.turns()).toEqual(['a', 'b', 'c', 'c']);
+	});
+
+	it('A40: Regroup is a half action of its own turn, +5, adjustable, twice at most', () => {
+		const fight = new Fight('static', [one('a', { bonus: 4 }), one('c')], { regroup: 3 });
+		fight.roll({ a: 6, c: 2 });
+		expect(fight.refused({ type: 'regroup', creature: 'c' })).toBe('Regroup is for the turn of c.');
+		fight.do({ type: 'regroup', creature: 'a' });
+		expect(fight.row('a').count).toBe(13);
+		fight.do({ type: 'regroup', creature: 'a', amount: 1 });
+		expect(fight.row('a').count).toBe(14);
+		fight.refused({ type: 'regroup', creature: 'a' });
+	});
+
+	it('nothing is sorted while dice are missing', () => {
+		const fight = new Fight('static', three);
+		expect(fight.state.phase).toBe('rolling');
+		fight.roll({ b: 18 });
+		fight.roll({ c: 20 });
+		expect(fight.order()).toEqual(['a', 'b', 'c']);
+		expect(fight.rows().map((row) => row.status)).toEqual(['to roll', 'rolled', 'rolled']);
+		fight.roll({ a: 1 });
+		expect(fight.order()).toEqual(['c', 'b', 'a']);
+		expect(fight.now()).toBe('c');
+	});
+
+	it('the last one who has not rolled may leave, and the fight goes on', () => {
+		const fight = new Fight('static', three);
+		fight.roll({ b: 18, c: 20 });
+		fight.do({ type: 'leave', creature: 'a' });
+		expect(fight.now()).toBe('c');
+	});
+
+	it('a held action is used after the current turn, once, or lapses with the round', () => {
+		const fight = begun();
+		fight.do({ type: 'hold', creature: 'b' });
+		expect(fight.now()).toBe('a');
+		expect(fight.row('b').status).toBe('held');
+		fight.do({ type: 'resume', creature: 'b' });
+		expect(fight.row('b').status).toBe('next');
+		fight.next(2);
+		expect(fight.turns()).toEqual(['b', 'a', 'b', 'c']);
+		fight.next();
+		fight.do({ type: 'hold', creature: 'b' });
+		fight.next(2);
+		expect(fight.state.phase).toBe('over');
+		expect(fight.next()).toContainEqual({ type: 'lapsed', creature: 'b' });
+		expect(fight.state).toMatchObject({ round: 3, current: 'b' });
+	});
+
+	it('somebody joins in the middle: rolls, and acts this round only if the count is still to come', () => {
+		const fight = begun();
+		fight.next();
+		fight.do({ type: 'join', combatants: [one('late'), one('early')] });
+		expect(fight.state.phase).toBe('rolling');
+		fight.roll({ late: 7, early: 19 });
+		expect(fight.order()).toEqual(['early', 'b', 'a', 'late', 'c']);
+		expect(fight.now()).toBe('a');
+		fight.next();
+		expect(fight.now()).toBe('early');
+		fight.next();
+		expect(fight.now()).toBe('late');
+	});
+
+	it('the creature whose turn it is leaves: the next one acts', () => {
+		const fight = begun();
+		fight.do({ type: 'leave', creature: 'b' });
+		expect(fight.now()).toBe('a');
+		expect(fight.events).toContainEqual({ type: 'left', creature: 'b', name: 'b' });
+	});
+
+	it('the fallen have no turn, but for players', () => {
+		const hitPoints = { current: 4, max: 10 };
+		const fight = new Fight('static', [
+			one('a'),
+			one('orc', { hitPoints }),
+			one('pc', { player: true, hitPoints }),
+		]);
+		fight.roll({ a: 20, orc: 15, pc: 10 });
+		fight.do({ type: 'damage', creature: 'orc', amount: 4 });
+		fight.do({ type: 'damage', creature: 'pc', amount: 40 });
+		fight.next();
+		expect(fight.now()).toBe('pc');
+		expect(fight.row('orc').status).toBe('down');
+	});
+
+	it('when nobody can act the round stands still, until somebody is healed', () => {
+		const fight = new Fight('static', [one('orc', { hitPoints: { current: 4, max: 10 } })]);
+		fight.roll({ orc: 15 });
+		fight.do({ type: 'damage', creature: 'orc', amount: 4 });
+		fight.next(3);
+		expect(fight.state.phase).toBe('over');
+		fight.do({ type: 'heal', creature: 'orc', amount: 1 });
+		expect(fight.now()).toBe('orc');
+	});
+
+	it('begins with nobody, too', () => {
+		const fight = new Fight('static', []);
+		fight.next();
+		fight.do({ type: 'join', combatants: [one('a')] });
+		fight.roll({ a: 4 });
+		expect(fight.now()).toBe('a');
+	});
+
+	it('what belongs to another system is refused in all four', () => {
+		const press = { type: 'press' } as unknown as InitiativeAction;
+		for (const system of INITIATIVE_SYSTEMS)
+			expect(new Fight(system, three).refused(press)).toBe('The initiative in use has no such action.');
+	});
+});
