@@ -76,7 +76,7 @@ export function pressKey(
 	if (input.alt) return ignored(state);
 	if (direction) {
 		const far = input.shift ? LEAP : 1;
-		if (tool === 'pan') return result(state, { pan: { x: -direction.x * far, y: -direction.y * far } });
+		if (tool === 'pan') return result(state, { pan: { x: 0 - direction.x * far, y: 0 - direction.y * far } });
 		return moveCursor(state, direction, far, context, tool);
 	}
 	if (key === ' ' || (key === 'Enter' && state.visible)) return act(state, input, context, tool);

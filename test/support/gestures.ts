@@ -1,0 +1,136 @@
+/** A board that is told what pointer and keys do, and remembers what came of it. */
+import { type Encounter, footprintOf } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { placementProblem } from '../../src/store/placement.ts';
+import type { Preview } from '../../src/store/preview.ts';
+import type { ToolId } from '../../src/store/session.ts';
+import {
+	type BoardOutput,
+	type BoardState,
+	boardWith,
+	reduceBoard,
+	takeTool,
+} from '../../src/tools/board.ts';
+import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
+
+type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'locked'>;
+
+export class Hand {
+	board: BoardState;
+	encounter: Encounter;
+	selection: readonly string[] = [];
+	preview: Preview = { type: 'none' };
+	settings: Settings = {
+		terrain: { type: 'difficult', brush: 'brush', size: 1 },
+		wall: { kind: 'wall', erase: false },
+		locked: false,
+	};
+	readonly commands: Command[] = [];
+	readonly problems: string[] = [];
+	readonly edited: string[] = [];
+	pan = { x: 0, y: 0 };
+	last: BoardOutput = { handled: true };
+
+	constructor(tool: ToolId, encounter: Encounter) {
+		this.board = boardWith(tool);
+		this.encounter = encounter;
+	}
+
+	get phase(): string {
+		return this.board.hand.phase;
+	}
+
+	get context(): ToolContext {
+		const { encounter, selection, settings } = this;
+		return {
+			...settings,
+			encounter,
+			selection,
+			creatureAt: ({ x, y }) =>
+				encounter.creatures.findLast((one) => {
+					const side = footprintOf(one);
+					const { position: p } = one;
+					return x >= p.x && y >= p.y && x < p.x + side && y < p.y + side;
+				})?.id,
+			begun: () => undefined,
+			placementProblem,
+		};
+	}
+
+	private carryOut([board, output]: readonly [BoardState, BoardOutput]): this {
+		this.board = board;
+		this.last = output;
+		if (output.preview) this.preview = output.preview;
+		if (output.select) this.selection = output.select;
+		if (output.problem) this.problems.push(output.problem);
+		if (output.edit) this.edited.push(output.edit);
+		if (output.pan) this.pan = output.pan;
+		if (output.command) {
+			this.commands.push(output.command);
+			const result = applyCommand(this.encounter, output.command);
+			if (!result.ok) throw new Error(result.message);
+			this.encounter = result.encounter;
+		}
+		return this;
+	}
+
+	feed(input: ToolInput): this {
+		return this.carryOut(reduceBoard(this.board, input, this.context));
+	}
+
+	take(tool: ToolId): this {
+		return this.carryOut(takeTool(this.board, tool, this.context));
+	}
+
+	private pointer(type: PointerInput['type'], x: number, y: number, more: Partial<PointerInput>): this {
+		return this.feed({
+			type,
+			point: { x, y },
+			pointer: 'mouse',
+			button: 0,
+			shift: false,
+			alt: false,
+			ctrl: false,
+			scale: 48,
+			...more,
+		});
+	}
+
+	down(x: number, y: number, more: Partial<PointerInput> = {}): this {
+		return this.pointer('down', x, y, more);
+	}
+	move(x: number, y: number, more: Partial<PointerInput> = {}): this {
+		return this.pointer('move', x, y, more);
+	}
+	up(x: number, y: number, more: Partial<PointerInput> = {}): this {
+		return this.pointer('up', x, y, more);
+	}
+	double(x: number, y: number): this {
+		return this.pointer('double', x, y, {});
+	}
+	click(x: number, y: number, more: Partial<PointerInput> = {}): this {
+		return this.down(x, y, more).up(x, y, more);
+	}
+	/** Down at the first point, through all of them, up at the last. */
+	drag(points: readonly (readonly [number, number])[], more: Partial<PointerInput> = {}): this {
+		const [first = [0, 0]] = points;
+		this.down(first[0], first[1], more);
+		let [x, y] = first;
+		for (const point of points.slice(1)) {
+			[x, y] = point;
+			this.move(x, y, more);
+		}
+		return this.up(x, y, more);
+	}
+	key(key: string, more: Partial<KeyInput> = {}): this {
+		return this.feed({ type: 'key', key, shift: false, alt: false, ctrl: false, ...more });
+	}
+	keys(...keys: readonly string[]): this {
+		for (const key of keys) this.key(key);
+		return this;
+	}
+	cancel(): this {
+		return this.feed({ type: 'cancel' });
+	}
+}

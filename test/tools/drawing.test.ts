@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { Wall } from '../../src/engine/index.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const painted = (by: Hand) => (by.encounter.map.terrain ?? []).map((t) => `${t.x},${t.y}`).sort();
+
+describe('terrain', () => {
+	const hand = (terrain: Partial<Hand['settings']['terrain']> = {}, walls: readonly Wall[] = []) => {
+		const by = new Hand('terrain', encounter([], { width: 6, height: 5, walls }));
+		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, ...terrain } };
+		return by;
+	};
+	it('the brush leaves no gap however fast it moves, and is one command', () => {
+		const by = hand().drag([
+			[0.5, 0.5],
+			[5.5, 0.5],
+		]);
+		expect(painted(by)).toEqual(['0,0', '1,0', '2,0', '3,0', '4,0', '5,0']);
+		expect(by.commands).toHaveLength(1);
+	});
+	it('shows what it would paint, and nothing happens before it is let go', () => {
+		const by = hand().down(0.5, 0.5).move(1.5, 0.5);
+		expect(by.preview).toEqual({
+			type: 'squares',
+			squares: [
+				{ x: 0, y: 0 },
+				{ x: 1, y: 0 },
+			],
+			terrain: 'difficult',
+		});
+		expect(by.commands).toEqual([]);
+		expect(by.cancel().up(1.5, 0.5).commands).toEqual([]);
+	});
+	it.each([
+		[1, 1],
+		[2, 4],
+		[3, 9],
+		[4, 16],
+		[5, 25],
+	])('%i squares wide it covers %i', (size, count) => {
+		const by = new Hand('terrain', encounter([], { width: 20, height: 20 }));
+		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, size } };
+		expect(painted(by.click(10.4, 10.4))).toHaveLength(count);
+	});
+	it('is cut at the edge of the map', () => {
+		expect(painted(hand({ size: 3 }).click(0.5, 0.5))).toEqual(['0,0', '0,1', '1,0', '1,1']);
+	});
+	it('the rectangle covers what lies between two corners', () => {
+		expect(
+			painted(
+				hand({ brush: 'rectangle' }).drag([
+					[2.5, 2.5],
+					[1.2, 1.2],
+				]),
+			),
+		).toEqual(['1,1', '1,2', '2,1', '2,2']);
+	});
+	it('the eraser takes every kind, Alt erases with any brush', () => {
+		const by = hand().drag([
+			[0.5, 0.5],
+			[2.5, 0.5],
+		]);
+		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, type: 'ice' } };
+		by.click(0.5, 0.5).click(1.5, 0.5, { alt: true });
+		expect(painted(by)).toEqual(['0,0', '0,0', '2,0']);
+		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, brush: 'eraser' } };
+		expect(painted(by.click(0.5, 0.5))).toEqual(['2,0']);
+	});
+	it('a fill ends at walls, open doors and other terrain', () => {
+		const walls: Wall[] = [
+			{ from: [2, 0], to: [2, 4], kind: 'wall' },
+			{ from: [2, 4], to: [2, 5], kind: 'door', open: true },
+		];
+		expect(painted(hand({ brush: 'fill' }, walls).click(0.5, 0.5))).toHaveLength(10);
+		const by = hand({ brush: 'fill' });
+		by.encounter = encounter([], {
+			width: 6,
+			height: 5,
+			terrain: Array.from({ length: 5 }, (_, y) => ({ x: 3, y, type: 'ice' })),
+		});
+		expect(painted(by.click(5.5, 0.5)).filter((s) => s !== '3,0')).toHaveLength(14);
+	});
+	it('a fill of more than ten thousand squares is refused', () => {
+		const by = new Hand('terrain', encounter([], { width: 200, height: 200 }));
+		by.settings = { ...by.settings, terrain: { ...by.settings.terrain, brush: 'fill' } };
+		expect(by.click(1, 1).problems[0]).toMatch(/too large to fill/);
+		expect(by.commands).toEqual([]);
+	});
+});
+
+describe('walls', () => {
+	const hand = (wall: Partial<Hand['settings']['wall']> = {}, walls: readonly Wall[] = []) => {
+		const by = new Hand('wall', encounter([], { width: 8, height: 8, walls }));
+		by.settings = { ...by.settings, wall: { ...by.settings.wall, ...wall } };
+		return by;
+	};
+	const lines = (by: Hand) =>
+		(by.encounter.map.walls ?? []).map((w) => `${w.kind} ${w.from.join(',')} ${w.to.join(',')}`).sort();
+
+	it('a long drag is one wall, snapped to corners', () => {
+		const by = hand().drag([
+			[1.2, 0.9],
+			[2.1, 1.1],
+			[3.05, 1],
+			[5.1, 0.9],
+		]);
+		expect(lines(by)).toEqual(['wall 1,1 5,1']);
+		expect(by.commands).toHaveLength(1);
+	});
+	it('goes round corners and closes a room', () => {
+		const by = hand().drag([
+			[1, 1],
+			[4, 1],
+			[4, 3],
+			[1, 3],
+			[1, 1],
+		]);
+		expect(lines(by)).toEqual(['wall 1,1 1,3', 'wall 1,1 4,1', 'wall 1,3 4,3', 'wall 4,1 4,3']);
+	});
+	it('does not jump to a corner it only passes near', () => {
+		expect(
+			lines(
+				hand().drag([
+					[1, 1],
+					[2, 1.45],
+					[3, 1.45],
+					[4, 1.1],
+				]),
+			),
+		).toEqual(['wall 1,1 4,1']);
+	});
+	it('back over the last corner takes the piece away', () => {
+		expect(
+			lines(
+				hand().drag([
+					[1, 1],
+					[2, 1],
+					[3, 1],
+					[2, 1],
+				]),
+			),
+		).toEqual(['wall 1,1 2,1']);
+	});
+	it('a click puts up the edge it is on; of doors and low walls too', () => {
+		expect(lines(hand().click(2.5, 3.1))).toEqual(['wall 2,3 3,3']);
+		expect(lines(hand({ kind: 'door' }).click(4.1, 2.5))).toEqual(['door 4,2 4,3']);
+		expect(lines(hand({ kind: 'low' }).click(4.1, 2.5))).toEqual(['low 4,2 4,3']);
+	});
+	it('a click on a door opens it', () => {
+		const by = hand({ kind: 'door' }).click(4.1, 2.5).click(3.95, 2.5);
+		expect(by.encounter.map.walls).toEqual([{ from: [4, 2], to: [4, 3], kind: 'door', open: true }]);
+	});
+	it('erasing takes the pieces dragged over, a click takes one', () => {
+		const long: Wall = { from: [0, 1], to: [8, 1], kind: 'wall' };
+		const by = hand({ erase: true }, [long]);
+		by.down(2, 1).move(4, 1);
+		expect(by.preview).toMatchObject({ type: 'walls', erase: true });
+		by.up(4, 1).click(6.5, 1);
+		expect(lines(by)).toEqual(['wall 0,1 2,1', 'wall 4,1 6,1', 'wall 7,1 8,1']);
+	});
+	it('erasing takes a wall off the grid as a whole', () => {
+		const slanted: Wall = { from: [1.3, 1.3], to: [5.3, 3.3], kind: 'wall' };
+		expect(lines(hand({ erase: true }, [slanted]).click(3.3, 2.35))).toEqual([]);
+	});
+	it('cancelled, nothing is drawn', () => {
+		expect(hand().down(1, 1).move(4, 1).cancel().up(4, 1).commands).toEqual([]);
+	});
+});
+
+describe('measuring', () => {
+	const hand = () => new Hand('measure', encounter([], { width: 20, height: 20 }));
+	const feet = (by: Hand) => (by.preview.type === 'ruler' ? by.preview.feet : null);
+	it.each([
+		[[4, 4], 30],
+		[[6, 0], 30],
+		[[5, 1], 25],
+		[[2, 1], 10],
+		[[5, 2], 30],
+		[[0, 0], 0],
+	] as const)('FC-30: %j is %i feet', ([dx, dy], expected) => {
+		const by = hand()
+			.down(0.5, 0.5)
+			.move(dx + 0.5, dy + 0.5);
+		expect(feet(by)).toBe(expected);
+	});
+	it('a drag stays to be read, until the next', () => {
+		const by = hand().drag([
+			[0.5, 0.5],
+			[3.5, 0.5],
+		]);
+		expect([by.phase, feet(by)]).toEqual(['shown', 15]);
+		expect(by.key('Escape').preview.type).toBe('none');
+	});
+	it('FC-23: clicks are waypoints, the count of diagonals goes on through them', () => {
+		const by = hand().click(0.5, 0.5).click(1.5, 1.5).click(2.5, 2.5);
+		expect([by.phase, feet(by)]).toEqual(['waypoints', 15]);
+		by.click(2.5, 2.5);
+		expect([by.phase, feet(by)]).toEqual(['shown', 15]);
+	});
+});
+
+describe('panning', () => {
+	it('keeps what was grabbed under the pointer', () => {
+		const by = new Hand('pan', encounter([creature('lydia', 1, 1)])).down(1.5, 1.5).move(2, 1);
+		expect([by.phase, by.pan]).toEqual(['panning', { x: 0.5, y: -0.5 }]);
+		expect(by.up(2, 1).phase).toBe('idle');
+	});
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const board = () =>
+	encounter([creature('lydia', 1, 1), creature('orc', 4, 1, { side: 'foes' })], {
+		width: 6,
+		height: 5,
+		walls: [
+			{ from: [3, 0], to: [3, 5], kind: 'wall' },
+			{ from: [0, 3], to: [1, 3], kind: 'door' },
+		],
+	});
+const steps = (by: Hand, id = 'lydia') => by.encounter.creatures.find((c) => c.id === id)?.plan?.steps;
+const position = (by: Hand, id = 'lydia') => by.encounter.creatures.find((c) => c.id === id)?.position;
+const cursor = (by: Hand) => by.board.keyboard.cursor;
+
+describe('creatures by keyboard', () => {
+	it('Tab goes through them and then leaves the board', () => {
+		const by = new Hand('select', board());
+		expect(by.key('Tab').selection).toEqual(['lydia']);
+		expect(by.key('Tab').selection).toEqual(['orc']);
+		expect(by.key('Tab').last.handled).toBe(false);
+		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
+		expect(by.key('Tab', { shift: true }).last.handled).toBe(false);
+	});
+	it('after Escape Tab leaves at once', () => {
+		const by = new Hand('select', board()).key('Tab').key('Escape');
+		expect(by.selection).toEqual([]);
+		expect(by.key('Tab').last.handled).toBe(false);
+	});
+	it.each(['select', 'path'] as const)('arrows extend a path, with the %s tool', (tool) => {
+		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', '0', 'Numpad7', 'Numpad2');
+		expect(steps(by)).toEqual([{ x: 1, y: 2 }, { hold: 1 }, { x: 0, y: 1 }, { x: 0, y: 2 }]);
+		by.keys('Backspace', 'Backspace', 'Backspace');
+		expect(steps(by)).toEqual([{ x: 1, y: 2 }]);
+		by.key('Backspace');
+		expect(steps(by)).toBeUndefined();
+	});
+	it('of several selected, those extend who can', () => {
+		const by = new Hand('select', board());
+		by.selection = ['lydia', 'orc'];
+		by.keys('ArrowLeft', 'ArrowLeft');
+		expect(steps(by)).toEqual([{ x: 0, y: 1 }]);
+		expect(steps(by, 'orc')).toEqual([{ x: 3, y: 1 }]);
+		expect(by.key('ArrowLeft').problems[0]).toMatch(/no way in this direction/);
+	});
+	it('Alt with an arrow moves the creature itself, or says why not', () => {
+		const by = new Hand('select', board()).key('Tab').key('ArrowRight', { alt: true });
+		expect(position(by)).toEqual({ x: 2, y: 1 });
+		const stuck = new Hand('select', encounter([creature('a', 0, 0), creature('b', 1, 0)]));
+		stuck.key('Tab').key('ArrowRight', { alt: true });
+		expect(stuck.problems[0]).toMatch(/B stands here/);
+		expect(position(stuck, 'a')).toEqual({ x: 0, y: 0 });
+	});
+	it('leaves keys with Ctrl to the page', () => {
+		expect(new Hand('select', board()).key('Tab').key('ArrowRight', { ctrl: true }).last.handled).toBe(false);
+		expect(new Hand('select', board()).key('t').last.handled).toBe(false);
+	});
+});
+
+describe('the cursor', () => {
+	it('shows up in the middle, then moves, by five with Shift, and stays on the map', () => {
+		const by = new Hand('select', board()).key('ArrowLeft');
+		expect([cursor(by), by.preview.type]).toEqual([{ x: 3, y: 2 }, 'cursor']);
+		expect(cursor(by.key('ArrowLeft'))).toEqual({ x: 2, y: 2 });
+		expect(cursor(by.key('ArrowLeft', { shift: true }))).toEqual({ x: 0, y: 2 });
+	});
+	it('says what is there', () => {
+		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp');
+		expect(by.last.announce).toBe('5, 2: Orc.');
+	});
+	it('Space selects who is there, or opens the door beside it', () => {
+		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp', ' ');
+		expect(by.selection).toEqual(['orc']);
+		const door = new Hand('select', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', ' ');
+		expect(door.encounter.map.walls?.[1]).toMatchObject({ open: true });
+	});
+	it('Enter is the page’s until the cursor is there', () => {
+		const by = new Hand('select', board());
+		expect(by.key('Enter').last.handled).toBe(false);
+		expect(by.keys('ArrowLeft', 'Enter').last.handled).toBe(true);
+	});
+	it('paints: Space down, arrows, Space up', () => {
+		const by = new Hand('terrain', board()).keys('ArrowLeft', ' ', 'ArrowDown', 'ArrowDown', ' ');
+		expect(by.encounter.map.terrain).toEqual([
+			{ x: 3, y: 2, type: 'difficult' },
+			{ x: 3, y: 3, type: 'difficult' },
+			{ x: 3, y: 4, type: 'difficult' },
+		]);
+		expect(by.commands).toHaveLength(1);
+	});
+	it('builds walls from corner to corner, the last one included', () => {
+		const by = new Hand('wall', encounter([], { width: 4, height: 4 }));
+		by.keys('ArrowDown', ' ', 'ArrowDown', 'ArrowDown', 'ArrowDown', ' ');
+		expect(by.encounter.map.walls).toEqual([{ from: [2, 2], to: [2, 4], kind: 'wall' }]);
+	});
+	it('Escape drops what is being drawn', () => {
+		const by = new Hand('terrain', board()).keys('ArrowLeft', ' ', 'ArrowDown', 'Escape', ' ');
+		expect(by.commands).toEqual([]);
+	});
+	it('measures from waypoint to waypoint', () => {
+		const by = new Hand('measure', board()).keys('ArrowLeft', ' ', 'ArrowRight', 'ArrowDown', ' ', 'Enter');
+		expect(by.preview).toMatchObject({ type: 'ruler', feet: 5 });
+		expect(by.phase).toBe('shown');
+	});
+	it('pans with the pan tool', () => {
+		expect(new Hand('pan', board()).key('ArrowRight').pan).toEqual({ x: -1, y: 0 });
+	});
+});

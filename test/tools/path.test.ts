@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/engine/index.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const lydia = creature('lydia', 1, 1);
+const wall = { from: [4, 0], to: [4, 6], kind: 'wall' } as const;
+const hand = (...steps: readonly Step[]) => {
+	const who = steps.length > 0 ? going(lydia, ...steps) : lydia;
+	const by = new Hand('path', encounter([who, creature('ogre', 8, 4, { size: 'large' })], { walls: [wall] }));
+	return by;
+};
+const steps = (by: Hand, id = 'lydia') =>
+	(by.encounter.creatures.find((c) => c.id === id)?.plan?.steps ?? []).map((s) =>
+		'x' in s ? `${s.x},${s.y}` : `hold ${s.hold}`,
+	);
+
+describe('drawing', () => {
+	it('follows the pointer square by square', () => {
+		const by = hand().drag([
+			[1.5, 1.5],
+			[2.5, 1.5],
+			[3.5, 2.5],
+			[3.5, 3.5],
+		]);
+		expect(steps(by)).toEqual(['2,1', '3,2', '3,3']);
+		expect(by.selection).toEqual(['lydia']);
+		expect(by.commands).toHaveLength(1);
+	});
+	it('shows the plan while it is drawn', () => {
+		const by = hand().down(1.5, 1.5).move(2.5, 1.5);
+		expect(by.phase).toBe('drawing');
+		expect(by.preview).toMatchObject({ type: 'path', creature: 'lydia', plan: { steps: [{ x: 2, y: 1 }] } });
+	});
+	it('fills in what a fast pointer left out', () => {
+		expect(
+			steps(
+				hand().drag([
+					[1.5, 1.5],
+					[1.5, 5.5],
+				]),
+			),
+		).toEqual(['1,2', '1,3', '1,4', '1,5']);
+	});
+	it('back over the last square takes it away, back to the start takes all', () => {
+		const by = hand().down(1.5, 1.5).move(2.5, 1.5).move(3.5, 1.5).move(2.5, 1.5);
+		expect(steps(by.up(2.5, 1.5))).toEqual(['2,1']);
+		const home = hand({ x: 2, y: 1 }).drag([
+			[1.5, 1.5],
+			[2.5, 1.5],
+			[1.5, 1.5],
+		]);
+		expect(home.encounter.creatures[0]).toStrictEqual(lydia);
+	});
+	it('goes round a wall it is dragged across', () => {
+		const by = hand().drag([
+			[1.5, 1.5],
+			[3.5, 5.5],
+			[4.5, 5.5],
+		]);
+		expect(steps(by).slice(-3)).toEqual(['3,6', '4,6', '4,5']);
+	});
+	it('a large creature is led by the square it is held at', () => {
+		const by = hand().drag([
+			[9.5, 5.5],
+			[9.5, 4.5],
+		]);
+		expect(steps(by, 'ogre')).toEqual(['8,3']);
+	});
+	it('keeps the pace', () => {
+		const runner = { ...lydia, plan: { pace: 'run', steps: [{ x: 0, y: 0 }] } } as const;
+		const by = new Hand('path', encounter([runner])).drag([
+			[1.5, 1.5],
+			[2.5, 1.5],
+		]);
+		expect(by.encounter.creatures[0]?.plan).toEqual({ pace: 'run', steps: [{ x: 2, y: 1 }] });
+	});
+	it('cancelled, the old plan stays', () => {
+		const by = hand({ x: 2, y: 1 }).down(1.5, 1.5).move(1.5, 3.5).cancel().up(1.5, 3.5);
+		expect([steps(by), by.preview.type]).toEqual([['2,1'], 'none']);
+	});
+	it('says where to begin when nobody is there', () => {
+		expect(hand().click(6.5, 1.5).problems[0]).toMatch(/Begin at the miniature/);
+	});
+});
+
+describe('waypoints', () => {
+	it('the cheapest way from click to click, until the second click on the end', () => {
+		const by = hand().click(1.5, 1.5).click(3.5, 1.5);
+		expect([by.phase, by.commands]).toEqual(['waypoints', []]);
+		by.click(3.5, 3.5).click(3.5, 3.5);
+		expect(by.phase).toBe('idle');
+		expect(steps(by)).toEqual(['2,1', '3,1', '3,2', '3,3']);
+	});
+	it('shows the way to the pointer', () => {
+		const by = hand().click(1.5, 1.5).move(1.5, 3.5);
+		expect(by.preview.type === 'path' && by.preview.plan.steps).toEqual([
+			{ x: 1, y: 2 },
+			{ x: 1, y: 3 },
+		]);
+	});
+	it('Enter finishes, a double click does, another tool does', () => {
+		const begun = () => hand().click(1.5, 1.5).click(2.5, 1.5);
+		expect(steps(begun().key('Enter'))).toEqual(['2,1']);
+		expect(steps(begun().double(2.5, 1.5))).toEqual(['2,1']);
+		expect(steps(begun().take('select'))).toEqual(['2,1']);
+		expect(steps(begun().key('Escape'))).toEqual([]);
+	});
+	it('a mere click on a miniature keeps its plan, whatever comes next', () => {
+		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).take('select'))).toEqual(['2,1']);
+		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).key('Enter'))).toEqual(['2,1']);
+	});
+	it('keys extend, hold and take back', () => {
+		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
+		by.keys('ArrowRight', '0', '0', 'Numpad1', 'Backspace', 'Backspace', 'Enter');
+		expect(steps(by)).toEqual(['2,1', '3,1', 'hold 1']);
+	});
+	it('no way there is said, and what was laid stays', () => {
+		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
+		const by = new Hand('path', encounter([lydia], { walls: [shut] }));
+		by.click(1.5, 1.5).click(2.5, 1.5).click(8.5, 1.5);
+		expect(by.problems[0]).toMatch(/no way there for Lydia/);
+		expect(steps(by.key('Enter'))).toEqual(['2,1']);
+	});
+	it('with one creature selected a click goes on from the end of its plan', () => {
+		const by = hand({ x: 2, y: 1 });
+		by.selection = ['lydia'];
+		by.click(2.5, 3.5).key('Enter');
+		expect(steps(by)).toEqual(['2,1', '2,2', '2,3']);
+	});
+});
+
+describe('changing a plan from any point of it', () => {
+	const planned = () => hand(...walk(lydia.position, 0, 1, 2), { hold: 2 }, ...walk({ x: 1, y: 3 }, 0, 1, 3));
+	it('a drag from a square of it goes on from there', () => {
+		const by = planned().drag([
+			[1.5, 4.5],
+			[2.5, 4.5],
+		]);
+		expect(steps(by)).toEqual(['1,2', '1,3', 'hold 2', '1,4', '2,4']);
+	});
+	it('a click and Enter cut it there', () => {
+		expect(steps(planned().click(1.5, 3.5).key('Enter'))).toEqual(['1,2', '1,3']);
+	});
+	it('where paths cross, the selected creature’s is meant', () => {
+		const other = going(creature('orc', 0, 3), ...walk({ x: 0, y: 3 }, 1, 0, 3));
+		const both = encounter([going(lydia, ...walk(lydia.position, 0, 1, 4)), other]);
+		const by = new Hand('path', both);
+		by.selection = ['orc'];
+		by.drag([
+			[1.5, 3.5],
+			[2.5, 4.5],
+		]);
+		expect(steps(by, 'orc')).toEqual(['1,3', '2,4']);
+		expect(steps(by)).toHaveLength(4);
+	});
+});

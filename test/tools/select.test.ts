@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const door = { from: [4, 6], to: [5, 6], kind: 'door' } as const;
+const board = () =>
+	encounter(
+		[
+			creature('lydia', 1, 1),
+			creature('orc', 4, 1, { side: 'foes' }),
+			creature('ogre', 7, 4, { side: 'foes', size: 'large' }),
+		],
+		{ walls: [door, { from: [10, 0], to: [10, 8], kind: 'wall' }] },
+	);
+const hand = () => new Hand('select', board());
+const places = (by: Hand) => by.encounter.creatures.map((c) => [c.position.x, c.position.y]);
+
+describe('selecting', () => {
+	it('a click selects, a click on nothing selects nothing', () => {
+		const by = hand().click(1.5, 1.5);
+		expect(by.selection).toEqual(['lydia']);
+		expect(by.click(0.5, 6.5).selection).toEqual([]);
+	});
+	it('any square of the footprint is the creature', () => {
+		expect(hand().click(8.9, 5.9).selection).toEqual(['ogre']);
+	});
+	it('Shift adds and takes away', () => {
+		const by = hand().click(1.5, 1.5).click(4.5, 1.5, { shift: true });
+		expect(by.selection).toEqual(['lydia', 'orc']);
+		by.click(1.5, 1.5, { shift: true });
+		expect(by.selection).toEqual(['orc']);
+		expect(by.click(0.5, 6.5, { shift: true }).selection).toEqual(['orc']);
+	});
+	it('a click on one of several selects it alone', () => {
+		const by = hand();
+		by.selection = ['lydia', 'orc'];
+		expect(by.click(4.5, 1.5).selection).toEqual(['orc']);
+	});
+	it('a box selects everybody it touches, with Shift in addition', () => {
+		const by = hand().down(0, 0).move(3, 3);
+		expect([by.phase, by.preview.type]).toEqual(['boxing', 'box']);
+		by.move(4.2, 2).up(4.2, 2);
+		expect(by.selection).toEqual(['lydia', 'orc']);
+		expect(by.preview.type).toBe('none');
+		by.drag(
+			[
+				[8.5, 7],
+				[8.5, 5.5],
+			],
+			{ shift: true },
+		);
+		expect(by.selection).toEqual(['lydia', 'orc', 'ogre']);
+	});
+	it('a double click asks to edit', () => {
+		expect(hand().double(4.5, 1.5).edited).toEqual(['orc']);
+		expect(hand().double(0.5, 0.5).edited).toEqual([]);
+	});
+	it('the right button selects nothing', () => {
+		expect(hand().click(1.5, 1.5, { button: 2 }).selection).toEqual([]);
+	});
+});
+
+describe('dragging', () => {
+	it('a trembling hand is a click', () => {
+		const by = hand().drag([
+			[1.5, 1.5],
+			[1.53, 1.52],
+		]);
+		expect([by.commands, by.selection]).toEqual([[], ['lydia']]);
+	});
+	it('puts a miniature down snapped to squares, in one command', () => {
+		const by = hand().drag([
+			[1.9, 1.1],
+			[2.6, 3.2],
+			[3.6, 5.2],
+		]);
+		expect(by.commands).toEqual([{ type: 'place-creatures', positions: { lydia: { x: 3, y: 5 } } }]);
+		expect(by.preview).toEqual({ type: 'none' });
+	});
+	it('carries all that are selected', () => {
+		const by = hand();
+		by.selection = ['lydia', 'orc'];
+		by.drag([
+			[4.5, 1.5],
+			[4.5, 3.5],
+		]);
+		expect(places(by)).toEqual([
+			[1, 3],
+			[4, 3],
+			[7, 4],
+		]);
+	});
+	it('carried miniatures are not in each other’s way', () => {
+		const by = hand();
+		by.selection = ['lydia', 'orc'];
+		by.drag([
+			[1.5, 1.5],
+			[4.5, 1.5],
+		]);
+		expect(places(by).slice(0, 2)).toEqual([
+			[4, 1],
+			[7, 1],
+		]);
+	});
+	it('one that was not selected is carried alone', () => {
+		const by = hand();
+		by.selection = ['orc'];
+		by.drag([
+			[1.5, 1.5],
+			[1.5, 2.5],
+		]);
+		expect(places(by)).toEqual([
+			[1, 2],
+			[4, 1],
+			[7, 4],
+		]);
+	});
+	it.each([
+		['where somebody stands', [4.5, 1.5], /Orc stands here/],
+		['off the map', [-1, 1.5], /Off the map/],
+		['on a giant’s far corner', [8.5, 5.5], /Ogre stands here/],
+	] as const)('%s it is refused, and says why', (_where, to, why) => {
+		const by = hand().down(1.5, 1.5).move(to[0], to[1]);
+		expect(by.preview.type === 'place' && by.preview.refused.lydia).toMatch(why);
+		by.up(to[0], to[1]);
+		expect(by.commands).toEqual([]);
+		expect(by.problems[0]).toMatch(why);
+	});
+	it('a giant is refused where a wall cuts through', () => {
+		const by = hand().drag([
+			[7.5, 4.5],
+			[9.5, 4.5],
+		]);
+		expect(by.problems[0]).toMatch(/A wall cuts through here/);
+	});
+	it('of several, one refused keeps all where they are', () => {
+		const by = hand();
+		by.selection = ['lydia', 'orc'];
+		by.drag([
+			[1.5, 1.5],
+			[4.5, 4.5],
+		]);
+		expect(by.problems[0]).toMatch(/^Orc cannot stand there\. Ogre stands here\.$/);
+		expect(by.commands).toEqual([]);
+	});
+	it('cancelled, nothing has happened', () => {
+		const by = hand().down(1.5, 1.5).move(3.5, 3.5).cancel().up(3.5, 3.5);
+		expect([by.commands, by.preview.type, by.phase]).toEqual([[], 'none', 'idle']);
+	});
+	it('in a half-round that is over it is refused', () => {
+		const by = hand();
+		by.settings = { ...by.settings, locked: true };
+		by.drag([
+			[1.5, 1.5],
+			[3.5, 3.5],
+		]);
+		expect([by.commands.length, by.problems.length]).toEqual([0, 1]);
+	});
+	it('a finger on empty ground moves the map', () => {
+		const by = hand().down(2, 6, { pointer: 'touch' }).move(3, 7, { pointer: 'touch' });
+		expect([by.phase, by.pan]).toEqual(['panning', { x: 1, y: 1 }]);
+	});
+});
+
+describe('doors', () => {
+	it('a click opens and closes', () => {
+		const by = hand().click(4.5, 6.1);
+		expect(by.encounter.map.walls?.[0]).toMatchObject({ open: true });
+		by.click(4.5, 5.9);
+		expect(by.encounter.map.walls?.[0]).toEqual(door);
+	});
+	it('somebody beside the door is still clicked', () => {
+		const by = new Hand('select', encounter([creature('lydia', 4, 5)], { walls: [door] }));
+		expect(by.click(4.5, 5.8).selection).toEqual(['lydia']);
+		expect(by.click(4.5, 5.95).commands).toHaveLength(1);
+	});
+});
