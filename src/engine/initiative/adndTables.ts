@@ -26,7 +26,7 @@ export const SITUATION_MODIFIERS: Readonly<Record<Situation, number>> = {
 };
 
 /** Table 55: haste -2, slow +2. */
-export const TEMPO_MODIFIERS = { hasted: -2, slowed: 2 } as const;
+const TEMPO_MODIFIERS = { hasted: -2, slowed: 2 } as const;
 
 /** Table 56: natural weapons, by size. */
 export const NATURAL_WEAPON_MODIFIERS: Readonly<Record<Size, number>> = {

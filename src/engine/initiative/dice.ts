@@ -15,7 +15,7 @@ export function initiativeKey(round: number, creature: string): string {
  * The `nth` face (from 0) that a seed gives for a key, each equally likely. A d10 is read off a d20,
  * whose faces fall evenly on it.
  */
-export function face(seed: string, key: string, nth: number, sides: Sides): number {
+function face(seed: string, key: string, nth: number, sides: Sides): number {
 	return ((drawnFace(seed, key, nth) - 1) % sides) + 1;
 }
 

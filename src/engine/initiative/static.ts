@@ -118,7 +118,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 };
 
 /** The count held between 1 and 20 + bonus (FC-02 to FC-04); 1 wins where the two cross. */
-export function clampCount(count: number, bonus: number): number {
+function clampCount(count: number, bonus: number): number {
 	return Math.max(1, Math.min(20 + bonus, count));
 }
 
