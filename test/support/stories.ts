@@ -1,0 +1,52 @@
+/** A half-round told in short lines, for tests that are tables. */
+import {
+	type BattleEvent,
+	beginHalfRound,
+	diceOf,
+	type Encounter,
+	type HalfRoundState,
+	resolveHalfRound,
+	step,
+} from '../../src/engine/index.ts';
+
+/**
+ * One event in a few signs: `a>1,2` moved; `a|1,2` blocked; `a.terrain` stopped; and
+ * `1,2: a+6=17 b+4=16 -> a` a contest (without `=` where nobody rolled).
+ */
+function told(event: BattleEvent): string {
+	switch (event.type) {
+		case 'moved':
+			return `${event.creature}>${event.to.x},${event.to.y}`;
+		case 'blocked':
+			return `${event.creature}|${event.square.x},${event.square.y}`;
+		case 'stopped':
+			return `${event.creature}.${event.reason}`;
+		case 'contest': {
+			const contenders = event.contenders.map(({ creature, modifier, total }) => {
+				const signed = modifier < 0 ? modifier : `+${modifier}`;
+				return `${creature}${signed}${total === null ? '' : `=${total}`}`;
+			});
+			const { x, y } = event.square;
+			return `${x},${y}: ${contenders.join(' ')} -> ${event.winners.join(' ')}`;
+		}
+	}
+}
+
+/** The six segments of an encounter's half-round, a line each. */
+export function story(encounter: Encounter): string[] {
+	const result = resolveHalfRound(encounter);
+	if (result.status === 'awaiting') throw new Error(`Dice are missing: ${result.needs.join()}`);
+	return result.segments.map(({ events }) => events.map(told).join('; '));
+}
+
+/** The state after so many segments. */
+export function stateAfter(encounter: Encounter, segments: number): HalfRoundState {
+	const dice = diceOf(encounter);
+	let state = beginHalfRound(encounter);
+	while (state.segment < segments) {
+		const result = step(state, dice);
+		if (result.type === 'awaiting') throw new Error(`Dice are missing: ${result.needs.join()}`);
+		state = result.state;
+	}
+	return state;
+}
