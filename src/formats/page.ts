@@ -77,7 +77,8 @@ export function extractEncounter(pageHtml: string): string | null {
 
 /** Reads the page from its own document. Call it before anything is drawn, and keep the answer. */
 export function capturePage(document: PageDocument): CapturedPage {
-	const html = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
+	// No line after it: the parser would take that into the body, and each saving would add another.
+	const html = `<!doctype html>\n${document.documentElement.outerHTML}`;
 	const embedded = document.getElementById(SLOT_ID)?.textContent?.trim() || null;
 	return {
 		html: embedded === null ? html : embedEncounter(html, ''),

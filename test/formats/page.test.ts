@@ -13,12 +13,11 @@ const PAGE = `<!doctype html>
 <!-- <script type="application/json" id="halfstep-encounter">not here</script> -->
 <script type="application/json" id="halfstep-encounter"></script>
 <script type="module">${CODE}</script>
-</body></html>
-`;
+</body></html>`;
 
 /** A document in which the parser has put this page. */
 const documentOf = (html: string) => ({
-	documentElement: { outerHTML: html.replace(/^<!doctype html>\n/, '').trimEnd() },
+	documentElement: { outerHTML: html.replace(/^<!doctype html>\n/, '') },
 	getElementById: () => ({ textContent: extractEncounter(html) ?? '' }),
 });
 
@@ -98,7 +97,7 @@ describe('the page reads itself from its document', () => {
 
 	test.each([
 		['needs a script from elsewhere', PAGE.replace('type="module"', 'type="module" src="/src/main.tsx"')],
-		['has no slot', '<!doctype html>\n<html></html>\n'],
+		['has no slot', '<!doctype html>\n<html></html>'],
 	])('a page that %s is not whole', (_what, html) => {
 		expect(capturePage(documentOf(html)).whole).toBe(false);
 	});
