@@ -1,0 +1,65 @@
+/** The words beside a miniature that the pointer rests on. */
+import { useEffect, useState } from 'react';
+import { camera } from '../store/session.ts';
+import { toScreen } from './camera.ts';
+import { placeOf } from './crowd.ts';
+import { wordsFor } from './tooltip.ts';
+import type { BoardView } from './view.ts';
+
+/** How long the pointer rests before words appear, in milliseconds. */
+const DELAY = 350;
+
+interface Words {
+	readonly name: string;
+	readonly lines: readonly string[];
+	readonly x: number;
+	readonly y: number;
+}
+
+function wordsOf(view: BoardView, creature: string): Words | null {
+	const lines = wordsFor(view.scene, view.marks, creature);
+	const mini = view.scene.crowd.byId.get(creature);
+	if (lines.length === 0 || !mini) return null;
+	const place = { x: 0, y: 0, diameter: 0 };
+	placeOf(mini, view.part, place);
+	const { x, y } = toScreen(camera.get(), { x: place.x, y: place.y - place.diameter / 2 });
+	return { name: mini.creature.name, lines, x, y };
+}
+
+/** The tip of a board: words about what is pointed at, gone when the pointer or the map moves on. */
+export function useTip(view: BoardView | null) {
+	const [words, setWords] = useState<Words | null>(null);
+	useEffect(() => {
+		if (!view) return;
+		let timer: ReturnType<typeof setTimeout> | 0 = 0;
+		let shown: string | null = null;
+		const hide = () => {
+			clearTimeout(timer);
+			shown = null;
+			setWords(null);
+		};
+		const stopPointing = view.onPoint((pointing) => {
+			if (pointing.creature === shown) return;
+			hide();
+			shown = pointing.creature;
+			if (shown === null) return;
+			const creature = shown;
+			timer = setTimeout(() => setWords(wordsOf(view, creature)), DELAY);
+		});
+		const stopCamera = camera.subscribe(hide);
+		return () => {
+			stopPointing();
+			stopCamera();
+			clearTimeout(timer);
+		};
+	}, [view]);
+	if (!words) return null;
+	return (
+		<div className="battle-map-tip" role="tooltip" style={{ left: words.x, top: words.y }}>
+			<strong>{words.name}</strong>
+			{words.lines.map((line) => (
+				<span key={line}>{line}</span>
+			))}
+		</div>
+	);
+}

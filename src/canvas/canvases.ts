@@ -1,0 +1,51 @@
+/** Canvases off the page and the small drawing helpers that more than one picture needs. */
+
+/** A canvas to draw on, and its context. Throws where the browser gives no 2d context, as nothing can be shown then. */
+export function makeCanvas(
+	width: number,
+	height: number,
+): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+	const canvas = document.createElement('canvas');
+	canvas.width = Math.max(1, Math.ceil(width));
+	canvas.height = Math.max(1, Math.ceil(height));
+	const context = canvas.getContext('2d');
+	if (!context) throw new Error('This browser cannot draw on a canvas.');
+	return [canvas, context];
+}
+
+/** Numbers from 0 to 1 that look random and are always the same for a seed. */
+export function scatter(seed: number): () => number {
+	let state = seed | 0;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+	};
+}
+
+/** A rectangle with round corners as the current path. */
+export function roundedPath(
+	context: CanvasRenderingContext2D,
+	x: number,
+	y: number,
+	width: number,
+	height: number,
+	radius: number,
+): void {
+	context.beginPath();
+	context.roundRect(x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)));
+}
+
+/** Text shortened with an ellipsis to a width in the context's font. */
+export function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+	if (context.measureText(text).width <= width) return text;
+	let low = 0;
+	let high = text.length;
+	while (low < high) {
+		const middle = (low + high + 1) >> 1;
+		if (context.measureText(`${text.slice(0, middle).trimEnd()}…`).width <= width) low = middle;
+		else high = middle - 1;
+	}
+	return low === 0 ? '' : `${text.slice(0, low).trimEnd()}…`;
+}

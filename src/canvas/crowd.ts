@@ -1,0 +1,240 @@
+/**
+ * The miniatures of one moment and how all of them are drawn in one go: where each is
+ * (between squares while its segment runs), from sprites made beforehand.
+ */
+import { type Creature, footprintOf, type Positions, type Square, type StopReason } from '../engine/index.ts';
+import type { Camera } from '../store/session.ts';
+import type { Extent } from './camera.ts';
+import type { LabelStore } from './labels.ts';
+import type { BoardPalette } from './palette.ts';
+import { type Slot, sharedSlots, soleSlot } from './slots.ts';
+import { type Look, lookOf, type SpriteStore } from './sprites.ts';
+import { alongWay, type Way } from './tracks.ts';
+
+/** A creature's miniature at one moment. */
+export interface Mini {
+	readonly id: string;
+	readonly creature: Creature;
+	readonly look: Look;
+	/** Squares along one side of its footprint. */
+	readonly side: number;
+	/** Top-left square at the moment. */
+	readonly at: Square;
+	/** Its way through the segment that follows; null while it stays. */
+	readonly way: Way | null;
+	readonly slot: Slot;
+	/** The slot at the end of the segment that follows. */
+	readonly nextSlot: Slot;
+	/** How wide its name may be, in squares. */
+	readonly labelRoom: number;
+	readonly stopped: StopReason | null;
+}
+
+export interface Crowd {
+	/** In the order of drawing: the biggest first. */
+	readonly minis: readonly Mini[];
+	readonly byId: ReadonlyMap<string, Mini>;
+}
+
+export interface CrowdInput {
+	readonly creatures: readonly Creature[];
+	/** Positions at the end of the segment that follows, where there is one. */
+	readonly next: Positions | null;
+	readonly ways: ReadonlyMap<string, Way>;
+	readonly stops: ReadonlyMap<string, StopReason>;
+	/** Index into the sides' colours. */
+	colorOf(side: string): number;
+	pictureOf(key: string | undefined): CanvasImageSource | null;
+}
+
+const NOBODY: Positions = {};
+
+/** The crowd of a moment. */
+export function makeCrowd(input: CrowdInput): Crowd {
+	const { creatures, next, ways, stops } = input;
+	const slots = sharedSlots(creatures, NOBODY);
+	const nextSlots = next ? sharedSlots(creatures, next) : slots;
+	const taken = new Set<number>();
+	for (const { position } of creatures) taken.add(position.y * 4096 + position.x);
+	const minis = creatures.map((creature): Mini => {
+		const { id, position } = creature;
+		const side = footprintOf(creature);
+		const sole = soleSlot(creature.size ?? 'medium', side);
+		const slot = slots.get(id) ?? sole;
+		const key = position.y * 4096 + position.x;
+		const free = (taken.has(key - 1) ? 0 : 0.5) + (taken.has(key + side) ? 0 : 0.5);
+		return {
+			id,
+			creature,
+			look: lookOf(creature, input.colorOf(creature.side), input.pictureOf(creature.picture)),
+			side,
+			at: position,
+			way: ways.get(id) ?? null,
+			slot,
+			nextSlot: nextSlots.get(id) ?? sole,
+			labelRoom: slots.has(id) ? slot.diameter * 1.2 : side + free,
+			stopped: stops.get(id) ?? null,
+		};
+	});
+	minis.sort(inDrawingOrder);
+	return { minis, byId: new Map(minis.map((m) => [m.id, m])) };
+}
+
+function inDrawingOrder(a: Mini, b: Mini): number {
+	return (
+		b.side - a.side ||
+		b.slot.diameter - a.slot.diameter ||
+		a.at.y - b.at.y ||
+		a.at.x - b.at.x ||
+		(a.id < b.id ? -1 : 1)
+	);
+}
+
+/** Where a miniature is: middle and diameter, in squares. Filled in anew by each question. */
+export interface Place {
+	x: number;
+	y: number;
+	diameter: number;
+}
+
+/** Writes into `out` where a miniature is when the part `part` (0 to 1) of the next segment is over. */
+export function placeOf(mini: Mini, part: number, out: Place): void {
+	const { slot, nextSlot, side } = mini;
+	if (part > 0 && mini.way) alongWay(mini.way, part, out);
+	else {
+		out.x = mini.at.x;
+		out.y = mini.at.y;
+	}
+	if (part > 0 && slot !== nextSlot) {
+		out.x += side / 2 + slot.dx + (nextSlot.dx - slot.dx) * part;
+		out.y += side / 2 + slot.dy + (nextSlot.dy - slot.dy) * part;
+		out.diameter = slot.diameter + (nextSlot.diameter - slot.diameter) * part;
+	} else {
+		out.x += side / 2 + slot.dx;
+		out.y += side / 2 + slot.dy;
+		out.diameter = slot.diameter;
+	}
+}
+
+/** How the crowd is to be drawn. */
+export interface CrowdView {
+	readonly camera: Camera;
+	readonly board: Extent;
+	/** Device pixels a CSS pixel. */
+	readonly ratio: number;
+	readonly sprites: SpriteStore;
+	readonly labels: LabelStore;
+	readonly palette: BoardPalette;
+	/** Drawn elsewhere for the moment, such as those carried by hand. */
+	readonly without?: ReadonlySet<string>;
+	readonly selected: ReadonlySet<string>;
+	/** Bigger names, for the screen that the players look at. */
+	readonly large: boolean;
+	/** Moves a miniature a little, in squares: a glide or a shake. */
+	readonly nudge?: (mini: Mini, place: Place) => void;
+}
+
+/** Names are shown from this many CSS pixels a square on. */
+const NAMES_FROM = 34;
+const NAMES_FROM_LARGE = 26;
+const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
+
+/**
+ * Draws every miniature in view at the part `part` (0 to 1) of the segment after the
+ * crowd's moment. The context's unit must be the device pixel.
+ */
+export function drawCrowd(
+	context: CanvasRenderingContext2D,
+	crowd: Crowd,
+	part: number,
+	view: CrowdView,
+): void {
+	const { camera, board, ratio, sprites, without, selected, nudge } = view;
+	const unit = camera.scale * ratio;
+	const offsetX = camera.x * ratio;
+	const offsetY = camera.y * ratio;
+	const right = board.width * ratio;
+	const bottom = board.height * ratio;
+	const withNames = camera.scale >= (view.large ? NAMES_FROM_LARGE : NAMES_FROM);
+	const named: Mini[] = [];
+	const place = MIDDLE;
+	for (const mini of crowd.minis) {
+		if (without?.has(mini.id)) continue;
+		placeOf(mini, part, place);
+		if (nudge) nudge(mini, place);
+		const x = place.x * unit + offsetX;
+		const y = place.y * unit + offsetY;
+		const across = place.diameter * unit;
+		if (x + across < 0 || y + across < 0 || x - across > right || y - across > bottom) continue;
+		const isSelected = selected.size > 0 && selected.has(mini.id);
+		if (isSelected) drawHalo(context, view, x, y, across);
+		drawMini(context, sprites, mini.look, x, y, across);
+		if (withNames || isSelected) named.push(mini);
+	}
+	for (const mini of named) {
+		placeOf(mini, part, place);
+		if (nudge) nudge(mini, place);
+		drawName(context, view, mini, place);
+	}
+}
+
+/** Draws one miniature's disc about a point, all in device pixels. */
+export function drawMini(
+	context: CanvasRenderingContext2D,
+	sprites: SpriteStore,
+	look: Look,
+	x: number,
+	y: number,
+	across: number,
+): void {
+	const sprite = sprites.get(look, across);
+	const { middle, image } = sprite;
+	const factor = across / sprite.diameter;
+	// Within a pixel of its own size the picture is put down as it is: sharper, and faster than scaling.
+	if (Math.abs(across - sprite.diameter) < 1) {
+		context.drawImage(image, Math.round(x - middle), Math.round(y - middle));
+	} else {
+		const size = image.width * factor;
+		context.drawImage(image, x - middle * factor, y - middle * factor, size, size);
+	}
+}
+
+function drawHalo(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	x: number,
+	y: number,
+	across: number,
+): void {
+	const { palette, ratio } = view;
+	const gap = Math.max(2 * ratio, across * 0.04);
+	context.beginPath();
+	context.arc(x, y, across / 2 + gap, 0, Math.PI * 2);
+	context.lineWidth = 5 * ratio;
+	context.strokeStyle = palette.casing;
+	context.stroke();
+	context.lineWidth = 2.5 * ratio;
+	context.strokeStyle = palette.accent;
+	context.stroke();
+}
+
+/** The name below a miniature. `place` is in squares. */
+export function drawName(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	mini: Mini,
+	place: Place,
+	prominent = view.selected.has(mini.id),
+): void {
+	const { camera, ratio, labels, selected, large } = view;
+	const unit = camera.scale * ratio;
+	const across = place.diameter * unit;
+	const font = Math.round(Math.min(large ? 20 : 14, Math.max(large ? 13 : 11, camera.scale * 0.24)) * ratio);
+	const room = prominent ? 240 * ratio : mini.labelRoom * unit - 2 * ratio;
+	if (room < font * 2) return;
+	const label = labels.name(mini.creature.name, font, room, selected.has(mini.id));
+	if (!label) return;
+	const x = place.x * unit + camera.x * ratio - label.width / 2;
+	const y = place.y * unit + camera.y * ratio + across / 2 - font * 0.18;
+	context.drawImage(label, Math.round(x), Math.round(y));
+}

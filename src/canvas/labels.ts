@@ -1,0 +1,77 @@
+/** Small texts on cards (names, feet, figures) as pictures made once, since text is slow to draw. */
+import { fitted, makeCanvas, roundedPath } from './canvases.ts';
+import { type BoardPalette, TYPE } from './palette.ts';
+
+export interface LabelStyle {
+	/** Device pixels. */
+	readonly font: number;
+	readonly weight: number;
+	readonly ink: string;
+	readonly card: string;
+	/** A line around the card; none when left out. */
+	readonly edge?: string;
+	/** Fully rounded ends. */
+	readonly pill?: boolean;
+}
+
+/** Labels by text, width and style. */
+export class LabelStore {
+	private readonly labels = new Map<string, HTMLCanvasElement>();
+
+	constructor(readonly palette: BoardPalette) {}
+
+	/** A label not wider than so many device pixels; null where not even a letter fits. */
+	get(text: string, style: LabelStyle, width = 4096): HTMLCanvasElement | null {
+		const room = Math.round(width / 6) * 6;
+		const key = `${text}|${room}|${style.font}|${style.weight}|${style.ink}|${style.card}|${style.edge ?? ''}`;
+		const kept = this.labels.get(key);
+		if (kept) return kept;
+		if (this.labels.size > 8000) this.labels.clear();
+		const made = makeLabel(text, style, room);
+		if (made) this.labels.set(key, made);
+		return made;
+	}
+
+	/** A miniature's name. */
+	name(text: string, font: number, width: number, selected: boolean): HTMLCanvasElement | null {
+		const { cardInk, card, accent, dark } = this.palette;
+		const style: LabelStyle = selected
+			? { font, weight: 650, ink: dark ? '#10262a' : '#ffffff', card: accent }
+			: { font, weight: 550, ink: cardInk, card };
+		return this.get(text, style, width);
+	}
+}
+
+function makeLabel(text: string, style: LabelStyle, width: number): HTMLCanvasElement | null {
+	const font = `${style.weight} ${style.font}px ${TYPE}`;
+	const pad = Math.round(style.font * (style.pill ? 0.42 : 0.36));
+	const [, ruler] = makeCanvas(1, 1);
+	ruler.font = font;
+	const shown = fitted(ruler, text, width - 2 * pad);
+	if (shown === '' || shown === '…') return null;
+	const high = Math.round(style.font * 1.42);
+	const wide = Math.max(Math.ceil(ruler.measureText(shown).width) + 2 * pad, style.pill ? high : 0);
+	const [canvas, context] = makeCanvas(wide, high);
+	const line = style.edge ? Math.max(1, style.font * 0.12) : 0;
+	roundedPath(
+		context,
+		line / 2,
+		line / 2,
+		wide - line,
+		high - line,
+		style.pill ? high / 2 : style.font * 0.3,
+	);
+	context.fillStyle = style.card;
+	context.fill();
+	if (style.edge) {
+		context.strokeStyle = style.edge;
+		context.lineWidth = line;
+		context.stroke();
+	}
+	context.font = font;
+	context.fillStyle = style.ink;
+	context.textAlign = 'center';
+	context.textBaseline = 'alphabetic';
+	context.fillText(shown, wide / 2, Math.round(high / 2 + style.font * 0.35));
+	return canvas;
+}

@@ -1,0 +1,127 @@
+/**
+ * What a moment shows besides the miniatures: contested squares, edges that could not
+ * be crossed, and what each mark says in words.
+ */
+import {
+	type BattleEvent,
+	type Creature,
+	footprintOf,
+	type Square,
+	type StopReason,
+} from '../engine/index.ts';
+import type { Battle } from '../store/battle.ts';
+
+/** How far a contest has got. */
+export type ContestPhase = 'undecided' | 'flash' | 'decided';
+
+export interface ContestMark {
+	readonly type: 'contest';
+	readonly square: Square;
+	/** Squares along one side of the space. */
+	readonly side: number;
+	readonly phase: ContestPhase;
+	/** 0 to 1 within a flash. */
+	readonly part: number;
+	readonly winners: readonly string[];
+	readonly losers: readonly string[];
+}
+
+export interface BlockedMark {
+	readonly type: 'blocked';
+	readonly creature: string;
+	/** Where it wanted to go. */
+	readonly square: Square;
+}
+
+export type Mark = ContestMark | BlockedMark;
+
+/** A contest is undecided for this part of its segment, then flashes. */
+const DECIDED_AT = 0.34;
+const FLASH = 0.36;
+
+function contestMarks(
+	events: readonly BattleEvent[],
+	part: number,
+	sideOf: (id: string) => number,
+): ContestMark[] {
+	const marks: ContestMark[] = [];
+	for (const event of events) {
+		if (event.type !== 'contest') continue;
+		const flash = (part - DECIDED_AT) / FLASH;
+		const contenders = event.contenders.map((c) => c.creature);
+		marks.push({
+			type: 'contest',
+			square: event.square,
+			side: Math.max(1, sideOf(event.winners[0] ?? contenders[0] ?? '')),
+			phase: flash < 0 ? 'undecided' : flash < 1 ? 'flash' : 'decided',
+			part: Math.min(1, Math.max(0, flash)),
+			winners: event.winners,
+			losers: contenders.filter((id) => !event.winners.includes(id)),
+		});
+	}
+	return marks;
+}
+
+/**
+ * The marks of a moment: while a segment runs, its own; at rest, those of the segment
+ * just over, and the contest that waits for dice.
+ *
+ * @param segment whole segments over
+ * @param part 0 to 1 of the next one
+ */
+export function marksAt(
+	battle: Battle,
+	segment: number,
+	part: number,
+	creatures: readonly Creature[],
+): readonly Mark[] {
+	const sides = new Map(creatures.map((c) => [c.id, footprintOf(c)]));
+	const sideOf = (id: string) => sides.get(id) ?? 1;
+	const shown = part > 0 ? battle.segments[segment] : battle.segments[segment - 1];
+	const events = shown?.events ?? [];
+	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sideOf);
+	if (part === 0 || part > DECIDED_AT)
+		for (const event of events)
+			if (event.type === 'blocked')
+				marks.push({ type: 'blocked', creature: event.creature, square: event.square });
+	const waiting = battle.awaiting;
+	if (part === 0 && waiting && battle.segments.length === segment) {
+		const { contest } = waiting;
+		marks.push({
+			type: 'contest',
+			square: contest.square,
+			side: Math.max(1, sideOf(contest.contenders[0]?.creature ?? '')),
+			phase: 'undecided',
+			part: 0,
+			winners: [],
+			losers: [],
+		});
+	}
+	return marks;
+}
+
+/** Whether something in the marks moves by itself. */
+export function isAlive(marks: readonly Mark[]): boolean {
+	return marks.some((mark) => mark.type === 'contest' && mark.phase !== 'decided');
+}
+
+/** Who has stopped for good by the end of so many segments, and why. */
+export function stopsAt(battle: Battle, segment: number): ReadonlyMap<string, StopReason> {
+	const stops = new Map<string, StopReason>();
+	for (const state of battle.states[segment]?.creatures ?? [])
+		if (state.stopped) stops.set(state.creature.id, state.stopped);
+	return stops;
+}
+
+const REASONS: Readonly<Record<StopReason, string>> = {
+	'not adjacent': 'the next square of the plan is not beside it',
+	terrain: 'the ground or a wall is in the way',
+	'out of movement': 'its movement is used up',
+	engaged: 'it is engaged by an opponent',
+	immobile: 'it cannot move',
+};
+
+/** A stop in words. */
+export function stopInWords(reason: StopReason): string {
+	return `Stopped: ${REASONS[reason]}`;
+}

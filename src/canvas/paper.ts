@@ -1,0 +1,147 @@
+/** The map's sheet on the desk, its grid, and the coordinates along its edges. */
+import type { Camera } from '../store/session.ts';
+import { coordinateStep, type Extent } from './camera.ts';
+import { type BoardPalette, TYPE } from './palette.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Width of the band in which the coordinates stand. */
+const BAND = 20;
+/** Below this many CSS pixels a square only every fifth line is drawn. */
+const ALL_LINES_FROM = 9;
+
+/** Desk and sheet, below everything. The context's unit is the CSS pixel, as in all of this. */
+export function drawSheet(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+): void {
+	context.fillStyle = palette.desk;
+	context.fillRect(0, 0, board.width, board.height);
+	const wide = map.width * camera.scale;
+	const high = map.height * camera.scale;
+	context.fillStyle = palette.sheetShadow;
+	for (const [dx, dy, grow] of [
+		[0, 2, 1],
+		[0, 5, 3],
+	] as const) {
+		context.globalAlpha = 0.5;
+		context.fillRect(camera.x - grow + dx, camera.y - grow + dy, wide + 2 * grow, high + 2 * grow);
+	}
+	context.globalAlpha = 1;
+	context.fillStyle = palette.sheet;
+	context.fillRect(camera.x, camera.y, wide, high);
+}
+
+interface Span {
+	readonly first: number;
+	readonly last: number;
+}
+
+/** Lines (or squares) in view along one axis. */
+function span(offset: number, scale: number, size: number, count: number): Span {
+	return {
+		first: Math.max(0, Math.floor(-offset / scale)),
+		last: Math.min(count, Math.ceil((size - offset) / scale)),
+	};
+}
+
+/** The grid's lines, each on whole device pixels. */
+export function drawGrid(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+	ratio: number,
+): void {
+	const { scale } = camera;
+	const across = span(camera.x, scale, board.width, map.width);
+	const down = span(camera.y, scale, board.height, map.height);
+	const left = camera.x + across.first * scale;
+	const right = camera.x + across.last * scale;
+	const top = camera.y + down.first * scale;
+	const bottom = camera.y + down.last * scale;
+	const line = 1 / ratio;
+	const snap = (value: number) => Math.round(value * ratio) / ratio;
+	const draw = (strong: boolean) => {
+		context.fillStyle = strong ? palette.gridStrong : palette.grid;
+		const wanted = (i: number) => (i % 5 === 0) === strong;
+		for (let i = across.first; i <= across.last; i++)
+			if (wanted(i)) context.fillRect(snap(camera.x + i * scale - line / 2), top, line, bottom - top);
+		for (let i = down.first; i <= down.last; i++)
+			if (wanted(i)) context.fillRect(left, snap(camera.y + i * scale - line / 2), right - left, line);
+	};
+	if (scale >= ALL_LINES_FROM) draw(false);
+	draw(true);
+	context.strokeStyle = palette.sheetEdge;
+	context.lineWidth = 1.5;
+	context.strokeRect(camera.x, camera.y, map.width * scale, map.height * scale);
+}
+
+/** Columns along the top and rows along the left, counted from 1; they stay in view when their edge does not. */
+export function drawCoordinates(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+	large: boolean,
+): void {
+	const band = large ? BAND * 1.4 : BAND;
+	const font = large ? 15 : 11;
+	const { scale } = camera;
+	const right = Math.min(board.width, camera.x + map.width * scale);
+	const bottom = Math.min(board.height, camera.y + map.height * scale);
+	const left = Math.max(0, camera.x - band);
+	const top = Math.max(0, camera.y - band);
+	// A band that lies over the map carries its own ground; beside the map the desk is enough.
+	context.fillStyle = palette.band;
+	if (camera.y < band) context.fillRect(left, top, right - left, band);
+	if (camera.x < band) context.fillRect(left, top, band, bottom - top);
+	context.font = `${font}px ${TYPE}`;
+	context.fillStyle = palette.bandInk;
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	const across = span(camera.x, scale, board.width, map.width);
+	const down = span(camera.y, scale, board.height, map.height);
+	const step = coordinateStep(scale * (11 / font), String(Math.max(map.width, map.height)).length);
+	const shown = (number: number) => number % step === 0 || (number === 1 && step > 1);
+	for (let i = across.first; i < across.last; i++) {
+		const x = camera.x + (i + 0.5) * scale;
+		if (shown(i + 1) && x > left + band && x < right) context.fillText(`${i + 1}`, x, top + band / 2 + 0.5);
+	}
+	for (let i = down.first; i < down.last; i++) {
+		const y = camera.y + (i + 0.5) * scale;
+		if (shown(i + 1) && y > top + band && y < bottom) context.fillText(`${i + 1}`, left + band / 2, y + 0.5);
+	}
+}
+
+/** Marks a square's column and row in the bands. */
+export function drawCoordinateMark(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	square: { readonly x: number; readonly y: number },
+	map: Extent,
+): void {
+	if (square.x < 0 || square.y < 0 || square.x >= map.width || square.y >= map.height) return;
+	const { scale } = camera;
+	const left = Math.max(0, camera.x - BAND);
+	const top = Math.max(0, camera.y - BAND);
+	const mark = (text: string, x: number, y: number) => {
+		context.fillStyle = palette.accent;
+		context.beginPath();
+		context.roundRect(x - 13, y - 9, 26, 18, 4);
+		context.fill();
+		context.fillStyle = palette.dark ? '#10262a' : '#ffffff';
+		context.fillText(text, x, y + 0.5);
+	};
+	context.font = `600 11px ${TYPE}`;
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + BAND / 2);
+	mark(`${square.y + 1}`, left + BAND / 2, camera.y + (square.y + 0.5) * scale);
+}

@@ -1,0 +1,130 @@
+/**
+ * A plan as it is to be drawn: the line as far as the speed carries, what lies beyond,
+ * where the creature is at each segment's end if nobody interferes, holds, feet.
+ */
+import {
+	type Begun,
+	type Creature,
+	footprintOf,
+	type Ground,
+	isSquare,
+	type Plan,
+	type Rules,
+	type Schedule,
+	type Square,
+	sameSquare,
+	scheduleOf,
+} from '../engine/index.ts';
+import type { MapPoint } from '../tools/types.ts';
+
+/** A short text at a place of the map. */
+interface PlacedText {
+	readonly x: number;
+	readonly y: number;
+	readonly text: string;
+}
+
+export interface PlanPicture {
+	/** Middles of the footprint: where it stands, then every square it gets to. */
+	readonly points: readonly MapPoint[];
+	/** From the last of `points` on: planned but not reached. Empty when all is. */
+	readonly beyond: readonly MapPoint[];
+	/** The segments at whose end the creature is there, such as "2" or "2–3". */
+	readonly pills: readonly PlacedText[];
+	/** Squares passed through within a segment, with its number. */
+	readonly passed: readonly PlacedText[];
+	/** Segments waited, at the square they are waited in. */
+	readonly holds: readonly PlacedText[];
+	/** Top-left square of the footprint where it ends up. */
+	readonly end: Square;
+	readonly side: number;
+	/** Feet of the speed used up there, and steps that were diagonal so far. */
+	readonly spent: number;
+	readonly diagonals: number;
+	/** "25 / 30 ft". */
+	readonly feet: string;
+	/** Not everything planned is reached. */
+	readonly short: boolean;
+}
+
+function middle(square: Square, side: number): MapPoint {
+	return { x: square.x + side / 2, y: square.y + side / 2 };
+}
+
+/** One pill for each stay at a segment's end; of the last stay only the arrival counts. */
+function pillsOf(schedule: Schedule, start: Square, after: number, side: number): PlacedText[] {
+	const pills: PlacedText[] = [];
+	const { ends } = schedule;
+	for (let i = 0; i < ends.length; ) {
+		const end = ends[i]!;
+		let last = i;
+		while (last + 1 < ends.length && sameSquare(ends[last + 1]!, end)) last++;
+		const first = after + 1 + i;
+		const until = after + 1 + last;
+		const final = last === ends.length - 1;
+		if (!sameSquare(end, start) || i > 0) {
+			const text = final || until === first ? `${first}` : `${first}–${until}`;
+			pills.push({ ...middle(end, side), text });
+		}
+		i = last + 1;
+	}
+	return pills;
+}
+
+function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
+	const holds: PlacedText[] = [];
+	let at = start;
+	for (const step of plan.steps) {
+		if (isSquare(step)) at = step;
+		else holds.push({ ...middle(at, side), text: `${step.hold}` });
+	}
+	return holds;
+}
+
+/** The picture of a plan from where the creature stands; null when there is nothing to draw. */
+export function planPicture(
+	ground: Ground,
+	rules: Rules,
+	creature: Creature,
+	plan: Plan,
+	begun: Begun,
+): PlanPicture | null {
+	if (plan.steps.length === 0) return null;
+	const side = footprintOf(creature);
+	const schedule = scheduleOf(ground, rules, creature, plan, begun);
+	const reached = schedule.steps.filter((s) => s.segment !== null);
+	const missed = schedule.steps.slice(reached.length);
+	const points = [begun.at, ...reached.map((s) => s.square)].map((square) => middle(square, side));
+	const end = reached.at(-1)?.square ?? begun.at;
+	const spent = reached.at(-1)?.total ?? begun.feet;
+	let { diagonals } = begun;
+	for (const [i, { square }] of reached.entries()) {
+		const before = reached[i - 1]?.square ?? begun.at;
+		if (before.x !== square.x && before.y !== square.y) diagonals++;
+	}
+	const isEnd = (square: Square) => schedule.ends.some((e) => sameSquare(e, square));
+	return {
+		points,
+		beyond: missed.length > 0 ? [points.at(-1)!, ...missed.map((s) => middle(s.square, side))] : [],
+		pills: pillsOf(schedule, begun.at, begun.after, side),
+		passed: reached
+			.filter((s) => !isEnd(s.square))
+			.map((s) => ({ ...middle(s.square, side), text: `${s.segment}` })),
+		holds: holdsOf(plan, begun.at, side),
+		end,
+		side,
+		spent,
+		diagonals,
+		feet: `${spent} / ${schedule.speed} ft`,
+		short: missed.length > 0,
+	};
+}
+
+/** The same picture with the part of the way behind the creature left out: `legs` squares entered, now at `from`. */
+export function remainingPoints(
+	points: readonly MapPoint[],
+	legs: number,
+	from: MapPoint,
+): readonly MapPoint[] {
+	return [from, ...points.slice(legs + 1)];
+}

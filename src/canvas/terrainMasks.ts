@@ -1,0 +1,64 @@
+/** Terrain as one number for each square, a bit for each kind, so that two maps are compared at a glance. */
+import { type BattleMap, TERRAIN, terrainKind } from '../engine/index.ts';
+
+/** Stands for every kind that the table does not know. */
+const UNKNOWN_BIT = TERRAIN.length;
+const BITS = new Map(TERRAIN.map((kind, i) => [kind.id, i]));
+
+/** Kinds of every square by `y × width + x`, as bits. */
+export interface TerrainMasks {
+	readonly width: number;
+	readonly height: number;
+	readonly bits: Uint32Array;
+}
+
+/** The masks of a map. Squares off the map are left out. */
+export function terrainMasks(map: Pick<BattleMap, 'width' | 'height' | 'terrain'>): TerrainMasks {
+	const { width, height } = map;
+	const bits = new Uint32Array(width * height);
+	for (const { x, y, type } of map.terrain ?? []) {
+		if (x < 0 || y < 0 || x >= width || y >= height) continue;
+		const at = y * width + x;
+		bits[at] = bits[at]! | (1 << (BITS.get(type) ?? UNKNOWN_BIT));
+	}
+	return { width, height, bits };
+}
+
+/** The ids of the kinds in a mask, those nobody can enter last, so that they are drawn on top. */
+export function kindsOf(mask: number): readonly string[] {
+	const kinds: string[] = [];
+	const closed: string[] = [];
+	for (let bit = 0; bit <= UNKNOWN_BIT; bit++) {
+		if ((mask & (1 << bit)) === 0) continue;
+		const kind = TERRAIN[bit];
+		if (kind && kind.entry !== 'open') closed.push(kind.id);
+		else kinds.push(kind?.id ?? 'unknown');
+	}
+	return [...kinds, ...closed];
+}
+
+/** Whether a kind with this id is in a mask. */
+export function hasKind(mask: number, type: string): boolean {
+	return (mask & (1 << (BITS.get(type) ?? UNKNOWN_BIT))) !== 0;
+}
+
+/** What a square costs, as people read it: "×2", with room to spare "×3 · 15 ft"; empty where it costs nothing extra. */
+export function costFigure(mask: number, withFeet: boolean): string {
+	let multiplier = 1;
+	for (const type of kindsOf(mask)) {
+		const kind = terrainKind(type);
+		if (kind && kind.entry !== 'open') return '';
+		multiplier *= kind?.multiplier ?? 1;
+	}
+	if (multiplier === 1) return '';
+	return withFeet ? `×${multiplier} · ${multiplier * 5} ft` : `×${multiplier}`;
+}
+
+/** Squares (by index) whose terrain differs between two masks of one size. */
+export function changedSquares(before: TerrainMasks, after: TerrainMasks): number[] {
+	const changed: number[] = [];
+	const a = before.bits;
+	const b = after.bits;
+	for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) changed.push(i);
+	return changed;
+}

@@ -1,0 +1,320 @@
+/**
+ * The board's frames: which of its layers has to be drawn again, and when. Reads the
+ * stores' signals directly; a frame is asked for only while something changes.
+ */
+import { presentEncounter, useDocument } from '../store/document.ts';
+import { time } from '../store/playback.ts';
+import { type Preview, preview } from '../store/preview.ts';
+import { camera, type Session, useSession } from '../store/session.ts';
+import type { Extent } from './camera.ts';
+import { CameraMotion } from './cameraMotion.ts';
+import { Glide } from './glide.ts';
+import { LabelStore } from './labels.ts';
+import { isAlive, type Mark, marksAt } from './marks.ts';
+import { type Painted, type Pointing, paintCrowd, paintGround, paintHand, paintPlans } from './painting.ts';
+import { type BoardPalette, boardPalette } from './palette.ts';
+import { Pictures } from './pictures.ts';
+import { type Scene, SceneSource } from './scene.ts';
+import { SpriteStore } from './sprites.ts';
+import { TerrainChunks } from './terrainChunks.ts';
+
+export const LAYERS = ['ground', 'plans', 'crowd', 'hand'] as const;
+export type LayerName = (typeof LAYERS)[number];
+
+/** What the view needs of the stage: the way to draw a layer, with a context for it. */
+export interface Stage {
+	draw(layer: LayerName): void;
+}
+
+/** Plans of more creatures than this are not drawn along with a running segment. */
+const PLANS_IN_MOTION = 60;
+/** Sprites that may be made anew in one frame. */
+const SPRITES_A_FRAME = 120;
+/** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
+const ZOOM_REST = 140;
+const NOBODY: ReadonlySet<string> = new Set();
+
+const NOWHERE: Pointing = { square: null, creature: null, door: null };
+
+export class BoardView implements Painted {
+	readonly motion: CameraMotion;
+	readonly pictures: Pictures;
+	readonly glide = new Glide();
+	readonly chunks = new TerrainChunks();
+	palette: BoardPalette = boardPalette(false);
+	sprites = new SpriteStore(this.palette);
+	labels = new LabelStore(this.palette);
+	size: Extent = { width: 0, height: 0 };
+	/** Device pixels a CSS pixel. */
+	ratio = 1;
+	pointing: Pointing = NOWHERE;
+	calm = false;
+	/** The time of the frame being drawn, in milliseconds. */
+	now = 0;
+	/** Set by painting when something is not yet as sharp as it will be. */
+	unfinished = false;
+	private readonly pointListeners = new Set<(pointing: Pointing) => void>();
+	private readonly scenes: SceneSource;
+	private lastScene: Scene | null = null;
+	private lastPart = 0;
+	private lastDocument = '';
+	private dropped: ReadonlySet<string> = NOBODY;
+	private dirty = new Set<LayerName>();
+	private frame = 0;
+	private scale = 0;
+	/** Runs while zooming has not rested long enough; 0 otherwise. */
+	private rest: ReturnType<typeof setTimeout> | 0 = 0;
+	private marksOf: { scene: Scene; part: number; marks: readonly Mark[] } | null = null;
+	private stage: Stage | null = null;
+	private readonly container: HTMLElement;
+
+	constructor(container: HTMLElement) {
+		this.container = container;
+		this.motion = new CameraMotion(
+			() => this.invalidate('hand'),
+			() => this.calm,
+		);
+		this.pictures = new Pictures(() => {
+			this.scenes.forget();
+			this.invalidate(...LAYERS);
+		});
+		this.scenes = new SceneSource(this.pictures);
+	}
+
+	/** What is shown now. */
+	get scene(): Scene {
+		return this.scenes.get();
+	}
+
+	/** The part (0 to 1) of the segment that runs; 0 at rest. */
+	get part(): number {
+		const part = time.get() - this.scene.segment;
+		return part > 0 && part < 1 ? part : 0;
+	}
+
+	/** Those carried by hand, who are drawn there and not in the crowd. */
+	get carried(): ReadonlySet<string> {
+		const shown = preview.get();
+		return shown.type === 'place' ? new Set(Object.keys(shown.positions)) : NOBODY;
+	}
+
+	/** Marks of the moment. */
+	get marks(): readonly Mark[] {
+		const { scene, part } = this;
+		if (this.marksOf?.scene !== scene || this.marksOf.part !== part)
+			this.marksOf = { scene, part, marks: marksAt(scene.battle, scene.segment, part, scene.creatures) };
+		return this.marksOf.marks;
+	}
+
+	/** Whether every plan is drawn at the moment, or only those of selected creatures. */
+	get plansFollow(): boolean {
+		let count = 0;
+		for (const { plan } of this.scene.creatures) if (plan && plan.steps.length > 0) count++;
+		return count <= PLANS_IN_MOTION;
+	}
+
+	/** Starts listening; the returned function stops it. */
+	connect(stage: Stage): () => void {
+		this.stage = stage;
+		const dark = matchMedia('(prefers-color-scheme: dark)');
+		const motion = matchMedia('(prefers-reduced-motion: reduce)');
+		const dress = () => {
+			const { theme } = useSession.getState();
+			this.dress(theme === 'system' ? dark.matches : theme === 'dark');
+		};
+		const calm = () => {
+			this.calm = motion.matches;
+			this.invalidate('crowd');
+		};
+		dark.addEventListener('change', dress);
+		motion.addEventListener('change', calm);
+		dress();
+		calm();
+		this.follow();
+		const stops = [
+			this.motion.connect(),
+			time.subscribe(() => this.invalidate('crowd', 'plans')),
+			camera.subscribe(() => this.followCamera()),
+			this.followPreview(),
+			useDocument.subscribe(() => {
+				this.follow();
+				this.invalidate(...LAYERS);
+			}),
+			useSession.subscribe((session, before) => {
+				if (session.theme !== before.theme) dress();
+				this.followSession(session, before);
+			}),
+		];
+		this.invalidate(...LAYERS);
+		return () => {
+			for (const stop of stops) stop();
+			dark.removeEventListener('change', dress);
+			motion.removeEventListener('change', calm);
+			cancelAnimationFrame(this.frame);
+			clearTimeout(this.rest);
+			this.rest = 0;
+			this.frame = 0;
+			this.stage = null;
+		};
+	}
+
+	private followCamera(): void {
+		const { x, y, scale } = camera.get();
+		const { dataset } = this.container;
+		dataset.cameraX = `${x}`;
+		dataset.cameraY = `${y}`;
+		dataset.cameraScale = `${scale}`;
+		if (this.scale !== 0 && this.scale !== scale) {
+			clearTimeout(this.rest);
+			this.rest = setTimeout(() => {
+				this.rest = 0;
+				this.invalidate('plans', 'crowd', 'hand');
+			}, ZOOM_REST);
+		}
+		this.scale = scale;
+		this.invalidate(...LAYERS);
+	}
+
+	/** Another document or another size of the map: the camera has to know. */
+	private follow(): void {
+		const { id } = useDocument.getState();
+		const { map, pictures } = presentEncounter();
+		this.motion.setMap(map, id !== this.lastDocument);
+		if (id === this.lastDocument) return;
+		this.lastDocument = id;
+		this.lastScene = null;
+		this.pictures.keepOnly(new Set(Object.values(pictures ?? {})));
+	}
+
+	private followPreview(): () => void {
+		let before: Preview = preview.get();
+		return preview.subscribe((shown) => {
+			const concerned = (p: Preview) => p.type === 'place' || p.type === 'path';
+			this.invalidate('hand');
+			if (concerned(shown) !== concerned(before)) this.invalidate('crowd', 'plans');
+			if (before.type === 'place') this.dropped = new Set(Object.keys(before.positions));
+			before = shown;
+		});
+	}
+
+	private followSession(session: Session, before: Session): void {
+		if (session.lit !== before.lit) this.invalidate('hand');
+		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
+		if (session.tableView !== before.tableView || session.viewing !== before.viewing) {
+			this.follow();
+			this.invalidate(...LAYERS);
+		}
+		const moment: readonly (keyof Session)[] = ['segment', 'ask', 'selection', 'playing', 'contestOpen'];
+		if (moment.some((key) => session[key] !== before[key])) {
+			this.follow();
+			this.invalidate('ground', 'plans', 'crowd', 'hand');
+		}
+	}
+
+	private dress(dark: boolean): void {
+		const palette = boardPalette(dark);
+		if (palette === this.palette && this.size.width > 0) return;
+		this.palette = palette;
+		this.sprites = new SpriteStore(palette);
+		this.labels = new LabelStore(palette);
+		this.invalidate(...LAYERS);
+	}
+
+	/** The board has another size in CSS pixels or is on another screen. */
+	resize(size: Extent, ratio: number): void {
+		this.size = size;
+		this.ratio = ratio;
+		this.motion.resize(size);
+		this.invalidate(...LAYERS);
+	}
+
+	/** Calls back when the pointer is on something else; returns the way to stop. */
+	onPoint(listener: (pointing: Pointing) => void): () => void {
+		this.pointListeners.add(listener);
+		return () => this.pointListeners.delete(listener);
+	}
+
+	/** What the pointer is on has changed. */
+	point(pointing: Pointing): void {
+		this.pointing = pointing;
+		for (const listener of this.pointListeners) listener(pointing);
+		this.invalidate('hand');
+	}
+
+	/** Layers to be drawn in the next frame. */
+	invalidate(...layers: readonly LayerName[]): void {
+		for (const layer of layers) this.dirty.add(layer);
+		if (this.frame !== 0 || !this.stage) return;
+		this.container.dataset.settled = 'false';
+		this.frame = requestAnimationFrame((now) => this.paint(now));
+	}
+
+	private paint(now: number): void {
+		this.now = now;
+		this.motion.advance(now);
+		this.glide.advance(now);
+		this.noticeJumps(now);
+		const layers = LAYERS.filter((layer) => this.dirty.has(layer));
+		this.dirty.clear();
+		this.frame = 0;
+		this.unfinished = false;
+		this.sprites.beginFrame(this.rest === 0 ? SPRITES_A_FRAME : 0);
+		const { stage } = this;
+		if (!stage || this.size.width === 0) return;
+		for (const layer of layers) stage.draw(layer);
+		this.goOn();
+	}
+
+	/** Notices when everybody stands elsewhere all of a sudden. */
+	private noticeJumps(now: number): void {
+		const { scene, part } = this;
+		const before = this.lastScene;
+		if (before && before !== scene && part === 0 && !this.calm && before.crowd !== scene.crowd) {
+			this.glide.between(before.crowd, this.lastPart, scene.crowd, part, now, this.dropped);
+		} else if (part > 0) this.glide.stop();
+		this.dropped = NOBODY;
+		this.lastScene = scene;
+		this.lastPart = part;
+	}
+
+	/** Asks for the next frame where something moves by itself or is not finished. */
+	private goOn(): void {
+		let settled = true;
+		if (this.motion.moving) {
+			this.invalidate('hand');
+			settled = false;
+		}
+		if (this.glide.moving) {
+			this.invalidate('crowd');
+			settled = false;
+		}
+		if (this.unfinished) this.invalidate('ground');
+		if (this.sprites.behind && this.rest === 0) this.invalidate('plans', 'crowd');
+		if (this.unfinished || this.sprites.behind || this.rest !== 0) settled = false;
+		if (!this.calm && isAlive(this.marks)) this.invalidate('crowd');
+		this.container.dataset.settled = `${settled && !useSession.getState().playing && this.part === 0}`;
+	}
+
+	/** Draws one layer; the context's unit is the CSS pixel. */
+	render(layer: LayerName, context: CanvasRenderingContext2D): void {
+		context.save();
+		context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+		switch (layer) {
+			case 'ground':
+				paintGround(context, this);
+				break;
+			case 'plans':
+				paintPlans(context, this);
+				break;
+			case 'crowd':
+				paintCrowd(context, this);
+				break;
+			case 'hand':
+				paintHand(context, this);
+				break;
+			default:
+				layer satisfies never;
+		}
+		context.restore();
+	}
+}
