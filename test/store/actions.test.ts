@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACTIONS, actionOf, connectFiles, perform } from '../../src/store/actions.ts';
+import { clipboard } from '../../src/store/clipboard.ts';
+import { presentEncounter, useDocument } from '../../src/store/document.ts';
+import { cameraRequest, useSession } from '../../src/store/session.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
+
+const act = (id: string) => perform(actionOf(id));
+const select = (...selection: string[]) => useSession.setState({ selection });
+const creatures = () => presentEncounter().creatures;
+const names = () => creatures().map((c) => c.name);
+
+beforeEach(() => {
+	clipboard.set(null);
+	openFresh(
+		encounter([
+			going(creature('orc', 1, 1, { side: 'foes', picture: 'p' }), { x: 2, y: 1 }),
+			creature('wolf', 3, 1),
+		]),
+	);
+	useDocument.setState(({ encounter: e }) => ({
+		encounter: { ...e, pictures: { p: 'data:image/png;base64,AAAA' } },
+	}));
+});
+
+describe('the list of actions', () => {
+	it('has one record for each thing and each key', () => {
+		const ids = ACTIONS.map((a) => a.id);
+		expect(new Set(ids).size).toBe(ids.length);
+		const keys = ACTIONS.flatMap((a) => a.keys);
+		expect(new Set(keys).size).toBe(keys.length);
+	});
+	it('nothing happens where there is nothing to do', () => {
+		const before = useDocument.getState().encounter;
+		for (const id of ['undo', 'redo', 'copy', 'paste', 'delete', 'clear-path', 'back', 'flying'])
+			expect(act(id)).toBe(false);
+		expect(useDocument.getState().encounter).toBe(before);
+	});
+});
+
+describe('copies', () => {
+	it('get names and ids of their own, stand beside, keep the picture, and have no path', () => {
+		select('orc');
+		act('copy');
+		act('paste');
+		const copy = creatures().at(-1);
+		expect(copy).toEqual(creature('orc-2', 2, 1, { name: 'Orc 2', side: 'foes', picture: 'p' }));
+		expect(useSession.getState().selection).toEqual(['orc-2']);
+		act('paste');
+		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2', 'Orc 3']);
+	});
+	it('a group keeps its shape', () => {
+		act('select-all');
+		act('duplicate');
+		const [orc, wolf, orc2, wolf2] = creatures().map((c) => c.position);
+		expect((wolf2?.x ?? 0) - (orc2?.x ?? 0)).toBe((wolf?.x ?? 0) - (orc?.x ?? 0));
+		expect(wolf2?.y).toBe(orc2?.y);
+	});
+	it('cut and pasted with its picture, even when nobody shows that any more', () => {
+		select('orc');
+		act('cut');
+		expect(useDocument.getState().encounter.pictures).toBeUndefined();
+		expect(useSession.getState().notice).toMatchObject({ text: 'Orc removed.', undo: true });
+		act('paste');
+		expect(Object.keys(useDocument.getState().encounter.pictures ?? {})).toEqual(['p']);
+	});
+	it('a full map says so', () => {
+		openFresh(encounter([creature('orc', 0, 0)], { width: 1, height: 1 }));
+		select('orc');
+		act('duplicate');
+		expect(useSession.getState().notice?.text).toMatch(/no room left/);
+		expect(creatures()).toHaveLength(1);
+	});
+});
+
+describe('on those selected', () => {
+	it('removal is one step that can be undone', () => {
+		act('select-all');
+		act('delete');
+		expect(creatures()).toEqual([]);
+		act('undo');
+		expect(names()).toEqual(['Orc', 'Wolf']);
+	});
+	it('pace is kept with the path, and waits for one', () => {
+		act('select-all');
+		act('pace-run');
+		expect(creatures().map((c) => c.plan)).toEqual([
+			{ pace: 'run', steps: [{ x: 2, y: 1 }] },
+			{ pace: 'run', steps: [] },
+		]);
+		expect(actionOf('pace-run').checked?.()).toBe(true);
+	});
+	it('flying and hidden are switched for all, then for none', () => {
+		select('orc');
+		act('flying');
+		act('select-all');
+		expect(actionOf('flying').checked?.()).toBe(false);
+		act('flying');
+		expect(creatures().map((c) => c.movement)).toEqual([['flying'], ['flying']]);
+		act('flying');
+		expect(creatures()[0]).not.toHaveProperty('movement');
+		act('hidden');
+		expect(actionOf('hidden').checked?.()).toBe(true);
+		act('hidden');
+		expect(creatures()[0]).not.toHaveProperty('hidden');
+	});
+	it('paths are cleared', () => {
+		select('orc');
+		act('clear-path');
+		expect(creatures()[0]).not.toHaveProperty('plan');
+	});
+});
+
+describe('the rest of the page', () => {
+	it('tools, camera, table view, dialogs', () => {
+		act('tool-wall');
+		act('fit');
+		act('table-view');
+		act('commands');
+		expect(useSession.getState()).toMatchObject({ tool: 'wall', tableView: true, dialog: 'commands' });
+		expect(cameraRequest.get()).toEqual({ type: 'fit' });
+	});
+	it('file actions do what the page handed in', () => {
+		expect(act('file-save')).toBe(false);
+		let saved = 0;
+		const nothing = () => {};
+		connectFiles({ begin: nothing, open: nothing, savePage: nothing, save: () => saved++ });
+		expect(act('file-save')).toBe(true);
+		expect(saved).toBe(1);
+	});
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { type Autosave, saving, startAutosave } from '../../src/store/autosave.ts';
+import { dispatch, openDocument, undo } from '../../src/store/document.ts';
+import type { LibraryEntry, Outcome } from '../../src/store/library.ts';
+import { seek, startPlayback } from '../../src/store/playback.ts';
+import { useSession } from '../../src/store/session.ts';
+import { startSettings } from '../../src/store/settings.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
+
+interface Saved {
+	readonly id: string;
+	readonly name: string;
+	readonly segment: number;
+}
+
+let saves: Saved[] = [];
+let outcome: Outcome<LibraryEntry>;
+let leave = () => {};
+let autosave: Autosave;
+let stopPlayback = () => {};
+
+const library = {
+	save: async (id: string, { name }: Encounter, segment: number) => {
+		saves.push({ id, name, segment });
+		return outcome;
+	},
+};
+const rename = (name: string) => dispatch({ type: 'rename-encounter', name });
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	saves = [];
+	outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
+	openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6))]));
+	stopPlayback = startPlayback({ now: () => 0, requestFrame: () => {}, reducedMotion: () => true });
+	autosave = startAutosave(library, (callback) => {
+		leave = callback;
+		return () => {};
+	});
+});
+afterEach(() => {
+	autosave.stop();
+	stopPlayback();
+	vi.useRealTimers();
+});
+
+describe('autosave', () => {
+	it('saves once when changes come one after the other', async () => {
+		for (const name of ['A', 'An', 'Ann']) {
+			rename(name);
+			await vi.advanceTimersByTimeAsync(100);
+		}
+		expect([saves, saving.get()]).toEqual([[], 'changed']);
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves).toEqual([{ id: 'test', name: 'Ann', segment: 0 }]);
+		expect(saving.get()).toBe('saved');
+	});
+	it('saves at once when the page goes away, and nothing twice', async () => {
+		rename('Ann');
+		leave();
+		expect(saves).toHaveLength(1);
+		leave();
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(saves).toHaveLength(1);
+	});
+	it('keeps the moment looked at, and what undo made', async () => {
+		seek(3);
+		await vi.advanceTimersByTimeAsync(300);
+		rename('Ann');
+		undo();
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves).toEqual([
+			{ id: 'test', name: 'Test', segment: 3 },
+			{ id: 'test', name: 'Test', segment: 3 },
+		]);
+	});
+	it('saves the one before when another is opened', async () => {
+		rename('Ann');
+		openDocument('other', { ...encounter([]), name: 'Other' });
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves).toEqual([
+			{ id: 'test', name: 'Ann', segment: 0 },
+			{ id: 'other', name: 'Other', segment: 0 },
+		]);
+	});
+	it('does not save again what comes from the library, only what becomes of it', async () => {
+		const kept = encounter([going(creature('bo', 0, 0), { x: 1, y: 0 })]);
+		autosave.known(kept, 2);
+		openDocument('kept', kept, 2);
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves).toEqual([]);
+		seek(4);
+		await vi.advanceTimersByTimeAsync(300);
+		seek(2);
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves.map((s) => s.segment)).toEqual([4, 2]);
+	});
+	it('says once what is wrong, and again after it was right', async () => {
+		outcome = { ok: false, message: 'No room.' };
+		const told: string[] = [];
+		const stop = useSession.subscribe((now, before) => {
+			if (now.notice && now.notice !== before.notice) told.push(now.notice.text);
+		});
+		for (const name of ['A', 'B']) {
+			rename(name);
+			await vi.advanceTimersByTimeAsync(300);
+		}
+		expect([told, saving.get()]).toEqual([['No room.'], 'failed']);
+		outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
+		rename('C');
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saving.get()).toBe('saved');
+		stop();
+	});
+	it('looking at the history is no change', async () => {
+		useSession.setState({ viewing: 1, segment: 2 });
+		useSession.setState({ segment: 5 });
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves).toEqual([]);
+	});
+});
+
+describe('settings', () => {
+	const storage = (text: string | null) => {
+		let kept = text;
+		return { getItem: () => kept, setItem: (_key: string, value: string) => (kept = value) };
+	};
+	it('come back as they were', () => {
+		const box = storage(null);
+		const stop = startSettings(box);
+		useSession.setState({ theme: 'dark', speed: 2, ask: { who: 'nobody', from: 3 } });
+		stop();
+		openFresh(encounter([]));
+		startSettings(box)();
+		expect(useSession.getState()).toMatchObject({ theme: 'dark', speed: 2, ask: { who: 'nobody' } });
+		expect(useSession.getState().ask).not.toHaveProperty('from');
+	});
+	it.each([null, '', 'nonsense', '[]', '{"theme":"pink","speed":-1,"who":{}}', '{"speed":1e999}'])(
+		'%j leaves things as they are',
+		(text) => {
+			openFresh(encounter([]), { who: 'everyone' });
+			const before = useSession.getState();
+			startSettings(storage(text))();
+			const { theme, speed, ask } = useSession.getState();
+			expect({ theme, speed, ask }).toEqual({ theme: before.theme, speed: before.speed, ask: before.ask });
+		},
+	);
+	it('a browser that keeps nothing is no error', () => {
+		const closed = {
+			getItem: () => {
+				throw new Error('denied');
+			},
+			setItem: () => {
+				throw new Error('denied');
+			},
+		};
+		const stop = startSettings(closed);
+		expect(() => useSession.setState({ theme: 'light' })).not.toThrow();
+		stop();
+	});
+});

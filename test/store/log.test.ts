@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/battle.ts';
+import { lineSquares, lineText, logOf, logText } from '../../src/store/log.ts';
+import { nextHalf } from '../../src/store/moment.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+
+const SEED = { who: 'nobody' } as const;
+
+/** The sentences of each segment. */
+function sentences(
+	of: Encounter,
+	until = 6,
+	ask: Parameters<typeof battleOf>[1] = SEED,
+): Record<number, string[]> {
+	const sections = logOf(of, battleOf(of, ask), until);
+	return Object.fromEntries(sections.map((s) => [s.segment, s.lines.map(lineText)]));
+}
+
+const rolled = (lydia: readonly number[], orc: readonly number[]): Encounter => ({
+	...lydiaAndTheOrc(),
+	rolls: { '1/4/lydia': lydia, '1/4/orc': orc },
+});
+
+describe('contests', () => {
+	it('SM-42: totals, who wins, and the square as people count', () => {
+		expect(sentences(rolled([11], [12]))[4]).toContain('Lydia (17) beats the orc (16) to 5, 3.');
+	});
+	it('SM-43: the other way round', () => {
+		expect(sentences(rolled([8], [11]))[4]).toContain('The orc (15) beats Lydia (14) to 5, 3.');
+	});
+	it('a tie says what decided it', () => {
+		expect(sentences(rolled([8], [10]))[4]).toContain(
+			'Lydia (14) beats the orc (14) to 5, 3, by the larger modifier.',
+		);
+		const twins = encounter([
+			going(creature('ann', 0, 0), { x: 1, y: 0 }),
+			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
+		]);
+		const tied = { ...twins, rolls: { '1/1/ann': [5, 3], '1/1/bo': [5, 9] } };
+		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1, after rolling off the tie.');
+	});
+	it('SM-67: a win without a roll says why', () => {
+		const chase = encounter([
+			going(creature('hawk', 0, 0, { speed: 60 }), { x: 1, y: 0 }),
+			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
+		]);
+		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: 30 feet or more faster than Bo.');
+	});
+	it('one that waits for dice is told last', () => {
+		const waiting = sentences(lydiaAndTheOrc(), 3, { who: 'everyone' });
+		expect(waiting[4]).toEqual(['5, 3 is contested by Lydia (+6) and the orc (+4): waiting for the dice.']);
+		expect(sentences(lydiaAndTheOrc(), 2, { who: 'everyone' })[4]).toBeUndefined();
+	});
+	it('names its square, so that it can be lit up', () => {
+		const fight = rolled([11], [12]);
+		const lines = logOf(fight, battleOf(fight, SEED), 6).find((s) => s.segment === 4)?.lines ?? [];
+		const contest = lines.find((l) => l.kind === 'contest');
+		expect(contest && lineSquares(contest)).toEqual([{ x: 4, y: 2 }]);
+	});
+});
+
+describe('movement', () => {
+	it('every segment has a sentence; several spaces are counted, nobody is nobody', () => {
+		const fight = encounter([going(creature('hawk', 0, 0, { speed: 60 }), ...walk({ x: 0, y: 0 }, 1, 0, 4))]);
+		const log = sentences(fight);
+		expect(log[1]).toEqual(['Hawk moves 2 spaces to 3, 1.']);
+		expect(log[3]).toEqual(['Nobody moves.']);
+		expect(Object.keys(log)).toHaveLength(6);
+	});
+	it('many movers are counted', () => {
+		const crowd = encounter(Array.from({ length: 6 }, (_, y) => going(creature(`c${y}`, 0, y), { x: 1, y })));
+		expect(sentences(crowd)[1]).toEqual(['6 creatures move.']);
+	});
+	it('SM-84: blocked says by whom', () => {
+		const head = encounter([
+			going(creature('ann', 0, 0), { x: 1, y: 0 }),
+			going(creature('bo', 1, 0, { side: 'foes' }), { x: 0, y: 0 }),
+		]);
+		expect(sentences(head)[1]).toContain('Ann is blocked by Bo on the way to 2, 1.');
+	});
+	it('stopped says why', () => {
+		const far = encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 6))]);
+		expect(Object.values(sentences(far)).flat()).toContain('Ann stops at 5, 5: out of movement.');
+	});
+	it('ends with whom settling moved', () => {
+		const through = encounter([
+			going(creature('ann', 0, 0, { speed: 5 }), { x: 1, y: 0 }, { x: 2, y: 0 }),
+			creature('bo', 1, 0),
+		]);
+		expect(sentences(through)[6]?.at(-1)).toMatch(/^Ann may not stay at 2, 1 and goes to 1, 1\.$/);
+	});
+});
+
+describe('changes between segments', () => {
+	const door = { from: [4, 0], to: [4, 1], kind: 'door' } as const;
+	const base = encounter([creature('ann', 0, 0), creature('bo', 5, 5)], { walls: [door] });
+	it('are told after the segment they follow', () => {
+		const changed: Encounter = {
+			...base,
+			amendments: [
+				{ type: 'plan', after: 2, creature: 'ann', plan: { pace: 'walk', steps: [{ x: 1, y: 0 }] } },
+				{ type: 'creature', after: 2, creature: creature('bo', 6, 6), placed: true },
+				{ type: 'creature', after: 3, creature: creature('wolf', 9, 0), placed: true },
+				{ type: 'leave', after: 4, creature: 'wolf' },
+				{ type: 'map', after: 4, map: { ...base.map, walls: [{ ...door, open: true }] } },
+				{ type: 'map', after: 5, map: { ...base.map, walls: [] } },
+			],
+		};
+		const log = sentences(changed);
+		expect(log[2]).toEqual(['Nobody moves.', 'Ann takes another path.', 'Bo is put at 7, 7.']);
+		expect(log[3]).toEqual(['Ann moves to 2, 1.', 'Wolf joins at 10, 1.']);
+		expect(log[4]?.slice(1)).toEqual(['Wolf leaves.', 'The door at 5, 1 was opened.']);
+		expect(log[5]?.slice(1)).toEqual(['The map was changed.']);
+	});
+});
+
+describe('as text', () => {
+	it('has the history and the half-round at hand, up to the moment', () => {
+		const next = nextHalf(rolled([11], [12]), SEED);
+		const text = next ? logText(next, SEED, 1) : '';
+		expect(text).toMatch(
+			/^Test\n\nRound 1, half 1\nSegment 1: Lydia moves to 2, 3; the orc moves to 7, 3\.\n/,
+		);
+		expect(text).toContain('\nSegment 4: Lydia moves to 5, 3. Lydia (17) beats the orc (16) to 5, 3.');
+		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: [^\n]+\n$/);
+	});
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Creature, Wall } from '../../src/engine/index.ts';
+import { nearestPlace, placementProblem } from '../../src/store/placement.ts';
+import { creature, encounter } from '../support/encounters.ts';
+
+const wall: Wall = { from: [6, 0], to: [6, 8], kind: 'wall' };
+const board = encounter(
+	[
+		creature('orc', 3, 3, { side: 'foes' }),
+		creature('corpse', 4, 3, { conditions: ['dead'] }),
+		creature('rat', 8, 3, { size: 'tiny' }),
+	],
+	{
+		walls: [wall],
+		terrain: [
+			{ x: 0, y: 0, type: 'wall' },
+			{ x: 1, y: 0, type: 'pit' },
+			{ x: 2, y: 0, type: 'difficult' },
+		],
+	},
+);
+const lydia = creature('lydia', 0, 7);
+
+describe('where a miniature may be put down', () => {
+	const cases: readonly (readonly [string, Creature, number, number, RegExp | undefined])[] = [
+		['open ground', lydia, 5, 5, undefined],
+		['difficult ground', lydia, 2, 0, undefined],
+		['beyond the edge', lydia, 12, 0, /Off the map/],
+		['a giant half over the edge', { ...lydia, size: 'huge' }, 10, 0, /Off the map/],
+		['a solid square', lydia, 0, 0, /Wall: nobody can stand here/],
+		['a pit', lydia, 1, 0, /Pit: nobody can stand here/],
+		['a pit, flying', { ...lydia, movement: ['flying'] }, 1, 0, undefined],
+		['beside a wall', lydia, 5, 0, undefined],
+		['a giant across a wall', { ...lydia, size: 'large' }, 5, 0, /A wall cuts through here/],
+		['where an orc stands', lydia, 3, 3, /Orc stands here/],
+		['where an ally stands', { ...lydia, side: 'foes' }, 3, 3, /Orc stands here/],
+		['over somebody dead', lydia, 4, 3, undefined],
+		['SRD-73: over somebody tiny', lydia, 8, 3, undefined],
+		['the giant’s far corner on the orc', { ...lydia, size: 'large' }, 2, 2, /Orc stands here/],
+		['where it stands already', creature('orc', 3, 3), 3, 3, undefined],
+	];
+	it.each(cases)('%s', (_where, who, x, y, why) => {
+		const problem = placementProblem(board, who, { x, y });
+		if (why) expect(problem).toMatch(why);
+		else expect(problem).toBeUndefined();
+	});
+	it('SRD-70: four tiny ones share a square, a fifth does not', () => {
+		const rats = [0, 1, 2, 3].map((i) => creature(`rat${i}`, 2, 2, { size: 'tiny' }));
+		const fifth = creature('rat5', 0, 0, { size: 'tiny' });
+		expect(placementProblem(encounter(rats.slice(1)), fifth, { x: 2, y: 2 })).toBeUndefined();
+		expect(placementProblem(encounter(rats), fifth, { x: 2, y: 2 })).toMatch(/stands here/);
+	});
+	it('those carried along are not in the way', () => {
+		expect(placementProblem(board, lydia, { x: 3, y: 3 }, new Set(['orc']))).toBeUndefined();
+	});
+});
+
+describe('the nearest place', () => {
+	it('is the square itself where it is free', () => {
+		expect(nearestPlace(board, lydia, { x: 5, y: 5 })).toEqual({ x: 5, y: 5 });
+	});
+	it('is beside it where somebody stands', () => {
+		const place = nearestPlace(board, lydia, { x: 3, y: 3 });
+		expect(place && Math.max(Math.abs(place.x - 3), Math.abs(place.y - 3))).toBe(1);
+	});
+	it('there is none on a full map', () => {
+		const full = encounter([creature('a', 0, 0)], { width: 1, height: 1 });
+		expect(nearestPlace(full, lydia, { x: 0, y: 0 })).toBeUndefined();
+	});
+});
