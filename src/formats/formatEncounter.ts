@@ -15,6 +15,45 @@ export function formatEncounter(encounter: Encounter): string {
 	return `${print(encode(encounter), 0)}\n`;
 }
 
+/**
+ * The same encounter as one line of JSON without its pictures, for saving after every change: what has not
+ * changed since the last time (a creature, the map, a past half-round) is not put into words again.
+ */
+export function packEncounter(encounter: Encounter): string {
+	const { map, creatures, history, pictures: _, ...rest } = encounter;
+	const parts = [
+		JSON.stringify(encodeRest(rest)).slice(1, -1),
+		`"map":${packed(map, orderedMap)}`,
+		`"creatures":[${creatures.map((creature) => packed(creature, orderedCreature)).join()}]`,
+	];
+	if (history) {
+		const halves = history.map((past, i) => {
+			const own = packed(past, orderedPast);
+			return isSameMap(past.map, history[i + 1]?.map ?? map)
+				? own
+				: `${own.slice(0, -1)},"map":${packed(past.map, orderedMap)}}`;
+		});
+		parts.push(`"history":[${halves.join()}]`);
+	}
+	return `{${parts.join()}}`;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The JSON of a part, made once for each object: parts of an encounter are never changed in place. */
+function packed<Part extends object>(part: Part, encoded: (part: Part) => Json): string {
+	let text = texts.get(part);
+	if (text === undefined) {
+		text = JSON.stringify(encoded(part));
+		texts.set(part, text);
+	}
+	return text;
+}
+
+function isSameMap(a: BattleMap, b: BattleMap): boolean {
+	return a === b || packed(a, orderedMap) === packed(b, orderedMap);
+}
+
 /** Keys of the pictures that a creature or a map shows, now or in the past. */
 export function picturesShown(encounter: Encounter): ReadonlySet<string> {
 	const shown = new Set<string>();
@@ -33,28 +72,44 @@ export function picturesShown(encounter: Encounter): ReadonlySet<string> {
 }
 
 function encode(encounter: Encounter): Json {
-	const { format, version, name, seed, rules, sides, half, rolls, pictures, amendments, history } = encounter;
+	const { map, creatures, history, pictures, ...rest } = encounter;
+	const { format, version, name, seed, rules, half, sides, amendments, rolls } = encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
 		format,
 		version,
 		name,
 		seed,
-		rules: rules && { ...orderedRules(rules) },
+		rules,
 		half,
-		map: orderedMap(encounter.map),
-		sides: sides?.map(({ id, name, color }) => ({ id, name, color })),
-		creatures: encounter.creatures.map(orderedCreature),
-		amendments: amendments?.map(orderedAmendment),
-		rolls: rolls && sorted(rolls, byRoll, (faces) => faces),
-		history: history && pastHalves(history, encounter.map),
+		map: orderedMap(map),
+		sides,
+		creatures: creatures.map(orderedCreature),
+		amendments,
+		rolls,
+		history: history?.map((past, i) => ({
+			...orderedPast(past),
+			map: isSameMap(past.map, history[i + 1]?.map ?? map) ? undefined : orderedMap(past.map),
+		})),
 		pictures:
 			pictures &&
-			sorted(
-				Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key))),
-				byText,
-				(url) => url,
-			),
+			sorted(Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key))), byText),
+	};
+}
+
+/** All but the large parts. */
+function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
+	const { format, version, name, seed, rules, half, sides, amendments, rolls } = rest;
+	return {
+		format,
+		version,
+		name,
+		seed,
+		rules: rules && orderedRules(rules),
+		half,
+		sides: sides?.map((side) => ({ id: side.id, name: side.name, color: side.color })),
+		amendments: amendments?.map(orderedAmendment),
+		rolls: rolls && sorted(rolls, byRoll),
 	};
 }
 
@@ -135,34 +190,25 @@ function orderedAmendment(amendment: Amendment): Json {
 	}
 }
 
-/** Past half-rounds; a map that is the next one's, or for the last the encounter's, is left out. */
-function pastHalves(history: readonly PastHalf[], last: BattleMap) {
-	const texts = new Map<BattleMap, string>();
-	const textOf = (map: BattleMap) => {
-		const text = texts.get(map) ?? JSON.stringify(orderedMap(map));
-		texts.set(map, text);
-		return text;
+/** A past half-round but for its map, which is only written when the next one's (or today's) differs. */
+function orderedPast({ half, rules, creatures, amendments }: PastHalf) {
+	return {
+		half,
+		rules: orderedRules(rules),
+		creatures: creatures.map(orderedCreature),
+		amendments: amendments.map(orderedAmendment),
 	};
-	return history.map(({ half, rules, map, creatures, amendments }, i) => {
-		const next = history[i + 1]?.map ?? last;
-		const same = map === next || textOf(map) === textOf(next);
-		return {
-			half,
-			rules: orderedRules(rules),
-			map: same ? undefined : orderedMap(map),
-			creatures: creatures.map(orderedCreature),
-			amendments: amendments.map(orderedAmendment),
-		};
-	});
 }
 
 function sorted<Value>(
 	record: Readonly<Record<string, Value>>,
 	order: (a: string, b: string) => number,
-	value: (value: Value) => Json,
-): Json {
-	const keys = Object.keys(record).sort(order);
-	return Object.fromEntries(keys.map((key) => [key, value(record[key]!)]));
+): Readonly<Record<string, Value>> {
+	return Object.fromEntries(
+		Object.keys(record)
+			.sort(order)
+			.map((key) => [key, record[key]!]),
+	);
 }
 
 function byText(a: string, b: string): number {

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import type { Encounter } from '../engine/index.ts';
 import { parseEncounter } from './encounter.ts';
-import { formatEncounter, picturesShown } from './formatEncounter.ts';
+import { packEncounter, picturesShown } from './formatEncounter.ts';
 import { pictureKey } from './picture.ts';
 import { isPictureUrl } from './schema.ts';
 
@@ -73,7 +73,7 @@ export function toRecord(
 	segment: number,
 	savedAt: number,
 ): EncounterRecord {
-	const { pictures: all = {}, ...rest } = encounter;
+	const { pictures: all = {} } = encounter;
 	const keys: Record<string, string> = {};
 	const pictures = new Map<string, string>();
 	for (const own of picturesShown(encounter)) {
@@ -86,7 +86,7 @@ export function toRecord(
 	const { name, creatures, map } = encounter;
 	const { width, height } = map;
 	const entry = { id, name, savedAt, creatures: creatures.length, width, height, segment, pictures: keys };
-	return { entry, text: formatEncounter(rest), pictures };
+	return { entry, text: packEncounter(encounter), pictures };
 }
 
 /** Puts an encounter together again; pictures that are lost or damaged are left out. */

@@ -17,10 +17,10 @@ export interface Migration {
 }
 
 /** The version that is written. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /** Every step there is; none yet, version 1 being the first. */
-export const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [];
 
 export type MigrateResult =
 	| { readonly ok: true; readonly file: JsonFile }

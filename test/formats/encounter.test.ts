@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
-import { formatEncounter, picturesShown } from '../../src/formats/formatEncounter.ts';
+import { formatEncounter, packEncounter, picturesShown } from '../../src/formats/formatEncounter.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 
 const lydia = { id: 'lydia', name: 'Lydia', side: 'heroes', speed: 30, position: { x: 0, y: 2 } };
@@ -394,6 +394,18 @@ describe('writing', () => {
 				expect(accepted(formatEncounter(encounter))).toEqual({ ...encounter, pictures: kept });
 			}),
 			{ numRuns: 300 },
+		);
+	});
+
+	test('packed for the library it says the same, but for the pictures', () => {
+		fc.assert(
+			fc.property(arbitraryEncounter, arbitraryEncounter, (encounter, other) => {
+				const { pictures: _, ...bare } = encounter;
+				expect(accepted(packEncounter(encounter))).toEqual(bare);
+				// Parts met before are taken from the last time; in another encounter they mean the same.
+				const mixed = { ...bare, history: [...(other.history ?? []), ...(bare.history ?? [])] };
+				expect(accepted(packEncounter(mixed))).toEqual(mixed);
+			}),
 		);
 	});
 
