@@ -14,7 +14,7 @@ import { clamp, isOnMap, nearestSquare, squareAt } from './grid.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
 /** Squares one fill may cover. */
-export const FILL_LIMIT = 10_000;
+const FILL_LIMIT = 10_000;
 
 /** What is being painted; null erases. */
 type Paint = string | null;
@@ -26,8 +26,8 @@ export type TerrainState =
 			readonly paint: Paint;
 			readonly last: MapPoint;
 			readonly squares: readonly Square[];
-			/** `y × width + x` of them. */
-			readonly covered: ReadonlySet<number>;
+			/** 1 for each of them, by `y × width + x`; copying it costs next to nothing. */
+			readonly covered: Uint8Array;
 	  }
 	| { readonly phase: 'stretching'; readonly paint: Paint; readonly from: Square; readonly to: Square };
 
@@ -56,14 +56,14 @@ function painted(state: Painting, point: MapPoint, context: ToolContext): Painti
 	const { map } = context.encounter;
 	const { last } = state;
 	const steps = Math.max(1, Math.ceil(2 * Math.max(Math.abs(point.x - last.x), Math.abs(point.y - last.y))));
-	const covered = new Set(state.covered);
+	const covered = state.covered.slice();
 	const added: Square[] = [];
 	for (let i = 1; i <= steps; i++) {
 		const at = { x: last.x + ((point.x - last.x) * i) / steps, y: last.y + ((point.y - last.y) * i) / steps };
 		for (const square of under(map, at, context.terrain.size)) {
 			const key = square.y * map.width + square.x;
-			if (covered.has(key)) continue;
-			covered.add(key);
+			if (covered[key] === 1) continue;
+			covered[key] = 1;
 			added.push(square);
 		}
 	}
@@ -143,7 +143,8 @@ function press(input: PointerInput, context: ToolContext): Result {
 	switch (context.terrain.brush) {
 		case 'brush':
 		case 'eraser': {
-			const empty: Painting = { phase: 'painting', paint, last: point, squares: [], covered: new Set() };
+			const covered = new Uint8Array(map.width * map.height);
+			const empty: Painting = { phase: 'painting', paint, last: point, squares: [], covered };
 			const state = painted(empty, point, context);
 			return [state, shown(state)];
 		}

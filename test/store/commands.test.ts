@@ -47,6 +47,7 @@ describe('commands that change nothing give back the very same encounter', () =>
 		'another kind erased': { type: 'erase-terrain', squares: [{ x: 3, y: 3 }], terrain: 'ice' },
 		'the same wall': { type: 'add-walls', walls: [wall(2, 3, 2, 0)] },
 		'a piece of the same wall': { type: 'add-walls', walls: [wall(2, 1, 2, 2)] },
+		'an open door where it is': { type: 'add-walls', walls: [wall(5, 4, 4, 4, 'door')] },
 		'no wall to remove': { type: 'remove-walls', walls: [wall(7, 7, 8, 7)] },
 		'the same kind': { type: 'change-walls', walls: [wall(2, 0, 2, 3)], kind: 'wall' },
 		'a closed door closed': { type: 'set-door', door: wall(4, 4, 5, 4, 'door'), open: false },

@@ -42,7 +42,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		id: 'start-over',
 		label: 'Start over',
 		group: 'Play',
-		keys: ['Home'],
+		keys: [],
 		enabled: moved,
 		perform: startOver,
 	},

@@ -8,7 +8,10 @@ export interface Action {
 	/** What people read and search for. */
 	readonly label: string;
 	readonly group: ActionGroup;
-	/** In the syntax of tinykeys; the first is the one to show. Not to be heard while somebody types. */
+	/**
+	 * In the syntax of tinykeys; the first is the one to show. Not to be heard while somebody types, and
+	 * Enter not on a control, which it presses.
+	 */
 	readonly keys: readonly string[];
 	/** Whether it would do anything now. */
 	readonly enabled: () => boolean;

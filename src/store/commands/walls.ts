@@ -14,16 +14,15 @@ function withWalls(encounter: Encounter, walls: readonly Wall[]): CommandResult 
 	return done({ ...encounter, map: { ...encounter.map, walls } });
 }
 
-function sameWalls(a: readonly Wall[], b: readonly Wall[]): boolean {
-	return (
-		a.length === b.length &&
-		a.every((wall) =>
-			b.some(
-				(other) =>
-					sameLine(wall, other) && wall.kind === other.kind && (wall.open ?? false) === (other.open ?? false),
-			),
-		)
-	);
+/** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not. */
+function isThere(walls: readonly Wall[], wall: Wall): boolean {
+	if (wall.kind === 'door') return walls.some((old) => old.kind === 'door' && sameLine(old, wall));
+	let missing: readonly Wall[] = [wall];
+	for (const old of walls) {
+		if (old.kind === wall.kind) missing = missing.flatMap((piece) => subtract(piece, old));
+		if (missing.length === 0) return true;
+	}
+	return false;
 }
 
 /** The walls with one more, in place of what it covers and joined to what it continues. */
@@ -49,10 +48,10 @@ export function addWalls(encounter: Encounter, command: Of<'add-walls'>): Comman
 	let after = walls;
 	for (const wall of command.walls) {
 		const inside = clipped(directed(wall), width, height);
-		if (inside) after = withWall(after, inside);
+		if (inside && !isThere(after, inside)) after = withWall(after, inside);
 	}
 	if (after.length > MAX_WALLS) return refuse(`A map holds ${figure(MAX_WALLS)} walls at most.`);
-	return sameWalls(after, walls) ? done(encounter) : withWalls(encounter, after);
+	return after === walls ? done(encounter) : withWalls(encounter, after);
 }
 
 /** Takes away every stretch of any wall that lies under one of the given lines. */
