@@ -27,9 +27,27 @@ function has(bytes: Uint8Array, at: number, text: string): boolean {
 	return true;
 }
 
-/** The size in a JPEG's frame header, found by hopping from marker to marker. */
+/** Whether a JPEG's Exif data, which begin at `at`, say that it lies on its side. */
+function liesOnItsSide(bytes: Uint8Array, at: number): boolean {
+	if (!has(bytes, at, 'Exif\0\0')) return false;
+	const tiff = at + 6;
+	const little = has(bytes, tiff, 'II');
+	const read16 = (place: number) => (little ? little16(bytes, place) : big16(bytes, place));
+	const read32 = (place: number) =>
+		little ? little16(bytes, place) + little16(bytes, place + 2) * 65536 : big32(bytes, place);
+	const directory = tiff + read32(tiff + 4);
+	const entries = Math.min(read16(directory), 100);
+	for (let i = 0; i < entries; i++) {
+		const entry = directory + 2 + 12 * i;
+		if (read16(entry) === 0x0112) return read16(entry + 8) >= 5;
+	}
+	return false;
+}
+
+/** The size in a JPEG's frame header, found by hopping from marker to marker; as it is shown, turned upright. */
 function jpegSize(bytes: Uint8Array): readonly [number, number] | null {
 	let at = 2;
+	let turned = false;
 	while (at + 9 < bytes.length) {
 		if (byte(bytes, at) !== 0xff) return null;
 		const marker = byte(bytes, at + 1);
@@ -37,8 +55,12 @@ function jpegSize(bytes: Uint8Array): readonly [number, number] | null {
 			at++;
 			continue;
 		}
+		if (marker === 0xe1) turned ||= liesOnItsSide(bytes, at + 4);
 		const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-		if (isFrame) return [big16(bytes, at + 7), big16(bytes, at + 5)];
+		if (isFrame) {
+			const [height, width] = [big16(bytes, at + 5), big16(bytes, at + 7)];
+			return turned ? [height, width] : [width, height];
+		}
 		const bare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 		at += bare ? 2 : 2 + Math.max(2, big16(bytes, at + 2));
 	}

@@ -12,6 +12,11 @@ const NO_SIZE = 'The picture is damaged: it does not tell its size.';
 const jpeg = latin1(
 	'\xff\xd8\xff\xe0\x00\x06JFIF\xff\xff\xdb\x00\x04\x01\x02\xff\xc2\x00\x0b\x08\x00\x64\x01\x2c\x01\x01\x11\x00',
 );
+/** As a telephone held upright writes it: lying, with a note to turn it. */
+const turned = (exif: string) =>
+	latin1(`\xff\xd8\xff\xe1\x00\x20Exif\0\0${exif}\xff\xc0\x00\x0b\x08\x00\x64\x01\x2c\x01\x01\x11\x00`);
+const II = 'II\x2a\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0';
+const MM = 'MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0';
 const vp8 = latin1('RIFF\x20\0\0\0WEBPVP8 \x10\0\0\0\x30\x01\0\x9d\x01\x2a\x2c\x01\x64\0\0\0');
 const vp8l = latin1('RIFF\x20\0\0\0WEBPVP8L\x10\0\0\0\x2f\x2b\xc1\x18\0\0\0');
 const vp8x = latin1('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\x10\0\0\0\x2b\x01\0\x63\0\0');
@@ -20,6 +25,9 @@ test.each([
 	['PNG', base64(TINY_PNG), 'image/png', 3, 2],
 	['GIF', base64(TINY_GIF), 'image/gif', 1, 1],
 	['JPEG, progressive, after other markers', jpeg, 'image/jpeg', 300, 100],
+	['JPEG on its side (Intel)', turned(II), 'image/jpeg', 100, 300],
+	['JPEG on its side (Motorola)', turned(MM), 'image/jpeg', 100, 300],
+	['JPEG upright', turned(MM.replace('\x06', '\x03')), 'image/jpeg', 300, 100],
 	['WebP, lossy', vp8, 'image/webp', 300, 100],
 	['WebP, lossless', vp8l, 'image/webp', 300, 100],
 	['WebP, extended', vp8x, 'image/webp', 300, 100],
