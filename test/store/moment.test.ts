@@ -4,6 +4,7 @@ import type { Encounter, Plan, Square } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/battle.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/files.ts';
 import { encounterAt, nextHalf } from '../../src/store/moment.ts';
 import { useSession } from '../../src/store/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
@@ -268,6 +269,28 @@ describe('undo', () => {
 		useSession.setState({ selection: ['a', 'wolf'] });
 		undo();
 		expect(useSession.getState().selection).toEqual(['a']);
+	});
+});
+
+describe('a file', () => {
+	it('of whatever came of any changes opens again, and is the same fight', () => {
+		const move = fc.record({ segment: fc.integer({ min: 0, max: 6 }), command });
+		fc.assert(
+			fc.property(fc.array(move, { minLength: 1, maxLength: 6 }), (moves) => {
+				openFresh(crossing());
+				for (const { segment, command: each } of moves) {
+					at(segment);
+					dispatch(each);
+				}
+				const opened = parseEncounter(formatEncounter(now()));
+				if (!opened.ok) throw new Error(opened.message);
+				const { segments, final } = battleOf(opened.encounter, SEED);
+				expect({ segments, final }).toEqual({
+					segments: battleOf(now(), SEED).segments,
+					final: battleOf(now(), SEED).final,
+				});
+			}),
+		);
 	});
 });
 
