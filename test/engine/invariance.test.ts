@@ -1,0 +1,97 @@
+/** What must not matter: the order of creatures, where and which way round the map lies, who is far away. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Encounter, type Resolved, resolveHalfRound } from '../../src/engine/index.ts';
+import { crowd } from '../support/arbitraries.ts';
+import {
+	type Change,
+	changedEncounter,
+	changedSegments,
+	enclosed,
+	MIRRORED,
+	movedBy,
+	SAME,
+	TURNED,
+} from '../support/transforms.ts';
+
+function resolved(encounter: Encounter): Resolved {
+	const result = resolveHalfRound(encounter);
+	if (result.status === 'awaiting') throw new Error('The seed has every face.');
+	return result;
+}
+
+/**
+ * Expects the same battle in the changed coordinates. Of settling only who moves: its last tie-break goes
+ * by the map's top and left.
+ */
+function expectSame(change: Change, before: Encounter, after: Encounter): void {
+	const told = resolved(before);
+	const retold = resolved(after);
+	expect(changedSegments(SAME, after, retold)).toEqual(changedSegments(change, before, told));
+	expect(retold.settled.map(({ creature }) => creature)).toEqual(
+		told.settled.map(({ creature }) => creature),
+	);
+}
+
+describe('what does not matter', () => {
+	it('P-03: the order in which creatures are listed', () => {
+		const shuffled = crowd.chain((encounter) =>
+			fc
+				.shuffledSubarray([...encounter.creatures], { minLength: encounter.creatures.length })
+				.map((creatures) => ({ encounter, other: { ...encounter, creatures } })),
+		);
+		fc.assert(
+			fc.property(shuffled, ({ encounter, other }) => {
+				expect(resolved(other)).toEqual(resolved(encounter));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it.each([
+		['mirrored', MIRRORED],
+		['turned by 90°', TURNED],
+	])('P-04: whether the map is %s', (_, change) => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				expectSame(change, encounter, changedEncounter(change, encounter));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('where on a larger map it happens, as long as the old edge cannot be crossed', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				expectSame(movedBy(3, 5), encounter, enclosed(encounter, 3, 5, 2, 1));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('what a creature far away does', () => {
+		fc.assert(
+			fc.property(crowd, crowd, (encounter, elsewhere) => {
+				const { width } = encounter.map;
+				const right = elsewhere.map.width + 4;
+				const home = enclosed(encounter, 1, 1, right, elsewhere.map.height);
+				const away = changedEncounter(movedBy(width + 4, 0), elsewhere).creatures.map((creature) => ({
+					...creature,
+					id: `${creature.id}!`,
+				}));
+				const both = resolved({ ...home, creatures: [...home.creatures, ...away] });
+				const alone = resolved(home);
+				const isAway = (id: string): boolean => id.endsWith('!');
+				both.segments.forEach(({ events, positions }, index) => {
+					const ours = events.filter((event) =>
+						event.type === 'contest' ? !event.winners.some(isAway) : !isAway(event.creature),
+					);
+					expect(ours).toEqual(alone.segments[index]!.events);
+					expect(positions).toMatchObject(alone.segments[index]!.positions);
+				});
+				expect(both.final).toMatchObject(alone.final);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});

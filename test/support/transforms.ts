@@ -1,0 +1,125 @@
+/** The same encounter and the same result seen differently: mirrored, turned, moved, in another order. */
+import {
+	type BattleEvent,
+	type BattleMap,
+	type Creature,
+	type Encounter,
+	footprintOf,
+	isSquare,
+	type Plan,
+	type Resolved,
+	type Square,
+} from '../../src/engine/index.ts';
+
+/** A change of coordinates, for points of the grid; squares and footprints follow from it. */
+export interface Change {
+	readonly size: (width: number, height: number) => readonly [width: number, height: number];
+	/** Where a corner of the grid goes. */
+	readonly point: (x: number, y: number, width: number, height: number) => readonly [x: number, y: number];
+}
+
+export const MIRRORED: Change = {
+	size: (width, height) => [width, height],
+	point: (x, y, width) => [width - x, y],
+};
+
+export const TURNED: Change = {
+	size: (width, height) => [height, width],
+	point: (x, y, _, height) => [height - y, x],
+};
+
+export function movedBy(dx: number, dy: number, right = 1, below = 1): Change {
+	return {
+		size: (width, height) => [width + dx + right, height + dy + below],
+		point: (x, y) => [x + dx, y + dy],
+	};
+}
+
+/** Where the top-left square of a footprint goes. */
+function squareIn(change: Change, { width, height }: BattleMap, at: Square, side: number): Square {
+	const [ax, ay] = change.point(at.x, at.y, width, height);
+	const [bx, by] = change.point(at.x + side, at.y + side, width, height);
+	return { x: Math.min(ax, bx), y: Math.min(ay, by) };
+}
+
+export function changedMap(change: Change, map: BattleMap): BattleMap {
+	const [width, height] = change.size(map.width, map.height);
+	const point = ([x, y]: readonly [number, number]) => change.point(x, y, map.width, map.height);
+	return {
+		width,
+		height,
+		terrain: map.terrain?.map((one) => ({ ...one, ...squareIn(change, map, one, 1) })),
+		walls: map.walls?.map((wall) => ({ ...wall, from: point(wall.from), to: point(wall.to) })),
+	};
+}
+
+function changedPlan(change: Change, map: BattleMap, plan: Plan, side: number): Plan {
+	return {
+		...plan,
+		steps: plan.steps.map((step) => (isSquare(step) ? squareIn(change, map, step, side) : step)),
+	};
+}
+
+function changedCreature(change: Change, map: BattleMap, creature: Creature): Creature {
+	const side = footprintOf(creature);
+	return {
+		...creature,
+		position: squareIn(change, map, creature.position, side),
+		...(creature.plan && { plan: changedPlan(change, map, creature.plan, side) }),
+	};
+}
+
+export function changedEncounter(change: Change, encounter: Encounter): Encounter {
+	return {
+		...encounter,
+		map: changedMap(change, encounter.map),
+		creatures: encounter.creatures.map((creature) => changedCreature(change, encounter.map, creature)),
+	};
+}
+
+/** The segments of a result of an encounter, in the coordinates of the changed one. */
+export function changedSegments(change: Change, encounter: Encounter, { segments }: Resolved): unknown {
+	const { map } = encounter;
+	const sides = new Map(encounter.creatures.map((creature) => [creature.id, footprintOf(creature)]));
+	const squareOf = (id: string, at: Square): Square => squareIn(change, map, at, sides.get(id)!);
+	const changed = (event: BattleEvent): BattleEvent => {
+		switch (event.type) {
+			case 'moved': {
+				const { creature, from, to } = event;
+				return { ...event, from: squareOf(creature, from), to: squareOf(creature, to) };
+			}
+			case 'blocked':
+				return { ...event, square: squareOf(event.creature, event.square) };
+			// Contenders of different sizes name the space by different squares: whose it is stands nowhere.
+			case 'contest':
+				return { ...event, square: { x: 0, y: 0 } };
+			case 'stopped':
+				return event;
+		}
+	};
+	return segments.map(({ segment, positions, events }) => ({
+		segment,
+		positions: Object.fromEntries(Object.entries(positions).map(([id, at]) => [id, squareOf(id, at)])),
+		events: events.map(changed),
+	}));
+}
+
+/** Nothing changes place; contests lose their square as in every other change. */
+export const SAME: Change = movedBy(0, 0, 0, 0);
+
+/** The encounter moved into a larger map, a wall of solid squares where its edge was. */
+export function enclosed(
+	encounter: Encounter,
+	dx: number,
+	dy: number,
+	right: number,
+	below: number,
+): Encounter {
+	const { width, height } = encounter.map;
+	const changed = changedEncounter(movedBy(dx, dy, right, below), encounter);
+	const wall: Square[] = [];
+	for (let x = dx - 1; x <= dx + width; x++) wall.push({ x, y: dy - 1 }, { x, y: dy + height });
+	for (let y = dy; y < dy + height; y++) wall.push({ x: dx - 1, y }, { x: dx + width, y });
+	const terrain = [...(changed.map.terrain ?? []), ...wall.map((square) => ({ ...square, type: 'wall' }))];
+	return { ...changed, map: { ...changed.map, terrain } };
+}
