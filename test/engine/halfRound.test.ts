@@ -1,0 +1,389 @@
+/** The fold of six segments: the same however it is run, and the bounds no half-round leaves. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	areNeighbours,
+	beginHalfRound,
+	compileGround,
+	DIRECTIONS,
+	type Dice,
+	diceOf,
+	type Encounter,
+	footprintOf,
+	type HalfRoundState,
+	isAirborne,
+	isOver,
+	isSquare,
+	progress,
+	type Resolved,
+	remainingPlan,
+	resolveHalfRound,
+	rollKey,
+	rulesOf,
+	SEGMENTS,
+	type SegmentResult,
+	type Square,
+	sameSquare,
+	settle,
+	speedAt,
+	step,
+	stepBarred,
+} from '../../src/engine/index.ts';
+import { crowd } from '../support/arbitraries.ts';
+import { board } from '../support/boards.ts';
+import { hasRoomFor } from '../support/occupancyOracle.ts';
+import { areApart, type Grid, planAll } from '../support/planner.ts';
+import { stateAfter, story } from '../support/stories.ts';
+
+const RUNS = { numRuns: 300 };
+
+function resolved(encounter: Encounter): Resolved {
+	const result = resolveHalfRound(encounter);
+	if (result.status === 'awaiting') throw new Error('The seed has every face.');
+	return result;
+}
+
+function stepped(
+	encounter: Encounter,
+	between: (state: HalfRoundState) => HalfRoundState = (state) => state,
+	dice: Dice = diceOf(encounter),
+): Resolved {
+	const segments: SegmentResult[] = [];
+	let state = between(beginHalfRound(encounter));
+	while (!isOver(state)) {
+		const result = step(state, dice);
+		if (result.type === 'awaiting') throw new Error('The dice have every face.');
+		segments.push(result.segment);
+		state = between(result.state);
+	}
+	return { status: 'resolved', segments, ...settle(state) };
+}
+
+describe('the fold', () => {
+	it('stepping six times is resolving at once', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				expect(stepped(encounter)).toEqual(resolved(encounter));
+			}),
+			RUNS,
+		);
+	});
+
+	it('saving and loading between any two segments changes nothing', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const reloaded = stepped(encounter, (state) => JSON.parse(JSON.stringify(state)));
+				expect(reloaded).toEqual(resolved(encounter));
+			}),
+			RUNS,
+		);
+	});
+
+	it('P-08: leaves what it is given alone', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const before = JSON.stringify(encounter);
+				resolved(encounter);
+				const state = beginHalfRound(encounter);
+				const saved = JSON.stringify(state);
+				step(state, diceOf(encounter));
+				expect([JSON.stringify(encounter), JSON.stringify(state)]).toEqual([before, saved]);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it('typed dice equal to the drawn ones give the same battle', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const rolls: Record<string, number[]> = {};
+				const drawn = diceOf(encounter);
+				const told = stepped(encounter, undefined, {
+					face(half, segment, creature, nth) {
+						const face = drawn.face(half, segment, creature, nth)!;
+						const key = rollKey(half, segment, creature);
+						rolls[key] ??= [];
+						rolls[key][nth] = face;
+						return face;
+					},
+				});
+				expect(resolveHalfRound({ ...encounter, rolls }, { dice: 'ask' })).toEqual(told);
+			}),
+			RUNS,
+		);
+	});
+
+	it('answering one question after another comes to the same as not being asked', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const drawn = diceOf(encounter);
+				let rolls: Record<string, readonly number[]> = {};
+				for (;;) {
+					const result = resolveHalfRound({ ...encounter, rolls }, { dice: 'ask' });
+					if (result.status === 'resolved') {
+						expect(result).toEqual(resolved(encounter));
+						return;
+					}
+					const { contest, needs, segments } = result;
+					expect(segments).toHaveLength(contest.segment - 1);
+					expect(needs.length).toBeGreaterThan(0);
+					const key = needs[0]!;
+					const creature = contest.contenders.find(
+						(one) => key === rollKey(1, contest.segment, one.creature),
+					)!;
+					const known = rolls[key] ?? [];
+					const face = drawn.face(1, contest.segment, creature.creature, known.length)!;
+					rolls = { ...rolls, [key]: [...known, face] };
+				}
+			}),
+			{ numRuns: 150 },
+		);
+	});
+
+	it('what is left of a plan, given as a new one, changes nothing', () => {
+		const when = fc.integer({ min: 0, max: SEGMENTS - 1 });
+		fc.assert(
+			fc.property(crowd, when, (encounter, after) => {
+				const state = stateAfter(encounter, after);
+				const amendments = encounter.creatures.flatMap(({ id }) => {
+					const plan = remainingPlan(state, id);
+					const { stopped } = progress(state, id)!;
+					return plan === undefined || stopped ? [] : [{ type: 'plan' as const, after, creature: id, plan }];
+				});
+				expect(resolved({ ...encounter, amendments })).toEqual(resolved(encounter));
+			}),
+			RUNS,
+		);
+	});
+
+	it('a map, and records, replaced by themselves change nothing', () => {
+		const when = fc.integer({ min: 0, max: SEGMENTS - 1 });
+		fc.assert(
+			fc.property(crowd, when, (encounter, after) => {
+				const amendments = [
+					{ type: 'map' as const, after, map: { ...encounter.map } },
+					...encounter.creatures.map((creature) => ({
+						type: 'creature' as const,
+						after,
+						creature,
+						placed: false,
+					})),
+				];
+				expect(resolved({ ...encounter, amendments })).toEqual(resolved(encounter));
+			}),
+			RUNS,
+		);
+	});
+});
+
+describe('the bounds', () => {
+	it('P-02: every move is to a neighbouring square the ground allows', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const ground = compileGround(encounter.map);
+				const creatures = new Map(encounter.creatures.map((creature) => [creature.id, creature]));
+				for (const { events } of resolved(encounter).segments) {
+					for (const event of events) {
+						if (event.type !== 'moved') continue;
+						const creature = creatures.get(event.creature)!;
+						const side = footprintOf(creature);
+						expect(areNeighbours(event.from, event.to)).toBe(true);
+						expect(stepBarred(ground, side, event.from, event.to, isAirborne(creature))).toBe(false);
+					}
+				}
+			}),
+			RUNS,
+		);
+	});
+
+	it('P-07: feet never exceed the speed; SM-72: a lost contest or a block costs a space', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const events = resolved(encounter).segments.flatMap((segment) => segment.events);
+				for (const { id, speed, plan } of encounter.creatures) {
+					const total = speedAt(speed, plan?.pace ?? 'walk');
+					const moves = events.flatMap((event) =>
+						event.type === 'moved' && event.creature === id ? [event.feet] : [],
+					);
+					const hasFailed = events.some(
+						(event) =>
+							(event.type === 'blocked' && event.creature === id) ||
+							(event.type === 'contest' &&
+								event.contenders.some(({ creature }) => creature === id) &&
+								!event.winners.includes(id)),
+					);
+					expect(moves.reduce((sum, feet) => sum + feet, 0)).toBeLessThanOrEqual(total);
+					expect(moves.length).toBeLessThanOrEqual(total / 5 - (hasFailed ? 1 : 0));
+				}
+			}),
+			RUNS,
+		);
+	});
+
+	it('SRD-60: nobody who has moved ends where it may not stay, unless there is no lawful place', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const { occupancy } = rulesOf(encounter);
+				const { segments, final } = resolved(encounter);
+				const last = segments.at(-1)!.positions;
+				const moved = new Set(
+					segments.flatMap(({ events }) =>
+						events.flatMap((event) => (event.type === 'moved' ? [event.creature] : [])),
+					),
+				);
+				for (const creature of encounter.creatures) {
+					if (!moved.has(creature.id)) continue;
+					const others = encounter.creatures.filter((other) => other !== creature);
+					const standing = (positions: typeof final) =>
+						others.map((other) => ({ creature: other, at: positions[other.id]! }));
+					if (hasRoomFor(creature, final[creature.id]!, standing(final), occupancy)) continue;
+					// A place that was free before and after the others settled was free when it was this one's turn.
+					const everywhere = [...standing(final), ...standing(last)];
+					for (const at of reachable(encounter, creature.id, last[creature.id]!)) {
+						expect(hasRoomFor(creature, at, everywhere, occupancy)).toBe(false);
+					}
+				}
+			}),
+			{ numRuns: 600 },
+		);
+	});
+});
+
+/** Every position that the ground lets a creature get to, the first one left out. */
+function reachable(encounter: Encounter, id: string, from: Square): Square[] {
+	const ground = compileGround(encounter.map);
+	const creature = encounter.creatures.find((one) => one.id === id)!;
+	const found = [from];
+	for (const at of found) {
+		for (const [dx, dy] of DIRECTIONS) {
+			const to = { x: at.x + dx, y: at.y + dy };
+			if (found.some((one) => sameSquare(one, to))) continue;
+			if (!stepBarred(ground, footprintOf(creature), at, to, isAirborne(creature))) found.push(to);
+		}
+	}
+	return found.slice(1);
+}
+
+describe('alone on a plain', () => {
+	const speeds = Array.from({ length: 60 }, (_, index) => 5 * (index + 1));
+
+	/** Spaces entered in each segment, and the rate after it. */
+	function alone(speed: number): { spaces: number[]; rates: (number | undefined)[] } {
+		const steps = Array.from({ length: speed / 5 + 2 }, () => 'E').join(' ');
+		const encounter = board(`board 70x1\na a 0,0 ${speed} walk: ${steps}`);
+		const spaces = story(encounter).map(
+			(told) => told.split('; ').filter((part) => part.includes('>')).length,
+		);
+		const rates = Array.from(
+			{ length: SEGMENTS },
+			(_, index) => progress(stateAfter(encounter, index + 1), 'a')?.rate,
+		);
+		return { spaces, rates };
+	}
+
+	it('P-01, SM-30, SM-34, SM-C5 to SM-C120: the bare accumulator at every speed from 5 to 300', () => {
+		for (const speed of speeds) {
+			const { spaces, rates } = alone(speed);
+			let rate = 0;
+			for (let segment = 0; segment < SEGMENTS; segment++) {
+				rate += speed;
+				let entered = 0;
+				for (; rate > 15; rate -= 30) entered++;
+				expect([speed, segment, spaces[segment], rates[segment]]).toEqual([speed, segment, entered, rate]);
+				if (speed <= 30) expect(entered).toBeLessThanOrEqual(1);
+			}
+			expect(spaces.reduce((sum, entered) => sum + entered, 0)).toBe(speed / 5);
+			expect(rates.at(-1)).toBe(0);
+		}
+	});
+
+	it('SM-31: above 30 each segment has speed / 30 spaces more than the row of the remainder', () => {
+		for (const speed of speeds.filter((one) => one > 30)) {
+			const row = speed % 30 === 0 ? [0, 0, 0, 0, 0, 0] : alone(speed % 30).spaces;
+			expect(alone(speed).spaces).toEqual(row.map((spaces) => spaces + Math.floor(speed / 30)));
+		}
+	});
+});
+
+describe('M-06, P-05: a plan in which no two ever meet', () => {
+	const side = 8;
+	const place = fc.integer({ min: 0, max: side * side - 1 });
+	const squareOf = (index: number): Square => ({ x: index % side, y: Math.floor(index / side) });
+
+	it.each([
+		['straight', false],
+		['in eight directions', true],
+	])('runs without a contest or a block, %s', (_, diagonals) => {
+		const instance = fc.record({
+			walls: fc.uniqueArray(place, { maxLength: 14 }),
+			agents: fc.array(fc.record({ start: place, goal: place }), { minLength: 2, maxLength: 20 }),
+		});
+		fc.assert(
+			fc.property(instance, ({ walls, agents }) => {
+				const grid: Grid = {
+					width: side,
+					height: side,
+					diagonals,
+					isFree: ({ x, y }) => !walls.includes(y * side + x),
+				};
+				const free = agents.filter(({ start }) => !walls.includes(start));
+				const timelines = planAll(
+					grid,
+					free.map(({ start, goal }) => ({ start: squareOf(start), goal: squareOf(goal) })),
+					SEGMENTS,
+				);
+				expect(areApart([...timelines.values()])).toBe(true);
+
+				const creatures = [...timelines].map(([index, timeline]) => ({
+					id: `a${index}`,
+					name: 'Agent',
+					side: `side ${index}`,
+					speed: 30,
+					position: timeline[0]!,
+					plan: {
+						pace: 'walk' as const,
+						steps: timeline
+							.slice(1)
+							.map((square, time) => (sameSquare(square, timeline[time]!) ? { hold: 1 } : square)),
+					},
+				}));
+				const { segments } = resolved({
+					format: 'halfstep/encounter',
+					version: 1,
+					name: 'Planned',
+					rules: { diagonals: 'flat' },
+					map: { width: side, height: side, terrain: walls.map((at) => ({ ...squareOf(at), type: 'wall' })) },
+					creatures,
+				});
+				for (const { segment, events, positions } of segments) {
+					expect(events.filter(({ type }) => type !== 'moved')).toEqual([]);
+					for (const [index, timeline] of timelines) {
+						expect(positions[`a${index}`]).toEqual(timeline[segment]);
+					}
+				}
+			}),
+			{ numRuns: 150 },
+		);
+	});
+});
+
+describe('what is left of a plan', () => {
+	it('counts the part of a hold that is used up', () => {
+		const encounter = board('board 9x3\na a 0,0 30 walk: E h3 E');
+		expect(remainingPlan(stateAfter(encounter, 1), 'a')?.steps).toEqual([{ hold: 3 }, { x: 2, y: 0 }]);
+		expect(remainingPlan(stateAfter(encounter, 3), 'a')?.steps).toEqual([{ hold: 1 }, { x: 2, y: 0 }]);
+		expect(remainingPlan(stateAfter(encounter, 4), 'a')?.steps).toEqual([{ x: 2, y: 0 }]);
+	});
+
+	it('is nothing when it is finished, when there was none, or for somebody who is not there', () => {
+		const encounter = board('board 9x3\na a 0,0 30 walk: E\nb b 5,0 30');
+		const state = stateAfter(encounter, 1);
+		expect(['a', 'b', 'c'].map((id) => remainingPlan(state, id))).toEqual([undefined, undefined, undefined]);
+	});
+
+	it('is still there when the creature has stopped', () => {
+		const state = stateAfter(board('board 9x3\n|.#\na a 0,0 30 walk: E E'), 1);
+		expect(progress(state, 'a')).toMatchObject({ stopped: 'terrain', feetUsed: 0, feetTotal: 30 });
+		expect(remainingPlan(state, 'a')?.steps.filter(isSquare)).toHaveLength(2);
+	});
+});
