@@ -1,8 +1,12 @@
 /** The page's frame: which parts there are and where they stand. */
 import { Tooltip } from 'radix-ui';
+import { useState } from 'react';
+import { Board } from './canvas/Board.tsx';
 import { Bar } from './panels/Bar.tsx';
+import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
 import { BoardOverlay } from './panels/BoardOverlay.tsx';
 import { ContestDialog } from './panels/contest/ContestDialog.tsx';
+import { editCreature } from './panels/creatures/editing.ts';
 import { Dialogs } from './panels/Dialogs.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
@@ -17,6 +21,7 @@ import { useSession } from './store/session.ts';
 
 export function App({ files }: { readonly files: Files }) {
 	const sheet = useSheet((s) => s.open);
+	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const table = useSession((s) => s.tableView);
 	return (
 		<ErrorBoundary onSave={files.save}>
@@ -26,13 +31,14 @@ export function App({ files }: { readonly files: Files }) {
 						{!table && <Bar />}
 						{!table && <ToolRail />}
 						<main className="board">
-							<div className="board-place" />
+							<Board onMenu={setMenu} onEdit={editCreature} />
 							{table ? <TableBar /> : <BoardOverlay />}
 							<ContestDialog />
 						</main>
 						{!table && <Dock />}
 						{!table && <Timeline />}
 					</div>
+					<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
 					<Dialogs />
 					<Notices />
 					<Announcer />

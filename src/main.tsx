@@ -44,7 +44,7 @@ async function openFirst(files: Files): Promise<void> {
 	const last = await files.library.lastOpened();
 	if (last !== null && (await files.openKept(last))) return;
 	const [first] = SAMPLES;
-	if (first) files.openAsNew(first);
+	if (first) files.openAsNew(first.encounter());
 	else files.begin();
 	useHint.setState({ shown: last === null && page.encounter === null });
 }

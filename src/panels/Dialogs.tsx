@@ -17,7 +17,7 @@ export function Dialogs() {
 			return null;
 		case 'help':
 			return (
-				<Modal title="Help" onClose={close}>
+				<Modal title="Help" wide onClose={close}>
 					<HelpBody />
 				</Modal>
 			);

@@ -29,32 +29,36 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 
 export function HelpBody() {
 	return (
-		<div className="stack">
-			<h3>A fight in one minute</h3>
-			<ol className="steps">
-				{STEPS.map((step) => (
-					<li key={step}>{step}</li>
-				))}
-			</ol>
-			<h3>Keys</h3>
-			<dl className="keys">
-				{KEYS.map(([keys, what]) => (
-					<div key={what} className="keys-row">
-						<dt>
-							{keys.map((key) => (
-								<kbd key={key}>{keyName(key)}</kbd>
-							))}
-						</dt>
-						<dd>{what}</dd>
-					</div>
-				))}
-			</dl>
-			<h3>What happens to what you make</h3>
-			<p>
-				Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.
-				Save gives you a file to take along; Save as page gives one page that holds the app and this encounter
-				and opens anywhere.
-			</p>
+		<div className="help-columns">
+			<div className="stack">
+				<h3>A fight in one minute</h3>
+				<ol className="steps">
+					{STEPS.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+				<h3>What happens to what you make</h3>
+				<p>
+					Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.
+					Save gives you a file to take along; Save as page gives one page that holds the app and this
+					encounter and opens anywhere.
+				</p>
+			</div>
+			<div className="stack">
+				<h3>Keys</h3>
+				<dl className="keys">
+					{KEYS.map(([keys, what]) => (
+						<div key={what} className="keys-row">
+							<dt>
+								{keys.map((key) => (
+									<kbd key={key}>{keyName(key)}</kbd>
+								))}
+							</dt>
+							<dd>{what}</dd>
+						</div>
+					))}
+				</dl>
+			</div>
 		</div>
 	);
 }

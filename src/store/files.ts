@@ -4,9 +4,10 @@ import { parseEncounter } from '../formats/encounter.ts';
 import { formatEncounter } from '../formats/formatEncounter.ts';
 import { type Opened, openFile } from '../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../formats/page.ts';
+import { SAMPLES } from '../formats/samples/index.ts';
 
 export type { CapturedPage, Opened };
-export { formatEncounter, openFile, parseEncounter };
+export { formatEncounter, openFile, parseEncounter, SAMPLES };
 
 /** The page with an encounter in it; null while the page is in parts and cannot be saved. */
 export function pageWith(page: CapturedPage, encounter: Encounter): string | null {
@@ -34,6 +35,3 @@ export function emptyEncounter(seed: string): Encounter {
 		creatures: [],
 	};
 }
-
-/** Encounters made by the project, the first of them opened at first start. */
-export const SAMPLES: readonly Encounter[] = [];

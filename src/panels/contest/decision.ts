@@ -6,7 +6,7 @@ import { listed, placeName } from '../../store/words.ts';
 export interface DecisionLine {
 	readonly creature: string;
 	readonly name: string;
-	/** "11 + 6". */
+	/** "11 + 6", or why there is none. */
 	readonly sum: string;
 	readonly total: number | null;
 	readonly wins: boolean;
@@ -63,7 +63,10 @@ export function decisionOf(
 			.map((c) => ({
 				creature: c.creature,
 				name: nameOf(c.creature),
-				sum: c.roll === null ? 'without a roll' : `${c.roll} ${signed(c.modifier)}`,
+				sum:
+					c.roll === null
+						? 'without a roll'
+						: `${c.roll} ${c.modifier < 0 ? '−' : '+'} ${Math.abs(c.modifier)}`,
 				total: c.total,
 				wins: event.winners.includes(c.creature),
 			}))

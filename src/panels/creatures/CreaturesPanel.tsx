@@ -53,7 +53,8 @@ function FormButton({
 }
 
 export function CreaturesPanel() {
-	const { creatures } = usePresent();
+	const encounter = usePresent();
+	const { creatures } = encounter;
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
@@ -62,8 +63,10 @@ export function CreaturesPanel() {
 	const chosen = new Set(selection);
 	const selected = creatures.filter((c) => chosen.has(c.id));
 	const [first] = selected;
-	const feet =
-		selected.length === 1 && first ? (rosterLines(battle, segment, [first]).get(first.id)?.feet ?? '') : '';
+	const state =
+		selected.length === 1 && first
+			? (rosterLines({ ...encounter, creatures: [first] }, battle, segment).get(first.id)?.state ?? '')
+			: '';
 	const searching = creatures.length >= MANY;
 	return (
 		<div className="creatures-panel" data-inspecting={selected.length > 0}>
@@ -100,7 +103,7 @@ export function CreaturesPanel() {
 			) : (
 				<Roster filter={searching ? filter : ''} />
 			)}
-			{selected.length > 0 && <Inspector key={selection.join(' ')} creatures={selected} feet={feet} />}
+			{selected.length > 0 && <Inspector key={selection.join(' ')} creatures={selected} state={state} />}
 		</div>
 	);
 }

@@ -12,6 +12,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Conditions } from './Conditions.tsx';
+import { INSPECTOR_ID } from './editing.ts';
 import { initialsOf } from './initials.ts';
 import { shared } from './mixed.ts';
 import { PlanSection } from './PlanSection.tsx';
@@ -22,7 +23,8 @@ const PORTRAIT = 512;
 
 interface InspectorProps {
 	readonly creatures: readonly Creature[];
-	readonly feet: string;
+	/** What has become of the plan of the one creature selected; empty for several. */
+	readonly state: string;
 }
 
 /** True, false, or null where the creatures differ. */
@@ -69,7 +71,7 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 	);
 }
 
-export function Inspector({ creatures, feet }: InspectorProps) {
+export function Inspector({ creatures, state }: InspectorProps) {
 	const sides = sidesOf(usePresent());
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
@@ -90,7 +92,11 @@ export function Inspector({ creatures, feet }: InspectorProps) {
 		});
 
 	return (
-		<section className="inspector scrolls" aria-label={only ? only.name : 'Selected creatures'}>
+		<section
+			id={INSPECTOR_ID}
+			className="inspector scrolls"
+			aria-label={only ? only.name : 'Selected creatures'}
+		>
 			<header className="inspector-head">
 				<h2>{only ? only.name : `${creatures.length} creatures`}</h2>
 				<div className="row tight">
@@ -137,7 +143,7 @@ export function Inspector({ creatures, feet }: InspectorProps) {
 						onChange={(initiative, merge) => change({ initiative }, merge)}
 					/>
 				</div>
-				<PlanSection creatures={creatures} feet={feet} />
+				<PlanSection creatures={creatures} state={state} />
 				<Conditions creatures={creatures} />
 				<div className="columns">
 					<CheckField

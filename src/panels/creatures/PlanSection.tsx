@@ -36,11 +36,11 @@ export function planSummary({ steps }: Plan): string {
 
 interface PlanSectionProps {
 	readonly creatures: readonly Creature[];
-	/** "25 / 30 ft" of the one creature selected; empty for several. */
-	readonly feet: string;
+	/** What has become of the plan of the one creature selected; empty for several. */
+	readonly state: string;
 }
 
-export function PlanSection({ creatures, feet }: PlanSectionProps) {
+export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const pace = shared(creatures.map((c) => c.plan?.pace ?? 'walk'));
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
@@ -61,7 +61,7 @@ export function PlanSection({ creatures, feet }: PlanSectionProps) {
 			<p className="small soft">
 				{pace ? PACE_MEANINGS[pace] : 'Several paces.'}{' '}
 				{creatures.length === 1 && only?.plan
-					? `${planSummary(only.plan)}${feet === '' ? '' : `; ${feet}`}.`
+					? `${planSummary(only.plan)}${state === '' ? '' : `; ${state}`}.`
 					: creatures.length > 1
 						? `${planned.length} of ${creatures.length} have a path.`
 						: 'Draw its path with the Path tool.'}

@@ -125,10 +125,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const [focused, setFocused] = useState<string | null>(null);
 
 	const sides = sidesOf(encounter);
-	const lines = useMemo(
-		() => rosterLines(battle, segment, encounter.creatures),
-		[battle, segment, encounter.creatures],
-	);
+	const lines = useMemo(() => rosterLines(encounter, battle, segment), [encounter, battle, segment]);
 	const shown = useMemo(() => {
 		const wanted = filter.trim().toLocaleLowerCase();
 		if (wanted === '') return encounter.creatures;

@@ -1,62 +1,79 @@
 /** What the roster says about each creature at a moment of the half-round. */
-import type { Creature, StopReason } from '../../engine/index.ts';
+import {
+	type Creature,
+	type CreatureState,
+	compileGround,
+	type Encounter,
+	rulesOf,
+	SEGMENTS,
+	scheduleOf,
+	speedAt,
+} from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
 import { stopReason } from '../../store/words.ts';
 
 export interface RosterLine {
-	/** "25 / 30 ft"; empty without a plan and a step made. */
+	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
 	readonly feet: string;
 	/** What has become of its plan, in a few words; empty when there is none. */
 	readonly state: string;
-	readonly tone: 'plain' | 'held';
 }
 
-const NOTHING: RosterLine = { feet: '', state: '', tone: 'plain' };
+/** The line of a creature without a plan. */
+export const NO_LINE: RosterLine = { feet: '', state: '' };
 
-/** Lines by creature id for the moment when `segment` segments (0 to 6) are over. */
+/** "path: 25 of 30 ft": how far its plan takes a creature if nobody interferes; empty without a plan. */
+function plannedFeet(
+	encounter: Encounter,
+	creature: Creature,
+	segment: number,
+	state: CreatureState | undefined,
+): string {
+	const { plan, position: at } = creature;
+	if (!plan || plan.steps.length === 0) return '';
+	// At the end of a half-round what is left of a plan is for the next one.
+	const begun = state && segment > 0 && segment < SEGMENTS ? { ...state, after: segment, at } : undefined;
+	const { feet, speed } = scheduleOf(compileGround(encounter.map), rulesOf(encounter), creature, plan, begun);
+	return `path: ${feet} of ${speed} ft`;
+}
+
+/** What kept creatures back in the segment that has just ended, by id. */
+function heldIn(battle: Battle, segment: number): ReadonlyMap<string, string> {
+	const held = new Map<string, string>();
+	for (const event of battle.segments[segment - 1]?.events ?? []) {
+		if (event.type === 'blocked') held.set(event.creature, 'blocked');
+		if (event.type === 'contest')
+			for (const { creature } of event.contenders)
+				if (!event.winners.includes(creature)) held.set(creature, 'lost the contest');
+	}
+	if (segment === SEGMENTS)
+		for (const { creature } of battle.settled) held.set(creature, 'moved aside: it could not stay');
+	return held;
+}
+
+/**
+ * Lines by creature id.
+ *
+ * @param encounter as it is when `segment` segments (0 to 6) are over
+ */
 export function rosterLines(
+	encounter: Encounter,
 	battle: Battle,
 	segment: number,
-	creatures: readonly Creature[],
 ): ReadonlyMap<string, RosterLine> {
-	const lines = new Map<string, RosterLine>();
 	const over = Math.min(segment, battle.segments.length);
-	const held = new Map<string, string>();
-	for (const event of battle.segments[over - 1]?.events ?? []) {
-		if (event.type === 'blocked') held.set(event.creature, 'blocked');
-		if (event.type === 'contest') {
-			const lost = event.contenders.filter((c) => !event.winners.includes(c.creature));
-			for (const { creature } of lost) held.set(creature, 'lost the contest');
-		}
-	}
-	const settled = new Set(over === 6 ? battle.settled.map((s) => s.creature) : []);
-	const plans = new Map(creatures.map((c) => [c.id, c.plan]));
-	for (const { creature, feet, stopped, entered } of battle.states[over]?.creatures ?? []) {
-		const plan = plans.get(creature.id);
-		const speed = creature.speed * (plan?.pace === 'run' ? 2 : 1);
-		const spent = entered > 0 || plan ? `${feet} / ${Math.max(speed, feet)} ft` : '';
-		lines.set(creature.id, {
-			feet: spent,
-			...stateOf(creature.id, stopped, plan !== undefined, entered > 0),
-		});
+	const held = heldIn(battle, over);
+	const states = new Map<string, CreatureState>();
+	for (const state of battle.states[over]?.creatures ?? []) states.set(state.creature.id, state);
+	const lines = new Map<string, RosterLine>();
+	for (const creature of encounter.creatures) {
+		const state = states.get(creature.id);
+		const moved = (state?.entered ?? 0) > 0;
+		const speed = speedAt(creature.speed, state?.plan?.pace ?? 'walk');
+		const feet = state && moved ? `${state.feet} / ${speed} ft` : '';
+		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped)}` : held.get(creature.id);
+		const plan = plannedFeet(encounter, creature, over, state) || (moved ? 'path done' : '');
+		lines.set(creature.id, { feet, state: kept ?? plan });
 	}
 	return lines;
-
-	function stateOf(
-		id: string,
-		stopped: StopReason | undefined,
-		planned: boolean,
-		moved: boolean,
-	): Pick<RosterLine, 'state' | 'tone'> {
-		if (stopped) return { state: `stopped: ${stopReason(stopped)}`, tone: 'held' };
-		const why = held.get(id);
-		if (why) return { state: why, tone: 'held' };
-		if (settled.has(id)) return { state: 'moved aside: it could not stay', tone: 'held' };
-		if (planned) return { state: segment === 0 ? 'has a path' : 'on its way', tone: 'plain' };
-		if (moved) return { state: 'path done', tone: 'plain' };
-		return NOTHING;
-	}
 }
-
-/** The line of a creature that the battle does not know yet. */
-export const NO_LINE = NOTHING;

@@ -53,9 +53,14 @@ export function FilesMenu() {
 					<div className="menu-line" />
 					<p className="menu-label">Samples</p>
 					{SAMPLES.map((sample) => (
-						<Popover.Close asChild key={sample.name}>
-							<button type="button" className="menu-item" onClick={() => files.openAsNew(sample)}>
-								{sample.name}
+						<Popover.Close asChild key={sample.id}>
+							<button
+								type="button"
+								className="menu-item sample"
+								onClick={() => files.openAsNew(sample.encounter())}
+							>
+								{sample.title}
+								<small>{sample.blurb}</small>
 							</button>
 						</Popover.Close>
 					))}

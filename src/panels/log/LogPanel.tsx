@@ -10,7 +10,7 @@ import {
 	Split,
 	Swords,
 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type LogLine, type LogSection, lineSquares, lineText, logOf, logText } from '../../store/log.ts';
 import { seek, setAsk, shownEncounter } from '../../store/playback.ts';
 import { notify, useSession } from '../../store/session.ts';
@@ -63,16 +63,26 @@ function keyed(lines: readonly LogLine[]): readonly { readonly key: string; read
 	});
 }
 
+/** Lines of one segment that are shown at first: a crowd of 2,000 has thousands. */
+const MANY_LINES = 100;
+
 function Section({ section }: { readonly section: LogSection }) {
 	const { segment, lines } = section;
+	const [all, setAll] = useState(false);
+	const shown = all ? lines : lines.slice(0, MANY_LINES);
 	return (
 		<section className="log-group">
 			<h3>{segment === 0 ? 'Before the first segment' : `Segment ${segment}`}</h3>
 			<ul>
-				{keyed(lines).map(({ key, line }) => (
+				{keyed(shown).map(({ key, line }) => (
 					<Line key={key} line={line} segment={segment} />
 				))}
 			</ul>
+			{shown.length < lines.length && (
+				<button type="button" className="button quiet" onClick={() => setAll(true)}>
+					{lines.length - shown.length} more
+				</button>
+			)}
 		</section>
 	);
 }
@@ -119,7 +129,11 @@ export function LogPanel() {
 
 	// What happened last is what people look for.
 	useEffect(() => {
-		if (sections.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+		const last = sections.length > 0 ? list.current?.lastElementChild : null;
+		last?.scrollIntoView({ block: 'end' });
+		// Once more when what was out of sight has got its true height.
+		const frame = requestAnimationFrame(() => last?.scrollIntoView({ block: 'end' }));
+		return () => cancelAnimationFrame(frame);
 	}, [sections]);
 
 	return (
