@@ -7,6 +7,7 @@ import {
 	compileGround,
 	DIAGONALS,
 	DIRECTIONS,
+	directionIndex,
 	type Encounter,
 	footprintOf,
 	isAirborne,
@@ -32,8 +33,8 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 });
 
 const size: fc.Arbitrary<Size> = fc.oneof(
-	{ weight: 8, arbitrary: fc.constant<Size>('medium') },
-	{ weight: 3, arbitrary: fc.constantFrom<Size>('small', 'tiny', 'large') },
+	{ weight: 6, arbitrary: fc.constant<Size>('medium') },
+	{ weight: 6, arbitrary: fc.constantFrom<Size>('small', 'tiny', 'large') },
 	{ weight: 1, arbitrary: fc.constantFrom<Size>('nuisance', 'fine', 'diminutive', 'huge') },
 	{ weight: 1, arbitrary: fc.constantFrom<Size>('gargantuan', 'colossal') },
 );
@@ -60,9 +61,9 @@ type Leg = { readonly turn: number } | { readonly hold: number } | { readonly ju
 const leg: fc.Arbitrary<Leg> = fc.oneof(
 	{
 		weight: 24,
-		arbitrary: fc.record({ turn: fc.oneof(fc.constant(0), fc.integer({ min: -2, max: 2 })) }),
+		arbitrary: fc.record({ turn: fc.constantFrom(0, 0, 0, 0, 1, -1, 2, -2) }),
 	},
-	{ weight: 3, arbitrary: fc.record({ hold: fc.integer({ min: 1, max: 3 }) }) },
+	{ weight: 3, arbitrary: fc.record({ hold: fc.constantFrom(1, 1, 2) }) },
 	{
 		weight: 1,
 		arbitrary: fc.record({
@@ -71,54 +72,53 @@ const leg: fc.Arbitrary<Leg> = fc.oneof(
 	},
 );
 
-function planned(start: Square, heading: number, legs: readonly Leg[], at: Pace): Plan {
+/** Towards the goal, each leg with its turn, and straight on beyond it. */
+function planned(start: Square, goal: Square, legs: readonly Leg[], at: Pace): Plan {
 	let { x, y } = start;
-	let direction = heading;
+	let direction = 0;
 	const steps: Step[] = legs.map((way) => {
 		if ('hold' in way) return { hold: way.hold };
 		if ('jump' in way) {
 			x += way.jump.x;
 			y += way.jump.y;
-		} else {
-			direction = (direction + way.turn + 8) & 7;
-			const [dx, dy] = DIRECTIONS[direction]!;
-			x += dx;
-			y += dy;
+			return { x, y };
 		}
+		const ahead = directionIndex(Math.sign(goal.x - x), Math.sign(goal.y - y));
+		if (ahead >= 0) direction = ahead;
+		const [dx, dy] = DIRECTIONS[(direction + way.turn + 8) & 7]!;
+		x += dx;
+		y += dy;
 		return { x, y };
 	});
 	return { pace: at, steps };
 }
 
-function creatureOn(width: number, height: number): fc.Arbitrary<Creature> {
+/** A creature not far from its goal; whoever has the same goal is likely to meet it there. */
+function creatureNear(goals: readonly Square[]): fc.Arbitrary<Creature> {
 	return fc
 		.record({
 			id: fc.string({ unit: fc.constantFrom('a', 'b', 'Z', '1', 'é', '-'), minLength: 1, maxLength: 3 }),
 			side: fc.constantFrom('heroes', 'foes', 'others'),
 			size,
 			speed: fc.oneof(
-				fc.constantFrom(20, 30, 40),
-				fc.integer({ min: 0, max: 24 }).map((n) => n * 5),
+				{ weight: 4, arbitrary: fc.constantFrom(20, 25, 30) },
+				{ weight: 1, arbitrary: fc.integer({ min: 0, max: 24 }).map((n) => n * 5) },
 			),
 			initiative: fc.integer({ min: -3, max: 6 }),
-			x: fc.integer({ min: 0, max: width - 1 }),
-			y: fc.integer({ min: 0, max: height - 1 }),
+			goal: fc.constantFrom(...goals),
+			dx: fc.constantFrom(0, 1, -1, 2, -2, 3, -3, 4, -4),
+			dy: fc.constantFrom(0, 1, -1, 2, -2, 3, -3, 4, -4),
 			conditions,
 			movement: fc.oneof(
 				{ weight: 6, arbitrary: fc.constant([]) },
 				{ weight: 1, arbitrary: fc.constantFrom(['flying' as const], ['incorporeal' as const]) },
 			),
 			pace,
-			heading: fc.option(fc.integer({ min: 0, max: 7 })),
-			legs: fc.array(leg, { minLength: 1, maxLength: 12 }),
+			legs: fc.array(leg, { minLength: 1, maxLength: 10 }),
 		})
-		.map(({ x, y, heading, legs, pace: at, ...record }) => {
-			const position = { x, y };
-			// Most make for the middle, so that they meet.
-			const dx = Math.sign(Math.round((width / 2 - x) / 2));
-			const dy = Math.sign(Math.round((height / 2 - y) / 2));
-			const inwards = DIRECTIONS.findIndex(([a, b]) => a === dx && b === dy);
-			const plan = planned(position, heading ?? Math.max(inwards, 0), legs, at);
+		.map(({ goal, dx, dy, legs, pace: at, ...record }) => {
+			const position = { x: goal.x + dx, y: goal.y + dy };
+			const plan = planned(position, goal, legs, at);
 			return { ...record, name: record.id, position, ...(legs.length > 1 && { plan }) };
 		});
 }
@@ -169,24 +169,30 @@ function placed(map: BattleMap, creatures: readonly Creature[], occupancy: Rules
 	return kept;
 }
 
-/** A map 8 to 16 squares wide and high with 1 to 12 creatures who get in each other's way. */
+/** A map 8 to 14 squares wide and high with up to 16 creatures who get in each other's way. */
 export const crowd: fc.Arbitrary<Encounter> = fc
-	.tuple(fc.integer({ min: 8, max: 16 }), fc.integer({ min: 8, max: 16 }))
-	.chain(([width, height]) =>
-		fc.record({
+	.tuple(fc.integer({ min: 8, max: 14 }), fc.integer({ min: 8, max: 14 }))
+	.chain(([width, height]) => {
+		const square = fc.record({
+			x: fc.integer({ min: 2, max: width - 3 }),
+			y: fc.integer({ min: 2, max: height - 3 }),
+		});
+		return fc.record({
 			rules,
 			seed: fc.string({ maxLength: 6 }),
 			width: fc.constant(width),
 			height: fc.constant(height),
-			terrain: fc.array(terrainOn(width, height), { maxLength: 14 }),
-			walls: fc.array(wallOn(width, height), { maxLength: 5 }),
-			creatures: fc.uniqueArray(creatureOn(width, height), {
-				minLength: 2,
-				maxLength: 12,
-				selector: (creature) => creature.id,
-			}),
-		}),
-	)
+			terrain: fc.array(terrainOn(width, height), { maxLength: 10 }),
+			walls: fc.array(wallOn(width, height), { maxLength: 4 }),
+			creatures: fc.array(square, { minLength: 1, maxLength: 2 }).chain((goals) =>
+				fc.uniqueArray(creatureNear(goals), {
+					minLength: 8,
+					maxLength: 16,
+					selector: (creature) => creature.id,
+				}),
+			),
+		});
+	})
 	.map(({ rules: chosen, seed, width, height, terrain, walls, creatures }) => {
 		const map: BattleMap = { width, height, terrain, walls };
 		return {
