@@ -1,10 +1,9 @@
 /**
- * The battle map: a Konva stage of four layers that fills its parent. React renders it
- * once and again only for another size; everything else goes past React.
+ * The battle map: a Konva stage of four layers that fills its parent. React renders its
+ * frame once; the stage is made by hand, since all that would ever change is its size.
  */
 import Konva from 'konva/lib/Core.js';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { Host, type HostCallbacks, type MenuRequest } from './host.ts';
 import { useTip } from './Tip.tsx';
 import { BoardView, LAYERS, type LayerName } from './view.ts';
@@ -44,13 +43,31 @@ function measure(element: HTMLElement): Size {
 /** What the board's element is to people who do not see it; it takes the keyboard as a whole. */
 const SURFACE = { role: 'application', 'aria-label': 'Battle map', tabIndex: 0 } as const;
 
+/** A stage with the board's layers, each of one shape that the view draws. */
+function layered(place: HTMLDivElement, view: BoardView) {
+	const stage = new Konva.Stage({ container: place, width: 0, height: 0, listening: false });
+	const layers = new Map<LayerName, Konva.Layer>();
+	for (const name of LAYERS) {
+		const layer = new Konva.Layer({ listening: false });
+		layer.add(
+			new Konva.Shape({
+				listening: false,
+				perfectDrawEnabled: false,
+				sceneFunc: (context) => view.render(name, context._context),
+			}),
+		);
+		stage.add(layer);
+		layers.set(name, layer);
+	}
+	return { stage, layers };
+}
+
 /** The board. */
 export function Board({ onMenu, onEdit }: BoardProps) {
 	const container = useRef<HTMLDivElement>(null);
-	const layers = useRef(new Map<LayerName, Konva.Layer>());
+	const stagePlace = useRef<HTMLDivElement>(null);
 	const callbacks = useRef<HostCallbacks>({ onMenu: () => {}, onEdit: () => {} });
 	const [view, setView] = useState<BoardView | null>(null);
-	const [size, setSize] = useState<Size | null>(null);
 	const help = useId();
 	const tip = useTip(view);
 
@@ -60,20 +77,23 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 
 	useEffect(() => {
 		const element = container.current;
-		if (!element) return;
+		const place = stagePlace.current;
+		if (!element || !place) return;
 		const made = new BoardView(element);
-		const disconnect = made.connect({ draw: (name) => layers.current.get(name)?.drawScene() });
+		const { stage, layers } = layered(place, made);
+		const disconnect = made.connect({ draw: (name) => layers.get(name)?.drawScene() });
 		const host = new Host(element, made, {
 			onMenu: (request) => callbacks.current.onMenu(request),
 			onEdit: (creature) => callbacks.current.onEdit(creature),
 		});
 		const unhost = host.connect();
 		const follow = () => {
-			const next = measure(element);
-			// Before the stage asks for its first picture.
-			Konva.pixelRatio = next.ratio;
-			setSize(next);
-			made.resize(next, next.ratio);
+			const { width, height, ratio } = measure(element);
+			Konva.pixelRatio = ratio;
+			stage.size({ width, height });
+			for (const layer of layers.values()) layer.getCanvas().setPixelRatio(ratio);
+			made.resize({ width, height }, ratio);
+			made.invalidate(...LAYERS);
 		};
 		const observer = new ResizeObserver(follow);
 		observer.observe(element);
@@ -86,37 +106,13 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 			screen.removeEventListener('change', follow);
 			unhost();
 			disconnect();
+			stage.destroy();
 		};
 	}, []);
 
-	useEffect(() => {
-		if (!size) return;
-		for (const layer of layers.current.values()) layer.getCanvas().setPixelRatio(size.ratio);
-		view?.invalidate(...LAYERS);
-	}, [size, view]);
-
 	return (
 		<div {...SURFACE} ref={container} className="battle-map" aria-describedby={help}>
-			{view && size && size.width > 0 && (
-				<Stage width={size.width} height={size.height} listening={false}>
-					{LAYERS.map((name) => (
-						<Layer
-							key={name}
-							listening={false}
-							ref={(layer: Konva.Layer | null) => {
-								if (layer) layers.current.set(name, layer);
-								else layers.current.delete(name);
-							}}
-						>
-							<Shape
-								listening={false}
-								perfectDrawEnabled={false}
-								sceneFunc={(context) => view.render(name, context._context)}
-							/>
-						</Layer>
-					))}
-				</Stage>
-			)}
+			<div ref={stagePlace} />
 			{tip}
 			<p id={help} className="battle-map-help">
 				Tab goes through the creatures. Arrows extend the path of those selected, Alt and arrows move them, 0
