@@ -1,0 +1,167 @@
+/** What changes while a half-round runs: plans, creatures who change, come and go, doors. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Amendment,
+	type Creature,
+	type Encounter,
+	progress,
+	remainingPlan,
+	resolveHalfRound,
+} from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { creature } from '../support/encounters.ts';
+import { stateAfter, story } from '../support/stories.ts';
+
+function amended(text: string, ...amendments: readonly Amendment[]): Encounter {
+	return { ...board(`board 12x5\n${text}`), amendments };
+}
+
+/** A plan read from the words of a board. */
+function plan(after: number, who: string, start: string, words: string): Amendment {
+	const read = board(`board 12x5\n${who} x ${start} 30 ${words}`).creatures[0]!;
+	return { type: 'plan', after, creature: who, plan: read.plan! };
+}
+
+function changed(after: number, who: Creature, placed = false): Amendment {
+	return { type: 'creature', after, creature: who, placed };
+}
+
+describe('another plan', () => {
+	it('holds from its moment on; what happened before stays', () => {
+		const told = story(amended('a a 0,0 30 walk: E E E E', plan(2, 'a', '2,0', 'walk: S S')));
+		expect(told).toEqual(['a>1,0', 'a>2,0', 'a>2,1', 'a>2,2', '', '']);
+	});
+
+	it('keeps rate, feet and diagonals', () => {
+		const encounter = amended('a a 0,0 25 walk: SE E E E', plan(3, 'a', '2,1', 'walk: SE SE SE'));
+		expect(progress(stateAfter(encounter, 3), 'a')).toMatchObject({ rate: 15, feetUsed: 10, diagonals: 1 });
+		expect(story(encounter).slice(3)).toEqual(['a>3,2', 'a>4,3', 'a.out of movement']);
+	});
+
+	it.each([
+		['not adjacent', 'a a 0,0 30 walk: >5,0'],
+		['terrain', '|.#\na a 0,0 30 walk: E'],
+		['out of movement', 'a a 0,0 30 step: S S'],
+	])('lifts the stop: %s', (reason, text) => {
+		const encounter = amended(text, plan(3, 'a', '0,0', 'walk: S'));
+		expect(progress(stateAfter({ ...encounter, amendments: [] }, 3), 'a')?.stopped).toBe(reason);
+		expect(progress(stateAfter(encounter, 3), 'a')?.stopped).toBeUndefined();
+	});
+
+	it.each([
+		['engaged', 'rules engagement=on\na a 0,0 30 walk: S\nb b 1,0 30'],
+		['immobile', 'a a 0,0 30 [stunned] walk: S'],
+	])('does not lift the stop: %s', (reason, text) => {
+		const encounter = amended(text, plan(3, 'a', '0,0', 'walk: S'));
+		expect(progress(stateAfter(encounter, 3), 'a')?.stopped).toBe(reason);
+		expect(resolveHalfRound(encounter)).toMatchObject({ final: { a: { x: 0, y: 0 } } });
+	});
+
+	it('without steps ends the movement, rate and all', () => {
+		const encounter = amended('a a 0,0 25 walk: E E E', {
+			type: 'plan',
+			after: 1,
+			creature: 'a',
+			plan: { pace: 'walk', steps: [] },
+		});
+		expect(progress(stateAfter(encounter, 1), 'a')).toMatchObject({ rate: 0, finished: true });
+		expect(story(encounter).join('')).toBe('a>1,0');
+	});
+
+	it('for somebody who stood still begins like segment 1', () => {
+		expect(story(amended('a a 0,0 20', plan(2, 'a', '0,0', 'walk: E E')))).toEqual([
+			'',
+			'',
+			'a>1,0',
+			'',
+			'a>2,0',
+			'',
+		]);
+	});
+
+	it('before segment 1 takes the place of the one set up', () => {
+		const encounter = amended('a a 0,0 30 walk: E', plan(0, 'a', '0,0', 'walk: S'));
+		expect(remainingPlan(stateAfter(encounter, 0), 'a')?.steps).toEqual([{ x: 0, y: 1 }]);
+	});
+
+	it('FC-93: a withdraw leaves those who were adjacent when the half-round began', () => {
+		const told = story(
+			amended(
+				'rules engagement=on\na a 2,2 30 walk: h3 E\nb b 2,1 30 [stunned]',
+				plan(1, 'a', '2,2', 'withdraw: E S'),
+				changed(1, creature('b', 2, 1, { side: 'b' })),
+			),
+		);
+		expect(told.slice(0, 3)).toEqual(['', 'a>3,2', 'a>3,3']);
+	});
+});
+
+describe('creatures', () => {
+	it('that change go on with their plan', () => {
+		const encounter = amended(
+			'a a 0,0 30 walk: E E E E',
+			changed(2, creature('a', 0, 0, { side: 'a', speed: 60, conditions: [] })),
+		);
+		expect(story(encounter).slice(0, 3)).toEqual(['a>1,0', 'a>2,0', 'a>3,0; a>4,0']);
+	});
+
+	it('that are stunned stop; those who come to themselves go on', () => {
+		const stunned = changed(1, creature('a', 0, 0, { side: 'a', conditions: ['stunned'] }));
+		expect(story(amended('a a 0,0 30 walk: E E', stunned))).toEqual(['a>1,0', 'a.immobile', '', '', '', '']);
+		const awake = changed(3, creature('a', 0, 0, { side: 'a' }));
+		expect(story(amended('a a 0,0 30 walk: E E', stunned, awake))[3]).toBe('a>2,0');
+	});
+
+	it('that are put somewhere else are there', () => {
+		const encounter = amended(
+			'a a 0,0 30 walk: E E',
+			changed(1, creature('a', 5, 4, { side: 'a' }), true),
+			plan(1, 'a', '5,4', 'walk: E'),
+		);
+		const result = resolveHalfRound(encounter);
+		expect(result.segments[0]!.positions).toEqual({ a: { x: 1, y: 0 } });
+		expect(story(encounter)[1]).toBe('a>6,4');
+	});
+
+	it('that are not put anywhere stay where they are, whatever their record says', () => {
+		const encounter = amended('a a 0,0 30 walk: E E', changed(1, creature('a', 9, 4, { side: 'a' })));
+		expect(story(encounter)[1]).toBe('a>2,0');
+	});
+
+	it('that join are in the way, and go their own', () => {
+		const joining = board('board 12x5\nb b 2,0 30 walk: h1 E').creatures[0]!;
+		const encounter = amended('a a 0,0 30 walk: E E E', changed(1, joining, true));
+		expect(story(encounter)).toEqual(['a>1,0', 'a|2,0', 'b>3,0; a>2,0', 'a|3,0', 'a|3,0', 'a|3,0']);
+		const result = resolveHalfRound(encounter);
+		expect(Object.keys(result.segments[0]!.positions)).toEqual(['a']);
+		expect(Object.keys(result.segments[1]!.positions)).toEqual(['a', 'b']);
+	});
+
+	it('that leave are in nobody’s way any more', () => {
+		const encounter = amended('a a 0,0 30 walk: E\nb b 1,0 30', { type: 'leave', after: 2, creature: 'b' });
+		expect(story(encounter).slice(0, 3)).toEqual(['a|1,0', 'a|1,0', 'a>1,0']);
+		expect(resolveHalfRound(encounter)).toMatchObject({ final: { a: { x: 1, y: 0 } } });
+	});
+
+	it('that are not there are passed over', () => {
+		const encounter = amended(
+			'a a 0,0 30 walk: E',
+			{ type: 'leave', after: 0, creature: 'nobody' },
+			plan(0, 'nobody', '0,0', 'walk: E'),
+		);
+		expect(story(encounter)[0]).toBe('a>1,0');
+	});
+});
+
+describe('the map', () => {
+	it('SRD-door: a door closed in the middle of it stops who comes after', () => {
+		const open = board('board 12x5\ndoor 3,0 3,1 open\na a 0,0 30 walk: E E E E');
+		const map = { ...open.map, walls: open.map.walls!.map((wall) => ({ ...wall, open: false })) };
+		expect(story({ ...open, amendments: [{ type: 'map', after: 2, map }] }).slice(1, 4)).toEqual([
+			'a>2,0',
+			'a.terrain',
+			'',
+		]);
+		expect(story({ ...open, amendments: [{ type: 'map', after: 3, map }] })[3]).toBe('a>4,0');
+	});
+});

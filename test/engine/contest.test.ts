@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type Claim, decideContest, type Space } from '../../src/engine/contest.ts';
+
+/** Dice by contender, in the order in which they are rolled. */
+function rolling(...faces: readonly (readonly number[])[]): Space['roll'] {
+	const left = faces.map((own) => [...own]);
+	return (contender) => left[contender]!.shift();
+}
+
+function claim(effectiveSpeed: number, modifier = 0, initiative = 0): Claim {
+	return { effectiveSpeed, modifier, initiative };
+}
+
+/** Room for so many of them. */
+function roomFor(count: number, roll: Space['roll']): Space {
+	return {
+		holdsAll: (contenders) => contenders.length <= count,
+		holdsBeside: (_, others) => others.length < count,
+		roll,
+	};
+}
+
+describe('a contest', () => {
+	it('SM-40: the highest total gains the space', () => {
+		const space = roomFor(1, rolling([5], [9], [9]));
+		expect(decideContest([claim(30, 6), claim(25, 5), claim(20, 4)], space)).toEqual({
+			type: 'decided',
+			winners: [1],
+			standings: [
+				{ roll: 5, total: 11 },
+				{ roll: 9, total: 14 },
+				{ roll: 9, total: 13 },
+			],
+		});
+	});
+
+	it('A05: tied, the larger modifier goes first, own bonus included', () => {
+		const space = roomFor(1, rolling([10], [9]));
+		expect(decideContest([claim(30, 6), claim(30, 5, 2)], space)).toMatchObject({ winners: [1] });
+	});
+
+	it('A05: still tied, a bare d20 each, and only those still tied again', () => {
+		const space = roomFor(1, rolling([10, 4, 2], [10, 4, 3], [10, 1], [1]));
+		const claims = [claim(30, 6), claim(30, 6), claim(30, 6), claim(30, 6)];
+		expect(decideContest(claims, space)).toMatchObject({
+			winners: [1],
+			standings: [{ total: 16 }, { total: 16 }, { total: 16 }, { total: 7 }],
+		});
+	});
+
+	it('SM-61: 30 faster than everybody else gains it without a roll', () => {
+		const space = roomFor(1, () => {
+			throw new Error('Nobody rolls.');
+		});
+		expect(decideContest([claim(20), claim(80), claim(50)], space)).toEqual({
+			type: 'decided',
+			winners: [1],
+			standings: Array.from({ length: 3 }, () => ({ roll: null, total: null })),
+		});
+	});
+
+	it('after somebody so fast the others go on among themselves where there is room left', () => {
+		const space = roomFor(2, rolling([], [3], [7]));
+		expect(decideContest([claim(80), claim(30), claim(30)], space)).toEqual({
+			type: 'decided',
+			winners: [0, 2],
+			standings: [
+				{ roll: null, total: null },
+				{ roll: 3, total: 3 },
+				{ roll: 7, total: 7 },
+			],
+		});
+	});
+
+	it('after somebody so fast all the rest gain it where there is room for them', () => {
+		const first: Space = {
+			holdsAll: (contenders) => !contenders.includes(1),
+			holdsBeside: (contender) => contender !== 1,
+			roll: () => undefined,
+		};
+		expect(decideContest([claim(80), claim(30), claim(30)], first)).toMatchObject({ winners: [0, 2] });
+	});
+
+	it('waits for the faces that are not there, and names who has rolled', () => {
+		expect(decideContest([claim(30, 6), claim(30, 6)], roomFor(1, rolling([5], [])))).toEqual({
+			type: 'awaiting',
+			needs: [1],
+			standings: [
+				{ roll: 5, total: 11 },
+				{ roll: null, total: null },
+			],
+		});
+	});
+
+	it('waits for the faces of a roll-off', () => {
+		const space = roomFor(1, rolling([5], [5], [1]));
+		expect(decideContest([claim(30), claim(30), claim(30)], space)).toMatchObject({
+			type: 'awaiting',
+			needs: [0, 1],
+		});
+	});
+});
