@@ -12,7 +12,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 	engine: [],
 	formats: [DOOR, 'zod/mini'],
 	workers: [DOOR],
-	store: [DOOR, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'pure-rand', 'react'],
+	store: [DOOR, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'react'],
 	tools: [DOOR],
 	canvas: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'konva/lib/Core', 'react-konva'],
 	panels: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'radix-ui', 'lucide-react'],
@@ -69,16 +69,10 @@ beforeAll(async () => {
 			specifiers.map((from, i) => `export type { a as a${i} } from '${from}';`),
 		);
 	}
-	probe('src/engine/dice.ts', [
-		"export { a as a0 } from 'pure-rand';",
-		"export { a as a1 } from 'pure-rand/generator/xoroshiro128plus';",
-		"export { a as a2 } from 'zod/mini';",
-		"export { a as a3 } from '../store/a.ts';",
-	]);
 	probe('src/engine/initiative/deep.ts', [
 		"export { a as a0 } from '../grid.ts';",
 		"export { a as a1 } from '../../store/a.ts';",
-		"export { a as a2 } from 'pure-rand';",
+		"export { a as a2 } from 'zod/mini';",
 	]);
 	probe('src/tools/store.ts', [
 		"import type { Command } from '../store/commands.ts';",
@@ -129,7 +123,6 @@ describe.each(ROOMS)('%s', (room) => {
 });
 
 test.each([
-	['src/engine/dice.ts', 'the dice use pure-rand and nothing else', [3, 4]],
 	['src/engine/initiative/deep.ts', 'a folder of the engine stays inside it', [2, 3]],
 	['src/tools/store.ts', 'tools take types from the store, no values', [2, 3]],
 	['src/store/ring.ts', 'a cycle of types is a cycle', [1]],
