@@ -367,6 +367,51 @@ describe('M-06, P-05: a plan in which no two ever meet', () => {
 	});
 });
 
+describe('thousands in each other’s way', () => {
+	const WIDTH = 60;
+	const HEIGHT = 50;
+
+	/** A way through every square of the map and back to the first: along the top row, and back in columns. */
+	const round: Square[] = Array.from({ length: WIDTH }, (_, x) => ({ x, y: 0 }));
+	for (let x = WIDTH - 1; x >= 0; x--) {
+		for (let step = 1; step < HEIGHT; step++) round.push({ x, y: x % 2 === 1 ? step : HEIGHT - step });
+	}
+
+	/** All opponents, each to the next square of the round; who is further back has the lower id and goes first. */
+	function column(count: number): Encounter {
+		const creatures = Array.from({ length: count }, (_, place) => ({
+			id: String(place).padStart(5, '0'),
+			name: 'Marcher',
+			side: `side ${place}`,
+			speed: 30,
+			position: round[place]!,
+			plan: { pace: 'walk' as const, steps: [round[(place + 1) % round.length]!] },
+		}));
+		const map = { width: WIDTH, height: HEIGHT };
+		return { format: 'halfstep/encounter', version: 1, name: 'Column', map, creatures };
+	}
+
+	it('SM-80: a column moves as one', () => {
+		const { events } = resolved(column(2500)).segments[0]!;
+		expect(events.map(({ type }) => type)).toEqual(Array.from({ length: 2500 }, () => 'moved'));
+	});
+
+	it('SM-82: a column whose head is blocked stays', () => {
+		const { creatures, ...rest } = column(2501);
+		const [head, ...others] = [...creatures].reverse();
+		const { events } = resolved({ ...rest, creatures: [...others, { ...head!, plan: undefined }] })
+			.segments[0]!;
+		expect(events.map(({ type }) => type)).toEqual(Array.from({ length: 2500 }, () => 'blocked'));
+	});
+
+	it('SM-86: a ring turns', () => {
+		const { segments, final } = resolved(column(WIDTH * HEIGHT));
+		expect(segments[0]!.events).toHaveLength(WIDTH * HEIGHT);
+		expect(segments[0]!.events.every(({ type }) => type === 'moved')).toBe(true);
+		expect(final['00000']).toEqual(round[1]);
+	});
+});
+
 describe('what is left of a plan', () => {
 	it('counts the part of a hold that is used up', () => {
 		const encounter = board('board 9x3\na a 0,0 30 walk: E h3 E');
