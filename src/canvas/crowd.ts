@@ -62,7 +62,8 @@ export function makeCrowd(input: CrowdInput): Crowd {
 		const sole = soleSlot(creature.size ?? 'medium', side);
 		const slot = slots.get(id) ?? sole;
 		const key = position.y * 4096 + position.x;
-		const free = (taken.has(key - 1) ? 0 : 0.5) + (taken.has(key + side) ? 0 : 0.5);
+		const space = (near: number, next: number) => (taken.has(near) ? 0 : taken.has(next) ? 0.5 : 1);
+		const free = space(key - 1, key - 2) + space(key + side, key + side + 1);
 		return {
 			id,
 			creature,
@@ -232,7 +233,9 @@ export function drawName(
 	const font = Math.round(Math.min(large ? 20 : 14, Math.max(large ? 13 : 11, camera.scale * 0.24)) * ratio);
 	const room = prominent ? 240 * ratio : mini.labelRoom * unit - 2 * ratio;
 	if (room < font * 2) return;
-	const label = labels.name(mini.creature.name, font, room, selected.has(mini.id));
+	// Of those who share a square, a name cut short says less than the initials do.
+	const whole = !prominent && mini.labelRoom < 1;
+	const label = labels.name(mini.creature.name, font, room, selected.has(mini.id), whole);
 	if (!label) return;
 	const x = place.x * unit + camera.x * ratio - label.width / 2;
 	const y = place.y * unit + camera.y * ratio + across / 2 - font * 0.18;

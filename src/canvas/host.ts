@@ -61,7 +61,14 @@ type Press =
 			readonly at: Screen;
 			readonly kind: PointerInput['pointer'];
 	  }
-	| { readonly type: 'pan'; readonly id: number; last: Screen; moved: boolean; readonly button: number }
+	| {
+			readonly type: 'pan';
+			readonly id: number;
+			last: Screen;
+			moved: boolean;
+			menu: boolean;
+			readonly button: number;
+	  }
 	| { readonly type: 'pinch' }
 	/** Over, but fingers or buttons are still down. */
 	| { readonly type: 'spent' };
@@ -207,7 +214,6 @@ export class Host {
 
 	private down(event: PointerEvent): void {
 		const at = this.at(event);
-		this.element.focus({ preventScroll: true });
 		if (event.pointerType === 'touch') {
 			this.pinch.set(event.pointerId, at);
 			if (this.pinch.count === 2) {
@@ -221,9 +227,17 @@ export class Host {
 		this.element.setPointerCapture(event.pointerId);
 		const pans = event.button === 1 || event.button === 2 || (event.button === 0 && this.space !== 'up');
 		if (pans) {
-			event.preventDefault();
+			// The middle button would scroll the page by itself.
+			if (event.button === 1) event.preventDefault();
 			if (this.space !== 'up') this.space = 'used';
-			this.press = { type: 'pan', id: event.pointerId, last: at, moved: false, button: event.button };
+			this.press = {
+				type: 'pan',
+				id: event.pointerId,
+				last: at,
+				moved: false,
+				menu: false,
+				button: event.button,
+			};
 			this.showCursor();
 			return;
 		}
@@ -281,7 +295,8 @@ export class Host {
 		if (press.type === 'none' || press.id !== event.pointerId) return;
 		this.press = NONE;
 		if (press.type === 'pan') {
-			this.silenceMenu = press.button === 2 && press.moved;
+			this.silenceMenu = press.button === 2 && press.moved && !press.menu;
+			if (press.menu && !press.moved) this.askForMenu(event.clientX, event.clientY, toMap(camera.get(), at));
 			this.showCursor();
 			return;
 		}
@@ -361,7 +376,12 @@ export class Host {
 
 	private contextMenu(event: MouseEvent): void {
 		event.preventDefault();
-		const silent = this.silenceMenu || (this.press.type === 'pan' && this.press.moved);
+		// Some systems ask for the menu when the button goes down: it may still become a drag.
+		if (this.press.type === 'pan' && this.press.button === 2) {
+			this.press.menu = true;
+			return;
+		}
+		const silent = this.silenceMenu;
 		this.silenceMenu = false;
 		// A long press of a finger has its own clock, which works the same everywhere.
 		const touch = event instanceof PointerEvent && event.pointerType === 'touch';
@@ -370,7 +390,6 @@ export class Host {
 			this.menuByKey();
 			return;
 		}
-		if (this.press.type === 'pan') this.press = NONE;
 		this.askForMenu(event.clientX, event.clientY, toMap(camera.get(), this.at(event)));
 	}
 

@@ -12,18 +12,23 @@ export interface LabelStyle {
 	readonly edge?: string;
 	/** Fully rounded ends. */
 	readonly pill?: boolean;
+	/** Two bars before the text: a pause. */
+	readonly pause?: boolean;
 }
 
 /** Labels by text, width and style. */
 export class LabelStore {
 	private readonly labels = new Map<string, HTMLCanvasElement>();
 
+	private readonly widths = new Map<string, number>();
+	private readonly ruler = makeCanvas(1, 1)[1];
+
 	constructor(readonly palette: BoardPalette) {}
 
 	/** A label not wider than so many device pixels; null where not even a letter fits. */
 	get(text: string, style: LabelStyle, width = 4096): HTMLCanvasElement | null {
 		const room = Math.round(width / 6) * 6;
-		const key = `${text}|${room}|${style.font}|${style.weight}|${style.ink}|${style.card}|${style.edge ?? ''}`;
+		const key = `${text}|${room}|${style.font}|${style.weight}|${style.ink}|${style.card}|${style.edge ?? ''}|${style.pause ?? ''}`;
 		const kept = this.labels.get(key);
 		if (kept) return kept;
 		if (this.labels.size > 8000) this.labels.clear();
@@ -32,13 +37,32 @@ export class LabelStore {
 		return made;
 	}
 
-	/** A miniature's name. */
-	name(text: string, font: number, width: number, selected: boolean): HTMLCanvasElement | null {
+	/** A miniature's name; with `whole` null where it would have to be cut short. */
+	name(
+		text: string,
+		font: number,
+		width: number,
+		selected: boolean,
+		whole = false,
+	): HTMLCanvasElement | null {
 		const { cardInk, card, accent, dark } = this.palette;
 		const style: LabelStyle = selected
 			? { font, weight: 650, ink: dark ? '#10262a' : '#ffffff', card: accent }
 			: { font, weight: 550, ink: cardInk, card };
+		if (whole && this.widthOf(text, font) > width) return null;
 		return this.get(text, style, width);
+	}
+
+	/** About the width of a name's card. */
+	private widthOf(text: string, font: number): number {
+		const key = `${font}|${text}`;
+		let width = this.widths.get(key);
+		if (width === undefined) {
+			this.ruler.font = `550 ${font}px ${TYPE}`;
+			width = this.ruler.measureText(text).width + font;
+			this.widths.set(key, width);
+		}
+		return width;
 	}
 }
 
@@ -50,7 +74,8 @@ function makeLabel(text: string, style: LabelStyle, width: number): HTMLCanvasEl
 	const shown = fitted(ruler, text, width - 2 * pad);
 	if (shown === '' || shown === '…') return null;
 	const high = Math.round(style.font * 1.42);
-	const wide = Math.max(Math.ceil(ruler.measureText(shown).width) + 2 * pad, style.pill ? high : 0);
+	const bars = style.pause ? Math.round(style.font * 0.75) : 0;
+	const wide = Math.max(Math.ceil(ruler.measureText(shown).width) + 2 * pad + bars, style.pill ? high : 0);
 	const [canvas, context] = makeCanvas(wide, high);
 	const line = style.edge ? Math.max(1, style.font * 0.12) : 0;
 	roundedPath(
@@ -72,6 +97,11 @@ function makeLabel(text: string, style: LabelStyle, width: number): HTMLCanvasEl
 	context.fillStyle = style.ink;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
-	context.fillText(shown, wide / 2, Math.round(high / 2 + style.font * 0.35));
+	context.fillText(shown, (wide + bars) / 2, Math.round(high / 2 + style.font * 0.35));
+	if (bars > 0) {
+		const bar = Math.max(1, Math.round(style.font * 0.17));
+		const tall = Math.round(style.font * 0.72);
+		for (const at of [0, 2 * bar]) context.fillRect(pad + at, Math.round((high - tall) / 2), bar, tall);
+	}
 	return canvas;
 }

@@ -29,6 +29,8 @@ export interface ContestMark {
 export interface BlockedMark {
 	readonly type: 'blocked';
 	readonly creature: string;
+	/** Where it stands. */
+	readonly from: Square;
 	/** Where it wanted to go. */
 	readonly square: Square;
 }
@@ -38,6 +40,8 @@ export type Mark = ContestMark | BlockedMark;
 /** A contest is undecided for this part of its segment, then flashes. */
 const DECIDED_AT = 0.34;
 const FLASH = 0.36;
+/** Bars at blocked edges appear when those blocked have got there. */
+const BLOCKED_FROM = 0.6;
 
 function contestMarks(
 	events: readonly BattleEvent[],
@@ -80,10 +84,13 @@ export function marksAt(
 	const shown = part > 0 ? battle.segments[segment] : battle.segments[segment - 1];
 	const events = shown?.events ?? [];
 	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sideOf);
-	if (part === 0 || part > DECIDED_AT)
+	if (part === 0 || part > BLOCKED_FROM)
 		for (const event of events)
-			if (event.type === 'blocked')
-				marks.push({ type: 'blocked', creature: event.creature, square: event.square });
+			if (event.type === 'blocked') {
+				const { creature, square } = event;
+				const from = shown?.positions[creature];
+				if (from) marks.push({ type: 'blocked', creature, from, square });
+			}
 	const waiting = battle.awaiting;
 	if (part === 0 && waiting && battle.segments.length === segment) {
 		const { contest } = waiting;

@@ -1,8 +1,8 @@
 /** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
 import { sideColor } from '../store/palette.ts';
 import type { Camera } from '../store/session.ts';
-import type { Crowd, Mini } from './crowd.ts';
-import type { ContestMark, Mark } from './marks.ts';
+import type { Crowd } from './crowd.ts';
+import type { BlockedMark, ContestMark, Mark } from './marks.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -101,7 +101,7 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 	for (const mark of marks) {
 		if (mark.type === 'blocked') {
 			const mini = crowd.byId.get(mark.creature);
-			if (mini) drawBlocked(context, mark.square, mini, view);
+			if (mini) drawBlocked(context, mark, mini.side, view);
 			continue;
 		}
 		const size = mark.side * camera.scale;
@@ -146,16 +146,16 @@ function word(context: Context, palette: BoardPalette, text: string, x: number, 
 /** A short bar across the way, at the edge of the footprint that could not be crossed. */
 function drawBlocked(
 	context: Context,
-	square: { readonly x: number; readonly y: number },
-	mini: Mini,
+	{ square, from }: BlockedMark,
+	side: number,
 	{ camera, palette }: MarksView,
 ): void {
-	const dx = Math.sign(square.x - mini.at.x);
-	const dy = Math.sign(square.y - mini.at.y);
+	const dx = Math.sign(square.x - from.x);
+	const dy = Math.sign(square.y - from.y);
 	if (dx === 0 && dy === 0) return;
-	const half = mini.side / 2;
-	const x = (mini.at.x + half + dx * half) * camera.scale + camera.x;
-	const y = (mini.at.y + half + dy * half) * camera.scale + camera.y;
+	const half = side / 2;
+	const x = (from.x + half + dx * half) * camera.scale + camera.x;
+	const y = (from.y + half + dy * half) * camera.scale + camera.y;
 	const long = Math.max(9, camera.scale * 0.42);
 	context.save();
 	context.translate(x, y);

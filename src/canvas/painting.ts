@@ -12,7 +12,7 @@ import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './mark
 import type { BoardPalette } from './palette.ts';
 import { drawCoordinateMark, drawCoordinates, drawGrid, drawSheet } from './paper.ts';
 import type { Pictures } from './pictures.ts';
-import { type PlanPicture, remainingPoints } from './planPicture.ts';
+import { fromRim, type PlanPicture, remainingPoints } from './planPicture.ts';
 import {
 	drawGhost,
 	drawPlanLines,
@@ -131,6 +131,13 @@ function drafted(shown: Preview): string | null {
 	return shown.type === 'path' ? shown.creature : null;
 }
 
+/** One of five lanes, always the same for a creature. */
+function laneOf(id: string): number {
+	let hash = 0;
+	for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0;
+	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
+}
+
 /** Reach of the selected creature, then plans: lines, ghosts, texts. */
 export function paintPlans(context: Context, board: Painted): void {
 	const { scene, part, palette, ratio } = board;
@@ -150,7 +157,8 @@ export function paintPlans(context: Context, board: Painted): void {
 		const picture = planOf(scene, mini.creature);
 		if (!picture) continue;
 		const color = lineColor(scene.colorOf(mini.creature.side), palette);
-		plans.push({ mini, picture, style: { color, full: full && scene.selected.size < 12 } });
+		const style = { color, full: full && scene.selected.size < 12, lane: full ? 0 : laneOf(mini.id) };
+		plans.push({ mini, picture, style });
 	}
 	// The selected ones above all others.
 	plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
@@ -255,8 +263,9 @@ export function paintHand(context: Context, board: Painted): void {
 			const color = lineColor(scene.colorOf(mini.creature.side), palette);
 			if (drawn.area) drawReach(context, palette, drawn.area, mini.look.color, view.camera);
 			if (drawn.picture) {
-				const style = { color, full: true };
-				drawPlanLines(context, palette, drawn.picture, drawn.picture.points, style, view.camera);
+				const style = { color, full: true, lane: 0 };
+				const points = fromRim(drawn.picture.points, mini.slot.diameter);
+				drawPlanLines(context, palette, drawn.picture, points, style, view.camera);
 				inDevicePixels(context);
 				drawGhost(context, view, drawn.picture, mini, true);
 				drawPlanTexts(context, view, drawn.picture, style);

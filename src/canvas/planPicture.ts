@@ -128,3 +128,13 @@ export function remainingPoints(
 ): readonly MapPoint[] {
 	return [from, ...points.slice(legs + 1)];
 }
+
+/** The way with its beginning left out as far as the miniature's disc covers it. */
+export function fromRim(points: readonly MapPoint[], diameter: number): readonly MapPoint[] {
+	const [first, second, ...rest] = points;
+	if (!first || !second) return points;
+	const dx = second.x - first.x;
+	const dy = second.y - first.y;
+	const part = Math.min(0.95, diameter / 2 / (Math.hypot(dx, dy) || 1));
+	return [{ x: first.x + dx * part, y: first.y + dy * part }, second, ...rest];
+}

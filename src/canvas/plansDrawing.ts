@@ -6,11 +6,14 @@ import type { MapPoint } from '../tools/types.ts';
 import { type CrowdView, drawMini, type Mini } from './crowd.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import type { PlanPicture } from './planPicture.ts';
+import { bareLook } from './sprites.ts';
 
 type Context = CanvasRenderingContext2D;
 
 export interface PlanStyle {
 	readonly color: string;
+	/** How far the line is moved off the squares' middles, in squares, so that lines on one way stay apart. */
+	readonly lane: number;
 	/** The selected creature's plan is drawn in full, others lightly. */
 	readonly full: boolean;
 }
@@ -66,6 +69,8 @@ export function drawPlanLines(
 	camera: Camera,
 ): void {
 	const width = Math.min(7, Math.max(1.5, camera.scale * (style.full ? 0.085 : 0.055)));
+	const shift = style.lane * camera.scale;
+	context.translate(shift, shift);
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
 	if (picture.beyond.length > 1) {
@@ -102,6 +107,7 @@ export function drawPlanLines(
 		context.stroke();
 	}
 	context.globalAlpha = 1;
+	context.translate(-shift, -shift);
 }
 
 /** The miniature's ghost where the plan ends. The context's unit is the device pixel. */
@@ -121,7 +127,7 @@ export function drawGhost(
 	drawMini(
 		context,
 		sprites,
-		mini.look,
+		bareLook(mini.look),
 		end.x * unit + camera.x * ratio,
 		end.y * unit + camera.y * ratio,
 		across,
@@ -176,11 +182,20 @@ export function drawPlanTexts(
 			if (i < behind) continue;
 			// On the ghost the pill sits at the rim, so that the face stays visible.
 			const rim = i === last ? picture.side * unit * 0.36 : 0;
-			put(labels.get(text, pill), x, y, rim, -rim);
+			const shift = i === last ? 0 : style.lane * unit;
+			put(labels.get(text, pill), x, y, rim + shift, shift - rim);
 		}
-		const hold = { font, weight: 700, ink: style.color, card: palette.card, edge: style.color, pill: true };
+		const hold = {
+			font,
+			weight: 700,
+			ink: style.color,
+			card: palette.card,
+			edge: style.color,
+			pill: true,
+			pause: true,
+		};
 		for (const { x, y, text } of picture.holds)
-			put(labels.get(`❙❙ ${text}`, hold), x, y, 0, -picture.side * unit * 0.42);
+			put(labels.get(text, hold), x, y, 0, -picture.side * unit * 0.42);
 		context.globalAlpha = 1;
 	}
 	if (style.full && scale >= 18) {

@@ -29,6 +29,8 @@ export interface Sprite {
 	readonly middle: number;
 }
 
+/** Sprites kept before all but the last of each look are forgotten. */
+const MOST_SPRITES = 6000;
 /** Room around the disc for badges and shadow, as a part of its diameter. */
 const ROOM = 0.2;
 
@@ -60,6 +62,18 @@ export function lookOf(creature: Creature, color: number, picture: CanvasImageSo
 	const face = picture ? `picture ${creature.picture}` : initials;
 	const key = `${side.name}|${face}|${conditions.join(',')}|${flying ? 'f' : ''}${hidden ? 'h' : ''}`;
 	return { key, color: side.color, ring: side.ring, initials, picture, conditions, flying, hidden };
+}
+
+const bare = new WeakMap<Look, Look>();
+
+/** The same face and ring without badges: the ghost at a plan's end. */
+export function bareLook(look: Look): Look {
+	let known = bare.get(look);
+	if (!known) {
+		known = { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false };
+		bare.set(look, known);
+	}
+	return known;
 }
 
 type Context = CanvasRenderingContext2D;
@@ -276,7 +290,7 @@ function drawFace(context: Context, look: Look, palette: BoardPalette, inner: nu
 	const letters = [...look.initials].length;
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;
-	context.font = `650 ${inner * (letters > 2 ? 0.78 : 0.98)}px ${TYPE}`;
+	context.font = `600 ${inner * (letters > 2 ? 0.72 : 0.9)}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
 	const metrics = context.measureText(look.initials);
@@ -345,11 +359,13 @@ export function makeSprite(look: Look, diameter: number, palette: BoardPalette):
 	return { image, diameter, middle };
 }
 
-/** Sprites and labels by what they show. Those of sizes no longer in use are dropped when zooming has come to rest. */
+/** Sprites by look and size. */
 export class SpriteStore {
 	private readonly sprites = new Map<string, Sprite>();
 	/** The sprite last made for a look, whatever its size. */
 	private readonly latest = new Map<string, Sprite>();
+	/** The same by the look's own object: most frames ask for nothing else. */
+	private readonly quick = new WeakMap<Look, Sprite>();
 	private budget = 0;
 	/** Set when a sprite of another size had to do. */
 	behind = false;
@@ -365,6 +381,14 @@ export class SpriteStore {
 	/** The sprite of a look at a diameter in device pixels, or one of another size while the frame's budget is used up. */
 	get(look: Look, diameter: number): Sprite {
 		const pixels = Math.max(3, Math.round(diameter));
+		const quick = this.quick.get(look);
+		if (quick?.diameter === pixels) return quick;
+		const sprite = this.find(look, pixels);
+		this.quick.set(look, sprite);
+		return sprite;
+	}
+
+	private find(look: Look, pixels: number): Sprite {
 		const key = `${pixels}|${look.key}`;
 		const kept = this.sprites.get(key);
 		if (kept) return kept;
@@ -374,16 +398,10 @@ export class SpriteStore {
 			return stand;
 		}
 		this.budget -= 1;
+		if (this.sprites.size > MOST_SPRITES) this.sprites.clear();
 		const sprite = makeSprite(look, pixels, this.palette);
 		this.sprites.set(key, sprite);
 		this.latest.set(look.key, sprite);
 		return sprite;
-	}
-
-	/** Forgets everything but what was made last when too much has piled up. */
-	tidy(): void {
-		if (this.sprites.size < 6000) return;
-		this.sprites.clear();
-		this.latest.clear();
 	}
 }
