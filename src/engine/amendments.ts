@@ -15,11 +15,11 @@ export function amended(state: HalfRoundState): HalfRoundState {
 function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundState {
 	switch (amendment.type) {
 		case 'plan':
-			return replaced(state, amendment.creature, (old) => old && replanned(old, amendment.plan));
+			return replaced(state, amendment.creature, (old) => old && replanned(state, old, amendment.plan));
 		case 'creature': {
 			const { creature, placed } = amendment;
 			return replaced(state, creature.id, (old) =>
-				old ? changed(state, old, creature, placed) : arrival(creature),
+				old ? changed(state, old, creature, placed) : arrival(creature, state.movers),
 			);
 		}
 		case 'leave':
@@ -46,8 +46,9 @@ function replaced(
 /** Those that another plan can help; engagement and what keeps a creature from moving at all are for good. */
 const LIFTED_BY_A_PLAN: readonly StopReason[] = ['not adjacent', 'terrain', 'out of movement'];
 
-/** The plan takes the place of what was left; rate, feet and diagonals stay. */
-function replanned(old: CreatureState, plan: Plan): CreatureState {
+/** The plan takes the place of what was left; rate, feet and diagonals stay. It waits where its turn has not come. */
+function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): CreatureState {
+	if (movers?.includes(old.creature.id) === false) return { ...old, waiting: plan };
 	const { stopped } = old;
 	const isLifted = stopped !== undefined && LIFTED_BY_A_PLAN.includes(stopped);
 	return {

@@ -56,6 +56,8 @@ export interface Mover {
 	readonly lastStep: number;
 	/** The opponents whom a withdraw leaves behind unhindered, by id. */
 	readonly ignores: readonly string[] | undefined;
+	/** Its plan for when it may move again. */
+	readonly waiting: Plan | undefined;
 	at: Square;
 	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
 	lawfulStop: Square;
@@ -146,6 +148,7 @@ function moverOf(state: CreatureState, presence: Presence): Mover {
 		steps: plan?.steps ?? NO_STEPS,
 		lastStep: plan?.steps.findLastIndex(isSquare) ?? -1,
 		ignores: state.ignores,
+		waiting: state.waiting,
 		at: state.at,
 		lawfulStop: state.lawfulStop,
 		rate: state.rate,
@@ -180,6 +183,7 @@ export function stateOf(mover: Mover): CreatureState {
 		entered: mover.entered,
 		stopped: mover.stopped,
 		ignores: mover.ignores,
+		waiting: mover.waiting,
 	};
 }
 

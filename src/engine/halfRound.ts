@@ -46,7 +46,8 @@ export function beginHalfRound(
 	encounter: Encounter,
 	options: Pick<ResolveOptions, 'half'> = {},
 ): HalfRoundState {
-	const creatures = encounter.creatures.map(arrival);
+	const { movers } = encounter;
+	const creatures = encounter.creatures.map((creature) => arrival(creature, movers));
 	creatures.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
 	const state: HalfRoundState = {
 		half: options.half ?? encounter.half ?? 1,
@@ -56,6 +57,7 @@ export function beginHalfRound(
 		creatures,
 		entries: 0,
 		amendments: encounter.amendments ?? [],
+		movers,
 	};
 	return amended(withdrawing(state));
 }

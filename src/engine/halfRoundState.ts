@@ -20,6 +20,8 @@ export interface HalfRoundState {
 	readonly entries: number;
 	/** Those still to come; what holds from now on is in the state already. */
 	readonly amendments: readonly Amendment[];
+	/** Those who move in this half-round, by id; everybody when left out. */
+	readonly movers?: readonly string[];
 }
 
 /** A creature in a half-round between two segments. */
@@ -46,15 +48,18 @@ export interface CreatureState {
 	readonly stopped?: StopReason;
 	/** The opponents whom its withdraw leaves behind unhindered, by id. */
 	readonly ignores?: readonly string[];
+	/** The plan of one who does not move in this half-round; it has no other then. */
+	readonly waiting?: Plan;
 }
 
 /** A creature at the beginning of a half-round, or when it joins one. */
-export function arrival(creature: Creature): CreatureState {
+export function arrival(creature: Creature, movers?: readonly string[]): CreatureState {
 	const { plan, position } = creature;
+	const moves = movers === undefined || movers.includes(creature.id);
 	const at = { x: position.x, y: position.y };
 	return {
 		creature,
-		plan,
+		plan: moves ? plan : undefined,
 		at,
 		start: at,
 		lawfulStop: at,
@@ -66,6 +71,7 @@ export function arrival(creature: Creature): CreatureState {
 		entered: 0,
 		stopped: undefined,
 		ignores: undefined,
+		waiting: moves ? undefined : plan,
 	};
 }
 
@@ -108,7 +114,7 @@ export function progress(state: HalfRoundState, id: string): Progress | undefine
  */
 export function remainingPlan(state: HalfRoundState, id: string): Plan | undefined {
 	const found = find(state, id);
-	if (found?.plan === undefined) return undefined;
+	if (found?.plan === undefined) return found?.waiting;
 	const { plan, item, held } = found;
 	const [first, ...rest] = plan.steps.slice(item);
 	if (first === undefined) return undefined;

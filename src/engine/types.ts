@@ -3,6 +3,10 @@
  * a battle (what follows from it). Everything is readonly data; a union is told
  * apart by its `type`. Nothing here is measured in pixels or milliseconds.
  */
+import type { Fighter, HitPoints, InitiativeRecord } from './initiative/states.ts';
+import type { Size } from './sizeNames.ts';
+
+export { SIZES, type Size } from './sizeNames.ts';
 
 /** A space of 5 ft × 5 ft. `x` grows to the right, `y` downwards (SM-02). */
 export interface Square {
@@ -12,21 +16,6 @@ export interface Square {
 
 /** A corner-to-corner coordinate on the grid: whole numbers are corners of squares. */
 export type GridPoint = readonly [x: number, y: number];
-
-/** Size categories from the smallest to the largest (FC-88); the index is the category's rank. */
-export const SIZES = [
-	'nuisance',
-	'fine',
-	'diminutive',
-	'tiny',
-	'small',
-	'medium',
-	'large',
-	'huge',
-	'gargantuan',
-	'colossal',
-] as const;
-export type Size = (typeof SIZES)[number];
 
 /** The conditions that rules know by name; people may add any other text. */
 export const CONDITIONS = [
@@ -85,6 +74,10 @@ export interface Creature {
 	readonly hidden?: boolean;
 	/** The GM's own note. Plain text. */
 	readonly note?: string;
+	/** Where somebody counts them; movement knows only the condition of who is down. */
+	readonly hitPoints?: HitPoints;
+	/** What initiative asks of it. */
+	readonly fighter?: Fighter;
 }
 
 export const DIAGONALS = ['alternating', 'initiative-only', 'flat'] as const;
@@ -175,6 +168,9 @@ export interface PastHalf {
 	readonly map: BattleMap;
 	readonly creatures: readonly Creature[];
 	readonly amendments: readonly Amendment[];
+	readonly movers?: readonly string[];
+	/** Whose turn it was, in words, where half-rounds are turns. */
+	readonly turn?: string;
 }
 
 /** Everything that decides a fight, and nothing that follows from it. */
@@ -193,6 +189,10 @@ export interface Encounter {
 	readonly half?: number;
 	readonly amendments?: readonly Amendment[];
 	readonly history?: readonly PastHalf[];
+	/** Those whose turn it is, by id; the plans of others wait. Everybody moves when left out. */
+	readonly movers?: readonly string[];
+	/** Who acts when. */
+	readonly initiative?: InitiativeRecord;
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;
 }
@@ -293,7 +293,7 @@ export interface Awaiting {
 export type HalfRoundResult = Resolved | Awaiting;
 
 /** How missing faces are found: from the seed, by asking for all, or by asking for some creatures only. */
-export type DiceMode = 'seed' | 'ask' | ((creature: string) => boolean);
+export type DiceMode = 'seed' | 'ask' | ((creature: string, segment: number) => boolean);
 
 export interface ResolveOptions {
 	/** Counted from 1; the encounter's own `half` (or 1) when left out. */

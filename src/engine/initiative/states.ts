@@ -2,7 +2,7 @@
  * The nouns of initiative: combatants, options and a fight's state in each of the four systems.
  * Everything is readonly, JSON-able data.
  */
-import type { Size } from '../types.ts';
+import type { Size } from '../sizeNames.ts';
 
 export const INITIATIVE_SYSTEMS = ['simultaneous', 'static', 'adnd', 'level-up'] as const;
 export type InitiativeSystemId = (typeof INITIATIVE_SYSTEMS)[number];
@@ -56,6 +56,12 @@ export interface Combatant {
 	/** AD&D: under a haste or a slow spell. */
 	readonly tempo?: 'hasted' | 'slowed';
 }
+
+/** What a creature brings to initiative besides its name, side, size, bonus and hit points. */
+export type Fighter = Pick<
+	Combatant,
+	'player' | 'group' | 'dexterity' | 'proficiency' | 'weapon' | 'rate' | 'secondWeapon' | 'tempo'
+>;
 
 /** Every option of every system; a system reads its own. */
 export interface InitiativeOptions {
@@ -271,3 +277,28 @@ export interface LevelUpState extends CommonState {
 }
 
 export type InitiativeState = SimultaneousState | StaticState | AdndState | LevelUpState;
+
+// ---- In an encounter ----
+
+/** One thing that happened in the order of a fight. */
+export interface InitiativeEntry {
+	/** The board's half-round and how many of its segments were over (0 to 6). */
+	readonly half: number;
+	readonly segment: number;
+	/** Where the fight stood, such as "Round 2, initiative segment 7". */
+	readonly moment: string;
+	/** One sentence. */
+	readonly text: string;
+}
+
+/** What an encounter keeps of initiative. */
+export interface InitiativeRecord {
+	/** Null between fights. */
+	readonly state: InitiativeState | null;
+	/** How many fights have begun; the dice of each are its own. */
+	readonly fights: number;
+	/** The id of the players' side. */
+	readonly players?: string;
+	/** What happened, the latest last; what is long past is forgotten. */
+	readonly log: readonly InitiativeEntry[];
+}
