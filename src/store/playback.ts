@@ -28,6 +28,8 @@ let clock: FrameClock | null = null;
 let run = 0;
 /** How far playing was to go when a contest came in between. */
 let resumeTo: number | null = null;
+/** The end of the step that is just being shown, for whoever cannot wait for it. */
+let stepping: number | null = null;
 
 /** The encounter whose half-round is on the board: the present one or one of the history. */
 export function shownEncounter(): Encounter {
@@ -87,6 +89,7 @@ function moveTo(to: number): void {
 
 function halt(): void {
 	run += 1;
+	stepping = null;
 	if (useSession.getState().playing) useSession.setState({ playing: false });
 }
 
@@ -154,9 +157,12 @@ export function resume(): void {
 	playTo(Math.min(SEGMENTS, target));
 }
 
-/** One segment further. */
+/** One segment further: as many as there were presses, however soon one came after the other. */
 export function stepForward(): void {
-	playTo(Math.min(SEGMENTS, Math.floor(time.get()) + 1));
+	if (stepping !== null) moveTo(Math.min(stepping, resolved()));
+	const target = Math.min(SEGMENTS, (stepping ?? Math.floor(time.get())) + 1);
+	playTo(target);
+	if (useSession.getState().playing) stepping = target;
 }
 
 /** To the beginning of this segment, or one segment back. */

@@ -68,6 +68,26 @@ describe('stepping', () => {
 		pass(100);
 		expect(time.get()).toBe(1);
 	});
+	it('as many segments as presses, though the first is still being shown', () => {
+		stepForward();
+		pass(300);
+		stepForward();
+		expect(session().segment).toBe(1);
+		stepForward();
+		pass(1000);
+		expect([time.get(), session().playing]).toEqual([3, false]);
+		stepForward();
+		expect(session().contestOpen).toBe(true);
+		stepForward();
+		expect([time.get(), session().contestOpen]).toEqual([3, true]);
+	});
+	it('stops playing at the end of the segment that is being shown', () => {
+		play();
+		pass(1300);
+		stepForward();
+		pass(1500);
+		expect([time.get(), session().playing]).toEqual([2, false]);
+	});
 	it('back to the beginning of the segment, then to the one before', () => {
 		seek(2.4);
 		stepBack();
