@@ -74,7 +74,7 @@ describe('stepping', () => {
 		stepForward();
 		expect(session().segment).toBe(1);
 		stepForward();
-		pass(1000);
+		pass(1100);
 		expect([time.get(), session().playing]).toEqual([3, false]);
 		stepForward();
 		expect(session().contestOpen).toBe(true);
