@@ -10,6 +10,7 @@ import {
 	footprintOf,
 	type PastHalf,
 } from '../engine/index.ts';
+import { initiativeFault } from './initiative.ts';
 import { isRecord, readJson } from './json.ts';
 import { migrate } from './migrations.ts';
 import { type EncounterFile, encounterSchema } from './schema.ts';
@@ -74,6 +75,7 @@ function contradiction(encounter: Encounter): string | null {
 	return (
 		sidesFault(encounter) ??
 		halfFault({ map, creatures, amendments }) ??
+		initiativeFault(encounter) ??
 		first(history, (past, i) => {
 			const fault = halfFault(past);
 			return fault && `history entry ${i + 1}: ${fault}`;

@@ -8,7 +8,7 @@ import type { Amendment, BattleMap, Creature, Encounter, PastHalf, Plan, Step } 
 const LINE = 110;
 
 /** A value of plain JSON; what is undefined is not written. */
-type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json | undefined };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** The text of an encounter file. Pictures that nothing shows are not written. */
 export function formatEncounter(encounter: Encounter): string {
@@ -73,7 +73,8 @@ export function picturesShown(encounter: Encounter): ReadonlySet<string> {
 
 function encode(encounter: Encounter): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;
-	const { format, version, name, seed, rules, half, sides, amendments, rolls } = encodeRest(rest);
+	const { format, version, name, seed, rules, half, sides, amendments, rolls, movers, initiative } =
+		encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
 		format,
@@ -87,6 +88,8 @@ function encode(encounter: Encounter): Json {
 		creatures: creatures.map(orderedCreature),
 		amendments,
 		rolls,
+		movers,
+		initiative,
 		history: history?.map((past, i) => ({
 			...orderedPast(past),
 			map: isSameMap(past.map, history[i + 1]?.map ?? map) ? undefined : orderedMap(past.map),
@@ -99,7 +102,7 @@ function encode(encounter: Encounter): Json {
 
 /** All but the large parts. */
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	const { format, version, name, seed, rules, half, sides, amendments, rolls } = rest;
+	const { format, version, name, seed, rules, half, sides, amendments, rolls, movers, initiative } = rest;
 	return {
 		format,
 		version,
@@ -110,6 +113,8 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		sides: sides?.map((side) => ({ id: side.id, name: side.name, color: side.color })),
 		amendments: amendments?.map(orderedAmendment),
 		rolls: rolls && sorted(rolls, byRoll),
+		movers,
+		initiative: initiative && inOrder(initiative),
 	};
 }
 
@@ -156,6 +161,8 @@ function orderedCreature(creature: Creature) {
 		picture,
 		hidden,
 		note,
+		hitPoints,
+		fighter,
 	} = creature;
 	return {
 		id,
@@ -170,6 +177,8 @@ function orderedCreature(creature: Creature) {
 		picture,
 		hidden,
 		note,
+		hitPoints: hitPoints && { current: hitPoints.current, max: hitPoints.max },
+		fighter: fighter && inOrder(fighter),
 		plan: plan && orderedPlan(plan),
 	};
 }
@@ -191,13 +200,27 @@ function orderedAmendment(amendment: Amendment): Json {
 }
 
 /** A past half-round but for its map, which is only written when the next one's (or today's) differs. */
-function orderedPast({ half, rules, creatures, amendments }: PastHalf) {
+function orderedPast({ half, rules, creatures, amendments, movers, turn }: PastHalf) {
 	return {
 		half,
 		rules: orderedRules(rules),
 		creatures: creatures.map(orderedCreature),
 		amendments: amendments.map(orderedAmendment),
+		movers,
+		turn,
 	};
+}
+
+/** Any plain value with the keys of its objects in alphabetical order. */
+function inOrder(value: unknown): Json | undefined {
+	if (Array.isArray(value)) return value.map((item) => inOrder(item) ?? null);
+	if (typeof value === 'object' && value !== null)
+		return Object.fromEntries(
+			Object.entries(value)
+				.sort(([a], [b]) => byText(a, b))
+				.map(([key, item]) => [key, inOrder(item)]),
+		);
+	return value as string | number | boolean | null | undefined;
 }
 
 function sorted<Value>(
@@ -219,12 +242,12 @@ function byText(a: string, b: string): number {
 function byRoll(a: string, b: string): number {
 	const [halfA = '', segmentA = ''] = a.split('/', 2);
 	const [halfB = '', segmentB = ''] = b.split('/', 2);
-	return Number(halfA) - Number(halfB) || Number(segmentA) - Number(segmentB) || byText(a, b);
+	return (Number(halfA) || 0) - (Number(halfB) || 0) || Number(segmentA) - Number(segmentB) || byText(a, b);
 }
 
 /** JSON in lines of up to `LINE` characters where values allow it. */
 function print(value: Json, depth: number): string {
-	if (typeof value !== 'object') return JSON.stringify(value);
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
 	const isList = Array.isArray(value);
 	const parts: string[] = isList
 		? value.map((item) => print(item, depth + 1))

@@ -23,6 +23,10 @@ export const MAX_HISTORY = 2000;
 export const MAX_NAME = 120;
 export const MAX_ID = 80;
 export const MAX_NOTE = 10_000;
+/** Things of which the log of initiative knows. */
+export const MAX_INITIATIVE_LOG = 1000;
+/** Characters of one of its sentences. */
+export const MAX_SENTENCE = 600;
 /** How far from the map's corner a wall, a planned step or a picture may lie, in squares. */
 export const MAX_REACH = 10_000;
 

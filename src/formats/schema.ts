@@ -14,72 +14,24 @@ import {
 	terrainKind,
 	WALL_KINDS,
 } from '../engine/index.ts';
+import { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema } from './initiative.ts';
 import {
 	figure,
 	MAX_AMENDMENTS,
 	MAX_CREATURES,
 	MAX_HISTORY,
 	MAX_HOLD,
-	MAX_ID,
 	MAX_MAP_SIDE,
 	MAX_NAME,
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
 	MAX_REACH,
+	MAX_SENTENCE,
 	MAX_SIDES,
 	MAX_TERRAIN,
 	MAX_WALLS,
 } from './limits.ts';
-
-/** A whole number from `min` to `max`; −0 becomes 0. */
-function whole(min: number, max: number) {
-	const error = `must be a whole number from ${figure(min)} to ${figure(max)}`;
-	return z.int(error).check(
-		z.minimum(min, error),
-		z.maximum(max, error),
-		z.overwrite((n) => n + 0),
-	);
-}
-
-/** Any number from `min` to `max`; −0 becomes 0. */
-function fraction(min: number, max: number) {
-	const error = `must be a number from ${figure(min)} to ${figure(max)}`;
-	return z.number(error).check(
-		z.minimum(min, error),
-		z.maximum(max, error),
-		z.overwrite((n) => n + 0),
-	);
-}
-
-function text(max: number) {
-	return z.string('must be text').check(z.maxLength(max, `must be at most ${figure(max)} characters long`));
-}
-
-function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-	return z.enum(values, `must be one of ${values.join(', ')}`);
-}
-
-/** A list whose length is looked at before any of its items. */
-function list<Item extends z.core.$ZodType>(item: Item, max: number, what: string) {
-	const error = `must be a list of ${what}`;
-	return z.pipe(
-		z.array(z.unknown(), error).check(
-			z.refine((items) => items.length <= max, {
-				error: ({ input }) =>
-					`must hold at most ${figure(max)} ${what}, not ${figure((input as readonly unknown[]).length)}`,
-			}),
-		),
-		z.array(item),
-	);
-}
-
-/** Ids become keys of records, so the names every object has are none. */
-const id = z.string('must be text').check(
-	z.refine((key) => key.length > 0 && key.length <= MAX_ID, `must be 1 to ${MAX_ID} characters long`),
-	z.refine((key) => !(key in Object.prototype), 'is a reserved word and cannot be an id'),
-);
-
-const object = (what: string) => `must be ${what}`;
+import { fraction, id, list, object, oneOf, text, whole } from './shapes.ts';
 
 const place = whole(-MAX_REACH, MAX_REACH);
 const square = z.object({ x: place, y: place }, object('a square { x, y }'));
@@ -114,6 +66,8 @@ const creature = z.object(
 		picture: z.optional(id),
 		hidden: z.optional(z.boolean('must be true or false')),
 		note: z.optional(text(MAX_NOTE)),
+		hitPoints: z.optional(hitPointsSchema),
+		fighter: z.optional(fighterSchema),
 	},
 	object('an object'),
 );
@@ -197,10 +151,21 @@ const creatures = list(creature, MAX_CREATURES, 'creatures');
 const half = whole(1, 1_000_000);
 
 // Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
-const pastHalf = z.object({ half, rules, map: z.optional(map), creatures, amendments }, object('an object'));
+const pastHalf = z.object(
+	{
+		half,
+		rules,
+		map: z.optional(map),
+		creatures,
+		amendments,
+		movers: z.optional(moversSchema),
+		turn: z.optional(text(MAX_SENTENCE)),
+	},
+	object('an object'),
+);
 
 const roll = list(whole(1, 20), 100, 'faces');
-const ROLL_KEY = /^[1-9]\d{0,6}\/[1-6]\/.{1,80}$/s;
+const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
 
@@ -238,6 +203,8 @@ export const encounterSchema = z.object(
 		half: z.optional(half),
 		amendments: z.optional(amendments),
 		history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
+		movers: z.optional(moversSchema),
+		initiative: z.optional(initiativeSchema),
 		pictures: z.optional(z.record(id, picture, object('an object of pictures'))),
 	},
 	object('an object'),

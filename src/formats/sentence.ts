@@ -17,6 +17,11 @@ const ITEMS: Readonly<Record<string, string>> = {
 	movement: 'way of moving',
 	rolls: 'roll',
 	pictures: 'picture',
+	combatants: 'combatant',
+	entries: 'entry',
+	units: 'unit',
+	acts: 'act',
+	log: 'log entry',
 	// Names in maps of other programs.
 	line_of_sight: 'wall',
 	objects_line_of_sight: 'object',

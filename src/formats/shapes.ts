@@ -1,0 +1,56 @@
+/** The shapes that schemas of files are made of: numbers within bounds, short texts, lists, ids. */
+import * as z from 'zod/mini';
+import { figure, MAX_ID } from './limits.ts';
+
+/** A whole number from `min` to `max`; −0 becomes 0. */
+export function whole(min: number, max: number) {
+	const error = `must be a whole number from ${figure(min)} to ${figure(max)}`;
+	return z.int(error).check(
+		z.minimum(min, error),
+		z.maximum(max, error),
+		z.overwrite((n) => n + 0),
+	);
+}
+
+/** Any number from `min` to `max`; −0 becomes 0. */
+export function fraction(min: number, max: number) {
+	const error = `must be a number from ${figure(min)} to ${figure(max)}`;
+	return z.number(error).check(
+		z.minimum(min, error),
+		z.maximum(max, error),
+		z.overwrite((n) => n + 0),
+	);
+}
+
+/** Text of `max` characters at most. */
+export function text(max: number) {
+	return z.string('must be text').check(z.maxLength(max, `must be at most ${figure(max)} characters long`));
+}
+
+/** One of a few words. */
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+	return z.enum(values, `must be one of ${values.join(', ')}`);
+}
+
+/** A list whose length is looked at before any of its items. */
+export function list<Item extends z.core.$ZodType>(item: Item, max: number, what: string) {
+	const error = `must be a list of ${what}`;
+	return z.pipe(
+		z.array(z.unknown(), error).check(
+			z.refine((items) => items.length <= max, {
+				error: ({ input }) =>
+					`must hold at most ${figure(max)} ${what}, not ${figure((input as readonly unknown[]).length)}`,
+			}),
+		),
+		z.array(item),
+	);
+}
+
+/** Ids become keys of records, so the names every object has are none. */
+export const id = z.string('must be text').check(
+	z.refine((key) => key.length > 0 && key.length <= MAX_ID, `must be 1 to ${MAX_ID} characters long`),
+	z.refine((key) => !(key in Object.prototype), 'is a reserved word and cannot be an id'),
+);
+
+/** What a value must be that is no object of the right kind. */
+export const object = (what: string) => `must be ${what}`;
