@@ -22,23 +22,30 @@ export class Board {
 		this.element = page.getByRole('application', { name: 'Battle map' });
 	}
 
-	/** What the board shows; waits until it has come to rest. */
+	/** What the board shows; waits until the camera has come to rest. */
 	async camera(): Promise<Camera> {
-		const read = () =>
-			this.element.evaluate((element) => ({
+		await this.element.waitFor();
+		return this.element.evaluate(async (element) => {
+			const frame = () => new Promise((next) => requestAnimationFrame(next));
+			const read = () => ({
 				x: Number(element.getAttribute('data-camera-x')),
 				y: Number(element.getAttribute('data-camera-y')),
 				scale: Number(element.getAttribute('data-camera-scale')),
-			}));
-		let camera = await read();
-		await expect
-			.poll(async () => {
-				const before = camera;
-				camera = await read();
-				return camera.scale > 0 && JSON.stringify(camera) === JSON.stringify(before);
-			})
-			.toBe(true);
-		return camera;
+			});
+			let camera = read();
+			for (let still = 0; still < 3; still++) {
+				await frame();
+				const now = read();
+				if (now.scale <= 0 || JSON.stringify(now) !== JSON.stringify(camera)) still = -1;
+				camera = now;
+			}
+			return camera;
+		});
+	}
+
+	/** Waits until nothing on the board moves by itself. */
+	async settled(): Promise<void> {
+		await expect(this.element).toHaveAttribute('data-settled', 'true');
 	}
 
 	/** Where a place on the map is in the page: whole numbers are corners of squares. */

@@ -48,6 +48,25 @@ export class App {
 		await this.page.goto(from === 'server' ? this.#site : pathToFileURL(PAGE).href);
 	}
 
+	/** Opens one of the encounters that come with the app, by its title. */
+	async sample(title: string): Promise<void> {
+		await this.button('Files').click();
+		await this.page.getByRole('dialog', { name: 'Files' }).getByRole('button', { name: title }).click();
+		await this.expectOpen(title);
+	}
+
+	/** Begins an empty encounter. */
+	async begin(): Promise<void> {
+		await this.button('Files').click();
+		await this.button('New encounter').click();
+		await expect(this.page.getByRole('region', { name: 'How to begin' })).toBeVisible();
+	}
+
+	/** Waits until the encounter of that name is the open one. */
+	async expectOpen(name: string): Promise<void> {
+		await expect(this.page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue(name);
+	}
+
 	/** Loads another page from disk, such as one the app saved. */
 	async openPage(path: string): Promise<void> {
 		await this.page.goto(pathToFileURL(path).href);
@@ -95,6 +114,17 @@ export class App {
 
 	async redo(): Promise<void> {
 		await this.button('Redo').click();
+	}
+
+	/** Waits until the clock says so: "Round 1, half 1, segment 4". */
+	async expectClock(text: string): Promise<void> {
+		await expect(this.clock).toHaveText(text);
+	}
+
+	/** Plays at the fastest pace, so that nobody waits for the test. */
+	async fast(): Promise<void> {
+		await this.page.getByRole('button', { name: /^Speed\./ }).click();
+		await this.page.getByRole('menuitemradio', { name: /^Fast/ }).click();
 	}
 
 	/** The roster's line for the creature of that very name. */

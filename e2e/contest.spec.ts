@@ -1,0 +1,150 @@
+/** A contested space, its dice typed in from the table: Lydia and the orc (SM-41 to SM-43). */
+import { type App, expect, test } from './fixtures.ts';
+
+const ASKED = 'Round 1, half 1, segment 3';
+const DECIDED = 'Round 1, half 1, segment 4';
+
+/** To the contest in segment 4. */
+async function toContest(app: App): Promise<void> {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.step(4);
+	await expect(app.dice).toBeVisible();
+	await app.expectClock(ASKED);
+}
+
+async function decide(app: App, lydia: number, orc: number): Promise<void> {
+	await app.roll('Lydia').fill(String(lydia));
+	await app.roll('Orc').fill(String(orc));
+	await app.dice.getByRole('button', { name: 'Resolve' }).click();
+	await expect(app.dice).toBeHidden();
+}
+
+test('SM-42: 11 and 12 are 17 against 16, and Lydia gains the space', async ({ app, page }) => {
+	await toContest(app);
+	await app.expectAt('Lydia', 4, 3);
+	await app.expectAt('Orc', 6, 3);
+	await expect(app.dice).toContainText('bonus +0, segment +6, together +6');
+	await expect(app.dice).toContainText('bonus +0, segment +4, together +4');
+	await expect(app.roll('Lydia')).toBeFocused();
+	await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
+
+	await decide(app, 11, 12);
+	await app.expectClock(DECIDED);
+	await app.expectAt('Lydia', 5, 3);
+	await app.expectAt('Orc', 6, 3);
+	await expect(app.creature('Orc')).toContainText('lost the contest');
+	const mark = page.getByRole('button', { name: 'Segment 4. Lydia (17) beats Orc (16) to 5, 3.' });
+	await expect(mark).toBeVisible();
+	await app.panel('Dice & log');
+	await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
+});
+
+test('SM-43: 8 and 11 are 14 against 15, and the orc gains the space', async ({ app }) => {
+	await toContest(app);
+	await decide(app, 8, 11);
+	await app.expectClock(DECIDED);
+	await app.expectAt('Orc', 5, 3);
+	await app.expectAt('Lydia', 4, 3);
+	await app.panel('Dice & log');
+	await expect(app.log).toContainText('Orc (15) beats Lydia (14) to 5, 3.');
+});
+
+test('typed dice are undone and redone like everything else', async ({ app }) => {
+	await toContest(app);
+	await decide(app, 11, 12);
+	await app.expectAt('Lydia', 5, 3);
+	await app.undo();
+	await app.expectClock(ASKED);
+	await app.expectAt('Lydia', 4, 3);
+	await app.redo();
+	await app.step();
+	await app.expectAt('Lydia', 5, 3);
+	await app.undo();
+	await app.expectClock(ASKED);
+	await app.step();
+	await decide(app, 8, 11);
+	await app.expectAt('Orc', 5, 3);
+});
+
+test('a tie goes to the larger modifier, and says so', async ({ app, page }) => {
+	await toContest(app);
+	await decide(app, 8, 10);
+	await app.expectAt('Lydia', 5, 3);
+	await expect(page.getByRole('region', { name: 'Decided' })).toContainText('by the larger modifier');
+});
+
+test('a tie between equals asks once more, for bare dice', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.select('Orc');
+	await page.getByRole('spinbutton', { name: 'Initiative bonus' }).fill('2');
+	await app.step(4);
+	await app.roll('Lydia').fill('10');
+	await app.roll('Orc').fill('10');
+	await app.roll('Orc').press('Enter');
+	await expect(app.dice).toContainText('Lydia and Orc are level at 16.');
+	await expect(app.roll('Lydia')).toBeFocused();
+	await decide(app, 3, 4);
+	await app.expectAt('Orc', 5, 3);
+	await app.panel('Dice & log');
+	await expect(app.log).toContainText('Orc (16) beats Lydia (16) to 5, 3, after rolling off the tie.');
+});
+
+test('what is no face of a d20 is refused in words, and nothing is decided', async ({ app }) => {
+	await toContest(app);
+	for (const wrong of ['', '0', '21', '1.5']) {
+		await app.roll('Lydia').fill(wrong);
+		await app.roll('Orc').fill('12');
+		await app.dice.getByRole('button', { name: 'Resolve' }).click();
+		await expect(app.dice.getByRole('alert')).toHaveText(/\S/);
+		await expect(app.roll('Lydia')).toBeFocused();
+	}
+	await app.expectClock(ASKED);
+});
+
+test('Roll for everyone rolls what nobody typed, and shows the totals before they count', async ({ app }) => {
+	await toContest(app);
+	await app.roll('Lydia').fill('20');
+	await app.dice.getByRole('button', { name: 'Roll for everyone' }).click();
+	await expect(app.roll('Lydia')).toHaveValue('20');
+	await expect(app.roll('Orc')).toHaveValue(/^([1-9]|1\d|20)$/);
+	await expect(app.dice.getByRole('status', { name: 'Lydia, total' })).toHaveText('26');
+	await app.dice.getByRole('button', { name: 'Resolve' }).click();
+	await app.expectAt('Lydia', 5, 3);
+});
+
+test('closed without deciding, it asks again at the next step', async ({ app, page }) => {
+	await toContest(app);
+	await page.keyboard.press('Escape');
+	await expect(app.dice).toBeHidden();
+	await app.expectClock(ASKED);
+	await app.step();
+	await expect(app.dice).toBeVisible();
+	await expect(app.roll('Lydia')).toBeFocused();
+});
+
+test('only one side rolls real dice, or nobody', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.panel('Dice & log');
+	const who = page.getByRole('combobox', { name: 'Who rolls real dice' });
+	await who.selectOption('Heroes only');
+	await app.step(4);
+	await expect(app.roll('Lydia')).toBeVisible();
+	await expect(app.roll('Orc')).toBeHidden();
+	await app.roll('Lydia').fill('20');
+	await app.roll('Lydia').press('Enter');
+	await app.expectClock(DECIDED);
+	await expect(app.log).toContainText(/Lydia \(26\) beats Orc/);
+	await app.undo();
+	await app.expectClock(ASKED);
+	await who.selectOption('Nobody: the app rolls');
+	await app.step();
+	await app.expectClock(DECIDED);
+	await expect(app.dice).toBeHidden();
+	await expect(app.log).toContainText(/beats/);
+});
