@@ -34,6 +34,7 @@ export function App({ files }: { readonly files: Files }) {
 							<Board onMenu={setMenu} onEdit={editCreature} />
 							{table ? <TableBar /> : <BoardOverlay />}
 							<ContestDialog />
+							<FileInput />
 						</main>
 						{!table && <Dock />}
 						{!table && <Timeline />}
@@ -42,7 +43,6 @@ export function App({ files }: { readonly files: Files }) {
 					<Dialogs />
 					<Notices />
 					<Announcer />
-					<FileInput />
 					<DropZone />
 				</Tooltip.Provider>
 			</FilesContext>

@@ -3,6 +3,7 @@
  * of its side, marks for conditions, flying and hidden. One for each look and size.
  */
 import type { Creature } from '../engine/index.ts';
+import { initialsOf } from '../store/initials.ts';
 import { type RingPattern, sideColor } from '../store/palette.ts';
 import { makeCanvas } from './canvases.ts';
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
@@ -33,24 +34,6 @@ export interface Sprite {
 const MOST_SPRITES = 6000;
 /** Room around the disc for badges and shadow, as a part of its diameter. */
 const ROOM = 0.2;
-
-/** Up to three letters that stand for a name: "Lydia" Ly, "Orc 12" O12, "Old Tom" OT. */
-export function initialsOf(name: string): string {
-	const words = name
-		.normalize('NFC')
-		.split(/[\s_\-.,:;()'"]+/u)
-		.filter(Boolean);
-	const [first = '?', second] = words;
-	const letter = (word: string) => [...word][0]?.toLocaleUpperCase('en') ?? '';
-	const last = words.at(-1) ?? '';
-	if (words.length > 1 && /^\d{1,3}$/.test(last)) return letter(first) + last;
-	if (/^\d+$/.test(first)) return first.slice(0, 3);
-	if (second !== undefined) return letter(first) + letter(second);
-	const attached = /^(\p{L})\p{L}*?(\d{1,2})$/u.exec(first);
-	if (attached) return letter(first) + attached[2]!;
-	const letters = [...first];
-	return letter(first) + (letters[1]?.toLocaleLowerCase('en') ?? '');
-}
 
 /** The look of a creature. `picture` is null while it has none or it is still being decoded. */
 export function lookOf(creature: Creature, color: number, picture: CanvasImageSource | null): Look {

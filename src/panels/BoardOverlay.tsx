@@ -14,9 +14,10 @@ export const useHint = create<{ readonly shown: boolean }>()(() => ({ shown: fal
 
 function Hint() {
 	const shown = useHint((s) => s.shown);
-	if (!shown) return null;
+	const begun = useSession((s) => s.playing || s.segment > 0 || s.selection.length > 0);
+	if (!shown || begun) return null;
 	return (
-		<div className="banner" role="note">
+		<div className="banner hint" role="note">
 			<span>
 				This is a sample fight. Press Play and watch everybody move at once; press ? for how to run your own.
 			</span>
@@ -60,8 +61,8 @@ export function BoardOverlay() {
 	return (
 		<div className="board-over">
 			<PastBanner />
-			<Hint />
 			<EmptyBoard />
+			<Hint />
 		</div>
 	);
 }

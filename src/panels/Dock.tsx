@@ -20,35 +20,37 @@ export function Dock() {
 	const panel = useSession((s) => s.panel);
 	return (
 		<Tabs.Root
-			className="dock"
+			asChild
 			value={panel}
 			onValueChange={(value) => {
 				const chosen = PANELS.find((p) => p === value);
 				if (chosen) useSession.setState({ panel: chosen });
 			}}
 		>
-			<div className="dock-tabs">
-				<Tabs.List aria-label="Panels" className="dock-tablist">
-					{PANELS.map((id) => (
-						<Tabs.Trigger key={id} value={id} className="dock-tab">
-							{TITLES[id]}
-						</Tabs.Trigger>
-					))}
-				</Tabs.List>
-				<IconButton className="dock-close" label="Close panel" icon={X} onClick={closeSheet} />
-			</div>
-			<Tabs.Content value="creatures" className="dock-panel">
-				<CreaturesPanel />
-			</Tabs.Content>
-			<Tabs.Content value="terrain" className="dock-panel">
-				<TerrainPanel />
-			</Tabs.Content>
-			<Tabs.Content value="log" className="dock-panel">
-				<LogPanel />
-			</Tabs.Content>
-			<Tabs.Content value="rules" className="dock-panel">
-				<RulesPanel />
-			</Tabs.Content>
+			<aside className="dock" aria-label="Panels">
+				<div className="dock-tabs">
+					<Tabs.List aria-label="Choose a panel" className="dock-tablist">
+						{PANELS.map((id) => (
+							<Tabs.Trigger key={id} value={id} className="dock-tab">
+								{TITLES[id]}
+							</Tabs.Trigger>
+						))}
+					</Tabs.List>
+					<IconButton className="dock-close" label="Close panel" icon={X} onClick={closeSheet} />
+				</div>
+				<Tabs.Content value="creatures" className="dock-panel">
+					<CreaturesPanel />
+				</Tabs.Content>
+				<Tabs.Content value="terrain" className="dock-panel">
+					<TerrainPanel />
+				</Tabs.Content>
+				<Tabs.Content value="log" className="dock-panel">
+					<LogPanel />
+				</Tabs.Content>
+				<Tabs.Content value="rules" className="dock-panel">
+					<RulesPanel />
+				</Tabs.Content>
+			</aside>
 		</Tabs.Root>
 	);
 }

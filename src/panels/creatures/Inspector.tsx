@@ -4,6 +4,7 @@ import type { Creature, MovementMode } from '../../engine/index.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
 import { dispatch } from '../../store/document.ts';
+import { initialsOf } from '../../store/initials.ts';
 import { MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -13,7 +14,6 @@ import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.ts
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
-import { initialsOf } from './initials.ts';
 import { shared } from './mixed.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';

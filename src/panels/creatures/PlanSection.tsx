@@ -15,7 +15,10 @@ const PACE_OPTIONS = [
 
 const PACE_MEANINGS: Readonly<Record<Pace, string>> = {
 	walk: 'Up to its speed.',
+	double: 'Up to its speed, and on in the second half of the round.',
 	run: 'Up to twice its speed.',
+	charge: 'Straight ahead, up to twice its speed, 10 feet at least.',
+	minimum: 'One space, whatever it costs; it takes the whole round.',
 	withdraw: 'Up to its speed; opponents beside it at the start do not hold it.',
 	step: 'A single space, past anybody who would hold it.',
 };
@@ -67,21 +70,26 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 						: 'Draw its path with the Path tool.'}
 			</p>
 			<div className="row tight">
-				<button type="button" className="button" onClick={() => useSession.setState({ tool: 'path' })}>
+				<button
+					type="button"
+					className="button compact"
+					onClick={() => useSession.setState({ tool: 'path' })}
+				>
 					<Route aria-hidden="true" />
 					Draw path
 				</button>
 				<button
 					type="button"
-					className="button"
+					className="button compact"
+					title="Wait one segment at the end of the path"
 					onClick={() => change((plan) => ({ ...plan, steps: [...plan.steps, { hold: 1 }] }))}
 				>
 					<CirclePause aria-hidden="true" />
-					Hold a segment
+					Hold
 				</button>
 				<button
 					type="button"
-					className="button"
+					className="button compact"
 					disabled={planned.length === 0}
 					onClick={() => change(() => null)}
 				>

@@ -138,13 +138,13 @@ export function LogPanel() {
 
 	return (
 		<div className="log-panel">
-			<div className="panel-section">
+			<section className="panel-section" aria-label="Dice">
 				<WhoRollsField />
 				<header>
 					<h2>{halfName(battle.half)}</h2>
 					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog()} />
 				</header>
-			</div>
+			</section>
 			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>
 				{sections.map((section) => (
 					<Section key={section.segment} section={section} />
