@@ -46,7 +46,14 @@ async function openFirst(files: Files): Promise<void> {
 	const [first] = SAMPLES;
 	if (first) files.openAsNew(first.encounter());
 	else files.begin();
-	useHint.setState({ shown: last === null && page.encounter === null });
+	if (last !== null || page.encounter !== null) return;
+	// What the hint says holds for this encounter only.
+	useHint.setState({ shown: true });
+	const stop = useDocument.subscribe((now, before) => {
+		if (now.id === before.id) return;
+		useHint.setState({ shown: false });
+		stop();
+	});
 }
 
 async function start(root: HTMLElement): Promise<void> {
