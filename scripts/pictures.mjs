@@ -1,0 +1,106 @@
+/** `npm run pictures`: the pictures of the README, taken from the built page as it runs. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { ensureBrowser, launchArguments } from './browser.mjs';
+import { withPalette } from './palettePng.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = `${root}docs`;
+const built = `${root}node_modules/.cache/halfstep-pictures`;
+
+/** @type {(page: Page, name: string) => Promise<void>} */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** @type {(page: Page, title: string) => Promise<void>} */
+async function openSample(page, title) {
+	await press(page, 'Files');
+	await page.getByRole('button', { name: title }).click();
+}
+
+/** @type {(page: Page, name: string) => Promise<void>} */
+const panel = (page, name) => page.getByRole('tab', { name, exact: true }).click();
+
+/**
+ * Steps through the half-round, all dice rolled by the page, until a clock says so.
+ * @type {(page: Page, segment: number) => Promise<void>}
+ */
+async function stepTo(page, segment) {
+	const contest = page.getByRole('dialog', { name: 'Contested space' });
+	const there = page.getByRole('status', { name: 'Clock' }).getByText(`segment ${segment}`);
+	for (let presses = 0; presses < 20 && !(await there.isVisible()); presses++) {
+		if (await contest.isVisible()) {
+			await contest.getByRole('button', { name: 'Roll for everyone' }).click();
+			await contest.getByRole('button', { name: 'Resolve' }).click();
+		} else await press(page, 'Step');
+		// A step takes its time to be seen.
+		await page.waitForTimeout(1300);
+	}
+}
+
+/** @type {{ name: string, scheme: 'light' | 'dark', scene: (page: Page) => Promise<void> }[]} */
+const pictures = [
+	{
+		name: 'plans',
+		scheme: 'light',
+		async scene(page) {
+			await openSample(page, 'The ambush');
+			await page.getByRole('button', { name: 'Sir Aldous', exact: true }).click();
+		},
+	},
+	{
+		name: 'contest',
+		scheme: 'light',
+		async scene(page) {
+			await stepTo(page, 2);
+			await press(page, 'Step');
+			await page.getByRole('dialog', { name: 'Contested space' }).waitFor();
+			await page.waitForTimeout(1300);
+		},
+	},
+	{
+		name: 'log',
+		scheme: 'dark',
+		async scene(page) {
+			await stepTo(page, 4);
+			await panel(page, 'Dice & log');
+		},
+	},
+	{
+		name: 'table',
+		scheme: 'dark',
+		async scene(page) {
+			await openSample(page, 'The bridge');
+			await stepTo(page, 3);
+			await press(page, 'Table view');
+		},
+	},
+];
+
+const only = process.argv.slice(2);
+await build({ root, logLevel: 'error', build: { outDir: built, emptyOutDir: true } });
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments() });
+for (const { name, scheme, scene } of pictures) {
+	if (only.length > 0 && !only.includes(name)) continue;
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 720 },
+		colorScheme: scheme,
+		locale: 'en-GB',
+	});
+	const page = await context.newPage();
+	await page.goto(pathToFileURL(`${built}/index.html`).href);
+	await page.locator('[role=application][data-camera-scale]').waitFor();
+	await page.getByRole('button', { name: 'Dismiss hint' }).click();
+	await scene(page);
+	// Tooltips go, fades end.
+	await page.mouse.move(640, 5);
+	await page.waitForTimeout(1000);
+	await writeFile(`${folder}/${name}.png`, withPalette(await page.screenshot()));
+	await context.close();
+	console.log(`docs/${name}.png`);
+}
+await browser.close();
