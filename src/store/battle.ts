@@ -107,8 +107,8 @@ export function pastEncounter(encounter: Encounter, half: number): Encounter | u
 	if (!past) return undefined;
 	const kept = pastKnown.get(past);
 	if (kept?.from === encounter) return kept.encounter;
-	const { rules, map, creatures, amendments } = past;
-	const then: Encounter = { ...encounter, half, rules, map, creatures, amendments, history: [] };
+	const { rules, map, creatures, amendments, movers } = past;
+	const then: Encounter = { ...encounter, half, rules, map, creatures, amendments, movers, history: [] };
 	pastKnown.set(past, { from: encounter, encounter: then });
 	return then;
 }

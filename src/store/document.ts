@@ -8,6 +8,7 @@ import { battleOf, pastEncounter } from './battle.ts';
 import { applyCommand } from './commands/apply.ts';
 import { withoutStrayPictures } from './commands/pictures.ts';
 import type { Command } from './commands/types.ts';
+import { fightOf, sameMovers } from './initiative.ts';
 import { amend, encounterAt, nextHalf } from './moment.ts';
 import { type Ask, announce, notify, useSession } from './session.ts';
 
@@ -141,32 +142,54 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 	const { viewing, segment, ask } = useSession.getState();
 	if (viewing !== null)
 		return refused('This half-round is over: go back to the present to change something.');
+	if (endsHalf(encounter, command)) return beginNextHalf();
 	const present = encounterAt(encounter, ask, segment);
-	const result = applyCommand(present, command);
+	const result = applyCommand(present, command, { segment, ask });
 	if (!result.ok) return refused(result.message);
 	if (result.encounter === present) return true;
-	if (segment > 0 && segment < SEGMENTS && result.encounter.rules !== present.rules)
+	const after = onTheMove(present, result.encounter, command, segment);
+	const turns = segment > 0 && !sameMovers(after.movers, present.movers);
+	if (segment > 0 && segment < SEGMENTS && after.rules !== present.rules)
 		return refused('Rules change between half-rounds: start this one over or go on to the next.');
-	const changed = amend(encounter, present, result.encounter, segment);
+	const changed = amend(encounter, present, after, segment);
 	if (!changed.mechanical) {
 		const askedFrom = ask.from;
 		replace({ encounter: changed.encounter, segment, askedFrom, looksOnly: lookAlike(command) }, merge);
 		return true;
 	}
-	if (segment < SEGMENTS) {
+	if (segment < SEGMENTS && !turns) {
 		// At the very start there is nothing that has happened: the setup itself changes.
-		const next = segment === 0 ? { ...result.encounter, amendments: [] } : changed.encounter;
+		const next = segment === 0 ? { ...after, amendments: [] } : changed.encounter;
 		const askedFrom = ask.from && Math.min(ask.from, segment);
 		replace({ encounter: next, segment, askedFrom, looksOnly: false }, merge);
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
-	const again = next && applyCommand(next, command);
+	const again = next && applyCommand(next, command, { segment: 0, ask });
 	if (!again) return refused(WAITING);
 	if (!again.ok) return refused(again.message);
 	replace({ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);
-	announce('The next half-round begins.');
+	if (!turns) announce('The next half-round begins.');
 	return true;
+}
+
+/** Where everybody moves at once, the next thing to happen is the next half-round. */
+function endsHalf(encounter: Encounter, command: Command): boolean {
+	const fight = fightOf(encounter);
+	return (
+		command.type === 'initiative' &&
+		command.action.type === 'next' &&
+		fight?.system === 'simultaneous' &&
+		fight.phase === 'resolving'
+	);
+}
+
+/** Those who are on the move go on to the end of the half-round, though some of them have done what they had to do. */
+function onTheMove(present: Encounter, after: Encounter, command: Command, segment: number): Encounter {
+	if (segment === 0 || segment === SEGMENTS || !after.movers || !present.movers) return after;
+	if (command.type === 'initiative' && command.action.type === 'next') return after;
+	const moving = present.movers;
+	return after.movers.every((id) => moving.includes(id)) ? { ...after, movers: moving } : after;
 }
 
 const WAITING = 'A contested space is still waiting for its dice.';

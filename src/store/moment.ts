@@ -15,10 +15,19 @@ import {
 	SEGMENTS,
 } from '../engine/index.ts';
 import { type Battle, battleOf } from './battle.ts';
+import { followedHalf } from './commands/initiative.ts';
+import { turnName } from './initiative.ts';
 import type { Ask } from './session.ts';
 
 /** Fields that the rules never read: changing them rewrites no history. */
-const COSMETIC = ['name', 'picture', 'hidden', 'note'] as const satisfies readonly (keyof Creature)[];
+const COSMETIC = [
+	'name',
+	'picture',
+	'hidden',
+	'note',
+	'hitPoints',
+	'fighter',
+] as const satisfies readonly (keyof Creature)[];
 
 const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readonly at: Encounter }>>();
 
@@ -82,14 +91,16 @@ function mapDiffersForRules(a: BattleMap, b: BattleMap): boolean {
 function repaint(creature: Creature, looks: ReadonlyMap<string, Creature>): Creature {
 	const look = looks.get(creature.id);
 	if (!look) return creature;
-	const { picture: _, hidden: __, note: ___, ...rest } = creature;
-	const { name, picture, hidden, note } = look;
+	const { picture: _, hidden: __, note: ___, hitPoints: ____, fighter: _____, ...rest } = creature;
+	const { name, picture, hidden, note, hitPoints, fighter } = look;
 	return {
 		...rest,
 		name,
 		...(picture !== undefined && { picture }),
 		...(hidden !== undefined && { hidden }),
 		...(note !== undefined && { note }),
+		...(hitPoints && { hitPoints }),
+		...(fighter && { fighter }),
 	};
 }
 
@@ -152,9 +163,9 @@ export function amend(
 			if (a.type === 'creature') return { ...a, creature: repaint(a.creature, looks) };
 			return a.type === 'map' ? { ...a, map: onMap(a.map) } : a;
 		});
-	const { name, seed, rules, sides, rolls, pictures } = next;
+	const { name, seed, rules, sides, rolls, pictures, movers, initiative } = next;
 	return {
-		mechanical: added.length > 0 || rules !== encounter.rules,
+		mechanical: added.length > 0 || rules !== encounter.rules || movers !== encounter.movers,
 		encounter: {
 			...encounter,
 			name,
@@ -163,6 +174,8 @@ export function amend(
 			sides,
 			rolls,
 			pictures,
+			movers,
+			initiative,
 			map: onMap(encounter.map),
 			creatures: looks.size ? encounter.creatures.map((c) => repaint(c, looks)) : encounter.creatures,
 			amendments,
@@ -212,20 +225,29 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const battle = battleOf(encounter, ask);
 	if (!battle.final) return undefined;
 	const end = encounterAt(encounter, ask, SEGMENTS);
+	const turn = turnName(encounter);
 	const past: PastHalf = {
 		half: battle.half,
 		rules: rulesOf(encounter),
 		map: encounter.map,
 		creatures: encounter.creatures,
 		amendments: encounter.amendments ?? [],
+		...(encounter.movers && { movers: encounter.movers }),
+		...(turn !== undefined && { turn }),
 	};
-	return {
+	const next: Encounter = {
 		...end,
 		half: battle.half + 1,
 		creatures: end.creatures.map((c) => (goesOn(c) ? c : withoutPlan(c))),
 		amendments: [],
 		history: [...(encounter.history ?? []), past],
 	};
+	const moved = battle.states.at(-1)?.creatures.filter((one) => one.entered > 0) ?? [];
+	return followedHalf(
+		next,
+		moved.map((one) => one.creature.id),
+		ask,
+	);
 }
 
 /** Whether what is left of a plan still starts beside the creature. */

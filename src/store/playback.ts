@@ -5,7 +5,8 @@
  */
 import { type Encounter, SEGMENTS } from '../engine/index.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
-import { askFrom, beginNextHalf, useDocument } from './document.ts';
+import { movesBegin } from './commands/initiative.ts';
+import { askFrom, beginNextHalf, dispatch, useDocument } from './document.ts';
 import { notify, useSession, type WhoRolls } from './session.ts';
 import { createSignal } from './signal.ts';
 
@@ -96,6 +97,7 @@ function halt(): void {
 /** Lets time run until `target`, or until a contest needs dice. */
 function playTo(target: number): void {
 	halt();
+	if (time.get() === 0) moversSetOut();
 	const goal = Math.min(target, resolved());
 	if (!clock || time.get() >= goal) {
 		moveTo(Math.max(goal, time.get()));
@@ -106,6 +108,15 @@ function playTo(target: number): void {
 	useSession.setState({ playing: true, contestOpen: false });
 	if (clock.reducedMotion()) playMoments(clock, mine, goal, target);
 	else playFrames(clock, mine, goal, target);
+}
+
+/** What setting out means for the fight: plans are given, movement is used, or it is nobody's turn. */
+function moversSetOut(): void {
+	const { encounter } = useDocument.getState();
+	if (useSession.getState().viewing !== null) return;
+	const means = movesBegin(encounter);
+	if (means) dispatch(means);
+	if (encounter.movers?.length === 0) notify('It is nobody’s turn: nobody moves yet.');
 }
 
 function playFrames(by: FrameClock, mine: number, goal: number, target: number): void {

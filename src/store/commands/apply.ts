@@ -5,6 +5,7 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
+import { begin, end, followed, type Moment, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
 import { done } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
@@ -13,7 +14,16 @@ import { eraseTerrain, paintTerrain } from './terrain.ts';
 import type { Command, CommandResult } from './types.ts';
 import { addWalls, changeWalls, removeWalls, setDoor } from './walls.ts';
 
-export function applyCommand(encounter: Encounter, command: Command): CommandResult {
+/** A moment at which nothing has happened and nobody is asked for dice. */
+const START: Moment = { segment: 0, ask: { who: 'nobody' } };
+
+/** @param moment when it is done, for the log of initiative, and whose dice people roll */
+export function applyCommand(encounter: Encounter, command: Command, moment = START): CommandResult {
+	const result = carryOut(encounter, command, moment);
+	return result.ok ? done(followed(encounter, result.encounter, moment)) : result;
+}
+
+function carryOut(encounter: Encounter, command: Command, moment: Moment): CommandResult {
 	switch (command.type) {
 		case 'rename-encounter':
 			return renameEncounter(encounter, command);
@@ -51,10 +61,16 @@ export function applyCommand(encounter: Encounter, command: Command): CommandRes
 			return setSide(encounter, command);
 		case 'remove-side':
 			return removeSide(encounter, command);
+		case 'begin-initiative':
+			return begin(encounter, command, moment);
+		case 'initiative':
+			return perform(encounter, command, moment);
+		case 'end-initiative':
+			return end(encounter, moment);
 		case 'all': {
 			let current = encounter;
 			for (const one of command.commands) {
-				const result = applyCommand(current, one);
+				const result = carryOut(current, one, moment);
 				if (!result.ok) return result;
 				current = result.encounter;
 			}

@@ -10,6 +10,7 @@ import {
 	type Step,
 } from '../../engine/index.ts';
 import { figure, MAX_CREATURES, MAX_HOLD, MAX_NOTE, MAX_PLAN_STEPS } from '../../formats/limits.ts';
+import { wrongFighter } from './initiative.ts';
 import { tidyName } from './naming.ts';
 import { done, refuse } from './result.ts';
 import type { Command, CommandResult, CreatureChange } from './types.ts';
@@ -47,7 +48,7 @@ function wrongFigures(creature: Creature): string | undefined {
 		return `An initiative bonus is a whole number from −${INITIATIVE_LIMIT} to +${INITIATIVE_LIMIT}.`;
 	if ((creature.note ?? '').length > MAX_NOTE)
 		return `A note is ${figure(MAX_NOTE)} characters long at most.`;
-	return undefined;
+	return creature.hitPoints || creature.fighter ? wrongFighter(creature) : undefined;
 }
 
 function withPictures(encounter: Encounter, pictures: Encounter['pictures']): Encounter['pictures'] {
@@ -102,6 +103,8 @@ function tidyChange(change: CreatureChange): CreatureChange {
 	if (tidy.movement?.length === 0) tidy.movement = undefined;
 	if (tidy.hidden === false) tidy.hidden = undefined;
 	if (tidy.note === '') tidy.note = undefined;
+	if (tidy.fighter && Object.values(tidy.fighter).every((value) => value === undefined))
+		tidy.fighter = undefined;
 	return tidy;
 }
 

@@ -24,6 +24,11 @@ function parseName(name: string): { readonly stem: string; readonly number: numb
 	return stem && digits ? { stem, number: Number(digits) } : { stem: name, number: 1 };
 }
 
+/** The name without its number: "Orc" of "Orc 2". */
+export function nameStem(name: string): string {
+	return parseName(name).stem;
+}
+
 /**
  * Names for new creatures so that nobody shares one: the first "Orc" stays "Orc",
  * further ones count on from the highest number there is.

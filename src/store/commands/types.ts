@@ -6,6 +6,9 @@ import type {
 	Background,
 	Creature,
 	Encounter,
+	InitiativeAction,
+	InitiativeOptions,
+	InitiativeSystemId,
 	Plan,
 	Rules,
 	Side,
@@ -63,6 +66,17 @@ export type Command =
 	| { readonly type: 'set-rolls'; readonly rolls: Readonly<Record<string, readonly number[]>> }
 	| { readonly type: 'set-side'; readonly side: Side }
 	| { readonly type: 'remove-side'; readonly id: string }
+	/** A fight begins for all who are on the map, or for some of them; `players` is the id of the players' side. */
+	| {
+			readonly type: 'begin-initiative';
+			readonly system: InitiativeSystemId;
+			readonly options?: Partial<InitiativeOptions>;
+			readonly players?: string;
+			readonly creatures?: readonly string[];
+	  }
+	/** `unasked`: the app rolls also for those whose dice people roll. */
+	| { readonly type: 'initiative'; readonly action: InitiativeAction; readonly unasked?: boolean }
+	| { readonly type: 'end-initiative' }
 	/** Several at once, one undo step. */
 	| { readonly type: 'all'; readonly commands: readonly Command[] };
 
