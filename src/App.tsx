@@ -2,6 +2,7 @@
 import { Tooltip } from 'radix-ui';
 import { useState } from 'react';
 import { Board } from './canvas/Board.tsx';
+import { terrainTile } from './canvas/terrainPatterns.ts';
 import { Bar } from './panels/Bar.tsx';
 import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
 import { BoardOverlay } from './panels/BoardOverlay.tsx';
@@ -16,6 +17,7 @@ import { Announcer, Notices } from './panels/Notices.tsx';
 import { useSheet } from './panels/sheet.ts';
 import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
+import { TerrainTileContext } from './panels/terrain/Swatch.tsx';
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { useSession } from './store/session.ts';
 
@@ -26,25 +28,27 @@ export function App({ files }: { readonly files: Files }) {
 	return (
 		<ErrorBoundary onSave={files.save}>
 			<FilesContext value={files}>
-				<Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
-					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-						{!table && <Bar />}
-						{!table && <ToolRail />}
-						<main className="board">
-							<Board onMenu={setMenu} onEdit={editCreature} />
-							{table ? <TableBar /> : <BoardOverlay />}
-							<ContestDialog />
-							<FileInput />
-						</main>
-						{!table && <Dock />}
-						{!table && <Timeline />}
-					</div>
-					<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
-					<Dialogs />
-					<Notices />
-					<Announcer />
-					<DropZone />
-				</Tooltip.Provider>
+				<TerrainTileContext value={terrainTile}>
+					<Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
+						<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+							{!table && <Bar />}
+							{!table && <ToolRail />}
+							<main className="board">
+								<Board onMenu={setMenu} onEdit={editCreature} />
+								{table ? <TableBar /> : <BoardOverlay />}
+								<ContestDialog />
+								<FileInput />
+							</main>
+							{!table && <Dock />}
+							{!table && <Timeline />}
+						</div>
+						<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
+						<Dialogs />
+						<Notices />
+						<Announcer />
+						<DropZone />
+					</Tooltip.Provider>
+				</TerrainTileContext>
 			</FilesContext>
 		</ErrorBoundary>
 	);

@@ -38,3 +38,10 @@ export function useMedia(query: string): boolean {
 		() => matchMedia(query).matches,
 	);
 }
+
+/** Whether the page is dark: by choice, or because the system is. */
+export function useDark(): boolean {
+	const theme = useSession((s) => s.theme);
+	const system = useMedia('(prefers-color-scheme: dark)');
+	return theme === 'system' ? system : theme === 'dark';
+}

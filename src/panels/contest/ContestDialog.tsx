@@ -4,11 +4,11 @@
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Contender, diceOf } from '../../engine/index.ts';
+import { type Contender, diceOf, type Square, sizeRank } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../../store/battle.ts';
 import { dispatch } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
-import { announce, useSession } from '../../store/session.ts';
+import { announce, camera, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { listed, placeName } from '../../store/words.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
@@ -27,10 +27,12 @@ interface RowProps {
 	readonly problem: string | null;
 	/** A bare d20 decides between equals. */
 	readonly rollOff: boolean;
+	/** The chance to gain the space, 0 to 1, where it can be said. */
+	readonly chance: number | undefined;
 	readonly onType: (text: string) => void;
 }
 
-function ContenderRow({ contender, name, side, color, typed, problem, rollOff, onType }: RowProps) {
+function ContenderRow({ contender, name, side, color, typed, problem, rollOff, chance, onType }: RowProps) {
 	const { modifier, segmentModifier, roll, total } = contender;
 	const own = modifier - segmentModifier;
 	const face = typed !== null && faceProblem(typed) === null ? Number(typed) : null;
@@ -43,6 +45,7 @@ function ContenderRow({ contender, name, side, color, typed, problem, rollOff, o
 				<span className="small soft">
 					{side} · bonus {signed(own)}, segment {signed(segmentModifier)}, together {signed(modifier)}
 					{rollOff && `; total ${total}`}
+					{chance !== undefined && ` · ${Math.round(chance * 100)}% to gain it`}
 				</span>
 			</div>
 			{typed === null ? (
@@ -73,6 +76,12 @@ function ContenderRow({ contender, name, side, color, typed, problem, rollOff, o
 	);
 }
 
+/** Whether a square lies in the right half of the board as it is seen: the dialog then goes to the left. */
+function isOnTheRight(square: Square): boolean {
+	const { x, scale } = camera.get();
+	return (square.x + 0.5) * scale + x > (document.querySelector('.board')?.clientWidth ?? 0) / 2;
+}
+
 interface ContestFormProps {
 	readonly battle: Battle;
 	readonly awaited: AwaitedContest;
@@ -84,6 +93,7 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 	const [typed, setTyped] = useState<Typed>({});
 	const [checked, setChecked] = useState(false);
 	const box = useRef<HTMLElement>(null);
+	const [left] = useState(() => isOnTheRight(awaited.contest.square));
 	const { half } = battle;
 	const { contest } = awaited;
 	const { segment, square, contenders } = contest;
@@ -92,6 +102,8 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 	const tied = tiedOf(contenders, asked);
 	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
 	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
+	const small = sizeRank('small');
+	const odds = oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
 
 	// The dialog opens by playing, not by a press in it: it takes the focus, and gives it back when it goes.
@@ -124,7 +136,7 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 	return (
 		<section
 			ref={box}
-			className="contest"
+			className={`contest ${left ? 'left' : ''}`}
 			role="dialog"
 			aria-label="Contested space"
 			onKeyDown={(event) => {
@@ -152,7 +164,7 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 						: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
 				</p>
 				<ul>
-					{contenders.map((contender) => {
+					{contenders.map((contender, index) => {
 						const id = contender.creature;
 						const side = sides.get(creatures.get(id)?.side ?? '');
 						const isAsked = asked.includes(id);
@@ -166,6 +178,7 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 								typed={isAsked ? (typed[id] ?? '') : null}
 								problem={isAsked && checked ? faceProblem(typed[id] ?? '') : null}
 								rollOff={tied.includes(contender)}
+								chance={odds?.[index]}
 								onType={(text) => setTyped({ ...typed, [id]: text })}
 							/>
 						);

@@ -2,11 +2,13 @@
 import {
 	Ban,
 	ClipboardCopy,
+	Dices,
 	Footprints,
 	Hourglass,
 	type LucideIcon,
 	OctagonX,
 	Pencil,
+	ShieldAlert,
 	Split,
 	Swords,
 } from 'lucide-react';
@@ -28,6 +30,8 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	stopped: OctagonX,
 	settled: Split,
 	changed: Pencil,
+	check: Dices,
+	provokes: ShieldAlert,
 };
 
 function Line({ line, segment }: { readonly line: LogLine; readonly segment: number }) {

@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui';
 import { TERRAIN } from '../../engine/index.ts';
 import { BRUSHES, type Brush, type Session, useSession } from '../../store/session.ts';
 import { Segmented } from '../ui/Segmented.tsx';
-import { patternOf } from './patterns.ts';
+import { Swatch } from './Swatch.tsx';
 
 const BRUSH_LOOKS = {
 	brush: { label: 'Brush', icon: Paintbrush },
@@ -58,12 +58,9 @@ export function TerrainPalette() {
 				onValueChange={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
 				{TERRAIN.map(({ id, label, feet, effect }) => {
-					const { path, ground } = patternOf(id);
 					return (
 						<RadioGroup.Item key={id} value={id} className="palette-kind">
-							<svg viewBox="0 0 24 24" className={`palette-swatch ground-${ground}`} aria-hidden="true">
-								<path d={path} fill="none" stroke="currentColor" strokeWidth={1.4} strokeLinecap="round" />
-							</svg>
+							<Swatch type={id} />
 							<span>
 								{label}
 								{effect !== '' && <small>{effect}</small>}
