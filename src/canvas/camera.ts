@@ -19,7 +19,7 @@ export const ACTUAL_SCALE = 48;
 const SMALLEST_SCALE = 8;
 const LARGEST_SCALE = 240;
 /** Fitting a tiny map does not blow its squares up beyond this. */
-const LARGEST_FIT = 112;
+const LARGEST_FIT = 200;
 /** Room that fitting leaves around the map; the coordinates stand in it. */
 const MARGIN = 30;
 /** So much of the map stays in view however far it is pushed. */
@@ -109,6 +109,11 @@ export function betweenCameras(from: Camera, to: Camera, t: number): Camera {
 export function wheelFactor(deltaY: number, deltaMode: number, pinch: boolean): number {
 	const pixels = deltaMode === 1 ? deltaY * 16 : deltaMode === 2 ? deltaY * 400 : deltaY;
 	return Math.exp(-clamp(pixels, -240, 240) * (pinch ? 0.01 : 0.0016));
+}
+
+/** How much bigger small type is on a board larger than a usual screen. */
+export function typeFactor(board: Extent): number {
+	return clamp(Math.min(board.width / 1920, board.height / 1100), 1, 2.5);
 }
 
 /** The distance between numbered coordinates at a scale, so that figures never touch. */

@@ -27,6 +27,8 @@ export interface Mini {
 	readonly nextSlot: Slot;
 	/** How wide its name may be, in squares. */
 	readonly labelRoom: number;
+	/** Somebody stands right below: the name must not cover them. */
+	readonly labelRaised: boolean;
 	readonly stopped: StopReason | null;
 }
 
@@ -54,16 +56,12 @@ export function makeCrowd(input: CrowdInput): Crowd {
 	const { creatures, next, ways, stops } = input;
 	const slots = sharedSlots(creatures, NOBODY);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
-	const taken = new Set<number>();
-	for (const { position } of creatures) taken.add(position.y * 4096 + position.x);
+	const taken = takenSquares(creatures);
 	const minis = creatures.map((creature): Mini => {
 		const { id, position } = creature;
 		const side = footprintOf(creature);
 		const sole = soleSlot(creature.size ?? 'medium', side);
 		const slot = slots.get(id) ?? sole;
-		const key = position.y * 4096 + position.x;
-		const space = (near: number, next: number) => (taken.has(near) ? 0 : taken.has(next) ? 0.5 : 1);
-		const free = space(key - 1, key - 2) + space(key + side, key + side + 1);
 		return {
 			id,
 			creature,
@@ -73,12 +71,41 @@ export function makeCrowd(input: CrowdInput): Crowd {
 			way: ways.get(id) ?? null,
 			slot,
 			nextSlot: nextSlots.get(id) ?? sole,
-			labelRoom: slots.has(id) ? slot.diameter * 1.2 : side + free,
+			labelRoom: slots.has(id) ? slot.diameter * 1.2 : side + freeBeside(taken, position, side),
+			labelRaised: isTaken(taken, position.x, position.y + side),
 			stopped: stops.get(id) ?? null,
 		};
 	});
 	minis.sort(inDrawingOrder);
 	return { minis, byId: new Map(minis.map((m) => [m.id, m])) };
+}
+
+/** Squares that somebody stands in, by `y × 4096 + x`. */
+function takenSquares(creatures: readonly Creature[]): ReadonlySet<number> {
+	const taken = new Set<number>();
+	for (const creature of creatures) {
+		const { x, y } = creature.position;
+		const side = footprintOf(creature);
+		for (let row = y; row < y + side; row++)
+			for (let column = x; column < x + side; column++) taken.add(row * 4096 + column);
+	}
+	return taken;
+}
+
+function isTaken(taken: ReadonlySet<number>, x: number, y: number): boolean {
+	return taken.has(y * 4096 + x);
+}
+
+/** Squares a name may go beyond its footprint, left and right together, without covering others or their names. */
+function freeBeside(taken: ReadonlySet<number>, { x, y }: Square, side: number): number {
+	const bottom = y + side - 1;
+	const space = (near: number, next: number) => {
+		if (isTaken(taken, near, bottom)) return 0;
+		if (isTaken(taken, near, bottom + 1)) return 0.25;
+		return isTaken(taken, next, bottom) ? 0.5 : 1;
+	};
+	// A name stands in the middle, so that the narrower side decides.
+	return 2 * Math.min(space(x - 1, x - 2), space(x + side, x + side + 1));
 }
 
 function inDrawingOrder(a: Mini, b: Mini): number {
@@ -230,7 +257,8 @@ export function drawName(
 	const { camera, ratio, labels, selected, large } = view;
 	const unit = camera.scale * ratio;
 	const across = place.diameter * unit;
-	const font = Math.round(Math.min(large ? 20 : 14, Math.max(large ? 13 : 11, camera.scale * 0.24)) * ratio);
+	const most = Math.max(large ? 20 : 14, camera.scale * (large ? 0.2 : 0.15));
+	const font = Math.round(Math.min(most, Math.max(large ? 13 : 11, camera.scale * 0.24)) * ratio);
 	const room = prominent ? 240 * ratio : mini.labelRoom * unit - 2 * ratio;
 	if (room < font * 2) return;
 	// Of those who share a square, a name cut short says less than the initials do.
@@ -238,6 +266,8 @@ export function drawName(
 	const label = labels.name(mini.creature.name, font, room, selected.has(mini.id), whole);
 	if (!label) return;
 	const x = place.x * unit + camera.x * ratio - label.width / 2;
-	const y = place.y * unit + camera.y * ratio + across / 2 - font * 0.18;
+	const below = place.y * unit + camera.y * ratio + across / 2 - font * 0.18;
+	const raised = place.y * unit + camera.y * ratio + (mini.side / 2) * unit - label.height;
+	const y = mini.labelRaised && !prominent ? Math.min(below, raised) : below;
 	context.drawImage(label, Math.round(x), Math.round(y));
 }

@@ -92,6 +92,7 @@ export class Host {
 	private lastClick: { readonly at: Screen; readonly time: number } | null = null;
 	/** A right button that panned must not open the menu as well. */
 	private silenceMenu = false;
+	private liftsQuietly = false;
 	private carrying = false;
 
 	constructor(
@@ -111,6 +112,7 @@ export class Host {
 		element.addEventListener('pointercancel', (e) => this.lost(e), { signal });
 		element.addEventListener('lostpointercapture', (e) => this.lost(e), { signal });
 		element.addEventListener('pointerleave', () => this.leave(), { signal });
+		element.addEventListener('touchend', (e) => this.lift(e), { signal, passive: false });
 		element.addEventListener('wheel', (e) => this.wheel(e), { signal, passive: false });
 		element.addEventListener('contextmenu', (e) => this.contextMenu(e), { signal });
 		element.addEventListener('keydown', (e) => this.keyDown(e), { signal });
@@ -243,7 +245,10 @@ export class Host {
 		}
 		if (event.button !== 0) return;
 		this.press = { type: 'tool', id: event.pointerId, at, kind: kindOf(event) };
-		if (event.pointerType === 'touch') this.expectLongPress(event, at);
+		if (event.pointerType === 'touch') {
+			this.pointNowhere();
+			this.expectLongPress(event, at);
+		}
 		this.feed(this.pointer('down', event, toMap(camera.get(), at)));
 	}
 
@@ -253,8 +258,18 @@ export class Host {
 		this.longPress = setTimeout(() => {
 			this.dropGesture();
 			this.press = { type: 'spent' };
-			this.askForMenu(clientX, clientY, toMap(camera.get(), at));
+			this.liftsQuietly = true;
+			const point = toMap(camera.get(), at);
+			this.pointAt(point);
+			this.askForMenu(clientX, clientY, point);
 		}, LONG_PRESS);
+	}
+
+	/** After a long press the finger's lifting must not click on, and so close, what has just opened. */
+	private lift(event: TouchEvent): void {
+		if (!this.liftsQuietly) return;
+		this.liftsQuietly = false;
+		event.preventDefault();
 	}
 
 	private move(event: PointerEvent): void {
@@ -337,10 +352,14 @@ export class Host {
 	}
 
 	private leave(): void {
-		if (this.press.type !== 'none') return;
-		this.view.point({ square: null, creature: null, door: null });
+		if (this.press.type !== 'none' || this.pinch.count > 0) return;
+		this.pointNowhere();
 		// A brush that only hovers goes with the pointer.
 		if (preview.get().type === 'squares' && this.board.hand.phase === 'idle') preview.set({ type: 'none' });
+	}
+
+	private pointNowhere(): void {
+		this.view.point({ square: null, creature: null, door: null });
 	}
 
 	/** Takes note of what the pointer is on. */

@@ -50,7 +50,18 @@ export class LabelStore {
 			? { font, weight: 650, ink: dark ? '#10262a' : '#ffffff', card: accent }
 			: { font, weight: 550, ink: cardInk, card };
 		if (whole && this.widthOf(text, font) > width) return null;
-		return this.get(text, style, width);
+		return this.get(this.wordsThatFit(text, font, width), style, width);
+	}
+
+	/** The first words of a name, as many as there is room for, at least one. */
+	private wordsThatFit(text: string, font: number, width: number): string {
+		let shown = text;
+		while (this.widthOf(shown, font) > width) {
+			const space = shown.lastIndexOf(' ');
+			if (space <= 0) break;
+			shown = shown.slice(0, space);
+		}
+		return shown;
 	}
 
 	/** About the width of a name's card. */

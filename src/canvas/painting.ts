@@ -24,6 +24,7 @@ import {
 	reachArea,
 } from './plansDrawing.ts';
 import { draftOf, planOf, reachOf, type Scene } from './scene.ts';
+import { ghostSlots, type Slot, soleSlot } from './slots.ts';
 import type { SpriteStore } from './sprites.ts';
 import type { TerrainChunks } from './terrainChunks.ts';
 import { drawDoorHover, drawWalls } from './walls.ts';
@@ -124,6 +125,25 @@ interface DrawnPlan {
 	readonly mini: Mini;
 	readonly picture: PlanPicture;
 	readonly style: PlanStyle;
+	/** Where its ghost stands in the space at the end. */
+	slot: Slot;
+}
+
+/** Gives the ghosts that would stand in one square a place each. */
+function placeGhosts(plans: readonly DrawnPlan[]): void {
+	const ends = new Map<number, DrawnPlan[]>();
+	for (const plan of plans) {
+		if (plan.mini.side > 1) continue;
+		const key = plan.picture.end.y * 4096 + plan.picture.end.x;
+		const here = ends.get(key);
+		if (here) here.push(plan);
+		else ends.set(key, [plan]);
+	}
+	for (const here of ends.values()) {
+		if (here.length < 2) continue;
+		for (const [i, plan] of here.entries())
+			plan.slot = ghostSlots(here.length, plan.slot.diameter)[i] ?? plan.slot;
+	}
 }
 
 /** Whose plan is being drawn anew. */
@@ -158,8 +178,9 @@ export function paintPlans(context: Context, board: Painted): void {
 		if (!picture) continue;
 		const color = lineColor(scene.colorOf(mini.creature.side), palette);
 		const style = { color, full: full && scene.selected.size < 12, lane: full ? 0 : laneOf(mini.id) };
-		plans.push({ mini, picture, style });
+		plans.push({ mini, picture, style, slot: soleSlot(mini.creature.size ?? 'medium', mini.side) });
 	}
+	if (!many) placeGhosts(plans);
 	// The selected ones above all others.
 	plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
 	for (const { mini, picture, style } of plans) {
@@ -171,10 +192,11 @@ export function paintPlans(context: Context, board: Painted): void {
 		drawPlanLines(context, palette, picture, points, style, view.camera);
 	}
 	inDevicePixels(context);
-	for (const { mini, picture, style } of plans) drawGhost(context, view, picture, mini, style.full);
-	for (const { picture, style } of plans) {
+	for (const { mini, picture, style, slot } of plans)
+		drawGhost(context, view, picture, mini, slot, style.full);
+	for (const { picture, style, slot } of plans) {
 		if (many && !style.full) continue;
-		drawPlanTexts(context, view, picture, style, part > 0.5 ? 1 : 0);
+		drawPlanTexts(context, view, picture, style, slot, part > 0.5 ? 1 : 0);
 	}
 	inCssPixels(context, ratio);
 }
@@ -250,7 +272,8 @@ export function paintHand(context: Context, board: Painted): void {
 	const { tool, lit } = useSession.getState();
 	const { map } = scene.encounter;
 	drawLit(context, palette, lit, view.camera);
-	if (pointing.square) drawCoordinateMark(context, palette, view.camera, pointing.square, map);
+	if (pointing.square)
+		drawCoordinateMark(context, palette, view.camera, pointing.square, board.size, map, scene.tableView);
 	if (pointing.door) drawDoorHover(context, palette, pointing.door, view.camera);
 	else if (pointing.square && shown.type === 'none' && tool !== 'pan' && tool !== 'wall')
 		drawHover(context, palette, pointing.square, view.camera);
@@ -267,8 +290,9 @@ export function paintHand(context: Context, board: Painted): void {
 				const points = fromRim(drawn.picture.points, mini.slot.diameter);
 				drawPlanLines(context, palette, drawn.picture, points, style, view.camera);
 				inDevicePixels(context);
-				drawGhost(context, view, drawn.picture, mini, true);
-				drawPlanTexts(context, view, drawn.picture, style);
+				const slot = soleSlot(mini.creature.size ?? 'medium', mini.side);
+				drawGhost(context, view, drawn.picture, mini, slot, true);
+				drawPlanTexts(context, view, drawn.picture, style, slot);
 			}
 		}
 	} else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall');

@@ -1,6 +1,6 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
 import type { Camera } from '../store/session.ts';
-import { coordinateStep, type Extent } from './camera.ts';
+import { coordinateStep, type Extent, typeFactor } from './camera.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -90,8 +90,9 @@ export function drawCoordinates(
 	map: Extent,
 	large: boolean,
 ): void {
-	const band = large ? BAND * 1.4 : BAND;
-	const font = large ? 15 : 11;
+	const factor = typeFactor(board) * (large ? 1.4 : 1);
+	const band = BAND * factor;
+	const font = Math.round(11 * factor);
 	const { scale } = camera;
 	const right = Math.min(board.width, camera.x + map.width * scale);
 	const bottom = Math.min(board.height, camera.y + map.height * scale);
@@ -125,23 +126,27 @@ export function drawCoordinateMark(
 	palette: BoardPalette,
 	camera: Camera,
 	square: { readonly x: number; readonly y: number },
+	board: Extent,
 	map: Extent,
+	large: boolean,
 ): void {
 	if (square.x < 0 || square.y < 0 || square.x >= map.width || square.y >= map.height) return;
 	const { scale } = camera;
-	const left = Math.max(0, camera.x - BAND);
-	const top = Math.max(0, camera.y - BAND);
+	const factor = typeFactor(board) * (large ? 1.4 : 1);
+	const band = BAND * factor;
+	const left = Math.max(0, camera.x - band);
+	const top = Math.max(0, camera.y - band);
 	const mark = (text: string, x: number, y: number) => {
 		context.fillStyle = palette.accent;
 		context.beginPath();
-		context.roundRect(x - 13, y - 9, 26, 18, 4);
+		context.roundRect(x - 13 * factor, y - 9 * factor, 26 * factor, 18 * factor, 4 * factor);
 		context.fill();
 		context.fillStyle = palette.dark ? '#10262a' : '#ffffff';
 		context.fillText(text, x, y + 0.5);
 	};
-	context.font = `600 11px ${TYPE}`;
+	context.font = `600 ${Math.round(11 * factor)}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + BAND / 2);
-	mark(`${square.y + 1}`, left + BAND / 2, camera.y + (square.y + 0.5) * scale);
+	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + band / 2);
+	mark(`${square.y + 1}`, left + band / 2, camera.y + (square.y + 0.5) * scale);
 }

@@ -6,6 +6,7 @@ import type { MapPoint } from '../tools/types.ts';
 import { type CrowdView, drawMini, type Mini } from './crowd.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import type { PlanPicture } from './planPicture.ts';
+import type { Slot } from './slots.ts';
 import { bareLook } from './sprites.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -116,6 +117,7 @@ export function drawGhost(
 	view: CrowdView,
 	picture: PlanPicture,
 	mini: Mini,
+	slot: Slot,
 	full: boolean,
 ): void {
 	if (picture.points.length < 2) return;
@@ -123,15 +125,10 @@ export function drawGhost(
 	const unit = camera.scale * ratio;
 	const end = picture.points.at(-1)!;
 	context.globalAlpha = full ? 0.5 : 0.26;
-	const across = mini.slot.diameter * unit;
-	drawMini(
-		context,
-		sprites,
-		bareLook(mini.look),
-		end.x * unit + camera.x * ratio,
-		end.y * unit + camera.y * ratio,
-		across,
-	);
+	const across = slot.diameter * unit;
+	const x = (end.x + slot.dx) * unit + camera.x * ratio;
+	const y = (end.y + slot.dy) * unit + camera.y * ratio;
+	drawMini(context, sprites, bareLook(mini.look), x, y, across);
 	context.globalAlpha = 1;
 }
 
@@ -141,20 +138,22 @@ export function drawPlanTexts(
 	view: CrowdView,
 	picture: PlanPicture,
 	style: PlanStyle,
-	/** Squares of the way that lie behind the creature: their pills have gone. */
+	/** Where its ghost stands in the square at the end. */
+	slot: Slot,
+	/** Pills that lie behind the creature and have gone. */
 	behind = 0,
 ): void {
 	const { camera, ratio, labels, palette } = view;
 	const { scale } = camera;
 	const unit = scale * ratio;
-	const put = (image: HTMLCanvasElement | null, x: number, y: number, dx = 0, dy = 0) => {
+	const put = (image: HTMLCanvasElement | null, x: number, y: number, dy = 0) => {
 		if (!image) return;
-		const left = x * unit + camera.x * ratio - image.width / 2 + dx;
+		const left = x * unit + camera.x * ratio - image.width / 2;
 		const top = y * unit + camera.y * ratio - image.height / 2 + dy;
 		context.drawImage(image, Math.round(left), Math.round(top));
 	};
 	const size = (factor: number, least: number, most: number) =>
-		Math.round(Math.min(most, Math.max(least, scale * factor)) * ratio);
+		Math.round(Math.min(Math.max(most, scale * 0.15), Math.max(least, scale * factor)) * ratio);
 	if (style.full && scale >= PASSED_FROM) {
 		const passed = {
 			font: size(0.2, 9, 13),
@@ -180,10 +179,11 @@ export function drawPlanTexts(
 		const last = picture.pills.length - 1;
 		for (const [i, { x, y, text }] of picture.pills.entries()) {
 			if (i < behind) continue;
-			// On the ghost the pill sits at the rim, so that the face stays visible.
-			const rim = i === last ? picture.side * unit * 0.36 : 0;
-			const shift = i === last ? 0 : style.lane * unit;
-			put(labels.get(text, pill), x, y, rim + shift, shift - rim);
+			if (i === last) {
+				// On the ghost the pill sits at the rim, so that the face stays visible.
+				const rim = slot.diameter * 0.43;
+				put(labels.get(text, pill), x + slot.dx + rim, y + slot.dy - rim);
+			} else put(labels.get(text, pill), x + style.lane, y + style.lane);
 		}
 		const hold = {
 			font,
@@ -194,8 +194,12 @@ export function drawPlanTexts(
 			pill: true,
 			pause: true,
 		};
-		for (const { x, y, text } of picture.holds)
-			put(labels.get(text, hold), x, y, 0, -picture.side * unit * 0.42);
+		const start = picture.points[0];
+		for (const { x, y, text } of picture.holds) {
+			// Above the miniature where it stands already, on the line's side of the square elsewhere.
+			const here = x === start?.x && y === start.y;
+			put(labels.get(text, hold), x, y - picture.side * (here ? 0.5 : 0.4), here ? -font * 0.3 : 0);
+		}
 		context.globalAlpha = 1;
 	}
 	if (style.full && scale >= 18) {
@@ -207,7 +211,7 @@ export function drawPlanTexts(
 			edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.12),
 		};
 		const end = picture.points.at(-1)!;
-		put(labels.get(picture.feet, feet), end.x, end.y, 0, picture.side * unit * 0.5 + feet.font * 0.85);
+		put(labels.get(picture.feet, feet), end.x, end.y + picture.side / 2, feet.font * 0.85);
 	}
 }
 

@@ -80,6 +80,13 @@ function rimSlots(sizes: readonly Size[]): Slot[] {
 	});
 }
 
+/** Slots for so many who would all end up in one square, each of them as wide as a miniature of its own could be at most. */
+export function ghostSlots(count: number, diameter: number): readonly Slot[] {
+	if (count === 1) return [{ dx: 0, dy: 0, diameter }];
+	const sizes = Array.from({ length: count }, (): Size => 'medium');
+	return crowdedSlots(sizes).map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
+}
+
 /**
  * The slots of everybody whose footprint is one square and who shares it; all others
  * have their space for themselves. In each square by id, so that nobody changes places
