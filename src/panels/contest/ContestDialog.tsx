@@ -15,7 +15,7 @@ import { SideMark } from '../creatures/SideMark.tsx';
 import { useBattle, usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Decision, decisionOf, signed } from './decision.ts';
-import { askedOf, drawn, faceProblem, type Typed, tiedOf, withTyped } from './rolls.ts';
+import { askedOf, drawn, faceProblem, oddsOf, type Typed, tiedOf, withTyped } from './rolls.ts';
 
 interface RowProps {
 	readonly contender: Contender;

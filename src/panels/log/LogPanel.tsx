@@ -5,6 +5,7 @@ import {
 	Dices,
 	Footprints,
 	Hourglass,
+	ListOrdered,
 	type LucideIcon,
 	OctagonX,
 	Pencil,
@@ -13,11 +14,12 @@ import {
 	Swords,
 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDocument } from '../../store/document.ts';
+import { halfTitle } from '../../store/initiative.ts';
 import { type LogLine, type LogSection, lineSquares, lineText, logOf, logText } from '../../store/log.ts';
 import { seek, setAsk, shownEncounter } from '../../store/playback.ts';
 import { notify, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { halfName } from '../../store/words.ts';
 import { useBattle, usePresent, useShown } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -30,6 +32,7 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	stopped: OctagonX,
 	settled: Split,
 	changed: Pencil,
+	initiative: ListOrdered,
 	check: Dices,
 	provokes: ShieldAlert,
 };
@@ -126,6 +129,7 @@ async function copyLog(): Promise<void> {
 
 export function LogPanel() {
 	const encounter = useShown();
+	const whole = useDocument((s) => s.encounter);
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const sections = useMemo(() => logOf(encounter, battle, segment), [encounter, battle, segment]);
@@ -145,7 +149,7 @@ export function LogPanel() {
 			<section className="panel-section" aria-label="Dice">
 				<WhoRollsField />
 				<header>
-					<h2>{halfName(battle.half)}</h2>
+					<h2>{halfTitle(whole, battle.half)}</h2>
 					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog()} />
 				</header>
 			</section>

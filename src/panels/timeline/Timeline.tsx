@@ -3,9 +3,10 @@ import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForwa
 import { DropdownMenu, Popover } from 'radix-ui';
 import { actionOf, perform } from '../../store/actions.ts';
 import { useDocument } from '../../store/document.ts';
+import { clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
 import { pause } from '../../store/playback.ts';
 import { useSession } from '../../store/session.ts';
-import { halfName, momentName, roundOf } from '../../store/words.ts';
+import { roundOf } from '../../store/words.ts';
 import { useBattle } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -25,9 +26,11 @@ const SPEEDS = [
 export function Clock() {
 	const segment = useSession((s) => s.segment);
 	const { half } = useBattle();
+	const encounter = useDocument((s) => s.encounter);
+	const table = useSession((s) => s.tableView);
 	return (
 		<div className="clock" role="status" aria-label="Clock">
-			{momentName(half, segment)}
+			{clockName(encounter, half, segment, table)}
 		</div>
 	);
 }
@@ -116,7 +119,7 @@ function HistoryMenu() {
 										aria-current={half === (viewing ?? present)}
 										onClick={() => look(half, present)}
 									>
-										{halfName(half)}
+										{halfTitle(encounter, half)}
 										{half === present && <span className="soft small">now</span>}
 									</button>
 								</Popover.Close>
@@ -150,17 +153,18 @@ function OtherHalf() {
 
 export function Timeline() {
 	const { half } = useBattle();
+	const turns = useDocument((s) => takesTurns(s.encounter));
 	const first = roundOf(half).part === 1;
 	return (
 		<section className="time" aria-label="Time">
 			<Transport />
-			<div className="strip" data-first={first}>
-				{!first && <OtherHalf />}
+			<div className="strip" data-first={turns ? undefined : first}>
+				{!turns && !first && <OtherHalf />}
 				<div className="half">
 					<Marks />
 					<Track />
 				</div>
-				{first && <OtherHalf />}
+				{!turns && first && <OtherHalf />}
 			</div>
 			<div className="time-side">
 				<Clock />
@@ -174,11 +178,12 @@ export function Timeline() {
 /** Says that a half-round of the past is on the board, and leads back. */
 export function PastBanner() {
 	const viewing = useSession((s) => s.viewing);
-	const present = useDocument((s) => s.encounter.half ?? 1);
+	const encounter = useDocument((s) => s.encounter);
+	const present = encounter.half ?? 1;
 	if (viewing === null) return null;
 	return (
 		<div className="banner" role="note">
-			<span>Looking at {halfName(viewing).toLowerCase()}</span>
+			<span>Looking back at {halfTitle(encounter, viewing)}</span>
 			<button type="button" className="button" onClick={() => look(present, present)}>
 				Back to now
 			</button>

@@ -1,8 +1,9 @@
 /** The six segments as the frames of a film, and the playhead that can be dragged along them. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useDocument } from '../../store/document.ts';
+import { halfTitle } from '../../store/initiative.ts';
 import { seek, time } from '../../store/playback.ts';
 import { useSession } from '../../store/session.ts';
-import { momentName } from '../../store/words.ts';
 import { useBattle } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
@@ -12,6 +13,7 @@ const SNAP = 0.07;
 export function Track() {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
+	const encounter = useDocument((s) => s.encounter);
 	const head = useRef<HTMLDivElement>(null);
 
 	// Frames move the playhead past React: see store/signal.ts.
@@ -58,7 +60,7 @@ export function Track() {
 			aria-valuemin={0}
 			aria-valuemax={6}
 			aria-valuenow={segment}
-			aria-valuetext={momentName(battle.half, segment)}
+			aria-valuetext={`${halfTitle(encounter, battle.half)}, ${segment === 0 ? 'start' : `segment ${segment}`}`}
 			onKeyDown={onKey}
 			onPointerDown={(event) => {
 				if (event.button !== 0) return;
