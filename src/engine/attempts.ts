@@ -4,7 +4,7 @@
  */
 import { type Field, furtherAttempt, type Halt, type Mover } from './field.ts';
 import { isSquare } from './grid.ts';
-import type { StepCost } from './ground.ts';
+import type { StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
 import { whyNotStep } from './stepping.ts';
 

@@ -12,7 +12,9 @@ export interface Squares {
 	readonly barred: Uint8Array;
 	/** Bit d of a square: the step of one square in direction d crosses a low obstacle. */
 	readonly low: Uint8Array;
-	/** What keeps creatures out of a square: `SOLID`, `BARRED_ON_FOOT`. */
+	/** Bit d of a square: entering it in direction d goes up its stairs or ladder. */
+	readonly up: Uint8Array;
+	/** What keeps creatures out of a square: `SOLID`, `BARRED_ON_FOOT`, `STEEP`. */
 	readonly closed: Uint8Array;
 	/** Product of the multipliers of a square's terrain. */
 	readonly multiplier: Uint16Array;
@@ -23,6 +25,15 @@ export const SOLID = 1;
 /** Only flying and incorporeal creatures enter. */
 export const BARRED_ON_FOOT = 2;
 
+/** Only those who climb, or fly, enter. */
+export const STEEP = 4;
+
+/** How a creature takes the ground: 0 on foot, 1 in the air or through things, 2 climbing. */
+export type Gait = 0 | 1 | 2;
+
+/** What keeps a creature out, by its gait. */
+const FORBIDDEN = [SOLID | BARRED_ON_FOOT | STEEP, SOLID, SOLID | BARRED_ON_FOOT] as const;
+
 /** The ground as a footprint of one side finds it, by the square its top-left corner is in. */
 export interface Footing {
 	/** 1 where the footprint may be: on the map, no forbidden square, not cut by a wall. */
@@ -31,43 +42,52 @@ export interface Footing {
 	readonly barred: Uint8Array;
 	/** Bit d: the step of the footprint in direction d crosses a low obstacle it has to pay for. */
 	readonly low: Uint8Array;
+	/** Bit d: entering in direction d goes up stairs or a ladder under the footprint. */
+	readonly up: Uint8Array;
 	/** Highest multiplier under the footprint. */
 	readonly multiplier: Uint16Array;
 	/** Highest multiplier anywhere. */
 	readonly maxMultiplier: number;
 	/** Whether any step crosses a low obstacle. */
 	readonly anyLow: boolean;
+	/** Whether any step goes up. */
+	readonly anyUp: boolean;
 }
 
 /** Lays the ground out for a footprint of this side. */
-export function layFooting(ground: Squares, side: number, airborne: boolean): Footing {
+export function layFooting(ground: Squares, side: number, gait: Gait): Footing {
 	const { width, height } = ground;
+	const airborne = gait === 1;
 	const size = width * height;
 	const barred = ground.barred.slice();
 	const closed = ground.closed.slice();
 	joinBits(barred, width, side);
 	joinBits(closed, width, side);
 	const low = airborne ? new Uint8Array(size) : ground.low.slice();
+	const up = airborne ? new Uint8Array(size) : ground.up.slice();
 	const multiplier = airborne ? new Uint16Array(size).fill(1) : ground.multiplier.slice();
 	if (!airborne) {
 		joinBits(low, width, side);
+		joinBits(up, width, side);
 		joinHighest(multiplier, width, side);
 	}
 
-	const forbidden = airborne ? SOLID : SOLID | BARRED_ON_FOOT;
+	const forbidden = FORBIDDEN[gait];
 	const stand = new Uint8Array(size);
 	let maxMultiplier = 1;
 	let anyLow = false;
+	let anyUp = false;
 	for (let y = 0, at = 0; y < height; y++) {
 		for (let x = 0; x < width; x++, at++) {
 			if (multiplier[at]! > maxMultiplier) maxMultiplier = multiplier[at]!;
 			if (low[at] !== 0) anyLow = true;
+			if (up[at] !== 0) anyUp = true;
 			if (x + side > width || y + side > height || (closed[at]! & forbidden) !== 0) continue;
 			if (side === 1 || barred[at] === 0 || !isCut(ground, side, at)) stand[at] = 1;
 		}
 	}
 	barUnlawful(barred, stand, width, height);
-	return { stand, barred, low, multiplier, maxMultiplier, anyLow };
+	return { stand, barred, low, up, multiplier, maxMultiplier, anyLow, anyUp };
 }
 
 /** Bars the steps into places where the footprint may not be, those beyond the edge of the map among them. */

@@ -2,24 +2,29 @@
  * The ground: walls and terrain compiled once for a map into what a step costs, or that
  * it is barred (resolver, section 2). Everything is a table look-up afterwards.
  */
-import { BARRED_ON_FOOT, type Footing, layFooting, SOLID, type Squares } from './footing.ts';
+import {
+	BARRED_ON_FOOT,
+	type Footing,
+	type Gait,
+	layFooting,
+	SOLID,
+	type Squares,
+	STEEP,
+} from './footing.ts';
 import { DIRECTIONS, directionIndex } from './grid.ts';
-import { TERRAIN, terrainKind } from './terrain.ts';
+import { priceStep, type StepCost } from './pricing.ts';
+import { TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
 import type { BattleMap, Creature, Rules, Square } from './types.ts';
 import { markWall } from './walls.ts';
 
 /** A map compiled: its squares, and the footprints asked for so far. */
 export interface Ground extends Squares {
-	/** By twice the side, one more for those airborne. */
+	/** By the side and the gait. */
 	readonly footings: (Footing | undefined)[];
-}
-
-/** What a step takes; `feet` from the speed, `paceFeet` from the rate. */
-export interface StepCost {
-	feet: number;
-	paceFeet: number;
-	/** Whether the step counts as a diagonal. */
-	diagonal: boolean;
+	/** Bit k of a square: it has the k-th kind of the terrain table. */
+	readonly kinds: Uint32Array;
+	/** Whether any square asks for a save or check. */
+	readonly asks: boolean;
 }
 
 /** Whether it crosses pits, ignores low obstacles and pays no terrain. */
@@ -42,16 +47,18 @@ export function compileGround(map: BattleMap): Ground {
 function compile(map: BattleMap): Ground {
 	const { width, height } = map;
 	const size = width * height;
-	const ground: Ground = {
+	const squares: Squares = {
 		width,
 		height,
 		barred: new Uint8Array(size),
 		low: new Uint8Array(size),
+		up: new Uint8Array(size),
 		closed: new Uint8Array(size),
 		multiplier: new Uint16Array(size).fill(1),
-		footings: Array.from({ length: 14 }),
 	};
-	layTerrain(ground, map);
+	const kinds = new Uint32Array(size);
+	const asks = layTerrain(squares, kinds, map);
+	const ground: Ground = { ...squares, kinds, asks, footings: Array.from({ length: 21 }) };
 	for (const wall of map.walls ?? []) {
 		if (wall.kind === 'door' && wall.open) continue;
 		markWall(wall.kind === 'low' ? ground.low : ground.barred, width, height, wall);
@@ -59,19 +66,24 @@ function compile(map: BattleMap): Ground {
 	return ground;
 }
 
-function layTerrain(ground: Ground, map: BattleMap): void {
-	const { width, closed, multiplier, barred } = ground;
-	// A kind painted twice on a square is there once: a bit for each kind of the table.
-	const kinds = new Uint32Array(multiplier.length);
-	for (const { x, y, type } of map.terrain ?? []) {
-		const kind = terrainKind(type);
+/** Lays the terrain down, a bit of `kinds` for each kind of a square; whether any asks for a check. */
+function layTerrain(ground: Squares, kinds: Uint32Array, map: BattleMap): boolean {
+	const { width, closed, multiplier, barred, up } = ground;
+	let asks = false;
+	for (const square of map.terrain ?? []) {
+		const { x, y } = square;
+		const kind = terrainKind(square.type);
 		if (kind === undefined || !isOnMap(ground, x, y)) continue;
 		const at = y * width + x;
+		if (kind.rises && square.up !== undefined) up[at]! |= upwards(square.up);
+		// A kind painted twice on a square is there once.
 		const bit = 1 << TERRAIN.indexOf(kind);
 		if ((kinds[at]! & bit) !== 0) continue;
 		kinds[at]! |= bit;
+		if (kind.check !== null) asks = true;
 		multiplier[at]! *= kind.multiplier;
 		if (kind.entry === 'barred') closed[at]! |= BARRED_ON_FOOT;
+		if (kind.entry === 'climb') closed[at]! |= STEEP;
 		if (kind.entry === 'solid') {
 			closed[at]! |= SOLID;
 			// The four diagonals past this square's corners (SRD-21), seen from their two ends.
@@ -85,18 +97,32 @@ function layTerrain(ground: Ground, map: BattleMap): void {
 			}
 		}
 	}
+	return asks;
 }
 
-function isOnMap(ground: Ground, x: number, y: number): boolean {
+/** The directions, as bits, that go up where `up` does: it and the two beside it (A31). */
+function upwards(up: number): number {
+	return (1 << (up & 7)) | (1 << ((up + 1) & 7)) | (1 << ((up + 7) & 7));
+}
+
+/** The kinds of terrain in a square, in the order of the table; none off the map. */
+export function kindsAt(ground: Ground, { x, y }: Square): readonly TerrainKind[] {
+	if (!isOnMap(ground, x, y)) return [];
+	const bits = ground.kinds[y * ground.width + x]!;
+	return bits === 0 ? [] : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
+}
+
+function isOnMap(ground: Squares, x: number, y: number): boolean {
 	return x >= 0 && y >= 0 && x < ground.width && y < ground.height;
 }
 
 /** The ground as a footprint of this side finds it; made at the first question and kept. */
-export function footingOf(ground: Ground, side: number, airborne: boolean): Footing {
-	const place = side * 2 + (airborne ? 1 : 0);
+export function footingOf(ground: Ground, side: number, airborne: boolean, climbs = false): Footing {
+	const gait: Gait = airborne ? 1 : climbs ? 2 : 0;
+	const place = side * 3 + gait;
 	let footing = ground.footings[place];
 	if (footing === undefined) {
-		footing = layFooting(ground, side, airborne);
+		footing = layFooting(ground, side, gait);
 		ground.footings[place] = footing;
 	}
 	return footing;
@@ -112,10 +138,11 @@ export function stepBarred(
 	from: Square,
 	to: Square,
 	airborne: boolean,
+	climbs = false,
 ): boolean {
 	const way = directionIndex(to.x - from.x, to.y - from.y);
 	if (way < 0 || !isOnMap(ground, from.x, from.y)) return true;
-	const mask = footingOf(ground, side, airborne).barred[from.y * ground.width + from.x]!;
+	const mask = footingOf(ground, side, airborne, climbs).barred[from.y * ground.width + from.x]!;
 	return (mask & (1 << way)) !== 0;
 }
 
@@ -140,23 +167,15 @@ export function stepCost(
 	diagonalsSoFar: number,
 	out: StepCost = { feet: 0, paceFeet: 0, diagonal: false },
 ): StepCost {
-	const footing = footingOf(ground, side, airborne);
+	const { multiplier, low, up } = footingOf(ground, side, airborne);
 	const way = directionIndex(to.x - from.x, to.y - from.y);
-	const multiplier = isOnMap(ground, to.x, to.y) ? footing.multiplier[to.y * ground.width + to.x]! : 1;
-	const lowMask = isOnMap(ground, from.x, from.y) ? footing.low[from.y * ground.width + from.x]! : 0;
-	const low = way >= 0 && (lowMask & (1 << way)) !== 0 ? 10 : 0;
-	const plain = 5 * multiplier + low;
-	out.feet = plain;
-	out.paceFeet = plain;
-	out.diagonal = (way & 1) === 1 && way >= 0;
-	if (!out.diagonal || rules.diagonals !== 'alternating') return out;
-	if (multiplier > 1 && rules.terrainCost === 'srd') {
-		out.feet = out.paceFeet = 5 * Math.ceil(1.5 * multiplier) + low;
-		out.diagonal = false;
-	} else if (diagonalsSoFar % 2 === 1) {
-		out.feet = 10 * multiplier + low;
-	}
-	return out;
+	if (way < 0) return priceStep(rules, 1, false, false, diagonalsSoFar, out);
+	const bit = 1 << way;
+	const there = isOnMap(ground, to.x, to.y) ? to.y * ground.width + to.x : -1;
+	const crossesLow = isOnMap(ground, from.x, from.y) && (low[from.y * ground.width + from.x]! & bit) !== 0;
+	const rises = there >= 0 && (up[there]! & bit) !== 0;
+	const times = there >= 0 ? multiplier[there]! : 1;
+	return priceStep(rules, times, crossesLow, rises || (way & 1) === 1, diagonalsSoFar, out);
 }
 
 /**

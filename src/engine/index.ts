@@ -48,12 +48,42 @@ export { makeBoard } from './notation.ts';
 export { type BoardText, parseBoard } from './notationReader.ts';
 export { countAgainst, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
+export {
+	matchingProfile,
+	PROFILE_TABLE,
+	type Profile,
+	profileOf,
+	RULE_OPTIONS,
+	type RuleChoice,
+	type RuleOption,
+	type RuleOptionText,
+} from './profiles.ts';
 export { SEGMENTS, speedAt } from './rate.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
 export { DEFAULT_RULES, rulesOf } from './rules.ts';
 export { type Begun, type Schedule, type ScheduledStep, type StepOutcome, scheduleOf } from './schedule.ts';
 export type { PathOptions, Walker } from './search.ts';
-export { type Build, footprintOf, footprintSide, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
-export type { TerrainKind } from './terrain.ts';
+export {
+	footprintOf,
+	footprintSide,
+	fullFootprint,
+	SIZE_TABLE,
+	type SizeRow,
+	SQUEEZED,
+	sizeRank,
+	squeezedSide,
+} from './sizes.ts';
+export {
+	RACES,
+	type Race,
+	type SpeedBonus,
+	type SpeedPart,
+	type SpeedSource,
+	type SpeedSum,
+	speedFor,
+	WEIGHTS,
+	type Weight,
+} from './speeds.ts';
+export type { TerrainCheck, TerrainEntry, TerrainKind } from './terrain.ts';
 export { TERRAIN, terrainKind } from './terrain.ts';
 export * from './types.ts';

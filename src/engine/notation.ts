@@ -1,19 +1,21 @@
 /**
  * A board as compact text and back, for tests and bug reports: everything that decides a half-round,
- * a line for each thing, the terrain drawn. Pictures, notes and the history are left out.
+ * a line for each thing, the terrain drawn. Pictures, notes and the history are left out, and with the history
+ * what was used up in the other half of the round.
  *
  *     board 12x3 half 2
  *     rules diagonals=flat engagement=on
  *     |....:#
  *     terrain 4,1 ice difficult
  *     door 3,2 3,3 open
- *     lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone] {flying} run: E SE h2 W >9,9
+ *     terrain 5,1 stairs^NE
+ *     lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone] {flying} (tumble=5 reach=10) run: E SE!tumble h2 W >9,9
  *     roll 1/4/lydia 11
  *     amend {"type":"leave","after":3,"creature":"lydia"}
  */
 import { directionIndex, isSquare } from './grid.ts';
 import type { BattleMap, Creature, Encounter, Plan, Rules, Square } from './types.ts';
-import { WALL_KINDS } from './types.ts';
+import { SKILLS, WALL_KINDS } from './types.ts';
 
 /** Compass words of the eight directions, in the order of `DIRECTIONS`. */
 export const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
@@ -39,17 +41,27 @@ export const SIGNS: Readonly<Record<string, string>> = {
 	'water-knee': 'w',
 	'water-waist': 'W',
 	'window-small': 'n',
+	'window-small-closed': 'm',
 	'window-large': 'N',
+	'window-large-closed': 'M',
 };
 
+/** The rules that are on or off. */
+export const SWITCHES = ['engagement', 'opportunity', 'actions', 'checks', 'squeezing', 'bodies'] as const;
+
 /** The words with which lines begin that are not a creature's. */
-const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'roll', 'amend'];
+const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'movers', 'roll', 'amend'];
+
+/** What is peculiar to a creature, as numbers and as true or false. */
+export const FIGURES = ['space', 'reach', 'elevation'] as const;
+export const FLAGS = ['fills', 'reachWeapon'] as const;
 
 /** The text of a board. Reading it back gives an encounter that plays the same. */
 export function makeBoard(encounter: Encounter): string {
 	const { map } = encounter;
 	const half = encounter.half === undefined ? '' : ` half ${encounter.half}`;
-	const lines = [`board ${map.width}x${map.height}${half}`];
+	const round = encounter.round === undefined ? '' : ` round ${encounter.round}`;
+	const lines = [`board ${map.width}x${map.height}${half}${round}`];
 	if (encounter.name !== '') lines.push(`name ${quote(encounter.name)}`);
 	if (encounter.seed !== undefined) lines.push(`seed ${quote(encounter.seed)}`);
 	const rules = ruleWords(encounter.rules ?? {});
@@ -59,6 +71,7 @@ export function makeBoard(encounter: Encounter): string {
 		lines.push(`${wall.kind} ${wall.from.join()} ${wall.to.join()}${wall.open ? ' open' : ''}`);
 	}
 	lines.push(...encounter.creatures.map(creatureLine));
+	if (encounter.movers !== undefined) lines.push(['movers', ...encounter.movers.map(quote)].join(' '));
 	for (const [key, faces] of Object.entries(encounter.rolls ?? {})) {
 		lines.push(`roll ${quote(key)} ${faces.join(' ')}`);
 	}
@@ -76,17 +89,22 @@ function ruleWords(rules: Partial<Rules>): string[] {
 	if (rules.diagonals !== undefined) words.push(`diagonals=${rules.diagonals}`);
 	if (rules.terrainCost !== undefined) words.push(`terrain=${rules.terrainCost}`);
 	if (rules.occupancy !== undefined) words.push(`occupancy=${rules.occupancy}`);
-	if (rules.engagement !== undefined) words.push(`engagement=${rules.engagement ? 'on' : 'off'}`);
+	for (const option of SWITCHES) {
+		if (rules[option] !== undefined) words.push(`${option}=${rules[option] ? 'on' : 'off'}`);
+	}
+	if (rules.initiative !== undefined) words.push(`initiative=${rules.initiative}`);
+	if (rules.profile !== undefined) words.push(`profile=${rules.profile}`);
 	return words;
 }
 
 function terrainLines(map: BattleMap): string[] {
 	const kinds = new Map<number, string[]>();
-	for (const { x, y, type } of map.terrain ?? []) {
+	for (const { x, y, type, up } of map.terrain ?? []) {
 		const at = y * map.width + x;
 		const here = kinds.get(at);
-		if (here === undefined) kinds.set(at, [type]);
-		else if (!here.includes(type)) here.push(type);
+		const word = up === undefined ? quote(type) : `${quote(type)}^${COMPASS[up & 7]}`;
+		if (here === undefined) kinds.set(at, [word]);
+		else if (!here.includes(word)) here.push(word);
 	}
 	const rows: string[] = [];
 	const listed: string[] = [];
@@ -98,7 +116,7 @@ function terrainLines(map: BattleMap): string[] {
 			const sign = here?.length === 1 ? SIGNS[here[0]!] : undefined;
 			row += sign ?? '.';
 			if (here !== undefined && sign === undefined) {
-				listed.push(`terrain ${x},${y} ${here.map(quote).join(' ')}`);
+				listed.push(`terrain ${x},${y} ${here.join(' ')}`);
 			}
 		}
 		rows.push(`|${row.replace(/\.+$/, '')}`);
@@ -117,8 +135,23 @@ function creatureLine(creature: Creature): string {
 	if (creature.name !== creature.id) words.push(JSON.stringify(creature.name));
 	if (creature.conditions?.length) words.push(`[${creature.conditions.map(bracketed).join(' ')}]`);
 	if (creature.movement?.length) words.push(`{${creature.movement.join(' ')}}`);
+	const traits = traitWords(creature);
+	if (traits.length > 0) words.push(`(${traits.join(' ')})`);
 	if (creature.plan !== undefined) words.push(planWords(creature.plan, creature.position));
 	return words.join(' ');
+}
+
+function traitWords({ skills = {}, squeezed, ...creature }: Creature): string[] {
+	const words: string[] = [];
+	for (const skill of SKILLS) {
+		if (skills[skill] !== undefined) words.push(`${skill}=${skills[skill]}`);
+	}
+	for (const trait of FIGURES) if (creature[trait] !== undefined) words.push(`${trait}=${creature[trait]}`);
+	for (const trait of FLAGS) if (creature[trait] !== undefined) words.push(`${trait}=${creature[trait]}`);
+	if (creature.build !== undefined) words.push(`build=${creature.build}`);
+	if (creature.busy !== undefined) words.push(`busy=${creature.busy}`);
+	if (squeezed !== undefined) words.push(`squeezed=${squeezed.map(({ x, y }) => `${x},${y}`).join(';')}`);
+	return words;
 }
 
 function creatureId(id: string): string {
@@ -135,7 +168,7 @@ function planWords(plan: Plan, start: Square): string {
 		if (!isSquare(step)) return `h${step.hold}`;
 		const way = COMPASS[directionIndex(step.x - at.x, step.y - at.y)];
 		at = step;
-		return way ?? `>${step.x},${step.y}`;
+		return `${way ?? `>${step.x},${step.y}`}${step.by === undefined ? '' : `!${step.by}`}`;
 	});
 	return [`${plan.pace}:`, ...words].join(' ');
 }

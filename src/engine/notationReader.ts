@@ -1,6 +1,7 @@
 /** Reads a board from the text that `notation.ts` writes; says what is wrong and in which line. */
 import { DIRECTIONS } from './grid.ts';
-import { COMPASS, SIGNS } from './notation.ts';
+import { INITIATIVE_SYSTEMS } from './initiative/states.ts';
+import { COMPASS, FIGURES, FLAGS, SIGNS, SWITCHES } from './notation.ts';
 import { SIZE_TABLE } from './sizes.ts';
 import type {
 	Amendment,
@@ -11,13 +12,26 @@ import type {
 	Plan,
 	Rules,
 	Size,
+	Skill,
 	Square,
 	Step,
 	TerrainSquare,
 	Wall,
 	WallKind,
 } from './types.ts';
-import { DIAGONALS, MOVEMENT_MODES, OCCUPANCIES, PACES, TERRAIN_COSTS, WALL_KINDS } from './types.ts';
+import {
+	BUILDS,
+	DIAGONALS,
+	MANNERS,
+	MOVEMENT_MODES,
+	OCCUPANCIES,
+	OCCUPATIONS,
+	PACES,
+	PROFILES,
+	SKILLS,
+	TERRAIN_COSTS,
+	WALL_KINDS,
+} from './types.ts';
 
 const KIND_OF_SIGN = new Map(Object.entries(SIGNS).map(([kind, sign]) => [sign, kind]));
 
@@ -33,6 +47,8 @@ interface Draft {
 	width: number;
 	height: number;
 	half?: number;
+	round?: number;
+	movers?: readonly string[];
 	name: string;
 	seed?: string;
 	rules?: Partial<Rules>;
@@ -89,6 +105,8 @@ function finish(draft: Draft): Encounter {
 		creatures: draft.creatures,
 		...(Object.keys(rolls).length > 0 && { rolls }),
 		...(draft.half !== undefined && { half: draft.half }),
+		...(draft.round !== undefined && { round: draft.round }),
+		...(draft.movers !== undefined && { movers: draft.movers }),
 		...(amendments.length > 0 && { amendments }),
 	};
 }
@@ -121,9 +139,12 @@ function readLine(draft: Draft, line: string): void {
 			break;
 		case 'terrain': {
 			const at = readSquare(need(rest[0], 'a square'));
-			for (const word of rest.slice(1)) draft.terrain.push({ ...at, type: unquote(word) });
+			for (const word of rest.slice(1)) draft.terrain.push({ ...at, ...readTerrain(word) });
 			break;
 		}
+		case 'movers':
+			draft.movers = rest.map(unquote);
+			break;
 		case 'roll':
 			draft.rolls[unquote(need(rest[0], 'a key'))] = rest.slice(1).map(readNumber);
 			break;
@@ -137,7 +158,9 @@ function readLine(draft: Draft, line: string): void {
 
 /** The words of a line; brackets, braces and quoted words stay whole. */
 function split(line: string): string[] {
-	return line.match(/\[(?:"(?:[^"\\]|\\.)*"|[^\]])*\]|\{[^}]*\}|"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
+	return (
+		line.match(/\[(?:"(?:[^"\\]|\\.)*"|[^\]])*\]|\{[^}]*\}|\([^)]*\)|"(?:[^"\\]|\\.)*"(?:\^\w+)?|\S+/g) ?? []
+	);
 }
 
 function readJson(text: string): unknown {
@@ -179,7 +202,10 @@ function readSize(draft: Draft, words: readonly string[]): void {
 	if (size === null) throw new Fault('A board begins with its size, such as "board 12x5".');
 	draft.width = Number(size[1]);
 	draft.height = Number(size[2]);
-	if (words[1] === 'half') draft.half = readNumber(need(words[2], 'the half-round'));
+	for (let index = 1; index < words.length; index += 2) {
+		const which = oneOf(['half', 'round'], words[index]!);
+		draft[which] = readNumber(need(words[index + 1], `the ${which}`));
+	}
 }
 
 function readRow(draft: Draft, row: string): void {
@@ -206,10 +232,22 @@ function readRules(words: readonly string[]): Partial<Rules> {
 		if (option === 'diagonals') rules.diagonals = oneOf(DIAGONALS, value);
 		else if (option === 'terrain') rules.terrainCost = oneOf(TERRAIN_COSTS, value);
 		else if (option === 'occupancy') rules.occupancy = oneOf(OCCUPANCIES, value);
-		else if (option === 'engagement') rules.engagement = oneOf(['on', 'off'], value) === 'on';
-		else throw new Fault(`No such rule: ${word}`);
+		else if (option === 'initiative') rules.initiative = oneOf(INITIATIVE_SYSTEMS, value);
+		else if (option === 'profile') rules.profile = oneOf(PROFILES, value);
+		else {
+			const found = SWITCHES.find((candidate) => candidate === option);
+			if (found === undefined) throw new Fault(`No such rule: ${word}`);
+			rules[found] = oneOf(['on', 'off'], value) === 'on';
+		}
 	}
 	return rules;
+}
+
+function readTerrain(word: string): Omit<TerrainSquare, 'x' | 'y'> {
+	const [, type = '', way] = /^(.*?)(?:\^(\w+))?$/s.exec(word) ?? [];
+	return way === undefined
+		? { type: unquote(type) }
+		: { type: unquote(type), up: COMPASS.indexOf(oneOf(COMPASS, way)) };
 }
 
 function readWall(kind: WallKind, words: readonly string[]): Wall {
@@ -231,6 +269,7 @@ function readCreature(words: readonly string[]): Creature {
 	const movement: MovementMode[] | undefined = rest[0]?.startsWith('{')
 		? split(rest.shift()!.slice(1, -1)).map((word) => oneOf(MOVEMENT_MODES, word))
 		: undefined;
+	const traits = rest[0]?.startsWith('(') ? readTraits(split(rest.shift()!.slice(1, -1))) : undefined;
 	const plan = rest.length > 0 ? readPlan(rest, position) : undefined;
 	return {
 		id,
@@ -242,8 +281,33 @@ function readCreature(words: readonly string[]): Creature {
 		position,
 		...(conditions && { conditions }),
 		...(movement && { movement }),
+		...traits,
 		...(plan && { plan }),
 	};
+}
+
+type Traits = Pick<
+	Creature,
+	'skills' | 'squeezed' | 'build' | 'busy' | (typeof FIGURES | typeof FLAGS)[number]
+>;
+
+function readTraits(words: readonly string[]): Traits {
+	const traits: { -readonly [K in keyof Traits]: Traits[K] } = {};
+	const skills: Partial<Record<Skill, number>> = {};
+	for (const word of words) {
+		const [trait, value = ''] = word.split('=');
+		const skill = SKILLS.find((candidate) => candidate === trait);
+		const figure = FIGURES.find((candidate) => candidate === trait);
+		const flag = FLAGS.find((candidate) => candidate === trait);
+		if (skill !== undefined) skills[skill] = readNumber(value);
+		else if (figure !== undefined) traits[figure] = readNumber(value);
+		else if (flag !== undefined) traits[flag] = oneOf(['true', 'false'], value) === 'true';
+		else if (trait === 'build') traits.build = oneOf(BUILDS, value);
+		else if (trait === 'busy') traits.busy = oneOf(OCCUPATIONS, value);
+		else if (trait === 'squeezed') traits.squeezed = value === '' ? [] : value.split(';').map(readSquare);
+		else throw new Fault(`No such trait: ${word}`);
+	}
+	return Object.keys(skills).length > 0 ? { ...traits, skills } : traits;
 }
 
 function readPlan(words: readonly string[], start: Square): Plan {
@@ -251,12 +315,13 @@ function readPlan(words: readonly string[], start: Square): Plan {
 	let at = start;
 	const steps = words.slice(1).map((word): Step => {
 		if (/^h\d+$/.test(word)) return { hold: Number(word.slice(1)) };
-		if (word.startsWith('>')) at = readSquare(word.slice(1));
+		const [way = '', manner] = word.split('!');
+		if (way.startsWith('>')) at = readSquare(way.slice(1));
 		else {
-			const [dx, dy] = DIRECTIONS[COMPASS.indexOf(oneOf(COMPASS, word))]!;
+			const [dx, dy] = DIRECTIONS[COMPASS.indexOf(oneOf(COMPASS, way))]!;
 			at = { x: at.x + dx, y: at.y + dy };
 		}
-		return at;
+		return manner === undefined ? at : { ...at, by: oneOf(MANNERS, manner) };
 	});
 	return { pace, steps };
 }

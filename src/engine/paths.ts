@@ -1,6 +1,6 @@
 /** The cheapest way to a square: A* with buckets for a queue, then straightened. */
 import type { Footing } from './footing.ts';
-import { DIRECTIONS } from './grid.ts';
+import { DIRECTIONS, directionIndex } from './grid.ts';
 import { footingOf, type Ground } from './ground.ts';
 import {
 	best,
@@ -61,7 +61,7 @@ export function cheapestPath(
 
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;
-	const { barred, low, multiplier } = footing;
+	const { barred, low, up, multiplier } = footing;
 	// Buckets go round: no queued way is further ahead of the one at hand than the costliest step and its detour.
 	const bucketCount = 1 << (32 - Math.clz32(keys.most + 4));
 	const wrap = bucketCount - 1;
@@ -117,7 +117,7 @@ export function cheapestPath(
 					? (way & 1) === 0
 						? 2
 						: keys.diagonal
-					: stepKey(keys, way, multiplier[square]!, (lowMask & (1 << way)) !== 0, odd));
+					: stepKey(keys, way, multiplier[square]!, (lowMask & (1 << way)) !== 0, up[square]!, odd));
 			const target = states === 2 ? square * 2 + (next & 1) : square;
 			const known = stamps[target]!;
 			if (known === settled || (known === stamp && best[target]! <= next)) continue;
@@ -185,7 +185,8 @@ function follow(
 	for (let index = 1; index < straight.length; index++) {
 		const at = straight[index]!;
 		const square = { x: at % width, y: (at / width) | 0 };
-		const isDiagonal = square.x !== x && square.y !== y;
+		const way = directionIndex(square.x - x, square.y - y);
+		const isDiagonal = (way & 1) === 1 || (footing.up[at]! & (1 << way)) !== 0;
 		if (isDiagonal && !(keys.pairs && footing.multiplier[at]! > 1)) counted++;
 		({ x, y } = square);
 		result.push(square);

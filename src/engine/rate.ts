@@ -8,7 +8,15 @@ import type { Pace } from './types.ts';
 /** Segments of half a second in a half-round (SM-01). */
 export const SEGMENTS = 6;
 
-const PACE_FACTORS: Readonly<Record<Pace, number>> = { walk: 1, run: 2, withdraw: 1, step: 1 };
+const PACE_FACTORS: Readonly<Record<Pace, number>> = {
+	walk: 1,
+	double: 1,
+	run: 2,
+	charge: 2,
+	withdraw: 1,
+	step: 1,
+	minimum: 1,
+};
 
 /** Feet in one half-round at this pace. */
 export function speedAt(speed: number, pace: Pace): number {

@@ -53,7 +53,7 @@ export function reach(
 		return { left: position.x, top: position.y, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
 	}
 	const footing = footingOf(ground, side, airborne);
-	const { barred, low, multiplier } = footing;
+	const { barred, low, up, multiplier } = footing;
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;
 	// 30,000 ft are further than any speed and keep the feet within 16 bits.
@@ -101,7 +101,7 @@ export function reach(
 						? (way & 1) === 0
 							? 2
 							: keys.diagonal
-						: stepKey(keys, way, multiplier[to]!, (lowMask & (1 << way)) !== 0, key & 1));
+						: stepKey(keys, way, multiplier[to]!, (lowMask & (1 << way)) !== 0, up[to]!, key & 1));
 				if (next > limit) continue;
 				if (avoid !== undefined && coversAny(avoid, width, side, to)) continue;
 				const target = states === 2 ? to * 2 + (next & 1) : to;

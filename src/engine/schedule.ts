@@ -3,8 +3,9 @@
  * the segments of resolver, section 3, for one creature alone on the ground.
  */
 import { isSquare } from './grid.ts';
-import { type Ground, isAirborne, type StepCost } from './ground.ts';
+import { type Ground, isAirborne } from './ground.ts';
 import { presenceOf } from './occupancy.ts';
+import type { StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from './rate.ts';
 import { footprintOf } from './sizes.ts';
 import { type Stride, whyNotStep } from './stepping.ts';

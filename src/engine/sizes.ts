@@ -2,14 +2,11 @@
  * What a size category means on the grid: its rank, the footprint's side, the room
  * it takes and how far it reaches (checklist SRD-70 to SRD-92, FC-88).
  */
-import type { Creature, Size } from './types.ts';
+import type { Build, Creature, Size } from './types.ts';
 import { SIZES } from './types.ts';
 
 /** Squares along one side of a footprint. */
-export type FootprintSide = 1 | 2 | 3 | 4 | 6;
-
-/** Whether a big creature stands upright or lies along the ground; it decides the natural reach. */
-export type Build = 'tall' | 'long';
+export type FootprintSide = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** One row of the table of sizes. */
 export interface SizeRow {
@@ -61,7 +58,31 @@ export function footprintSide(size: Size): FootprintSide {
 	return SIZE_TABLE[size].side;
 }
 
-/** Squares along one side of this creature's footprint; a creature without a size is Medium. */
-export function footprintOf(creature: Pick<Creature, 'size'>): FootprintSide {
-	return SIZE_TABLE[creature.size ?? 'medium'].side;
+/**
+ * Squares along one side of the space a creature fills when nothing narrows it: its own `space` (SRD-96), or
+ * that of its size; a creature without a size is Medium.
+ */
+export function fullFootprint(creature: Pick<Creature, 'size' | 'space'>): FootprintSide {
+	const { size = 'medium', space } = creature;
+	if (space === undefined) return SIZE_TABLE[size].side;
+	return Math.min(6, Math.max(1, Math.ceil(space / 5))) as FootprintSide;
 }
+
+/** Squares along one side of this creature's footprint as it stands: narrowed while it is squeezed. */
+export function footprintOf(creature: Pick<Creature, 'size' | 'space' | 'squeezed'>): FootprintSide {
+	const side = fullFootprint(creature);
+	return creature.squeezed === undefined ? side : squeezedSide(side);
+}
+
+/** The side of the narrowest footprint that a creature of this side squeezes into: half of it (SRD-50, SRD-54). */
+export function squeezedSide(side: number): FootprintSide {
+	return Math.ceil(side / 2) as FootprintSide;
+}
+
+/** What being squeezed does to a fighter; for showing (SRD-50, SRD-53). */
+export const SQUEEZED = {
+	/** In half its width. */
+	half: { attack: -4, armourClass: -4, text: '−4 on attacks, −4 to armour class' },
+	/** In less, by Escape Artist; the app does not move it there. */
+	less: { attack: null, armourClass: -4, text: 'No attacks, −4 to armour class, no Dexterity bonus to it' },
+} as const;

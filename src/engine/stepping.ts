@@ -3,7 +3,8 @@
  * section 3, that the resolver and the schedule of a plan have in common.
  */
 import { areNeighbours } from './grid.ts';
-import { type Ground, type StepCost, stepBarred, stepCost } from './ground.ts';
+import { type Ground, stepBarred, stepCost } from './ground.ts';
+import type { StepCost } from './pricing.ts';
 import type { Pace, Rules, Square, StopReason } from './types.ts';
 
 /** How a creature moves in a half-round. */

@@ -3,7 +3,7 @@
  * a battle (what follows from it). Everything is readonly data; a union is told
  * apart by its `type`. Nothing here is measured in pixels or milliseconds.
  */
-import type { Fighter, HitPoints, InitiativeRecord } from './initiative/states.ts';
+import type { Fighter, HitPoints, InitiativeRecord, InitiativeSystemId } from './initiative/states.ts';
 import type { Size } from './sizeNames.ts';
 
 export { SIZES, type Size } from './sizeNames.ts';
@@ -35,17 +35,47 @@ export type Condition = (typeof CONDITIONS)[number];
 export const MOVEMENT_MODES = ['flying', 'incorporeal'] as const;
 export type MovementMode = (typeof MOVEMENT_MODES)[number];
 
-/** How a creature moves in a half-round. The speed on the creature is at `walk`. */
-export const PACES = ['walk', 'run', 'withdraw', 'step'] as const;
+/**
+ * How a creature moves in a half-round. The speed on the creature is at `walk`.
+ * `double`: a walk that goes on in the round's second half (SRD-06). `run`: at twice the speed, in both halves
+ * four times (SRD-07, A19). `charge`: straight, at twice the speed (F-23). `withdraw`: leaves opponents behind.
+ * `step`: the bonus 5-ft step (FC-70). `minimum`: one space, whatever it costs (SRD-65).
+ */
+export const PACES = ['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum'] as const;
 export type Pace = (typeof PACES)[number];
+
+/**
+ * A special way to make a step. `tumble`: through opponents, or past them without provoking (SRD-35, F-24,
+ * FC-86). `overrun`: through an opponent by force (SRD-34). `climb`: up a step over 5 ft (FC-51).
+ * `squeeze`: into half the creature's width (SRD-50); the square is the top-left one of the narrowed footprint.
+ */
+export const MANNERS = ['tumble', 'overrun', 'climb', 'squeeze'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** What a creature may be good at; bonuses on the rolls that movement asks for. */
+export const SKILLS = ['tumble', 'balance', 'climb', 'reflex', 'strength', 'dexterity'] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** Whether a big creature stands upright or lies along the ground; it decides the natural reach (SRD-85 to SRD-92). */
+export const BUILDS = ['tall', 'long'] as const;
+export type Build = (typeof BUILDS)[number];
+
+/** What a creature does in a round besides moving: it leaves one move (SRD-05), or only the 5-ft step (SRD-08). */
+export const OCCUPATIONS = ['standard', 'full-round'] as const;
+export type Occupation = (typeof OCCUPATIONS)[number];
 
 /** Wait `hold` segments where you are; the rate starts over (SM A02). */
 export interface Hold {
 	readonly hold: number;
 }
 
-/** One item of a plan: the neighbouring square to enter next, or a wait. */
-export type Step = Square | Hold;
+/** A planned step: the neighbouring square to enter next, and how, where that is special. */
+export interface PlannedStep extends Square {
+	readonly by?: Manner;
+}
+
+/** One item of a plan: a step or a wait. */
+export type Step = PlannedStep | Hold;
 
 /** What a creature means to do in this half-round. */
 export interface Plan {
@@ -74,6 +104,27 @@ export interface Creature {
 	readonly hidden?: boolean;
 	/** The GM's own note. Plain text. */
 	readonly note?: string;
+	/** Bonuses on the rolls that movement asks for; 0 where left out. */
+	readonly skills?: Partial<Readonly<Record<Skill, number>>>;
+	/** Its body fills its space: nobody passes it, by whatever rule (SRD-39). */
+	readonly fills?: boolean;
+	/** `tall` when left out. */
+	readonly build?: Build;
+	/** Feet along one side of its space, where not those of its size (SRD-96). */
+	readonly space?: number;
+	/** Feet of natural reach, where not those of its size and build (SRD-96). */
+	readonly reach?: number;
+	/** Armed with a reach weapon: twice as far, not within the natural reach (SRD-95). */
+	readonly reachWeapon?: boolean;
+	/** Feet above the ground. Shown, and counted in distances and reach; who is above whom still shares squares. */
+	readonly elevation?: number;
+	/** What it does in this round besides moving. */
+	readonly busy?: Occupation;
+	/**
+	 * It is squeezed into half its width (SRD-50, SRD-51): `position` is the top-left square of the narrowed
+	 * footprint, and these are the positions of the same footprint that its body still fills behind it.
+	 */
+	readonly squeezed?: readonly Square[];
 	/** Where somebody counts them; movement knows only the condition of who is down. */
 	readonly hitPoints?: HitPoints;
 	/** What initiative asks of it. */
@@ -81,15 +132,33 @@ export interface Creature {
 }
 
 export const DIAGONALS = ['alternating', 'initiative-only', 'flat'] as const;
-export const TERRAIN_COSTS = ['srd', 'table'] as const;
+export const TERRAIN_COSTS = ['srd', 'table', 'plus-five'] as const;
 export const OCCUPANCIES = ['srd', 'fantasy-craft'] as const;
 
-/** The options that decide between readings of the rules. */
+/** The named sets of options (`profiles.ts`). */
+export const PROFILES = ['simultaneous', 'srd', 'fantasy-craft', 'adnd', 'level-up'] as const;
+export type ProfileId = (typeof PROFILES)[number];
+
+/** The options that decide between readings of the rules. Those that may be left out are off then. */
 export interface Rules {
 	readonly diagonals: (typeof DIAGONALS)[number];
 	readonly terrainCost: (typeof TERRAIN_COSTS)[number];
 	readonly occupancy: (typeof OCCUPANCIES)[number];
 	readonly engagement: boolean;
+	/** The profile they were taken from. Only a name: the options decide. */
+	readonly profile?: ProfileId;
+	/** Leaving a threatened square is noted as provoking (A24). */
+	readonly opportunity?: boolean;
+	/** A round's actions are counted: what is used up cannot be used twice, no running over difficult ground (A55, FC-70 to FC-72). */
+	readonly actions?: boolean;
+	/** Surfaces ask for their saves and checks (FC-40 to FC-56). */
+	readonly checks?: boolean;
+	/** Big creatures may squeeze into half their width (SRD-50). */
+	readonly squeezing?: boolean;
+	/** Helpless creatures of size Large and above are obstacles (SRD-32). */
+	readonly bodies?: boolean;
+	/** Who acts when. */
+	readonly initiative?: InitiativeSystemId;
 }
 
 export const WALL_KINDS = ['wall', 'door', 'low'] as const;
@@ -110,6 +179,8 @@ export interface TerrainSquare {
 	readonly y: number;
 	/** An id of the terrain table (`terrain.ts`). */
 	readonly type: string;
+	/** Stairs and ladders: the direction (index of `DIRECTIONS`) that goes up; entering it that way counts as a diagonal (FC-43, FC-48). */
+	readonly up?: number;
 }
 
 /** A picture under the grid, placed in squares. */
@@ -164,6 +235,8 @@ export type Rolls = Readonly<Record<string, readonly number[]>>;
 /** A half-round that is over: the inputs that replay it. */
 export interface PastHalf {
 	readonly half: number;
+	/** The round it belonged to; two half-rounds make a round where left out. */
+	readonly round?: number;
 	readonly rules: Rules;
 	readonly map: BattleMap;
 	readonly creatures: readonly Creature[];
@@ -187,6 +260,8 @@ export interface Encounter {
 	readonly rolls?: Rolls;
 	/** The half-round being planned or played, counted from 1 through the whole battle. */
 	readonly half?: number;
+	/** The round that half-round belongs to; two half-rounds make a round where left out. */
+	readonly round?: number;
 	readonly amendments?: readonly Amendment[];
 	readonly history?: readonly PastHalf[];
 	/** Those whose turn it is, by id; the plans of others wait. Everybody moves when left out. */
@@ -200,7 +275,27 @@ export interface Encounter {
 // ---- What follows from an encounter ----
 
 /** Why a creature goes no further in this half-round. */
-export const STOP_REASONS = ['not adjacent', 'terrain', 'out of movement', 'engaged', 'immobile'] as const;
+export const STOP_REASONS = [
+	'not adjacent',
+	'terrain',
+	'out of movement',
+	'engaged',
+	'immobile',
+	/** Not even half its width fits (SRD-53). */
+	'too narrow',
+	/** A climb, a tumble or an overrun failed. */
+	'check failed',
+	/** The round's movement does not allow this action any more (FC-71, FC-72). */
+	'used up',
+	/** A run or a charge leads over ground that slows it (SRD-41, A55). */
+	'difficult ground',
+	/** A charge that is not straight. */
+	'not straight',
+	/** A charge of less than 10 ft. */
+	'too short',
+	/** An overrun against somebody more than one size larger. */
+	'too big',
+] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 export interface Moved {
@@ -210,6 +305,8 @@ export interface Moved {
 	readonly to: Square;
 	/** Feet of the speed this step used up. */
 	readonly feet: number;
+	/** It was made, or ended, squeezed; `to` is the narrowed footprint's position. */
+	readonly squeezed?: true;
 }
 
 export interface Contender {
@@ -245,16 +342,66 @@ export interface Stopped {
 	readonly reason: StopReason;
 }
 
-export type BattleEvent = Moved | Contest | Blocked | Stopped;
+/** What a step had to be rolled or should be rolled for. */
+export interface Check {
+	readonly type: 'check';
+	readonly creature: string;
+	/** The square it was about to enter (for a creature wider than a square, its position). */
+	readonly square: Square;
+	/** The skill it is made with. */
+	readonly check: Skill;
+	/** The terrain that asks for it; null where opponents do. */
+	readonly terrain: string | null;
+	/** What has to be reached; null where the rules name no figure or the opponents' totals decide. */
+	readonly dc: number | null;
+	/** The creature's own bonus and what else counts (ice, size). */
+	readonly modifier: number;
+	/** The face; null where the app does not roll: it is a prompt for the table. */
+	readonly roll: number | null;
+	/** roll + modifier. */
+	readonly total: number | null;
+	/** Null where nobody rolled. */
+	readonly passed: boolean | null;
+	/** What hangs on it, in a few words. */
+	readonly effect: string;
+	/** The opponents passed, by id; those of an overrun with their own rolls. */
+	readonly against: readonly Opposition[];
+}
+
+/** An opponent in somebody's way. */
+export interface Opposition {
+	readonly creature: string;
+	readonly modifier: number;
+	readonly roll: number | null;
+	readonly total: number | null;
+}
+
+/** A creature has given an opponent an opportunity to strike (F-21, SRD-36); once for each opponent and round. */
+export interface Provokes {
+	readonly type: 'provokes';
+	/** Who may be struck. */
+	readonly creature: string;
+	/** Who may strike. */
+	readonly by: string;
+	/** Where the one who provokes was. */
+	readonly square: Square;
+}
+
+export type BattleEvent = Moved | Contest | Blocked | Stopped | Check | Provokes;
 
 /** Positions by creature id. */
 export type Positions = Readonly<Record<string, Square>>;
+
+/** Those who are squeezed, by id, and what their bodies fill behind them (see `Creature.squeezed`). */
+export type Squeezes = Readonly<Record<string, readonly Square[]>>;
 
 export interface SegmentResult {
 	/** 1 to 6. */
 	readonly segment: number;
 	/** At the end of the segment. */
 	readonly positions: Positions;
+	/** At the end of the segment; left out where nobody is. */
+	readonly squeezed?: Squeezes;
 	/** In the order they happened. */
 	readonly events: readonly BattleEvent[];
 }
@@ -271,6 +418,8 @@ export interface Resolved {
 	readonly segments: readonly SegmentResult[];
 	readonly settled: readonly Settled[];
 	readonly final: Positions;
+	/** In the end; left out where nobody is. */
+	readonly squeezed?: Squeezes;
 }
 
 /** A contest that waits for dice. */
@@ -285,7 +434,10 @@ export interface Awaiting {
 	readonly status: 'awaiting';
 	/** Those that are over. */
 	readonly segments: readonly SegmentResult[];
+	/** Of a check, who has to roll for it. */
 	readonly contest: PendingContest;
+	/** The check that waits, where it is no contest for a space. */
+	readonly check?: Check;
 	/** Keys (`half/segment/creature`) without a face. A key may stand for a second or later roll of that creature. */
 	readonly needs: readonly string[];
 }

@@ -2,7 +2,16 @@
  * Writing encounter files: keys always in the same order, small things on one line,
  * what can be left out left out, so that people can read a file and compare two.
  */
-import type { Amendment, BattleMap, Creature, Encounter, PastHalf, Plan, Step } from '../engine/index.ts';
+import type {
+	Amendment,
+	BattleMap,
+	Creature,
+	Encounter,
+	PastHalf,
+	Plan,
+	Square,
+	Step,
+} from '../engine/index.ts';
 
 /** Longest line, in characters, that several values share. */
 const LINE = 110;
@@ -73,7 +82,7 @@ export function picturesShown(encounter: Encounter): ReadonlySet<string> {
 
 function encode(encounter: Encounter): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;
-	const { format, version, name, seed, rules, half, sides, amendments, rolls, movers, initiative } =
+	const { format, version, name, seed, rules, half, round, sides, amendments, rolls, movers, initiative } =
 		encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
@@ -83,6 +92,7 @@ function encode(encounter: Encounter): Json {
 		seed,
 		rules,
 		half,
+		round,
 		map: orderedMap(map),
 		sides,
 		creatures: creatures.map(orderedCreature),
@@ -102,7 +112,8 @@ function encode(encounter: Encounter): Json {
 
 /** All but the large parts. */
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	const { format, version, name, seed, rules, half, sides, amendments, rolls, movers, initiative } = rest;
+	const { format, version, name, seed, rules, half, round, sides, amendments, rolls, movers, initiative } =
+		rest;
 	return {
 		format,
 		version,
@@ -110,6 +121,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		seed,
 		rules: rules && orderedRules(rules),
 		half,
+		round,
 		sides: sides?.map((side) => ({ id: side.id, name: side.name, color: side.color })),
 		amendments: amendments?.map(orderedAmendment),
 		rolls: rolls && sorted(rolls, byRoll),
@@ -118,8 +130,13 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 	};
 }
 
-function orderedRules({ diagonals, terrainCost, occupancy, engagement }: Partial<PastHalf['rules']>) {
-	return { diagonals, terrainCost, occupancy, engagement };
+function orderedRules(rules: Partial<PastHalf['rules']>) {
+	const { profile, diagonals, terrainCost, occupancy, engagement } = rules;
+	const { opportunity, actions, checks, squeezing, bodies, initiative } = rules;
+	return {
+		...{ profile, diagonals, terrainCost, occupancy, engagement },
+		...{ opportunity, actions, checks, squeezing, bodies, initiative },
+	};
 }
 
 function orderedMap({ width, height, terrain, walls, background }: BattleMap) {
@@ -133,13 +150,17 @@ function orderedMap({ width, height, terrain, walls, background }: BattleMap) {
 			width: background.width,
 			height: background.height,
 		},
-		terrain: terrain?.map(({ x, y, type }) => ({ x, y, type })),
+		terrain: terrain?.map(({ x, y, type, up }) => ({ x, y, type, up })),
 		walls: walls?.map(({ from, to, kind, open }) => ({ from, to, kind, open })),
 	};
 }
 
 function orderedStep(step: Step) {
-	return 'hold' in step ? { hold: step.hold } : { x: step.x, y: step.y };
+	return 'hold' in step ? { hold: step.hold } : { x: step.x, y: step.y, by: step.by };
+}
+
+function orderedSquare({ x, y }: Square) {
+	return { x, y };
 }
 
 function orderedPlan({ pace, steps }: Plan) {
@@ -163,6 +184,15 @@ function orderedCreature(creature: Creature) {
 		note,
 		hitPoints,
 		fighter,
+		skills,
+		fills,
+		build,
+		space,
+		reach,
+		reachWeapon,
+		elevation,
+		busy,
+		squeezed,
 	} = creature;
 	return {
 		id,
@@ -171,9 +201,18 @@ function orderedCreature(creature: Creature) {
 		size,
 		speed,
 		initiative,
-		position: orderedStep(position),
+		position: orderedSquare(position),
+		squeezed: squeezed?.map(orderedSquare),
 		conditions,
 		movement,
+		elevation,
+		busy,
+		skills: skills && inOrder(skills),
+		fills,
+		build,
+		space,
+		reach,
+		reachWeapon,
 		picture,
 		hidden,
 		note,
@@ -200,9 +239,10 @@ function orderedAmendment(amendment: Amendment): Json {
 }
 
 /** A past half-round but for its map, which is only written when the next one's (or today's) differs. */
-function orderedPast({ half, rules, creatures, amendments, movers, turn }: PastHalf) {
+function orderedPast({ half, round, rules, creatures, amendments, movers, turn }: PastHalf) {
 	return {
 		half,
+		round,
 		rules: orderedRules(rules),
 		creatures: creatures.map(orderedCreature),
 		amendments: amendments.map(orderedAmendment),

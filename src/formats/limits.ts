@@ -11,6 +11,10 @@ export const MAX_CREATURES = 2000;
 export const MAX_SIDES = 50;
 /** Steps and holds of one plan. */
 export const MAX_PLAN_STEPS = 1000;
+/** Feet a creature may be above or below the ground. */
+export const MAX_ELEVATION = 10_000;
+/** Feet of natural reach. */
+export const MAX_MELEE_REACH = 60;
 /** Segments of one hold. */
 export const MAX_HOLD = 1000;
 /** Pieces of wall, doors included. */

@@ -5,11 +5,18 @@
  */
 import * as z from 'zod/mini';
 import {
+	BUILDS,
 	DIAGONALS,
+	INITIATIVE_SYSTEMS,
+	MANNERS,
 	MOVEMENT_MODES,
 	OCCUPANCIES,
+	OCCUPATIONS,
 	PACES,
+	PROFILES,
 	SIZES,
+	SKILLS,
+	type Skill,
 	TERRAIN_COSTS,
 	terrainKind,
 	WALL_KINDS,
@@ -19,9 +26,11 @@ import {
 	figure,
 	MAX_AMENDMENTS,
 	MAX_CREATURES,
+	MAX_ELEVATION,
 	MAX_HISTORY,
 	MAX_HOLD,
 	MAX_MAP_SIDE,
+	MAX_MELEE_REACH,
 	MAX_NAME,
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
@@ -37,13 +46,25 @@ const place = whole(-MAX_REACH, MAX_REACH);
 const square = z.object({ x: place, y: place }, object('a square { x, y }'));
 
 const step = z.union(
-	[z.object({ hold: whole(1, MAX_HOLD) }), square],
-	`must be a square { x, y } or { hold: 1 to ${figure(MAX_HOLD)} }`,
+	[z.object({ hold: whole(1, MAX_HOLD) }), z.object({ x: place, y: place, by: z.optional(oneOf(MANNERS)) })],
+	`must be a square { x, y }, with “by” one of ${MANNERS.join(', ')} if any, or { hold: 1 to ${figure(MAX_HOLD)} }`,
 );
 
 const plan = z.object(
 	{ pace: oneOf(PACES), steps: list(step, MAX_PLAN_STEPS, 'steps') },
 	object('an object with pace and steps'),
+);
+
+const yesOrNo = z.boolean('must be true or false');
+
+const skills = z.partial(
+	z.object(
+		Object.fromEntries(SKILLS.map((skill) => [skill, whole(-100, 100)])) as Record<
+			Skill,
+			ReturnType<typeof whole>
+		>,
+		object('an object of bonuses'),
+	),
 );
 
 const SPEED = 'must be a multiple of 5 from 0 to 300';
@@ -64,8 +85,17 @@ const creature = z.object(
 		movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
 		plan: z.optional(plan),
 		picture: z.optional(id),
-		hidden: z.optional(z.boolean('must be true or false')),
+		hidden: z.optional(yesOrNo),
 		note: z.optional(text(MAX_NOTE)),
+		skills: z.optional(skills),
+		fills: z.optional(yesOrNo),
+		build: z.optional(oneOf(BUILDS)),
+		space: z.optional(fraction(0.5, 30)),
+		reach: z.optional(whole(0, MAX_MELEE_REACH)),
+		reachWeapon: z.optional(yesOrNo),
+		elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
+		busy: z.optional(oneOf(OCCUPATIONS)),
+		squeezed: z.optional(list(square, 3, 'squares')),
 		hitPoints: z.optional(hitPointsSchema),
 		fighter: z.optional(fighterSchema),
 	},
@@ -77,7 +107,14 @@ const rules = z.object(
 		diagonals: oneOf(DIAGONALS),
 		terrainCost: oneOf(TERRAIN_COSTS),
 		occupancy: oneOf(OCCUPANCIES),
-		engagement: z.boolean('must be true or false'),
+		engagement: yesOrNo,
+		profile: z.optional(oneOf(PROFILES)),
+		opportunity: z.optional(yesOrNo),
+		actions: z.optional(yesOrNo),
+		checks: z.optional(yesOrNo),
+		squeezing: z.optional(yesOrNo),
+		bodies: z.optional(yesOrNo),
+		initiative: z.optional(oneOf(INITIATIVE_SYSTEMS)),
 	},
 	object('an object'),
 );
@@ -90,7 +127,7 @@ const wall = z.object(
 		from: gridPoint,
 		to: gridPoint,
 		kind: oneOf(WALL_KINDS),
-		open: z.optional(z.boolean('must be true or false')),
+		open: z.optional(yesOrNo),
 	},
 	object('an object'),
 );
@@ -104,6 +141,7 @@ const terrain = z.object(
 				error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
 			}),
 		),
+		up: z.optional(whole(0, 7)),
 	},
 	object('an object'),
 );
@@ -140,7 +178,7 @@ const amendment = z.discriminatedUnion(
 	'type',
 	[
 		z.object({ type: z.literal('plan'), after, creature: id, plan }),
-		z.object({ type: z.literal('creature'), after, creature, placed: z.boolean('must be true or false') }),
+		z.object({ type: z.literal('creature'), after, creature, placed: yesOrNo }),
 		z.object({ type: z.literal('leave'), after, creature: id }),
 		z.object({ type: z.literal('map'), after, map }),
 	],
@@ -154,6 +192,7 @@ const half = whole(1, 1_000_000);
 const pastHalf = z.object(
 	{
 		half,
+		round: z.optional(half),
 		rules,
 		map: z.optional(map),
 		creatures,
@@ -201,6 +240,7 @@ export const encounterSchema = z.object(
 			),
 		),
 		half: z.optional(half),
+		round: z.optional(half),
 		amendments: z.optional(amendments),
 		history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
 		movers: z.optional(moversSchema),

@@ -7,6 +7,7 @@ import {
 	type BattleEvent,
 	type BattleMap,
 	type Blocked,
+	type Check,
 	type Contender,
 	type Contest,
 	type Creature,
@@ -19,14 +20,25 @@ import {
 	type Square,
 } from '../engine/index.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
+import { halfTitle } from './initiative.ts';
 import type { Ask } from './session.ts';
-import { halfName, listed, placeName, stopReason } from './words.ts';
+import { listed, placeName, stopReason } from './words.ts';
 
 /** Text, or a square by its name: pointing at that lights the square up. */
 export type LogPart = string | { readonly square: Square; readonly text: string };
 
 export interface LogLine {
-	readonly kind: 'moved' | 'contest' | 'waiting' | 'blocked' | 'stopped' | 'settled' | 'changed';
+	readonly kind:
+		| 'moved'
+		| 'contest'
+		| 'waiting'
+		| 'blocked'
+		| 'stopped'
+		| 'settled'
+		| 'changed'
+		| 'check'
+		| 'provokes'
+		| 'initiative';
 	/** One sentence. */
 	readonly parts: readonly LogPart[];
 }
@@ -168,9 +180,36 @@ function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine
 				`: ${stopReason(event.reason)}`,
 			);
 		}
+		case 'check':
+			return checked(event, cast);
+		case 'provokes':
+			return sentence(
+				'provokes',
+				`${cast.name(event.creature)} gives ${cast.name(event.by)} an opportunity to strike at `,
+				at(event.square),
+			);
 		default:
 			return event satisfies never;
 	}
+}
+
+/** "Lydia rolls 17 on tumble against 25 at 5, 3: failed"; without dice, what the table should roll. */
+function checked(event: Check, cast: Cast): LogLine {
+	const { creature, square, check, dc, total, passed, effect } = event;
+	const need = dc === null ? '' : ` against ${dc}`;
+	const rivals = event.against.flatMap((o) =>
+		o.total === null ? [] : [`${cast.name(o.creature)} (${o.total})`],
+	);
+	const versus = rivals.length > 0 ? ` against ${listed(rivals)}` : need;
+	const name = cast.name(creature);
+	if (passed === null) return sentence('check', `${name}: ${check}${need} at `, at(square), ` (${effect})`);
+	const how = passed ? 'passed' : 'failed';
+	return sentence(
+		'check',
+		`${name} has ${total} on ${check}${versus} at `,
+		at(square),
+		`: ${how} (${effect})`,
+	);
 }
 
 /** What a change of the map did, in words: doors by name, the rest in general. */
@@ -222,6 +261,14 @@ function changes(encounter: Encounter, battle: Battle, segment: number, cast: Ca
 	return (encounter.amendments ?? []).filter((a) => a.after === segment).map(line);
 }
 
+/** What happened in the order of the fight while so many segments were over. */
+function initiativeLines(encounter: Encounter, battle: Battle, segment: number): readonly LogLine[] {
+	const log = encounter.initiative?.log ?? [];
+	return log
+		.filter((entry) => entry.half === battle.half && entry.segment === segment)
+		.map((entry): LogLine => ({ kind: 'initiative', parts: [entry.text] }));
+}
+
 function section(result: SegmentResult, cast: Cast): readonly LogLine[] {
 	const lines = result.events.flatMap((event) => happened(event, result.positions, cast) ?? []);
 	return [moves(result.events, cast), ...lines];
@@ -254,7 +301,7 @@ export function logOf(encounter: Encounter, battle: Battle, until: number): read
 				lines.push(
 					sentence('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to)),
 				);
-		lines.push(...changes(encounter, battle, segment, cast));
+		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
 		if (lines.length > 0) sections.push({ segment, lines });
 	}
 	if (over === battle.segments.length && battle.awaiting)
@@ -276,9 +323,9 @@ export function logText(encounter: Encounter, ask: Ask, until: number): string {
 		const past = pastEncounter(encounter, half);
 		if (!past) continue;
 		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS);
-		blocks.push([halfName(half), ...lines].join('\n'));
+		blocks.push([halfTitle(encounter, half), ...lines].join('\n'));
 	}
 	const battle = battleOf(encounter, ask);
-	blocks.push([halfName(battle.half), ...halfText(encounter, battle, until)].join('\n'));
+	blocks.push([halfTitle(encounter, battle.half), ...halfText(encounter, battle, until)].join('\n'));
 	return `${blocks.join('\n\n')}\n`;
 }

@@ -31,6 +31,13 @@ const REASONS: Readonly<Record<StopReason, string>> = {
 	'out of movement': 'out of movement',
 	engaged: 'engaged by an opponent',
 	immobile: 'it cannot move',
+	'too narrow': 'the way is less than half as wide as it is',
+	'check failed': 'it did not get through',
+	'used up': 'its movement of this round is used up',
+	'difficult ground': 'nobody runs or charges across difficult ground',
+	'not straight': 'a charge goes in a straight line',
+	'too short': 'a charge needs 10 feet at least',
+	'too big': 'the opponent is too big to be overrun',
 };
 
 /** Why a creature goes no further, in words. */

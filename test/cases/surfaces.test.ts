@@ -38,7 +38,7 @@ const SURFACES: readonly [
 	['FC-52', 'water-knee', 5, true, 'Balance'],
 	['FC-53', 'water-waist', 10, false, ''],
 	['FC-54', 'window-small', 10, false, 'DC 15'],
-	['FC-55', 'window-large', 5, true, '1d2'],
+	['FC-55', 'window-large', 5, true, ''],
 ];
 
 const creature = { id: 'a', name: 'a', side: 'a', speed: 30, position: { x: 0, y: 0 } };
@@ -62,7 +62,7 @@ describe('special surfaces', () => {
 	});
 
 	it('FC-54, FC-56: closed windows name their check', () => {
-		for (const id of ['window-small', 'window-large']) {
+		for (const id of ['window-small-closed', 'window-large-closed']) {
 			expect(terrainKind(id)!.effect).toMatch(/[Cc]losed: 1d2 lethal damage unless Tumble, DC 15/);
 		}
 	});

@@ -3,13 +3,19 @@ import fc from 'fast-check';
 import {
 	type Amendment,
 	type BattleMap,
+	BUILDS,
 	type Creature,
 	type Encounter,
 	footprintOf,
+	INITIATIVE_SYSTEMS,
+	MANNERS,
 	MOVEMENT_MODES,
+	OCCUPATIONS,
 	PACES,
 	type Plan,
+	PROFILES,
 	SIZES,
+	SKILLS,
 	TERRAIN,
 	WALL_KINDS,
 } from '../../src/engine/index.ts';
@@ -38,11 +44,11 @@ const id = fc
 	.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom('orc', '7', '<b>', 'a/b'))
 	.filter((key) => !(key in Object.prototype));
 
+const place = { x: fc.integer({ min: -3, max: 203 }), y: fc.integer({ min: -3, max: 203 }) };
+
 const step = fc.oneof(
-	{
-		weight: 4,
-		arbitrary: fc.record({ x: fc.integer({ min: -3, max: 203 }), y: fc.integer({ min: -3, max: 203 }) }),
-	},
+	{ weight: 4, arbitrary: fc.record(place) },
+	{ weight: 1, arbitrary: fc.record({ ...place, by: fc.constantFrom(...MANNERS) }) },
 	{ weight: 1, arbitrary: fc.record({ hold: fc.integer({ min: 1, max: 9 }) }) },
 );
 
@@ -64,11 +70,15 @@ function mapOf(width: number, height: number, pictures: readonly string[]): fc.A
 			width: fc.constant(width),
 			height: fc.constant(height),
 			terrain: fc.array(
-				fc.record({
-					x: fc.integer({ min: 0, max: width - 1 }),
-					y: fc.integer({ min: 0, max: height - 1 }),
-					type: fc.constantFrom(...TERRAIN.map((kind) => kind.id)),
-				}),
+				fc.record(
+					{
+						x: fc.integer({ min: 0, max: width - 1 }),
+						y: fc.integer({ min: 0, max: height - 1 }),
+						type: fc.constantFrom(...TERRAIN.map((kind) => kind.id)),
+						up: fc.integer({ min: 0, max: 7 }),
+					},
+					{ requiredKeys: ['x', 'y', 'type'] },
+				),
 			),
 			walls: fc.array(
 				fc.record(
@@ -108,6 +118,15 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				picture: fc.constantFrom('p', ...pictures),
 				hidden: fc.boolean(),
 				note: hostileName,
+				skills: fc.dictionary(fc.constantFrom(...SKILLS), fc.integer({ min: -9, max: 30 }), { minKeys: 1 }),
+				fills: fc.boolean(),
+				build: fc.constantFrom(...BUILDS),
+				space: fc.constantFrom(0.5, 2.5, 5, 10, 25, 30),
+				reach: fc.integer({ min: 0, max: 60 }),
+				reachWeapon: fc.boolean(),
+				elevation: fc.integer({ min: -40, max: 200 }),
+				busy: fc.constantFrom(...OCCUPATIONS),
+				squeezed: fc.array(fc.record(place), { maxLength: 3 }),
 			},
 			{ requiredKeys: ['id', 'name', 'side', 'speed', 'position'] },
 		)
@@ -119,9 +138,16 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 
 const rules = fc.record({
 	diagonals: fc.constantFrom('alternating', 'initiative-only', 'flat'),
-	terrainCost: fc.constantFrom('srd', 'table'),
+	terrainCost: fc.constantFrom('srd', 'table', 'plus-five'),
 	occupancy: fc.constantFrom('srd', 'fantasy-craft'),
 	engagement: fc.boolean(),
+	profile: fc.option(fc.constantFrom(...PROFILES), { nil: undefined }),
+	opportunity: fc.option(fc.boolean(), { nil: undefined }),
+	actions: fc.option(fc.boolean(), { nil: undefined }),
+	checks: fc.option(fc.boolean(), { nil: undefined }),
+	squeezing: fc.option(fc.boolean(), { nil: undefined }),
+	bodies: fc.option(fc.boolean(), { nil: undefined }),
+	initiative: fc.option(fc.constantFrom(...INITIATIVE_SYSTEMS), { nil: undefined }),
 });
 
 const picture = fc
@@ -172,9 +198,13 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 3 }),
 						),
 						half,
+						round: half,
 						amendments,
 						history: fc.array(
-							fc.record({ half, rules, map: fc.constantFrom(...maps), creatures, amendments }),
+							fc.record(
+								{ half, round: half, rules, map: fc.constantFrom(...maps), creatures, amendments },
+								{ requiredKeys: ['half', 'rules', 'map', 'creatures', 'amendments'] },
+							),
 							{ maxLength: 3 },
 						),
 						pictures: fc.tuple(...pictures.map(() => picture)).map((urls) => {

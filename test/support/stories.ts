@@ -11,7 +11,8 @@ import {
 
 /**
  * One event in a few signs: `a>1,2` moved; `a|1,2` blocked; `a.terrain` stopped; and
- * `1,2: a+6=17 b+4=16 -> a` a contest (without `=` where nobody rolled).
+ * `1,2: a+6=17 b+4=16 -> a` a contest (without `=` where nobody rolled); `a?tumble=17/25 no` a check that
+ * failed (`a?reflex/15` one that nobody rolled); `a!b` one who gives another an opportunity.
  */
 function told(event: BattleEvent): string {
 	switch (event.type) {
@@ -29,6 +30,14 @@ function told(event: BattleEvent): string {
 			const { x, y } = event.square;
 			return `${x},${y}: ${contenders.join(' ')} -> ${event.winners.join(' ')}`;
 		}
+		case 'check': {
+			const need = event.dc ?? event.against.map((one) => one.total).join('/');
+			const asked = `${event.creature}?${event.check}`;
+			if (event.passed === null) return `${asked}/${need}`;
+			return `${asked}=${event.total}/${need} ${event.passed ? 'yes' : 'no'}`;
+		}
+		case 'provokes':
+			return `${event.creature}!${event.by}`;
 	}
 }
 

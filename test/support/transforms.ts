@@ -93,6 +93,9 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 			// Contenders of different sizes name the space by different squares: whose it is stands nowhere.
 			case 'contest':
 				return { ...event, square: { x: 0, y: 0 } };
+			case 'check':
+			case 'provokes':
+				return { ...event, square: squareOf(event.creature, event.square) };
 			case 'stopped':
 				return event;
 		}

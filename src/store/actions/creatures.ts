@@ -17,7 +17,10 @@ function all(test: (creature: Creature) => boolean): boolean {
 
 const PACE_LABELS: Readonly<Record<Pace, string>> = {
 	walk: 'Walk',
+	double: 'Double move',
 	run: 'Run',
+	charge: 'Charge',
+	minimum: 'Minimum move',
 	withdraw: 'Withdraw',
 	step: 'Step (5 ft)',
 };
