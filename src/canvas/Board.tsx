@@ -93,7 +93,6 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 			stage.size({ width, height });
 			for (const layer of layers.values()) layer.getCanvas().setPixelRatio(ratio);
 			made.resize({ width, height }, ratio);
-			made.invalidate(...LAYERS);
 		};
 		const observer = new ResizeObserver(follow);
 		observer.observe(element);

@@ -32,6 +32,8 @@ const PLANS_IN_MOTION = 60;
 const SPRITES_A_FRAME = 120;
 /** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
 const ZOOM_REST = 140;
+/** Milliseconds between two pictures of what pulses while everything else rests. */
+const PULSE = 40;
 const NOBODY: ReadonlySet<string> = new Set();
 
 const NOWHERE: Pointing = { square: null, creature: null, door: null };
@@ -65,6 +67,11 @@ export class BoardView implements Painted {
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 	private marksOf: { scene: Scene; part: number; marks: readonly Mark[] } | null = null;
+	private plansOf: { readonly scene: Scene; readonly follow: boolean } | null = null;
+	/** The plans were last drawn while a segment ran. */
+	private plansRan = false;
+	/** Until the next beat of what pulses at rest; 0 when nothing does. */
+	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 	private stage: Stage | null = null;
 	private readonly container: HTMLElement;
 
@@ -106,11 +113,14 @@ export class BoardView implements Painted {
 		return this.marksOf.marks;
 	}
 
-	/** Whether every plan is drawn at the moment, or only those of selected creatures. */
+	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
 	get plansFollow(): boolean {
-		let count = 0;
-		for (const { plan } of this.scene.creatures) if (plan && plan.steps.length > 0) count++;
-		return count <= PLANS_IN_MOTION;
+		const { scene } = this;
+		if (this.plansOf?.scene !== scene) {
+			const planned = scene.creatures.filter(({ plan }) => plan && plan.steps.length > 0);
+			this.plansOf = { scene, follow: planned.length <= PLANS_IN_MOTION };
+		}
+		return this.plansOf.follow;
 	}
 
 	/** Starts listening; the returned function stops it. */
@@ -133,7 +143,7 @@ export class BoardView implements Painted {
 		this.follow();
 		const stops = [
 			this.motion.connect(),
-			time.subscribe(() => this.invalidate('crowd', 'plans')),
+			time.subscribe(() => this.followTime()),
 			camera.subscribe(() => this.followCamera()),
 			this.followPreview(),
 			useDocument.subscribe(() => {
@@ -152,10 +162,19 @@ export class BoardView implements Painted {
 			motion.removeEventListener('change', calm);
 			cancelAnimationFrame(this.frame);
 			clearTimeout(this.rest);
+			clearTimeout(this.pulse);
 			this.rest = 0;
+			this.pulse = 0;
 			this.frame = 0;
 			this.stage = null;
 		};
+	}
+
+	private followTime(): void {
+		this.invalidate('crowd');
+		const runs = this.part > 0;
+		if (this.plansFollow || !runs || !this.plansRan || this.scene.selected.size > 0) this.invalidate('plans');
+		this.plansRan = runs;
 	}
 
 	private followCamera(): void {
@@ -226,6 +245,9 @@ export class BoardView implements Painted {
 		this.ratio = ratio;
 		this.motion.resize(size);
 		this.invalidate(...LAYERS);
+		// A canvas of another size is empty: waiting for the next frame would show that.
+		cancelAnimationFrame(this.frame);
+		this.paint(performance.now());
 	}
 
 	/** Calls back when the pointer is on something else; returns the way to stop. */
@@ -291,7 +313,11 @@ export class BoardView implements Painted {
 		if (this.unfinished) this.invalidate('ground');
 		if (this.sprites.behind && this.rest === 0) this.invalidate('plans', 'crowd');
 		if (this.unfinished || this.sprites.behind || this.rest !== 0) settled = false;
-		if (!this.calm && isAlive(this.marks)) this.invalidate('crowd');
+		if (!this.calm && this.part === 0 && this.pulse === 0 && isAlive(this.marks))
+			this.pulse = setTimeout(() => {
+				this.pulse = 0;
+				this.invalidate('crowd');
+			}, PULSE);
 		this.container.dataset.settled = `${settled && !useSession.getState().playing && this.part === 0}`;
 	}
 

@@ -1,0 +1,141 @@
+/** The camera's arithmetic. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	afterResize,
+	betweenCameras,
+	coordinateStep,
+	fitCamera,
+	limitCamera,
+	scaleLimits,
+	showSquare,
+	toMap,
+	toScreen,
+	wheelFactor,
+	zoomAt,
+} from '../../src/canvas/camera.ts';
+
+const board = { width: 1280, height: 720 };
+const sides = fc.integer({ min: 1, max: 200 });
+const maps = fc.record({ width: sides, height: sides });
+const boards = fc.record({
+	width: fc.integer({ min: 200, max: 4000 }),
+	height: fc.integer({ min: 150, max: 2200 }),
+});
+const scales = fc.double({ min: 2, max: 240, noNaN: true });
+const offsets = fc.double({ min: -5000, max: 5000, noNaN: true });
+const cameras = fc.record({ x: offsets, y: offsets, scale: scales });
+
+describe('camera', () => {
+	it('finds the same place of the map again', () => {
+		fc.assert(
+			fc.property(cameras, offsets, offsets, (camera, x, y) => {
+				const back = toScreen(camera, toMap(camera, { x, y }));
+				expect(back.x).toBeCloseTo(x, 6);
+				expect(back.y).toBeCloseTo(y, 6);
+			}),
+		);
+	});
+
+	it('keeps what is under the pointer there while zooming', () => {
+		fc.assert(
+			fc.property(cameras, scales, offsets, offsets, (camera, scale, x, y) => {
+				const before = toMap(camera, { x, y });
+				const after = toMap(zoomAt(camera, scale, { x, y }), { x, y });
+				expect(after.x).toBeCloseTo(before.x, 6);
+				expect(after.y).toBeCloseTo(before.y, 6);
+			}),
+		);
+	});
+
+	it('fits every map into every board, in the middle', () => {
+		fc.assert(
+			fc.property(boards, maps, (size, map) => {
+				const camera = fitCamera(size, map);
+				const end = toScreen(camera, { x: map.width, y: map.height });
+				const room = camera.scale > 1 ? 0 : -map.width - map.height;
+				expect(camera.x).toBeGreaterThanOrEqual(room);
+				expect(camera.y).toBeGreaterThanOrEqual(room);
+				expect(Math.abs(camera.x - (size.width - end.x))).toBeLessThanOrEqual(1);
+				expect(Math.abs(camera.y - (size.height - end.y))).toBeLessThanOrEqual(1);
+				const [least, most] = scaleLimits(size, map);
+				expect(camera.scale).toBeGreaterThanOrEqual(least);
+				expect(camera.scale).toBeLessThanOrEqual(most);
+			}),
+		);
+	});
+
+	it('never loses the map, and leaves alone what is within its limits', () => {
+		fc.assert(
+			fc.property(cameras, boards, maps, (camera, size, map) => {
+				const limited = limitCamera(camera, size, map);
+				const end = toScreen(limited, { x: map.width, y: map.height });
+				expect(end.x).toBeGreaterThan(0);
+				expect(end.y).toBeGreaterThan(0);
+				expect(limited.x).toBeLessThan(size.width);
+				expect(limited.y).toBeLessThan(size.height);
+				expect(limitCamera(limited, size, map)).toEqual(limited);
+			}),
+		);
+	});
+
+	it('glides between its ends without leaving the line of zooming', () => {
+		const from = { x: 0, y: 0, scale: 20 };
+		const to = zoomAt(from, 80, { x: 300, y: 200 });
+		expect(betweenCameras(from, to, 0)).toEqual(from);
+		expect(betweenCameras(from, to, 1).x).toBeCloseTo(to.x, 9);
+		const still = toMap(from, { x: 300, y: 200 });
+		for (const t of [0.2, 0.5, 0.8]) {
+			const seen = toScreen(betweenCameras(from, to, t), still);
+			expect(seen.x).toBeCloseTo(300, 6);
+			expect(seen.y).toBeCloseTo(200, 6);
+		}
+	});
+
+	it('keeps the middle in the middle when the board changes its size', () => {
+		const camera = { x: -310, y: 40, scale: 33 };
+		const after = { width: 900, height: 1000 };
+		const middle = toMap(camera, { x: board.width / 2, y: board.height / 2 });
+		const seen = toScreen(afterResize(camera, board, after), middle);
+		expect(seen).toEqual({ x: 450, y: 500 });
+	});
+
+	it.each([
+		{ square: { x: 5, y: 5 }, moved: false },
+		{ square: { x: 60, y: 5 }, moved: true },
+		{ square: { x: -30, y: 5 }, moved: true },
+	])('shows $square and moves only if it must: $moved', ({ square, moved }) => {
+		const camera = { x: 0, y: 0, scale: 48 };
+		const shown = showSquare(camera, board, square);
+		expect(shown !== camera).toBe(moved);
+		const { x, y } = toScreen(shown, square);
+		expect(x).toBeGreaterThanOrEqual(0);
+		expect(x + 48).toBeLessThanOrEqual(board.width);
+		expect(y).toBeGreaterThanOrEqual(0);
+	});
+
+	it.each([
+		{ deltaY: -100, mode: 0, larger: true },
+		{ deltaY: 3, mode: 1, larger: false },
+		{ deltaY: -1, mode: 2, larger: true },
+		{ deltaY: 1e9, mode: 0, larger: false },
+	])(
+		'zooms $larger by a wheel of $deltaY in mode $mode, never by much at once',
+		({ deltaY, mode, larger }) => {
+			const factor = wheelFactor(deltaY, mode, false);
+			expect(factor > 1).toBe(larger);
+			expect(factor).toBeGreaterThan(0.5);
+			expect(factor).toBeLessThan(2);
+		},
+	);
+
+	it.each([
+		[48, 2, 1],
+		[20, 3, 2],
+		[12, 2, 2],
+		[4, 3, 10],
+		[0.5, 3, 100],
+	])('numbers at %d pixels a square with %d digits every %d squares', (scale, digits, step) => {
+		expect(coordinateStep(scale, digits)).toBe(step);
+	});
+});

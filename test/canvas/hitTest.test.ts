@@ -1,0 +1,55 @@
+/** What is under the pointer. */
+import { describe, expect, it } from 'vitest';
+import { makeCrowd } from '../../src/canvas/crowd.ts';
+import { creatureAt } from '../../src/canvas/hitTest.ts';
+import { sharedSlots } from '../../src/canvas/slots.ts';
+import type { Way } from '../../src/canvas/tracks.ts';
+import type { Creature, Size } from '../../src/engine/index.ts';
+
+function creature(id: string, size: Size, x: number, y: number): Creature {
+	return { id, name: id, side: 's', size, speed: 30, position: { x, y } };
+}
+
+function crowdOf(creatures: readonly Creature[], ways: ReadonlyMap<string, Way> = new Map()) {
+	return makeCrowd({
+		creatures,
+		next: null,
+		ways,
+		stops: new Map(),
+		colorOf: () => 0,
+		pictureOf: () => null,
+	});
+}
+
+describe('the creature under a point', () => {
+	const crowd = crowdOf([
+		creature('ogre', 'large', 2, 2),
+		creature('elf', 'medium', 3, 3),
+		creature('rat', 'tiny', 8, 1),
+	]);
+
+	it.each([
+		{ point: { x: 2.5, y: 2.5 }, hit: 'ogre', why: 'on its disc' },
+		{ point: { x: 2.02, y: 3.98 }, hit: 'ogre', why: 'in the corner of its footprint' },
+		{ point: { x: 3.5, y: 3.5 }, hit: 'elf', why: 'of two the smaller one on top' },
+		{ point: { x: 8.05, y: 1.95 }, hit: 'rat', why: 'anywhere in its square' },
+		{ point: { x: 4.01, y: 2.5 }, hit: undefined, why: 'just beyond a footprint' },
+		{ point: { x: -3, y: 40 }, hit: undefined, why: 'off the map' },
+	])('$why: $hit', ({ point, hit }) => {
+		expect(creatureAt(crowd, point, 0)).toBe(hit);
+	});
+
+	it('tells several in one square apart', () => {
+		const rats = ['a', 'b', 'c', 'd'].map((id) => creature(id, 'tiny', 4, 4));
+		const shared = crowdOf(rats);
+		for (const [id, slot] of sharedSlots(rats, {}))
+			expect(creatureAt(shared, { x: 4.5 + slot.dx, y: 4.5 + slot.dy }, 0)).toBe(id);
+	});
+
+	it('goes along with those who are on their way', () => {
+		const way: Way = { points: Float64Array.of(0, 0, 1, 0), eased: Uint8Array.of(0) };
+		const walking = crowdOf([creature('a', 'medium', 0, 0)], new Map([['a', way]]));
+		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0)).toBeUndefined();
+		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0.75)).toBe('a');
+	});
+});

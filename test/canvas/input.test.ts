@@ -1,0 +1,35 @@
+/** Keys and pinching fingers as the tools and the camera know them. */
+import { describe, expect, it } from 'vitest';
+import { keyInput } from '../../src/canvas/keys.ts';
+import { PinchGesture } from '../../src/canvas/pinch.ts';
+
+describe('keys', () => {
+	const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+	it.each([
+		{ key: 'Home', code: 'Numpad7', seen: 'Numpad7' },
+		{ key: '7', code: 'Numpad7', seen: 'Numpad7' },
+		{ key: 'Enter', code: 'NumpadEnter', seen: 'Enter' },
+		{ key: 'ArrowUp', code: 'ArrowUp', seen: 'ArrowUp' },
+	])('$key on $code is $seen', ({ key, code, seen }) => {
+		expect(keyInput({ ...plain, key, code }).key).toBe(seen);
+	});
+
+	it('takes Cmd for Ctrl', () => {
+		expect(keyInput({ ...plain, metaKey: true, key: 'a', code: 'KeyA' }).ctrl).toBe(true);
+	});
+});
+
+describe('two fingers', () => {
+	it('pan by their middle and zoom by how far they are apart', () => {
+		const pinch = new PinchGesture();
+		pinch.set(1, { x: 0, y: 0 });
+		expect(pinch.move(1, { x: 5, y: 0 })).toBeNull();
+		pinch.set(1, { x: 0, y: 0 });
+		pinch.set(2, { x: 100, y: 0 });
+		expect(pinch.move(2, { x: 200, y: 0 })).toEqual({ dx: 50, dy: 0, factor: 2, middle: { x: 100, y: 0 } });
+		pinch.delete(1);
+		expect(pinch.move(2, { x: 0, y: 0 })).toBeNull();
+		expect(pinch.count).toBe(1);
+	});
+});

@@ -1,0 +1,88 @@
+/** Contests, blocks and stops as the board shows them at any moment. */
+import { describe, expect, it } from 'vitest';
+import { isAlive, marksAt, stopInWords, stopsAt } from '../../src/canvas/marks.ts';
+import { type Encounter, STOP_REASONS } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/battle.ts';
+
+/** SM-41: they meet at x = 4 in segment 4. */
+const MEETING: Encounter = {
+	format: 'halfstep/encounter',
+	version: 1,
+	name: 'Lydia and the orc',
+	map: { width: 12, height: 5 },
+	creatures: [
+		{
+			id: 'lydia',
+			name: 'Lydia',
+			side: 'heroes',
+			speed: 30,
+			position: { x: 0, y: 2 },
+			plan: { pace: 'walk', steps: [1, 2, 3, 4, 5, 6].map((x) => ({ x, y: 2 })) },
+		},
+		{
+			id: 'orc',
+			name: 'Orc',
+			side: 'orcs',
+			speed: 20,
+			position: { x: 7, y: 2 },
+			plan: { pace: 'walk', steps: [6, 5, 4, 3, 2].map((x) => ({ x, y: 2 })) },
+		},
+	],
+	rolls: { '1/4/lydia': [11], '1/4/orc': [12] },
+};
+const BATTLE = battleOf(MEETING, { who: 'nobody' });
+const at = (segment: number, part: number) => marksAt(BATTLE, segment, part, MEETING.creatures);
+
+describe('marks of a moment', () => {
+	it.each([
+		{ segment: 2, part: 0.5, phase: undefined },
+		{ segment: 3, part: 0.1, phase: 'undecided' },
+		{ segment: 3, part: 0.5, phase: 'flash' },
+		{ segment: 3, part: 0.9, phase: 'decided' },
+		{ segment: 4, part: 0, phase: 'decided' },
+		{ segment: 4, part: 0.1, phase: undefined },
+	])('SM-42: segment $segment + $part: the contest is $phase', ({ segment, part, phase }) => {
+		const contest = at(segment, part).find((m) => m.type === 'contest');
+		expect(contest?.type === 'contest' ? contest.phase : undefined).toBe(phase);
+	});
+
+	it('SM-42: names winner and loser at the contested square', () => {
+		expect(at(3, 0.5)).toContainEqual(
+			expect.objectContaining({ square: { x: 4, y: 2 }, side: 1, winners: ['lydia'], losers: ['orc'] }),
+		);
+	});
+
+	it('pulses where dice are awaited, and nowhere else at rest', () => {
+		const asking = battleOf({ ...MEETING, rolls: {} }, { who: 'everyone' });
+		const waiting = marksAt(asking, 3, 0, MEETING.creatures);
+		expect(waiting).toHaveLength(1);
+		expect(isAlive(waiting)).toBe(true);
+		expect(isAlive(marksAt(asking, 2, 0, MEETING.creatures))).toBe(false);
+		expect(isAlive(at(4, 0))).toBe(false);
+	});
+
+	it('shows a blocked edge from where the creature stands, once it has got there', () => {
+		const blocked = BATTLE.segments.findIndex((s) => s.events.some((e) => e.type === 'blocked'));
+		expect(blocked).toBeGreaterThan(0);
+		const shown = at(blocked, 0.9).find((m) => m.type === 'blocked');
+		expect(shown).toMatchObject({ type: 'blocked' });
+		const before = at(blocked, 0.1).find((m) => m.type === 'blocked');
+		expect(before).toBeUndefined();
+		if (shown?.type === 'blocked')
+			expect(shown.from).toEqual(BATTLE.segments[blocked]?.positions[shown.creature]);
+	});
+
+	it('says why somebody stopped', () => {
+		const far: Encounter = {
+			...MEETING,
+			creatures: [
+				{ ...MEETING.creatures[0]!, plan: { pace: 'walk', steps: [{ x: 9, y: 4 }] } },
+				MEETING.creatures[1]!,
+			],
+		};
+		const battle = battleOf(far, { who: 'nobody' });
+		expect(stopsAt(battle, 0).size).toBe(0);
+		expect(stopsAt(battle, 1).get('lydia')).toBe('not adjacent');
+		for (const reason of STOP_REASONS) expect(stopInWords(reason)).toMatch(/^Stopped: \S/);
+	});
+});

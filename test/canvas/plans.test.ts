@@ -1,0 +1,88 @@
+/** Plans as pictures: what is reached, when, and what is not. */
+import { describe, expect, it } from 'vitest';
+import { fromRim, planPicture, remainingPoints } from '../../src/canvas/planPicture.ts';
+import { coveredSquares } from '../../src/canvas/plansDrawing.ts';
+import { type Creature, compileGround, DEFAULT_RULES, type Step } from '../../src/engine/index.ts';
+
+const GROUND = compileGround({ width: 30, height: 10 });
+
+function picture(change: Partial<Creature>, steps: readonly Step[]) {
+	const position = { x: 0, y: 0 };
+	const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 30, position, ...change };
+	const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+	return planPicture(GROUND, DEFAULT_RULES, creature, { pace: 'walk', steps }, begun);
+}
+
+function east(count: number): readonly Step[] {
+	return Array.from({ length: count }, (_, i) => ({ x: i + 1, y: 0 }));
+}
+
+describe('the picture of a plan', () => {
+	it('is nothing for an empty plan', () => {
+		expect(picture({}, [])).toBeNull();
+	});
+
+	it('has a pill for each segment of a creature that moves in each', () => {
+		const made = picture({}, east(6));
+		expect(made?.pills.map((p) => p.text)).toEqual(['1', '2', '3', '4', '5', '6']);
+		expect(made?.feet).toBe('30 / 30 ft');
+		expect(made?.short).toBe(false);
+		expect(made?.beyond).toEqual([]);
+	});
+
+	it('SM-41: says of a slower one how long it stays (moves in 1, 3, 4, 6)', () => {
+		const made = picture({ speed: 20 }, east(4));
+		expect(made?.pills.map((p) => p.text)).toEqual(['1–2', '3', '4–5', '6']);
+	});
+
+	it('SM-60: shows the squares that a fast one passes through within a segment', () => {
+		const made = picture({ speed: 80 }, east(16));
+		expect(made?.pills.map((p) => p.x - 0.5)).toEqual([3, 5, 8, 11, 13, 16]);
+		expect(made?.passed.map((p) => p.text).slice(0, 3)).toEqual(['1', '1', '2']);
+	});
+
+	it('shows what lies beyond the speed as not reached', () => {
+		const made = picture({}, east(8));
+		expect(made?.points).toHaveLength(7);
+		expect(made?.beyond.map((p) => p.x - 0.5)).toEqual([6, 7, 8]);
+		expect(made?.end).toEqual({ x: 6, y: 0 });
+		expect(made?.short).toBe(true);
+	});
+
+	it('marks holds where they are waited', () => {
+		const made = picture({}, [{ x: 1, y: 0 }, { hold: 2 }, { x: 2, y: 0 }]);
+		expect(made?.holds).toEqual([{ x: 1.5, y: 0.5, text: '2' }]);
+		expect(made?.pills.map((p) => p.text)).toEqual(['1–3', '4']);
+	});
+
+	it('goes through the middle of a large footprint', () => {
+		const made = picture({ size: 'large' }, east(1));
+		expect(made?.points).toEqual([
+			{ x: 1, y: 1 },
+			{ x: 2, y: 1 },
+		]);
+	});
+
+	it('counts diagonals for the reach that remains', () => {
+		const made = picture({}, [
+			{ x: 1, y: 1 },
+			{ x: 2, y: 2 },
+		]);
+		expect(made).toMatchObject({ spent: 15, diagonals: 2 });
+	});
+
+	it('leaves out what lies behind a creature on its way', () => {
+		const points = [0, 1, 2, 3].map((x) => ({ x, y: 0 }));
+		expect(remainingPoints(points, 1, { x: 1.4, y: 0 }).map((p) => p.x)).toEqual([1.4, 2, 3]);
+		expect(fromRim(points, 0.8).map((p) => p.x)).toEqual([0.4, 1, 2, 3]);
+		expect(fromRim(points.slice(0, 1), 0.8)).toHaveLength(1);
+	});
+});
+
+describe('the squares a reach covers', () => {
+	it('are those under every position of the footprint', () => {
+		const feet = Int16Array.of(0, -1, 5, -1);
+		const covered = coveredSquares({ left: 0, top: 0, width: 2, height: 2, feet, count: 2 }, 2);
+		expect([...covered]).toEqual([1, 1, 0, 1, 1, 0, 1, 1, 0]);
+	});
+});

@@ -1,0 +1,58 @@
+/** Terrain as bits: what changed, which kinds, what they cost. */
+import { describe, expect, it } from 'vitest';
+import { changedSquares, costFigure, hasKind, kindsOf, terrainMasks } from '../../src/canvas/terrainMasks.ts';
+import { TERRAIN, type TerrainSquare } from '../../src/engine/index.ts';
+
+function masks(...terrain: readonly TerrainSquare[]) {
+	return terrainMasks({ width: 4, height: 3, terrain });
+}
+
+function maskOf(...types: readonly string[]): number {
+	return masks(...types.map((type) => ({ x: 1, y: 1, type }))).bits[5]!;
+}
+
+describe('terrain masks', () => {
+	it('has a bit of its own for every kind, and one for those it does not know', () => {
+		const seen = new Set([...TERRAIN.map((kind) => maskOf(kind.id)), maskOf('lava')]);
+		expect(seen.size).toBe(TERRAIN.length + 1);
+		expect(seen.has(0)).toBe(false);
+		expect(hasKind(maskOf('ice'), 'ice')).toBe(true);
+		expect(hasKind(maskOf('ice'), 'pit')).toBe(false);
+	});
+
+	it('leaves out what lies off the map', () => {
+		expect([...masks({ x: 4, y: 0, type: 'ice' }, { x: -1, y: 2, type: 'ice' }).bits]).toEqual(
+			Array(12).fill(0),
+		);
+	});
+
+	it('finds the squares that differ, and no others', () => {
+		const before = masks({ x: 0, y: 0, type: 'ice' }, { x: 2, y: 1, type: 'pit' });
+		const after = masks(
+			{ x: 2, y: 1, type: 'pit' },
+			{ x: 2, y: 1, type: 'snow' },
+			{ x: 3, y: 2, type: 'ice' },
+		);
+		expect(changedSquares(before, after)).toEqual([0, 6, 11]);
+		expect(changedSquares(after, after)).toEqual([]);
+	});
+
+	it('draws what nobody enters above all other kinds', () => {
+		expect(kindsOf(maskOf('wall', 'difficult', 'window-large'))).toEqual([
+			'difficult',
+			'window-large',
+			'wall',
+		]);
+	});
+
+	it.each([
+		{ types: ['difficult'], feet: false, figure: '×2' },
+		{ types: ['difficult', 'obstacle'], feet: false, figure: '×4' },
+		{ types: ['mud-knee'], feet: true, figure: '×3 · 15 ft' },
+		{ types: ['ice'], feet: true, figure: '' },
+		{ types: ['pit', 'difficult'], feet: false, figure: '' },
+		{ types: [], feet: false, figure: '' },
+	])('FC-41, SRD-40: writes "$figure" on $types', ({ types, feet, figure }) => {
+		expect(costFigure(maskOf(...types), feet)).toBe(figure);
+	});
+});
