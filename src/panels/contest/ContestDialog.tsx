@@ -3,7 +3,7 @@
  * usable. Escape closes it and decides nothing.
  */
 import { Dices, Swords, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Contender, diceOf, type Square, sizeRank } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../../store/battle.ts';
 import { dispatch } from '../../store/document.ts';
@@ -85,10 +85,14 @@ function isOnTheRight(square: Square): boolean {
 interface ContestFormProps {
 	readonly battle: Battle;
 	readonly awaited: AwaitedContest;
+	/** How the contest just before this one came out. */
+	readonly before: Decision | null;
 	readonly onDecided: (decision: Decision) => void;
+	/** What was decided before has made way for this. */
+	readonly onShown: () => void;
 }
 
-function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
+function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFormProps) {
 	const encounter = usePresent();
 	const [typed, setTyped] = useState<Typed>({});
 	const [checked, setChecked] = useState(false);
@@ -108,14 +112,16 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 
 	// The dialog opens by playing, not by a press in it: it takes the focus, and gives it back when it goes.
 	useEffect(() => {
-		const before = document.activeElement;
+		const focused = document.activeElement;
 		box.current?.querySelector('input')?.focus();
 		useSession.setState({ lit: [square] });
 		return () => {
 			useSession.setState({ lit: [] });
-			if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+			if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
 		};
 	}, [square]);
+
+	useEffect(onShown, [onShown]);
 
 	const close = () => useSession.setState({ contestOpen: false });
 
@@ -158,6 +164,7 @@ function ContestForm({ battle, awaited, onDecided }: ContestFormProps) {
 					resolve();
 				}}
 			>
+				{before && <p>{before.sentence}</p>}
 				<p className="soft">
 					{tied.length > 0
 						? `${listed(tied.map((c) => nameOf(c.creature)))} are level at ${tied[0]?.total}. They roll once more, a bare d20 without bonuses.`
@@ -232,23 +239,33 @@ function DecisionCard({ decision, onClose }: { readonly decision: Decision; read
 	);
 }
 
+/** What was decided last; `over` once the next contest has taken its place. */
+interface Last {
+	readonly decision: Decision;
+	readonly half: number;
+	readonly over: boolean;
+}
+
 export function ContestDialog() {
 	const battle = useBattle();
 	const open = useSession((s) => s.contestOpen);
-	const [decision, setDecision] = useState<Decision | null>(null);
-	const [forget] = useState(() => () => setDecision(null));
-	const { awaiting } = battle;
+	const [last, setLast] = useState<Last | null>(null);
+	const forget = useCallback(() => setLast(null), []);
+	const giveWay = useCallback(() => setLast((l) => l && { ...l, over: true }), []);
+	const { awaiting, half } = battle;
+	const recent = last?.half === half ? last : null;
 	if (open && awaiting) {
-		const { segment, square } = awaiting.contest;
-		const asked = awaiting.needs.join(' ');
+		const { segment, square, contenders } = awaiting.contest;
 		return (
 			<ContestForm
-				key={`${battle.half} ${segment} ${square.x} ${square.y} ${asked} ${JSON.stringify(awaiting.contest.contenders)}`}
+				key={JSON.stringify([half, segment, square, awaiting.needs, contenders])}
 				battle={battle}
 				awaited={awaiting}
-				onDecided={setDecision}
+				before={recent?.decision ?? null}
+				onDecided={(decision) => setLast({ decision, half, over: false })}
+				onShown={giveWay}
 			/>
 		);
 	}
-	return decision && <DecisionCard decision={decision} onClose={forget} />;
+	return recent && !recent.over && <DecisionCard decision={recent.decision} onClose={forget} />;
 }

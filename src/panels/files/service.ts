@@ -53,6 +53,11 @@ export const useReading = create<{ readonly name: string | null; readonly cancel
 	cancel: () => {},
 }));
 
+/** What went wrong before matters no more once something has been opened. */
+function forgetProblem(): void {
+	useSession.setState(({ notice }) => (notice?.tone === 'problem' ? { notice: null } : {}));
+}
+
 /** Hands a file to the browser for saving. */
 function download(name: string, type: string, text: string): void {
 	const url = URL.createObjectURL(new Blob([text], { type }));
@@ -66,6 +71,7 @@ function download(name: string, type: string, text: string): void {
 
 export function createFiles({ library, autosave, page, newId, newSeed }: Surroundings): Files {
 	const openAsNew = (encounter: Encounter) => {
+		forgetProblem();
 		openDocument(newId(), encounter);
 		cameraRequest.set({ type: 'fit' });
 		announce(`${encounter.name} is open.`);
@@ -83,6 +89,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 				return;
 			}
 			case 'picture': {
+				forgetProblem();
 				const { key, url, width, height } = opened.picture;
 				const { map } = presentEncounter();
 				const background = {
@@ -136,6 +143,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 				notify(kept.message, 'problem');
 				return false;
 			}
+			forgetProblem();
 			autosave.known(kept.value.encounter, kept.value.segment);
 			openDocument(id, kept.value.encounter, kept.value.segment);
 			cameraRequest.set({ type: 'fit' });

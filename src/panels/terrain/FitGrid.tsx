@@ -169,7 +169,7 @@ function FitGrid({ background, url, onDone }: FitGridProps) {
 				/>
 				<span className="soft">{fitted && `${fitted.width} × ${fitted.height} squares`}</span>
 			</div>
-			<div className="columns">
+			<div className="columns fit-fields">
 				<NumberField label="Box: squares across" value={columns} min={1} max={100} onChange={setColumns} />
 				<NumberField label="Box: squares down" value={rows} min={1} max={100} onChange={setRows} />
 				<NumberField
