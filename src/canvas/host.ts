@@ -115,6 +115,8 @@ export class Host {
 		element.addEventListener('touchend', (e) => this.lift(e), { signal, passive: false });
 		element.addEventListener('wheel', (e) => this.wheel(e), { signal, passive: false });
 		element.addEventListener('contextmenu', (e) => this.contextMenu(e), { signal });
+		// A browser that takes a quick finger for a fling swallows the next tap, wherever it is.
+		element.addEventListener('touchstart', (e) => e.preventDefault(), { signal, passive: false });
 		element.addEventListener('keydown', (e) => this.keyDown(e), { signal });
 		window.addEventListener('keyup', (e) => this.keyUp(e), { signal });
 		window.addEventListener('blur', () => this.letGoOfSpace(), { signal });
