@@ -28,13 +28,15 @@ function costOf(feet: number | null): string {
 
 export function TerrainPalette() {
 	const terrain = useSession((s) => s.terrain);
+	// What is not in the hand is not chosen, so that choosing it takes it up.
+	const held = useSession((s) => s.tool === 'terrain');
 	const sized = terrain.brush === 'brush' || terrain.brush === 'eraser';
 	return (
 		<section className="panel-section" aria-label="Terrain">
 			<h2>Terrain</h2>
 			<Segmented
 				label="Brush"
-				value={terrain.brush}
+				value={held ? terrain.brush : null}
 				options={BRUSH_OPTIONS}
 				onChange={(brush) => take({ brush })}
 			/>
@@ -54,7 +56,7 @@ export function TerrainPalette() {
 			<RadioGroup.Root
 				className="palette"
 				aria-label="Kind of terrain"
-				value={terrain.type}
+				value={held && terrain.brush !== 'eraser' ? terrain.type : ''}
 				onValueChange={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
 				{TERRAIN.map(({ id, label, feet, effect }) => {

@@ -19,13 +19,15 @@ const MEANINGS = {
 
 export function Walls() {
 	const wall = useSession((s) => s.wall);
+	// What is not in the hand is not chosen, so that choosing it takes it up.
+	const held = useSession((s) => s.tool === 'wall');
 	const shown = wall.erase ? 'erase' : wall.kind;
 	return (
 		<section className="panel-section" aria-label="Walls">
 			<h2>Walls and doors</h2>
 			<Segmented
 				label="Kind of wall"
-				value={shown}
+				value={held ? shown : null}
 				options={KINDS}
 				onChange={(kind) =>
 					useSession.setState({
