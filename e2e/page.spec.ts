@@ -56,13 +56,24 @@ test('the policy lets no other script run and nothing be fetched', async ({ page
 		.toEqual(['connect-src', 'script-src-attr', 'script-src-elem']);
 });
 
-test('a copy that carries data in its slot still runs', async ({ app, page }, info) => {
+test('a copy of the page that carries an encounter in its slot opens it', async ({ app, page }, info) => {
 	const slot = '<script type="application/json" id="halfstep-encounter">';
 	const text = await readFile(PAGE, 'utf8');
 	expect(text.split(slot)).toHaveLength(2);
 	expect(text.indexOf(slot)).toBeLessThan(text.indexOf('<script type="module">'));
+	const encounter = {
+		format: 'halfstep/encounter',
+		version: 1,
+		name: 'Carried along',
+		map: { width: 6, height: 4 },
+		creatures: [{ id: 'ada', name: 'Ada', side: 'party', speed: 30, position: { x: 2, y: 1 } }],
+	};
 	const copy = info.outputPath('copy.html');
-	await writeFile(copy, text.replace(slot, `${slot}{"format":"halfstep/encounter"}`));
+	await writeFile(
+		copy,
+		text.replace(slot, () => slot + JSON.stringify(encounter)),
+	);
 	await app.openPage(copy);
-	await expect(page.locator('#root')).not.toBeEmpty();
+	await expect(page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue(encounter.name);
+	await expect(app.creature('Ada')).toBeVisible();
 });
