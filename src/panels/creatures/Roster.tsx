@@ -1,29 +1,37 @@
-/** Everybody who takes part, one line each: where they are, how far they got, what keeps them. */
+/**
+ * Everybody who takes part, one line each: where they are, how far they got, what keeps them. Of a crowd
+ * only the lines in sight are in the page.
+ */
 import { Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { dispatch, presentEncounter } from '../../store/document.ts';
 import { cameraRequest, select, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { placeName } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
-import { NO_LINE, type RosterLine, rosterLines } from './rosterLines.ts';
+import { NO_LINE, rosterLines } from './rosterLines.ts';
 import { SideMark } from './SideMark.tsx';
+import { useRowsInSight } from './useRowsInSight.ts';
 
-/** The buttons of all rows, in the order shown. Rows share their handlers, so that 2,000 of them stay cheap. */
-function rowsAround(row: HTMLElement): readonly HTMLElement[] {
-	return [...(row.closest('.roster')?.querySelectorAll<HTMLElement>('.roster-pick') ?? [])];
+/** The ids in a list, in the order shown, those out of sight included. */
+const orders = new WeakMap<Element, readonly string[]>();
+
+function orderAround(row: HTMLElement): readonly string[] {
+	const list = row.closest('.roster');
+	return (list && orders.get(list)) ?? [];
 }
 
 /**
  * Selects as lists of files do: alone, added or taken out with Ctrl, with Shift everything from the
  * first of the selection on, which stays its first.
  */
-function pick(row: HTMLElement, { shift, ctrl }: { readonly shift: boolean; readonly ctrl: boolean }): void {
-	const id = row.dataset.creature;
-	if (id === undefined) return;
+function pick(
+	id: string,
+	order: readonly string[],
+	{ shift, ctrl }: { readonly shift: boolean; readonly ctrl: boolean },
+): void {
 	const { selection } = useSession.getState();
-	const order = rowsAround(row).map((each) => each.dataset.creature ?? '');
 	const from = order.indexOf(selection[0] ?? '');
 	const to = order.indexOf(id);
 	if (shift && from >= 0) {
@@ -37,43 +45,64 @@ function pick(row: HTMLElement, { shift, ctrl }: { readonly shift: boolean; read
 	}
 }
 
-function onRowClick(event: MouseEvent<HTMLElement>): void {
-	pick(event.currentTarget, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey });
+function onRowClick({ currentTarget: row, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>): void {
+	pick(row.dataset.creature ?? '', orderAround(row), { shift: shiftKey, ctrl: ctrlKey || metaKey });
+}
+
+/** Moves the focus to a row, which may have to be scrolled into sight first. */
+function focusRow(list: Element, order: readonly string[], index: number): void {
+	const row = () => list.querySelector<HTMLElement>(`[data-creature="${CSS.escape(order[index] ?? '')}"]`);
+	const there = row();
+	if (there) {
+		there.focus();
+		return;
+	}
+	list.scrollTop = (list.scrollHeight / order.length) * index - list.clientHeight / 2;
+	// It is drawn in the frame after the one that scrolls.
+	requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
 }
 
 function onRowKey(event: KeyboardEvent<HTMLElement>): void {
-	const rows = rowsAround(event.currentTarget);
-	const at = rows.indexOf(event.currentTarget);
+	const { currentTarget: row, key, shiftKey } = event;
+	const list = row.closest('.roster');
+	const order = orderAround(row);
+	const at = order.indexOf(row.dataset.creature ?? '');
 	const targets: Readonly<Record<string, number>> = {
-		ArrowDown: Math.min(at + 1, rows.length - 1),
+		ArrowDown: Math.min(at + 1, order.length - 1),
 		ArrowUp: Math.max(at - 1, 0),
 		Home: 0,
-		End: rows.length - 1,
+		End: order.length - 1,
 	};
-	const next = rows[targets[event.key] ?? -1];
-	if (!next) return;
+	const target = targets[key];
+	const id = order[target ?? -1];
+	if (target === undefined || id === undefined || !list) return;
 	event.preventDefault();
 	event.stopPropagation();
-	if (event.shiftKey) pick(next, { shift: true, ctrl: false });
-	next.focus();
+	if (shiftKey) pick(id, order, { shift: true, ctrl: false });
+	focusRow(list, order, target);
 }
 
 interface RowProps {
 	readonly creature: Creature;
-	readonly line: RosterLine;
+	readonly feet: string;
+	readonly state: string;
 	readonly side: string;
 	readonly color: number;
 	readonly selected: boolean;
+	/** Its place among all, from 1, and how many there are. */
+	readonly place: number;
+	readonly count: number;
 	/** The one row that Tab goes to. */
 	readonly tabbable: boolean;
 	readonly onEnter: (id: string) => void;
 }
 
-const Row = memo(function Row({ creature, line, side, color, selected, tabbable, onEnter }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+	const { creature, feet, state, side, color, selected, place, count, tabbable, onEnter } = props;
 	const { id, name, position, hidden, conditions } = creature;
-	const notes = [line.state, ...(conditions ?? [])].filter((note) => note !== '');
+	const notes = [state, ...(conditions ?? [])].filter((note) => note !== '');
 	return (
-		<li>
+		<li aria-posinset={place} aria-setsize={count}>
 			<div className="roster-row" data-selected={selected}>
 				<button
 					type="button"
@@ -99,7 +128,7 @@ const Row = memo(function Row({ creature, line, side, color, selected, tabbable,
 					</span>
 				</span>
 				<span className="roster-end">
-					{line.feet}
+					{feet}
 					<button
 						type="button"
 						className="icon-button roster-eye"
@@ -123,6 +152,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const [focused, setFocused] = useState<string | null>(null);
+	const list = useRef<HTMLUListElement>(null);
 
 	const sides = sidesOf(encounter);
 	const lines = useMemo(() => rosterLines(encounter, battle, segment), [encounter, battle, segment]);
@@ -134,24 +164,37 @@ export function Roster({ filter }: { readonly filter: string }) {
 			(c) => c.name.toLocaleLowerCase().includes(wanted) || names.get(c.side)?.includes(wanted),
 		);
 	}, [encounter.creatures, sides, filter]);
-	const order = shown.map((c) => c.id);
+	const { from, to, above, below } = useRowsInSight(list, shown.length);
+	const order = useMemo(() => shown.map((c) => c.id), [shown]);
 	const chosen = new Set(selection);
 	const bySide = new Map(sides.map((s) => [s.id, s]));
-	const home =
-		focused !== null && order.includes(focused) ? focused : (order.find((id) => chosen.has(id)) ?? order[0]);
+	const isThere = (id: string) => order.indexOf(id) >= from && order.indexOf(id) < to;
+	const home = [focused, ...selection.slice(0, 50)].find((id) => id !== null && isThere(id)) ?? order[from];
 
 	return (
-		<ul className="roster scrolls" aria-label="Creatures">
-			{shown.map((creature) => {
+		<ul
+			ref={(element) => {
+				list.current = element;
+				if (element) orders.set(element, order);
+			}}
+			className="roster scrolls"
+			aria-label="Creatures"
+			style={{ paddingTop: above, paddingBottom: below }}
+		>
+			{shown.slice(from, to).map((creature, index) => {
 				const side = bySide.get(creature.side);
+				const { feet, state } = lines.get(creature.id) ?? NO_LINE;
 				return (
 					<Row
 						key={creature.id}
 						creature={creature}
-						line={lines.get(creature.id) ?? NO_LINE}
+						feet={feet}
+						state={state}
 						side={side?.name ?? creature.side}
 						color={side?.color ?? 0}
 						selected={chosen.has(creature.id)}
+						place={from + index + 1}
+						count={shown.length}
 						tabbable={creature.id === home}
 						onEnter={setFocused}
 					/>

@@ -139,9 +139,6 @@ export function LogPanel() {
 	useEffect(() => {
 		const last = sections.length > 0 ? list.current?.lastElementChild : null;
 		last?.scrollIntoView({ block: 'end' });
-		// Once more when what was out of sight has got its true height.
-		const frame = requestAnimationFrame(() => last?.scrollIntoView({ block: 'end' }));
-		return () => cancelAnimationFrame(frame);
 	}, [sections]);
 
 	return (
