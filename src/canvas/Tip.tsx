@@ -1,6 +1,6 @@
 /** The words beside a miniature that the pointer rests on. */
 import { useEffect, useState } from 'react';
-import { camera } from '../store/session.ts';
+import { camera, useSession } from '../store/session.ts';
 import { toScreen } from './camera.ts';
 import { placeOf } from './crowd.ts';
 import { wordsFor } from './tooltip.ts';
@@ -47,9 +47,17 @@ export function useTip(view: BoardView | null) {
 			timer = setTimeout(() => setWords(wordsOf(view, creature)), DELAY);
 		});
 		const stopCamera = camera.subscribe(hide);
+		// By keyboard the selected creature takes the place of the one pointed at.
+		const stopSession = useSession.subscribe((session, before) => {
+			if (session.selection === before.selection && session.segment === before.segment) return;
+			if (!view.hasKeyboard || view.pointing.creature !== null) return;
+			const [only, more] = session.selection;
+			setWords(only !== undefined && more === undefined ? wordsOf(view, only) : null);
+		});
 		return () => {
 			stopPointing();
 			stopCamera();
+			stopSession();
 			clearTimeout(timer);
 		};
 	}, [view]);

@@ -92,7 +92,6 @@ export class Host {
 	private lastClick: { readonly at: Screen; readonly time: number } | null = null;
 	/** A right button that panned must not open the menu as well. */
 	private silenceMenu = false;
-	private liftsQuietly = false;
 	private carrying = false;
 
 	constructor(
@@ -112,10 +111,10 @@ export class Host {
 		element.addEventListener('pointercancel', (e) => this.lost(e), { signal });
 		element.addEventListener('lostpointercapture', (e) => this.lost(e), { signal });
 		element.addEventListener('pointerleave', () => this.leave(), { signal });
-		element.addEventListener('touchend', (e) => this.lift(e), { signal, passive: false });
 		element.addEventListener('wheel', (e) => this.wheel(e), { signal, passive: false });
 		element.addEventListener('contextmenu', (e) => this.contextMenu(e), { signal });
-		// A browser that takes a quick finger for a fling swallows the next tap, wherever it is.
+		// A browser that takes a quick finger for a fling swallows the next tap, wherever it is; and the
+		// click that follows a long press would close the menu that has just opened.
 		element.addEventListener('touchstart', (e) => e.preventDefault(), { signal, passive: false });
 		element.addEventListener('keydown', (e) => this.keyDown(e), { signal });
 		window.addEventListener('keyup', (e) => this.keyUp(e), { signal });
@@ -219,6 +218,9 @@ export class Host {
 	private down(event: PointerEvent): void {
 		const at = this.at(event);
 		if (event.pointerType === 'touch') {
+			// Where a mouse would take the focus by itself, a finger at least ends typing elsewhere.
+			if (document.activeElement instanceof HTMLElement && document.activeElement !== this.element)
+				document.activeElement.blur();
 			this.pinch.set(event.pointerId, at);
 			if (this.pinch.count === 2) {
 				this.dropGesture();
@@ -260,18 +262,10 @@ export class Host {
 		this.longPress = setTimeout(() => {
 			this.dropGesture();
 			this.press = { type: 'spent' };
-			this.liftsQuietly = true;
 			const point = toMap(camera.get(), at);
 			this.pointAt(point);
 			this.askForMenu(clientX, clientY, point);
 		}, LONG_PRESS);
-	}
-
-	/** After a long press the finger's lifting must not click on, and so close, what has just opened. */
-	private lift(event: TouchEvent): void {
-		if (!this.liftsQuietly) return;
-		this.liftsQuietly = false;
-		event.preventDefault();
 	}
 
 	private move(event: PointerEvent): void {

@@ -43,20 +43,25 @@ const FLASH = 0.36;
 /** Bars at blocked edges appear when those blocked have got there. */
 const BLOCKED_FROM = 0.6;
 
-function contestMarks(
-	events: readonly BattleEvent[],
-	part: number,
-	sideOf: (id: string) => number,
-): ContestMark[] {
+/** Sides of the footprints of those who may be seen, by id. */
+type Sides = ReadonlyMap<string, number>;
+
+/** A contest with somebody who may not be seen would give them away. */
+function isSeen(contenders: readonly string[], sides: Sides): boolean {
+	return contenders.filter((id) => sides.has(id)).length > 1;
+}
+
+function contestMarks(events: readonly BattleEvent[], part: number, sides: Sides): ContestMark[] {
 	const marks: ContestMark[] = [];
 	for (const event of events) {
 		if (event.type !== 'contest') continue;
 		const flash = (part - DECIDED_AT) / FLASH;
 		const contenders = event.contenders.map((c) => c.creature);
+		if (!isSeen(contenders, sides)) continue;
 		marks.push({
 			type: 'contest',
 			square: event.square,
-			side: Math.max(1, sideOf(event.winners[0] ?? contenders[0] ?? '')),
+			side: sides.get(event.winners[0] ?? contenders[0] ?? '') ?? 1,
 			phase: flash < 0 ? 'undecided' : flash < 1 ? 'flash' : 'decided',
 			part: Math.min(1, Math.max(0, flash)),
 			winners: event.winners,
@@ -72,6 +77,7 @@ function contestMarks(
  *
  * @param segment whole segments over
  * @param part 0 to 1 of the next one
+ * @param creatures those who may be seen
  */
 export function marksAt(
 	battle: Battle,
@@ -80,24 +86,25 @@ export function marksAt(
 	creatures: readonly Creature[],
 ): readonly Mark[] {
 	const sides = new Map(creatures.map((c) => [c.id, footprintOf(c)]));
-	const sideOf = (id: string) => sides.get(id) ?? 1;
 	const shown = part > 0 ? battle.segments[segment] : battle.segments[segment - 1];
 	const events = shown?.events ?? [];
-	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sideOf);
+	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sides);
 	if (part === 0 || part > BLOCKED_FROM)
 		for (const event of events)
 			if (event.type === 'blocked') {
 				const { creature, square } = event;
 				const from = shown?.positions[creature];
-				if (from) marks.push({ type: 'blocked', creature, from, square });
+				if (from && sides.has(creature)) marks.push({ type: 'blocked', creature, from, square });
 			}
 	const waiting = battle.awaiting;
 	if (part === 0 && waiting && battle.segments.length === segment) {
 		const { contest } = waiting;
+		const contenders = contest.contenders.map((c) => c.creature);
+		if (!isSeen(contenders, sides)) return marks;
 		marks.push({
 			type: 'contest',
 			square: contest.square,
-			side: Math.max(1, sideOf(contest.contenders[0]?.creature ?? '')),
+			side: sides.get(contenders[0] ?? '') ?? 1,
 			phase: 'undecided',
 			part: 0,
 			winners: [],

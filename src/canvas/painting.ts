@@ -86,7 +86,7 @@ export function paintGround(context: Context, board: Painted): void {
 	}
 	board.chunks.update(map, palette);
 	if (!board.chunks.draw(context, view, size, ratio)) board.unfinished = true;
-	drawGrid(context, palette, view, size, map, ratio);
+	drawGrid(context, palette, view, size, map, ratio, background !== undefined);
 	if (map.walls?.length) drawWalls(context, palette, map.walls, view, size);
 	drawCoordinates(context, palette, view, size, map, scene.tableView);
 }

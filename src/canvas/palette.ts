@@ -14,6 +14,9 @@ export interface BoardPalette {
 	readonly sheetShadow: string;
 	readonly grid: string;
 	readonly gridStrong: string;
+	/** The two halves of a line that lies on a picture. */
+	readonly gridDark: string;
+	readonly gridLight: string;
 	/** The coordinates' band and figures. */
 	readonly band: string;
 	readonly bandInk: string;
@@ -46,6 +49,8 @@ const LIGHT: BoardPalette = {
 	sheetShadow: 'rgba(70, 52, 22, 0.22)',
 	grid: 'rgba(96, 78, 48, 0.2)',
 	gridStrong: 'rgba(96, 78, 48, 0.38)',
+	gridDark: 'rgba(20, 14, 6, 0.4)',
+	gridLight: 'rgba(255, 250, 240, 0.24)',
 	band: 'rgba(236, 229, 216, 0.94)',
 	bandInk: '#6b6252',
 	ink: '#2b2721',
@@ -73,6 +78,8 @@ const DARK: BoardPalette = {
 	sheetShadow: 'rgba(0, 0, 0, 0.55)',
 	grid: 'rgba(190, 205, 215, 0.13)',
 	gridStrong: 'rgba(190, 205, 215, 0.27)',
+	gridDark: 'rgba(0, 0, 0, 0.5)',
+	gridLight: 'rgba(225, 235, 245, 0.2)',
 	band: 'rgba(22, 26, 30, 0.94)',
 	bandInk: '#a3acb4',
 	ink: '#ecebe6',

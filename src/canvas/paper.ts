@@ -56,6 +56,8 @@ export function drawGrid(
 	board: Extent,
 	map: Extent,
 	ratio: number,
+	/** A picture lies below: the lines must show on dark and on light. */
+	onPicture: boolean,
 ): void {
 	const { scale } = camera;
 	const across = span(camera.x, scale, board.width, map.width);
@@ -66,19 +68,30 @@ export function drawGrid(
 	const bottom = camera.y + down.last * scale;
 	const line = 1 / ratio;
 	const snap = (value: number) => Math.round(value * ratio) / ratio;
-	const draw = (strong: boolean) => {
-		context.fillStyle = strong ? palette.gridStrong : palette.grid;
+	const draw = (strong: boolean, color: string, beside: number) => {
+		context.fillStyle = color;
 		const wanted = (i: number) => (i % 5 === 0) === strong;
 		for (let i = across.first; i <= across.last; i++)
-			if (wanted(i)) context.fillRect(snap(camera.x + i * scale - line / 2), top, line, bottom - top);
+			if (wanted(i))
+				context.fillRect(snap(camera.x + i * scale - line / 2) + beside, top, line, bottom - top);
 		for (let i = down.first; i <= down.last; i++)
-			if (wanted(i)) context.fillRect(left, snap(camera.y + i * scale - line / 2), right - left, line);
+			if (wanted(i))
+				context.fillRect(left, snap(camera.y + i * scale - line / 2) + beside, right - left, line);
 	};
-	if (scale >= ALL_LINES_FROM) draw(false);
-	draw(true);
+	if (scale >= ALL_LINES_FROM) {
+		if (onPicture) draw(false, palette.gridLight, line);
+		draw(false, onPicture ? palette.gridDark : palette.grid, 0);
+	}
+	if (onPicture) draw(true, palette.gridLight, line);
+	draw(true, onPicture ? palette.gridDark : palette.gridStrong, 0);
 	context.strokeStyle = palette.sheetEdge;
 	context.lineWidth = 1.5;
 	context.strokeRect(camera.x, camera.y, map.width * scale, map.height * scale);
+}
+
+/** Width of the rows' band: three figures need more of it. */
+function rowBand(map: Extent): number {
+	return map.height > 99 ? BAND + 8 : BAND;
 }
 
 /** Columns along the top and rows along the left, counted from 1; they stay in view when their edge does not. */
@@ -92,16 +105,17 @@ export function drawCoordinates(
 ): void {
 	const factor = typeFactor(board) * (large ? 1.4 : 1);
 	const band = BAND * factor;
+	const wide = rowBand(map) * factor;
 	const font = Math.round(11 * factor);
 	const { scale } = camera;
 	const right = Math.min(board.width, camera.x + map.width * scale);
 	const bottom = Math.min(board.height, camera.y + map.height * scale);
-	const left = Math.max(0, camera.x - band);
+	const left = Math.max(0, camera.x - wide);
 	const top = Math.max(0, camera.y - band);
 	// A band that lies over the map carries its own ground; beside the map the desk is enough.
 	context.fillStyle = palette.band;
 	if (camera.y < band) context.fillRect(left, top, right - left, band);
-	if (camera.x < band) context.fillRect(left, top, band, bottom - top);
+	if (camera.x < wide) context.fillRect(left, top, wide, bottom - top);
 	context.font = `${font}px ${TYPE}`;
 	context.fillStyle = palette.bandInk;
 	context.textAlign = 'center';
@@ -112,11 +126,11 @@ export function drawCoordinates(
 	const shown = (number: number) => number % step === 0 || (number === 1 && step > 1);
 	for (let i = across.first; i < across.last; i++) {
 		const x = camera.x + (i + 0.5) * scale;
-		if (shown(i + 1) && x > left + band && x < right) context.fillText(`${i + 1}`, x, top + band / 2 + 0.5);
+		if (shown(i + 1) && x > left + wide && x < right) context.fillText(`${i + 1}`, x, top + band / 2 + 0.5);
 	}
 	for (let i = down.first; i < down.last; i++) {
 		const y = camera.y + (i + 0.5) * scale;
-		if (shown(i + 1) && y > top + band && y < bottom) context.fillText(`${i + 1}`, left + band / 2, y + 0.5);
+		if (shown(i + 1) && y > top + band && y < bottom) context.fillText(`${i + 1}`, left + wide / 2, y + 0.5);
 	}
 }
 
@@ -134,7 +148,8 @@ export function drawCoordinateMark(
 	const { scale } = camera;
 	const factor = typeFactor(board) * (large ? 1.4 : 1);
 	const band = BAND * factor;
-	const left = Math.max(0, camera.x - band);
+	const wide = rowBand(map) * factor;
+	const left = Math.max(0, camera.x - wide);
 	const top = Math.max(0, camera.y - band);
 	const mark = (text: string, x: number, y: number) => {
 		context.fillStyle = palette.accent;
@@ -148,5 +163,5 @@ export function drawCoordinateMark(
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
 	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + band / 2);
-	mark(`${square.y + 1}`, left + band / 2, camera.y + (square.y + 0.5) * scale);
+	mark(`${square.y + 1}`, left + wide / 2, camera.y + (square.y + 0.5) * scale);
 }

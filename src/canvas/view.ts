@@ -256,6 +256,11 @@ export class BoardView implements Painted {
 		return () => this.pointListeners.delete(listener);
 	}
 
+	/** Whether the board is being used by keyboard. */
+	get hasKeyboard(): boolean {
+		return this.container.matches(':focus-visible');
+	}
+
 	/** What the pointer is on has changed. */
 	point(pointing: Pointing): void {
 		this.pointing = pointing;

@@ -72,6 +72,13 @@ describe('marks of a moment', () => {
 			expect(shown.from).toEqual(BATTLE.segments[blocked]?.positions[shown.creature]);
 	});
 
+	it('gives nobody away who may not be seen', () => {
+		const seen = MEETING.creatures.slice(0, 1);
+		expect(marksAt(BATTLE, 3, 0.5, seen)).toEqual([]);
+		const asking = battleOf({ ...MEETING, rolls: {} }, { who: 'everyone' });
+		expect(marksAt(asking, 3, 0, seen)).toEqual([]);
+	});
+
 	it('says why somebody stopped', () => {
 		const far: Encounter = {
 			...MEETING,
