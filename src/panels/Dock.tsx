@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { PANELS, type PanelId, useSession } from '../store/session.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
+import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { closeSheet } from './sheet.ts';
@@ -11,6 +12,7 @@ import { IconButton } from './ui/IconButton.tsx';
 
 const TITLES: Readonly<Record<PanelId, string>> = {
 	creatures: 'Creatures',
+	initiative: 'Initiative',
 	terrain: 'Terrain',
 	log: 'Dice & log',
 	rules: 'Rules',
@@ -40,6 +42,9 @@ export function Dock() {
 				</div>
 				<Tabs.Content value="creatures" className="dock-panel">
 					<CreaturesPanel />
+				</Tabs.Content>
+				<Tabs.Content value="initiative" className="dock-panel">
+					<InitiativePanel />
 				</Tabs.Content>
 				<Tabs.Content value="terrain" className="dock-panel">
 					<TerrainPanel />

@@ -2,6 +2,7 @@
 import { LogOut, Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../store/session.ts';
+import { TableOrder } from './initiative/TableOrder.tsx';
 import { Clock } from './timeline/Timeline.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 
@@ -18,27 +19,30 @@ function useFullscreen(): boolean {
 export function TableBar() {
 	const full = useFullscreen();
 	return (
-		<aside className="table-clock" aria-label="Table view">
-			<Clock />
-			{document.fullscreenEnabled && (
+		<>
+			<TableOrder />
+			<aside className="table-clock" aria-label="Table view">
+				<Clock />
+				{document.fullscreenEnabled && (
+					<IconButton
+						label={full ? 'Leave full screen' : 'Full screen'}
+						icon={full ? Minimize : Maximize}
+						tipSide="top"
+						onClick={() => {
+							if (full) void document.exitFullscreen();
+							// Refused without a press of the user's own, which this is.
+							else void document.documentElement.requestFullscreen().catch(() => {});
+						}}
+					/>
+				)}
 				<IconButton
-					label={full ? 'Leave full screen' : 'Full screen'}
-					icon={full ? Minimize : Maximize}
+					label="Leave table view"
+					keys="T"
+					icon={LogOut}
 					tipSide="top"
-					onClick={() => {
-						if (full) void document.exitFullscreen();
-						// Refused without a press of the user's own, which this is.
-						else void document.documentElement.requestFullscreen().catch(() => {});
-					}}
+					onClick={() => useSession.setState({ tableView: false })}
 				/>
-			)}
-			<IconButton
-				label="Leave table view"
-				keys="T"
-				icon={LogOut}
-				tipSide="top"
-				onClick={() => useSession.setState({ tableView: false })}
-			/>
-		</aside>
+			</aside>
+		</>
 	);
 }

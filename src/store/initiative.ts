@@ -14,7 +14,7 @@ import {
 import { MAX_SENTENCE } from '../formats/limits.ts';
 import { nameStem } from './commands/naming.ts';
 import { sidesOf } from './sides.ts';
-import { listed, momentName } from './words.ts';
+import { halfName, listed, momentName } from './words.ts';
 
 /** Whose turn it is, by name, up to so many. */
 const NAMED_IN_TURN = 3;
@@ -106,10 +106,22 @@ export function turnName(encounter: Encounter): string | undefined {
 	return fight && takesTurns(encounter) ? fightClock(fight) : undefined;
 }
 
+/** What a half-round of the present or the past is called: whose turn it is, or which half of which round. */
+export function halfTitle(encounter: Encounter, half: number): string {
+	const turn =
+		half === (encounter.half ?? 1)
+			? turnName(encounter)
+			: encounter.history?.find((one) => one.half === half)?.turn;
+	return turn ?? halfName(half);
+}
+
 /** What the clock says: of the fight where people take turns, else of the half-round and its segment. */
 export function clockName(encounter: Encounter, half: number, segment: number, forPlayers = false): string {
-	const past = encounter.history?.find((one) => one.half === half);
-	if (half !== (encounter.half ?? 1)) return past?.turn ?? momentName(half, segment);
+	if (half !== (encounter.half ?? 1)) {
+		const turn = encounter.history?.find((one) => one.half === half)?.turn;
+		// Whose turn it was may be nothing for players to know.
+		return (forPlayers ? turn?.split(', turn of')[0] : turn) ?? momentName(half, segment);
+	}
 	const fight = fightOf(encounter);
 	if (!fight || !takesTurns(encounter)) return momentName(half, segment);
 	if (!forPlayers) return fightClock(fight);

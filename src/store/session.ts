@@ -9,7 +9,7 @@ import { createSignal } from './signal.ts';
 export const TOOLS = ['select', 'path', 'terrain', 'wall', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
-export const PANELS = ['creatures', 'terrain', 'log', 'rules'] as const;
+export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as const;
 export type PanelId = (typeof PANELS)[number];
 
 export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;

@@ -1,6 +1,8 @@
 /** Actions along the timeline. */
-import { SEGMENTS } from '../../engine/index.ts';
+import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
 import { useDocument } from '../document.ts';
+import { act, backOneMoment, canGoBack } from '../fight.ts';
+import { fightOf } from '../initiative.ts';
 import { pause, play, setAsk, startOver, stepBack, stepForward, time, toNextHalf } from '../playback.ts';
 import { useSession, type WhoRolls } from '../session.ts';
 import { type Action, always } from './types.ts';
@@ -53,6 +55,25 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		keys: ['n'],
 		enabled: () => useDocument.getState().encounter.creatures.length > 0,
 		perform: toNextHalf,
+	},
+	{
+		id: 'next-turn',
+		label: 'Next turn',
+		group: 'Play',
+		keys: ['Shift+n', 'Shift+N'],
+		enabled: () => {
+			const fight = fightOf(useDocument.getState().encounter);
+			return fight !== null && initiativeRefusal(fight, { type: 'next' }) === null;
+		},
+		perform: () => act({ type: 'next' }),
+	},
+	{
+		id: 'previous-turn',
+		label: 'Previous turn',
+		group: 'Play',
+		keys: [],
+		enabled: () => fightOf(useDocument.getState().encounter) !== null && canGoBack(),
+		perform: backOneMoment,
 	},
 	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),
 	asks('ask-nobody', 'Roll all dice for us', { who: 'nobody' }),

@@ -44,6 +44,7 @@ function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): 
 
 const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
 	creatures: 'Creatures',
+	initiative: 'Initiative',
 	terrain: 'Terrain',
 	log: 'Dice and log',
 	rules: 'Rules',

@@ -1,0 +1,193 @@
+/** What can be done with the creature whose row is open: its system's actions, wounds, coming and going. */
+import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
+import { useState } from 'react';
+import type { InitiativeState, OrderRow } from '../../engine/index.ts';
+import { dispatch } from '../../store/document.ts';
+import { act } from '../../store/fight.ts';
+import { playersSide } from '../../store/initiative.ts';
+import { select } from '../../store/session.ts';
+import { usePresent } from '../hooks.ts';
+import { CheckField } from '../ui/fields.tsx';
+import { parseNumber } from '../ui/number.ts';
+import { AdndActions } from './AdndActions.tsx';
+import { Do } from './Do.tsx';
+import type { Cast } from './hooks.ts';
+import { LevelUpActions } from './LevelUpActions.tsx';
+import { Particulars } from './Particulars.tsx';
+import { StaticActions } from './StaticActions.tsx';
+
+interface BenchProps {
+	readonly row: OrderRow;
+	readonly fight: InitiativeState;
+	readonly cast: Cast;
+	/** The creature that is selected. */
+	readonly member: string;
+	/** What its count is made of, in words. */
+	readonly sum: string;
+}
+
+const MOST_DAMAGE = 100_000;
+
+/** Damage and healing, typed. */
+function Wounds({
+	fight,
+	creature,
+	name,
+}: {
+	readonly fight: InitiativeState;
+	readonly creature: string;
+	readonly name: string;
+}) {
+	const [text, setText] = useState('');
+	const [problem, setProblem] = useState<string | null>(null);
+	const [critical, setCritical] = useState(false);
+	const casting =
+		fight.system === 'adnd' &&
+		fight.entries.some(
+			(entry) =>
+				entry.creature === creature &&
+				entry.acts.some((one) => one.casting && (one.status === 'casting' || one.status === 'coming')),
+		);
+	const take = (type: 'damage' | 'heal') => {
+		const typed = parseNumber('Hit points', text, { min: 1, max: MOST_DAMAGE, step: 1 });
+		if (!typed.ok) {
+			setProblem(typed.message);
+			return;
+		}
+		setProblem(null);
+		const amount = typed.value;
+		const done =
+			type === 'damage'
+				? act({ type, creature, amount, ...(casting && critical && { critical }) })
+				: act({ type, creature, amount });
+		if (done) setText('');
+	};
+	return (
+		<form
+			className="stack tight"
+			onSubmit={(event) => {
+				event.preventDefault();
+				take('damage');
+			}}
+		>
+			<div className="wounds">
+				<input
+					className="input"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					placeholder="Points"
+					aria-label={`Hit points ${name} loses or gains`}
+					aria-invalid={problem !== null || undefined}
+					value={text}
+					onChange={(event) => {
+						setText(event.target.value);
+						setProblem(null);
+					}}
+				/>
+				<button type="submit" className="button">
+					<Swords aria-hidden="true" />
+					Damage
+				</button>
+				<button type="button" className="button" onClick={() => take('heal')}>
+					<Heart aria-hidden="true" />
+					Heal
+				</button>
+			</div>
+			{casting && (
+				<CheckField
+					label="A critical hit: may spoil even a quick spell"
+					value={critical}
+					onChange={setCritical}
+				/>
+			)}
+			{problem && (
+				<p className="field-problem" role="alert">
+					{problem}
+				</p>
+			)}
+		</form>
+	);
+}
+
+/** Which of a group's creatures is meant. */
+function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'member'>) {
+	return (
+		<fieldset className="chips" aria-label="Members of the group">
+			{row.creatures.map((id) => (
+				<button
+					key={id}
+					type="button"
+					className="chip"
+					aria-pressed={id === member}
+					onClick={() => select([id, ...row.creatures.filter((other) => other !== id)])}
+				>
+					{cast.name(id)}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+export function Bench({ row, fight, cast, member, sum }: BenchProps) {
+	const encounter = usePresent();
+	const creature = cast.creature(member);
+	const combatant = cast.combatant(member);
+	if (!creature || !combatant) return null;
+	const { name, hidden } = creature;
+	const points = combatant.hitPoints;
+	return (
+		<div className="bench">
+			{row.creatures.length > 1 && <Members row={row} cast={cast} member={member} />}
+			{sum && <p className="small soft">{sum}.</p>}
+			{fight.system === 'simultaneous' && (
+				<div className="row tight">
+					<Do
+						fight={fight}
+						action={{ type: 'plan', creature: member, holds: true }}
+						label="Holds"
+						meaning="Stays where it is; that is a plan too."
+					/>
+					<Do fight={fight} action={{ type: 'unplan', creature: member }} label="Takes the plan back" />
+				</div>
+			)}
+			{fight.system === 'static' && <StaticActions fight={fight} creature={member} />}
+			{fight.system === 'adnd' && <AdndActions key={member} fight={fight} creature={creature} row={row} />}
+			{fight.system === 'level-up' && <LevelUpActions fight={fight} creature={member} row={row} />}
+			{row.creatures.length > 1 && points && (
+				<p className="small soft">
+					{name}: {points.current} of {points.max} hit points
+				</p>
+			)}
+			<Wounds key={`wounds ${member}`} fight={fight} creature={member} name={name} />
+			<details className="fold">
+				<summary>Details of {name}</summary>
+				<div className="stack">
+					<Particulars creature={creature} system={fight.system} players={playersSide(encounter)} fighting />
+				</div>
+			</details>
+			<div className="row tight">
+				<button
+					type="button"
+					className="button"
+					onClick={() =>
+						dispatch({
+							type: 'change-creatures',
+							ids: [member],
+							change: { hidden: hidden ? undefined : true },
+						})
+					}
+				>
+					{hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+					{hidden ? 'Reveal' : 'Hide from the players'}
+				</button>
+				<Do
+					fight={fight}
+					action={{ type: 'leave', creature: member }}
+					label="Leaves the fight"
+					icon={LogOut}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+/** A button for something that can be done in the fight; when it cannot, it says why. */
+import type { LucideIcon } from 'lucide-react';
+import { type InitiativeAction, type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
+import { act } from '../../store/fight.ts';
+import { Tip } from '../ui/Tip.tsx';
+
+interface DoProps {
+	readonly fight: InitiativeState;
+	readonly action: InitiativeAction;
+	readonly label: string;
+	/** What it means; shown as its tooltip. */
+	readonly meaning?: string;
+	readonly icon?: LucideIcon;
+	readonly primary?: boolean;
+	/** Has been done already. */
+	readonly pressed?: boolean;
+	/** The app rolls whatever dice it takes. */
+	readonly unasked?: boolean;
+	readonly onDone?: () => void;
+}
+
+export function Do({
+	fight,
+	action,
+	label,
+	meaning,
+	icon: Icon,
+	primary,
+	pressed,
+	unasked,
+	onDone,
+}: DoProps) {
+	const refused = initiativeRefusal(fight, action);
+	const tip = refused ?? meaning;
+	const button = (
+		<button
+			type="button"
+			className={`button ${primary ? 'primary' : ''}`}
+			aria-disabled={refused !== null || undefined}
+			aria-pressed={pressed}
+			onClick={() => {
+				if (refused === null && act(action, unasked)) onDone?.();
+			}}
+		>
+			{Icon && <Icon aria-hidden="true" />}
+			{label}
+		</button>
+	);
+	return tip ? (
+		<Tip label={tip} side="top">
+			{button}
+		</Tip>
+	) : (
+		button
+	);
+}

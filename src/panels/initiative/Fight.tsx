@@ -1,0 +1,298 @@
+/** The fight that goes on: one button for the next step, what waits for an answer, the order, and the rest. */
+import { ChevronsRight, Dices, LogOut, Play, SkipForward, UndoDot } from 'lucide-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+	type InitiativeState,
+	initiativeNeeds,
+	initiativeOrder,
+	initiativeRefusal,
+} from '../../engine/index.ts';
+import { actionOf, perform } from '../../store/actions.ts';
+import { useDocument } from '../../store/document.ts';
+import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/fight.ts';
+import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
+import { useSession } from '../../store/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { usePresent } from '../hooks.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Do } from './Do.tsx';
+import { type Cast, useCast } from './hooks.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { Order } from './Order.tsx';
+import { SegmentScale } from './SegmentTrack.tsx';
+import { SYSTEM_WORDS } from './systems.ts';
+import { lookAhead, shortList, withoutPlans } from './words.ts';
+
+interface FightProps {
+	readonly fight: InitiativeState;
+	readonly cast: Cast;
+}
+
+/** The big button where everybody moves at once: give the plans, let it run, go on to the next half. */
+function MoveTogether({ fight, cast }: FightProps) {
+	const segment = useSession((s) => s.segment);
+	const playing = useSession((s) => s.playing);
+	const missing = withoutPlans(
+		fight,
+		useMemo(() => initiativeOrder(fight), [fight]),
+	);
+	const declaring = fight.phase === 'declaring' && segment === 0;
+	const over = segment >= 6;
+	const label = declaring
+		? missing.length > 0
+			? 'Move anyway'
+			: 'Everybody moves'
+		: over
+			? 'Next half'
+			: 'Play on';
+	return (
+		<>
+			<button
+				type="button"
+				className="button primary big-step"
+				disabled={playing}
+				onClick={() => (over ? act({ type: 'next' }) : perform(actionOf('play')))}
+			>
+				{over ? <ChevronsRight aria-hidden="true" /> : <Play aria-hidden="true" />}
+				{label}
+			</button>
+			<p className="small soft then">
+				{declaring &&
+					(missing.length > 0
+						? `No plan yet: ${shortList(missing.map(cast.name))}`
+						: 'Everybody has a plan.')}
+				{!declaring && (over ? 'The half-round is over.' : 'The half-round is being played.')}
+			</p>
+		</>
+	);
+}
+
+/** The big button while dice are missing. */
+function RollTogether({ fight }: { readonly fight: InitiativeState }) {
+	const ask = useSession((s) => s.ask);
+	const encounter = usePresent();
+	const side = ask.who === 'side' ? sidesOf(encounter).find((one) => one.id === ask.side) : undefined;
+	const missing = initiativeNeeds(fight).length;
+	return (
+		<>
+			<button type="button" className="button primary big-step" onClick={() => act({ type: 'roll' }, true)}>
+				<Dices aria-hidden="true" />
+				Roll for all
+			</button>
+			{side && (
+				<button type="button" className="button" onClick={() => act({ type: 'roll' })}>
+					Roll for all but {side.name}
+				</button>
+			)}
+			<p className="small soft then">
+				{missing > 0 ? `${missing} to roll. ` : ''}Or type what a die shows, one by one.
+			</p>
+		</>
+	);
+}
+
+/** Whether those whose turn it is have a path that has not been played yet. */
+function useUnplayed(): boolean {
+	const encounter = usePresent();
+	const segment = useSession((s) => s.segment);
+	const { movers = [] } = encounter;
+	return (
+		segment < 6 &&
+		encounter.creatures.some((one) => movers.includes(one.id) && (one.plan?.steps.length ?? 0) > 0)
+	);
+}
+
+/** The big button in systems with turns or segments. */
+function TakeTurns({ fight, cast }: FightProps) {
+	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
+	const playing = useSession((s) => s.playing);
+	const unplayed = useUnplayed();
+	const refused = initiativeRefusal(fight, { type: 'next' });
+	return (
+		<>
+			<button
+				type="button"
+				className="button primary big-step"
+				aria-disabled={refused !== null || undefined}
+				aria-keyshortcuts="Shift+N"
+				onClick={() => refused === null && act({ type: 'next' })}
+			>
+				<ChevronsRight aria-hidden="true" />
+				{ahead.label}
+			</button>
+			{fight.system === 'adnd' && (
+				<IconButton
+					className="big-side"
+					label="Skip to the next action"
+					icon={SkipForward}
+					off={refused !== null}
+					onClick={() => act({ type: 'next', skip: true })}
+				/>
+			)}
+			{unplayed && !playing && (
+				<button type="button" className="button wide" onClick={() => perform(actionOf('play'))}>
+					<Play aria-hidden="true" />
+					Play the move
+				</button>
+			)}
+			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>
+		</>
+	);
+}
+
+function useCanGoBack(): boolean {
+	return useSyncExternalStore((changed) => useDocument.subscribe(changed), canGoBack);
+}
+
+function Steps({ fight, cast }: FightProps) {
+	const back = useCanGoBack();
+	const rolls = fight.system !== 'simultaneous' && (fight.phase === 'rolling' || fight.phase === 'declaring');
+	const rolling = rolls && initiativeRefusal(fight, { type: 'roll' }) === null;
+	return (
+		<div className="steps">
+			<IconButton
+				className="big-side"
+				label="Go back one step of the fight"
+				icon={UndoDot}
+				off={!back}
+				onClick={backOneMoment}
+			/>
+			{fight.system === 'simultaneous' ? (
+				<MoveTogether fight={fight} cast={cast} />
+			) : rolling ? (
+				<RollTogether fight={fight} />
+			) : (
+				<TakeTurns fight={fight} cast={cast} />
+			)}
+		</div>
+	);
+}
+
+/** A hurt caster: is the spell lost? */
+function Prompts({ fight, cast }: FightProps) {
+	if (fight.system !== 'adnd') return null;
+	return fight.prompts.map(({ creature, spell }) => (
+		<section key={creature} className="prompt" aria-label={`${cast.name(creature)} was hurt`}>
+			<p>
+				<strong>{cast.name(creature)}</strong> was hurt while casting {spell}. Is the spell lost?
+			</p>
+			<div className="row">
+				<Do
+					fight={fight}
+					action={{ type: 'concentration', creature, lost: true }}
+					label="The spell is lost"
+					primary
+				/>
+				<Do
+					fight={fight}
+					action={{ type: 'concentration', creature, lost: false }}
+					label="The casting goes on"
+				/>
+			</div>
+		</section>
+	));
+}
+
+/** Those on the map who are not in the fight. */
+function Outsiders({ fight }: { readonly fight: InitiativeState }) {
+	const encounter = usePresent();
+	const inside = new Set(fight.combatants.map((one) => one.id));
+	const outside = encounter.creatures.filter((creature) => !inside.has(creature.id));
+	if (outside.length === 0) return null;
+	const players = playersSide(encounter);
+	return (
+		<section className="panel-section" aria-label="Not in the fight">
+			<header>
+				<h2>Not in the fight</h2>
+				{outside.length > 1 && (
+					<Do
+						fight={fight}
+						action={{ type: 'join', combatants: outside.map((one) => combatantOf(one, players)) }}
+						label="All join"
+					/>
+				)}
+			</header>
+			<ul className="outsiders scrolls" aria-label="Not in the fight">
+				{outside.map((creature) => (
+					<li key={creature.id} className="row apart">
+						<span>{creature.name}</span>
+						<Do
+							fight={fight}
+							action={{ type: 'join', combatants: [combatantOf(creature, players)] }}
+							label={`${creature.name} joins`}
+						/>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Entries of the log that are shown. */
+const RECENT = 60;
+
+/** What happened last, moment by moment, the latest first. */
+function Happened() {
+	const log = useDocument((s) => s.encounter.initiative?.log) ?? [];
+	const groups: { readonly moment: string; readonly key: number; readonly texts: string[] }[] = [];
+	for (const [place, entry] of log.slice(-RECENT).entries()) {
+		const last = groups.at(-1);
+		if (last?.moment === entry.moment) last.texts.push(entry.text);
+		else groups.push({ moment: entry.moment, key: place, texts: [entry.text] });
+	}
+	return (
+		<details className="fold">
+			<summary>What happened</summary>
+			<div className="happened">
+				{groups.reverse().map(({ key, moment, texts }) => (
+					<section key={key}>
+						<h3>{moment}</h3>
+						<p>{texts.join(' ')}</p>
+					</section>
+				))}
+			</div>
+		</details>
+	);
+}
+
+/** The reading of the rules, and the end. */
+function Rest({ fight }: { readonly fight: InitiativeState }) {
+	const off = initiativeRefusal(fight, { type: 'options', changes: {} });
+	return (
+		<section className="panel-section" aria-label="The fight as a whole">
+			<Happened />
+			<details className="fold">
+				<summary>Options: {SYSTEM_WORDS[fight.system].name}</summary>
+				<div className="stack">
+					<OptionFields
+						system={fight.system}
+						options={fight.options}
+						off={off}
+						onChange={(changes) => act({ type: 'options', changes })}
+					/>
+				</div>
+			</details>
+			<button type="button" className="button" onClick={() => beginOrEnd({ type: 'end-initiative' })}>
+				<LogOut aria-hidden="true" />
+				End the fight
+			</button>
+		</section>
+	);
+}
+
+export function Fight({ fight }: { readonly fight: InitiativeState }) {
+	const cast = useCast(fight);
+	return (
+		<div className="fight scrolls">
+			<div className="fight-head">
+				<h2>{fightClock(fight)}</h2>
+				<Steps fight={fight} cast={cast} />
+				<Prompts fight={fight} cast={cast} />
+				{fight.system === 'adnd' && <SegmentScale fight={fight} />}
+			</div>
+			<Order fight={fight} cast={cast} />
+			<Outsiders fight={fight} />
+			<Rest fight={fight} />
+		</div>
+	);
+}

@@ -1,0 +1,191 @@
+/** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
+import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
+import type { CreatureChange } from '../../store/commands/types.ts';
+import { dispatch } from '../../store/document.ts';
+import { combatantOf } from '../../store/initiative.ts';
+import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { plussesName, RATES, rateName, readPlusses, readRate } from './attacks.ts';
+
+/** The most that can be typed as hit points or a speed factor. */
+const MOST_POINTS = 100_000;
+const MOST_BONUS = 100;
+const MOST_SPEED = 20;
+
+interface ParticularsProps {
+	readonly creature: Creature;
+	readonly system: InitiativeSystemId;
+	/** The id of the players' side. */
+	readonly players: string;
+	/** It has rolled already, or is about to: its group stays as it is. */
+	readonly fighting: boolean;
+}
+
+function change(creature: Creature, fields: CreatureChange, merge?: string): void {
+	dispatch({ type: 'change-creatures', ids: [creature.id], change: fields }, merge);
+}
+
+function changeFighter(creature: Creature, fields: Partial<Fighter>, merge?: string): void {
+	const fighter = Object.entries({ ...creature.fighter, ...fields }).filter(
+		([, value]) => value !== undefined,
+	);
+	change(creature, { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined }, merge);
+}
+
+function HitPointFields({ creature }: { readonly creature: Creature }) {
+	const { hitPoints } = creature;
+	return (
+		<>
+			<NumberField
+				label="Hit points at full (0: not counted)"
+				value={hitPoints?.max ?? 0}
+				min={0}
+				max={MOST_POINTS}
+				late
+				onChange={(max) =>
+					change(creature, {
+						hitPoints: max === 0 ? undefined : { max, current: Math.min(hitPoints?.current ?? max, max) },
+					})
+				}
+			/>
+			{hitPoints && (
+				<NumberField
+					label="Hit points now"
+					value={hitPoints.current}
+					min={0}
+					max={hitPoints.max}
+					late
+					onChange={(current) => change(creature, { hitPoints: { ...hitPoints, current } })}
+				/>
+			)}
+		</>
+	);
+}
+
+function WeaponFields({ creature }: { readonly creature: Creature }) {
+	const weapon = creature.fighter?.weapon;
+	const rate = rateName(creature.fighter?.rate ?? { attacks: 1, rounds: 1 });
+	const set = (fields: Partial<Weapon>, merge?: string) => {
+		const next = { name: '', speed: 5, ...weapon, ...fields };
+		changeFighter(creature, { weapon: next.name.trim() === '' ? undefined : next }, merge);
+	};
+	return (
+		<>
+			<TextField
+				label="Usual weapon"
+				value={weapon?.name ?? ''}
+				placeholder="Natural weapons"
+				maxLength={60}
+				onChange={(name, merge) => set({ name }, merge)}
+			/>
+			{weapon && (
+				<>
+					<NumberField
+						label="Speed factor"
+						value={weapon.speed}
+						min={0}
+						max={MOST_SPEED}
+						onChange={(speed, merge) => set({ speed }, merge)}
+					/>
+					<TextField
+						label="Magic plus (+1 or +1/+3)"
+						value={plussesName(weapon.plusses)}
+						maxLength={20}
+						check={(text) => (readPlusses(text) ? null : 'Such as +2, or +1/+3 for two.')}
+						onChange={(text, merge) => set({ plusses: readPlusses(text) ?? [] }, merge)}
+					/>
+				</>
+			)}
+			<SelectField
+				label="Attacks"
+				value={rate}
+				options={[...new Set<string>([...RATES, rate])].map((value) => ({
+					value,
+					label: `${value.split('/')[0]} in ${value.endsWith('/2') ? 'two rounds' : 'a round'}`,
+				}))}
+				onChange={(value) => changeFighter(creature, { rate: readRate(value) ?? undefined })}
+			/>
+			<CheckField
+				label="Second weapon"
+				value={creature.fighter?.secondWeapon ?? false}
+				onChange={(on) => changeFighter(creature, { secondWeapon: on || undefined })}
+			/>
+		</>
+	);
+}
+
+/** Under a haste or a slow spell, or neither. */
+export function TempoField({ creature }: { readonly creature: Creature }) {
+	return (
+		<Segmented
+			label={`Tempo of ${creature.name}`}
+			value={creature.fighter?.tempo ?? 'usual'}
+			options={[
+				{ value: 'slowed', label: 'Slowed' },
+				{ value: 'usual', label: 'Usual' },
+				{ value: 'hasted', label: 'Hasted' },
+			]}
+			onChange={(tempo) => changeFighter(creature, { tempo: tempo === 'usual' ? undefined : tempo })}
+		/>
+	);
+}
+
+function LevelUpFields({ creature, players, fighting }: Omit<ParticularsProps, 'system'>) {
+	const { fighter, initiative = 0 } = creature;
+	const one = combatantOf(creature, players);
+	return (
+		<>
+			<NumberField
+				label="Dexterity modifier"
+				value={fighter?.dexterity ?? initiative}
+				min={-MOST_BONUS}
+				max={MOST_BONUS}
+				onChange={(dexterity, merge) => changeFighter(creature, { dexterity }, merge)}
+			/>
+			<NumberField
+				label="Proficiency bonus"
+				value={fighter?.proficiency ?? 2}
+				min={-MOST_BONUS}
+				max={MOST_BONUS}
+				onChange={(proficiency, merge) => changeFighter(creature, { proficiency }, merge)}
+			/>
+			{!one.player && !fighting && (
+				<TextField
+					label="Rolls with the group (empty: alone)"
+					value={one.group ?? ''}
+					maxLength={60}
+					onChange={(group, merge) => changeFighter(creature, { group }, merge)}
+				/>
+			)}
+		</>
+	);
+}
+
+export function Particulars({ creature, system, players, fighting }: ParticularsProps) {
+	return (
+		<>
+			<div className="columns">
+				{system !== 'simultaneous' && system !== 'adnd' && (
+					<NumberField
+						label="Initiative bonus"
+						value={creature.initiative ?? 0}
+						min={-MOST_BONUS}
+						max={MOST_BONUS}
+						onChange={(initiative, merge) => change(creature, { initiative }, merge)}
+					/>
+				)}
+				<HitPointFields creature={creature} />
+				{system === 'level-up' && <LevelUpFields creature={creature} players={players} fighting={fighting} />}
+				{system === 'adnd' && <WeaponFields creature={creature} />}
+			</div>
+			{system === 'adnd' && <TempoField creature={creature} />}
+			<CheckField
+				label="A player’s creature"
+				value={combatantOf(creature, players).player ?? false}
+				onChange={(player) =>
+					changeFighter(creature, { player: player === (creature.side === players) ? undefined : player })
+				}
+			/>
+		</>
+	);
+}

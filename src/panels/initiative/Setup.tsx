@@ -1,0 +1,168 @@
+/** Before the fight: how initiative works, whose creatures are the players', who takes part. */
+import { Swords } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { useState } from 'react';
+import {
+	DEFAULT_INITIATIVE_OPTIONS,
+	INITIATIVE_SYSTEMS,
+	type InitiativeOptions,
+	type InitiativeSystemId,
+} from '../../engine/index.ts';
+import { beginOrEnd } from '../../store/fight.ts';
+import { playersSide } from '../../store/initiative.ts';
+import { select, useSession } from '../../store/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { SideMark } from '../creatures/SideMark.tsx';
+import { usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { useCast } from './hooks.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { Particulars } from './Particulars.tsx';
+import { SYSTEM_WORDS } from './systems.ts';
+
+interface ChoiceProps {
+	readonly system: InitiativeSystemId;
+	readonly onChange: (system: InitiativeSystemId) => void;
+}
+
+function SystemChoice({ system, onChange }: ChoiceProps) {
+	return (
+		<RadioGroup.Root
+			className="systems"
+			aria-label="Initiative system"
+			value={system}
+			onValueChange={(value) => {
+				const chosen = INITIATIVE_SYSTEMS.find((id) => id === value);
+				if (chosen) onChange(chosen);
+			}}
+		>
+			{INITIATIVE_SYSTEMS.map((id) => (
+				<RadioGroup.Item key={id} value={id} className="system" aria-label={SYSTEM_WORDS[id].name}>
+					<strong>{SYSTEM_WORDS[id].name}</strong>
+					<span>{SYSTEM_WORDS[id].sentence}</span>
+				</RadioGroup.Item>
+			))}
+		</RadioGroup.Root>
+	);
+}
+
+interface ParticipantsProps {
+	readonly system: InitiativeSystemId;
+	readonly players: string;
+	readonly absent: ReadonlySet<string>;
+	readonly onAbsent: (absent: ReadonlySet<string>) => void;
+}
+
+/** Everybody on the map: in or out, and what the system asks of the one that is selected. */
+function Participants({ system, players, absent, onAbsent }: ParticipantsProps) {
+	const { creatures } = usePresent();
+	const cast = useCast(null);
+	const selection = useSession((s) => s.selection);
+	const chosen = creatures.find((creature) => creature.id === selection[0]);
+	return (
+		<>
+			<ul className="participants scrolls" aria-label="Takes part">
+				{creatures.map(({ id, name }) => (
+					<li key={id} data-selected={id === chosen?.id}>
+						<label className="check">
+							<input
+								type="checkbox"
+								checked={!absent.has(id)}
+								onChange={(event) => {
+									const next = new Set(absent);
+									if (event.target.checked) next.delete(id);
+									else next.add(id);
+									onAbsent(next);
+								}}
+							/>
+							<SideMark color={cast.color(id)} little />
+							<span>{name}</span>
+						</label>
+						<button
+							type="button"
+							className="button quiet"
+							aria-label={`Details of ${name}`}
+							aria-pressed={id === chosen?.id}
+							onClick={() => select(id === chosen?.id ? [] : [id])}
+						>
+							Details
+						</button>
+					</li>
+				))}
+			</ul>
+			{chosen && (
+				<section className="stack particulars" aria-label={`Details of ${chosen.name}`}>
+					<h3>{chosen.name}</h3>
+					<Particulars creature={chosen} system={system} players={players} fighting={false} />
+				</section>
+			)}
+		</>
+	);
+}
+
+export function Setup() {
+	const encounter = usePresent();
+	const sides = sidesOf(encounter);
+	const [system, setSystem] = useState<InitiativeSystemId>('simultaneous');
+	const [options, setOptions] = useState<InitiativeOptions>(DEFAULT_INITIATIVE_OPTIONS);
+	const [side, setSide] = useState<string | null>(null);
+	const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
+	const players = sides.some((one) => one.id === side) && side ? side : playersSide(encounter);
+	const taking = encounter.creatures.filter((creature) => !absent.has(creature.id));
+	return (
+		<div className="panel scrolls initiative-setup">
+			<section className="panel-section" aria-label="How initiative works">
+				<h2>Who acts when?</h2>
+				<SystemChoice system={system} onChange={setSystem} />
+				<details className="fold">
+					<summary>Options</summary>
+					<div className="stack">
+						<OptionFields
+							system={system}
+							options={options}
+							off={null}
+							onChange={(change) => setOptions({ ...options, ...change })}
+						/>
+					</div>
+				</details>
+			</section>
+			<section className="panel-section" aria-label="Who takes part">
+				<SelectField
+					label="The players’ side"
+					value={players}
+					options={sides.map(({ id, name }) => ({ value: id, label: name }))}
+					onChange={setSide}
+				/>
+				{encounter.creatures.length === 0 ? (
+					<p className="soft">Nobody is on the map yet. Add creatures first.</p>
+				) : (
+					<details className="fold">
+						<summary>
+							{taking.length} of {encounter.creatures.length} take part
+						</summary>
+						<div className="stack">
+							<Participants system={system} players={players} absent={absent} onAbsent={setAbsent} />
+						</div>
+					</details>
+				)}
+				<button
+					type="button"
+					className="button primary wide big-step"
+					disabled={taking.length === 0}
+					onClick={() =>
+						beginOrEnd({
+							type: 'begin-initiative',
+							system,
+							options,
+							players,
+							...(absent.size > 0 && { creatures: taking.map((creature) => creature.id) }),
+						})
+					}
+				>
+					<Swords aria-hidden="true" />
+					Begin the fight
+				</button>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+/** Static initiative: Regroup, another count, holding an action. */
+import { CirclePause, Play, TrendingUp } from 'lucide-react';
+import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
+import { act } from '../../store/fight.ts';
+import { NumberField } from '../ui/fields.tsx';
+import { Do } from './Do.tsx';
+
+/** The highest count anybody can have. */
+const MOST_COUNT = 120;
+
+export function StaticActions({
+	fight,
+	creature,
+}: {
+	readonly fight: StaticState;
+	readonly creature: string;
+}) {
+	const count = fight.entries.find((entry) => entry.creature === creature)?.count ?? null;
+	const bonus = fight.combatants.find((one) => one.id === creature)?.bonus ?? 0;
+	const fixed = count === null || initiativeRefusal(fight, { type: 'count', creature, to: count }) !== null;
+	return (
+		<>
+			<div className="row tight">
+				<Do
+					fight={fight}
+					action={{ type: 'regroup', creature }}
+					label={`Regroup +${fight.options.regroup}`}
+					meaning={`A half action. The count never goes over ${Math.max(1, 20 + bonus)}.`}
+					icon={TrendingUp}
+				/>
+				<Do
+					fight={fight}
+					action={{ type: 'hold', creature }}
+					label="Hold the action"
+					meaning="To act later in this round; what is not used by its end is lost."
+					icon={CirclePause}
+				/>
+				<Do fight={fight} action={{ type: 'resume', creature }} label="Use the held action" icon={Play} />
+			</div>
+			{!fixed && (
+				<NumberField
+					label={`Count (1 to ${Math.max(1, 20 + bonus)})`}
+					value={count}
+					min={-MOST_COUNT}
+					max={MOST_COUNT}
+					late
+					onChange={(to) => to !== count && act({ type: 'count', creature, to })}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,87 @@
+/** Dragging a tied turn up or down among those it is tied with, by mouse, pen or finger. */
+import { type PointerEvent, type RefObject, useState } from 'react';
+import type { OrderRow } from '../../engine/index.ts';
+import { act } from '../../store/fight.ts';
+
+interface TieDrag {
+	/** The rows as they would stand if the one being dragged were let go here. */
+	readonly arranged: readonly OrderRow[];
+	/** The id of the row being dragged. */
+	readonly dragging: string | null;
+	readonly grab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
+}
+
+/** The creature of a row by which `arrange` knows it. */
+function speaker(row: OrderRow): string {
+	return row.tie?.creatures.find((id) => row.creatures.includes(id)) ?? row.creatures[0] ?? row.id;
+}
+
+/** The tied creatures with one of them moved to another place among them. */
+export function movedTo(row: OrderRow, place: number): readonly string[] {
+	const tied = row.tie?.creatures ?? [];
+	const one = speaker(row);
+	const others = tied.filter((id) => id !== one);
+	return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, one);
+}
+
+/** A row's place among those it is tied with. */
+export function placeInTie(row: OrderRow): number {
+	return row.tie?.creatures.indexOf(speaker(row)) ?? -1;
+}
+
+/** The rows with those of one tie in another order. */
+function rearranged(rows: readonly OrderRow[], creatures: readonly string[]): readonly OrderRow[] {
+	const tied = rows.filter((row) => row.tie && creatures.includes(speaker(row)));
+	const wanted = creatures.flatMap((id) => tied.find((row) => speaker(row) === id) ?? []);
+	let next = 0;
+	return rows.map((row) => (tied.includes(row) ? (wanted[next++] ?? row) : row));
+}
+
+export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly OrderRow[]): TieDrag {
+	const [held, setHeld] = useState<{ readonly id: string; readonly order: readonly string[] } | null>(null);
+
+	const grab = (row: OrderRow, event: PointerEvent<HTMLElement>) => {
+		if (event.button !== 0 || !row.tie) return;
+		event.preventDefault();
+		const handle = event.currentTarget;
+		const { by } = row.tie;
+		let order = row.tie.creatures;
+		handle.setPointerCapture(event.pointerId);
+		setHeld({ id: row.id, order });
+
+		const move = (to: globalThis.PointerEvent) => {
+			// The place is how many of the others have their middle above the pointer.
+			const above = rows.filter((other) => {
+				if (other === row || !row.tie?.creatures.includes(speaker(other))) return false;
+				const element = list.current?.querySelector(`[data-row="${CSS.escape(other.id)}"]`);
+				const box = element?.getBoundingClientRect();
+				return box !== undefined && box.top + box.height / 2 < to.clientY;
+			});
+			const next = movedTo(row, above.length);
+			if (next.join('\n') === order.join('\n')) return;
+			order = next;
+			setHeld({ id: row.id, order });
+		};
+		const end = (drop: boolean) => {
+			handle.removeEventListener('pointermove', move);
+			handle.removeEventListener('pointerup', up);
+			handle.removeEventListener('pointercancel', cancel);
+			removeEventListener('keydown', onKey, true);
+			setHeld(null);
+			if (drop && order !== row.tie?.creatures) act({ type: 'arrange', creatures: order, by });
+		};
+		const up = () => end(true);
+		const cancel = () => end(false);
+		const onKey = (key: KeyboardEvent) => {
+			if (key.key !== 'Escape') return;
+			key.stopPropagation();
+			end(false);
+		};
+		handle.addEventListener('pointermove', move);
+		handle.addEventListener('pointerup', up);
+		handle.addEventListener('pointercancel', cancel);
+		addEventListener('keydown', onKey, true);
+	};
+
+	return { arranged: held ? rearranged(rows, held.order) : rows, dragging: held?.id ?? null, grab };
+}

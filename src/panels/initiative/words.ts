@@ -1,0 +1,163 @@
+/** What the order says of each turn: status, marks, what a count is made of, what comes next. */
+import {
+	type Act,
+	declarationWords,
+	type InitiativeState,
+	type Mark,
+	type OrderRow,
+	performInitiative,
+	plansHidden,
+} from '../../engine/index.ts';
+import { listed } from '../../store/words.ts';
+
+/** Names in one line: three at most, the others counted. */
+export function shortList(names: readonly string[], most = 3): string {
+	return names.length <= most
+		? listed(names)
+		: listed([...names.slice(0, most - 1), `${names.length - most + 1} more`]);
+}
+
+/** "+ 3", "− 2". */
+export function signed(value: number): string {
+	return value < 0 ? `− ${-value}` : `+ ${value}`;
+}
+
+/** "Rolled 14, + 3 initiative bonus, makes 17". Empty before the roll. */
+export function sumWords(row: OrderRow, fight: InitiativeState): string {
+	if (row.face === null) return '';
+	const parts = row.parts.map((part) => `${signed(part.value)} ${part.label}`);
+	const total = row.parts.reduce((sum, part) => sum + part.value, row.face);
+	const rolled = [`Rolled ${row.face}`, ...parts].join(', ');
+	if (row.count === null || row.count === total) return parts.length > 0 ? `${rolled}: ${total}` : rolled;
+	const why = fight.system === 'adnd' ? 'after the spell before' : 'changed since';
+	return `${rolled}: ${total}; ${why}: ${row.count}`;
+}
+
+/** "3 and 6": when acts come. */
+function timeWords({ at, casting }: Act, round: number): string {
+	if (casting) {
+		const from = casting.from.round < round ? 'still' : `${casting.from.count}`;
+		const to = at.round > round ? `${at.count} of round ${at.round}` : `${at.count}`;
+		return from === 'still' ? `to ${to}` : `${from} to ${to}`;
+	}
+	return at.pass > 0 ? `${at.count} (attack ${at.pass + 1})` : `${at.count}`;
+}
+
+/** What a creature does in an AD&D round and when: "war hammer +4 on 0 and 5", "casts fireball 4 to 7". */
+export function actWords(row: OrderRow, round: number): string {
+	const spells = row.acts.filter((act) => act.casting);
+	const others = row.acts.filter((act) => !act.casting && act.strikes !== 0);
+	const words: string[] = spells.map((act) => {
+		const lost = act.status === 'lost' ? ', lost' : act.status === 'done' ? ', complete' : '';
+		return `casts ${act.casting?.spell} ${timeWords(act, round)}${lost}`;
+	});
+	if (others.length > 0) {
+		const what = row.declaration ? declarationWords(row.declaration) : 'acts';
+		words.push(`${what} on ${listed(others.map((act) => timeWords(act, round)))}`);
+	}
+	return words.join('; ');
+}
+
+/** What a row's status is called. */
+export function statusWords(row: OrderRow, fight: InitiativeState): string {
+	const simultaneous = fight.system === 'simultaneous';
+	switch (row.status) {
+		case 'to declare':
+			if (simultaneous) return 'no plan yet';
+			return row.declaration ? `usually ${declarationWords(row.declaration)}` : 'nothing declared';
+		case 'declared':
+			if (!simultaneous) return row.declaration ? declarationWords(row.declaration) : 'declared';
+			return row.marks.some((mark) => mark.type === 'holds') ? 'holds' : 'has a plan';
+		case 'to roll':
+			return 'to roll';
+		case 'rolled':
+			return 'has rolled';
+		case 'coming':
+			return 'to come';
+		case 'now':
+			return simultaneous ? 'moves' : 'acts now';
+		case 'next':
+			return 'acts next';
+		case 'casting':
+			return 'casting';
+		case 'held':
+			return fight.system === 'level-up' ? 'delays' : 'holds its action';
+		case 'done':
+			return 'done';
+		case 'down':
+			return 'down';
+		case 'out':
+			return 'from the next round on';
+		default:
+			return row.status satisfies never;
+	}
+}
+
+const MARK_WORDS: Readonly<Record<Mark['type'], string>> = {
+	hidden: 'hidden',
+	bloodied: 'bloodied',
+	down: 'down',
+	hasted: 'hasted',
+	slowed: 'slowed',
+	holds: 'holds',
+	'hit die': 'free Hit Die',
+	rushes: 'rushes',
+	rushed: 'rushed',
+	delayed: 'delayed',
+	'spell in doubt': 'spell in doubt',
+	declared: 'declared',
+};
+
+/** Marks that the status says already. */
+const SAID: readonly Mark['type'][] = ['holds', 'declared'];
+
+/** What else there is to say of a row: of a group, who it is about. */
+export function markWords(row: OrderRow, name: (id: string) => string): readonly string[] {
+	const words = new Map<string, string[]>();
+	for (const mark of row.marks) {
+		if (SAID.includes(mark.type) || (mark.type === 'down' && row.status === 'down')) continue;
+		const word = MARK_WORDS[mark.type];
+		words.set(word, [...(words.get(word) ?? []), name(mark.creature)]);
+	}
+	return [...words].map(([word, names]) =>
+		names.length === row.creatures.length ? word : `${shortList(names)} ${word}`,
+	);
+}
+
+/** What the next step of a fight brings. */
+export interface Ahead {
+	/** What the button is called. */
+	readonly label: string;
+	/** Who comes, in a few words; empty when nobody in particular. */
+	readonly who: string;
+}
+
+/** Dice for looking ahead: nobody has thrown them yet. */
+const NO_DICE = { face: () => undefined };
+
+/** What `next` would bring, without doing it. */
+export function lookAhead(fight: InitiativeState, name: (id: string) => string): Ahead {
+	const segments = fight.system === 'adnd';
+	const outcome = performInitiative(fight, { type: 'next' }, NO_DICE);
+	const label = segments ? 'Next segment' : 'Next turn';
+	if (outcome.status === 'refused') return { label, who: '' };
+	let who = '';
+	let round = false;
+	for (const event of outcome.events) {
+		if (event.type === 'round') round = true;
+		if (event.type === 'turn') who = `${shortList(event.creatures.map(name))}, ${event.count}`;
+		if (event.type === 'segment') who = shortList(event.creatures.map(name));
+	}
+	return { label: round ? 'Next round' : label, who };
+}
+
+/** Who has no plan yet, while plans are being given. */
+export function withoutPlans(fight: InitiativeState, rows: readonly OrderRow[]): readonly string[] {
+	if (fight.system !== 'simultaneous' || fight.phase !== 'declaring') return [];
+	return rows.filter((row) => row.status === 'to declare').flatMap((row) => row.creatures);
+}
+
+/** Whether plans are kept from sight now. */
+export function inSecret(fight: InitiativeState): boolean {
+	return fight.system === 'simultaneous' && plansHidden(fight);
+}
