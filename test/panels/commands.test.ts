@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Entry, found } from '../../src/panels/commandSearch.ts';
+
+const entry = (label: string, group = 'View', enabled = true): Entry => ({
+	id: label,
+	label,
+	group,
+	keys: '',
+	enabled,
+	checked: false,
+	perform: () => {},
+});
+
+const ALL = [
+	entry('Zoom in'),
+	entry('Zoom out'),
+	entry('Clear all paths', 'Creatures'),
+	entry('Path', 'Tools'),
+	entry('Clear path', 'Creatures', false),
+	entry('Select The orc', 'Creature'),
+];
+const labels = (query: string) => found(ALL, query).map((e) => e.label);
+
+describe('finding commands', () => {
+	it('without a query, everything in its order, what cannot be done last', () => {
+		expect(labels('')).toEqual([
+			'Zoom in',
+			'Zoom out',
+			'Clear all paths',
+			'Path',
+			'Select The orc',
+			'Clear path',
+		]);
+	});
+	it.each([
+		['path', ['Path', 'Clear all paths', 'Clear path']],
+		['ZOOM', ['Zoom in', 'Zoom out']],
+		['out zoom', ['Zoom out']],
+		['orc', ['Select The orc']],
+		['tools', ['Path']],
+		['xyzzy', []],
+	])('%j', (query, expected) => expect(labels(query)).toEqual(expected));
+});

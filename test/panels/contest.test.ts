@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { diceOf, type Encounter } from '../../src/engine/index.ts';
+import { decisionOf, signed } from '../../src/panels/contest/decision.ts';
+import { askedOf, drawn, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
+import { type AwaitedContest, battleOf } from '../../src/store/battle.ts';
+import { lydiaAndTheOrc } from '../support/encounters.ts';
+
+const EVERYONE = { who: 'everyone' } as const;
+const nameOf = (id: string) => (id === 'lydia' ? 'Lydia' : 'The orc');
+
+function rolled(lydia: readonly number[], orc: readonly number[]): Encounter {
+	return { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': lydia, '1/4/orc': orc } };
+}
+
+function awaited(encounter: Encounter): AwaitedContest {
+	const { awaiting } = battleOf(encounter, EVERYONE);
+	if (!awaiting) throw new Error('no contest waits');
+	return awaiting;
+}
+
+describe('who is asked for dice', () => {
+	it('SM-41: both, and nobody is tied yet', () => {
+		const contest = awaited(lydiaAndTheOrc());
+		const asked = askedOf(contest, 1);
+		expect(asked).toEqual(['lydia', 'orc']);
+		expect(tiedOf(contest.contest.contenders, asked)).toEqual([]);
+	});
+	it('only one side: its own creature', () => {
+		const { awaiting } = battleOf(lydiaAndTheOrc(), { who: 'side', side: 'foes' });
+		expect(awaiting && askedOf(awaiting, 1)).toEqual(['orc']);
+	});
+	it('equal totals and equal modifiers roll once more', () => {
+		const even = lydiaAndTheOrc();
+		const level: Encounter = {
+			...even,
+			creatures: even.creatures.map((c) => (c.id === 'orc' ? { ...c, initiative: 2 } : c)),
+			rolls: { '1/4/lydia': [10], '1/4/orc': [10] },
+		};
+		const contest = awaited(level);
+		const asked = askedOf(contest, 1);
+		expect(tiedOf(contest.contest.contenders, asked).map((c) => c.creature)).toEqual(['lydia', 'orc']);
+		expect(withTyped(asked, { lydia: '7', orc: '12' }, level.rolls ?? {}, 1, 4)).toEqual({
+			'1/4/lydia': [10, 7],
+			'1/4/orc': [10, 12],
+		});
+	});
+});
+
+describe('faces', () => {
+	it.each(['1', '20', ' 7 '])('%j is a face', (text) => expect(faceProblem(text)).toBeNull());
+	it.each(['', '0', '21', '3.5', 'x'])('%j is none', (text) => {
+		expect(faceProblem(text)).toBe('A d20: a whole number from 1 to 20.');
+	});
+	it('rolling for everyone fills empty fields only, with what the seed would have given', () => {
+		const encounter = lydiaAndTheOrc();
+		const dice = diceOf(encounter);
+		const faces = drawn(['lydia', 'orc'], { lydia: '3' }, {}, dice, 1, 4);
+		expect(faces).toEqual({ lydia: '3', orc: String(dice.face(1, 4, 'orc', 0)) });
+	});
+});
+
+describe('odds', () => {
+	it('SM-44: 61.75% where ties go to the larger modifier', () => {
+		const odds = oddsOf(awaited(lydiaAndTheOrc()), () => true);
+		expect(odds?.[0]).toBeCloseTo(0.6175, 6);
+		expect(odds?.[1]).toBeCloseTo(0.3825, 6);
+	});
+	it('are not told where several could win, or once somebody has rolled', () => {
+		expect(oddsOf(awaited(lydiaAndTheOrc()), (id) => id !== 'orc')).toBeNull();
+		const half: Encounter = { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [4] } };
+		expect(oddsOf(awaited(half), () => true)).toBeNull();
+	});
+});
+
+describe('how a contest came out', () => {
+	const pending = awaited(lydiaAndTheOrc()).contest;
+	it('SM-42: the winner first, with the sums', () => {
+		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
+		expect(decision?.sentence).toBe('Lydia gains 5, 3.');
+		expect(decision?.lines).toEqual([
+			{ creature: 'lydia', name: 'Lydia', sum: '11 + 6', total: 17, wins: true },
+			{ creature: 'orc', name: 'The orc', sum: '12 + 4', total: 16, wins: false },
+		]);
+	});
+	it('a tie says what broke it', () => {
+		const decision = decisionOf(battleOf(rolled([10], [12]), EVERYONE), pending, nameOf);
+		expect(decision?.sentence).toBe('Lydia gains 5, 3, by the larger modifier.');
+	});
+	it('is unknown while it waits', () => {
+		expect(decisionOf(battleOf(lydiaAndTheOrc(), EVERYONE), pending, nameOf)).toBeNull();
+	});
+	it.each([
+		[4, '+4'],
+		[0, '+0'],
+		[-2, '−2'],
+	])('%d is written %s', (value, text) => expect(signed(value)).toBe(text));
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { newCreatures } from '../../src/panels/creatures/newCreatures.ts';
+import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
+import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
+import { battleOf } from '../../src/store/battle.ts';
+import { encounterAt } from '../../src/store/moment.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+
+const SEED = { who: 'nobody' } as const;
+const WISH = { name: 'Goblin', side: 'foes', size: 'small', speed: 30, count: 3 } as const;
+
+function lines(of: Encounter, segment: number): Record<string, string> {
+	const read = rosterLines(encounterAt(of, SEED, segment), battleOf(of, SEED), segment);
+	return Object.fromEntries([...read].map(([id, { feet, state }]) => [id, [feet, state].join(' | ')]));
+}
+
+describe('what the roster says', () => {
+	const fight: Encounter = {
+		...lydiaAndTheOrc(),
+		rolls: { '1/4/lydia': [11], '1/4/orc': [12] },
+	};
+	it('before the first segment: how far the path goes', () => {
+		expect(lines(fight, 0)).toEqual({ lydia: ' | path: 30 of 30 ft', orc: ' | path: 20 of 20 ft' });
+	});
+	it('SM-42: after a lost contest', () => {
+		expect(lines(fight, 4).orc).toBe('10 / 20 ft | lost the contest');
+		expect(lines(fight, 4).lydia).toMatch(/^20 \/ 30 ft \| path:/);
+	});
+	it('nothing of those who stand and mean to stand', () => {
+		expect(lines(encounter([creature('a', 1, 1)]), 3)).toEqual({ a: ' | ' });
+	});
+	it('why somebody stopped', () => {
+		const held = creature('a', 1, 1, { conditions: ['stunned'] });
+		const of = encounter([going(held, ...walk({ x: 1, y: 1 }, 1, 0, 2))]);
+		expect(lines(of, 1).a).toBe(' | stopped: it cannot move');
+	});
+});
+
+describe('new creatures', () => {
+	it('get free names, free ids and places of their own near where people look', () => {
+		const start = encounter([creature('goblin', 5, 4, { name: 'Goblin' })]);
+		const added = newCreatures(start, start, WISH, { x: 5, y: 4 });
+		expect(added.map((c) => c.name)).toEqual(['Goblin 2', 'Goblin 3', 'Goblin 4']);
+		expect(new Set(['goblin', ...added.map((c) => c.id)]).size).toBe(4);
+		const places = [{ x: 5, y: 4 }, ...added.map((c) => c.position)].map(({ x, y }) => `${x} ${y}`);
+		expect(new Set(places).size).toBe(4);
+	});
+	it('are as many as find a place', () => {
+		const start = encounter([creature('a', 0, 0)], { width: 2, height: 1 });
+		expect(newCreatures(start, start, WISH, { x: 0, y: 0 })).toHaveLength(1);
+	});
+});
+
+describe('plans in words', () => {
+	it.each([
+		[[], 'Nothing planned'],
+		[[{ x: 1, y: 1 }], '1 space'],
+		[[{ x: 1, y: 1 }, { hold: 2 }, { x: 2, y: 1 }], '2 spaces, 2 segments of waiting'],
+		[[{ hold: 1 }], '1 segment of waiting'],
+	])('%j', (steps, text) => expect(planSummary({ pace: 'walk', steps })).toBe(text));
+});

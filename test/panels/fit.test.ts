@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitOfBackground, fitOfBox, fittedMap, nudged } from '../../src/panels/terrain/fit.ts';
+
+const picture = { key: 'p', width: 1000, height: 800 };
+
+describe('fitting the grid to a picture', () => {
+	it('a box over 2 × 2 squares gives their size and where the grid begins', () => {
+		expect(fitOfBox({ x: 110, y: 60, width: 100, height: 100 }, 2, 2)).toEqual({
+			square: 50,
+			left: 10,
+			top: 10,
+		});
+	});
+	it('a crooked box is taken at the mean of both sides', () => {
+		expect(fitOfBox({ x: 0, y: 0, width: 96, height: 104 }, 2, 2)?.square).toBe(50);
+	});
+	it('a slip of the pointer is no square', () => {
+		expect(fitOfBox({ x: 5, y: 5, width: 3, height: 2 }, 2, 2)).toBeNull();
+	});
+	it('whole squares of the picture make the map', () => {
+		expect(fittedMap(picture, { square: 50, left: 10, top: 0 }, 200)).toEqual({
+			background: { picture: 'p', x: -0.2, y: 0, width: 20, height: 16 },
+			width: 19,
+			height: 16,
+		});
+	});
+	it('the map is never larger than maps may be, nor smaller than one square', () => {
+		expect(fittedMap(picture, { square: 4, left: 0, top: 0 }, 200)).toMatchObject({
+			width: 200,
+			height: 200,
+		});
+		expect(fittedMap(picture, { square: 5000, left: 0, top: 0 }, 200)).toMatchObject({ width: 1, height: 1 });
+	});
+	it('moving the grid by a whole square changes nothing', () => {
+		const fit = { square: 50, left: 10, top: 20 };
+		expect(nudged(fit, 50, -50, 0)).toEqual(fit);
+		expect(nudged(fit, -15, 0, 0)).toEqual({ square: 50, left: 45, top: 20 });
+	});
+	it('a fit taken over is found again in the background', () => {
+		const pixels = fc.double({ min: 4, max: 400, noNaN: true });
+		fc.assert(
+			fc.property(pixels, fc.double({ min: 0, max: 0.999, noNaN: true }), (square, part) => {
+				const fit = { square, left: square * part, top: 0 };
+				const again = fitOfBackground(fittedMap(picture, fit, 200).background, picture.width);
+				expect(again.square).toBeCloseTo(square, 6);
+				// A grid that begins a whole square further on is the same grid.
+				const apart = Math.abs(again.left - fit.left);
+				expect(Math.min(apart, square - apart)).toBeCloseTo(0, 4);
+			}),
+		);
+	});
+});
