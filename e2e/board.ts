@@ -66,6 +66,12 @@ export class Board {
 		await this.#page.mouse.click(x, y, options);
 	}
 
+	/** A click anywhere, such as on a door: whole numbers are corners of squares. */
+	async clickAt(x: number, y: number): Promise<void> {
+		const point = await this.point(x, y);
+		await this.#page.mouse.click(point.x, point.y);
+	}
+
 	async hover(square: Square): Promise<void> {
 		const { x, y } = await this.middle(square);
 		await this.#page.mouse.move(x, y);
@@ -93,13 +99,24 @@ export class Board {
 
 	/** A tap of one finger. Needs `test.use({ hasTouch: true })`, as all that follows. */
 	async tap(square: Square): Promise<void> {
-		const { x, y } = await this.middle(square);
-		await this.#page.touchscreen.tap(x, y);
+		await this.tapAt(square.x + 0.5, square.y + 0.5);
+	}
+
+	/** A tap anywhere, such as on a door: whole numbers are corners of squares. */
+	async tapAt(x: number, y: number): Promise<void> {
+		const point = await this.point(x, y);
+		await this.#page.touchscreen.tap(point.x, point.y);
 	}
 
 	/** One finger set down in the first square, moved through the others, lifted in the last. */
 	async swipe(squares: readonly Square[]): Promise<void> {
 		const points = await Promise.all(squares.map((square) => this.middle(square)));
+		await this.touch(points.map((point) => [point]));
+	}
+
+	/** One finger along corners of squares, as walls are drawn. */
+	async swipeCorners(corners: readonly Square[]): Promise<void> {
+		const points = await Promise.all(corners.map(({ x, y }) => this.point(x, y)));
 		await this.touch(points.map((point) => [point]));
 	}
 

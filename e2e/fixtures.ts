@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
-import { Board } from './board.ts';
+import { Board, type Square } from './board.ts';
 
 export { expect };
 
@@ -32,10 +32,12 @@ export class App {
 	readonly log: Locator;
 	readonly dice: Locator;
 	readonly #site: string;
+	readonly #touch: boolean;
 
-	constructor(page: Page, site: string) {
+	constructor(page: Page, site: string, touch: boolean) {
 		this.page = page;
 		this.#site = site;
+		this.#touch = touch;
 		this.board = new Board(page);
 		this.clock = page.getByRole('status', { name: 'Clock' });
 		this.roster = page.getByRole('list', { name: 'Creatures' });
@@ -50,15 +52,15 @@ export class App {
 
 	/** Opens one of the encounters that come with the app, by its title. */
 	async sample(title: string): Promise<void> {
-		await this.button('Files').click();
-		await this.page.getByRole('dialog', { name: 'Files' }).getByRole('button', { name: title }).click();
+		await this.press(this.button('Files'));
+		await this.press(this.page.getByRole('dialog', { name: 'Files' }).getByRole('button', { name: title }));
 		await this.expectOpen(title);
 	}
 
 	/** Begins an empty encounter. */
 	async begin(): Promise<void> {
-		await this.button('Files').click();
-		await this.button('New encounter').click();
+		await this.press(this.button('Files'));
+		await this.press(this.button('New encounter'));
 		await expect(this.page.getByRole('region', { name: 'How to begin' })).toBeVisible();
 	}
 
@@ -89,8 +91,13 @@ export class App {
 	/** Presses a button that downloads; the path of what came. */
 	async download(button: 'Save' | 'Save as page'): Promise<string> {
 		const coming = this.page.waitForEvent('download');
-		await this.button(button).click();
+		await this.press(this.button(button));
 		return (await coming).path();
+	}
+
+	/** A click, or where the device has a touch screen, a tap. */
+	async press(control: Locator): Promise<void> {
+		await (this.#touch ? control.tap() : control.click());
 	}
 
 	button(name: string): Locator {
@@ -98,22 +105,20 @@ export class App {
 	}
 
 	async step(times = 1): Promise<void> {
-		for (let i = 0; i < times; i++) await this.button('Step').click();
+		for (let i = 0; i < times; i++) await this.press(this.button('Step'));
 	}
 
 	async tool(name: Tool): Promise<void> {
-		await this.page
-			.getByRole('radiogroup', { name: 'Tools' })
-			.getByRole('radio', { name, exact: true })
-			.click();
+		const tools = this.page.getByRole('radiogroup', { name: 'Tools' });
+		await this.press(tools.getByRole('radio', { name, exact: true }));
 	}
 
 	async undo(): Promise<void> {
-		await this.button('Undo').click();
+		await this.press(this.button('Undo'));
 	}
 
 	async redo(): Promise<void> {
-		await this.button('Redo').click();
+		await this.press(this.button('Redo'));
 	}
 
 	/** Waits until the clock says so: "Round 1, half 1, segment 4". */
@@ -123,8 +128,8 @@ export class App {
 
 	/** Plays at the fastest pace, so that nobody waits for the test. */
 	async fast(): Promise<void> {
-		await this.page.getByRole('button', { name: /^Speed\./ }).click();
-		await this.page.getByRole('menuitemradio', { name: /^Fast/ }).click();
+		await this.press(this.page.getByRole('button', { name: /^Speed\./ }));
+		await this.press(this.page.getByRole('menuitemradio', { name: /^Fast/ }));
 	}
 
 	/** The roster's line for the creature of that very name. */
@@ -133,20 +138,42 @@ export class App {
 		return this.roster.getByRole('listitem').filter({ has: pick });
 	}
 
+	/** Adds a creature by the form; it is put where people look. */
+	async add(name: string, { side, speed = 30 }: { side?: string; speed?: number } = {}): Promise<void> {
+		await this.panel('Creatures');
+		await this.press(this.button('Add creatures'));
+		const form = this.page.getByRole('form', { name: 'Add creatures' });
+		await form.getByLabel('Name').fill(name);
+		if (side !== undefined) await form.getByLabel('Side').selectOption(side);
+		await form.getByLabel('Speed (feet)').fill(String(speed));
+		await this.press(form.getByRole('button', { name: 'Add creature' }));
+		await this.page.keyboard.press('Escape');
+		await expect(this.creature(name)).toBeVisible();
+	}
+
 	/** Selects a creature in the roster. */
 	async select(name: string): Promise<void> {
 		await this.panel('Creatures');
-		await this.creature(name).getByRole('button', { name, exact: true }).click();
+		await this.press(this.creature(name).getByRole('button', { name, exact: true }));
 	}
 
-	/** Brings a panel of the dock to the front. */
+	/** Brings a panel of the dock to the front; on narrow screens the dock itself first. */
 	async panel(name: 'Creatures' | 'Terrain' | 'Dice & log' | 'Rules'): Promise<void> {
-		await this.page.getByRole('tab', { name }).click();
+		const tab = this.page.getByRole('tab', { name });
+		if (!(await tab.isVisible())) await this.press(this.button('Panels'));
+		await this.press(tab);
 	}
 
 	/** Waits until the roster says the creature is there. */
 	async expectAt(name: string, x: number, y: number): Promise<void> {
 		await expect(this.creature(name)).toContainText(new RegExp(`\\bat ${x}, ${y}\\b`));
+	}
+
+	/** Where the roster says the creature is, as the board's squares count: from 0. */
+	async squareOf(name: string): Promise<Square> {
+		const text = await this.creature(name).textContent();
+		const [, x, y] = /\bat (\d+), (\d+)/.exec(text ?? '') ?? [];
+		return { x: Number(x) - 1, y: Number(y) - 1 };
 	}
 
 	/** The field in the dice dialog for one contender's roll. */
@@ -203,9 +230,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ scope: 'worker' },
 	],
-	app: async ({ page, context, site }, use) => {
+	app: async ({ page, context, site, hasTouch }, use) => {
 		const complaints = watch(context, site);
-		await use(new App(page, site));
+		await use(new App(page, site, hasTouch === true));
 		expect(complaints, 'errors and requests of the page').toEqual([]);
 	},
 });
