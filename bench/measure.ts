@@ -29,12 +29,17 @@ const timed = (work: () => unknown, times: number): number => {
 	return (performance.now() - began) / times;
 };
 
+/** Milliseconds each contestant runs before anything is measured. */
+const WARM_UP = 500;
+
 /** Median milliseconds a call of each contestant, after warming up, over at least `milliseconds` in all. */
 export function race(contestants: readonly (() => unknown)[], milliseconds = 2000): number[] {
-	// A batch is long enough for the clock and short enough for many of them.
+	// Long enough for the clock, short enough to be over before another program's turn.
 	const batches = contestants.map((work) => {
+		// What has not run often yet is not compiled yet.
+		for (const warm = performance.now(); performance.now() - warm < WARM_UP; ) timed(work, 1);
 		let times = 1;
-		while (timed(work, times) * times < 15 && times < 1e6) times *= 2;
+		while (timed(work, times) * times < 3 && times < 1e6) times *= 2;
 		return times;
 	});
 	const samples = contestants.map((): number[] => []);
