@@ -1,6 +1,7 @@
 /** What each of the board's layers is made of, from the bottom up. */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
 import { type Preview, preview } from '../store/preview.ts';
+import { actingIds } from '../store/selectors.ts';
 import { camera, useSession } from '../store/session.ts';
 import type { Extent } from './camera.ts';
 import { type CrowdView, drawCrowd, drawName, type Mini, type Place, placeOf } from './crowd.ts';
@@ -27,6 +28,7 @@ import { draftOf, planOf, reachOf, type Scene } from './scene.ts';
 import { ghostSlots, type Slot, soleSlot } from './slots.ts';
 import type { SpriteStore } from './sprites.ts';
 import type { TerrainChunks } from './terrainChunks.ts';
+import { drawTurn } from './turnDrawing.ts';
 import { drawDoorHover, drawWalls } from './walls.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -239,6 +241,14 @@ export function paintCrowd(context: Context, board: Painted): void {
 		placeOf(mini, part, PLACE);
 		const { x, y, scale } = view.camera;
 		drawStop(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
+	}
+	for (const id of actingIds(scene.encounter)) {
+		const mini = scene.crowd.byId.get(id);
+		if (!mini || view.without?.has(id)) continue;
+		placeOf(mini, part, PLACE);
+		if (nudges) nudge(mini, PLACE);
+		const { x, y, scale } = view.camera;
+		drawTurn(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
 	}
 	drawMarksAbove(context, marks, marksView);
 }

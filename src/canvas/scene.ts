@@ -20,6 +20,7 @@ import {
 import type { Battle } from '../store/battle.ts';
 import { presentEncounter, useDocument } from '../store/document.ts';
 import { shownBattle } from '../store/playback.ts';
+import { showsPlans } from '../store/selectors.ts';
 import { type Session, useSession } from '../store/session.ts';
 import { sideOf } from '../store/sides.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
@@ -84,7 +85,8 @@ export class SceneSource {
 		const battle = shownBattle();
 		const segment = Math.min(session.segment, battle.segments.length);
 		const { tableView } = session;
-		const creatures = tableView ? encounter.creatures.filter((c) => !c.hidden) : encounter.creatures;
+		const visible = tableView ? encounter.creatures.filter((c) => !c.hidden) : encounter.creatures;
+		const creatures = showsPlans(encounter, tableView) ? visible : visible.map(withoutPlan);
 		const colors = new Map<string, number>();
 		const colorOf = (side: string) => {
 			let color = colors.get(side);
@@ -123,6 +125,12 @@ export class SceneSource {
 			},
 		};
 	}
+}
+
+/** A creature whose plan nobody is to see yet. */
+function withoutPlan(creature: Creature): Creature {
+	const { plan: _, ...rest } = creature;
+	return rest;
 }
 
 const pictures = new WeakMap<

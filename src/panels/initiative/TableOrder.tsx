@@ -28,9 +28,9 @@ function Rows({ fight }: { readonly fight: InitiativeState }) {
 		<ol ref={list} className="table-order scrolls" aria-label="Initiative order">
 			{rows.map((row) => (
 				<li key={row.id} data-status={row.status} aria-current={row.status === 'now' ? 'step' : undefined}>
-					<span className="turn-count">{row.count}</span>
+					<span className="table-count">{row.count}</span>
 					<SideMark color={cast.color(row.creatures[0] ?? '')} little />
-					<span className="turn-name">{shortList(row.creatures.map(cast.name))}</span>
+					<span className="table-name">{shortList(row.creatures.map(cast.name))}</span>
 					<span className="small soft">{openWords(row, fight)}</span>
 				</li>
 			))}
