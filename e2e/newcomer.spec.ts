@@ -2,6 +2,7 @@
  * The whole job, as somebody does it who has just come: from an empty page over map, terrain, walls
  * and a door, two sides, creatures and their paths to a played half-round and on to the next.
  */
+import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
 /** A wall with a door at the line x = 7; mud; Ada to the left of it, Gob to the right. */
@@ -177,5 +178,110 @@ test.describe('on a tablet', () => {
 		);
 		await app.panel('Creatures');
 		await expect(app.roster.getByRole('listitem')).toHaveCount(3);
+	});
+});
+
+test.describe('without a mouse', () => {
+	/** Presses Tab until the control has the focus. */
+	async function tabTo(page: Page, control: Locator): Promise<void> {
+		await control.waitFor();
+		const isThere = () => control.evaluate((element) => element === document.activeElement);
+		for (let i = 0; i < 80 && !(await isThere()); i++) await page.keyboard.press('Tab');
+		await expect(control).toBeFocused();
+	}
+
+	async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+		for (const key of keys) await page.keyboard.press(key);
+	}
+
+	/** A command by its name. */
+	async function command(page: Page, name: string): Promise<void> {
+		await press(page, 'Control+k');
+		await page.keyboard.type(name);
+		await expect(page.getByRole('option', { selected: true })).toContainText(name);
+		await press(page, 'Enter');
+	}
+
+	/** Moves to a control of a panel; the board is left by Escape, then Tab. */
+	async function leaveBoardFor(page: Page, control: Locator): Promise<void> {
+		await press(page, 'Escape', 'Escape', 'Tab');
+		await tabTo(page, control);
+	}
+
+	test('by keyboard, from an empty page to the next half-round', async ({ app, page }) => {
+		const board = app.board.element;
+		const steps = (key: string, count: number) => Array.from({ length: count }, () => key);
+		await app.open();
+		await board.waitFor();
+		await command(page, 'New encounter');
+		await command(page, 'Panel: Terrain');
+
+		await tabTo(page, page.getByRole('spinbutton', { name: 'Columns' }));
+		await page.keyboard.type('14');
+		await press(page, 'Tab');
+		await page.keyboard.type('8');
+		await press(page, 'Enter');
+		await expect(page.getByRole('region', { name: 'Map size' })).toContainText('14 × 8');
+		const mud = page.getByRole('radio', { name: 'Mud, knee-deep' });
+		await tabTo(page, page.getByRole('radiogroup', { name: 'Kind of terrain' }).getByRole('radio').first());
+		for (let i = 0; i < 30 && !(await mud.isChecked()); i++) await press(page, 'ArrowDown');
+
+		// The cursor begins in the middle, at 7, 4.
+		await tabTo(page, board);
+		await press(page, 'Space', 'ArrowDown', ...steps('ArrowLeft', 5));
+		await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'Space');
+		await press(page, 'w', 'Space', ...steps('ArrowRight', 3), ...steps('ArrowUp', 5));
+		await press(page, 'Space', ...steps('ArrowDown', 3), 'Space');
+		const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
+		await leaveBoardFor(page, walls.getByRole('radio', { name: 'Wall', exact: true }));
+		await press(page, 'ArrowRight');
+		await expect(walls.getByRole('radio', { name: 'Door' })).toBeChecked();
+		await tabTo(page, board);
+		await press(page, 'Space', 'Space', 'ArrowDown', 'Space');
+		await press(page, 'v', 'Space', 'ArrowUp', 'Space');
+
+		await command(page, 'Panel: Creatures');
+		for (const [name, side, speed] of [
+			['Ada', 'Heroes', '30'],
+			['Gob', 'Foes', '20'],
+		] as const) {
+			const form = page.getByRole('form', { name: 'Add creatures' });
+			await leaveBoardFor(page, page.getByRole('button', { name: 'Add creatures' }));
+			await press(page, 'Enter');
+			await expect(form.getByLabel('Name')).toBeFocused();
+			await page.keyboard.type(name);
+			await press(page, 'Tab');
+			await page.keyboard.type(side);
+			await tabTo(page, form.getByLabel('Speed (feet)'));
+			await page.keyboard.type(speed);
+			await press(page, 'Enter', 'Escape');
+			await expect(app.creature(name)).toBeVisible();
+			await tabTo(page, board);
+			const [goal] = name === 'Ada' ? ADA : GOB;
+			const at = await app.squareOf(name);
+			const dx = (goal?.x ?? 0) - at.x;
+			const dy = (goal?.y ?? 0) - at.y;
+			await press(page, ...steps(dx < 0 ? 'Alt+ArrowLeft' : 'Alt+ArrowRight', Math.abs(dx)));
+			await press(page, ...steps(dy < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown', Math.abs(dy)));
+			await press(page, ...(name === 'Ada' ? steps('ArrowRight', 4) : steps('ArrowLeft', 3)));
+		}
+		await expect(app.creature('Ada')).toContainText('at 2, 4 · path: 20 of 30 ft');
+		await expect(app.creature('Gob')).toContainText('at 9, 4 · path: 15 of 20 ft');
+
+		await press(page, ...steps('.', 4));
+		await expectContest(app);
+		await expect(app.roll('Ada')).toBeFocused();
+		await page.keyboard.type('11');
+		await press(page, 'Tab');
+		await page.keyboard.type('11');
+		await press(page, 'Enter');
+		await app.expectClock('Round 1, half 1, segment 4');
+		await expect(board).toBeFocused();
+		await press(page, 'Enter');
+		await expectPlayed(app);
+		await press(page, 'n');
+		await expectNext(app);
+		await press(page, ...steps('Control+z', 30));
+		await expect(app.roster).toBeHidden();
 	});
 });
