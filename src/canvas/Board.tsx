@@ -2,7 +2,11 @@
  * The battle map: a Konva stage of four layers that fills its parent. React renders its
  * frame once; the stage is made by hand, since all that would ever change is its size.
  */
-import Konva from 'konva/lib/Core.js';
+// Piece by piece: the whole core brings tweens, groups and dragging along, which nothing here uses.
+import { Konva } from 'konva/lib/Global.js';
+import { Layer } from 'konva/lib/Layer.js';
+import { Shape } from 'konva/lib/Shape.js';
+import { Stage } from 'konva/lib/Stage.js';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Host, type HostCallbacks, type MenuRequest } from './host.ts';
 import { useTip } from './Tip.tsx';
@@ -45,12 +49,12 @@ const SURFACE = { role: 'application', 'aria-label': 'Battle map', tabIndex: 0 }
 
 /** A stage with the board's layers, each of one shape that the view draws. */
 function layered(place: HTMLDivElement, view: BoardView) {
-	const stage = new Konva.Stage({ container: place, width: 0, height: 0, listening: false });
-	const layers = new Map<LayerName, Konva.Layer>();
+	const stage = new Stage({ container: place, width: 0, height: 0, listening: false });
+	const layers = new Map<LayerName, Layer>();
 	for (const name of LAYERS) {
-		const layer = new Konva.Layer({ listening: false });
+		const layer = new Layer({ listening: false });
 		layer.add(
-			new Konva.Shape({
+			new Shape({
 				listening: false,
 				perfectDrawEnabled: false,
 				sceneFunc: (context) => view.render(name, context._context),
