@@ -259,7 +259,7 @@ export function drawName(
 	const across = place.diameter * unit;
 	const most = Math.max(large ? 20 : 14, camera.scale * (large ? 0.2 : 0.15));
 	const font = Math.round(Math.min(most, Math.max(large ? 13 : 11, camera.scale * 0.24)) * ratio);
-	const room = prominent ? 240 * ratio : mini.labelRoom * unit - 2 * ratio;
+	const room = prominent ? 240 * ratio : mini.labelRoom * unit + 4 * ratio;
 	if (room < font * 2) return;
 	// Of those who share a square, a name cut short says less than the initials do.
 	const whole = !prominent && mini.labelRoom < 1;

@@ -167,7 +167,7 @@ export function drawBrush(
 ): void {
 	const { scale } = camera;
 	const resolution = scale * ratio > 40 ? 48 : 24;
-	const tile = terrain === null ? null : terrainTile(terrain, resolution, palette.dark);
+	const tile = terrain === null ? null : terrainTile(terrain, resolution, palette.dark, false);
 	const covered = new Set(squares.map((s) => s.y * 4096 + s.x));
 	const color = terrain === null ? palette.problem : terrainColor(terrain, palette.dark);
 	context.fillStyle = withAlpha(

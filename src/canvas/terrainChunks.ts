@@ -44,18 +44,22 @@ export class TerrainChunks {
 	/** How many squares of each chunk have terrain; chunks without any have no bitmap. */
 	private filled = new Uint16Array(0);
 	private palette: BoardPalette | null = null;
+	private onPicture = false;
 	private terrain: readonly TerrainSquare[] | undefined;
 
 	/** Takes over a map's terrain; finds out by itself what has changed. */
 	update(map: BattleMap, palette: BoardPalette): void {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
-		if (!resized && map.terrain === this.terrain && palette === this.palette) return;
+		const onPicture = map.background !== undefined;
+		const dressed = palette === this.palette && onPicture === this.onPicture;
+		if (!resized && map.terrain === this.terrain && dressed) return;
 		const masks = terrainMasks(map);
-		if (resized || palette !== this.palette) this.chunks.clear();
+		if (resized || !dressed) this.chunks.clear();
 		else for (const square of changedSquares(this.masks, masks)) this.touch(square, masks);
 		this.masks = masks;
 		this.terrain = map.terrain;
 		this.palette = palette;
+		this.onPicture = onPicture;
 		this.count();
 	}
 
@@ -202,7 +206,8 @@ export class TerrainChunks {
 			const east = this.goesOn(type, x + 1, y);
 			const south = this.goesOn(type, x, y + 1);
 			const west = this.goesOn(type, x - 1, y);
-			paintKind(context, type, this.palette, x, y, left, top, size, [north, east, south, west]);
+			const tile = terrainTile(type, size, this.palette.dark, this.onPicture);
+			paintKind(context, type, tile, this.palette, x, y, left, top, size, [north, east, south, west]);
 		}
 		if (size >= FIGURES_FROM)
 			paintFigure(context, costFigure(mask, size > 100), this.palette, left, top, size);
@@ -214,6 +219,7 @@ type Sides = readonly [north: boolean, east: boolean, south: boolean, west: bool
 function paintKind(
 	context: CanvasRenderingContext2D,
 	type: string,
+	tile: HTMLCanvasElement,
 	palette: BoardPalette,
 	x: number,
 	y: number,
@@ -222,7 +228,6 @@ function paintKind(
 	size: number,
 	[north, east, south, west]: Sides,
 ): void {
-	const tile = terrainTile(type, size, palette.dark);
 	const tileX = (x % TILE) * size;
 	const tileY = (y % TILE) * size;
 	if (north && east && south && west) {

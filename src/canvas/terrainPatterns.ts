@@ -434,15 +434,30 @@ function hatch(context: Context, color: string, width: number, spacing: number):
 
 const tiles = new Map<string, HTMLCanvasElement>();
 
-/** The tile of a kind with so many pixels a square. Kept: there are few kinds and few resolutions. */
-export function terrainTile(type: string, pixels: number, dark: boolean): HTMLCanvasElement {
-	const key = `${type}|${pixels}|${dark}`;
+/** On a picture the ground is made a little paler (or darker), so that patterns show on any picture. */
+const VEIL = { light: 'rgba(250, 246, 236, 0.36)', dark: 'rgba(22, 27, 31, 0.4)' } as const;
+
+/**
+ * The tile of a kind with so many pixels a square, for paper or for a picture below it.
+ * Kept: there are few kinds and few resolutions.
+ */
+export function terrainTile(
+	type: string,
+	pixels: number,
+	dark: boolean,
+	onPicture: boolean,
+): HTMLCanvasElement {
+	const key = `${type}|${pixels}|${dark}|${onPicture}`;
 	const kept = tiles.get(key);
 	if (kept) return kept;
 	const look = lookOf(type);
 	const color = dark ? look.dark : look.light;
 	const [canvas, context] = makeCanvas(TILE * pixels, TILE * pixels);
 	context.scale(pixels, pixels);
+	if (onPicture) {
+		context.fillStyle = dark ? VEIL.dark : VEIL.light;
+		context.fillRect(0, 0, TILE, TILE);
+	}
 	context.fillStyle = withAlpha(color, look.tint);
 	context.fillRect(0, 0, TILE, TILE);
 	const line = Math.max(1 / pixels, 0.032);

@@ -288,7 +288,14 @@ export class BoardView implements Painted {
 		this.sprites.beginFrame(this.rest === 0 ? SPRITES_A_FRAME : 0);
 		const { stage } = this;
 		if (!stage || this.size.width === 0) return;
-		for (const layer of layers) stage.draw(layer);
+		for (const layer of layers) {
+			try {
+				stage.draw(layer);
+			} catch (error) {
+				// One layer that cannot be drawn must not take the others, and the next frames, with it.
+				reportError(error);
+			}
+		}
 		this.goOn();
 	}
 
