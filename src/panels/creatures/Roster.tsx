@@ -57,7 +57,8 @@ function focusRow(list: Element, order: readonly string[], index: number): void 
 		there.focus();
 		return;
 	}
-	list.scrollTop = (list.scrollHeight / order.length) * index - list.clientHeight / 2;
+	const room = list.parentElement;
+	if (room) room.scrollTop = (list.scrollHeight / order.length) * index - room.clientHeight / 2;
 	// It is drawn in the frame after the one that scrolls.
 	requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
 }
@@ -152,7 +153,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const [focused, setFocused] = useState<string | null>(null);
-	const list = useRef<HTMLUListElement>(null);
+	const scroller = useRef<HTMLDivElement>(null);
 
 	const sides = sidesOf(encounter);
 	const lines = useMemo(() => rosterLines(encounter, battle, segment), [encounter, battle, segment]);
@@ -164,7 +165,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 			(c) => c.name.toLocaleLowerCase().includes(wanted) || names.get(c.side)?.includes(wanted),
 		);
 	}, [encounter.creatures, sides, filter]);
-	const { from, to, above, below } = useRowsInSight(list, shown.length);
+	const { from, to, above, below } = useRowsInSight(scroller, shown.length);
 	const order = useMemo(() => shown.map((c) => c.id), [shown]);
 	const chosen = new Set(selection);
 	const bySide = new Map(sides.map((s) => [s.id, s]));
@@ -172,34 +173,36 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const home = [focused, ...selection.slice(0, 50)].find((id) => id !== null && isThere(id)) ?? order[from];
 
 	return (
-		<ul
-			ref={(element) => {
-				list.current = element;
-				if (element) orders.set(element, order);
-			}}
-			className="roster scrolls"
-			aria-label="Creatures"
-			style={{ paddingTop: above, paddingBottom: below }}
-		>
-			{shown.slice(from, to).map((creature, index) => {
-				const side = bySide.get(creature.side);
-				const { feet, state } = lines.get(creature.id) ?? NO_LINE;
-				return (
-					<Row
-						key={creature.id}
-						creature={creature}
-						feet={feet}
-						state={state}
-						side={side?.name ?? creature.side}
-						color={side?.color ?? 0}
-						selected={chosen.has(creature.id)}
-						place={from + index + 1}
-						count={shown.length}
-						tabbable={creature.id === home}
-						onEnter={setFocused}
-					/>
-				);
-			})}
-		</ul>
+		// The padding lies within what scrolls: a box is never lower than its own padding.
+		<div ref={scroller} className="roster-room scrolls">
+			<ul
+				ref={(list) => {
+					if (list) orders.set(list, order);
+				}}
+				className="roster"
+				aria-label="Creatures"
+				style={{ paddingTop: above, paddingBottom: below }}
+			>
+				{shown.slice(from, to).map((creature, index) => {
+					const side = bySide.get(creature.side);
+					const { feet, state } = lines.get(creature.id) ?? NO_LINE;
+					return (
+						<Row
+							key={creature.id}
+							creature={creature}
+							feet={feet}
+							state={state}
+							side={side?.name ?? creature.side}
+							color={side?.color ?? 0}
+							selected={chosen.has(creature.id)}
+							place={from + index + 1}
+							count={shown.length}
+							tabbable={creature.id === home}
+							onEnter={setFocused}
+						/>
+					);
+				})}
+			</ul>
+		</div>
 	);
 }
