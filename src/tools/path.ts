@@ -25,6 +25,9 @@ export type PathState =
 	/** Between two clicks. */
 	| (Drawn & { readonly phase: 'waypoints' });
 
+/** A pointer on its way diagonally grazes the squares beside its way: this near to a corner, in squares. */
+const CORNER = 0.22;
+
 const IDLE: PathState = { phase: 'idle' };
 const GONE: ToolOutput = { preview: { type: 'none' } };
 
@@ -90,6 +93,10 @@ function positionAt(drawn: Drawn, point: MapPoint, context: ToolContext): Square
 	};
 }
 
+function isNearCorner({ x, y }: MapPoint): boolean {
+	return Math.abs(x - Math.round(x)) < CORNER && Math.abs(y - Math.round(y)) < CORNER;
+}
+
 /** Freehand: the steps follow the pointer; back on a square already entered, they end there again. */
 function follow(drawn: Drawn, point: MapPoint, context: ToolContext): Drawn {
 	const creature = creatureOf(context.encounter, drawn.creature);
@@ -125,6 +132,7 @@ function move(state: PathState, input: PointerInput, context: ToolContext): Resu
 			return [{ ...next, phase: 'drawing' }, shown(next, context)];
 		}
 		case 'drawing': {
+			if (isNearCorner(input.point)) return [state, {}];
 			const next = follow(state, input.point, context);
 			return next === state ? [state, {}] : [{ ...next, phase: 'drawing' }, shown(next, context)];
 		}
@@ -141,7 +149,7 @@ function move(state: PathState, input: PointerInput, context: ToolContext): Resu
 }
 
 function release(state: PathState, input: PointerInput, context: ToolContext): Result {
-	if (state.phase === 'drawing') return commit(state, context);
+	if (state.phase === 'drawing') return commit(follow(state, input.point, context), context);
 	if (state.phase !== 'pointing') return [state, {}];
 	const { from: _, first, ...drawn } = state;
 	const creature = creatureOf(context.encounter, drawn.creature);

@@ -27,6 +27,19 @@ describe('drawing', () => {
 		expect(by.selection).toEqual(['lydia']);
 		expect(by.commands).toHaveLength(1);
 	});
+	it('takes the diagonal though the pointer grazes the square beside it', () => {
+		const by = hand().drag([
+			[1.5, 1.5],
+			[1.8, 1.8],
+			[2.05, 1.95],
+			[2.2, 2.15],
+			[2.5, 2.5],
+		]);
+		expect(steps(by)).toEqual(['2,2']);
+	});
+	it('ends where the pointer is let go, near a corner too', () => {
+		expect(steps(hand().down(1.5, 1.5).move(2.5, 1.5).move(3.1, 1.9).up(3.1, 1.9))).toEqual(['2,1', '3,1']);
+	});
 	it('shows the plan while it is drawn', () => {
 		const by = hand().down(1.5, 1.5).move(2.5, 1.5);
 		expect(by.phase).toBe('drawing');
