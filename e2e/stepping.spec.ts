@@ -1,0 +1,168 @@
+/** Going through a half-round: stepping, playing, scrubbing, changing one's mind, and on to the next. */
+import { type App, expect, test } from './fixtures.ts';
+
+/** Lydia and the orc, the app rolling all dice. */
+async function openLydia(app: App): Promise<void> {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.panel('Dice & log');
+	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await app.panel('Creatures');
+}
+
+const off = async (app: App, name: string) =>
+	expect(app.button(name)).toHaveAttribute('aria-disabled', 'true');
+
+test('Step and Back move everybody half a second on and back', async ({ app }) => {
+	await openLydia(app);
+	await app.expectClock('Round 1, half 1, start');
+	await off(app, 'Back');
+	await app.step();
+	await app.expectClock('Round 1, half 1, segment 1');
+	await app.expectAt('Lydia', 2, 3);
+	await app.expectAt('Orc', 7, 3);
+	await app.step();
+	await app.expectClock('Round 1, half 1, segment 2');
+	await app.expectAt('Lydia', 3, 3);
+	await app.expectAt('Orc', 7, 3);
+	await app.button('Back').click();
+	await app.expectClock('Round 1, half 1, segment 1');
+	await app.expectAt('Lydia', 2, 3);
+	await app.button('Start over').click();
+	await app.expectClock('Round 1, half 1, start');
+	await app.expectAt('Lydia', 1, 3);
+	await off(app, 'Start over');
+});
+
+test('Play runs to the end and Pause stops it on the way', async ({ app, page }) => {
+	await openLydia(app);
+	await page.getByRole('button', { name: /^Speed\./ }).click();
+	await page.getByRole('menuitemradio', { name: /^Normal/ }).click();
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 1');
+	await app.button('Pause').click();
+	await expect(app.button('Play')).toBeVisible();
+	await app.fast();
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await expect(app.button('Play')).toBeVisible();
+	await off(app, 'Step');
+});
+
+test('the timeline is scrubbed by mouse and by keys, to any moment', async ({ app, page }) => {
+	await openLydia(app);
+	const timeline = page.getByRole('slider', { name: 'Timeline' });
+	const box = await timeline.boundingBox();
+	if (!box) throw new Error('there is no timeline');
+	const at = (segments: number) => box.x + (box.width * segments) / 6;
+	const y = box.y + box.height / 2;
+	await page.mouse.move(at(0.2), y);
+	await page.mouse.down();
+	await page.mouse.move(at(2.5), y, { steps: 5 });
+	await app.expectClock('Round 1, half 1, segment 2');
+	await app.expectAt('Lydia', 3, 3);
+	await page.mouse.move(at(5), y, { steps: 5 });
+	await page.mouse.up();
+	await app.expectClock('Round 1, half 1, segment 5');
+	await timeline.press('Home');
+	await app.expectClock('Round 1, half 1, start');
+	await timeline.press('ArrowRight');
+	await timeline.press('ArrowRight');
+	await app.expectClock('Round 1, half 1, segment 2');
+	await timeline.press('End');
+	await app.expectClock('Round 1, half 1, segment 6');
+	await expect(timeline).toHaveAttribute('aria-valuenow', '6');
+});
+
+test('a plan changed between segments leaves what has happened as it was', async ({ app }) => {
+	await openLydia(app);
+	await app.step(3);
+	await app.expectClock('Round 1, half 1, segment 3');
+	await app.expectAt('Lydia', 4, 3);
+	// She goes round the orc instead of at it.
+	await app.tool('Path');
+	await app.board.settled();
+	await app.board.drag([
+		{ x: 3, y: 2 },
+		{ x: 4, y: 1 },
+		{ x: 5, y: 1 },
+	]);
+	await app.step(3);
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.expectAt('Lydia', 6, 2);
+	await app.expectAt('Orc', 5, 3);
+	await app.panel('Dice & log');
+	await expect(app.log).toContainText('Lydia takes another path.');
+	await expect(app.log).not.toContainText('beats');
+	await app.panel('Creatures');
+	await app.button('Start over').click();
+	await app.step(3);
+	await app.expectAt('Lydia', 4, 3);
+	await app.undo();
+	await app.expectClock('Round 1, half 1, segment 3');
+	await app.step();
+	await app.panel('Dice & log');
+	await expect(app.log).toContainText('beats');
+});
+
+test('the next half-round keeps positions, moves the clock, and leaves the last one to look at', async ({
+	app,
+	page,
+}) => {
+	await openLydia(app);
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	const lydia = await app.squareOf('Lydia');
+	await app.button('Next half-round').click();
+	await app.expectClock('Round 1, half 2, start');
+	await app.expectAt('Lydia', lydia.x + 1, lydia.y + 1);
+
+	await app.button('History').click();
+	await page
+		.getByRole('dialog', { name: 'History' })
+		.getByRole('button', { name: 'Round 1, half 1' })
+		.click();
+	await app.expectClock('Round 1, half 1, start');
+	await app.step(6);
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.panel('Dice & log');
+	await expect(app.log).toContainText('to 5, 3.');
+	await app.button('Back to now').click();
+	await app.expectClock('Round 1, half 2, start');
+
+	await app.button('Next half-round').click();
+	await app.expectClock('Round 2, half 1, start');
+	await app.undo();
+	await app.undo();
+	await app.expectClock('Round 1, half 1, segment 6');
+});
+
+test('the log lights up squares, leads to its moment, and can be copied', async ({ app, page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await openLydia(app);
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.panel('Dice & log');
+	await app.log.getByRole('button', { name: /beats/ }).click();
+	await app.expectClock('Round 1, half 1, segment 4');
+	await app.button('Copy as text').click();
+	await expect(page.getByText('The log is on the clipboard.').first()).toBeVisible();
+	const text = await page.evaluate(() => navigator.clipboard.readText());
+	expect(text).toMatch(/^Lydia and the orc\n\nRound 1, half 1\nSegment 1: /);
+	expect(text).toMatch(/Segment 4: .*beats .* to 5, 3\./);
+});
+
+test.describe('with less motion', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('moments follow each other without movement', async ({ app, page }) => {
+		await openLydia(app);
+		await app.step();
+		await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuenow', '1');
+		await app.board.settled();
+		await app.button('Play').click();
+		await app.expectClock('Round 1, half 1, segment 6');
+		await app.board.settled();
+	});
+});
