@@ -1,6 +1,7 @@
 /** What was changed while a half-round runs: puts the amendments of a moment into its state. */
 import { openField, opponentsBeside } from './field.ts';
-import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
+import { isSquare, sameSquare } from './grid.ts';
+import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
 import { presenceOf } from './occupancy.ts';
 import type { Amendment, Creature, Plan, StopReason } from './types.ts';
 
@@ -43,14 +44,14 @@ function replaced(
 	return { ...state, creatures: others.toSpliced(place < 0 ? others.length : place, 0, added) };
 }
 
-/** Those that another plan can help; engagement and what keeps a creature from moving at all are for good. */
-const LIFTED_BY_A_PLAN: readonly StopReason[] = ['not adjacent', 'terrain', 'out of movement'];
+/** Those that another plan cannot help: engagement, a failed check and what keeps a creature from moving at all. */
+const FOR_GOOD: readonly StopReason[] = ['engaged', 'immobile', 'check failed'];
 
 /** The plan takes the place of what was left; rate, feet and diagonals stay. It waits where its turn has not come. */
 function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): CreatureState {
 	if (movers?.includes(old.creature.id) === false) return { ...old, waiting: plan };
 	const { stopped } = old;
-	const isLifted = stopped !== undefined && LIFTED_BY_A_PLAN.includes(stopped);
+	const isLifted = stopped !== undefined && !FOR_GOOD.includes(stopped);
 	return {
 		...old,
 		plan,
@@ -59,7 +60,22 @@ function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): 
 		rate: plan.steps.length === 0 ? 0 : old.rate,
 		stopped: isLifted ? undefined : stopped,
 		ignores: plan.pace === 'withdraw' ? old.ignores : undefined,
+		memory: old.memory?.checks === undefined ? old.memory : { ...old.memory, checks: kept(old, plan) },
 	};
+}
+
+/** The checks rolled for steps that a new plan begins with as the rest of the old one did. */
+function kept({ plan: before, item, memory }: CreatureState, plan: Plan): readonly RolledCheck[] | undefined {
+	const checks = memory?.checks?.flatMap((rolled): RolledCheck[] => {
+		const place = rolled.item - item;
+		const isSame = plan.steps.slice(0, place + 1).every((step, index) => {
+			const old = before?.steps[item + index];
+			if (old === undefined || !isSquare(step) || !isSquare(old)) return old !== undefined && !isSquare(step);
+			return sameSquare(step, old) && step.by === old.by;
+		});
+		return isSame && plan.steps.length > place ? [{ ...rolled, item: place }] : [];
+	});
+	return checks === undefined || checks.length === 0 ? undefined : checks;
 }
 
 /** The record takes the place of the old one; the creature goes on with the plan it follows. */
@@ -76,6 +92,7 @@ function changed(
 		creature,
 		at,
 		lawfulStop: placed ? at : old.lawfulStop,
+		memory: placed ? { ...old.memory, trail: creature.squeezed } : old.memory,
 		stopped: movesAgain ? undefined : old.stopped,
 	};
 }
@@ -88,7 +105,11 @@ export function withdrawing(state: HalfRoundState): HalfRoundState {
 	const isNamed = ({ plan, ignores }: CreatureState): boolean =>
 		plan?.pace !== 'withdraw' || ignores !== undefined;
 	if (!state.rules.engagement || state.creatures.every(isNamed)) return state;
-	const atStart = state.creatures.map((one) => ({ ...one, at: one.start }));
+	const atStart = state.creatures.map((one) => ({
+		...one,
+		at: one.start,
+		memory: { trail: one.creature.squeezed },
+	}));
 	const field = openField({ ...state, creatures: atStart });
 	const creatures = state.creatures.map((one, index) =>
 		isNamed(one) ? one : { ...one, ignores: opponentsBeside(field, field.movers[index]!) },

@@ -2,52 +2,78 @@
  * Lists what a creature tries in a segment: the steps its rate allows, and where it will stop for good
  * (resolver, section 3, 1 to 3).
  */
-import { type Field, furtherAttempt, type Halt, type Mover } from './field.ts';
+import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
+import { type Attempt, type Field, furtherAttempt, type Halt, type Mover } from './field.ts';
 import { isSquare } from './grid.ts';
 import type { StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
-import { whyNotStep } from './stepping.ts';
+import { whyNotPace } from './round.ts';
+import { stepShape, trailAfter } from './squeeze.ts';
+import { advance, type Going, whyNotSpecialStep, whyNotStep } from './stepping.ts';
+import type { Check, PlannedStep, Square, StopReason } from './types.ts';
+import { whyNotWay } from './wholeAction.ts';
 
 /** Whether a creature still has something to do in this half-round. */
 export function isUnderWay(mover: Mover): boolean {
 	return mover.stopped === undefined && mover.item < mover.steps.length;
 }
 
+/** A check that waits for dice, and the creatures without a face. */
+export interface AwaitedCheck {
+	readonly check: Check;
+	readonly needs: readonly string[];
+}
+
 const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
+const going: Going = { at: { x: 0, y: 0 }, squeezed: false, feet: 0, diagonals: 0, moved: false };
 
 /**
  * Begins a segment for a creature that is under way: uses up a hold, or adds its speed to its rate and
- * lists its attempts, also among the field's claims. Answers the stop that follows them, if any.
+ * lists its attempts, also among the field's claims. Answers the stop that follows them, if any, or the
+ * check that has to be rolled before they can be listed.
  */
-export function declare(field: Field, mover: Mover): Halt | undefined {
+export function declare(field: Field, mover: Mover, roll: Roll): Halt | AwaitedCheck | undefined {
 	const item = mover.steps[mover.item]!;
 	if (!isSquare(item)) {
-		mover.rate = 0;
-		mover.held++;
-		if (mover.held >= item.hold) {
-			mover.item++;
-			mover.held = 0;
-		}
+		hold(mover, item.hold);
 		return undefined;
 	}
 	mover.rate += mover.speed;
+	going.at = mover.at;
+	going.squeezed = mover.memory?.trail !== undefined;
+	going.feet = mover.feet;
+	going.diagonals = mover.diagonals;
+	going.moved = mover.entered > 0;
 
 	const { ground, rules } = field;
-	const { side } = mover.presence;
-	let { at, rate, feet, diagonals } = mover;
+	const asked = isAsked(field, mover);
+	let { rate } = mover;
 	let paceFeet = 0;
 	for (let index = mover.item; rate > LEAST_RATE; index++) {
 		const step = mover.steps[index];
 		if (step === undefined || !isSquare(step)) break;
-		const hasMoved = mover.entered > 0 || index > mover.item;
-		const reason = whyNotStep(ground, rules, side, mover, at, step, feet, diagonals, hasMoved, cost);
-		if (reason !== undefined) return { mover, rate, reason };
+		const eased = asked ? easedMultiplier(field, mover, step) : undefined;
+		const reason =
+			eased === undefined
+				? whyNotStep(ground, rules, mover, going, step, cost)
+				: whyNotSpecialStep(ground, rules, mover, going, step, cost, eased);
+		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
+		const goesOn = index < mover.lastStep;
+		if (asked || step.by !== undefined) {
+			const checked = checkStep(field, mover, going, step, index, goesOn, roll);
+			if (checked.type === 'awaiting') return checked;
+			if (checked.type === 'failed') return { mover, rate, reason: checked.reason, item: index };
+			if (eased !== undefined && !isEased(mover, index)) {
+				const tooDear = whyNotStep(ground, rules, mover, going, step, cost);
+				if (tooDear !== undefined) return halted(field, mover, rate, index, tooDear);
+				if (!rateSuffices(rate, cost.paceFeet)) break;
+			}
+		}
 
-		const even = cost.diagonal && diagonals % 2 === 1 && rules.diagonals !== 'flat';
-		at = { x: step.x, y: step.y };
+		const even = cost.diagonal && going.diagonals % 2 === 1 && rules.diagonals !== 'flat';
 		const attempt = furtherAttempt(mover);
-		attempt.square = at;
+		place(mover, attempt, step);
 		attempt.item = index;
 		attempt.rate = rate;
 		attempt.modifier = segmentModifier(rate, cost.paceFeet, even);
@@ -55,12 +81,63 @@ export function declare(field: Field, mover: Mover): Halt | undefined {
 		attempt.feet = cost.feet;
 		attempt.paceFeet = cost.paceFeet;
 		attempt.diagonals = cost.diagonal ? 1 : 0;
-		attempt.goesOn = index < mover.lastStep;
-		field.claims.add(at, side, mover);
-		feet += attempt.feet;
-		diagonals += attempt.diagonals;
-		paceFeet += attempt.paceFeet;
-		rate -= ratePoints(attempt.paceFeet);
+		attempt.goesOn = goesOn;
+		field.claims.add(attempt.square, attempt.side, mover);
+		advance(going, attempt.square, step, cost);
+		paceFeet += cost.paceFeet;
+		rate -= ratePoints(cost.paceFeet);
 	}
 	return undefined;
 }
+
+/** Uses up one segment of a hold; the rate starts over (SM A02). */
+function hold(mover: Mover, segments: number): void {
+	mover.rate = 0;
+	mover.held++;
+	if (mover.held < segments) return;
+	mover.item++;
+	mover.held = 0;
+}
+
+/** The stop before a step; none for a double move that goes on in the round's second half. */
+function halted(
+	field: Field,
+	mover: Mover,
+	rate: number,
+	item: number,
+	reason: StopReason,
+): Halt | undefined {
+	if (reason === 'out of movement' && mover.pace === 'double' && hasMoveLeft(field, mover)) return undefined;
+	return { mover, rate, reason, item };
+}
+
+function hasMoveLeft({ spent }: Field, mover: Mover): boolean {
+	return spent[mover.id] === undefined;
+}
+
+/** Where an attempt leads, and the body it has there. */
+function place(mover: Mover, attempt: Attempt, step: PlannedStep): void {
+	attempt.square = { x: step.x, y: step.y };
+	attempt.side = mover.fullSide;
+	attempt.trail = undefined;
+	if (step.by !== 'squeeze') return;
+	const shape = stepShape(mover.fullSide, going.squeezed, going.at, step)!;
+	attempt.side = shape.target;
+	attempt.trail = trailAfter(mover.fullSide, trailBefore(mover), going.at, shape);
+}
+
+/** What the body fills behind it before the attempt being listed: after the one before it, or now. */
+function trailBefore(mover: Mover): readonly Square[] | undefined {
+	const before = mover.attempts[mover.end - 2];
+	return before === undefined || mover.end < 2 ? mover.memory?.trail : before.trail;
+}
+
+/** Why a plan as a whole is refused, asked before each segment until its first item is over. */
+export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
+	const { ground, rules, spent } = field;
+	const used = spent[mover.id]?.paces ?? NO_PACES;
+	if (rules.actions && whyNotPace(mover.pace, used, mover.creature) !== null) return 'used up';
+	return whyNotWay(ground, rules, mover, mover.start, mover.at, mover.steps);
+}
+
+const NO_PACES: readonly [] = [];

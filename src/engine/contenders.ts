@@ -2,12 +2,11 @@
  * Who goes for the same space: which attempts nothing keeps their creatures from reaching, and which of
  * them are in each other's way (resolver, section 3, *Held* and *Contest*, and section 5).
  */
-import { type Attempt, type Field, footprintsOverlap, hasRoom, type Mover } from './field.ts';
-import { countAgainst } from './occupancy.ts';
+import { type Attempt, clashes, type Field, footprintsOverlap, hasRoom, type Mover } from './field.ts';
 
 /** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */
 export function isClaimedByOthers(field: Field, attempt: Attempt): boolean {
-	return !field.claims.isVacantBut(attempt.square, attempt.mover.presence.side, attempt.mover);
+	return !field.claims.isVacantBut(attempt.square, attempt.side, attempt.mover);
 }
 
 /** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
@@ -26,7 +25,7 @@ export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
 /** The earliest open attempt, of each creature not seen yet, that counts against this one; by id. */
 function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<Mover>): Attempt[] {
 	const others = new Set<Mover>();
-	field.claims.some(attempt.square, attempt.mover.presence.side, (other) => {
+	field.claims.some(attempt.square, attempt.side, (other) => {
 		if (!seen.has(other)) others.add(other);
 		return false;
 	});
@@ -39,11 +38,11 @@ function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<Mover>): Att
 }
 
 function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | undefined {
-	const { mover, square, goesOn } = attempt;
+	const { mover, square, side, goesOn } = attempt;
 	for (let index = other.next; index < other.end; index++) {
 		const rival = other.attempts[index]!;
-		if (!footprintsOverlap(square, mover.presence.side, rival.square, other.presence.side)) continue;
-		if (!countAgainst(mover.presence, goesOn, other.presence, rival.goesOn)) continue;
+		if (!footprintsOverlap(square, side, rival.square, rival.side)) continue;
+		if (!clashes(mover, goesOn, other, rival.goesOn)) continue;
 		if (isOpen(field, rival)) return rival;
 	}
 	return undefined;
@@ -51,7 +50,7 @@ function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | 
 
 /** Those who stay in a space leave no room for this creature (section 3, *Held*). */
 export function isHeld(field: Field, attempt: Attempt): boolean {
-	return !hasRoom(field, attempt.mover, attempt.square, attempt.goesOn, 'all who stay');
+	return !hasRoom(field, attempt.mover, attempt.square, attempt.side, attempt.goesOn, 'all who stay');
 }
 
 /** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
@@ -61,15 +60,16 @@ function isOpen(field: Field, attempt: Attempt): boolean {
 	for (let index = next; index < end; index++) {
 		const earlier = attempts[index]!;
 		if (earlier === attempt) return !isHeld(field, attempt);
-		if (!hasRoom(field, mover, earlier.square, earlier.goesOn, 'all who stand there')) return false;
+		const { square, side, goesOn } = earlier;
+		if (!hasRoom(field, mover, square, side, goesOn, 'all who stand there')) return false;
 	}
 	return false;
 }
 
 /** Whether an attempt's space has room for its creature beside those who stay and these others. */
 export function fitsBeside(field: Field, attempt: Attempt, others: readonly Attempt[]): boolean {
-	const { mover, square, goesOn } = attempt;
-	return hasRoom(field, mover, square, goesOn, 'all who stay', others);
+	const { mover, square, side, goesOn } = attempt;
+	return hasRoom(field, mover, square, side, goesOn, 'all who stay', others);
 }
 
 /** The order in which creatures go wherever an order is needed. */

@@ -3,18 +3,25 @@
  * square, and what each tries in the segment at hand. It lives for one call only; what lasts is the
  * plain `HalfRoundState` it is opened from and saved to.
  */
+import { mapWithBodies } from './bodies.ts';
 import { isSquare } from './grid.ts';
 import { adjacent, compileGround, type Ground, isAirborne } from './ground.ts';
-import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+import type { CreatureState, HalfRoundState, Memory } from './halfRoundState.ts';
 import { countAgainst, isEngagedBy, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
 import { speedAt } from './rate.ts';
+import type { Spent } from './round.ts';
+import { squeezedSide } from './sizes.ts';
 import { SquareIndex } from './squareIndex.ts';
-import type { Creature, Pace, Plan, Rules, Square, Step, StopReason } from './types.ts';
+import type { BattleMap, Creature, Pace, Plan, Rules, Square, Step, StopReason } from './types.ts';
 
 /** A step that a creature tries to make in the segment at hand (section 3, 3). */
 export interface Attempt {
 	readonly mover: Mover;
 	square: Square;
+	/** Side of its footprint there. */
+	side: number;
+	/** What its body fills behind it then, when it is squeezed. */
+	trail: readonly Square[] | undefined;
 	/** Its place among the steps of the plan. */
 	item: number;
 	/** The rate at which it is tried. */
@@ -36,6 +43,8 @@ export interface Halt {
 	readonly mover: Mover;
 	readonly rate: number;
 	readonly reason: StopReason;
+	/** The step it does not make. */
+	readonly item: number;
 }
 
 /** A creature while a half-round is worked out. */
@@ -58,7 +67,14 @@ export interface Mover {
 	readonly ignores: readonly string[] | undefined;
 	/** Its plan for when it may move again. */
 	readonly waiting: Plan | undefined;
+	/** Squares along one side of its footprint when nothing narrows it. */
+	readonly fullSide: number;
+	/** Its plan as a whole may be refused before its first step. */
+	readonly isSpecial: boolean;
 	at: Square;
+	/** Side of its footprint as it is. */
+	side: number;
+	memory: Memory | undefined;
 	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
 	lawfulStop: Square;
 	rate: number;
@@ -79,6 +95,9 @@ export interface Mover {
 	next: number;
 	/** Attempts from here on are not made. */
 	end: number;
+	/** Where it was when the segment began, and the side of its footprint; kept up only for opportunities. */
+	began: Square;
+	beganSide: number;
 	/** It lost or was blocked. */
 	failed: boolean;
 	/** Faces it has rolled. */
@@ -93,9 +112,15 @@ export interface Field {
 	readonly ground: Ground;
 	/** By id. */
 	readonly movers: readonly Mover[];
+	/** What was used up in earlier half-rounds of this round, by creature. */
+	readonly spent: Readonly<Record<string, Spent>>;
 	readonly standing: SquareIndex<Mover>;
 	/** Those who go for a square with one of their attempts in this segment, made or not. */
 	readonly claims: SquareIndex<Mover>;
+	/** Where everybody was when the segment began; filled only where there are opportunities. */
+	readonly began: SquareIndex<Mover>;
+	/** Squares that the longest of all reaches extends; the same. */
+	longestReach: number;
 	/** Spaces entered so far in this half-round. */
 	entries: number;
 }
@@ -103,23 +128,37 @@ export interface Field {
 /** Kept from call to call for their arrays; a field empties them when it is opened. */
 const standing = new SquareIndex<Mover>();
 const claims = new SquareIndex<Mover>();
+const began = new SquareIndex<Mover>();
 
 /** Puts everybody of a state on its ground. Opening a field closes the one before. */
 export function openField(state: HalfRoundState): Field {
-	const { rules, entries } = state;
-	const ground = compileGround(state.map);
+	const { rules, entries, spent = NOTHING_SPENT } = state;
+	const ground = compileGround(groundMap(state));
 	standing.reset(ground.width, ground.height);
 	claims.reset(ground.width, ground.height);
 	const presences = new Map<string, Presence>();
-	const movers = state.creatures.map((one) => moverOf(one, sharedPresence(one.creature, rules, presences)));
-	for (const mover of movers) standing.add(mover.at, mover.presence.side, mover);
-	return { rules, ground, movers, standing, claims, entries };
+	const movers = state.creatures.map((one) => moverOf(one, sharedPresence(one, rules, presences), rules));
+	for (const mover of movers) stand(standing, mover);
+	return { rules, ground, movers, spent, standing, claims, began, longestReach: 0, entries };
 }
 
-/** Creatures of one side and size without conditions share their presence; there are many of them. */
-function sharedPresence(creature: Creature, rules: Rules, presences: Map<string, Presence>): Presence {
-	if (creature.conditions !== undefined && creature.conditions.length > 0) {
-		return presenceOf(creature, rules.occupancy);
+const NOTHING_SPENT: Field['spent'] = {};
+
+/** The map of a state, helpless giants among its obstacles where they are (SRD-32). */
+function groundMap({ rules, map, creatures }: HalfRoundState): BattleMap {
+	return rules.bodies ? mapWithBodies(map, creatures) : map;
+}
+
+/** Creatures of one side and size without anything peculiar share their presence; there are many of them. */
+function sharedPresence(
+	{ creature, plan }: CreatureState,
+	rules: Rules,
+	presences: Map<string, Presence>,
+): Presence {
+	const hasConditions = creature.conditions !== undefined && creature.conditions.length > 0;
+	const charges = plan?.pace === 'charge';
+	if (hasConditions || charges || creature.space !== undefined || creature.fills) {
+		return presenceOf(creature, rules.occupancy, charges);
 	}
 	const key = `${creature.size} ${creature.side}`;
 	let presence = presences.get(key);
@@ -132,9 +171,10 @@ function sharedPresence(creature: Creature, rules: Rules, presences: Map<string,
 
 const NO_STEPS: readonly Step[] = [];
 
-function moverOf(state: CreatureState, presence: Presence): Mover {
-	const { creature, plan } = state;
+function moverOf(state: CreatureState, presence: Presence, rules: Rules): Mover {
+	const { creature, plan, memory } = state;
 	const pace = plan?.pace ?? 'walk';
+	const fullSide = presence.side;
 	return {
 		creature,
 		id: creature.id,
@@ -149,7 +189,11 @@ function moverOf(state: CreatureState, presence: Presence): Mover {
 		lastStep: plan?.steps.findLastIndex(isSquare) ?? -1,
 		ignores: state.ignores,
 		waiting: state.waiting,
+		fullSide,
+		isSpecial: pace === 'charge' || rules.actions === true,
 		at: state.at,
+		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
+		memory,
 		lawfulStop: state.lawfulStop,
 		rate: state.rate,
 		feet: state.feet,
@@ -161,6 +205,8 @@ function moverOf(state: CreatureState, presence: Presence): Mover {
 		attempts: [],
 		next: 0,
 		end: 0,
+		began: state.at,
+		beganSide: fullSide,
 		failed: false,
 		rolled: 0,
 		inLine: -1,
@@ -183,16 +229,45 @@ export function stateOf(mover: Mover): CreatureState {
 		entered: mover.entered,
 		stopped: mover.stopped,
 		ignores: mover.ignores,
+		memory: mover.memory,
 		waiting: mover.waiting,
 	};
 }
 
-/** Moves a creature to a position, whatever is there. */
-export function relocate(field: Field, mover: Mover, to: Square): void {
-	const { side } = mover.presence;
-	field.standing.remove(mover.at, side, mover);
+/** Moves a creature to a position, whatever is there; squeezed when it has a trail. */
+export function relocate(
+	field: Field,
+	mover: Mover,
+	to: Square,
+	side = mover.side,
+	trail?: readonly Square[],
+): void {
+	const { standing: index } = field;
+	index.remove(mover.at, mover.side, mover);
+	for (const block of trailOf(mover)) index.remove(block, mover.side, mover);
 	mover.at = to;
-	field.standing.add(to, side, mover);
+	mover.side = side;
+	if (trail !== undefined || mover.memory?.trail !== undefined) remember(mover, { trail });
+	stand(index, mover);
+}
+
+/** Puts a creature into the squares of its body. */
+function stand(index: SquareIndex<Mover>, mover: Mover): void {
+	index.add(mover.at, mover.side, mover);
+	for (const block of trailOf(mover)) index.add(block, mover.side, mover);
+}
+
+const NO_TRAIL: readonly Square[] = [];
+
+/** The footprints that a squeezed body fills behind it. */
+export function trailOf(mover: Mover): readonly Square[] {
+	return mover.memory?.trail ?? NO_TRAIL;
+}
+
+/** Notes something about a creature that lasts beyond the segment. */
+export function remember(mover: Mover, what: Memory): void {
+	const memory = { ...mover.memory, ...what };
+	mover.memory = Object.values(memory).every((value) => value === undefined) ? undefined : memory;
 }
 
 /** Whether two footprints, by position and side, share a square. */
@@ -208,6 +283,8 @@ export function furtherAttempt(mover: Mover): Attempt {
 	const attempt: Attempt = {
 		mover,
 		square: mover.at,
+		side: mover.side,
+		trail: undefined,
 		item: 0,
 		rate: 0,
 		modifier: 0,
@@ -229,7 +306,24 @@ export function nextAttempt(mover: Mover): Attempt | undefined {
 /** Whether a creature is about to leave every square of a footprint (section 3, *Held*). */
 export function isLeaving(mover: Mover, side: number, at: Square): boolean {
 	const next = nextAttempt(mover);
-	return next !== undefined && !footprintsOverlap(next.square, mover.presence.side, at, side);
+	if (next === undefined || footprintsOverlap(next.square, next.side, at, side)) return false;
+	return (
+		next.trail === undefined || !next.trail.some((block) => footprintsOverlap(block, next.side, at, side))
+	);
+}
+
+/**
+ * Whether two creatures in one space count against each other (section 4); `goesOn` and `otherGoesOn`: each
+ * has a further step in its plan beyond it. Whoever has been tumbled past or run over may be passed.
+ */
+export function clashes(mover: Mover, goesOn: boolean, other: Mover, otherGoesOn: boolean): boolean {
+	if (!countAgainst(mover.presence, goesOn, other.presence, otherGoesOn)) return false;
+	return !(goesOn && hasPassed(mover, other)) && !(otherGoesOn && hasPassed(other, mover));
+}
+
+/** Whether a creature has tumbled past another or run it over. */
+export function hasPassed(mover: Mover, other: Mover): boolean {
+	return mover.memory?.passed?.includes(other.id) === true;
 }
 
 /** Which of those who stand in a space are asked about. */
@@ -238,43 +332,43 @@ export type Among = 'all who stand there' | 'all who stay';
 const ALONE: readonly Attempt[] = [];
 
 /**
- * Whether a creature could be at a position together with those who stand there and with `companions`,
- * who would enter at the same time (section 4, *Room*). It may itself be among either.
+ * Whether a creature could be at a position, its footprint there of this side, together with those who stand
+ * there and with `companions`, who would enter at the same time (section 4, *Room*). It may itself be among either.
  */
 export function hasRoom(
 	field: Field,
 	mover: Mover,
 	at: Square,
+	side: number,
 	goesOn: boolean,
 	among: Among,
 	companions: readonly Attempt[] = ALONE,
 ): boolean {
 	// Nobody else there: by far the most frequent case.
-	if (companions.length === 0 && field.standing.isVacantBut(at, mover.presence.side, mover)) return true;
-	return hasRoomBeside(field, mover, at, goesOn, among, companions);
+	if (companions.length === 0 && field.standing.isVacantBut(at, side, mover)) return true;
+	return hasRoomBeside(field, mover, at, side, goesOn, among, companions);
 }
 
 function hasRoomBeside(
 	field: Field,
 	mover: Mover,
 	at: Square,
+	side: number,
 	goesOn: boolean,
 	among: Among,
 	companions: readonly Attempt[],
 ): boolean {
-	const { presence } = mover;
-	const { side } = presence;
 	// A creature wider than a square takes whole ones: whoever counts against it is too many.
-	let left = WHOLE_SQUARE - presence.room;
+	let left = WHOLE_SQUARE - mover.presence.room;
 	for (const other of companions) {
 		if (other.mover === mover) continue;
-		if (!footprintsOverlap(at, side, other.square, other.mover.presence.side)) continue;
-		if (!countAgainst(presence, goesOn, other.mover.presence, other.goesOn)) continue;
+		if (!footprintsOverlap(at, side, other.square, other.side)) continue;
+		if (!clashes(mover, goesOn, other.mover, other.goesOn)) continue;
 		left -= other.mover.presence.room;
 		if (left < 0) return false;
 	}
 	return !field.standing.some(at, side, (other) => {
-		if (other === mover || !countAgainst(presence, goesOn, other.presence, false)) return false;
+		if (other === mover || !clashes(mover, goesOn, other, false)) return false;
 		if (among === 'all who stay' && isLeaving(other, side, at)) return false;
 		left -= other.presence.room;
 		return left < 0;
@@ -283,7 +377,9 @@ function hasRoomBeside(
 
 /** Whether a creature may stay where it stands. */
 export function mayStay(field: Field, mover: Mover): boolean {
-	return hasRoom(field, mover, mover.at, false, 'all who stand there');
+	const { side } = mover;
+	if (!hasRoom(field, mover, mover.at, side, false, 'all who stand there')) return false;
+	return trailOf(mover).every((block) => hasRoom(field, mover, block, side, false, 'all who stand there'));
 }
 
 /** Whether an active opponent beside a creature holds it there (section 4, *Engagement*; FC-91 to FC-94). */
@@ -292,7 +388,10 @@ export function isEngaged(field: Field, mover: Mover): boolean {
 	return someBeside(
 		field,
 		mover,
-		(other) => isEngagedBy(mover.presence, other.presence) && !mover.ignores?.includes(other.id),
+		(other) =>
+			isEngagedBy(mover.presence, other.presence) &&
+			!mover.ignores?.includes(other.id) &&
+			!hasPassed(mover, other),
 	);
 }
 
@@ -306,16 +405,18 @@ export function opponentsBeside(field: Field, mover: Mover): string[] {
 
 /** Whether `test` holds for one of those adjacent to a creature. */
 function someBeside(field: Field, mover: Mover, test: (other: Mover) => boolean): boolean {
-	const { at } = mover;
-	const { side } = mover.presence;
-	const around = { x: at.x - 1, y: at.y - 1 };
-	return field.standing.some(
-		around,
-		side + 2,
-		(other) => other !== mover && test(other) && areAdjacent(field, mover, other),
+	const { side } = mover;
+	const isBeside = (other: Mover): boolean =>
+		other !== mover && test(other) && areAdjacent(field, mover, other);
+	return [mover.at, ...trailOf(mover)].some(({ x, y }) =>
+		field.standing.some({ x: x - 1, y: y - 1 }, side + 2, isBeside),
 	);
 }
 
-function areAdjacent(field: Field, a: Mover, b: Mover): boolean {
-	return adjacent(field.ground, a.at, a.presence.side, b.at, b.presence.side);
+function areAdjacent({ ground }: Field, a: Mover, b: Mover): boolean {
+	if (adjacent(ground, a.at, a.side, b.at, b.side)) return true;
+	if (a.memory?.trail === undefined && b.memory?.trail === undefined) return false;
+	return [a.at, ...trailOf(a)].some((block) =>
+		[b.at, ...trailOf(b)].some((other) => adjacent(ground, block, a.side, other, b.side)),
+	);
 }

@@ -5,21 +5,26 @@
 import { amended, withdrawing } from './amendments.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { type Field, openField, stateOf } from './field.ts';
-import { arrival, type HalfRoundState } from './halfRoundState.ts';
+import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
 import { SEGMENTS } from './rate.ts';
+import { earlierInRound, spentInRound } from './round.ts';
 import { rulesOf } from './rules.ts';
 import { runSegment } from './segment.ts';
 import { settleAll } from './settling.ts';
 import type {
 	BattleEvent,
+	Check,
 	Encounter,
 	HalfRoundResult,
+	PastHalf,
 	PendingContest,
 	Positions,
+	Provokes,
+	Resolved,
 	ResolveOptions,
 	SegmentResult,
-	Settled,
 	Square,
+	Squeezes,
 } from './types.ts';
 
 /** A segment that is over. */
@@ -34,7 +39,10 @@ export interface Stepped {
 /** A segment that waits for dice; step again from the same state when they are there. */
 export interface StepAwaiting {
 	readonly type: 'awaiting';
+	/** Of a check, who has to roll for it. */
 	readonly contest: PendingContest;
+	/** The check that waits, where it is no contest for a space. */
+	readonly check?: Check;
 	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
 	readonly needs: readonly string[];
 	/** What has happened in this segment before the contest. */
@@ -47,19 +55,64 @@ export function beginHalfRound(
 	options: Pick<ResolveOptions, 'half'> = {},
 ): HalfRoundState {
 	const { movers } = encounter;
+	const half = options.half ?? encounter.half ?? 1;
+	const rules = rulesOf(encounter);
 	const creatures = encounter.creatures.map((creature) => arrival(creature, movers));
 	creatures.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
-	const state: HalfRoundState = {
-		half: options.half ?? encounter.half ?? 1,
+	const begun: HalfRoundState = {
+		half,
 		segment: 0,
-		rules: rulesOf(encounter),
+		rules,
 		map: encounter.map,
 		creatures,
 		entries: 0,
 		amendments: encounter.amendments ?? [],
 		movers,
 	};
-	return amended(withdrawing(state));
+	return amended(withdrawing(withRound(begun, encounter)));
+}
+
+/** The state with what earlier half-rounds of the same round leave to it: actions used up, opportunities given. */
+function withRound(state: HalfRoundState, encounter: Encounter): HalfRoundState {
+	const earlier = earlierInRound(encounter, state.half);
+	if (earlier.length === 0) return state;
+	const spent = spentInRound(encounter, state.half);
+	if (!state.rules.opportunity) return { ...state, spent };
+	const provoked = new Map<string, string[]>();
+	for (const past of earlier) {
+		for (const { creature, by } of provokedIn(encounter, past)) {
+			provoked.set(creature, [...(provoked.get(creature) ?? []), by].sort());
+		}
+	}
+	const creatures = state.creatures.map((one): CreatureState => {
+		const by = provoked.get(one.creature.id);
+		return by === undefined ? one : { ...one, memory: { ...one.memory, provoked: by } };
+	});
+	return { ...state, spent, creatures };
+}
+
+/** The opportunities of a half-round, and the dice they came from. */
+interface Played extends Pick<Encounter, 'rolls' | 'seed'> {
+	readonly provoked: readonly Provokes[];
+}
+
+const played = new WeakMap<PastHalf, Played>();
+
+/** The opportunities that were given in a half-round that is over; played again, for they are nowhere written down. */
+function provokedIn(encounter: Encounter, past: PastHalf): readonly Provokes[] {
+	const known = played.get(past);
+	if (known !== undefined && known.rolls === encounter.rolls && known.seed === encounter.seed) {
+		return known.provoked;
+	}
+	const history = encounter.history?.filter(({ half }) => half < past.half);
+	const { half, round, rules, map, creatures, amendments, movers } = past;
+	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
+	const result = resolveHalfRound(then);
+	const provoked = result.segments.flatMap(({ events }) =>
+		events.filter((event) => event.type === 'provokes'),
+	);
+	played.set(past, { rolls: encounter.rolls, seed: encounter.seed, provoked });
+	return provoked;
 }
 
 /** The next of the six segments: it, and the state after it; or the contest it waits for. */
@@ -71,7 +124,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	return {
 		type: 'stepped',
 		state: amended(stateAfter(state, segment, field)),
-		segment: { segment, positions: positionsIn(field), events },
+		segment: segmentOf(field, segment, events),
 	};
 }
 
@@ -86,9 +139,21 @@ export function isOver(state: HalfRoundState): boolean {
 }
 
 /** After segment 6: whom settling moves, and where everybody is in the end. */
-export function settle(state: HalfRoundState): { settled: readonly Settled[]; final: Positions } {
-	const field = openField(state);
-	return { settled: settleAll(field), final: positionsIn(field) };
+export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
+	return settledIn(openField(state));
+}
+
+function settledIn(field: Field): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
+	const settled = settleAll(field);
+	const final = positionsIn(field);
+	const squeezed = squeezedIn(field);
+	return squeezed === undefined ? { settled, final } : { settled, final, squeezed };
+}
+
+function segmentOf(field: Field, segment: number, events: readonly BattleEvent[]): SegmentResult {
+	const positions = positionsIn(field);
+	const squeezed = squeezedIn(field);
+	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
 }
 
 /** A half-round of an encounter, all at once (section 7): the same as stepping, without the states between. */
@@ -100,17 +165,28 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	for (let segment = 1; segment <= SEGMENTS; segment++) {
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
-		segments.push({ segment, positions: positionsIn(field), events });
+		segments.push(segmentOf(field, segment, events));
 		if (state.amendments.some(({ after }) => after === segment)) {
 			state = amended(stateAfter(state, segment, field));
 			field = openField(state);
 		}
 	}
-	return { status: 'resolved', segments, settled: settleAll(field), final: positionsIn(field) };
+	return { status: 'resolved', segments, ...settledIn(field) };
 }
 
 function positionsIn(field: Field): Positions {
 	const positions: Record<string, Square> = {};
 	for (const { id, at } of field.movers) positions[id] = at;
 	return positions;
+}
+
+/** The bodies of those who are squeezed; undefined where nobody is. */
+function squeezedIn(field: Field): Squeezes | undefined {
+	let squeezed: Record<string, readonly Square[]> | undefined;
+	for (const { id, memory } of field.movers) {
+		if (memory?.trail === undefined) continue;
+		squeezed ??= {};
+		squeezed[id] = memory.trail;
+	}
+	return squeezed;
 }

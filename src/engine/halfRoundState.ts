@@ -4,7 +4,18 @@
  */
 import { isSquare } from './grid.ts';
 import { speedAt } from './rate.ts';
-import type { Amendment, BattleMap, Creature, Plan, Rules, Square, Step, StopReason } from './types.ts';
+import type { Spent } from './round.ts';
+import type {
+	Amendment,
+	BattleMap,
+	Check,
+	Creature,
+	Plan,
+	Rules,
+	Square,
+	Step,
+	StopReason,
+} from './types.ts';
 
 /** A half-round between two segments. Saved and loaded, it goes on just the same. */
 export interface HalfRoundState {
@@ -22,6 +33,34 @@ export interface HalfRoundState {
 	readonly amendments: readonly Amendment[];
 	/** Those who move in this half-round, by id; everybody when left out. */
 	readonly movers?: readonly string[];
+	/** What was used up in earlier half-rounds of this round, by creature; left out where nothing was. */
+	readonly spent?: Readonly<Record<string, Spent>>;
+}
+
+/** What a half-round remembers of the few whose movement is out of the ordinary. */
+export interface Memory {
+	/** It is squeezed, and its body fills these behind it (see `Creature.squeezed`). */
+	readonly trail?: readonly Square[];
+	/** Checks rolled for steps still to be made. */
+	readonly checks?: readonly RolledCheck[];
+	/** The opponents it has tumbled past or run over, by id: it may pass them. */
+	readonly passed?: readonly string[];
+	/** It has tried an overrun. */
+	readonly overran?: true;
+	/** The opponents whom it has given an opportunity in this round, by id. */
+	readonly provoked?: readonly string[];
+}
+
+/** A check rolled for a step of a plan; it stands until the step is made or the plan changes. */
+export interface RolledCheck {
+	/** The step's place among the items of the plan. */
+	readonly item: number;
+	/**
+	 * What hangs on it: whether the step is made at all (`entry` by the ground, `pass` by opponents), its `cost`,
+	 * `harm` that is done, or (`evade`) whether it gives an opportunity.
+	 */
+	readonly purpose: 'entry' | 'pass' | 'cost' | 'harm' | 'evade';
+	readonly check: Check;
 }
 
 /** A creature in a half-round between two segments. */
@@ -48,6 +87,8 @@ export interface CreatureState {
 	readonly stopped?: StopReason;
 	/** The opponents whom its withdraw leaves behind unhindered, by id. */
 	readonly ignores?: readonly string[];
+	/** Left out where there is nothing to remember. */
+	readonly memory?: Memory;
 	/** The plan of one who does not move in this half-round; it has no other then. */
 	readonly waiting?: Plan;
 }
@@ -71,6 +112,7 @@ export function arrival(creature: Creature, movers?: readonly string[]): Creatur
 		entered: 0,
 		stopped: undefined,
 		ignores: undefined,
+		memory: creature.squeezed === undefined ? undefined : { trail: creature.squeezed },
 		waiting: moves ? undefined : plan,
 	};
 }
@@ -89,13 +131,15 @@ export interface Progress {
 	/** Nothing is left of its plan, or it never had one. */
 	readonly finished: boolean;
 	readonly stopped?: StopReason;
+	/** What its body fills behind it while it is squeezed; undefined when it is not. */
+	readonly squeezed?: readonly Square[];
 }
 
 /** How far a creature has got; undefined for a creature that is not there. */
 export function progress(state: HalfRoundState, id: string): Progress | undefined {
 	const found = find(state, id);
 	if (found === undefined) return undefined;
-	const { creature, plan, at, rate, feet, diagonals, item, entered, stopped } = found;
+	const { creature, plan, at, rate, feet, diagonals, item, entered, stopped, memory } = found;
 	return {
 		position: at,
 		rate,
@@ -105,6 +149,7 @@ export function progress(state: HalfRoundState, id: string): Progress | undefine
 		moved: entered > 0,
 		finished: item >= (plan?.steps.length ?? 0),
 		stopped,
+		squeezed: memory?.trail,
 	};
 }
 

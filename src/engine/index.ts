@@ -1,5 +1,6 @@
 /** The rules' only door. */
 
+export { mapWithBodies } from './bodies.ts';
 export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
 export type { Claim } from './contest.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
@@ -26,6 +27,7 @@ export {
 export {
 	type CreatureState,
 	type HalfRoundState,
+	type Memory,
 	type Progress,
 	progress,
 	remainingPlan,
@@ -60,6 +62,15 @@ export {
 } from './profiles.ts';
 export { SEGMENTS, speedAt } from './rate.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
+export {
+	type ActionChoice,
+	type Actions,
+	actionsOf,
+	roundOf,
+	type Spent,
+	spentInRound,
+	whyNotPace,
+} from './round.ts';
 export { DEFAULT_RULES, rulesOf } from './rules.ts';
 export { type Begun, type Schedule, type ScheduledStep, type StepOutcome, scheduleOf } from './schedule.ts';
 export type { PathOptions, Walker } from './search.ts';
@@ -84,6 +95,8 @@ export {
 	WEIGHTS,
 	type Weight,
 } from './speeds.ts';
+export { leadsOn } from './squeeze.ts';
 export type { TerrainCheck, TerrainEntry, TerrainKind } from './terrain.ts';
 export { TERRAIN, terrainKind } from './terrain.ts';
+export { canStrike, reachOf, threatenedArea } from './threat.ts';
 export * from './types.ts';

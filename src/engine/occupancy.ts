@@ -2,7 +2,7 @@
  * Decides who may pass whom, who counts against whom and how much of a square a creature takes
  * (resolver, section 4), from a presence: what the rules need to know of a creature for that.
  */
-import { footprintSide, SIZE_TABLE, sizeRank } from './sizes.ts';
+import { fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 import type { Creature, Rules, Size } from './types.ts';
 
 /** The whole of a square in units of room; the least common multiple of what the sizes take. */
@@ -13,7 +13,7 @@ export interface Presence {
 	/** The id of its side. */
 	readonly party: string;
 	readonly rank: number;
-	/** Squares along one edge of its footprint, 1 to 6. */
+	/** Squares along one edge of its footprint when nothing narrows it, 1 to 6. */
 	readonly side: number;
 	/** Units of room it takes in every square of its footprint, 0 to `WHOLE_SQUARE`. */
 	readonly room: number;
@@ -24,6 +24,10 @@ export interface Presence {
 	readonly engages: boolean;
 	/** It does not move. */
 	readonly immobile: boolean;
+	/** Nobody passes it or shares its squares (SRD-39). */
+	readonly fills: boolean;
+	/** It charges: not even friends are passed (SRD-30). */
+	readonly charges: boolean;
 	/** SRD: the tiny share with the others freely; Fantasy Craft has one measure for all. */
 	readonly sharesAcrossSizes: boolean;
 }
@@ -43,8 +47,8 @@ function roomOf(size: Size, occupancy: Rules['occupancy']): number {
 	return WHOLE_SQUARE / SIZE_TABLE[size].perSquare;
 }
 
-/** What a creature is to those around it. */
-export function presenceOf(creature: Creature, occupancy: Rules['occupancy']): Presence {
+/** What a creature is to those around it; `charges` in a half-round in which it does. */
+export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], charges = false): Presence {
 	const conditions = creature.conditions ?? NO_CONDITIONS;
 	const has = (list: readonly string[]): boolean =>
 		conditions.length > 0 && conditions.some((condition) => list.includes(condition));
@@ -52,23 +56,29 @@ export function presenceOf(creature: Creature, occupancy: Rules['occupancy']): P
 	const rank = sizeRank(size);
 	const srd = occupancy === 'srd';
 	const down = has(DOWN);
+	const fills = creature.fills === true;
 	const offGuard = has(OFF_GUARD);
 	return {
 		party: creature.side,
 		rank,
-		side: footprintSide(size),
-		room: srd && down ? 0 : roomOf(size, occupancy),
+		side: fullFootprint(creature),
+		room: fills ? WHOLE_SQUARE : srd && down ? 0 : roomOf(size, occupancy),
 		tinyOrSmaller: rank <= TINY,
 		helpless: srd ? down : offGuard,
 		engages: !offGuard,
 		immobile: has(IMMOBILE),
+		fills,
+		charges,
 		sharesAcrossSizes: srd,
 	};
 }
 
-/** Whether m may pass o (SRD-30, SRD-31, SRD-36 to SRD-38; FC-86, FC-88). */
+/** Whether m may pass o without a roll (SRD-30, SRD-31, SRD-36 to SRD-39; FC-86, FC-88). */
 export function mayPass(m: Presence, o: Presence): boolean {
-	return m.party === o.party || o.helpless || m.tinyOrSmaller || Math.abs(m.rank - o.rank) >= 3;
+	if (o.fills) return false;
+	return (
+		(m.party === o.party && !m.charges) || o.helpless || m.tinyOrSmaller || Math.abs(m.rank - o.rank) >= 3
+	);
 }
 
 /**
@@ -77,7 +87,7 @@ export function mayPass(m: Presence, o: Presence): boolean {
  */
 export function countAgainst(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
 	if (a.room === 0 || b.room === 0) return false;
-	if (a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller) return false;
+	if (a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller && !a.fills && !b.fills) return false;
 	if (aGoesOn && mayPass(a, b)) return false;
 	return !(bGoesOn && mayPass(b, a));
 }

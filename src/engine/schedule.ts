@@ -7,15 +7,20 @@ import { type Ground, isAirborne } from './ground.ts';
 import { presenceOf } from './occupancy.ts';
 import type { StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from './rate.ts';
-import { footprintOf } from './sizes.ts';
-import { type Stride, whyNotStep } from './stepping.ts';
+import { type Spent, whyNotPace } from './round.ts';
+import { fullFootprint, squeezedSide } from './sizes.ts';
+import { stepShape, trailAfter } from './squeeze.ts';
+import { advance, type Going, type Stride, whyNotStep } from './stepping.ts';
 import type { Creature, Plan, Rules, Square, StopReason } from './types.ts';
+import { whyNotWay } from './wholeAction.ts';
 
 /**
  * What becomes of a planned step: `reached`; why the creature stops before it; `too late` where the
- * half-round is over first; `after a stop` for what follows a step at which it stops.
+ * half-round is over first; `next half` for the part of a double move that comes in the round's second half;
+ * `after a stop` for what follows a step at which it stops. Rolls are taken to succeed, but for those that
+ * would only make a window cheaper.
  */
-export type StepOutcome = 'reached' | 'too late' | 'after a stop' | StopReason;
+export type StepOutcome = 'reached' | 'too late' | 'next half' | 'after a stop' | StopReason;
 
 /** A square of a plan, and when it is reached. */
 export interface ScheduledStep {
@@ -31,6 +36,10 @@ export interface ScheduledStep {
 	readonly outcome: StepOutcome;
 	/** Why the creature would stop before this step whenever it came to it; null where nothing hinders it. */
 	readonly hindrance: StopReason | null;
+	/** Squares along one side of its footprint there. */
+	readonly side: number;
+	/** What its body fills behind it there while it is squeezed (see `Creature.squeezed`); null when it is not. */
+	readonly squeezed: readonly Square[] | null;
 }
 
 /** A plan alone on the map. */
@@ -57,6 +66,12 @@ export interface Begun {
 	readonly diagonals: number;
 	/** 0 when it has not moved yet. */
 	readonly entered: number;
+	/** What its body fills behind it while it is squeezed; not squeezed when left out. */
+	readonly squeezed?: readonly Square[];
+	/** Where it was when the half-round began; `at` when left out. */
+	readonly start?: Square;
+	/** What it has used up in this round before this half-round (`spentInRound`); nothing when left out. */
+	readonly spent?: Spent;
 }
 
 /**
@@ -68,16 +83,17 @@ export function scheduleOf(
 	rules: Rules,
 	creature: Creature,
 	plan: Plan,
-	begun: Begun = { after: 0, at: creature.position, rate: 0, feet: 0, diagonals: 0, entered: 0 },
+	begun: Begun = atRest(creature),
 ): Schedule {
 	const stride: Stride = {
+		fullSide: fullFootprint(creature),
 		airborne: isAirborne(creature),
 		speed: speedAt(creature.speed, plan.pace),
 		pace: plan.pace,
 	};
-	const priced = price(ground, rules, footprintOf(creature), stride, begun, plan);
-	const immobile = presenceOf(creature, rules.occupancy).immobile;
-	let stop: StopReason | undefined = immobile ? 'immobile' : undefined;
+	const priced = price(ground, rules, stride, begun, plan);
+	let stop = whyNotAtAll(ground, rules, creature, stride, begun, plan);
+	const goesOnLater = plan.pace === 'double' && begun.spent === undefined && stride.speed > 0;
 
 	const segments: number[] = [];
 	const ends: Square[] = [];
@@ -99,8 +115,9 @@ export function scheduleOf(
 				while (rate > LEAST_RATE) {
 					const step = priced[segments.length];
 					if (step === undefined || step.item !== item) break;
-					stop = step.stop;
-					if (stop !== undefined || !rateSuffices(rate, step.paceFeet)) break;
+					const isLater = goesOnLater && step.stop === 'out of movement';
+					stop = isLater ? undefined : step.stop;
+					if (step.stop !== undefined || !rateSuffices(rate, step.paceFeet)) break;
 					rate -= ratePoints(step.paceFeet);
 					feet += step.feet;
 					at = step.square;
@@ -112,12 +129,14 @@ export function scheduleOf(
 		ends.push(at);
 	}
 
-	const steps = priced.map(({ item, square, feet, total, stop: hindrance = null }, index): ScheduledStep => {
+	const beyond: StepOutcome = goesOnLater ? 'next half' : 'too late';
+	const steps = priced.map((step, index): ScheduledStep => {
+		const { item, square, feet, total, stop: hindrance = null, side, squeezed } = step;
 		const segment = segments[index] ?? null;
 		let outcome: StepOutcome = 'reached';
-		if (index === segments.length) outcome = stop ?? 'too late';
-		else if (index > segments.length) outcome = stop === undefined ? 'too late' : 'after a stop';
-		return { item, square, feet, total, segment, outcome, hindrance };
+		if (index === segments.length) outcome = stop ?? beyond;
+		else if (index > segments.length) outcome = stop === undefined ? beyond : 'after a stop';
+		return { item, square, feet, total, segment, outcome, hindrance, side, squeezed };
 	});
 	return { steps, ends, speed: stride.speed, feet, arrival: segments.at(-1) ?? 0 };
 }
@@ -130,30 +149,55 @@ interface PricedStep {
 	readonly total: number;
 	/** Why the creature would stop before this step when it comes to it. */
 	readonly stop: StopReason | undefined;
+	readonly side: number;
+	readonly squeezed: readonly Square[] | null;
+}
+
+function atRest({ position, squeezed }: Creature): Begun {
+	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
+}
+
+/** Why a creature does nothing of a plan; undefined when it begins with it. */
+function whyNotAtAll(
+	ground: Ground,
+	rules: Rules,
+	creature: Creature,
+	stride: Stride,
+	{ at, start = at, spent }: Begun,
+	plan: Plan,
+): StopReason | undefined {
+	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';
+	if (rules.actions && whyNotPace(plan.pace, spent?.paces ?? [], creature) !== null) return 'used up';
+	return whyNotWay(ground, rules, stride, start, at, plan.steps);
 }
 
 /** What every step of a plan costs, one after the other, as though the speed had no end. */
-function price(
-	ground: Ground,
-	rules: Rules,
-	side: number,
-	stride: Stride,
-	begun: Begun,
-	plan: Plan,
-): PricedStep[] {
+function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan: Plan): PricedStep[] {
 	const priced: PricedStep[] = [];
-	let { at, feet: total, diagonals } = begun;
-	let hasMoved = begun.entered > 0;
-	for (const [item, square] of plan.steps.entries()) {
-		if (!isSquare(square)) continue;
+	const { fullSide } = stride;
+	const { at, feet, diagonals, entered, squeezed: trailBefore } = begun;
+	const going: Going = { at, feet, diagonals, moved: entered > 0, squeezed: trailBefore !== undefined };
+	let trail = trailBefore;
+	for (const [item, step] of plan.steps.entries()) {
+		if (!isSquare(step)) continue;
 		const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
-		const stop = whyNotStep(ground, rules, side, stride, at, square, total, diagonals, hasMoved, cost);
-		const { feet, paceFeet, diagonal } = cost;
-		total += feet;
-		if (diagonal) diagonals++;
-		hasMoved = true;
-		at = square;
-		priced.push({ item, square, feet, paceFeet, total, stop });
+		const stop = whyNotStep(ground, rules, stride, going, step, cost);
+		const shape = stepShape(fullSide, going.squeezed, going.at, step);
+		trail = shape && trailAfter(fullSide, trail, going.at, shape);
+		if (step.by === 'squeeze') trail ??= [];
+		const square = { x: step.x, y: step.y };
+		advance(going, square, step, cost);
+		const side = trail === undefined ? fullSide : squeezedSide(fullSide);
+		priced.push({
+			item,
+			square,
+			feet: cost.feet,
+			paceFeet: cost.paceFeet,
+			total: going.feet,
+			stop,
+			side,
+			squeezed: trail ?? null,
+		});
 	}
 	return priced;
 }

@@ -2,14 +2,17 @@
  * Half a second: everybody's attempts, taken from the highest rate down; who is held, who contests,
  * who follows whom, who enters (resolver, section 3).
  */
-import { declare, isUnderWay } from './attempts.ts';
+import { type AwaitedCheck, declare, isUnderWay, whyNotPlan } from './attempts.ts';
+import { checksFor, forgetChecks, isAsked, promptsOf } from './checking.ts';
 import { byId, contendersFor, fitsBeside, isClaimedByOthers, isHeld } from './contenders.ts';
 import { decideContest, type Space } from './contest.ts';
 import { type Dice, rollKey } from './dice.ts';
 import {
 	type Attempt,
+	clashes,
 	type Field,
 	type Halt,
+	hasPassed,
 	hasRoom,
 	isEngaged,
 	isLeaving,
@@ -18,13 +21,16 @@ import {
 	nextAttempt,
 	relocate,
 } from './field.ts';
-import { countAgainst, mayPass } from './occupancy.ts';
+import { mayPass } from './occupancy.ts';
+import { noteThreats, provocations, provoke } from './opportunity.ts';
 import { ratePoints } from './rate.ts';
-import type { BattleEvent, Contender, PendingContest, StopReason } from './types.ts';
+import type { BattleEvent, Check, Contender, PendingContest, PlannedStep, StopReason } from './types.ts';
 
-/** A contest that waits for dice, and the keys without a face. */
+/** A contest or a check that waits for dice, and the keys without a face. */
 export interface Pause {
+	/** Of a check, who has to roll for it. */
 	readonly contest: PendingContest;
+	readonly check?: Check;
 	readonly needs: readonly string[];
 }
 
@@ -59,9 +65,11 @@ export interface SegmentRun {
 /** Works out one segment, changing the field. After a pause the field is of no use any more. */
 export function runSegment(field: Field, half: number, segment: number, dice: Dice): SegmentRun {
 	const run: Run = { field, half, segment, dice, events: [], line: [], pause: undefined };
-	for (const turn of declareAll(run)) {
+	const turns = declareAll(run);
+	if (run.pause !== undefined) return { events: [], pause: run.pause };
+	for (const turn of turns) {
 		if ('reason' in turn) {
-			if (!turn.mover.failed && turn.mover.stopped === undefined) stop(run, turn.mover, turn.reason);
+			if (!turn.mover.failed && turn.mover.stopped === undefined) halt(run, turn);
 		} else if (isNext(turn)) {
 			take(run, turn);
 			if (run.pause) break;
@@ -74,23 +82,45 @@ export function runSegment(field: Field, half: number, segment: number, dice: Di
 function declareAll(run: Run): (Attempt | Halt)[] {
 	const { field } = run;
 	const turns: (Attempt | Halt)[] = [];
+	const roll = (mover: Mover): number | undefined => nextFace(run, mover);
 	field.claims.reset(field.ground.width, field.ground.height);
 	for (const mover of field.movers) {
 		mover.next = 0;
 		mover.end = 0;
 		mover.failed = false;
 		mover.rolled = 0;
+	}
+	if (field.rules.opportunity) noteThreats(field);
+	for (const mover of field.movers) {
 		if (!isUnderWay(mover)) continue;
-		if (mover.presence.immobile) stop(run, mover, 'immobile');
-		else if (isEngaged(field, mover)) stop(run, mover, 'engaged');
-		else {
-			const halt = declare(field, mover);
-			for (let index = 0; index < mover.end; index++) turns.push(mover.attempts[index]!);
-			if (halt) turns.push(halt);
+		const reason = whyNotAtAll(field, mover);
+		if (reason !== undefined) {
+			stop(run, mover, reason);
+			continue;
 		}
+		const last = declare(field, mover, roll);
+		if (last !== undefined && 'check' in last) {
+			awaitCheck(run, last);
+			break;
+		}
+		for (let index = 0; index < mover.end; index++) turns.push(mover.attempts[index]!);
+		if (last !== undefined) turns.push(last);
 	}
 	// The sort is stable: among equal rates the lowest id comes first.
 	return turns.sort((a, b) => b.rate - a.rate);
+}
+
+/** Why a creature that has something left to do does nothing of it, from this segment on. */
+function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
+	if (mover.presence.immobile) return 'immobile';
+	const isFirst = mover.item === 0 && mover.held === 0;
+	const refusal = mover.isSpecial && isFirst ? whyNotPlan(field, mover) : undefined;
+	return refusal ?? (isEngaged(field, mover) ? 'engaged' : undefined);
+}
+
+/** The next face of a creature in this segment; undefined when it has to be asked for. */
+function nextFace({ dice, half, segment }: Run, mover: Mover): number | undefined {
+	return dice.face(half, segment, mover.id, mover.rolled++);
 }
 
 /** Whether an attempt is still to be made and its creature's next. */
@@ -107,7 +137,7 @@ function take(run: Run, attempt: Attempt): void {
 /** Section 3, 1 to 3: held, or out of the contest, or in; or waiting in line from now on. */
 function approach(run: Run, attempt: Attempt): void {
 	const { field, line } = run;
-	const { mover, square, goesOn } = attempt;
+	const { mover, square, side, goesOn } = attempt;
 	if (isHeld(field, attempt)) {
 		block(run, attempt);
 		return;
@@ -116,7 +146,7 @@ function approach(run: Run, attempt: Attempt): void {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
 	}
-	if (hasRoom(field, mover, square, goesOn, 'all who stand there')) {
+	if (hasRoom(field, mover, square, side, goesOn, 'all who stand there')) {
 		enter(run, attempt);
 		return;
 	}
@@ -131,12 +161,11 @@ function approach(run: Run, attempt: Attempt): void {
 
 /** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
 function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
-	const { mover, square, goesOn } = attempt;
-	const { side } = mover.presence;
+	const { mover, square, side, goesOn } = attempt;
 	const ahead: Attempt[] = [];
 	field.standing.some(square, side, (other) => {
 		if (other === mover || !isLeaving(other, side, square)) return false;
-		if (!countAgainst(mover.presence, goesOn, other.presence, false)) return false;
+		if (!clashes(mover, goesOn, other, false)) return false;
 		const next = nextAttempt(other)!;
 		if (!ahead.includes(next)) ahead.push(next);
 		return false;
@@ -161,8 +190,8 @@ function follow(run: Run, waiting: Waiting): void {
 		return;
 	}
 	leaveLine(run);
-	const { mover, square, goesOn } = attempt;
-	if (hasRoom(run.field, mover, square, goesOn, 'all who stand there')) enter(run, attempt);
+	const { mover, square, side, goesOn } = attempt;
+	if (hasRoom(run.field, mover, square, side, goesOn, 'all who stand there')) enter(run, attempt);
 	else block(run, attempt);
 }
 
@@ -180,7 +209,9 @@ function closeRing(run: Run, start: number): void {
 }
 
 function mayEitherPass(a: Mover, b: Mover): boolean {
-	return mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence);
+	return (
+		mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence) || hasPassed(a, b) || hasPassed(b, a)
+	);
 }
 
 /** Takes the last one out of the line. */
@@ -197,7 +228,9 @@ function enter(run: Run, attempt: Attempt): void {
 	const { field, events } = run;
 	const { mover } = attempt;
 	const from = mover.at;
-	relocate(field, mover, attempt.square);
+	if (field.rules.opportunity || mover.memory !== undefined || isAsked(field, mover)) face(run, attempt);
+	const isSqueezed = attempt.trail !== undefined || mover.memory?.trail !== undefined;
+	relocate(field, mover, attempt.square, attempt.side, attempt.trail);
 	mover.next++;
 	mover.item = attempt.item + 1;
 	mover.feet += attempt.feet;
@@ -206,8 +239,44 @@ function enter(run: Run, attempt: Attempt): void {
 	mover.entered = field.entries;
 	mover.rate = mover.failed || !isUnderWay(mover) ? 0 : attempt.rate - ratePoints(attempt.paceFeet);
 	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
-	events.push({ type: 'moved', creature: mover.id, from, to: mover.at, feet: attempt.feet });
+	const moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet: attempt.feet } as const;
+	events.push(isSqueezed ? { ...moved, squeezed: true } : moved);
 	if (isUnderWay(mover) && isEngaged(field, mover)) stop(run, mover, 'engaged');
+}
+
+/** Tells of the checks a step took, what the ground asks besides, and the opportunities it gives. */
+function face(run: Run, { mover, item, square, side }: Attempt): void {
+	const { field, events } = run;
+	const step = mover.steps[item] as PlannedStep;
+	const rolled = checksFor(mover, item);
+	for (const { check } of rolled) events.push(check);
+	if (isAsked(field, mover)) {
+		const { at, feet, diagonals, entered, memory } = mover;
+		const going = { at, feet, diagonals, moved: entered > 0, squeezed: memory?.trail !== undefined };
+		events.push(...promptsOf(field, mover, going, step));
+	}
+	if (field.rules.opportunity) {
+		const evades = rolled.some(
+			({ check }) => check.check === 'tumble' && check.terrain === null && check.passed,
+		);
+		const overrun = rolled.flatMap(({ check }) => (check.check === 'strength' ? namesOf(check) : []));
+		events.push(...provocations(field, mover, { to: square, side, evades, overrun }));
+	}
+	if (rolled.length > 0) forgetChecks(mover, item);
+}
+
+function namesOf({ against }: Check): readonly string[] {
+	return against.map(({ creature }) => creature);
+}
+
+/** A creature's stop when its turn comes; after a failed check, which gives those in its way an opportunity. */
+function halt(run: Run, { mover, reason, item }: Halt): void {
+	for (const { check, purpose } of reason === 'check failed' ? checksFor(mover, item) : []) {
+		run.events.push(check);
+		if (run.field.rules.opportunity && purpose === 'pass') run.events.push(...provoke(mover, namesOf(check)));
+	}
+	forgetChecks(mover, item);
+	stop(run, mover, reason);
 }
 
 function block(run: Run, attempt: Attempt): void {
@@ -229,11 +298,28 @@ function stop(run: Run, mover: Mover, reason: StopReason): void {
 	run.events.push({ type: 'stopped', creature: mover.id, reason });
 }
 
-// ---- Contests ----
+// ---- Contests and checks ----
+
+/** Ends the run at a check that waits for dice; it is shown as a contest of those who roll for it. */
+function awaitCheck(run: Run, { check, needs }: AwaitedCheck): void {
+	const { half, segment } = run;
+	const rollers = [
+		{ creature: check.creature, modifier: check.modifier, roll: check.roll, total: check.total },
+		...(check.dc === null ? check.against : []),
+	];
+	const contenders = rollers
+		.map((one): Contender => ({ ...one, segmentModifier: 0 }))
+		.sort((a, b) => (a.creature < b.creature ? -1 : 1));
+	run.pause = {
+		contest: { segment, square: check.square, contenders },
+		check,
+		needs: needs.map((id) => rollKey(half, segment, id)),
+	};
+}
 
 /** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
 function contest(run: Run, attempt: Attempt): void {
-	const { field, half, segment, dice, events } = run;
+	const { field, half, segment, events } = run;
 	const contenders = contendersFor(field, attempt);
 	if (contenders.length === 1) return;
 	const everybody = contenders.map((_, index) => index);
@@ -244,10 +330,7 @@ function contest(run: Run, attempt: Attempt): void {
 			return all.every((one) => fitsBeside(field, one, all));
 		},
 		holdsBeside: (one, others) => fitsBeside(field, contenders[one]!, chosen(others)),
-		roll: (one) => {
-			const { mover } = contenders[one]!;
-			return dice.face(half, segment, mover.id, mover.rolled++);
-		},
+		roll: (one) => nextFace(run, contenders[one]!.mover),
 	};
 	if (space.holdsAll(everybody)) return;
 

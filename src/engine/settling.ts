@@ -2,7 +2,7 @@
  * After segment 6: where those go who were passing through somebody when their time ran out
  * (resolver, section 3, *settle*; SRD-60).
  */
-import { type Field, hasRoom, type Mover, mayStay, relocate } from './field.ts';
+import { type Field, hasRoom, type Mover, mayStay, relocate, trailOf } from './field.ts';
 import { DIRECTIONS } from './grid.ts';
 import { footingOf } from './ground.ts';
 import type { Settled, Square } from './types.ts';
@@ -15,20 +15,28 @@ export function settleAll(field: Field): Settled[] {
 	const settled: Settled[] = [];
 	const moved = field.movers.filter((mover) => mover.entered > 0);
 	for (const mover of moved.sort((a, b) => b.entered - a.entered)) {
-		if (mayStay(field, mover)) continue;
+		if (mayStay(field, mover) || drawsIn(field, mover)) continue;
 		const from = mover.at;
 		const to = nearestLawful(field, mover);
 		if (to === undefined) continue;
-		relocate(field, mover, to);
+		relocate(field, mover, to, mover.side, mover.memory?.trail && []);
 		settled.push({ creature: mover.id, from, to });
 	}
 	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
 }
 
+/** Whether a squeezed creature may stay where its narrow footprint is, once it has drawn in what is behind it. */
+function drawsIn(field: Field, mover: Mover): boolean {
+	if (trailOf(mover).length === 0) return false;
+	if (!hasRoom(field, mover, mover.at, mover.side, false, 'all who stand there')) return false;
+	relocate(field, mover, mover.at, mover.side, []);
+	return true;
+}
+
 /** The nearest position where a creature could stay, in steps the ground allows; undefined when there is none. */
 function nearestLawful(field: Field, mover: Mover): Square | undefined {
 	const { width, height } = field.ground;
-	const { barred } = footingOf(field.ground, mover.presence.side, mover.airborne);
+	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
 	const { x, y } = mover.at;
 	if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
 	const seen = new Set([y * width + x]);
@@ -46,7 +54,7 @@ function nearestLawful(field: Field, mover: Mover): Square | undefined {
 				further.push(to);
 				const at = { x: to % width, y: Math.floor(to / width) };
 				if (best !== undefined && !isPreferred(at, best, mover.lawfulStop)) continue;
-				if (hasRoom(field, mover, at, false, 'all who stand there')) best = at;
+				if (hasRoom(field, mover, at, mover.side, false, 'all who stand there')) best = at;
 			}
 		}
 		if (best !== undefined) return best;

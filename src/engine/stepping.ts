@@ -2,41 +2,132 @@
  * Why a creature's own movement does not allow a step, others apart: the stops of resolver,
  * section 3, that the resolver and the schedule of a plan have in common.
  */
-import { areNeighbours } from './grid.ts';
-import { type Ground, stepBarred, stepCost } from './ground.ts';
-import type { StepCost } from './pricing.ts';
-import type { Pace, Rules, Square, StopReason } from './types.ts';
+import { areNeighbours, DIRECTIONS } from './grid.ts';
+import { canStand, footingOf, type Ground, stepBarred, stepCost } from './ground.ts';
+import { priceStep, type StepCost } from './pricing.ts';
+import { type StepShape, stepShape } from './squeeze.ts';
+import type { Pace, PlannedStep, Rules, Square, StopReason } from './types.ts';
 
 /** How a creature moves in a half-round. */
 export interface Stride {
+	/** Squares along one side of its footprint when nothing narrows it. */
+	readonly fullSide: number;
 	readonly airborne: boolean;
 	/** Feet in this half-round, the pace included. */
 	readonly speed: number;
 	readonly pace: Pace;
 }
 
+/** How far a creature has got, while its steps are gone through one by one. */
+export interface Going {
+	at: Square;
+	squeezed: boolean;
+	/** Feet of the speed used up. */
+	feet: number;
+	/** Steps that counted as diagonals. */
+	diagonals: number;
+	/** It has entered a space in this half-round. */
+	moved: boolean;
+}
+
 /**
- * Why a footprint of this side cannot make the step, the first reason that holds; undefined when it can.
- * `feet` of the speed are used up, `diagonals` counted. `cost` is filled with what the step costs, also
- * when it is too dear, but not when there is no such step.
+ * Why a creature cannot make a step, the first reason that holds; undefined when it can. `cost` is filled
+ * with what the step costs, also when it is too dear, but not when there is no such step.
  */
 export function whyNotStep(
 	ground: Ground,
 	rules: Rules,
-	side: number,
 	stride: Stride,
-	from: Square,
-	to: Square,
-	feet: number,
-	diagonals: number,
-	hasMoved: boolean,
+	going: Going,
+	to: PlannedStep,
 	cost: StepCost,
 ): StopReason | undefined {
-	const { airborne, speed, pace } = stride;
-	if (!areNeighbours(from, to)) return 'not adjacent';
-	stepCost(ground, rules, side, from, to, airborne, diagonals, cost);
-	if (stepBarred(ground, side, from, to, airborne)) return 'terrain';
-	if (feet + cost.feet > speed) return 'out of movement';
-	if (pace === 'step' && (hasMoved || cost.paceFeet > 5)) return 'out of movement';
+	if (isSpecial(stride, going, to)) return whyNotSpecialStep(ground, rules, stride, going, to, cost);
+	const { fullSide, airborne } = stride;
+	const { at } = going;
+	if (!areNeighbours(at, to)) return 'not adjacent';
+	stepCost(ground, rules, fullSide, at, to, airborne, going.diagonals, cost);
+	if (stepBarred(ground, fullSide, at, to, airborne)) return 'terrain';
+	return whyTooDear(stride, going, cost);
+}
+
+function isSpecial(stride: Stride, going: Going, to: PlannedStep): boolean {
+	return to.by !== undefined || going.squeezed || stride.pace === 'minimum';
+}
+
+/** Feet that are too many, for the speed or for the pace. */
+function whyTooDear({ speed, pace }: Stride, going: Going, cost: StepCost): StopReason | undefined {
+	if (going.feet + cost.feet > speed) return 'out of movement';
+	if (pace === 'step' && (going.moved || cost.paceFeet > 5)) return 'out of movement';
 	return undefined;
+}
+
+/**
+ * As `whyNotStep`, for steps made in a special way. `multiplier` takes the place of the ground's, where a check
+ * has made it easier.
+ */
+export function whyNotSpecialStep(
+	ground: Ground,
+	rules: Rules,
+	stride: Stride,
+	going: Going,
+	to: PlannedStep,
+	cost: StepCost,
+	multiplier?: number,
+): StopReason | undefined {
+	const { fullSide, airborne, pace, speed } = stride;
+	const shape = stepShape(fullSide, going.squeezed, going.at, to);
+	if (shape === undefined) return 'not adjacent';
+	priceSpecial(ground, rules, stride, going, to, shape, cost, multiplier);
+	const climbs = to.by === 'climb';
+	const [dx, dy] = DIRECTIONS[shape.way]!;
+	const next = { x: shape.from.x + dx, y: shape.from.y + dy };
+	if (to.by === 'squeeze') {
+		const isNarrow =
+			rules.squeezing !== true || fullSide === 1 || !canStand(ground, shape.target, to, airborne);
+		if (isNarrow) return 'too narrow';
+	}
+	if (stepBarred(ground, shape.moving, shape.from, next, airborne, climbs)) return 'terrain';
+	if (shape.target !== shape.moving && !canStand(ground, shape.target, to, airborne)) return 'terrain';
+	if (pace === 'minimum') {
+		if (going.moved || speed <= 0) return 'out of movement';
+		cost.feet = cost.paceFeet = speed;
+	}
+	return whyTooDear(stride, going, cost);
+}
+
+/** Squeezing and tumbling are doublings, and doublings multiply (SRD-50, SRD-63, SRD-64, F-24). */
+function priceSpecial(
+	ground: Ground,
+	rules: Rules,
+	stride: Stride,
+	going: Going,
+	to: PlannedStep,
+	shape: StepShape,
+	cost: StepCost,
+	multiplier: number | undefined,
+): void {
+	const { width, height } = ground;
+	const target = footingOf(ground, shape.target, stride.airborne);
+	const bit = 1 << shape.way;
+	const isOn = to.x >= 0 && to.y >= 0 && to.x < width && to.y < height;
+	const there = to.y * width + to.x;
+	const { from } = shape;
+	const wasOn = from.x >= 0 && from.y >= 0 && from.x < width && from.y < height;
+	const { low } = footingOf(ground, shape.moving, stride.airborne);
+	const crossesLow = wasOn && (low[from.y * width + from.x]! & bit) !== 0;
+	const rises = isOn && (target.up[there]! & bit) !== 0;
+	let times = multiplier ?? (isOn ? target.multiplier[there]! : 1);
+	if (to.by === 'squeeze') times *= 2;
+	if (to.by === 'tumble') times *= 2;
+	priceStep(rules, times, crossesLow, rises || (shape.way & 1) === 1, going.diagonals, cost);
+}
+
+/** Goes on by a step that can be made. */
+export function advance(going: Going, at: Square, { by }: PlannedStep, cost: StepCost): void {
+	going.at = at;
+	going.squeezed = by === 'squeeze';
+	going.feet += cost.feet;
+	if (cost.diagonal) going.diagonals++;
+	going.moved = true;
 }

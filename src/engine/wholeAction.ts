@@ -1,0 +1,74 @@
+/**
+ * Why a plan as a whole is refused before its first step: what a charge and a run demand of their way
+ * (SRD-41, A55, F-23). What has been used up in the round is `round.ts`'s business.
+ */
+import { directionIndex, isSquare } from './grid.ts';
+import { footingOf, type Ground } from './ground.ts';
+import { leadsOn } from './squeeze.ts';
+import type { Stride } from './stepping.ts';
+import type { PlannedStep, Rules, Square, Step, StopReason } from './types.ts';
+
+/** Squares a charge needs at least. */
+const CHARGE_SQUARES = 2;
+
+/**
+ * Why the rest of a plan, from `at`, is refused; undefined when it is not. `start` is where the creature was
+ * when the half-round began: a charge has been straight from there.
+ */
+export function whyNotWay(
+	ground: Ground,
+	rules: Rules,
+	stride: Stride,
+	start: Square,
+	at: Square,
+	steps: readonly Step[],
+): StopReason | undefined {
+	const { pace } = stride;
+	if (pace !== 'charge' && !(pace === 'run' && rules.actions === true)) return undefined;
+	const way = steps.filter(isSquare);
+	const end = way.at(-1);
+	if (end === undefined) return undefined;
+	if (pace === 'charge') {
+		if (!isStraight(start, [at, ...way])) return 'not straight';
+		if (distanceInSquares(start, end) < CHARGE_SQUARES) return 'too short';
+	}
+	return isSlowed(ground, stride, at, way) ? 'difficult ground' : undefined;
+}
+
+function distanceInSquares(a: Square, b: Square): number {
+	return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+}
+
+/** Whether squares follow the straight line from a start to the last of them, none further than half a square from it. */
+export function isStraight(start: Square, squares: readonly Square[]): boolean {
+	const end = squares.at(-1) ?? start;
+	const length = distanceInSquares(start, end);
+	let before = -1;
+	return squares.every((square, index) => {
+		const far = distanceInSquares(start, square);
+		const isNext = index === 0 || far === before + 1;
+		before = far;
+		const offX = (square.x - start.x) * length - far * (end.x - start.x);
+		const offY = (square.y - start.y) * length - far * (end.y - start.y);
+		return isNext && 2 * Math.abs(offX) <= length && 2 * Math.abs(offY) <= length;
+	});
+}
+
+/** Whether some step of a way costs more than plain ground, whoever is in it. */
+function isSlowed(ground: Ground, stride: Stride, from: Square, way: readonly PlannedStep[]): boolean {
+	const { fullSide, airborne } = stride;
+	const { low, multiplier } = footingOf(ground, fullSide, airborne);
+	const { width, height } = ground;
+	let at = from;
+	return way.some((to) => {
+		if (to.by === 'squeeze' || to.by === 'climb' || to.by === 'tumble') return true;
+		if (!leadsOn(fullSide, false, at, to)) return false;
+		const bit = 1 << directionIndex(to.x - at.x, to.y - at.y);
+		const isOn = (square: Square): boolean =>
+			square.x >= 0 && square.y >= 0 && square.x < width && square.y < height;
+		const crossesLow = isOn(at) && (low[at.y * width + at.x]! & bit) !== 0;
+		const times = isOn(to) ? multiplier[to.y * width + to.x]! : 1;
+		at = to;
+		return crossesLow || times > 1;
+	});
+}
