@@ -1,0 +1,538 @@
+import { describe, expect, it } from 'vitest';
+import type { Encounter, InitiativeAction, InitiativeState } from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import {
+	beginNextHalf,
+	dispatch,
+	presentEncounter,
+	redo,
+	undo,
+	useDocument,
+} from '../../src/store/document.ts';
+import { act, backOneMoment, canGoBack } from '../../src/store/fight.ts';
+import { clockName, halfTitle } from '../../src/store/initiative.ts';
+import { logText } from '../../src/store/log.ts';
+import { seek, stepForward } from '../../src/store/playback.ts';
+import { actingIds, showsPlans } from '../../src/store/selectors.ts';
+import { useSession } from '../../src/store/session.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
+
+const whole = (): Encounter => useDocument.getState().encounter;
+const notice = () => useSession.getState().notice?.text;
+const log = (): readonly string[] => whole().initiative?.log.map((entry) => entry.text) ?? [];
+
+type State<Id> = Extract<InitiativeState, { readonly system: Id }>;
+
+function fight<Id extends InitiativeState['system']>(system: Id): State<Id> {
+	const state = whole().initiative?.state;
+	if (state?.system !== system) throw new Error(`no fight of ${system}`);
+	return state as State<Id>;
+}
+
+function begin(command: Omit<Extract<Command, { type: 'begin-initiative' }>, 'type'>): void {
+	expect(dispatch({ type: 'begin-initiative', ...command })).toBe(true);
+}
+
+function roll(faces: Readonly<Record<string, number>>): void {
+	const creatures = Object.keys(faces);
+	const typed = creatures.map((id) => ({ creature: id, face: faces[id] ?? 1 }));
+	expect(dispatch({ type: 'initiative', action: { type: 'roll', creatures, faces: typed } })).toBe(true);
+}
+
+function next(): void {
+	expect(dispatch({ type: 'initiative', action: { type: 'next' } })).toBe(true);
+}
+
+/** Lydia before the orc, both with paths towards each other. */
+function inTurns(): void {
+	openFresh(lydiaAndTheOrc());
+	begin({ system: 'static' });
+	roll({ lydia: 15, orc: 5 });
+}
+
+const at = (id: string) => presentEncounter().creatures.find((one) => one.id === id)?.position;
+const found = (id: string) => presentEncounter().creatures.find((one) => one.id === id);
+
+describe('a fight begins and ends', () => {
+	it('everybody on the map takes part; the players are the first side', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'level-up' });
+		expect(fight('level-up').combatants).toEqual([
+			{ id: 'lydia', name: 'Lydia', side: 'heroes', player: true },
+			{ id: 'orc', name: 'The orc', side: 'foes', group: 'The orc' },
+		]);
+		expect(whole().movers).toEqual([]);
+	});
+
+	it('identical creatures of the GM are a group (A5E-04), whatever their numbers', () => {
+		const orcs = ['orc', 'orc 2', 'orc 3'].map((name, i) =>
+			creature(`o${i}`, i, 0, { side: 'foes', name, initiative: i === 2 ? 4 : 1 }),
+		);
+		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
+		begin({ system: 'level-up', players: 'heroes' });
+		expect(fight('level-up').units.map((unit) => unit.members)).toEqual([['lydia'], ['o0', 'o1'], ['o2']]);
+	});
+
+	it('some only, and a second fight has dice of its own', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'static', creatures: ['orc'] });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['orc']);
+		const face = (): number | null => {
+			expect(act({ type: 'roll' })).toBe(true);
+			return fight('static').entries[0]?.face ?? null;
+		};
+		const faces = [face()];
+		for (let fights = 0; fights < 6; fights++) {
+			expect(dispatch({ type: 'end-initiative' })).toBe(true);
+			begin({ system: 'static', creatures: ['orc'] });
+			faces.push(face());
+		}
+		expect(new Set(faces).size).toBeGreaterThan(1);
+	});
+
+	it('says why not', () => {
+		openFresh(encounter([]));
+		expect(dispatch({ type: 'begin-initiative', system: 'static' })).toBe(false);
+		expect(notice()).toBe('Nobody is on the map to fight.');
+		openFresh(lydiaAndTheOrc());
+		expect(dispatch({ type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(notice()).toBe('No fight has begun: choose how initiative works and begin.');
+		begin({ system: 'static' });
+		expect(dispatch({ type: 'begin-initiative', system: 'adnd' })).toBe(false);
+		expect(notice()).toBe('A fight is under way: end it before the next begins.');
+		expect(dispatch({ type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(notice()).toBe('Dice are still to be rolled.');
+		const stranger = { id: 'stranger', name: 'Stranger', side: 'foes' };
+		expect(dispatch({ type: 'initiative', action: { type: 'join', combatants: [stranger] } })).toBe(false);
+		expect(notice()).toBe('Only who is on the map can join the fight.');
+	});
+
+	it('ended, everybody moves again and the log stays', () => {
+		inTurns();
+		expect(dispatch({ type: 'end-initiative' })).toBe(true);
+		expect(whole().initiative?.state).toBeNull();
+		expect(whole().movers).toBeUndefined();
+		expect(log().at(-1)).toBe('The fight is over.');
+	});
+});
+
+describe('turns on the map', () => {
+	it('only whose turn it is moves; the others’ plans stay', () => {
+		inTurns();
+		const plan = found('orc')?.plan;
+		expect(whole().movers).toEqual(['lydia']);
+		expect(actingIds(whole())).toEqual(['lydia']);
+		seek(6);
+		expect(at('lydia')).toEqual({ x: 6, y: 2 });
+		expect(at('orc')).toEqual({ x: 7, y: 2 });
+		expect(found('orc')?.plan).toEqual(plan);
+	});
+
+	it('a turn that was played is a half-round of the history; one that was not is none', () => {
+		inTurns();
+		next();
+		expect(whole()).toMatchObject({ movers: ['orc'] });
+		expect(whole().half ?? 1).toBe(1);
+		seek(6);
+		next();
+		expect(whole()).toMatchObject({ movers: ['lydia'], half: 2 });
+		expect(whole().history).toMatchObject([{ half: 1, movers: ['orc'], turn: 'Round 1, turn of The orc' }]);
+		expect(fight('static').round).toBe(2);
+		expect(at('lydia')).toEqual({ x: 0, y: 2 });
+		expect(at('orc')).toEqual({ x: 3, y: 2 });
+		useSession.setState({ viewing: 1, segment: 6 });
+		expect(at('orc')).toEqual({ x: 3, y: 2 });
+		expect(at('lydia')).toEqual({ x: 0, y: 2 });
+	});
+
+	it('in the midst of a move, the next turn comes when the move is done', () => {
+		inTurns();
+		seek(3);
+		next();
+		expect(at('lydia')).toEqual({ x: 6, y: 2 });
+		expect(useSession.getState().segment).toBe(0);
+		expect(whole().half).toBe(2);
+		undo();
+		expect(useSession.getState().segment).toBe(3);
+		expect(at('lydia')).toEqual({ x: 3, y: 2 });
+	});
+
+	it('a second move in the same turn is the next half-round', () => {
+		inTurns();
+		seek(6);
+		expect(beginNextHalf()).toBe(true);
+		expect(whole()).toMatchObject({ half: 2, movers: ['lydia'] });
+		expect(fight('static').current).toBe('lydia');
+	});
+
+	it('AD&D: those of one segment move together, nobody before', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'adnd', options: { monsterSize: false } });
+		roll({ lydia: 2, orc: 2 });
+		expect(whole().movers).toEqual([]);
+		next();
+		expect(whole().movers).toEqual([]);
+		next();
+		expect(whole().movers).toEqual(['lydia', 'orc']);
+		// Who has acted while the others are on the move goes on to the end of it.
+		seek(2);
+		expect(act({ type: 'act', creature: 'orc' })).toBe(true);
+		expect(whole().movers).toEqual(['lydia', 'orc']);
+		expect(useSession.getState().segment).toBe(2);
+	});
+
+	it('A5E-13: moving on the board uses the movement; after a rush there is no action then', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'level-up' });
+		roll({ lydia: 3, orc: 12 });
+		expect(act({ type: 'rush', creature: 'lydia' })).toBe(true);
+		next();
+		expect(whole().movers).toEqual(['lydia']);
+		stepForward();
+		expect(fight('level-up').used).toEqual([{ creature: 'lydia', what: 'movement' }]);
+		expect(act({ type: 'use', creature: 'lydia', what: 'action' })).toBe(false);
+		expect(notice()).toBe('Lydia rushed and has moved; it has no action this turn.');
+	});
+
+	it('A5E-13: who gave the movement for an action stands', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'level-up' });
+		roll({ lydia: 3, orc: 12 });
+		act({ type: 'rush', creature: 'lydia' });
+		next();
+		act({ type: 'use', creature: 'lydia', what: 'action' });
+		expect(whole().movers).toEqual([]);
+		seek(6);
+		expect(at('lydia')).toEqual({ x: 0, y: 2 });
+	});
+});
+
+describe('the clock', () => {
+	const clock = (table = false) =>
+		clockName(whole(), whole().half ?? 1, useSession.getState().segment, table);
+
+	it('says whose turn it is, or which initiative segment', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'static' });
+		expect(clock()).toBe('Round 1, rolling');
+		roll({ lydia: 15, orc: 5 });
+		expect(clock()).toBe('Round 1, turn of Lydia');
+		next();
+		next();
+		expect(clock()).toBe('Round 2, turn of Lydia');
+		seek(6);
+		expect(clock()).toBe('Round 2, turn of Lydia');
+		next();
+		expect(halfTitle(whole(), 1)).toBe('Round 2, turn of Lydia');
+
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'adnd' });
+		expect(clock()).toBe('Round 1, declaring');
+		roll({ lydia: 7, orc: 5 });
+		for (let segment = 1; segment <= 7; segment++) next();
+		expect(clock()).toBe('Round 1, initiative segment 7');
+	});
+
+	it('is that of the half-round where everybody moves at once', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		seek(3);
+		expect(clock()).toBe('Round 1, half 1, segment 3');
+	});
+
+	it('names few of many, and to players nobody who is hidden', () => {
+		const orcs = Array.from({ length: 6 }, (_, i) =>
+			creature(`o${i}`, i, 0, { side: 'foes', name: `Orc ${i + 1}` }),
+		);
+		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
+		begin({ system: 'level-up', players: 'heroes' });
+		roll({ o0: 20, lydia: 1 });
+		expect(clock()).toBe('Round 1, turn of Orc 1, Orc 2, Orc 3 and 3 more');
+		dispatch({ type: 'change-creatures', ids: ['o0', 'o1', 'o2', 'o3', 'o4'], change: { hidden: true } });
+		expect(clock(true)).toBe('Round 1, turn of Orc 6');
+		dispatch({ type: 'change-creatures', ids: ['o5'], change: { hidden: true } });
+		expect(clock(true)).toBe('Round 1');
+	});
+});
+
+describe('what changes on the map changes in the fight', () => {
+	it('creatures come and go, hide, and are renamed', () => {
+		inTurns();
+		dispatch({ type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia', 'orc', 'pip']);
+		dispatch({
+			type: 'change-creatures',
+			ids: ['orc'],
+			change: { hidden: true, name: 'Grak', initiative: 2 },
+		});
+		expect(fight('static').combatants[1]).toEqual({
+			id: 'orc',
+			name: 'Grak',
+			side: 'foes',
+			bonus: 2,
+			hidden: true,
+			group: 'The orc',
+		});
+		dispatch({ type: 'remove-creatures', ids: ['orc', 'lydia'] });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['pip']);
+		expect(log()).toEqual(expect.arrayContaining(['Lydia leaves the fight.', 'Grak leaves the fight.']));
+	});
+
+	it('who has left the fight stays on the map and out of it', () => {
+		inTurns();
+		expect(act({ type: 'leave', creature: 'orc' })).toBe(true);
+		expect(found('orc')).toBeDefined();
+		dispatch({ type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		dispatch({ type: 'place-creatures', positions: { orc: { x: 9, y: 2 } } });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia']);
+	});
+
+	it('only the dice of those who are asked wait for people', () => {
+		openFresh(lydiaAndTheOrc(), { who: 'side', side: 'heroes' });
+		begin({ system: 'static' });
+		act({ type: 'roll' });
+		expect(fight('static').entries.map((entry) => entry.face !== null)).toEqual([false, true]);
+		act({ type: 'roll' }, true);
+		expect(fight('static').phase).toBe('turns');
+	});
+});
+
+describe('hit points', () => {
+	const points = { current: 10, max: 10 };
+	const wounded = (): void => {
+		const { creatures, ...rest } = lydiaAndTheOrc();
+		openFresh({
+			...rest,
+			creatures: creatures.map((one) => (one.id === 'orc' ? { ...one, hitPoints: points } : one)),
+		});
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+	};
+
+	it('damage and healing are the creature’s own; who is down is helpless on the map', () => {
+		wounded();
+		act({ type: 'damage', creature: 'orc', amount: 6 });
+		expect(found('orc')).toMatchObject({ hitPoints: { current: 4, max: 10 } });
+		expect(found('orc')?.conditions).toBeUndefined();
+		expect(log().slice(-2)).toEqual(['The orc takes 6 damage (10 to 4 hit points).', 'The orc is bloodied.']);
+		act({ type: 'damage', creature: 'orc', amount: 40 });
+		expect(found('orc')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
+		act({ type: 'heal', creature: 'orc', amount: 3 });
+		expect(found('orc')?.conditions).toBeUndefined();
+		expect(log().at(-1)).toBe('The orc is up again.');
+	});
+
+	it('who falls in the midst of a move falls there, not earlier', () => {
+		wounded();
+		seek(3);
+		act({ type: 'damage', creature: 'orc', amount: 10 });
+		expect(found('orc')?.conditions).toEqual(['helpless']);
+		seek(2);
+		expect(found('orc')?.conditions).toBeUndefined();
+		seek(6);
+		// The way is free over the fallen.
+		expect(at('lydia')).toEqual({ x: 6, y: 2 });
+	});
+
+	it('a wound that fells nobody rewrites nothing', () => {
+		wounded();
+		seek(4);
+		const before = whole().amendments ?? [];
+		act({ type: 'damage', creature: 'orc', amount: 2 });
+		expect(whole().amendments ?? []).toEqual(before);
+		expect(useSession.getState().segment).toBe(4);
+	});
+
+	it('typed as details they count the same', () => {
+		wounded();
+		dispatch({ type: 'change-creatures', ids: ['orc'], change: { hitPoints: { current: 0, max: 10 } } });
+		expect(found('orc')?.conditions).toEqual(['helpless']);
+		expect(fight('static').combatants[1]?.hitPoints?.current).toBe(0);
+		const wrong = { current: 0, max: 0 };
+		expect(dispatch({ type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } })).toBe(false);
+		expect(notice()).toBe('The hit points of The orc are whole numbers from 0 to 100000.');
+	});
+});
+
+describe('everybody at once', () => {
+	it('a path drawn is a plan, a path cleared is none; holding is one too', () => {
+		const free = lydiaAndTheOrc();
+		openFresh({ ...free, creatures: free.creatures.map(({ plan: _, ...one }) => one) });
+		begin({ system: 'simultaneous', options: { hidePlans: true } });
+		expect(fight('simultaneous').plans).toEqual([]);
+		const steps = walk({ x: 0, y: 2 }, 1, 0, 3);
+		dispatch({ type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		expect(fight('simultaneous').plans).toEqual([{ creature: 'lydia', holds: false }]);
+		expect(showsPlans(whole(), true)).toBe(false);
+		expect(showsPlans(whole(), false)).toBe(true);
+		act({ type: 'plan', creature: 'orc', holds: true });
+		expect(showsPlans(whole(), true)).toBe(true);
+		dispatch({ type: 'set-plans', plans: { lydia: null } });
+		expect(fight('simultaneous').plans).toEqual([{ creature: 'orc', holds: true }]);
+		expect(log().filter((text) => text.includes('plan'))).toEqual([
+			'Lydia has a plan.',
+			'Lydia takes the plan back.',
+		]);
+	});
+
+	it('playing gives the plans; the next half-round is declared anew', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		expect(fight('simultaneous').plans).toHaveLength(2);
+		stepForward();
+		expect(fight('simultaneous').phase).toBe('resolving');
+		expect(log().at(-1)).toBe('Everybody moves at once.');
+		seek(6);
+		next();
+		expect(whole().half).toBe(2);
+		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
+		expect(whole().movers).toBeUndefined();
+	});
+
+	it('the timeline’s own way to the next half-round is the same', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		expect(beginNextHalf()).toBe(true);
+		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
+	});
+});
+
+describe('undo', () => {
+	const commands: readonly Command[] = [
+		{ type: 'begin-initiative', system: 'level-up' },
+		{ type: 'initiative', action: { type: 'roll' } },
+		{ type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 3 } },
+		{ type: 'initiative', action: { type: 'next' } },
+		{ type: 'add-creatures', creatures: [creature('pip', 3, 5)] },
+		{ type: 'initiative', action: { type: 'roll' }, unasked: true },
+		{ type: 'initiative', action: { type: 'next' } },
+		{ type: 'remove-creatures', ids: ['orc'] },
+		{ type: 'end-initiative' },
+	];
+
+	it('of every change restores the exact state, and redo brings it back', () => {
+		openFresh(lydiaAndTheOrc());
+		const seen: Encounter[] = [whole()];
+		for (const command of commands) {
+			if (dispatch(command)) seen.push(whole());
+			seek(Math.min(6, seen.length));
+		}
+		expect(seen.length).toBeGreaterThan(7);
+		for (const before of seen.toReversed().slice(1)) {
+			undo();
+			expect(whole()).toBe(before);
+		}
+		for (const after of seen.slice(1)) {
+			redo();
+			expect(whole()).toBe(after);
+		}
+	});
+
+	it('a turn back undoes all that was done in it', () => {
+		inTurns();
+		next();
+		const before = whole();
+		next();
+		act({ type: 'damage', creature: 'orc', amount: 1 });
+		dispatch({ type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		expect(canGoBack()).toBe(true);
+		backOneMoment();
+		expect(whole()).toBe(before);
+		expect(fight('static').current).toBe('orc');
+	});
+
+	it('there is no going back before the page was opened', () => {
+		inTurns();
+		const saved = whole();
+		openFresh(saved);
+		dispatch({ type: 'rename-encounter', name: 'Another' });
+		expect(canGoBack()).toBe(false);
+	});
+});
+
+describe('the log', () => {
+	it('tells the order beside the moves, at the moment it happened', () => {
+		inTurns();
+		seek(6);
+		act({ type: 'regroup', creature: 'lydia' });
+		next();
+		const text = logText(whole(), { who: 'nobody' }, 6);
+		expect(text).toContain('Round 1, turn of Lydia\n');
+		expect(text).toMatch(/Segment 6: Lydia moves .*Lydia regroups: count 15 becomes 20\.\n/);
+		expect(text).toContain('Count 5: the turn of The orc.');
+	});
+
+	it('is bounded', () => {
+		inTurns();
+		for (let i = 0; i < 400; i++) next();
+		expect(log().length).toBeLessThanOrEqual(1000);
+		for (let i = 0; i < 400; i++) next();
+		expect(log()).toHaveLength(1000);
+	});
+});
+
+describe('files', () => {
+	const actions: Readonly<Record<InitiativeState['system'], readonly InitiativeAction[]>> = {
+		simultaneous: [{ type: 'plan', creature: 'orc', holds: true }],
+		static: [
+			{ type: 'roll' },
+			{ type: 'next' },
+			{ type: 'hold', creature: 'orc' },
+			{ type: 'regroup', creature: 'lydia', amount: 2 },
+		],
+		adnd: [
+			{ type: 'declare', creature: 'lydia', declaration: { type: 'spell', spell: 'fireball', time: 12 } },
+			{ type: 'roll' },
+			{ type: 'next', skip: true },
+			{ type: 'damage', creature: 'lydia', amount: 1 },
+		],
+		'level-up': [
+			{ type: 'roll' },
+			{ type: 'rush', creature: 'orc' },
+			{ type: 'delay', creature: 'lydia' },
+			{ type: 'next' },
+		],
+	};
+
+	it.each(Object.keys(actions) as InitiativeState['system'][])('%s comes back as it was', (system) => {
+		const base = lydiaAndTheOrc();
+		openFresh({
+			...base,
+			creatures: base.creatures.map((one) => ({
+				...one,
+				hitPoints: { current: 7, max: 9 },
+				fighter: { weapon: { name: 'hammer', speed: 4, plusses: [4] }, tempo: 'hasted', proficiency: 3 },
+			})),
+		});
+		begin({ system });
+		for (const action of actions[system]) dispatch({ type: 'initiative', action });
+		seek(6);
+		beginNextHalf();
+		const text = formatEncounter(whole());
+		const read = parseEncounter(text);
+		expect(read).toEqual({ ok: true, encounter: whole() });
+		expect(read.ok && formatEncounter(read.encounter)).toBe(text);
+	});
+});
+
+describe('a walk of turns', () => {
+	it('dice keys stay unique: every turn is a half-round of its own', () => {
+		openFresh(
+			encounter([
+				going(creature('a', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 2)),
+				going(creature('b', 0, 4, { side: 'foes' }), ...walk({ x: 0, y: 4 }, 1, 0, 2)),
+			]),
+		);
+		begin({ system: 'static' });
+		roll({ a: 10, b: 9 });
+		for (let turn = 0; turn < 6; turn++) {
+			seek(6);
+			next();
+		}
+		expect(whole().history?.map((past) => past.half)).toEqual([1, 2, 3, 4, 5, 6]);
+		expect(whole().half).toBe(7);
+	});
+});
