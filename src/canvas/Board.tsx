@@ -85,7 +85,13 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 		if (!element || !place) return;
 		const made = new BoardView(element);
 		const { stage, layers } = layered(place, made);
-		const disconnect = made.connect({ draw: (name) => layers.get(name)?.drawScene() });
+		const disconnect = made.connect({
+			draw: (name) => layers.get(name)?.drawScene(),
+			show(name, shown) {
+				const canvas = layers.get(name)?.getNativeCanvasElement();
+				if (canvas) canvas.style.visibility = shown ? '' : 'hidden';
+			},
+		});
 		const host = new Host(element, made, {
 			onMenu: (request) => callbacks.current.onMenu(request),
 			onEdit: (creature) => callbacks.current.onEdit(creature),

@@ -27,7 +27,7 @@ export class LabelStore {
 
 	/** A label not wider than so many device pixels; null where not even a letter fits. */
 	get(text: string, style: LabelStyle, width = 4096): HTMLCanvasElement | null {
-		const room = Math.round(width / 6) * 6;
+		const room = Math.ceil(width / 6) * 6;
 		const key = `${text}|${room}|${style.font}|${style.weight}|${style.ink}|${style.card}|${style.edge ?? ''}|${style.pause ?? ''}`;
 		const kept = this.labels.get(key);
 		if (kept) return kept;

@@ -160,15 +160,21 @@ function laneOf(id: string): number {
 	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
 }
 
-/** Reach of the selected creature, then plans: lines, ghosts, texts. */
-export function paintPlans(context: Context, board: Painted): void {
+/**
+ * Reach of the selected creature, then plans: lines, ghosts, texts.
+ *
+ * @returns whether there is anything to see
+ */
+export function paintPlans(context: Context, board: Painted): boolean {
 	const { scene, part, palette, ratio } = board;
 	const shown = preview.get();
 	const { tool } = useSession.getState();
 	const view = crowdView(board);
+	let shaded = false;
 	if (part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
 		const area = selectedArea(scene);
 		if (area) drawReach(context, palette, area.area, area.color, view.camera);
+		shaded = area !== null;
 	}
 	const plans: DrawnPlan[] = [];
 	const many = !board.plansFollow;
@@ -201,6 +207,7 @@ export function paintPlans(context: Context, board: Painted): void {
 		drawPlanTexts(context, view, picture, style, slot, part > 0.5 ? 1 : 0);
 	}
 	inCssPixels(context, ratio);
+	return shaded || plans.length > 0;
 }
 
 let keptArea: { readonly scene: Scene; readonly area: ReachArea; readonly color: string } | null = null;
@@ -274,8 +281,12 @@ function draft(scene: Scene, shown: Extract<Preview, { readonly type: 'path' }>)
 	return keptDraft;
 }
 
-/** Previews, what is carried, the path being drawn, lit squares, what the pointer is on. */
-export function paintHand(context: Context, board: Painted): void {
+/**
+ * Previews, what is carried, the path being drawn, lit squares, what the pointer is on.
+ *
+ * @returns whether there is anything to see
+ */
+export function paintHand(context: Context, board: Painted): boolean {
 	const { scene, palette, ratio, pointing } = board;
 	const view = crowdView(board);
 	const shown = preview.get();
@@ -313,4 +324,5 @@ export function paintHand(context: Context, board: Painted): void {
 		drawName(context, view, hovered, PLACE, true);
 	}
 	inCssPixels(context, ratio);
+	return lit.length > 0 || pointing.square !== null || pointing.door !== null || shown.type !== 'none';
 }

@@ -24,6 +24,8 @@ export type LayerName = (typeof LAYERS)[number];
 /** What the view needs of the stage: the way to draw a layer, with a context for it. */
 export interface Stage {
 	draw(layer: LayerName): void;
+	/** A layer without anything to see is left out when the page is put together: that costs time too. */
+	show(layer: LayerName, shown: boolean): void;
 }
 
 /** Plans of more creatures than this are not drawn along with a running segment. */
@@ -62,6 +64,7 @@ export class BoardView implements Painted {
 	private lastDocument = '';
 	private dropped: ReadonlySet<string> = NOBODY;
 	private dirty = new Set<LayerName>();
+	private readonly blank = new Set<LayerName>();
 	private frame = 0;
 	private scale = 0;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
@@ -291,6 +294,7 @@ export class BoardView implements Painted {
 		for (const layer of layers) {
 			try {
 				stage.draw(layer);
+				stage.show(layer, !this.blank.has(layer));
 			} catch (error) {
 				// One layer that cannot be drawn must not take the others, and the next frames, with it.
 				reportError(error);
@@ -333,6 +337,12 @@ export class BoardView implements Painted {
 		this.container.dataset.settled = `${settled && !useSession.getState().playing && this.part === 0}`;
 	}
 
+	/** Takes note of whether a layer shows anything. */
+	private note(layer: LayerName, seen: boolean): void {
+		if (seen) this.blank.delete(layer);
+		else this.blank.add(layer);
+	}
+
 	/** Draws one layer; the context's unit is the CSS pixel. */
 	render(layer: LayerName, context: CanvasRenderingContext2D): void {
 		context.save();
@@ -342,13 +352,13 @@ export class BoardView implements Painted {
 				paintGround(context, this);
 				break;
 			case 'plans':
-				paintPlans(context, this);
+				this.note(layer, paintPlans(context, this));
 				break;
 			case 'crowd':
 				paintCrowd(context, this);
 				break;
 			case 'hand':
-				paintHand(context, this);
+				this.note(layer, paintHand(context, this));
 				break;
 			default:
 				layer satisfies never;
