@@ -1,0 +1,244 @@
+/** Files: saved and opened again, dropped, saved as a page; bad ones refused; nothing lost in a crash. */
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright/test';
+import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
+import { App, expect, test } from './fixtures.ts';
+
+/** The smallest encounter file; what is given takes the place of what is there. */
+function encounterFile(change: object = {}): string {
+	return JSON.stringify({
+		format: 'halfstep/encounter',
+		version: 1,
+		name: 'By hand',
+		map: { width: 8, height: 6 },
+		creatures: [{ id: 'a', name: 'Anna', side: 'heroes', speed: 30, position: { x: 1, y: 1 } }],
+		...change,
+	});
+}
+
+const anna = { id: 'a', name: 'Anna', side: 'heroes', speed: 30, position: { x: 1, y: 1 } };
+
+test('what is saved opens again as it was, dice, moment and history included', async ({ app }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.step(4);
+	await app.roll('Lydia').fill('11');
+	await app.roll('Orc').fill('12');
+	await app.roll('Orc').press('Enter');
+	await app.expectClock('Round 1, half 1, segment 4');
+	await app.button('Next half-round').click();
+	await app.expectClock('Round 1, half 2, start');
+	const saved = await app.download('Save');
+	const text = await readFile(saved, 'utf8');
+	await app.sample('The bridge');
+	await app.openFile('lydia.json', text);
+	await app.expectOpen('Lydia and the orc');
+	await app.expectClock('Round 1, half 2, start');
+	await app.expectAt('Lydia', 5, 3);
+	await app.expectAt('Orc', 6, 3);
+	expect(await readFile(await app.download('Save'), 'utf8')).toBe(text);
+});
+
+test('a file dropped anywhere on the page is opened', async ({ app, page }) => {
+	await app.open();
+	await app.board.element.waitFor();
+	const drop = await page.evaluateHandle(
+		(text) => {
+			const data = new DataTransfer();
+			data.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
+			return data;
+		},
+		encounterFile({ name: 'Dropped' }),
+	);
+	const target = page.getByRole('list', { name: 'Creatures' });
+	await target.dispatchEvent('dragover', { dataTransfer: drop });
+	await expect(page.getByText(/^Drop an encounter/)).toBeVisible();
+	await target.dispatchEvent('drop', { dataTransfer: drop });
+	await app.expectOpen('Dropped');
+	await expect(page.getByText(/^Drop an encounter/)).toBeHidden();
+});
+
+const deep = '['.repeat(200_000);
+const BAD: readonly [what: string, file: string, text: string | Buffer, says: RegExp][] = [
+	['not JSON', 'a.json', '{"format": nonsense}', /not JSON.*line 1, column 12/],
+	['cut off', 'a.json', encounterFile().slice(0, -20), /not JSON.*ends in the middle/],
+	['empty', 'a.json', '', /empty/],
+	['bytes of something else', 'a.bin', Buffer.from([0, 1, 2, 250, 251, 0, 7]), /neither an encounter/],
+	['a list', 'a.json', '[]', /not a Halfstep encounter/],
+	['not ours', 'a.json', '{"format": "somebody/else", "version": 1}', /not a Halfstep encounter/],
+	['a newer version', 'a.json', encounterFile({ version: 99 }), /version 99|newer/],
+	[
+		'two creatures with one id',
+		'a.json',
+		encounterFile({ creatures: [anna, { ...anna, name: 'Bert', position: { x: 3, y: 3 } }] }),
+		/Creature 2 \(“Bert”\) has the id “a”, which creature 1 \(“Anna”\) has already/,
+	],
+	[
+		'a creature off the map',
+		'a.json',
+		encounterFile({ creatures: [{ ...anna, position: { x: 8, y: 1 } }] }),
+		/Creature 1 \(“Anna”\) stands off the map/,
+	],
+	['10^9 squares', 'a.json', encounterFile({ map: { width: 1e9, height: 1 } }), /width/],
+	[
+		'a million creatures',
+		'a.json',
+		encounterFile({ creatures: [] }).replace(
+			'"creatures":[]',
+			`"creatures":[${Array.from({ length: 1_000_000 }, () => '{}').join()}]`,
+		),
+		/creatures/,
+	],
+	['deep nesting', 'a.json', `{"format":"halfstep/encounter","version":1,"name":${deep}`, /not JSON/],
+	['a speed that is none', 'a.json', encounterFile({ creatures: [{ ...anna, speed: 7 }] }), /speed must be/],
+	['a page without an encounter', 'a.html', '<!doctype html><title>x</title>', /holds no encounter/],
+	['a broken picture', 'a.png', Buffer.from('89504e470d0a1a0a00000000', 'hex'), /picture/],
+];
+
+test('bad files get one sentence each, and the open encounter stays', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.step();
+	const said = page.getByRole('alert').filter({ hasText: /\S/ });
+	for (const [what, file, text, says] of BAD) {
+		await app.openFile(file, text);
+		await expect(said, what).toHaveText(says);
+		await expect(said, what).toHaveCount(1);
+		await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+		await expect(said).toHaveCount(0);
+	}
+	await app.expectOpen('Lydia and the orc');
+	await app.expectClock('Round 1, half 1, segment 1');
+	await app.expectAt('Lydia', 2, 3);
+});
+
+test('names that look like markup are text', async ({ app, page }) => {
+	const name = '<img src=x onerror="document.title=1"><b>Bob</b> & “co” \u202e';
+	await app.open();
+	await app.openFile('m.json', encounterFile({ name, creatures: [{ ...anna, name, note: name }] }));
+	await app.expectOpen(name);
+	await expect(app.creature(name)).toBeVisible();
+	await app.select(name);
+	await expect(page.getByRole('region', { name })).toBeVisible();
+	await app.step();
+	await app.panel('Dice & log');
+	await expect(app.log).toBeVisible();
+	await app.button('Files').click();
+	await app.button('Encounters…').click();
+	await expect(page.getByRole('dialog', { name: 'Encounters' }).getByText(name)).toBeVisible();
+	expect(await page.locator('img[src=x]').count()).toBe(0);
+	await expect(page).toHaveTitle(`${name.trim()} – Halfstep`);
+});
+
+test('Save as page makes a page that opens from disk, plays, and can be saved again', async ({
+	app,
+}, info) => {
+	await app.open('disk');
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	const first = info.outputPath('first.html');
+	await copyFile(await app.download('Save as page'), first);
+	await app.openPage(first);
+	await app.expectOpen('Lydia and the orc');
+	await app.step(4);
+	await app.roll('Lydia').fill('11');
+	await app.roll('Orc').fill('12');
+	await app.roll('Orc').press('Enter');
+	await app.expectAt('Lydia', 5, 3);
+	const second = info.outputPath('second.html');
+	await copyFile(await app.download('Save as page'), second);
+	await app.openPage(second);
+	await app.expectOpen('Lydia and the orc');
+	await app.step(4);
+	await app.expectClock('Round 1, half 1, segment 4');
+	await app.expectAt('Lydia', 5, 3);
+	// The page itself is a file that opens.
+	await app.sample('The bridge');
+	await app.openFile('second.html', await readFile(second));
+	await app.expectOpen('Lydia and the orc');
+});
+
+test('the list of encounters: opened, renamed, duplicated, deleted and brought back', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('The bridge');
+	await app.button('Files').click();
+	await app.button('Encounters…').click();
+	const dialog = page.getByRole('dialog', { name: 'Encounters' });
+	const list = dialog.getByRole('list', { name: 'Encounters' });
+	await expect(list.getByRole('listitem')).toHaveCount(2);
+	await dialog.getByRole('button', { name: 'Rename The tavern' }).click();
+	await dialog.getByRole('textbox', { name: 'New name of The tavern' }).fill('The inn');
+	await page.keyboard.press('Enter');
+	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
+	await expect(list.getByRole('listitem')).toHaveCount(1);
+	await dialog.getByRole('button', { name: 'Undo' }).click();
+	await expect(list.getByRole('listitem')).toHaveCount(2);
+	await list.getByRole('button', { name: /^The inn/ }).click();
+	await app.expectOpen('The inn');
+	await expect(app.creature('Big Jorn')).toBeVisible();
+	await page.reload();
+	await app.expectOpen('The inn');
+});
+
+/** In the page: the moments that the browser keeps, of all encounters. */
+async function keptSegments(): Promise<unknown[]> {
+	const done = <T>(request: IDBRequest<T>) =>
+		new Promise<T>((resolve, reject) => {
+			request.onsuccess = () => resolve(request.result);
+			request.onerror = () => reject(request.error);
+		});
+	const segments: unknown[] = [];
+	for (const { name = '' } of await indexedDB.databases()) {
+		const database = await done(indexedDB.open(name));
+		const tables = [...database.objectStoreNames];
+		const transaction = database.transaction(tables);
+		for (const table of tables)
+			for (const kept of await done(transaction.objectStore(table).getAll()))
+				if (kept !== null && typeof kept === 'object' && 'segment' in kept) segments.push(kept.segment);
+		database.close();
+	}
+	return segments;
+}
+
+for (const from of ['server', 'disk'] as const)
+	test(`a killed tab loses nothing (${from})`, async ({ site }) => {
+		const profile = await mkdtemp(join(tmpdir(), 'halfstep-'));
+		const launch = async () => {
+			const context = await chromium.launchPersistentContext(profile, {
+				executablePath: await ensureBrowser(),
+				args: launchArguments(),
+				viewport: { width: 1280, height: 720 },
+			});
+			const [page = await context.newPage()] = context.pages();
+			return { context, page, app: new App(page, site, false) };
+		};
+		try {
+			const { context, page, app } = await launch();
+			await app.open(from);
+			await app.sample('Lydia and the orc');
+			await app.fast();
+			await app.step(2);
+			await app.expectClock('Round 1, half 1, segment 2');
+			await expect.poll(() => page.evaluate(keptSegments)).toContain(2);
+			const session = await context.newCDPSession(page);
+			const crashed = page.waitForEvent('crash');
+			void session.send('Page.crash').catch(() => {});
+			await crashed;
+			await context.close();
+
+			const again = await launch();
+			await again.app.open(from);
+			await again.app.expectOpen('Lydia and the orc');
+			await again.app.expectClock('Round 1, half 1, segment 2');
+			await again.app.expectAt('Lydia', 3, 3);
+			await again.context.close();
+		} finally {
+			await rm(profile, { recursive: true, force: true });
+		}
+	});

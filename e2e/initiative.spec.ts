@@ -1,0 +1,442 @@
+/** Running fights by each of the four systems, by their worked examples. */
+import { type App, expect, test } from './fixtures.ts';
+
+interface Fighter {
+	readonly id: string;
+	readonly name: string;
+	readonly side: string;
+	readonly x: number;
+	readonly [field: string]: unknown;
+}
+
+/** An encounter of creatures in one row, ten squares from each other's edge of the map. */
+function encounter(creatures: readonly Fighter[]): string {
+	return JSON.stringify({
+		format: 'halfstep/encounter',
+		version: 1,
+		name: 'A fight',
+		seed: 'fair wind',
+		map: { width: 20, height: 8 },
+		sides: [
+			{ id: 'heroes', name: 'Heroes', color: 0 },
+			{ id: 'foes', name: 'Foes', color: 1 },
+		],
+		creatures: creatures.map(({ x, ...rest }) => ({ speed: 30, position: { x, y: 3 }, ...rest })),
+	});
+}
+
+const going = (from: number, by: number, count: number) => ({
+	plan: {
+		pace: 'walk',
+		steps: Array.from({ length: count }, (_, i) => ({ x: from + by * (i + 1), y: 3 })),
+	},
+});
+
+/** The panel of initiative as people find their way in it. */
+class Initiative {
+	readonly #app: App;
+	constructor(app: App) {
+		this.#app = app;
+	}
+
+	get order() {
+		return this.#app.page.getByRole('list', { name: 'Initiative order' });
+	}
+
+	async open(fighters: readonly Fighter[]): Promise<void> {
+		await this.#app.open();
+		await this.#app.openFile('fight.json', encounter(fighters));
+		await expect(this.#app.page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue('A fight');
+		await this.show();
+	}
+
+	async show(): Promise<void> {
+		await this.#app.page.getByRole('tab', { name: 'Initiative' }).click();
+	}
+
+	/** Chooses a system, sets what is to be set about it, begins. */
+	async begin(system: string, options?: () => Promise<void>): Promise<void> {
+		await this.#app.page.getByRole('radio', { name: system, exact: true }).click();
+		if (options) {
+			await this.#app.page.getByText('Options', { exact: true }).click();
+			await options();
+		}
+		await this.#app.button('Begin the fight').click();
+	}
+
+	/** Types what a die shows. */
+	async roll(name: string, face: number): Promise<void> {
+		const field = this.order.getByRole('spinbutton', { name: `${name} rolls`, exact: true });
+		await field.fill(String(face));
+		await field.press('Enter');
+	}
+
+	row(name: string) {
+		const pick = this.#app.page.getByRole('button', { name, exact: true });
+		return this.order.locator('> li').filter({ has: pick });
+	}
+
+	/** Opens the row of a creature, unless it is open. */
+	async pick(name: string): Promise<void> {
+		const pick = this.row(name).getByRole('button', { name, exact: true });
+		if ((await pick.getAttribute('aria-expanded')) !== 'true') await pick.click();
+	}
+
+	/** Presses a button in the open row of a creature. */
+	async press(name: string, button: string): Promise<void> {
+		await this.pick(name);
+		await this.row(name).getByRole('button', { name: button, exact: true }).click();
+	}
+
+	/** The counts and names of all rows, such as "17 Lydia". */
+	async expectOrder(rows: readonly string[]): Promise<void> {
+		await expect(this.order.locator('> li')).toHaveCount(rows.length);
+		await expect
+			.poll(() =>
+				this.order.locator('> li').evaluateAll((items) =>
+					items.map((item) => {
+						const count = item.querySelector('.turn-count')?.textContent ?? '';
+						const name = item.querySelector('.turn-name')?.textContent ?? '';
+						return `${count} ${name}`.trim();
+					}),
+				),
+			)
+			.toEqual(rows);
+	}
+
+	/** Those whose turn it is. */
+	async expectNow(...names: readonly string[]): Promise<void> {
+		await expect(this.order.locator('> li[aria-current="step"] .turn-name')).toHaveText([...names]);
+	}
+
+	async next(button: 'Next turn' | 'Next round' | 'Next segment' = 'Next turn'): Promise<void> {
+		await this.#app.button(button).click();
+	}
+}
+
+const LYDIA = { id: 'lydia', name: 'Lydia', side: 'heroes', x: 2, initiative: 3 };
+const PIP = { id: 'pip', name: 'Pip', side: 'heroes', x: 4, initiative: -2 };
+const ORC = { id: 'orc', name: 'The orc', side: 'foes', x: 15 };
+
+test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is moves', async ({ app }) => {
+	const initiative = new Initiative(app);
+	await initiative.open([{ ...LYDIA, ...going(2, 1, 6) }, PIP, { ...ORC, ...going(15, -1, 6) }]);
+	await initiative.begin('Static');
+	await expect(app.clock).toHaveText('Round 1, rolling');
+
+	// Nothing is sorted while dice are missing; FC-04 holds a 20 with bonus -2 at 18.
+	await initiative.roll('Lydia', 18);
+	await initiative.roll('Pip', 20);
+	await initiative.expectOrder(['21 Lydia', '18 Pip', '– The orc']);
+	await initiative.roll('The orc', 19);
+	await initiative.expectOrder(['21 Lydia', '19 The orc', '18 Pip']);
+	await initiative.expectNow('Lydia');
+	await expect(app.clock).toHaveText('Round 1, turn of Lydia');
+	await app.expectAccessible();
+
+	// FC-03: 21 + 5 is held at 23.
+	await initiative.press('Lydia', 'Regroup +5');
+	await initiative.expectOrder(['23 Lydia', '19 The orc', '18 Pip']);
+
+	await app.button('Play the move').click();
+	await expect(app.board.element).toHaveAttribute('data-settled', 'true', { timeout: 20_000 });
+	await app.panel('Creatures');
+	await app.expectAt('Lydia', 9, 4);
+	await app.expectAt('The orc', 16, 4);
+	await initiative.show();
+	await initiative.next();
+	await expect(app.clock).toHaveText('Round 1, turn of The orc');
+	await initiative.next();
+	await initiative.next('Next round');
+
+	// FC-07: the same counts in every round.
+	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
+	await initiative.expectOrder(['23 Lydia', '19 The orc', '18 Pip']);
+
+	// Back, turn by turn.
+	await app.button('Go back one step of the fight').click();
+	await expect(app.clock).toHaveText('Round 1, turn of Pip');
+	await app.redo();
+	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
+});
+
+test('Static: who is down is helpless on the map, and its turn does not come', async ({ app, page }) => {
+	const initiative = new Initiative(app);
+	await initiative.open([LYDIA, { ...ORC, hitPoints: { current: 12, max: 12 } }]);
+	await initiative.begin('Static');
+	await initiative.roll('Lydia', 18);
+	await initiative.roll('The orc', 9);
+	await initiative.pick('The orc');
+	const points = page.getByRole('spinbutton', { name: 'Hit points The orc loses or gains' });
+	await points.fill('7');
+	await points.press('Enter');
+	await expect(initiative.row('The orc')).toContainText('bloodied');
+	await expect(initiative.row('The orc')).toContainText('5/12');
+	await points.fill('9');
+	await initiative.press('The orc', 'Damage');
+	await expect(initiative.row('The orc')).toContainText('down');
+	await initiative.next('Next round');
+	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
+	await app.panel('Creatures');
+	await expect(app.creature('The orc')).toContainText('helpless');
+	await app.panel('Dice & log');
+	await expect(app.log).toContainText('The orc goes down.');
+});
+
+const HASTED = { fighter: { tempo: 'hasted' } };
+const trolls = (id: string, name: string, x: number) => ({ id, name, side: 'foes', x, size: 'large' });
+
+test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s Handbook', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	const hammer = { name: 'war hammer', speed: 4, plusses: [4] };
+	const sword = { name: 'two-handed sword', speed: 7 };
+	await initiative.open([
+		{ id: 'rath', name: 'Rath', side: 'heroes', x: 1, fighter: { tempo: 'hasted', weapon: hammer } },
+		{ id: 'rupert', name: 'Rupert', side: 'heroes', x: 5, fighter: { tempo: 'hasted', weapon: sword } },
+		{ id: 'delsenora', name: 'Delsenora', side: 'heroes', x: 9, ...HASTED },
+		trolls('t1', 'Rath’s troll', 2),
+		trolls('t2', 'Rupert’s troll', 6),
+		trolls('t3', 'Delsenora’s troll', 10),
+	]);
+	await initiative.begin('AD&D ten segments', async () => {
+		await page.getByRole('radio', { name: /Player’s Handbook/ }).check();
+	});
+
+	await initiative.pick('Delsenora');
+	const her = initiative.row('Delsenora');
+	await her.getByLabel('Declares').selectOption({ label: 'Casts a spell' });
+	await her.getByLabel('Spell', { exact: true }).fill('burning hands');
+	await her.getByLabel('Casting time').fill('1');
+	await initiative.press('Delsenora', 'Declare');
+	await expect(her).toContainText('burning hands, casting time 1');
+
+	await initiative.roll('Rath', 2);
+	await initiative.roll('Rupert', 2);
+	await initiative.roll('Delsenora', 9);
+	await initiative.roll('Rath’s troll', 1);
+	await initiative.roll('Rupert’s troll', 5);
+	await initiative.roll('Delsenora’s troll', 1);
+	// Her count is where the casting starts; it is complete on 10 (ADD-44).
+	await initiative.expectOrder([
+		'0 Rath',
+		'7 Rupert',
+		'7 Rath’s troll',
+		'7 Delsenora’s troll',
+		'9 Delsenora',
+		'11 Rupert’s troll',
+	]);
+	await expect(her).toContainText('casts burning hands 9 to 10');
+
+	await initiative.next('Next segment');
+	await initiative.expectNow('Rath');
+	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
+	await app.button('Skip to the next action').click();
+	await initiative.expectNow('Rupert', 'Rath’s troll', 'Delsenora’s troll');
+	await expect(app.clock).toHaveText('Round 1, initiative segment 7');
+	await app.expectAccessible();
+
+	// ADD-46: hit at 7, the spell of 10 is lost. ADD-48: Rath’s troll, felled at 7, still acts at 7.
+	await initiative.pick('Delsenora');
+	await page.getByRole('spinbutton', { name: 'Hit points Delsenora loses or gains' }).fill('8');
+	await initiative.press('Delsenora', 'Damage');
+	await expect(app.button('Next segment')).toHaveAttribute('aria-disabled', 'true');
+	await app.button('The spell is lost').click();
+	await expect(her).toContainText('burning hands 9 to 10, lost');
+
+	await app.button('Skip to the next action').click();
+	await initiative.expectNow('Rupert’s troll');
+	await expect(app.clock).toHaveText('Round 1, after initiative segment 10, count 11');
+	await app.button('Skip to the next action').click();
+	await initiative.expectNow('Rath');
+	await expect(app.clock).toHaveText('Round 1, attack 2, count 0');
+	await app.button('Skip to the next action').click();
+	await initiative.expectNow('Rupert');
+	await initiative.next('Next round');
+	await expect(app.clock).toHaveText('Round 2, declaring');
+
+	// ADD-47: had the troll missed, she would have been done before the troll of Rupert.
+	for (let back = 0; back < 5; back++) await app.button('Go back one step of the fight').click();
+	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
+	await app.button('Skip to the next action').click();
+	await app.button('Skip to the next action').click();
+	await app.button('Skip to the next action').click();
+	await initiative.expectNow('Delsenora');
+	await expect(app.clock).toHaveText('Round 1, initiative segment 10');
+});
+
+test('A5E-12, A5E-13: a rush raises one turn, for movement or action', async ({ app }) => {
+	const initiative = new Initiative(app);
+	await initiative.open([
+		{ ...LYDIA, initiative: 2, fighter: { proficiency: 3, dexterity: 2 }, ...going(2, 1, 3) },
+		{ ...ORC, initiative: 0 },
+	]);
+	await initiative.begin('Level Up');
+	await initiative.roll('Lydia', 7);
+	await initiative.roll('The orc', 12);
+	await initiative.expectOrder(['12 The orc', '9 Lydia']);
+	await initiative.press('Lydia', 'Rush +5');
+	await expect(initiative.row('Lydia')).toContainText('rushes');
+	await initiative.expectOrder(['14 Lydia', '12 The orc']);
+	await initiative.next();
+	await initiative.expectNow('Lydia');
+	await initiative.press('Lydia', 'Movement');
+	await expect(initiative.row('Lydia').getByRole('button', { name: 'Action', exact: true })).toHaveAttribute(
+		'aria-disabled',
+		'true',
+	);
+	await initiative.next('Next round');
+	await initiative.expectOrder(['12 The orc', '9 Lydia']);
+	await expect(app.clock).toHaveText('Round 2, turn of The orc');
+});
+
+test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or the next', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([
+		{ ...LYDIA, initiative: 0 },
+		{ ...PIP, initiative: 0 },
+		{ ...ORC, initiative: 0 },
+	]);
+	await initiative.begin('Level Up');
+	await initiative.roll('Lydia', 17);
+	await initiative.roll('Pip', 12);
+	await initiative.roll('The orc', 18);
+	await initiative.next();
+	await initiative.expectNow('Lydia');
+
+	// A5E-27 and A5E-22: only to a lower count; that is hers from then on.
+	await initiative.pick('Lydia');
+	await page.getByRole('spinbutton', { name: 'Count to delay to' }).fill('17');
+	const delayTo = initiative.row('Lydia').getByRole('button', { name: 'Delay to this count' });
+	await expect(delayTo).toHaveAttribute('aria-disabled', 'true');
+	await page.getByRole('spinbutton', { name: 'Count to delay to' }).fill('8');
+	await delayTo.click();
+	await initiative.expectOrder(['18 The orc', '12 Pip', '8 Lydia']);
+
+	// A5E-26: 12 delays all of round 1 and acts at 18 in round 2.
+	await initiative.expectNow('Pip');
+	await initiative.press('Pip', 'Delay');
+	await initiative.expectNow('Lydia');
+	await initiative.next('Next round');
+	await initiative.expectNow('The orc');
+	await initiative.press('Pip', 'Take the delayed turn');
+	await initiative.next();
+	await initiative.expectNow('Pip');
+	await initiative.expectOrder(['18 The orc', '18 Pip', '8 Lydia']);
+	await initiative.next();
+	await initiative.expectNow('Lydia');
+	await initiative.next('Next round');
+	await initiative.next();
+	await initiative.expectNow('Pip');
+	await expect(app.clock).toHaveText('Round 3, turn of Pip');
+});
+
+test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys and by dragging', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([
+		{ ...LYDIA, initiative: 1 },
+		{ ...PIP, initiative: 0 },
+		{ id: 'g1', name: 'Goblin', side: 'foes', x: 9 },
+		{ id: 'g2', name: 'Goblin 2', side: 'foes', x: 11 },
+	]);
+	await initiative.begin('Level Up');
+	await initiative.roll('Goblin and Goblin 2', 14);
+	await initiative.roll('Lydia', 13);
+	await initiative.roll('Pip', 14);
+	await initiative.expectOrder(['14 Lydia', '14 Pip', '14 Goblin and Goblin 2']);
+	await app.expectAccessible();
+	// Her turn has begun: she keeps her place, the others may change theirs.
+	await page.getByRole('button', { name: 'Move Goblin and Goblin 2 up' }).press('Enter');
+	await initiative.expectOrder(['14 Lydia', '14 Goblin and Goblin 2', '14 Pip']);
+	await expect(page.getByRole('button', { name: 'Move Goblin and Goblin 2 up' })).toBeFocused();
+
+	const handle = await initiative.row('Pip').locator('.tie-handle').boundingBox();
+	const target = await initiative.row('Goblin and Goblin 2').locator('.turn-row').boundingBox();
+	if (!handle || !target) throw new Error('nothing to drag');
+	await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(handle.x + 4, target.y + 4, { steps: 6 });
+	await page.mouse.up();
+	await initiative.expectOrder(['14 Lydia', '14 Pip', '14 Goblin and Goblin 2']);
+	await initiative.next();
+	await initiative.next();
+	await expect(app.clock).toHaveText('Round 1, turn of Goblin and Goblin 2');
+});
+
+test('Simultaneous: who has a plan, in secret until all are in, then everybody moves', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([LYDIA, { ...ORC, ...going(15, -1, 4) }]);
+	await initiative.begin('Simultaneous', async () => {
+		await page.getByRole('checkbox', { name: /Hide plans/ }).check();
+	});
+	await expect(initiative.row('Lydia')).toContainText('no plan yet');
+	await expect(initiative.row('The orc')).toContainText('has a plan');
+	await expect(app.button('Move anyway')).toBeVisible();
+
+	// The players' screen: no path of the orc's, only that it has one.
+	const rightHalf = async () => {
+		await page.keyboard.press('t');
+		await expect(page.getByRole('list', { name: 'Initiative order' })).toContainText('has a plan');
+		await expect(app.board.element).toHaveAttribute('data-settled', 'true');
+		const box = await app.board.element.boundingBox();
+		if (!box) throw new Error('no board');
+		const clip = { x: box.x + box.width / 2, y: box.y, width: box.width / 2, height: box.height * 0.8 };
+		await app.board.camera();
+		const picture = await page.screenshot({ clip });
+		await page.keyboard.press('t');
+		return picture;
+	};
+	await page.keyboard.press('Escape');
+	const secret = await rightHalf();
+
+	await initiative.press('Lydia', 'Holds');
+	await expect(initiative.row('Lydia')).toContainText('holds');
+	await page.keyboard.press('Escape');
+	const open = await rightHalf();
+	expect(open.equals(secret), 'the path is drawn when all plans are in').toBe(false);
+
+	await app.button('Everybody moves').click();
+	await expect(app.clock).toHaveText('Round 1, half 1, segment 6', { timeout: 20_000 });
+	await app.button('Next half').click();
+	await expect(app.clock).toHaveText('Round 1, half 2, start');
+	await expect(initiative.row('The orc')).toContainText('no plan yet');
+	await app.panel('Creatures');
+	await app.expectAt('The orc', 12, 4);
+});
+
+test('hidden creatures are not in the order the players see; the fight survives a reload', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([LYDIA, ORC]);
+	await initiative.begin('Static');
+	await app.button('Roll for all').click();
+	await initiative.press('The orc', 'Hide from the players');
+	await expect(initiative.row('The orc')).toContainText('hidden');
+	await page.keyboard.press('t');
+	const seen = page.getByRole('list', { name: 'Initiative order' });
+	await expect(seen.getByRole('listitem')).toHaveCount(1);
+	await expect(seen).toContainText('Lydia');
+	await app.expectAccessible();
+	await page.keyboard.press('t');
+	await initiative.press('Lydia', 'Leaves the fight');
+	await expect(page.getByRole('list', { name: 'Not in the fight' })).toContainText('Lydia');
+	await app.button('Lydia joins').click();
+	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
+	await expect(page.getByText('All changes saved').or(page.getByText('Saved'))).toBeAttached();
+	await page.reload();
+	await initiative.show();
+	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
+});
