@@ -1,0 +1,106 @@
+/** Maps that people have: Universal VTT files with walls and doors, pictures with the grid fitted to them. */
+import { copyFile, readFile } from 'node:fs/promises';
+import { type App, expect, test } from './fixtures.ts';
+import { gridPicture } from './picture.ts';
+
+const PIXELS = 20;
+
+/** A cut-out of 8 × 6 squares whose wall at x = 4 has a closed door between y = 2 and 3. */
+function mapFile(): string {
+	const at = (x: number, y: number) => ({ x: x + 2, y: y + 1 });
+	return JSON.stringify({
+		format: 0.3,
+		resolution: { map_origin: at(0, 0), map_size: { x: 8, y: 6 }, pixels_per_grid: PIXELS },
+		line_of_sight: [
+			[at(4, 0), at(4, 2)],
+			[at(4, 3), at(4, 6)],
+		],
+		portals: [
+			{
+				position: at(4, 2.5),
+				bounds: [at(4, 2), at(4, 3)],
+				rotation: 1.57,
+				closed: true,
+				freestanding: false,
+			},
+		],
+		environment: { baked_lighting: true, ambient_light: 'ffffffff' },
+		lights: [],
+		image: gridPicture(8 * PIXELS, 6 * PIXELS, PIXELS).toString('base64'),
+	});
+}
+
+async function openCellar(app: App): Promise<void> {
+	await app.open();
+	await app.openFile('cellar.dd2vtt', mapFile());
+	await app.expectOpen('cellar');
+}
+
+test('a Universal VTT map opens with its walls, and its door lets people through when it is open', async ({
+	app,
+	page,
+}) => {
+	await openCellar(app);
+	await app.fast();
+	await app.add('Ada');
+	await app.board.drag([await app.squareOf('Ada'), { x: 3, y: 2 }]);
+	await app.expectAt('Ada', 4, 3);
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('alert')).toContainText('There is no way in this direction.');
+	await app.board.clickAt(4, 2.5);
+	await app.select('Ada');
+	await app.board.element.focus();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(app.creature('Ada')).toContainText('path: 10 of 30 ft');
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.expectAt('Ada', 6, 3);
+});
+
+test('a page saved with such a map brings picture, walls and doors along', async ({ app, page }, info) => {
+	await openCellar(app);
+	await app.board.clickAt(4, 2.5);
+	await expect(app.button('Undo')).not.toHaveAttribute('aria-disabled');
+	const saved = info.outputPath('cellar.html');
+	await copyFile(await app.download('Save as page'), saved);
+	await app.openPage(saved);
+	await app.expectOpen('cellar');
+	const { map, pictures } = JSON.parse(await readFile(await app.download('Save'), 'utf8'));
+	expect(map.walls).toEqual([
+		{ from: [4, 0], to: [4, 2], kind: 'wall' },
+		{ from: [4, 3], to: [4, 6], kind: 'wall' },
+		{ from: [4, 2], to: [4, 3], kind: 'door', open: true },
+	]);
+	expect(map.background).toEqual({ picture: expect.any(String), x: 0, y: 0, width: 8, height: 6 });
+	expect(pictures[map.background.picture]).toMatch(/^data:image\/png;base64,/);
+	await app.panel('Terrain');
+	await expect(page.getByRole('button', { name: 'Fit the grid…' })).toBeVisible();
+});
+
+test('a picture goes under the grid, which is fitted to two of its squares', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await app.openFile('cave.png', gridPicture(300, 200, 25));
+	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	const sheet = dialog.getByRole('button', { name: /^Grid on the picture/ });
+	const box = await sheet.boundingBox();
+	if (!box) throw new Error('the picture is not shown');
+	expect([box.width, box.height]).toEqual([300, 200]);
+	await page.mouse.move(box.x + 50, box.y + 50);
+	await page.mouse.down();
+	await page.mouse.move(box.x + 100, box.y + 100, { steps: 4 });
+	await page.mouse.up();
+	await expect(dialog.getByRole('spinbutton', { name: 'Square (pixels)' })).toHaveValue('25');
+	await sheet.press('ArrowRight');
+	await expect(dialog.getByRole('spinbutton', { name: 'From the left' })).toHaveValue('0.5');
+	await sheet.press('ArrowLeft');
+	await expect(dialog.getByText('12 × 8 squares')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Use this grid' }).click();
+	await expect(dialog).toBeHidden();
+	await app.panel('Terrain');
+	await expect(page.getByRole('region', { name: 'Map size' })).toContainText('12 × 8');
+	await app.undo();
+	await app.undo();
+	await expect(page.getByRole('button', { name: 'Add a picture…' })).toBeVisible();
+});
