@@ -66,7 +66,7 @@ export {
 	type ActionChoice,
 	type Actions,
 	actionsOf,
-	roundOf,
+	roundNumber,
 	type Spent,
 	spentInRound,
 	whyNotPace,

@@ -27,16 +27,25 @@ export interface Actions {
 	readonly choices: readonly ActionChoice[];
 }
 
-/** The round of a half-round: its own number, or two half-rounds to a round. */
-export function roundOf({ half = 1, round }: { readonly half?: number; readonly round?: number }): number {
-	return round ?? Math.ceil(half / 2);
+/** The round of a half-round: its own number; that of the fight, where people take turns; else two half-rounds make one. */
+export function roundNumber({
+	half = 1,
+	round,
+	movers,
+	initiative,
+}: Pick<Encounter, 'half' | 'round' | 'movers' | 'initiative'>): number {
+	if (round !== undefined) return round;
+	const fight = initiative?.state;
+	if (movers !== undefined && fight && fight.system !== 'simultaneous') return fight.round;
+	return Math.ceil(half / 2);
 }
 
-/** The half-rounds of an encounter's round that are over, the latest last. */
+/** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */
 export function earlierInRound(encounter: Encounter, half = encounter.half ?? 1): readonly PastHalf[] {
-	const { history = [], round } = encounter;
-	const now = roundOf({ half, round });
-	return history.filter((past) => past.half < half && roundOf(past) === now);
+	const now = roundNumber({ ...encounter, half });
+	const past = encounter.history?.filter((one) => one.half < half).reverse() ?? [];
+	const other = past.findIndex((one) => roundNumber(one) !== now);
+	return other < 0 ? past : past.slice(0, other);
 }
 
 /** What everybody has used up in an encounter's round; those who have used up nothing are left out. */
@@ -45,7 +54,7 @@ export function spentInRound(
 	half = encounter.half ?? 1,
 ): Readonly<Record<string, Spent>> {
 	const spent: Record<string, Spent> = {};
-	for (const past of earlierInRound(encounter, half)) {
+	for (const past of [...earlierInRound(encounter, half)].reverse()) {
 		for (const [id, plans] of plansOf(past)) {
 			const made = plans.filter(({ steps }) => steps.some(isSquare));
 			const last = made.at(-1);

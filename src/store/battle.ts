@@ -5,6 +5,7 @@
 import {
 	type BattleEvent,
 	beginHalfRound,
+	type Check,
 	type Creature,
 	type DiceMode,
 	diceOf,
@@ -16,6 +17,7 @@ import {
 	type Positions,
 	type SegmentResult,
 	type Settled,
+	type Squeezes,
 	settle,
 	step,
 } from '../engine/index.ts';
@@ -23,7 +25,10 @@ import type { Ask } from './session.ts';
 
 /** A contest that waits for dice typed at the table. */
 export interface AwaitedContest {
+	/** Of a check, who has to roll for it. */
 	readonly contest: PendingContest;
+	/** The check that waits, where it is no contest for a space. */
+	readonly check?: Check;
 	/** Roll keys still without a face. */
 	readonly needs: readonly string[];
 	/** What has already happened in this segment. */
@@ -42,6 +47,8 @@ export interface Battle {
 	readonly settled: readonly Settled[];
 	/** Positions after settling; null while a contest is awaited. */
 	readonly final: Positions | null;
+	/** Those who are squeezed after settling; left out where nobody is. */
+	readonly squeezed?: Squeezes;
 }
 
 /** Who is asked for dice, as the engine wants it. */
@@ -70,8 +77,8 @@ function resolve(encounter: Encounter, ask: Ask): Battle {
 	while (!isOver(state)) {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') {
-			const { contest, needs, partial } = next;
-			const awaiting = { contest, needs, partial };
+			const { contest, check, needs, partial } = next;
+			const awaiting = { contest, needs, partial, ...(check && { check }) };
 			return { half, start, states, segments, awaiting, settled: [], final: null };
 		}
 		state = next.state;
@@ -108,7 +115,10 @@ export function pastEncounter(encounter: Encounter, half: number): Encounter | u
 	const kept = pastKnown.get(past);
 	if (kept?.from === encounter) return kept.encounter;
 	const { rules, map, creatures, amendments, movers } = past;
-	const then: Encounter = { ...encounter, half, rules, map, creatures, amendments, movers, history: [] };
+	// What a round has used up is read from the half-rounds before.
+	const history = encounter.history?.filter((h) => h.half < half);
+	const { round } = past;
+	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
 	pastKnown.set(past, { from: encounter, encounter: then });
 	return then;
 }

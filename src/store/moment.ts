@@ -4,13 +4,15 @@
  */
 import {
 	type Amendment,
-	areNeighbours,
 	type BattleMap,
 	type Creature,
 	type Encounter,
+	fullFootprint,
 	isSquare,
+	leadsOn,
 	type PastHalf,
 	remainingPlan,
+	roundNumber,
 	rulesOf,
 	SEGMENTS,
 } from '../engine/index.ts';
@@ -57,11 +59,17 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 	if (!state) return encounter;
 	const settled = segment === SEGMENTS ? battle.final : null;
 	const present = new Map<string, Creature>();
-	for (const { creature, at } of state.creatures) {
-		const { plan: _, ...rest } = creature;
+	for (const { creature, at, memory } of state.creatures) {
+		const { plan: _, squeezed: __, ...rest } = creature;
 		const position = settled?.[creature.id] ?? at;
 		const plan = remainingPlan(state, creature.id);
-		present.set(creature.id, plan ? { ...rest, position, plan } : { ...rest, position });
+		const trail = settled ? battle.squeezed?.[creature.id] : memory?.trail;
+		present.set(creature.id, {
+			...rest,
+			position,
+			...(trail && { squeezed: trail }),
+			...(plan && { plan }),
+		});
 	}
 	// In the order people know, those who joined last.
 	const creatures: Creature[] = [];
@@ -228,6 +236,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const turn = turnName(encounter);
 	const past: PastHalf = {
 		half: battle.half,
+		...(encounter.movers && { round: roundNumber(encounter) }),
 		rules: rulesOf(encounter),
 		map: encounter.map,
 		creatures: encounter.creatures,
@@ -253,7 +262,8 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 /** Whether what is left of a plan still starts beside the creature. */
 function goesOn(creature: Creature): boolean {
 	const first = creature.plan?.steps.find(isSquare);
-	return first !== undefined && areNeighbours(creature.position, first);
+	const isSqueezed = creature.squeezed !== undefined;
+	return first !== undefined && leadsOn(fullFootprint(creature), isSqueezed, creature.position, first);
 }
 
 function withoutPlan(creature: Creature): Creature {

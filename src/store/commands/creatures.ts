@@ -1,10 +1,11 @@
 /** Commands about creatures: who is there, what they are like, where they are put, what they plan. */
 import {
-	areNeighbours,
 	type Creature,
 	type Encounter,
 	footprintOf,
+	fullFootprint,
 	isSquare,
+	leadsOn,
 	type Plan,
 	type Square,
 	type Step,
@@ -150,7 +151,8 @@ export function changeCreatures(encounter: Encounter, command: Of<'change-creatu
 /** The creature without its plan if that does not begin beside it. */
 function withFittingPlan(creature: Creature): Creature {
 	const first = creature.plan?.steps.find(isSquare);
-	if (!first || areNeighbours(creature.position, first)) return creature;
+	if (!first || leadsOn(fullFootprint(creature), creature.squeezed !== undefined, creature.position, first))
+		return creature;
 	const { plan: _, ...rest } = creature;
 	return rest;
 }
@@ -166,17 +168,19 @@ export function placeCreatures(encounter: Encounter, command: Of<'place-creature
 			creatures.push(creature);
 			continue;
 		}
-		const wrong = offMap(encounter, creature, square);
+		// Whoever is put somewhere stands there with all its width.
+		const { squeezed: _, ...wide } = creature;
+		const wrong = offMap(encounter, wide, square);
 		if (wrong) return refuse(wrong);
 		differs = true;
-		creatures.push(withFittingPlan({ ...creature, position: { x: square.x, y: square.y } }));
+		creatures.push(withFittingPlan({ ...wide, position: { x: square.x, y: square.y } }));
 	}
 	return done(differs ? { ...encounter, creatures } : encounter);
 }
 
 function sameStep(a: Step, b: Step | undefined): boolean {
 	if (b === undefined) return false;
-	if (isSquare(a)) return isSquare(b) && a.x === b.x && a.y === b.y;
+	if (isSquare(a)) return isSquare(b) && a.x === b.x && a.y === b.y && a.by === b.by;
 	return !isSquare(b) && a.hold === b.hold;
 }
 
@@ -192,7 +196,7 @@ function tidyPlan(plan: Plan): Plan {
 	const steps: Step[] = [];
 	for (const step of plan.steps) {
 		const last = steps.at(-1);
-		if (isSquare(step)) steps.push({ x: step.x, y: step.y });
+		if (isSquare(step)) steps.push({ x: step.x, y: step.y, ...(step.by && { by: step.by }) });
 		else if (step.hold <= 0) continue;
 		else if (last && !isSquare(last))
 			steps[steps.length - 1] = { hold: Math.min(MAX_HOLD, last.hold + step.hold) };

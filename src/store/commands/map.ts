@@ -66,7 +66,7 @@ function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: nu
 		const x = step.x + dx;
 		const y = step.y + dy;
 		if (x < 0 || y < 0 || x + side > width || y + side > height) break;
-		steps.push({ x, y });
+		steps.push({ ...step, x, y });
 	}
 	return { pace: plan.pace, steps };
 }
@@ -89,7 +89,9 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		const y = creature.position.y + dy;
 		if (x < 0 || y < 0 || x + side > width || y + side > height)
 			return refuse(`${creature.name} stands where the map would end: move it first.`);
-		const moved = dx === 0 && dy === 0 ? creature : { ...creature, position: { x, y } };
+		const squeezed = creature.squeezed?.map((at) => ({ x: at.x + dx, y: at.y + dy }));
+		const moved =
+			dx === 0 && dy === 0 ? creature : { ...creature, position: { x, y }, ...(squeezed && { squeezed }) };
 		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, side);
 		const whole = dx === 0 && dy === 0 && plan?.steps.length === creature.plan?.steps.length;
 		creatures.push(whole || !plan ? moved : { ...moved, plan });
