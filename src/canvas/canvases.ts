@@ -24,6 +24,12 @@ export function scatter(seed: number): () => number {
 	};
 }
 
+/** A circle as the current path; of no size where the radius is negative. */
+export function circlePath(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+	context.beginPath();
+	context.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);
+}
+
 /** A rectangle with round corners as the current path. */
 export function roundedPath(
 	context: CanvasRenderingContext2D,

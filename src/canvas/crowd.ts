@@ -8,7 +8,8 @@ import type { Extent } from './camera.ts';
 import type { LabelStore } from './labels.ts';
 import type { BoardPalette } from './palette.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
-import { type Look, lookOf, type SpriteStore } from './sprites.ts';
+import type { SpriteStore } from './spriteStore.ts';
+import { type Look, lookOf } from './sprites.ts';
 import { alongWay, type Way } from './tracks.ts';
 
 /** A creature's miniature at one moment. */

@@ -6,7 +6,8 @@ import type { MapPoint } from '../tools/types.ts';
 import { type CrowdView, drawMini, drawName, type Place, placeOf } from './crowd.ts';
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';
-import { TILE, terrainColor, terrainTile } from './terrainPatterns.ts';
+import { TILE } from './terrainLooks.ts';
+import { terrainColor, terrainTile } from './terrainPatterns.ts';
 import { drawWallDraft } from './walls.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -19,6 +19,7 @@ import {
 import { isDoor, isOnMap, squareAt, WALL_REACH, wallAt } from '../tools/grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolInput } from '../tools/types.ts';
 import { toMap, wheelFactor } from './camera.ts';
+import { EdgePan } from './edgePan.ts';
 import { creatureAt } from './hitTest.ts';
 import { keyInput } from './keys.ts';
 import { PinchGesture } from './pinch.ts';
@@ -46,6 +47,9 @@ const LONG_PRESS = 550;
 const STILL = 6;
 /** Two clicks within this time and distance are a double click. */
 const DOUBLE = { time: 400, distance: 10 };
+
+/** Phases of gestures that go on beyond what is in view. */
+const CARRIES: ReadonlySet<string> = new Set(['dragging', 'boxing', 'drawing', 'painting', 'stretching']);
 
 interface Screen {
 	readonly x: number;
@@ -87,6 +91,9 @@ export class Host {
 	private board: BoardState = boardWith(useSession.getState().tool);
 	private press: Press = NONE;
 	private readonly pinch = new PinchGesture();
+	private readonly edge = new EdgePan((dx, dy) => this.panUnderGesture(dx, dy));
+	/** The last move of a gesture, to be told again when the map moves under it. */
+	private lastMove: PointerEvent | null = null;
 	private space: 'up' | 'down' | 'used' = 'up';
 	private longPress: ReturnType<typeof setTimeout> | 0 = 0;
 	private lastClick: { readonly at: Screen; readonly time: number } | null = null;
@@ -129,6 +136,7 @@ export class Host {
 			stopSession();
 			stopDocument();
 			clearTimeout(this.longPress);
+			this.edge.stop();
 			this.feed({ type: 'cancel' });
 		};
 	}
@@ -157,6 +165,7 @@ export class Host {
 			selection: session.selection,
 			terrain: session.terrain,
 			wall: session.wall,
+			shape: session.shape,
 			creatureAt: (point) => creatureAt(scene.crowd, point, part),
 			begun(id): Begun | undefined {
 				const creature = scene.byId.get(id);
@@ -292,10 +301,24 @@ export class Host {
 		const point = toMap(camera.get(), at);
 		if (event.pointerType !== 'touch') this.pointAt(point);
 		this.feed(this.pointer('move', event, point));
+		this.lastMove = event;
+		if (press.type === 'tool' && CARRIES.has(this.board.hand.phase)) this.edge.carry(at, this.view.size);
+	}
+
+	/** The map moves under a gesture at the board's edge. */
+	private panUnderGesture(dx: number, dy: number): void {
+		const { lastMove } = this;
+		if (this.press.type !== 'tool' || !lastMove) {
+			this.edge.stop();
+			return;
+		}
+		this.view.motion.panBy(dx, dy);
+		this.feed(this.pointer('move', lastMove, toMap(camera.get(), this.at(lastMove))));
 	}
 
 	private up(event: PointerEvent): void {
 		clearTimeout(this.longPress);
+		this.edge.stop();
 		this.pinch.delete(event.pointerId);
 		const at = this.at(event);
 		const { press } = this;
@@ -331,6 +354,7 @@ export class Host {
 	private lost(event: PointerEvent): void {
 		this.pinch.delete(event.pointerId);
 		clearTimeout(this.longPress);
+		this.edge.stop();
 		const { press } = this;
 		if (press.type === 'tool' && press.id === event.pointerId) {
 			this.press = NONE;
@@ -343,6 +367,7 @@ export class Host {
 
 	private dropGesture(): void {
 		clearTimeout(this.longPress);
+		this.edge.stop();
 		if (this.press.type === 'tool') this.feed({ type: 'cancel' });
 		this.press = NONE;
 	}

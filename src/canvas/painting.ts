@@ -26,7 +26,7 @@ import {
 } from './plansDrawing.ts';
 import { draftOf, planOf, reachOf, type Scene } from './scene.ts';
 import { ghostSlots, type Slot, soleSlot } from './slots.ts';
-import type { SpriteStore } from './sprites.ts';
+import type { SpriteStore } from './spriteStore.ts';
 import type { TerrainChunks } from './terrainChunks.ts';
 import { drawTurn } from './turnDrawing.ts';
 import { drawDoorHover, drawWalls } from './walls.ts';

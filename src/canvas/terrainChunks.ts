@@ -8,6 +8,7 @@ import type { Camera } from '../store/session.ts';
 import type { Extent } from './camera.ts';
 import { makeCanvas } from './canvases.ts';
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
+import { TILE } from './terrainLooks.ts';
 import {
 	changedSquares,
 	costFigure,
@@ -16,7 +17,7 @@ import {
 	type TerrainMasks,
 	terrainMasks,
 } from './terrainMasks.ts';
-import { TILE, terrainColor, terrainTile } from './terrainPatterns.ts';
+import { terrainColor, terrainTile } from './terrainPatterns.ts';
 
 /** Squares along one side of a bitmap. */
 const CHUNK = 16;

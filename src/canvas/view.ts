@@ -15,7 +15,7 @@ import { type Painted, type Pointing, paintCrowd, paintGround, paintHand, paintP
 import { type BoardPalette, boardPalette } from './palette.ts';
 import { Pictures } from './pictures.ts';
 import { type Scene, SceneSource } from './scene.ts';
-import { SpriteStore } from './sprites.ts';
+import { SpriteStore } from './spriteStore.ts';
 import { TerrainChunks } from './terrainChunks.ts';
 
 export const LAYERS = ['ground', 'plans', 'crowd', 'hand'] as const;

@@ -1,5 +1,6 @@
 /** Keys and pinching fingers as the tools and the camera know them. */
 import { describe, expect, it } from 'vitest';
+import { edgeSpeed } from '../../src/canvas/edgePan.ts';
 import { keyInput } from '../../src/canvas/keys.ts';
 import { PinchGesture } from '../../src/canvas/pinch.ts';
 
@@ -31,5 +32,18 @@ describe('two fingers', () => {
 		pinch.delete(1);
 		expect(pinch.move(2, { x: 0, y: 0 })).toBeNull();
 		expect(pinch.count).toBe(1);
+	});
+});
+
+describe('the rim of the board', () => {
+	it.each([
+		{ at: 400, speed: 0 },
+		{ at: 32, speed: 0 },
+		{ at: 16, speed: 7 },
+		{ at: 0, speed: 14 },
+		{ at: -500, speed: 14 },
+		{ at: 800, speed: -14 },
+	])('moves the map by $speed with the pointer at $at of 800', ({ at, speed }) => {
+		expect(edgeSpeed(at, 800)).toBeCloseTo(speed, 9);
 	});
 });
