@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
@@ -7,11 +8,19 @@ export default defineConfig({
 	plugins: [react(), viteSingleFile(), sealPage()],
 	// Whatever is not imported would be a second file.
 	publicDir: false,
+	resolve: {
+		alias: { 'react-remove-scroll': fileURLToPath(new URL('src/panels/ui/stillPage.tsx', import.meta.url)) },
+	},
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },
-	// In one file there is nothing to preload.
-	build: { reportCompressedSize: false, modulePreload: { polyfill: false } },
+	// In one file there is nothing to preload. Terser's page is some kilobytes smaller than the default's.
+	build: {
+		minify: 'terser',
+		terserOptions: { compress: { passes: 2 } },
+		reportCompressedSize: false,
+		modulePreload: { polyfill: false },
+	},
 	worker: { format: 'es' },
 	// A slow machine is no failure: time is the benches' business.
 	test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 },
