@@ -128,8 +128,8 @@ function ledge(context: Context, rows: number, length: number, spacing: number):
 	});
 }
 
-/** A window in its frame, seen from the front. */
-function pane(context: Context, inset: number, across: number, down: number): void {
+/** A window in its frame, seen from the front; a closed one is barred crosswise. */
+function pane(context: Context, inset: number, across: number, down: number, shut = false): void {
 	perSquare(context, () => {
 		const size = 1 - 2 * inset;
 		context.save();
@@ -146,6 +146,15 @@ function pane(context: Context, inset: number, across: number, down: number): vo
 			strokeLine(context, [
 				[inset, inset + (size * i) / down],
 				[1 - inset, inset + (size * i) / down],
+			]);
+		if (!shut) return;
+		for (const [from, to] of [
+			[inset, 1 - inset],
+			[1 - inset, inset],
+		] as const)
+			strokeLine(context, [
+				[from, inset],
+				[to, 1 - inset],
 			]);
 	});
 }
@@ -374,6 +383,20 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
 		tint: 0.06,
 		ink: 0.8,
 		draw: (context) => pane(context, 0.12, 3, 2),
+	},
+	'window-small-closed': {
+		light: '#0d7377',
+		dark: '#7fe0dc',
+		tint: 0.12,
+		ink: 0.85,
+		draw: (context) => pane(context, 0.3, 1, 1, true),
+	},
+	'window-large-closed': {
+		light: '#0d7377',
+		dark: '#7fe0dc',
+		tint: 0.12,
+		ink: 0.85,
+		draw: (context) => pane(context, 0.12, 1, 1, true),
 	},
 };
 
