@@ -105,7 +105,10 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	const asked = askedOf(awaited, half);
 	const tied = tiedOf(contenders, asked);
 	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
-	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
+	// The dice are asked for on the players' screen too, where nobody says who is hidden.
+	const table = useSession((s) => s.tableView);
+	const isUnseen = (id: string) => table && creatures.get(id)?.hidden === true;
+	const nameOf = (id: string) => (isUnseen(id) ? 'Somebody unseen' : (creatures.get(id)?.name ?? id));
 	const small = sizeRank('small');
 	const odds = oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
@@ -180,7 +183,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 								key={id}
 								contender={contender}
 								name={nameOf(id)}
-								side={side?.name ?? ''}
+								side={isUnseen(id) ? 'Unknown' : (side?.name ?? '')}
 								color={side?.color ?? 0}
 								typed={isAsked ? (typed[id] ?? '') : null}
 								problem={isAsked && checked ? faceProblem(typed[id] ?? '') : null}

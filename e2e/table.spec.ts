@@ -1,0 +1,81 @@
+/** The table view: what the players look at, without what only the GM knows. */
+import { expect, test } from './fixtures.ts';
+
+test('T shows board and clock alone, and T or Escape leads back', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.board.element.focus();
+	for (const way of ['t', 'Escape', 'the button']) {
+		await page.keyboard.press('t');
+		await expect(app.button('Leave table view')).toBeVisible();
+		await expect(app.clock).toHaveText('Round 1, half 1, start');
+		await expect(app.roster).toBeHidden();
+		await expect(app.button('Step')).toBeHidden();
+		await expect(page.getByRole('radiogroup', { name: 'Tools' })).toBeHidden();
+		if (way === 'the button') await app.button('Leave table view').click();
+		else await page.keyboard.press(way);
+		await expect(app.roster).toBeVisible();
+		await app.board.element.focus();
+	}
+});
+
+test('a fight is played in it by keyboard, dice included', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.board.element.focus();
+	await page.keyboard.press('t');
+	await page.keyboard.press('k');
+	await expect(app.dice).toBeVisible();
+	await app.roll('Lydia').fill('11');
+	await app.roll('Orc').fill('12');
+	await app.roll('Orc').press('Enter');
+	await app.expectClock('Round 1, half 1, segment 6');
+});
+
+test('whom the GM hides is not in it, neither drawn nor named', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	/** The look of the square the orc stands in. */
+	const look = async () => {
+		await app.board.settled();
+		const { x, y } = await app.board.point(7, 2);
+		const { scale } = await app.board.camera();
+		return page.screenshot({ clip: { x: x + 3, y: y + 3, width: scale - 6, height: scale - 6 } });
+	};
+	const tableView = async () => {
+		await app.board.element.focus();
+		await page.keyboard.press('t');
+		await expect(app.button('Leave table view')).toBeVisible();
+		const seen = await look();
+		await page.keyboard.press('t');
+		await expect(app.roster).toBeVisible();
+		return seen;
+	};
+	const shown = await tableView();
+	await app.select('Orc');
+	await app.button('Hide Orc from the players').click();
+	const hidden = await tableView();
+	expect(hidden.equals(shown)).toBe(false);
+	await app.select('Orc');
+	await app.button('Delete').click();
+	await expect(app.creature('Orc')).toBeHidden();
+	await app.button('Dismiss').click();
+	expect((await tableView()).equals(hidden)).toBe(true);
+});
+
+test('dice are asked for in it without naming whom the GM hides', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.button('Hide Orc from the players').click();
+	await app.board.element.focus();
+	await page.keyboard.press('t');
+	await page.keyboard.press('k');
+	await expect(app.roll('Lydia')).toBeVisible();
+	await app.roll('Lydia').fill('11');
+	await app.roll('Somebody unseen').fill('12');
+	await app.roll('Lydia').press('Enter');
+	await app.expectClock('Round 1, half 1, segment 6');
+	await expect(page.locator('body')).not.toContainText('Orc');
+});
