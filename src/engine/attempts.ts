@@ -137,7 +137,8 @@ export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
 	const { ground, rules, spent } = field;
 	const used = spent[mover.id]?.paces ?? NO_PACES;
 	if (rules.actions && whyNotPace(mover.pace, used, mover.creature) !== null) return 'used up';
-	return whyNotWay(ground, rules, mover, mover.start, mover.at, mover.steps);
+	const isSqueezed = mover.memory?.trail !== undefined;
+	return whyNotWay(ground, rules, mover, mover.start, mover.at, isSqueezed, mover.steps);
 }
 
 const NO_PACES: readonly [] = [];

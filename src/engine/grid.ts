@@ -2,7 +2,7 @@
  * Squares and the eight steps between them. Direction numbers run clockwise from
  * east, so that odd ones are diagonals and `(d + 4) & 7` is the way back.
  */
-import type { Square, Step } from './types.ts';
+import type { PlannedStep, Square, Step } from './types.ts';
 
 /** [dx, dy] of the eight steps: E, SE, S, SW, W, NW, N, NE. */
 export const DIRECTIONS = [
@@ -26,7 +26,7 @@ export function directionIndex(dx: number, dy: number): number {
 }
 
 /** Whether a plan's item names a square, not a hold. */
-export function isSquare(step: Step): step is Square {
+export function isSquare(step: Step): step is PlannedStep {
 	return 'x' in step;
 }
 

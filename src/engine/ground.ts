@@ -147,9 +147,15 @@ export function stepBarred(
 }
 
 /** Whether the ground lets a footprint be at a position: on the map, no forbidden square, not cut by a wall. */
-export function canStand(ground: Ground, side: number, at: Square, airborne: boolean): boolean {
+export function canStand(
+	ground: Ground,
+	side: number,
+	at: Square,
+	airborne: boolean,
+	climbs = false,
+): boolean {
 	if (!isOnMap(ground, at.x, at.y)) return false;
-	return footingOf(ground, side, airborne).stand[at.y * ground.width + at.x] === 1;
+	return footingOf(ground, side, airborne, climbs).stand[at.y * ground.width + at.x] === 1;
 }
 
 /**

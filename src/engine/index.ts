@@ -1,6 +1,6 @@
 /** The rules' only door. */
 
-export { mapWithBodies } from './bodies.ts';
+export { mapInPlay } from './bodies.ts';
 export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
 export type { Claim } from './contest.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
@@ -95,7 +95,7 @@ export {
 	WEIGHTS,
 	type Weight,
 } from './speeds.ts';
-export { leadsOn } from './squeeze.ts';
+export { leadsOn, type StepShape, stepShape } from './squeeze.ts';
 export type { TerrainCheck, TerrainEntry, TerrainKind } from './terrain.ts';
 export { TERRAIN, terrainKind } from './terrain.ts';
 export { canStrike, reachOf, threatenedArea } from './threat.ts';

@@ -163,12 +163,12 @@ function whyNotAtAll(
 	rules: Rules,
 	creature: Creature,
 	stride: Stride,
-	{ at, start = at, spent }: Begun,
+	{ at, start = at, spent, squeezed }: Begun,
 	plan: Plan,
 ): StopReason | undefined {
 	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';
 	if (rules.actions && whyNotPace(plan.pace, spent?.paces ?? [], creature) !== null) return 'used up';
-	return whyNotWay(ground, rules, stride, start, at, plan.steps);
+	return whyNotWay(ground, rules, stride, start, at, squeezed !== undefined, plan.steps);
 }
 
 /** What every step of a plan costs, one after the other, as though the speed had no end. */

@@ -229,7 +229,6 @@ function enter(run: Run, attempt: Attempt): void {
 	const { mover } = attempt;
 	const from = mover.at;
 	if (field.rules.opportunity || mover.memory !== undefined || isAsked(field, mover)) face(run, attempt);
-	const isSqueezed = attempt.trail !== undefined || mover.memory?.trail !== undefined;
 	relocate(field, mover, attempt.square, attempt.side, attempt.trail);
 	mover.next++;
 	mover.item = attempt.item + 1;
@@ -240,7 +239,7 @@ function enter(run: Run, attempt: Attempt): void {
 	mover.rate = mover.failed || !isUnderWay(mover) ? 0 : attempt.rate - ratePoints(attempt.paceFeet);
 	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
 	const moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet: attempt.feet } as const;
-	events.push(isSqueezed ? { ...moved, squeezed: true } : moved);
+	events.push(attempt.trail === undefined ? moved : { ...moved, squeezed: true });
 	if (isUnderWay(mover) && isEngaged(field, mover)) stop(run, mover, 'engaged');
 }
 

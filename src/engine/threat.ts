@@ -2,6 +2,7 @@
  * Which squares a creature threatens: its reach by size, build, weapon and its own figures (SRD-73, SRD-80 to
  * SRD-96), cut off by walls, from its place above the ground.
  */
+import { SOLID } from './footing.ts';
 import { DIRECTIONS } from './grid.ts';
 import type { Ground } from './ground.ts';
 import { type MeleeReach, threatenedSquares, threatens } from './measure.ts';
@@ -54,10 +55,10 @@ export function threatenedArea(
 
 /**
  * Whether some shortest way, from square to square, leads from a place to a footprint without a wall, a closed
- * door or a corner in between.
+ * door, a solid square or a corner in between.
  */
 function isInSight(ground: Ground, at: Square, side: number, from: Square): boolean {
-	const { width, barred } = ground;
+	const { width, barred, closed } = ground;
 	const dead = new Set<number>();
 	const away = ({ x, y }: Square): number =>
 		Math.max(at.x - x, x - at.x - side + 1, at.y - y, y - at.y - side + 1, 0);
@@ -70,7 +71,8 @@ function isInSight(ground: Ground, at: Square, side: number, from: Square): bool
 			if ((barred[here]! & (1 << way)) !== 0) continue;
 			const [dx, dy] = DIRECTIONS[way]!;
 			const next = { x: square.x + dx, y: square.y + dy };
-			if (away(next) < left && isOnMap(ground, next) && leads(next)) return true;
+			if (away(next) >= left || !isOnMap(ground, next)) continue;
+			if ((closed[next.y * width + next.x]! & SOLID) === 0 && leads(next)) return true;
 		}
 		dead.add(here);
 		return false;

@@ -305,7 +305,7 @@ export interface Moved {
 	readonly to: Square;
 	/** Feet of the speed this step used up. */
 	readonly feet: number;
-	/** It was made, or ended, squeezed; `to` is the narrowed footprint's position. */
+	/** It ended squeezed: `to` is the position of the narrowed footprint. */
 	readonly squeezed?: true;
 }
 

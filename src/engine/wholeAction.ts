@@ -6,14 +6,16 @@ import { directionIndex, isSquare } from './grid.ts';
 import { footingOf, type Ground } from './ground.ts';
 import { leadsOn } from './squeeze.ts';
 import type { Stride } from './stepping.ts';
-import type { PlannedStep, Rules, Square, Step, StopReason } from './types.ts';
+import type { Manner, PlannedStep, Rules, Square, Step, StopReason } from './types.ts';
 
 /** Squares a charge needs at least. */
 const CHARGE_SQUARES = 2;
+/** Ways of making a step that nobody runs or charges in. */
+const SLOW: readonly Manner[] = ['squeeze', 'climb', 'tumble'];
 
 /**
  * Why the rest of a plan, from `at`, is refused; undefined when it is not. `start` is where the creature was
- * when the half-round began: a charge has been straight from there.
+ * when the half-round began: a charge has been straight from there. Whoever is squeezed is slowed as it is.
  */
 export function whyNotWay(
 	ground: Ground,
@@ -21,6 +23,7 @@ export function whyNotWay(
 	stride: Stride,
 	start: Square,
 	at: Square,
+	isSqueezed: boolean,
 	steps: readonly Step[],
 ): StopReason | undefined {
 	const { pace } = stride;
@@ -28,6 +31,7 @@ export function whyNotWay(
 	const way = steps.filter(isSquare);
 	const end = way.at(-1);
 	if (end === undefined) return undefined;
+	if (isSqueezed || way.some(({ by }) => by !== undefined && SLOW.includes(by))) return 'difficult ground';
 	if (pace === 'charge') {
 		if (!isStraight(start, [at, ...way])) return 'not straight';
 		if (distanceInSquares(start, end) < CHARGE_SQUARES) return 'too short';
@@ -61,7 +65,6 @@ function isSlowed(ground: Ground, stride: Stride, from: Square, way: readonly Pl
 	const { width, height } = ground;
 	let at = from;
 	return way.some((to) => {
-		if (to.by === 'squeeze' || to.by === 'climb' || to.by === 'tumble') return true;
 		if (!leadsOn(fullSide, false, at, to)) return false;
 		const bit = 1 << directionIndex(to.x - at.x, to.y - at.y);
 		const isOn = (square: Square): boolean =>

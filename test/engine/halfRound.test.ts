@@ -2,18 +2,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-	areNeighbours,
 	beginHalfRound,
+	canStand,
 	compileGround,
 	DIRECTIONS,
 	type Dice,
 	diceOf,
 	type Encounter,
-	footprintOf,
+	fullFootprint,
 	type HalfRoundState,
 	isAirborne,
 	isOver,
 	isSquare,
+	leadsOn,
 	progress,
 	type Resolved,
 	remainingPlan,
@@ -23,9 +24,11 @@ import {
 	SEGMENTS,
 	type SegmentResult,
 	type Square,
+	type Squeezes,
 	sameSquare,
 	settle,
 	speedAt,
+	squeezedSide,
 	step,
 	stepBarred,
 } from '../../src/engine/index.ts';
@@ -182,14 +185,28 @@ describe('the bounds', () => {
 			fc.property(crowd, (encounter) => {
 				const ground = compileGround(encounter.map);
 				const creatures = new Map(encounter.creatures.map((creature) => [creature.id, creature]));
-				for (const { events } of resolved(encounter).segments) {
+				const narrow = new Set(encounter.creatures.filter((one) => one.squeezed).map(({ id }) => id));
+				for (const { events, squeezed = {} } of resolved(encounter).segments) {
 					for (const event of events) {
 						if (event.type !== 'moved') continue;
+						const { from, to } = event;
 						const creature = creatures.get(event.creature)!;
-						const side = footprintOf(creature);
-						expect(areNeighbours(event.from, event.to)).toBe(true);
-						expect(stepBarred(ground, side, event.from, event.to, isAirborne(creature))).toBe(false);
+						const side = fullFootprint(creature);
+						const air = isAirborne(creature);
+						const climbs = creature.plan!.steps.some((one) => isSquare(one) && one.by === 'climb');
+						const wasNarrow = narrow.has(creature.id);
+						const step = { ...to, ...(event.squeezed && { by: 'squeeze' as const }) };
+						expect(leadsOn(side, wasNarrow, from, step)).toBe(true);
+						if (wasNarrow === (event.squeezed === true)) {
+							expect(stepBarred(ground, wasNarrow ? squeezedSide(side) : side, from, to, air, climbs)).toBe(
+								false,
+							);
+						}
+						expect(canStand(ground, event.squeezed ? squeezedSide(side) : side, to, air, climbs)).toBe(true);
+						if (event.squeezed) narrow.add(creature.id);
+						else narrow.delete(creature.id);
 					}
+					expect(Object.keys(squeezed).sort()).toEqual([...narrow].sort());
 				}
 			}),
 			RUNS,
@@ -224,8 +241,8 @@ describe('the bounds', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const { occupancy } = rulesOf(encounter);
-				const { segments, final } = resolved(encounter);
-				const last = segments.at(-1)!.positions;
+				const { segments, final, squeezed = {} } = resolved(encounter);
+				const { positions: last, squeezed: narrow = {} } = segments.at(-1)!;
 				const moved = new Set(
 					segments.flatMap(({ events }) =>
 						events.flatMap((event) => (event.type === 'moved' ? [event.creature] : [])),
@@ -234,13 +251,19 @@ describe('the bounds', () => {
 				for (const creature of encounter.creatures) {
 					if (!moved.has(creature.id)) continue;
 					const others = encounter.creatures.filter((other) => other !== creature);
-					const standing = (positions: typeof final) =>
-						others.map((other) => ({ creature: other, at: positions[other.id]! }));
-					if (hasRoomFor(creature, final[creature.id]!, standing(final), occupancy)) continue;
+					const standing = (positions: typeof final, bodies: Squeezes) =>
+						others.map((other) => ({
+							creature: other,
+							at: positions[other.id]!,
+							squeezed: bodies[other.id],
+						}));
+					const at = final[creature.id]!;
+					const body = squeezed[creature.id];
+					if (hasRoomFor(creature, at, standing(final, squeezed), occupancy, body)) continue;
 					// A place that was free before and after the others settled was free when it was this one's turn.
-					const everywhere = [...standing(final), ...standing(last)];
-					for (const at of reachable(encounter, creature.id, last[creature.id]!)) {
-						expect(hasRoomFor(creature, at, everywhere, occupancy)).toBe(false);
+					const everywhere = [...standing(final, squeezed), ...standing(last, narrow)];
+					for (const place of reachable(encounter, creature.id, last[creature.id]!, body !== undefined)) {
+						expect(hasRoomFor(creature, place, everywhere, occupancy, body && [])).toBe(false);
 					}
 				}
 			}),
@@ -250,15 +273,17 @@ describe('the bounds', () => {
 });
 
 /** Every position that the ground lets a creature get to, the first one left out. */
-function reachable(encounter: Encounter, id: string, from: Square): Square[] {
+function reachable(encounter: Encounter, id: string, from: Square, isSqueezed: boolean): Square[] {
 	const ground = compileGround(encounter.map);
 	const creature = encounter.creatures.find((one) => one.id === id)!;
+	const full = fullFootprint(creature);
+	const side = isSqueezed ? squeezedSide(full) : full;
 	const found = [from];
 	for (const at of found) {
 		for (const [dx, dy] of DIRECTIONS) {
 			const to = { x: at.x + dx, y: at.y + dy };
 			if (found.some((one) => sameSquare(one, to))) continue;
-			if (!stepBarred(ground, footprintOf(creature), at, to, isAirborne(creature))) found.push(to);
+			if (!stepBarred(ground, side, at, to, isAirborne(creature))) found.push(to);
 		}
 	}
 	return found.slice(1);

@@ -10,14 +10,19 @@ import {
 	directionIndex,
 	type Encounter,
 	footprintOf,
+	fullFootprint,
 	isAirborne,
+	MANNERS,
+	type Manner,
 	OCCUPANCIES,
+	PACES,
 	type Pace,
 	type Plan,
 	type Rules,
 	type Size,
 	type Square,
 	type Step,
+	squeezedSide,
 	TERRAIN,
 	TERRAIN_COSTS,
 	type TerrainSquare,
@@ -25,12 +30,53 @@ import {
 } from '../../src/engine/index.ts';
 import { hasRoomFor } from './occupancyOracle.ts';
 
-const rules: fc.Arbitrary<Rules> = fc.record({
-	diagonals: fc.constantFrom(...DIAGONALS),
-	terrainCost: fc.constantFrom(...TERRAIN_COSTS),
-	occupancy: fc.constantFrom(...OCCUPANCIES),
-	engagement: fc.boolean(),
-});
+const rules: fc.Arbitrary<Rules> = fc
+	.record({
+		diagonals: fc.constantFrom(...DIAGONALS),
+		terrainCost: fc.constantFrom(...TERRAIN_COSTS),
+		occupancy: fc.constantFrom(...OCCUPANCIES),
+		engagement: fc.boolean(),
+		options: fc.record({
+			opportunity: fc.boolean(),
+			actions: fc.boolean(),
+			checks: fc.boolean(),
+			squeezing: fc.boolean(),
+			bodies: fc.boolean(),
+		}),
+		all: fc.constantFrom(true, true, false, undefined),
+	})
+	.map(({ options, all, ...basic }) => {
+		if (all === undefined) return basic;
+		// Half of the time everything is on: what goes together should meet.
+		return all
+			? { ...basic, opportunity: true, actions: true, checks: true, squeezing: true, bodies: true }
+			: { ...basic, ...options };
+	});
+
+const traits: fc.Arbitrary<Partial<Creature>> = fc.oneof(
+	{ weight: 3, arbitrary: fc.constant({}) },
+	{
+		weight: 2,
+		arbitrary: fc.record(
+			{
+				skills: fc.record({
+					tumble: fc.integer({ min: 0, max: 20 }),
+					strength: fc.integer({ min: -2, max: 8 }),
+					climb: fc.integer({ min: 0, max: 9 }),
+				}),
+				fills: fc.constantFrom(true, false, false, false),
+				build: fc.constantFrom('tall' as const, 'long' as const),
+				space: fc.constantFrom(5, 10, 15, 25),
+				reach: fc.constantFrom(0, 5, 10, 15),
+				reachWeapon: fc.boolean(),
+				elevation: fc.constantFrom(0, 0, 5, 20),
+				busy: fc.constantFrom('standard' as const, 'full-round' as const),
+				squeezed: fc.constant([]),
+			},
+			{ requiredKeys: [] },
+		),
+	},
+);
 
 const size: fc.Arbitrary<Size> = fc.oneof(
 	{ weight: 6, arbitrary: fc.constant<Size>('medium') },
@@ -52,16 +98,27 @@ const conditions = fc.oneof(
 
 const pace = fc.oneof(
 	{ weight: 6, arbitrary: fc.constant<Pace>('walk') },
-	{ weight: 2, arbitrary: fc.constantFrom<Pace>('run', 'withdraw', 'step') },
+	{ weight: 3, arbitrary: fc.constantFrom<Pace>(...PACES) },
 );
 
-/** A turn of the way (eighths to the right), a hold, or a step to somewhere else. */
-type Leg = { readonly turn: number } | { readonly hold: number } | { readonly jump: Square };
+/** A turn of the way (eighths to the right) and how the step is made, a hold, or a step to somewhere else. */
+type Leg =
+	| { readonly turn: number; readonly by?: Manner; readonly far?: boolean }
+	| { readonly hold: number }
+	| { readonly jump: Square };
 
 const leg: fc.Arbitrary<Leg> = fc.oneof(
 	{
 		weight: 24,
 		arbitrary: fc.record({ turn: fc.constantFrom(0, 0, 0, 0, 1, -1, 2, -2) }),
+	},
+	{
+		weight: 8,
+		arbitrary: fc.record({
+			turn: fc.constantFrom(0, 0, 0, 1, -1),
+			by: fc.constantFrom<Manner>('squeeze', 'squeeze', ...MANNERS),
+			far: fc.boolean(),
+		}),
 	},
 	{ weight: 3, arbitrary: fc.record({ hold: fc.constantFrom(1, 1, 2) }) },
 	{
@@ -72,10 +129,19 @@ const leg: fc.Arbitrary<Leg> = fc.oneof(
 	},
 );
 
+/** How far a step goes in one dimension when the footprint narrows (from `spare` wider) or widens. */
+function stride(way: number, spare: number, isFar: boolean): number {
+	if (way === 0) return isFar ? spare : 0;
+	return way > 0 ? spare + 1 : -1;
+}
+
 /** Towards the goal, each leg with its turn, and straight on beyond it. */
-function planned(start: Square, goal: Square, legs: readonly Leg[], at: Pace): Plan {
-	let { x, y } = start;
+function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pace): Plan {
+	let { x, y } = creature.position;
 	let direction = 0;
+	let isSqueezed = creature.squeezed !== undefined;
+	const side = fullFootprint(creature);
+	const spare = side - squeezedSide(side);
 	const steps: Step[] = legs.map((way) => {
 		if ('hold' in way) return { hold: way.hold };
 		if ('jump' in way) {
@@ -86,9 +152,19 @@ function planned(start: Square, goal: Square, legs: readonly Leg[], at: Pace): P
 		const ahead = directionIndex(Math.sign(goal.x - x), Math.sign(goal.y - y));
 		if (ahead >= 0) direction = ahead;
 		const [dx, dy] = DIRECTIONS[(direction + way.turn + 8) & 7]!;
-		x += dx;
-		y += dy;
-		return { x, y };
+		// Who squeezes goes on doing so for a while.
+		const by = way.by ?? (isSqueezed && way.turn !== 1 ? 'squeeze' : undefined);
+		const squeezes = by === 'squeeze';
+		if (squeezes === isSqueezed) {
+			x += dx;
+			y += dy;
+		} else {
+			const sign = squeezes ? 1 : -1;
+			x += sign * stride(sign * dx, spare, way.far === true);
+			y += sign * stride(sign * dy, spare, way.far !== true);
+		}
+		isSqueezed = squeezes;
+		return by === undefined ? { x, y } : { x, y, by };
 	});
 	return { pace: at, steps };
 }
@@ -113,13 +189,14 @@ function creatureNear(goals: readonly Square[]): fc.Arbitrary<Creature> {
 				{ weight: 6, arbitrary: fc.constant([]) },
 				{ weight: 1, arbitrary: fc.constantFrom(['flying' as const], ['incorporeal' as const]) },
 			),
+			traits,
 			pace,
 			legs: fc.array(leg, { minLength: 1, maxLength: 10 }),
 		})
-		.map(({ goal, dx, dy, legs, pace: at, ...record }) => {
+		.map(({ goal, dx, dy, legs, pace: at, traits: more, ...record }) => {
 			const position = { x: goal.x + dx, y: goal.y + dy };
-			const plan = planned(position, goal, legs, at);
-			return { ...record, name: record.id, position, ...(legs.length > 1 && { plan }) };
+			const creature: Creature = { ...record, ...more, name: record.id, position };
+			return legs.length > 1 ? { ...creature, plan: planned(creature, goal, legs, at) } : creature;
 		});
 }
 
@@ -146,15 +223,19 @@ const NO_ENTRY = TERRAIN.filter((kind) => kind.entry !== 'open').map((kind) => k
 const OPEN = TERRAIN.filter((kind) => kind.entry === 'open').map((kind) => kind.id);
 
 function terrainOn(width: number, height: number): fc.Arbitrary<TerrainSquare> {
-	return fc.record({
-		x: fc.integer({ min: 0, max: width - 1 }),
-		y: fc.integer({ min: 0, max: height - 1 }),
-		type: fc.oneof(
-			{ weight: 3, arbitrary: fc.constantFrom('difficult', 'obstacle', 'cluttered', 'ice') },
-			{ weight: 1, arbitrary: fc.constantFrom(...OPEN) },
-			{ weight: 2, arbitrary: fc.constantFrom(...NO_ENTRY) },
-		),
-	});
+	return fc.record(
+		{
+			x: fc.integer({ min: 0, max: width - 1 }),
+			y: fc.integer({ min: 0, max: height - 1 }),
+			type: fc.oneof(
+				{ weight: 3, arbitrary: fc.constantFrom('difficult', 'obstacle', 'cluttered', 'ice', 'stairs') },
+				{ weight: 2, arbitrary: fc.constantFrom(...OPEN) },
+				{ weight: 2, arbitrary: fc.constantFrom(...NO_ENTRY) },
+			),
+			up: fc.integer({ min: 0, max: 7 }),
+		},
+		{ requiredKeys: ['x', 'y', 'type'] },
+	);
 }
 
 /** Those of the creatures, in their order, who can stand where they are beside those before them. */
@@ -163,8 +244,8 @@ function placed(map: BattleMap, creatures: readonly Creature[], occupancy: Rules
 	const kept: Creature[] = [];
 	for (const creature of creatures) {
 		if (!canStand(ground, footprintOf(creature), creature.position, isAirborne(creature))) continue;
-		const others = kept.map((other) => ({ creature: other, at: other.position }));
-		if (hasRoomFor(creature, creature.position, others, occupancy)) kept.push(creature);
+		const others = kept.map((other) => ({ creature: other, at: other.position, squeezed: other.squeezed }));
+		if (hasRoomFor(creature, creature.position, others, occupancy, creature.squeezed)) kept.push(creature);
 	}
 	return kept;
 }

@@ -7,6 +7,8 @@ import { type Creature, footprintOf, type Rules, SIZES, type Square } from '../.
 export interface Standing {
 	readonly creature: Creature;
 	readonly at: Square;
+	/** What its body fills behind it while it is squeezed. */
+	readonly squeezed?: readonly Square[] | undefined;
 }
 
 const DOWN = ['bound', 'dead', 'helpless', 'unconscious'];
@@ -19,15 +21,18 @@ function room(creature: Creature, occupancy: Rules['occupancy']): number {
 		srd: [0, 4, 16, 100, 400],
 		'fantasy-craft': [0, 25, 50, 100, 200],
 	}[occupancy];
+	if (creature.fills) return 400;
 	if (occupancy === 'srd' && creature.conditions?.some((one) => DOWN.includes(one))) return 0;
 	return takes[rank(creature)] ?? 400;
 }
 
-function squaresOf({ creature, at }: Standing): string[] {
-	const side = footprintOf(creature);
+function squaresOf({ creature, at, squeezed }: Standing): string[] {
+	const side = footprintOf({ ...creature, squeezed });
 	const squares: string[] = [];
-	for (let dy = 0; dy < side; dy++) {
-		for (let dx = 0; dx < side; dx++) squares.push(`${at.x + dx},${at.y + dy}`);
+	for (const { x, y } of [at, ...(squeezed ?? [])]) {
+		for (let dy = 0; dy < side; dy++) {
+			for (let dx = 0; dx < side; dx++) squares.push(`${x + dx},${y + dy}`);
+		}
 	}
 	return squares;
 }
@@ -38,15 +43,17 @@ export function hasRoomFor(
 	at: Square,
 	others: readonly Standing[],
 	occupancy: Rules['occupancy'],
+	squeezed?: readonly Square[],
 ): boolean {
 	const own = room(creature, occupancy);
 	if (own === 0) return true;
 	const isTiny = rank(creature) <= 3;
-	return squaresOf({ creature, at }).every((square) => {
+	return squaresOf({ creature, at, squeezed }).every((square) => {
 		let taken = own;
 		for (const other of others) {
 			if (!squaresOf(other).includes(square)) continue;
-			if (occupancy === 'srd' && rank(other.creature) <= 3 !== isTiny) continue;
+			const shares = !creature.fills && !other.creature.fills;
+			if (occupancy === 'srd' && shares && rank(other.creature) <= 3 !== isTiny) continue;
 			taken += room(other.creature, occupancy);
 		}
 		return taken <= 400;

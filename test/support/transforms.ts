@@ -3,12 +3,17 @@ import {
 	type BattleEvent,
 	type BattleMap,
 	type Creature,
+	DIRECTIONS,
+	directionIndex,
 	type Encounter,
 	footprintOf,
+	fullFootprint,
 	isSquare,
 	type Plan,
+	type PlannedStep,
 	type Resolved,
 	type Square,
+	squeezedSide,
 } from '../../src/engine/index.ts';
 
 /** A change of coordinates, for points of the grid; squares and footprints follow from it. */
@@ -48,24 +53,41 @@ export function changedMap(change: Change, map: BattleMap): BattleMap {
 	return {
 		width,
 		height,
-		terrain: map.terrain?.map((one) => ({ ...one, ...squareIn(change, map, one, 1) })),
+		terrain: map.terrain?.map((one) => ({
+			...one,
+			...squareIn(change, map, one, 1),
+			...(one.up !== undefined && { up: wayIn(change, map, one.up) }),
+		})),
 		walls: map.walls?.map((wall) => ({ ...wall, from: point(wall.from), to: point(wall.to) })),
 	};
 }
 
+/** The number of a direction after a change. */
+function wayIn(change: Change, { width, height }: BattleMap, way: number): number {
+	const [dx, dy] = DIRECTIONS[way]!;
+	const [ax, ay] = change.point(1, 1, width, height);
+	const [bx, by] = change.point(1 + dx, 1 + dy, width, height);
+	return directionIndex(bx - ax, by - ay);
+}
+
 function changedPlan(change: Change, map: BattleMap, plan: Plan, side: number): Plan {
+	const sideOf = (step: PlannedStep): number => (step.by === 'squeeze' ? squeezedSide(side) : side);
 	return {
 		...plan,
-		steps: plan.steps.map((step) => (isSquare(step) ? squareIn(change, map, step, side) : step)),
+		steps: plan.steps.map((step) =>
+			isSquare(step) ? { ...step, ...squareIn(change, map, step, sideOf(step)) } : step,
+		),
 	};
 }
 
 function changedCreature(change: Change, map: BattleMap, creature: Creature): Creature {
 	const side = footprintOf(creature);
+	const { plan, squeezed } = creature;
 	return {
 		...creature,
 		position: squareIn(change, map, creature.position, side),
-		...(creature.plan && { plan: changedPlan(change, map, creature.plan, side) }),
+		...(squeezed && { squeezed: squeezed.map((at) => squareIn(change, map, at, side)) }),
+		...(plan && { plan: changedPlan(change, map, plan, fullFootprint(creature)) }),
 	};
 }
 
@@ -80,31 +102,48 @@ export function changedEncounter(change: Change, encounter: Encounter): Encounte
 /** The segments of a result of an encounter, in the coordinates of the changed one. */
 export function changedSegments(change: Change, encounter: Encounter, { segments }: Resolved): unknown {
 	const { map } = encounter;
-	const sides = new Map(encounter.creatures.map((creature) => [creature.id, footprintOf(creature)]));
+	const full = new Map(encounter.creatures.map((creature) => [creature.id, fullFootprint(creature)]));
+	const sides = new Map<string, number>(
+		encounter.creatures.map((creature) => [creature.id, footprintOf(creature)]),
+	);
 	const squareOf = (id: string, at: Square): Square => squareIn(change, map, at, sides.get(id)!);
+	// Whether the space it wanted was one to squeeze into stands nowhere.
+	const wanted = (id: string, at: Square): Square =>
+		full.get(id)! > 1 ? { x: 0, y: 0 } : squareIn(change, map, at, 1);
 	const changed = (event: BattleEvent): BattleEvent => {
 		switch (event.type) {
 			case 'moved': {
-				const { creature, from, to } = event;
-				return { ...event, from: squareOf(creature, from), to: squareOf(creature, to) };
+				const { creature, squeezed } = event;
+				const from = squareOf(creature, event.from);
+				const side = full.get(creature)!;
+				sides.set(creature, squeezed ? squeezedSide(side) : side);
+				return { ...event, from, to: squareOf(creature, event.to) };
 			}
 			case 'blocked':
-				return { ...event, square: squareOf(event.creature, event.square) };
+			case 'check':
+				return { ...event, square: wanted(event.creature, event.square) };
 			// Contenders of different sizes name the space by different squares: whose it is stands nowhere.
 			case 'contest':
 				return { ...event, square: { x: 0, y: 0 } };
-			case 'check':
 			case 'provokes':
 				return { ...event, square: squareOf(event.creature, event.square) };
 			case 'stopped':
 				return event;
 		}
 	};
-	return segments.map(({ segment, positions, events }) => ({
-		segment,
-		positions: Object.fromEntries(Object.entries(positions).map(([id, at]) => [id, squareOf(id, at)])),
-		events: events.map(changed),
-	}));
+	return segments.map(({ segment, positions, squeezed, events }) => {
+		const happened = events.map(changed);
+		const bodies = Object.entries(squeezed ?? {}).map(([id, trail]) => [
+			id,
+			trail.map((at) => squareOf(id, at)),
+		]);
+		return {
+			segment,
+			positions: Object.fromEntries(Object.entries(positions).map(([id, at]) => [id, squareOf(id, at)])),
+			squeezed: Object.fromEntries(bodies),
+			events: happened,
+		};
+	});
 }
 
 /** Nothing changes place; contests lose their square as in every other change. */
