@@ -17,7 +17,7 @@ import {
 	SEGMENTS,
 } from '../engine/index.ts';
 import { type Battle, battleOf } from './battle.ts';
-import { followedHalf } from './commands/initiative.ts';
+import { followedHalf } from './commands/following.ts';
 import { turnName } from './initiative.ts';
 import type { Ask } from './session.ts';
 

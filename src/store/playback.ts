@@ -5,7 +5,7 @@
  */
 import { type Encounter, SEGMENTS } from '../engine/index.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
-import { movesBegin } from './commands/initiative.ts';
+import { movesBegin } from './commands/following.ts';
 import { askFrom, beginNextHalf, dispatch, useDocument } from './document.ts';
 import { notify, useSession, type WhoRolls } from './session.ts';
 import { createSignal } from './signal.ts';

@@ -378,6 +378,13 @@ describe('everybody at once', () => {
 		]);
 	});
 
+	it('who cannot move has nothing to declare', () => {
+		const tam = creature('tam', 3, 5, { conditions: ['unconscious'] });
+		openFresh(encounter([creature('lydia', 0, 2), tam]));
+		begin({ system: 'simultaneous' });
+		expect(fight('simultaneous').plans).toEqual([{ creature: 'tam', holds: true }]);
+	});
+
 	it('playing gives the plans; the next half-round is declared anew', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });

@@ -64,7 +64,7 @@ export function statusWords(row: OrderRow, fight: InitiativeState): string {
 	switch (row.status) {
 		case 'to declare':
 			if (simultaneous) return 'no plan yet';
-			return row.declaration ? `usually ${declarationWords(row.declaration)}` : 'nothing declared';
+			return row.declaration ? `(${declarationWords(row.declaration)})` : 'nothing declared';
 		case 'declared':
 			if (!simultaneous) return row.declaration ? declarationWords(row.declaration) : 'declared';
 			return row.marks.some((mark) => mark.type === 'holds') ? 'holds' : 'has a plan';
@@ -148,7 +148,9 @@ export function lookAhead(fight: InitiativeState, name: (id: string) => string):
 		if (event.type === 'turn') who = `${shortList(event.creatures.map(name))}, ${event.count}`;
 		if (event.type === 'segment') who = shortList(event.creatures.map(name));
 	}
-	return { label: round ? 'Next round' : label, who };
+	// With a delayed or held action left, the round stays open until somebody ends it.
+	const open = !segments && !round && who === '';
+	return { label: round ? 'Next round' : open ? 'End the turn' : label, who };
 }
 
 /** Who has no plan yet, while plans are being given. */

@@ -5,7 +5,8 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
-import { begin, end, followed, type Moment, perform } from './initiative.ts';
+import { followed } from './following.ts';
+import { begin, end, type Moment, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
 import { done } from './result.ts';
 import { setRolls, setRules } from './rules.ts';

@@ -1,14 +1,10 @@
-/**
- * Commands about who acts when, and what changes on the map mean for a fight that goes on: creatures
- * that come, go, hide or are changed do so in the order too, and who is down is helpless on the map.
- */
+/** Commands about who acts when: a fight begins, something is done in it, it ends. */
 import {
 	beginInitiative,
 	type Combatant,
 	type Creature,
 	type Encounter,
 	type Fighter,
-	type InitiativeAction,
 	type InitiativeDice,
 	type InitiativeEntry,
 	type InitiativeEvent,
@@ -18,20 +14,10 @@ import {
 	initiativeDice,
 	initiativeRefusal,
 	initiativeSentence,
-	isSquare,
 	performInitiative,
-	vitality,
 } from '../../engine/index.ts';
 import { MAX_INITIATIVE_LOG } from '../../formats/limits.ts';
-import {
-	clipped,
-	combatantOf,
-	fightClock,
-	fightOf,
-	moversOf,
-	playersSide,
-	withMovers,
-} from '../initiative.ts';
+import { clipped, combatantOf, fightClock, fightOf, playersSide } from '../initiative.ts';
 import type { Ask } from '../session.ts';
 import { done, refuse } from './result.ts';
 import type { Command, CommandResult } from './types.ts';
@@ -50,7 +36,7 @@ const NO_FIGHT = 'No fight has begun: choose how initiative works and begin.';
 // ---- Dice and log ----
 
 /** The dice of the fight that goes on: each fight has its own, so that a second one is not the first again. */
-function diceOfFight(encounter: Encounter, ask: Ask): InitiativeDice {
+export function diceOfFight(encounter: Encounter, ask: Ask): InitiativeDice {
 	const { seed = '', rolls, initiative, creatures } = encounter;
 	const fights = initiative?.fights ?? 0;
 	const sides = new Map(creatures.map((creature) => [creature.id, creature.side]));
@@ -79,8 +65,8 @@ function logged(
 	return [...log, ...entries].slice(-MAX_INITIATIVE_LOG);
 }
 
-/** The encounter with another state of its fight. */
-function withState(
+/** The encounter with another state of its fight, and what happened in its log. */
+export function withState(
 	encounter: Encounter,
 	state: InitiativeState,
 	events: readonly InitiativeEvent[],
@@ -160,7 +146,7 @@ export function begin(encounter: Encounter, command: Of<'begin-initiative'>, mom
 		...encounter,
 		initiative: { state, fights: (old?.fights ?? 0) + 1, players, log },
 	};
-	return done(withPlans(begun, encounter.creatures, moment, false));
+	return done(begun);
 }
 
 export function end(encounter: Encounter, moment: Moment): CommandResult {
@@ -189,187 +175,6 @@ export function perform(
 	if (outcome.state === fight && outcome.events.length === 0) return done(encounter);
 	const after = withState(encounter, outcome.state, outcome.events, moment.segment);
 	return done(withBodies(after, fight, outcome.state));
-}
-
-// ---- From the map to the fight ----
-
-/** Does all of it that may be done. */
-function following(
-	encounter: Encounter,
-	actions: readonly InitiativeAction[],
-	moment: Moment,
-	tell = true,
-): Encounter {
-	const fight = fightOf(encounter);
-	if (!fight || actions.length === 0) return encounter;
-	const dice = diceOfFight(encounter, moment.ask);
-	let state = fight;
-	const events: InitiativeEvent[] = [];
-	for (const action of actions) {
-		const outcome = performInitiative(state, action, dice);
-		if (outcome.status === 'refused') continue;
-		state = outcome.state;
-		events.push(...outcome.events);
-	}
-	return state === fight ? encounter : withState(encounter, state, tell ? events : [], moment.segment);
-}
-
-/** The fields in which two records of one combatant differ, as they are in the second. */
-function differences(a: Combatant, b: Combatant): Partial<Omit<Combatant, 'id' | 'group'>> | null {
-	const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Combatant>;
-	keys.delete('group');
-	const changes: Record<string, unknown> = {};
-	for (const key of keys)
-		if (a[key] !== b[key] && JSON.stringify(a[key]) !== JSON.stringify(b[key])) changes[key] = b[key];
-	return Object.keys(changes).length > 0 ? changes : null;
-}
-
-/** What the changes between two moments of the map's creatures mean for a fight. */
-function consequences(
-	fight: InitiativeState,
-	players: string,
-	before: readonly Creature[],
-	after: readonly Creature[],
-): readonly InitiativeAction[] {
-	const old = new Map(before.map((creature) => [creature.id, creature]));
-	const fighting = new Set(fight.combatants.map((one) => one.id));
-	const known = new Map(fight.combatants.map((one) => [one.id, one]));
-	const joining: Combatant[] = [];
-	const actions: InitiativeAction[] = [];
-	for (const creature of after) {
-		const was = old.get(creature.id);
-		old.delete(creature.id);
-		if (was === creature) continue;
-		const one = combatantOf(creature, players);
-		if (!was) {
-			if (!fighting.has(creature.id)) joining.push(one);
-			continue;
-		}
-		const now = known.get(creature.id);
-		if (!now) continue;
-		const changes = differences(combatantOf(was, players), one);
-		const news = changes && differences(now, { ...now, ...changes });
-		if (news) actions.push({ type: 'update', creature: creature.id, changes: news });
-	}
-	for (const id of old.keys()) if (fighting.has(id)) actions.push({ type: 'leave', creature: id });
-	if (joining.length > 0) actions.push({ type: 'join', combatants: joining });
-	return actions;
-}
-
-function hasPath(creature: Creature | undefined): boolean {
-	return creature?.plan?.steps.some(isSquare) ?? false;
-}
-
-/** Simultaneous: a path drawn is a plan declared, one cleared is taken back. */
-function withPlans(
-	encounter: Encounter,
-	before: readonly Creature[],
-	moment: Moment,
-	tell = true,
-): Encounter {
-	const fight = fightOf(encounter);
-	if (fight?.system !== 'simultaneous' || fight.phase !== 'declaring') return encounter;
-	const planned = new Map(fight.plans.map((plan) => [plan.creature, plan]));
-	const old = new Map(before.map((creature) => [creature.id, creature]));
-	const fighting = new Set(fight.combatants.map((one) => one.id));
-	const actions: InitiativeAction[] = [];
-	for (const creature of encounter.creatures) {
-		const { id } = creature;
-		if (!fighting.has(id)) continue;
-		const plan = planned.get(id);
-		if (hasPath(creature) && (!plan || plan.holds)) actions.push({ type: 'plan', creature: id });
-		// Whoever holds has no path that could be cleared.
-		if (plan && !plan.holds && !hasPath(creature) && hasPath(old.get(id)))
-			actions.push({ type: 'unplan', creature: id });
-	}
-	return following(encounter, actions, moment, tell);
-}
-
-function isDown(creature: Creature | undefined): boolean {
-	return creature !== undefined && vitality(combatantOf(creature, '')) === 'down';
-}
-
-/** Who is down is helpless on the map; who is up again is not. */
-function withFallen(before: readonly Creature[], encounter: Encounter): Encounter {
-	const old = new Map(before.map((creature) => [creature.id, creature]));
-	let differs = false;
-	const creatures = encounter.creatures.map((creature) => {
-		const was = old.get(creature.id);
-		if (was === creature || isDown(was) === isDown(creature)) return creature;
-		const conditions = creature.conditions ?? [];
-		const down = isDown(creature);
-		if (conditions.includes('helpless') === down) return creature;
-		differs = true;
-		const others = conditions.filter((condition) => condition !== 'helpless');
-		const { conditions: _, ...rest } = creature;
-		if (down) return { ...rest, conditions: [...others, 'helpless'] };
-		return others.length > 0 ? { ...rest, conditions: others } : rest;
-	});
-	return differs ? { ...encounter, creatures } : encounter;
-}
-
-/** What a command has made of an encounter, with what that means for the fight and for who moves. */
-export function followed(before: Encounter, after: Encounter, moment: Moment): Encounter {
-	if (after === before) return after;
-	const { creatures } = before;
-	let next = after.creatures === creatures ? after : withFallen(creatures, after);
-	const fight = fightOf(next);
-	if (fight && next.creatures !== creatures) {
-		const actions = consequences(fight, playersSide(next), creatures, next.creatures);
-		next = withPlans(following(next, actions, moment), creatures, moment);
-	}
-	return next.initiative?.state === before.initiative?.state ? next : withMovers(next, moversOf(next));
-}
-
-/**
- * A fight in the half-round that has just begun: the simultaneous one declares anew, plans that go on
- * counting; in turns, those who act now move, and who has moved has used its movement.
- *
- * @param moved who moved in the half-round that is over
- */
-export function followedHalf(encounter: Encounter, moved: readonly string[], ask: Ask): Encounter {
-	const fight = fightOf(encounter);
-	if (!fight) return encounter;
-	const moment = { segment: 0, ask };
-	if (fight.system !== 'simultaneous') {
-		const used = fight.system === 'level-up' ? movementUsed(fight, moved) : [];
-		const after = following(encounter, used, moment);
-		return withMovers(after, moversOf(after));
-	}
-	const resolved = following(encounter, [{ type: 'resolve', anyway: true }, { type: 'next' }], moment);
-	const state = fightOf(resolved);
-	const half = encounter.half ?? 1;
-	const stepped =
-		state?.system === 'simultaneous' && state.half !== half && resolved.initiative
-			? { ...resolved, initiative: { ...resolved.initiative, state: { ...state, half } } }
-			: resolved;
-	return withPlans(stepped, encounter.creatures, moment, false);
-}
-
-/** Level Up: the movement of those who have moved in the turn that goes on. */
-function movementUsed(fight: InitiativeState, moved: readonly string[]): readonly InitiativeAction[] {
-	return moved
-		.map((creature): InitiativeAction => ({ type: 'use', creature, what: 'movement' }))
-		.filter((action) => initiativeRefusal(fight, action) === null);
-}
-
-/** What moving on the board means: everybody's plan is given, or (Level Up) the movers use their movement. */
-export function movesBegin(encounter: Encounter): Command | null {
-	const fight = fightOf(encounter);
-	if (fight?.system === 'simultaneous')
-		return fight.phase === 'declaring'
-			? { type: 'initiative', action: { type: 'resolve', anyway: true } }
-			: null;
-	if (fight?.system !== 'level-up') return null;
-	const movers = new Set(encounter.movers);
-	const moving = encounter.creatures.filter((creature) => movers.has(creature.id) && hasPath(creature));
-	const actions = movementUsed(
-		fight,
-		moving.map((creature) => creature.id),
-	);
-	return actions.length > 0
-		? { type: 'all', commands: actions.map((action) => ({ type: 'initiative', action })) }
-		: null;
 }
 
 /** What is wrong with a creature's figures for a fight, in words; undefined when nothing is. */
