@@ -13,7 +13,10 @@ export const PAGE_BUDGET = 300_000;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\btype="application\/json"/;
 
-/** What the page may do. Styles stay `'unsafe-inline'`: the dialogs' scroll lock adds style elements at run time. */
+/**
+ * What the page may do. Styles stay `'unsafe-inline'`: without any connection a style can carry nothing away,
+ * and whoever takes pictures of the page, Playwright among them, adds style elements to it.
+ */
 const policy = (hashes: readonly string[]): string =>
 	[
 		"default-src 'none'",
