@@ -17,9 +17,12 @@ import { Announcer, Notices } from './panels/Notices.tsx';
 import { useSheet } from './panels/sheet.ts';
 import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
-import { TerrainTileContext } from './panels/terrain/Swatch.tsx';
+import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { useSession } from './store/session.ts';
+
+/** Terrain as it looks on the bare sheet. */
+const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
 
 export function App({ files }: { readonly files: Files }) {
 	const sheet = useSheet((s) => s.open);
@@ -28,7 +31,7 @@ export function App({ files }: { readonly files: Files }) {
 	return (
 		<ErrorBoundary onSave={files.save}>
 			<FilesContext value={files}>
-				<TerrainTileContext value={terrainTile}>
+				<TerrainTileContext value={plainTile}>
 					<Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
 						<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
 							{!table && <Bar />}
