@@ -1,0 +1,123 @@
+/** Fights in which anything that may be done is done, with the map changing under them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	type Encounter,
+	INITIATIVE_SYSTEMS,
+	type InitiativeAction,
+	initiativeOffers,
+} from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { beginNextHalf, dispatch, redo, undo, useDocument } from '../../src/store/document.ts';
+import { fightOf, moversOf } from '../../src/store/initiative.ts';
+import { seek } from '../../src/store/playback.ts';
+import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
+
+const whole = (): Encounter => useDocument.getState().encounter;
+
+/** What may be done now with anybody, chosen by a number. */
+function offered(nth: number): Command | null {
+	const fight = fightOf(whole());
+	if (!fight) return null;
+	const actions = [null, ...fight.combatants.map((one) => one.id)]
+		.flatMap((id) => initiativeOffers(fight, id))
+		.filter((offer) => offer.refused === null)
+		.map((offer): InitiativeAction => {
+			const { action } = offer;
+			return action.type === 'damage' ? { ...action, amount: 1 + (nth % 12) } : action;
+		});
+	const action = actions[nth % Math.max(1, actions.length)];
+	return action ? { type: 'initiative', action } : null;
+}
+
+let joined = 0;
+
+/** Something done to the map, chosen by a number. */
+function onTheMap(nth: number): Command {
+	const { creatures } = whole();
+	const one = creatures[nth % Math.max(1, creatures.length)];
+	const ids = one ? [one.id] : [];
+	const more: readonly Command[] = [
+		{ type: 'add-creatures', creatures: [creature(`late-${joined++}`, nth % 10, 6, { side: 'foes' })] },
+		{ type: 'remove-creatures', ids: creatures.length > 2 ? ids : [] },
+		{ type: 'change-creatures', ids, change: { hidden: nth % 3 === 0 || undefined, initiative: nth % 7 } },
+		{ type: 'change-creatures', ids, change: { hitPoints: { current: nth % 9, max: 8 } } },
+		{
+			type: 'change-creatures',
+			ids,
+			change: { fighter: { tempo: 'hasted', rate: { attacks: 3, rounds: 2 }, player: nth % 2 === 0 } },
+		},
+		{
+			type: 'set-plans',
+			plans: one
+				? { [one.id]: { pace: 'walk', steps: [{ x: one.position.x, y: Math.max(0, one.position.y - 1) }] } }
+				: {},
+		},
+	];
+	return more[nth % more.length] as Command;
+}
+
+const step = fc.record({
+	kind: fc.constantFrom('offer', 'offer', 'offer', 'next', 'roll', 'map', 'seek', 'half'),
+	nth: fc.nat({ max: 500 }),
+});
+
+function take({ kind, nth }: { readonly kind: string; readonly nth: number }): void {
+	const command: Command | null =
+		kind === 'offer'
+			? offered(nth)
+			: kind === 'next'
+				? { type: 'initiative', action: { type: 'next' } }
+				: kind === 'roll'
+					? { type: 'initiative', action: { type: 'roll' }, unasked: true }
+					: kind === 'map'
+						? onTheMap(nth)
+						: null;
+	if (command) dispatch(command);
+	else if (kind === 'seek') seek(nth % 7);
+	else if (kind === 'half') beginNextHalf();
+}
+
+describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) => {
+	it('undo restores the exact state, redo brings it back, a file holds it, and only who acts moves', () => {
+		fc.assert(
+			fc.property(fc.array(step, { minLength: 5, maxLength: 30 }), (steps) => {
+				openFresh(lydiaAndTheOrc());
+				const seen: Encounter[] = [whole()];
+				const note = () => {
+					if (whole() !== seen.at(-1)) seen.push(whole());
+				};
+				dispatch({ type: 'begin-initiative', system });
+				note();
+				for (const one of steps) {
+					take(one);
+					note();
+					const fight = fightOf(whole());
+					const ids = whole().creatures.map((c) => c.id);
+					const amended = (whole().amendments ?? []).flatMap((a) =>
+						a.type === 'creature' ? [a.creature.id] : [],
+					);
+					for (const { id } of fight?.combatants ?? []) expect([...ids, ...amended]).toContain(id);
+					const acting = moversOf(whole());
+					if (acting) expect(whole().movers).toEqual(expect.arrayContaining([...acting]));
+					else expect(whole().movers).toBeUndefined();
+				}
+				const text = formatEncounter(whole());
+				const read = parseEncounter(text);
+				expect(read).toEqual({ ok: true, encounter: whole() });
+				for (const before of seen.toReversed().slice(1)) {
+					undo();
+					expect(whole()).toBe(before);
+				}
+				for (const after of seen.slice(1)) {
+					redo();
+					expect(whole()).toBe(after);
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	}, 120_000);
+});
