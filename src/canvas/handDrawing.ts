@@ -2,10 +2,12 @@
 import type { Square } from '../engine/index.ts';
 import type { Preview } from '../store/preview.ts';
 import type { Camera } from '../store/session.ts';
+import { lengthText } from '../store/units.ts';
 import type { MapPoint } from '../tools/types.ts';
 import { type CrowdView, drawMini, drawName, type Place, placeOf } from './crowd.ts';
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';
+import { drawTemplate } from './templateDrawing.ts';
 import { TILE } from './terrainLooks.ts';
 import { terrainColor, terrainTile } from './terrainPatterns.ts';
 import { drawWallDraft } from './walls.ts';
@@ -46,7 +48,7 @@ export function drawHover(context: Context, palette: BoardPalette, square: Squar
 }
 
 /** The keyboard's cursor: corners of a frame, or a cross where walls are drawn from corners. */
-export function drawCursor(
+function drawCursor(
 	context: Context,
 	palette: BoardPalette,
 	square: Square,
@@ -158,7 +160,7 @@ function drawNote(
 }
 
 /** Squares about to be painted or erased. */
-export function drawBrush(
+function drawBrush(
 	context: Context,
 	palette: BoardPalette,
 	squares: readonly Square[],
@@ -259,7 +261,7 @@ function drawRuler(
 		context.stroke();
 	}
 	const last = points.at(-1);
-	if (last) drawNote(context, palette, `${ruler.feet} ft`, last.x, last.y - 22, palette.cardInk);
+	if (last) drawNote(context, palette, lengthText(ruler.feet), last.x, last.y - 22, palette.cardInk);
 }
 
 /** Draws a preview that is neither carried miniatures nor a path. The context's unit is the CSS pixel. */
@@ -286,6 +288,11 @@ export function drawPreview(
 		case 'ruler':
 			drawRuler(context, palette, preview, camera);
 			break;
+		case 'template': {
+			const note = drawTemplate(context, palette, preview, camera);
+			drawNote(context, palette, note.text, note.x, note.y, palette.cardInk);
+			break;
+		}
 		case 'cursor':
 			drawCursor(context, palette, preview.square, corner, camera);
 			break;

@@ -1,6 +1,7 @@
 /** The dialogs that take the whole attention; at most one is open. */
 import { useSession } from '../store/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
@@ -31,6 +32,12 @@ export function Dialogs() {
 			return (
 				<Modal title="Fit the grid to the picture" wide onClose={close}>
 					<FitGridBody onDone={close} />
+				</Modal>
+			);
+		case 'speed':
+			return (
+				<Modal title="Speed by race and armour" onClose={close}>
+					<SpeedHelperBody onDone={close} />
 				</Modal>
 			);
 		case 'commands':

@@ -28,6 +28,15 @@ export type Preview =
 	| { readonly type: 'walls'; readonly walls: readonly Wall[]; readonly erase: boolean }
 	/** `feet` by the 5/10 rule along all the legs. */
 	| { readonly type: 'ruler'; readonly points: readonly Square[]; readonly feet: number }
+	/** What a circle, a cone or a line covers, from its origin. */
+	| {
+			readonly type: 'template';
+			readonly shape: 'circle' | 'cone' | 'line';
+			readonly origin: MapPoint;
+			readonly feet: number;
+			/** Those on the map. */
+			readonly squares: readonly Square[];
+	  }
 	/** The square the keyboard's cursor is on. */
 	| { readonly type: 'cursor'; readonly square: Square };
 

@@ -15,6 +15,18 @@ export type PanelId = (typeof PANELS)[number];
 export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
+/** What the measure tool lays out: a way, or what an effect covers. */
+export const SHAPES = ['ruler', 'circle', 'cone', 'line'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export const UNITS = ['feet', 'metres'] as const;
+export type Units = (typeof UNITS)[number];
+
+/** Whose threatened squares are shown. */
+export type Threats =
+	| { readonly show: 'nobody' | 'selected' }
+	| { readonly show: 'side'; readonly side: string };
+
 /** Who rolls real dice at the table; everybody else's faces come from the encounter's seed. */
 export type WhoRolls =
 	| { readonly who: 'everyone' | 'nobody' }
@@ -36,10 +48,20 @@ export interface Session {
 	readonly selection: readonly string[];
 	readonly panel: PanelId;
 	readonly tableView: boolean;
-	readonly dialog: 'none' | 'help' | 'commands' | 'files' | 'background';
+	readonly dialog: 'none' | 'help' | 'commands' | 'files' | 'background' | 'speed';
 	readonly theme: 'system' | 'light' | 'dark';
-	readonly terrain: { readonly type: string; readonly brush: Brush; readonly size: number };
+	readonly terrain: {
+		readonly type: string;
+		readonly brush: Brush;
+		readonly size: number;
+		/** Which way stairs and ladders go up that are painted; an index of `DIRECTIONS`. */
+		readonly up: number;
+	};
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	readonly shape: Shape;
+	/** How lengths are written; all figures are kept in feet. */
+	readonly units: Units;
+	readonly threats: Threats;
 	readonly ask: Ask;
 	/** Whole segments that are over at the moment looked at, 0 to 6. */
 	readonly segment: number;
@@ -64,8 +86,11 @@ export const useSession = create<Session>()(() => ({
 	tableView: false,
 	dialog: 'none',
 	theme: 'system',
-	terrain: { type: 'difficult', brush: 'brush', size: 1 },
+	terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },
 	wall: { kind: 'wall', erase: false },
+	shape: 'ruler',
+	units: 'feet',
+	threats: { show: 'nobody' },
 	ask: { who: 'everyone' },
 	segment: 0,
 	playing: false,

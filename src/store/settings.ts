@@ -1,6 +1,6 @@
-/** What people like, kept in the browser from one visit to the next: theme, pace of play, who rolls. */
+/** What people like, kept in the browser from one visit to the next: theme, pace of play, units, who rolls. */
 import * as z from 'zod/mini';
-import { useSession } from './session.ts';
+import { UNITS, useSession } from './session.ts';
 
 const KEY = 'halfstep/settings';
 
@@ -12,6 +12,7 @@ const schema = z.object({
 	theme: z.catch(z.optional(z.enum(['system', 'light', 'dark'])), undefined),
 	speed: z.catch(z.optional(z.number().check(z.minimum(LEAST_SPEED), z.maximum(MOST_SPEED))), undefined),
 	who: z.catch(z.optional(z.enum(['everyone', 'nobody'])), undefined),
+	units: z.catch(z.optional(z.enum(UNITS)), undefined),
 });
 
 /** The part of localStorage that is needed; it may throw in private windows. */
@@ -28,18 +29,21 @@ function read(storage: Storage) {
 
 /** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
 export function startSettings(storage: Storage): () => void {
-	const { theme, speed, who } = read(storage);
+	const { theme, speed, who, units } = read(storage);
 	useSession.setState({
 		...(theme && { theme }),
 		...(speed !== undefined && { speed }),
 		...(who && { ask: { who } }),
+		...(units && { units }),
 	});
 	return useSession.subscribe((now, before) => {
-		if (now.theme === before.theme && now.speed === before.speed && now.ask === before.ask) return;
+		const same = now.theme === before.theme && now.speed === before.speed && now.units === before.units;
+		if (same && now.ask === before.ask) return;
 		// A side of one encounter means nothing in the next.
 		const kept = now.ask.who === 'side' ? 'everyone' : now.ask.who;
 		try {
-			storage.setItem(KEY, JSON.stringify({ theme: now.theme, speed: now.speed, who: kept }));
+			const { theme, speed, units } = now;
+			storage.setItem(KEY, JSON.stringify({ theme, speed, units, who: kept }));
 		} catch {
 			// Nothing is lost but a habit.
 		}

@@ -97,7 +97,8 @@ export function reduceBoard(board: BoardState, input: ToolInput, context: ToolCo
 function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	if (input.key === 'Escape') return letGo(board, context);
 	// A gesture between two clicks (waypoints, a ruler) hears keys first.
-	if (board.hand.phase === 'waypoints' && !input.ctrl && !input.alt) {
+	const { phase } = board.hand;
+	if ((phase === 'waypoints' || phase === 'spreading') && !input.ctrl && !input.alt) {
 		const [hand, output] = board.hand.reduce(input, context);
 		if (hand !== board.hand || Object.keys(output).length > 0)
 			return [

@@ -1,9 +1,10 @@
 /**
- * The ruler: drag from square to square, or click further waypoints; it stays until
- * the next one or Escape. Counts by the encounter's rule for diagonals.
+ * The measure tool: a ruler, dragged from square to square or laid waypoint by waypoint; or what a circle,
+ * a cone or a line covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
  */
-import { rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
-import { hasStrayed, nearestSquare } from './grid.ts';
+import { footprintOf, rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
+import { centreOf, hasStrayed, nearestSquare } from './grid.ts';
+import { anchorAt, type Template, type TemplateShape, templateNews, templateTo } from './templates.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
 export type MeasureState =
@@ -18,12 +19,22 @@ export type MeasureState =
 	/** Between two clicks. */
 	| { readonly phase: 'waypoints'; readonly points: readonly Square[] }
 	/** Done, and still to be read. */
-	| { readonly phase: 'shown'; readonly points: readonly Square[] };
+	| { readonly phase: 'shown'; readonly points: readonly Square[] }
+	/** A template grows from its origin to the pointer; pressed at `from` for the first time, or again. */
+	| {
+			readonly phase: 'spreading';
+			readonly shape: TemplateShape;
+			readonly origin: MapPoint;
+			readonly to: MapPoint;
+			readonly from: MapPoint;
+			readonly again: boolean;
+	  };
 
 const IDLE: MeasureState = { phase: 'idle' };
 const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [MeasureState, ToolOutput];
+type Spreading = Extract<MeasureState, { readonly phase: 'spreading' }>;
 
 function lengthOf(points: readonly Square[], context: ToolContext): number {
 	return rulerFeet(points, rulesOf(context.encounter).diagonals).at(-1) ?? 0;
@@ -41,6 +52,62 @@ function ended(points: readonly Square[], context: ToolContext): Result {
 	];
 }
 
+// ---- Templates ----
+
+function spread({ shape, origin }: Spreading, to: MapPoint, context: ToolContext): Template {
+	return templateTo(context.encounter, shape, origin, to);
+}
+
+/** The names of those whose footprints a template touches. */
+function namesIn({ squares }: Template, context: ToolContext): readonly string[] {
+	const covered = new Set(squares.map(({ x, y }) => `${x},${y}`));
+	return context.encounter.creatures
+		.filter((creature) => {
+			const { x, y } = creature.position;
+			const side = footprintOf(creature);
+			for (let i = 0; i < side * side; i++)
+				if (covered.has(`${x + (i % side)},${y + Math.floor(i / side)}`)) return true;
+			return false;
+		})
+		.map((creature) => creature.name);
+}
+
+function spreadTo(state: Spreading, to: MapPoint, context: ToolContext): Result {
+	return [{ ...state, to }, { preview: spread(state, to, context) }];
+}
+
+/** It stays on the board; the next press begins another. */
+function settledTemplate(state: Spreading, context: ToolContext): Result {
+	const template = spread(state, state.to, context);
+	return [
+		{ phase: 'shown', points: [] },
+		{ preview: template, announce: templateNews(template, namesIn(template, context)) },
+	];
+}
+
+// ---- Pointer ----
+
+function press(state: MeasureState, input: PointerInput, context: ToolContext): Result {
+	if (input.button !== 0) return [state, {}];
+	const { map } = context.encounter;
+	const at = nearestSquare(map, input.point);
+	if (state.phase === 'spreading') return spreadTo({ ...state, again: true }, centreOf(at), context);
+	if (context.shape !== 'ruler') {
+		const origin = anchorAt(map, input.point);
+		const begun: Spreading = {
+			phase: 'spreading',
+			shape: context.shape,
+			origin,
+			to: centreOf(at),
+			from: input.point,
+			again: false,
+		};
+		return spreadTo(begun, begun.to, context);
+	}
+	const points = state.phase === 'waypoints' ? [...state.points, at] : [at, at];
+	return [{ phase: 'stretching', points, from: input.point, dragged: false }, shown(points, context)];
+}
+
 function move(state: MeasureState, input: PointerInput, context: ToolContext): Result {
 	const to = nearestSquare(context.encounter.map, input.point);
 	switch (state.phase) {
@@ -54,12 +121,19 @@ function move(state: MeasureState, input: PointerInput, context: ToolContext): R
 		}
 		case 'waypoints':
 			return [state, shown([...state.points, to], context)];
+		case 'spreading':
+			return spreadTo(state, centreOf(to), context);
 		default:
 			return state satisfies never;
 	}
 }
 
-function release(state: MeasureState, context: ToolContext): Result {
+function release(state: MeasureState, input: PointerInput, context: ToolContext): Result {
+	if (state.phase === 'spreading') {
+		// A first click sets the origin only; the second one, or the end of a drag, says how far.
+		const isFirst = !state.again && !hasStrayed(state.from, input);
+		return isFirst ? [state, {}] : settledTemplate(state, context);
+	}
 	if (state.phase !== 'stretching') return [state, {}];
 	const { points, dragged } = state;
 	const last = points.at(-1);
@@ -75,28 +149,25 @@ function release(state: MeasureState, context: ToolContext): Result {
 	return [{ phase: 'waypoints', points }, shown(points, context)];
 }
 
+function finished(state: MeasureState, context: ToolContext): Result {
+	if (state.phase === 'spreading') return settledTemplate(state, context);
+	return state.phase === 'waypoints' && state.points.length > 1 ? ended(state.points, context) : [state, {}];
+}
+
 export const measureTool: Tool<MeasureState> = {
 	initial: IDLE,
 	reduce(state, input, context) {
 		switch (input.type) {
-			case 'down': {
-				if (input.button !== 0) return [state, {}];
-				const at = nearestSquare(context.encounter.map, input.point);
-				const points = state.phase === 'waypoints' ? [...state.points, at] : [at, at];
-				return [{ phase: 'stretching', points, from: input.point, dragged: false }, shown(points, context)];
-			}
+			case 'down':
+				return press(state, input, context);
 			case 'move':
 				return move(state, input, context);
 			case 'up':
-				return release(state, context);
+				return release(state, input, context);
 			case 'key':
-				return input.key === 'Enter' && state.phase === 'waypoints' && state.points.length > 1
-					? ended(state.points, context)
-					: [state, {}];
+				return input.key === 'Enter' ? finished(state, context) : [state, {}];
 			case 'double':
-				return state.phase === 'waypoints' && state.points.length > 1
-					? ended(state.points, context)
-					: [state, {}];
+				return finished(state, context);
 			case 'cancel':
 			case 'finish':
 				return [IDLE, state.phase === 'idle' ? {} : GONE];

@@ -5,6 +5,7 @@
 import type { Begun, Creature, Encounter, Square, WallKind } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { MapPoint, Preview } from '../store/preview.ts';
+import type { Shape } from '../store/session.ts';
 
 export type { MapPoint, Preview };
 
@@ -51,8 +52,12 @@ export interface ToolContext {
 		readonly type: string;
 		readonly brush: 'brush' | 'rectangle' | 'fill' | 'eraser';
 		readonly size: number;
+		/** Which way stairs and ladders go up. */
+		readonly up: number;
 	};
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	/** What the measure tool lays out. */
+	readonly shape: Shape;
 	/** Topmost creature whose footprint holds the point. */
 	creatureAt(point: MapPoint): string | undefined;
 	/** How far a creature has got in the half-round at the moment looked at; undefined when none is running. */

@@ -14,7 +14,7 @@ import {
 } from '../../src/tools/board.ts';
 import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
 
-type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'locked'>;
+type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'shape' | 'locked'>;
 
 export class Hand {
 	board: BoardState;
@@ -22,8 +22,9 @@ export class Hand {
 	selection: readonly string[] = [];
 	preview: Preview = { type: 'none' };
 	settings: Settings = {
-		terrain: { type: 'difficult', brush: 'brush', size: 1 },
+		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },
 		wall: { kind: 'wall', erase: false },
+		shape: 'ruler',
 		locked: false,
 	};
 	readonly commands: Command[] = [];

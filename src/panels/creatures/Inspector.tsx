@@ -1,17 +1,19 @@
 /** Everything about the selected creatures that people change, one or many at once. */
-import { Copy, CopyPlus, Trash2 } from 'lucide-react';
+import { Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
 import { dispatch } from '../../store/document.ts';
 import { initialsOf } from '../../store/initials.ts';
-import { MAX_NOTE } from '../../store/limits.ts';
+import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
+import { useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
+import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
 import { shared } from './mixed.ts';
@@ -143,6 +145,16 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						onChange={(initiative, merge) => change({ initiative }, merge)}
 					/>
 				</div>
+				<div className="row">
+					<button
+						type="button"
+						className="button compact"
+						onClick={() => useSession.setState({ dialog: 'speed' })}
+					>
+						<Calculator aria-hidden="true" />
+						Speed by race and armour…
+					</button>
+				</div>
 				<PlanSection creatures={creatures} state={state} />
 				<Conditions creatures={creatures} />
 				<div className="columns">
@@ -156,12 +168,21 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						value={moves(creatures, 'incorporeal')}
 						onChange={(on) => setMode('incorporeal', on)}
 					/>
+					<NumberField
+						label="Above the ground (feet)"
+						value={shared(creatures.map((c) => c.elevation ?? 0))}
+						min={-MAX_ELEVATION}
+						max={MAX_ELEVATION}
+						step={5}
+						onChange={(feet, merge) => change({ elevation: feet === 0 ? undefined : feet }, merge)}
+					/>
 					<CheckField
 						label="Hidden from the players"
 						value={shared(creatures.map((c) => c.hidden ?? false))}
 						onChange={(hidden) => change({ hidden })}
 					/>
 				</div>
+				<Body creatures={creatures} />
 				<Portrait creatures={creatures} />
 				<TextField
 					label="Note (only you see it)"

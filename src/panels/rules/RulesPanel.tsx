@@ -1,91 +1,54 @@
-/** Which readings of the rules are played, and what the speed of a creature comes to. */
-import { type Rules, rulesOf } from '../../engine/index.ts';
+/** Which rules are played: a profile, and every option of it; and what the speed of a creature comes to. */
+import { matchingProfile, PROFILE_TABLE, profileOf, RULE_OPTIONS, rulesOf } from '../../engine/index.ts';
 import { dispatch } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
+import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';
+import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
-interface Choice<T> {
-	readonly value: T;
-	readonly label: string;
-	readonly meaning: string;
-}
-
-const DIAGONALS: readonly Choice<Rules['diagonals']>[] = [
-	{
-		value: 'alternating',
-		label: '5 ft, then 10 ft',
-		meaning:
-			'Every second diagonal of a move costs 10 ft, and takes 6 from the roll if its space is contested.',
-	},
-	{
-		value: 'initiative-only',
-		label: '5 ft, with a penalty',
-		meaning: 'Every diagonal costs 5 ft; every second one still takes 6 from the roll.',
-	},
-	{ value: 'flat', label: '5 ft, no penalty', meaning: 'Diagonals are like any other step.' },
-];
-
-const TERRAIN_COST: readonly Choice<Rules['terrainCost']>[] = [
-	{
-		value: 'srd',
-		label: 'Three times for a diagonal',
-		meaning: 'On ground that costs double, straight steps cost 10 ft and diagonal ones 15 ft.',
-	},
-	{
-		value: 'table',
-		label: 'By the count of diagonals',
-		meaning: 'On ground that costs double, diagonals cost 10 ft and 20 ft in turn.',
-	},
-];
-
-const OCCUPANCY: readonly Choice<Rules['occupancy']>[] = [
-	{
-		value: 'srd',
-		label: 'd20 SRD',
-		meaning: 'Small and larger creatures take a whole square each. The helpless take no room.',
-	},
-	{
-		value: 'fantasy-craft',
-		label: 'Fantasy Craft',
-		meaning:
-			'Two Small creatures share a square, four Tiny ones, and so on. The stunned and the unaware may be passed.',
-	},
-];
-
-const ENGAGEMENT: readonly Choice<boolean>[] = [
-	{ value: false, label: 'Free', meaning: 'Nobody is held by standing next to an opponent.' },
-	{
-		value: true,
-		label: 'Engaged',
-		meaning: 'Who comes next to an opponent on guard stops there. Withdraw and Step get away.',
-	},
-];
-
-interface OptionProps<T> {
-	readonly title: string;
-	readonly name: string;
-	readonly choices: readonly Choice<T>[];
-	readonly value: T;
-	readonly onChange: (value: T) => void;
-}
-
-function Option<T>({ title, name, choices, value, onChange }: OptionProps<T>) {
+/** The five profiles, or that somebody has made their own of one. */
+function Profiles() {
+	const rules = rulesOf(usePresent());
+	const matching = matchingProfile(rules);
+	const from = rules.profile && profileOf(rules.profile);
+	const changed = from
+		? RULE_OPTIONS.filter(({ option }) => (rules[option] ?? false) !== from.rules[option]).map(({ label }) =>
+				label.toLowerCase(),
+			)
+		: [];
 	return (
 		<fieldset className="option">
-			<legend>{title}</legend>
-			{choices.map((choice) => (
-				<label key={choice.label}>
+			<legend>Profile</legend>
+			{PROFILE_TABLE.map((profile) => (
+				<label key={profile.id}>
 					<input
 						type="radio"
-						name={name}
-						checked={choice.value === value}
-						onChange={() => onChange(choice.value)}
+						name="profile"
+						checked={matching === profile.id}
+						onChange={() => dispatch({ type: 'set-rules', rules: profile.rules })}
 					/>
-					<span>{choice.label}</span>
-					<small>{choice.meaning}</small>
+					<span>{profile.label}</span>
+					<small>{profile.about}</small>
 				</label>
 			))}
+			{matching === undefined && (
+				<p className="customised small">
+					<strong>Customised</strong>
+					{from
+						? `: ${from.label} but for ${listed(changed)}.`
+						: ': the options below are no profile’s exactly.'}
+					{from && (
+						<button
+							type="button"
+							className="button compact"
+							onClick={() => dispatch({ type: 'set-rules', rules: from.rules })}
+						>
+							Back to {from.label}
+						</button>
+					)}
+				</p>
+			)}
 		</fieldset>
 	);
 }
@@ -93,40 +56,18 @@ function Option<T>({ title, name, choices, value, onChange }: OptionProps<T>) {
 export function RulesPanel() {
 	const encounter = usePresent();
 	const selection = useSession((s) => s.selection);
-	const rules = rulesOf(encounter);
-	const set = (change: Partial<Rules>) => dispatch({ type: 'set-rules', rules: change });
 	const selected = encounter.creatures.find((c) => c.id === selection[0]);
 	return (
 		<div className="panel scrolls">
 			<section className="panel-section" aria-label="Rules of this encounter">
 				<h2>Rules of this encounter</h2>
-				<Option
-					title="Diagonal steps"
-					name="diagonals"
-					choices={DIAGONALS}
-					value={rules.diagonals}
-					onChange={(diagonals) => set({ diagonals })}
-				/>
-				<Option
-					title="Diagonals on costly ground"
-					name="terrain-cost"
-					choices={TERRAIN_COST}
-					value={rules.terrainCost}
-					onChange={(terrainCost) => set({ terrainCost })}
-				/>
-				<Option
-					title="Who fits where"
-					name="occupancy"
-					choices={OCCUPANCY}
-					value={rules.occupancy}
-					onChange={(occupancy) => set({ occupancy })}
-				/>
-				<Option
-					title="Next to an opponent"
-					name="engagement"
-					choices={ENGAGEMENT}
-					value={rules.engagement}
-					onChange={(engagement) => set({ engagement })}
+				<Profiles />
+			</section>
+			<section className="panel-section" aria-label="Options">
+				<h2>Options, one by one</h2>
+				<RuleOptions
+					rules={rulesOf(encounter)}
+					onChange={(rules) => dispatch({ type: 'set-rules', rules })}
 				/>
 			</section>
 			<section className="panel-section" aria-label="Speed by segment">

@@ -10,7 +10,15 @@ import {
 	type Square,
 	type Step,
 } from '../../engine/index.ts';
-import { figure, MAX_CREATURES, MAX_HOLD, MAX_NOTE, MAX_PLAN_STEPS } from '../../formats/limits.ts';
+import {
+	figure,
+	MAX_CREATURES,
+	MAX_ELEVATION,
+	MAX_HOLD,
+	MAX_MELEE_REACH,
+	MAX_NOTE,
+	MAX_PLAN_STEPS,
+} from '../../formats/limits.ts';
 import { wrongFighter } from './initiative.ts';
 import { tidyName } from './naming.ts';
 import { done, refuse } from './result.ts';
@@ -20,6 +28,8 @@ import type { Command, CommandResult, CreatureChange } from './types.ts';
 export const SPEED_LIMIT = 300;
 /** Either way from 0. */
 export const INITIATIVE_LIMIT = 100;
+/** Feet along one side of a creature's space: six squares. */
+const MAX_SPACE = 30;
 /** How many conditions one creature has, and how long one's name is. */
 const CONDITIONS_LIMIT = 40;
 const CONDITION_LENGTH = 60;
@@ -49,7 +59,19 @@ function wrongFigures(creature: Creature): string | undefined {
 		return `An initiative bonus is a whole number from −${INITIATIVE_LIMIT} to +${INITIATIVE_LIMIT}.`;
 	if ((creature.note ?? '').length > MAX_NOTE)
 		return `A note is ${figure(MAX_NOTE)} characters long at most.`;
+	const body = wrongBody(creature);
+	if (body) return body;
 	return creature.hitPoints || creature.fighter ? wrongFighter(creature) : undefined;
+}
+
+/** What is wrong with the figures of a creature's body, in words. */
+function wrongBody({ space = 5, reach = 5, elevation = 0 }: Creature): string | undefined {
+	if (!(space >= 0.5 && space <= MAX_SPACE)) return `A creature fills 0.5 to ${MAX_SPACE} feet a side.`;
+	if (!Number.isInteger(reach) || reach < 0 || reach > MAX_MELEE_REACH)
+		return `A reach is a whole number of feet from 0 to ${MAX_MELEE_REACH}.`;
+	if (!Number.isInteger(elevation) || Math.abs(elevation) > MAX_ELEVATION)
+		return `Nobody is more than ${figure(MAX_ELEVATION)} feet above or below the ground.`;
+	return undefined;
 }
 
 function withPictures(encounter: Encounter, pictures: Encounter['pictures']): Encounter['pictures'] {
@@ -125,6 +147,8 @@ function changed(creature: Creature, change: CreatureChange): Creature {
 		if (value === undefined) delete result[key];
 		else result[key] = value;
 	}
+	// Another width is squeezed another way.
+	if (differs && ('size' in change || 'space' in change)) delete result.squeezed;
 	return differs ? (result as unknown as Creature) : creature;
 }
 

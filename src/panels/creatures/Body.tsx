@@ -1,0 +1,149 @@
+/** What a creature's body and training mean for moving: build, space, reach, skills. */
+import {
+	BUILDS,
+	type Creature,
+	fullFootprint,
+	reachOf,
+	SIZE_TABLE,
+	SKILLS,
+	type Skill,
+} from '../../engine/index.ts';
+import type { CreatureChange } from '../../store/commands/types.ts';
+import { dispatch } from '../../store/document.ts';
+import { MAX_MELEE_REACH } from '../../store/limits.ts';
+import { lengthText } from '../../store/units.ts';
+import { CheckField, NumberField, SelectField } from '../ui/fields.tsx';
+import { shared } from './mixed.ts';
+
+/** Either way from 0. */
+const SKILL_LIMIT = 100;
+const MOST_SPACE = 30;
+
+const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
+	tall: 'Tall (upright)',
+	long: 'Long (on all fours)',
+};
+const BUILD_OPTIONS = BUILDS.map((value) => ({ value, label: BUILD_LABELS[value] }));
+
+const SKILL_LABELS: Readonly<Record<Skill, string>> = {
+	tumble: 'Tumble',
+	balance: 'Balance',
+	climb: 'Climb',
+	reflex: 'Reflex save',
+	strength: 'Strength',
+	dexterity: 'Dexterity',
+};
+
+/** "Fills 2 × 2 spaces, threatens up to 10 ft away, strikes 15 to 20 ft away". */
+function bodyInWords(creature: Creature): string {
+	const side = fullFootprint(creature);
+	const { natural, weapon } = reachOf(creature);
+	const space = side === 1 ? 'Fills a space or less' : `Fills ${side} × ${side} spaces`;
+	if (natural === 0) return `${space}; threatens nobody, and has to enter a space to strike there.`;
+	const far = weapon
+		? `strikes further than ${lengthText(natural)}, up to ${lengthText(2 * natural)}`
+		: `threatens up to ${lengthText(natural)} away`;
+	return `${space}; ${far}.`;
+}
+
+/** What a size says where the creature has no figure of its own. */
+function usual(creature: Creature): { readonly space: number; readonly reach: number } {
+	const row = SIZE_TABLE[creature.size ?? 'medium'];
+	return { space: row.space, reach: row.reach[creature.build ?? 'tall'] };
+}
+
+export function Body({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const ids = creatures.map((c) => c.id);
+	const [first] = creatures;
+	const only = creatures.length === 1 ? first : undefined;
+	const change = (fields: CreatureChange, merge?: string) =>
+		dispatch({ type: 'change-creatures', ids, change: fields }, merge);
+	const setSkill = (skill: Skill, bonus: number, merge: string) =>
+		dispatch(
+			{
+				type: 'all',
+				commands: creatures.map((c) => {
+					const { [skill]: _, ...others } = c.skills ?? {};
+					const skills = bonus === 0 ? others : { ...others, [skill]: bonus };
+					const none = Object.keys(skills).length === 0;
+					return {
+						type: 'change-creatures',
+						ids: [c.id],
+						change: { skills: none ? undefined : skills },
+					} as const;
+				}),
+			},
+			merge,
+		);
+	/** A figure like that of the size is none of its own. */
+	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
+		dispatch(
+			{
+				type: 'all',
+				commands: creatures.map((c) => ({
+					type: 'change-creatures' as const,
+					ids: [c.id],
+					change: { [field]: feet === usual(c)[field] ? undefined : feet },
+				})),
+			},
+			merge,
+		);
+	return (
+		<details className="fold">
+			<summary>Body, reach and skills</summary>
+			<div className="stack">
+				{only && <p className="small soft">{bodyInWords(only)}</p>}
+				<div className="columns">
+					<SelectField
+						label="Build"
+						value={shared(creatures.map((c) => c.build ?? 'tall'))}
+						options={BUILD_OPTIONS}
+						onChange={(build) => change({ build: build === 'tall' ? undefined : build })}
+					/>
+					<NumberField
+						label="Space (feet a side)"
+						value={shared(creatures.map((c) => c.space ?? usual(c).space))}
+						min={0.5}
+						max={MOST_SPACE}
+						step={0.5}
+						late
+						onChange={(feet, merge) => setOwn('space', feet, merge)}
+					/>
+					<NumberField
+						label="Reach (feet)"
+						value={shared(creatures.map((c) => c.reach ?? usual(c).reach))}
+						min={0}
+						max={MAX_MELEE_REACH}
+						step={5}
+						onChange={(feet, merge) => setOwn('reach', feet, merge)}
+					/>
+					<CheckField
+						label="Reach weapon"
+						value={shared(creatures.map((c) => c.reachWeapon ?? false))}
+						onChange={(on) => change({ reachWeapon: on || undefined })}
+					/>
+					<CheckField
+						label="Fills its space: nobody passes"
+						value={shared(creatures.map((c) => c.fills ?? false))}
+						onChange={(on) => change({ fills: on || undefined })}
+					/>
+				</div>
+				<fieldset>
+					<legend>Bonuses on checks and saves</legend>
+					<div className="columns three">
+						{SKILLS.map((skill) => (
+							<NumberField
+								key={skill}
+								label={SKILL_LABELS[skill]}
+								value={shared(creatures.map((c) => c.skills?.[skill] ?? 0))}
+								min={-SKILL_LIMIT}
+								max={SKILL_LIMIT}
+								onChange={(bonus, merge) => setSkill(skill, bonus, merge)}
+							/>
+						))}
+					</div>
+				</fieldset>
+			</div>
+		</details>
+	);
+}

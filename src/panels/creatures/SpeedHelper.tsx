@@ -1,0 +1,175 @@
+/** From race, bonuses, armour and load to a speed, shown step by step, for the creatures selected. */
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+	RACES,
+	type Race,
+	type SpeedBonus,
+	type SpeedPart,
+	speedFor,
+	WEIGHTS,
+	type Weight,
+} from '../../engine/index.ts';
+import { dispatch } from '../../store/document.ts';
+import { useSession } from '../../store/session.ts';
+import { lengthText } from '../../store/units.ts';
+import { listed } from '../../store/words.ts';
+import { usePresent } from '../hooks.ts';
+import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+
+const RACE_OPTIONS = [
+	...(Object.keys(RACES) as Race[]).map((race) => ({
+		value: race as Race | 'other',
+		label: `${RACES[race].label} (${RACES[race].feet} ft)`,
+	})),
+	{ value: 'other' as const, label: 'Another base speed' },
+];
+
+const weighed = (none: string) =>
+	WEIGHTS.map((weight: Weight) => ({
+		value: weight,
+		label: weight === 'none' ? none : weight.charAt(0).toUpperCase() + weight.slice(1),
+	}));
+const ARMOUR_OPTIONS = weighed('None');
+const LOAD_OPTIONS = weighed('Nothing to speak of');
+/** Feet of a base speed or a bonus, either way from 0. */
+const MOST = 300;
+
+/** The sum line by line; a key for each, since two bonuses may be called and be the same. */
+function linesOf(parts: readonly SpeedPart[]) {
+	return parts.map(({ label, feet }, index) => {
+		const sign = index === 0 ? '' : feet < 0 ? '− ' : '+ ';
+		return { key: `${index} ${label}`, label, text: `${sign}${lengthText(Math.abs(feet))}` };
+	});
+}
+
+interface Bonus extends SpeedBonus {
+	readonly id: number;
+}
+
+function Bonuses({
+	bonuses,
+	onChange,
+}: {
+	readonly bonuses: readonly Bonus[];
+	readonly onChange: (bonuses: readonly Bonus[]) => void;
+}) {
+	const change = (id: number, fields: Partial<SpeedBonus>) =>
+		onChange(bonuses.map((bonus) => (bonus.id === id ? { ...bonus, ...fields } : bonus)));
+	return (
+		<fieldset className="stack tight">
+			<legend>Bonuses and penalties</legend>
+			<p className="small soft">Of one type only the largest counts; those without a type all do.</p>
+			{bonuses.map(({ id, type, feet }, index) => (
+				<div key={id} className="row tight speed-bonus">
+					<TextField
+						label={`Type of bonus ${index + 1}`}
+						hideLabel
+						placeholder="Type, such as enhancement"
+						value={type ?? ''}
+						onChange={(typed) => change(id, { type: typed.trim() === '' ? undefined : typed.trim() })}
+					/>
+					<NumberField
+						label={`Feet of bonus ${index + 1}`}
+						hideLabel
+						value={feet}
+						min={-MOST}
+						max={MOST}
+						step={5}
+						onChange={(typed) => change(id, { feet: typed })}
+					/>
+					<IconButton
+						label={`Remove bonus ${index + 1}`}
+						icon={X}
+						onClick={() => onChange(bonuses.filter((bonus) => bonus.id !== id))}
+					/>
+				</div>
+			))}
+			<div className="row">
+				<button
+					type="button"
+					className="button compact"
+					onClick={() => onChange([...bonuses, { id: (bonuses.at(-1)?.id ?? 0) + 1, feet: 10 }])}
+				>
+					<Plus aria-hidden="true" />
+					Add a bonus
+				</button>
+			</div>
+		</fieldset>
+	);
+}
+
+export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
+	const { creatures } = usePresent();
+	const selection = useSession((s) => s.selection);
+	const chosen = creatures.filter((c) => selection.includes(c.id));
+	const [race, setRace] = useState<Race | 'other'>('human');
+	const [base, setBase] = useState(30);
+	const [armour, setArmour] = useState<Weight>('none');
+	const [load, setLoad] = useState<Weight>('none');
+	const [barbarian, setBarbarian] = useState(false);
+	const [bonuses, setBonuses] = useState<readonly Bonus[]>([]);
+	const { feet, parts } = speedFor({
+		...(race === 'other' ? { base } : { race }),
+		armour,
+		load,
+		barbarian,
+		bonuses,
+	});
+	return (
+		<form
+			className="stack"
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (dispatch({ type: 'change-creatures', ids: selection, change: { speed: feet } })) onDone();
+			}}
+		>
+			<div className="columns">
+				<SelectField label="Race" value={race} options={RACE_OPTIONS} onChange={setRace} />
+				{race === 'other' && (
+					<NumberField
+						label="Base speed (feet)"
+						value={base}
+						min={0}
+						max={MOST}
+						step={5}
+						onChange={setBase}
+					/>
+				)}
+				<SelectField label="Armour" value={armour} options={ARMOUR_OPTIONS} onChange={setArmour} />
+				<SelectField label="Load" value={load} options={LOAD_OPTIONS} onChange={setLoad} />
+				<CheckField label="Barbarian (fast movement)" value={barbarian} onChange={setBarbarian} />
+			</div>
+			<Bonuses bonuses={bonuses} onChange={setBonuses} />
+			<table className="sum" aria-label="How the speed comes about">
+				<tbody>
+					{linesOf(parts).map(({ key, label, text }) => (
+						<tr key={key}>
+							<th scope="row">{label}</th>
+							<td>{text}</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">Speed</th>
+						<td>
+							<output>{lengthText(feet)}</output>
+						</td>
+					</tr>
+				</tfoot>
+			</table>
+			<div className="row apart">
+				<span className="small soft">
+					{chosen.length === 0
+						? 'Select a creature to give it this speed.'
+						: `For ${chosen.length > 4 ? `${chosen.length} creatures` : listed(chosen.map((c) => c.name))}.`}
+				</span>
+				<button type="submit" className="button primary" disabled={chosen.length === 0}>
+					Use {lengthText(feet)}
+				</button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,107 @@
+/** The measure tool: rulers, and templates counted by the 5/10 rule. */
+import { describe, expect, test } from 'vitest';
+import type { Preview } from '../../src/store/preview.ts';
+import type { Shape } from '../../src/store/session.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const fight = encounter([creature('lydia', 1, 1), creature('orc', 9, 6, { side: 'foes' })]);
+
+function measuring(shape: Shape): Hand {
+	const hand = new Hand('measure', { ...fight, map: { width: 30, height: 30 } });
+	hand.settings = { ...hand.settings, shape };
+	return hand;
+}
+
+function template(shown: Preview): Extract<Preview, { readonly type: 'template' }> {
+	if (shown.type !== 'template') throw new Error(`a ${shown.type} is shown`);
+	return shown;
+}
+
+describe('ruler', () => {
+	test('FC-30, SRD-20: counts diagonals 5 and 10 over all its legs', () => {
+		const hand = measuring('ruler').click(2.5, 2.5).click(5.5, 5.5).click(7.5, 7.5).double(7.5, 7.5);
+		expect(hand.preview).toMatchObject({ type: 'ruler', feet: 35 });
+	});
+});
+
+describe('templates', () => {
+	test.each([
+		['FC-31: 10 ft around a square are 21 squares', [15.5, 15.5], [17.5, 15.5], 10, 21],
+		['FC-31: 15 ft around a square are 37 squares', [15.5, 15.5], [15.5, 12.5], 15, 37],
+		['FC-31: 20 ft around a square are 61 squares', [15.5, 15.5], [11.5, 15.5], 20, 61],
+		['FC-31: a square that is two diagonals away is 15 ft away', [15.5, 15.5], [17.5, 17.5], 15, 37],
+		['a corner may be the middle: 10 ft around it are 12 squares', [15, 15], [16.5, 15.5], 10, 12],
+	] as const)('%s', (_, from, to, feet, count) => {
+		const shown = template(measuring('circle').drag([from, to]).preview);
+		expect([shown.feet, shown.squares.length]).toEqual([feet, count]);
+	});
+
+	test('a cone opens towards the pointer', () => {
+		const shown = template(
+			measuring('cone').drag([
+				[15, 15],
+				[17.5, 15.5],
+			]).preview,
+		);
+		expect(shown.feet).toBe(15);
+		expect(shown.squares.every(({ x }) => x >= 15)).toBe(true);
+		expect(shown.squares.length).toBeGreaterThan(3);
+	});
+
+	test('a line runs to the pointer', () => {
+		const shown = template(
+			measuring('line').drag([
+				[2.5, 2.5],
+				[6.5, 2.5],
+			]).preview,
+		);
+		expect(shown.squares).toEqual([3, 4, 5, 6].map((x) => ({ x, y: 2 })));
+	});
+
+	test('what lies off the map is not counted', () => {
+		const shown = template(
+			measuring('circle').drag([
+				[0, 0],
+				[1.5, 0.5],
+			]).preview,
+		);
+		expect(shown.squares).toHaveLength(3);
+	});
+
+	test('two clicks do what a drag does; the second may be in the same square', () => {
+		const hand = measuring('circle').click(15.5, 15.5);
+		expect(hand.phase).toBe('spreading');
+		hand.move(17.5, 15.5).click(17.5, 15.5);
+		expect(template(hand.preview).squares).toHaveLength(21);
+		expect(hand.phase).toBe('shown');
+		hand.click(3.5, 3.5).click(3.5, 3.5);
+		expect(template(hand.preview)).toMatchObject({ feet: 0, squares: [{ x: 3, y: 3 }] });
+	});
+
+	test('by keyboard: Space sets the middle, arrows spread it, Enter leaves it', () => {
+		const hand = measuring('circle').keys(' ', ' ', 'ArrowRight', 'ArrowRight', 'Enter');
+		expect(template(hand.preview)).toMatchObject({ feet: 10 });
+		expect(hand.phase).toBe('shown');
+		expect(hand.last.announce).toBe('Circle of 10 feet: 21 squares.');
+	});
+
+	test('those it touches are read out', () => {
+		const hand = measuring('circle').drag([
+			[9.5, 6.5],
+			[10.5, 6.5],
+		]);
+		expect(hand.last.announce).toBe('Circle of 5 feet: 9 squares; Orc.');
+	});
+
+	test('Escape takes it away, before and after it is done', () => {
+		for (const hand of [
+			measuring('cone').click(5, 5),
+			measuring('cone').drag([
+				[5, 5],
+				[8.5, 5.5],
+			]),
+		])
+			expect(hand.key('Escape').preview).toEqual({ type: 'none' });
+	});
+});
