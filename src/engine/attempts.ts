@@ -5,7 +5,7 @@
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
 import { type Attempt, type Field, furtherAttempt, type Halt, type Mover } from './field.ts';
 import { isSquare } from './grid.ts';
-import type { StepCost } from './pricing.ts';
+import { isPenalized, type StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
 import { whyNotPace } from './round.ts';
 import { stepShape, trailAfter } from './squeeze.ts';
@@ -71,7 +71,7 @@ export function declare(field: Field, mover: Mover, roll: Roll): Halt | AwaitedC
 			}
 		}
 
-		const even = cost.diagonal && going.diagonals % 2 === 1 && rules.diagonals !== 'flat';
+		const even = cost.diagonal && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
 		const attempt = furtherAttempt(mover);
 		place(mover, attempt, step);
 		attempt.item = index;

@@ -43,13 +43,17 @@ export {
 	nearest,
 	type Placed,
 	rulerFeet,
+	slantFeet,
 	threatenedSquares,
 	threatens,
+	toFeet,
+	toMetres,
 } from './measure.ts';
 export { makeBoard } from './notation.ts';
 export { type BoardText, parseBoard } from './notationReader.ts';
 export { countAgainst, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
+export { type Planner, type Reachable, type WayResult, wayTo, whereTo } from './planning.ts';
 export {
 	matchingProfile,
 	PROFILE_TABLE,
@@ -96,6 +100,7 @@ export {
 	type Weight,
 } from './speeds.ts';
 export { leadsOn, type StepShape, stepShape } from './squeeze.ts';
+export { type Standing, stepsTowards, type Way } from './squeezedPath.ts';
 export type { TerrainCheck, TerrainEntry, TerrainKind } from './terrain.ts';
 export { TERRAIN, terrainKind } from './terrain.ts';
 export { canStrike, reachOf, threatenedArea } from './threat.ts';

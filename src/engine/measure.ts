@@ -3,6 +3,7 @@
  * creature threatens and who is nearest (FC-20 to FC-31, SRD-20, SRD-24, SRD-80 to SRD-96).
  */
 import { DIRECTIONS } from './grid.ts';
+import { alternates } from './pricing.ts';
 import type { GridPoint, Rules, Square } from './types.ts';
 
 type Diagonals = Rules['diagonals'];
@@ -12,7 +13,7 @@ export function distance(dx: number, dy: number, diagonals: Diagonals = 'alterna
 	const across = Math.abs(dx);
 	const down = Math.abs(dy);
 	const long = Math.max(across, down);
-	return 5 * (diagonals === 'alternating' ? long + Math.floor(Math.min(across, down) / 2) : long);
+	return 5 * (alternates(diagonals) ? long + Math.floor(Math.min(across, down) / 2) : long);
 }
 
 /** Columns and rows between the nearest squares of two footprints; [0, 0] where they overlap. */
@@ -47,7 +48,7 @@ export function rulerFeet(
 		const across = Math.abs(point.x - before.x);
 		const down = Math.abs(point.y - before.y);
 		const short = Math.min(across, down);
-		const second = diagonals === 'alternating' ? Math.floor((short + (counted % 2)) / 2) : 0;
+		const second = alternates(diagonals) ? Math.floor((short + (counted % 2)) / 2) : 0;
 		feet += 5 * (Math.max(across, down) + second);
 		counted += short;
 		return feet;
@@ -167,6 +168,24 @@ export function threatenedSquares(at: Square, side: number, reach: MeleeReach): 
 		}
 	}
 	return squares;
+}
+
+/** Metres along one side of a square on a metric map: a round figure, as tables use it (FC-10). */
+const METRES_PER_SQUARE = 2;
+
+/** Feet of the rules as metres: 30 ft are six squares, 12 m. */
+export function toMetres(feet: number): number {
+	return (feet / 5) * METRES_PER_SQUARE;
+}
+
+/** Metres as feet of the rules; not rounded. */
+export function toFeet(metres: number): number {
+	return (metres / METRES_PER_SQUARE) * 5;
+}
+
+/** A distance across with one up or down: the shorter of the two counts as diagonals do. Feet. */
+export function slantFeet(across: number, up: number, diagonals: Diagonals = 'alternating'): number {
+	return distance(across / 5, Math.ceil(Math.abs(up) / 5), diagonals);
 }
 
 /** Something with a place on the grid. */

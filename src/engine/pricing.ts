@@ -9,6 +9,16 @@ export interface StepCost {
 	diagonal: boolean;
 }
 
+/** Whether every second diagonal costs twice as many feet. */
+export function alternates(diagonals: Rules['diagonals']): boolean {
+	return diagonals === 'alternating' || diagonals === 'cost-aware';
+}
+
+/** Whether every second diagonal has −6 in a contest for its space (SM-50); not where it takes its time instead (SM-92). */
+export function isPenalized(diagonals: Rules['diagonals']): boolean {
+	return diagonals === 'alternating' || diagonals === 'initiative-only';
+}
+
 /** Feet that crossing a low obstacle adds. */
 const LOW_OBSTACLE = 10;
 
@@ -29,7 +39,7 @@ export function priceStep(
 	out.feet = plain;
 	out.paceFeet = plain;
 	out.diagonal = isDiagonal;
-	if (!isDiagonal || rules.diagonals !== 'alternating') return out;
+	if (!isDiagonal || !alternates(rules.diagonals)) return out;
 	const isEven = diagonalsSoFar % 2 === 1;
 	if (multiplier > 1 && rules.terrainCost === 'srd') {
 		// An odd and an even one in one step (SRD-40, A50).
@@ -37,6 +47,7 @@ export function priceStep(
 		out.diagonal = false;
 	} else if (isEven) {
 		out.feet = rules.terrainCost === 'plus-five' ? plain + 5 : 10 * multiplier + low;
+		if (rules.diagonals === 'cost-aware') out.paceFeet = out.feet;
 	}
 	return out;
 }

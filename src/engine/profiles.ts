@@ -130,6 +130,11 @@ export const RULE_OPTIONS: readonly RuleOptionText[] = [
 			'Every second diagonal of a move costs 10 ft, and −6 in a contest for its space.',
 		],
 		[
+			'cost-aware',
+			'5, 10, 5, slower',
+			'Every second diagonal costs 10 ft and takes the time of 10 ft; no penalty in a contest.',
+		],
+		[
 			'initiative-only',
 			'5 each, −6',
 			'Diagonals cost 5 ft; every second one has −6 in a contest for its space.',

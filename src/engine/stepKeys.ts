@@ -7,6 +7,7 @@
  * the same to both (`plus-five`) the odd one is dearer by what the even one is cheaper, again a constant.
  */
 import type { Footing } from './footing.ts';
+import { alternates } from './pricing.ts';
 import type { Rules } from './types.ts';
 
 /** What steps of a footing cost in keys under the rules. */
@@ -27,7 +28,7 @@ export interface StepKeys {
 
 /** The prices for a footprint's ground under the rules. */
 export function stepKeys(footing: Footing, rules: Rules): StepKeys {
-	const alternating = rules.diagonals === 'alternating';
+	const alternating = alternates(rules.diagonals);
 	const pairs = alternating && rules.terrainCost === 'srd';
 	const adds = alternating && rules.terrainCost === 'plus-five';
 	const costly = footing.maxMultiplier > 1;

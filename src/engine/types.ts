@@ -131,7 +131,7 @@ export interface Creature {
 	readonly fighter?: Fighter;
 }
 
-export const DIAGONALS = ['alternating', 'initiative-only', 'flat'] as const;
+export const DIAGONALS = ['alternating', 'cost-aware', 'initiative-only', 'flat'] as const;
 export const TERRAIN_COSTS = ['srd', 'table', 'plus-five'] as const;
 export const OCCUPANCIES = ['srd', 'fantasy-craft'] as const;
 
