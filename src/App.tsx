@@ -40,12 +40,12 @@ export function App({ files }: { readonly files: Files }) {
 								<Board onMenu={setMenu} onEdit={editCreature} />
 								{table ? <TableBar /> : <BoardOverlay />}
 								<ContestDialog />
+								<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
 								<FileInput />
 							</main>
 							{!table && <Dock />}
 							{!table && <Timeline />}
 						</div>
-						<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
 						<Dialogs />
 						<Notices />
 						<Announcer />

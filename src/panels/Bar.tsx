@@ -69,25 +69,23 @@ function ThemeMenu() {
 			<DropdownMenu.Trigger asChild>
 				<IconButton label={`Theme: ${shown.label.toLowerCase()}`} icon={shown.icon} />
 			</DropdownMenu.Trigger>
-			<DropdownMenu.Portal>
-				<DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
-					<DropdownMenu.RadioGroup
-						value={theme}
-						onValueChange={(value) => {
-							const chosen = THEMES.find((t) => t.id === value);
-							if (chosen) useSession.setState({ theme: chosen.id });
-						}}
-					>
-						{THEMES.map(({ id, label, icon: Icon }) => (
-							<DropdownMenu.RadioItem key={id} value={id} className="menu-item">
-								<Icon aria-hidden="true" />
-								{label}
-								<DropdownMenu.ItemIndicator className="menu-check">✓</DropdownMenu.ItemIndicator>
-							</DropdownMenu.RadioItem>
-						))}
-					</DropdownMenu.RadioGroup>
-				</DropdownMenu.Content>
-			</DropdownMenu.Portal>
+			<DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
+				<DropdownMenu.RadioGroup
+					value={theme}
+					onValueChange={(value) => {
+						const chosen = THEMES.find((t) => t.id === value);
+						if (chosen) useSession.setState({ theme: chosen.id });
+					}}
+				>
+					{THEMES.map(({ id, label, icon: Icon }) => (
+						<DropdownMenu.RadioItem key={id} value={id} className="menu-item">
+							<Icon aria-hidden="true" />
+							{label}
+							<DropdownMenu.ItemIndicator className="menu-check">✓</DropdownMenu.ItemIndicator>
+						</DropdownMenu.RadioItem>
+					))}
+				</DropdownMenu.RadioGroup>
+			</DropdownMenu.Content>
 		</DropdownMenu.Root>
 	);
 }

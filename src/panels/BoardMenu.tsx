@@ -49,43 +49,47 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 	return (
 		<DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
 			<DropdownMenu.Trigger asChild>
-				<span className="menu-place" style={{ left: place.clientX, top: place.clientY }} />
+				<button
+					type="button"
+					className="menu-place"
+					aria-label="Menu"
+					tabIndex={-1}
+					style={{ left: place.clientX, top: place.clientY }}
+				/>
 			</DropdownMenu.Trigger>
-			<DropdownMenu.Portal>
-				<DropdownMenu.Content
-					className="menu"
-					align="start"
-					sideOffset={2}
-					collisionPadding={8}
-					aria-label={creature === undefined ? 'Map' : 'Creature'}
-				>
-					{creature === undefined ? (
-						<DropdownMenu.Item
-							className="menu-item"
-							onSelect={() => {
-								openPanel('creatures');
-								useAddForm.setState({ open: true });
-							}}
-						>
-							<span className="menu-check" />
-							Add creatures…
-						</DropdownMenu.Item>
-					) : (
-						<DropdownMenu.Item className="menu-item" onSelect={() => onEdit(creature)}>
-							<span className="menu-check" />
-							Edit…
-						</DropdownMenu.Item>
-					)}
-					{groups.map((ids) => (
-						<DropdownMenu.Group key={ids[0]}>
-							<DropdownMenu.Separator className="menu-line" />
-							{ids.map((id) => (
-								<Item key={id} action={actionOf(id)} />
-							))}
-						</DropdownMenu.Group>
-					))}
-				</DropdownMenu.Content>
-			</DropdownMenu.Portal>
+			<DropdownMenu.Content
+				className="menu"
+				align="start"
+				sideOffset={2}
+				collisionPadding={8}
+				aria-label={creature === undefined ? 'Map' : 'Creature'}
+			>
+				{creature === undefined ? (
+					<DropdownMenu.Item
+						className="menu-item"
+						onSelect={() => {
+							openPanel('creatures');
+							useAddForm.setState({ open: true });
+						}}
+					>
+						<span className="menu-check" />
+						Add creatures…
+					</DropdownMenu.Item>
+				) : (
+					<DropdownMenu.Item className="menu-item" onSelect={() => onEdit(creature)}>
+						<span className="menu-check" />
+						Edit…
+					</DropdownMenu.Item>
+				)}
+				{groups.map((ids) => (
+					<DropdownMenu.Group key={ids[0]}>
+						<DropdownMenu.Separator className="menu-line" />
+						{ids.map((id) => (
+							<Item key={id} action={actionOf(id)} />
+						))}
+					</DropdownMenu.Group>
+				))}
+			</DropdownMenu.Content>
 		</DropdownMenu.Root>
 	);
 }

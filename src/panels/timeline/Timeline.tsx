@@ -63,23 +63,21 @@ function SpeedMenu() {
 			<DropdownMenu.Trigger asChild>
 				<IconButton label={`Speed. ${name}`} icon={Gauge} tipSide="top" />
 			</DropdownMenu.Trigger>
-			<DropdownMenu.Portal>
-				<DropdownMenu.Content className="menu" side="top" align="end" sideOffset={6} collisionPadding={8}>
-					<DropdownMenu.RadioGroup
-						value={String(speed)}
-						onValueChange={(value) => useSession.setState({ speed: Number(value) })}
-					>
-						{SPEEDS.map((each) => (
-							<DropdownMenu.RadioItem key={each.speed} value={String(each.speed)} className="menu-item">
-								<span className="menu-check">
-									<DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
-								</span>
-								{each.label}
-							</DropdownMenu.RadioItem>
-						))}
-					</DropdownMenu.RadioGroup>
-				</DropdownMenu.Content>
-			</DropdownMenu.Portal>
+			<DropdownMenu.Content className="menu" side="top" align="end" sideOffset={6} collisionPadding={8}>
+				<DropdownMenu.RadioGroup
+					value={String(speed)}
+					onValueChange={(value) => useSession.setState({ speed: Number(value) })}
+				>
+					{SPEEDS.map((each) => (
+						<DropdownMenu.RadioItem key={each.speed} value={String(each.speed)} className="menu-item">
+							<span className="menu-check">
+								<DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
+							</span>
+							{each.label}
+						</DropdownMenu.RadioItem>
+					))}
+				</DropdownMenu.RadioGroup>
+			</DropdownMenu.Content>
 		</DropdownMenu.Root>
 	);
 }

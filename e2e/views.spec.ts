@@ -1,0 +1,172 @@
+/** Every view, by day and by night, for people with assistive technology: axe finds nothing to complain of. */
+import { type App, expect, test } from './fixtures.ts';
+import { gridPicture } from './picture.ts';
+
+/** Every view by its name, and how to get there from the one before. */
+const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<void>])[] = [
+	['first start', async (app) => app.open()],
+	['a miniature selected', async (app) => app.select('Big Jorn')],
+	[
+		'several selected',
+		async (app) => {
+			await app.board.element.focus();
+			await app.page.keyboard.press('Control+a');
+		},
+	],
+	[
+		'the form for creatures',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.button('Add creatures').click();
+		},
+	],
+	[
+		'sides',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.button('Sides').click();
+		},
+	],
+	[
+		'terrain',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.panel('Terrain');
+		},
+	],
+	['initiative', async (app) => app.panel('Initiative')],
+	['rules', async (app) => app.panel('Rules')],
+	[
+		'a contested space',
+		async (app) => {
+			await app.panel('Dice & log');
+			await app.button('Play').click();
+			await expect(app.dice).toBeVisible();
+		},
+	],
+	[
+		'what was wrong with the dice',
+		async (app) => {
+			await app.dice.getByRole('button', { name: 'Resolve' }).click();
+		},
+	],
+	[
+		'played, with its log',
+		async (app) => {
+			await app.button('Close without deciding').click();
+			const who = app.page.getByRole('combobox', { name: 'Who rolls real dice' });
+			await who.selectOption('Nobody: the app rolls');
+			await app.button('Play').click();
+			await app.expectClock('Round 1, half 1, segment 6');
+		},
+	],
+	['the history', async (app) => app.button('History').click()],
+	[
+		'the choice of speeds',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.page.getByRole('button', { name: /^Speed\./ }).click();
+		},
+	],
+	[
+		'the choice of themes',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.page.getByRole('button', { name: /^Theme:/ }).click();
+		},
+	],
+	[
+		'files',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.button('Files').click();
+		},
+	],
+	['encounters', async (app) => app.button('Encounters…').click()],
+	[
+		'help',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.button('Help').click();
+		},
+	],
+	[
+		'commands',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.button('Commands').click();
+		},
+	],
+	[
+		'the menu of a miniature',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.panel('Creatures');
+			await app.board.click(await app.squareOf('Tam the cooper'), { button: 'right' });
+			await expect(app.page.getByRole('menu')).toBeVisible();
+		},
+	],
+	[
+		'a problem',
+		async (app) => {
+			await app.page.keyboard.press('Escape');
+			await app.openFile('bad.json', 'nonsense');
+			await expect(app.page.getByRole('alert').filter({ hasText: /JSON/ })).toBeVisible();
+		},
+	],
+	[
+		'the table view',
+		async (app) => {
+			await app.button('Table view').click();
+			await expect(app.button('Leave table view')).toBeVisible();
+		},
+	],
+	[
+		'an empty map',
+		async (app) => {
+			await app.button('Leave table view').click();
+			await app.begin();
+		},
+	],
+	[
+		'a picture and its grid',
+		async (app) => {
+			await app.openFile('cave.png', gridPicture(300, 200, 25));
+			await expect(app.page.getByRole('dialog')).toBeVisible();
+		},
+	],
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test.describe(colorScheme, () => {
+		// Colours are judged where they have come to rest.
+		test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+		test('nothing to complain of in any view', async ({ app }) => {
+			test.slow();
+			for (const [view, goThere] of VIEWS)
+				await test.step(view, async () => {
+					await goThere(app);
+					// Night differs by its colours only.
+					await app.expectAccessible(colorScheme === 'dark' ? ['color-contrast'] : undefined);
+				});
+		});
+	});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+	test('nothing to complain of, and nothing to scroll sideways', async ({ app, page }) => {
+		await app.open();
+		await app.expectAccessible();
+		await app.panel('Creatures');
+		await app.expectAccessible();
+		await app.panel('Terrain');
+		await app.expectAccessible();
+		await app.press(app.button('Close panel'));
+		await app.press(app.button('Play'));
+		await expect(app.dice).toBeVisible();
+		await app.expectAccessible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	});
+});
