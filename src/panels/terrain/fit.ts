@@ -18,7 +18,7 @@ export interface Box {
 }
 
 /** Pixels below which no square is drawn: a slip of the pointer is no square. */
-export const SMALLEST_SQUARE = 4;
+const SMALLEST_SQUARE = 4;
 
 function offset(at: number, square: number): number {
 	const rest = ((at % square) + square) % square;
