@@ -1,0 +1,116 @@
+/** Undo and redo of everything that changes an encounter: one gesture, one step, and the very same state. */
+import { readFile } from 'node:fs/promises';
+import { type App, expect, test } from './fixtures.ts';
+
+/** Whatever people do to an encounter; each is one step. */
+const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unknown>])[] = [
+	['name the encounter', (app) => app.page.getByRole('textbox', { name: 'Encounter name' }).fill('A duel')],
+	[
+		'drag a miniature',
+		(app) =>
+			app.board.drag([
+				{ x: 0, y: 2 },
+				{ x: 1, y: 1 },
+				{ x: 1, y: 2 },
+			]),
+	],
+	['type a speed', (app) => app.page.getByRole('spinbutton', { name: 'Speed (feet)' }).fill('40')],
+	['choose a size', (app) => app.page.getByRole('combobox', { name: 'Size' }).selectOption('large')],
+	['set a condition', (app) => app.button('prone').click()],
+	['let it fly', (app) => app.page.getByRole('checkbox', { name: 'Flying' }).check()],
+	['hide it', (app) => app.button('Hide Lydia from the players').click()],
+	['duplicate it', (app) => app.button('Duplicate').click()],
+	['delete the copy', (app) => app.button('Delete').click()],
+	[
+		'draw a path',
+		async (app) => {
+			await app.tool('Path');
+			await app.board.drag([
+				{ x: 7, y: 2 },
+				{ x: 6, y: 2 },
+				{ x: 6, y: 3 },
+				{ x: 5, y: 3 },
+			]);
+		},
+	],
+	['hold at its end', (app) => app.button('Hold').click()],
+	['clear it', (app) => app.button('Clear path').click()],
+	[
+		'paint',
+		async (app) => {
+			await app.tool('Terrain');
+			await app.board.drag([
+				{ x: 8, y: 0 },
+				{ x: 8, y: 4 },
+			]);
+		},
+	],
+	[
+		'build a wall',
+		async (app) => {
+			await app.tool('Wall');
+			await app.board.dragCorners([
+				{ x: 9, y: 0 },
+				{ x: 9, y: 2 },
+				{ x: 11, y: 2 },
+			]);
+		},
+	],
+	[
+		'put up a door',
+		async (app) => {
+			await app.panel('Terrain');
+			await app.page.getByRole('radio', { name: 'Door' }).click();
+			await app.board.clickAt(9, 2.5);
+		},
+	],
+	['open the door', (app) => app.board.clickAt(9, 2.5)],
+	['a row more', (app) => app.button('One row at the top more').click()],
+	[
+		'another reading of the rules',
+		async (app) => {
+			await app.panel('Rules');
+			await app.page.getByRole('radio', { name: /^5 ft, no penalty/ }).check();
+		},
+	],
+	[
+		'a third side',
+		async (app) => {
+			await app.panel('Creatures');
+			await app.button('Sides').click();
+			await app.button('Add a side').click();
+			await app.page.keyboard.press('Escape');
+		},
+	],
+	['the next half-round', (app) => app.button('Next half-round').click()],
+];
+
+test('everything is undone and redone, a step for each gesture', async ({ app }) => {
+	test.slow();
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.panel('Dice & log');
+	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await app.select('Lydia');
+	const state = async () => readFile(await app.download('Save'), 'utf8');
+	const states = [await state()];
+	for (const [what, does] of DEEDS)
+		await test.step(what, async () => {
+			await does(app);
+			const after = await state();
+			expect(after, what).not.toBe(states.at(-1));
+			states.push(after);
+		});
+	const off = (name: 'Undo' | 'Redo') => expect(app.button(name)).toHaveAttribute('aria-disabled', 'true');
+	await off('Redo');
+	for (const [i, [what]] of [...DEEDS.entries()].reverse()) {
+		await app.undo();
+		expect(await state(), `undone: ${what}`).toBe(states[i]);
+	}
+	await off('Undo');
+	for (const [i, [what]] of DEEDS.entries()) {
+		await app.redo();
+		expect(await state(), `redone: ${what}`).toBe(states[i + 1]);
+	}
+	await off('Redo');
+});
