@@ -66,7 +66,21 @@ const pictures = [
 		scheme: 'dark',
 		async scene(page) {
 			await stepTo(page, 4);
+			await press(page, 'Close');
 			await panel(page, 'Dice & log');
+		},
+	},
+	{
+		name: 'initiative',
+		scheme: 'light',
+		async scene(page) {
+			await panel(page, 'Initiative');
+			await page.getByRole('radio', { name: 'Level Up', exact: true }).click();
+			await press(page, 'Begin the fight');
+			// "Roll for everyone", or for the rest.
+			await page.locator('button.big-step').click();
+			await page.waitForTimeout(300);
+			await page.locator('button.big-step').click();
 		},
 	},
 	{
