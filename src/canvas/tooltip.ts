@@ -12,7 +12,7 @@ export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string)
 	const { conditions, hidden, movement } = mini.creature;
 	if (conditions?.length) lines.push(conditions.join(', '));
 	if (movement?.length) lines.push(movement.join(', '));
-	if (hidden) lines.push('Hidden from the players');
+	if (hidden) lines.push('Hidden from the table');
 	if (mini.stopped) lines.push(stopInWords(mini.stopped));
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
 		lines.push('Blocked: somebody was in the way');

@@ -46,7 +46,8 @@ export function Notices() {
 								dismiss();
 							}}
 						>
-							Undo
+							{/* Not "Undo": that is the button in the bar, and no other. */}
+							Bring back
 						</button>
 					)}
 					<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />

@@ -1,0 +1,85 @@
+/** Two hundred creatures on a large map: all that is done with five is done with them. */
+import { expect, test } from './fixtures.ts';
+
+const COUNT = 200;
+
+/** Ten rows of twenty, each with its path one square to the right, and three more. */
+const horde = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 1,
+	name: 'The horde',
+	seed: 'many',
+	map: { width: 60, height: 40 },
+	creatures: Array.from({ length: COUNT }, (_, i) => {
+		const x = 2 * (i % 20);
+		const y = 3 * Math.floor(i / 20);
+		const steps = [1, 2, 3, 4].map((step) => ({ x: x + step, y }));
+		return {
+			id: `c${i}`,
+			name: `Goblin ${i + 1}`,
+			side: i % 2 === 0 ? 'foes' : 'heroes',
+			speed: 20,
+			position: { x, y },
+			plan: { pace: 'walk', steps },
+		};
+	}),
+});
+
+test('two hundred are selected, moved, planned, played and deleted', async ({ app, page }) => {
+	test.slow();
+	await app.open();
+	await app.openFile('horde.json', horde);
+	await app.expectOpen('The horde');
+	await app.fast();
+	await app.panel('Dice & log');
+	await page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await app.panel('Creatures');
+	await app.board.element.focus();
+	await page.keyboard.press('Control+a');
+	await expect(page.getByRole('region', { name: 'Selected creatures' })).toContainText(`${COUNT} creatures`);
+	await app.board.drag([
+		{ x: 4, y: 3 },
+		{ x: 8, y: 6 },
+		{ x: 9, y: 8 },
+	]);
+	await app.expectAt('Goblin 1', 6, 6);
+	await app.undo();
+	await app.expectAt('Goblin 1', 1, 1);
+	await page.getByRole('checkbox', { name: 'Hidden from the table' }).check();
+	await app.undo();
+
+	await page.getByRole('searchbox', { name: 'Find a creature' }).fill('goblin 200');
+	await expect(app.roster.getByRole('listitem')).toHaveCount(1);
+	await page.getByRole('searchbox', { name: 'Find a creature' }).fill('');
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.expectAt('Goblin 1', 5, 1);
+	await app.button('Next half-round').click();
+	await app.expectClock('Round 1, half 2, start');
+
+	await app.board.element.focus();
+	await page.keyboard.press('Control+a');
+	await page.keyboard.press('Delete');
+	await expect(page.getByText('Nobody is here yet.')).toBeVisible();
+	await app.undo();
+	await app.expectAt('Goblin 1', 5, 1);
+});
+
+test('a hundred are added at once, each in a place of its own', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await page
+		.getByRole('region', { name: 'How to begin' })
+		.getByRole('button', { name: 'Add creatures' })
+		.click();
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	await form.getByLabel('Name').fill('Rat');
+	await form.getByLabel('How many').fill('100');
+	await form.getByRole('button', { name: 'Add 100 creatures' }).click();
+	await page.keyboard.press('Escape');
+	await expect(app.creature('Rat 100')).toBeVisible();
+	const places = await app.roster
+		.getByRole('listitem')
+		.evaluateAll((rows) => rows.map((row) => /at \d+, \d+/.exec(row.textContent ?? '')?.[0]));
+	expect(new Set(places).size).toBe(100);
+});
