@@ -1,0 +1,81 @@
+/** Looking around on the board: wheel, keys, dragging, fitting, whatever the map's size. */
+import { expect, test } from './fixtures.ts';
+
+test('the wheel zooms around the pointer, keys around the middle, F fits the map', async ({ app, page }) => {
+	await app.open();
+	await app.sample('The tavern');
+	const fitted = await app.board.camera();
+	await app.board.hover({ x: 4, y: 4 });
+	await page.mouse.wheel(0, -400);
+	const near = await app.board.camera();
+	expect(near.scale).toBeGreaterThan(fitted.scale);
+	expect(4.5 * near.scale + near.x).toBeCloseTo(4.5 * fitted.scale + fitted.x, 0);
+	expect(4.5 * near.scale + near.y).toBeCloseTo(4.5 * fitted.scale + fitted.y, 0);
+	await app.board.element.focus();
+	await page.keyboard.press('+');
+	expect((await app.board.camera()).scale).toBeGreaterThan(near.scale);
+	await page.keyboard.press('-');
+	await page.keyboard.press('-');
+	expect((await app.board.camera()).scale).toBeLessThan(near.scale);
+	await page.keyboard.press('f');
+	expect(await app.board.camera()).toEqual(fitted);
+});
+
+test('the map is dragged with the Pan tool, with Space, and with the middle and right buttons', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('The tavern');
+	const dragged = async (button: 'left' | 'middle' | 'right' = 'left') => {
+		const before = await app.board.camera();
+		const { x, y } = await app.board.middle({ x: 8, y: 6 });
+		await page.mouse.move(x, y);
+		await page.mouse.down({ button });
+		await page.mouse.move(x + 30, y + 20, { steps: 4 });
+		await page.mouse.up({ button });
+		const after = await app.board.camera();
+		return [Math.round(after.x - before.x), Math.round(after.y - before.y), after.scale - before.scale];
+	};
+	await app.board.element.focus();
+	for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+	await app.tool('Pan');
+	expect(await dragged()).toEqual([30, 20, 0]);
+	await app.tool('Select');
+	expect(await dragged('middle')).toEqual([30, 20, 0]);
+	expect(await dragged('right')).toEqual([30, 20, 0]);
+	await app.board.element.focus();
+	await page.keyboard.down('Space');
+	expect(await dragged()).toEqual([30, 20, 0]);
+	await page.keyboard.up('Space');
+	await expect(page.getByRole('menu')).toBeHidden();
+	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const [width, height] of [
+	[1, 1],
+	[200, 200],
+	[200, 1],
+] as const)
+	test(`a map of ${width} × ${height} squares is shown whole`, async ({ app, page }) => {
+		await app.open();
+		const map = { width, height };
+		const creatures = [
+			{ id: 'a', name: 'Ada', side: 'heroes', speed: 30, position: { x: width - 1, y: height - 1 } },
+		];
+		await app.openFile(
+			'map.json',
+			JSON.stringify({ format: 'halfstep/encounter', version: 1, name: 'Size', map, creatures }),
+		);
+		await app.expectOpen('Size');
+		await app.board.settled();
+		const box = await app.board.element.boundingBox();
+		const from = await app.board.point(0, 0);
+		const to = await app.board.point(width, height);
+		expect(from.x).toBeGreaterThanOrEqual(box?.x ?? 0);
+		expect(from.y).toBeGreaterThanOrEqual(box?.y ?? 0);
+		expect(to.x).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+		expect(to.y).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+		await app.board.click({ x: width - 1, y: height - 1 });
+		await expect(page.getByRole('region', { name: 'Ada' })).toBeVisible();
+	});

@@ -1,0 +1,132 @@
+/** Creatures by hand: put somewhere, refused, gathered by a box, edited together, copied, taken away. */
+import { expect, test } from './fixtures.ts';
+
+test('a miniature goes where it may stay, and where it may not it says why', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.board.drag([
+		{ x: 0, y: 2 },
+		{ x: 3, y: 3 },
+	]);
+	await app.expectAt('Lydia', 4, 4);
+	await app.board.drag([
+		{ x: 3, y: 3 },
+		{ x: 7, y: 2 },
+	]);
+	await expect(page.getByRole('alert')).toContainText('Lydia cannot stand there.');
+	await app.expectAt('Lydia', 4, 4);
+	await app.board.drag([
+		{ x: 3, y: 3 },
+		{ x: 11, y: 4 },
+	]);
+	await app.expectAt('Lydia', 12, 5);
+	await expect(app.button('Redo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a box gathers them, and what is set is set for all', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.board.drag([
+		{ x: 0, y: 1 },
+		{ x: 5, y: 2 },
+		{ x: 8, y: 3 },
+	]);
+	const card = page.getByRole('region', { name: 'Selected creatures' });
+	await expect(card).toContainText('2 creatures');
+	await expect(card.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveAttribute(
+		'placeholder',
+		'Several',
+	);
+	await card.getByRole('spinbutton', { name: 'Speed (feet)' }).fill('60');
+	await card.getByRole('button', { name: 'prone' }).click();
+	await expect(app.creature('Lydia')).toContainText('prone');
+	await expect(app.creature('Orc')).toContainText('prone');
+	await app.select('Orc');
+	await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('60');
+});
+
+test('a number that is none is kept in its field, with a sentence, and changes nothing', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.select('Lydia');
+	const speed = page.getByRole('spinbutton', { name: 'Speed (feet)' });
+	await speed.fill('7');
+	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(/Speed/);
+	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+	await speed.blur();
+	await expect(speed).toHaveValue('30');
+	await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
+	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('A creature needs a name.');
+	await expect(app.creature('Lydia')).toBeVisible();
+});
+
+test('copied by keys, pasted beside, deleted and brought back', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.board.click({ x: 7, y: 2 });
+	for (const key of ['Control+c', 'Control+v', 'Control+d', 'Alt+ArrowUp']) await page.keyboard.press(key);
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+	await page.keyboard.press('Delete');
+	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
+	await app.button('Bring back').click();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+	await app.board.click({ x: 0, y: 2 }, { button: 'right' });
+	await page.getByRole('menuitem', { name: 'Cut' }).click();
+	await expect(app.creature('Lydia')).toBeHidden();
+	await app.board.element.focus();
+	await page.keyboard.press('Control+v');
+	await expect(app.creature('Lydia')).toBeVisible();
+});
+
+test('a double click opens the card, its name ready to be typed', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.panel('Rules');
+	await app.board.click({ x: 0, y: 2 }, { clickCount: 2 });
+	await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+	await page.keyboard.type('Lydia the Bold');
+	await expect(app.creature('Lydia the Bold')).toBeVisible();
+});
+
+test('blocked and stopped creatures say so in the roster and in the log', async ({ app, page }) => {
+	await app.open();
+	await app.openFile(
+		'wall.json',
+		JSON.stringify({
+			format: 'halfstep/encounter',
+			version: 1,
+			name: 'A wall of people',
+			map: { width: 8, height: 6 },
+			creatures: [
+				{
+					id: 'a',
+					name: 'Ada',
+					side: 'heroes',
+					speed: 30,
+					position: { x: 0, y: 1 },
+					plan: { pace: 'walk', steps: [1, 2, 3].map((x) => ({ x, y: 1 })) },
+				},
+				{ id: 'b', name: 'Bugbear', side: 'foes', speed: 30, position: { x: 2, y: 1 } },
+				{
+					id: 'c',
+					name: 'Cora',
+					side: 'heroes',
+					speed: 10,
+					position: { x: 4, y: 3 },
+					plan: { pace: 'walk', steps: [1, 2].map((i) => ({ x: 4 + i, y: 3 + i })) },
+				},
+			],
+		}),
+	);
+	await app.fast();
+	await app.step(2);
+	await app.expectAt('Ada', 2, 2);
+	await expect(app.creature('Ada')).toContainText('blocked');
+	await expect(page.getByRole('button', { name: /^Segment 2\..*Ada is blocked by Bugbear/ })).toBeVisible();
+	await app.step(4);
+	await app.expectClock('Round 1, half 1, segment 6');
+	await expect(app.creature('Cora')).toContainText('at 6, 5 · stopped: out of movement');
+});
