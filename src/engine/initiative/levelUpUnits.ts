@@ -142,13 +142,27 @@ export function withRanks(units: readonly Unit[]): readonly Unit[] {
 	return units.map((unit) => (unit.rank === null ? { ...unit, rank: last + 1 + fresh.indexOf(unit) } : unit));
 }
 
+/** Turns by their counts, worked out once for each state. */
+const knownTies = new WeakMap<LevelUpState, Map<number, Unit[]>>();
+
 /** Turns tied with a unit, itself included, in order; those that delayed have their place and are not among them. */
-export function tiedWith(state: LevelUpState, unit: Unit): Unit[] {
+export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
 	if (unit.delayed || unit.count === null) return [];
-	const count = countIn(unit, state.round);
-	return state.units
-		.filter((one) => one.count !== null && !one.delayed && countIn(one, state.round) === count)
-		.sort((a, b) => state.order.indexOf(a.id) - state.order.indexOf(b.id));
+	let ties = knownTies.get(state);
+	if (!ties) {
+		const places = new Map(state.order.map((id, place) => [id, place]));
+		const place = (one: Unit) => places.get(one.id) ?? -1;
+		ties = new Map();
+		for (const one of [...state.units].sort((a, b) => place(a) - place(b))) {
+			if (one.count === null || one.delayed) continue;
+			const count = countIn(one, state.round);
+			const tied = ties.get(count);
+			if (tied) tied.push(one);
+			else ties.set(count, [one]);
+		}
+		knownTies.set(state, ties);
+	}
+	return ties.get(countIn(unit, state.round)) ?? [];
 }
 
 /** Players put ties among themselves in order, the GM all others (A5E-06 to A5E-08). */

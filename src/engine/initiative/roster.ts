@@ -35,8 +35,16 @@ export function isAmount(value: number, least = 0): boolean {
 	return Number.isInteger(value) && value >= least && value <= MOST;
 }
 
-export function combatantOf(state: InitiativeState, id: string): Combatant | undefined {
-	return state.combatants.find((combatant) => combatant.id === id);
+/** Combatants by id, made once for each list of them: rows of thousands look each other up. */
+const known = new WeakMap<readonly Combatant[], ReadonlyMap<string, Combatant>>();
+
+export function combatantOf({ combatants }: InitiativeState, id: string): Combatant | undefined {
+	let byId = known.get(combatants);
+	if (!byId) {
+		byId = new Map(combatants.map((combatant) => [combatant.id, combatant]));
+		known.set(combatants, byId);
+	}
+	return byId.get(id);
 }
 
 /** A creature's name for sentences. */
