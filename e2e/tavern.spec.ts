@@ -1,0 +1,29 @@
+/** The first visit: the tavern fight lies open and is played to its end by pressing what offers itself. */
+import { expect, test } from './fixtures.ts';
+
+for (const from of ['server', 'disk'] as const)
+	test(`the first fight is played to its end (${from})`, async ({ app, page }) => {
+		await app.open(from);
+		await app.expectOpen('The tavern');
+		await expect(page.getByRole('note')).toContainText('Press Play');
+		await app.fast();
+		let asked = 0;
+		const played = app.clock.filter({ hasText: 'segment 6' });
+		await app.button('Play').click();
+		while (true) {
+			await expect(app.dice.or(played).first()).toBeVisible();
+			if (await played.isVisible()) break;
+			asked += 1;
+			const question = await app.dice.getByText(/want the space at|are level at/).textContent();
+			await app.dice.getByRole('button', { name: 'Roll for everyone' }).click();
+			await app.dice.getByRole('button', { name: 'Resolve' }).click();
+			await expect(app.dice.getByText(question ?? '', { exact: true })).toBeHidden();
+		}
+		expect(asked).toBeGreaterThan(0);
+		await expect(page.getByRole('note').filter({ hasText: 'Press Play' })).toBeHidden();
+		await app.panel('Dice & log');
+		await expect(app.log).toContainText('Segment 6');
+		await expect(app.log).toContainText(/beats|gains/);
+		await app.button('Next half-round').click();
+		await app.expectClock('Round 1, half 2, start');
+	});
