@@ -2,7 +2,16 @@
  * The miniatures of one moment and how all of them are drawn in one go: where each is
  * (between squares while its segment runs), from sprites made beforehand.
  */
-import { type Creature, footprintOf, type Positions, type Square, type StopReason } from '../engine/index.ts';
+import {
+	type Creature,
+	footprintOf,
+	fullFootprint,
+	type Positions,
+	type Square,
+	type Squeezes,
+	type StopReason,
+	squeezedSide,
+} from '../engine/index.ts';
 import type { Camera } from '../store/session.ts';
 import type { Extent } from './camera.ts';
 import type { LabelStore } from './labels.ts';
@@ -19,6 +28,8 @@ export interface Mini {
 	readonly look: Look;
 	/** Squares along one side of its footprint. */
 	readonly side: number;
+	/** The same at the end of the segment that follows: another when it squeezes or widens. */
+	readonly nextSide: number;
 	/** Top-left square at the moment. */
 	readonly at: Square;
 	/** Its way through the segment that follows; null while it stays. */
@@ -43,6 +54,8 @@ export interface CrowdInput {
 	readonly creatures: readonly Creature[];
 	/** Positions at the end of the segment that follows, where there is one. */
 	readonly next: Positions | null;
+	/** Those who are squeezed then. */
+	readonly nextSqueezed?: Squeezes;
 	readonly ways: ReadonlyMap<string, Way>;
 	readonly stops: ReadonlyMap<string, StopReason>;
 	/** Index into the sides' colours. */
@@ -54,24 +67,27 @@ const NOBODY: Positions = {};
 
 /** The crowd of a moment. */
 export function makeCrowd(input: CrowdInput): Crowd {
-	const { creatures, next, ways, stops } = input;
+	const { creatures, next, nextSqueezed, ways, stops } = input;
 	const slots = sharedSlots(creatures, NOBODY);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
 	const taken = takenSquares(creatures);
 	const minis = creatures.map((creature): Mini => {
 		const { id, position } = creature;
 		const side = footprintOf(creature);
+		const nextSide = next ? sideThen(creature, nextSqueezed) : side;
 		const sole = soleSlot(creature.size ?? 'medium', side);
+		const nextSole = nextSide === side ? sole : soleSlot(creature.size ?? 'medium', nextSide);
 		const slot = slots.get(id) ?? sole;
 		return {
 			id,
 			creature,
 			look: lookOf(creature, input.colorOf(creature.side), input.pictureOf(creature.picture)),
 			side,
+			nextSide,
 			at: position,
 			way: ways.get(id) ?? null,
 			slot,
-			nextSlot: nextSlots.get(id) ?? sole,
+			nextSlot: nextSlots.get(id) ?? nextSole,
 			labelRoom: slots.has(id) ? slot.diameter * 1.2 : side + freeBeside(taken, position, side),
 			labelRaised: isTaken(taken, position.x, position.y + side),
 			stopped: stops.get(id) ?? null,
@@ -79,6 +95,12 @@ export function makeCrowd(input: CrowdInput): Crowd {
 	});
 	minis.sort(inDrawingOrder);
 	return { minis, byId: new Map(minis.map((m) => [m.id, m])) };
+}
+
+/** Squares along one side of a footprint at a moment at which these are squeezed. */
+function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
+	const full = fullFootprint(creature);
+	return squeezed?.[creature.id] === undefined ? full : squeezedSide(full);
 }
 
 /** Squares that somebody stands in, by `y × 4096 + x`. */
@@ -128,7 +150,8 @@ export interface Place {
 
 /** Writes into `out` where a miniature is when the part `part` (0 to 1) of the next segment is over. */
 export function placeOf(mini: Mini, part: number, out: Place): void {
-	const { slot, nextSlot, side } = mini;
+	const { slot, nextSlot } = mini;
+	const side = mini.side + (mini.nextSide - mini.side) * part;
 	if (part > 0 && mini.way) alongWay(mini.way, part, out);
 	else {
 		out.x = mini.at.x;

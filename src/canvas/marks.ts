@@ -6,6 +6,7 @@ import {
 	type BattleEvent,
 	type Creature,
 	footprintOf,
+	type Positions,
 	type Square,
 	type StopReason,
 } from '../engine/index.ts';
@@ -35,7 +36,25 @@ export interface BlockedMark {
 	readonly square: Square;
 }
 
-export type Mark = ContestMark | BlockedMark;
+/** A roll that a step took. */
+export interface CheckMark {
+	readonly type: 'check';
+	/** The space that was to be entered, and the squares along one side of it. */
+	readonly square: Square;
+	readonly side: number;
+	/** Null where nobody has rolled: for the table to do, or (`waiting`) asked for. */
+	readonly passed: boolean | null;
+	readonly waiting: boolean;
+}
+
+/** Somebody has given an opponent an opportunity to strike. Middles of footprints, in squares. */
+export interface ProvokesMark {
+	readonly type: 'provokes';
+	readonly striker: { readonly x: number; readonly y: number };
+	readonly struck: { readonly x: number; readonly y: number };
+}
+
+export type Mark = ContestMark | BlockedMark | CheckMark | ProvokesMark;
 
 /** A contest is undecided for this part of its segment, then flashes. */
 const DECIDED_AT = 0.34;
@@ -71,6 +90,33 @@ function contestMarks(events: readonly BattleEvent[], part: number, sides: Sides
 	return marks;
 }
 
+/** Rolls that steps took, and opportunities they gave. */
+function stepMarks(
+	events: readonly BattleEvent[],
+	positions: Positions,
+	sides: Sides,
+): (CheckMark | ProvokesMark)[] {
+	return events.flatMap((event): (CheckMark | ProvokesMark)[] => {
+		if (event.type === 'check') {
+			const side = sides.get(event.creature);
+			if (side === undefined) return [];
+			return [{ type: 'check', square: event.square, side, passed: event.passed, waiting: false }];
+		}
+		if (event.type !== 'provokes') return [];
+		const at = positions[event.by];
+		const side = sides.get(event.by);
+		const struck = sides.get(event.creature);
+		if (!at || side === undefined || struck === undefined) return [];
+		return [
+			{
+				type: 'provokes',
+				striker: { x: at.x + side / 2, y: at.y + side / 2 },
+				struck: { x: event.square.x + struck / 2, y: event.square.y + struck / 2 },
+			},
+		];
+	});
+}
+
 /**
  * The marks of a moment: while a segment runs, its own; at rest, those of the segment
  * just over, and the contest that waits for dice.
@@ -96,9 +142,16 @@ export function marksAt(
 				const from = shown?.positions[creature];
 				if (from && sides.has(creature)) marks.push({ type: 'blocked', creature, from, square });
 			}
+	if ((part === 0 || part > BLOCKED_FROM) && shown) marks.push(...stepMarks(events, shown.positions, sides));
 	const waiting = battle.awaiting;
 	if (part === 0 && waiting && battle.segments.length === segment) {
-		const { contest } = waiting;
+		const { contest, check } = waiting;
+		if (check) {
+			const side = sides.get(check.creature);
+			if (side !== undefined)
+				marks.push({ type: 'check', square: check.square, side, passed: null, waiting: true });
+			return marks;
+		}
 		const contenders = contest.contenders.map((c) => c.creature);
 		if (!isSeen(contenders, sides)) return marks;
 		marks.push({

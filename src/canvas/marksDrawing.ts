@@ -1,8 +1,9 @@
 /** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
 import { sideColor } from '../store/palette.ts';
 import type { Camera } from '../store/session.ts';
+import { drawCheckMark } from './bodyDrawing.ts';
 import type { Crowd } from './crowd.ts';
-import type { BlockedMark, ContestMark, Mark } from './marks.ts';
+import type { BlockedMark, CheckMark, ContestMark, Mark, ProvokesMark } from './marks.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -99,6 +100,14 @@ function drawSwords(context: Context, size: number, ink: string, card: string): 
 export function drawMarksAbove(context: Context, marks: readonly Mark[], view: MarksView): void {
 	const { camera, palette, crowd, calm } = view;
 	for (const mark of marks) {
+		if (mark.type === 'check') {
+			drawCheck(context, mark, view);
+			continue;
+		}
+		if (mark.type === 'provokes') {
+			drawProvokes(context, mark, view);
+			continue;
+		}
 		if (mark.type === 'blocked') {
 			const mini = crowd.byId.get(mark.creature);
 			if (mini) drawBlocked(context, mark, mini.side, view);
@@ -128,6 +137,62 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 			word(context, palette, decided ? 'won' : 'contested', middle, top - 9);
 		}
 	}
+}
+
+/** A die in the corner of the space that was rolled for; on the space itself while the roll is asked for. */
+function drawCheck(
+	context: Context,
+	{ square, side, passed, waiting }: CheckMark,
+	{ camera, palette }: MarksView,
+): void {
+	const size = side * camera.scale;
+	const left = square.x * camera.scale + camera.x;
+	const top = square.y * camera.scale + camera.y;
+	const radius = Math.max(7, Math.min(13, camera.scale * 0.22)) * (waiting ? 1.4 : 1);
+	if (waiting) {
+		context.strokeStyle = palette.casing;
+		context.lineWidth = 6;
+		context.strokeRect(left, top, size, size);
+		context.strokeStyle = palette.problem;
+		context.lineWidth = 3;
+		context.strokeRect(left, top, size, size);
+		drawCheckMark(context, palette, left + size / 2, top + size / 2, radius, null);
+	} else drawCheckMark(context, palette, left + radius * 1.1, top + radius * 1.1, radius, passed);
+}
+
+/** An arrow from who may strike to whom. */
+function drawProvokes(
+	context: Context,
+	{ striker, struck }: ProvokesMark,
+	{ camera, palette }: MarksView,
+): void {
+	const { scale } = camera;
+	const from = { x: striker.x * scale + camera.x, y: striker.y * scale + camera.y };
+	const to = { x: struck.x * scale + camera.x, y: struck.y * scale + camera.y };
+	const long = Math.hypot(to.x - from.x, to.y - from.y);
+	if (long < 4) return;
+	const head = Math.max(6, scale * 0.18);
+	context.save();
+	context.translate(from.x, from.y);
+	context.rotate(Math.atan2(to.y - from.y, to.x - from.x));
+	const start = Math.min(long * 0.4, scale * 0.36);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	for (const [color, width] of [
+		[palette.casing, 6],
+		[palette.problem, 2.5],
+	] as const) {
+		context.beginPath();
+		context.moveTo(start, 0);
+		context.lineTo(long, 0);
+		context.moveTo(long - head, -head * 0.6);
+		context.lineTo(long, 0);
+		context.lineTo(long - head, head * 0.6);
+		context.strokeStyle = color;
+		context.lineWidth = width;
+		context.stroke();
+	}
+	context.restore();
 }
 
 function word(context: Context, palette: BoardPalette, text: string, x: number, y: number): void {

@@ -1,8 +1,9 @@
 /** What each of the board's layers is made of, from the bottom up. */
-import { footprintOf, type Square, type Wall } from '../engine/index.ts';
+import { type Creature, fullFootprint, type Square, squeezedSide, type Wall } from '../engine/index.ts';
 import { type Preview, preview } from '../store/preview.ts';
 import { actingIds } from '../store/selectors.ts';
 import { camera, useSession } from '../store/session.ts';
+import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
 import type { Extent } from './camera.ts';
 import { type CrowdView, drawCrowd, drawName, type Mini, type Place, placeOf } from './crowd.ts';
 import type { Glide } from './glide.ts';
@@ -24,10 +25,11 @@ import {
 	type ReachArea,
 	reachArea,
 } from './plansDrawing.ts';
-import { draftOf, planOf, reachOf, type Scene } from './scene.ts';
+import { draftOf, type PathEnd, planOf, reachOf, type Scene } from './scene.ts';
 import { ghostSlots, type Slot, soleSlot } from './slots.ts';
 import type { SpriteStore } from './spriteStore.ts';
 import type { TerrainChunks } from './terrainChunks.ts';
+import { drawThreats, threatAreas } from './threatDrawing.ts';
 import { drawTurn } from './turnDrawing.ts';
 import { drawDoorHover, drawWalls } from './walls.ts';
 
@@ -168,13 +170,16 @@ function laneOf(id: string): number {
 export function paintPlans(context: Context, board: Painted): boolean {
 	const { scene, part, palette, ratio } = board;
 	const shown = preview.get();
-	const { tool } = useSession.getState();
+	const { tool, threats } = useSession.getState();
 	const view = crowdView(board);
-	let shaded = false;
+	const threatened = threatAreas(scene, threats);
+	drawThreats(context, palette, threatened, view.camera);
+	let shaded = threatened.length > 0;
 	if (part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
-		const area = selectedArea(scene);
-		if (area) drawReach(context, palette, area.area, area.color, view.camera);
-		shaded = area !== null;
+		const kept = selectedArea(scene);
+		for (const area of kept?.areas ?? [])
+			drawReach(context, palette, area, kept?.color ?? palette.accent, view.camera);
+		shaded ||= kept !== null;
 	}
 	const plans: DrawnPlan[] = [];
 	const many = !board.plansFollow;
@@ -210,17 +215,29 @@ export function paintPlans(context: Context, board: Painted): boolean {
 	return shaded || plans.length > 0;
 }
 
-let keptArea: { readonly scene: Scene; readonly area: ReachArea; readonly color: string } | null = null;
+/** Where a creature can get, at its full width and squeezed. */
+function areasOf(scene: Scene, creature: Creature, from?: PathEnd): readonly ReachArea[] {
+	const { wide, narrow } = reachOf(scene, creature, from);
+	const side = fullFootprint(creature);
+	const areas = [reachArea(wide, side)];
+	if (narrow) areas.push(reachArea(narrow, squeezedSide(side)));
+	return areas;
+}
+
+let keptArea: {
+	readonly scene: Scene;
+	readonly areas: readonly ReachArea[];
+	readonly color: string;
+} | null = null;
 
 /** The reach of the one creature selected; kept while the scene stays. */
-function selectedArea(scene: Scene): { readonly area: ReachArea; readonly color: string } | null {
+function selectedArea(scene: Scene): { readonly areas: readonly ReachArea[]; readonly color: string } | null {
 	if (scene.selected.size !== 1) return null;
 	if (keptArea?.scene === scene) return keptArea;
 	const [id] = scene.selected;
 	const mini = scene.crowd.byId.get(id ?? '');
 	if (!mini) return null;
-	const area = reachArea(reachOf(scene, mini.creature), mini.side);
-	keptArea = { scene, area, color: mini.look.color };
+	keptArea = { scene, areas: areasOf(scene, mini.creature), color: mini.look.color };
 	return keptArea;
 }
 
@@ -240,8 +257,19 @@ export function paintCrowd(context: Context, board: Painted): void {
 		const shake = losers.get(mini.id);
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
+	for (const mini of scene.crowd.minis) {
+		if (!mini.creature.squeezed || view.without?.has(mini.id)) continue;
+		placeOf(mini, part, PLACE);
+		if (nudges) nudge(mini, PLACE);
+		drawSqueezed(context, palette, mini, PLACE, view.camera);
+	}
 	inDevicePixels(context);
 	drawCrowd(context, scene.crowd, part, nudges ? { ...view, nudge } : view);
+	for (const mini of scene.crowd.minis) {
+		if (view.without?.has(mini.id) || !hasBodyText(scene, mini)) continue;
+		placeOf(mini, part, PLACE);
+		drawBodyTexts(context, view, scene, mini, PLACE);
+	}
 	inCssPixels(context, ratio);
 	for (const mini of scene.crowd.minis) {
 		if (!mini.stopped || view.without?.has(mini.id)) continue;
@@ -264,7 +292,7 @@ let keptDraft: {
 	readonly shown: Preview;
 	readonly scene: Scene;
 	readonly picture: PlanPicture | null;
-	readonly area: ReachArea | null;
+	readonly areas: readonly ReachArea[];
 } | null = null;
 
 function draft(scene: Scene, shown: Extract<Preview, { readonly type: 'path' }>) {
@@ -273,11 +301,18 @@ function draft(scene: Scene, shown: Extract<Preview, { readonly type: 'path' }>)
 	if (!creature) return null;
 	const picture = draftOf(scene, creature, shown.plan);
 	const from = picture
-		? { square: picture.end, feet: picture.spent, diagonals: picture.diagonals }
+		? {
+				square: picture.end,
+				squeezed: picture.squeezed,
+				feet: picture.spent,
+				diagonals: picture.diagonals,
+			}
 		: undefined;
-	const area =
-		picture?.short === true ? null : reachArea(reachOf(scene, creature, from), footprintOf(creature));
-	keptDraft = { shown, scene, picture, area };
+	const isFull = picture !== null && (picture.short || picture.later.length > 0);
+	// A charge is one straight line: where it can go is seen from where it begins.
+	const onwards = shown.plan.pace === 'charge' ? undefined : from;
+	const areas = isFull ? [] : areasOf(scene, { ...creature, plan: shown.plan }, onwards);
+	keptDraft = { shown, scene, picture, areas };
 	return keptDraft;
 }
 
@@ -305,7 +340,7 @@ export function paintHand(context: Context, board: Painted): boolean {
 		const drawn = draft(scene, shown);
 		if (mini && drawn) {
 			const color = lineColor(scene.colorOf(mini.creature.side), palette);
-			if (drawn.area) drawReach(context, palette, drawn.area, mini.look.color, view.camera);
+			for (const area of drawn.areas) drawReach(context, palette, area, mini.look.color, view.camera);
 			if (drawn.picture) {
 				const style = { color, full: true, lane: 0 };
 				const points = fromRim(drawn.picture.points, mini.slot.diameter);

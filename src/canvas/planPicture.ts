@@ -11,10 +11,12 @@ import {
 	type Plan,
 	type Rules,
 	type Schedule,
+	type ScheduledStep,
 	type Square,
 	sameSquare,
 	scheduleOf,
 } from '../engine/index.ts';
+import { usedText } from '../store/units.ts';
 import type { MapPoint } from '../tools/types.ts';
 
 /** A short text at a place of the map. */
@@ -29,6 +31,10 @@ export interface PlanPicture {
 	readonly points: readonly MapPoint[];
 	/** From the last of `points` on: planned but not reached. Empty when all is. */
 	readonly beyond: readonly MapPoint[];
+	/** From the last of `points` on: the part of a double move that comes in the round's second half. */
+	readonly later: readonly MapPoint[];
+	/** Steps made in a special way, in a word. */
+	readonly manners: readonly PlacedText[];
 	/** The segments at whose end the creature is there, such as "2" or "2–3". */
 	readonly pills: readonly PlacedText[];
 	/** Squares passed through within a segment, with its number. */
@@ -38,12 +44,14 @@ export interface PlanPicture {
 	/** Top-left square of the footprint where it ends up. */
 	readonly end: Square;
 	readonly side: number;
+	/** Whether it is squeezed there. */
+	readonly squeezed: boolean;
 	/** Feet of the speed used up there, and steps that were diagonal so far. */
 	readonly spent: number;
 	readonly diagonals: number;
 	/** "25 / 30 ft". */
 	readonly feet: string;
-	/** Not everything planned is reached. */
+	/** Not everything planned is reached, now or in the round's second half. */
 	readonly short: boolean;
 }
 
@@ -52,9 +60,10 @@ function middle(square: Square, side: number): MapPoint {
 }
 
 /** One pill for each stay at a segment's end; of the last stay only the arrival counts. */
-function pillsOf(schedule: Schedule, start: Square, after: number, side: number): PlacedText[] {
+function pillsOf(schedule: Schedule, start: Square, after: number, full: number): PlacedText[] {
 	const pills: PlacedText[] = [];
-	const { ends } = schedule;
+	const { ends, steps } = schedule;
+	const sideAt = (end: Square) => steps.findLast((s) => sameSquare(s.square, end))?.side ?? full;
 	for (let i = 0; i < ends.length; ) {
 		const end = ends[i]!;
 		let last = i;
@@ -64,7 +73,7 @@ function pillsOf(schedule: Schedule, start: Square, after: number, side: number)
 		const final = last === ends.length - 1;
 		if (!sameSquare(end, start) || i > 0) {
 			const text = final || until === first ? `${first}` : `${first}–${until}`;
-			pills.push({ ...middle(end, side), text });
+			pills.push({ ...middle(end, sideAt(end)), text });
 		}
 		i = last + 1;
 	}
@@ -81,6 +90,18 @@ function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
 	return holds;
 }
 
+/** A word at every step that is more than a step; of a way that stays squeezed, at its first. */
+function mannersOf(plan: Plan, steps: readonly ScheduledStep[]): PlacedText[] {
+	let before: string | undefined;
+	return steps.flatMap(({ item, square, side }) => {
+		const step = plan.steps[item];
+		const by = step && isSquare(step) ? step.by : undefined;
+		const goesOn = by === 'squeeze' && before === by;
+		before = by;
+		return by === undefined || goesOn ? [] : [{ ...middle(square, side), text: by }];
+	});
+}
+
 /** The picture of a plan from where the creature stands; null when there is nothing to draw. */
 export function planPicture(
 	ground: Ground,
@@ -94,7 +115,9 @@ export function planPicture(
 	const schedule = scheduleOf(ground, rules, creature, plan, begun);
 	const reached = schedule.steps.filter((s) => s.segment !== null);
 	const missed = schedule.steps.slice(reached.length);
-	const points = [begun.at, ...reached.map((s) => s.square)].map((square) => middle(square, side));
+	const goesOn = missed[0]?.outcome === 'next half';
+	const points = [middle(begun.at, side), ...reached.map((s) => middle(s.square, s.side))];
+	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map((s) => middle(s.square, s.side))] : [];
 	const end = reached.at(-1)?.square ?? begun.at;
 	const spent = reached.at(-1)?.total ?? begun.feet;
 	let { diagonals } = begun;
@@ -105,18 +128,21 @@ export function planPicture(
 	const isEnd = (square: Square) => schedule.ends.some((e) => sameSquare(e, square));
 	return {
 		points,
-		beyond: missed.length > 0 ? [points.at(-1)!, ...missed.map((s) => middle(s.square, side))] : [],
+		beyond: goesOn ? [] : rest,
+		later: goesOn ? rest : [],
+		manners: mannersOf(plan, schedule.steps),
 		pills: pillsOf(schedule, begun.at, begun.after, side),
 		passed: reached
 			.filter((s) => !isEnd(s.square))
-			.map((s) => ({ ...middle(s.square, side), text: `${s.segment}` })),
+			.map((s) => ({ ...middle(s.square, s.side), text: `${s.segment}` })),
 		holds: holdsOf(plan, begun.at, side),
 		end,
-		side,
+		side: reached.at(-1)?.side ?? side,
+		squeezed: (reached.at(-1)?.squeezed ?? begun.squeezed ?? null) !== null,
 		spent,
 		diagonals,
-		feet: `${spent} / ${schedule.speed} ft`,
-		short: missed.length > 0,
+		feet: usedText(spent, schedule.speed),
+		short: missed.length > 0 && !goesOn,
 	};
 }
 

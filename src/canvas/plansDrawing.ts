@@ -96,6 +96,19 @@ export function drawPlanLines(
 		context.lineTo(at.x - arm, at.y + arm);
 		context.stroke();
 	}
+	if (picture.later.length > 1) {
+		// The second half of a double move: as certain as the first, but not now.
+		context.globalAlpha = style.full ? 0.9 : 0.5;
+		context.strokeStyle = palette.casing;
+		context.lineWidth = width + 2;
+		trace(context, picture.later, camera);
+		context.stroke();
+		context.strokeStyle = style.color;
+		context.lineWidth = Math.max(1.5, width * 0.6);
+		context.setLineDash([width * 2.4, width * 1.6]);
+		context.stroke();
+		context.setLineDash([]);
+	}
 	if (points.length > 1) {
 		context.globalAlpha = style.full ? 1 : 0.75;
 		context.strokeStyle = palette.casing;
@@ -201,6 +214,17 @@ export function drawPlanTexts(
 			put(labels.get(text, hold), x, y - picture.side * (here ? 0.5 : 0.4), here ? -font * 0.3 : 0);
 		}
 		context.globalAlpha = 1;
+	}
+	if (style.full && scale >= LIGHT_PILLS_FROM) {
+		const manner = {
+			font: size(0.2, 10, 13),
+			weight: 650,
+			ink: palette.cardInk,
+			card: palette.card,
+			edge: style.color,
+			pill: true,
+		};
+		for (const { x, y, text } of picture.manners) put(labels.get(text, manner), x, y - 0.32);
 	}
 	if (style.full && scale >= 18) {
 		const feet = {

@@ -7,15 +7,14 @@ import {
 	type Creature,
 	compileGround,
 	type Encounter,
-	footprintOf,
-	isAirborne,
+	mapInPlay,
 	type Plan,
-	type Reach,
-	reach,
+	type Reachable,
 	rulesOf,
 	SEGMENTS,
 	type Square,
 	speedAt,
+	whereTo,
 } from '../engine/index.ts';
 import type { Battle } from '../store/battle.ts';
 import { presentEncounter, useDocument } from '../store/document.ts';
@@ -100,6 +99,7 @@ export class SceneSource {
 		const crowd = makeCrowd({
 			creatures,
 			next: battle.segments[segment]?.positions ?? null,
+			nextSqueezed: battle.segments[segment]?.squeezed,
 			ways: waysOf(battle.segments, segment),
 			stops: stopsAt(battle, segment),
 			colorOf,
@@ -118,10 +118,12 @@ export class SceneSource {
 			begunOf(creature) {
 				const state = states.get(creature.id);
 				const at = creature.position;
+				const { squeezed } = creature;
 				if (!state || segment >= SEGMENTS)
-					return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0 };
-				const { rate, feet, diagonals, entered } = state;
-				return { after: segment, at, rate, feet, diagonals, entered };
+					return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
+				const { rate, feet, diagonals, entered, start } = state;
+				const spent = battle.states[segment]?.spent?.[creature.id];
+				return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent };
 			},
 		};
 	}
@@ -135,7 +137,12 @@ function withoutPlan(creature: Creature): Creature {
 
 const pictures = new WeakMap<
 	Creature,
-	{ readonly ground: unknown; readonly rules: unknown; readonly picture: PlanPicture | null }
+	{
+		readonly ground: unknown;
+		readonly rules: unknown;
+		readonly units: unknown;
+		readonly picture: PlanPicture | null;
+	}
 >();
 
 /** The picture of a creature's plan at a scene's moment; null without a plan. */
@@ -143,41 +150,51 @@ export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	// A creature's record is another at every moment and after every change of it; ground and rules may differ.
-	const ground = compileGround(scene.encounter.map);
+	const ground = compileGround(mapInPlay(scene.encounter));
 	const { rules } = scene.encounter;
+	const { units } = useSession.getState();
 	const kept = pictures.get(creature);
-	if (kept && kept.ground === ground && kept.rules === rules) return kept.picture;
+	if (kept && kept.ground === ground && kept.rules === rules && kept.units === units) return kept.picture;
 	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, scene.begunOf(creature));
-	pictures.set(creature, { ground, rules, picture });
+	pictures.set(creature, { ground, rules, units, picture });
 	return picture;
 }
 
 /** The picture of a plan that is still being drawn. */
 export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPicture | null {
-	const ground = compileGround(scene.encounter.map);
+	const ground = compileGround(mapInPlay(scene.encounter));
 	return planPicture(ground, rulesOf(scene.encounter), creature, plan, scene.begunOf(creature));
+}
+
+/** The end of a path that is still being drawn. */
+export interface PathEnd {
+	readonly square: Square;
+	readonly squeezed: boolean;
+	readonly feet: number;
+	readonly diagonals: number;
 }
 
 /**
  * Everywhere a creature can still get in this half-round: what its feet allow and what
- * the segments left allow at its rate. With `from`, what remains at the end of a path that used so many feet.
+ * the segments left allow at its rate. With `from`, what remains at the end of a path.
  */
-export function reachOf(
-	scene: Scene,
-	creature: Creature,
-	from?: { readonly square: Square; readonly feet: number; readonly diagonals: number },
-): Reach {
+export function reachOf(scene: Scene, creature: Creature, from?: PathEnd): Reachable {
 	const begun = scene.begunOf(creature);
-	const speed = speedAt(creature.speed, creature.plan?.pace ?? 'walk');
+	const pace = creature.plan?.pace ?? 'walk';
+	const speed = speedAt(creature.speed, pace);
 	const ratePoints = begun.rate + speed * (SEGMENTS - begun.after);
 	// A space is entered while the rate is over 15 and takes 30 from it.
 	const timely = begun.feet + 5 * Math.max(0, Math.ceil((ratePoints - 15) / 30));
 	const used = from?.feet ?? begun.feet;
-	return reach(compileGround(scene.encounter.map), rulesOf(scene.encounter), {
-		side: footprintOf(creature),
-		airborne: isAirborne(creature),
-		diagonals: from?.diagonals ?? begun.diagonals,
-		position: from?.square ?? creature.position,
-		feet: Math.max(0, Math.min(speed, timely) - used),
-	});
+	return whereTo(
+		{ map: mapInPlay(scene.encounter), rules: rulesOf(scene.encounter), creature, pace },
+		{
+			at: from?.square ?? creature.position,
+			squeezed: from?.squeezed ?? creature.squeezed !== undefined,
+			diagonals: from?.diagonals ?? begun.diagonals,
+		},
+		Math.max(0, Math.min(speed, timely) - used),
+		begun.entered > 0 || used > begun.feet,
+		begun.spent,
+	);
 }

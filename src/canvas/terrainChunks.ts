@@ -41,7 +41,7 @@ interface Chunk {
 /** The bitmaps of one map's terrain. */
 export class TerrainChunks {
 	private chunks = new Map<number, Chunk>();
-	private masks: TerrainMasks = { width: 0, height: 0, bits: new Uint32Array(0) };
+	private masks: TerrainMasks = { width: 0, height: 0, bits: new Uint32Array(0), up: new Uint8Array(0) };
 	/** How many squares of each chunk have terrain; chunks without any have no bitmap. */
 	private filled = new Uint16Array(0);
 	private palette: BoardPalette | null = null;
@@ -210,6 +210,8 @@ export class TerrainChunks {
 			const tile = terrainTile(type, size, this.palette.dark, this.onPicture);
 			paintKind(context, type, tile, this.palette, x, y, left, top, size, [north, east, south, west]);
 		}
+		const up = this.masks.up[y * this.masks.width + x]!;
+		if (up > 0) paintRise(context, this.palette, up - 1, left, top, size);
 		if (size >= FIGURES_FROM)
 			paintFigure(context, costFigure(mask, size > 100), this.palette, left, top, size);
 	}
@@ -328,6 +330,39 @@ function paintPitRim(
 		}
 	}
 	context.stroke();
+}
+
+/** An arrow in the direction that goes up. */
+function paintRise(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	way: number,
+	left: number,
+	top: number,
+	size: number,
+): void {
+	const half = size * 0.3;
+	const head = size * 0.17;
+	context.save();
+	context.translate(left + size / 2, top + size / 2);
+	context.rotate((way * Math.PI) / 4);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	for (const [color, width] of [
+		[palette.casing, 0.16],
+		[palette.ink, 0.065],
+	] as const) {
+		context.beginPath();
+		context.moveTo(-half, 0);
+		context.lineTo(half, 0);
+		context.moveTo(half - head, -head);
+		context.lineTo(half, 0);
+		context.lineTo(half - head, head);
+		context.strokeStyle = color;
+		context.lineWidth = Math.max(1, size * width);
+		context.stroke();
+	}
+	context.restore();
 }
 
 function paintFigure(

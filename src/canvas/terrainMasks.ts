@@ -10,18 +10,22 @@ export interface TerrainMasks {
 	readonly width: number;
 	readonly height: number;
 	readonly bits: Uint32Array;
+	/** Which way stairs and ladders go up: 1 more than an index of `DIRECTIONS`; 0 where nothing does. */
+	readonly up: Uint8Array;
 }
 
 /** The masks of a map. Squares off the map are left out. */
 export function terrainMasks(map: Pick<BattleMap, 'width' | 'height' | 'terrain'>): TerrainMasks {
 	const { width, height } = map;
 	const bits = new Uint32Array(width * height);
-	for (const { x, y, type } of map.terrain ?? []) {
+	const rises = new Uint8Array(width * height);
+	for (const { x, y, type, up } of map.terrain ?? []) {
 		if (x < 0 || y < 0 || x >= width || y >= height) continue;
 		const at = y * width + x;
 		bits[at] = bits[at]! | (1 << (BITS.get(type) ?? UNKNOWN_BIT));
+		if (up !== undefined && terrainKind(type)?.rises) rises[at] = 1 + (up & 7);
 	}
-	return { width, height, bits };
+	return { width, height, bits, up: rises };
 }
 
 /** The ids of the kinds in a mask, those nobody can enter last, so that they are drawn on top. */
@@ -59,6 +63,6 @@ export function changedSquares(before: TerrainMasks, after: TerrainMasks): numbe
 	const changed: number[] = [];
 	const a = before.bits;
 	const b = after.bits;
-	for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) changed.push(i);
+	for (let i = 0; i < b.length; i++) if (a[i] !== b[i] || before.up[i] !== after.up[i]) changed.push(i);
 	return changed;
 }

@@ -1,17 +1,15 @@
 /** Lengths as people read them: in feet or in metres. Everything is kept and reckoned in feet. */
+import { toMetres } from '../engine/index.ts';
 import { type Units, useSession } from './session.ts';
-
-/** A space is 5 ft, in metric games 1.5 m. */
-const METRES_A_FOOT = 0.3;
 
 const SIGNS: Readonly<Record<Units, string>> = { feet: 'ft', metres: 'm' };
 
 function inUnits(feet: number, units: Units): string {
 	if (units === 'feet') return String(feet);
-	return (feet * METRES_A_FOOT).toFixed(1).replace(/\.0$/, '');
+	return toMetres(feet).toFixed(1).replace(/\.0$/, '');
 }
 
-/** "25 ft", or "7.5 m" where metres are chosen. */
+/** "25 ft", or "10 m" where metres are chosen. */
 export function lengthText(feet: number, units: Units = useSession.getState().units): string {
 	return `${inUnits(feet, units)} ${SIGNS[units]}`;
 }

@@ -13,6 +13,7 @@ import {
 	terrainKind,
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session.ts';
+import { directionName } from './directions.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { directionOf } from './keys.ts';
 import { creatureOf, held, pathNews, planOf, stepped, takenBack } from './plan.ts';
@@ -196,8 +197,11 @@ function describe(square: Square, context: ToolContext, tool: ToolId): string {
 			return square.x >= x && square.y >= y && square.x < x + side && square.y < y + side;
 		})
 		.map((c) => c.name);
-	for (const { x, y, type } of map.terrain ?? [])
-		if (x === square.x && y === square.y) here.push(terrainKind(type)?.label.toLowerCase() ?? type);
+	for (const { x, y, type, up } of map.terrain ?? []) {
+		if (x !== square.x || y !== square.y) continue;
+		const name = terrainKind(type)?.label.toLowerCase() ?? type;
+		here.push(up === undefined ? name : `${name} going up to the ${directionName(up)}`);
+	}
 	return here.length > 0 ? `${place(square)}: ${here.join(', ')}.` : `${place(square)}.`;
 }
 

@@ -2,10 +2,30 @@
  * The path tool: draw a plan by dragging from a miniature, or lay it waypoint by
  * waypoint; go on from, or cut, a plan at any square of it.
  */
-import { footprintOf, isSquare, type Plan, type Square, type Step, sameSquare } from '../engine/index.ts';
+import {
+	type Creature,
+	footprintOf,
+	fullFootprint,
+	isSquare,
+	type Plan,
+	type Square,
+	type Step,
+	sameSquare,
+	squeezedSide,
+} from '../engine/index.ts';
 import { clamp, hasStrayed, squareAt, squaresBetween } from './grid.ts';
 import { directionOf } from './keys.ts';
-import { creatureOf, cutAt, endOf, extended, held, pathNews, planOf, stepped, takenBack } from './plan.ts';
+import {
+	creatureOf,
+	cutAt,
+	extended,
+	held,
+	pathNews,
+	planOf,
+	standingAfter,
+	stepped,
+	takenBack,
+} from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
 /** A plan being made: whose, its steps so far, and where in its footprint the pointer holds the creature. */
@@ -81,16 +101,22 @@ function press(input: PointerInput, context: ToolContext): Result {
 	return [{ ...drawn, phase: 'pointing', from: point, first: false }, {}];
 }
 
-/** The position the pointer asks for: the square under it, less where the creature is held, within the map. */
-function positionAt(drawn: Drawn, point: MapPoint, context: ToolContext): Square {
-	const creature = creatureOf(context.encounter, drawn.creature);
-	const side = creature ? footprintOf(creature) : 1;
+/** What the pointer asks for: the position of the creature at its full width, and that of it squeezed. */
+interface Aim {
+	readonly wide: Square;
+	readonly narrow: Square;
+}
+
+/** The square under the pointer, less where the creature is held, within the map. */
+function aimAt(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Aim {
 	const { map } = context.encounter;
 	const at = squareAt(point);
-	return {
-		x: clamp(at.x - drawn.offset.x, 0, map.width - side),
-		y: clamp(at.y - drawn.offset.y, 0, map.height - side),
-	};
+	const position = (side: number): Square => ({
+		x: clamp(at.x - Math.min(drawn.offset.x, side - 1), 0, map.width - side),
+		y: clamp(at.y - Math.min(drawn.offset.y, side - 1), 0, map.height - side),
+	});
+	const side = fullFootprint(creature);
+	return { wide: position(side), narrow: position(squeezedSide(side)) };
 }
 
 function isNearCorner({ x, y }: MapPoint): boolean {
@@ -101,14 +127,17 @@ function isNearCorner({ x, y }: MapPoint): boolean {
 function follow(drawn: Drawn, point: MapPoint, context: ToolContext): Drawn {
 	const creature = creatureOf(context.encounter, drawn.creature);
 	if (!creature) return drawn;
-	const to = positionAt(drawn, point, context);
-	const last = endOf(creature, drawn.steps);
-	if (sameSquare(last, to)) return drawn;
+	const { wide, narrow } = aimAt(drawn, creature, point, context);
+	const last = standingAfter(creature, drawn.steps);
+	const to = last.squeezed ? narrow : wide;
+	if (sameSquare(last.at, to)) return drawn;
 	const back = cutAt(creature, drawn.steps, to);
 	if (back) return { ...drawn, steps: back, touched: true };
 	let { steps } = drawn;
-	for (const square of squaresBetween(last, to)) {
-		const next = cutAt(creature, steps, square) ?? extended(context, creature, steps, square);
+	for (const { x, y } of squaresBetween(last.at, to)) {
+		const atFull = { x: x + wide.x - to.x, y: y + wide.y - to.y };
+		const squeezed = { x: x + narrow.x - to.x, y: y + narrow.y - to.y };
+		const next = cutAt(creature, steps, { x, y }) ?? extended(context, creature, steps, atFull, squeezed);
 		// What the straight line cannot enter, the next square may be reached around.
 		if (next) steps = next;
 	}
@@ -139,8 +168,8 @@ function move(state: PathState, input: PointerInput, context: ToolContext): Resu
 		case 'waypoints': {
 			const creature = creatureOf(context.encounter, state.creature);
 			if (!creature) return [IDLE, GONE];
-			const to = positionAt(state, input.point, context);
-			const steps = extended(context, creature, state.steps, to) ?? state.steps;
+			const { wide, narrow } = aimAt(state, creature, input.point, context);
+			const steps = extended(context, creature, state.steps, wide, narrow) ?? state.steps;
 			return [state, shown({ ...state, steps }, context)];
 		}
 		default:
@@ -155,10 +184,11 @@ function release(state: PathState, input: PointerInput, context: ToolContext): R
 	const creature = creatureOf(context.encounter, drawn.creature);
 	if (!creature) return [IDLE, GONE];
 	if (first) return [{ ...drawn, phase: 'waypoints' }, shown(drawn, context)];
-	const to = positionAt(drawn, input.point, context);
+	const { wide, narrow } = aimAt(drawn, creature, input.point, context);
+	const last = standingAfter(creature, drawn.steps);
 	// A second click on the last square says: that is it.
-	if (sameSquare(endOf(creature, drawn.steps), to)) return commit(drawn, context);
-	const steps = extended(context, creature, drawn.steps, to);
+	if (sameSquare(last.at, last.squeezed ? narrow : wide)) return commit(drawn, context);
+	const steps = extended(context, creature, drawn.steps, wide, narrow);
 	if (!steps)
 		return [{ ...drawn, phase: 'waypoints' }, { problem: `There is no way there for ${creature.name}.` }];
 	const next = { ...drawn, steps, touched: true };

@@ -4,47 +4,90 @@
  */
 import {
 	areNeighbours,
-	type Begun,
 	type Creature,
-	cheapestPath,
 	compileGround,
+	directionIndex,
 	type Encounter,
-	footprintOf,
+	fullFootprint,
 	isAirborne,
 	isSquare,
+	mapInPlay,
 	type Plan,
+	type Planner,
 	rulesOf,
 	type Square,
+	type Standing,
 	type Step,
 	sameSquare,
 	scheduleOf,
-	stepBarred,
 	stepCost,
+	stepsTowards,
+	wayTo,
 } from '../engine/index.ts';
 import type { ToolContext } from './types.ts';
-
-/** Squares a search for a way may look at; more than the largest map has. */
-const SEARCH_LIMIT = 100_000;
 
 export function creatureOf(encounter: Encounter, id: string): Creature | undefined {
 	return encounter.creatures.find((c) => c.id === id);
 }
 
-/** Where a plan's steps lead to. */
-export function endOf(creature: Creature, steps: readonly Step[]): Square {
-	return steps.findLast(isSquare) ?? creature.position;
+/** Where a plan leaves a creature: its position, and whether it is squeezed there. */
+export function standingAfter(creature: Creature, steps: readonly Step[]): Standing {
+	const last = steps.findLast(isSquare);
+	if (last === undefined) return { at: creature.position, squeezed: creature.squeezed !== undefined };
+	return { at: { x: last.x, y: last.y }, squeezed: last.by === 'squeeze' };
 }
 
-function diagonalsOf(
-	encounter: Encounter,
+/** The steps the ground allows in a direction, the plain one first. */
+function stepsFrom(encounter: Encounter, creature: Creature, steps: readonly Step[], dx: number, dy: number) {
+	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	const ground = compileGround(mapInPlay(encounter));
+	const from = standingAfter(creature, steps);
+	return stepsTowards(ground, rulesOf(encounter), who, from, directionIndex(dx, dy));
+}
+
+/**
+ * The steps with the way to one more position: the neighbouring one itself, else the cheapest way there, else
+ * one that squeezes where it must. Undefined where no way leads there.
+ *
+ * @param narrow the position that is meant if the creature has to squeeze there
+ */
+export function extended(
+	context: ToolContext,
 	creature: Creature,
 	steps: readonly Step[],
-	begun?: Begun,
-): number {
-	const ground = compileGround(encounter.map);
+	to: Square,
+	narrow: Square = to,
+): readonly Step[] | undefined {
+	const { encounter } = context;
+	const from = standingAfter(creature, steps);
+	if (sameSquare(from.at, from.squeezed ? narrow : to)) return steps;
+	if (!from.squeezed && areNeighbours(from.at, to)) {
+		const beside = stepsFrom(encounter, creature, steps, to.x - from.at.x, to.y - from.at.y);
+		const step = beside.find(({ by }) => by !== 'squeeze');
+		if (step) return [...steps, step];
+	}
+	const planner: Planner = {
+		map: mapInPlay(encounter),
+		rules: rulesOf(encounter),
+		creature,
+		pace: creature.plan?.pace ?? 'walk',
+	};
+	const diagonals = diagonalsOf(context, creature, steps);
+	const way = wayTo(planner, { ...from, diagonals }, to, narrow);
+	if (way.type === 'way') return [...steps, ...way.steps];
+	// What a pace demands of its way is told by the plan; where it cannot be kept, the way is drawn all the same.
+	if (planner.pace === 'walk') return undefined;
+	const walking = wayTo({ ...planner, pace: 'walk' }, { ...from, diagonals }, to, narrow);
+	return walking.type === 'way' ? [...steps, ...walking.steps] : undefined;
+}
+
+/** Steps counted as diagonals when a plan has come to its end. */
+function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly Step[]): number {
+	const { encounter } = context;
+	const ground = compileGround(mapInPlay(encounter));
 	const rules = rulesOf(encounter);
-	const side = footprintOf(creature);
-	let diagonals = begun?.diagonals ?? 0;
+	const side = fullFootprint(creature);
+	let diagonals = context.begun(creature.id)?.diagonals ?? 0;
 	let from = creature.position;
 	for (const step of steps) {
 		if (!isSquare(step)) continue;
@@ -54,44 +97,7 @@ function diagonalsOf(
 	return diagonals;
 }
 
-/** Whether the ground lets a creature step from one position to the neighbouring other. */
-function isFree(encounter: Encounter, creature: Creature, from: Square, to: Square): boolean {
-	const ground = compileGround(encounter.map);
-	return (
-		areNeighbours(from, to) && !stepBarred(ground, footprintOf(creature), from, to, isAirborne(creature))
-	);
-}
-
-/**
- * The steps with the way to one more square: the neighbouring one itself, else the
- * cheapest way there. Undefined where no way leads there.
- */
-export function extended(
-	context: ToolContext,
-	creature: Creature,
-	steps: readonly Step[],
-	to: Square,
-): readonly Step[] | undefined {
-	const { encounter } = context;
-	const from = endOf(creature, steps);
-	if (sameSquare(from, to)) return steps;
-	if (isFree(encounter, creature, from, to)) return [...steps, to];
-	const way = cheapestPath(
-		compileGround(encounter.map),
-		rulesOf(encounter),
-		{
-			side: footprintOf(creature),
-			airborne: isAirborne(creature),
-			diagonals: diagonalsOf(encounter, creature, steps, context.begun(creature.id)),
-		},
-		from,
-		to,
-		{ limit: SEARCH_LIMIT },
-	);
-	return way.type === 'path' ? [...steps, ...way.squares] : undefined;
-}
-
-/** The steps with one to the neighbouring square; undefined where the ground bars it. */
+/** The steps with one in a direction, squeezed or climbing where there is no other way; undefined where the ground bars it. */
 export function stepped(
 	encounter: Encounter,
 	creature: Creature,
@@ -99,9 +105,8 @@ export function stepped(
 	dx: number,
 	dy: number,
 ): readonly Step[] | undefined {
-	const from = endOf(creature, steps);
-	const to = { x: from.x + dx, y: from.y + dy };
-	return isFree(encounter, creature, from, to) ? [...steps, to] : undefined;
+	const [step] = stepsFrom(encounter, creature, steps, dx, dy);
+	return step && [...steps, step];
 }
 
 /** The steps with a hold of one more segment at their end. */
@@ -138,7 +143,7 @@ export function pathNews(context: ToolContext, creature: Creature, steps: readon
 	if (steps.length === 0) return `${creature.name} has no path.`;
 	const { encounter } = context;
 	const schedule = scheduleOf(
-		compileGround(encounter.map),
+		compileGround(mapInPlay(encounter)),
 		rulesOf(encounter),
 		creature,
 		planOf(creature, steps),

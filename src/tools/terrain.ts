@@ -8,6 +8,7 @@ import {
 	type Square,
 	stepBarred,
 	type TerrainSquare,
+	terrainKind,
 } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import { clamp, isOnMap, nearestSquare, squareAt } from './grid.ts';
@@ -85,10 +86,17 @@ function shown(state: Exclude<TerrainState, { readonly phase: 'idle' }>): ToolOu
 	return { preview: { type: 'squares', squares: squaresOf(state), terrain: state.paint } };
 }
 
-function commandFor(squares: readonly Square[], paint: Paint): ToolOutput {
+function commandFor(squares: readonly Square[], paint: Paint, { terrain }: ToolContext): ToolOutput {
 	if (squares.length === 0) return GONE;
 	const command: Command =
-		paint === null ? { type: 'erase-terrain', squares } : { type: 'paint-terrain', squares, terrain: paint };
+		paint === null
+			? { type: 'erase-terrain', squares }
+			: {
+					type: 'paint-terrain',
+					squares,
+					terrain: paint,
+					...(terrainKind(paint)?.rises && { up: terrain.up }),
+				};
 	return { ...GONE, command };
 }
 
@@ -162,7 +170,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 					IDLE,
 					{ ...GONE, problem: 'This area is too large to fill: draw a rectangle or a wall first.' },
 				];
-			return [IDLE, commandFor(squares, paint)];
+			return [IDLE, commandFor(squares, paint, context)];
 		}
 		default:
 			return context.terrain.brush satisfies never;
@@ -200,7 +208,9 @@ export const terrainTool: Tool<TerrainState> = {
 			case 'move':
 				return move(state, input, context);
 			case 'up':
-				return state.phase === 'idle' ? [state, {}] : [IDLE, commandFor(squaresOf(state), state.paint)];
+				return state.phase === 'idle'
+					? [state, {}]
+					: [IDLE, commandFor(squaresOf(state), state.paint, context)];
 			case 'cancel':
 			case 'finish':
 				return [IDLE, GONE];

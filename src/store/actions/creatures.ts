@@ -1,7 +1,11 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
-import type { Creature, Pace, Plan } from '../../engine/index.ts';
+import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
+import { nearestTo } from '../distances.ts';
 import { dispatch, presentEncounter } from '../document.ts';
-import { useSession } from '../session.ts';
+import { paceLabel } from '../paces.ts';
+import { notify, useSession } from '../session.ts';
+import { lengthText } from '../units.ts';
+import { listed } from '../words.ts';
 import { someSelected } from './edit.ts';
 import type { Action } from './types.ts';
 
@@ -15,32 +19,52 @@ function all(test: (creature: Creature) => boolean): boolean {
 	return creatures.length > 0 && creatures.every(test);
 }
 
-const PACE_LABELS: Readonly<Record<Pace, string>> = {
-	walk: 'Walk',
-	double: 'Double move',
-	run: 'Run',
-	charge: 'Charge',
-	minimum: 'Minimum move',
-	withdraw: 'Withdraw',
-	step: 'Step (5 ft)',
-};
+/** Whether the round leaves a creature this way of moving. */
+function mayChoose(creature: Creature, pace: Pace): boolean {
+	const { choices } = actionsOf(presentEncounter(), creature);
+	return choices.find((choice) => choice.pace === pace)?.why === null;
+}
 
 function setPace(pace: Pace): void {
 	const plans: Record<string, Plan> = {};
-	for (const { id, plan } of selected()) plans[id] = { pace, steps: plan?.steps ?? [] };
+	for (const creature of selected())
+		if (mayChoose(creature, pace)) plans[creature.id] = { pace, steps: creature.plan?.steps ?? [] };
 	dispatch({ type: 'set-plans', plans });
 }
 
 function paceAction(pace: Pace): Action {
 	return {
 		id: `pace-${pace}`,
-		label: `Pace: ${PACE_LABELS[pace]}`,
+		label: `Pace: ${paceLabel(pace)}`,
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		enabled: () => selected().some((c) => mayChoose(c, pace)),
 		checked: () => all((c) => (c.plan?.pace ?? 'walk') === pace),
 		perform: () => setPace(pace),
 	};
+}
+
+/** How often each creature's nearest has been asked for: every time the die is another. */
+let asked = 0;
+
+/** Says who is nearest to the selected creature and lights that one up. */
+function findNearest(): void {
+	const [from] = selected();
+	if (!from) return;
+	const found = nearestTo(presentEncounter(), from, asked);
+	asked += 1;
+	if (!found) {
+		notify(`Nobody else is here besides ${from.name}.`);
+		return;
+	}
+	const { creature, feet, tied } = found;
+	useSession.setState({ lit: [creature.position] });
+	const far = lengthText(feet);
+	notify(
+		tied.length > 1
+			? `${listed(tied.map((c) => c.name))} are equally near to ${from.name} (${far}). The die says: ${creature.name}.`
+			: `${creature.name} is nearest to ${from.name}: ${far}.`,
+	);
 }
 
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
@@ -68,10 +92,23 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 			dispatch({ type: 'set-plans', plans });
 		},
 	},
-	paceAction('walk'),
-	paceAction('run'),
-	paceAction('withdraw'),
-	paceAction('step'),
+	...PACES.map(paceAction),
+	{
+		id: 'nearest',
+		label: 'Who is nearest?',
+		group: 'Creatures',
+		keys: ['j'],
+		enabled: someSelected,
+		perform: findNearest,
+	},
+	{
+		id: 'speed-helper',
+		label: 'Speed by race and armour…',
+		group: 'Creatures',
+		keys: [],
+		enabled: someSelected,
+		perform: () => useSession.setState({ dialog: 'speed' }),
+	},
 	{
 		id: 'flying',
 		label: 'Flying',

@@ -1,9 +1,12 @@
 /** Actions on what is seen: tools, camera, panels, theme, table view. */
+import { terrainKind } from '../../engine/index.ts';
 import {
 	cameraRequest,
 	PANELS,
 	type PanelId,
 	type Session,
+	SHAPES,
+	type Shape,
 	TOOLS,
 	type ToolId,
 	useSession,
@@ -28,6 +31,40 @@ export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	checked: () => useSession.getState().tool === tool,
 	perform: () => useSession.setState({ tool }),
 }));
+
+const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
+	ruler: 'Measure: ruler',
+	circle: 'Measure: circle',
+	cone: 'Measure: cone',
+	line: 'Measure: line',
+};
+
+/** What the measure tool lays out, and the way stairs go up. */
+const TOOL_SETTINGS: readonly Action[] = [
+	...SHAPES.map(
+		(shape): Action => ({
+			id: `measure-${shape}`,
+			label: SHAPE_LABELS[shape],
+			group: 'Tools',
+			keys: [],
+			enabled: always,
+			checked: () => useSession.getState().tool === 'measure' && useSession.getState().shape === shape,
+			perform: () => useSession.setState({ tool: 'measure', shape }),
+		}),
+	),
+	{
+		id: 'turn-rise',
+		label: 'Turn which way stairs go up',
+		group: 'Tools',
+		keys: ['r'],
+		enabled: () => {
+			const { tool, terrain } = useSession.getState();
+			return tool === 'terrain' && terrainKind(terrain.type)?.rises === true;
+		},
+		perform: () =>
+			useSession.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
+	},
+];
 
 type CameraAsk = 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size';
 
@@ -69,6 +106,7 @@ function themeAction(theme: Session['theme']): Action {
 }
 
 export const VIEW_ACTIONS: readonly Action[] = [
+	...TOOL_SETTINGS,
 	cameraAction('zoom-in', 'Zoom in', ['+', '=', 'Shift++', 'Shift+=']),
 	cameraAction('zoom-out', 'Zoom out', ['-', 'Shift+-', 'Shift+_']),
 	cameraAction('actual-size', 'Zoom to 100%', ['1']),
@@ -87,6 +125,27 @@ export const VIEW_ACTIONS: readonly Action[] = [
 	themeAction('system'),
 	themeAction('light'),
 	themeAction('dark'),
+	{
+		id: 'threats',
+		label: 'Threatened squares of the selected',
+		group: 'View',
+		keys: ['g'],
+		enabled: always,
+		checked: () => useSession.getState().threats.show === 'selected',
+		perform: () =>
+			useSession.setState(({ threats }) => ({
+				threats: { show: threats.show === 'nobody' ? 'selected' : 'nobody' },
+			})),
+	},
+	{
+		id: 'metres',
+		label: 'Lengths in metres',
+		group: 'View',
+		keys: [],
+		enabled: always,
+		checked: () => useSession.getState().units === 'metres',
+		perform: () => useSession.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
+	},
 	{
 		id: 'table-view',
 		label: 'Table view',

@@ -11,19 +11,33 @@ function withTerrain(encounter: Encounter, terrain: readonly TerrainSquare[]): C
 }
 
 export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>): CommandResult {
-	const { width, height, terrain = [] } = encounter.map;
-	if (!terrainKind(command.terrain)) return refuse('There is no terrain of this kind.');
+	const { width, height } = encounter.map;
+	const kind = terrainKind(command.terrain);
+	if (!kind) return refuse('There is no terrain of this kind.');
+	const up = kind.rises && command.up !== undefined ? command.up & 7 : undefined;
+	const terrain = up === undefined ? (encounter.map.terrain ?? []) : turned(encounter, command, up);
 	const has = new Set<number>();
 	for (const { x, y, type } of terrain) if (type === command.terrain) has.add(y * width + x);
 	const added: TerrainSquare[] = [];
 	for (const { x, y } of command.squares) {
 		if (x < 0 || y < 0 || x >= width || y >= height || has.has(y * width + x)) continue;
 		has.add(y * width + x);
-		added.push({ x, y, type: command.terrain });
+		added.push({ x, y, type: command.terrain, ...(up !== undefined && { up }) });
 	}
 	if (terrain.length + added.length > MAX_TERRAIN)
 		return refuse(`A map holds ${figure(MAX_TERRAIN)} pieces of terrain at most: erase some first.`);
-	return added.length === 0 ? done(encounter) : withTerrain(encounter, [...terrain, ...added]);
+	if (added.length === 0 && terrain === (encounter.map.terrain ?? terrain)) return done(encounter);
+	return withTerrain(encounter, [...terrain, ...added]);
+}
+
+/** The terrain whose stairs or ladders in the painted squares go up another way; the same list when none differs. */
+function turned(encounter: Encounter, command: Of<'paint-terrain'>, up: number): readonly TerrainSquare[] {
+	const { width, terrain = [] } = encounter.map;
+	const painted = new Set(command.squares.map(({ x, y }) => y * width + x));
+	const differs = (square: TerrainSquare) =>
+		square.type === command.terrain && square.up !== up && painted.has(square.y * width + square.x);
+	if (!terrain.some(differs)) return terrain;
+	return terrain.map((square) => (differs(square) ? { ...square, up } : square));
 }
 
 export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandResult {

@@ -42,7 +42,13 @@ export type Command =
 	| { readonly type: 'place-creatures'; readonly positions: Readonly<Record<string, Square>> }
 	/** null clears the plan. */
 	| { readonly type: 'set-plans'; readonly plans: Readonly<Record<string, Plan | null>> }
-	| { readonly type: 'paint-terrain'; readonly squares: readonly Square[]; readonly terrain: string }
+	/** `up` for stairs and ladders: which way goes up, an index of `DIRECTIONS`; those that are there are turned. */
+	| {
+			readonly type: 'paint-terrain';
+			readonly squares: readonly Square[];
+			readonly terrain: string;
+			readonly up?: number;
+	  }
 	/** Without `terrain`, every kind goes. */
 	| { readonly type: 'erase-terrain'; readonly squares: readonly Square[]; readonly terrain?: string }
 	| { readonly type: 'add-walls'; readonly walls: readonly Wall[] }

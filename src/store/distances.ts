@@ -1,0 +1,82 @@
+/**
+ * Distances between creatures by the encounter's rule for diagonals, heights included, and who is nearest:
+ * among those equally near a die decides (SRD-24).
+ */
+import {
+	type Creature,
+	diceOf,
+	type Encounter,
+	footprintDistance,
+	footprintOf,
+	nearest,
+	type Placed,
+	rulesOf,
+	slantFeet,
+} from '../engine/index.ts';
+
+const SPACE = 5;
+
+/** Feet between the nearest squares of two creatures; 5 when they touch. */
+export function feetBetween(encounter: Encounter, a: Creature, b: Creature): number {
+	const { diagonals } = rulesOf(encounter);
+	const along = footprintDistance(a.position, footprintOf(a), b.position, footprintOf(b), diagonals);
+	const up = (a.elevation ?? 0) - (b.elevation ?? 0);
+	if (up === 0) return along;
+	const across = footprintDistance(a.position, footprintOf(a), b.position, footprintOf(b), 'flat');
+	return Math.max(along, slantFeet(across, up, diagonals));
+}
+
+interface Candidate extends Placed {
+	readonly creature: Creature;
+	readonly feet: number;
+}
+
+/** Who is nearest to a creature, and how that was found out. */
+export interface Nearest {
+	readonly creature: Creature;
+	readonly feet: number;
+	/** Those as near as it, itself included; more than one when a die had to decide. */
+	readonly tied: readonly Creature[];
+}
+
+/** Faces of the die that is at hand. */
+const FACES = 20;
+/** A die that cannot show as many faces as there are candidates evenly is rolled again so often. */
+const THROWS = 40;
+
+/**
+ * The opponent nearest to a creature, or, where it has none, anybody. The dead do not count.
+ *
+ * @param nth how often it has been asked before: each time another roll
+ */
+export function nearestTo(encounter: Encounter, from: Creature, nth: number): Nearest | undefined {
+	const present = encounter.creatures.filter(
+		(other) => other.id !== from.id && !other.conditions?.includes('dead'),
+	);
+	const opponents = present.filter(({ side }) => side !== from.side);
+	const others = opponents.length > 0 ? opponents : present;
+	const candidates = others.map((creature): Candidate => {
+		const feet = feetBetween(encounter, from, creature);
+		// Laid out along one line, so that heights count.
+		return { id: creature.id, position: { x: feet / SPACE, y: 0 }, side: 1, creature, feet };
+	});
+	const dice = diceOf({ seed: encounter.seed });
+	const roll = (faces: number): number => {
+		const fair = FACES - (FACES % faces);
+		for (let i = 0; i < THROWS; i++) {
+			const face = dice.face(encounter.half ?? 1, 1, `nearest to ${from.id}`, nth * THROWS + i) ?? 1;
+			if (face <= fair) return ((face - 1) % faces) + 1;
+		}
+		return 1;
+	};
+	// More than a die has faces are taken by two: which twenty, and which of them.
+	const many = (faces: number): number => {
+		if (faces <= FACES) return roll(faces);
+		const groups = Math.ceil(faces / FACES);
+		return Math.min(faces, (roll(Math.min(groups, FACES)) - 1) * FACES + roll(FACES));
+	};
+	const found = nearest({ position: { x: 0, y: 0 }, side: 1 }, candidates, many);
+	if (!found) return undefined;
+	const tied = candidates.filter(({ feet }) => feet === found.feet).map(({ creature }) => creature);
+	return { creature: found.creature, feet: found.feet, tied };
+}
