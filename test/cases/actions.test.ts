@@ -1,0 +1,242 @@
+/** The actions of a round, checklist 2.5, 3.1, 3.4 and 3.6, and charges (F-20 to F-23, A55). */
+import { describe, expect, it } from 'vitest';
+import {
+	actionsOf,
+	type Creature,
+	type Encounter,
+	type Pace,
+	type PastHalf,
+	rulesOf,
+	spentInRound,
+	whyNotPace,
+} from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { story } from '../support/stories.ts';
+
+const COUNTED = 'rules actions=on';
+
+/** What one board's half-round leaves to the next: the same board in the round's other half. */
+function second(first: string, next: string): Encounter {
+	const before = board(`board 30x7\n${COUNTED}\n${first}`);
+	const past: PastHalf = {
+		half: 1,
+		rules: rulesOf(before),
+		map: before.map,
+		creatures: before.creatures,
+		amendments: before.amendments ?? [],
+	};
+	return { ...board(`board 30x7 half 2\n${COUNTED}\n${next}`), history: [past] };
+}
+
+function why(encounter: Encounter, pace: Pace): string | null | undefined {
+	return actionsOf(encounter, encounter.creatures[0]!).choices.find((one) => one.pace === pace)?.why;
+}
+
+const STANDING = 'a a 0,0 30';
+const plan = (pace: Pace, steps = 'E'): string => `a a 0,0 30 ${pace}: ${steps}`;
+
+describe('the bonus 5-ft step', () => {
+	it('FC-70: one square, at any time, when there is no other movement', () => {
+		expect(why(second(STANDING, STANDING), 'step')).toBeNull();
+		expect(story(second(STANDING, plan('step', 'h2 E')))[2]).toBe('a>1,0');
+		expect(story(second(plan('walk', 'h3'), plan('step')))[0]).toBe('a>1,0');
+	});
+
+	it('FC-71: no step after a move, no move after a step', () => {
+		expect(why(second(plan('walk'), STANDING), 'step')).toMatch(/no other movement/);
+		expect(story(second(plan('walk'), plan('step')))[0]).toBe('a.used up');
+		for (const pace of ['walk', 'double', 'run', 'charge', 'withdraw', 'minimum'] as const) {
+			expect(why(second(plan('step'), STANDING), pace)).toMatch(/5-ft step/);
+		}
+		expect(story(second(plan('step'), plan('walk')))[0]).toBe('a.used up');
+	});
+
+	it('FC-72: once a round', () => {
+		expect(why(second(plan('step'), STANDING), 'step')).toMatch(/has taken its 5-ft step/);
+		expect(story(second(plan('step'), plan('step')))[0]).toBe('a.used up');
+	});
+
+	it('FC-73: beside an active opponent too', () => {
+		const text = `board 9x3\nrules engagement=on actions=on\n${plan('step', 'S')}\nb b 1,0 30`;
+		expect(story(board(text))[0]).toBe('a>0,1');
+		expect(story(board(text.replace('step:', 'walk:')))[0]).toBe('a.engaged');
+	});
+
+	it('not at a speed of 5 (F-20), and once more in the next round', () => {
+		expect(whyNotPace('step', [], { speed: 5 })).not.toBeNull();
+		const third = { ...second(plan('step'), STANDING), half: 3 };
+		expect(why(third, 'step')).toBeNull();
+	});
+});
+
+describe('moves and actions of a round', () => {
+	it('SRD-05: with a standard action there is one move', () => {
+		const busy = 'a a 0,0 30 (busy=standard)';
+		expect(why(second(STANDING, busy), 'walk')).toBeNull();
+		expect(why(second(plan('walk'), busy), 'walk')).toMatch(/one move/);
+		for (const pace of ['double', 'run', 'charge', 'withdraw', 'minimum'] as const) {
+			expect(why(second(STANDING, busy), pace)).toMatch(/one move/);
+		}
+		expect(story(second(plan('walk'), `${busy} walk: E`))[0]).toBe('a.used up');
+	});
+
+	it('SRD-06: two moves are twice the speed, and no third', () => {
+		expect(why(second(plan('walk'), STANDING), 'walk')).toBeNull();
+		expect(why(second(plan('walk'), STANDING), 'double')).toBeNull();
+		expect(whyNotPace('walk', ['walk', 'walk'], { speed: 30 })).toMatch(/Both its moves/);
+	});
+
+	it('SRD-06: a double move waits for the second half where its feet run out, and goes on there', () => {
+		const told = story(board(`board 30x7\n${COUNTED}\n${plan('double', 'E E E E E E E E')}`));
+		expect(told.join()).not.toContain('out of movement');
+		expect(told[5]).toBe('a>6,0');
+		const later = 'a a 6,0 30 double: E E E E E E E';
+		expect(story(second(plan('double', 'E E E E E E E E'), later)).join()).toContain('a>12,0');
+		const slant = 'a a 0,0 30 double: SE SE SE SE SE';
+		expect(story(board(`board 30x7\n${COUNTED}\n${slant}`)).join()).not.toContain('a.out of movement');
+		expect(story(second(plan('double'), slant)).join()).toContain('a.out of movement');
+	});
+
+	it('SRD-07: running is four times the speed, twice in each half', () => {
+		const steps = Array.from({ length: 12 }, () => 'E').join(' ');
+		expect(story(board(`board 30x7\n${COUNTED}\n${plan('run', steps)}`))[5]).toBe('a>11,0; a>12,0');
+		const on = `a a 12,0 30 run: ${steps}`;
+		expect(story(second(plan('run', steps), on))[5]).toBe('a>23,0; a>24,0');
+		expect(why(second(plan('walk'), STANDING), 'run')).toMatch(/running takes all of it/);
+	});
+
+	it('SRD-08: a full-round action leaves only the 5-ft step', () => {
+		const { choices } = actionsOf(...pair('a a 0,0 30 (busy=full-round)'));
+		expect(choices.filter((one) => one.why === null).map((one) => one.pace)).toEqual(['step']);
+	});
+
+	it('what takes the whole round leaves nothing else', () => {
+		for (const pace of ['charge', 'minimum'] as const) {
+			const { choices } = actionsOf(...pairAfter(plan(pace, 'E E')));
+			expect(choices.filter((one) => one.why === null)).toEqual([]);
+		}
+		for (const pace of ['run', 'withdraw'] as const) {
+			const { spent, choices } = actionsOf(...pairAfter(plan(pace)));
+			expect(spent).toEqual([pace]);
+			expect(choices.filter((one) => one.why === null).map((one) => one.pace)).toEqual([pace]);
+		}
+	});
+
+	it('with the option off nothing is counted', () => {
+		const before = second(plan('step'), plan('step'));
+		const free = { ...before, rules: { actions: false } };
+		expect(actionsOf(free, free.creatures[0]!).choices.every((one) => one.why === null)).toBe(true);
+		expect(story(free)[0]).toBe('a>1,0');
+	});
+
+	it('counts the plan that was followed, not one changed before it began, and turns by their own rounds', () => {
+		const changed: Encounter = second(
+			`${plan('run', 'E')}\namend ${JSON.stringify({ type: 'plan', after: 0, creature: 'a', plan: { pace: 'walk', steps: [{ x: 1, y: 0 }] } })}`,
+			STANDING,
+		);
+		expect(spentInRound(changed).a?.paces).toEqual(['walk']);
+		const [past] = changed.history!;
+		const turns = {
+			...changed,
+			half: 3,
+			round: 1,
+			history: [
+				{ ...past!, round: 1 },
+				{ ...past!, half: 2, round: 1 },
+			],
+		};
+		expect(spentInRound(turns).a?.paces).toEqual(['walk', 'walk']);
+		expect(spentInRound({ ...turns, round: 2 })).toEqual({});
+		const others = { ...turns, history: turns.history.map((one) => ({ ...one, movers: ['b'] })) };
+		expect(spentInRound(others)).toEqual({});
+	});
+});
+
+/** The encounter and its first creature. */
+function pair(text: string): [Encounter, Creature] {
+	const encounter = board(`board 30x7\n${COUNTED}\n${text}`);
+	return [encounter, encounter.creatures[0]!];
+}
+
+function pairAfter(first: string): [Encounter, Creature] {
+	const encounter = second(first, STANDING);
+	return [encounter, encounter.creatures[0]!];
+}
+
+describe('running and charging', () => {
+	const rough = (pace: Pace, steps: string, row = '|....:'): string[] =>
+		story(board(`board 30x7\n${COUNTED}\n${row}\n${plan(pace, steps)}`));
+
+	it('SRD-41, A55: refused as a whole where a part of the way is difficult', () => {
+		expect(rough('run', 'E E E E E')).toEqual(['a.difficult ground', '', '', '', '', '']);
+		expect(rough('charge', 'E E E E E')).toEqual(['a.difficult ground', '', '', '', '', '']);
+		expect(rough('run', 'E E E')[0]).toBe('a>1,0; a>2,0');
+		expect(rough('walk', 'E E E E E')[0]).toBe('a>1,0');
+	});
+
+	it('SRD-41, SRD-43: low obstacles slow as well, but not those who fly', () => {
+		const low = `board 30x7\n${COUNTED}\nlow 3,0 3,2\na a 0,0 30 charge: E E E E`;
+		expect(story(board(low))[0]).toBe('a.difficult ground');
+		expect(story(board(low.replace('30 charge', '30 {flying} charge')))[0]).toBe('a>1,0; a>2,0');
+	});
+
+	it.each([
+		['twice the speed in one half-round', 'E E E E E E E E E E E E E', 'a>11,0; a>12,0'],
+		['slantwise too, as long as it is a line', 'SE E SE E', ''],
+	])('F-23: a charge goes %s', (_, steps, last) => {
+		const told = rough('charge', steps, '|');
+		expect(told.join()).not.toContain('a.not straight');
+		expect(told[5]).toBe(last);
+	});
+
+	it.each([
+		['E', 'a.too short'],
+		['E S', 'a.not straight'],
+		['E E S S', 'a.not straight'],
+		['E SE NE E', 'a.not straight'],
+		['E E E!tumble', 'a.difficult ground'],
+	])('F-23: a charge %s: %s', (steps, expected) => {
+		expect(rough('charge', steps, '|')[0]).toBe(expected);
+	});
+
+	it('a charge is straight from where it began, whatever is changed on the way', () => {
+		const bend = (x: number, y: number): string => {
+			const steps = [
+				{ x, y },
+				{ x: x + 1, y },
+			];
+			const amend = { type: 'plan', after: 1, creature: 'a', plan: { pace: 'charge', steps } };
+			return story(board(`board 30x7\n${plan('charge', 'E E E E E E')}\namend ${JSON.stringify(amend)}`))[1]!;
+		};
+		expect(bend(3, 0)).toBe('a>3,0; a>4,0');
+		expect(bend(2, 1)).toBe('a.not straight');
+	});
+
+	it('SRD-30: a charge passes no friend', () => {
+		const friend = (pace: Pace): string => `board 9x1\n${plan(pace, 'E E E')}\nb a 2,0 30`;
+		expect(story(board(friend('charge')))[0]).toBe('a>1,0; a|2,0');
+		expect(story(board(friend('run')))[0]).toBe('a>1,0; a>2,0');
+	});
+});
+
+describe('minimum movement', () => {
+	it('SRD-65: one space in any direction, whatever it costs, by the whole speed', () => {
+		const deep = 'board 9x3\n|.=\n|.=\na a 0,0 15 ';
+		expect(story(board(`${deep}walk: E`)).join('')).toBe('a.out of movement');
+		expect(story(board(`${deep}minimum: E`))[3]).toBe('a>1,0');
+		expect(story(board(`${deep}minimum: SE`))[3]).toBe('a>1,1');
+	});
+
+	it('SRD-65: not into what cannot be entered, not twice, not without any speed', () => {
+		expect(story(board('board 9x3\n|.#\na a 0,0 15 minimum: E')).join('')).toBe('a.terrain');
+		expect(story(board('board 9x3\n|.==\na a 0,0 15 minimum: E E')).filter(Boolean)).toEqual(['a>1,0']);
+		expect(story(board('board 9x3\na a 0,0 0 minimum: E')).join('')).toBe('');
+		expect(story(board('board 9x3\na a 0,0 15 [bound] minimum: E'))[0]).toBe('a.immobile');
+	});
+
+	it('SRD-65: it provokes; SRD-66: at speed 15 two doublings are only left for it', () => {
+		const text = 'board 9x3\nrules opportunity=on\n|.:\nterrain 1,0 obstacle\na a 0,0 15 walk: E\nb b 0,1 30';
+		expect(story(board(text)).join('')).toBe('a.out of movement');
+		expect(story(board(text.replace('walk', 'minimum')))[3]).toBe('a!b; a>1,0');
+	});
+});

@@ -1,0 +1,135 @@
+/** Threatened squares and the opportunities that moving gives: checklist 3.7, SRD-36, F-20 to F-25, A24. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Creature,
+	compileGround,
+	type Encounter,
+	type PastHalf,
+	reachOf,
+	resolveHalfRound,
+	rulesOf,
+	threatenedArea,
+} from '../../src/engine/index.ts';
+import { board, drawnGround } from '../support/boards.ts';
+import { story } from '../support/stories.ts';
+
+const ON = 'rules opportunity=on';
+
+function play(text: string, map = 'board 12x7'): string[] {
+	return story(board(`${map}\n${ON}\n${text}`));
+}
+
+const one = (more: Partial<Creature> = {}): Creature => ({
+	id: 'a',
+	name: 'a',
+	side: 'a',
+	speed: 30,
+	position: { x: 4, y: 3 },
+	...more,
+});
+
+describe('what a creature threatens', () => {
+	const ground = compileGround({ width: 20, height: 20 });
+
+	it('SRD-85 to SRD-92, SRD-96: by size and build, or by its own figures', () => {
+		expect(reachOf(one({ size: 'large' }))).toEqual({ natural: 10, weapon: false });
+		expect(reachOf(one({ size: 'large', build: 'long' }))).toEqual({ natural: 5, weapon: false });
+		expect(reachOf(one({ size: 'large', reach: 15, reachWeapon: true }))).toEqual({
+			natural: 15,
+			weapon: true,
+		});
+		expect(threatenedArea(ground, one())).toHaveLength(8);
+		expect(threatenedArea(ground, one({ space: 10, reach: 5 }))).toHaveLength(12);
+	});
+
+	it('SRD-73: nothing with a reach of 0', () => {
+		expect(threatenedArea(ground, one({ size: 'tiny' }))).toEqual([]);
+	});
+
+	it.each(['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'])(
+		'nothing while %s',
+		(condition) => {
+			expect(threatenedArea(ground, one({ conditions: [condition] }))).toEqual([]);
+		},
+	);
+
+	it('only the squares of the map', () => {
+		expect(threatenedArea(ground, one(), { x: 0, y: 0 })).toHaveLength(3);
+	});
+
+	it('nothing beyond a wall, a closed door or a solid square', () => {
+		const walled = compileGround({
+			width: 9,
+			height: 7,
+			walls: [{ from: [5, 0], to: [5, 7], kind: 'wall' }],
+		});
+		expect(threatenedArea(walled, one()).every(({ x }) => x < 5)).toBe(true);
+		expect(threatenedArea(walled, one({ reach: 10 })).every(({ x }) => x < 5)).toBe(true);
+		const solid = drawnGround('.#.......', '.#.......', '.#.......');
+		const behind = threatenedArea(solid, one({ reach: 10 }), { x: 2, y: 1 });
+		expect(behind.some(({ x }) => x === 0)).toBe(false);
+		expect(behind.some(({ x }) => x === 4)).toBe(true);
+	});
+});
+
+describe('opportunities', () => {
+	it('A24, F-21: leaving a threatened square, once for each opponent', () => {
+		const told = play('m a 0,1 30 walk: E E E E E\no b 2,2 30\np b 3,0 30');
+		expect(told.slice(0, 4)).toEqual(['m>1,1', 'm!o; m>2,1', 'm!p; m>3,1', 'm>4,1']);
+	});
+
+	it('A24: by where the others were when the segment began', () => {
+		expect(play('m a 1,1 30 walk: E\no b 1,2 30 walk: S')[0]).toBe('m!o; m>2,1; o!m; o>1,3');
+		expect(play('m a 1,1 30 walk: E\no b 1,4 30 walk: N')[0]).not.toContain('!');
+	});
+
+	it('not with the option off, nor among friends', () => {
+		expect(story(board('board 9x3\nm a 1,1 30 walk: E\no b 1,2 30'))[0]).toBe('m>2,1');
+		expect(play('m a 1,1 30 walk: E\no a 1,2 30')[0]).toBe('m>2,1');
+	});
+
+	it('SRD-94: approaching through a long reach does, a 5-ft step does not', () => {
+		expect(play('m a 1,1 30 walk: E E\no b large 4,1 30')[1]).toBe('m!o; m>3,1');
+		expect(play('m a 2,1 30 step: E\no b large 4,1 30')[0]).toBe('m>3,1');
+	});
+
+	it('F-21: a withdrawal gives none for the square it starts in', () => {
+		expect(play('m a 1,1 30 withdraw: E E\no b 1,2 30')[0]).toBe('m>2,1');
+		expect(play('m a 1,1 30 withdraw: E E\no b 1,2 30')[1]).toBe('m!o; m>3,1');
+	});
+
+	it('SRD-95: a reach weapon leaves who is near alone', () => {
+		expect(play('m a 1,1 30 walk: E\no b 1,2 30 (reachWeapon=true)')[0]).toBe('m>2,1');
+		expect(play('m a 1,1 30 walk: E\no b 1,3 30 (reachWeapon=true)')[0]).toBe('m!o; m>2,1');
+	});
+
+	it('SRD-73: into the square of the one it attacks', () => {
+		expect(play('m a tiny 0,1 30 walk: E\no b 1,1 30 (reachWeapon=true)')[0]).toBe('m!o; m>1,1');
+		expect(play('m a tiny 0,1 30 walk: E\no b 1,1 30 [dead]')[0]).toBe('m>1,1');
+	});
+
+	it('far above or below nobody is threatened', () => {
+		expect(play('m a 1,1 30 {flying} (elevation=10) walk: E\no b 1,2 30')[0]).toBe('m>2,1');
+		expect(play('m a 1,1 30 {flying} (elevation=5) walk: E\no b 1,2 30')[0]).toBe('m!o; m>2,1');
+	});
+
+	it('once a round, not once a half-round; anew in the next', () => {
+		const first = board(`board 12x7\n${ON}\nm a 1,1 30 walk: E\no b 1,2 30`);
+		const past: PastHalf = {
+			half: 1,
+			rules: rulesOf(first),
+			map: first.map,
+			creatures: first.creatures,
+			amendments: [],
+		};
+		const then: Encounter = {
+			...board(`board 12x7\n${ON}\nm a 2,1 30 walk: E\no b 1,2 30`),
+			history: [past],
+		};
+		const provoked = (half: number): boolean =>
+			resolveHalfRound({ ...then, half }).segments.some(({ events }) =>
+				events.some(({ type }) => type === 'provokes'),
+			);
+		expect([provoked(2), provoked(3)]).toEqual([false, true]);
+	});
+});

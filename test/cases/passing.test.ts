@@ -1,0 +1,274 @@
+/** Who may be where with whom: checklist 2.6, 2.7 and 3.3. */
+import { describe, expect, it } from 'vitest';
+import { resolveHalfRound } from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { story } from '../support/stories.ts';
+
+const FC = 'rules occupancy=fantasy-craft';
+
+function play(rules: string, text: string): string[] {
+	return story(board(`board 12x7\n${rules}\n${text}`));
+}
+
+describe('sharing a square in Fantasy Craft', () => {
+	/** Whether one more of a size may enter a square where so many stand. */
+	function enters(size: string, there: number): boolean {
+		const crowd = Array.from({ length: there }, (_, i) => `c${i} a ${size} 1,0 30`).join('\n');
+		return play(FC, `m a ${size} 0,0 30 walk: E\n${crowd}`)[0] === 'm>1,0';
+	}
+
+	it.each([
+		['FC-80', 'medium', 1],
+		['FC-80', 'large', 1],
+		['FC-81', 'small', 2],
+		['FC-82', 'tiny', 4],
+		['FC-83', 'diminutive', 8],
+		['FC-84', 'fine', 16],
+	])('%s: %s, %i to a square', (_, size, most) => {
+		expect(enters(size, most)).toBe(false);
+		expect(enters(size, most - 1)).toBe(true);
+	});
+
+	it('FC-85: any number of Nuisances', () => {
+		expect(enters('nuisance', 60)).toBe(true);
+	});
+});
+
+describe('moving through somebody in Fantasy Craft', () => {
+	const through = (mover: string, other: string): string =>
+		play(FC, `m a ${mover} walk: E E E\no b ${other}`)[1]!;
+
+	it('FC-86: (1) a friend', () => {
+		expect(play(FC, 'm a 0,0 30 walk: E E E\no a 1,0 30')[0]).toBe('m>1,0');
+	});
+
+	it.each(['bound', 'flat-footed', 'helpless', 'hidden', 'invisible', 'stunned', 'unconscious', 'dead'])(
+		'FC-86: (2) an opponent who is %s',
+		(condition) => {
+			expect(through('0,0 30', `2,0 30 [${condition}]`)).toBe('m>2,0');
+		},
+	);
+
+	it('FC-86: (3) any, for the Tiny and smaller', () => {
+		expect(through('tiny 0,0 30', '2,0 30')).toBe('m>2,0');
+		expect(through('diminutive 0,0 30', 'huge 2,0 30')).toBe('m>2,0');
+	});
+
+	it.each([
+		['medium', 'gargantuan', true],
+		['medium', 'huge', false],
+		['large', 'tiny', true],
+		['large', 'small', false],
+	])('FC-86: (4) three sizes apart: %s through %s', (mover, other, passes) => {
+		expect(through(`${mover} 0,0 30`, `${other} 2,0 30`).includes('m>')).toBe(passes);
+	});
+
+	it('FC-86: (5) any, by a successful Tumble', () => {
+		const text = 'm a 0,0 60 (tumble=5) walk: E E!tumble E\no b 2,0 30\nroll 1/2/m 20\n';
+		expect(play(FC, text).join('; ')).toContain('m?tumble=25/25 yes; m>2,0');
+	});
+
+	it('FC-87: nobody else', () => {
+		expect(through('0,0 30', '2,0 30')).toBe('m|2,0');
+		expect(through('0,0 30', '2,0 30 [prone]')).toBe('m|2,0');
+	});
+});
+
+describe('opponents that hold', () => {
+	const ENGAGED = `${FC} engagement=on`;
+	const beside = (other: string, map = ''): string[] =>
+		play(ENGAGED, `${map}m a 0,3 30 walk: E E E E E\no ${other}`);
+
+	it('FC-90: adjacent are the eight neighbours, when nothing is between', () => {
+		expect(beside('b 3,4 30').slice(0, 3)).toEqual(['m>1,3', 'm>2,3; m.engaged', '']);
+		expect(beside('b 3,5 30')[4]).toBe('m>5,3');
+		expect(beside('b 3,4 30', 'wall 0,4 12,4\n')[4]).toBe('m>5,3');
+	});
+
+	it('FC-91: who comes next to one on guard stops for the rest of the move', () => {
+		expect(beside('b 3,3 30').filter(Boolean)).toEqual(['m>1,3', 'm>2,3; m.engaged']);
+	});
+
+	it.each(['bound', 'flat-footed', 'helpless', 'hidden', 'invisible', 'stunned', 'unconscious', 'dead'])(
+		'FC-92: one who is %s stops nobody',
+		(condition) => {
+			expect(beside(`b 3,4 30 [${condition}]`)[4]).toBe('m>5,3');
+		},
+	);
+
+	it('FC-94: friends stop nobody', () => {
+		expect(beside('a 3,4 30')[4]).toBe('m>5,3');
+	});
+
+	it('amb A34: one tumbled past stops nobody either', () => {
+		const past = (how: string): string =>
+			play(ENGAGED, `m a 0,3 60 (tumble=30) withdraw: E ${how} E E\no b 2,3 30\np b 9,3 30`).join();
+		expect(past('E')).toContain('m.engaged');
+		expect(past('E!tumble')).toContain('m.engaged');
+		const beside = 'm a 1,3 60 (tumble=30) withdraw: E!tumble E E E\no b 2,3 30';
+		expect(play(ENGAGED, beside).join()).toContain('m>5,3');
+	});
+});
+
+describe('moving through somebody in the SRD', () => {
+	const through = (mover: string, other: string, rules = ''): string[] =>
+		play(rules, `m a ${mover} walk: E E E\n${other}`);
+
+	it('SRD-31: not an opponent unless it is helpless', () => {
+		expect(through('0,0 30', 'o b 2,0 30')[1]).toBe('m|2,0');
+		expect(through('0,0 30', 'o b 2,0 30 [stunned]')[1]).toBe('m|2,0');
+		expect(through('0,0 30', 'o b 2,0 30 [helpless]')[1]).toBe('m>2,0');
+	});
+
+	it('SRD-32: a helpless giant may be an obstacle, each of its squares for two', () => {
+		const giant = 'o b large 1,0 30 [helpless]';
+		const on = play('rules bodies=on', `m a 0,0 30 walk: E E E\n${giant}`);
+		expect(on).toEqual(['', 'm>1,0', '', 'm>2,0', 'm>3,0', '']);
+		expect(play('', `m a 0,0 30 walk: E E E\n${giant}`)[2]).toBe('m>3,0');
+		expect(play('rules bodies=on', 'm a 0,0 30 walk: E E E\no b medium 1,0 30 [helpless]')[2]).toBe('m>3,0');
+		expect(play('rules bodies=on', `m a 0,0 30 {flying} walk: E E E\n${giant}`)[2]).toBe('m>3,0');
+	});
+
+	it('SRD-32: as soon as it is down, and where it lies', () => {
+		const fall = {
+			type: 'creature',
+			after: 1,
+			placed: false,
+			creature: {
+				id: 'o',
+				name: 'o',
+				side: 'b',
+				size: 'large',
+				speed: 30,
+				position: { x: 2, y: 0 },
+				conditions: ['dead'],
+			},
+		};
+		const text = `m a 0,0 30 walk: E E E\no b large 2,0 30\namend ${JSON.stringify(fall)}`;
+		expect(play('rules bodies=on', text).slice(0, 4)).toEqual(['m>1,0', '', 'm>2,0', '']);
+	});
+
+	it('SRD-33: nobody ends where somebody else is, unless that one is helpless', () => {
+		const result = resolveHalfRound(board('board 9x3\nm a 0,0 10 walk: E E E\no a 2,0 30'));
+		expect(result.status === 'resolved' && result.settled).toMatchObject([{ creature: 'm' }]);
+		const helpless = resolveHalfRound(board('board 9x3\nm a 0,0 10 walk: E E\no b 2,0 30 [helpless]'));
+		expect(helpless.status === 'resolved' && [helpless.settled, helpless.final.m]).toEqual([
+			[],
+			{ x: 2, y: 0 },
+		]);
+	});
+
+	it('SRD-36: the Tiny and smaller move into and through any square, and provoke by it', () => {
+		const text = 'm a tiny 0,0 30 walk: E E E\no b 2,0 30';
+		expect(play('', text).slice(0, 3)).toEqual(['m>1,0', 'm>2,0', 'm>3,0']);
+		expect(play('rules opportunity=on', text)[1]).toBe('m!o; m>2,0');
+	});
+
+	it.each([
+		['SRD-37', 'small', 'huge', true],
+		['SRD-37', 'small', 'large', false],
+		['SRD-38', 'huge', 'small', true],
+		['SRD-38', 'large', 'small', false],
+	])('%s: %s through %s', (_, mover, other, passes) => {
+		const told = play('', `m a ${mover} 0,0 30 walk: E E E E E E\no b ${other} 3,0 30`).join();
+		expect(told.includes('m|')).toBe(!passes);
+	});
+
+	it('SRD-39: one that fills its squares is passed by nobody', () => {
+		for (const mover of ['m a 0,0 30', 'm b 0,0 30', 'm a tiny 0,0 30', 'm a gargantuan 0,3 30']) {
+			const line = mover.includes('gargantuan') ? 3 : 0;
+			const cube = `o b large 4,${line} 30 (fills=true)`;
+			expect(play('', `${mover} walk: E E E E E E\n${cube}`).join()).toContain('m|');
+		}
+		expect(play('', 'm a 0,0 30 walk: E E E\no b 2,0 30 [dead] (fills=true)')[1]).toBe('m|2,0');
+		const tumble = 'm a 0,0 30 (tumble=40) walk: E E!tumble E\no b 2,0 30 (fills=true)';
+		expect(play('', tumble)[1]).toBe('');
+		expect(play('', tumble).join()).toContain('m|2,0');
+		expect(play('', tumble).join()).not.toContain('tumble');
+	});
+});
+
+describe('tumbling', () => {
+	const tumble = (face: number, more = '', rules = ''): string[] =>
+		play(rules, `m a 0,0 30 (tumble=5) walk: E E!tumble E\no b 2,0 30\nroll 1/3/m ${face}\n${more}`);
+
+	it('SRD-35: through an opponent at DC 25 and half speed', () => {
+		expect(tumble(20).slice(0, 5)).toEqual(['m>1,0', '', 'm?tumble=25/25 yes; m>2,0', 'm>3,0', '']);
+	});
+
+	it('SRD-35: who fails stops before it, and provokes where there are opportunities', () => {
+		expect(tumble(19)[2]).toBe('m?tumble=24/25 no; m.check failed');
+		expect(
+			play('rules opportunity=on', 'm a 1,0 60 (tumble=5) walk: E!tumble E\no b 2,0 30\nroll 1/1/m 1')[0],
+		).toBe('m?tumble=6/25 no; m!o; m.check failed');
+	});
+
+	it('SRD-35: two more for each further opponent', () => {
+		const text = 'm a large 0,0 60 (tumble=5) walk: E!tumble E E E\no b 2,0 30\np b 2,1 30\nroll 1/1/m 1';
+		expect(play('', text)[0]).toBe('m?tumble=6/27 no; m.check failed');
+	});
+
+	it('SRD-35: nobody ends in the square, and no roll is made where nobody is', () => {
+		expect(play('', 'm a 1,0 30 walk: E!tumble\no b 2,0 30')[1]).toBe('m|2,0');
+		expect(play('', 'm a 1,0 30 walk: E!tumble E\n')[1]).toBe('m>2,0');
+	});
+
+	it('F-24: past those who threaten it at DC 15', () => {
+		const past = (face: number): string =>
+			play(
+				'rules opportunity=on',
+				`m a 1,1 60 (tumble=0) walk: E!tumble\no b 1,2 30\nroll 1/1/m ${face}`,
+			)[0]!;
+		expect(past(15)).toBe('m?tumble=15/15 yes; m>2,1');
+		expect(past(14)).toBe('m?tumble=14/15 no; m!o; m>2,1');
+	});
+
+	it('waits for the die', () => {
+		const encounter = board('board 9x1\nm a 1,0 60 walk: E!tumble E\no b 2,0 30');
+		expect(resolveHalfRound(encounter, { dice: 'ask' })).toMatchObject({
+			status: 'awaiting',
+			check: { check: 'tumble', dc: 25, against: [{ creature: 'o' }] },
+			needs: ['1/1/m'],
+		});
+	});
+});
+
+describe('overruns', () => {
+	const run = (faces: string, mover = 'm a 1,0 30', other = 'o b 2,0 30', rules = ''): string =>
+		play(rules, `${mover} walk: E!overrun E\n${other}\n${faces}`)[0]!;
+	const faces = (m: number, o: number): string => `roll 1/1/m ${m}\nroll 1/1/o ${o}`;
+
+	it('SRD-34: strength against the better of strength and dexterity', () => {
+		expect(run(faces(11, 10))).toBe('m?strength=11/10 yes; m>2,0');
+		expect(run(faces(10, 10))).toBe('m?strength=10/10 no; m.check failed');
+		expect(run(faces(10, 10), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/10 yes; m>2,0');
+		expect(run(faces(10, 10), 'm a 1,0 30 (strength=3)', 'o b 2,0 30 (strength=1 dexterity=4)')).toBe(
+			'm?strength=13/14 no; m.check failed',
+		);
+		expect(run(faces(10, 13), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/13 yes; m>2,0');
+	});
+
+	it('SRD-34: four for each size above Medium, and nobody more than one size larger', () => {
+		expect(run(faces(10, 13), 'm a large 0,0 30')).toBe('m?strength=14/13 yes; m>1,0');
+		expect(run(faces(20, 1), 'm a 1,0 30', 'o b huge 2,0 30')).toBe('m.too big');
+		expect(run(faces(20, 1), 'm a 1,0 30', 'o b large 2,0 30')).toBe('m?strength=20/5 yes; m>2,0');
+	});
+
+	it('SRD-34: once a round, also as a part of a charge, and it provokes', () => {
+		const twice = 'm a 1,0 60 (strength=20) walk: E!overrun E E!overrun E\no b 2,0 30\np b 4,0 30';
+		expect(play('rules actions=on', twice).join()).toContain('m.used up');
+		expect(play('', twice).join()).not.toContain('m.used up');
+		const charge = 'm a 0,0 30 (strength=20) charge: E E!overrun E\no b 2,0 30';
+		expect(play('', charge)[0]).toContain('yes; m>2,0');
+		expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30', 'rules opportunity=on')).toContain('m!o; m>2,0');
+	});
+
+	it('waits for both dice', () => {
+		const encounter = board('board 9x1\nm a 1,0 30 walk: E!overrun E\no b 2,0 30 (dexterity=2)');
+		expect(resolveHalfRound(encounter, { dice: 'ask' })).toMatchObject({
+			status: 'awaiting',
+			needs: ['1/1/m', '1/1/o'],
+			contest: { contenders: [{ creature: 'm' }, { creature: 'o', modifier: 2 }] },
+		});
+	});
+});

@@ -1,0 +1,197 @@
+/** Squeezing: checklist 3.5, and what of 3.6 it multiplies with. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Creature,
+	compileGround,
+	DEFAULT_RULES,
+	type Encounter,
+	feetTo,
+	footprintOf,
+	fullFootprint,
+	type Rules,
+	resolveHalfRound,
+	SQUEEZED,
+	scheduleOf,
+	squeezedSide,
+	wayTo,
+	whereTo,
+} from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { stateAfter, story } from '../support/stories.ts';
+
+const ON = 'rules squeezing=on';
+const RULES: Rules = { ...DEFAULT_RULES, squeezing: true };
+/** A room, a passage one square wide along row 1, a room. */
+const PASSAGE = '|...####\n|.......\n|...####';
+
+function passage(plan: string, more = ''): Encounter {
+	return board(`board 12x3\n${ON}\n${PASSAGE}\ng a large 1,0 60 ${plan}\n${more}`);
+}
+
+describe('squeezing', () => {
+	it('SRD-50: into half the width, each square for two', () => {
+		const into = passage('walk: >3,1!squeeze E!squeeze E!squeeze');
+		expect(story(into)).toEqual(['g>3,1', 'g>4,1', 'g>5,1', '', '', '']);
+		expect(resolveHalfRound(into).segments[0]?.events).toMatchObject([{ feet: 10, squeezed: true }]);
+		expect(story(passage('walk: E E'))[0]).toBe('g.terrain');
+	});
+
+	it('SRD-50: −4 on attacks and to armour class while it lasts', () => {
+		expect(SQUEEZED.half).toMatchObject({ attack: -4, armourClass: -4 });
+		const { segments } = resolveHalfRound(passage('walk: >3,1!squeeze E!squeeze'));
+		expect(segments.map(({ squeezed }) => Object.keys(squeezed ?? {}))[5]).toEqual(['g']);
+	});
+
+	it('SRD-51: a Large creature takes two squares along the passage', () => {
+		const { segments } = resolveHalfRound(passage('walk: >3,1!squeeze E!squeeze E!squeeze'));
+		expect(segments.map(({ positions, squeezed }) => [positions.g, squeezed?.g]).slice(0, 3)).toEqual([
+			[{ x: 3, y: 1 }, [{ x: 2, y: 1 }]],
+			[{ x: 4, y: 1 }, [{ x: 3, y: 1 }]],
+			[{ x: 5, y: 1 }, [{ x: 4, y: 1 }]],
+		]);
+		const behind = passage('walk: >3,1!squeeze E!squeeze', 'f a 0,1 30 walk: h2 E E E');
+		expect(story(behind).slice(2)).toEqual(['f>1,1', 'f>2,1', 'f|3,1', 'f|3,1']);
+	});
+
+	it('SRD-51: larger ones likewise, and out again to their full width', () => {
+		const huge = board(
+			`board 12x4\n${ON}\n|...####\n|.......\n|.......\n|...####\ng a huge 0,0 90 walk: >2,1!squeeze E!squeeze E!squeeze E!squeeze E!squeeze >7,0`,
+		);
+		const result = resolveHalfRound(huge);
+		expect(result.segments[0]?.squeezed?.g).toEqual([{ x: 1, y: 1 }]);
+		expect(result.status === 'resolved' && [result.final.g, result.squeezed]).toEqual([
+			{ x: 7, y: 0 },
+			undefined,
+		]);
+	});
+
+	it('SRD-52: past an opponent beside it, but not into its square', () => {
+		const past = (how: string): string[] =>
+			story(board(`board 12x2\n${ON}\ng a large 0,0 60 walk: ${how}\no b 2,1 30`));
+		expect(past('E E E')[0]).toBe('g|1,0');
+		expect(past('>2,0!squeeze E!squeeze E!squeeze >5,0').join()).toContain('g>5,0');
+		expect(story(board(`board 12x1\n${ON}\ng a large 0,0 60 (space=10) walk: E\no b 9,0 30`)).join()).toBe(
+			'g.terrain,,,,,',
+		);
+		expect(past('>2,1!squeeze E!squeeze')[0]).toBe('g|2,1');
+	});
+
+	it('SRD-53: under half the width it does not go', () => {
+		const huge = board(
+			`board 12x5\n${ON}\n|...####\n|...####\n|.......\n|...####\ng a huge 0,0 60 walk: >2,2!squeeze`,
+		);
+		expect(story(huge)[0]).toBe('g.too narrow');
+		expect(SQUEEZED.less).toMatchObject({ attack: null, armourClass: -4 });
+		expect(story(board(`board 9x1\n${ON}\nm a 0,0 30 walk: E!squeeze`))[0]).toBe('m.too narrow');
+		expect(story(board(`board 9x3\n${PASSAGE}\ng a large 1,0 60 walk: >3,1!squeeze`))[0]).toBe(
+			'g.too narrow',
+		);
+	});
+
+	it.each([
+		['large', 1],
+		['huge', 2],
+		['gargantuan', 2],
+		['colossal', 3],
+	] as const)('SRD-54: %s: %i squares at least', (size, squares) => {
+		expect(squeezedSide(fullFootprint({ size }))).toBe(squares);
+		expect(footprintOf({ size, squeezed: [] })).toBe(squares);
+	});
+
+	it('SRD-64: on difficult ground four and six', () => {
+		const feet = (dy: number): number | undefined => {
+			const terrain = [{ x: 3, y: 1 + dy, type: 'difficult' }];
+			const ground = compileGround({ width: 9, height: 5, terrain });
+			const giant: Creature = {
+				id: 'g',
+				name: 'g',
+				side: 'a',
+				size: 'large',
+				speed: 90,
+				position: { x: 1, y: 1 },
+			};
+			const steps = [{ x: 3, y: 1 + dy, by: 'squeeze' as const }];
+			return scheduleOf(ground, RULES, giant, { pace: 'walk', steps }).steps[0]?.feet;
+		};
+		expect([feet(0), feet(-1)].map((cost) => (cost ?? 0) / 5)).toEqual([4, 6]);
+	});
+
+	it('narrows and widens alike on every side', () => {
+		const back = board(
+			`board 12x3\n${ON}\n|####...\n|.......\n|####...\ng a large 4,1 60 walk: >3,1!squeeze W!squeeze`,
+		);
+		expect(story(back).slice(0, 2)).toEqual(['g>3,1', 'g>2,1']);
+		const out = board(
+			`board 12x3\n${ON}\n|####...\n|.......\n|####...\ng a large 2,1 60 (squeezed=1,1) walk: E!squeeze E`,
+		);
+		expect(story(out).slice(0, 2)).toEqual(['g>3,1', 'g>4,1']);
+		expect(resolveHalfRound(out).segments[1]?.squeezed).toBeUndefined();
+		expect(story(passage('walk: >4,1!squeeze'))[0]).toBe('g.not adjacent');
+	});
+
+	it('lasts into the next half-round, and is lost where the creature is put', () => {
+		const half = stateAfter(passage('walk: >3,1!squeeze E!squeeze'), 6);
+		expect(half.creatures[0]?.memory?.trail).toEqual([{ x: 3, y: 1 }]);
+		const put = {
+			type: 'creature',
+			after: 2,
+			placed: true,
+			creature: { id: 'g', name: 'g', side: 'a', size: 'large', speed: 60, position: { x: 0, y: 0 } },
+		};
+		const after = stateAfter(passage('walk: >3,1!squeeze E!squeeze', `amend ${JSON.stringify(put)}`), 3);
+		expect(after.creatures[0]?.memory?.trail).toBeUndefined();
+	});
+
+	it('draws in what is behind it rather than ending in a friend’s square', () => {
+		const end = passage('walk: >3,1!squeeze E!squeeze E!squeeze', 'f a 3,1 30');
+		const result = resolveHalfRound({
+			...end,
+			creatures: end.creatures.map((one) => (one.id === 'g' ? { ...one, speed: 20 } : one)),
+		});
+		expect(result.status === 'resolved' && [result.settled, result.final.g, result.squeezed?.g]).toEqual([
+			[],
+			{ x: 4, y: 1 },
+			[],
+		]);
+	});
+});
+
+describe('planning with squeezes', () => {
+	const planner = {
+		map: passage('').map,
+		rules: RULES,
+		creature: { id: 'g', name: 'g', side: 'a', size: 'large', speed: 60, position: { x: 1, y: 0 } },
+		pace: 'walk',
+	} as const;
+	const start = { at: { x: 1, y: 0 }, squeezed: false };
+
+	it('finds the way that squeezes where no other leads', () => {
+		const way = wayTo(planner, start, { x: 8, y: 0 });
+		expect(way).toMatchObject({ type: 'way', feet: 50 });
+		const encounter = passage('walk: E');
+		const steps = way.type === 'way' ? way.steps : [];
+		const told = story({
+			...encounter,
+			creatures: [{ ...encounter.creatures[0]!, plan: { pace: 'walk', steps } }],
+		});
+		expect(told.join()).toContain('g>8,0');
+	});
+
+	it('ends squeezed where the goal is in the passage, and says when there is no way', () => {
+		expect(wayTo(planner, start, { x: 4, y: 0 }, { x: 4, y: 1 })).toMatchObject({ type: 'way', feet: 20 });
+		expect(wayTo({ ...planner, rules: DEFAULT_RULES }, start, { x: 8, y: 0 }).type).toBe('none');
+		const walled = {
+			...planner,
+			map: { ...planner.map, walls: [{ from: [5, 0], to: [5, 3], kind: 'wall' }] as const },
+		};
+		expect(wayTo(walled, start, { x: 8, y: 0 }).type).toBe('none');
+	});
+
+	it('reaches at full width and squeezed', () => {
+		const { wide, narrow } = whereTo(planner, start, 20);
+		expect(wide.count).toBe(4);
+		expect(narrow).not.toBeNull();
+		expect([3, 4, 5].map((x) => feetTo(narrow!, { x, y: 1 }))).toEqual([10, 20, undefined]);
+		expect(whereTo({ ...planner, rules: DEFAULT_RULES }, start, 20).narrow).toBeNull();
+	});
+});

@@ -1,0 +1,239 @@
+/** Stairs, ladders and the checks that surfaces ask for: checklist 2.4 beyond what a step costs. */
+import { describe, expect, it } from 'vitest';
+import {
+	cheapestPath,
+	compileGround,
+	DEFAULT_RULES,
+	feetTo,
+	type Plan,
+	type Rules,
+	reach,
+	resolveHalfRound,
+	type Square,
+	scheduleOf,
+} from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { stateAfter, story } from '../support/stories.ts';
+
+const walker = { id: 'a', name: 'a', side: 'a', speed: 30, position: { x: 0, y: 3 } };
+
+/** The feet of each step of a way over a map with stairs at x 1 to 6 that go up in a direction. */
+function climb(
+	steps: readonly Square[],
+	up: number,
+	type = 'stairs',
+	rules: Rules = DEFAULT_RULES,
+): number[] {
+	const terrain = Array.from({ length: 42 }, (_, i) => ({ x: 1 + (i % 6), y: Math.floor(i / 6), type, up }));
+	const ground = compileGround({ width: 9, height: 7, terrain });
+	const plan: Plan = { pace: 'walk', steps };
+	return scheduleOf(ground, rules, { ...walker, speed: 90 }, plan).steps.map(({ feet }) => feet);
+}
+
+const east = Array.from({ length: 6 }, (_, i) => ({ x: i + 1, y: 3 }));
+const [E, SE, S, , W] = [0, 1, 2, 3, 4];
+
+describe('stairs and ladders', () => {
+	it('FC-59: up six stairs 5, 10, 5, 10: four of them are 30 ft', () => {
+		expect(climb(east, E)).toEqual([5, 10, 5, 10, 5, 10]);
+		const terrain = east.map((square) => ({ ...square, type: 'stairs', up: E }));
+		const text = board('board 9x7\na a 0,3 30 walk: E E E E E E');
+		const told = story({ ...text, map: { ...text.map, terrain } });
+		expect(told).toEqual(['a>1,3', 'a>2,3', 'a>3,3', 'a>4,3', 'a.out of movement', '']);
+	});
+
+	it('FC-59, amb A31: down or along them a step is 5 ft', () => {
+		expect(climb(east, W)).toEqual([5, 5, 5, 5, 5, 5]);
+		expect(climb(east, S)).toEqual([5, 5, 5, 5, 5, 5]);
+	});
+
+	it('FC-60: 20 ft of ladder are 30 ft of movement', () => {
+		expect(climb(east.slice(0, 4), E, 'ladder').reduce((sum, feet) => sum + feet)).toBe(30);
+	});
+
+	it('FC-61: after an ordinary diagonal the stair is the second', () => {
+		const terrain = [{ x: 2, y: 1, type: 'stairs', up: E }];
+		const ground = compileGround({ width: 9, height: 7, terrain });
+		const plan: Plan = {
+			pace: 'walk',
+			steps: [
+				{ x: 1, y: 1 },
+				{ x: 2, y: 1 },
+			],
+		};
+		const schedule = scheduleOf(ground, DEFAULT_RULES, { ...walker, position: { x: 0, y: 0 } }, plan);
+		expect(schedule.steps.map(({ feet }) => feet)).toEqual([5, 10]);
+	});
+
+	it('amb A32: a diagonal up a stair is one diagonal, whichever of the three ways goes up', () => {
+		const slant = [
+			{ x: 1, y: 2 },
+			{ x: 2, y: 1 },
+			{ x: 3, y: 0 },
+		];
+		expect(climb(slant, E)).toEqual([5, 10, 5]);
+		expect(climb(east.slice(0, 2), SE)).toEqual([5, 10]);
+	});
+
+	it('counts for a wide footprint, but not for those who fly; other kinds have no direction', () => {
+		const terrain = [
+			{ x: 2, y: 1, type: 'stairs', up: E },
+			{ x: 4, y: 1, type: 'ice', up: E },
+		];
+		const ground = compileGround({ width: 9, height: 7, terrain });
+		const plan: Plan = { pace: 'walk', steps: [1, 2, 3, 4].map((x) => ({ x, y: 0 })) };
+		const large = { ...walker, size: 'large' as const, position: { x: 0, y: 0 } };
+		const feet = (creature: typeof large): number[] =>
+			scheduleOf(ground, DEFAULT_RULES, creature, plan).steps.map((step) => step.feet);
+		expect(feet(large)).toEqual([5, 10, 5, 5]);
+		expect(feet({ ...large, movement: ['flying'] } as typeof large)).toEqual([5, 5, 5, 5]);
+	});
+
+	it('an even one has −6 in a contest, as every second diagonal', () => {
+		const text = board(
+			'board 9x2\n|\nterrain 1,0 stairs^E\nterrain 2,0 stairs^E\na a 0,0 30 walk: E E\nb b 3,0 30 walk: h1 W\nroll 1/2/a 20\nroll 1/2/b 1',
+		);
+		expect(story(text)[1]).toContain('2,0: a+0=20 b+6=7');
+	});
+
+	it('reach and paths know them', () => {
+		const terrain = east.map((square) => ({ ...square, type: 'stairs', up: E }));
+		const ground = compileGround({ width: 9, height: 7, terrain });
+		const who = { side: 1, airborne: false };
+		const way = cheapestPath(ground, DEFAULT_RULES, who, { x: 0, y: 3 }, { x: 6, y: 3 });
+		expect(way).toMatchObject({ type: 'path', feet: 35, diagonals: 2 });
+		const there = reach(ground, DEFAULT_RULES, { ...who, position: { x: 1, y: 3 }, feet: 15 });
+		expect(feetTo(there, { x: 2, y: 3 })).toBe(5);
+		expect(feetTo(there, { x: 3, y: 3 })).toBe(15);
+	});
+});
+
+describe('a third way of paying for diagonals on costly ground', () => {
+	it.each<[Rules['terrainCost'], string, number[]]>([
+		['plus-five', 'cluttered', [10, 15, 10, 15]],
+		['plus-five', 'mud-knee', [15, 20, 15, 20]],
+		['table', 'cluttered', [10, 20, 10, 20]],
+		['srd', 'cluttered', [15, 15, 15, 15]],
+	])('FC-41, FC-44, amb A33: %s on %s: %j', (terrainCost, type, feet) => {
+		const steps = [
+			{ x: 1, y: 2 },
+			{ x: 2, y: 1 },
+			{ x: 3, y: 0 },
+			{ x: 4, y: 1 },
+		];
+		expect(climb(steps, 0, type, { ...DEFAULT_RULES, terrainCost })).toEqual(feet);
+	});
+});
+
+const CHECKED = 'rules checks=on';
+
+describe('checks of surfaces', () => {
+	const enter = (sign: string, traits = '', how = 'E', faces = '', pace = 'walk'): string[] =>
+		story(board(`board 9x2\n${CHECKED}\n|.${sign}\na a 0,0 30 ${traits} ${pace}: ${how} E\n${faces}`));
+
+	it('FC-40, FC-52: wire and water prompt the table and are not rolled for', () => {
+		expect(enter('x')[1]).toBe('a?reflex/15; a>1,0');
+		expect(enter('w')[0]).toBe('a?balance/; a>1,0');
+		const result = resolveHalfRound(board(`board 9x2\n${CHECKED}\n|.x\na a 0,0 30 (reflex=4) walk: E`), {
+			dice: 'ask',
+		});
+		expect(result.status).toBe('resolved');
+		expect(result.segments[1]?.events[0]).toMatchObject({
+			modifier: 4,
+			roll: null,
+			passed: null,
+			terrain: 'wire',
+		});
+	});
+
+	it('FC-42, SRD-48: ice takes 4 off a Balance or Tumble check', () => {
+		const icy = story(
+			board(
+				`board 9x2\n${CHECKED}\n|.\nterrain 1,0 ice window-large-closed\na a 0,0 30 (tumble=5) walk: E\nroll 1/1/a 14`,
+			),
+		);
+		expect(icy[0]).toBe('a?tumble=15/15 yes; a>1,0');
+	});
+
+	it('FC-51: a step over 5 ft needs a climb and its check', () => {
+		expect(enter('^')[0]).toBe('a.terrain');
+		expect(enter('^', '(climb=5)', 'E!climb', 'roll 1/3/a 10')).toEqual([
+			'',
+			'',
+			'a?climb=15/15 yes; a>1,0',
+			'',
+			'a>2,0',
+			'',
+		]);
+		expect(enter('^', '', 'E!climb', 'roll 1/3/a 14')[2]).toBe('a?climb=14/15 no; a.check failed');
+		expect(story(board('board 9x2\n|.^\na a 0,0 30 walk: E!climb'))[2]).toBe('a>1,0');
+	});
+
+	it('FC-54: a small window costs 5 ft after a good Tumble, else 10', () => {
+		expect(enter('n', '', 'E', 'roll 1/1/a 15')[0]).toBe('a?tumble=15/15 yes; a>1,0');
+		expect(enter('n', '', 'E', 'roll 1/1/a 14').slice(0, 2)).toEqual(['', 'a?tumble=14/15 no; a>1,0']);
+		expect(feetOf(enter2('n', 15))).toEqual([5]);
+		expect(feetOf(enter2('n', 14))).toEqual([10]);
+		expect(story(board('board 9x2\n|.n\na a 0,0 30 walk: E'))[1]).toBe('a>1,0');
+	});
+
+	it('FC-54: the bonus step goes through it only after a good Tumble', () => {
+		expect(enter('n', '', 'E', 'roll 1/1/a 15', 'step')[0]).toContain('a>1,0');
+		expect(enter('n', '', 'E', 'roll 1/1/a 14', 'step')[0]).toBe('a.out of movement');
+	});
+
+	it('FC-56: a closed window of either size is rolled for when it is gone through', () => {
+		expect(enter('M', '', 'E', 'roll 1/1/a 3')[0]).toBe('a?tumble=3/15 no; a>1,0');
+		expect(enter('m', '(tumble=12)', 'E', 'roll 1/1/a 3')[0]).toBe('a?tumble=15/15 yes; a>1,0');
+		expect(enter('N')[0]).toBe('a>1,0');
+	});
+
+	it('one roll stands until the step is made, however long that takes', () => {
+		const text = `board 9x2\n${CHECKED}\n|.n\na a 0,0 20 walk: E\nb b 1,0 30 walk: h3 E\nroll 1/1/a 20`;
+		const told = story(board(text));
+		expect(told.slice(0, 3).join()).toBe('a|1,0,a|1,0,a|1,0');
+		expect(told.join().match(/a\?tumble=20/g)).toHaveLength(1);
+		expect(told[3]).toContain('a>1,0');
+	});
+
+	it('is asked for, and shown as a contest of one', () => {
+		const encounter = board(`board 9x2\n${CHECKED}\n|.n\na a 0,0 30 (tumble=2) walk: E`);
+		const result = resolveHalfRound(encounter, { dice: 'ask' });
+		expect(result).toMatchObject({
+			status: 'awaiting',
+			segments: [],
+			needs: ['1/1/a'],
+			check: { check: 'tumble', dc: 15, modifier: 2, terrain: 'window-small', roll: null },
+			contest: {
+				segment: 1,
+				square: { x: 1, y: 0 },
+				contenders: [{ creature: 'a', modifier: 2, total: null }],
+			},
+		});
+		const answered = resolveHalfRound({ ...encounter, rolls: { '1/1/a': [13] } }, { dice: 'ask' });
+		expect(answered.status).toBe('resolved');
+	});
+
+	it('is remembered by a new plan that begins as the rest of the old one', () => {
+		const amend = (x: number): string =>
+			`amend ${JSON.stringify({ type: 'plan', after: 1, creature: 'a', plan: { pace: 'walk', steps: [{ x, y: 0 }] } })}`;
+		const text = `board 9x3\n${CHECKED}\n|.n\nb b 1,0 30 walk: h3 E\na a 0,0 20 walk: E\nroll 1/1/a 20\nroll 1/2/a 1\nroll 1/3/a 1\nroll 1/4/a 1\n`;
+		expect(stateAfter(board(text + amend(1)), 1).creatures[0]?.memory?.checks).toHaveLength(1);
+		expect(stateAfter(board(text + amend(3)), 1).creatures[0]?.memory?.checks).toBeUndefined();
+	});
+
+	it('those who fly are asked for nothing', () => {
+		expect(enter('x', '{flying}')[0]).toBe('a>1,0');
+		expect(enter('n', '{flying}')[0]).toBe('a>1,0');
+	});
+});
+
+function enter2(sign: string, face: number) {
+	return resolveHalfRound(board(`board 9x2\n${CHECKED}\n|.${sign}\na a 0,0 30 walk: E\nroll 1/1/a ${face}`));
+}
+
+function feetOf({ segments }: ReturnType<typeof resolveHalfRound>): number[] {
+	return segments.flatMap(({ events }) =>
+		events.flatMap((event) => (event.type === 'moved' ? [event.feet] : [])),
+	);
+}

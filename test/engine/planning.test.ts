@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	compileGround,
+	DEFAULT_RULES,
+	feetTo,
+	footprintOf,
+	isAirborne,
+	mapInPlay,
+	type Pace,
+	type Planner,
+	reach,
+	resolveHalfRound,
+	rulesOf,
+	type Standing,
+	speedAt,
+	stepsTowards,
+	wayTo,
+	whereTo,
+} from '../../src/engine/index.ts';
+import { crowd } from '../support/arbitraries.ts';
+import { board, drawnMap } from '../support/boards.ts';
+import { story } from '../support/stories.ts';
+
+const RULES = { ...DEFAULT_RULES, actions: true };
+const creature = { id: 'a', name: 'a', side: 'a', speed: 30, position: { x: 0, y: 0 } };
+const START: Standing = { at: { x: 0, y: 0 }, squeezed: false };
+
+function planner(pace: Pace, ...rows: string[]): Planner {
+	return { map: drawnMap(...rows), rules: RULES, creature, pace };
+}
+
+describe('ways at a pace', () => {
+	it('a walk goes over difficult ground, a run round it or not at all', () => {
+		const rows = ['.:...', '.:...', '.....'];
+		expect(wayTo(planner('walk', ...rows), START, { x: 2, y: 0 })).toMatchObject({ type: 'way', feet: 15 });
+		expect(wayTo(planner('run', ...rows), START, { x: 2, y: 0 })).toMatchObject({ type: 'way', feet: 25 });
+		expect(wayTo(planner('run', '.:.'), START, { x: 2, y: 0 }).type).toBe('none');
+		const free = { ...planner('run', '.:.'), rules: DEFAULT_RULES };
+		expect(wayTo(free, START, { x: 2, y: 0 }).type).toBe('way');
+	});
+
+	it('those who fly run over anything', () => {
+		const flier = { ...planner('run', '.:.'), creature: { ...creature, movement: ['flying' as const] } };
+		expect(wayTo(flier, START, { x: 2, y: 0 })).toMatchObject({ type: 'way', feet: 10 });
+	});
+
+	it.each([
+		[{ x: 6, y: 0 }, 30],
+		[{ x: 4, y: 2 }, 25],
+		[{ x: 1, y: 0 }, undefined],
+		[{ x: 4, y: 4 }, undefined],
+	])('a charge to %j is straight, at least two squares long and over even ground', (to, feet) => {
+		const rows = ['.......', '.......', '..:....', '.......', '.......'];
+		const way = wayTo(planner('charge', ...rows), START, to);
+		expect(way.type === 'way' ? way.feet : undefined).toBe(feet);
+	});
+
+	it('a way made of the steps the ground allows is one the resolver makes', () => {
+		const goal = fc.record({ x: fc.integer({ min: 0, max: 13 }), y: fc.integer({ min: 0, max: 13 }) });
+		const pace = fc.constantFrom<Pace>('walk', 'run', 'charge');
+		fc.assert(
+			fc.property(crowd, goal, pace, fc.nat(), (encounter, to, at, n) => {
+				const { creatures } = encounter;
+				const chosen = creatures[n % Math.max(1, creatures.length)];
+				if (chosen === undefined) return;
+				const alone = { ...chosen, speed: 300, conditions: [], busy: undefined, skills: { climb: 99 } };
+				const map = mapInPlay({ ...encounter, creatures: [] });
+				const rules = { ...rulesOf(encounter), checks: false };
+				const from = { at: alone.position, squeezed: alone.squeezed !== undefined };
+				const way = wayTo({ map, rules, creature: alone, pace: at }, from, to);
+				if (way.type === 'none' || way.steps.length === 0 || way.feet > speedAt(300, at)) return;
+				const plan = { pace: at, steps: way.steps };
+				const result = resolveHalfRound({ ...encounter, rules, creatures: [{ ...alone, plan }] });
+				const moved = result.segments.flatMap(({ events }) =>
+					events.flatMap((event) => (event.type === 'moved' ? [event] : [])),
+				);
+				expect(moved.map((event) => event.to)).toEqual(way.steps.map(({ x, y }) => ({ x, y })));
+				expect(moved.reduce((sum, { feet }) => sum + feet, 0)).toBe(way.feet);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});
+
+describe('where somebody can get', () => {
+	const rows = ['.....', '..:..', '.....'];
+
+	it('by the reach of the feet, at a walk', () => {
+		fc.assert(
+			fc.property(crowd, (encounter) => {
+				const [chosen] = encounter.creatures;
+				if (chosen === undefined || chosen.squeezed) return;
+				const rules = { ...rulesOf(encounter), squeezing: false, actions: false };
+				const { wide } = whereTo(
+					{ ...encounter, rules, creature: chosen, pace: 'walk' },
+					{ at: chosen.position, squeezed: false },
+					30,
+				);
+				const walker = { side: footprintOf(chosen), airborne: isAirborne(chosen) };
+				expect(wide).toEqual(
+					reach(compileGround(encounter.map), rules, { ...walker, position: chosen.position, feet: 30 }),
+				);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it.each<[Pace, number, number]>([
+		['step', 30, 4],
+		['minimum', 30, 4],
+		['charge', 60, 8],
+	])('at pace %s', (pace, feet, count) => {
+		expect(whereTo(planner(pace, ...rows), START, feet).wide.count).toBe(count);
+	});
+
+	it('a step over nothing costly, a minimum move over anything, neither twice', () => {
+		const rough = ['.=.'];
+		expect(feetTo(whereTo(planner('step', ...rough), START, 30).wide, { x: 1, y: 0 })).toBeUndefined();
+		expect(feetTo(whereTo(planner('minimum', ...rough), START, 30).wide, { x: 1, y: 0 })).toBe(30);
+		expect(whereTo(planner('step', ...rows), START, 30, true).wide.count).toBe(1);
+	});
+
+	it('nowhere at a pace that is used up', () => {
+		const spent = { paces: ['step' as const], overran: false };
+		expect(whereTo(planner('walk', ...rows), START, 30, false, spent).wide.count).toBe(1);
+	});
+});
+
+describe('steps in a direction', () => {
+	it('plain, by a climb, or squeezed where the option is on', () => {
+		const ground = compileGround(drawnMap('.^..', '....'));
+		const who = { fullSide: 1, airborne: false };
+		expect(stepsTowards(ground, RULES, who, START, 0)).toEqual([{ x: 1, y: 0, by: 'climb' }]);
+		expect(stepsTowards(ground, RULES, who, START, 2)[0]).toEqual({ x: 0, y: 1 });
+		const passage = compileGround(drawnMap('..##', '....', '..##'));
+		const large = { fullSide: 2, airborne: false };
+		const squeezing = { ...RULES, squeezing: true };
+		expect(stepsTowards(passage, squeezing, large, START, 0)).toEqual([{ x: 2, y: 1, by: 'squeeze' }]);
+		expect(stepsTowards(passage, RULES, large, START, 0)).toEqual([]);
+	});
+});
+
+describe('climbs', () => {
+	it('are walked by whoever plans them', () => {
+		expect(story(board('board 9x1\n|.^\na a 0,0 60 walk: E!climb E')).join()).toContain('a>2,0');
+	});
+});
