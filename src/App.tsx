@@ -1,5 +1,4 @@
 /** The page's frame: which parts there are and where they stand. */
-import { Tooltip } from 'radix-ui';
 import { useState } from 'react';
 import { Board } from './canvas/Board.tsx';
 import { terrainTile } from './canvas/terrainPatterns.ts';
@@ -19,6 +18,8 @@ import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
 import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
 import { Timeline } from './panels/timeline/Timeline.tsx';
+import { Unopened } from './panels/Unopened.tsx';
+import { TipLayer } from './panels/ui/Tip.tsx';
 import { useSession } from './store/session.ts';
 
 /** Terrain as it looks on the bare sheet. */
@@ -32,25 +33,25 @@ export function App({ files }: { readonly files: Files }) {
 		<ErrorBoundary onSave={files.save}>
 			<FilesContext value={files}>
 				<TerrainTileContext value={plainTile}>
-					<Tooltip.Provider delayDuration={400} skipDelayDuration={200}>
-						<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-							{!table && <Bar />}
-							{!table && <ToolRail />}
-							<main className="board">
-								<Board onMenu={setMenu} onEdit={editCreature} />
-								{table ? <TableBar /> : <BoardOverlay />}
-								<ContestDialog />
-								<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
-								<FileInput />
-							</main>
-							{!table && <Dock />}
-							{!table && <Timeline />}
-						</div>
-						<Dialogs />
-						<Notices />
-						<Announcer />
-						<DropZone />
-					</Tooltip.Provider>
+					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+						{!table && <Bar />}
+						{!table && <ToolRail />}
+						<main className="board">
+							<Board onMenu={setMenu} onEdit={editCreature} />
+							{table ? <TableBar /> : <BoardOverlay />}
+							{!table && <Unopened />}
+							<ContestDialog />
+							<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
+							<FileInput />
+						</main>
+						{!table && <Dock />}
+						{!table && <Timeline />}
+					</div>
+					<Dialogs />
+					<Notices />
+					<Announcer />
+					<DropZone />
+					<TipLayer />
 				</TerrainTileContext>
 			</FilesContext>
 		</ErrorBoundary>

@@ -13,7 +13,6 @@ import {
 	SunMoon,
 	Undo2,
 } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { actionOf, perform } from '../store/actions.ts';
 import { saving } from '../store/autosave.ts';
@@ -22,6 +21,7 @@ import { type Session, useSession } from '../store/session.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
+import { Menu, MenuItem } from './ui/Menu.tsx';
 
 const THEMES = [
 	{ id: 'system', label: 'As the system', icon: SunMoon },
@@ -65,28 +65,24 @@ function ThemeMenu() {
 	const theme = useSession((s) => s.theme);
 	const shown = THEMES.find((t) => t.id === theme) ?? THEMES[0];
 	return (
-		<DropdownMenu.Root modal={false}>
-			<DropdownMenu.Trigger asChild>
-				<IconButton label={`Theme: ${shown.label.toLowerCase()}`} icon={shown.icon} />
-			</DropdownMenu.Trigger>
-			<DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
-				<DropdownMenu.RadioGroup
-					value={theme}
-					onValueChange={(value) => {
-						const chosen = THEMES.find((t) => t.id === value);
-						if (chosen) useSession.setState({ theme: chosen.id });
-					}}
+		<Menu
+			label="Theme"
+			align="end"
+			trigger={<IconButton label={`Theme: ${shown.label.toLowerCase()}`} icon={shown.icon} />}
+		>
+			{THEMES.map(({ id, label, icon: Icon }) => (
+				<MenuItem
+					key={id}
+					role="menuitemradio"
+					checked={id === theme}
+					onSelect={() => useSession.setState({ theme: id })}
 				>
-					{THEMES.map(({ id, label, icon: Icon }) => (
-						<DropdownMenu.RadioItem key={id} value={id} className="menu-item">
-							<Icon aria-hidden="true" />
-							{label}
-							<DropdownMenu.ItemIndicator className="menu-check">✓</DropdownMenu.ItemIndicator>
-						</DropdownMenu.RadioItem>
-					))}
-				</DropdownMenu.RadioGroup>
-			</DropdownMenu.Content>
-		</DropdownMenu.Root>
+					<Icon aria-hidden="true" />
+					{label}
+					<span className="menu-check">{id === theme && '✓'}</span>
+				</MenuItem>
+			))}
+		</Menu>
 	);
 }
 

@@ -1,10 +1,11 @@
 /** What can be done at a place of the board: for a creature there, or for the map. */
-import { DropdownMenu } from 'radix-ui';
+import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
 import { type Action, actionOf, perform } from '../store/actions.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
+import { MenuBox, MenuItem } from './ui/Menu.tsx';
 
 /** Where somebody asked, in CSS pixels of the page, and what is there. */
 export interface MenuPlace {
@@ -28,11 +29,11 @@ const MAP_ITEMS = [
 function Item({ action }: { readonly action: Action }) {
 	const [key] = action.keys;
 	return (
-		<DropdownMenu.Item className="menu-item" disabled={!action.enabled()} onSelect={() => perform(action)}>
+		<MenuItem disabled={!action.enabled()} onSelect={() => perform(action)}>
 			<span className="menu-check">{action.checked?.() ? '✓' : ''}</span>
 			{action.label}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}
-		</DropdownMenu.Item>
+		</MenuItem>
 	);
 }
 
@@ -46,50 +47,39 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 	if (!place) return null;
 	const { creature } = place;
 	const groups = creature === undefined ? MAP_ITEMS : CREATURE_ITEMS;
+	const { clientX: x, clientY: y } = place;
 	return (
-		<DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-			<DropdownMenu.Trigger asChild>
-				<button
-					type="button"
-					className="menu-place"
-					aria-label="Menu"
-					tabIndex={-1}
-					style={{ left: place.clientX, top: place.clientY }}
-				/>
-			</DropdownMenu.Trigger>
-			<DropdownMenu.Content
-				className="menu"
-				align="start"
-				sideOffset={2}
-				collisionPadding={8}
-				aria-label={creature === undefined ? 'Map' : 'Creature'}
-			>
-				{creature === undefined ? (
-					<DropdownMenu.Item
-						className="menu-item"
-						onSelect={() => {
-							openPanel('creatures');
-							useAddForm.setState({ open: true });
-						}}
-					>
-						<span className="menu-check" />
-						Add creatures…
-					</DropdownMenu.Item>
-				) : (
-					<DropdownMenu.Item className="menu-item" onSelect={() => onEdit(creature)}>
-						<span className="menu-check" />
-						Edit…
-					</DropdownMenu.Item>
-				)}
-				{groups.map((ids) => (
-					<DropdownMenu.Group key={ids[0]}>
-						<DropdownMenu.Separator className="menu-line" />
-						{ids.map((id) => (
-							<Item key={id} action={actionOf(id)} />
-						))}
-					</DropdownMenu.Group>
-				))}
-			</DropdownMenu.Content>
-		</DropdownMenu.Root>
+		<MenuBox
+			// Asked for elsewhere, it is another menu.
+			key={`${x} ${y}`}
+			label={creature === undefined ? 'Map' : 'Creature'}
+			anchor={() => ({ left: x, right: x, top: y, bottom: y })}
+			onClose={onClose}
+		>
+			{creature === undefined ? (
+				<MenuItem
+					onSelect={() => {
+						openPanel('creatures');
+						useAddForm.setState({ open: true });
+					}}
+				>
+					<span className="menu-check" />
+					Add creatures…
+				</MenuItem>
+			) : (
+				<MenuItem onSelect={() => onEdit(creature)}>
+					<span className="menu-check" />
+					Edit…
+				</MenuItem>
+			)}
+			{groups.map((ids) => (
+				<Fragment key={ids[0]}>
+					<hr className="menu-line" />
+					{ids.map((id) => (
+						<Item key={id} action={actionOf(id)} />
+					))}
+				</Fragment>
+			))}
+		</MenuBox>
 	);
 }

@@ -1,5 +1,4 @@
 /** Everything people can do, found by typing; creatures by name as well. */
-import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ACTIONS, perform } from '../store/actions.ts';
 import { presentEncounter } from '../store/document.ts';
@@ -7,6 +6,7 @@ import { cameraRequest, select, useSession } from '../store/session.ts';
 import { type Entry, found } from './commandSearch.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
+import { ModalBox } from './ui/Modal.tsx';
 
 function entries(): readonly Entry[] {
 	const actions = ACTIONS.filter((a) => a.id !== 'commands').map((action): Entry => {
@@ -76,53 +76,51 @@ export function CommandPalette() {
 	};
 
 	return (
-		<Dialog.Root open onOpenChange={(open) => !open && close()}>
-			<Dialog.Portal>
-				<Dialog.Overlay className="veil" />
-				<Dialog.Content className="dialog commands" aria-describedby={undefined}>
-					<Dialog.Title className="unseen">Commands</Dialog.Title>
-					<input
-						className="commands-input"
-						role="combobox"
-						aria-label="Find a command"
-						aria-expanded="true"
-						aria-controls={`${id}-list`}
-						aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
-						placeholder="What do you want to do?"
-						autoComplete="off"
-						value={query}
-						onChange={(event) => {
-							setQuery(event.target.value);
-							setChosen(0);
-						}}
-						onKeyDown={onKeyDown}
-					/>
-					<div className="commands-list scrolls" role="listbox" id={`${id}-list`} aria-label="Commands">
-						{shown.map((entry, index) => (
-							<div
-								key={entry.id}
-								id={`${id}-${index}`}
-								role="option"
-								tabIndex={-1}
-								aria-selected={index === at}
-								aria-disabled={!entry.enabled}
-								onPointerMove={() => setChosen(index)}
-								onPointerUp={() => run(entry)}
-							>
-								<span>
-									{entry.label}
-									{entry.checked && <span className="soft"> ✓</span>}
-								</span>
-								<span className="row tight">
-									<span className="small soft">{entry.group}</span>
-									{entry.keys !== '' && <kbd>{entry.keys}</kbd>}
-								</span>
-							</div>
-						))}
-						{shown.length === 0 && <p className="empty">Nothing is called that.</p>}
+		<ModalBox labelledBy={`${id}-title`} className="commands" onClose={close}>
+			<h2 id={`${id}-title`} className="unseen">
+				Commands
+			</h2>
+			<input
+				data-first
+				className="commands-input"
+				role="combobox"
+				aria-label="Find a command"
+				aria-expanded="true"
+				aria-controls={`${id}-list`}
+				aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
+				placeholder="What do you want to do?"
+				autoComplete="off"
+				value={query}
+				onChange={(event) => {
+					setQuery(event.target.value);
+					setChosen(0);
+				}}
+				onKeyDown={onKeyDown}
+			/>
+			<div className="commands-list scrolls" role="listbox" id={`${id}-list`} aria-label="Commands">
+				{shown.map((entry, index) => (
+					<div
+						key={entry.id}
+						id={`${id}-${index}`}
+						role="option"
+						tabIndex={-1}
+						aria-selected={index === at}
+						aria-disabled={!entry.enabled}
+						onPointerMove={() => setChosen(index)}
+						onPointerUp={() => run(entry)}
+					>
+						<span>
+							{entry.label}
+							{entry.checked && <span className="soft"> ✓</span>}
+						</span>
+						<span className="row tight">
+							<span className="small soft">{entry.group}</span>
+							{entry.keys !== '' && <kbd>{entry.keys}</kbd>}
+						</span>
 					</div>
-				</Dialog.Content>
-			</Dialog.Portal>
-		</Dialog.Root>
+				))}
+				{shown.length === 0 && <p className="empty">Nothing is called that.</p>}
+			</div>
+		</ModalBox>
 	);
 }

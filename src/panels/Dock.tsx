@@ -1,6 +1,6 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
 import { X } from 'lucide-react';
-import { Tabs } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
 import { PANELS, type PanelId, useSession } from '../store/session.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
@@ -9,6 +9,7 @@ import { RulesPanel } from './rules/RulesPanel.tsx';
 import { closeSheet } from './sheet.ts';
 import { TerrainPanel } from './terrain/TerrainPanel.tsx';
 import { IconButton } from './ui/IconButton.tsx';
+import { moveFocus } from './ui/roving.ts';
 
 const TITLES: Readonly<Record<PanelId, string>> = {
 	creatures: 'Creatures',
@@ -18,44 +19,60 @@ const TITLES: Readonly<Record<PanelId, string>> = {
 	rules: 'Rules',
 };
 
+const CONTENTS: Readonly<Record<PanelId, () => ReactNode>> = {
+	creatures: () => <CreaturesPanel />,
+	initiative: () => <InitiativePanel />,
+	terrain: () => <TerrainPanel />,
+	log: () => <LogPanel />,
+	rules: () => <RulesPanel />,
+};
+
 export function Dock() {
 	const panel = useSession((s) => s.panel);
+	const id = useId();
+	const show = (chosen: PanelId) => useSession.setState({ panel: chosen });
 	return (
-		<Tabs.Root
-			asChild
-			value={panel}
-			onValueChange={(value) => {
-				const chosen = PANELS.find((p) => p === value);
-				if (chosen) useSession.setState({ panel: chosen });
-			}}
-		>
-			<aside className="dock" aria-label="Panels">
-				<div className="dock-tabs">
-					<Tabs.List aria-label="Choose a panel" className="dock-tablist">
-						{PANELS.map((id) => (
-							<Tabs.Trigger key={id} value={id} className="dock-tab">
-								{TITLES[id]}
-							</Tabs.Trigger>
-						))}
-					</Tabs.List>
-					<IconButton className="dock-close" label="Close panel" icon={X} onClick={closeSheet} />
+		<aside className="dock" aria-label="Panels">
+			<div className="dock-tabs">
+				<div
+					role="tablist"
+					aria-label="Choose a panel"
+					className="dock-tablist"
+					onKeyDown={(event) => {
+						const tab = moveFocus(event, '[role="tab"]', 'horizontal');
+						const chosen = PANELS.find((p) => p === tab?.dataset.panel);
+						if (chosen) show(chosen);
+					}}
+				>
+					{PANELS.map((each) => (
+						<button
+							key={each}
+							id={`${id}-${each}`}
+							type="button"
+							role="tab"
+							className="dock-tab"
+							data-panel={each}
+							aria-selected={each === panel}
+							aria-controls={each === panel ? `${id}-panel` : undefined}
+							tabIndex={each === panel ? 0 : -1}
+							onClick={() => show(each)}
+						>
+							{TITLES[each]}
+						</button>
+					))}
 				</div>
-				<Tabs.Content value="creatures" className="dock-panel">
-					<CreaturesPanel />
-				</Tabs.Content>
-				<Tabs.Content value="initiative" className="dock-panel">
-					<InitiativePanel />
-				</Tabs.Content>
-				<Tabs.Content value="terrain" className="dock-panel">
-					<TerrainPanel />
-				</Tabs.Content>
-				<Tabs.Content value="log" className="dock-panel">
-					<LogPanel />
-				</Tabs.Content>
-				<Tabs.Content value="rules" className="dock-panel">
-					<RulesPanel />
-				</Tabs.Content>
-			</aside>
-		</Tabs.Root>
+				<IconButton className="dock-close" label="Close panel" icon={X} onClick={closeSheet} />
+			</div>
+			<div
+				key={panel}
+				id={`${id}-panel`}
+				role="tabpanel"
+				aria-labelledby={`${id}-${panel}`}
+				tabIndex={-1}
+				className="dock-panel"
+			>
+				{CONTENTS[panel]()}
+			</div>
+		</aside>
 	);
 }

@@ -9,13 +9,13 @@ import {
 	Route,
 	Ruler,
 } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
 import { actionOf } from '../store/actions.ts';
 import { TOOLS, type ToolId, useSession } from '../store/session.ts';
 import { useMedia } from './hooks.ts';
 import { openPanel, useSheet } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
+import { Radio, Radios } from './ui/Radios.tsx';
 import { Tip } from './ui/Tip.tsx';
 
 const ICONS: Readonly<Record<ToolId, LucideIcon>> = {
@@ -35,12 +35,11 @@ export function ToolRail() {
 	const side = flat ? 'top' : 'right';
 	return (
 		<nav className="rail" aria-label="Toolbox">
-			<RadioGroup.Root
+			<Radios
 				className="tools"
 				aria-label="Tools"
-				orientation={flat ? 'horizontal' : 'vertical'}
 				value={tool}
-				onValueChange={(value) => {
+				onChoose={(value) => {
 					const chosen = TOOLS.find((t) => t === value);
 					if (chosen) useSession.setState({ tool: chosen });
 				}}
@@ -51,13 +50,13 @@ export function ToolRail() {
 					const Icon = ICONS[id];
 					return (
 						<Tip key={id} label={label} keys={key} side={side}>
-							<RadioGroup.Item value={id} className="tool" aria-label={label} aria-keyshortcuts={key}>
+							<Radio value={id} className="tool" aria-label={label} aria-keyshortcuts={key}>
 								<Icon aria-hidden="true" />
-							</RadioGroup.Item>
+							</Radio>
 						</Tip>
 					);
 				})}
-			</RadioGroup.Root>
+			</Radios>
 			<IconButton
 				className="dock-open tool"
 				label="Panels"

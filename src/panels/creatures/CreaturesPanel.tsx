@@ -1,9 +1,9 @@
 /** Who takes part: the roster, the form for new ones, the sides, and what is known of the selected. */
 import { type LucideIcon, Search, UserPlus, Users } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../store/session.ts';
 import { useBattle, usePresent } from '../hooks.ts';
+import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
 import { useAddForm } from './addForm.ts';
 import { Inspector } from './Inspector.tsx';
@@ -29,26 +29,25 @@ function FormButton({
 	readonly onOpenChange?: (open: boolean) => void;
 }) {
 	return (
-		<Popover.Root open={open} onOpenChange={onOpenChange}>
-			<Popover.Trigger asChild>
+		<Popover
+			label={label}
+			className="popover stack scrolls"
+			open={open}
+			onOpenChange={onOpenChange}
+			trigger={
 				<button type="button" className="button">
 					<Icon aria-hidden="true" />
 					{label}
 				</button>
-			</Popover.Trigger>
-			<Popover.Portal>
-				<Popover.Content
-					className="popover stack scrolls"
-					align="start"
-					sideOffset={6}
-					collisionPadding={8}
-					aria-label={label}
-				>
+			}
+		>
+			{() => (
+				<>
 					<h2>{label}</h2>
 					{children}
-				</Popover.Content>
-			</Popover.Portal>
-		</Popover.Root>
+				</>
+			)}
+		</Popover>
 	);
 }
 

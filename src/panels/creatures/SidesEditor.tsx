@@ -1,6 +1,5 @@
 /** The parties of the fight: what they are called, and their colour and ring. */
 import { Plus, Trash2 } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import type { Side } from '../../engine/index.ts';
 import { freeIds } from '../../store/commands/naming.ts';
 import { dispatch } from '../../store/document.ts';
@@ -9,13 +8,16 @@ import { freeColor, sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Popover } from '../ui/Popover.tsx';
 import { SideMark } from './SideMark.tsx';
 
 function ColorPicker({ side }: { readonly side: Side }) {
 	const look = sideColor(side.color);
 	return (
-		<Popover.Root>
-			<Popover.Trigger asChild>
+		<Popover
+			label={`Colour of ${side.name}`}
+			className="menu"
+			trigger={
 				<button
 					type="button"
 					className="icon-button"
@@ -23,30 +25,26 @@ function ColorPicker({ side }: { readonly side: Side }) {
 				>
 					<SideMark color={side.color} />
 				</button>
-			</Popover.Trigger>
-			<Popover.Portal>
-				<Popover.Content
-					className="menu"
-					sideOffset={6}
-					collisionPadding={8}
-					aria-label={`Colour of ${side.name}`}
-				>
-					{SIDE_COLORS.map((each, index) => (
-						<Popover.Close asChild key={each.name}>
-							<button
-								type="button"
-								className="menu-item"
-								aria-pressed={each === look}
-								onClick={() => dispatch({ type: 'set-side', side: { ...side, color: index } })}
-							>
-								<SideMark color={index} />
-								{each.name}, {each.ring}
-							</button>
-						</Popover.Close>
-					))}
-				</Popover.Content>
-			</Popover.Portal>
-		</Popover.Root>
+			}
+		>
+			{(close) =>
+				SIDE_COLORS.map((each, index) => (
+					<button
+						key={each.name}
+						type="button"
+						className="menu-item"
+						aria-pressed={each === look}
+						onClick={() => {
+							close();
+							dispatch({ type: 'set-side', side: { ...side, color: index } });
+						}}
+					>
+						<SideMark color={index} />
+						{each.name}, {each.ring}
+					</button>
+				))
+			}
+		</Popover>
 	);
 }
 

@@ -8,64 +8,75 @@ import {
 	Library,
 	type LucideIcon,
 } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { actionOf, perform } from '../../store/actions.ts';
 import { SAMPLES } from '../../store/files.ts';
+import { Popover } from '../ui/Popover.tsx';
 import { useFiles } from './service.ts';
 
-function Item({ id, icon: Icon }: { readonly id: string; readonly icon: LucideIcon }) {
+interface ItemProps {
+	/** An action's id. */
+	readonly id: string;
+	readonly icon: LucideIcon;
+	readonly close: () => void;
+}
+
+function Item({ id, icon: Icon, close }: ItemProps) {
 	const action = actionOf(id);
 	return (
-		<Popover.Close asChild>
-			<button type="button" className="menu-item" onClick={() => perform(action)}>
-				<Icon aria-hidden="true" />
-				{action.label}
-			</button>
-		</Popover.Close>
+		<button
+			type="button"
+			className="menu-item"
+			onClick={() => {
+				close();
+				perform(action);
+			}}
+		>
+			<Icon aria-hidden="true" />
+			{action.label}
+		</button>
 	);
 }
 
 export function FilesMenu() {
 	const files = useFiles();
 	return (
-		<Popover.Root>
-			<Popover.Trigger asChild>
+		<Popover
+			label="Files"
+			className="menu"
+			trigger={
 				<button type="button" className="button quiet">
 					Files
 					<ChevronDown aria-hidden="true" />
 				</button>
-			</Popover.Trigger>
-			<Popover.Portal>
-				<Popover.Content
-					className="menu"
-					align="start"
-					sideOffset={6}
-					collisionPadding={8}
-					aria-label="Files"
-				>
-					<Item id="file-begin" icon={FilePlus} />
-					<Item id="encounters" icon={Library} />
+			}
+		>
+			{(close) => (
+				<>
+					<Item id="file-begin" icon={FilePlus} close={close} />
+					<Item id="encounters" icon={Library} close={close} />
 					<div className="cramped">
-						<Item id="file-open" icon={FolderOpen} />
-						<Item id="file-save" icon={Download} />
-						<Item id="file-savePage" icon={FileCode} />
+						<Item id="file-open" icon={FolderOpen} close={close} />
+						<Item id="file-save" icon={Download} close={close} />
+						<Item id="file-savePage" icon={FileCode} close={close} />
 					</div>
-					<div className="menu-line" />
+					<hr className="menu-line" />
 					<p className="menu-label">Samples</p>
 					{SAMPLES.map((sample) => (
-						<Popover.Close asChild key={sample.id}>
-							<button
-								type="button"
-								className="menu-item sample"
-								onClick={() => files.openAsNew(sample.encounter())}
-							>
-								{sample.title}
-								<small>{sample.blurb}</small>
-							</button>
-						</Popover.Close>
+						<button
+							key={sample.id}
+							type="button"
+							className="menu-item sample"
+							onClick={() => {
+								close();
+								files.openAsNew(sample.encounter());
+							}}
+						>
+							{sample.title}
+							<small>{sample.blurb}</small>
+						</button>
 					))}
-				</Popover.Content>
-			</Popover.Portal>
-		</Popover.Root>
+				</>
+			)}
+		</Popover>
 	);
 }

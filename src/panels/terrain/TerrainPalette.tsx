@@ -1,8 +1,8 @@
 /** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
 import { TERRAIN } from '../../engine/index.ts';
 import { BRUSHES, type Brush, type Session, useSession } from '../../store/session.ts';
+import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Swatch } from './Swatch.tsx';
 
@@ -53,25 +53,25 @@ export function TerrainPalette() {
 					</div>
 				</div>
 			)}
-			<RadioGroup.Root
+			<Radios
 				className="palette"
 				aria-label="Kind of terrain"
 				value={held && terrain.brush !== 'eraser' ? terrain.type : ''}
-				onValueChange={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
+				onChoose={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
 				{TERRAIN.map(({ id, label, feet, effect }) => {
 					return (
-						<RadioGroup.Item key={id} value={id} className="palette-kind">
+						<Radio key={id} value={id} className="palette-kind">
 							<Swatch type={id} />
 							<span>
 								{label}
 								{effect !== '' && <small>{effect}</small>}
 							</span>
 							<span className="small soft">{costOf(feet)}</span>
-						</RadioGroup.Item>
+						</Radio>
 					);
 				})}
-			</RadioGroup.Root>
+			</Radios>
 		</section>
 	);
 }

@@ -1,6 +1,5 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
-import { DropdownMenu, Popover } from 'radix-ui';
 import { actionOf, perform } from '../../store/actions.ts';
 import { useDocument } from '../../store/document.ts';
 import { clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
@@ -11,6 +10,8 @@ import { useBattle } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
+import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { Popover } from '../ui/Popover.tsx';
 import { Marks } from './Marks.tsx';
 import { Track } from './Track.tsx';
 
@@ -59,26 +60,24 @@ function SpeedMenu() {
 	const speed = useSession((s) => s.speed);
 	const name = SPEEDS.find((s) => s.speed === speed)?.label ?? `${speed} segments a second`;
 	return (
-		<DropdownMenu.Root modal={false}>
-			<DropdownMenu.Trigger asChild>
-				<IconButton label={`Speed. ${name}`} icon={Gauge} tipSide="top" />
-			</DropdownMenu.Trigger>
-			<DropdownMenu.Content className="menu" side="top" align="end" sideOffset={6} collisionPadding={8}>
-				<DropdownMenu.RadioGroup
-					value={String(speed)}
-					onValueChange={(value) => useSession.setState({ speed: Number(value) })}
+		<Menu
+			label="Speed"
+			side="top"
+			align="end"
+			trigger={<IconButton label={`Speed. ${name}`} icon={Gauge} tipSide="top" />}
+		>
+			{SPEEDS.map((each) => (
+				<MenuItem
+					key={each.speed}
+					role="menuitemradio"
+					checked={each.speed === speed}
+					onSelect={() => useSession.setState({ speed: each.speed })}
 				>
-					{SPEEDS.map((each) => (
-						<DropdownMenu.RadioItem key={each.speed} value={String(each.speed)} className="menu-item">
-							<span className="menu-check">
-								<DropdownMenu.ItemIndicator>✓</DropdownMenu.ItemIndicator>
-							</span>
-							{each.label}
-						</DropdownMenu.RadioItem>
-					))}
-				</DropdownMenu.RadioGroup>
-			</DropdownMenu.Content>
-		</DropdownMenu.Root>
+					<span className="menu-check">{each.speed === speed && '✓'}</span>
+					{each.label}
+				</MenuItem>
+			))}
+		</Menu>
 	);
 }
 
@@ -94,42 +93,39 @@ function HistoryMenu() {
 	const present = encounter.half ?? 1;
 	const halves = [...(encounter.history ?? []).map((h) => h.half), present].reverse();
 	return (
-		<Popover.Root>
-			<Popover.Trigger asChild>
-				<IconButton label="History" icon={History} tipSide="top" />
-			</Popover.Trigger>
-			<Popover.Portal>
-				<Popover.Content
-					className="popover scrolls"
-					side="top"
-					align="end"
-					sideOffset={6}
-					collisionPadding={8}
-					aria-label="History"
-				>
+		<Popover
+			label="History"
+			side="top"
+			align="end"
+			className="popover scrolls"
+			trigger={<IconButton label="History" icon={History} tipSide="top" />}
+		>
+			{(close) => (
+				<>
 					<h2>Half-rounds</h2>
 					<ul className="history-list">
 						{halves.map((half) => (
 							<li key={half}>
-								<Popover.Close asChild>
-									<button
-										type="button"
-										aria-current={half === (viewing ?? present)}
-										onClick={() => look(half, present)}
-									>
-										{halfTitle(encounter, half)}
-										{half === present && <span className="soft small">now</span>}
-									</button>
-								</Popover.Close>
+								<button
+									type="button"
+									aria-current={half === (viewing ?? present)}
+									onClick={() => {
+										close();
+										look(half, present);
+									}}
+								>
+									{halfTitle(encounter, half)}
+									{half === present && <span className="soft small">now</span>}
+								</button>
 							</li>
 						))}
 					</ul>
 					{halves.length === 1 && (
 						<p className="soft small">Half-rounds that are over can be looked at again from here.</p>
 					)}
-				</Popover.Content>
-			</Popover.Portal>
-		</Popover.Root>
+				</>
+			)}
+		</Popover>
 	);
 }
 

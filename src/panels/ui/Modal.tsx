@@ -1,7 +1,50 @@
-/** A dialog that takes the whole attention: title, close button, Escape. */
+/** Dialogs that take the whole attention: the page behind is inert, Escape closes, the focus comes back. */
 import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface ModalBoxProps {
+	/** The id of its title. */
+	readonly labelledBy: string;
+	readonly className: string;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/** The bare dialog. The focus goes to what is marked `data-first`, else to the dialog itself. */
+export function ModalBox({ labelledBy, className, onClose, children }: ModalBoxProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const before = document.activeElement;
+		const page = document.querySelector<HTMLElement>('.app');
+		if (page) page.inert = true;
+		(box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current)?.focus();
+		return () => {
+			if (page) page.inert = false;
+			if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+		};
+	}, []);
+	return (
+		<>
+			<div className="veil" onPointerDown={onClose} />
+			<div
+				ref={box}
+				role="dialog"
+				aria-modal="true"
+				aria-labelledby={labelledBy}
+				tabIndex={-1}
+				className={`dialog ${className}`}
+				onKeyDown={(event) => {
+					if (event.key !== 'Escape') return;
+					event.preventDefault();
+					event.stopPropagation();
+					onClose();
+				}}
+			>
+				{children}
+			</div>
+		</>
+	);
+}
 
 interface ModalProps {
 	readonly title: string;
@@ -10,32 +53,18 @@ interface ModalProps {
 	readonly children: ReactNode;
 }
 
+/** A dialog with a title and a button that closes it. */
 export function Modal({ title, onClose, wide, children }: ModalProps) {
+	const id = useId();
 	return (
-		<Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-			<Dialog.Portal>
-				<Dialog.Overlay className="veil" />
-				<Dialog.Content
-					className={`dialog ${wide ? 'wide' : ''}`}
-					aria-describedby={undefined}
-					onOpenAutoFocus={(event) => {
-						// The dialog itself first: Tab goes on to what is in it, and nothing lights up unasked.
-						event.preventDefault();
-						if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-					}}
-				>
-					<header>
-						<Dialog.Title asChild>
-							<h2>{title}</h2>
-						</Dialog.Title>
-						{/* Without a tooltip: one that shows would take Escape for itself. */}
-						<Dialog.Close className="icon-button" aria-label="Close">
-							<X aria-hidden="true" />
-						</Dialog.Close>
-					</header>
-					<div className="dialog-body scrolls">{children}</div>
-				</Dialog.Content>
-			</Dialog.Portal>
-		</Dialog.Root>
+		<ModalBox labelledBy={id} className={wide ? 'wide' : ''} onClose={onClose}>
+			<header>
+				<h2 id={id}>{title}</h2>
+				<button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+					<X aria-hidden="true" />
+				</button>
+			</header>
+			<div className="dialog-body scrolls">{children}</div>
+		</ModalBox>
 	);
 }

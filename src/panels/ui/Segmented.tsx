@@ -1,6 +1,6 @@
 /** One of a few choices, shown side by side. */
 import type { LucideIcon } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import { Radio, Radios } from './Radios.tsx';
 
 interface SegmentedProps<T extends string> {
 	readonly label: string;
@@ -12,22 +12,21 @@ interface SegmentedProps<T extends string> {
 
 export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
 	return (
-		<RadioGroup.Root
+		<Radios
 			className={options.some((o) => o.icon) ? 'segmented pictured' : 'segmented'}
 			aria-label={label}
-			orientation="horizontal"
-			value={value ?? ''}
-			onValueChange={(chosen) => {
+			value={value}
+			onChoose={(chosen) => {
 				const option = options.find((o) => o.value === chosen);
 				if (option) onChange(option.value);
 			}}
 		>
 			{options.map(({ value: each, label: name, icon: Icon }) => (
-				<RadioGroup.Item key={each} value={each}>
+				<Radio key={each} value={each}>
 					{Icon && <Icon aria-hidden="true" />}
 					{name}
-				</RadioGroup.Item>
+				</Radio>
 			))}
-		</RadioGroup.Root>
+		</Radios>
 	);
 }

@@ -1,0 +1,120 @@
+/**
+ * A box that floats beside what it belongs to: below popovers and menus. It lies in the browser's top
+ * layer, is closed by Escape, by a press elsewhere and when the focus leaves, and gives the focus back.
+ */
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+} from 'react';
+import { type Box, type FloatAlign, type FloatSide, place } from './place.ts';
+
+interface FloatingProps {
+	/** What it stands beside, in CSS pixels of the window. */
+	readonly anchor: () => Box | undefined;
+	/** The element that opened it: a press there is no press elsewhere. */
+	readonly opener?: () => Element | null;
+	readonly side: FloatSide;
+	readonly align: FloatAlign;
+	readonly role: 'dialog' | 'menu';
+	readonly label: string;
+	readonly className: string;
+	readonly onClose: () => void;
+	readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
+	readonly children: ReactNode;
+}
+
+const GAP = 6;
+const FOCUSABLE = 'input:not([hidden]), select, textarea, button:not([disabled]), [tabindex]';
+
+export function Floating({
+	anchor,
+	opener,
+	side,
+	align,
+	role,
+	label,
+	className,
+	onClose,
+	onKeyDown,
+	children,
+}: FloatingProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const put = useEffectEvent(() => {
+		const element = box.current;
+		const beside = anchor();
+		if (!element || !beside) return;
+		const view = { width: window.innerWidth, height: window.innerHeight };
+		const size = { width: element.offsetWidth, height: element.offsetHeight };
+		const { left, top } = place(beside, size, view, { side, align, gap: GAP });
+		element.style.left = `${left}px`;
+		element.style.top = `${top}px`;
+	});
+	const close = useEffectEvent(onClose);
+	const isElsewhere = useEffectEvent((target: EventTarget | null) => {
+		if (!(target instanceof Node)) return false;
+		return !box.current?.contains(target) && !opener?.()?.contains(target);
+	});
+
+	useLayoutEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		element.showPopover();
+		put();
+		const again = () => put();
+		const observer = new ResizeObserver(again);
+		observer.observe(element);
+		addEventListener('resize', again);
+		addEventListener('scroll', again, { capture: true, passive: true });
+		return () => {
+			observer.disconnect();
+			removeEventListener('resize', again);
+			removeEventListener('scroll', again, { capture: true });
+		};
+	}, []);
+
+	useEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		const before = document.activeElement;
+		const first =
+			element.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]') ??
+			element.querySelector<HTMLElement>(FOCUSABLE);
+		(first ?? element).focus();
+		const pressed = (event: PointerEvent) => {
+			if (isElsewhere(event.target)) close();
+		};
+		const left = (event: FocusEvent) => {
+			if (isElsewhere(event.relatedTarget)) close();
+		};
+		document.addEventListener('pointerdown', pressed, true);
+		element.addEventListener('focusout', left);
+		return () => {
+			document.removeEventListener('pointerdown', pressed, true);
+			element.removeEventListener('focusout', left);
+			const lost = document.activeElement === document.body || element.contains(document.activeElement);
+			if (lost && before instanceof HTMLElement) before.focus();
+		};
+	}, []);
+
+	const surface = {
+		role,
+		'aria-label': label,
+		tabIndex: -1,
+		onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+			if (event.key === 'Escape') {
+				event.preventDefault();
+				event.stopPropagation();
+				onClose();
+			} else onKeyDown?.(event);
+		},
+	};
+	return (
+		<div ref={box} popover="manual" className={className} {...surface}>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,143 @@
+/** Menus: a column of things to do or choose, gone through by arrow keys and first letters. */
+import {
+	type ComponentProps,
+	cloneElement,
+	createContext,
+	type KeyboardEvent,
+	type ReactElement,
+	type ReactNode,
+	useContext,
+	useRef,
+	useState,
+} from 'react';
+import { Floating } from './Floating.tsx';
+import type { Box, FloatAlign, FloatSide } from './place.ts';
+import { moveFocus } from './roving.ts';
+
+const CloseContext = createContext<() => void>(() => {});
+
+const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])';
+
+function onMenuKey(event: KeyboardEvent<HTMLDivElement>, close: () => void): void {
+	if (event.key === 'Tab') {
+		event.preventDefault();
+		close();
+		return;
+	}
+	if (moveFocus(event, ITEMS, 'vertical')) return;
+	if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+	// What is typed into a menu is for the menu.
+	event.stopPropagation();
+	const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
+	const at = items.findIndex((item) => item.matches(':focus'));
+	const letter = event.key.toLocaleLowerCase();
+	const begins = (item: HTMLElement) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter);
+	[...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins)?.focus();
+}
+
+interface MenuBoxProps {
+	readonly label: string;
+	readonly anchor: () => Box | undefined;
+	readonly opener?: () => Element | null;
+	readonly side?: FloatSide;
+	readonly align?: FloatAlign;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/** A menu by itself, as at the pointer. */
+export function MenuBox({
+	label,
+	anchor,
+	opener,
+	side = 'bottom',
+	align = 'start',
+	onClose,
+	children,
+}: MenuBoxProps) {
+	return (
+		<Floating
+			anchor={anchor}
+			opener={opener}
+			side={side}
+			align={align}
+			role="menu"
+			label={label}
+			className="menu"
+			onClose={onClose}
+			onKeyDown={(event) => onMenuKey(event, onClose)}
+		>
+			<CloseContext value={onClose}>{children}</CloseContext>
+		</Floating>
+	);
+}
+
+interface MenuProps {
+	readonly label: string;
+	/** The button that opens it. */
+	readonly trigger: ReactElement<ComponentProps<'button'>>;
+	readonly side?: FloatSide;
+	readonly align?: FloatAlign;
+	readonly children: ReactNode;
+}
+
+/** A button with a menu. */
+export function Menu({ label, trigger, side, align, children }: MenuProps) {
+	const [open, setOpen] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	return (
+		<>
+			{cloneElement(trigger, {
+				ref: button,
+				'aria-haspopup': 'menu',
+				'aria-expanded': open,
+				onClick: () => setOpen(!open),
+			})}
+			{open && (
+				<MenuBox
+					label={label}
+					anchor={() => button.current?.getBoundingClientRect()}
+					opener={() => button.current}
+					side={side}
+					align={align}
+					onClose={() => setOpen(false)}
+				>
+					{children}
+				</MenuBox>
+			)}
+		</>
+	);
+}
+
+interface MenuItemProps {
+	/** `menuitemradio`: one of several, of which one is checked. */
+	readonly role?: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox';
+	readonly checked?: boolean;
+	readonly disabled?: boolean;
+	readonly onSelect: () => void;
+	readonly children: ReactNode;
+}
+
+export function MenuItem({ role = 'menuitem', checked, disabled, onSelect, children }: MenuItemProps) {
+	const close = useContext(CloseContext);
+	const state = { role, 'aria-checked': role === 'menuitem' ? undefined : checked };
+	return (
+		<button
+			type="button"
+			className="menu-item"
+			{...state}
+			aria-disabled={disabled || undefined}
+			tabIndex={-1}
+			onPointerMove={(event) => {
+				if (!disabled) event.currentTarget.focus();
+			}}
+			onClick={() => {
+				if (disabled) return;
+				close();
+				onSelect();
+			}}
+		>
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,68 @@
+/** A button that opens a box beside it: a form, a list of choices. */
+import {
+	type ComponentProps,
+	cloneElement,
+	type ReactElement,
+	type ReactNode,
+	useRef,
+	useState,
+} from 'react';
+import { Floating } from './Floating.tsx';
+import type { FloatAlign, FloatSide } from './place.ts';
+
+interface PopoverProps {
+	readonly label: string;
+	/** The button. */
+	readonly trigger: ReactElement<ComponentProps<'button'>>;
+	readonly side?: FloatSide;
+	readonly align?: FloatAlign;
+	readonly className?: string;
+	/** Where others open it too. */
+	readonly open?: boolean;
+	readonly onOpenChange?: (open: boolean) => void;
+	/** What is in the box; it is given the way to close it. */
+	readonly children: (close: () => void) => ReactNode;
+}
+
+export function Popover({
+	label,
+	trigger,
+	side = 'bottom',
+	align = 'start',
+	className = 'popover',
+	open: given,
+	onOpenChange,
+	children,
+}: PopoverProps) {
+	const [own, setOwn] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	const open = given ?? own;
+	const set = (next: boolean) => {
+		setOwn(next);
+		onOpenChange?.(next);
+	};
+	return (
+		<>
+			{cloneElement(trigger, {
+				ref: button,
+				'aria-haspopup': 'dialog',
+				'aria-expanded': open,
+				onClick: () => set(!open),
+			})}
+			{open && (
+				<Floating
+					anchor={() => button.current?.getBoundingClientRect()}
+					opener={() => button.current}
+					side={side}
+					align={align}
+					role="dialog"
+					label={label}
+					className={className}
+					onClose={() => set(false)}
+				>
+					{children(() => set(false))}
+				</Floating>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+/** Where something that floats goes beside what it belongs to, so that all of it can be seen. */
+
+export interface Box {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+export type FloatSide = 'top' | 'right' | 'bottom' | 'left';
+export type FloatAlign = 'start' | 'center' | 'end';
+
+interface Wish {
+	readonly side: FloatSide;
+	readonly align: FloatAlign;
+	/** Pixels between the two. */
+	readonly gap: number;
+}
+
+interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Pixels kept free along the edges of the window. */
+const MARGIN = 8;
+
+function opposite(side: FloatSide): FloatSide {
+	return ({ top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const)[side];
+}
+
+/** Pixels between the anchor and the window's edge on a side. */
+function room(side: FloatSide, anchor: Box, view: Size): number {
+	switch (side) {
+		case 'top':
+			return anchor.top;
+		case 'bottom':
+			return view.height - anchor.bottom;
+		case 'left':
+			return anchor.left;
+		case 'right':
+			return view.width - anchor.right;
+		default:
+			return side satisfies never;
+	}
+}
+
+/** Where the near edge goes along the anchor's side. */
+function along(from: number, to: number, length: number, align: FloatAlign): number {
+	if (align === 'start') return from;
+	return align === 'end' ? to - length : (from + to - length) / 2;
+}
+
+/**
+ * The top-left corner of something of this size. It stands on the side wished for, on the opposite one
+ * where there is no room for it and more on the other, and is pushed along until it is within the window.
+ */
+export function place(
+	anchor: Box,
+	size: Size,
+	view: Size,
+	{ side, align, gap }: Wish,
+): { readonly left: number; readonly top: number } {
+	const upright = side === 'top' || side === 'bottom';
+	const needed = (upright ? size.height : size.width) + gap + MARGIN;
+	const other = opposite(side);
+	const fits = room(side, anchor, view) >= needed || room(side, anchor, view) >= room(other, anchor, view);
+	const at = fits ? side : other;
+	const left = upright
+		? along(anchor.left, anchor.right, size.width, align)
+		: at === 'left'
+			? anchor.left - gap - size.width
+			: anchor.right + gap;
+	const top = upright
+		? at === 'top'
+			? anchor.top - gap - size.height
+			: anchor.bottom + gap
+		: along(anchor.top, anchor.bottom, size.height, align);
+	const within = (from: number, length: number, most: number) =>
+		Math.max(MARGIN, Math.min(from, most - MARGIN - length));
+	return { left: within(left, size.width, view.width), top: within(top, size.height, view.height) };
+}
