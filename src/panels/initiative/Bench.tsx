@@ -11,6 +11,7 @@ import { CheckField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { AdndActions } from './AdndActions.tsx';
 import { Do } from './Do.tsx';
+import { Fold } from './Fold.tsx';
 import type { Cast } from './hooks.ts';
 import { LevelUpActions } from './LevelUpActions.tsx';
 import { Particulars } from './Particulars.tsx';
@@ -160,12 +161,11 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 				</p>
 			)}
 			<Wounds key={`wounds ${member}`} fight={fight} creature={member} name={name} />
-			<details className="fold">
-				<summary>Details of {name}</summary>
-				<div className="stack">
+			<Fold title={`Details of ${name}`}>
+				{() => (
 					<Particulars creature={creature} system={fight.system} players={playersSide(encounter)} fighting />
-				</div>
-			</details>
+				)}
+			</Fold>
 			<div className="row tight">
 				<button
 					type="button"

@@ -16,6 +16,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Do } from './Do.tsx';
+import { Fold } from './Fold.tsx';
 import { type Cast, useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
@@ -240,19 +241,12 @@ function Happened() {
 		if (last?.moment === entry.moment) last.texts.push(entry.text);
 		else groups.push({ moment: entry.moment, key: place, texts: [entry.text] });
 	}
-	return (
-		<details className="fold">
-			<summary>What happened</summary>
-			<div className="happened">
-				{groups.reverse().map(({ key, moment, texts }) => (
-					<section key={key}>
-						<h3>{moment}</h3>
-						<p>{texts.join(' ')}</p>
-					</section>
-				))}
-			</div>
-		</details>
-	);
+	return groups.reverse().map(({ key, moment, texts }) => (
+		<section key={key}>
+			<h3>{moment}</h3>
+			<p>{texts.join(' ')}</p>
+		</section>
+	));
 }
 
 /** The reading of the rules, and the end. */
@@ -260,18 +254,17 @@ function Rest({ fight }: { readonly fight: InitiativeState }) {
 	const off = initiativeRefusal(fight, { type: 'options', changes: {} });
 	return (
 		<section className="panel-section" aria-label="The fight as a whole">
-			<Happened />
-			<details className="fold">
-				<summary>Options: {SYSTEM_WORDS[fight.system].name}</summary>
-				<div className="stack">
+			<Fold title="What happened">{() => <Happened />}</Fold>
+			<Fold title={`Options: ${SYSTEM_WORDS[fight.system].name}`}>
+				{() => (
 					<OptionFields
 						system={fight.system}
 						options={fight.options}
 						off={off}
 						onChange={(changes) => act({ type: 'options', changes })}
 					/>
-				</div>
-			</details>
+				)}
+			</Fold>
 			<button type="button" className="button" onClick={() => beginOrEnd({ type: 'end-initiative' })}>
 				<LogOut aria-hidden="true" />
 				End the fight

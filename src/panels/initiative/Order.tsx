@@ -1,5 +1,14 @@
 /** The order as it stands, one row for each turn; the row of the selected creature opens up. */
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+	type CSSProperties,
+	type KeyboardEvent,
+	type SyntheticEvent,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import {
 	type DiceNeed,
 	type InitiativeState,
@@ -11,7 +20,9 @@ import {
 } from '../../engine/index.ts';
 import { cameraRequest, select, useSession } from '../../store/session.ts';
 import type { Cast } from './hooks.ts';
+import { lineOf } from './line.ts';
 import { Row } from './Row.tsx';
+import { columnNow } from './SegmentTrack.tsx';
 import { useTieDrag } from './tieDrag.ts';
 
 interface OrderProps {
@@ -31,6 +42,12 @@ function dice(fight: InitiativeState): readonly DiceNeed[] {
 			sides: 10,
 			reason: 'initiative',
 		}));
+}
+
+/** Tells the tracks of all rows, at once, which column the AD&D round is in. */
+function nowStyle(fight: InitiativeState): CSSProperties | undefined {
+	const column = fight.system === 'adnd' ? columnNow(fight) : null;
+	return column === null ? undefined : ({ '--now': column } as CSSProperties);
 }
 
 /** The row buttons of the list, in their order. */
@@ -55,6 +72,13 @@ function onListKey(event: KeyboardEvent<HTMLElement>): void {
 	next.focus();
 }
 
+/** The row whose button an event comes from. */
+function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow | undefined {
+	const pick = event.target instanceof Element ? event.target.closest('.turn-pick') : null;
+	const id = pick?.closest<HTMLElement>('[data-row]')?.dataset.row;
+	return id === undefined ? undefined : rows.find((row) => row.id === id);
+}
+
 /** Selects a row's creatures and shows where the first is; a second time, selects nothing. */
 function pickRow(row: OrderRow, selected: boolean, cast: Cast): void {
 	if (selected) {
@@ -66,11 +90,24 @@ function pickRow(row: OrderRow, selected: boolean, cast: Cast): void {
 	if (first) cameraRequest.set({ type: 'show', square: first.position });
 }
 
+/** What the count of the row pointed at is made of, beside it. */
+function SumTip({ row, text }: { readonly row: Element; readonly text: string }) {
+	const box = row.getBoundingClientRect();
+	const style = { top: box.top + box.height / 2, right: innerWidth - box.left + 6 };
+	return createPortal(
+		<div className="tip sum-tip" role="tooltip" style={style}>
+			{text}
+		</div>,
+		document.body,
+	);
+}
+
 export function Order({ fight, cast }: OrderProps) {
 	const rows = useMemo(() => initiativeOrder(fight), [fight]);
 	const needs = useMemo(() => new Map(dice(fight).map((need) => [need.creature, need])), [fight]);
 	const selection = useSession((s) => s.selection);
 	const [focused, setFocused] = useState<string | null>(null);
+	const [pointed, setPointed] = useState<string | null>(null);
 	const list = useRef<HTMLOListElement>(null);
 	const drag = useTieDrag(list, rows);
 
@@ -87,23 +124,50 @@ export function Order({ fight, cast }: OrderProps) {
 	}, [open]);
 
 	if (rows.length === 0) return <p className="empty">Nobody is in the fight.</p>;
+	const lines = drag.arranged.map((row) => {
+		const need = row.creatures.map((id) => needs.get(id)).find((one) => one !== undefined);
+		return lineOf(row, need ?? null, fight, cast);
+	});
+	const shown = lines.find(({ row, sum }) => row.id === pointed && row.id !== open && sum !== '');
+	const place = shown && list.current?.querySelector(`[data-row="${CSS.escape(shown.row.id)}"] .turn-row`);
+	const point = (event: SyntheticEvent) => setPointed(pickedRow(event, rows)?.id ?? null);
 	return (
-		<ol ref={list} className="order" aria-label="Initiative order" onKeyDown={onListKey}>
-			{drag.arranged.map((row) => (
+		<ol
+			ref={list}
+			className="order"
+			aria-label="Initiative order"
+			style={nowStyle(fight)}
+			onKeyDown={(event) => {
+				if (event.key === 'Escape') setPointed(null);
+				onListKey(event);
+			}}
+			onClick={(event) => {
+				const row = pickedRow(event, rows);
+				if (row) pickRow(row, row.id === open, cast);
+				setPointed(null);
+			}}
+			onPointerOver={point}
+			onPointerLeave={() => setPointed(null)}
+			onFocus={(event) => {
+				point(event);
+				const row = pickedRow(event, rows);
+				if (row) setFocused(row.id);
+			}}
+			onBlur={() => setPointed(null)}
+		>
+			{lines.map((line) => (
 				<Row
-					key={row.id}
-					row={row}
+					key={line.row.id}
+					line={line}
 					fight={fight}
 					cast={cast}
-					need={row.creatures.map((id) => needs.get(id)).find((need) => need !== undefined) ?? null}
-					member={row.id === open && chosen !== undefined ? chosen : null}
-					tabbable={row.id === home}
-					dragging={drag.dragging === row.id}
-					onGrab={row.tie ? drag.grab : null}
-					onEnter={setFocused}
-					onPick={() => pickRow(row, row.id === open, cast)}
+					member={line.row.id === open && chosen !== undefined ? chosen : null}
+					tabbable={line.row.id === home}
+					dragging={drag.dragging === line.row.id}
+					onGrab={drag.grab}
 				/>
 			))}
+			{shown && place && <SumTip row={place} text={shown.sum} />}
 		</ol>
 	);
 }

@@ -16,26 +16,16 @@ import {
 	Sparkles,
 	StepForward,
 } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
-import {
-	type DiceNeed,
-	type InitiativeAction,
-	type InitiativeState,
-	initiativeRefusal,
-	type OrderRow,
-	type RowStatus,
-	vitality,
-} from '../../engine/index.ts';
+import { memo, type PointerEvent, useRef, useState } from 'react';
+import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
 import { act } from '../../store/fight.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { parseNumber } from '../ui/number.ts';
-import { Tip } from '../ui/Tip.tsx';
 import { Bench } from './Bench.tsx';
 import type { Cast } from './hooks.ts';
+import type { Line } from './line.ts';
 import { SegmentTrack } from './SegmentTrack.tsx';
 import { movedTo, placeInTie } from './tieDrag.ts';
-import { actWords, markWords, shortList, statusWords, sumWords } from './words.ts';
 
 const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
 	'to declare': CircleDashed,
@@ -78,76 +68,77 @@ function RollField({ need, name }: { readonly need: DiceNeed; readonly name: str
 				take();
 			}}
 		>
-			<Tip label={problem ?? `What the d${need.sides} shows; Enter takes it over`} side="left">
-				<input
-					ref={field}
-					className="input"
-					type="number"
-					inputMode="numeric"
-					min={1}
-					max={need.sides}
-					placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
-					aria-label={`${name} rolls`}
-					aria-invalid={problem !== null || undefined}
-					value={text}
-					onChange={(event) => {
-						setText(event.target.value);
-						setProblem(null);
-					}}
-				/>
-			</Tip>
+			<input
+				ref={field}
+				className="input"
+				type="number"
+				inputMode="numeric"
+				min={1}
+				max={need.sides}
+				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
+				title={problem ?? `What the d${need.sides} shows; Enter takes it over`}
+				aria-label={`${name} rolls`}
+				aria-invalid={problem !== null || undefined}
+				value={text}
+				onChange={(event) => {
+					setText(event.target.value);
+					setProblem(null);
+				}}
+			/>
 			{problem && (
 				<span className="unseen" role="alert">
 					{problem}
 				</span>
 			)}
-			<IconButton
-				label={`Roll for ${name}`}
-				icon={Dices}
+			<button
+				type="button"
+				className="icon-button"
+				aria-label={`Roll for ${name}`}
+				title="Roll"
 				onClick={() => act({ type: 'roll', creatures: [need.creature] }, true)}
-			/>
+			>
+				<Dices aria-hidden="true" />
+			</button>
 		</form>
 	);
 }
 
-/** Up and down among those it is tied with, and a handle to drag it. */
+/** Up and down among those it is tied with, and a handle to drag it; a turn that has begun keeps its place. */
 function TieButtons({
 	row,
-	fight,
 	name,
 	onGrab,
 }: {
 	readonly row: OrderRow;
-	readonly fight: InitiativeState;
 	readonly name: string;
 	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }) {
 	const { tie } = row;
 	if (!tie) return null;
 	const place = placeInTie(row);
-	const button = (by: -1 | 1, label: string, icon: LucideIcon) => {
-		const action: InitiativeAction = {
-			type: 'arrange',
-			creatures: movedTo(row, place + by),
-			by: tie.by,
-		};
+	const begun = row.status === 'now' || row.status === 'done';
+	const button = (by: -1 | 1, label: string, Icon: LucideIcon) => {
 		const edge = place + by < 0 || place + by >= tie.creatures.length;
-		const refused = edge ? 'It stands at the end of its tie.' : initiativeRefusal(fight, action);
+		const off = begun || edge;
 		const key = `${by} ${row.id}`;
 		return (
-			<IconButton
-				label={label}
-				icon={icon}
-				off={refused !== null}
+			<button
+				type="button"
+				className="icon-button"
+				aria-label={label}
+				aria-disabled={off || undefined}
+				title={begun ? 'This turn has begun' : edge ? 'At the end of its tie' : label}
 				data-tie={key}
 				onClick={() => {
-					if (!act(action)) return;
+					if (off || !act({ type: 'arrange', creatures: movedTo(row, place + by), by: tie.by })) return;
 					// The row has moved, and its button with it: the keyboard stays on it.
 					requestAnimationFrame(() =>
 						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),
 					);
 				}}
-			/>
+			>
+				<Icon aria-hidden="true" />
+			</button>
 		);
 	};
 	return (
@@ -166,86 +157,61 @@ function TieButtons({
 }
 
 interface RowProps {
-	readonly row: OrderRow;
+	readonly line: Line;
 	readonly fight: InitiativeState;
 	readonly cast: Cast;
-	/** The die that has to be rolled for it. */
-	readonly need: DiceNeed | null;
 	/** The creature of the row that is selected; null when none is. */
 	readonly member: string | null;
 	readonly tabbable: boolean;
 	readonly dragging: boolean;
-	readonly onGrab: ((row: OrderRow, event: PointerEvent<HTMLElement>) => void) | null;
-	readonly onEnter: (id: string) => void;
-	readonly onPick: () => void;
+	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }
 
-export function Row({
-	row,
-	fight,
-	cast,
-	need,
-	member,
-	tabbable,
-	dragging,
-	onGrab,
-	onEnter,
-	onPick,
-}: RowProps) {
-	const names = row.creatures.map(cast.name);
-	const name = shortList(names);
-	const [first = ''] = row.creatures;
-	const only = row.creatures.length === 1 ? cast.combatant(first) : undefined;
-	const points = only?.hitPoints;
-	const body = vitality(only);
-	const Icon = STATUS_ICONS[row.status];
-	const acts = fight.system === 'adnd' ? actWords(row, fight.round) : '';
-	const said = [
-		row.creatures.length > 1 ? `${row.creatures.length} at once` : '',
-		statusWords(row, fight),
-		acts,
-		...markWords(row, cast.name),
-	].filter((words) => words !== '');
-	const sum = sumWords(row, fight);
-	const now = row.status === 'now';
-	const pick = (
-		<button
-			type="button"
-			className="turn-pick"
-			aria-label={name}
-			aria-expanded={member !== null}
-			tabIndex={tabbable ? 0 : -1}
-			onFocus={() => onEnter(row.id)}
-			onClick={onPick}
-		/>
+/** Whether a row that is closed would look the same. */
+function looksSame(a: RowProps, b: RowProps): boolean {
+	return (
+		a.line.print === b.line.print &&
+		a.member === null &&
+		b.member === null &&
+		a.tabbable === b.tabbable &&
+		a.dragging === b.dragging
 	);
+}
+
+export const Row = memo(function Row({ line, fight, cast, member, tabbable, dragging, onGrab }: RowProps) {
+	const { row, need, name, said, sum, points, body } = line;
+	const Icon = STATUS_ICONS[line.status];
+	const many = row.creatures.length;
 	return (
 		<li
 			className="turn"
 			data-row={row.id}
-			data-status={row.status}
+			data-status={line.status}
 			data-tied={row.tie !== null}
 			data-dragging={dragging}
 			data-open={member !== null}
-			aria-current={now ? 'step' : undefined}
+			aria-current={line.status === 'now' ? 'step' : undefined}
 		>
 			<div className="turn-row">
-				{sum ? (
-					<Tip label={sum} side="left">
-						{pick}
-					</Tip>
-				) : (
-					pick
-				)}
+				<button
+					type="button"
+					className="turn-pick"
+					aria-label={name}
+					aria-expanded={member !== null}
+					tabIndex={tabbable ? 0 : -1}
+				/>
 				{fight.system !== 'simultaneous' && (
 					<span className="turn-count">{row.count ?? <span className="soft">–</span>}</span>
 				)}
-				<SideMark color={cast.color(first)} text={names.length > 1 ? `${names.length}` : undefined} />
+				<SideMark color={line.color} text={many > 1 ? `${many}` : undefined} />
 				<span className="turn-text">
 					<span className="turn-name">{name}</span>
 					<span className="turn-state">
 						<Icon aria-hidden="true" />
-						<span>{said.join(' · ')}</span>
+						<span>
+							{said}
+							{sum && <span className="unseen">. {sum}</span>}
+						</span>
 					</span>
 				</span>
 				<span className="turn-end">
@@ -253,15 +219,15 @@ export function Row({
 						<span className="turn-points" data-body={body}>
 							{body === 'bloodied' && <Droplet aria-hidden="true" />}
 							<span className="unseen">hit points </span>
-							{points.current}/{points.max}
+							{points}
 						</span>
 					)}
 					{need && <RollField key={`${need.key} ${need.nth}`} need={need} name={name} />}
-					{onGrab && <TieButtons row={row} fight={fight} name={name} onGrab={onGrab} />}
+					{row.tie && <TieButtons row={row} name={name} onGrab={onGrab} />}
 				</span>
 			</div>
-			{fight.system === 'adnd' && row.acts.length > 0 && <SegmentTrack fight={fight} row={row} />}
+			{fight.system === 'adnd' && row.acts.length > 0 && <SegmentTrack round={fight.round} row={row} />}
 			{member !== null && <Bench row={row} fight={fight} cast={cast} member={member} sum={sum} />}
 		</li>
 	);
-}
+}, looksSame);

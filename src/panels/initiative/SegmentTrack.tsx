@@ -23,11 +23,17 @@ function columnOf(count: number, pass: number): number {
 }
 
 /** The column the round is in; null before its first moment. */
-function columnNow(fight: AdndState): number | null {
+export function columnNow(fight: AdndState): number | null {
 	return fight.phase === 'running' && fight.now ? columnOf(fight.now.count, fight.now.pass) : null;
 }
 
 const NAMES = ['<1', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '>10', '2nd'];
+
+/** The lines between columns, and around them. */
+const GRID = `M0.5 0.5H${COLUMNS * WIDE - 0.5}V${HIGH - 0.5}H0.5Z${Array.from(
+	{ length: COLUMNS - 1 },
+	(_, i) => `M${(i + 1) * WIDE} 0V${HIGH}`,
+).join('')}`;
 
 /** The figures above the tracks. */
 export function SegmentScale({ fight }: { readonly fight: AdndState }) {
@@ -81,8 +87,7 @@ function Deed({ act }: { readonly act: Act }) {
 }
 
 /** What a creature does in the round. */
-export function SegmentTrack({ fight, row }: { readonly fight: AdndState; readonly row: OrderRow }) {
-	const now = columnNow(fight);
+export function SegmentTrack({ round, row }: { readonly round: number; readonly row: OrderRow }) {
 	return (
 		<svg
 			className="segment-track"
@@ -90,20 +95,10 @@ export function SegmentTrack({ fight, row }: { readonly fight: AdndState; readon
 			preserveAspectRatio="none"
 			aria-hidden="true"
 		>
-			{NAMES.map((name, column) => (
-				<rect
-					key={name}
-					className="track-column"
-					data-now={column === now}
-					x={column * WIDE + 0.5}
-					y={0.5}
-					width={WIDE - 1}
-					height={HIGH - 1}
-				/>
-			))}
+			<path className="track-grid" d={GRID} />
 			{row.acts.map((act) => {
 				const key = `${act.kind} ${act.at.round} ${act.at.pass} ${act.at.count}`;
-				if (act.casting) return <Casting key={key} act={act} round={fight.round} />;
+				if (act.casting) return <Casting key={key} act={act} round={round} />;
 				return act.strikes === 0 && (act.kind === 'weapon' || act.kind === 'natural') ? null : (
 					<Deed key={key} act={act} />
 				);

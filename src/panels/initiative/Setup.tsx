@@ -1,6 +1,5 @@
 /** Before the fight: how initiative works, whose creatures are the players', who takes part. */
 import { Swords } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import {
 	DEFAULT_INITIATIVE_OPTIONS,
@@ -15,6 +14,8 @@ import { sidesOf } from '../../store/sides.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
+import { Radio, Radios } from '../ui/Radios.tsx';
+import { Fold } from './Fold.tsx';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Particulars } from './Particulars.tsx';
@@ -27,22 +28,22 @@ interface ChoiceProps {
 
 function SystemChoice({ system, onChange }: ChoiceProps) {
 	return (
-		<RadioGroup.Root
+		<Radios
 			className="systems"
 			aria-label="Initiative system"
 			value={system}
-			onValueChange={(value) => {
+			onChoose={(value) => {
 				const chosen = INITIATIVE_SYSTEMS.find((id) => id === value);
 				if (chosen) onChange(chosen);
 			}}
 		>
 			{INITIATIVE_SYSTEMS.map((id) => (
-				<RadioGroup.Item key={id} value={id} className="system" aria-label={SYSTEM_WORDS[id].name}>
+				<Radio key={id} value={id} className="system" aria-label={SYSTEM_WORDS[id].name}>
 					<strong>{SYSTEM_WORDS[id].name}</strong>
 					<span>{SYSTEM_WORDS[id].sentence}</span>
-				</RadioGroup.Item>
+				</Radio>
 			))}
-		</RadioGroup.Root>
+		</Radios>
 	);
 }
 
@@ -114,17 +115,16 @@ export function Setup() {
 			<section className="panel-section" aria-label="How initiative works">
 				<h2>Who acts when?</h2>
 				<SystemChoice system={system} onChange={setSystem} />
-				<details className="fold">
-					<summary>Options</summary>
-					<div className="stack">
+				<Fold title="Options">
+					{() => (
 						<OptionFields
 							system={system}
 							options={options}
 							off={null}
 							onChange={(change) => setOptions({ ...options, ...change })}
 						/>
-					</div>
-				</details>
+					)}
+				</Fold>
 			</section>
 			<section className="panel-section" aria-label="Who takes part">
 				<SelectField
@@ -136,14 +136,9 @@ export function Setup() {
 				{encounter.creatures.length === 0 ? (
 					<p className="soft">Nobody is on the map yet. Add creatures first.</p>
 				) : (
-					<details className="fold">
-						<summary>
-							{taking.length} of {encounter.creatures.length} take part
-						</summary>
-						<div className="stack">
-							<Participants system={system} players={players} absent={absent} onAbsent={setAbsent} />
-						</div>
-					</details>
+					<Fold title={`${taking.length} of ${encounter.creatures.length} take part`}>
+						{() => <Participants system={system} players={players} absent={absent} onAbsent={setAbsent} />}
+					</Fold>
 				)}
 				<button
 					type="button"

@@ -1,5 +1,5 @@
 /** Dragging a tied turn up or down among those it is tied with, by mouse, pen or finger. */
-import { type PointerEvent, type RefObject, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OrderRow } from '../../engine/index.ts';
 import { act } from '../../store/fight.ts';
 
@@ -38,6 +38,11 @@ function rearranged(rows: readonly OrderRow[], creatures: readonly string[]): re
 }
 
 export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly OrderRow[]): TieDrag {
+	// Rows that have not changed keep the handler they were drawn with.
+	const latest = useRef(rows);
+	useEffect(() => {
+		latest.current = rows;
+	}, [rows]);
 	const [held, setHeld] = useState<{ readonly id: string; readonly order: readonly string[] } | null>(null);
 
 	const grab = (row: OrderRow, event: PointerEvent<HTMLElement>) => {
@@ -51,8 +56,8 @@ export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly O
 
 		const move = (to: globalThis.PointerEvent) => {
 			// The place is how many of the others have their middle above the pointer.
-			const above = rows.filter((other) => {
-				if (other === row || !row.tie?.creatures.includes(speaker(other))) return false;
+			const above = latest.current.filter((other) => {
+				if (other.id === row.id || !row.tie?.creatures.includes(speaker(other))) return false;
 				const element = list.current?.querySelector(`[data-row="${CSS.escape(other.id)}"]`);
 				const box = element?.getBoundingClientRect();
 				return box !== undefined && box.top + box.height / 2 < to.clientY;

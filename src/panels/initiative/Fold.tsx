@@ -1,0 +1,17 @@
+/** Something that opens up; what is in it is only made when it is open. */
+import { type ReactNode, useState } from 'react';
+
+interface FoldProps {
+	readonly title: ReactNode;
+	readonly children: () => ReactNode;
+}
+
+export function Fold({ title, children }: FoldProps) {
+	const [open, setOpen] = useState(false);
+	return (
+		<details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>{title}</summary>
+			{open && <div className="stack">{children()}</div>}
+		</details>
+	);
+}

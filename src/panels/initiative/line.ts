@@ -1,0 +1,48 @@
+/** A row of the order as it is read: plain values, so that rows in which nothing has changed are not drawn again. */
+import {
+	type DiceNeed,
+	type InitiativeState,
+	type OrderRow,
+	type RowStatus,
+	vitality,
+} from '../../engine/index.ts';
+import type { Cast } from './hooks.ts';
+import { actWords, markWords, shortList, statusWords, sumWords } from './words.ts';
+
+export interface Line {
+	readonly row: OrderRow;
+	readonly need: DiceNeed | null;
+	readonly name: string;
+	/** Index into the palette of sides. */
+	readonly color: number;
+	readonly status: RowStatus;
+	/** How things stand, in words. */
+	readonly said: string;
+	/** What the count is made of, in words. */
+	readonly sum: string;
+	/** "5/12"; empty where they are not counted. */
+	readonly points: string;
+	readonly body: 'up' | 'bloodied' | 'down';
+	/** All of this as one text: two lines with the same text look the same. */
+	readonly print: string;
+}
+
+export function lineOf(row: OrderRow, need: DiceNeed | null, fight: InitiativeState, cast: Cast): Line {
+	const name = shortList(row.creatures.map(cast.name));
+	const [first = ''] = row.creatures;
+	const only = row.creatures.length === 1 ? cast.combatant(first) : undefined;
+	const points = only?.hitPoints ? `${only.hitPoints.current}/${only.hitPoints.max}` : '';
+	const body = vitality(only);
+	const said = [
+		row.creatures.length > 1 ? `${row.creatures.length} at once` : '',
+		statusWords(row, fight),
+		fight.system === 'adnd' ? actWords(row, fight.round) : '',
+		...markWords(row, cast.name),
+	]
+		.filter((words) => words !== '')
+		.join(' · ');
+	const sum = sumWords(row, fight);
+	const color = cast.color(first);
+	const print = JSON.stringify([row, need, name, color, said, points, body]);
+	return { row, need, name, color, status: row.status, said, sum, points, body, print };
+}
