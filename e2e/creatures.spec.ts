@@ -71,7 +71,7 @@ test('copied by keys, pasted beside, deleted and brought back', async ({ app, pa
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 	await page.keyboard.press('Delete');
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
-	await app.button('Bring back').click();
+	await app.button('Restore').click();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 	await app.board.click({ x: 0, y: 2 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Cut' }).click();

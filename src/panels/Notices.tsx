@@ -47,7 +47,7 @@ export function Notices() {
 							}}
 						>
 							{/* Not "Undo": that is the button in the bar, and no other. */}
-							Bring back
+							Restore
 						</button>
 					)}
 					<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />

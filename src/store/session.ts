@@ -39,7 +39,7 @@ export interface Notice {
 	readonly id: number;
 	readonly text: string;
 	readonly tone: 'info' | 'problem';
-	/** Offers to bring back what was removed, beside the text. */
+	/** Offers to restore what was removed, beside the text. */
 	readonly undo?: boolean;
 }
 

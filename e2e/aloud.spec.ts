@@ -1,0 +1,21 @@
+/** What is on the board can be read at any time, whichever panel is open. */
+import { expect, test } from './fixtures.ts';
+
+test('roster and log are always there, once each', async ({ app }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.step(4);
+	await expect(app.log).toContainText('Segment 3: Lydia moves to 4, 3; Orc moves to 6, 3.');
+	await app.roll('Lydia').fill('11');
+	await app.roll('Orc').fill('12');
+	await app.roll('Orc').press('Enter');
+	await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
+	for (const panel of ['Creatures', 'Initiative', 'Terrain', 'Dice & log', 'Rules'] as const) {
+		await app.panel(panel);
+		await expect(app.roster).toHaveCount(1);
+		await expect(app.roster.getByRole('listitem').filter({ hasText: 'Lydia' })).toContainText('at 5, 3');
+		await expect(app.log).toHaveCount(1);
+		await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
+	}
+});

@@ -1,0 +1,63 @@
+/**
+ * The roster and the log for those who do not see the board: in the page even while another panel is
+ * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
+ */
+import { useMemo } from 'react';
+import { lineText, logOf } from '../store/log.ts';
+import { type PanelId, useSession } from '../store/session.ts';
+import { placeName } from '../store/words.ts';
+import { useBattle, useMedia, usePresent, useShown } from './hooks.ts';
+import { useSheet } from './sheet.ts';
+
+/** More than this many nobody listens to. */
+const MOST = 300;
+
+/** Whether a panel can be seen: it is open, and so is the dock. */
+function useOpen(panel: PanelId): boolean {
+	const chosen = useSession((s) => s.panel === panel);
+	const sheet = useSheet((s) => s.open);
+	const narrow = useMedia('(max-width: 1099px)');
+	return chosen && (sheet || !narrow);
+}
+
+function UnseenRoster() {
+	const { creatures } = usePresent();
+	return (
+		<ul className="unseen" aria-label="Creatures">
+			{creatures.slice(0, MOST).map(({ id, name, position }) => (
+				<li key={id}>
+					{name} at {placeName(position)}
+				</li>
+			))}
+			{creatures.length > MOST && <li>and {creatures.length - MOST} more</li>}
+		</ul>
+	);
+}
+
+function UnseenLog() {
+	const encounter = useShown();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const sections = useMemo(() => logOf(encounter, battle, segment), [encounter, battle, segment]);
+	return (
+		<div className="unseen" role="log" aria-label="Battle log">
+			{sections.map(({ segment: number, lines }) => (
+				<p key={number}>
+					{number > 0 && `Segment ${number}: `}
+					{lines.slice(0, MOST).map(lineText).join(' ')}
+				</p>
+			))}
+		</div>
+	);
+}
+
+export function Unopened() {
+	const roster = useOpen('creatures');
+	const log = useOpen('log');
+	return (
+		<>
+			{!roster && <UnseenRoster />}
+			{!log && <UnseenLog />}
+		</>
+	);
+}
