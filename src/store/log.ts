@@ -271,7 +271,10 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 
 function section(result: SegmentResult, cast: Cast): readonly LogLine[] {
 	const lines = result.events.flatMap((event) => happened(event, result.positions, cast) ?? []);
-	return [moves(result.events, cast), ...lines];
+	// A space is won before it is entered.
+	const contests = lines.filter((line) => line.kind === 'contest');
+	const others = lines.filter((line) => line.kind !== 'contest');
+	return [...contests, moves(result.events, cast), ...others];
 }
 
 /** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for their dice." */

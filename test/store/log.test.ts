@@ -122,7 +122,7 @@ describe('as text', () => {
 		expect(text).toMatch(
 			/^Test\n\nRound 1, half 1\nSegment 1: Lydia moves to 2, 3; the orc moves to 7, 3\.\n/,
 		);
-		expect(text).toContain('\nSegment 4: Lydia moves to 5, 3. Lydia (17) beats the orc (16) to 5, 3.');
+		expect(text).toContain('\nSegment 4: Lydia (17) beats the orc (16) to 5, 3. Lydia moves to 5, 3.');
 		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: [^\n]+\n$/);
 	});
 });
