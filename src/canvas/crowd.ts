@@ -270,13 +270,16 @@ function drawHalo(
 	context.stroke();
 }
 
+/** The names of so many selected are written out; those of a whole army would bury the board. */
+const PROMINENT = 8;
+
 /** The name below a miniature. `place` is in squares. */
 export function drawName(
 	context: CanvasRenderingContext2D,
 	view: CrowdView,
 	mini: Mini,
 	place: Place,
-	prominent = view.selected.has(mini.id),
+	prominent = view.selected.size <= PROMINENT && view.selected.has(mini.id),
 ): void {
 	const { camera, ratio, labels, selected, large } = view;
 	const unit = camera.scale * ratio;

@@ -172,10 +172,11 @@ export function paintPlans(context: Context, board: Painted): boolean {
 	const shown = preview.get();
 	const { tool, threats } = useSession.getState();
 	const view = crowdView(board);
-	const threatened = threatAreas(scene, threats);
+	// Where somebody could get to, or strike, is the GM's to know.
+	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
 	drawThreats(context, palette, threatened, view.camera);
 	let shaded = threatened.length > 0;
-	if (part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
+	if (!scene.tableView && part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
 		const kept = selectedArea(scene);
 		for (const area of kept?.areas ?? [])
 			drawReach(context, palette, area, kept?.color ?? palette.accent, view.camera);

@@ -17,6 +17,7 @@ import {
 	whereTo,
 } from '../engine/index.ts';
 import type { Battle } from '../store/battle.ts';
+import { begunAt } from '../store/begun.ts';
 import { presentEncounter, useDocument } from '../store/document.ts';
 import { shownBattle } from '../store/playback.ts';
 import { showsPlans } from '../store/selectors.ts';
@@ -55,6 +56,7 @@ function sources(session: Session): readonly unknown[] {
 		session.ask,
 		session.selection,
 		session.tableView,
+		session.plansOnTable,
 	];
 }
 
@@ -83,9 +85,9 @@ export class SceneSource {
 		const encounter = presentEncounter();
 		const battle = shownBattle();
 		const segment = Math.min(session.segment, battle.segments.length);
-		const { tableView } = session;
+		const { tableView, plansOnTable } = session;
 		const visible = tableView ? encounter.creatures.filter((c) => !c.hidden) : encounter.creatures;
-		const creatures = showsPlans(encounter, tableView) ? visible : visible.map(withoutPlan);
+		const creatures = showsPlans(encounter, tableView, plansOnTable) ? visible : visible.map(withoutPlan);
 		const colors = new Map<string, number>();
 		const colorOf = (side: string) => {
 			let color = colors.get(side);
@@ -95,7 +97,6 @@ export class SceneSource {
 			}
 			return color;
 		};
-		const states = new Map(battle.states[segment]?.creatures.map((s) => [s.creature.id, s]));
 		const crowd = makeCrowd({
 			creatures,
 			next: battle.segments[segment]?.positions ?? null,
@@ -115,16 +116,7 @@ export class SceneSource {
 			selected: new Set(session.selection),
 			tableView,
 			colorOf,
-			begunOf(creature) {
-				const state = states.get(creature.id);
-				const at = creature.position;
-				const { squeezed } = creature;
-				if (!state || segment >= SEGMENTS)
-					return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
-				const { rate, feet, diagonals, entered, start } = state;
-				const spent = battle.states[segment]?.spent?.[creature.id];
-				return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent };
-			},
+			begunOf: begunAt(encounter, battle, segment),
 		};
 	}
 }

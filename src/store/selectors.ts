@@ -9,7 +9,10 @@ export function actingIds(encounter: Encounter): readonly string[] {
 	return (takesTurns(encounter) && encounter.movers) || NOBODY;
 }
 
-/** Whether the table view shows paths: not while plans are given in secret. */
-export function showsPlans(encounter: Encounter, tableView: boolean): boolean {
-	return !tableView || !keepsPlansSecret(encounter);
+/**
+ * Whether the board shows where everybody means to go. In the table view the players look on: only if the GM
+ * wants it so, and never while plans are given in secret.
+ */
+export function showsPlans(encounter: Encounter, tableView: boolean, plansOnTable: boolean): boolean {
+	return !tableView || (plansOnTable && !keepsPlansSecret(encounter));
 }

@@ -48,6 +48,8 @@ export interface Session {
 	readonly selection: readonly string[];
 	readonly panel: PanelId;
 	readonly tableView: boolean;
+	/** The table view shows plans too. */
+	readonly plansOnTable: boolean;
 	readonly dialog: 'none' | 'help' | 'commands' | 'files' | 'background' | 'speed';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {
@@ -84,6 +86,7 @@ export const useSession = create<Session>()(() => ({
 	selection: [],
 	panel: 'creatures',
 	tableView: false,
+	plansOnTable: false,
 	dialog: 'none',
 	theme: 'system',
 	terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },

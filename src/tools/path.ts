@@ -231,6 +231,19 @@ function key(state: PathState, name: string, context: ToolContext): Result {
 	return [next, { ...shown(next, context), announce: pathNews(context, creature, steps) }];
 }
 
+/** Whether a click between two waypoints is on another miniature: its own path is to be drawn next. */
+function isElsewhere(drawn: Drawn, point: MapPoint, context: ToolContext): boolean {
+	const under = context.creatureAt(point);
+	return under !== undefined && under !== drawn.creature;
+}
+
+/** Keeps the path so far and begins another one. */
+function begunAnew(drawn: Drawn, input: PointerInput, context: ToolContext): Result {
+	const kept: ToolOutput = drawn.touched ? commit(drawn, context)[1] : GONE;
+	const [state, output] = press(input, context);
+	return [state, { ...kept, ...output }];
+}
+
 export const pathTool: Tool<PathState> = {
 	initial: IDLE,
 	reduce(state, input, context) {
@@ -238,6 +251,7 @@ export const pathTool: Tool<PathState> = {
 			case 'down':
 				if (state.phase !== 'waypoints') return press(input, context);
 				if (input.button !== 0) return [state, {}];
+				if (isElsewhere(state, input.point, context)) return begunAnew(state, input, context);
 				return [{ ...state, phase: 'pointing', from: input.point, first: false }, {}];
 			case 'move':
 				return move(state, input, context);
@@ -250,6 +264,8 @@ export const pathTool: Tool<PathState> = {
 			case 'finish':
 				return state.phase !== 'idle' && state.touched ? commit(state, context) : [IDLE, GONE];
 			case 'cancel':
+				// What was clicked is a path already; undo takes it back.
+				if (state.phase === 'waypoints' && state.touched) return commit(state, context);
 				return [IDLE, state.phase === 'idle' ? {} : GONE];
 			default:
 				return input satisfies never;

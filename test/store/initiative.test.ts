@@ -366,10 +366,11 @@ describe('everybody at once', () => {
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 3);
 		dispatch({ type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'lydia', holds: false }]);
-		expect(showsPlans(whole(), true)).toBe(false);
-		expect(showsPlans(whole(), false)).toBe(true);
+		expect(showsPlans(whole(), true, true)).toBe(false);
+		expect(showsPlans(whole(), false, false)).toBe(true);
 		act({ type: 'plan', creature: 'orc', holds: true });
-		expect(showsPlans(whole(), true)).toBe(true);
+		expect(showsPlans(whole(), true, true)).toBe(true);
+		expect(showsPlans(whole(), true, false)).toBe(false);
 		dispatch({ type: 'set-plans', plans: { lydia: null } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'orc', holds: true }]);
 		expect(log().filter((text) => text.includes('plan'))).toEqual([

@@ -117,7 +117,15 @@ describe('waypoints', () => {
 		expect(steps(begun().key('Enter'))).toEqual(['2,1']);
 		expect(steps(begun().double(2.5, 1.5))).toEqual(['2,1']);
 		expect(steps(begun().take('select'))).toEqual(['2,1']);
-		expect(steps(begun().key('Escape'))).toEqual([]);
+	});
+	it('Escape keeps what was clicked: undo can take it back', () => {
+		expect(steps(hand().click(1.5, 1.5).click(2.5, 1.5).key('Escape'))).toEqual(['2,1']);
+	});
+	it('a click on another miniature keeps the path and begins that one’s', () => {
+		const by = hand().click(1.5, 1.5).click(2.5, 1.5).click(9.5, 5.5).click(9.5, 3.5).key('Enter');
+		expect(steps(by)).toEqual(['2,1']);
+		expect(by.selection).toEqual(['ogre']);
+		expect(steps(by, 'ogre')).not.toEqual([]);
 	});
 	it('a mere click on a miniature keeps its plan, whatever comes next', () => {
 		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).take('select'))).toEqual(['2,1']);

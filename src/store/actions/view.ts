@@ -156,6 +156,15 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		perform: () => useSession.setState(({ tableView }) => ({ tableView: !tableView })),
 	},
 	{
+		id: 'plans-on-table',
+		label: 'Paths in the table view',
+		group: 'View',
+		keys: [],
+		enabled: always,
+		checked: () => useSession.getState().plansOnTable,
+		perform: () => useSession.setState(({ plansOnTable }) => ({ plansOnTable: !plansOnTable })),
+	},
+	{
 		id: 'help',
 		label: 'Help',
 		group: 'View',
