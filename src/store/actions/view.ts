@@ -29,7 +29,9 @@ export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	keys: [TOOL_LOOKS[tool].key],
 	enabled: always,
 	checked: () => useSession.getState().tool === tool,
-	perform: () => useSession.setState({ tool }),
+	// What they lay down is chosen in the panel; it opens with them.
+	perform: () =>
+		useSession.setState(tool === 'terrain' || tool === 'wall' ? { tool, panel: 'terrain' } : { tool }),
 }));
 
 const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
@@ -89,8 +91,8 @@ const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
 
 const THEME_LABELS: Readonly<Record<Session['theme'], string>> = {
 	system: 'Theme: as the system',
-	light: 'Theme: paper',
-	dark: 'Theme: slate',
+	light: 'Theme: paper (light)',
+	dark: 'Theme: slate (dark)',
 };
 
 function themeAction(theme: Session['theme']): Action {
