@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
@@ -8,9 +7,6 @@ export default defineConfig({
 	plugins: [react(), viteSingleFile(), sealPage()],
 	// Whatever is not imported would be a second file.
 	publicDir: false,
-	resolve: {
-		alias: { 'react-remove-scroll': fileURLToPath(new URL('src/panels/ui/stillPage.tsx', import.meta.url)) },
-	},
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },

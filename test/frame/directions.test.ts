@@ -15,7 +15,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 	store: [DOOR, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'react'],
 	tools: [DOOR],
 	canvas: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'konva/lib/Core', 'react-konva'],
-	panels: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'radix-ui', 'lucide-react'],
+	panels: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'lucide-react'],
 	player: [DOOR, '../store/a.ts', '../tools/a.ts', '../canvas/a.ts', 'react', 'konva/lib/Core'],
 };
 
