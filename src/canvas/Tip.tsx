@@ -1,9 +1,12 @@
-/** The words beside a miniature that the pointer rests on. */
+/** The words beside a miniature, or about the ground, that the pointer rests on. */
 import { useEffect, useState } from 'react';
+import type { Square } from '../engine/index.ts';
+import { preview } from '../store/preview.ts';
 import { camera, useSession } from '../store/session.ts';
 import { toScreen } from './camera.ts';
 import { placeOf } from './crowd.ts';
-import { wordsFor } from './tooltip.ts';
+import type { Pointing } from './painting.ts';
+import { groundWords, wordsFor } from './tooltip.ts';
 import type { BoardView } from './view.ts';
 
 /** How long the pointer rests before words appear, in milliseconds. */
@@ -26,6 +29,19 @@ function wordsOf(view: BoardView, creature: string): Words | null {
 	return { name: mini.creature.name, lines, x, y };
 }
 
+/** What there is to say about the ground of a square: nothing where it is plain. */
+function groundWordsOf(view: BoardView, square: Square): Words | null {
+	const [name, ...lines] = groundWords(view.scene, square);
+	if (name === undefined) return null;
+	const { x, y } = toScreen(camera.get(), { x: square.x + 0.5, y: square.y });
+	return { name, lines, x, y };
+}
+
+/** What is pointed at, as one text; null for nothing that has words. */
+function subject({ creature, square }: Pointing): string | null {
+	return creature ?? (square ? `${square.x},${square.y}` : null);
+}
+
 /** The tip of a board: words about what is pointed at, gone when the pointer or the map moves on. */
 export function useTip(view: BoardView | null) {
 	const [words, setWords] = useState<Words | null>(null);
@@ -39,12 +55,17 @@ export function useTip(view: BoardView | null) {
 			setWords(null);
 		};
 		const stopPointing = view.onPoint((pointing) => {
-			if (pointing.creature === shown) return;
+			if (subject(pointing) === shown) return;
 			hide();
-			shown = pointing.creature;
+			shown = subject(pointing);
 			if (shown === null) return;
-			const creature = shown;
-			timer = setTimeout(() => setWords(wordsOf(view, creature)), DELAY);
+			const { creature, square } = pointing;
+			const words = () => {
+				if (creature !== null) return wordsOf(view, creature);
+				// A gesture has words of its own.
+				return square && preview.get().type === 'none' ? groundWordsOf(view, square) : null;
+			};
+			timer = setTimeout(() => setWords(words()), DELAY);
 		});
 		const stopCamera = camera.subscribe(hide);
 		// By keyboard the selected creature takes the place of the one pointed at.

@@ -5,6 +5,8 @@ import { actionOf, perform } from '../store/actions.ts';
 import { useSession } from '../store/session.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { usePresent } from './hooks.ts';
+import { MeasureBar } from './MeasureBar.tsx';
+import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
 import { PastBanner } from './timeline/Timeline.tsx';
 import { IconButton } from './ui/IconButton.tsx';
@@ -61,6 +63,8 @@ export function BoardOverlay() {
 	return (
 		<div className="board-over">
 			<PastBanner />
+			<MeasureBar />
+			<StepChoice />
 			<EmptyBoard />
 			<Hint />
 		</div>

@@ -22,7 +22,7 @@ import {
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
 import { halfTitle } from './initiative.ts';
 import type { Ask } from './session.ts';
-import { listed, placeName, stopReason } from './words.ts';
+import { checkDeed, listed, placeName, signed, skillName, stopReason } from './words.ts';
 
 /** Text, or a square by its name: pointing at that lights the square up. */
 export type LogPart = string | { readonly square: Square; readonly text: string };
@@ -193,23 +193,23 @@ function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine
 	}
 }
 
-/** "Lydia rolls 17 on tumble against 25 at 5, 3: failed"; without dice, what the table should roll. */
+/** "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, what the table should roll. */
 function checked(event: Check, cast: Cast): LogLine {
-	const { creature, square, check, dc, total, passed, effect } = event;
-	const need = dc === null ? '' : ` against ${dc}`;
+	const { creature, square, check, dc, roll, modifier, total, passed, effect } = event;
+	const skill = skillName(check);
+	const deed = `${cast.name(creature)} ${checkDeed(event, (id) => cast.name(id))} at `;
+	const need = dc === null ? '' : `, DC ${dc}`;
+	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;
+	if (passed === null)
+		return sentence('check', deed, at(square), `: roll ${skill}${bonus}${need} (${effect})`);
+	const sum =
+		modifier === 0 ? `${total}` : `${roll} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}`;
 	const rivals = event.against.flatMap((o) =>
 		o.total === null ? [] : [`${cast.name(o.creature)} (${o.total})`],
 	);
 	const versus = rivals.length > 0 ? ` against ${listed(rivals)}` : need;
-	const name = cast.name(creature);
-	if (passed === null) return sentence('check', `${name}: ${check}${need} at `, at(square), ` (${effect})`);
-	const how = passed ? 'passed' : 'failed';
-	return sentence(
-		'check',
-		`${name} has ${total} on ${check}${versus} at `,
-		at(square),
-		`: ${how} (${effect})`,
-	);
+	const how = passed ? 'succeeds' : 'fails';
+	return sentence('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${effect})`);
 }
 
 /** What a change of the map did, in words: doors by name, the rest in general. */
@@ -280,10 +280,15 @@ function section(result: SegmentResult, cast: Cast): readonly LogLine[] {
 /** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for their dice." */
 function waiting(battle: Battle, cast: Cast): readonly LogLine[] {
 	if (!battle.awaiting) return [];
+	const { check } = battle.awaiting;
 	const { square, contenders } = battle.awaiting.contest;
-	const names = contenders.map(
-		(c) => `${cast.name(c.creature)} (${c.modifier < 0 ? '−' : '+'}${Math.abs(c.modifier)})`,
-	);
+	if (check) {
+		const deed = `${cast.name(check.creature)} ${checkDeed(check, (id) => cast.name(id))} at `;
+		const need = check.dc === null ? '' : `, DC ${check.dc}`;
+		const what = `: ${skillName(check.check)} (${signed(check.modifier)})${need}; waiting for the dice`;
+		return [sentence('waiting', deed, at(square), what)];
+	}
+	const names = contenders.map((c) => `${cast.name(c.creature)} (${signed(c.modifier)})`);
 	return [sentence('waiting', at(square), ` is contested by ${listed(names)}: waiting for the dice`)];
 }
 

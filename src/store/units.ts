@@ -15,6 +15,7 @@ export function lengthText(feet: number, units: Units = useSession.getState().un
 }
 
 /** "25 / 30 ft". */
-export function usedText(used: number, all: number, units: Units = useSession.getState().units): string {
-	return `${inUnits(used, units)} / ${inUnits(all, units)} ${SIGNS[units]}`;
+export function usedText(used: number, all: number, between = '/'): string {
+	const { units } = useSession.getState();
+	return `${inUnits(used, units)} ${between} ${inUnits(all, units)} ${SIGNS[units]}`;
 }

@@ -2,7 +2,7 @@
  * How squares, moments and outcomes are called everywhere people read them. People
  * count columns and rows from 1: the file's x 4, y 2 is "5, 3".
  */
-import type { Square, StopReason } from '../engine/index.ts';
+import { type Check, type Skill, type Square, type StopReason, terrainKind } from '../engine/index.ts';
 
 /** "5, 3" for x 4, y 2. */
 export function placeName({ x, y }: Square): string {
@@ -43,6 +43,35 @@ const REASONS: Readonly<Record<StopReason, string>> = {
 /** Why a creature goes no further, in words. */
 export function stopReason(reason: StopReason): string {
 	return REASONS[reason];
+}
+
+const SKILLS: Readonly<Record<Skill, string>> = {
+	tumble: 'Tumble',
+	balance: 'Balance',
+	climb: 'Climb',
+	reflex: 'Reflex save',
+	strength: 'Strength',
+	dexterity: 'Dexterity',
+};
+
+/** "Reflex save". */
+export function skillName(skill: Skill): string {
+	return SKILLS[skill];
+}
+
+/** What a creature is at when it has to roll: "tumbles through the orc", "climbs", "goes through a window". */
+export function checkDeed({ check, terrain, against }: Check, nameOf: (id: string) => string): string {
+	const names = listed(against.map((one) => nameOf(one.creature)));
+	if (check === 'strength') return `runs over ${names}`;
+	if (against.length > 0) return `tumbles past ${names}`;
+	const kind = terrain === null ? undefined : terrainKind(terrain);
+	if (check === 'climb') return 'climbs';
+	return kind ? `enters ${kind.label.toLowerCase()}` : 'moves on';
+}
+
+/** "+4", "−2", "+0": with the sign that minus has in print. */
+export function signed(value: number): string {
+	return value < 0 ? `−${-value}` : `+${value}`;
 }
 
 /** "A", "A and B", "A, B and C". */

@@ -16,6 +16,7 @@ import type { ToolId } from '../store/session.ts';
 import { directionName } from './directions.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { directionOf } from './keys.ts';
+import { nextPassing, specialSteps, withManner } from './passing.ts';
 import { creatureOf, held, pathNews, planOf, stepped, takenBack } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
@@ -71,6 +72,7 @@ export function pressKey(
 			);
 		if (key === '0' || key === 'Numpad0')
 			return replan(state, chosen, context, (creature) => held(creature.plan?.steps ?? []));
+		if (key === 'y') return passOtherwise(state, chosen, context);
 		if (key === 'Backspace')
 			return replan(state, chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
 	}
@@ -155,6 +157,30 @@ function replan(
 	if (news.length === 0) return result(state, { problem: 'There is no way in this direction.' });
 	const announce = news.length === 1 ? news[0] : `${news.length} paths changed.`;
 	return result(state, { command: { type: 'set-plans', plans }, announce, show });
+}
+
+/** Goes through the ways to get past the first opponent in the way of a path, or out of somebody's reach. */
+function passOtherwise(
+	state: KeyboardState,
+	chosen: readonly Creature[],
+	context: ToolContext,
+): KeyboardResult {
+	if (context.locked)
+		return result(state, { problem: 'This half-round is over: its paths stay as they are.' });
+	const plans: Record<string, Plan> = {};
+	const news: string[] = [];
+	for (const creature of chosen) {
+		const steps = specialSteps(context.encounter, creature, context.begun(creature.id));
+		const step =
+			steps.find(({ through, choices }) => through.length > 0 && choices.length > 0) ??
+			steps.find(({ choices }) => choices.length > 0);
+		if (!step || !creature.plan) continue;
+		const by = nextPassing(step);
+		plans[creature.id] = withManner(creature.plan, step.item, by);
+		news.push(`${creature.name} at ${place(step.square)}: ${by ?? 'a plain step'}.`);
+	}
+	if (news.length === 0) return result(state, { problem: 'Nobody is in the way of this path.' });
+	return result(state, { command: { type: 'set-plans', plans }, announce: news.join(' ') });
 }
 
 /** Where a press at the cursor lands: for walls the corner, else the middle of the square. */

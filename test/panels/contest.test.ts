@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf, type Encounter } from '../../src/engine/index.ts';
-import { decisionOf, signed } from '../../src/panels/contest/decision.ts';
+import { decisionOf } from '../../src/panels/contest/decision.ts';
 import { askedOf, drawn, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/battle.ts';
+import { signed } from '../../src/store/words.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 const EVERYONE = { who: 'everyone' } as const;

@@ -1,40 +1,41 @@
 /**
- * A contested space that waits for dice from the table. Not modal: the board stays visible and
+ * A contested space, or a check, that waits for dice from the table. Not modal: the board stays visible and
  * usable. Escape closes it and decides nothing.
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Contender, diceOf, type Square, sizeRank } from '../../engine/index.ts';
+import { type Check, type Contender, diceOf, type Square, sizeRank } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../../store/battle.ts';
 import { dispatch } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
 import { announce, camera, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { listed, placeName } from '../../store/words.ts';
+import { checkDeed, listed, placeName, signed, skillName } from '../../store/words.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { useBattle, usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { type Decision, decisionOf, signed } from './decision.ts';
+import { checkDecisionOf, type Decision, decisionOf } from './decision.ts';
 import { askedOf, drawn, faceProblem, oddsOf, type Typed, tiedOf, withTyped } from './rolls.ts';
+
+/** Of a d20. */
+const FACES = 20;
 
 interface RowProps {
 	readonly contender: Contender;
 	readonly name: string;
-	readonly side: string;
+	/** Its side, and what is added to its roll. */
+	readonly about: string;
 	readonly color: number;
 	/** The field's text, where this creature's roll is asked for. */
 	readonly typed: string | null;
 	readonly problem: string | null;
 	/** A bare d20 decides between equals. */
 	readonly rollOff: boolean;
-	/** The chance to gain the space, 0 to 1, where it can be said. */
-	readonly chance: number | undefined;
 	readonly onType: (text: string) => void;
 }
 
-function ContenderRow({ contender, name, side, color, typed, problem, rollOff, chance, onType }: RowProps) {
-	const { modifier, segmentModifier, roll, total } = contender;
-	const own = modifier - segmentModifier;
+function ContenderRow({ contender, name, about, color, typed, problem, rollOff, onType }: RowProps) {
+	const { modifier, roll, total } = contender;
 	const face = typed !== null && faceProblem(typed) === null ? Number(typed) : null;
 	const shown = rollOff ? face : face === null ? total : face + modifier;
 	return (
@@ -43,9 +44,8 @@ function ContenderRow({ contender, name, side, color, typed, problem, rollOff, c
 			<div className="grow">
 				<strong>{name}</strong>
 				<span className="small soft">
-					{side} · bonus {signed(own)}, segment {signed(segmentModifier)}, together {signed(modifier)}
+					{about}
 					{rollOff && `; total ${total}`}
-					{chance !== undefined && ` · ${Math.round(chance * 100)}% to gain it`}
 				</span>
 			</div>
 			{typed === null ? (
@@ -76,6 +76,29 @@ function ContenderRow({ contender, name, side, color, typed, problem, rollOff, c
 	);
 }
 
+/** "bonus +2, segment +6, together +8 · 60% to gain it". */
+function contestSum({ modifier, segmentModifier }: Contender, chance: number | undefined): string {
+	const sum = `bonus ${signed(modifier - segmentModifier)}, segment ${signed(segmentModifier)}, together ${signed(modifier)}`;
+	return chance === undefined ? sum : `${sum} · ${Math.round(chance * 100)}% to gain it`;
+}
+
+/** "bonus +8, needs 17 or more · 20% to succeed". */
+function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
+	const bonus = `bonus ${signed(modifier)}`;
+	if (dc === null || roll !== null) return bonus;
+	const least = dc - modifier;
+	const chance = Math.max(0, Math.min(1, (FACES + 1 - least) / FACES));
+	const needs = least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least} or more`;
+	return `${bonus}, ${needs} · ${Math.round(chance * 100)}% to succeed`;
+}
+
+/** "Segment 3: Lydia tumbles past Orc at 5, 3. DC 25: passes through when it succeeds." */
+function checkIntro(check: Check, segment: number, nameOf: (id: string) => string): string {
+	const { creature, square, dc, effect } = check;
+	const what = `${nameOf(creature)} ${checkDeed(check, nameOf)} at ${placeName(square)}`;
+	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${effect}.`;
+}
+
 /** Whether a square lies in the right half of the board as it is seen: the dialog then goes to the left. */
 function isOnTheRight(square: Square): boolean {
 	const { x, scale } = camera.get();
@@ -99,18 +122,18 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	const box = useRef<HTMLElement>(null);
 	const [left] = useState(() => isOnTheRight(awaited.contest.square));
 	const { half } = battle;
-	const { contest } = awaited;
+	const { contest, check } = awaited;
 	const { segment, square, contenders } = contest;
 	const rolls = encounter.rolls ?? {};
 	const asked = askedOf(awaited, half);
-	const tied = tiedOf(contenders, asked);
+	const tied = check ? [] : tiedOf(contenders, asked);
 	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
 	// The dice are asked for on the players' screen too, where nobody says who is hidden.
 	const table = useSession((s) => s.tableView);
 	const isUnseen = (id: string) => table && creatures.get(id)?.hidden === true;
 	const nameOf = (id: string) => (isUnseen(id) ? 'Somebody unseen' : (creatures.get(id)?.name ?? id));
 	const small = sizeRank('small');
-	const odds = oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
+	const odds = check ? null : oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
 
 	// The dialog opens by playing, not by a press in it: it takes the focus, and gives it back when it goes.
@@ -136,9 +159,12 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 			return;
 		}
 		if (!dispatch({ type: 'set-rolls', rolls: withTyped(asked, typed, rolls, half, segment) })) return;
-		const decision = decisionOf(shownBattle(), contest, nameOf);
+		const after = shownBattle();
+		const decision = check
+			? checkDecisionOf(after, segment, check, nameOf)
+			: decisionOf(after, contest, nameOf);
 		if (decision) onDecided(decision);
-		announce(decision ? decision.sentence : 'A tie: those who are level roll again.');
+		announce(decision?.sentence ?? (check ? 'The roll stands.' : 'A tie: those who are level roll again.'));
 		resume();
 	};
 
@@ -147,7 +173,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 			ref={box}
 			className={`contest ${left ? 'left' : ''}`}
 			role="dialog"
-			aria-label="Contested space"
+			aria-label={check ? 'Check' : 'Contested space'}
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape') return;
 				event.stopPropagation();
@@ -155,8 +181,8 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 			}}
 		>
 			<header>
-				<Swords aria-hidden="true" />
-				<h2 className="grow">Contested space</h2>
+				{check ? <Dices aria-hidden="true" /> : <Swords aria-hidden="true" />}
+				<h2 className="grow">{check ? `Check: ${skillName(check.check)}` : 'Contested space'}</h2>
 				<IconButton label="Close without deciding" icon={X} onClick={close} />
 			</header>
 			<form
@@ -171,7 +197,9 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				<p className="soft">
 					{tied.length > 0
 						? `${listed(tied.map((c) => nameOf(c.creature)))} are level at ${tied[0]?.total}. They roll once more, a bare d20 without bonuses.`
-						: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
+						: check
+							? checkIntro(check, segment, nameOf)
+							: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
 				</p>
 				<ul>
 					{contenders.map((contender, index) => {
@@ -183,12 +211,13 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 								key={id}
 								contender={contender}
 								name={nameOf(id)}
-								side={isUnseen(id) ? 'Unknown' : (side?.name ?? '')}
+								about={`${isUnseen(id) ? 'Unknown' : (side?.name ?? '')} · ${
+									check ? checkSum(check, contender) : contestSum(contender, odds?.[index])
+								}`}
 								color={side?.color ?? 0}
 								typed={isAsked ? (typed[id] ?? '') : null}
 								problem={isAsked && checked ? faceProblem(typed[id] ?? '') : null}
 								rollOff={tied.includes(contender)}
-								chance={odds?.[index]}
 								onType={(text) => setTyped({ ...typed, [id]: text })}
 							/>
 						);

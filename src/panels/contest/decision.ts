@@ -1,7 +1,7 @@
 /** How a contest came out, in words: totals, tie, winner. */
-import type { Contest, PendingContest } from '../../engine/index.ts';
+import type { Check, Contest, PendingContest } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
-import { listed, placeName } from '../../store/words.ts';
+import { listed, placeName, skillName } from '../../store/words.ts';
 
 export interface DecisionLine {
 	readonly creature: string;
@@ -16,11 +16,6 @@ export interface Decision {
 	/** "Lydia gains 5, 3." */
 	readonly sentence: string;
 	readonly lines: readonly DecisionLine[];
-}
-
-/** "+4", "−2", "+0": with the sign that minus has in print. */
-export function signed(value: number): string {
-	return value < 0 ? `−${-value}` : `+${value}`;
 }
 
 function sameContest(event: Contest, { square, contenders }: PendingContest): boolean {
@@ -71,5 +66,40 @@ export function decisionOf(
 				wins: event.winners.includes(c.creature),
 			}))
 			.sort((a, b) => Number(b.wins) - Number(a.wins) || (b.total ?? 0) - (a.total ?? 0)),
+	};
+}
+
+/** What came of a check that was waiting, in a segment; null while the step it was for is still to be made. */
+export function checkDecisionOf(
+	battle: Battle,
+	segment: number,
+	pending: Check,
+	nameOf: (id: string) => string,
+): Decision | null {
+	const { creature, square, check } = pending;
+	const event = battle.segments[segment - 1]?.events.findLast(
+		(one): one is Check =>
+			one.type === 'check' &&
+			one.creature === creature &&
+			one.check === check &&
+			one.square.x === square.x &&
+			one.square.y === square.y,
+	);
+	if (event?.passed == null) return null;
+	const { passed, dc, total } = event;
+	const line = (id: string, roll: number | null, modifier: number, sum: number | null, wins: boolean) => ({
+		creature: id,
+		name: nameOf(id),
+		sum: roll === null ? 'without a roll' : `${roll} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`,
+		total: sum,
+		wins,
+	});
+	const against = dc === null ? event.against : [];
+	return {
+		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${total}${dc === null ? '' : ` against DC ${dc}`}.`,
+		lines: [
+			line(creature, event.roll, event.modifier, total, passed),
+			...against.map((one) => line(one.creature, one.roll, one.modifier, one.total, !passed)),
+		],
 	};
 }

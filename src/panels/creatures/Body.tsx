@@ -12,6 +12,7 @@ import type { CreatureChange } from '../../store/commands/types.ts';
 import { dispatch } from '../../store/document.ts';
 import { MAX_MELEE_REACH } from '../../store/limits.ts';
 import { lengthText } from '../../store/units.ts';
+import { skillName } from '../../store/words.ts';
 import { CheckField, NumberField, SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 
@@ -24,15 +25,6 @@ const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 	long: 'Long (on all fours)',
 };
 const BUILD_OPTIONS = BUILDS.map((value) => ({ value, label: BUILD_LABELS[value] }));
-
-const SKILL_LABELS: Readonly<Record<Skill, string>> = {
-	tumble: 'Tumble',
-	balance: 'Balance',
-	climb: 'Climb',
-	reflex: 'Reflex save',
-	strength: 'Strength',
-	dexterity: 'Dexterity',
-};
 
 /** "Fills 2 × 2 spaces, threatens up to 10 ft away, strikes 15 to 20 ft away". */
 function bodyInWords(creature: Creature): string {
@@ -134,7 +126,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 						{SKILLS.map((skill) => (
 							<NumberField
 								key={skill}
-								label={SKILL_LABELS[skill]}
+								label={skillName(skill)}
 								value={shared(creatures.map((c) => c.skills?.[skill] ?? 0))}
 								min={-SKILL_LIMIT}
 								max={SKILL_LIMIT}

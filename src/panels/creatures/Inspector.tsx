@@ -13,6 +13,7 @@ import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
+import { Around } from './Around.tsx';
 import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
@@ -182,6 +183,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						onChange={(hidden) => change({ hidden })}
 					/>
 				</div>
+				<Around creatures={creatures} />
 				<Body creatures={creatures} />
 				<Portrait creatures={creatures} />
 				<TextField

@@ -1,27 +1,36 @@
-/** What the selected creatures mean to do in this half-round: pace, holds, feet. */
+/** What the selected creatures mean to do in this half-round: pace, special steps, holds, feet. */
 import { CirclePause, Route, Trash2 } from 'lucide-react';
-import { type Creature, isSquare, type Pace, type Plan } from '../../engine/index.ts';
+import {
+	type Creature,
+	compileGround,
+	isSquare,
+	mapInPlay,
+	OCCUPATIONS,
+	type Plan,
+	rulesOf,
+	type StepOutcome,
+	type StopReason,
+	scheduleOf,
+} from '../../engine/index.ts';
+import { begunAt } from '../../store/begun.ts';
 import { dispatch } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
-import { Segmented } from '../ui/Segmented.tsx';
+import { stopReason } from '../../store/words.ts';
+import { specialSteps } from '../../tools/passing.ts';
+import { useBattle, usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
+import { Paces } from './Paces.tsx';
+import { SpecialSteps } from './SpecialSteps.tsx';
 
-const PACE_OPTIONS = [
-	{ value: 'walk', label: 'Walk' },
-	{ value: 'run', label: 'Run' },
-	{ value: 'withdraw', label: 'Withdraw' },
-	{ value: 'step', label: 'Step' },
-] as const satisfies readonly { readonly value: Pace; readonly label: string }[];
-
-const PACE_MEANINGS: Readonly<Record<Pace, string>> = {
-	walk: 'Up to its speed.',
-	double: 'Up to its speed, and on in the second half of the round.',
-	run: 'Up to twice its speed.',
-	charge: 'Straight ahead, up to twice its speed, 10 feet at least.',
-	minimum: 'One space, whatever it costs; it takes the whole round.',
-	withdraw: 'Up to its speed; opponents beside it at the start do not hold it.',
-	step: 'A single space, past anybody who would hold it.',
+const BUSY_LABELS: Readonly<Record<(typeof OCCUPATIONS)[number], string>> = {
+	standard: 'A standard action: one move is left',
+	'full-round': 'A full-round action: only the 5-ft step',
 };
+const BUSY_OPTIONS = [
+	{ value: 'free' as const, label: 'Nothing else: all its movement' },
+	...OCCUPATIONS.map((value) => ({ value, label: BUSY_LABELS[value] })),
+];
 
 /** "4 spaces, 2 segments of waiting". */
 export function planSummary({ steps }: Plan): string {
@@ -37,6 +46,42 @@ export function planSummary({ steps }: Plan): string {
 	return parts.join(', ') || 'Nothing planned';
 }
 
+/** Why a plan ends early, where the board does not say so already; null where it does not, or its time or feet run out. */
+function hindrance(outcome: StepOutcome): StopReason | null {
+	switch (outcome) {
+		case 'reached':
+		case 'too late':
+		case 'next half':
+		case 'after a stop':
+		case 'out of movement':
+			return null;
+		default:
+			return outcome;
+	}
+}
+
+/** The plan of one creature: what hinders it on its way, and its special steps. */
+function OnePlan({ creature }: { readonly creature: Creature }) {
+	const encounter = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const { plan } = creature;
+	if (!plan || plan.steps.length === 0) return null;
+	const begun = begunAt(encounter, battle, segment)(creature);
+	const ground = compileGround(mapInPlay(encounter));
+	const { steps } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const missed = steps.find(({ segment: reached }) => reached === null);
+	const goesOn = missed?.outcome === 'next half';
+	const reason = missed ? hindrance(missed.outcome) : null;
+	return (
+		<>
+			{reason && <p className="field-problem">It will stop: {stopReason(reason)}.</p>}
+			{goesOn && <p className="small soft">The dashed part comes in the second half of the round.</p>}
+			<SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun)} />
+		</>
+	);
+}
+
 interface PlanSectionProps {
 	readonly creatures: readonly Creature[];
 	/** What has become of the plan of the one creature selected; empty for several. */
@@ -44,7 +89,7 @@ interface PlanSectionProps {
 }
 
 export function PlanSection({ creatures, state }: PlanSectionProps) {
-	const pace = shared(creatures.map((c) => c.plan?.pace ?? 'walk'));
+	const rules = rulesOf(usePresent());
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
 	const change = (next: (plan: Plan) => Plan | null) =>
@@ -55,20 +100,15 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 	return (
 		<fieldset className="stack tight">
 			<legend>Plan for this half-round</legend>
-			<Segmented
-				label="Pace"
-				value={pace}
-				options={PACE_OPTIONS}
-				onChange={(value) => change((plan) => ({ ...plan, pace: value }))}
-			/>
+			<Paces creatures={creatures} onChange={(pace) => change((plan) => ({ ...plan, pace }))} />
 			<p className="small soft">
-				{pace ? PACE_MEANINGS[pace] : 'Several paces.'}{' '}
 				{creatures.length === 1 && only?.plan
 					? `${planSummary(only.plan)}${state === '' ? '' : `; ${state}`}.`
 					: creatures.length > 1
 						? `${planned.length} of ${creatures.length} have a path.`
 						: 'Draw its path with the Path tool.'}
 			</p>
+			{creatures.length === 1 && only && <OnePlan creature={only} />}
 			<div className="row tight">
 				<button
 					type="button"
@@ -97,6 +137,20 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					Clear path
 				</button>
 			</div>
+			{rules.actions && (
+				<SelectField
+					label="Besides moving, this round"
+					value={shared(creatures.map((c) => c.busy ?? 'free'))}
+					options={BUSY_OPTIONS}
+					onChange={(busy) =>
+						dispatch({
+							type: 'change-creatures',
+							ids: creatures.map((c) => c.id),
+							change: { busy: busy === 'free' ? undefined : busy },
+						})
+					}
+				/>
+			)}
 		</fieldset>
 	);
 }

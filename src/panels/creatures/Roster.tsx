@@ -185,13 +185,13 @@ export function Roster({ filter }: { readonly filter: string }) {
 			>
 				{shown.slice(from, to).map((creature, index) => {
 					const side = bySide.get(creature.side);
-					const { feet, state } = lines.get(creature.id) ?? NO_LINE;
+					const { feet, state, used } = lines.get(creature.id) ?? NO_LINE;
 					return (
 						<Row
 							key={creature.id}
 							creature={creature}
 							feet={feet}
-							state={state}
+							state={used === '' || state === '' ? used || state : `${state}, ${used}`}
 							side={side?.name ?? creature.side}
 							color={side?.color ?? 0}
 							selected={chosen.has(creature.id)}

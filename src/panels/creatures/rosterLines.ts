@@ -1,40 +1,42 @@
 /** What the roster says about each creature at a moment of the half-round. */
 import {
+	type Begun,
 	type Creature,
 	type CreatureState,
 	compileGround,
 	type Encounter,
+	mapInPlay,
 	rulesOf,
 	SEGMENTS,
 	scheduleOf,
 	speedAt,
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
-import { stopReason } from '../../store/words.ts';
+import { begunAt } from '../../store/begun.ts';
+import { paceUsed } from '../../store/paces.ts';
+import { usedText } from '../../store/units.ts';
+import { listed, stopReason } from '../../store/words.ts';
 
 export interface RosterLine {
 	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
 	readonly feet: string;
 	/** What has become of its plan, in a few words; empty when there is none. */
 	readonly state: string;
+	/** What it has used up in its round, in a few words; empty when nothing. */
+	readonly used: string;
 }
 
 /** The line of a creature without a plan. */
-export const NO_LINE: RosterLine = { feet: '', state: '' };
+export const NO_LINE: RosterLine = { feet: '', state: '', used: '' };
 
 /** "path: 25 of 30 ft": how far its plan takes a creature if nobody interferes; empty without a plan. */
-function plannedFeet(
-	encounter: Encounter,
-	creature: Creature,
-	segment: number,
-	state: CreatureState | undefined,
-): string {
-	const { plan, position: at } = creature;
+function plannedFeet(encounter: Encounter, creature: Creature, begun: Begun): string {
+	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return '';
-	// At the end of a half-round what is left of a plan is for the next one.
-	const begun = state && segment > 0 && segment < SEGMENTS ? { ...state, after: segment, at } : undefined;
-	const { feet, speed } = scheduleOf(compileGround(encounter.map), rulesOf(encounter), creature, plan, begun);
-	return `path: ${feet} of ${speed} ft`;
+	const ground = compileGround(mapInPlay(encounter));
+	const { feet, speed, steps } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const on = steps.some(({ outcome }) => outcome === 'next half') ? ', then on' : '';
+	return `path: ${usedText(feet, speed, 'of')}${on}`;
 }
 
 /** What kept creatures back in the segment that has just ended, by id. */
@@ -65,15 +67,18 @@ export function rosterLines(
 	const held = heldIn(battle, over);
 	const states = new Map<string, CreatureState>();
 	for (const state of battle.states[over]?.creatures ?? []) states.set(state.creature.id, state);
+	const begun = begunAt(encounter, battle, over);
+	const spent = rulesOf(encounter).actions ? (battle.states[0]?.spent ?? {}) : {};
 	const lines = new Map<string, RosterLine>();
 	for (const creature of encounter.creatures) {
 		const state = states.get(creature.id);
 		const moved = (state?.entered ?? 0) > 0;
 		const speed = speedAt(creature.speed, state?.plan?.pace ?? 'walk');
-		const feet = state && moved ? `${state.feet} / ${speed} ft` : '';
+		const feet = state && moved ? usedText(state.feet, speed) : '';
 		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped)}` : held.get(creature.id);
-		const plan = plannedFeet(encounter, creature, over, state) || (moved ? 'path done' : '');
-		lines.set(creature.id, { feet, state: kept ?? plan });
+		const plan = plannedFeet(encounter, creature, begun(creature)) || (moved ? 'path done' : '');
+		const used = listed((spent[creature.id]?.paces ?? []).map(paceUsed));
+		lines.set(creature.id, { feet, state: kept ?? plan, used: used && `${used} this round` });
 	}
 	return lines;
 }

@@ -1,6 +1,6 @@
 /** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
 import { type ChartRow, type Creature, chartRow, speedAt } from '../../engine/index.ts';
-import { signed } from '../contest/decision.ts';
+import { signed } from '../../store/words.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 /** The printed chart's rows. */

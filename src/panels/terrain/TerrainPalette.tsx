@@ -1,9 +1,11 @@
 /** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
-import { TERRAIN } from '../../engine/index.ts';
+import { TERRAIN, terrainKind } from '../../engine/index.ts';
 import { BRUSHES, type Brush, type Session, useSession } from '../../store/session.ts';
+import { lengthText } from '../../store/units.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { Rise } from './Rise.tsx';
 import { Swatch } from './Swatch.tsx';
 
 const BRUSH_LOOKS = {
@@ -23,10 +25,11 @@ function take(change: Partial<Session['terrain']>): void {
 }
 
 function costOf(feet: number | null): string {
-	return feet === null ? 'barred' : `${feet} ft`;
+	return feet === null ? 'barred' : lengthText(feet);
 }
 
 export function TerrainPalette() {
+	useSession((s) => s.units);
 	const terrain = useSession((s) => s.terrain);
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'terrain');
@@ -53,19 +56,22 @@ export function TerrainPalette() {
 					</div>
 				</div>
 			)}
+			{terrainKind(terrain.type)?.rises && <Rise up={terrain.up} onChange={(up) => take({ up })} />}
 			<Radios
 				className="palette"
 				aria-label="Kind of terrain"
 				value={held && terrain.brush !== 'eraser' ? terrain.type : ''}
 				onChoose={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
-				{TERRAIN.map(({ id, label, feet, effect }) => {
+				{TERRAIN.map(({ id, label, feet, effect, bonusStep, entry }) => {
+					const noStep = entry === 'open' && !bonusStep ? 'no 5-ft step' : '';
+					const about = [effect, noStep].filter((text) => text !== '').join('; ');
 					return (
 						<Radio key={id} value={id} className="palette-kind">
 							<Swatch type={id} />
 							<span>
 								{label}
-								{effect !== '' && <small>{effect}</small>}
+								{about !== '' && <small>{about}</small>}
 							</span>
 							<span className="small soft">{costOf(feet)}</span>
 						</Radio>

@@ -2,9 +2,9 @@
 import type { Contest, Square } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
 import { type LogSection, lineSquares, lineText } from '../../store/log.ts';
-import { listed, placeName } from '../../store/words.ts';
+import { checkDeed, listed, placeName, skillName } from '../../store/words.ts';
 
-const KINDS = ['waiting', 'contest', 'blocked', 'stopped'] as const;
+const KINDS = ['waiting', 'contest', 'check', 'blocked', 'stopped', 'provokes'] as const;
 export type MarkKind = (typeof KINDS)[number];
 
 export interface Mark {
@@ -41,7 +41,14 @@ export function marksAhead(battle: Battle, segment: number, nameOf: (id: string)
 						squares: contests.map((c) => c.square),
 					},
 				];
-	const waits = battle.awaiting?.contest.segment === segment ? [battle.awaiting.contest] : [];
+	const awaiting = battle.awaiting?.contest.segment === segment ? battle.awaiting : null;
+	if (awaiting?.check) {
+		const { check } = awaiting;
+		const deed = `${nameOf(check.creature)} ${checkDeed(check, nameOf)}`;
+		const sentences = [`${deed} at ${placeName(check.square)}: a ${skillName(check.check)} roll decides.`];
+		return [{ kind: 'waiting', sentences, squares: [check.square] }];
+	}
+	const waits = awaiting ? [awaiting.contest] : [];
 	const contests = (battle.segments[segment - 1]?.events ?? []).filter((e) => e.type === 'contest');
 	return [...mark('waiting', waits), ...mark('contest', contests)];
 }

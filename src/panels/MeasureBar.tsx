@@ -1,0 +1,49 @@
+/** What the measure tool lays out, and in which units; over the board while it is in the hand. */
+import { Circle, type LucideIcon, Minus, Ruler, Triangle } from 'lucide-react';
+import { SHAPES, type Shape, type Units, useSession } from '../store/session.ts';
+import { Segmented } from './ui/Segmented.tsx';
+
+const LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: LucideIcon }>> = {
+	ruler: { label: 'Ruler', icon: Ruler },
+	circle: { label: 'Circle', icon: Circle },
+	cone: { label: 'Cone', icon: Triangle },
+	line: { label: 'Line', icon: Minus },
+};
+
+const OPTIONS = SHAPES.map((value) => ({ value, ...LOOKS[value] }));
+
+const UNIT_OPTIONS: readonly { readonly value: Units; readonly label: string }[] = [
+	{ value: 'feet', label: 'Feet' },
+	{ value: 'metres', label: 'Metres' },
+];
+
+const HOWTO: Readonly<Record<Shape, string>> = {
+	ruler: 'Drag, or click from square to square.',
+	circle: 'Drag from a corner or the middle of a square.',
+	cone: 'Drag from where it begins to how far it goes.',
+	line: 'Drag from where it begins to its end.',
+};
+
+export function MeasureBar() {
+	const tool = useSession((s) => s.tool);
+	const shape = useSession((s) => s.shape);
+	const units = useSession((s) => s.units);
+	if (tool !== 'measure') return null;
+	return (
+		<div className="tool-options" role="toolbar" aria-label="Measure">
+			<Segmented
+				label="Shape"
+				value={shape}
+				options={OPTIONS}
+				onChange={(value) => useSession.setState({ shape: value })}
+			/>
+			<Segmented
+				label="Units"
+				value={units}
+				options={UNIT_OPTIONS}
+				onChange={(value) => useSession.setState({ units: value })}
+			/>
+			<span className="small soft">{HOWTO[shape]} Escape clears.</span>
+		</div>
+	);
+}

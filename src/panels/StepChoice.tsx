@@ -1,0 +1,74 @@
+/**
+ * How to get past the opponent that a path leads through: a choice beside the first such step, until it is made or
+ * put aside.
+ */
+import { X } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { begunAt } from '../store/begun.ts';
+import { preview } from '../store/preview.ts';
+import { camera, useSession } from '../store/session.ts';
+import { listed } from '../store/words.ts';
+import { specialSteps } from '../tools/passing.ts';
+import { choosePassing, passingAbout } from './creatures/SpecialSteps.tsx';
+import { useBattle, usePresent } from './hooks.ts';
+import { IconButton } from './ui/IconButton.tsx';
+
+const LABELS = { tumble: 'Tumble', overrun: 'Overrun' } as const;
+
+/** Where a step was put aside: creature and square. */
+function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: number }): string {
+	return `${creature} ${x},${y}`;
+}
+
+export function StepChoice() {
+	const encounter = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const selection = useSession((s) => s.selection);
+	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
+	const shown = useSyncExternalStore(preview.subscribe, preview.get);
+	const { x, y, scale } = useSyncExternalStore(camera.subscribe, camera.get);
+	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
+	const [id, more] = selection;
+	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
+	if (!resting || shown.type === 'path' || !creature?.plan) return null;
+	const steps = specialSteps(encounter, creature, begunAt(encounter, battle, segment)(creature));
+	const open = steps.find(
+		(step) =>
+			step.through.length > 0 &&
+			step.by === undefined &&
+			step.choices.length > 0 &&
+			!aside.has(keyOf(creature.id, step.square)),
+	);
+	if (!open) return null;
+	const { square, through, choices, item } = open;
+	const names = listed(through.map((c) => c.name));
+	return (
+		<section
+			className="step-choice"
+			aria-label={`Way past ${names}`}
+			style={{ left: (square.x + 0.5) * scale + x, top: (square.y + 1) * scale + y }}
+		>
+			<p>
+				<strong>{names}</strong> is in the way.
+			</p>
+			{choices.map((by) => (
+				<button
+					key={by}
+					type="button"
+					className="button"
+					title={passingAbout(open, by)}
+					onClick={() => choosePassing(creature, item, by)}
+				>
+					{LABELS[by]}
+					<small className="soft">{by === 'tumble' ? 'DC 25, half speed' : 'Strength'}</small>
+				</button>
+			))}
+			<IconButton
+				label="Leave it: blocked unless the way is free by then"
+				icon={X}
+				onClick={() => setAside(new Set([...aside, keyOf(creature.id, square)]))}
+			/>
+		</section>
+	);
+}

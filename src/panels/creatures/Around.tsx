@@ -1,0 +1,77 @@
+/** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
+import { LocateFixed } from 'lucide-react';
+import type { Creature } from '../../engine/index.ts';
+import { actionOf, perform } from '../../store/actions.ts';
+import { feetBetween } from '../../store/distances.ts';
+import { type Threats, useSession } from '../../store/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { lengthText } from '../../store/units.ts';
+import { usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+
+/** Of more creatures than this the distances would fill the panel. */
+const FEW = 5;
+
+function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const encounter = usePresent();
+	useSession((s) => s.units);
+	if (creatures.length < 2) return null;
+	if (creatures.length > FEW)
+		return <p className="small soft">Select up to {FEW} to see how far they are apart.</p>;
+	const pairs = creatures.flatMap((a, i) => creatures.slice(i + 1).map((b) => [a, b] as const));
+	return (
+		<ul className="distances small" aria-label="Distances">
+			{pairs.map(([a, b]) => (
+				<li key={`${a.id} ${b.id}`}>
+					<span>
+						{a.name} – {b.name}
+					</span>
+					<span>{lengthText(feetBetween(encounter, a, b))}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A choice of whose threatened squares are shown, as text and back. */
+function shownAs(threats: Threats): string {
+	return threats.show === 'side' ? `side ${threats.side}` : threats.show;
+}
+
+export function Around({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const sides = sidesOf(usePresent());
+	const threats = useSession((s) => s.threats);
+	return (
+		<fieldset className="stack tight">
+			<legend>Distances and reach</legend>
+			<Distances creatures={creatures} />
+			<SelectField
+				label="Threatened squares (G)"
+				value={shownAs(threats)}
+				options={[
+					{ value: 'nobody', label: 'Not shown' },
+					{ value: 'selected', label: 'Of whoever is selected' },
+					...sides.map(({ id, name }) => ({ value: `side ${id}`, label: `Of ${name}` })),
+				]}
+				onChange={(value) => {
+					const side = sides.find(({ id }) => value === `side ${id}`);
+					const show = value === 'selected' ? 'selected' : 'nobody';
+					useSession.setState({ threats: side ? { show: 'side', side: side.id } : { show } });
+				}}
+			/>
+			{creatures.length === 1 && (
+				<div className="row">
+					<button
+						type="button"
+						className="button compact"
+						title="Key J. Among those equally near a die decides."
+						onClick={() => perform(actionOf('nearest'))}
+					>
+						<LocateFixed aria-hidden="true" />
+						Who is nearest?
+					</button>
+				</div>
+			)}
+		</fieldset>
+	);
+}

@@ -1,0 +1,81 @@
+/** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
+import { type Creature, type Manner, SQUEEZED } from '../../engine/index.ts';
+import { dispatch } from '../../store/document.ts';
+import { useSession } from '../../store/session.ts';
+import { listed, placeName } from '../../store/words.ts';
+import { type Passing, type SpecialStep, withManner } from '../../tools/passing.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+
+const ABOUT: Readonly<Record<Manner, string>> = {
+	tumble: 'At half speed',
+	overrun: 'Strength against the better of Strength and Dexterity; the loser falls',
+	climb: 'A Climb check, DC 15; a quarter of the speed',
+	squeeze: `Squeezed: double cost, ${SQUEEZED.half.text}`,
+};
+
+/** What the step does, in a few words. */
+export function stepTitle({ through, past, by }: SpecialStep): string {
+	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
+	if (by === 'climb') return 'climbs';
+	if (by === 'squeeze') return 'squeezes';
+	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
+}
+
+/** What a choice takes, in a few words. */
+export function passingAbout({ through, past }: SpecialStep, by: Passing): string {
+	if (by === 'overrun') return `${ABOUT.overrun}.`;
+	const count = through.length > 0 ? through.length : past.length;
+	const dc = (through.length > 0 ? 25 : 15) + 2 * Math.max(0, count - 1);
+	if (by === 'tumble') return `Tumble check, DC ${dc}; ${ABOUT.tumble.toLowerCase()}.`;
+	return through.length > 0
+		? 'Blocked if the way is not free by then.'
+		: 'Gives an opportunity to strike, once in the round.';
+}
+
+const OPTION_LABELS = { plain: 'Plain', tumble: 'Tumble', overrun: 'Overrun' } as const;
+
+/** Makes a step of a creature's plan another way. */
+export function choosePassing(creature: Creature, item: number, by: Passing): void {
+	if (!creature.plan) return;
+	dispatch({ type: 'set-plans', plans: { [creature.id]: withManner(creature.plan, item, by) } });
+}
+
+interface SpecialStepsProps {
+	readonly creature: Creature;
+	readonly steps: readonly SpecialStep[];
+}
+
+export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
+	if (steps.length === 0) return null;
+	return (
+		<ul className="special-steps" aria-label="Steps that are more than a step">
+			{steps.map((step) => {
+				const { item, square, by, choices } = step;
+				const light = () => useSession.setState({ lit: [square] });
+				const dark = () => useSession.setState({ lit: [] });
+				const passing = by === 'tumble' || by === 'overrun' ? by : undefined;
+				return (
+					<li key={item} onPointerEnter={light} onPointerLeave={dark} onFocus={light} onBlur={dark}>
+						<span>
+							<strong>{placeName(square)}</strong> {stepTitle(step)}
+						</span>
+						{choices.length > 0 && (
+							<Segmented
+								label={`At ${placeName(square)}`}
+								value={passing ?? 'plain'}
+								options={(['plain', ...choices] as const).map((value) => ({
+									value,
+									label: OPTION_LABELS[value],
+								}))}
+								onChange={(chosen) => choosePassing(creature, item, chosen === 'plain' ? undefined : chosen)}
+							/>
+						)}
+						<small className="soft">
+							{choices.length > 0 ? passingAbout(step, passing) : by && `${ABOUT[by]}.`}
+						</small>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
