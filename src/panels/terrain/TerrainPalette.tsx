@@ -60,7 +60,7 @@ export function TerrainPalette() {
 			<Radios
 				className="palette"
 				aria-label="Kind of terrain"
-				value={held && terrain.brush !== 'eraser' ? terrain.type : ''}
+				value={held && terrain.brush !== 'eraser' ? terrain.type : null}
 				onChoose={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
 				{TERRAIN.map(({ id, label, feet, effect, bonusStep, entry }) => {
