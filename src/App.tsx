@@ -43,6 +43,7 @@ export function App({ files }: { readonly files: Files }) {
 							<ContestDialog />
 							<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
 							<FileInput />
+							<TipLayer />
 						</main>
 						{!table && <Dock />}
 						{!table && <Timeline />}
@@ -51,7 +52,6 @@ export function App({ files }: { readonly files: Files }) {
 					<Notices />
 					<Announcer />
 					<DropZone />
-					<TipLayer />
 				</TerrainTileContext>
 			</FilesContext>
 		</ErrorBoundary>

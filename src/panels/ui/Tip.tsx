@@ -2,7 +2,7 @@
  * Tooltips: what a thing is called and the key that does the same. One layer for the whole page shows
  * them, so that hundreds of buttons cost nothing.
  */
-import { cloneElement, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FloatSide, place } from './place.ts';
 
 interface TipProps {
@@ -41,6 +41,7 @@ function tipped(target: EventTarget | null): HTMLElement | null {
 export function TipLayer() {
 	const [target, setTarget] = useState<HTMLElement | null>(null);
 	const box = useRef<HTMLDivElement>(null);
+	const id = useId();
 
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,12 +88,17 @@ export function TipLayer() {
 		const { left, top } = place(target.getBoundingClientRect(), size, view, wish);
 		element.style.left = `${left}px`;
 		element.style.top = `${top}px`;
-	}, [target]);
+		// What only repeats the name is not read out twice.
+		const { tip } = target.dataset;
+		if (target.hasAttribute('aria-describedby') || target.getAttribute('aria-label') === tip) return;
+		target.setAttribute('aria-describedby', id);
+		return () => target.removeAttribute('aria-describedby');
+	}, [target, id]);
 
 	if (!target?.isConnected) return null;
 	const { tip, tipKeys } = target.dataset;
 	return (
-		<div ref={box} popover="manual" className="tip" role="tooltip">
+		<div ref={box} id={id} popover="manual" className="tip" role="tooltip">
 			{tip}
 			{tipKeys && <kbd>{tipKeys}</kbd>}
 		</div>
