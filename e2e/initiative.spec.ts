@@ -109,7 +109,9 @@ class Initiative {
 		await expect(this.order.locator('> li[aria-current="step"] .turn-name')).toHaveText([...names]);
 	}
 
-	async next(button: 'Next turn' | 'Next round' | 'Next segment' | 'End the turn' = 'Next turn'): Promise<void> {
+	async next(
+		button: 'Next turn' | 'Next round' | 'Next segment' | 'End the turn' = 'Next turn',
+	): Promise<void> {
 		await this.#app.button(button).click();
 	}
 }
@@ -386,7 +388,7 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 	await expect(initiative.row('The orc')).toContainText('has a plan');
 	await expect(app.button('Move anyway')).toBeVisible();
 
-	// The players' screen: no path of the orc's, only that it has one.
+	// The GM lets the players see paths; none of the orc's, only that it has one.
 	const rightHalf = async () => {
 		await page.keyboard.press('t');
 		await expect(page.getByRole('list', { name: 'Initiative order' })).toContainText('has a plan');
@@ -399,7 +401,9 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 		await page.keyboard.press('t');
 		return picture;
 	};
-	await page.keyboard.press('Escape');
+	await page.keyboard.press('Control+k');
+	await page.getByRole('combobox').fill('Paths in the table view');
+	await page.keyboard.press('Enter');
 	const secret = await rightHalf();
 
 	await initiative.press('Lydia', 'Holds');

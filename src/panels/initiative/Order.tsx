@@ -8,7 +8,6 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import {
 	type DiceNeed,
 	type InitiativeState,
@@ -94,11 +93,10 @@ function pickRow(row: OrderRow, selected: boolean, cast: Cast): void {
 function SumTip({ row, text }: { readonly row: Element; readonly text: string }) {
 	const box = row.getBoundingClientRect();
 	const style = { top: box.top + box.height / 2, right: innerWidth - box.left + 6 };
-	return createPortal(
+	return (
 		<div className="tip sum-tip" role="tooltip" style={style}>
 			{text}
-		</div>,
-		document.body,
+		</div>
 	);
 }
 
@@ -132,42 +130,44 @@ export function Order({ fight, cast }: OrderProps) {
 	const place = shown && list.current?.querySelector(`[data-row="${CSS.escape(shown.row.id)}"] .turn-row`);
 	const point = (event: SyntheticEvent) => setPointed(pickedRow(event, rows)?.id ?? null);
 	return (
-		<ol
-			ref={list}
-			className="order"
-			aria-label="Initiative order"
-			style={nowStyle(fight)}
-			onKeyDown={(event) => {
-				if (event.key === 'Escape') setPointed(null);
-				onListKey(event);
-			}}
-			onClick={(event) => {
-				const row = pickedRow(event, rows);
-				if (row) pickRow(row, row.id === open, cast);
-				setPointed(null);
-			}}
-			onPointerOver={point}
-			onPointerLeave={() => setPointed(null)}
-			onFocus={(event) => {
-				point(event);
-				const row = pickedRow(event, rows);
-				if (row) setFocused(row.id);
-			}}
-			onBlur={() => setPointed(null)}
-		>
-			{lines.map((line) => (
-				<Row
-					key={line.row.id}
-					line={line}
-					fight={fight}
-					cast={cast}
-					member={line.row.id === open && chosen !== undefined ? chosen : null}
-					tabbable={line.row.id === home}
-					dragging={drag.dragging === line.row.id}
-					onGrab={drag.grab}
-				/>
-			))}
+		<>
+			<ol
+				ref={list}
+				className="order"
+				aria-label="Initiative order"
+				style={nowStyle(fight)}
+				onKeyDown={(event) => {
+					if (event.key === 'Escape') setPointed(null);
+					onListKey(event);
+				}}
+				onClick={(event) => {
+					const row = pickedRow(event, rows);
+					if (row) pickRow(row, row.id === open, cast);
+					setPointed(null);
+				}}
+				onPointerOver={point}
+				onPointerLeave={() => setPointed(null)}
+				onFocus={(event) => {
+					point(event);
+					const row = pickedRow(event, rows);
+					if (row) setFocused(row.id);
+				}}
+				onBlur={() => setPointed(null)}
+			>
+				{lines.map((line) => (
+					<Row
+						key={line.row.id}
+						line={line}
+						fight={fight}
+						cast={cast}
+						member={line.row.id === open && chosen !== undefined ? chosen : null}
+						tabbable={line.row.id === home}
+						dragging={drag.dragging === line.row.id}
+						onGrab={drag.grab}
+					/>
+				))}
+			</ol>
 			{shown && place && <SumTip row={place} text={shown.sum} />}
-		</ol>
+		</>
 	);
 }
