@@ -72,8 +72,10 @@ const NONE: readonly RolledCheck[] = [];
 
 /** Forgets the checks of a step, and of those before it. */
 export function forgetChecks(mover: Mover, item: number): void {
-	const checks = mover.memory?.checks?.filter((one) => one.item > item);
-	remember(mover, { checks: checks === undefined || checks.length === 0 ? undefined : checks });
+	const before = mover.memory?.checks;
+	if (before === undefined) return;
+	const checks = before.filter((one) => one.item > item);
+	remember(mover, { checks: checks.length === 0 ? undefined : checks });
 }
 
 function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {

@@ -69,8 +69,6 @@ export interface Mover {
 	readonly waiting: Plan | undefined;
 	/** Squares along one side of its footprint when nothing narrows it. */
 	readonly fullSide: number;
-	/** Its plan as a whole may be refused before its first step. */
-	readonly isSpecial: boolean;
 	at: Square;
 	/** Side of its footprint as it is. */
 	side: number;
@@ -95,15 +93,20 @@ export interface Mover {
 	next: number;
 	/** Attempts from here on are not made. */
 	end: number;
-	/** Where it was when the segment began, and the side of its footprint; kept up only for opportunities. */
-	began: Square;
-	beganSide: number;
 	/** It lost or was blocked. */
 	failed: boolean;
 	/** Faces it has rolled. */
 	rolled: number;
 	/** Its place in the line of those who wait for one another, −1 outside. */
 	inLine: number;
+}
+
+/** A creature where it was at some moment. */
+export interface Standing {
+	readonly mover: Mover;
+	readonly at: Square;
+	/** Side of its footprint there. */
+	readonly side: number;
 }
 
 /** A half-round while it is worked out. */
@@ -117,8 +120,8 @@ export interface Field {
 	readonly standing: SquareIndex<Mover>;
 	/** Those who go for a square with one of their attempts in this segment, made or not. */
 	readonly claims: SquareIndex<Mover>;
-	/** Where everybody was when the segment began; filled only where there are opportunities. */
-	readonly began: SquareIndex<Mover>;
+	/** Those who stood in a square when the segment began; filled only where there are opportunities. */
+	readonly began: SquareIndex<Standing>;
 	/** Squares that the longest of all reaches extends; the same. */
 	longestReach: number;
 	/** Spaces entered so far in this half-round. */
@@ -128,7 +131,7 @@ export interface Field {
 /** Kept from call to call for their arrays; a field empties them when it is opened. */
 const standing = new SquareIndex<Mover>();
 const claims = new SquareIndex<Mover>();
-const began = new SquareIndex<Mover>();
+const began = new SquareIndex<Standing>();
 
 /** Puts everybody of a state on its ground. Opening a field closes the one before. */
 export function openField(state: HalfRoundState): Field {
@@ -137,7 +140,7 @@ export function openField(state: HalfRoundState): Field {
 	standing.reset(ground.width, ground.height);
 	claims.reset(ground.width, ground.height);
 	const presences = new Map<string, Presence>();
-	const movers = state.creatures.map((one) => moverOf(one, sharedPresence(one, rules, presences), rules));
+	const movers = state.creatures.map((one) => moverOf(one, sharedPresence(one, rules, presences)));
 	for (const mover of movers) stand(standing, mover);
 	return { rules, ground, movers, spent, standing, claims, began, longestReach: 0, entries };
 }
@@ -171,7 +174,7 @@ function sharedPresence(
 
 const NO_STEPS: readonly Step[] = [];
 
-function moverOf(state: CreatureState, presence: Presence, rules: Rules): Mover {
+function moverOf(state: CreatureState, presence: Presence): Mover {
 	const { creature, plan, memory } = state;
 	const pace = plan?.pace ?? 'walk';
 	const fullSide = presence.side;
@@ -190,7 +193,6 @@ function moverOf(state: CreatureState, presence: Presence, rules: Rules): Mover 
 		ignores: state.ignores,
 		waiting: state.waiting,
 		fullSide,
-		isSpecial: pace === 'charge' || rules.actions === true,
 		at: state.at,
 		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
 		memory,
@@ -205,8 +207,6 @@ function moverOf(state: CreatureState, presence: Presence, rules: Rules): Mover 
 		attempts: [],
 		next: 0,
 		end: 0,
-		began: state.at,
-		beganSide: fullSide,
 		failed: false,
 		rolled: 0,
 		inLine: -1,
@@ -244,16 +244,18 @@ export function relocate(
 ): void {
 	const { standing: index } = field;
 	index.remove(mover.at, mover.side, mover);
-	for (const block of trailOf(mover)) index.remove(block, mover.side, mover);
+	const before = mover.memory?.trail;
+	for (const block of before ?? NO_TRAIL) index.remove(block, mover.side, mover);
 	mover.at = to;
 	mover.side = side;
-	if (trail !== undefined || mover.memory?.trail !== undefined) remember(mover, { trail });
+	if (trail !== before) remember(mover, { trail });
 	stand(index, mover);
 }
 
 /** Puts a creature into the squares of its body. */
 function stand(index: SquareIndex<Mover>, mover: Mover): void {
 	index.add(mover.at, mover.side, mover);
+	if (mover.memory === undefined) return;
 	for (const block of trailOf(mover)) index.add(block, mover.side, mover);
 }
 

@@ -7,7 +7,6 @@ export { type Dice, diceOf, rollKey } from './dice.ts';
 export { contestOdds, type Room } from './forecast.ts';
 export { areNeighbours, DIRECTIONS, directionIndex, isSquare, sameSquare, squareKey } from './grid.ts';
 export {
-	adjacent,
 	canStand,
 	compileGround,
 	type Ground,
@@ -99,7 +98,7 @@ export {
 	WEIGHTS,
 	type Weight,
 } from './speeds.ts';
-export { leadsOn, type StepShape, stepShape } from './squeeze.ts';
+export { leadsOn } from './squeeze.ts';
 export { type Standing, stepsTowards, type Way } from './squeezedPath.ts';
 export type { TerrainCheck, TerrainEntry, TerrainKind } from './terrain.ts';
 export { TERRAIN, terrainKind } from './terrain.ts';

@@ -3,7 +3,7 @@
  * entering somebody's own, running somebody over (A24, F-21, SRD-36, SRD-73, SRD-94). Threats are those of
  * the moment the segment began; once for each opponent and round.
  */
-import type { Field, Mover } from './field.ts';
+import type { Field, Mover, Standing } from './field.ts';
 import { footprintsOverlap, remember } from './field.ts';
 import { canStrike, farthest, reachOf, threatensSquare } from './threat.ts';
 import type { BattleEvent, Square } from './types.ts';
@@ -14,9 +14,8 @@ export function noteThreats(field: Field): void {
 	began.reset(ground.width, ground.height);
 	field.longestReach = 0;
 	for (const mover of movers) {
-		mover.began = mover.at;
-		mover.beganSide = mover.side;
-		began.add(mover.at, mover.side, mover);
+		const { at, side } = mover;
+		began.add(at, side, { mover, at, side });
 		field.longestReach = Math.max(field.longestReach, farthest(reachOf(mover.creature)) / 5);
 	}
 }
@@ -26,8 +25,8 @@ export function threatening(field: Field, mover: Mover, at: Square, side: number
 	const found = new Set<Mover>();
 	const span = field.longestReach;
 	field.began.some({ x: at.x - span, y: at.y - span }, side + 2 * span, (other) => {
-		if (!found.has(other) && mayStrike(mover, other) && threatensFootprint(field, other, mover, at, side)) {
-			found.add(other);
+		if (!found.has(other.mover) && mayStrike(mover, other.mover)) {
+			if (threatensFootprint(field, other, mover, at, side)) found.add(other.mover);
 		}
 		return false;
 	});
@@ -43,13 +42,20 @@ function mayStrike(mover: Mover, other: Mover): boolean {
 	);
 }
 
-function threatensFootprint(field: Field, other: Mover, mover: Mover, at: Square, side: number): boolean {
-	const { creature, began, beganSide } = other;
+/** Whether a creature, where it was when the segment began, threatens some square of another's footprint. */
+function threatensFootprint(
+	{ ground }: Field,
+	from: Standing,
+	mover: Mover,
+	at: Square,
+	side: number,
+): boolean {
+	const { creature } = from.mover;
 	const above = Math.abs((creature.elevation ?? 0) - (mover.creature.elevation ?? 0));
 	if (above > farthest(reachOf(creature))) return false;
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
-			if (threatensSquare(field.ground, creature, began, beganSide, { x, y })) return true;
+			if (threatensSquare(ground, creature, from.at, from.side, { x, y })) return true;
 		}
 	}
 	return false;

@@ -40,10 +40,14 @@ export function roundNumber({
 	return Math.ceil(half / 2);
 }
 
+const NO_HALVES: readonly PastHalf[] = [];
+
 /** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */
 export function earlierInRound(encounter: Encounter, half = encounter.half ?? 1): readonly PastHalf[] {
-	const now = roundNumber({ ...encounter, half });
-	const past = encounter.history?.filter((one) => one.half < half).reverse() ?? [];
+	const { history = NO_HALVES, round, movers, initiative } = encounter;
+	if (history.length === 0) return NO_HALVES;
+	const now = roundNumber({ half, round, movers, initiative });
+	const past = history.filter((one) => one.half < half).reverse();
 	const other = past.findIndex((one) => roundNumber(one) !== now);
 	return other < 0 ? past : past.slice(0, other);
 }

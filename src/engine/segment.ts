@@ -114,8 +114,13 @@ function declareAll(run: Run): (Attempt | Halt)[] {
 function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
 	if (mover.presence.immobile) return 'immobile';
 	const isFirst = mover.item === 0 && mover.held === 0;
-	const refusal = mover.isSpecial && isFirst ? whyNotPlan(field, mover) : undefined;
+	const refusal = isFirst && mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
 	return refusal ?? (isEngaged(field, mover) ? 'engaged' : undefined);
+}
+
+/** Whether a plan as a whole may be refused before its first step. */
+function mayBeRefused({ rules }: Field, { pace }: Mover): boolean {
+	return pace === 'charge' || rules.actions === true;
 }
 
 /** The next face of a creature in this segment; undefined when it has to be asked for. */

@@ -32,7 +32,7 @@ export interface Way {
 export type Squeezer = Pick<Stride, 'fullSide' | 'airborne'>;
 
 /** The steps in a direction that narrow a wide footprint or widen a narrow one, those straight ahead first. */
-export function reshapingSteps(fullSide: number, { at, squeezed }: Standing, way: number): PlannedStep[] {
+function reshapingSteps(fullSide: number, { at, squeezed }: Standing, way: number): PlannedStep[] {
 	const spare = fullSide - squeezedSide(fullSide);
 	const [dx, dy] = DIRECTIONS[way]!;
 	const along = (start: number, d: number): readonly number[] => {

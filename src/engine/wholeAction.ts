@@ -44,7 +44,7 @@ function distanceInSquares(a: Square, b: Square): number {
 }
 
 /** Whether squares follow the straight line from a start to the last of them, none further than half a square from it. */
-export function isStraight(start: Square, squares: readonly Square[]): boolean {
+function isStraight(start: Square, squares: readonly Square[]): boolean {
 	const end = squares.at(-1) ?? start;
 	const length = distanceInSquares(start, end);
 	let before = -1;
