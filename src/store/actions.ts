@@ -6,8 +6,8 @@ import { PLAY_ACTIONS } from './actions/play.ts';
 import type { Action } from './actions/types.ts';
 import { TOOL_ACTIONS, VIEW_ACTIONS } from './actions/view.ts';
 
-export { connectFiles, type FileActions } from './actions/files.ts';
-export { ACTION_GROUPS, type Action, type ActionGroup } from './actions/types.ts';
+export { connectFiles } from './actions/files.ts';
+export type { Action } from './actions/types.ts';
 
 /** In the order menus and the command palette show them. */
 export const ACTIONS: readonly Action[] = [

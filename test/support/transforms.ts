@@ -47,7 +47,7 @@ function squareIn(change: Change, { width, height }: BattleMap, at: Square, side
 	return { x: Math.min(ax, bx), y: Math.min(ay, by) };
 }
 
-export function changedMap(change: Change, map: BattleMap): BattleMap {
+function changedMap(change: Change, map: BattleMap): BattleMap {
 	const [width, height] = change.size(map.width, map.height);
 	const point = ([x, y]: readonly [number, number]) => change.point(x, y, map.width, map.height);
 	return {

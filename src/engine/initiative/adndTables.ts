@@ -29,7 +29,7 @@ export const SITUATION_MODIFIERS: Readonly<Record<Situation, number>> = {
 const TEMPO_MODIFIERS = { hasted: -2, slowed: 2 } as const;
 
 /** Table 56: natural weapons, by size. */
-export const NATURAL_WEAPON_MODIFIERS: Readonly<Record<Size, number>> = {
+const NATURAL_WEAPON_MODIFIERS: Readonly<Record<Size, number>> = {
 	nuisance: 0,
 	fine: 0,
 	diminutive: 0,

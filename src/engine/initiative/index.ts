@@ -7,7 +7,6 @@ import { levelUp } from './levelUp.ts';
 import {
 	combatantOf,
 	DEFAULT_INITIATIVE_OPTIONS,
-	isDown,
 	upkeepChoices,
 	vitality,
 	withoutDoubles,
@@ -31,7 +30,6 @@ import type {
 export {
 	attacksInRound,
 	ITEM_MODIFIERS,
-	NATURAL_WEAPON_MODIFIERS,
 	SITUATION_MODIFIERS,
 	weaponSpeed,
 } from './adndTables.ts';
@@ -119,9 +117,4 @@ export function initiativeOrder(state: InitiativeState, view: 'gm' | 'players' =
 /** Who moves on the board now; everybody else stands. */
 export function actingNow(state: InitiativeState): readonly string[] {
 	return systemOf(state).acting(state);
-}
-
-/** Who is down, and so helpless on the map. */
-export function fallen(state: InitiativeState): readonly string[] {
-	return state.combatants.map(({ id }) => id).filter((id) => isDown(state, id));
 }

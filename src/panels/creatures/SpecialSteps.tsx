@@ -14,7 +14,7 @@ const ABOUT: Readonly<Record<Manner, string>> = {
 };
 
 /** What the step does, in a few words. */
-export function stepTitle({ through, past, by }: SpecialStep): string {
+function stepTitle({ through, past, by }: SpecialStep): string {
 	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
 	if (by === 'climb') return 'climbs';
 	if (by === 'squeeze') return 'squeezes';

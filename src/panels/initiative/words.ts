@@ -6,7 +6,6 @@ import {
 	type Mark,
 	type OrderRow,
 	performInitiative,
-	plansHidden,
 } from '../../engine/index.ts';
 import { listed } from '../../store/words.ts';
 
@@ -157,9 +156,4 @@ export function lookAhead(fight: InitiativeState, name: (id: string) => string):
 export function withoutPlans(fight: InitiativeState, rows: readonly OrderRow[]): readonly string[] {
 	if (fight.system !== 'simultaneous' || fight.phase !== 'declaring') return [];
 	return rows.filter((row) => row.status === 'to declare').flatMap((row) => row.creatures);
-}
-
-/** Whether plans are kept from sight now. */
-export function inSecret(fight: InitiativeState): boolean {
-	return fight.system === 'simultaneous' && plansHidden(fight);
 }

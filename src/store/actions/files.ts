@@ -3,7 +3,7 @@ import { useSession } from '../session.ts';
 import { type Action, always } from './types.ts';
 
 /** What the page can do with files. */
-export interface FileActions {
+interface FileActions {
 	/** Begins an empty encounter. */
 	readonly begin: () => void;
 	readonly open: () => void;

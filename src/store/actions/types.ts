@@ -1,7 +1,6 @@
 /** What an action is: one record that serves toolbar, shortcut, menu and command palette alike. */
 
-export const ACTION_GROUPS = ['Play', 'Tools', 'Edit', 'Creatures', 'View', 'File'] as const;
-export type ActionGroup = (typeof ACTION_GROUPS)[number];
+type ActionGroup = 'Play' | 'Tools' | 'Edit' | 'Creatures' | 'View' | 'File';
 
 export interface Action {
 	readonly id: string;
