@@ -209,6 +209,8 @@ test.describe('without a mouse', () => {
 	}
 
 	test('by keyboard, from an empty page to the next half-round', async ({ app, page }) => {
+		// Hundreds of keys.
+		test.slow();
 		const board = app.board.element;
 		const steps = (key: string, count: number) => Array.from({ length: count }, () => key);
 		await app.open();

@@ -70,7 +70,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 		'another reading of the rules',
 		async (app) => {
 			await app.panel('Rules');
-			await app.page.getByRole('radio', { name: /^5 ft, no penalty/ }).check();
+			await app.page.getByRole('radio', { name: /have no penalty/ }).check();
 		},
 	],
 	[

@@ -87,7 +87,7 @@ export function hasBodyText(scene: Scene, mini: Mini): boolean {
 	return (mini.creature.elevation ?? 0) !== 0 || usedUp(scene).has(mini.id);
 }
 
-/** "↑ 20 ft" above a miniature, and below its left what it has used up. The context's unit is the device pixel. */
+/** "↑ 20 ft" above a miniature, and beside it what it has used up. The context's unit is the device pixel. */
 export function drawBodyTexts(
 	context: Context,
 	view: CrowdView,
@@ -117,7 +117,8 @@ export function drawBodyTexts(
 	}
 	if (used !== undefined) {
 		const image = labels.get(used, style, mini.side * unit);
-		if (image) context.drawImage(image, Math.round(left), Math.round(middle + half - image.height * 1.1));
+		const y = elevation === 0 ? middle - half - (image?.height ?? 0) * 0.45 : middle + half;
+		if (image) context.drawImage(image, Math.round(left), Math.round(y));
 	}
 }
 

@@ -224,7 +224,7 @@ export function drawPlanTexts(
 			edge: style.color,
 			pill: true,
 		};
-		for (const { x, y, text } of picture.manners) put(labels.get(text, manner), x, y - 0.32);
+		for (const { x, y, text } of picture.manners) put(labels.get(text, manner), x, y - 0.5);
 	}
 	if (style.full && scale >= 18) {
 		const feet = {

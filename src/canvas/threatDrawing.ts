@@ -1,5 +1,12 @@
 /** Squares that creatures threaten: hatched in the colour of their side, with an edge around all of them. */
-import { type Creature, compileGround, type Square, squareKey, threatenedArea } from '../engine/index.ts';
+import {
+	type Creature,
+	canStand,
+	compileGround,
+	type Square,
+	squareKey,
+	threatenedArea,
+} from '../engine/index.ts';
 import type { Camera, Threats } from '../store/session.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import { lineColor } from './plansDrawing.ts';
@@ -37,7 +44,8 @@ export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea
 	for (const creature of threatening(scene, threats)) {
 		const squares = bySide.get(creature.side) ?? new Map<string, Square>();
 		bySide.set(creature.side, squares);
-		for (const square of threatenedArea(ground, creature)) squares.set(squareKey(square), square);
+		for (const square of threatenedArea(ground, creature))
+			if (canStand(ground, 1, square, true)) squares.set(squareKey(square), square);
 	}
 	const areas = [...bySide].map(([side, squares]) => ({
 		squares: [...squares.values()],

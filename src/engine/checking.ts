@@ -97,7 +97,7 @@ function draftsFor(
 ): RolledCheck[] | StopReason {
 	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
 	const kinds = isAsked(field, mover) ? kindsEntered(field.ground, mover, going, to, side) : [];
-	const footing = slipperiness(field.ground, going, to);
+	const footing = slipperiness(field.ground, mover, going, to, side);
 	const drafts: RolledCheck[] = [];
 	if (to.by === 'tumble' || to.by === 'overrun') {
 		const inTheWay = goesOn ? opponentsIn(field, mover, to, side) : [];
@@ -164,11 +164,20 @@ function kindsEntered(
 	return [...kinds].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What ice under the one square or the other takes off (FC-42). */
-function slipperiness(ground: Ground, { at }: Going, to: Square): number {
-	const worst = (square: Square): number =>
-		kindsAt(ground, square).reduce((sum, { footing }) => Math.min(sum, footing), 0);
-	return Math.min(worst(at), worst(to));
+/** What ice takes off where a footprint is or steps to (FC-42). */
+function slipperiness(ground: Ground, mover: Mover, going: Going, to: Square, side: number): number {
+	const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
+	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
+}
+
+function worstFooting(ground: Ground, at: Square, side: number): number {
+	let worst = 0;
+	for (let y = at.y; y < at.y + side; y++) {
+		for (let x = at.x; x < at.x + side; x++) {
+			for (const { footing } of kindsAt(ground, { x, y })) worst = Math.min(worst, footing);
+		}
+	}
+	return worst;
 }
 
 /** What makes the cost of a step easier, when the checks of the ground go well: the multiplier without its small windows. */
@@ -267,7 +276,7 @@ function terrainCheck(mover: Mover, to: Square, kind: TerrainKind, footing: numb
 /** What the ground asks of whoever enters it and nothing here depends on: prompts for the table. */
 export function promptsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Check[] {
 	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
-	const footing = slipperiness(field.ground, going, to);
+	const footing = slipperiness(field.ground, mover, going, to, side);
 	return kindsEntered(field.ground, mover, going, to, side)
 		.filter(({ check }) => check !== null && check.decides === null)
 		.map((kind) => terrainCheck(mover, to, kind, footing));

@@ -8,6 +8,7 @@ import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
+import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 
@@ -64,6 +65,7 @@ export function BoardOverlay() {
 		<div className="board-over">
 			<PastBanner />
 			<MeasureBar />
+			<RiseBar />
 			<StepChoice />
 			<EmptyBoard />
 			<Hint />

@@ -47,7 +47,10 @@ export function StepChoice() {
 		<section
 			className="step-choice"
 			aria-label={`Way past ${names}`}
-			style={{ left: (square.x + 0.5) * scale + x, top: (square.y + 1) * scale + y }}
+			style={{
+				left: `clamp(12rem, ${(square.x + 0.5) * scale + x}px, calc(100% - 12rem))`,
+				top: `clamp(0px, ${(square.y + 1) * scale + y}px, calc(100% - 5rem))`,
+			}}
 		>
 			<p>
 				<strong>{names}</strong> is in the way.

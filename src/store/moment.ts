@@ -15,6 +15,8 @@ import {
 	roundNumber,
 	rulesOf,
 	SEGMENTS,
+	spentInRound,
+	whyNotPace,
 } from '../engine/index.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { followedHalf } from './commands/following.ts';
@@ -244,12 +246,20 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		...(encounter.movers && { movers: encounter.movers }),
 		...(turn !== undefined && { turn }),
 	};
-	const next: Encounter = {
+	const ahead: Encounter = {
 		...end,
 		half: battle.half + 1,
-		creatures: end.creatures.map((c) => (goesOn(c) ? c : withoutPlan(c))),
 		amendments: [],
 		history: [...(encounter.history ?? []), past],
+	};
+	const isFresh = roundNumber(ahead) !== roundNumber(encounter);
+	const mayGoOn = leftBy(ahead);
+	const next: Encounter = {
+		...ahead,
+		creatures: end.creatures.map((c) => {
+			const kept = goesOn(c) && mayGoOn(c) ? c : withoutPlan(c);
+			return isFresh ? atLeisure(kept) : kept;
+		}),
 	};
 	const moved = battle.states.at(-1)?.creatures.filter((one) => one.entered > 0) ?? [];
 	return followedHalf(
@@ -257,6 +267,21 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		moved.map((one) => one.creature.id),
 		ask,
 	);
+}
+
+/** Whether what its round has used up lets a creature go on with what is left of its plan (FC-71, FC-72). */
+function leftBy(encounter: Encounter): (creature: Creature) => boolean {
+	if (!rulesOf(encounter).actions) return () => true;
+	const spent = spentInRound(encounter);
+	return (creature) =>
+		whyNotPace(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature) === null;
+}
+
+/** What a creature did besides moving was for the round that is over. */
+function atLeisure(creature: Creature): Creature {
+	if (creature.busy === undefined) return creature;
+	const { busy: _, ...rest } = creature;
+	return rest;
 }
 
 /** Whether what is left of a plan still starts beside the creature. */

@@ -60,10 +60,14 @@ export function skillName(skill: Skill): string {
 }
 
 /** What a creature is at when it has to roll: "tumbles through the orc", "climbs", "goes through a window". */
-export function checkDeed({ check, terrain, against }: Check, nameOf: (id: string) => string): string {
+export function checkDeed(
+	{ check, terrain, against, effect }: Check,
+	nameOf: (id: string) => string,
+): string {
 	const names = listed(against.map((one) => nameOf(one.creature)));
 	if (check === 'strength') return `runs over ${names}`;
-	if (against.length > 0) return `tumbles past ${names}`;
+	// The two rolls differ only in what hangs on them.
+	if (against.length > 0) return `tumbles ${effect.startsWith('passes') ? 'through' : 'past'} ${names}`;
 	const kind = terrain === null ? undefined : terrainKind(terrain);
 	if (check === 'climb') return 'climbs';
 	return kind ? `enters ${kind.label.toLowerCase()}` : 'moves on';

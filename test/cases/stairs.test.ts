@@ -155,6 +155,17 @@ describe('checks of surfaces', () => {
 		expect(icy[0]).toBe('a?tumble=15/15 yes; a>1,0');
 	});
 
+	it('FC-42: ice anywhere under a wide footprint counts', () => {
+		const faces = 'roll 1/1/a 20';
+		for (const square of ['0,0', '0,1', '1,1', '2,0', '2,1']) {
+			const window = square.startsWith('2')
+				? `terrain ${square} ice window-large-closed`
+				: `terrain 2,0 window-large-closed\nterrain ${square} ice`;
+			const told = story(board(`board 9x3\n${CHECKED}\n${window}\na a large 0,0 30 walk: E\n${faces}`));
+			expect([square, told[0]]).toEqual([square, 'a?tumble=16/15 yes; a>1,0']);
+		}
+	});
+
 	it('FC-51: a step over 5 ft needs a climb and its check', () => {
 		expect(enter('^')[0]).toBe('a.terrain');
 		expect(enter('^', '(climb=5)', 'E!climb', 'roll 1/3/a 10')).toEqual([

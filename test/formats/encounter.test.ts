@@ -173,7 +173,7 @@ describe('one sentence says what is wrong and where', () => {
 		[
 			'rules',
 			{ rules: { diagonals: 'none' } },
-			'Rules: diagonals must be one of alternating, initiative-only, flat.',
+			'Rules: diagonals must be one of alternating, cost-aware, initiative-only, flat.',
 		],
 		[
 			'a roll',

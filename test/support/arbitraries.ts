@@ -43,20 +43,20 @@ const rules: fc.Arbitrary<Rules> = fc
 			squeezing: fc.boolean(),
 			bodies: fc.boolean(),
 		}),
-		all: fc.constantFrom(true, true, false, undefined),
+		all: fc.constantFrom(true, true, false, undefined, undefined),
 	})
 	.map(({ options, all, ...basic }) => {
 		if (all === undefined) return basic;
-		// Half of the time everything is on: what goes together should meet.
+		// Often everything is on: what goes together should meet.
 		return all
 			? { ...basic, opportunity: true, actions: true, checks: true, squeezing: true, bodies: true }
 			: { ...basic, ...options };
 	});
 
 const traits: fc.Arbitrary<Partial<Creature>> = fc.oneof(
-	{ weight: 3, arbitrary: fc.constant({}) },
+	{ weight: 5, arbitrary: fc.constant({}) },
 	{
-		weight: 2,
+		weight: 1,
 		arbitrary: fc.record(
 			{
 				skills: fc.record({
@@ -97,8 +97,8 @@ const conditions = fc.oneof(
 );
 
 const pace = fc.oneof(
-	{ weight: 6, arbitrary: fc.constant<Pace>('walk') },
-	{ weight: 3, arbitrary: fc.constantFrom<Pace>(...PACES) },
+	{ weight: 8, arbitrary: fc.constant<Pace>('walk') },
+	{ weight: 2, arbitrary: fc.constantFrom<Pace>(...PACES) },
 );
 
 /** A turn of the way (eighths to the right) and how the step is made, a hold, or a step to somewhere else. */
@@ -113,10 +113,10 @@ const leg: fc.Arbitrary<Leg> = fc.oneof(
 		arbitrary: fc.record({ turn: fc.constantFrom(0, 0, 0, 0, 1, -1, 2, -2) }),
 	},
 	{
-		weight: 8,
+		weight: 4,
 		arbitrary: fc.record({
 			turn: fc.constantFrom(0, 0, 0, 1, -1),
-			by: fc.constantFrom<Manner>('squeeze', 'squeeze', ...MANNERS),
+			by: fc.constantFrom<Manner>('tumble', ...MANNERS),
 			far: fc.boolean(),
 		}),
 	},
@@ -153,7 +153,9 @@ function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pac
 		if (ahead >= 0) direction = ahead;
 		const [dx, dy] = DIRECTIONS[(direction + way.turn + 8) & 7]!;
 		// Who squeezes goes on doing so for a while.
-		const by = way.by ?? (isSqueezed && way.turn !== 1 ? 'squeeze' : undefined);
+		const chosen = way.by ?? (isSqueezed && way.turn !== 1 ? 'squeeze' : undefined);
+		// Those of one square have nothing to narrow; one in a while tries.
+		const by = chosen === 'squeeze' && side === 1 && way.far !== true ? undefined : chosen;
 		const squeezes = by === 'squeeze';
 		if (squeezes === isSqueezed) {
 			x += dx;
@@ -222,6 +224,9 @@ function wallOn(width: number, height: number): fc.Arbitrary<Wall> {
 const NO_ENTRY = TERRAIN.filter((kind) => kind.entry !== 'open').map((kind) => kind.id);
 const OPEN = TERRAIN.filter((kind) => kind.entry === 'open').map((kind) => kind.id);
 
+/** Those that are rolled for. */
+const ROLLED = TERRAIN.filter((kind) => kind.check?.decides).map((kind) => kind.id);
+
 function terrainOn(width: number, height: number): fc.Arbitrary<TerrainSquare> {
 	return fc.record(
 		{
@@ -230,6 +235,7 @@ function terrainOn(width: number, height: number): fc.Arbitrary<TerrainSquare> {
 			type: fc.oneof(
 				{ weight: 3, arbitrary: fc.constantFrom('difficult', 'obstacle', 'cluttered', 'ice', 'stairs') },
 				{ weight: 2, arbitrary: fc.constantFrom(...OPEN) },
+				{ weight: 1, arbitrary: fc.constantFrom(...ROLLED) },
 				{ weight: 2, arbitrary: fc.constantFrom(...NO_ENTRY) },
 			),
 			up: fc.integer({ min: 0, max: 7 }),

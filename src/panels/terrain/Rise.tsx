@@ -1,39 +1,36 @@
-/** Which way painted stairs and ladders go up: eight arrows around a square. */
+/** Which way painted stairs and ladders go up: eight arrows, over the board. */
 import { ArrowRight } from 'lucide-react';
+import { terrainKind } from '../../engine/index.ts';
+import { useSession } from '../../store/session.ts';
 import { directionName } from '../../tools/directions.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 
-/** Directions (indices of `DIRECTIONS`) row by row around the middle. */
-const PLACES = [5, 6, 7, 4, null, 0, 3, 2, 1] as const;
+/** Directions (indices of `DIRECTIONS`) clockwise from north. */
+const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
 
-interface RiseProps {
-	readonly up: number;
-	readonly onChange: (up: number) => void;
-}
-
-export function Rise({ up, onChange }: RiseProps) {
+export function RiseBar() {
+	const tool = useSession((s) => s.tool);
+	const terrain = useSession((s) => s.terrain);
+	if (tool !== 'terrain' || terrain.brush === 'eraser' || !terrainKind(terrain.type)?.rises) return null;
+	const { up } = terrain;
 	return (
-		<div className="row">
-			<span className="small soft grow">
-				Going up to the {directionName(up)} counts as a diagonal; any other way costs the plain 5 ft. R turns
-				it; painting over stairs turns those.
-			</span>
+		<div className="tool-options" role="toolbar" aria-label="Which way goes up">
 			<Radios
 				className="rise"
 				aria-label="Goes up to the"
 				value={String(up)}
-				onChoose={(way) => onChange(Number(way))}
+				onChoose={(way) => useSession.setState({ terrain: { ...terrain, up: Number(way) } })}
 			>
-				{PLACES.map((way) =>
-					way === null ? (
-						<span key="middle" aria-hidden="true" />
-					) : (
-						<Radio key={way} value={String(way)} aria-label={directionName(way)} title={directionName(way)}>
-							<ArrowRight aria-hidden="true" style={{ rotate: `${way * 45}deg` }} />
-						</Radio>
-					),
-				)}
+				{WAYS.map((way) => (
+					<Radio key={way} value={String(way)} aria-label={directionName(way)} title={directionName(way)}>
+						<ArrowRight aria-hidden="true" style={{ rotate: `${way * 45}deg` }} />
+					</Radio>
+				))}
 			</Radios>
+			<span className="small soft">
+				Going up to the {directionName(up)} counts as a diagonal. R turns it; painting over stairs turns
+				those.
+			</span>
 		</div>
 	);
 }

@@ -1,11 +1,10 @@
 /** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
-import { TERRAIN, terrainKind } from '../../engine/index.ts';
+import { TERRAIN } from '../../engine/index.ts';
 import { BRUSHES, type Brush, type Session, useSession } from '../../store/session.ts';
 import { lengthText } from '../../store/units.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { Rise } from './Rise.tsx';
 import { Swatch } from './Swatch.tsx';
 
 const BRUSH_LOOKS = {
@@ -56,7 +55,6 @@ export function TerrainPalette() {
 					</div>
 				</div>
 			)}
-			{terrainKind(terrain.type)?.rises && <Rise up={terrain.up} onChange={(up) => take({ up })} />}
 			<Radios
 				className="palette"
 				aria-label="Kind of terrain"

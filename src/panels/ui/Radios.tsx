@@ -1,5 +1,5 @@
 /** One of several, shown as buttons: arrows choose, Tab stops once. */
-import { type ComponentProps, createContext, useContext } from 'react';
+import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from './roving.ts';
 
 interface Chosen {
@@ -18,9 +18,17 @@ interface RadiosProps extends Omit<ComponentProps<'div'>, 'onChange'> {
 
 /** The group; `Radio`s stand anywhere within. */
 export function Radios({ value, onChoose, children, ...rest }: RadiosProps) {
+	const group = useRef<HTMLDivElement>(null);
+	// Where none is chosen, the first is where Tab stops.
+	useLayoutEffect(() => {
+		const radios = [...(group.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
+		const stop = radios.find((radio) => radio.ariaChecked === 'true') ?? radios[0];
+		for (const radio of radios) radio.tabIndex = radio === stop ? 0 : -1;
+	});
 	return (
 		<div
 			{...rest}
+			ref={group}
 			role="radiogroup"
 			onKeyDown={(event) => {
 				const now = moveFocus(event, '[role="radio"]', 'both');
@@ -47,7 +55,7 @@ export function Radio({ value, ...rest }: RadioProps) {
 			{...rest}
 			{...state}
 			data-value={value}
-			tabIndex={checked || chosen.value === null ? 0 : -1}
+			tabIndex={checked ? 0 : -1}
 			onClick={() => chosen.choose(value)}
 		/>
 	);

@@ -1,0 +1,64 @@
+/** What a round has used up, from one half-round to the next. */
+import { describe, expect, test } from 'vitest';
+import { actionsOf, type Creature, type Encounter, type Pace, profileOf } from '../../src/engine/index.ts';
+import { nextHalf } from '../../src/store/moment.ts';
+import { creature, encounter, walk } from '../support/encounters.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+
+function moving(pace: Pace, count: number, more: Partial<Creature> = {}): Encounter {
+	const lydia = creature('lydia', 0, 2, more);
+	const fight = encounter([{ ...lydia, plan: { pace, steps: walk(lydia.position, 1, 0, count) } }], {
+		width: 40,
+	});
+	return { ...fight, rules: profileOf('srd').rules };
+}
+
+function played(fight: Encounter, halves = 1): Encounter {
+	let now = fight;
+	for (let i = 0; i < halves; i++) {
+		const next = nextHalf(now, NOBODY);
+		if (!next) throw new Error('dice are missing');
+		now = next;
+	}
+	return now;
+}
+
+/** The paces that may still be chosen. */
+function open(fight: Encounter): readonly Pace[] {
+	const [lydia] = fight.creatures;
+	if (!lydia) return [];
+	return actionsOf(fight, lydia)
+		.choices.filter(({ why }) => why === null)
+		.map(({ pace }) => pace);
+}
+
+describe('the second half of a round', () => {
+	test('FC-71, FC-72: after the bonus step nothing is left of the round, nor of the path', () => {
+		const next = played(moving('step', 3));
+		expect(next.creatures[0]?.position).toEqual({ x: 1, y: 2 });
+		expect(next.creatures[0]?.plan).toBeUndefined();
+		expect(open(next)).toEqual([]);
+	});
+	test('FC-70: in the next round everything may be chosen again', () => {
+		expect(open(played(moving('step', 1), 2))).toHaveLength(7);
+	});
+	test('SRD-06: a double move goes on by itself, and ends with the round', () => {
+		const next = played(moving('double', 10));
+		expect(next.creatures[0]?.plan).toMatchObject({ pace: 'double' });
+		const over = played(next);
+		expect(over.creatures[0]?.position).toEqual({ x: 10, y: 2 });
+		expect(over.creatures[0]?.plan).toBeUndefined();
+	});
+	test('SRD-05, SRD-06: after a move one more move is left, nothing that takes the whole round', () => {
+		expect(open(played(moving('walk', 3)))).toEqual(['walk', 'double']);
+	});
+	test('SRD-07: a run goes on as a run only', () => {
+		expect(open(played(moving('run', 20)))).toEqual(['run']);
+	});
+	test('SRD-08: what somebody did besides moving is forgotten with the round', () => {
+		const busy = moving('step', 1, { busy: 'full-round' });
+		expect(played(busy).creatures[0]?.busy).toBe('full-round');
+		expect(played(busy, 2).creatures[0]?.busy).toBeUndefined();
+	});
+});

@@ -1,0 +1,136 @@
+/** Steps that are more than a step: climbs, squeezing, tumbling and overruns, drawn and chosen. */
+import { describe, expect, test } from 'vitest';
+import {
+	type Encounter,
+	isSquare,
+	type PlannedStep,
+	profileOf,
+	type TerrainSquare,
+} from '../../src/engine/index.ts';
+import { nextPassing, specialSteps, withManner } from '../../src/tools/passing.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+/** The d20 rules on a map with terrain. */
+function d20(creatures: Encounter['creatures'], terrain: readonly TerrainSquare[] = []): Encounter {
+	return { ...encounter(creatures, { terrain }), rules: profileOf('srd').rules };
+}
+
+function steps(hand: Hand): readonly PlannedStep[] {
+	return hand.encounter.creatures[0]?.plan?.steps.filter(isSquare) ?? [];
+}
+
+/** A wall across the map at x 4 and 5 with one open row. */
+const PASSAGE = Array.from({ length: 8 }, (_, y) => y)
+	.filter((y) => y !== 3)
+	.flatMap((y) => [4, 5].map((x): TerrainSquare => ({ x, y, type: 'wall' })));
+
+describe('squeezing', () => {
+	const ogre = creature('ogre', 1, 3, { size: 'large', speed: 60 });
+
+	test('SRD-50, SRD-51: arrows squeeze into a passage of half the width, and widen behind it', () => {
+		const hand = new Hand('path', d20([ogre], PASSAGE));
+		hand.selection = ['ogre'];
+		hand.keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+		expect(steps(hand).map(({ by }) => by ?? 'plain')).toEqual(['plain', 'squeeze', 'squeeze', 'plain']);
+	});
+	test('dragging through the passage does the same', () => {
+		const hand = new Hand('path', d20([ogre], PASSAGE));
+		hand.drag([
+			[1.5, 3.5],
+			[2.5, 3.5],
+			[4.5, 3.5],
+			[5.5, 3.5],
+			[7.5, 3.5],
+		]);
+		expect(steps(hand).some(({ by }) => by === 'squeeze')).toBe(true);
+		expect(steps(hand).at(-1)?.by).toBeUndefined();
+	});
+	test('without the option there is no way', () => {
+		const fight = d20([ogre], PASSAGE);
+		const hand = new Hand('path', { ...fight, rules: { ...fight.rules, squeezing: false } });
+		hand.selection = ['ogre'];
+		hand.keys('ArrowRight', 'ArrowRight');
+		expect(hand.problems).toEqual(['There is no way in this direction.']);
+	});
+});
+
+test('FC-51: a step over 5 ft is climbed', () => {
+	const hand = new Hand('path', d20([creature('lydia', 1, 1)], [{ x: 2, y: 1, type: 'step-climb' }]));
+	hand.selection = ['lydia'];
+	hand.keys('ArrowRight', 'ArrowRight');
+	expect(steps(hand)).toEqual([
+		{ x: 2, y: 1, by: 'climb' },
+		{ x: 3, y: 1 },
+	]);
+});
+
+describe('past opponents', () => {
+	const orc = creature('orc', 3, 1, { side: 'foes' });
+	const lydia = going(creature('lydia', 1, 1), ...walk({ x: 1, y: 1 }, 1, 0, 4));
+	const special = (fight: Encounter) => specialSteps(fight, fight.creatures[0]!);
+
+	test('SRD-34, SRD-35: a path through one offers a tumble and an overrun', () => {
+		const through = special(d20([lydia, orc])).filter((step) => step.through.length > 0);
+		expect(through).toMatchObject([{ item: 1, space: 2, choices: ['tumble', 'overrun'] }]);
+	});
+	test('SRD-39: who fills its space cannot be passed', () => {
+		const steps = special(d20([lydia, { ...orc, fills: true }]));
+		expect(steps.flatMap(({ choices }) => choices)).not.toContain('overrun');
+	});
+	test('SRD-30: friends are passed without a word', () => {
+		expect(special(d20([lydia, { ...orc, side: 'heroes' }]))).toEqual([]);
+	});
+	test('SRD-35, F-21: leaving a threatened square offers a tumble past, only where there are opportunities', () => {
+		const beside = { ...orc, position: { x: 2, y: 2 } };
+		expect(special(d20([lydia, beside])).map(({ item, choices }) => [item, choices])).toEqual([
+			[0, ['tumble']],
+			[1, ['tumble']],
+			[2, ['tumble']],
+		]);
+		const fight = d20([lydia, beside]);
+		expect(special({ ...fight, rules: { ...fight.rules, opportunity: false } })).toEqual([]);
+	});
+	test('F-21: a withdraw begins unthreatened, the 5-ft step threatens nothing', () => {
+		const beside = { ...orc, position: { x: 0, y: 1 } };
+		const by = (pace: 'withdraw' | 'step') =>
+			special(d20([{ ...lydia, plan: { pace, steps: lydia.plan?.steps ?? [] } }, beside]));
+		expect(by('withdraw')).toEqual([]);
+		expect(by('step')).toEqual([]);
+	});
+	test('a choice is made, and by Y goes through all of them', () => {
+		const [step] = special(d20([lydia, orc])).filter(({ through }) => through.length > 0);
+		expect(step && nextPassing(step)).toBe('tumble');
+		const plan = withManner(lydia.plan!, 1, 'overrun');
+		expect(plan.steps[1]).toEqual({ x: 3, y: 1, by: 'overrun' });
+		expect(withManner(plan, 1, undefined)).toEqual(lydia.plan);
+		const hand = new Hand('select', d20([lydia, orc]));
+		hand.selection = ['lydia'];
+		expect(steps(hand.key('y'))[1]?.by).toBe('tumble');
+		expect(steps(hand.key('y'))[1]?.by).toBe('overrun');
+		expect(steps(hand.key('y'))[1]?.by).toBeUndefined();
+		expect(hand.last.announce).toBe('Lydia at 4, 2: a plain step.');
+	});
+	test('with nobody in the way Y says so', () => {
+		const hand = new Hand('select', d20([lydia]));
+		hand.selection = ['lydia'];
+		expect(hand.key('y').problems).toEqual(['Nobody is in the way of this path.']);
+	});
+});
+
+describe('stairs', () => {
+	test('FC-48, A31: are painted with the way that goes up, and turned by painting again', () => {
+		const hand = new Hand('terrain', encounter([]));
+		hand.settings = { ...hand.settings, terrain: { type: 'stairs', brush: 'brush', size: 1, up: 0 } };
+		hand.click(2.5, 2.5);
+		expect(hand.encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'stairs', up: 0 }]);
+		hand.settings = { ...hand.settings, terrain: { ...hand.settings.terrain, up: 2 } };
+		hand.click(2.5, 2.5);
+		expect(hand.encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'stairs', up: 2 }]);
+	});
+	test('other ground has no way that goes up', () => {
+		const hand = new Hand('terrain', encounter([]));
+		hand.settings = { ...hand.settings, terrain: { type: 'ice', brush: 'brush', size: 1, up: 0 } };
+		expect(hand.click(2.5, 2.5).encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'ice' }]);
+	});
+});
