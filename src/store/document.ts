@@ -6,6 +6,7 @@ import { create } from 'zustand';
 import { type Encounter, SEGMENTS } from '../engine/index.ts';
 import { battleOf, pastEncounter } from './battle.ts';
 import { applyCommand } from './commands/apply.ts';
+import { rewound } from './commands/following.ts';
 import { withoutStrayPictures } from './commands/pictures.ts';
 import type { Command } from './commands/types.ts';
 import { fightOf, sameMovers } from './initiative.ts';
@@ -144,24 +145,20 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 		return refused('This half-round is over: go back to the present to change something.');
 	if (endsHalf(encounter, command)) return beginNextHalf();
 	const present = encounterAt(encounter, ask, segment);
-	const result = applyCommand(present, command, { segment, ask });
-	if (!result.ok) return refused(result.message);
-	if (result.encounter === present) return true;
-	const after = onTheMove(present, result.encounter, command, segment);
-	const turns = segment > 0 && !sameMovers(after.movers, present.movers);
-	if (segment > 0 && segment < SEGMENTS && after.rules !== present.rules)
-		return refused('Rules change between half-rounds: start this one over or go on to the next.');
-	const changed = amend(encounter, present, after, segment);
-	if (!changed.mechanical) {
-		const askedFrom = ask.from;
-		replace({ encounter: changed.encounter, segment, askedFrom, looksOnly: lookAlike(command) }, merge);
+	const first = changeAt(present, present, command);
+	const anew =
+		first.kind === 'amended' && first.drops ? rewound(present, encounter, { segment, ask }) : present;
+	const change = anew === present ? first : changeAt(present, anew, command);
+	if (change.kind === 'refused') return refused(change.message);
+	if (change.kind === 'nothing') return true;
+	if (change.kind === 'looks') {
+		const looksOnly = lookAlike(command);
+		replace({ encounter: change.encounter, segment, askedFrom: ask.from, looksOnly }, merge);
 		return true;
 	}
-	if (segment < SEGMENTS && !turns) {
-		// At the very start there is nothing that has happened: the setup itself changes.
-		const next = segment === 0 ? { ...after, amendments: [] } : changed.encounter;
+	if (change.kind === 'amended') {
 		const askedFrom = ask.from && Math.min(ask.from, segment);
-		replace({ encounter: next, segment, askedFrom, looksOnly: false }, merge);
+		replace({ encounter: change.encounter, segment, askedFrom, looksOnly: false }, merge);
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
@@ -169,8 +166,45 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 	if (!again) return refused(WAITING);
 	if (!again.ok) return refused(again.message);
 	replace({ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);
-	if (!turns) announce('The next half-round begins.');
+	if (!change.turns) announce('The next half-round begins.');
 	return true;
+}
+
+/** What a command makes of the moment looked at. */
+type Change =
+	| { readonly kind: 'refused'; readonly message: string }
+	| { readonly kind: 'nothing' }
+	/** What has happened and what comes stay as they are. */
+	| { readonly kind: 'looks'; readonly encounter: Encounter }
+	/** What comes is worked out anew; `drops` when amendments made later go with it. */
+	| { readonly kind: 'amended'; readonly encounter: Encounter; readonly drops: boolean }
+	/** It belongs to the next half-round: this one is over, or others take their turns. */
+	| { readonly kind: 'next half'; readonly turns: boolean };
+
+/**
+ * @param present the encounter as it stands at the moment looked at
+ * @param from the same with what has been done in advance of the command
+ */
+function changeAt(present: Encounter, from: Encounter, command: Command): Change {
+	const { encounter } = useDocument.getState();
+	const { segment, ask } = useSession.getState();
+	const result = applyCommand(from, command, { segment, ask });
+	if (!result.ok) return { kind: 'refused', message: result.message };
+	if (result.encounter === present) return { kind: 'nothing' };
+	const after = onTheMove(from, result.encounter, command, segment);
+	const turns = segment > 0 && !sameMovers(after.movers, from.movers);
+	if (segment > 0 && segment < SEGMENTS && after.rules !== present.rules) {
+		const message = 'Rules change between half-rounds: start this one over or go on to the next.';
+		return { kind: 'refused', message };
+	}
+	const changed = amend(encounter, present, after, segment);
+	if (!changed.mechanical) return { kind: 'looks', encounter: changed.encounter };
+	if (segment === SEGMENTS || turns) return { kind: 'next half', turns };
+	// At the very start there is nothing that has happened: the setup itself changes.
+	const next = segment === 0 ? { ...after, amendments: [] } : changed.encounter;
+	const left = next.amendments ?? [];
+	const drops = encounter.amendments?.some((a) => a.after > segment && !left.includes(a)) ?? false;
+	return { kind: 'amended', encounter: next, drops };
 }
 
 /** Where everybody moves at once, the next thing to happen is the next half-round. */

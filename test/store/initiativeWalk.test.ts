@@ -13,7 +13,6 @@ import type { Command } from '../../src/store/commands/types.ts';
 import { beginNextHalf, dispatch, redo, undo, useDocument } from '../../src/store/document.ts';
 import { fightOf, moversOf } from '../../src/store/initiative.ts';
 import { seek } from '../../src/store/playback.ts';
-import { useSession } from '../../src/store/session.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
@@ -78,8 +77,7 @@ function take({ kind, nth }: { readonly kind: string; readonly nth: number }): v
 						? onTheMap(nth)
 						: null;
 	if (command) dispatch(command);
-	// Onwards only: a change made before somebody joined drops the joining, but leaves them in the order.
-	else if (kind === 'seek') seek(Math.max(nth % 7, useSession.getState().segment));
+	else if (kind === 'seek') seek(nth % 7);
 	else if (kind === 'half') beginNextHalf();
 }
 

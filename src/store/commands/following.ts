@@ -3,6 +3,7 @@
  * so in the order too, paths are plans, who is down is helpless, and whose turn it is moves.
  */
 import {
+	type Amendment,
 	type Combatant,
 	type Creature,
 	type Encounter,
@@ -130,16 +131,23 @@ function withFallen(before: readonly Creature[], encounter: Encounter): Encounte
 	const creatures = encounter.creatures.map((creature) => {
 		const was = old.get(creature.id);
 		if (was === creature || isDown(was) === isDown(creature)) return creature;
-		const conditions = creature.conditions ?? [];
 		const down = isDown(creature);
-		if (conditions.includes('helpless') === down) return creature;
+		if (isHelpless(creature) === down) return creature;
 		differs = true;
-		const others = conditions.filter((condition) => condition !== 'helpless');
-		const { conditions: _, ...rest } = creature;
-		if (down) return { ...rest, conditions: [...others, 'helpless'] };
-		return others.length > 0 ? { ...rest, conditions: others } : rest;
+		return withHelpless(creature, down);
 	});
 	return differs ? { ...encounter, creatures } : encounter;
+}
+
+function isHelpless(creature: Creature): boolean {
+	return creature.conditions?.includes('helpless') ?? false;
+}
+
+function withHelpless(creature: Creature, helpless: boolean): Creature {
+	const { conditions = [], ...rest } = creature;
+	const others = conditions.filter((condition) => condition !== 'helpless');
+	if (helpless) return { ...rest, conditions: [...others, 'helpless'] };
+	return others.length > 0 ? { ...rest, conditions: others } : rest;
 }
 
 /** What a command has made of an encounter, with what that means for the fight and for who moves. */
@@ -154,6 +162,44 @@ export function followed(before: Encounter, after: Encounter, moment: Moment): E
 		next = withPlans(following(next, actions, moment), creatures, moment);
 	}
 	return next.initiative?.state === before.initiative?.state ? next : withMovers(next, moversOf(next));
+}
+
+/** Everybody's record as it last was in a half-round: as it began, with what its amendments made of it. */
+function lastKnown(creatures: readonly Creature[], amendments: readonly Amendment[]): readonly Creature[] {
+	const known = new Map(creatures.map((creature) => [creature.id, creature]));
+	for (const amendment of amendments) {
+		if (amendment.type === 'creature') known.set(amendment.creature.id, amendment.creature);
+		if (amendment.type === 'leave') known.delete(amendment.creature);
+	}
+	return [...known.values()];
+}
+
+/** Damage and healing stay when history is written anew, and so does the lying down and getting up they meant. */
+function withDamageOf(later: readonly Creature[], creatures: readonly Creature[]): readonly Creature[] {
+	const known = new Map(later.map((creature) => [creature.id, creature]));
+	return creatures.map((creature) => {
+		const was = known.get(creature.id);
+		if (!was || isHelpless(was) === isHelpless(creature) || isHelpless(was) !== isDown(was)) return creature;
+		return withHelpless(creature, isHelpless(was));
+	});
+}
+
+/**
+ * The encounter at a moment from which on a half-round is about to be worked out anew, the later
+ * amendments dropped: whoever joined in one of them leaves the fight, whoever left in one is in it again.
+ *
+ * @param whole the half-round with all its amendments
+ */
+export function rewound(present: Encounter, whole: Encounter, moment: Moment): Encounter {
+	const fight = fightOf(present);
+	const amendments = whole.amendments ?? [];
+	const kept = amendments.filter((amendment) => amendment.after <= moment.segment);
+	if (!fight || kept.length === amendments.length) return present;
+	const before = lastKnown(whole.creatures, amendments);
+	const after = lastKnown(whole.creatures, kept);
+	const back = { ...present, creatures: withDamageOf(before, present.creatures) };
+	const next = following(back, consequences(fight, playersSide(present), before, after), moment);
+	return withMovers(next, moversOf(next));
 }
 
 /**
