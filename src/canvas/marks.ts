@@ -11,6 +11,7 @@ import {
 	type StopReason,
 } from '../engine/index.ts';
 import type { Battle } from '../store/battle.ts';
+import { stopReason } from '../store/words.ts';
 
 /** How far a contest has got. */
 export type ContestPhase = 'undecided' | 'flash' | 'decided';
@@ -180,22 +181,7 @@ export function stopsAt(battle: Battle, segment: number): ReadonlyMap<string, St
 	return stops;
 }
 
-const REASONS: Readonly<Record<StopReason, string>> = {
-	'not adjacent': 'the next square of the plan is not beside it',
-	terrain: 'the ground or a wall is in the way',
-	'out of movement': 'its movement is used up',
-	engaged: 'it is engaged by an opponent',
-	immobile: 'it cannot move',
-	'too narrow': 'the way is less than half as wide as it is',
-	'check failed': 'it did not get through',
-	'used up': 'its movement of this round is used up',
-	'difficult ground': 'nobody runs or charges across difficult ground',
-	'not straight': 'a charge goes in a straight line',
-	'too short': 'a charge needs 10 feet at least',
-	'too big': 'the opponent is too big to be overrun',
-};
-
 /** A stop in words. */
 export function stopInWords(reason: StopReason): string {
-	return `Stopped: ${REASONS[reason]}`;
+	return `Stopped: ${stopReason(reason)}`;
 }

@@ -10,7 +10,7 @@ import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
 import { fromBase64, type Picture, readPicture } from './picture.ts';
 import { issueSentence } from './sentence.ts';
-import { clipped, piecesOf, type Segment, simplified, withGaps } from './wallLines.ts';
+import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from './wallLines.ts';
 
 /** Points of walls before anything is put together. */
 const MAX_POINTS = 200_000;
@@ -128,7 +128,7 @@ function wallsOf(vtt: VttMap, width: number, height: number, objects: 'none' | '
 	const ends = gaps.flat();
 	const laid = (pieces: readonly Segment[], kind: Wall['kind'], open?: boolean): Wall[] =>
 		pieces.flatMap((piece) => {
-			const inside = clipped(piece, width, height, MARGIN);
+			const inside = clippedSegment(piece, width, height, MARGIN);
 			if (!inside) return [];
 			const [from, to] = inside.map(([x, y]): GridPoint => [tidy(x), tidy(y)]) as unknown as Segment;
 			return [{ from, to, kind, ...(open !== undefined && { open }) }];

@@ -149,7 +149,12 @@ function thinned(points: readonly GridPoint[]): GridPoint[] {
 }
 
 /** The part of a segment within a rectangle from (−margin, −margin); null when none is (Liang and Barsky). */
-export function clipped(segment: Segment, width: number, height: number, margin: number): Segment | null {
+export function clippedSegment(
+	segment: Segment,
+	width: number,
+	height: number,
+	margin: number,
+): Segment | null {
 	const [[ax, ay], [bx, by]] = segment;
 	let near = 0;
 	let far = 1;

@@ -27,7 +27,7 @@ export function momentName(half: number, segment: number): string {
 
 const REASONS: Readonly<Record<StopReason, string>> = {
 	'not adjacent': 'the next space of its path is not beside it',
-	terrain: 'the ground bars the way',
+	terrain: 'the ground or a wall bars the way',
 	'out of movement': 'out of movement',
 	engaged: 'engaged by an opponent',
 	immobile: 'it cannot move',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GridPoint } from '../../src/engine/index.ts';
 import type { ImportedMap } from '../../src/formats/importedMap.ts';
 import { readUniversalVtt, type VttOptions } from '../../src/formats/universalVtt.ts';
-import { clipped, piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallLines.ts';
+import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallLines.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -370,7 +370,7 @@ describe('putting walls together', () => {
 			null,
 		],
 	])('%j cut to 5 × 4 squares and a margin of 1', (segment, rest) => {
-		expect(clipped(segment, 5, 4, 1)).toEqual(rest);
+		expect(clippedSegment(segment, 5, 4, 1)).toEqual(rest);
 	});
 });
 

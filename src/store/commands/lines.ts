@@ -3,6 +3,7 @@
  * continue each other, cutting one to a rectangle. Works for walls off the grid too.
  */
 import type { GridPoint, Wall } from '../../engine/index.ts';
+import { clippedSegment } from '../../formats/wallLines.ts';
 
 /** Closer than this, in squares, is the same place. */
 const NEAR = 1e-6;
@@ -47,8 +48,11 @@ function pointAt(line: Line, distance: number): GridPoint {
 	const dx = line.to[0] - line.from[0];
 	const dy = line.to[1] - line.from[1];
 	const t = distance / Math.hypot(dx, dy);
-	const round = (value: number) => Math.round(value * 1e6) / 1e6;
-	return [round(line.from[0] + dx * t), round(line.from[1] + dy * t)];
+	return rounded([line.from[0] + dx * t, line.from[1] + dy * t]);
+}
+
+function rounded([x, y]: GridPoint): GridPoint {
+	return [Math.round(x * 1e6) / 1e6, Math.round(y * 1e6) / 1e6];
 }
 
 /** The stretch of `line` that `other` covers, as distances along it; undefined where they share no length. */
@@ -94,23 +98,8 @@ export function joined(a: Wall, b: Wall): Wall | undefined {
 
 /** The part of a wall within [0, width] × [0, height]; undefined when nothing of it has any length. */
 export function clipped(wall: Wall, width: number, height: number): Wall | undefined {
-	const dx = wall.to[0] - wall.from[0];
-	const dy = wall.to[1] - wall.from[1];
-	let enter = 0;
-	let leave = 1;
-	const edges: readonly (readonly [number, number])[] = [
-		[-dx, wall.from[0]],
-		[dx, width - wall.from[0]],
-		[-dy, wall.from[1]],
-		[dy, height - wall.from[1]],
-	];
-	for (const [slope, room] of edges) {
-		if (slope === 0 && room < 0) return undefined;
-		if (slope < 0) enter = Math.max(enter, room / slope);
-		else if (slope > 0) leave = Math.min(leave, room / slope);
-	}
-	const length = Math.hypot(dx, dy);
-	if ((leave - enter) * length < NEAR) return undefined;
-	if (enter === 0 && leave === 1) return wall;
-	return { ...wall, from: pointAt(wall, enter * length), to: pointAt(wall, leave * length) };
+	const part = clippedSegment([wall.from, wall.to], width, height, 0);
+	if (!part || samePoint(part[0], part[1])) return undefined;
+	const [from, to] = part.map(rounded) as [GridPoint, GridPoint];
+	return part[0] === wall.from && part[1] === wall.to ? wall : { ...wall, from, to };
 }
