@@ -7,7 +7,7 @@ import { Konva } from 'konva/lib/Global.js';
 import { Layer } from 'konva/lib/Layer.js';
 import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Host, type HostCallbacks, type MenuRequest } from './host.ts';
 import { useTip } from './Tip.tsx';
 import { BoardView, LAYERS, type LayerName } from './view.ts';
@@ -47,8 +47,9 @@ function measure(element: HTMLElement): Size {
 /** What the board's element is to people who do not see it; it takes the keyboard as a whole. */
 const SURFACE = { role: 'application', 'aria-label': 'Battle map', tabIndex: 0 } as const;
 
-/** A stage with the board's layers, each of one shape that the view draws. */
+/** A stage with the board's layers, each of one shape that the view draws, at the times that the view chooses. */
 function layered(place: HTMLDivElement, view: BoardView) {
+	Konva.autoDrawEnabled = false;
 	const stage = new Stage({ container: place, width: 0, height: 0, listening: false });
 	const layers = new Map<LayerName, Layer>();
 	for (const name of LAYERS) {
@@ -79,7 +80,8 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 		callbacks.current = { onMenu: (request) => onMenu?.(request), onEdit: (creature) => onEdit?.(creature) };
 	}, [onMenu, onEdit]);
 
-	useEffect(() => {
+	// Before the page is shown for the first time, so that it is shown once, with its map.
+	useLayoutEffect(() => {
 		const element = container.current;
 		const place = stagePlace.current;
 		if (!element || !place) return;
@@ -99,9 +101,11 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 		const unhost = host.connect();
 		const follow = () => {
 			const { width, height, ratio } = measure(element);
+			if (width === made.size.width && height === made.size.height && ratio === made.ratio) return;
 			Konva.pixelRatio = ratio;
+			for (const layer of layers.values())
+				if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio);
 			stage.size({ width, height });
-			for (const layer of layers.values()) layer.getCanvas().setPixelRatio(ratio);
 			made.resize({ width, height }, ratio);
 		};
 		const observer = new ResizeObserver(follow);

@@ -5,7 +5,7 @@ import { preview } from '../store/preview.ts';
 import { camera, useSession } from '../store/session.ts';
 import { toScreen } from './camera.ts';
 import { placeOf } from './crowd.ts';
-import type { Pointing } from './painting.ts';
+import type { Pointing } from './painted.ts';
 import { groundWords, wordsFor } from './tooltip.ts';
 import type { BoardView } from './view.ts';
 

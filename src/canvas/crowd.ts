@@ -14,11 +14,13 @@ import {
 } from '../engine/index.ts';
 import type { Camera } from '../store/session.ts';
 import type { Extent } from './camera.ts';
+import { circlePath } from './canvases.ts';
 import type { LabelStore } from './labels.ts';
 import type { BoardPalette } from './palette.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
 import type { SpriteStore } from './spriteStore.ts';
 import { type Look, lookOf } from './sprites.ts';
+import { strokeCased } from './strokes.ts';
 import { alongWay, type Way } from './tracks.ts';
 
 /** A creature's miniature at one moment. */
@@ -260,14 +262,13 @@ function drawHalo(
 ): void {
 	const { palette, ratio } = view;
 	const gap = Math.max(2 * ratio, across * 0.04);
-	context.beginPath();
-	context.arc(x, y, across / 2 + gap, 0, Math.PI * 2);
-	context.lineWidth = 5 * ratio;
-	context.strokeStyle = palette.casing;
-	context.stroke();
-	context.lineWidth = 2.5 * ratio;
-	context.strokeStyle = palette.accent;
-	context.stroke();
+	circlePath(context, x, y, across / 2 + gap);
+	strokeCased(context, {
+		color: palette.accent,
+		width: 2.5 * ratio,
+		casing: palette.casing,
+		around: 5 * ratio,
+	});
 }
 
 /** The names of so many selected are written out; those of a whole army would bury the board. */

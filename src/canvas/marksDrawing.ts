@@ -4,7 +4,9 @@ import type { Camera } from '../store/session.ts';
 import { drawCheckMark } from './bodyDrawing.ts';
 import type { Crowd } from './crowd.ts';
 import type { BlockedMark, CheckMark, ContestMark, Mark, ProvokesMark } from './marks.ts';
-import { type BoardPalette, TYPE } from './palette.ts';
+import { drawNote } from './noteDrawing.ts';
+import type { BoardPalette } from './palette.ts';
+import { strokeCased } from './strokes.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -63,37 +65,34 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 		context.restore();
 		const grow = undecided && !calm ? pulse * Math.min(5, camera.scale * 0.08) : 0;
 		context.globalAlpha = mark.phase === 'decided' ? 0.65 : 1;
-		context.strokeStyle = palette.casing;
-		context.lineWidth = calm ? 6 : 5;
-		context.strokeRect(left - grow, top - grow, size + 2 * grow, size + 2 * grow);
-		context.strokeStyle = color;
-		context.lineWidth = calm ? 3.5 : 2.5;
-		context.strokeRect(left - grow, top - grow, size + 2 * grow, size + 2 * grow);
+		context.beginPath();
+		context.rect(left - grow, top - grow, size + 2 * grow, size + 2 * grow);
+		strokeCased(context, {
+			color,
+			width: calm ? 3.5 : 2.5,
+			casing: palette.casing,
+			around: calm ? 6 : 5,
+		});
 		context.globalAlpha = 1;
 	}
 }
 
 /** Two crossed swords about the origin, `size` from tip to pommel. */
-function drawSwords(context: Context, size: number, ink: string, card: string): void {
-	const blade = (mirror: number) => {
-		context.beginPath();
+function drawSwords(context: Context, size: number, ink: string, casing: string): void {
+	context.beginPath();
+	for (const mirror of [1, -1]) {
 		context.moveTo(-0.42 * mirror * size, 0.42 * size);
 		context.lineTo(0.42 * mirror * size, -0.42 * size);
 		context.moveTo(-0.36 * mirror * size, 0.12 * size);
 		context.lineTo(-0.12 * mirror * size, 0.36 * size);
-	};
-	context.lineCap = 'round';
-	for (const [color, width] of [
-		[card, 0.28],
-		[ink, 0.12],
-	] as const) {
-		context.strokeStyle = color;
-		context.lineWidth = Math.max(1, size * width);
-		blade(1);
-		context.stroke();
-		blade(-1);
-		context.stroke();
 	}
+	context.lineCap = 'round';
+	strokeCased(context, {
+		color: ink,
+		width: Math.max(1, size * 0.12),
+		casing,
+		around: Math.max(1, size * 0.28),
+	});
 }
 
 /** What lies above the miniatures: swords, words, bars at blocked edges. */
@@ -134,7 +133,7 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 		if (calm) {
 			const top = mark.square.y * camera.scale + camera.y;
 			const middle = mark.square.x * camera.scale + camera.x + size / 2;
-			word(context, palette, decided ? 'won' : 'contested', middle, top - 9);
+			drawNote(context, palette, decided ? 'won' : 'contested', middle, top - 9, palette.problem, 'small');
 		}
 	}
 }
@@ -150,12 +149,9 @@ function drawCheck(
 	const top = square.y * camera.scale + camera.y;
 	const radius = Math.max(7, Math.min(13, camera.scale * 0.22)) * (waiting ? 1.4 : 1);
 	if (waiting) {
-		context.strokeStyle = palette.casing;
-		context.lineWidth = 6;
-		context.strokeRect(left, top, size, size);
-		context.strokeStyle = palette.problem;
-		context.lineWidth = 3;
-		context.strokeRect(left, top, size, size);
+		context.beginPath();
+		context.rect(left, top, size, size);
+		strokeCased(context, { color: palette.problem, width: 3, casing: palette.casing, around: 6 });
 		drawCheckMark(context, palette, left + size / 2, top + size / 2, radius, null);
 	} else drawCheckMark(context, palette, left + radius * 1.1, top + radius * 1.1, radius, passed);
 }
@@ -178,34 +174,14 @@ function drawProvokes(
 	const start = Math.min(long * 0.4, scale * 0.36);
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
-	for (const [color, width] of [
-		[palette.casing, 6],
-		[palette.problem, 2.5],
-	] as const) {
-		context.beginPath();
-		context.moveTo(start, 0);
-		context.lineTo(long, 0);
-		context.moveTo(long - head, -head * 0.6);
-		context.lineTo(long, 0);
-		context.lineTo(long - head, head * 0.6);
-		context.strokeStyle = color;
-		context.lineWidth = width;
-		context.stroke();
-	}
-	context.restore();
-}
-
-function word(context: Context, palette: BoardPalette, text: string, x: number, y: number): void {
-	context.font = `600 11px ${TYPE}`;
-	context.textAlign = 'center';
-	context.textBaseline = 'middle';
-	const wide = context.measureText(text).width + 10;
-	context.fillStyle = palette.card;
 	context.beginPath();
-	context.roundRect(x - wide / 2, y - 8, wide, 16, 4);
-	context.fill();
-	context.fillStyle = palette.problem;
-	context.fillText(text, x, y + 0.5);
+	context.moveTo(start, 0);
+	context.lineTo(long, 0);
+	context.moveTo(long - head, -head * 0.6);
+	context.lineTo(long, 0);
+	context.lineTo(long - head, head * 0.6);
+	strokeCased(context, { color: palette.problem, width: 2.5, casing: palette.casing, around: 6 });
+	context.restore();
 }
 
 /** A short bar across the way, at the edge of the footprint that could not be crossed. */
@@ -229,12 +205,12 @@ function drawBlocked(
 	context.beginPath();
 	context.moveTo(0, -long / 2);
 	context.lineTo(0, long / 2);
-	context.strokeStyle = palette.casing;
-	context.lineWidth = Math.max(5, camera.scale * 0.17);
-	context.stroke();
-	context.strokeStyle = palette.problem;
-	context.lineWidth = Math.max(3, camera.scale * 0.1);
-	context.stroke();
+	strokeCased(context, {
+		color: palette.problem,
+		width: Math.max(3, camera.scale * 0.1),
+		casing: palette.casing,
+		around: Math.max(5, camera.scale * 0.17),
+	});
 	context.restore();
 }
 

@@ -3,6 +3,8 @@
  * side comes from the store's palette of sides.
  */
 
+import { sideColor } from '../store/palette.ts';
+
 /** Colours of one theme; all as CSS colours. */
 export interface BoardPalette {
 	readonly dark: boolean;
@@ -111,4 +113,23 @@ export const TYPE = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Liberat
 export function withAlpha(color: string, alpha: number): string {
 	const value = Number.parseInt(color.slice(1), 16);
 	return `rgba(${value >> 16}, ${(value >> 8) & 255}, ${value & 255}, ${alpha})`;
+}
+
+/** A colour that reads as a line in a dark room too. */
+export function lineColor(color: number, palette: BoardPalette): string {
+	const own = sideColor(color).color;
+	if (!palette.dark) return own;
+	return mixed(own, '#ffffff', 0.22);
+}
+
+function mixed(a: string, b: string, part: number): string {
+	const from = Number.parseInt(a.slice(1), 16);
+	const to = Number.parseInt(b.slice(1), 16);
+	let value = 0;
+	for (const shift of [16, 8, 0]) {
+		const one = (from >> shift) & 255;
+		const other = (to >> shift) & 255;
+		value |= Math.round(one + (other - one) * part) << shift;
+	}
+	return `#${value.toString(16).padStart(6, '0')}`;
 }

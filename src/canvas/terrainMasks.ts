@@ -1,5 +1,6 @@
 /** Terrain as one number for each square, a bit for each kind, so that two maps are compared at a glance. */
 import { type BattleMap, TERRAIN, terrainKind } from '../engine/index.ts';
+import { lengthText } from '../store/units.ts';
 
 /** Stands for every kind that the table does not know. */
 const UNKNOWN_BIT = TERRAIN.length;
@@ -41,9 +42,10 @@ export function kindsOf(mask: number): readonly string[] {
 	return [...kinds, ...closed];
 }
 
-/** Whether a kind with this id is in a mask. */
-export function hasKind(mask: number, type: string): boolean {
-	return (mask & (1 << (BITS.get(type) ?? UNKNOWN_BIT))) !== 0;
+/** Whether a kind goes on in a square; beyond the map's edge everything does. */
+export function goesOn({ width, height, bits }: TerrainMasks, type: string, x: number, y: number): boolean {
+	if (x < 0 || y < 0 || x >= width || y >= height) return true;
+	return (bits[y * width + x]! & (1 << (BITS.get(type) ?? UNKNOWN_BIT))) !== 0;
 }
 
 /** What a square costs, as people read it: "×2", with room to spare "×3 · 15 ft"; empty where it costs nothing extra. */
@@ -55,7 +57,7 @@ export function costFigure(mask: number, withFeet: boolean): string {
 		multiplier *= kind?.multiplier ?? 1;
 	}
 	if (multiplier === 1) return '';
-	return withFeet ? `×${multiplier} · ${multiplier * 5} ft` : `×${multiplier}`;
+	return withFeet ? `×${multiplier} · ${lengthText(multiplier * 5)}` : `×${multiplier}`;
 }
 
 /** Squares (by index) whose terrain differs between two masks of one size. */

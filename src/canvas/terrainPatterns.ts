@@ -24,6 +24,14 @@ function hatch(context: Context, color: string, width: number, spacing: number):
 		]);
 }
 
+/** Resolutions of terrain in device pixels a square. */
+const RESOLUTIONS = [6, 12, 24, 48, 72, 128] as const;
+
+/** The resolution in which terrain is drawn where a square is so many device pixels wide. */
+export function resolutionFor(pixels: number): number {
+	return RESOLUTIONS.find((r) => r >= pixels * 0.74) ?? RESOLUTIONS[RESOLUTIONS.length - 1]!;
+}
+
 const tiles = new Map<string, HTMLCanvasElement>();
 
 /** On a picture the ground is made a little paler (or darker), so that patterns show on any picture. */

@@ -8,10 +8,9 @@ import {
 	threatenedArea,
 } from '../engine/index.ts';
 import type { Camera, Threats } from '../store/session.ts';
-import { type BoardPalette, withAlpha } from './palette.ts';
-import { lineColor } from './plansDrawing.ts';
+import { inSquares, squaresArea } from './area.ts';
+import { type BoardPalette, lineColor, withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';
-import { traceEdges } from './templateDrawing.ts';
 
 interface ThreatArea {
 	readonly squares: readonly Square[];
@@ -65,12 +64,15 @@ export function drawThreats(
 	const { scale } = camera;
 	for (const { squares, color } of areas) {
 		const ink = lineColor(color, palette);
-		context.save();
-		context.beginPath();
-		for (const { x, y } of squares) context.rect(x * scale + camera.x, y * scale + camera.y, scale, scale);
-		context.fillStyle = withAlpha(ink, 0.08);
-		context.fill();
-		context.clip();
+		const { fill, outline } = squaresArea(squares);
+		inSquares(context, camera, (pixel) => {
+			context.fillStyle = withAlpha(ink, 0.08);
+			context.fill(fill);
+			context.strokeStyle = withAlpha(ink, 0.85);
+			context.lineWidth = 2 * pixel;
+			context.setLineDash([6 * pixel, 4 * pixel]);
+			context.stroke(outline);
+		});
 		context.beginPath();
 		const spacing = Math.max(6, scale * 0.22);
 		for (const { x, y } of squares) {
@@ -88,13 +90,5 @@ export function drawThreats(
 		context.strokeStyle = withAlpha(ink, 0.4);
 		context.lineWidth = 1.25;
 		context.stroke();
-		context.restore();
-		context.beginPath();
-		traceEdges(context, squares, camera);
-		context.strokeStyle = withAlpha(ink, 0.85);
-		context.lineWidth = 2;
-		context.setLineDash([6, 4]);
-		context.stroke();
-		context.setLineDash([]);
 	}
 }

@@ -8,12 +8,16 @@ import { type Preview, preview } from '../store/preview.ts';
 import { camera, type Session, useSession } from '../store/session.ts';
 import type { Extent } from './camera.ts';
 import { CameraMotion } from './cameraMotion.ts';
+import { paintCrowd } from './crowdLayer.ts';
 import { Glide } from './glide.ts';
+import { paintGround } from './groundLayer.ts';
+import { paintHand } from './handLayer.ts';
 import { LabelStore } from './labels.ts';
 import { isAlive, type Mark, marksAt } from './marks.ts';
-import { type Painted, type Pointing, paintCrowd, paintGround, paintHand, paintPlans } from './painting.ts';
+import type { Painted, Pointing } from './painted.ts';
 import { type BoardPalette, boardPalette } from './palette.ts';
 import { Pictures } from './pictures.ts';
+import { paintPlans } from './plansLayer.ts';
 import { type Scene, SceneSource } from './scene.ts';
 import { SpriteStore } from './spriteStore.ts';
 import { TerrainChunks } from './terrainChunks.ts';
@@ -66,6 +70,8 @@ export class BoardView implements Painted {
 	private dirty = new Set<LayerName>();
 	private readonly blank = new Set<LayerName>();
 	private frame = 0;
+	/** A frame of the view is being drawn. */
+	private painting = false;
 	private scale = 0;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
@@ -293,6 +299,7 @@ export class BoardView implements Painted {
 		this.sprites.beginFrame(this.rest === 0 ? SPRITES_A_FRAME : 0);
 		const { stage } = this;
 		if (!stage || this.size.width === 0) return;
+		this.painting = true;
 		for (const layer of layers) {
 			try {
 				stage.draw(layer);
@@ -302,6 +309,7 @@ export class BoardView implements Painted {
 				reportError(error);
 			}
 		}
+		this.painting = false;
 		this.goOn();
 	}
 
@@ -345,8 +353,12 @@ export class BoardView implements Painted {
 		else this.blank.add(layer);
 	}
 
-	/** Draws one layer; the context's unit is the CSS pixel. */
+	/**
+	 * Draws one layer; the context's unit is the CSS pixel. Does nothing but in a frame of the view's own: the stage
+	 * draws all of its layers whenever it gets one more or another size, and each time the next frame would draw them again.
+	 */
 	render(layer: LayerName, context: CanvasRenderingContext2D): void {
+		if (!this.painting) return;
 		context.save();
 		context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
 		switch (layer) {
@@ -357,7 +369,7 @@ export class BoardView implements Painted {
 				this.note(layer, paintPlans(context, this));
 				break;
 			case 'crowd':
-				paintCrowd(context, this);
+				this.note(layer, paintCrowd(context, this));
 				break;
 			case 'hand':
 				this.note(layer, paintHand(context, this));

@@ -1,7 +1,6 @@
 /** Plans as pictures: what is reached, when, and what is not. */
 import { describe, expect, it } from 'vitest';
 import { fromRim, planPicture, remainingPoints } from '../../src/canvas/planPicture.ts';
-import { coveredSquares } from '../../src/canvas/plansDrawing.ts';
 import { type Creature, compileGround, DEFAULT_RULES, type Step } from '../../src/engine/index.ts';
 
 const GROUND = compileGround({ width: 30, height: 10 });
@@ -76,13 +75,5 @@ describe('the picture of a plan', () => {
 		expect(remainingPoints(points, 1, { x: 1.4, y: 0 }).map((p) => p.x)).toEqual([1.4, 2, 3]);
 		expect(fromRim(points, 0.8).map((p) => p.x)).toEqual([0.4, 1, 2, 3]);
 		expect(fromRim(points.slice(0, 1), 0.8)).toHaveLength(1);
-	});
-});
-
-describe('the squares a reach covers', () => {
-	it('are those under every position of the footprint', () => {
-		const feet = Int16Array.of(0, -1, 5, -1);
-		const covered = coveredSquares({ left: 0, top: 0, width: 2, height: 2, feet, count: 2 }, 2);
-		expect([...covered]).toEqual([1, 1, 0, 1, 1, 0, 1, 1, 0]);
 	});
 });

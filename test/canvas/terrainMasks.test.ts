@@ -1,6 +1,6 @@
 /** Terrain as bits: what changed, which kinds, what they cost. */
 import { describe, expect, it } from 'vitest';
-import { changedSquares, costFigure, hasKind, kindsOf, terrainMasks } from '../../src/canvas/terrainMasks.ts';
+import { changedSquares, costFigure, goesOn, kindsOf, terrainMasks } from '../../src/canvas/terrainMasks.ts';
 import { TERRAIN, type TerrainSquare } from '../../src/engine/index.ts';
 
 function masks(...terrain: readonly TerrainSquare[]) {
@@ -16,8 +16,14 @@ describe('terrain masks', () => {
 		const seen = new Set([...TERRAIN.map((kind) => maskOf(kind.id)), maskOf('lava')]);
 		expect(seen.size).toBe(TERRAIN.length + 1);
 		expect(seen.has(0)).toBe(false);
-		expect(hasKind(maskOf('ice'), 'ice')).toBe(true);
-		expect(hasKind(maskOf('ice'), 'pit')).toBe(false);
+	});
+
+	it('lets a kind go on where it is, and beyond the edge of the map', () => {
+		const ice = masks({ x: 1, y: 1, type: 'ice' });
+		expect(goesOn(ice, 'ice', 1, 1)).toBe(true);
+		expect(goesOn(ice, 'pit', 1, 1)).toBe(false);
+		expect(goesOn(ice, 'ice', 0, 1)).toBe(false);
+		expect(goesOn(ice, 'ice', 4, 1)).toBe(true);
 	});
 
 	it('leaves out what lies off the map', () => {

@@ -1,0 +1,66 @@
+/** The path that is being drawn: as it will be, and how far it could go on. */
+import type { Preview } from '../store/preview.ts';
+import type { SquareArea } from './area.ts';
+import type { CrowdView } from './crowd.ts';
+import { inDevicePixels } from './painted.ts';
+import { lineColor } from './palette.ts';
+import { fromRim, type PlanPicture } from './planPicture.ts';
+import { drawGhost, drawPlanLines } from './plansDrawing.ts';
+import { drawPlanTexts } from './planTexts.ts';
+import { areasOf, drawReach } from './reachDrawing.ts';
+import { draftOf, type Scene } from './scene.ts';
+import { soleSlot } from './slots.ts';
+
+type Draft = Extract<Preview, { readonly type: 'path' }>;
+
+let kept: {
+	readonly shown: Draft;
+	readonly scene: Scene;
+	readonly picture: PlanPicture | null;
+	readonly areas: readonly SquareArea[];
+} | null = null;
+
+/** What is to be seen of a draft; kept while it and the scene stay. */
+function made(scene: Scene, shown: Draft) {
+	if (kept?.shown === shown && kept.scene === scene) return kept;
+	const creature = scene.byId.get(shown.creature);
+	if (!creature) return null;
+	const picture = draftOf(scene, creature, shown.plan);
+	const from = picture
+		? {
+				square: picture.end,
+				squeezed: picture.squeezed,
+				feet: picture.spent,
+				diagonals: picture.diagonals,
+			}
+		: undefined;
+	const isFull = picture !== null && (picture.short || picture.later.length > 0);
+	// A charge is one straight line: where it can go is seen from where it begins.
+	const onwards = shown.plan.pace === 'charge' ? undefined : from;
+	const areas = isFull ? [] : areasOf(scene, { ...creature, plan: shown.plan }, onwards);
+	kept = { shown, scene, picture, areas };
+	return kept;
+}
+
+/** Draws the draft. Takes the context in CSS pixels, leaves it in device pixels. */
+export function drawDraft(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	scene: Scene,
+	shown: Draft,
+): void {
+	const mini = scene.crowd.byId.get(shown.creature);
+	const draft = made(scene, shown);
+	if (!mini || !draft) return;
+	const { palette, camera } = view;
+	const color = lineColor(scene.colorOf(mini.creature.side), palette);
+	for (const area of draft.areas) drawReach(context, palette, area, mini.look.color, camera);
+	if (!draft.picture) return;
+	const style = { color, full: true, lane: 0 };
+	const points = fromRim(draft.picture.points, mini.slot.diameter);
+	drawPlanLines(context, palette, draft.picture, points, style, camera);
+	inDevicePixels(context);
+	const slot = soleSlot(mini.creature.size ?? 'medium', mini.side);
+	drawGhost(context, view, draft.picture, mini, slot, true);
+	drawPlanTexts(context, view, draft.picture, style, slot);
+}

@@ -1,0 +1,52 @@
+/** The shaded reach: everywhere a creature can still get. */
+import { type Creature, fullFootprint, squeezedSide } from '../engine/index.ts';
+import type { Camera } from '../store/session.ts';
+import { areaOf, coveredByReach, inSquares, type SquareArea } from './area.ts';
+import { type BoardPalette, withAlpha } from './palette.ts';
+import { type PathEnd, reachOf, type Scene } from './scene.ts';
+
+/** Where a creature can get, at its full width and squeezed; with `from`, from the end of a path on. */
+export function areasOf(scene: Scene, creature: Creature, from?: PathEnd): readonly SquareArea[] {
+	const { wide, narrow } = reachOf(scene, creature, from);
+	const side = fullFootprint(creature);
+	const areas = [areaOf(coveredByReach(wide, side))];
+	if (narrow) areas.push(areaOf(coveredByReach(narrow, squeezedSide(side))));
+	return areas;
+}
+
+let keptArea: {
+	readonly scene: Scene;
+	readonly areas: readonly SquareArea[];
+	readonly color: string;
+} | null = null;
+
+/** The reach of the one creature selected; kept while the scene stays. */
+export function selectedArea(
+	scene: Scene,
+): { readonly areas: readonly SquareArea[]; readonly color: string } | null {
+	if (scene.selected.size !== 1) return null;
+	if (keptArea?.scene === scene) return keptArea;
+	const [id] = scene.selected;
+	const mini = scene.crowd.byId.get(id ?? '');
+	if (!mini) return null;
+	keptArea = { scene, areas: areasOf(scene, mini.creature), color: mini.look.color };
+	return keptArea;
+}
+
+/** Shades an area in a side's colour. The context's unit is the CSS pixel. */
+export function drawReach(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	area: SquareArea,
+	color: string,
+	camera: Camera,
+): void {
+	inSquares(context, camera, (pixel) => {
+		context.fillStyle = withAlpha(color, palette.dark ? 0.17 : 0.11);
+		context.fill(area.fill);
+		context.strokeStyle = withAlpha(color, 0.55);
+		context.lineWidth = 1.5 * pixel;
+		context.lineCap = 'round';
+		context.stroke(area.outline);
+	});
+}

@@ -1,0 +1,62 @@
+/** Squares as masks and as runs: what paths are made of. */
+import { describe, expect, it } from 'vitest';
+import { coveredByReach, maskOf, runsOf } from '../../src/canvas/area.ts';
+
+describe('the mask of squares', () => {
+	it('is as large as they spread, with 1 for each of them', () => {
+		const squares = [
+			{ x: 5, y: 3 },
+			{ x: 3, y: 4 },
+			{ x: 3, y: 4 },
+		];
+		expect(maskOf(squares)).toEqual({
+			left: 3,
+			top: 3,
+			width: 3,
+			height: 2,
+			covered: Uint8Array.of(0, 0, 1, 1, 0, 0),
+		});
+	});
+
+	it('is empty for no squares', () => {
+		expect(maskOf([])).toMatchObject({ width: 0, height: 0 });
+	});
+});
+
+describe('the squares a reach covers', () => {
+	it('are those under every position of the footprint', () => {
+		const feet = Int16Array.of(0, -1, 5, -1);
+		const mask = coveredByReach({ left: 4, top: 2, width: 2, height: 2, feet, count: 2 }, 2);
+		expect(mask).toMatchObject({ left: 4, top: 2, width: 3, height: 3 });
+		expect([...mask.covered]).toEqual([1, 1, 0, 1, 1, 0, 1, 1, 0]);
+	});
+
+	it('are none when nothing is reached', () => {
+		const feet = Int16Array.of(-1);
+		const mask = coveredByReach({ left: 4, top: 2, width: 1, height: 1, feet, count: 0 }, 1);
+		expect(mask.covered).toHaveLength(0);
+	});
+});
+
+describe('runs', () => {
+	it.each([
+		{ row: '', runs: [] },
+		{ row: '...', runs: [] },
+		{
+			row: '##.###',
+			runs: [
+				[0, 2],
+				[3, 3],
+			],
+		},
+		{
+			row: '.#.#.',
+			runs: [
+				[1, 1],
+				[3, 1],
+			],
+		},
+	])('of "$row" are $runs', ({ row, runs }) => {
+		expect(runsOf(row.length, (at) => row[at] === '#')).toEqual(runs);
+	});
+});
