@@ -25,8 +25,8 @@ test('SM-42: 11 and 12 are 17 against 16, and Lydia gains the space', async ({ a
 	await toContest(app);
 	await app.expectAt('Lydia', 4, 3);
 	await app.expectAt('Orc', 6, 3);
-	await expect(app.dice).toContainText('bonus +0, segment +6, together +6');
-	await expect(app.dice).toContainText('bonus +0, segment +4, together +4');
+	await expect(app.dice).toContainText('bonus +0, speed now +6, together +6');
+	await expect(app.dice).toContainText('bonus +0, speed now +4, together +4');
 	await expect(app.roll('Lydia')).toBeFocused();
 	await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
 
@@ -147,4 +147,25 @@ test('only one side rolls real dice, or nobody', async ({ app, page }) => {
 	await app.expectClock(DECIDED);
 	await expect(app.dice).toBeHidden();
 	await expect(app.log).toContainText(/beats/);
+});
+
+test('the dice stand beside the fight, and the keys of stepping and of the table view are not typed into them', async ({
+	app,
+	page,
+}) => {
+	await toContest(app);
+	const dialog = await app.dice.boundingBox();
+	const map = await page.getByRole('main').boundingBox();
+	expect(dialog?.x).toBeGreaterThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
+	await page.keyboard.press('.');
+	await page.keyboard.type('1,7');
+	await expect(app.roll('Lydia')).toHaveValue('17');
+	await page.keyboard.press('t');
+	await expect(page.getByRole('complementary', { name: 'Table view' })).toBeVisible();
+	await expect(app.roll('Lydia')).toHaveValue('17');
+	await app.roll('Lydia').press('t');
+	await expect(page.getByRole('complementary', { name: 'Table view' })).toBeHidden();
+	await app.roll('Orc').fill('25');
+	await app.dice.getByRole('button', { name: 'Resolve' }).click();
+	await expect(app.dice.getByRole('alert')).toContainText('1 to 20');
 });

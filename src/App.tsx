@@ -40,11 +40,11 @@ export function App({ files }: { readonly files: Files }) {
 							<Board onMenu={setMenu} onEdit={editCreature} />
 							{table ? <TableBar /> : <BoardOverlay />}
 							{!table && <Unopened />}
-							<ContestDialog />
 							<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
 							<FileInput />
 							<TipLayer />
 						</main>
+						<ContestDialog />
 						{!table && <Dock />}
 						{!table && <Timeline />}
 					</div>

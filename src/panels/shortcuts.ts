@@ -20,9 +20,15 @@ function pressesControl(event: KeyboardEvent): boolean {
 	);
 }
 
+/** T where a number is typed is nothing typed: whoever rolls before the players gets out of their view with it. */
+function leavesTableView({ key, target }: KeyboardEvent): boolean {
+	return key.toLowerCase() === 't' && target instanceof HTMLInputElement && target.type === 'number';
+}
+
 /** Whether the key is for the page and not for a field, a button, a menu or a dialog. */
 function isForPage(event: KeyboardEvent): boolean {
-	if (event.defaultPrevented || isTyping(event.target) || pressesControl(event)) return false;
+	if (event.defaultPrevented || pressesControl(event)) return false;
+	if (isTyping(event.target) && !leavesTableView(event)) return false;
 	if (useSession.getState().dialog !== 'none') return false;
 	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
 }

@@ -1,6 +1,6 @@
 /**
  * A contested space, or a check, that waits for dice from the table. Not modal: the board stays visible and
- * usable. Escape closes it and decides nothing.
+ * usable, the dialog stands beside it. Escape closes it and decides nothing.
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -61,6 +61,10 @@ function ContenderRow({ contender, name, about, color, typed, problem, rollOff, 
 					aria-invalid={problem ? true : undefined}
 					placeholder="d20"
 					value={typed}
+					// A die has whole numbers: the keys that step and play do not end up in it.
+					onBeforeInput={(event) => {
+						if (/\D/.test(event.data ?? '')) event.preventDefault();
+					}}
 					onChange={(event) => onType(event.target.value)}
 				/>
 			)}
@@ -76,10 +80,11 @@ function ContenderRow({ contender, name, about, color, typed, problem, rollOff, 
 	);
 }
 
-/** "bonus +2, segment +6, together +8 · 60% to gain it". */
+/** "60% to gain it · bonus +2, speed now +6, together +8". */
 function contestSum({ modifier, segmentModifier }: Contender, chance: number | undefined): string {
-	const sum = `bonus ${signed(modifier - segmentModifier)}, segment ${signed(segmentModifier)}, together ${signed(modifier)}`;
-	return chance === undefined ? sum : `${sum} · ${Math.round(chance * 100)}% to gain it`;
+	const own = signed(modifier - segmentModifier);
+	const sum = `bonus ${own}, speed now ${signed(segmentModifier)}, together ${signed(modifier)}`;
+	return chance === undefined ? sum : `${Math.round(chance * 100)}% to gain it · ${sum}`;
 }
 
 /** "bonus +8, needs 17 or more · 20% to succeed". */
@@ -99,12 +104,6 @@ function checkIntro(check: Check, segment: number, nameOf: (id: string) => strin
 	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${effect}.`;
 }
 
-/** Whether a square lies in the right half of the board as it is seen: the dialog then goes to the left. */
-function isOnTheRight(square: Square): boolean {
-	const { x, scale } = camera.get();
-	return (square.x + 0.5) * scale + x > (document.querySelector('.board')?.clientWidth ?? 0) / 2;
-}
-
 interface ContestFormProps {
 	readonly battle: Battle;
 	readonly awaited: AwaitedContest;
@@ -115,12 +114,18 @@ interface ContestFormProps {
 	readonly onShown: () => void;
 }
 
+/** Whether a square lies low on the board as it is seen: where there is no dock, the dialog goes above it then. */
+function isLow(square: Square): boolean {
+	const { y, scale } = camera.get();
+	return (square.y + 1) * scale + y > (document.querySelector('.board')?.clientHeight ?? 0) * 0.6;
+}
+
 function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFormProps) {
 	const encounter = usePresent();
 	const [typed, setTyped] = useState<Typed>({});
 	const [checked, setChecked] = useState(false);
 	const box = useRef<HTMLElement>(null);
-	const [left] = useState(() => isOnTheRight(awaited.contest.square));
+	const [above] = useState(() => isLow(awaited.contest.square));
 	const { half } = battle;
 	const { contest, check } = awaited;
 	const { segment, square, contenders } = contest;
@@ -171,7 +176,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	return (
 		<section
 			ref={box}
-			className={`contest ${left ? 'left' : ''}`}
+			className={`contest ${above ? 'above' : ''}`}
 			role="dialog"
 			aria-label={check ? 'Check' : 'Contested space'}
 			onKeyDown={(event) => {
@@ -180,13 +185,14 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				close();
 			}}
 		>
-			<header>
+			<div className="contest-head">
 				{check ? <Dices aria-hidden="true" /> : <Swords aria-hidden="true" />}
 				<h2 className="grow">{check ? `Check: ${skillName(check.check)}` : 'Contested space'}</h2>
 				<IconButton label="Close without deciding" icon={X} onClick={close} />
-			</header>
+			</div>
 			<form
 				id="contest-form"
+				noValidate
 				className="contest-body scrolls"
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -224,7 +230,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 					})}
 				</ul>
 			</form>
-			<footer>
+			<div className="contest-foot">
 				<button
 					type="button"
 					className="button"
@@ -236,7 +242,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				<button type="submit" form="contest-form" className="button primary">
 					Resolve
 				</button>
-			</footer>
+			</div>
 		</section>
 	);
 }
@@ -248,12 +254,12 @@ function DecisionCard({ decision, onClose }: { readonly decision: Decision; read
 		return () => clearTimeout(timer);
 	}, [onClose]);
 	return (
-		<section className="contest" aria-label="Decided">
-			<header>
+		<section className="contest decided" aria-label="Decided">
+			<div className="contest-head">
 				<Swords aria-hidden="true" />
 				<h2 className="grow">{decision.sentence}</h2>
 				<IconButton label="Close" icon={X} onClick={onClose} />
-			</header>
+			</div>
 			<ul className="contest-body scrolls">
 				{decision.lines.map((line) => (
 					<li key={line.creature} className={`contender ${line.wins ? 'wins' : ''}`}>
