@@ -1,5 +1,6 @@
 /** What was changed while a half-round runs: puts the amendments of a moment into its state. */
-import { openField, opponentsBeside } from './field.ts';
+import { opponentsBeside } from './engagement.ts';
+import { openField } from './field.ts';
 import { isSquare, sameSquare } from './grid.ts';
 import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
 import { presenceOf } from './occupancy.ts';

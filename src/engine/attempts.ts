@@ -3,20 +3,17 @@
  * (resolver, section 3, 1 to 3).
  */
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
-import { type Attempt, type Field, furtherAttempt, type Halt, type Mover } from './field.ts';
+import type { Field } from './field.ts';
 import { isSquare } from './grid.ts';
+import type { Mover } from './mover.ts';
 import { isPenalized, type StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
 import { whyNotPace } from './round.ts';
 import { stepShape, trailAfter } from './squeeze.ts';
 import { advance, type Going, whyNotSpecialStep, whyNotStep } from './stepping.ts';
+import type { Attempt, Halt } from './turns.ts';
 import type { Check, PlannedStep, Square, StopReason } from './types.ts';
 import { whyNotWay } from './wholeAction.ts';
-
-/** Whether a creature still has something to do in this half-round. */
-export function isUnderWay(mover: Mover): boolean {
-	return mover.stopped === undefined && mover.item < mover.steps.length;
-}
 
 /** A check that waits for dice, and the creatures without a face. */
 export interface AwaitedCheck {
@@ -72,17 +69,16 @@ export function declare(field: Field, mover: Mover, roll: Roll): Halt | AwaitedC
 		}
 
 		const even = cost.diagonal && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
-		const attempt = furtherAttempt(mover);
-		place(mover, attempt, step);
+		const attempt = field.turns.further(mover, rate);
+		place(field, attempt, step);
 		attempt.item = index;
-		attempt.rate = rate;
 		attempt.modifier = segmentModifier(rate, cost.paceFeet, even);
 		attempt.effectiveSpeed = mover.speed - ratePoints(paceFeet);
 		attempt.feet = cost.feet;
 		attempt.paceFeet = cost.paceFeet;
 		attempt.diagonals = cost.diagonal ? 1 : 0;
 		attempt.goesOn = goesOn;
-		field.claims.add(attempt.square, attempt.side, mover);
+		field.claims.add(attempt.square, attempt.side, mover.index);
 		advance(going, attempt.square, step, cost);
 		paceFeet += cost.paceFeet;
 		rate -= ratePoints(cost.paceFeet);
@@ -116,20 +112,20 @@ function hasMoveLeft({ spent }: Field, mover: Mover): boolean {
 }
 
 /** Where an attempt leads, and the body it has there. */
-function place(mover: Mover, attempt: Attempt, step: PlannedStep): void {
+function place(field: Field, attempt: Attempt, step: PlannedStep): void {
+	const { mover } = attempt;
 	attempt.square = { x: step.x, y: step.y };
 	attempt.side = mover.fullSide;
 	attempt.trail = undefined;
 	if (step.by !== 'squeeze') return;
 	const shape = stepShape(mover.fullSide, going.squeezed, going.at, step)!;
 	attempt.side = shape.target;
-	attempt.trail = trailAfter(mover.fullSide, trailBefore(mover), going.at, shape);
+	attempt.trail = trailAfter(mover.fullSide, trailBefore(field, attempt), going.at, shape);
 }
 
 /** What the body fills behind it before the attempt being listed: after the one before it, or now. */
-function trailBefore(mover: Mover): readonly Square[] | undefined {
-	const before = mover.attempts[mover.end - 2];
-	return before === undefined || mover.end < 2 ? mover.memory?.trail : before.trail;
+function trailBefore({ turns }: Field, { mover, place }: Attempt): readonly Square[] | undefined {
+	return place === mover.next ? mover.memory?.trail : turns.at(place - 1).trail;
 }
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */
@@ -138,7 +134,7 @@ export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
 	const used = spent[mover.id]?.paces ?? NO_PACES;
 	if (rules.actions && whyNotPace(mover.pace, used, mover.creature) !== null) return 'used up';
 	const isSqueezed = mover.memory?.trail !== undefined;
-	return whyNotWay(ground, rules, mover, mover.start, mover.at, isSqueezed, mover.steps);
+	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, mover.steps);
 }
 
 const NO_PACES: readonly [] = [];

@@ -3,11 +3,12 @@
  * climb, a window (FC-51, FC-54, FC-56, FC-86, SRD-34, SRD-35, F-24). A check is rolled once, when the
  * creature comes to the step, and stands until the step is made or the plan changes.
  */
-import type { Field, Mover } from './field.ts';
-import { clashes, remember } from './field.ts';
+import type { Field } from './field.ts';
 import { type Ground, kindsAt } from './ground.ts';
 import type { RolledCheck } from './halfRoundState.ts';
+import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
+import { clashes } from './room.ts';
 import { sizeRank, squeezedSide } from './sizes.ts';
 import type { Going } from './stepping.ts';
 import type { TerrainKind } from './terrain.ts';
@@ -33,7 +34,7 @@ const MEDIUM = sizeRank('medium');
 
 /** Whether a creature's steps may need checks of the ground. */
 export function isAsked(field: Field, mover: Mover): boolean {
-	return field.rules.checks === true && field.ground.asks && !mover.airborne;
+	return field.asks && !mover.airborne;
 }
 
 /** Makes, or remembers, the checks that a step needs; a step's failed check stops its creature. */
@@ -129,12 +130,13 @@ function draftsFor(
 /** The opponents who stand in a space and could only be passed by a roll, by id; none when somebody there cannot be passed at all. */
 function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Mover[] {
 	const found = new Set<Mover>();
-	const isBarred = field.standing.some(at, side, (other) => {
+	const isBarred = field.standing.some(at, side, (index) => {
+		const other = field.movers[index]!;
 		if (other === mover || !clashes(mover, true, other, false)) return false;
 		found.add(other);
 		return other.presence.fills || other.presence.party === mover.presence.party;
 	});
-	return isBarred ? [] : [...found].sort((a, b) => (a.id < b.id ? -1 : 1));
+	return isBarred ? [] : [...found].sort(byId);
 }
 
 function whyNotOverrun(field: Field, mover: Mover, opponents: readonly Mover[]): StopReason | undefined {

@@ -2,45 +2,48 @@
  * Who goes for the same space: which attempts nothing keeps their creatures from reaching, and which of
  * them are in each other's way (resolver, section 3, *Held* and *Contest*, and section 5).
  */
-import { type Attempt, clashes, type Field, footprintsOverlap, hasRoom, type Mover } from './field.ts';
+import type { Field } from './field.ts';
+import type { Mover } from './mover.ts';
+import { clashes, footprintsOverlap, hasRoom } from './room.ts';
+import { type Attempt, byCreature } from './turns.ts';
 
 /** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */
 export function isClaimedByOthers(field: Field, attempt: Attempt): boolean {
-	return !field.claims.isVacantBut(attempt.square, attempt.side, attempt.mover);
+	return !field.claims.isVacantBut(attempt.square, attempt.side, attempt.mover.index);
 }
 
 /** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
 export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
 	const contenders = [attempt];
-	const seen = new Set([attempt.mover]);
+	const seen = new Set([attempt.mover.index]);
 	for (let done = 0; done < contenders.length; done++) {
 		for (const rival of rivalsOf(field, contenders[done]!, seen)) {
 			contenders.push(rival);
-			seen.add(rival.mover);
+			seen.add(rival.mover.index);
 		}
 	}
-	return contenders.sort(byId);
+	return contenders.length === 1 ? contenders : contenders.sort(byCreature);
 }
 
 /** The earliest open attempt, of each creature not seen yet, that counts against this one; by id. */
-function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<Mover>): Attempt[] {
-	const others = new Set<Mover>();
+function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<number>): Attempt[] {
+	const others = new Set<number>();
 	field.claims.some(attempt.square, attempt.side, (other) => {
 		if (!seen.has(other)) others.add(other);
 		return false;
 	});
 	const rivals: Attempt[] = [];
 	for (const other of others) {
-		const rival = earliestRival(field, attempt, other);
+		const rival = earliestRival(field, attempt, field.movers[other]!);
 		if (rival !== undefined) rivals.push(rival);
 	}
-	return rivals.sort(byId);
+	return rivals.sort(byCreature);
 }
 
 function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | undefined {
 	const { mover, square, side, goesOn } = attempt;
-	for (let index = other.next; index < other.end; index++) {
-		const rival = other.attempts[index]!;
+	for (let place = other.next; place < other.end; place++) {
+		const rival = field.turns.at(place);
 		if (!footprintsOverlap(square, side, rival.square, rival.side)) continue;
 		if (!clashes(mover, goesOn, other, rival.goesOn)) continue;
 		if (isOpen(field, rival)) return rival;
@@ -56,23 +59,15 @@ export function isHeld(field: Field, attempt: Attempt): boolean {
 /** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
 function isOpen(field: Field, attempt: Attempt): boolean {
 	const { mover } = attempt;
-	const { attempts, next, end } = mover;
-	for (let index = next; index < end; index++) {
-		const earlier = attempts[index]!;
-		if (earlier === attempt) return !isHeld(field, attempt);
-		const { square, side, goesOn } = earlier;
+	for (let place = mover.next; place < attempt.place; place++) {
+		const { square, side, goesOn } = field.turns.at(place);
 		if (!hasRoom(field, mover, square, side, goesOn, 'all who stand there')) return false;
 	}
-	return false;
+	return !isHeld(field, attempt);
 }
 
 /** Whether an attempt's space has room for its creature beside those who stay and these others. */
 export function fitsBeside(field: Field, attempt: Attempt, others: readonly Attempt[]): boolean {
 	const { mover, square, side, goesOn } = attempt;
 	return hasRoom(field, mover, square, side, goesOn, 'all who stay', others);
-}
-
-/** The order in which creatures go wherever an order is needed. */
-export function byId(a: Attempt, b: Attempt): number {
-	return a.mover.id < b.mover.id ? -1 : 1;
 }

@@ -141,9 +141,31 @@ export function stepBarred(
 	climbs = false,
 ): boolean {
 	const way = directionIndex(to.x - from.x, to.y - from.y);
-	if (way < 0 || !isOnMap(ground, from.x, from.y)) return true;
-	const mask = footingOf(ground, side, airborne, climbs).barred[from.y * ground.width + from.x]!;
-	return (mask & (1 << way)) !== 0;
+	return way < 0 || isBarred(ground, footingOf(ground, side, airborne, climbs), from, way);
+}
+
+/** Whether the ground keeps a footprint from the step in a direction; always off the map. */
+export function isBarred(ground: Ground, { barred }: Footing, { x, y }: Square, way: number): boolean {
+	return !isOnMap(ground, x, y) || (barred[y * ground.width + x]! & (1 << way)) !== 0;
+}
+
+/** Whether a footprint crosses a low obstacle by the step in a direction. */
+export function crossesLow(ground: Ground, { anyLow, low }: Footing, { x, y }: Square, way: number): boolean {
+	return anyLow && isOnMap(ground, x, y) && (low[y * ground.width + x]! & (1 << way)) !== 0;
+}
+
+/** Whether a footprint goes up stairs or a ladder when it enters a position in a direction. */
+export function rises(ground: Ground, { anyUp, up }: Footing, { x, y }: Square, way: number): boolean {
+	return anyUp && isOnMap(ground, x, y) && (up[y * ground.width + x]! & (1 << way)) !== 0;
+}
+
+/** The highest multiplier under a footprint at a position; 1 off the map. */
+export function multiplierAt(
+	ground: Ground,
+	{ maxMultiplier, multiplier }: Footing,
+	{ x, y }: Square,
+): number {
+	return maxMultiplier > 1 && isOnMap(ground, x, y) ? multiplier[y * ground.width + x]! : 1;
 }
 
 /** Whether the ground lets a footprint be at a position: on the map, no forbidden square, not cut by a wall. */
@@ -173,15 +195,25 @@ export function stepCost(
 	diagonalsSoFar: number,
 	out: StepCost = { feet: 0, paceFeet: 0, diagonal: false },
 ): StepCost {
-	const { multiplier, low, up } = footingOf(ground, side, airborne);
 	const way = directionIndex(to.x - from.x, to.y - from.y);
 	if (way < 0) return priceStep(rules, 1, false, false, diagonalsSoFar, out);
-	const bit = 1 << way;
-	const there = isOnMap(ground, to.x, to.y) ? to.y * ground.width + to.x : -1;
-	const crossesLow = isOnMap(ground, from.x, from.y) && (low[from.y * ground.width + from.x]! & bit) !== 0;
-	const rises = there >= 0 && (up[there]! & bit) !== 0;
-	const times = there >= 0 ? multiplier[there]! : 1;
-	return priceStep(rules, times, crossesLow, rises || (way & 1) === 1, diagonalsSoFar, out);
+	return costTowards(ground, footingOf(ground, side, airborne), rules, from, to, way, diagonalsSoFar, out);
+}
+
+/** As `stepCost`, for a step of a footprint whose direction is known. */
+export function costTowards(
+	ground: Ground,
+	footing: Footing,
+	rules: Rules,
+	from: Square,
+	to: Square,
+	way: number,
+	diagonalsSoFar: number,
+	out: StepCost,
+): StepCost {
+	const times = multiplierAt(ground, footing, to);
+	const isDiagonal = (way & 1) === 1 || rises(ground, footing, to, way);
+	return priceStep(rules, times, crossesLow(ground, footing, from, way), isDiagonal, diagonalsSoFar, out);
 }
 
 /**

@@ -4,8 +4,9 @@
  */
 import { amended, withdrawing } from './amendments.ts';
 import { type Dice, diceOf } from './dice.ts';
-import { type Field, openField, stateOf } from './field.ts';
+import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
+import { stateOf } from './mover.ts';
 import { SEGMENTS } from './rate.ts';
 import { earlierInRound, spentInRound } from './round.ts';
 import { rulesOf } from './rules.ts';
@@ -143,15 +144,22 @@ export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final
 	return settledIn(openField(state));
 }
 
-function settledIn(field: Field): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
+/** `known` are the positions before settling, where they have been listed. */
+function settledIn(field: Field, known?: Positions): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
 	const settled = settleAll(field);
-	const final = positionsIn(field);
+	const final = known !== undefined && settled.length === 0 ? known : positionsIn(field);
 	const squeezed = squeezedIn(field);
 	return squeezed === undefined ? { settled, final } : { settled, final, squeezed };
 }
 
-function segmentOf(field: Field, segment: number, events: readonly BattleEvent[]): SegmentResult {
-	const positions = positionsIn(field);
+/** `known` are the positions at its end, where they have been listed. */
+function segmentOf(
+	field: Field,
+	segment: number,
+	events: readonly BattleEvent[],
+	known?: Positions,
+): SegmentResult {
+	const positions = known ?? positionsIn(field);
 	const squeezed = squeezedIn(field);
 	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
 }
@@ -162,16 +170,21 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	const segments: SegmentResult[] = [];
 	let state = beginHalfRound(encounter, options);
 	let field = openField(state);
+	let known: Positions | undefined;
 	for (let segment = 1; segment <= SEGMENTS; segment++) {
+		const { entries } = field;
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
-		segments.push(segmentOf(field, segment, events));
+		const result = segmentOf(field, segment, events, field.entries === entries ? known : undefined);
+		segments.push(result);
+		known = result.positions;
 		if (state.amendments.some(({ after }) => after === segment)) {
 			state = amended(stateAfter(state, segment, field));
 			field = openField(state);
+			known = undefined;
 		}
 	}
-	return { status: 'resolved', segments, ...settledIn(field) };
+	return { status: 'resolved', segments, ...settledIn(field, known) };
 }
 
 function positionsIn(field: Field): Positions {

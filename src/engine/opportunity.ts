@@ -3,8 +3,9 @@
  * entering somebody's own, running somebody over (A24, F-21, SRD-36, SRD-73, SRD-94). Threats are those of
  * the moment the segment began; once for each opponent and round.
  */
-import type { Field, Mover, Standing } from './field.ts';
-import { footprintsOverlap, remember } from './field.ts';
+import type { Field, Standing } from './field.ts';
+import { byId, type Mover, remember } from './mover.ts';
+import { footprintsOverlap } from './room.ts';
 import { canStrike, farthest, reachOf, threatensSquare } from './threat.ts';
 import type { BattleEvent, Square } from './types.ts';
 
@@ -12,10 +13,10 @@ import type { BattleEvent, Square } from './types.ts';
 export function noteThreats(field: Field): void {
 	const { began, ground, movers } = field;
 	began.reset(ground.width, ground.height);
+	field.beginnings = movers.map((mover) => ({ mover, at: mover.at, side: mover.side }));
 	field.longestReach = 0;
 	for (const mover of movers) {
-		const { at, side } = mover;
-		began.add(at, side, { mover, at, side });
+		began.add(mover.at, mover.side, mover.index);
 		field.longestReach = Math.max(field.longestReach, farthest(reachOf(mover.creature)) / 5);
 	}
 }
@@ -24,13 +25,14 @@ export function noteThreats(field: Field): void {
 export function threatening(field: Field, mover: Mover, at: Square, side: number): Mover[] {
 	const found = new Set<Mover>();
 	const span = field.longestReach;
-	field.began.some({ x: at.x - span, y: at.y - span }, side + 2 * span, (other) => {
+	field.began.some({ x: at.x - span, y: at.y - span }, side + 2 * span, (index) => {
+		const other = field.beginnings[index]!;
 		if (!found.has(other.mover) && mayStrike(mover, other.mover)) {
 			if (threatensFootprint(field, other, mover, at, side)) found.add(other.mover);
 		}
 		return false;
 	});
-	return [...found].sort((a, b) => (a.id < b.id ? -1 : 1));
+	return [...found].sort(byId);
 }
 
 /** Whether a creature could take an opportunity that this one gives. */
@@ -89,7 +91,8 @@ function openedTo(field: Field, mover: Mover, { to, side, evades, overrun }: Exp
 	const isTiny = mover.presence.tinyOrSmaller && !evades;
 	if (!isTiny && overrun.length === 0) return [];
 	const found: Mover[] = [];
-	field.standing.some(to, side, (other) => {
+	field.standing.some(to, side, (index) => {
+		const other = field.movers[index]!;
 		const isHere = isTiny && !footprintsOverlap(mover.at, mover.side, other.at, other.side);
 		if ((isHere || overrun.includes(other.id)) && mayStrike(mover, other)) found.push(other);
 		return false;

@@ -2,9 +2,11 @@
  * After segment 6: where those go who were passing through somebody when their time ran out
  * (resolver, section 3, *settle*; SRD-60).
  */
-import { type Field, hasRoom, type Mover, mayStay, relocate, trailOf } from './field.ts';
+import { type Field, relocate } from './field.ts';
 import { DIRECTIONS } from './grid.ts';
 import { footingOf } from './ground.ts';
+import { type Mover, trailOf } from './mover.ts';
+import { hasRoom, mayStay } from './room.ts';
 import type { Settled, Square } from './types.ts';
 
 /**
@@ -13,8 +15,9 @@ import type { Settled, Square } from './types.ts';
  */
 export function settleAll(field: Field): Settled[] {
 	const settled: Settled[] = [];
-	const moved = field.movers.filter((mover) => mover.entered > 0);
-	for (const mover of moved.sort((a, b) => b.entered - a.entered)) {
+	// Whoever may stay now may do so whatever becomes of the others: nobody is put where there is no room.
+	const crowded = field.movers.filter((mover) => mover.entered > 0 && !mayStay(field, mover));
+	for (const mover of crowded.sort((a, b) => b.entered - a.entered)) {
 		if (mayStay(field, mover) || drawsIn(field, mover)) continue;
 		const from = mover.at;
 		const to = nearestLawful(field, mover);

@@ -1,14 +1,19 @@
 /**
- * Who or what touches which square: a list for each square of the map, kept in flat arrays that are used
- * again from one half-round to the next. Emptying costs nothing, whatever the size of the map.
+ * Who touches which square: a list for each square of the map, kept in flat arrays that are used again from
+ * one half-round to the next. Emptying costs nothing, whatever the size of the map.
  */
 import type { Square } from './types.ts';
 
+/** The number of an entry, and the next one of its list. */
+const ENTRY = 2;
+const FIRST_ENTRIES = 64;
+
 /**
- * Items by the squares of their footprints; what of a footprint lies off the map is left out. Entries are
- * numbered on and on: a head below the number at the last reset is left over from before.
+ * Whole numbers (creatures, by their place) by the squares of their footprints; what of a footprint lies off
+ * the map is left out. Entries are numbered on and on: a head below the number at the last reset is left
+ * over from before.
  */
-export class SquareIndex<Item> {
+export class SquareIndex {
 	#width = 0;
 	#height = 0;
 	/** The first entry of a square's list. */
@@ -18,8 +23,8 @@ export class SquareIndex<Item> {
 	#used = 0;
 	/** The first of the entries given back. */
 	#free = -1;
-	readonly #items: Item[] = [];
-	readonly #next: number[] = [];
+	/** Of each entry the item, and the next entry of its list. */
+	#entries = new Int32Array(ENTRY * FIRST_ENTRIES);
 
 	/** Empties all lists and makes room for a map of this size. */
 	reset(width: number, height: number): void {
@@ -36,7 +41,7 @@ export class SquareIndex<Item> {
 	}
 
 	/** Adds an item in every square of a footprint. */
-	add(at: Square, side: number, item: Item): void {
+	add(at: Square, side: number, item: number): void {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
 		for (let y = Math.max(at.y, 0); y < bottom; y++) {
@@ -45,7 +50,7 @@ export class SquareIndex<Item> {
 	}
 
 	/** Takes an item out of every square of a footprint. */
-	remove(at: Square, side: number, item: Item): void {
+	remove(at: Square, side: number, item: number): void {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
 		for (let y = Math.max(at.y, 0); y < bottom; y++) {
@@ -57,13 +62,13 @@ export class SquareIndex<Item> {
 	 * Whether `test` holds for one of the items in the squares of a footprint. It is asked in no particular
 	 * order, about a wide item once for each square, and not any more once it has held.
 	 */
-	some(at: Square, side: number, test: (item: Item) => boolean): boolean {
+	some(at: Square, side: number, test: (item: number) => boolean): boolean {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
 		for (let y = Math.max(at.y, 0); y < bottom; y++) {
 			for (let x = Math.max(at.x, 0); x < right; x++) {
-				for (let entry = this.#first(y * this.#width + x); entry >= 0; entry = this.#next[entry]!) {
-					if (test(this.#items[entry]!)) return true;
+				for (let entry = this.#first(y * this.#width + x); entry >= 0; entry = this.#after(entry)) {
+					if (test(this.#entries[ENTRY * entry]!)) return true;
 				}
 			}
 		}
@@ -71,13 +76,13 @@ export class SquareIndex<Item> {
 	}
 
 	/** Whether the squares of a footprint hold nothing but this item. */
-	isVacantBut(at: Square, side: number, item: Item): boolean {
+	isVacantBut(at: Square, side: number, item: number): boolean {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
 		for (let y = Math.max(at.y, 0); y < bottom; y++) {
 			for (let x = Math.max(at.x, 0); x < right; x++) {
-				for (let entry = this.#first(y * this.#width + x); entry >= 0; entry = this.#next[entry]!) {
-					if (this.#items[entry] !== item) return false;
+				for (let entry = this.#first(y * this.#width + x); entry >= 0; entry = this.#after(entry)) {
+					if (this.#entries[ENTRY * entry] !== item) return false;
 				}
 			}
 		}
@@ -89,23 +94,40 @@ export class SquareIndex<Item> {
 		return this.#heads[square]! - this.#base;
 	}
 
-	#link(square: number, item: Item): void {
-		let entry = this.#free;
-		if (entry >= 0) this.#free = this.#next[entry]!;
-		else entry = this.#used++;
-		this.#items[entry] = item;
-		this.#next[entry] = this.#first(square);
+	/** The entry after one, negative when it is the last. */
+	#after(entry: number): number {
+		return this.#entries[ENTRY * entry + 1]!;
+	}
+
+	#link(square: number, item: number): void {
+		const entry = this.#vacantEntry();
+		this.#entries[ENTRY * entry] = item;
+		this.#entries[ENTRY * entry + 1] = Math.max(-1, this.#first(square));
 		this.#heads[square] = this.#base + entry;
 	}
 
-	#unlink(square: number, item: Item): void {
+	#vacantEntry(): number {
+		const entry = this.#free;
+		if (entry >= 0) {
+			this.#free = this.#after(entry);
+			return entry;
+		}
+		if (ENTRY * this.#used === this.#entries.length) {
+			const more = new Int32Array(2 * this.#entries.length);
+			more.set(this.#entries);
+			this.#entries = more;
+		}
+		return this.#used++;
+	}
+
+	#unlink(square: number, item: number): void {
 		let before = -1;
-		for (let entry = this.#first(square); entry >= 0; entry = this.#next[entry]!) {
-			if (this.#items[entry] === item) {
-				const after = this.#next[entry]!;
-				if (before >= 0) this.#next[before] = after;
+		for (let entry = this.#first(square); entry >= 0; entry = this.#after(entry)) {
+			if (this.#entries[ENTRY * entry] === item) {
+				const after = this.#after(entry);
+				if (before >= 0) this.#entries[ENTRY * before + 1] = after;
 				else this.#heads[square] = after < 0 ? -1 : this.#base + after;
-				this.#next[entry] = this.#free;
+				this.#entries[ENTRY * entry + 1] = this.#free;
 				this.#free = entry;
 				return;
 			}

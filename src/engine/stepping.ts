@@ -2,8 +2,18 @@
  * Why a creature's own movement does not allow a step, others apart: the stops of resolver,
  * section 3, that the resolver and the schedule of a plan have in common.
  */
-import { areNeighbours, DIRECTIONS } from './grid.ts';
-import { canStand, footingOf, type Ground, stepBarred, stepCost } from './ground.ts';
+import { DIRECTIONS, directionIndex } from './grid.ts';
+import {
+	canStand,
+	costTowards,
+	crossesLow,
+	footingOf,
+	type Ground,
+	isBarred,
+	multiplierAt,
+	rises,
+	stepBarred,
+} from './ground.ts';
 import { priceStep, type StepCost } from './pricing.ts';
 import { type StepShape, stepShape } from './squeeze.ts';
 import type { Pace, PlannedStep, Rules, Square, StopReason } from './types.ts';
@@ -45,9 +55,11 @@ export function whyNotStep(
 	if (isSpecial(stride, going, to)) return whyNotSpecialStep(ground, rules, stride, going, to, cost);
 	const { fullSide, airborne } = stride;
 	const { at } = going;
-	if (!areNeighbours(at, to)) return 'not adjacent';
-	stepCost(ground, rules, fullSide, at, to, airborne, going.diagonals, cost);
-	if (stepBarred(ground, fullSide, at, to, airborne)) return 'terrain';
+	const way = directionIndex(to.x - at.x, to.y - at.y);
+	if (way < 0) return 'not adjacent';
+	const footing = footingOf(ground, fullSide, airborne);
+	costTowards(ground, footing, rules, at, to, way, going.diagonals, cost);
+	if (isBarred(ground, footing, at, way)) return 'terrain';
 	return whyTooDear(stride, going, cost);
 }
 
@@ -107,20 +119,13 @@ function priceSpecial(
 	cost: StepCost,
 	multiplier: number | undefined,
 ): void {
-	const { width, height } = ground;
+	const { from, way, moving } = shape;
 	const target = footingOf(ground, shape.target, stride.airborne);
-	const bit = 1 << shape.way;
-	const isOn = to.x >= 0 && to.y >= 0 && to.x < width && to.y < height;
-	const there = to.y * width + to.x;
-	const { from } = shape;
-	const wasOn = from.x >= 0 && from.y >= 0 && from.x < width && from.y < height;
-	const { low } = footingOf(ground, shape.moving, stride.airborne);
-	const crossesLow = wasOn && (low[from.y * width + from.x]! & bit) !== 0;
-	const rises = isOn && (target.up[there]! & bit) !== 0;
-	let times = multiplier ?? (isOn ? target.multiplier[there]! : 1);
-	if (to.by === 'squeeze') times *= 2;
-	if (to.by === 'tumble') times *= 2;
-	priceStep(rules, times, crossesLow, rises || (shape.way & 1) === 1, going.diagonals, cost);
+	const isOver = crossesLow(ground, footingOf(ground, moving, stride.airborne), from, way);
+	const isDiagonal = (way & 1) === 1 || rises(ground, target, to, way);
+	let times = multiplier ?? multiplierAt(ground, target, to);
+	if (to.by === 'squeeze' || to.by === 'tumble') times *= 2;
+	priceStep(rules, times, isOver, isDiagonal, going.diagonals, cost);
 }
 
 /** Goes on by a step that can be made. */

@@ -3,7 +3,7 @@
  * (SRD-41, A55, F-23). What has been used up in the round is `round.ts`'s business.
  */
 import { directionIndex, isSquare } from './grid.ts';
-import { footingOf, type Ground } from './ground.ts';
+import { crossesLow, footingOf, type Ground, multiplierAt } from './ground.ts';
 import { leadsOn } from './squeeze.ts';
 import type { Stride } from './stepping.ts';
 import type { Manner, PlannedStep, Rules, Square, Step, StopReason } from './types.ts';
@@ -61,17 +61,12 @@ function isStraight(start: Square, squares: readonly Square[]): boolean {
 /** Whether some step of a way costs more than plain ground, whoever is in it. */
 function isSlowed(ground: Ground, stride: Stride, from: Square, way: readonly PlannedStep[]): boolean {
 	const { fullSide, airborne } = stride;
-	const { low, multiplier } = footingOf(ground, fullSide, airborne);
-	const { width, height } = ground;
+	const footing = footingOf(ground, fullSide, airborne);
 	let at = from;
 	return way.some((to) => {
 		if (!leadsOn(fullSide, false, at, to)) return false;
-		const bit = 1 << directionIndex(to.x - at.x, to.y - at.y);
-		const isOn = (square: Square): boolean =>
-			square.x >= 0 && square.y >= 0 && square.x < width && square.y < height;
-		const crossesLow = isOn(at) && (low[at.y * width + at.x]! & bit) !== 0;
-		const times = isOn(to) ? multiplier[to.y * width + to.x]! : 1;
+		const isOver = crossesLow(ground, footing, at, directionIndex(to.x - at.x, to.y - at.y));
 		at = to;
-		return crossesLow || times > 1;
+		return isOver || multiplierAt(ground, footing, to) > 1;
 	});
 }
