@@ -7,6 +7,7 @@ import { type Encounter, SEGMENTS } from '../engine/index.ts';
 import { battleOf, pastEncounter } from './battle.ts';
 import { applyCommand } from './commands/apply.ts';
 import { rewound } from './commands/following.ts';
+import { type News, newsOf } from './commands/news.ts';
 import { withoutStrayPictures } from './commands/pictures.ts';
 import type { Command } from './commands/types.ts';
 import { fightOf, sameMovers } from './initiative.ts';
@@ -159,6 +160,7 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 	if (change.kind === 'amended') {
 		const askedFrom = ask.from && Math.min(ask.from, segment);
 		replace({ encounter: change.encounter, segment, askedFrom, looksOnly: false }, merge);
+		tell(newsOf(command, present, presentEncounter(), change.drops));
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
@@ -168,6 +170,11 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 	replace({ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);
 	if (!change.turns) announce('The next half-round begins.');
 	return true;
+}
+
+function tell(news: News | null): void {
+	if (news?.lost) notify(news.text, 'info', true);
+	else if (news) announce(news.text);
 }
 
 /** What a command makes of the moment looked at. */

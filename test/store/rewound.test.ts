@@ -4,6 +4,7 @@ import { type Encounter, INITIATIVE_SYSTEMS } from '../../src/engine/index.ts';
 import { dispatch, presentEncounter, undo, useDocument } from '../../src/store/document.ts';
 import { fightOf } from '../../src/store/initiative.ts';
 import { seek } from '../../src/store/playback.ts';
+import { useSession } from '../../src/store/session.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
@@ -13,6 +14,7 @@ const goblin = creature('goblin', 0, 0, { side: 'foes' });
 const join = () => dispatch({ type: 'add-creatures', creatures: [goblin] });
 const remove = (id: string) => dispatch({ type: 'remove-creatures', ids: [id] });
 const hurry = () => dispatch({ type: 'change-creatures', ids: ['lydia'], change: { speed: 60 } });
+const notice = () => useSession.getState().notice;
 const found = (id: string) => presentEncounter().creatures.find((one) => one.id === id);
 
 describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (system) => {
@@ -31,6 +33,7 @@ describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (
 		hurry();
 		expect(found('lydia')?.speed).toBe(60);
 		expect(fighting()).toEqual(['lydia', 'orc']);
+		expect(notice()).toMatchObject({ text: expect.stringMatching(/changed later .* dropped/), undo: true });
 		undo();
 		expect(whole()).toBe(before);
 	});
@@ -52,6 +55,7 @@ describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (
 		seek(2);
 		dispatch({ type: 'change-creatures', ids: ['lydia'], change: { name: 'Lydia the Bold' } });
 		expect(fighting()).toContain('goblin');
+		expect(notice()).toBeNull();
 	});
 
 	it('a bonus changed later is the old one again', () => {
