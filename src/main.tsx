@@ -9,7 +9,7 @@ import { startShortcuts } from './panels/shortcuts.ts';
 import { connectFiles } from './store/actions.ts';
 import { startAutosave } from './store/autosave.ts';
 import { useDocument } from './store/document.ts';
-import { parseEncounter, SAMPLES } from './store/files.ts';
+import { SAMPLES } from './store/files.ts';
 import { openLibrary } from './store/library.ts';
 import { startPlayback } from './store/playback.ts';
 import { notify, type Session, useSession } from './store/session.ts';
@@ -17,7 +17,7 @@ import { startSettings } from './store/settings.ts';
 import './styles/index.css';
 
 // Before anything is drawn: what React draws would be in it.
-const page = capturePage(document);
+const page = capturePage(document.cloneNode(true) as Document);
 
 /** 128 bits from the browser, as hexadecimal figures. */
 function random(): string {
@@ -33,14 +33,7 @@ function showTheme({ theme }: Session): void {
 
 /** Opens what this page was saved with, else what was open last, else a sample. */
 async function openFirst(files: Files): Promise<void> {
-	if (page.encounter !== null) {
-		const read = parseEncounter(page.encounter);
-		if (read.ok) {
-			files.openAsNew(read.encounter);
-			return;
-		}
-		notify(`The encounter in this page cannot be opened. ${read.message}`, 'problem');
-	}
+	if (await files.openCarried()) return;
 	const last = await files.library.lastOpened();
 	if (last !== null && (await files.openKept(last))) return;
 	const [first] = SAMPLES;

@@ -32,7 +32,7 @@ export class LabelStore {
 		const kept = this.labels.get(key);
 		if (kept) return kept;
 		if (this.labels.size > 8000) this.labels.clear();
-		const made = makeLabel(text, style, room);
+		const made = makeLabel(text, style, room, this.ruler);
 		if (made) this.labels.set(key, made);
 		return made;
 	}
@@ -77,10 +77,15 @@ export class LabelStore {
 	}
 }
 
-function makeLabel(text: string, style: LabelStyle, width: number): HTMLCanvasElement | null {
+/** @param ruler measures text; its font is changed */
+function makeLabel(
+	text: string,
+	style: LabelStyle,
+	width: number,
+	ruler: CanvasRenderingContext2D,
+): HTMLCanvasElement | null {
 	const font = `${style.weight} ${style.font}px ${TYPE}`;
 	const pad = Math.round(style.font * (style.pill ? 0.42 : 0.36));
-	const [, ruler] = makeCanvas(1, 1);
 	ruler.font = font;
 	const shown = fitted(ruler, text, width - 2 * pad);
 	if (shown === '' || shown === '…') return null;

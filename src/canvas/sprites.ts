@@ -51,6 +51,8 @@ const bare = new WeakMap<Look, Look>();
 
 /** The same face and ring without badges: the ghost at a plan's end. */
 export function bareLook(look: Look): Look {
+	// Nothing to leave out: the same picture serves for both.
+	if (look.conditions.length === 0 && !look.flying && !look.hidden) return look;
 	let known = bare.get(look);
 	if (!known) {
 		known = { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false };

@@ -4,8 +4,8 @@
  * page, byte for byte its script (whose hash the page's policy knows), with the block filled.
  *
  * A page opened from disk cannot fetch itself, but while its module script begins to run the
- * document is parsed whole and nothing has been drawn yet: `capturePage(document)`, called then,
- * sees the page as it was written. Later is too late: what React has drawn would be in it.
+ * document is parsed whole and nothing has been drawn yet: a copy of the document made then, given to
+ * `capturePage`, is the page as it was written. Later is too late: what React has drawn would be in it.
  */
 
 const SLOT_ID = 'halfstep-encounter';
@@ -75,15 +75,23 @@ export function extractEncounter(pageHtml: string): string | null {
 	return (slot && pageHtml.slice(slot.from, slot.to).trim()) || null;
 }
 
-/** Reads the page from its own document. Call it before anything is drawn, and keep the answer. */
-export function capturePage(document: PageDocument): CapturedPage {
-	// No line after it: the parser would take that into the body, and each saving would add another.
-	const html = `<!doctype html>\n${document.documentElement.outerHTML}`;
-	const embedded = document.getElementById(SLOT_ID)?.textContent?.trim() || null;
+/**
+ * Reads the page from a copy of its own document, made before anything was drawn. What is asked of the answer is
+ * written out then, not before: a megabyte of text, which nobody needs who does not save the page.
+ */
+export function capturePage(copy: PageDocument): CapturedPage {
+	const embedded = copy.getElementById(SLOT_ID)?.textContent?.trim() || null;
 	return {
-		html: embedded === null ? html : embedEncounter(html, ''),
 		encounter: embedded,
-		whole:
-			slotOf(html) !== undefined && !scriptsOf(html).some(({ attributes }) => /\ssrc\s*=/i.test(attributes)),
+		get html() {
+			// No line after it: the parser would take that into the body, and each saving would add another.
+			const html = `<!doctype html>\n${copy.documentElement.outerHTML}`;
+			return embedded === null ? html : embedEncounter(html, '');
+		},
+		get whole() {
+			const html = copy.documentElement.outerHTML;
+			const scripts = scriptsOf(html);
+			return slotOf(html) !== undefined && !scripts.some(({ attributes }) => /\ssrc\s*=/i.test(attributes));
+		},
 	};
 }

@@ -26,12 +26,12 @@ export function StepChoice() {
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
-	const shown = useSyncExternalStore(preview.subscribe, preview.get);
+	const drawing = useSyncExternalStore(preview.subscribe, () => preview.get().type === 'path');
 	const { x, y, scale } = useSyncExternalStore(camera.subscribe, camera.get);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
 	const [id, more] = selection;
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
-	if (!resting || shown.type === 'path' || !creature?.plan) return null;
+	if (!resting || drawing || !creature?.plan) return null;
 	const steps = specialSteps(encounter, creature, begunAt(encounter, battle, segment)(creature));
 	const open = steps.find(
 		(step) =>
