@@ -74,6 +74,23 @@ test('a copy of the page that carries an encounter in its slot opens it', async 
 		text.replace(slot, () => slot + JSON.stringify(encounter)),
 	);
 	await app.openPage(copy);
-	await expect(page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue(encounter.name);
+	await app.expectOpen(encounter.name);
 	await expect(app.creature('Ada')).toBeVisible();
+
+	// Opened again it is as it was left, in the list once, and as it was saved at hand.
+	await page.getByRole('textbox', { name: 'Encounter name' }).fill('Played on');
+	await page.keyboard.press('Enter');
+	const listed = async () => {
+		await app.press(app.button('Files'));
+		await app.press(page.getByRole('button', { name: 'Encounters…' }));
+		await expect(page.getByRole('dialog').getByText(/Played on|Carried along/)).toHaveText(['Played on']);
+		await page.keyboard.press('Escape');
+	};
+	await listed();
+	await page.reload();
+	await app.expectOpen('Played on');
+	await listed();
+	await app.press(app.button('Files'));
+	await app.press(page.getByRole('button', { name: /As this page was saved/ }));
+	await app.expectOpen('Carried along');
 });

@@ -65,7 +65,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 		},
 	],
 	['open the door', (app) => app.board.clickAt(9, 2.5)],
-	['a row more', (app) => app.button('One row at the top more').click()],
+	['a row more', (app) => app.button('Add a row at the top').click()],
 	[
 		'another reading of the rules',
 		async (app) => {

@@ -48,6 +48,8 @@ export function openFile(name: string, content: Uint8Array | string, options: Vt
 	if (!json.ok) return refused(json.message);
 	if (isUniversalVtt(json.value) && !isEncounter(json.value))
 		return asMap(readUniversalVtt(json.value, name, options));
+	if (/\.(dd2vtt|df2vtt|uvtt)$/i.test(name) && !isEncounter(json.value))
+		return refused('The file is no Universal VTT map: it has no “resolution” with a “map_size”.');
 	return asEncounter(readEncounter(json.value));
 }
 

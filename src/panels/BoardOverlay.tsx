@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { create } from 'zustand';
 import { actionOf, perform } from '../store/actions.ts';
+import { useDocument } from '../store/document.ts';
 import { useSession } from '../store/session.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { usePresent } from './hooks.ts';
@@ -18,11 +19,12 @@ export const useHint = create<{ readonly shown: boolean }>()(() => ({ shown: fal
 function Hint() {
 	const shown = useHint((s) => s.shown);
 	const begun = useSession((s) => s.playing || s.segment > 0 || s.selection.length > 0);
-	if (!shown || begun) return null;
+	const later = useDocument((s) => (s.encounter.half ?? 1) > 1);
+	if (!shown || begun || later) return null;
 	return (
 		<div className="banner hint" role="note">
 			<span>
-				This is a sample fight. Press Play and watch everybody move at once; press ? for how to run your own.
+				This is a sample fight. Press Play and watch everybody move at once; Help says how to run your own.
 			</span>
 			<IconButton label="Dismiss hint" icon={X} onClick={() => useHint.setState({ shown: false })} />
 		</div>
@@ -63,12 +65,12 @@ function EmptyBoard() {
 export function BoardOverlay() {
 	return (
 		<div className="board-over">
+			<Hint />
 			<PastBanner />
 			<MeasureBar />
 			<RiseBar />
 			<StepChoice />
 			<EmptyBoard />
-			<Hint />
 		</div>
 	);
 }

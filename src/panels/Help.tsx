@@ -19,10 +19,12 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 	[['Alt+arrows'], 'move the creature itself'],
 	[['.', ','], 'step, back'],
 	[['Enter', 'K'], 'play, pause'],
+	[['N', 'Shift+N'], 'next half-round; next turn or initiative segment'],
 	[['$mod+Z', 'Shift+$mod+Z'], 'undo, redo'],
 	[['$mod+C', '$mod+V', '$mod+D', '$mod+A', 'Delete'], 'copy, paste, duplicate, select all, delete'],
 	[['+', '−', '1', 'F'], 'zoom in, out, to 100%, fit the map'],
 	[['$mod+O', '$mod+S'], 'open, save'],
+	[['J', 'G', 'R'], 'who is nearest, threatened squares, turn the way stairs go up'],
 	[['T', '?', '$mod+K'], 'table view, this help, commands'],
 	[['Esc'], 'call off what is under way'],
 ];

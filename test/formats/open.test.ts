@@ -56,6 +56,12 @@ test.each<[string, string, string | Uint8Array, string]>([
 	],
 	['a program', 'a.exe', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0]), 'The file is neither an encounter nor'],
 	[
+		'a map that is none',
+		'cave.dd2vtt',
+		'{"a":1}',
+		'The file is no Universal VTT map: it has no “resolution”',
+	],
+	[
 		'a broken map',
 		'a.uvtt',
 		'{"resolution":{"map_size":3}}',

@@ -37,6 +37,21 @@ function Item({ id, icon: Icon, close }: ItemProps) {
 	);
 }
 
+interface SampleItemProps {
+	readonly title: string;
+	readonly blurb: string;
+	readonly onClick: () => void;
+}
+
+function SampleItem({ title, blurb, onClick }: SampleItemProps) {
+	return (
+		<button type="button" className="menu-item sample" onClick={onClick}>
+			{title}
+			<small>{blurb}</small>
+		</button>
+	);
+}
+
 export function FilesMenu() {
 	const files = useFiles();
 	return (
@@ -60,20 +75,27 @@ export function FilesMenu() {
 						<Item id="file-savePage" icon={FileCode} close={close} />
 					</div>
 					<hr className="menu-line" />
+					{files.carried && (
+						<SampleItem
+							title={files.carried.name}
+							blurb="As this page was saved"
+							onClick={() => {
+								close();
+								if (files.carried) files.openAsNew(files.carried);
+							}}
+						/>
+					)}
 					<p className="menu-label">Samples</p>
 					{SAMPLES.map((sample) => (
-						<button
+						<SampleItem
 							key={sample.id}
-							type="button"
-							className="menu-item sample"
+							title={sample.title}
+							blurb={sample.blurb}
 							onClick={() => {
 								close();
 								files.openAsNew(sample.encounter());
 							}}
-						>
-							{sample.title}
-							<small>{sample.blurb}</small>
-						</button>
+						/>
 					))}
 				</>
 			)}

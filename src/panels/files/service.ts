@@ -15,8 +15,10 @@ import {
 	type Opened,
 	openFile,
 	pageWith,
+	parseEncounter,
 } from '../../store/files.ts';
 import type { Library } from '../../store/library.ts';
+import { pictureKey } from '../../store/limits.ts';
 import { announce, cameraRequest, notify, useSession } from '../../store/session.ts';
 
 interface Surroundings {
@@ -37,6 +39,10 @@ export interface Files {
 	/** Downloads this page with the open encounter in it. */
 	readonly savePage: () => void;
 	readonly begin: () => void;
+	/** Opens what this page was saved with, or as it was left the last time; false when there is nothing that opens. */
+	readonly openCarried: () => Promise<boolean>;
+	/** What this page was saved with, as it was then; null in a page that carries nothing. */
+	readonly carried: Encounter | null;
 	/** Opens an encounter as a new one of the list. */
 	readonly openAsNew: (encounter: Encounter) => void;
 	readonly openFile: (file: File) => Promise<void>;
@@ -77,7 +83,8 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		announce(`${encounter.name} is open.`);
 	};
 
-	const take = (opened: Opened) => {
+	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
+	const take = (opened: Opened, name: string) => {
 		switch (opened.type) {
 			case 'encounter':
 				openAsNew(opened.encounter);
@@ -104,16 +111,50 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 				return;
 			}
 			case 'refused':
-				notify(opened.message, 'problem');
+				notify(name ? `“${name}”: ${opened.message}` : opened.message, 'problem');
 				return;
 			default:
 				opened satisfies never;
 		}
 	};
 
+	const openKept = async (id: string): Promise<boolean> => {
+		await autosave.flush();
+		const kept = await library.load(id);
+		if (!kept.ok) {
+			notify(kept.message, 'problem');
+			return false;
+		}
+		forgetProblem();
+		autosave.known(kept.value.encounter, kept.value.segment);
+		openDocument(id, kept.value.encounter, kept.value.segment);
+		cameraRequest.set({ type: 'fit' });
+		announce(`${kept.value.encounter.name} is open.`);
+		return true;
+	};
+
+	const carried = page.encounter === null ? null : parseEncounter(page.encounter);
+	const openCarried = async (): Promise<boolean> => {
+		if (page.encounter === null || !carried) return false;
+		if (!carried.ok) {
+			notify(`The encounter in this page cannot be opened. ${carried.message}`, 'problem');
+			return false;
+		}
+		// The same page is the same entry of the list, however often it is opened.
+		const id = `page-${pictureKey(page.encounter)}`;
+		const list = await library.list();
+		const known = list.ok && list.value.some((entry) => entry.id === id);
+		if (known && (await openKept(id))) return true;
+		openDocument(id, carried.encounter);
+		cameraRequest.set({ type: 'fit' });
+		return true;
+	};
+
 	let reading = 0;
 	return {
 		library,
+		openCarried,
+		carried: carried?.ok ? carried.encounter : null,
 		flush: autosave.flush,
 		openAsNew,
 		begin: () => openAsNew(emptyEncounter(newSeed())),
@@ -129,27 +170,14 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			});
 			try {
 				const content = new Uint8Array(await file.arrayBuffer());
-				if (mine === reading) take(openFile(file.name, content));
+				if (mine === reading) take(openFile(file.name, content), file.name);
 			} catch {
 				if (mine === reading) notify(`“${file.name}” cannot be read.`, 'problem');
 			}
 			if (mine === reading) useReading.setState({ name: null });
 		},
-		openText: (name, text) => take(openFile(name, text)),
-		openKept: async (id) => {
-			await autosave.flush();
-			const kept = await library.load(id);
-			if (!kept.ok) {
-				notify(kept.message, 'problem');
-				return false;
-			}
-			forgetProblem();
-			autosave.known(kept.value.encounter, kept.value.segment);
-			openDocument(id, kept.value.encounter, kept.value.segment);
-			cameraRequest.set({ type: 'fit' });
-			announce(`${kept.value.encounter.name} is open.`);
-			return true;
-		},
+		openText: (name, text) => take(openFile(name, text), ''),
+		openKept,
 		save: () => {
 			const { encounter } = useDocument.getState();
 			const name = fileName(encounter.name, 'json');

@@ -7,10 +7,10 @@ import { NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
 const EDGES = [
-	{ edge: 'top', name: 'row at the top' },
-	{ edge: 'left', name: 'column on the left' },
-	{ edge: 'right', name: 'column on the right' },
-	{ edge: 'bottom', name: 'row at the bottom' },
+	{ edge: 'top', more: 'Add a row at the top', less: 'Remove the top row' },
+	{ edge: 'left', more: 'Add a column on the left', less: 'Remove the leftmost column' },
+	{ edge: 'right', more: 'Add a column on the right', less: 'Remove the rightmost column' },
+	{ edge: 'bottom', more: 'Add a row at the bottom', less: 'Remove the bottom row' },
 ] as const;
 
 type Edge = (typeof EDGES)[number]['edge'];
@@ -50,14 +50,10 @@ export function MapSize() {
 				/>
 			</div>
 			<div className="edges">
-				{EDGES.map(({ edge, name }) => (
+				{EDGES.map(({ edge, more, less }) => (
 					<div key={edge} className={`edge edge-${edge}`}>
-						<IconButton
-							label={`One ${name} less`}
-							icon={Minus}
-							onClick={() => grow(edge, -1, width, height)}
-						/>
-						<IconButton label={`One ${name} more`} icon={Plus} onClick={() => grow(edge, 1, width, height)} />
+						<IconButton label={less} icon={Minus} onClick={() => grow(edge, -1, width, height)} />
+						<IconButton label={more} icon={Plus} onClick={() => grow(edge, 1, width, height)} />
 					</div>
 				))}
 				<div className="edges-size">
