@@ -8,6 +8,7 @@ import { placementProblem } from '../store/placement.ts';
 import { pause } from '../store/playback.ts';
 import { preview } from '../store/preview.ts';
 import { announce, camera, notify, type Session, select, useSession } from '../store/session.ts';
+import { spokenLength } from '../store/units.ts';
 import {
 	type BoardOutput,
 	type BoardState,
@@ -172,6 +173,7 @@ export class Host {
 				return running && creature ? scene.begunOf(creature) : undefined;
 			},
 			placementProblem,
+			spoken: spokenLength,
 			locked: session.viewing !== null,
 		};
 	}

@@ -1,7 +1,7 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 
 import { SQUEEZED, type Square, terrainKind } from '../engine/index.ts';
-import { lengthText } from '../store/units.ts';
+import { lengthText, withUnits } from '../store/units.ts';
 import { directionName } from '../tools/directions.ts';
 import type { Mark } from './marks.ts';
 import { stopInWords } from './marks.ts';
@@ -35,10 +35,10 @@ export function groundWords({ encounter }: Scene, square: Square): readonly stri
 		if (!kind) return [];
 		const cost = kind.feet === null ? '' : `: ${lengthText(kind.feet)} for ${lengthText(5)}`;
 		return [
-			`${kind.label}${cost}`,
+			`${withUnits(kind.label)}${cost}`,
 			...(kind.rises && up !== undefined ? [`Up is to the ${directionName(up)}`] : []),
-			...(kind.effect === '' ? [] : [kind.effect]),
-			...(kind.entry === 'open' && !kind.bonusStep ? ['No 5-ft step into it'] : []),
+			...(kind.effect === '' ? [] : [withUnits(kind.effect)]),
+			...(kind.entry === 'open' && !kind.bonusStep ? [withUnits('No 5-ft step into it')] : []),
 		];
 	});
 }

@@ -170,10 +170,10 @@ export function threatenedSquares(at: Square, side: number, reach: MeleeReach): 
 	return squares;
 }
 
-/** Metres along one side of a square on a metric map: a round figure, as tables use it (FC-10). */
-const METRES_PER_SQUARE = 2;
+/** Metres along one side of a square, as the d20 rules are printed in metric countries; about 2 (FC-10). */
+const METRES_PER_SQUARE = 1.5;
 
-/** Feet of the rules as metres: 30 ft are six squares, 12 m. */
+/** Feet of the rules as metres: 30 ft are six squares, 9 m. */
 export function toMetres(feet: number): number {
 	return (feet / 5) * METRES_PER_SQUARE;
 }

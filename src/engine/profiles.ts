@@ -152,12 +152,12 @@ export const RULE_OPTIONS: readonly RuleOptionText[] = [
 		[
 			'table',
 			'Times the surface',
-			'The surface multiplies 5 or 10 ft, whichever the diagonal costs: clutter 10, 20, 10.',
+			'The surface multiplies 5 or 10 ft, whichever the diagonal costs: clutter 10, 20, 10 ft.',
 		],
 		[
 			'plus-five',
 			'The surface adds',
-			'What the surface adds to a straight step it adds to a diagonal: clutter 10, 15, 10.',
+			'What the surface adds to a straight step it adds to a diagonal: clutter 10, 15, 10 ft.',
 		],
 	),
 	choices(

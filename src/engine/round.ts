@@ -91,9 +91,17 @@ function plansOf(past: PastHalf): Map<string, Plan[]> {
 	return plans;
 }
 
-/** What a creature of an encounter has used up in this round, and which paces it may still choose. */
-export function actionsOf(encounter: Encounter, creature: Creature): Actions {
-	const { paces } = spentInRound(encounter)[creature.id] ?? { paces: [] };
+/**
+ * What a creature of an encounter has used up in this round, and which paces it may still choose.
+ *
+ * @param spent what has been used up in the round so far
+ */
+export function actionsOf(
+	encounter: Encounter,
+	creature: Creature,
+	spent: Readonly<Record<string, Spent>> = spentInRound(encounter),
+): Actions {
+	const { paces } = spent[creature.id] ?? { paces: [] };
 	const counts = rulesOf(encounter).actions === true;
 	return {
 		spent: paces,

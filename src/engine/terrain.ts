@@ -85,7 +85,7 @@ function closed(
 	};
 }
 
-const SMALL_WINDOW = '5 ft instead of 10 when it succeeds';
+const SMALL_WINDOW = '5 ft instead of 10 ft when it succeeds';
 const BROKEN_PANE = '1d2 lethal damage unless it succeeds';
 
 function tumble(decides: TerrainCheck['decides'], effect: string): More {

@@ -1,7 +1,7 @@
 /** What can be done at a place of the board: for a creature there, or for the map. */
 import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
-import { type Action, actionOf, perform } from '../store/actions.ts';
+import { type Action, actionOf, PACE_ACTIONS, perform } from '../store/actions.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
@@ -16,10 +16,10 @@ export interface MenuPlace {
 }
 
 const CREATURE_ITEMS = [
-	['clear-path', 'flying', 'hidden'],
-	['pace-walk', 'pace-run', 'pace-withdraw', 'pace-step'],
+	['clear-path', 'flying', 'hidden', 'nearest'],
+	PACE_ACTIONS.map(({ id }) => id),
 	['cut', 'copy', 'duplicate', 'delete'],
-] as const;
+] as const satisfies readonly (readonly string[])[];
 
 const MAP_ITEMS = [
 	['paste', 'select-all', 'clear-all-paths'],
@@ -28,8 +28,15 @@ const MAP_ITEMS = [
 
 function Item({ action }: { readonly action: Action }) {
 	const [key] = action.keys;
+	const enabled = action.enabled();
+	const why = action.why?.() ?? null;
 	return (
-		<MenuItem disabled={!action.enabled()} onSelect={() => perform(action)}>
+		<MenuItem
+			disabled={!enabled}
+			about={why ?? action.about?.()}
+			onSelect={() => perform(action)}
+			onRefused={why === null ? undefined : () => perform(action)}
+		>
 			<span className="menu-check">{action.checked?.() ? '✓' : ''}</span>
 			{action.label}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}

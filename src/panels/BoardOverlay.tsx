@@ -7,6 +7,7 @@ import { useSession } from '../store/session.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
+import { ProfileField } from './rules/ProfileField.tsx';
 import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
 import { RiseBar } from './terrain/Rise.tsx';
@@ -43,6 +44,7 @@ function EmptyBoard() {
 			<p className="soft">
 				Add whoever takes part, draw the ground with the Terrain and Wall tools, or open a map you have.
 			</p>
+			<ProfileField />
 			<div className="row">
 				<button
 					type="button"

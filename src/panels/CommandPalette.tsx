@@ -17,6 +17,7 @@ function entries(): readonly Entry[] {
 			group: action.group,
 			keys: key === undefined ? '' : keyName(key),
 			enabled: action.enabled(),
+			why: action.why?.() ?? null,
 			checked: action.checked?.() ?? false,
 			perform: () => perform(action),
 		};
@@ -28,6 +29,7 @@ function entries(): readonly Entry[] {
 			group: 'Creature',
 			keys: '',
 			enabled: true,
+			why: null,
 			checked: false,
 			perform: () => {
 				select([id]);
@@ -55,7 +57,7 @@ export function CommandPalette() {
 	const at = Math.min(chosen, shown.length - 1);
 
 	const run = (entry: Entry | undefined) => {
-		if (!entry?.enabled) return;
+		if (!entry?.enabled && !entry?.why) return;
 		close();
 		entry.perform();
 	};
@@ -106,6 +108,7 @@ export function CommandPalette() {
 						tabIndex={-1}
 						aria-selected={index === at}
 						aria-disabled={!entry.enabled}
+						title={entry.why ?? undefined}
 						onPointerMove={() => setChosen(index)}
 						onPointerUp={() => run(entry)}
 					>

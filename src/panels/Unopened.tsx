@@ -54,10 +54,11 @@ function UnseenLog() {
 export function Unopened() {
 	const roster = useOpen('creatures');
 	const log = useOpen('log');
+	const units = useSession((s) => s.units);
 	return (
 		<>
 			{!roster && <UnseenRoster />}
-			{!log && <UnseenLog />}
+			{!log && <UnseenLog key={units} />}
 		</>
 	);
 }

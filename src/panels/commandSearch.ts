@@ -7,6 +7,8 @@ export interface Entry {
 	/** As printed on keys; empty without a shortcut. */
 	readonly keys: string;
 	readonly enabled: boolean;
+	/** Why it would do nothing, where there is a reason to tell. */
+	readonly why: string | null;
 	readonly checked: boolean;
 	readonly perform: () => void;
 }

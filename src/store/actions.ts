@@ -5,8 +5,10 @@ import { FILE_ACTIONS } from './actions/files.ts';
 import { PLAY_ACTIONS } from './actions/play.ts';
 import type { Action } from './actions/types.ts';
 import { TOOL_ACTIONS, VIEW_ACTIONS } from './actions/view.ts';
+import { notify } from './session.ts';
 
 export { connectFiles } from './actions/files.ts';
+export { actionsNow, PACE_ACTIONS } from './actions/paces.ts';
 export type { Action } from './actions/types.ts';
 
 /** In the order menus and the command palette show them. */
@@ -19,9 +21,13 @@ export const ACTIONS: readonly Action[] = [
 	...FILE_ACTIONS,
 ];
 
-/** Carries out an action if it would do anything now. */
+/** Carries out an action if it would do anything now; says why not where there is a reason. */
 export function perform(action: Action): boolean {
-	if (!action.enabled()) return false;
+	if (!action.enabled()) {
+		const why = action.why?.();
+		if (why) notify(why, 'problem');
+		return false;
+	}
 	action.perform();
 	return true;
 }

@@ -1,6 +1,67 @@
-/** How far a creature has got at a moment of the half-round, as the timing of its plan wants to know. */
-import { type Begun, type Creature, type Encounter, SEGMENTS, spentInRound } from '../engine/index.ts';
+/** How far a creature has got at a moment of the half-round, and in its round, as the timing of its plan wants to know. */
+import {
+	type Begun,
+	type Creature,
+	type Encounter,
+	isSquare,
+	type Plan,
+	SEGMENTS,
+	type Spent,
+	spentInRound,
+} from '../engine/index.ts';
 import type { Battle } from './battle.ts';
+import { endsRound } from './moment.ts';
+
+type SpentByAll = Readonly<Record<string, Spent>>;
+
+const NOTHING: SpentByAll = {};
+
+const known = new WeakMap<Battle, SpentByAll>();
+
+/** The plans with a way to go that creatures followed in a half-round that is over, one after the other; by id. */
+function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
+	const plans = new Map<string, Set<Plan>>();
+	for (const { creatures } of states.slice(0, SEGMENTS))
+		for (const { creature, plan } of creatures) {
+			if (!plan?.steps.some(isSquare)) continue;
+			const followed = plans.get(creature.id);
+			if (followed) followed.add(plan);
+			else plans.set(creature.id, new Set([plan]));
+		}
+	return plans;
+}
+
+/** What everybody has used up when a half-round is over and its round is not. */
+function spentWith(battle: Battle): SpentByAll {
+	const before = battle.states[0]?.spent ?? NOTHING;
+	const spent: Record<string, Spent> = { ...before };
+	for (const [id, followed] of plansIn(battle)) {
+		const plans = [...followed];
+		const last = plans.at(-1);
+		if (!last) continue;
+		const { paces = [], overran = false } = before[id] ?? {};
+		const ran = plans.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
+		spent[id] = { paces: [...paces, last.pace], overran: overran || ran };
+	}
+	return spent;
+}
+
+/**
+ * What everybody has used up of the round in which a plan given now is carried out. When the half-round is over
+ * that is the round of the next one (FC-70 to FC-73).
+ *
+ * @param segment segments that are over, 0 to 6
+ */
+export function spentAt(encounter: Encounter, battle: Battle, segment: number): SpentByAll {
+	if (segment < SEGMENTS) return battle.states[segment]?.spent ?? spentInRound(encounter);
+	if (endsRound(encounter)) return NOTHING;
+	let spent = known.get(battle);
+	if (!spent) {
+		spent = spentWith(battle);
+		known.set(battle, spent);
+	}
+	return spent;
+}
 
 /**
  * For every creature (as it is at the moment): where it is in its half-round when `segment` segments (0 to 6) are
@@ -12,14 +73,14 @@ export function begunAt(
 	segment: number,
 ): (creature: Creature) => Begun {
 	const state = battle.states[segment];
-	const spent = state ? state.spent : spentInRound(encounter);
+	const all = spentAt(encounter, battle, segment);
 	const states = new Map(state?.creatures.map((one) => [one.creature.id, one]));
 	return ({ position: at, squeezed, id }) => {
 		const one = states.get(id);
-		if (segment >= SEGMENTS) return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
-		if (segment === 0 || !one)
-			return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed, spent: spent?.[id] };
+		const spent = all[id];
+		if (segment === 0 || segment >= SEGMENTS || !one)
+			return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed, spent };
 		const { rate, feet, diagonals, entered, start } = one;
-		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent: spent?.[id] };
+		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent };
 	};
 }

@@ -1,5 +1,5 @@
 /** Files for those who may not know the formats: what is opened, what is written. */
-import type { Encounter } from '../engine/index.ts';
+import { type Encounter, profileOf } from '../engine/index.ts';
 import { parseEncounter } from '../formats/encounter.ts';
 import { formatEncounter } from '../formats/formatEncounter.ts';
 import { type Opened, openFile } from '../formats/open.ts';
@@ -24,13 +24,14 @@ export function fileName(name: string, ending: string): string {
 	return `${plain || 'Encounter'}.${ending}`;
 }
 
-/** A fresh encounter: an empty map and dice of its own. */
+/** A fresh encounter: an empty map, the rules of a profile, dice of its own. */
 export function emptyEncounter(seed: string): Encounter {
 	return {
 		format: 'halfstep/encounter',
 		version: 1,
 		name: 'Untitled encounter',
 		seed,
+		rules: profileOf('simultaneous').rules,
 		map: { width: 24, height: 16 },
 		creatures: [],
 	};

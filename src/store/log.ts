@@ -22,6 +22,7 @@ import {
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
 import { halfTitle } from './initiative.ts';
 import type { Ask } from './session.ts';
+import { lengthText, withUnits } from './units.ts';
 import { checkDeed, listed, placeName, signed, skillName, stopReason } from './words.ts';
 
 /** Text, or a square by its name: pointing at that lights the square up. */
@@ -124,7 +125,7 @@ function contested({ contenders, winners, square }: Contest, cast: Cast): LogLin
 		const names = unrolled.map((c) => cast.name(c.creature));
 		const others = [...rolled, ...lost].map((c) => cast.name(c.creature));
 		parts.push(`${listed(names)} ${names.length > 1 ? 'gain' : 'gains'} `, at(square), ' without a roll');
-		parts.push(`: 30 feet or more faster than ${listed(others)}`);
+		parts.push(`: ${lengthText(30)} or more faster than ${listed(others)}`);
 		if (rolled.length === 0) return sentence('contest', ...parts);
 		parts.push('; ');
 	}
@@ -195,7 +196,8 @@ function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine
 
 /** "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, what the table should roll. */
 function checked(event: Check, cast: Cast): LogLine {
-	const { creature, square, check, dc, roll, modifier, total, passed, effect } = event;
+	const { creature, square, check, dc, roll, modifier, total, passed } = event;
+	const effect = withUnits(event.effect);
 	const skill = skillName(check);
 	const deed = `${cast.name(creature)} ${checkDeed(event, (id) => cast.name(id))} at `;
 	const need = dc === null ? '' : `, DC ${dc}`;

@@ -60,9 +60,11 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 	const state = battle.states[segment];
 	if (!state) return encounter;
 	const settled = segment === SEGMENTS ? battle.final : null;
+	// What is changed now is for the next half-round.
+	const isFresh = segment === SEGMENTS && endsRound(encounter);
 	const present = new Map<string, Creature>();
 	for (const { creature, at, memory } of state.creatures) {
-		const { plan: _, squeezed: __, ...rest } = creature;
+		const { plan: _, squeezed: __, ...rest } = isFresh ? atLeisure(creature) : creature;
 		const position = settled?.[creature.id] ?? at;
 		const plan = remainingPlan(state, creature.id);
 		const trail = settled ? battle.squeezed?.[creature.id] : memory?.trail;
@@ -252,14 +254,10 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		amendments: [],
 		history: [...(encounter.history ?? []), past],
 	};
-	const isFresh = roundNumber(ahead) !== roundNumber(encounter);
 	const mayGoOn = leftBy(ahead);
 	const next: Encounter = {
 		...ahead,
-		creatures: end.creatures.map((c) => {
-			const kept = goesOn(c) && mayGoOn(c) ? c : withoutPlan(c);
-			return isFresh ? atLeisure(kept) : kept;
-		}),
+		creatures: end.creatures.map((c) => (goesOn(c) && mayGoOn(c) ? c : withoutPlan(c))),
 	};
 	const moved = battle.states.at(-1)?.creatures.filter((one) => one.entered > 0) ?? [];
 	return followedHalf(
@@ -275,6 +273,12 @@ function leftBy(encounter: Encounter): (creature: Creature) => boolean {
 	const spent = spentInRound(encounter);
 	return (creature) =>
 		whyNotPace(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature) === null;
+}
+
+/** Whether the half-round after this one belongs to another round. */
+export function endsRound(encounter: Encounter): boolean {
+	const { half = 1 } = encounter;
+	return roundNumber({ ...encounter, half: half + 1 }) !== roundNumber(encounter);
 }
 
 /** What a creature did besides moving was for the round that is over. */

@@ -1,5 +1,6 @@
 /** What the ways to move in a half-round are called, what they mean, and what they leave used up. */
 import type { Pace } from '../engine/index.ts';
+import { withUnits } from './units.ts';
 
 interface PaceWords {
 	readonly label: string;
@@ -46,12 +47,12 @@ const WORDS: Readonly<Record<Pace, PaceWords>> = {
 
 /** "Double move". */
 export function paceLabel(pace: Pace): string {
-	return WORDS[pace].label;
+	return withUnits(WORDS[pace].label);
 }
 
 /** What a pace means, in a sentence. */
 export function paceAbout(pace: Pace): string {
-	return WORDS[pace].about;
+	return withUnits(WORDS[pace].about);
 }
 
 /** "charged": what somebody has done of a round. */

@@ -3,6 +3,7 @@
  * count columns and rows from 1: the file's x 4, y 2 is "5, 3".
  */
 import { type Check, type Skill, type Square, type StopReason, terrainKind } from '../engine/index.ts';
+import { withUnits } from './units.ts';
 
 /** "5, 3" for x 4, y 2. */
 export function placeName({ x, y }: Square): string {
@@ -36,13 +37,13 @@ const REASONS: Readonly<Record<StopReason, string>> = {
 	'used up': 'its movement of this round is used up',
 	'difficult ground': 'nobody runs or charges across difficult ground',
 	'not straight': 'a charge goes in a straight line',
-	'too short': 'a charge needs 10 feet at least',
+	'too short': 'a charge needs 10 ft at least',
 	'too big': 'the opponent is too big to be overrun',
 };
 
 /** Why a creature goes no further, in words. */
 export function stopReason(reason: StopReason): string {
-	return REASONS[reason];
+	return withUnits(REASONS[reason]);
 }
 
 const SKILLS: Readonly<Record<Skill, string>> = {
@@ -70,7 +71,7 @@ export function checkDeed(
 	if (against.length > 0) return `tumbles ${effect.startsWith('passes') ? 'through' : 'past'} ${names}`;
 	const kind = terrain === null ? undefined : terrainKind(terrain);
 	if (check === 'climb') return 'climbs';
-	return kind ? `enters ${kind.label.toLowerCase()}` : 'moves on';
+	return kind ? `enters ${withUnits(kind.label).toLowerCase()}` : 'moves on';
 }
 
 /** "+4", "−2", "+0": with the sign that minus has in print. */

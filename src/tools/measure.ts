@@ -48,7 +48,7 @@ function ended(points: readonly Square[], context: ToolContext): Result {
 	const feet = lengthOf(points, context);
 	return [
 		{ phase: 'shown', points },
-		{ ...shown(points, context), announce: `${feet} feet.` },
+		{ ...shown(points, context), announce: `${context.spoken(feet)}.` },
 	];
 }
 
@@ -81,7 +81,7 @@ function settledTemplate(state: Spreading, context: ToolContext): Result {
 	const template = spread(state, state.to, context);
 	return [
 		{ phase: 'shown', points: [] },
-		{ preview: template, announce: templateNews(template, namesIn(template, context)) },
+		{ preview: template, announce: templateNews(template, namesIn(template, context), context) },
 	];
 }
 

@@ -151,5 +151,5 @@ export function pathNews(context: ToolContext, creature: Creature, steps: readon
 	);
 	const total = schedule.steps.at(-1)?.total ?? schedule.feet;
 	const beyond = total > schedule.speed ? ', more than it can do in this half-round' : '';
-	return `${creature.name}’s path: ${total} of ${schedule.speed} feet${beyond}.`;
+	return `${creature.name}’s path: ${context.spoken(total, schedule.speed)}${beyond}.`;
 }

@@ -12,6 +12,7 @@ import {
 import type { MapPoint, Preview } from '../store/preview.ts';
 import type { Shape } from '../store/session.ts';
 import { isOnMap, squareAt } from './grid.ts';
+import type { ToolContext } from './types.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;
 export type Template = Extract<Preview, { readonly type: 'template' }>;
@@ -73,8 +74,12 @@ export function templateTo(
 }
 
 /** "Circle of 15 feet: 37 squares; Orc, Goblin", for those who do not see it. */
-export function templateNews({ shape, feet, squares }: Template, inside: readonly string[]): string {
+export function templateNews(
+	{ shape, feet, squares }: Template,
+	inside: readonly string[],
+	{ spoken }: Pick<ToolContext, 'spoken'>,
+): string {
 	const count = `${squares.length} ${squares.length === 1 ? 'square' : 'squares'}`;
 	const name = shape.charAt(0).toUpperCase() + shape.slice(1);
-	return `${name} of ${feet} feet: ${count}${inside.length > 0 ? `; ${inside.join(', ')}` : ''}.`;
+	return `${name} of ${spoken(feet)}: ${count}${inside.length > 0 ? `; ${inside.join(', ')}` : ''}.`;
 }

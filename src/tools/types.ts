@@ -69,6 +69,8 @@ export interface ToolContext {
 		square: Square,
 		ignoring: ReadonlySet<string>,
 	): string | undefined;
+	/** Lengths as they are read out: "25 of 30 feet". */
+	spoken(...feet: readonly number[]): string;
 	/** A half-round of the history is looked at: nothing can be changed. */
 	readonly locked: boolean;
 }

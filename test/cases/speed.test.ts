@@ -14,7 +14,8 @@ import { story } from '../support/stories.ts';
 
 describe('scale', () => {
 	it('FC-10, SRD-01: a square is 5 ft, about 2 m', () => {
-		expect([toMetres(5), toMetres(30), toFeet(2), toFeet(9)]).toEqual([2, 12, 5, 22.5]);
+		expect([toMetres(5), toMetres(30), toFeet(1.5), toFeet(12)]).toEqual([1.5, 9, 5, 40]);
+		expect(Math.round(toMetres(5))).toBe(2);
 		expect(distance(6, 0) / 5).toBe(6);
 	});
 });

@@ -7,6 +7,7 @@ const entry = (label: string, group = 'View', enabled = true): Entry => ({
 	group,
 	keys: '',
 	enabled,
+	why: null,
 	checked: false,
 	perform: () => {},
 });

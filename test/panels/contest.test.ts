@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { diceOf, type Encounter } from '../../src/engine/index.ts';
-import { decisionOf } from '../../src/panels/contest/decision.ts';
+import { type Check, diceOf, type Encounter, profileOf } from '../../src/engine/index.ts';
+import { checkDecisionOf, decisionOf } from '../../src/panels/contest/decision.ts';
 import { askedOf, drawn, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/battle.ts';
 import { signed } from '../../src/store/words.ts';
-import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 
 const EVERYONE = { who: 'everyone' } as const;
 const nameOf = (id: string) => (id === 'lydia' ? 'Lydia' : 'The orc');
@@ -95,4 +95,54 @@ describe('how a contest came out', () => {
 		[0, '+0'],
 		[-2, '−2'],
 	])('%d is written %s', (value, text) => expect(signed(value)).toBe(text));
+});
+
+describe('how a check came out', () => {
+	const NOBODY = { who: 'nobody' } as const;
+	const decided = (by: 'tumble' | 'overrun', rolls: Encounter['rolls']) => {
+		const fight: Encounter = {
+			...encounter([
+				{
+					...creature('lydia', 0, 2, { skills: { tumble: 5, strength: 2 } }),
+					plan: {
+						pace: 'walk',
+						steps: [
+							{ x: 1, y: 2, by },
+							{ x: 2, y: 2 },
+						],
+					},
+				},
+				creature('orc', 1, 2, { side: 'foes' }),
+			]),
+			rules: profileOf('srd').rules,
+			rolls,
+		};
+		const battle = battleOf(fight, NOBODY);
+		const at = battle.segments.findIndex(({ events }) => events.some((event) => event.type === 'check'));
+		const check = battle.segments[at]?.events.find((event): event is Check => event.type === 'check');
+		return check && checkDecisionOf(battle, at + 1, check, (id) => id);
+	};
+	it('SRD-35: against a figure, with what hung on it', () => {
+		const faces = Object.fromEntries([1, 2, 3, 4, 5, 6].map((segment) => [`1/${segment}/lydia`, [20]]));
+		expect(decided('tumble', faces)).toEqual({
+			of: 'check',
+			sentence: 'lydia succeeds: Tumble 25 against DC 25.',
+			stakes: 'Passes through when it succeeds.',
+			lines: [{ creature: 'lydia', name: 'lydia', sum: '20 + 5', total: 25, wins: true }],
+		});
+	});
+	it('SRD-34: against an opponent, whose roll is told too', () => {
+		const faces = Object.fromEntries(
+			[1, 2, 3].flatMap((segment) => [
+				[`1/${segment}/lydia`, [4]],
+				[`1/${segment}/orc`, [15]],
+			]),
+		);
+		const decision = decided('overrun', faces);
+		expect(decision?.sentence).toBe('lydia fails: Strength 6 against 15.');
+		expect(decision?.lines.map(({ creature: id, wins }) => [id, wins])).toEqual([
+			['lydia', false],
+			['orc', true],
+		]);
+	});
 });

@@ -21,7 +21,10 @@ describe('what the roster says', () => {
 		rolls: { '1/4/lydia': [11], '1/4/orc': [12] },
 	};
 	it('before the first segment: how far the path goes', () => {
-		expect(lines(fight, 0)).toEqual({ lydia: ' | path: 30 of 30 ft', orc: ' | path: 20 of 20 ft' });
+		expect(lines(fight, 0)).toEqual({
+			lydia: ' | path: 30 of 30 ft',
+			orc: ' | path: 20 of 20 ft, not all of it',
+		});
 	});
 	it('SM-42: after a lost contest', () => {
 		expect(lines(fight, 4).orc).toBe('10 / 20 ft | lost the contest');

@@ -45,7 +45,7 @@ describe('contests', () => {
 			going(creature('hawk', 0, 0, { speed: 60 }), { x: 1, y: 0 }),
 			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
 		]);
-		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: 30 feet or more faster than Bo.');
+		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: 30 ft or more faster than Bo.');
 	});
 	it('one that waits for dice is told last', () => {
 		const waiting = sentences(lydiaAndTheOrc(), 3, { who: 'everyone' });

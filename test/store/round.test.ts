@@ -1,7 +1,9 @@
 /** What a round has used up, from one half-round to the next. */
 import { describe, expect, test } from 'vitest';
 import { actionsOf, type Creature, type Encounter, type Pace, profileOf } from '../../src/engine/index.ts';
-import { nextHalf } from '../../src/store/moment.ts';
+import { battleOf } from '../../src/store/battle.ts';
+import { begunAt, spentAt } from '../../src/store/begun.ts';
+import { encounterAt, nextHalf } from '../../src/store/moment.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -60,5 +62,47 @@ describe('the second half of a round', () => {
 		const busy = moving('step', 1, { busy: 'full-round' });
 		expect(played(busy).creatures[0]?.busy).toBe('full-round');
 		expect(played(busy, 2).creatures[0]?.busy).toBeUndefined();
+	});
+});
+
+describe('when a half-round is over', () => {
+	const atEnd = (fight: Encounter) => {
+		const battle = battleOf(fight, NOBODY);
+		return { battle, end: encounterAt(fight, NOBODY, 6) };
+	};
+	test.each(['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum'] as const)(
+		'FC-70 to FC-73: a plan made now knows what the next half-round will: %s',
+		(pace) => {
+			const fight = moving(pace, pace === 'step' ? 1 : 4);
+			const { battle, end } = atEnd(fight);
+			const [next] = played(fight).creatures;
+			expect(spentAt(end, battle, 6)).toEqual({ lydia: { paces: [pace], overran: false } });
+			expect(begunAt(end, battle, 6)(end.creatures[0]!).spent?.paces).toEqual([pace]);
+			expect(actionsOf(end, end.creatures[0]!, spentAt(end, battle, 6)).choices).toEqual(
+				actionsOf(played(fight), next!).choices,
+			);
+		},
+	);
+	test('FC-72: of a plan that was changed on the way the last one counts, an overrun of any', () => {
+		const fight: Encounter = {
+			...moving('walk', 4),
+			amendments: [
+				{
+					type: 'plan',
+					after: 2,
+					creature: 'lydia',
+					plan: { pace: 'double', steps: [{ x: 3, y: 2, by: 'overrun' }] },
+				},
+				{ type: 'plan', after: 4, creature: 'lydia', plan: { pace: 'walk', steps: [] } },
+			],
+		};
+		const { battle, end } = atEnd(fight);
+		expect(spentAt(end, battle, 6)).toEqual({ lydia: { paces: ['double'], overran: true } });
+	});
+	test('FC-70, SRD-08: when the round is over too, everything is free again', () => {
+		const second = played(moving('step', 1, { busy: 'full-round' }));
+		const { battle, end } = atEnd(second);
+		expect(spentAt(end, battle, 6)).toEqual({});
+		expect(end.creatures[0]?.busy).toBeUndefined();
 	});
 });

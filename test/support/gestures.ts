@@ -56,6 +56,7 @@ export class Hand {
 				})?.id,
 			begun: () => undefined,
 			placementProblem,
+			spoken: (...feet) => `${feet.join(' of ')} feet`,
 		};
 	}
 

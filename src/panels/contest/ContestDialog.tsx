@@ -10,6 +10,7 @@ import { dispatch } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
 import { announce, camera, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { withUnits } from '../../store/units.ts';
 import { checkDeed, listed, placeName, signed, skillName } from '../../store/words.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { useBattle, usePresent } from '../hooks.ts';
@@ -101,7 +102,7 @@ function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
 function checkIntro(check: Check, segment: number, nameOf: (id: string) => string): string {
 	const { creature, square, dc, effect } = check;
 	const what = `${nameOf(creature)} ${checkDeed(check, nameOf)} at ${placeName(square)}`;
-	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${effect}.`;
+	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${withUnits(effect)}.`;
 }
 
 interface ContestFormProps {
@@ -247,7 +248,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	);
 }
 
-/** What came of the last contest, until it is closed or the next one is asked about. */
+/** What came of the last contest or check, until it is closed or the next one is asked about. */
 function DecisionCard({ decision, onClose }: { readonly decision: Decision; readonly onClose: () => void }) {
 	useEffect(() => {
 		const timer = setTimeout(onClose, 8000);
@@ -256,23 +257,26 @@ function DecisionCard({ decision, onClose }: { readonly decision: Decision; read
 	return (
 		<section className="contest decided" aria-label="Decided">
 			<div className="contest-head">
-				<Swords aria-hidden="true" />
+				{decision.of === 'contest' ? <Swords aria-hidden="true" /> : <Dices aria-hidden="true" />}
 				<h2 className="grow">{decision.sentence}</h2>
 				<IconButton label="Close" icon={X} onClick={onClose} />
 			</div>
-			<ul className="contest-body scrolls">
-				{decision.lines.map((line) => (
-					<li key={line.creature} className={`contender ${line.wins ? 'wins' : ''}`}>
-						<span className="menu-check">{line.wins ? '✓' : ''}</span>
-						<div className="grow">
-							<strong>{line.name}</strong>
-							<span className="small soft">{line.sum}</span>
-						</div>
-						<span />
-						<span className="contender-total">{line.total ?? '–'}</span>
-					</li>
-				))}
-			</ul>
+			<div className="contest-body scrolls">
+				{decision.stakes !== '' && <p className="soft">{decision.stakes}</p>}
+				<ul>
+					{decision.lines.map((line) => (
+						<li key={line.creature} className={`contender ${line.wins ? 'wins' : ''}`}>
+							<span className="menu-check">{line.wins ? '✓' : ''}</span>
+							<div className="grow">
+								<strong>{line.name}</strong>
+								<span className="small soft">{line.sum}</span>
+							</div>
+							<span />
+							<span className="contender-total">{line.total ?? '–'}</span>
+						</li>
+					))}
+				</ul>
+			</div>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
-/** How a contest came out, in words: totals, tie, winner. */
+/** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
 import type { Check, Contest, PendingContest } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
+import { withUnits } from '../../store/units.ts';
 import { listed, placeName, skillName } from '../../store/words.ts';
 
 export interface DecisionLine {
@@ -13,8 +14,12 @@ export interface DecisionLine {
 }
 
 export interface Decision {
-	/** "Lydia gains 5, 3." */
+	/** What was decided: who gains a space, or whether somebody gets through. */
+	readonly of: 'contest' | 'check';
+	/** "Lydia gains 5, 3."; "Lydia’s Tumble succeeds: 17 against DC 15." */
 	readonly sentence: string;
+	/** What hung on it, in a sentence; empty of a contest, where it is the space. */
+	readonly stakes: string;
 	readonly lines: readonly DecisionLine[];
 }
 
@@ -50,6 +55,8 @@ export function decisionOf(
 				),
 		);
 	return {
+		of: 'contest',
+		stakes: '',
 		sentence:
 			winners.length === 0
 				? `Nobody gains ${place}.`
@@ -95,8 +102,14 @@ export function checkDecisionOf(
 		wins,
 	});
 	const against = dc === null ? event.against : [];
+	const rivals = against.flatMap((one) => one.total ?? []);
+	const need =
+		dc === null ? (rivals.length > 0 ? ` against ${Math.max(...rivals)}` : '') : ` against DC ${dc}`;
+	const effect = withUnits(event.effect);
 	return {
-		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${total}${dc === null ? '' : ` against DC ${dc}`}.`,
+		of: 'check',
+		stakes: `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`,
+		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${total}${need}.`,
 		lines: [
 			line(creature, event.roll, event.modifier, total, passed),
 			...against.map((one) => line(one.creature, one.roll, one.modifier, one.total, !passed)),

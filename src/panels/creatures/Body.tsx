@@ -14,6 +14,7 @@ import { MAX_MELEE_REACH } from '../../store/limits.ts';
 import { lengthText } from '../../store/units.ts';
 import { skillName } from '../../store/words.ts';
 import { CheckField, NumberField, SelectField } from '../ui/fields.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
 import { shared } from './mixed.ts';
 
 /** Either way from 0. */
@@ -92,21 +93,20 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 						options={BUILD_OPTIONS}
 						onChange={(build) => change({ build: build === 'tall' ? undefined : build })}
 					/>
-					<NumberField
-						label="Space (feet a side)"
-						value={shared(creatures.map((c) => c.space ?? usual(c).space))}
+					<LengthField
+						label="Space a side"
+						feet={shared(creatures.map((c) => c.space ?? usual(c).space))}
 						min={0.5}
 						max={MOST_SPACE}
 						step={0.5}
 						late
 						onChange={(feet, merge) => setOwn('space', feet, merge)}
 					/>
-					<NumberField
-						label="Reach (feet)"
-						value={shared(creatures.map((c) => c.reach ?? usual(c).reach))}
+					<LengthField
+						label="Reach"
+						feet={shared(creatures.map((c) => c.reach ?? usual(c).reach))}
 						min={0}
 						max={MAX_MELEE_REACH}
-						step={5}
 						onChange={(feet, merge) => setOwn('reach', feet, merge)}
 					/>
 					<CheckField

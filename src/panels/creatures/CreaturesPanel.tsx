@@ -57,6 +57,7 @@ export function CreaturesPanel() {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
+	const units = useSession((s) => s.units);
 	const adding = useAddForm((s) => s.open);
 	const [filter, setFilter] = useState('');
 	const chosen = new Set(selection);
@@ -100,7 +101,7 @@ export function CreaturesPanel() {
 			{creatures.length === 0 ? (
 				<p className="empty">Nobody is here yet. Add the heroes first, then whoever they meet.</p>
 			) : (
-				<Roster filter={searching ? filter : ''} />
+				<Roster key={units} filter={searching ? filter : ''} />
 			)}
 			{selected.length > 0 && <Inspector key={selection.join(' ')} creatures={selected} state={state} />}
 		</div>

@@ -12,6 +12,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Around } from './Around.tsx';
 import { Body } from './Body.tsx';
@@ -130,12 +131,11 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						options={SIZE_OPTIONS}
 						onChange={(size) => change({ size })}
 					/>
-					<NumberField
-						label="Speed (feet)"
-						value={shared(creatures.map((c) => c.speed))}
+					<LengthField
+						label="Speed"
+						feet={shared(creatures.map((c) => c.speed))}
 						min={0}
 						max={SPEED_LIMIT}
-						step={5}
 						onChange={(speed, merge) => change({ speed }, merge)}
 					/>
 					<NumberField
@@ -169,12 +169,11 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						value={moves(creatures, 'incorporeal')}
 						onChange={(on) => setMode('incorporeal', on)}
 					/>
-					<NumberField
-						label="Above the ground (feet)"
-						value={shared(creatures.map((c) => c.elevation ?? 0))}
+					<LengthField
+						label="Above the ground"
+						feet={shared(creatures.map((c) => c.elevation ?? 0))}
 						min={-MAX_ELEVATION}
 						max={MAX_ELEVATION}
-						step={5}
 						onChange={(feet, merge) => change({ elevation: feet === 0 ? undefined : feet }, merge)}
 					/>
 					<CheckField

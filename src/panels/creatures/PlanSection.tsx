@@ -6,15 +6,16 @@ import {
 	isSquare,
 	mapInPlay,
 	OCCUPATIONS,
+	type Pace,
 	type Plan,
 	rulesOf,
 	type StepOutcome,
-	type StopReason,
 	scheduleOf,
 } from '../../engine/index.ts';
 import { begunAt } from '../../store/begun.ts';
 import { dispatch } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
+import { withUnits } from '../../store/units.ts';
 import { stopReason } from '../../store/words.ts';
 import { specialSteps } from '../../tools/passing.ts';
 import { useBattle, usePresent } from '../hooks.ts';
@@ -27,9 +28,9 @@ const BUSY_LABELS: Readonly<Record<(typeof OCCUPATIONS)[number], string>> = {
 	standard: 'A standard action: one move is left',
 	'full-round': 'A full-round action: only the 5-ft step',
 };
-const BUSY_OPTIONS = [
+const busyOptions = () => [
 	{ value: 'free' as const, label: 'Nothing else: all its movement' },
-	...OCCUPATIONS.map((value) => ({ value, label: BUSY_LABELS[value] })),
+	...OCCUPATIONS.map((value) => ({ value, label: withUnits(BUSY_LABELS[value]) })),
 ];
 
 /** "4 spaces, 2 segments of waiting". */
@@ -46,17 +47,19 @@ export function planSummary({ steps }: Plan): string {
 	return parts.join(', ') || 'Nothing planned';
 }
 
-/** Why a plan ends early, where the board does not say so already; null where it does not, or its time or feet run out. */
-function hindrance(outcome: StepOutcome): StopReason | null {
+/** Why a plan of a pace ends early, where the board does not say so already: not where its time or feet run out. */
+function hindrance(outcome: StepOutcome, pace: Pace): string | null {
 	switch (outcome) {
 		case 'reached':
 		case 'too late':
 		case 'next half':
 		case 'after a stop':
-		case 'out of movement':
 			return null;
+		case 'out of movement':
+			if (pace === 'step') return withUnits('the 5-ft step is a single space that costs 5 ft');
+			return pace === 'minimum' ? 'the minimum move is a single space' : null;
 		default:
-			return outcome;
+			return stopReason(outcome);
 	}
 }
 
@@ -72,10 +75,10 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	const { steps } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
 	const missed = steps.find(({ segment: reached }) => reached === null);
 	const goesOn = missed?.outcome === 'next half';
-	const reason = missed ? hindrance(missed.outcome) : null;
+	const reason = missed ? hindrance(missed.outcome, plan.pace) : null;
 	return (
 		<>
-			{reason && <p className="field-problem">It will stop: {stopReason(reason)}.</p>}
+			{reason && <p className="field-problem">It will stop: {reason}.</p>}
 			{goesOn && <p className="small soft">The dashed part comes in the second half of the round.</p>}
 			<SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun)} />
 		</>
@@ -100,7 +103,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 	return (
 		<fieldset className="stack tight">
 			<legend>Plan for this half-round</legend>
-			<Paces creatures={creatures} onChange={(pace) => change((plan) => ({ ...plan, pace }))} />
+			<Paces creatures={creatures} />
 			<p className="small soft">
 				{creatures.length === 1 && only?.plan
 					? `${planSummary(only.plan)}${state === '' ? '' : `; ${state}`}.`
@@ -141,7 +144,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 				<SelectField
 					label="Besides moving, this round"
 					value={shared(creatures.map((c) => c.busy ?? 'free'))}
-					options={BUSY_OPTIONS}
+					options={busyOptions()}
 					onChange={(busy) =>
 						dispatch({
 							type: 'change-creatures',

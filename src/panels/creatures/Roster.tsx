@@ -8,6 +8,7 @@ import type { Creature } from '../../engine/index.ts';
 import { dispatch, presentEncounter } from '../../store/document.ts';
 import { cameraRequest, select, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { lengthText } from '../../store/units.ts';
 import { placeName } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { NO_LINE, rosterLines } from './rosterLines.ts';
@@ -100,8 +101,11 @@ interface RowProps {
 
 const Row = memo(function Row(props: RowProps) {
 	const { creature, feet, state, side, color, selected, place, count, tabbable, onEnter } = props;
-	const { id, name, position, hidden, conditions } = creature;
-	const notes = [state, ...(conditions ?? [])].filter((note) => note !== '');
+	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0 } = creature;
+	const units = useSession((s) => s.units);
+	const up =
+		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
+	const notes = [state, up, squeezed ? 'squeezed' : '', ...conditions].filter((note) => note !== '');
 	return (
 		<li aria-posinset={place} aria-setsize={count}>
 			<div className="roster-row" data-selected={selected}>

@@ -40,6 +40,12 @@ export function choosePassing(creature: Creature, item: number, by: Passing): vo
 	dispatch({ type: 'set-plans', plans: { [creature.id]: withManner(creature.plan, item, by) } });
 }
 
+/** Of a way that stays squeezed, the first step tells. */
+function isNews({ item, by, choices }: SpecialStep, index: number, steps: readonly SpecialStep[]): boolean {
+	const before = steps[index - 1];
+	return by !== 'squeeze' || choices.length > 0 || before?.by !== by || before.item !== item - 1;
+}
+
 interface SpecialStepsProps {
 	readonly creature: Creature;
 	readonly steps: readonly SpecialStep[];
@@ -49,7 +55,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 	if (steps.length === 0) return null;
 	return (
 		<ul className="special-steps" aria-label="Steps that are more than a step">
-			{steps.map((step) => {
+			{steps.filter(isNews).map((step) => {
 				const { item, square, by, choices } = step;
 				const light = () => useSession.setState({ lit: [square] });
 				const dark = () => useSession.setState({ lit: [] });

@@ -15,13 +15,14 @@ import { useSession } from '../../store/session.ts';
 import { lengthText } from '../../store/units.ts';
 import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';
-import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
 
-const RACE_OPTIONS = [
+const raceOptions = () => [
 	...(Object.keys(RACES) as Race[]).map((race) => ({
 		value: race as Race | 'other',
-		label: `${RACES[race].label} (${RACES[race].feet} ft)`,
+		label: `${RACES[race].label} (${lengthText(RACES[race].feet)})`,
 	})),
 	{ value: 'other' as const, label: 'Another base speed' },
 ];
@@ -70,13 +71,12 @@ function Bonuses({
 						value={type ?? ''}
 						onChange={(typed) => change(id, { type: typed.trim() === '' ? undefined : typed.trim() })}
 					/>
-					<NumberField
-						label={`Feet of bonus ${index + 1}`}
+					<LengthField
+						label={`Amount of bonus ${index + 1}`}
 						hideLabel
-						value={feet}
+						feet={feet}
 						min={-MOST}
 						max={MOST}
-						step={5}
 						onChange={(typed) => change(id, { feet: typed })}
 					/>
 					<IconButton
@@ -103,6 +103,7 @@ function Bonuses({
 export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 	const { creatures } = usePresent();
 	const selection = useSession((s) => s.selection);
+	useSession((s) => s.units);
 	const chosen = creatures.filter((c) => selection.includes(c.id));
 	const [race, setRace] = useState<Race | 'other'>('human');
 	const [base, setBase] = useState(30);
@@ -126,16 +127,9 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 			}}
 		>
 			<div className="columns">
-				<SelectField label="Race" value={race} options={RACE_OPTIONS} onChange={setRace} />
+				<SelectField label="Race" value={race} options={raceOptions()} onChange={setRace} />
 				{race === 'other' && (
-					<NumberField
-						label="Base speed (feet)"
-						value={base}
-						min={0}
-						max={MOST}
-						step={5}
-						onChange={setBase}
-					/>
+					<LengthField label="Base speed" feet={base} min={0} max={MOST} onChange={setBase} />
 				)}
 				<SelectField label="Armour" value={armour} options={ARMOUR_OPTIONS} onChange={setArmour} />
 				<SelectField label="Load" value={load} options={LOAD_OPTIONS} onChange={setLoad} />

@@ -35,8 +35,9 @@ function plannedFeet(encounter: Encounter, creature: Creature, begun: Begun): st
 	if (!plan || plan.steps.length === 0) return '';
 	const ground = compileGround(mapInPlay(encounter));
 	const { feet, speed, steps } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
-	const on = steps.some(({ outcome }) => outcome === 'next half') ? ', then on' : '';
-	return `path: ${usedText(feet, speed, 'of')}${on}`;
+	const missed = steps.find(({ segment }) => segment === null);
+	const rest = missed === undefined ? '' : missed.outcome === 'next half' ? ', then on' : ', not all of it';
+	return `path: ${usedText(feet, speed, 'of')}${rest}`;
 }
 
 /** What kept creatures back in the segment that has just ended, by id. */

@@ -6,6 +6,7 @@ import {
 	INITIATIVE_SYSTEMS,
 	type InitiativeOptions,
 	type InitiativeSystemId,
+	rulesOf,
 } from '../../engine/index.ts';
 import { beginOrEnd } from '../../store/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
@@ -104,7 +105,10 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 export function Setup() {
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
-	const [system, setSystem] = useState<InitiativeSystemId>('simultaneous');
+	// The rules say how; whoever has chosen otherwise has, until the rules change.
+	const { initiative: usual = 'simultaneous' } = rulesOf(encounter);
+	const [chosen, setChosen] = useState({ usual, system: usual });
+	const system = chosen.usual === usual ? chosen.system : usual;
 	const [options, setOptions] = useState<InitiativeOptions>(DEFAULT_INITIATIVE_OPTIONS);
 	const [side, setSide] = useState<string | null>(null);
 	const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
@@ -114,7 +118,7 @@ export function Setup() {
 		<div className="panel scrolls initiative-setup">
 			<section className="panel-section" aria-label="How initiative works">
 				<h2>Who acts when?</h2>
-				<SystemChoice system={system} onChange={setSystem} />
+				<SystemChoice system={system} onChange={(other) => setChosen({ usual, system: other })} />
 				<Fold title="Options">
 					{() => (
 						<OptionFields

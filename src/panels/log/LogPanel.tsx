@@ -127,7 +127,12 @@ async function copyLog(): Promise<void> {
 	}
 }
 
+/** The dice and what has happened; told anew in other units. */
 export function LogPanel() {
+	return <DiceAndLog key={useSession((s) => s.units)} />;
+}
+
+function DiceAndLog() {
 	const encounter = useShown();
 	const whole = useDocument((s) => s.encounter);
 	const battle = useBattle();

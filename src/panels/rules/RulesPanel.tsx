@@ -1,10 +1,11 @@
 /** Which rules are played: a profile, and every option of it; and what the speed of a creature comes to. */
 import { matchingProfile, PROFILE_TABLE, profileOf, RULE_OPTIONS, rulesOf } from '../../engine/index.ts';
 import { dispatch } from '../../store/document.ts';
+import { fightOf } from '../../store/initiative.ts';
 import { useSession } from '../../store/session.ts';
 import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';
-import { RuleOptions } from './RuleOptions.tsx';
+import { RuleOptions, ruleValue } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
 /** The five profiles, or that somebody has made their own of one. */
@@ -13,7 +14,7 @@ function Profiles() {
 	const matching = matchingProfile(rules);
 	const from = rules.profile && profileOf(rules.profile);
 	const changed = from
-		? RULE_OPTIONS.filter(({ option }) => (rules[option] ?? false) !== from.rules[option]).map(({ label }) =>
+		? RULE_OPTIONS.filter(({ option }) => ruleValue(rules, option) !== from.rules[option]).map(({ label }) =>
 				label.toLowerCase(),
 			)
 		: [];
@@ -67,6 +68,7 @@ export function RulesPanel() {
 				<h2>Options, one by one</h2>
 				<RuleOptions
 					rules={rulesOf(encounter)}
+					fighting={fightOf(encounter)?.system}
 					onChange={(rules) => dispatch({ type: 'set-rules', rules })}
 				/>
 			</section>

@@ -2,7 +2,7 @@
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
 import { TERRAIN } from '../../engine/index.ts';
 import { BRUSHES, type Brush, type Session, useSession } from '../../store/session.ts';
-import { lengthText } from '../../store/units.ts';
+import { lengthText, withUnits } from '../../store/units.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Swatch } from './Swatch.tsx';
@@ -68,8 +68,8 @@ export function TerrainPalette() {
 						<Radio key={id} value={id} className="palette-kind">
 							<Swatch type={id} />
 							<span>
-								{label}
-								{about !== '' && <small>{about}</small>}
+								{withUnits(label)}
+								{about !== '' && <small>{withUnits(about)}</small>}
 							</span>
 							<span className="small soft">{costOf(feet)}</span>
 						</Radio>

@@ -1,6 +1,7 @@
 /** What the wall tool draws along the lines of the grid. */
 import { BrickWall, DoorClosed, Eraser, Fence } from 'lucide-react';
 import { useSession } from '../../store/session.ts';
+import { withUnits } from '../../store/units.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const KINDS = [
@@ -19,6 +20,7 @@ const MEANINGS = {
 
 export function Walls() {
 	const wall = useSession((s) => s.wall);
+	useSession((s) => s.units);
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'wall');
 	const shown = wall.erase ? 'erase' : wall.kind;
@@ -36,7 +38,7 @@ export function Walls() {
 					})
 				}
 			/>
-			<p className="small soft">{MEANINGS[shown]}</p>
+			<p className="small soft">{withUnits(MEANINGS[shown])}</p>
 		</section>
 	);
 }

@@ -149,13 +149,14 @@ export function Timeline() {
 	const { half } = useBattle();
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	const first = roundOf(half).part === 1;
+	const units = useSession((s) => s.units);
 	return (
 		<section className="time" aria-label="Time">
 			<Transport />
 			<div className="strip" data-first={turns ? undefined : first}>
 				{!turns && !first && <OtherHalf />}
 				<div className="half">
-					<Marks />
+					<Marks key={units} />
 					<Track />
 				</div>
 				{!turns && first && <OtherHalf />}

@@ -114,11 +114,23 @@ interface MenuItemProps {
 	readonly role?: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox';
 	readonly checked?: boolean;
 	readonly disabled?: boolean;
+	/** More about it, beside the pointer and for screen readers. */
+	readonly about?: string;
 	readonly onSelect: () => void;
+	/** What happens to who chooses it while it is disabled: a reason may be given. */
+	readonly onRefused?: () => void;
 	readonly children: ReactNode;
 }
 
-export function MenuItem({ role = 'menuitem', checked, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({
+	role = 'menuitem',
+	checked,
+	disabled,
+	about,
+	onSelect,
+	onRefused,
+	children,
+}: MenuItemProps) {
 	const close = useContext(CloseContext);
 	const state = { role, 'aria-checked': role === 'menuitem' ? undefined : checked };
 	return (
@@ -127,14 +139,16 @@ export function MenuItem({ role = 'menuitem', checked, disabled, onSelect, child
 			className="menu-item"
 			{...state}
 			aria-disabled={disabled || undefined}
+			title={about}
 			tabIndex={-1}
 			onPointerMove={(event) => {
 				if (!disabled) event.currentTarget.focus();
 			}}
 			onClick={() => {
-				if (disabled) return;
+				if (disabled && !onRefused) return;
 				close();
-				onSelect();
+				if (disabled) onRefused?.();
+				else onSelect();
 			}}
 		>
 			{children}

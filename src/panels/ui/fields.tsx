@@ -175,6 +175,8 @@ interface SelectFieldProps<T extends string> {
 	readonly label: string;
 	/** null where the selected things differ. */
 	readonly value: T | null;
+	/** What null is called. */
+	readonly none?: string;
 	readonly options: readonly { readonly value: T; readonly label: string }[];
 	readonly onChange: (value: T) => void;
 	readonly hideLabel?: boolean;
@@ -183,6 +185,7 @@ interface SelectFieldProps<T extends string> {
 export function SelectField<T extends string>({
 	label,
 	value,
+	none = 'Several',
 	options,
 	onChange,
 	hideLabel,
@@ -200,7 +203,7 @@ export function SelectField<T extends string>({
 				>
 					{value === null && (
 						<option value="" disabled>
-							Several
+							{none}
 						</option>
 					)}
 					{options.map((option) => (

@@ -1,55 +1,20 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
-import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
+import type { Creature } from '../../engine/index.ts';
 import { nearestTo } from '../distances.ts';
 import { dispatch, presentEncounter } from '../document.ts';
-import { paceLabel } from '../paces.ts';
 import { notify, useSession } from '../session.ts';
 import { lengthText } from '../units.ts';
 import { listed } from '../words.ts';
-import { someSelected } from './edit.ts';
+import { allSelected, selectedCreatures, someSelected } from './edit.ts';
+import { PACE_ACTIONS } from './paces.ts';
 import type { Action } from './types.ts';
-
-function selected(): readonly Creature[] {
-	const ids = new Set(useSession.getState().selection);
-	return presentEncounter().creatures.filter((c) => ids.has(c.id));
-}
-
-function all(test: (creature: Creature) => boolean): boolean {
-	const creatures = selected();
-	return creatures.length > 0 && creatures.every(test);
-}
-
-/** Whether the round leaves a creature this way of moving. */
-function mayChoose(creature: Creature, pace: Pace): boolean {
-	const { choices } = actionsOf(presentEncounter(), creature);
-	return choices.find((choice) => choice.pace === pace)?.why === null;
-}
-
-function setPace(pace: Pace): void {
-	const plans: Record<string, Plan> = {};
-	for (const creature of selected())
-		if (mayChoose(creature, pace)) plans[creature.id] = { pace, steps: creature.plan?.steps ?? [] };
-	dispatch({ type: 'set-plans', plans });
-}
-
-function paceAction(pace: Pace): Action {
-	return {
-		id: `pace-${pace}`,
-		label: `Pace: ${paceLabel(pace)}`,
-		group: 'Creatures',
-		keys: [],
-		enabled: () => selected().some((c) => mayChoose(c, pace)),
-		checked: () => all((c) => (c.plan?.pace ?? 'walk') === pace),
-		perform: () => setPace(pace),
-	};
-}
 
 /** How often each creature's nearest has been asked for: every time the die is another. */
 let asked = 0;
 
 /** Says who is nearest to the selected creature and lights that one up. */
 function findNearest(): void {
-	const [from] = selected();
+	const [from] = selectedCreatures();
 	if (!from) return;
 	const found = nearestTo(presentEncounter(), from, asked);
 	asked += 1;
@@ -75,9 +40,9 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Clear path',
 		group: 'Creatures',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
-		enabled: () => selected().some((c) => c.plan),
+		enabled: () => selectedCreatures().some((c) => c.plan),
 		perform: () => {
-			const plans = Object.fromEntries(selected().map((c) => [c.id, null]));
+			const plans = Object.fromEntries(selectedCreatures().map((c) => [c.id, null]));
 			dispatch({ type: 'set-plans', plans });
 		},
 	},
@@ -92,7 +57,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 			dispatch({ type: 'set-plans', plans });
 		},
 	},
-	...PACES.map(paceAction),
+	...PACE_ACTIONS,
 	{
 		id: 'nearest',
 		label: 'Who is nearest?',
@@ -115,10 +80,10 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: [],
 		enabled: someSelected,
-		checked: () => all(isFlying),
+		checked: () => allSelected(isFlying),
 		perform: () => {
-			const flies = !all(isFlying);
-			const commands = selected().map((creature) => {
+			const flies = !allSelected(isFlying);
+			const commands = selectedCreatures().map((creature) => {
 				const others = (creature.movement ?? []).filter((mode) => mode !== 'flying');
 				const movement = flies ? (['flying', ...others] as const) : others;
 				return { type: 'change-creatures', ids: [creature.id], change: { movement } } as const;
@@ -132,9 +97,9 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: [],
 		enabled: someSelected,
-		checked: () => all((c) => c.hidden === true),
+		checked: () => allSelected((c) => c.hidden === true),
 		perform: () => {
-			const hidden = all((c) => c.hidden === true) ? undefined : true;
+			const hidden = allSelected((c) => c.hidden === true) ? undefined : true;
 			dispatch({ type: 'change-creatures', ids: useSession.getState().selection, change: { hidden } });
 		},
 	},

@@ -1,10 +1,23 @@
 /** Actions on what is selected: history, clipboard, removal. */
+import type { Creature } from '../../engine/index.ts';
 import { type Clipping, clip, clipboard, pasting } from '../clipboard.ts';
 import { dispatch, presentEncounter, redo, undo, useDocument } from '../document.ts';
 import { announce, notify, select, useSession } from '../session.ts';
 import type { Action } from './types.ts';
 
 export const someSelected = (): boolean => useSession.getState().selection.length > 0;
+
+/** The selected creatures as they are at the moment looked at. */
+export function selectedCreatures(): readonly Creature[] {
+	const ids = new Set(useSession.getState().selection);
+	return presentEncounter().creatures.filter((c) => ids.has(c.id));
+}
+
+/** Whether something holds of every selected creature, and there is one. */
+export function allSelected(test: (creature: Creature) => boolean): boolean {
+	const creatures = selectedCreatures();
+	return creatures.length > 0 && creatures.every(test);
+}
 
 function copy(): void {
 	const { selection } = useSession.getState();

@@ -14,6 +14,10 @@ export interface Action {
 	readonly keys: readonly string[];
 	/** Whether it would do anything now. */
 	readonly enabled: () => boolean;
+	/** Why it would do nothing now, in a sentence; null where it would do something, or there is nothing to say. */
+	readonly why?: () => string | null;
+	/** What it means, in a sentence. */
+	readonly about?: () => string;
 	/** For switches and choices: whether it is on. */
 	readonly checked?: () => boolean;
 	readonly perform: () => void;

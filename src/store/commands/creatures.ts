@@ -19,6 +19,7 @@ import {
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
 } from '../../formats/limits.ts';
+import { lengthText } from '../units.ts';
 import { wrongFighter } from './initiative.ts';
 import { tidyName } from './naming.ts';
 import { done, refuse } from './result.ts';
@@ -54,7 +55,7 @@ function wrongFigures(creature: Creature): string | undefined {
 	const { speed, initiative = 0 } = creature;
 	if (tidyName(creature.name) === '') return 'A creature needs a name.';
 	if (!Number.isInteger(speed) || speed < 0 || speed > SPEED_LIMIT || speed % 5 !== 0)
-		return `Speed is a multiple of 5 from 0 to ${SPEED_LIMIT} feet.`;
+		return `Speed is a multiple of ${lengthText(5)}, from 0 to ${lengthText(SPEED_LIMIT)}.`;
 	if (!Number.isInteger(initiative) || Math.abs(initiative) > INITIATIVE_LIMIT)
 		return `An initiative bonus is a whole number from −${INITIATIVE_LIMIT} to +${INITIATIVE_LIMIT}.`;
 	if ((creature.note ?? '').length > MAX_NOTE)
@@ -66,11 +67,12 @@ function wrongFigures(creature: Creature): string | undefined {
 
 /** What is wrong with the figures of a creature's body, in words. */
 function wrongBody({ space = 5, reach = 5, elevation = 0 }: Creature): string | undefined {
-	if (!(space >= 0.5 && space <= MAX_SPACE)) return `A creature fills 0.5 to ${MAX_SPACE} feet a side.`;
+	if (!(space >= 0.5 && space <= MAX_SPACE))
+		return `A creature fills ${lengthText(0.5)} to ${lengthText(MAX_SPACE)} a side.`;
 	if (!Number.isInteger(reach) || reach < 0 || reach > MAX_MELEE_REACH)
-		return `A reach is a whole number of feet from 0 to ${MAX_MELEE_REACH}.`;
+		return `A reach is a whole number of feet, ${lengthText(MAX_MELEE_REACH)} at most.`;
 	if (!Number.isInteger(elevation) || Math.abs(elevation) > MAX_ELEVATION)
-		return `Nobody is more than ${figure(MAX_ELEVATION)} feet above or below the ground.`;
+		return `Nobody is more than ${lengthText(MAX_ELEVATION)} above or below the ground.`;
 	return undefined;
 }
 

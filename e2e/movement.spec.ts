@@ -1,0 +1,556 @@
+/**
+ * The rules of moving as a GM meets them: the five profiles, surfaces, who holds whom, the actions of a round, ways
+ * past opponents with the dice of the table, squeezing, reach, speeds, measuring.
+ */
+import type { Locator } from 'playwright/test';
+import type { Square } from './board.ts';
+import { type App, expect, test } from './fixtures.ts';
+
+/** Where a creature begins, and what else there is to say of it. */
+interface Being {
+	readonly at: readonly [x: number, y: number];
+	readonly side?: string;
+	readonly [field: string]: unknown;
+}
+
+interface Field {
+	/** Squares by the id of their kind; stairs by `stairs up to the right`. */
+	readonly terrain?: Readonly<Record<string, readonly Square[]>>;
+	readonly walls?: readonly object[];
+	readonly beings: Readonly<Record<string, Being>>;
+}
+
+/** Opens a field of 14 × 7 squares played by the profile of that name. */
+async function open(app: App, profile: string, { terrain = {}, walls = [], beings }: Field): Promise<void> {
+	const file = {
+		format: 'halfstep/encounter',
+		version: 1,
+		name: 'A field',
+		seed: 'dry grass',
+		map: {
+			width: 14,
+			height: 7,
+			walls,
+			terrain: Object.entries(terrain).flatMap(([kind, squares]) => {
+				const [type, up] = kind.split(' up to the right');
+				return squares.map((square) => ({ ...square, type, ...(up !== undefined && { up: 0 }) }));
+			}),
+		},
+		creatures: Object.entries(beings).map(
+			([
+				name,
+				{
+					at: [x, y],
+					...rest
+				},
+			]) => ({
+				...{ id: name.toLowerCase(), name, side: 'heroes', speed: 30, position: { x, y } },
+				...rest,
+			}),
+		),
+	};
+	await app.open();
+	await app.openFile('field.json', JSON.stringify(file));
+	await app.expectOpen('A field');
+	await app.fast();
+	await app.panel('Rules');
+	await profiles(app).getByRole('radio', { name: profile, exact: false }).first().click();
+	await app.panel('Creatures');
+}
+
+function profiles(app: App): Locator {
+	return app.page.getByRole('group', { name: 'Profile' });
+}
+
+/** The squares from one to another along a row. */
+function row(y: number, from: number, to: number): Square[] {
+	const by = Math.sign(to - from);
+	return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => ({ x: from + by * i, y }));
+}
+
+async function draw(app: App, ...squares: readonly Square[]): Promise<void> {
+	await app.tool('Path');
+	await app.board.drag(squares);
+	await app.tool('Select');
+}
+
+function pace(app: App, name: string): Locator {
+	return app.page.getByRole('radiogroup', { name: 'Pace' }).getByRole('radio', { name, exact: true });
+}
+
+/** The dice dialog of a check. */
+function check(app: App): Locator {
+	return app.page.getByRole('dialog', { name: 'Check' });
+}
+
+/** Types what the table has rolled. The next check may be asked about at once. */
+async function rolled(app: App, faces: Readonly<Record<string, number>>): Promise<void> {
+	for (const [name, face] of Object.entries(faces))
+		await check(app)
+			.getByRole('spinbutton', { name: `${name} rolls` })
+			.fill(String(face));
+	await app.press(check(app).getByRole('button', { name: 'Resolve' }));
+}
+
+/** Plays what is left of the half-round. */
+async function playOut(app: App): Promise<void> {
+	await app.button('Play').click();
+	await expect(app.clock).toHaveText(/segment 6$/);
+}
+
+async function expectLogged(app: App, ...sentences: readonly (string | RegExp)[]): Promise<void> {
+	await app.panel('Dice & log');
+	for (const sentence of sentences) await expect(app.log).toContainText(sentence);
+	await app.panel('Creatures');
+}
+
+test('each of the five profiles sets every option, and can be gone back to', async ({ app, page }) => {
+	await open(app, 'Fantasy Craft', { beings: { Ada: { at: [0, 3] } } });
+	await app.panel('Rules');
+	const option = (group: string, value: string) =>
+		page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value });
+	for (const [profile, initiative, diagonals, engaged] of [
+		['Simultaneous (d20)', 'Simultaneous', /^5, 10, 5 Every/, false],
+		['d20 SRD', 'Static', /^5, 10, 5 Every/, false],
+		['AD&D 2nd', 'Ten segments', /^5, 10, 5 Every/, false],
+		['Level Up', 'Level Up', /^5 each Diagonals/, false],
+		['Fantasy Craft', 'Static', /^5, 10, 5 Every/, true],
+	] as const) {
+		await profiles(app).getByRole('radio', { name: profile }).click();
+		await expect(profiles(app).getByRole('radio', { name: profile })).toBeChecked();
+		await expect(option('Initiative', initiative)).toBeChecked();
+		await expect(option('Diagonals', diagonals as unknown as string)).toBeChecked();
+		await expect(page.getByRole('checkbox', { name: /^Opponents hold/ })).toBeChecked({ checked: engaged });
+	}
+	await page.getByRole('checkbox', { name: /^Opponents hold/ }).click();
+	await expect(profiles(app)).toContainText('Customised: Fantasy Craft but for opponents hold.');
+	await app.button('Back to Fantasy Craft').click();
+	await expect(profiles(app)).not.toContainText('Customised');
+	await app.undo();
+	await expect(profiles(app)).toContainText('Customised');
+});
+
+test.describe('Fantasy Craft', () => {
+	test('FC-40 to FC-61: what a surface costs is seen along the path and beside the pointer', async ({
+		app,
+		page,
+	}) => {
+		await open(app, 'Fantasy Craft', {
+			terrain: {
+				cluttered: row(0, 1, 4),
+				'mud-knee': row(1, 1, 3),
+				'mud-waist': row(2, 1, 2),
+				'stairs up to the right': row(3, 1, 5),
+				snow: row(4, 1, 6),
+			},
+			beings: {
+				Ada: { at: [0, 0] },
+				Bo: { at: [0, 1] },
+				Cy: { at: [0, 2] },
+				Di: { at: [0, 3] },
+				Ed: { at: [0, 4] },
+			},
+		});
+		for (const [name, y, to, line] of [
+			['Ada', 0, 3, 'path: 30 of 30 ft'],
+			['Bo', 1, 3, 'path: 30 of 30 ft, not all of it'],
+			['Cy', 2, 1, 'path: 30 of 30 ft'],
+			['Di', 3, 4, 'path: 30 of 30 ft'],
+			['Ed', 4, 5, 'path: 25 of 30 ft'],
+		] as const) {
+			await draw(app, ...row(y, 0, to));
+			await expect(app.creature(name)).toContainText(line);
+		}
+		await app.board.hover({ x: 4, y: 0 });
+		const tip = page.getByRole('tooltip').filter({ hasText: 'Cluttered' });
+		await expect(tip).toContainText('Cluttered: 10 ft for 5 ft');
+		await expect(tip).toContainText('No 5-ft step into it');
+		await playOut(app);
+		await app.expectAt('Ada', 4, 1);
+		await app.expectAt('Bo', 3, 2);
+		await app.expectAt('Cy', 2, 3);
+		await app.expectAt('Di', 5, 4);
+	});
+
+	test('FC-91 to FC-93: an opponent holds who comes near; withdrawing and the 5-ft step lead away', async ({
+		app,
+	}) => {
+		await open(app, 'Fantasy Craft', {
+			beings: { Ada: { at: [0, 1] }, Bo: { at: [5, 4] }, Orc: { at: [6, 2], side: 'foes' } },
+		});
+		await draw(app, ...row(1, 0, 6));
+		await playOut(app);
+		await app.expectAt('Ada', 6, 2);
+		await expect(app.creature('Ada')).toContainText('stopped: engaged by an opponent');
+		await app.button('Next half-round').click();
+
+		// She has moved, so there is no 5-ft step for her; withdrawing would take the whole round.
+		await app.select('Ada');
+		for (const name of ['5-ft step', 'Withdraw']) {
+			await expect(pace(app, name)).toHaveAttribute('aria-disabled', 'true');
+		}
+		await expect(app.page.getByText('This round it has moved already.')).toBeVisible();
+		await app.button('Next half-round').click();
+		await pace(app, 'Withdraw').click();
+		await draw(app, ...row(1, 5, 1));
+		await playOut(app);
+		await app.expectAt('Ada', 2, 2);
+		await expectLogged(app, 'Ada moves to 2, 2.');
+	});
+
+	test('FC-70 to FC-73: the 5-ft step away from an opponent, once a round and with no other move', async ({
+		app,
+		page,
+	}) => {
+		await open(app, 'Fantasy Craft', {
+			terrain: { cluttered: [{ x: 4, y: 2 }] },
+			beings: { Ada: { at: [5, 2] }, Orc: { at: [6, 2], side: 'foes' } },
+		});
+		await app.select('Ada');
+		await pace(app, '5-ft step').click();
+		await draw(app, { x: 5, y: 2 }, { x: 4, y: 2 });
+		await expect(
+			page.getByText('It will stop: the 5-ft step is a single space that costs 5 ft.'),
+		).toBeVisible();
+		await draw(app, { x: 5, y: 2 }, { x: 5, y: 1 });
+		await expect(app.creature('Ada')).toContainText('path: 5 of 30 ft');
+		await playOut(app);
+		await app.expectAt('Ada', 6, 2);
+		await app.button('Next half-round').click();
+		await expect(app.creature('Ada')).toContainText('stepped this round');
+		await expect(
+			page.getByText('After the 5-ft step there is no other movement in this round.'),
+		).toBeVisible();
+		await draw(app, { x: 5, y: 1 }, { x: 4, y: 0 });
+		await expect(page.getByText('It will stop: its movement of this round is used up.')).toBeVisible();
+		await playOut(app);
+		await app.expectAt('Ada', 6, 2);
+	});
+
+	test('FC-54, FC-56: a closed window asks for a tumble in the dice dialog, and what it decides is told', async ({
+		app,
+		page,
+	}) => {
+		await open(app, 'Fantasy Craft', {
+			terrain: { 'window-small-closed': [{ x: 1, y: 1 }], wire: [{ x: 1, y: 4 }] },
+			beings: { Ada: { at: [0, 1], skills: { tumble: 3 } }, Bo: { at: [0, 4] } },
+		});
+		await draw(app, ...row(1, 0, 6));
+		await draw(app, ...row(4, 0, 2));
+		await app.button('Play').click();
+		await expect(check(app)).toContainText('Ada enters closed window, up to 3 × 3 ft at 2, 2. DC 15');
+		await expect(check(app)).toContainText('bonus +3, needs 12 or more · 45% to succeed');
+		await rolled(app, { Ada: 12 });
+		const card = page.getByRole('region', { name: 'Decided' });
+		await expect(card).toContainText('Ada succeeds: Tumble 15 against DC 15.');
+		await expect(app.clock).toHaveText(/segment 6$/);
+		// The window cost 5 ft: six squares in all.
+		await app.expectAt('Ada', 7, 2);
+		await expectLogged(
+			app,
+			'Ada enters closed window',
+			'Tumble 12 + 3 = 15, DC 15, succeeds',
+			'Bo enters barbed',
+		);
+
+		await app.undo();
+		await app.button('Play').click();
+		await rolled(app, { Ada: 2 });
+		await expect(app.clock).toHaveText(/segment 6$/);
+		await app.expectAt('Ada', 6, 2);
+	});
+});
+
+test.describe('d20 SRD', () => {
+	test('SRD-40 to SRD-47: difficult ground doubles, a low wall costs 10 ft more', async ({ app }) => {
+		await open(app, 'd20 SRD', {
+			terrain: { difficult: row(0, 1, 4) },
+			walls: [{ from: [2, 2], to: [2, 3], kind: 'low' }],
+			beings: { Ada: { at: [0, 0] }, Bo: { at: [0, 2] } },
+		});
+		await draw(app, ...row(0, 0, 3));
+		await draw(app, ...row(2, 0, 4));
+		await expect(app.creature('Ada')).toContainText('path: 30 of 30 ft');
+		await expect(app.creature('Bo')).toContainText('path: 30 of 30 ft');
+		await playOut(app);
+		await app.expectAt('Ada', 4, 1);
+		await app.expectAt('Bo', 5, 3);
+	});
+
+	test('SRD-41: nobody runs or charges across difficult ground; a charge goes straight and far enough', async ({
+		app,
+		page,
+	}) => {
+		await open(app, 'd20 SRD', {
+			terrain: { difficult: [{ x: 3, y: 0 }] },
+			beings: { Ada: { at: [0, 0] }, Bo: { at: [0, 3] }, Orc: { at: [12, 3], side: 'foes' } },
+		});
+		const stops = (why: string) => expect(page.getByText(`It will stop: ${why}.`)).toBeVisible();
+		await draw(app, ...row(0, 0, 5));
+		for (const name of ['Run', 'Charge']) {
+			await pace(app, name).click();
+			await stops('nobody runs or charges across difficult ground');
+		}
+		await pace(app, 'Run').click();
+		await draw(app, ...row(3, 0, 11));
+		await expect(app.creature('Bo')).toContainText('path: 30 of 30 ft, not all of it');
+		await pace(app, 'Charge').click();
+		await expect(app.creature('Bo')).toContainText('path: 55 of 60 ft');
+		await playOut(app);
+		await app.expectAt('Ada', 1, 1);
+		await app.expectAt('Bo', 12, 4);
+		await expectLogged(app, 'Ada stops at 1, 1: nobody runs or charges across difficult ground.');
+		await app.button('Next half-round').click();
+		await expect(app.creature('Bo')).toContainText('charged this round');
+		await app.select('Bo');
+		await expect(page.getByText('A charge has taken up this round.')).toBeVisible();
+
+		await app.button('Next half-round').click();
+		await pace(app, 'Charge').click();
+		await draw(app, { x: 11, y: 3 }, { x: 10, y: 3 });
+		await stops('a charge needs 10 ft at least');
+	});
+
+	test('SRD-50 to SRD-54: a giant squeezes through a gap half its width, at double cost', async ({
+		app,
+		page,
+	}) => {
+		await open(app, 'd20 SRD', {
+			terrain: { wall: [...row(1, 4, 7), ...row(3, 4, 7)] },
+			beings: { Ogre: { at: [1, 1], size: 'large', speed: 40 } },
+		});
+		await draw(app, { x: 1, y: 2 }, ...row(2, 2, 5));
+		await expect(page.getByRole('list', { name: 'Steps that are more than a step' })).toContainText(
+			'4, 3 squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
+		);
+		await playOut(app);
+		await expect(page.getByRole('list', { name: 'Creatures' })).toContainText('squeezed');
+		await app.board.hover(await app.squareOf('Ogre'));
+		await expect(page.getByRole('tooltip').filter({ hasText: 'Squeezed: double cost' })).toBeVisible();
+	});
+
+	test('SRD-34, SRD-35: through an opponent by a tumble, over one by force, with the dice of the table', async ({
+		app,
+		page,
+	}) => {
+		await open(app, 'd20 SRD', {
+			beings: {
+				Ada: { at: [0, 1], skills: { tumble: 5 } },
+				Orc: { at: [2, 1], side: 'foes' },
+				Bo: { at: [0, 4], skills: { strength: 2 } },
+				Imp: { at: [2, 4], side: 'foes' },
+			},
+		});
+		await draw(app, ...row(1, 0, 3));
+		const way = (name: string) => page.getByRole('region', { name: `Way past ${name}` });
+		await way('Orc')
+			.getByRole('button', { name: /^Tumble/ })
+			.click();
+		await draw(app, ...row(4, 0, 3));
+		await way('Imp')
+			.getByRole('button', { name: /^Overrun/ })
+			.click();
+		await app.button('Play').click();
+		await expect(check(app)).toContainText('Bo runs over Imp at 3, 5.');
+		await rolled(app, { Bo: 15, Imp: 3 });
+		await expect(check(app)).toContainText('Ada tumbles through Orc at 3, 2. DC 25');
+		await expect(check(app)).toContainText('Bo succeeds: Strength 17 against 3.');
+		await rolled(app, { Ada: 4 });
+		await expect(app.clock).toHaveText(/segment 6$/);
+		await app.expectAt('Ada', 2, 2);
+		await app.expectAt('Bo', 4, 5);
+		await expect(app.creature('Ada')).toContainText('stopped: it did not get through');
+		await expectLogged(
+			app,
+			'Bo runs over Imp at 3, 5: Strength 15 + 2 = 17 against Imp (3), succeeds',
+			'Ada tumbles through Orc at 3, 2: Tumble 4 + 5 = 9, DC 25, fails',
+		);
+	});
+
+	test('SRD-94, F-21: leaving a threatened square is logged once; threatened squares show on the board', async ({
+		app,
+		page,
+	}) => {
+		await open(app, 'd20 SRD', {
+			beings: { Ada: { at: [2, 2] }, Ogre: { at: [4, 1], size: 'large', side: 'foes' } },
+		});
+		const middle = await app.board.middle({ x: 3, y: 0 });
+		const look = () =>
+			page.screenshot({ clip: { x: middle.x - 12, y: middle.y - 12, width: 24, height: 24 } });
+		await app.select('Ogre');
+		await app.board.settled();
+		const plain = await look();
+		await page.getByRole('combobox', { name: /^Threatened squares/ }).selectOption('Of whoever is selected');
+		await expect.poll(async () => (await look()).equals(plain)).toBe(false);
+		await draw(app, { x: 2, y: 2 }, { x: 2, y: 3 }, { x: 2, y: 4 }, { x: 1, y: 5 });
+		await expect(page.getByRole('list', { name: 'Steps that are more than a step' })).toContainText(
+			'leaves the reach of Ogre',
+		);
+		await playOut(app);
+		await expectLogged(app, 'Ada gives Ogre an opportunity to strike at 3, 3.');
+		await app.panel('Dice & log');
+		await expect(app.log.getByText('opportunity to strike')).toHaveCount(1);
+	});
+
+	test('SRD-02 to SRD-10: the speed of race, armour and bonuses', async ({ app, page }) => {
+		await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 1] } } });
+		await app.select('Ada');
+		await app.button('Speed by race and armour…').click();
+		const dialog = page.getByRole('dialog', { name: /speed/i });
+		const sum = dialog.getByRole('table', { name: 'How the speed comes about' });
+		const choose = (field: string, value: string) =>
+			dialog.getByRole('combobox', { name: field }).selectOption(value);
+		await choose('Armour', 'Heavy');
+		await expect(sum.getByRole('status')).toHaveText('20 ft');
+		await choose('Race', 'Dwarf (20 ft)');
+		await expect(sum.getByRole('status')).toHaveText('20 ft');
+		await choose('Race', 'Human (30 ft)');
+		await choose('Armour', 'Light');
+		await dialog.getByRole('checkbox', { name: /^Barbarian/ }).check();
+		await expect(sum.getByRole('status')).toHaveText('40 ft');
+		await dialog.getByRole('button', { name: 'Use 40 ft' }).click();
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('40');
+		await app.undo();
+		await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('30');
+	});
+
+	test('SRD-80 to SRD-96: space and reach by size and build, and of one’s own', async ({ app, page }) => {
+		await open(app, 'd20 SRD', { beings: { Ada: { at: [1, 1] } } });
+		await app.select('Ada');
+		const card = page.getByRole('region', { name: 'Ada', exact: true });
+		await card.getByText('Body, reach and skills').click();
+		const field = (name: string) => card.getByRole('spinbutton', { name });
+		const choose = (name: string, value: string) =>
+			card.getByRole('combobox', { name, exact: true }).selectOption(value);
+		await choose('Size', 'Large (2 × 2)');
+		await expect(field('Reach (feet)')).toHaveValue('10');
+		await choose('Build', 'Long (on all fours)');
+		await expect(field('Reach (feet)')).toHaveValue('5');
+		await expect(card).toContainText('Fills 2 × 2 spaces; threatens up to 5 ft away.');
+		await choose('Size', 'Medium');
+		await choose('Build', 'Tall (upright)');
+		await card.getByRole('checkbox', { name: 'Reach weapon' }).check();
+		await expect(card).toContainText('strikes further than 5 ft, up to 10 ft');
+		await field('Reach (feet)').fill('15');
+		await expect(card).toContainText('strikes further than 15 ft, up to 30 ft');
+	});
+});
+
+test('a plan made when a half-round is over is told what its round leaves', async ({ app, page }) => {
+	await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 3] } } });
+	await draw(app, ...row(3, 0, 2));
+	await pace(app, '5-ft step').click();
+	await playOut(app);
+	await app.expectAt('Ada', 2, 4);
+	await expect(page.getByText('After the 5-ft step there is no other movement in this round.')).toBeVisible();
+	for (const name of ['Move', 'Run', '5-ft step'])
+		await expect(pace(app, name)).toHaveAttribute('aria-disabled', 'true');
+	await app.button('Next half-round').click();
+	await playOut(app);
+	// The round is over: everything may be chosen again.
+	await expect(pace(app, 'Run')).not.toHaveAttribute('aria-disabled');
+	await pace(app, 'Run').click();
+	await app.expectClock('Round 2, half 1, start');
+});
+
+test('every pace is in the board’s menu and among the commands; what cannot be chosen says why', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'd20 SRD', { beings: { Ada: { at: [1, 3], busy: 'standard' } } });
+	const menu = page.getByRole('menu', { name: 'Creature' });
+	const item = (name: string) => menu.getByRole('menuitem', { name: `Pace: ${name}` });
+	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
+	for (const name of ['Move', 'Double move', 'Run', 'Charge', 'Withdraw', '5-ft step', 'Minimum move'])
+		await expect(item(name)).toBeVisible();
+	await expect(item('Charge')).toHaveAttribute('aria-disabled', 'true');
+	// Playwright would wait for it to be enabled.
+	await item('Charge').click({ force: true });
+	await expect(page.getByRole('alert')).toContainText('Its action leaves one move, not the whole round.');
+	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
+	await item('5-ft step').click();
+	await expect(pace(app, '5-ft step')).toBeChecked();
+	await page.keyboard.press('Control+k');
+	await page.getByRole('combobox', { name: 'Find a command' }).fill('pace move');
+	await page.keyboard.press('Enter');
+	await expect(pace(app, 'Move')).toBeChecked();
+});
+
+test('a new encounter is played by a profile, and its initiative follows', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	const begin = page.getByRole('region', { name: 'How to begin' });
+	const rules = begin.getByRole('combobox', { name: 'Rules played' });
+	const system = (name: string) => page.getByRole('radio', { name, exact: true });
+	await expect(rules).toHaveValue('simultaneous');
+	await app.panel('Initiative');
+	await expect(system('Simultaneous')).toBeChecked();
+	for (const [profile, expected] of [
+		['AD&D 2nd', 'AD&D ten segments'],
+		['Level Up', 'Level Up'],
+		['Fantasy Craft', 'Static'],
+	] as const) {
+		await rules.selectOption(profile);
+		await expect(system(expected)).toBeChecked();
+	}
+	await app.panel('Rules');
+	await expect(profiles(app).getByRole('radio', { name: 'Fantasy Craft' })).toBeChecked();
+});
+
+test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in feet and in metres everywhere', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'd20 SRD', {
+		beings: {
+			Ada: { at: [1, 1], elevation: 10 },
+			Orc: { at: [4, 1], side: 'foes', speed: 20 },
+			Imp: { at: [1, 4], side: 'foes' },
+		},
+	});
+	const said = page.locator('[aria-live="polite"]');
+	const bar = page.getByRole('toolbar', { name: 'Measure' });
+	await app.tool('Measure');
+	await app.board.click({ x: 2, y: 2 });
+	await app.board.click({ x: 5, y: 5 });
+	await app.board.click({ x: 7, y: 3 }, { clickCount: 2 });
+	await expect(said).toHaveText('35 feet.');
+	for (const [shape, from, to, heard] of [
+		['Circle', { x: 4, y: 3 }, { x: 6, y: 3 }, 'Circle of 10 feet: 21 squares; Orc.'],
+		['Cone', { x: 2, y: 1 }, { x: 5, y: 1 }, /^Cone of 1\d feet: \d+ squares; Orc\.$/],
+		['Line', { x: 1, y: 3 }, { x: 1, y: 6 }, /^Line of 1\d feet: \d squares; Imp\.$/],
+	] as const) {
+		await bar.getByRole('radio', { name: shape }).click();
+		await app.board.drag([from, to]);
+		await expect(said).toHaveText(heard);
+	}
+	await app.tool('Select');
+	await app.select('Ada');
+	await app.button('Who is nearest?').click();
+	await expect(said).toContainText(
+		/^Orc and Imp are equally near to Ada \(20 ft\)\. The die says: (Orc|Imp)\.$/,
+	);
+
+	await app.tool('Measure');
+	await bar.getByRole('radio', { name: 'Metres' }).click();
+	await bar.getByRole('radio', { name: 'Ruler' }).click();
+	await app.board.drag([
+		{ x: 2, y: 5 },
+		{ x: 6, y: 5 },
+	]);
+	await expect(said).toHaveText('6 metres.');
+	await app.tool('Select');
+	await expect(app.creature('Ada')).toContainText('3 m up');
+	await expect(page.getByRole('spinbutton', { name: 'Above the ground (metres)' })).toHaveValue('3');
+	const speed = page.getByRole('spinbutton', { name: 'Speed (metres)' });
+	await expect(speed).toHaveValue('9');
+	await speed.fill('12');
+	await expect(pace(app, '1.5-m step')).toBeVisible();
+	await draw(app, ...row(1, 1, 3));
+	await expect(app.creature('Ada')).toContainText('path: 3 of 12 m');
+	await page.keyboard.press('Control+k');
+	await page.getByRole('combobox', { name: 'Find a command' }).fill('metres');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('40');
+});

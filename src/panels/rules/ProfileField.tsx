@@ -1,0 +1,25 @@
+/** The profile of the rules as one field, for where there is no room to explain every option. */
+import { matchingProfile, PROFILE_TABLE, profileOf, rulesOf } from '../../engine/index.ts';
+import { dispatch } from '../../store/document.ts';
+import { usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+
+const OPTIONS = PROFILE_TABLE.map(({ id, label }) => ({ value: id, label }));
+
+export function ProfileField() {
+	const profile = matchingProfile(rulesOf(usePresent()));
+	return (
+		<div className="profile-field">
+			<SelectField
+				label="Rules played"
+				value={profile ?? null}
+				none="Customised"
+				options={OPTIONS}
+				onChange={(id) => dispatch({ type: 'set-rules', rules: profileOf(id).rules })}
+			/>
+			<p className="small soft">
+				{profile && profileOf(profile).about} Every rule can be changed in the Rules panel.
+			</p>
+		</div>
+	);
+}

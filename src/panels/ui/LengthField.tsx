@@ -1,0 +1,33 @@
+/** A number field for a length: shown and typed in the units chosen, handed on in feet. */
+import { useSession } from '../../store/session.ts';
+import { asFeet, inUnits } from '../../store/units.ts';
+import { NumberField } from './fields.tsx';
+
+interface LengthFieldProps {
+	/** The units are put behind it: "Speed (feet)". */
+	readonly label: string;
+	/** Feet; null where the selected things differ. */
+	readonly feet: number | null;
+	/** Feet, as the two below. */
+	readonly min: number;
+	readonly max: number;
+	readonly step?: number;
+	readonly onChange: (feet: number, mergeKey: string) => void;
+	readonly hideLabel?: boolean;
+	readonly late?: boolean;
+}
+
+export function LengthField({ label, feet, min, max, step = 5, onChange, ...rest }: LengthFieldProps) {
+	const units = useSession((s) => s.units);
+	return (
+		<NumberField
+			{...rest}
+			label={`${label} (${units})`}
+			value={feet === null ? null : inUnits(feet, units)}
+			min={inUnits(min, units)}
+			max={inUnits(max, units)}
+			step={inUnits(step, units)}
+			onChange={(length, merge) => onChange(asFeet(length, step, units), merge)}
+		/>
+	);
+}
