@@ -1,14 +1,25 @@
 /** Where on the map people are looking. */
-import type { BattleMap, Square } from '../engine/index.ts';
+import type { BattleMap } from '../engine/index.ts';
 import { camera } from '../store/session.ts';
 
-/** The square in the middle of the board's view, or the nearest one on the map. */
-export function viewCentre(map: BattleMap): Square {
+/** Squares of the map, both ends included. */
+export interface Sight {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** The squares of the map that the board shows; the nearest ones when it shows none. */
+export function inSight(map: BattleMap): Sight {
 	const board = document.querySelector('.board');
 	const { x, y, scale } = camera.get();
-	const inside = (at: number, size: number) => Math.max(0, Math.min(size - 1, Math.floor(at)));
+	const column = (pixel: number) => Math.max(0, Math.min(map.width - 1, Math.floor((pixel - x) / scale)));
+	const row = (pixel: number) => Math.max(0, Math.min(map.height - 1, Math.floor((pixel - y) / scale)));
 	return {
-		x: inside(((board?.clientWidth ?? 0) / 2 - x) / scale, map.width),
-		y: inside(((board?.clientHeight ?? 0) / 2 - y) / scale, map.height),
+		left: column(0),
+		top: row(0),
+		right: column(board?.clientWidth ?? 0),
+		bottom: row(board?.clientHeight ?? 0),
 	};
 }

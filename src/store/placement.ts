@@ -103,16 +103,39 @@ export function placementProblem(
 	return problem;
 }
 
-/** The lawful place nearest to a square (rings outwards); undefined when the map is full. */
+/**
+ * The lawful place nearest to a square where nobody else is; where there is none, one that is shared, as
+ * with somebody tiny. Undefined when the map is full.
+ */
 export function nearestPlace(encounter: Encounter, creature: Creature, near: Square): Square | undefined {
-	const { width, height } = encounter.map;
-	const lawful = (x: number, y: number) => placementProblem(encounter, creature, { x, y }) === undefined;
+	const index = occupants(encounter);
+	const { width } = encounter.map;
+	const isEmpty = (at: Square) => {
+		let empty = true;
+		forFootprint(creature, at, (x, y) => {
+			if (index.get(y * width + x)?.some((other) => other.creature.id !== creature.id)) empty = false;
+		});
+		return empty;
+	};
+	const mayStand = (at: Square) => placementProblem(encounter, creature, at) === undefined;
+	return (
+		nearest(encounter.map, near, (at) => isEmpty(at) && mayStand(at)) ??
+		nearest(encounter.map, near, mayStand)
+	);
+}
+
+/** The nearest of the squares that will do (rings outwards). */
+function nearest(
+	{ width, height }: BattleMap,
+	near: Square,
+	willDo: (at: Square) => boolean,
+): Square | undefined {
 	for (let ring = 0; ring < Math.max(width, height) * 2; ring++) {
 		let best: Square | undefined;
 		let distance = Number.POSITIVE_INFINITY;
 		const look = (x: number, y: number) => {
 			const d = (x - near.x) ** 2 + (y - near.y) ** 2;
-			if (d >= distance || x < 0 || y < 0 || x >= width || y >= height || !lawful(x, y)) return;
+			if (d >= distance || x < 0 || y < 0 || x >= width || y >= height || !willDo({ x, y })) return;
 			best = { x, y };
 			distance = d;
 		};

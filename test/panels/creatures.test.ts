@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { newCreatures } from '../../src/panels/creatures/newCreatures.ts';
+import { arrival, newCreatures } from '../../src/panels/creatures/newCreatures.ts';
 import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
 import { battleOf } from '../../src/store/battle.ts';
@@ -52,6 +52,30 @@ describe('new creatures', () => {
 	it('are as many as find a place', () => {
 		const start = encounter([creature('a', 0, 0)], { width: 2, height: 1 });
 		expect(newCreatures(start, start, WISH, { x: 0, y: 0 })).toHaveLength(1);
+	});
+});
+
+describe('where new creatures arrive', () => {
+	const sight = { left: 0, top: 0, right: 20, bottom: 10 };
+	const sides = ['heroes', 'foes', 'beasts', 'guards', 'others'];
+	it.each([
+		['heroes', { x: 4, y: 5 }],
+		['foes', { x: 16, y: 5 }],
+		['beasts', { x: 10, y: 2 }],
+		['guards', { x: 10, y: 8 }],
+		['others', { x: 10, y: 5 }],
+	])('the first of %s opposite the others', (side, square) => {
+		expect(arrival(encounter([]), sides, side, sight)).toEqual(square);
+	});
+	it('the next beside the last of its side, if that is in sight', () => {
+		const start = encounter([
+			creature('a', 1, 1),
+			creature('b', 3, 3),
+			creature('orc', 5, 5, { side: 'foes' }),
+			creature('far', 30, 3),
+		]);
+		expect(arrival(start, sides, 'heroes', sight)).toEqual({ x: 3, y: 3 });
+		expect(arrival(start, sides, 'foes', { ...sight, left: 6 })).toEqual({ x: 17, y: 5 });
 	});
 });
 

@@ -63,6 +63,11 @@ describe('the nearest place', () => {
 		const place = nearestPlace(board, lydia, { x: 3, y: 3 });
 		expect(place && Math.max(Math.abs(place.x - 3), Math.abs(place.y - 3))).toBe(1);
 	});
+	it('SRD-73: is nobody’s square before it is one shared with somebody tiny', () => {
+		expect(nearestPlace(board, lydia, { x: 8, y: 3 })).not.toEqual({ x: 8, y: 3 });
+		const narrow = encounter([creature('rat', 0, 0, { size: 'tiny' })], { width: 1, height: 1 });
+		expect(nearestPlace(narrow, lydia, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
+	});
 	it('there is none on a full map', () => {
 		const full = encounter([creature('a', 0, 0)], { width: 1, height: 1 });
 		expect(nearestPlace(full, lydia, { x: 0, y: 0 })).toBeUndefined();

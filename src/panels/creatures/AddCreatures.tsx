@@ -8,9 +8,8 @@ import { announce, notify, select } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { NumberField, SelectField, TextField } from '../ui/fields.tsx';
-import { LengthField } from '../ui/LengthField.tsx';
-import { viewCentre } from '../view.ts';
-import { newCreatures } from './newCreatures.ts';
+import { inSight } from '../view.ts';
+import { arrival, newCreatures } from './newCreatures.ts';
 import { SIZE_OPTIONS } from './sizes.ts';
 
 export function AddCreatures() {
@@ -27,7 +26,9 @@ export function AddCreatures() {
 		if (!side) return;
 		const now = presentEncounter();
 		const wish = { name: name.trim() || 'Creature', side: side.id, size, speed, count };
-		const creatures = newCreatures(now, useDocument.getState().encounter, wish, viewCentre(now.map));
+		const ids = sides.map((one) => one.id);
+		const near = arrival(now, ids, side.id, inSight(now.map));
+		const creatures = newCreatures(now, useDocument.getState().encounter, wish, near);
 		if (creatures.length < count)
 			notify(
 				creatures.length === 0
@@ -60,7 +61,14 @@ export function AddCreatures() {
 					onChange={setSide}
 				/>
 				<SelectField label="Size" value={size} options={SIZE_OPTIONS} onChange={setSize} />
-				<LengthField label="Speed" feet={speed} min={0} max={SPEED_LIMIT} onChange={setSpeed} />
+				<NumberField
+					label="Speed (feet)"
+					value={speed}
+					min={0}
+					max={SPEED_LIMIT}
+					step={5}
+					onChange={setSpeed}
+				/>
 				<NumberField label="How many" value={count} min={1} max={200} onChange={setCount} />
 			</div>
 			<button type="submit" className="button primary wide">

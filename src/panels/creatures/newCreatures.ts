@@ -1,7 +1,8 @@
-/** New creatures with free names and ids, each at the free place nearest to where people look. */
+/** New creatures with free names and ids: beside their side where people look at it, else on its side of what they look at. */
 import type { Creature, Encounter, Size, Square } from '../../engine/index.ts';
 import { freeIds, freeNames, usedIds } from '../../store/commands/naming.ts';
 import { nearestPlace } from '../../store/placement.ts';
+import type { Sight } from '../view.ts';
 
 export interface Wish {
 	readonly name: string;
@@ -10,6 +11,32 @@ export interface Wish {
 	/** Feet in a half-round. */
 	readonly speed: number;
 	readonly count: number;
+}
+
+/** Where sides begin, as parts of what is seen: face to face across it, then above and below. */
+const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
+	[0.2, 0.5],
+	[0.8, 0.5],
+	[0.5, 0.2],
+	[0.5, 0.8],
+];
+
+/** Near which square a side's next creature arrives. */
+export function arrival(
+	{ creatures }: Encounter,
+	sides: readonly string[],
+	side: string,
+	sight: Sight,
+): Square {
+	const isSeen = ({ x, y }: Square) =>
+		x >= sight.left && x <= sight.right && y >= sight.top && y <= sight.bottom;
+	const mate = creatures.findLast((one) => one.side === side && isSeen(one.position));
+	if (mate) return mate.position;
+	const [across, down] = BEGINNINGS[sides.indexOf(side)] ?? [0.5, 0.5];
+	return {
+		x: Math.round(sight.left + (sight.right - sight.left) * across),
+		y: Math.round(sight.top + (sight.bottom - sight.top) * down),
+	};
 }
 
 /**
