@@ -198,7 +198,8 @@ test.describe('without a mouse', () => {
 	async function command(page: Page, name: string): Promise<void> {
 		await press(page, 'Control+k');
 		await page.keyboard.type(name);
-		await expect(page.getByRole('option', { selected: true })).toContainText(name);
+		const commands = page.getByRole('listbox', { name: 'Commands' });
+		await expect(commands.getByRole('option', { selected: true })).toContainText(name);
 		await press(page, 'Enter');
 	}
 
