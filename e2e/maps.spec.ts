@@ -5,20 +5,20 @@ import { gridPicture } from './picture.ts';
 
 const PIXELS = 20;
 
-/** A cut-out of 8 × 6 squares whose wall at x = 4 has a closed door between y = 2 and 3. */
-function mapFile(): string {
+/** A cut-out of 8 × 6 squares whose wall at x = 4 has a closed door between y = 2 and 3, or that much lower. */
+function mapFile(lower = 0): string {
 	const at = (x: number, y: number) => ({ x: x + 2, y: y + 1 });
 	return JSON.stringify({
 		format: 0.3,
 		resolution: { map_origin: at(0, 0), map_size: { x: 8, y: 6 }, pixels_per_grid: PIXELS },
 		line_of_sight: [
-			[at(4, 0), at(4, 2)],
-			[at(4, 3), at(4, 6)],
+			[at(4, 0), at(4, 2 + lower)],
+			[at(4, 3 + lower), at(4, 6)],
 		],
 		portals: [
 			{
-				position: at(4, 2.5),
-				bounds: [at(4, 2), at(4, 3)],
+				position: at(4, 2.5 + lower),
+				bounds: [at(4, 2 + lower), at(4, 3 + lower)],
 				rotation: 1.57,
 				closed: true,
 				freestanding: false,
@@ -56,6 +56,25 @@ test('a Universal VTT map opens with its walls, and its door lets people through
 	await app.button('Play').click();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.expectAt('Ada', 6, 3);
+});
+
+test('doors between two squares are set to the squares when that is wanted, and creatures pass', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('cellar.dd2vtt', mapFile(0.5));
+	await expect(page.getByText('can only be passed diagonally').first()).toBeVisible();
+	await app.panel('Terrain');
+	await app.button('Set the door to the squares').click();
+	await expect(app.button('Set the door to the squares')).toBeHidden();
+	await app.board.clickAt(4, 2.5);
+	await app.add('Ada');
+	await app.board.drag([await app.squareOf('Ada'), { x: 3, y: 2 }]);
+	await app.board.element.focus();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(app.creature('Ada')).toContainText('path: 10 of 30 ft');
 });
 
 test('a page saved with such a map brings picture, walls and doors along', async ({ app, page }, info) => {

@@ -208,14 +208,11 @@ function doorNotes(walls: readonly Wall[]): string[] {
 	);
 	const diagonal = askew.length - shut.length;
 	const count = (n: number, one: string, more: string) => (n === 1 ? `1 door ${one}` : `${n} doors ${more}`);
-	return [
-		...(diagonal > 0
-			? [`${count(diagonal, 'lies', 'lie')} between two squares and can only be passed diagonally.`]
-			: []),
-		...(shut.length > 0
-			? [
-					`${count(shut.length, 'is', 'are')} too narrow for any step, even when open: draw the wall anew there.`,
-				]
-			: []),
-	];
+	const notes: string[] = [];
+	if (diagonal > 0)
+		notes.push(`${count(diagonal, 'lies', 'lie')} between two squares and can only be passed diagonally.`);
+	if (shut.length > 0)
+		notes.push(`${count(shut.length, 'is', 'are')} too narrow for any step, even when open.`);
+	if (notes.length > 0) notes.push('Terrain → Walls and doors sets doors to the squares.');
+	return notes;
 }

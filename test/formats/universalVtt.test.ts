@@ -37,6 +37,8 @@ function refusal(value: unknown): string {
 	return read.ok ? '' : read.message;
 }
 
+const SET = 'Terrain → Walls and doors sets doors to the squares.';
+
 describe('a map', () => {
 	test('is laid relative to the corner it was cut out at, with its picture under it', () => {
 		const { map, name, pictures } = imported();
@@ -159,18 +161,14 @@ describe('what cannot be taken over is said', () => {
 		[
 			'across a corner',
 			[at(15, 21.5), at(15, 22.5)],
-			['1 door lies between two squares and can only be passed diagonally.'],
+			['1 door lies between two squares and can only be passed diagonally.', SET],
 		],
 		[
 			'in a corner’s way only',
 			[at(15, 21.8), at(15, 22.2)],
-			['1 door lies between two squares and can only be passed diagonally.'],
+			['1 door lies between two squares and can only be passed diagonally.', SET],
 		],
-		[
-			'a slit',
-			[at(15, 21.6), at(15, 21.9)],
-			['1 door is too narrow for any step, even when open: draw the wall anew there.'],
-		],
+		['a slit', [at(15, 21.6), at(15, 21.9)], ['1 door is too narrow for any step, even when open.', SET]],
 		['a gate', [at(15, 21), at(15, 24)], []],
 	])('a door %s', (_what, bounds, notes) => {
 		expect(imported({ portals: [{ bounds, closed: true }] }).notes).toEqual(notes);

@@ -1,7 +1,11 @@
 /** What the wall tool draws along the lines of the grid. */
-import { BrickWall, DoorClosed, Eraser, Fence } from 'lucide-react';
+import { BrickWall, DoorClosed, Eraser, Fence, Grid3x3 } from 'lucide-react';
+import { useMemo } from 'react';
+import { doorsBesideGrid } from '../../store/commands/doors.ts';
+import { dispatch } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
 import { withUnits } from '../../store/units.ts';
+import { usePresent } from '../hooks.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const KINDS = [
@@ -17,6 +21,25 @@ const MEANINGS = {
 	low: 'Climbing over it costs 10 ft more.',
 	erase: 'Takes away whatever lies along the line.',
 } as const;
+
+/** An offer for maps of other programs, whose doors need not match the squares. */
+function DoorsBesideGrid() {
+	const { walls } = usePresent().map;
+	const beside = useMemo(() => doorsBesideGrid(walls ?? []).length, [walls]);
+	if (beside === 0) return null;
+	return (
+		<>
+			<p className="small soft">
+				{beside === 1 ? '1 door lies' : `${beside} doors lie`} between two squares, where hardly a step gets
+				through.
+			</p>
+			<button type="button" className="button wide" onClick={() => dispatch({ type: 'set-doors-on-grid' })}>
+				<Grid3x3 aria-hidden="true" />
+				{beside === 1 ? 'Set the door to the squares' : 'Set the doors to the squares'}
+			</button>
+		</>
+	);
+}
 
 export function Walls() {
 	const wall = useSession((s) => s.wall);
@@ -39,6 +62,7 @@ export function Walls() {
 				}
 			/>
 			<p className="small soft">{withUnits(MEANINGS[shown])}</p>
+			<DoorsBesideGrid />
 		</section>
 	);
 }

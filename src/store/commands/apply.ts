@@ -5,6 +5,7 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
+import { setDoorsOnGrid } from './doors.ts';
 import { followed } from './following.ts';
 import { begin, end, type Moment, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
@@ -50,6 +51,8 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 			return changeWalls(encounter, command);
 		case 'set-door':
 			return setDoor(encounter, command);
+		case 'set-doors-on-grid':
+			return setDoorsOnGrid(encounter);
 		case 'set-background':
 			return setBackground(encounter, command);
 		case 'resize-map':

@@ -55,6 +55,8 @@ export type Command =
 	| { readonly type: 'remove-walls'; readonly walls: readonly Wall[] }
 	| { readonly type: 'change-walls'; readonly walls: readonly Wall[]; readonly kind: WallKind }
 	| { readonly type: 'set-door'; readonly door: Wall; readonly open: boolean }
+	/** Doors that lie between two squares go to edges of squares. */
+	| { readonly type: 'set-doors-on-grid' }
 	| {
 			readonly type: 'set-background';
 			readonly background: Background | null;
