@@ -65,6 +65,7 @@ const combatant = z.object(
 		side: id,
 		bonus: z.optional(bonus),
 		hitPoints: z.optional(hitPointsSchema),
+		senseless: z.optional(flag),
 		hidden: z.optional(flag),
 		size: z.optional(oneOf(SIZES)),
 		...fighter,

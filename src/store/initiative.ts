@@ -45,7 +45,8 @@ function usualGroup({ name, initiative = 0 }: Creature): string {
  * one group unless somebody said otherwise; an empty group is none (A5E-04).
  */
 export function combatantOf(creature: Creature, players: string): Combatant {
-	const { id, name, side, size, initiative, hidden, hitPoints, fighter } = creature;
+	const { id, name, side, size, initiative, hidden, hitPoints, fighter, conditions } = creature;
+	const senseless = conditions?.some((condition) => condition === 'unconscious' || condition === 'dead');
 	const player = fighter?.player ?? side === players;
 	const group = player ? '' : (fighter?.group ?? usualGroup(creature));
 	const { player: _, group: __, ...rest } = fighter ?? {};
@@ -56,6 +57,7 @@ export function combatantOf(creature: Creature, players: string): Combatant {
 		...(player && { player }),
 		...(initiative !== undefined && initiative !== 0 && { bonus: initiative }),
 		...(hitPoints && { hitPoints }),
+		...(senseless && { senseless }),
 		...(hidden && { hidden }),
 		...(group !== '' && { group }),
 		...(size && { size }),

@@ -56,6 +56,40 @@ function inTurns(): void {
 const at = (id: string) => presentEncounter().creatures.find((one) => one.id === id)?.position;
 const found = (id: string) => presentEncounter().creatures.find((one) => one.id === id);
 
+describe('whoever is unconscious or dead', () => {
+	const sleeper = (side: string) =>
+		encounter([
+			creature('ada', 0, 0),
+			creature('tam', 2, 0, { side, conditions: ['unconscious'] }),
+			creature('orc', 4, 0, { side: 'foes' }),
+		]);
+
+	it('AD&D: rolls nothing, until awake again', () => {
+		openFresh(sleeper('heroes'));
+		begin({ system: 'adnd' });
+		expect(fight('adnd').entries.map((entry) => entry.creature)).toContain('tam');
+		roll({ ada: 3, orc: 5 });
+		expect(fight('adnd').phase).toBe('running');
+		expect(dispatch({ type: 'change-creatures', ids: ['tam'], change: { conditions: [] } })).toBe(true);
+		expect(fight('adnd').combatants.find((one) => one.id === 'tam')?.senseless).toBeUndefined();
+	});
+
+	it('static: has no turn', () => {
+		openFresh(sleeper('foes'));
+		begin({ system: 'static' });
+		roll({ ada: 9, tam: 20, orc: 5 });
+		expect(fight('static').current).toBe('ada');
+	});
+
+	it('falls in the log when that happens in the fight, and is not made helpless for it', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'static' });
+		dispatch({ type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
+		expect(log().at(-1)).toMatch(/The orc/);
+		expect(found('orc')?.conditions).toEqual(['dead']);
+	});
+});
+
 describe('a fight begins and ends', () => {
 	it('everybody on the map takes part; the players are the first side', () => {
 		openFresh(lydiaAndTheOrc());
@@ -380,10 +414,13 @@ describe('everybody at once', () => {
 	});
 
 	it('who cannot move has nothing to declare', () => {
-		const tam = creature('tam', 3, 5, { conditions: ['unconscious'] });
-		openFresh(encounter([creature('lydia', 0, 2), tam]));
+		const tam = creature('tam', 3, 5, { conditions: ['bound'] });
+		const ned = creature('ned', 3, 6, { conditions: ['unconscious'] });
+		openFresh(encounter([creature('lydia', 0, 2), tam, ned]));
 		begin({ system: 'simultaneous' });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'tam', holds: true }]);
+		expect(dispatch({ type: 'initiative', action: { type: 'resolve' } })).toBe(false);
+		expect(notice()).toBe('Lydia has no plan yet.');
 	});
 
 	it('playing gives the plans; the next half-round is declared anew', () => {

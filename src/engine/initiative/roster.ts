@@ -52,8 +52,9 @@ export function nameOf(state: InitiativeState, id: string): string {
 	return combatantOf(state, id)?.name ?? id;
 }
 
-/** How hurt a creature is: `up` too when no hit points are noted. */
+/** How hurt a creature is: `up` too when no hit points are noted. Whoever is senseless is down. */
 export function vitality(combatant: Combatant | undefined): 'up' | 'bloodied' | 'down' {
+	if (combatant?.senseless) return 'down';
 	const points = combatant?.hitPoints;
 	if (!points) return 'up';
 	if (points.current <= 0) return 'down';

@@ -37,6 +37,8 @@ export interface Combatant {
 	/** All that is added to a d20 for initiative, Dexterity included. 0 when left out. */
 	readonly bonus?: number;
 	readonly hitPoints?: HitPoints;
+	/** Unconscious or dead, whatever its hit points say. */
+	readonly senseless?: boolean;
 	/** Not in the players' view of the order. */
 	readonly hidden?: boolean;
 	/** Level Up: the GM's creatures with the same group roll once and act at the same time. */

@@ -14,7 +14,6 @@ import {
 	isSquare,
 	performInitiative,
 	presenceOf,
-	vitality,
 } from '../../engine/index.ts';
 import { combatantOf, fightOf, moversOf, playersSide, withMovers } from '../initiative.ts';
 import type { Ask } from '../session.ts';
@@ -121,7 +120,7 @@ function withPlans(
 }
 
 function isDown(creature: Creature | undefined): boolean {
-	return creature !== undefined && vitality(combatantOf(creature, '')) === 'down';
+	return creature?.hitPoints !== undefined && creature.hitPoints.current <= 0;
 }
 
 /** Who is down is helpless on the map; who is up again is not. */

@@ -36,6 +36,7 @@ const combatant = (id: string): fc.Arbitrary<Combatant> =>
 			bonus: fc.integer({ min: -6, max: 9 }),
 			hitPoints: fc.record({ current: fc.integer({ min: 0, max: 9 }), max: fc.constant(9) }),
 			hidden: fc.boolean(),
+			senseless: fc.boolean(),
 			group: fc.constantFrom('orcs', 'goblins'),
 			dexterity: fc.integer({ min: -4, max: 5 }),
 			proficiency: fc.integer({ min: 2, max: 6 }),
@@ -278,7 +279,7 @@ describe('turns', () => {
 				options,
 				actions,
 				(system, combatants, chosen, steps) => {
-					const up = combatants.map((one) => ({ ...one, hitPoints: undefined }));
+					const up = combatants.map((one) => ({ ...one, hitPoints: undefined, senseless: false }));
 					const dice = initiativeDice({ seed: 's' });
 					let state = beginInitiative(system, up, chosen);
 					const turns: string[] = [];
@@ -430,7 +431,7 @@ describe('AD&D', () => {
 	it('everybody who is up and in the round acts at least once in it, unless the spell is lost or still being cast', () => {
 		fc.assert(
 			fc.property(party, options, fc.integer({ min: 1, max: 4 }), (combatants, chosen, rounds) => {
-				const up = combatants.map((one) => ({ ...one, hitPoints: undefined }));
+				const up = combatants.map((one) => ({ ...one, hitPoints: undefined, senseless: false }));
 				const dice = initiativeDice({ seed: 'u' });
 				let state = beginInitiative('adnd', up, { ...DEFAULT_INITIATIVE_OPTIONS, ...chosen });
 				for (let round = 1; round <= rounds; round++) {
