@@ -14,6 +14,16 @@ export interface Extent {
 	readonly height: number;
 }
 
+/** How far something lies over the board from each of its edges. */
+export interface Insets {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+const NOTHING_OVER: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
 /** CSS pixels a square at 100%. */
 export const ACTUAL_SCALE = 48;
 const SMALLEST_SCALE = 8;
@@ -37,17 +47,19 @@ function clamp(value: number, low: number, high: number): number {
 	return Math.min(Math.max(value, low), Math.max(low, high));
 }
 
-/** The whole map, in the middle of the board. */
-export function fitCamera(board: Extent, map: Extent): Camera {
-	const across = (board.width - 2 * MARGIN) / map.width;
-	const down = (board.height - 2 * MARGIN) / map.height;
+/** The whole map, in the middle of what is to be seen of the board. */
+export function fitCamera(board: Extent, map: Extent, over: Insets = NOTHING_OVER): Camera {
+	const width = board.width - over.left - over.right;
+	const height = board.height - over.top - over.bottom;
+	const across = (width - 2 * MARGIN) / map.width;
+	const down = (height - 2 * MARGIN) / map.height;
 	const scale = clamp(Math.min(across, down), 1, LARGEST_FIT);
 	// A whole number of pixels keeps every grid line equally sharp.
 	const even = scale > 12 ? Math.floor(scale) : scale;
 	return {
 		scale: even,
-		x: Math.round((board.width - map.width * even) / 2),
-		y: Math.round((board.height - map.height * even) / 2),
+		x: Math.round(over.left + (width - map.width * even) / 2),
+		y: Math.round(over.top + (height - map.height * even) / 2),
 	};
 }
 
@@ -85,12 +97,20 @@ export function afterResize(camera: Camera, before: Extent, after: Extent): Came
 }
 
 /** A rectangle of squares comfortably in view; the same camera when it already is. */
-export function showSquare(camera: Camera, board: Extent, square: Point, side = 1): Camera {
+export function showSquare(
+	camera: Camera,
+	board: Extent,
+	square: Point,
+	side = 1,
+	over: Insets = NOTHING_OVER,
+): Camera {
 	const inset = Math.min(64, board.width / 6, board.height / 6);
 	const { x, y } = toScreen(camera, square);
 	const size = side * camera.scale;
-	const dx = x < inset ? inset - x : Math.min(0, board.width - inset - (x + size));
-	const dy = y < inset ? inset - y : Math.min(0, board.height - inset - (y + size));
+	const moved = (at: number, before: number, after: number) =>
+		at < before ? before - at : Math.min(0, after - at - size);
+	const dx = moved(x, over.left + inset, board.width - over.right - inset);
+	const dy = moved(y, over.top + inset, board.height - over.bottom - inset);
 	return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 

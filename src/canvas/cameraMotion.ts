@@ -10,6 +10,7 @@ import {
 	betweenCameras,
 	type Extent,
 	fitCamera,
+	type Insets,
 	limitCamera,
 	showSquare,
 	zoomAt,
@@ -32,10 +33,14 @@ export class CameraMotion {
 	private fitted = true;
 	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
 
-	/** @param wake asks for a frame */
+	/**
+	 * @param wake asks for a frame
+	 * @param over what lies over the board at the moment
+	 */
 	constructor(
 		private readonly wake: () => void,
 		private readonly calm: () => boolean,
+		private readonly over: () => Insets,
 	) {}
 
 	/** Answers requests until the returned function is called. */
@@ -47,7 +52,7 @@ export class CameraMotion {
 			const { scale } = this.goal;
 			switch (request.type) {
 				case 'fit':
-					this.goTo(fitCamera(this.board, this.map));
+					this.goTo(fitCamera(this.board, this.map, this.over()));
 					this.fitted = true;
 					break;
 				case 'zoom-in':
@@ -98,7 +103,7 @@ export class CameraMotion {
 	private fit(): void {
 		this.fitted = true;
 		this.glide = null;
-		camera.set(fitCamera(this.board, this.map));
+		camera.set(fitCamera(this.board, this.map, this.over()));
 	}
 
 	private put(to: Camera): void {
@@ -125,7 +130,7 @@ export class CameraMotion {
 
 	/** Brings a square into view with as little movement as possible. */
 	show(square: Square, side = 1): void {
-		const to = showSquare(this.goal, this.board, square, side);
+		const to = showSquare(this.goal, this.board, square, side, this.over());
 		if (to !== this.goal) this.goTo(to);
 	}
 

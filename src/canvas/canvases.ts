@@ -42,16 +42,3 @@ export function roundedPath(
 	context.beginPath();
 	context.roundRect(x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)));
 }
-
-/** Text shortened with an ellipsis to a width in the context's font. */
-export function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
-	if (context.measureText(text).width <= width) return text;
-	let low = 0;
-	let high = text.length;
-	while (low < high) {
-		const middle = (low + high + 1) >> 1;
-		if (context.measureText(`${text.slice(0, middle).trimEnd()}…`).width <= width) low = middle;
-		else high = middle - 1;
-	}
-	return low === 0 ? '' : `${text.slice(0, low).trimEnd()}…`;
-}

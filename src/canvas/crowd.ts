@@ -225,6 +225,8 @@ export function drawCrowd(
 		drawMini(context, sprites, mini.look, x, y, across);
 		if (withNames || isSelected) named.push(mini);
 	}
+	// Those selected are named last: their names are written out, over those of others.
+	if (selected.size > 0) named.sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
 	for (const mini of named) {
 		placeOf(mini, part, place);
 		if (nudge) nudge(mini, place);

@@ -61,6 +61,6 @@ export function drawDraft(
 	drawPlanLines(context, palette, draft.picture, points, style, camera);
 	inDevicePixels(context);
 	const slot = soleSlot(mini.creature.size ?? 'medium', mini.side);
-	drawGhost(context, view, draft.picture, mini, slot, true);
+	drawGhost(context, view, draft.picture, mini, slot, 'full');
 	drawPlanTexts(context, view, draft.picture, style, slot);
 }

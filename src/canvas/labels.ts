@@ -1,6 +1,7 @@
 /** Small texts on cards (names, feet, figures) as pictures made once, since text is slow to draw. */
-import { fitted, makeCanvas, roundedPath } from './canvases.ts';
+import { makeCanvas, roundedPath } from './canvases.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
+import { shortened } from './shortening.ts';
 
 export interface LabelStyle {
 	/** Device pixels. */
@@ -50,18 +51,7 @@ export class LabelStore {
 			? { font, weight: 650, ink: dark ? '#10262a' : '#ffffff', card: accent }
 			: { font, weight: 550, ink: cardInk, card };
 		if (whole && this.widthOf(text, font) > width) return null;
-		return this.get(this.wordsThatFit(text, font, width), style, width);
-	}
-
-	/** The first words of a name, as many as there is room for, at least one. */
-	private wordsThatFit(text: string, font: number, width: number): string {
-		let shown = text;
-		while (this.widthOf(shown, font) > width) {
-			const space = shown.lastIndexOf(' ');
-			if (space <= 0) break;
-			shown = shown.slice(0, space);
-		}
-		return shown;
+		return this.get(text, style, width);
 	}
 
 	/** About the width of a name's card. */
@@ -87,8 +77,8 @@ function makeLabel(
 	const font = `${style.weight} ${style.font}px ${TYPE}`;
 	const pad = Math.round(style.font * (style.pill ? 0.42 : 0.36));
 	ruler.font = font;
-	const shown = fitted(ruler, text, width - 2 * pad);
-	if (shown === '' || shown === '…') return null;
+	const shown = shortened(text, (part) => ruler.measureText(part).width <= width - 2 * pad);
+	if (shown === '') return null;
 	const high = Math.round(style.font * 1.42);
 	const bars = style.pause ? Math.round(style.font * 0.75) : 0;
 	const wide = Math.max(Math.ceil(ruler.measureText(shown).width) + 2 * pad + bars, style.pill ? high : 0);

@@ -16,7 +16,7 @@ import {
 	sameSquare,
 	scheduleOf,
 } from '../engine/index.ts';
-import { usedText } from '../store/units.ts';
+import { lengthText, usedText } from '../store/units.ts';
 import type { MapPoint } from '../tools/types.ts';
 
 /** A short text at a place of the map. */
@@ -51,6 +51,8 @@ export interface PlanPicture {
 	readonly diagonals: number;
 	/** "25 / 30 ft". */
 	readonly feet: string;
+	/** What it cannot do in this half-round, at the end of what lies beyond: "5 ft more"; null where all is reached. */
+	readonly more: PlacedText | null;
 	/** Not everything planned is reached, now or in the round's second half. */
 	readonly short: boolean;
 }
@@ -102,6 +104,12 @@ function mannersOf(plan: Plan, steps: readonly ScheduledStep[]): PlacedText[] {
 	});
 }
 
+/** What the steps that are not reached would cost. */
+function moreOf(missed: readonly ScheduledStep[], spent: number): PlacedText {
+	const { square, side, total } = missed.at(-1)!;
+	return { ...middle(square, side), text: `${lengthText(total - spent)} more` };
+}
+
 /** The picture of a plan from where the creature stands; null when there is nothing to draw. */
 export function planPicture(
 	ground: Ground,
@@ -142,6 +150,7 @@ export function planPicture(
 		spent,
 		diagonals,
 		feet: usedText(spent, schedule.speed),
+		more: missed.length > 0 && !goesOn ? moreOf(missed, spent) : null,
 		short: missed.length > 0 && !goesOn,
 	};
 }

@@ -95,12 +95,16 @@ export function drawPlanTexts(
 		const feet = {
 			font: size(0.24, 11, 15),
 			weight: 600,
-			ink: picture.short ? palette.problem : palette.cardInk,
+			ink: palette.cardInk,
 			card: palette.card,
 			edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.12),
 		};
 		const end = picture.points.at(-1)!;
 		put(labels.get(picture.feet, feet), end.x, end.y + picture.side / 2, feet.font * 0.85);
+		if (picture.more) {
+			const { x, y, text } = picture.more;
+			put(labels.get(text, { ...feet, ink: palette.inkSoft }), x, y - picture.side / 2, -feet.font * 0.3);
+		}
 	}
 }
 

@@ -92,6 +92,9 @@ export function drawPlanLines(
 	context.translate(-shift, -shift);
 }
 
+/** How opaque ghosts are; those who want one space stand out, as that is where something will happen. */
+const GHOSTS = { light: 0.3, full: 0.5, contested: 0.72 } as const;
+
 /** The miniature's ghost where the plan ends. The context's unit is the device pixel. */
 export function drawGhost(
 	context: Context,
@@ -99,13 +102,13 @@ export function drawGhost(
 	picture: PlanPicture,
 	mini: Mini,
 	slot: Slot,
-	full: boolean,
+	as: keyof typeof GHOSTS,
 ): void {
 	if (picture.points.length < 2) return;
 	const { camera, ratio, sprites } = view;
 	const unit = camera.scale * ratio;
 	const end = picture.points.at(-1)!;
-	context.globalAlpha = full ? 0.5 : 0.26;
+	context.globalAlpha = GHOSTS[as];
 	const across = slot.diameter * unit;
 	const x = (end.x + slot.dx) * unit + camera.x * ratio;
 	const y = (end.y + slot.dy) * unit + camera.y * ratio;

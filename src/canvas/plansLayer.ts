@@ -25,6 +25,8 @@ interface DrawnPlan {
 	readonly style: PlanStyle;
 	/** Where its ghost stands in the space at the end. */
 	slot: Slot;
+	/** Others end in the same space. */
+	contested: boolean;
 }
 
 /** Gives the ghosts that would stand in one square a place each. */
@@ -39,8 +41,10 @@ function placeGhosts(plans: readonly DrawnPlan[]): void {
 	}
 	for (const here of ends.values()) {
 		if (here.length < 2) continue;
-		for (const [i, plan] of here.entries())
+		for (const [i, plan] of here.entries()) {
 			plan.slot = ghostSlots(here.length, plan.slot.diameter)[i] ?? plan.slot;
+			plan.contested = true;
+		}
 	}
 }
 
@@ -82,7 +86,13 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 		if (!picture) continue;
 		const color = lineColor(scene.colorOf(mini.creature.side), palette);
 		const style = { color, full: full && scene.selected.size < 12, lane: full ? 0 : laneOf(mini.id) };
-		plans.push({ mini, picture, style, slot: soleSlot(mini.creature.size ?? 'medium', mini.side) });
+		plans.push({
+			mini,
+			picture,
+			style,
+			slot: soleSlot(mini.creature.size ?? 'medium', mini.side),
+			contested: false,
+		});
 	}
 	if (!many) placeGhosts(plans);
 	// The selected ones above all others.
@@ -96,8 +106,8 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 		drawPlanLines(context, palette, picture, points, style, view.camera);
 	}
 	inDevicePixels(context);
-	for (const { mini, picture, style, slot } of plans)
-		drawGhost(context, view, picture, mini, slot, style.full);
+	for (const { mini, picture, style, slot, contested } of plans)
+		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
 	for (const { picture, style, slot } of plans) {
 		if (many && !style.full) continue;
 		drawPlanTexts(context, view, picture, style, slot, part > 0.5 ? 1 : 0);

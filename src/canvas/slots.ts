@@ -2,7 +2,7 @@
  * Where miniatures stand within a square they share, and how big they are drawn, so
  * that four Tiny or a hundred Fine ones can be told apart.
  */
-import type { Creature, Positions, Size } from '../engine/index.ts';
+import { type Creature, fullFootprint, type Positions, type Size } from '../engine/index.ts';
 
 /** A miniature's place in its footprint: offset of its middle from the footprint's, and diameter, in squares. */
 export interface Slot {
@@ -64,6 +64,13 @@ function crowdedSlots(sizes: readonly Size[]): Slot[] {
 	return gridSlots(sizes);
 }
 
+/** Three of them, one above two. */
+const TRIANGLE: readonly Slot[] = [
+	{ dx: 0, dy: -0.2, diameter: 0.58 },
+	{ dx: -0.21, dy: 0.17, diameter: 0.58 },
+	{ dx: 0.21, dy: 0.17, diameter: 0.58 },
+];
+
 /** Little ones around a bigger one: along the square's rim from the lower right. */
 function rimSlots(sizes: readonly Size[]): Slot[] {
 	const count = sizes.length;
@@ -80,25 +87,28 @@ function rimSlots(sizes: readonly Size[]): Slot[] {
 	});
 }
 
-/** Slots for so many who would all end up in one square, each of them as wide as a miniature of its own could be at most. */
+/**
+ * Slots for so many who would all end up in one square, each of them at most as wide as a miniature of its own: up to
+ * three overlap a little, so that every face can still be read.
+ */
 export function ghostSlots(count: number, diameter: number): readonly Slot[] {
 	if (count === 1) return [{ dx: 0, dy: 0, diameter }];
 	const sizes = Array.from({ length: count }, (): Size => 'medium');
-	return crowdedSlots(sizes).map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
+	const slots = count === 3 ? TRIANGLE : crowdedSlots(sizes);
+	return slots.map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
 }
 
 /**
- * The slots of everybody whose footprint is one square and who shares it; all others
- * have their space for themselves. In each square by id, so that nobody changes places
- * when a list is sorted anew.
+ * The slots of everybody who shares a square, or being bigger exactly the same space with others of the same width;
+ * all others have their space for themselves. In each space by id, so that nobody changes places when a list is
+ * sorted anew.
  */
 export function sharedSlots(creatures: readonly Creature[], positions: Positions): ReadonlyMap<string, Slot> {
 	const squares = new Map<number, Creature[]>();
 	for (const creature of creatures) {
-		const size = sizeOf(creature);
-		if (size === 'large' || size === 'huge' || size === 'gargantuan' || size === 'colossal') continue;
+		if (creature.squeezed && fullFootprint(creature) > 1) continue;
 		const at = positions[creature.id] ?? creature.position;
-		const key = at.y * 4096 + at.x;
+		const key = (fullFootprint(creature) * 4096 + at.y) * 4096 + at.x;
 		const here = squares.get(key);
 		if (here) here.push(creature);
 		else squares.set(key, [creature]);
@@ -109,8 +119,10 @@ export function sharedSlots(creatures: readonly Creature[], positions: Positions
 		here.sort((a, b) => (a.id < b.id ? -1 : 1));
 		const little = here.filter((c) => SMALL_ONES.has(sizeOf(c)));
 		const big = here.filter((c) => !SMALL_ONES.has(sizeOf(c)));
+		const side = fullFootprint(here[0]!);
 		const place = (group: readonly Creature[], made: readonly Slot[]) => {
-			for (const [i, slot] of made.entries()) slots.set(group[i]!.id, slot);
+			for (const [i, { dx, dy, diameter }] of made.entries())
+				slots.set(group[i]!.id, { dx: dx * side, dy: dy * side, diameter: diameter * side });
 		};
 		if (big.length > 1) place(big, crowdedSlots(big.map(sizeOf)));
 		if (little.length > 0)

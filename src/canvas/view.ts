@@ -6,7 +6,7 @@ import { presentEncounter, useDocument } from '../store/document.ts';
 import { time } from '../store/playback.ts';
 import { type Preview, preview } from '../store/preview.ts';
 import { camera, type Session, useSession } from '../store/session.ts';
-import type { Extent } from './camera.ts';
+import type { Extent, Insets } from './camera.ts';
 import { CameraMotion } from './cameraMotion.ts';
 import { paintCrowd } from './crowdLayer.ts';
 import { Glide } from './glide.ts';
@@ -43,6 +43,18 @@ const PULSE = 40;
 const NOBODY: ReadonlySet<string> = new Set();
 
 const NOWHERE: Pointing = { square: null, creature: null, door: null };
+
+/** How far panels lie over the board: the styles keep room for them as they would keep it from scrolling. */
+function coveredBy(board: HTMLElement): Insets {
+	const style = getComputedStyle(board);
+	const pixels = (length: string) => Number.parseFloat(length) || 0;
+	return {
+		left: pixels(style.scrollPaddingLeft),
+		top: pixels(style.scrollPaddingTop),
+		right: pixels(style.scrollPaddingRight),
+		bottom: pixels(style.scrollPaddingBottom),
+	};
+}
 
 export class BoardView implements Painted {
 	readonly motion: CameraMotion;
@@ -89,6 +101,7 @@ export class BoardView implements Painted {
 		this.motion = new CameraMotion(
 			() => this.invalidate('hand'),
 			() => this.calm,
+			() => coveredBy(container),
 		);
 		this.pictures = new Pictures(() => {
 			this.scenes.forget();

@@ -149,7 +149,12 @@ export function pathNews(context: ToolContext, creature: Creature, steps: readon
 		planOf(creature, steps),
 		context.begun(creature.id),
 	);
-	const total = schedule.steps.at(-1)?.total ?? schedule.feet;
-	const beyond = total > schedule.speed ? ', more than it can do in this half-round' : '';
-	return `${creature.name}’s path: ${context.spoken(total, schedule.speed)}${beyond}.`;
+	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
+	const more = (schedule.steps.at(-1)?.total ?? reached) - reached;
+	const later = schedule.steps.some(({ outcome }) => outcome === 'next half');
+	const beyond =
+		more > 0
+			? `, then ${context.spoken(more)} ${later ? 'in the next half-round' : 'more than it can do'}`
+			: '';
+	return `${creature.name}’s path: ${context.spoken(reached, schedule.speed)}${beyond}.`;
 }

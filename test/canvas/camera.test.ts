@@ -65,6 +65,21 @@ describe('camera', () => {
 		);
 	});
 
+	it('keeps the fitted map, and a square that is shown, clear of what lies over the board', () => {
+		const over = { left: 300, top: 10, right: 20, bottom: 90 };
+		const map = { width: 18, height: 14 };
+		const fitted = fitCamera(board, map, over);
+		const end = toScreen(fitted, { x: map.width, y: map.height });
+		expect(fitted.x).toBeGreaterThanOrEqual(over.left);
+		expect(fitted.y).toBeGreaterThanOrEqual(over.top);
+		expect(end.x).toBeLessThanOrEqual(board.width - over.right);
+		expect(end.y).toBeLessThanOrEqual(board.height - over.bottom);
+		const camera = { x: 0, y: 0, scale: 40 };
+		const shown = toScreen(showSquare(camera, board, { x: 2, y: 16 }, 1, over), { x: 2, y: 17 });
+		expect(shown.x).toBeGreaterThanOrEqual(over.left);
+		expect(shown.y).toBeLessThanOrEqual(board.height - over.bottom);
+	});
+
 	it('never loses the map, and leaves alone what is within its limits', () => {
 		fc.assert(
 			fc.property(cameras, boards, maps, (camera, size, map) => {

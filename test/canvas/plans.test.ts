@@ -26,6 +26,7 @@ describe('the picture of a plan', () => {
 		expect(made?.pills.map((p) => p.text)).toEqual(['1', '2', '3', '4', '5', '6']);
 		expect(made?.feet).toBe('30 / 30 ft');
 		expect(made?.short).toBe(false);
+		expect(made?.more).toBeNull();
 		expect(made?.beyond).toEqual([]);
 	});
 
@@ -46,6 +47,8 @@ describe('the picture of a plan', () => {
 		expect(made?.beyond.map((p) => p.x - 0.5)).toEqual([6, 7, 8]);
 		expect(made?.end).toEqual({ x: 6, y: 0 });
 		expect(made?.short).toBe(true);
+		expect(made?.feet).toBe('30 / 30 ft');
+		expect(made?.more).toEqual({ x: 8.5, y: 0.5, text: '10 ft more' });
 	});
 
 	it('marks holds where they are waited', () => {

@@ -17,7 +17,7 @@ function overlap(a: Slot, b: Slot): number {
 }
 
 describe('slots of a shared square', () => {
-	it('leaves alone those who have a square for themselves, and everybody large', () => {
+	it('leaves alone those who have a space for themselves, and the large one above a little one', () => {
 		const here = [creature('a', 'tiny', 0), creature('b', 'medium', 1), creature('c', 'large', 0)];
 		expect(sharedSlots(here, {}).size).toBe(0);
 	});
@@ -50,6 +50,16 @@ describe('slots of a shared square', () => {
 		expect(Math.hypot(slots[0]!.dx - slots[1]!.dx, slots[0]!.dy - slots[1]!.dy)).toBeGreaterThan(0.4);
 	});
 
+	it('sets two big ones in the same space apart, as wide as that is', () => {
+		const slots = [...sharedSlots([creature('a', 'large'), creature('b', 'large')], {}).values()];
+		expect(slots).toHaveLength(2);
+		expect(Math.hypot(slots[0]!.dx - slots[1]!.dx, slots[0]!.dy - slots[1]!.dy)).toBeGreaterThan(0.4);
+		for (const { dx, diameter } of slots) {
+			expect(diameter).toBeGreaterThan(1);
+			expect(Math.abs(dx) + diameter / 2).toBeLessThanOrEqual(1);
+		}
+	});
+
 	it('goes by the positions given, and by id, not by the order of a list', () => {
 		const a = creature('a', 'tiny', 0);
 		const b = creature('b', 'tiny', 5);
@@ -62,5 +72,7 @@ describe('slots of a shared square', () => {
 	it.each([1, 2, 3, 5])('has a place for each of %d ghosts', (count) => {
 		const slots = ghostSlots(count, 0.84);
 		expect(new Set(slots.map((s) => `${s.dx},${s.dy}`)).size).toBe(count);
+		// Up to three are big enough to be read.
+		if (count < 4) for (const { diameter } of slots) expect(diameter).toBeGreaterThan(0.5);
 	});
 });

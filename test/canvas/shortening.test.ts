@@ -1,0 +1,20 @@
+/** Names cut short. */
+import { describe, expect, it } from 'vitest';
+import { shortened } from '../../src/canvas/shortening.ts';
+
+describe('a name in a place for so many letters', () => {
+	it.each([
+		{ name: 'Tam the cooper', room: 14, shown: 'Tam the cooper' },
+		{ name: 'Tam the cooper', room: 10, shown: 'Tam the c…' },
+		{ name: 'Tam the cooper', room: 9, shown: 'Tam the…' },
+		{ name: 'Tam the cooper', room: 2, shown: 'T…' },
+		{ name: 'Tam the cooper', room: 1, shown: '' },
+		{ name: 'Goblin archer 12', room: 11, shown: 'Goblin… 12' },
+		{ name: 'Goblin archer 12', room: 8, shown: 'Gobl… 12' },
+		{ name: 'Goblin archer 12', room: 6, shown: 'Gobli…' },
+		{ name: '👹👹👹👹', room: 3, shown: '👹👹…' },
+		{ name: '', room: 3, shown: '' },
+	])('"$name" in $room is "$shown"', ({ name, room, shown }) => {
+		expect(shortened(name, (text) => [...text].length <= room)).toBe(shown);
+	});
+});
