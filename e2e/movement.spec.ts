@@ -78,6 +78,11 @@ function pace(app: App, name: string): Locator {
 	return app.page.getByRole('radiogroup', { name: 'Pace' }).getByRole('radio', { name, exact: true });
 }
 
+/** What the board says of a path that cannot be gone to its end. */
+function trouble(app: App): Locator {
+	return app.page.getByRole('status', { name: 'Path' });
+}
+
 /** The dice dialog of a check. */
 function check(app: App): Locator {
 	return app.page.getByRole('dialog', { name: 'Check' });
@@ -222,7 +227,7 @@ test.describe('Fantasy Craft', () => {
 			page.getByText('After the 5-ft step there is no other movement in this round.'),
 		).toBeVisible();
 		await draw(app, { x: 5, y: 1 }, { x: 4, y: 0 });
-		await expect(page.getByText('It will stop: its movement of this round is used up.')).toBeVisible();
+		await expect(trouble(app)).toContainText('It will stop: its movement of this round is used up.');
 		await playOut(app);
 		await app.expectAt('Ada', 6, 2);
 	});
@@ -285,7 +290,7 @@ test.describe('d20 SRD', () => {
 			terrain: { difficult: [{ x: 3, y: 0 }] },
 			beings: { Ada: { at: [0, 0] }, Bo: { at: [0, 3] }, Orc: { at: [12, 3], side: 'foes' } },
 		});
-		const stops = (why: string) => expect(page.getByText(`It will stop: ${why}.`)).toBeVisible();
+		const stops = (why: string) => expect(trouble(app)).toContainText(`It will stop: ${why}.`);
 		await draw(app, ...row(0, 0, 5));
 		for (const name of ['Run', 'Charge']) {
 			await pace(app, name).click();

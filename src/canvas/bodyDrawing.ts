@@ -1,6 +1,6 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
-import { fullFootprint, type Pace, rulesOf, spentInRound, squeezedSide } from '../engine/index.ts';
-import { paceUsed } from '../store/paces.ts';
+import { fullFootprint, rulesOf, spentInRound, squeezedSide } from '../engine/index.ts';
+import { usedInWords } from '../store/paces.ts';
 import type { Camera } from '../store/session.ts';
 import { lengthText } from '../store/units.ts';
 import { circlePath } from './canvases.ts';
@@ -77,7 +77,7 @@ function usedUp(scene: Scene): ReadonlyMap<string, string> {
 	const used = new Map<string, string>();
 	if (rulesOf(scene.encounter).actions)
 		for (const [id, { paces }] of Object.entries(spentInRound(scene.encounter)))
-			used.set(id, paces.map((pace: Pace) => paceUsed(pace)).join(', '));
+			used.set(id, usedInWords(paces));
 	kept = { scene, used };
 	return used;
 }

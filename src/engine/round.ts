@@ -144,9 +144,7 @@ export function whyNotPace(
 		return 'Its action leaves one move, not the whole round.';
 	}
 	if (WHOLE_ROUND[pace] !== undefined) {
-		return spent.length > 0
-			? `It has moved in this round, and ${lower(WHOLE_ROUND[pace])} takes all of it.`
-			: null;
+		return spent.length > 0 ? 'It has moved in this round, and this takes all of it.' : null;
 	}
 	if (spent.length >= (busy === 'standard' ? 1 : MOVES)) {
 		return busy === 'standard'
@@ -154,8 +152,4 @@ export function whyNotPace(
 			: 'Both its moves of this round are made.';
 	}
 	return null;
-}
-
-function lower(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
 }

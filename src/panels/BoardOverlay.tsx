@@ -7,6 +7,7 @@ import { useSession } from '../store/session.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
+import { PlanTrouble } from './PlanTrouble.tsx';
 import { ProfileField } from './rules/ProfileField.tsx';
 import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
@@ -72,6 +73,7 @@ export function BoardOverlay() {
 			<MeasureBar />
 			<RiseBar />
 			<StepChoice />
+			<PlanTrouble />
 			<EmptyBoard />
 		</div>
 	);

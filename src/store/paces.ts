@@ -1,6 +1,7 @@
 /** What the ways to move in a half-round are called, what they mean, and what they leave used up. */
 import type { Pace } from '../engine/index.ts';
 import { withUnits } from './units.ts';
+import { listed } from './words.ts';
 
 interface PaceWords {
 	readonly label: string;
@@ -55,7 +56,13 @@ export function paceAbout(pace: Pace): string {
 	return withUnits(WORDS[pace].about);
 }
 
-/** "charged": what somebody has done of a round. */
-export function paceUsed(pace: Pace): string {
-	return WORDS[pace].used;
+/** "moved twice": what somebody has done of a round; empty for nothing. */
+export function usedInWords(paces: readonly Pace[]): string {
+	const times = new Map<string, number>();
+	for (const pace of paces) times.set(WORDS[pace].used, (times.get(WORDS[pace].used) ?? 0) + 1);
+	return listed(
+		[...times].map(([used, count]) =>
+			count === 1 ? used : count === 2 ? `${used} twice` : `${used} ${count} times`,
+		),
+	);
 }

@@ -102,7 +102,9 @@ describe('moves and actions of a round', () => {
 		expect(story(board(`board 30x7\n${COUNTED}\n${plan('run', steps)}`))[5]).toBe('a>11,0; a>12,0');
 		const on = `a a 12,0 30 run: ${steps}`;
 		expect(story(second(plan('run', steps), on))[5]).toBe('a>23,0; a>24,0');
-		expect(why(second(plan('walk'), STANDING), 'run')).toMatch(/running takes all of it/);
+		expect(why(second(plan('walk'), STANDING), 'run')).toMatch(
+			/moved in this round, and this takes all of it/,
+		);
 	});
 
 	it('SRD-08: a full-round action leaves only the 5-ft step', () => {

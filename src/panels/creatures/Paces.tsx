@@ -1,7 +1,7 @@
 /** How the selected creatures move in this half-round; what their round does not allow any more says why. */
 import { type Creature, rulesOf } from '../../engine/index.ts';
 import { actionsNow, PACE_ACTIONS, perform } from '../../store/actions.ts';
-import { paceAbout, paceUsed } from '../../store/paces.ts';
+import { paceAbout, usedInWords } from '../../store/paces.ts';
 import { useSession } from '../../store/session.ts';
 import { listed } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
@@ -28,9 +28,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(first).spent : [];
 	return (
 		<>
-			{spent.length > 0 && (
-				<p className="small used-up">This round it has {listed(spent.map(paceUsed))} already.</p>
-			)}
+			{spent.length > 0 && <p className="small used-up">This round it has {usedInWords(spent)} already.</p>}
 			<Radios
 				className="chips"
 				aria-label="Pace"

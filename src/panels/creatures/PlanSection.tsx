@@ -1,26 +1,15 @@
 /** What the selected creatures mean to do in this half-round: pace, special steps, holds, feet. */
 import { CirclePause, Route, Trash2 } from 'lucide-react';
-import {
-	type Creature,
-	compileGround,
-	isSquare,
-	mapInPlay,
-	OCCUPATIONS,
-	type Pace,
-	type Plan,
-	rulesOf,
-	type StepOutcome,
-	scheduleOf,
-} from '../../engine/index.ts';
+import { type Creature, isSquare, OCCUPATIONS, type Plan, rulesOf } from '../../engine/index.ts';
 import { begunAt } from '../../store/begun.ts';
 import { dispatch } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
 import { withUnits } from '../../store/units.ts';
-import { stopReason } from '../../store/words.ts';
 import { specialSteps } from '../../tools/passing.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
+import { outlookOf } from './outlook.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
 
@@ -47,22 +36,6 @@ export function planSummary({ steps }: Plan): string {
 	return parts.join(', ') || 'Nothing planned';
 }
 
-/** Why a plan of a pace ends early, where the board does not say so already: not where its time or feet run out. */
-function hindrance(outcome: StepOutcome, pace: Pace): string | null {
-	switch (outcome) {
-		case 'reached':
-		case 'too late':
-		case 'next half':
-		case 'after a stop':
-			return null;
-		case 'out of movement':
-			if (pace === 'step') return withUnits('the 5-ft step is a single space that costs 5 ft');
-			return pace === 'minimum' ? 'the minimum move is a single space' : null;
-		default:
-			return stopReason(outcome);
-	}
-}
-
 /** The plan of one creature: what hinders it on its way, and its special steps. */
 function OnePlan({ creature }: { readonly creature: Creature }) {
 	const encounter = usePresent();
@@ -71,14 +44,10 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	const ground = compileGround(mapInPlay(encounter));
-	const { steps } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
-	const missed = steps.find(({ segment: reached }) => reached === null);
-	const goesOn = missed?.outcome === 'next half';
-	const reason = missed ? hindrance(missed.outcome, plan.pace) : null;
+	const { trouble, goesOn } = outlookOf(encounter, creature, begun);
 	return (
 		<>
-			{reason && <p className="field-problem">It will stop: {reason}.</p>}
+			{trouble !== null && <p className="field-problem">{trouble}</p>}
 			{goesOn && <p className="small soft">The dashed part comes in the second half of the round.</p>}
 			<SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun)} />
 		</>

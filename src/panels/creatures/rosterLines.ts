@@ -13,9 +13,9 @@ import {
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
 import { begunAt } from '../../store/begun.ts';
-import { paceUsed } from '../../store/paces.ts';
+import { usedInWords } from '../../store/paces.ts';
 import { usedText } from '../../store/units.ts';
-import { listed, stopReason } from '../../store/words.ts';
+import { stopReason } from '../../store/words.ts';
 
 export interface RosterLine {
 	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
@@ -78,7 +78,7 @@ export function rosterLines(
 		const feet = state && moved ? usedText(state.feet, speed) : '';
 		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped)}` : held.get(creature.id);
 		const plan = plannedFeet(encounter, creature, begun(creature)) || (moved ? 'path done' : '');
-		const used = listed((spent[creature.id]?.paces ?? []).map(paceUsed));
+		const used = usedInWords(spent[creature.id]?.paces ?? []);
 		lines.set(creature.id, { feet, state: kept ?? plan, used: used && `${used} this round` });
 	}
 	return lines;
