@@ -45,7 +45,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await app.expectAt('Goblin 1', 6, 6);
 	await app.undo();
 	await app.expectAt('Goblin 1', 1, 1);
-	await page.getByRole('checkbox', { name: 'Hidden from the table' }).check();
+	await page.getByRole('checkbox', { name: 'Hidden from the players' }).check();
 	await app.undo();
 
 	await page.getByRole('searchbox', { name: 'Find a creature' }).fill('goblin 200');

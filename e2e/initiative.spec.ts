@@ -110,7 +110,7 @@ class Initiative {
 	}
 
 	async next(
-		button: 'Next turn' | 'Next round' | 'Next segment' | 'End the turn' = 'Next turn',
+		button: 'Next turn' | 'Next round' | 'Next initiative segment' | 'End the turn' = 'Next turn',
 	): Promise<void> {
 		await this.#app.button(button).click();
 	}
@@ -232,7 +232,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	]);
 	await expect(her).toContainText('casts burning hands 9 to 10');
 
-	await initiative.next('Next segment');
+	await initiative.next('Next initiative segment');
 	await initiative.expectNow('Rath');
 	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
 	await app.button('Skip to the next action').click();
@@ -244,7 +244,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	await initiative.pick('Delsenora');
 	await page.getByRole('spinbutton', { name: 'Hit points Delsenora loses or gains' }).fill('8');
 	await initiative.press('Delsenora', 'Damage');
-	await expect(app.button('Next segment')).toHaveAttribute('aria-disabled', 'true');
+	await expect(app.button('Next initiative segment')).toHaveAttribute('aria-disabled', 'true');
 	await app.button('The spell is lost').click();
 	await expect(her).toContainText('burning hands 9 to 10, lost');
 

@@ -54,7 +54,7 @@ test('whom the GM hides is not in it, neither drawn nor named', async ({ app, pa
 	};
 	const shown = await tableView();
 	await app.select('Orc');
-	await app.button('Hide Orc from the table').click();
+	await app.button('Hide Orc from the players').click();
 	const hidden = await tableView();
 	expect(hidden.equals(shown)).toBe(false);
 	await app.select('Orc');
@@ -68,7 +68,7 @@ test('dice are asked for in it without naming whom the GM hides', async ({ app, 
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
-	await app.button('Hide Orc from the table').click();
+	await app.button('Hide Orc from the players').click();
 	await app.board.element.focus();
 	await page.keyboard.press('t');
 	await page.keyboard.press('k');

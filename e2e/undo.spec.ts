@@ -18,7 +18,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 	['choose a size', (app) => app.page.getByRole('combobox', { name: 'Size' }).selectOption('large')],
 	['set a condition', (app) => app.button('prone').click()],
 	['let it fly', (app) => app.page.getByRole('checkbox', { name: 'Flying' }).check()],
-	['hide it', (app) => app.button('Hide Lydia from the table').click()],
+	['hide it', (app) => app.button('Hide Lydia from the players').click()],
 	['duplicate it', (app) => app.button('Duplicate').click()],
 	['delete the copy', (app) => app.button('Delete').click()],
 	[

@@ -18,7 +18,7 @@ export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string)
 	if (squeezed) lines.push(`Squeezed: double cost, ${SQUEEZED.half.text}`);
 	if (elevation !== 0)
 		lines.push(`${lengthText(Math.abs(elevation))} ${elevation > 0 ? 'above' : 'below'} the ground`);
-	if (hidden) lines.push('Hidden from the table');
+	if (hidden) lines.push('Hidden from the players');
 	if (mini.stopped) lines.push(stopInWords(mini.stopped));
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
 		lines.push('Blocked: somebody was in the way');

@@ -177,7 +177,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						onChange={(feet, merge) => change({ elevation: feet === 0 ? undefined : feet }, merge)}
 					/>
 					<CheckField
-						label="Hidden from the table"
+						label="Hidden from the players"
 						value={shared(creatures.map((c) => c.hidden ?? false))}
 						onChange={(hidden) => change({ hidden })}
 					/>

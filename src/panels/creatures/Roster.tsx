@@ -137,9 +137,9 @@ const Row = memo(function Row(props: RowProps) {
 					<button
 						type="button"
 						className="icon-button roster-eye"
-						aria-label={`Hide ${name} from the table`}
+						aria-label={`Hide ${name} from the players`}
 						aria-pressed={hidden === true}
-						title={hidden ? 'Hidden from the table' : 'Hide from the table'}
+						title={hidden ? 'Hidden from the players' : 'Hide from the players'}
 						tabIndex={tabbable ? 0 : -1}
 						onClick={() => dispatch({ type: 'change-creatures', ids: [id], change: { hidden: !hidden } })}
 					>

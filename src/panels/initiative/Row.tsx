@@ -63,6 +63,7 @@ function RollField({ need, name }: { readonly need: DiceNeed; readonly name: str
 	return (
 		<form
 			className="turn-roll"
+			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
 				take();

@@ -138,7 +138,7 @@ const NO_DICE = { face: () => undefined };
 export function lookAhead(fight: InitiativeState, name: (id: string) => string): Ahead {
 	const segments = fight.system === 'adnd';
 	const outcome = performInitiative(fight, { type: 'next' }, NO_DICE);
-	const label = segments ? 'Next segment' : 'Next turn';
+	const label = segments ? 'Next initiative segment' : 'Next turn';
 	if (outcome.status === 'refused') return { label, who: '' };
 	let who = '';
 	let round = false;

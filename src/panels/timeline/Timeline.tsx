@@ -156,6 +156,7 @@ export function Timeline() {
 			<div className="strip" data-first={turns ? undefined : first}>
 				{!turns && !first && <OtherHalf />}
 				<div className="half">
+					{turns && <span className="half-caption">Movement, half a second each</span>}
 					<Marks key={units} />
 					<Track />
 				</div>

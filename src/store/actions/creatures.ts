@@ -93,7 +93,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	},
 	{
 		id: 'hidden',
-		label: 'Hidden from the table',
+		label: 'Hidden from the players',
 		group: 'Creatures',
 		keys: [],
 		enabled: someSelected,
