@@ -214,9 +214,9 @@ test.describe('Fantasy Craft', () => {
 		await app.select('Ada');
 		await pace(app, '5-ft step').click();
 		await draw(app, { x: 5, y: 2 }, { x: 4, y: 2 });
-		await expect(
-			page.getByText('It will stop: the 5-ft step is a single space that costs 5 ft.'),
-		).toBeVisible();
+		await expect(trouble(app)).toContainText(
+			'It will stop: the 5-ft step is a single space that costs 5 ft.',
+		);
 		await draw(app, { x: 5, y: 2 }, { x: 5, y: 1 });
 		await expect(app.creature('Ada')).toContainText('path: 5 of 30 ft');
 		await playOut(app);
