@@ -21,15 +21,34 @@ export interface AwaitedCheck {
 	readonly needs: readonly string[];
 }
 
-const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
-const going: Going = { at: { x: 0, y: 0 }, squeezed: false, feet: 0, diagonals: 0, moved: false };
+/** What the creatures of a segment declare their attempts with, one after the other. */
+export interface Declaring {
+	readonly field: Field;
+	readonly roll: Roll;
+	/** How far the creature at hand has got, and what its step costs; filled in again for each. */
+	readonly going: Going;
+	readonly cost: StepCost;
+}
+
+/** Opens the declarations of a segment. */
+export function declaring(field: Field, roll: Roll): Declaring {
+	return {
+		field,
+		roll,
+		going: { at: NOWHERE, squeezed: false, feet: 0, diagonals: 0, moved: false },
+		cost: { feet: 0, paceFeet: 0, diagonal: false },
+	};
+}
+
+const NOWHERE: Square = { x: 0, y: 0 };
 
 /**
  * Begins a segment for a creature that is under way: uses up a hold, or adds its speed to its rate and
  * lists its attempts, also among the field's claims. Answers the stop that follows them, if any, or the
  * check that has to be rolled before they can be listed.
  */
-export function declare(field: Field, mover: Mover, roll: Roll): Halt | AwaitedCheck | undefined {
+export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
+	const { field, roll, going, cost } = declaring;
 	const item = mover.steps[mover.item]!;
 	if (!isSquare(item)) {
 		hold(mover, item.hold);
@@ -70,7 +89,7 @@ export function declare(field: Field, mover: Mover, roll: Roll): Halt | AwaitedC
 
 		const even = cost.diagonal && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
 		const attempt = field.turns.further(mover, rate);
-		place(field, attempt, step);
+		place(field, attempt, going, step);
 		attempt.item = index;
 		attempt.modifier = segmentModifier(rate, cost.paceFeet, even);
 		attempt.effectiveSpeed = mover.speed - ratePoints(paceFeet);
@@ -112,7 +131,7 @@ function hasMoveLeft({ spent }: Field, mover: Mover): boolean {
 }
 
 /** Where an attempt leads, and the body it has there. */
-function place(field: Field, attempt: Attempt, step: PlannedStep): void {
+function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep): void {
 	const { mover } = attempt;
 	attempt.square = { x: step.x, y: step.y };
 	attempt.side = mover.fullSide;

@@ -12,6 +12,35 @@ import type { Creature, Pace, Square, Step, StopReason } from './types.ts';
 
 /** A creature while a half-round is worked out. */
 export interface Mover {
+	at: Square;
+	/** Side of its footprint as it is. */
+	side: number;
+	memory: Memory | undefined;
+	/** The next item of its plan. */
+	item: number;
+	rate: number;
+	/** Feet of its speed used up. */
+	feet: number;
+	diagonals: number;
+	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
+	entered: number;
+	stopped: StopReason | undefined;
+	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
+	lawfulStop: Square;
+	/** Segments used up of the hold that is its next item. */
+	held: number;
+	// In the segment at hand:
+	/** Its next attempt, by its place among all of the segment. */
+	next: number;
+	/** Attempts from this place on are not made. */
+	end: number;
+	/** It lost or was blocked. */
+	failed: boolean;
+	/** Faces it has rolled. */
+	rolled: number;
+	/** Its place in the line of those who wait for one another, −1 outside. */
+	inLine: number;
+	// What stays:
 	/** Its place among the movers of its field. */
 	readonly index: number;
 	readonly id: string;
@@ -26,38 +55,12 @@ export interface Mover {
 	/** Feet in this half-round, the pace included. */
 	readonly speed: number;
 	readonly steps: readonly Step[];
+	/** Items of its plan. */
+	readonly items: number;
 	/** The plan's last item that is a step; −1 when there is none. */
 	readonly lastStep: number;
 	/** Squares along one side of its footprint when nothing narrows it. */
 	readonly fullSide: number;
-	at: Square;
-	/** Side of its footprint as it is. */
-	side: number;
-	memory: Memory | undefined;
-	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
-	lawfulStop: Square;
-	rate: number;
-	/** Feet of its speed used up. */
-	feet: number;
-	diagonals: number;
-	/** The next item of its plan. */
-	item: number;
-	/** Segments used up of the hold that is its next item. */
-	held: number;
-	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
-	entered: number;
-	stopped: StopReason | undefined;
-	// In the segment at hand:
-	/** Its next attempt, by its place among all of the segment. */
-	next: number;
-	/** Attempts from this place on are not made. */
-	end: number;
-	/** It lost or was blocked. */
-	failed: boolean;
-	/** Faces it has rolled. */
-	rolled: number;
-	/** Its place in the line of those who wait for one another, −1 outside. */
-	inLine: number;
 }
 
 const NO_STEPS: readonly Step[] = [];
@@ -66,8 +69,26 @@ const NO_STEPS: readonly Step[] = [];
 export function moverOf(origin: CreatureState, index: number, presence: Presence): Mover {
 	const { creature, plan, memory } = origin;
 	const pace = plan?.pace ?? 'walk';
+	const steps = plan?.steps ?? NO_STEPS;
 	const fullSide = presence.side;
+	// What each segment reads and writes comes first: together in memory, it is quicker at hand among thousands.
 	return {
+		at: origin.at,
+		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
+		memory,
+		item: origin.item,
+		rate: origin.rate,
+		feet: origin.feet,
+		diagonals: origin.diagonals,
+		entered: origin.entered,
+		stopped: origin.stopped,
+		lawfulStop: origin.lawfulStop,
+		held: origin.held,
+		next: 0,
+		end: 0,
+		failed: false,
+		rolled: 0,
+		inLine: -1,
 		index,
 		id: creature.id,
 		origin,
@@ -77,25 +98,10 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 		airborne: isAirborne(creature),
 		pace,
 		speed: speedAt(creature.speed, pace),
-		steps: plan?.steps ?? NO_STEPS,
-		lastStep: plan?.steps.findLastIndex(isSquare) ?? -1,
+		steps,
+		items: steps.length,
+		lastStep: steps.findLastIndex(isSquare),
 		fullSide,
-		at: origin.at,
-		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
-		memory,
-		lawfulStop: origin.lawfulStop,
-		rate: origin.rate,
-		feet: origin.feet,
-		diagonals: origin.diagonals,
-		item: origin.item,
-		held: origin.held,
-		entered: origin.entered,
-		stopped: origin.stopped,
-		next: 0,
-		end: 0,
-		failed: false,
-		rolled: 0,
-		inLine: -1,
 	};
 }
 
@@ -123,7 +129,7 @@ export function stateOf(mover: Mover): CreatureState {
 
 /** Whether a creature still has something to do in this half-round. */
 export function isUnderWay(mover: Mover): boolean {
-	return mover.stopped === undefined && mover.item < mover.steps.length;
+	return mover.stopped === undefined && mover.item < mover.items;
 }
 
 const NO_TRAIL: readonly Square[] = [];

@@ -1,7 +1,7 @@
 /**
  * Half a second: what everybody tries, and whose turn it is, from the highest rate down (resolver, section 3).
  */
-import { declare, whyNotPlan } from './attempts.ts';
+import { declare, declaring, whyNotPlan } from './attempts.ts';
 import { awaitCheck } from './contending.ts';
 import type { Dice } from './dice.ts';
 import { isEngaged } from './engagement.ts';
@@ -32,7 +32,6 @@ export function runSegment(field: Field, half: number, segment: number, dice: Di
 /** Begins the segment for everybody. */
 function declareAll(run: Run): void {
 	const { field } = run;
-	const roll = (mover: Mover): number | undefined => nextFace(run, mover);
 	field.turns.reset();
 	field.claims.reset(field.ground.width, field.ground.height);
 	for (const mover of field.movers) {
@@ -42,6 +41,7 @@ function declareAll(run: Run): void {
 		mover.rolled = 0;
 	}
 	if (field.rules.opportunity) noteThreats(field);
+	const declarations = declaring(field, (mover) => nextFace(run, mover));
 	for (const mover of field.movers) {
 		if (!isUnderWay(mover)) continue;
 		const reason = whyNotAtAll(field, mover);
@@ -49,7 +49,7 @@ function declareAll(run: Run): void {
 			stop(run, mover, reason);
 			continue;
 		}
-		const last = declare(field, mover, roll);
+		const last = declare(declarations, mover);
 		if (last === undefined) continue;
 		if ('check' in last) {
 			awaitCheck(run, last);
