@@ -30,7 +30,7 @@ const SMALLEST_SCALE = 8;
 const LARGEST_SCALE = 240;
 /** Fitting a tiny map does not blow its squares up beyond this. */
 const LARGEST_FIT = 200;
-/** Room that fitting leaves around the map; the coordinates stand in it. */
+/** Room that fitting leaves around the map; the coordinates stand in it, and grow with the board. */
 const MARGIN = 30;
 /** So much of the map stays in view however far it is pushed. */
 const KEPT_IN_VIEW = 96;
@@ -51,8 +51,9 @@ function clamp(value: number, low: number, high: number): number {
 export function fitCamera(board: Extent, map: Extent, over: Insets = NOTHING_OVER): Camera {
 	const width = board.width - over.left - over.right;
 	const height = board.height - over.top - over.bottom;
-	const across = (width - 2 * MARGIN) / map.width;
-	const down = (height - 2 * MARGIN) / map.height;
+	const margin = MARGIN * typeFactor(board);
+	const across = (width - 2 * margin) / map.width;
+	const down = (height - 2 * margin) / map.height;
 	const scale = clamp(Math.min(across, down), 1, LARGEST_FIT);
 	// A whole number of pixels keeps every grid line equally sharp.
 	const even = scale > 12 ? Math.floor(scale) : scale;
@@ -65,7 +66,7 @@ export function fitCamera(board: Extent, map: Extent, over: Insets = NOTHING_OVE
 
 /** Smallest and largest scale of a map on a board: fitting is always within. */
 export function scaleLimits(board: Extent, map: Extent): readonly [smallest: number, largest: number] {
-	return [Math.min(SMALLEST_SCALE, fitCamera(board, map).scale * 0.75), LARGEST_SCALE];
+	return [Math.min(SMALLEST_SCALE, fitCamera(board, map).scale * 0.5), LARGEST_SCALE];
 }
 
 /** Zooms to a scale; what is at the point `at` of the screen stays there. */

@@ -58,9 +58,14 @@ export function drawPlanTexts(
 		for (const [i, { x, y, text }] of picture.pills.entries()) {
 			if (i < behind) continue;
 			if (i === last) {
-				// On the ghost the pill sits at the rim, so that the face stays visible.
-				const rim = slot.diameter * 0.43;
-				put(labels.get(text, pill), x + slot.dx + rim, y + slot.dy - rim);
+				// On the ghost the pill sits at the rim, so that the face stays visible; away from others in its square.
+				const away = Math.hypot(slot.dx, slot.dy);
+				const rim = slot.diameter * (away > 0 ? 0.5 / away : 0.43);
+				put(
+					labels.get(text, pill),
+					x + slot.dx + (away > 0 ? slot.dx : 1) * rim,
+					y + slot.dy + (away > 0 ? slot.dy : -1) * rim,
+				);
 			} else put(labels.get(text, pill), x + style.lane, y + style.lane);
 		}
 		const hold = {

@@ -11,14 +11,17 @@ function cut(text: string, end: string, fits: (text: string) => boolean): string
 		if (fits(shown(middle))) low = middle;
 		else high = middle - 1;
 	}
-	return low > 0 && fits(shown(low)) ? shown(low) : '';
+	if (low === 0 || !fits(shown(low))) return '';
+	// One or two letters of a word say nothing of it.
+	const stump = /^(\S.*?)\s+\S{1,2}$/u.exec(letters.slice(0, low).join(''));
+	return stump?.[1] !== undefined && letters[low] !== ' ' ? `${stump[1]}…${end}` : shown(low);
 }
 
 /** "Goblin archer 12" ends in what tells it from its like. */
 const NUMBERED = /^(.*\S)\s+(\d{1,4})$/u;
 
 /**
- * A text as it fits into its place: whole, or cut short: "Tam the c…", "Gobl… 12". Empty where nothing fits.
+ * A text as it fits into its place: whole, or cut short: "Tam the…", "Gobl… 12". Empty where nothing fits.
  *
  * @param fits whether a text does; a shorter one fits where a longer one does
  */

@@ -5,8 +5,12 @@ import { shortened } from '../../src/canvas/shortening.ts';
 describe('a name in a place for so many letters', () => {
 	it.each([
 		{ name: 'Tam the cooper', room: 14, shown: 'Tam the cooper' },
-		{ name: 'Tam the cooper', room: 10, shown: 'Tam the c…' },
-		{ name: 'Tam the cooper', room: 9, shown: 'Tam the…' },
+		{ name: 'Tam the cooper', room: 12, shown: 'Tam the coo…' },
+		{ name: 'Tam the cooper', room: 11, shown: 'Tam the…' },
+		{ name: 'Tam the cooper', room: 8, shown: 'Tam the…' },
+		{ name: 'Tam the cooper', room: 7, shown: 'Tam…' },
+		{ name: 'Old Fen of Oz', room: 10, shown: 'Old Fen…' },
+		{ name: 'Old Fen of Oz', room: 11, shown: 'Old Fen of…' },
 		{ name: 'Tam the cooper', room: 2, shown: 'T…' },
 		{ name: 'Tam the cooper', room: 1, shown: '' },
 		{ name: 'Goblin archer 12', room: 11, shown: 'Goblin… 12' },
