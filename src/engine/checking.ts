@@ -48,6 +48,7 @@ export function checkStep(
 	roll: Roll,
 ): Checked {
 	if (checksFor(mover, item).length === 0) {
+		if (to.by === 'overrun' && goesOn) letBy(field, mover, to);
 		const drafts = draftsFor(field, mover, going, to, item, goesOn);
 		if (!Array.isArray(drafts)) return { type: 'failed', reason: drafts };
 		for (const draft of drafts) {
@@ -82,7 +83,25 @@ export function forgetChecks(mover: Mover, item: number): void {
 function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {
 	if (check.check === 'strength') remember(mover, { overran: true });
 	if (purpose !== 'pass' || !check.passed) return;
-	const ids = check.against.map(({ creature }) => creature);
+	rememberPassed(
+		mover,
+		check.against.map(({ creature }) => creature),
+	);
+}
+
+/** Those who stand in a space and step aside for an overrun may be passed without a roll (F-24). */
+function letBy(field: Field, mover: Mover, to: PlannedStep): void {
+	const aside: string[] = [];
+	field.standing.some(to, mover.fullSide, (index) => {
+		const { id, creature, presence } = field.movers[index]!;
+		const isOpponent = presence.party !== mover.presence.party;
+		if (isOpponent && creature.givesWay && !presence.fills && !presence.immobile) aside.push(id);
+		return false;
+	});
+	if (aside.length > 0) rememberPassed(mover, aside);
+}
+
+function rememberPassed(mover: Mover, ids: readonly string[]): void {
 	const passed = new Set([...(mover.memory?.passed ?? []), ...ids]);
 	remember(mover, { passed: [...passed].sort() });
 }

@@ -54,7 +54,7 @@ const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 
 
 /** What is peculiar to a creature, as numbers and as true or false. */
 export const FIGURES = ['space', 'reach', 'elevation'] as const;
-export const FLAGS = ['fills', 'reachWeapon'] as const;
+export const FLAGS = ['fills', 'givesWay', 'reachWeapon'] as const;
 
 /** The text of a board. Reading it back gives an encounter that plays the same. */
 export function makeBoard(encounter: Encounter): string {

@@ -45,7 +45,8 @@ function face(run: Run, { mover, item, square, side }: Attempt): void {
 		const evades = rolled.some(
 			({ check }) => check.check === 'tumble' && check.terrain === null && check.passed,
 		);
-		const overrun = rolled.flatMap(({ check }) => (check.check === 'strength' ? namesOf(check) : []));
+		// Who stepped aside was run at all the same.
+		const overrun = step.by === 'overrun' ? (mover.memory?.passed ?? []) : [];
 		events.push(...provocations(field, mover, { to: square, side, evades, overrun }));
 	}
 	if (rolled.length > 0) forgetChecks(mover, item);

@@ -108,6 +108,8 @@ export interface Creature {
 	readonly skills?: Partial<Readonly<Record<Skill, number>>>;
 	/** Its body fills its space: nobody passes it, by whatever rule (SRD-39). */
 	readonly fills?: boolean;
+	/** It steps aside for whoever overruns it, instead of blocking the way (F-24). */
+	readonly givesWay?: boolean;
 	/** `tall` when left out. */
 	readonly build?: Build;
 	/** Feet along one side of its space, where not those of its size (SRD-96). */

@@ -89,6 +89,7 @@ const creature = z.object(
 		note: z.optional(text(MAX_NOTE)),
 		skills: z.optional(skills),
 		fills: z.optional(yesOrNo),
+		givesWay: z.optional(yesOrNo),
 		build: z.optional(oneOf(BUILDS)),
 		space: z.optional(fraction(0.5, 30)),
 		reach: z.optional(whole(0, MAX_MELEE_REACH)),

@@ -1,6 +1,6 @@
 /** Who may be where with whom: checklist 2.6, 2.7 and 3.3. */
 import { describe, expect, it } from 'vitest';
-import { resolveHalfRound } from '../../src/engine/index.ts';
+import { type Encounter, resolveHalfRound } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { story } from '../support/stories.ts';
 
@@ -261,6 +261,58 @@ describe('overruns', () => {
 		const charge = 'm a 0,0 30 (strength=20) charge: E E!overrun E\no b 2,0 30';
 		expect(play('', charge)[0]).toContain('yes; m>2,0');
 		expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30', 'rules opportunity=on')).toContain('m!o; m>2,0');
+	});
+
+	describe('SRD-34, F-24: whoever steps aside', () => {
+		const aside = 'o b 2,0 30 (givesWay=true)';
+
+		it('is passed without a roll, whatever its size', () => {
+			expect(run('', 'm a 1,0 30', aside)).toBe('m>2,0');
+			expect(run('', 'm a 1,0 30', 'o b huge 2,0 30 (givesWay=true)')).toBe('m>2,0');
+		});
+
+		it('still gets its opportunity to strike', () => {
+			const text = run('', 'm a tiny 1,0 30', 'o b small 2,0 30 (givesWay=true)', 'rules opportunity=on');
+			expect(text).toBe('m!o; m>2,0');
+			expect(run('', 'm a 1,0 30', aside, 'rules opportunity=on')).toBe('m!o; m>2,0');
+		});
+
+		it('uses up no overrun', () => {
+			const plan = 'm a 1,0 60 (strength=20) walk: E!overrun E E!overrun E';
+			const others = `${aside}\np b 4,0 30\nroll 1/1/m 20\nroll 1/1/p 1`;
+			expect(play('rules actions=on', `${plan}\n${others}`)[0]).toBe('m>2,0; m>3,0');
+			expect(play('rules actions=on', `${plan}\n${others}\nroll 1/2/m 20\nroll 1/2/p 1`)[1]).toBe(
+				'm?strength=40/1 yes; m>4,0; m>5,0',
+			);
+		});
+
+		it('leaves those who block beside it, who are rolled against alone', () => {
+			const large = 'm a large 0,0 30 walk: E!overrun E';
+			const rolls = `${faces(10, 9)}\nroll 1/1/q 10`;
+			expect(play('', `${large}\n${aside}\nq b 2,1 30\n${rolls}`)[0]).toBe('m?strength=14/10 yes; m>1,0');
+		});
+
+		it('blocks a plain step all the same', () => {
+			expect(play('', `m a 1,0 30 walk: E E\n${aside}`)[0]).toBe('m|2,0');
+		});
+
+		it('cannot be someone who cannot move, nor one who fills its space', () => {
+			expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30 [stunned] (givesWay=true)')).toBe(
+				'm?strength=20/1 yes; m>2,0',
+			);
+			expect(run('', 'm a 1,0 30', 'o b 2,0 30 (fills=true givesWay=true)')).toBe('m|2,0');
+		});
+
+		it('may still be decided while its dice are awaited', () => {
+			const before = board('board 9x1\nm a 1,0 30 walk: E!overrun E\no b 2,0 30');
+			const o = before.creatures.find(({ id }) => id === 'o')!;
+			const after: Encounter = {
+				...before,
+				amendments: [{ type: 'creature', after: 0, creature: { ...o, givesWay: true }, placed: false }],
+			};
+			expect(resolveHalfRound(before, { dice: 'ask' })).toMatchObject({ status: 'awaiting' });
+			expect(resolveHalfRound(after, { dice: 'ask' }).status).toBe('resolved');
+		});
 	});
 
 	it('waits for both dice', () => {

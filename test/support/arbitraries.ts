@@ -68,6 +68,7 @@ const traits: fc.Arbitrary<Partial<Creature>> = fc.oneof(
 				build: fc.constantFrom('tall' as const, 'long' as const),
 				space: fc.constantFrom(5, 10, 15, 25),
 				reach: fc.constantFrom(0, 5, 10, 15),
+				givesWay: fc.boolean(),
 				reachWeapon: fc.boolean(),
 				elevation: fc.constantFrom(0, 0, 5, 20),
 				busy: fc.constantFrom('standard' as const, 'full-round' as const),

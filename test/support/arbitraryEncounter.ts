@@ -123,6 +123,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				build: fc.constantFrom(...BUILDS),
 				space: fc.constantFrom(0.5, 2.5, 5, 10, 25, 30),
 				reach: fc.integer({ min: 0, max: 60 }),
+				givesWay: fc.boolean(),
 				reachWeapon: fc.boolean(),
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),

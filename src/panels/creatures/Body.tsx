@@ -115,6 +115,11 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 						onChange={(on) => change({ reachWeapon: on || undefined })}
 					/>
 					<CheckField
+						label="Steps aside when overrun"
+						value={shared(creatures.map((c) => c.givesWay ?? false))}
+						onChange={(on) => change({ givesWay: on || undefined })}
+					/>
+					<CheckField
 						label="Fills its space: nobody passes"
 						value={shared(creatures.map((c) => c.fills ?? false))}
 						onChange={(on) => change({ fills: on || undefined })}
