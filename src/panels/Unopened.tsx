@@ -3,7 +3,8 @@
  * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
  */
 import { useMemo } from 'react';
-import { lineText, logOf } from '../store/log.ts';
+import { logOf } from '../store/log.ts';
+import { lineText } from '../store/sentences.ts';
 import { type PanelId, useSession } from '../store/session.ts';
 import { placeName } from '../store/words.ts';
 import { useBattle, useMedia, usePresent, useShown } from './hooks.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/battle.ts';
-import { lineSquares, lineText, logOf, logText } from '../../src/store/log.ts';
+import { logOf, logText } from '../../src/store/log.ts';
 import { nextHalf } from '../../src/store/moment.ts';
+import { lineSquares, lineText } from '../../src/store/sentences.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;
@@ -68,9 +69,12 @@ describe('movement', () => {
 		expect(log[3]).toEqual(['Nobody moves.']);
 		expect(Object.keys(log)).toHaveLength(6);
 	});
-	it('many movers are counted', () => {
+	it('many movers are counted, and told one by one beside it', () => {
 		const crowd = encounter(Array.from({ length: 6 }, (_, y) => going(creature(`c${y}`, 0, y), { x: 1, y })));
 		expect(sentences(crowd)[1]).toEqual(['6 creatures move.']);
+		const [line] = logOf(crowd, battleOf(crowd, { who: 'nobody' }), 1)[0]?.lines ?? [];
+		expect(line?.single?.map(lineText)).toHaveLength(6);
+		expect(line?.single?.[5] && lineText(line.single[5])).toBe('C5 moves to 2, 6.');
 	});
 	it('SM-84: blocked says by whom', () => {
 		const head = encounter([

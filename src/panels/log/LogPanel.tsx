@@ -16,8 +16,9 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocument } from '../../store/document.ts';
 import { halfTitle } from '../../store/initiative.ts';
-import { type LogLine, type LogSection, lineSquares, lineText, logOf, logText } from '../../store/log.ts';
+import { type LogSection, logOf, logText } from '../../store/log.ts';
 import { seek, setAsk, shownEncounter } from '../../store/playback.ts';
+import { type LogLine, lineSquares, lineText } from '../../store/sentences.ts';
 import { notify, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useBattle, usePresent, useShown } from '../hooks.ts';
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 };
 
 function Line({ line, segment }: { readonly line: LogLine; readonly segment: number }) {
+	const [open, setOpen] = useState(false);
 	const Icon = ICONS[line.kind];
 	const light = () => useSession.setState({ lit: lineSquares(line) });
 	const dark = () => useSession.setState({ lit: [] });
@@ -55,6 +57,12 @@ function Line({ line, segment }: { readonly line: LogLine; readonly segment: num
 				<Icon aria-hidden="true" />
 				<span>{lineText(line)}</span>
 			</button>
+			{line.single && (
+				<button type="button" className="button quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+					{open ? 'Hide who' : 'Who?'}
+				</button>
+			)}
+			{open && line.single && <Lines lines={line.single} segment={segment} />}
 		</li>
 	);
 }
@@ -73,13 +81,11 @@ function keyed(lines: readonly LogLine[]): readonly { readonly key: string; read
 /** Lines of one segment that are shown at first: a crowd of 2,000 has thousands. */
 const MANY_LINES = 100;
 
-function Section({ section }: { readonly section: LogSection }) {
-	const { segment, lines } = section;
+function Lines({ lines, segment }: { readonly lines: readonly LogLine[]; readonly segment: number }) {
 	const [all, setAll] = useState(false);
 	const shown = all ? lines : lines.slice(0, MANY_LINES);
 	return (
-		<section className="log-group">
-			<h3>{segment === 0 ? 'Before the first segment' : `Segment ${segment}`}</h3>
+		<>
 			<ul>
 				{keyed(shown).map(({ key, line }) => (
 					<Line key={key} line={line} segment={segment} />
@@ -90,6 +96,15 @@ function Section({ section }: { readonly section: LogSection }) {
 					{lines.length - shown.length} more
 				</button>
 			)}
+		</>
+	);
+}
+
+function Section({ section: { segment, lines } }: { readonly section: LogSection }) {
+	return (
+		<section className="log-group">
+			<h3>{segment === 0 ? 'Before the first segment' : `Segment ${segment}`}</h3>
+			<Lines lines={lines} segment={segment} />
 		</section>
 	);
 }

@@ -1,0 +1,209 @@
+/**
+ * What happens in a segment in sentences: who moved, who won which space and why, who was blocked or
+ * stopped, what became of a check. Squares in them are kept, so that pointing at them lights them up.
+ */
+import {
+	type BattleEvent,
+	type Blocked,
+	type Check,
+	type Contender,
+	type Contest,
+	type Creature,
+	type Encounter,
+	footprintOf,
+	type Moved,
+	type Positions,
+	type Square,
+} from '../engine/index.ts';
+import { lengthText, withUnits } from './units.ts';
+import { checkDeed, listed, placeName, signed, skillName, stopReason } from './words.ts';
+
+/** Text, or a square by its name: pointing at that lights the square up. */
+export type LogPart = string | { readonly square: Square; readonly text: string };
+
+export interface LogLine {
+	readonly kind:
+		| 'moved'
+		| 'contest'
+		| 'waiting'
+		| 'blocked'
+		| 'stopped'
+		| 'settled'
+		| 'changed'
+		| 'check'
+		| 'provokes'
+		| 'initiative';
+	/** One sentence. */
+	readonly parts: readonly LogPart[];
+	/** What it sums up, one by one. */
+	readonly single?: readonly LogLine[];
+}
+
+/** More movers than this are counted instead of named. */
+const NAMED_MOVERS = 4;
+
+/** The sentence as plain text. */
+export function lineText(line: LogLine): string {
+	return line.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+/** The squares a sentence speaks of. */
+export function lineSquares(line: LogLine): readonly Square[] {
+	return line.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.square]));
+}
+
+export function at(square: Square): LogPart {
+	return { square, text: placeName(square) };
+}
+
+/** Who is who at any moment of the half-round. */
+export interface Cast {
+	/** In the middle of a sentence: "the orc" for one named "The orc". */
+	name(id: string): string;
+	creature(id: string): Creature | undefined;
+}
+
+export function castOf(encounter: Encounter): Cast {
+	const creatures = new Map<string, Creature>();
+	for (const amendment of encounter.amendments ?? [])
+		if (amendment.type === 'creature') creatures.set(amendment.creature.id, amendment.creature);
+	for (const creature of encounter.creatures) creatures.set(creature.id, creature);
+	return {
+		creature: (id) => creatures.get(id),
+		name: (id) => (creatures.get(id)?.name ?? id).replace(/^The (?=\p{Ll})/u, 'the '),
+	};
+}
+
+export function sentence(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
+	const [first = '', ...rest] = parts;
+	const begin = typeof first === 'string' ? first.charAt(0).toLocaleUpperCase('en') + first.slice(1) : first;
+	return { kind, parts: [begin, ...rest, '.'] };
+}
+
+/** "Lydia moves to 2, 3; the orc moves to 7, 3." Many are counted, and told one by one beside it. */
+export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
+	const ends = new Map<string, { readonly last: Moved; readonly spaces: number }>();
+	for (const event of events)
+		if (event.type === 'moved')
+			ends.set(event.creature, { last: event, spaces: (ends.get(event.creature)?.spaces ?? 0) + 1 });
+	if (ends.size === 0) return sentence('moved', 'nobody moves');
+	const one = (id: string, { last, spaces }: { readonly last: Moved; readonly spaces: number }) => [
+		`${cast.name(id)} moves${spaces > 1 ? ` ${spaces} spaces` : ''} to `,
+		at(last.to),
+	];
+	if (ends.size > NAMED_MOVERS) {
+		const single = [...ends].map(([id, end]) => sentence('moved', ...one(id, end)));
+		return { ...sentence('moved', `${ends.size} creatures move`), single };
+	}
+	return sentence(
+		'moved',
+		...[...ends].flatMap(([id, end], i) => (i > 0 ? ['; ', ...one(id, end)] : one(id, end))),
+	);
+}
+
+function scored(contender: Contender, cast: Cast): string {
+	return `${cast.name(contender.creature)} (${contender.total})`;
+}
+
+/** "Lydia (17) beats the orc (16) to 5, 3"; a win without a roll says why (SM-61). */
+function contested({ contenders, winners, square }: Contest, cast: Cast): LogLine {
+	const won = contenders.filter((c) => winners.includes(c.creature));
+	const lost = contenders.filter((c) => !winners.includes(c.creature));
+	const unrolled = won.filter((c) => c.total === null);
+	const rolled = won.filter((c) => c.total !== null);
+	const beaten = lost.map((c) => (c.total === null ? cast.name(c.creature) : scored(c, cast)));
+	if (won.length === 0)
+		return sentence('contest', 'nobody gains ', at(square), `: ${listed(beaten)} all want it`);
+	const parts: LogPart[] = [];
+	if (unrolled.length > 0) {
+		const names = unrolled.map((c) => cast.name(c.creature));
+		const others = [...rolled, ...lost].map((c) => cast.name(c.creature));
+		parts.push(`${listed(names)} ${names.length > 1 ? 'gain' : 'gains'} `, at(square), ' without a roll');
+		parts.push(`: ${lengthText(30)} or more faster than ${listed(others)}`);
+		if (rolled.length === 0) return sentence('contest', ...parts);
+		parts.push('; ');
+	}
+	const names = rolled.map((c) => scored(c, cast));
+	const verb = names.length > 1 ? 'beat' : 'beats';
+	if (beaten.length > 0) parts.push(`${listed(names)} ${verb} ${listed(beaten)} to `, at(square));
+	else parts.push(`${listed(names)} ${names.length > 1 ? 'enter' : 'enters'} `, at(square));
+	const tie = rolled.flatMap((w) => lost.filter((l) => l.total === w.total).map((l) => [w, l] as const))[0];
+	if (tie)
+		parts.push(
+			tie[0].modifier > tie[1].modifier ? ', by the larger modifier' : ', after rolling off the tie',
+		);
+	return sentence('contest', ...parts);
+}
+
+/** Those whose footprints cover some of the space a creature wanted. */
+function standingIn(event: Blocked, positions: Positions, cast: Cast): readonly string[] {
+	const mover = cast.creature(event.creature);
+	const side = mover ? footprintOf(mover) : 1;
+	const { x, y } = event.square;
+	return Object.entries(positions)
+		.filter(([id, place]) => {
+			const other = cast.creature(id);
+			if (!other || id === event.creature) return false;
+			const width = footprintOf(other);
+			return place.x < x + side && place.x + width > x && place.y < y + side && place.y + width > y;
+		})
+		.map(([id]) => cast.name(id));
+}
+
+export function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine | undefined {
+	switch (event.type) {
+		case 'moved':
+			return undefined;
+		case 'contest':
+			return contested(event, cast);
+		case 'blocked': {
+			const by = standingIn(event, positions, cast);
+			const who = by.length > 0 ? ` by ${listed(by)}` : '';
+			return sentence(
+				'blocked',
+				`${cast.name(event.creature)} is blocked${who} on the way to `,
+				at(event.square),
+			);
+		}
+		case 'stopped': {
+			const place = positions[event.creature];
+			const where: readonly LogPart[] = place ? [' at ', at(place)] : [];
+			return sentence(
+				'stopped',
+				`${cast.name(event.creature)} stops`,
+				...where,
+				`: ${stopReason(event.reason)}`,
+			);
+		}
+		case 'check':
+			return checked(event, cast);
+		case 'provokes':
+			return sentence(
+				'provokes',
+				`${cast.name(event.creature)} gives ${cast.name(event.by)} an opportunity to strike at `,
+				at(event.square),
+			);
+		default:
+			return event satisfies never;
+	}
+}
+
+/** "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, what the table should roll. */
+function checked(event: Check, cast: Cast): LogLine {
+	const { creature, square, check, dc, roll, modifier, total, passed } = event;
+	const effect = withUnits(event.effect);
+	const skill = skillName(check);
+	const deed = `${cast.name(creature)} ${checkDeed(event, (id) => cast.name(id))} at `;
+	const need = dc === null ? '' : `, DC ${dc}`;
+	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;
+	if (passed === null)
+		return sentence('check', deed, at(square), `: roll ${skill}${bonus}${need} (${effect})`);
+	const sum =
+		modifier === 0 ? `${total}` : `${roll} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}`;
+	const rivals = event.against.flatMap((o) =>
+		o.total === null ? [] : [`${cast.name(o.creature)} (${o.total})`],
+	);
+	const versus = rivals.length > 0 ? ` against ${listed(rivals)}` : need;
+	const how = passed ? 'succeeds' : 'fails';
+	return sentence('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${effect})`);
+}
