@@ -10,7 +10,7 @@ import {
 	footprintOf,
 	type PastHalf,
 } from '../engine/index.ts';
-import { initiativeFault } from './initiative.ts';
+import { initiativeFault } from './initiativeFaults.ts';
 import { isRecord, readJson } from './json.ts';
 import { migrate } from './migrations.ts';
 import { type EncounterFile, encounterSchema } from './schema.ts';
