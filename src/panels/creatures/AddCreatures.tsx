@@ -8,6 +8,7 @@ import { announce, notify, select } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
 import { arrival, newCreatures } from './newCreatures.ts';
 import { SIZE_OPTIONS } from './sizes.ts';
@@ -61,14 +62,7 @@ export function AddCreatures() {
 					onChange={setSide}
 				/>
 				<SelectField label="Size" value={size} options={SIZE_OPTIONS} onChange={setSize} />
-				<NumberField
-					label="Speed (feet)"
-					value={speed}
-					min={0}
-					max={SPEED_LIMIT}
-					step={5}
-					onChange={setSpeed}
-				/>
+				<LengthField label="Speed" feet={speed} min={0} max={SPEED_LIMIT} onChange={setSpeed} />
 				<NumberField label="How many" value={count} min={1} max={200} onChange={setCount} />
 			</div>
 			<button type="submit" className="button primary wide">
