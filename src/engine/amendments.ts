@@ -4,7 +4,8 @@ import { openField } from './field.ts';
 import { isSquare, sameSquare } from './grid.ts';
 import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
 import { presenceOf } from './occupancy.ts';
-import type { Amendment, Creature, Plan, StopReason } from './types.ts';
+import type { StopReason } from './results.ts';
+import type { Amendment, Creature, Plan } from './types.ts';
 
 /** The state with everything that was changed at its moment; the state itself when nothing was. */
 export function amended(state: HalfRoundState): HalfRoundState {

@@ -8,11 +8,12 @@ import { isSquare } from './grid.ts';
 import type { Mover } from './mover.ts';
 import { isPenalized, type StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
+import type { Check, StopReason } from './results.ts';
 import { whyNotPace } from './round.ts';
 import { stepShape, trailAfter } from './squeeze.ts';
 import { advance, type Going, whyNotSpecialStep, whyNotStep } from './stepping.ts';
 import type { Attempt, Halt } from './turns.ts';
-import type { Check, PlannedStep, Square, StopReason } from './types.ts';
+import type { PlannedStep, Square } from './types.ts';
 import { whyNotWay } from './wholeAction.ts';
 
 /** A check that waits for dice, and the creatures without a face. */

@@ -8,11 +8,12 @@ import { type Ground, kindsAt } from './ground.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
+import type { Check, Opposition, StopReason } from './results.ts';
 import { clashes } from './room.ts';
 import { sizeRank, squeezedSide } from './sizes.ts';
 import type { Going } from './stepping.ts';
 import type { TerrainKind } from './terrain.ts';
-import type { Check, Opposition, PlannedStep, Skill, Square, StopReason } from './types.ts';
+import type { PlannedStep, Skill, Square } from './types.ts';
 
 /** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
 export type Roll = (mover: Mover) => number | undefined;

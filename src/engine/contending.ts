@@ -4,9 +4,9 @@ import { contendersFor, fitsBeside } from './contenders.ts';
 import { decideContest, type Space } from './contest.ts';
 import { rollKey } from './dice.ts';
 import { fail } from './outcomes.ts';
+import type { Contender } from './results.ts';
 import { nextFace, type Run } from './run.ts';
 import type { Attempt } from './turns.ts';
-import type { Contender } from './types.ts';
 
 /** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
 export function contest(run: Run, attempt: Attempt): void {

@@ -3,7 +3,9 @@
  * from the encounter's seed (resolver, section 6). Nothing is taken from a stream, so one change of
  * plan rerolls nobody else's dice.
  */
-import type { DiceMode, Encounter, Rolls } from './types.ts';
+
+import type { DiceMode } from './results.ts';
+import type { Encounter, Rolls } from './types.ts';
 
 /** Where faces come from. */
 export interface Dice {

@@ -8,25 +8,23 @@ import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
 import { stateOf } from './mover.ts';
 import { SEGMENTS } from './rate.ts';
-import { earlierInRound, spentInRound } from './round.ts';
-import { rulesOf } from './rules.ts';
-import { runSegment } from './segment.ts';
-import { settleAll } from './settling.ts';
 import type {
 	BattleEvent,
 	Check,
-	Encounter,
 	HalfRoundResult,
-	PastHalf,
 	PendingContest,
 	Positions,
 	Provokes,
 	Resolved,
 	ResolveOptions,
 	SegmentResult,
-	Square,
 	Squeezes,
-} from './types.ts';
+} from './results.ts';
+import { earlierInRound, spentInRound } from './round.ts';
+import { rulesOf } from './rules.ts';
+import { runSegment } from './segment.ts';
+import { settleAll } from './settling.ts';
+import type { Encounter, PastHalf, Square } from './types.ts';
 
 /** A segment that is over. */
 export interface Stepped {

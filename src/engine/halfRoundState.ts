@@ -4,18 +4,9 @@
  */
 import { isSquare } from './grid.ts';
 import { speedAt } from './rate.ts';
+import type { Check, StopReason } from './results.ts';
 import type { Spent } from './round.ts';
-import type {
-	Amendment,
-	BattleMap,
-	Check,
-	Creature,
-	Plan,
-	Rules,
-	Square,
-	Step,
-	StopReason,
-} from './types.ts';
+import type { Amendment, BattleMap, Creature, Plan, Rules, Square, Step } from './types.ts';
 
 /** A half-round between two segments. Saved and loaded, it goes on just the same. */
 export interface HalfRoundState {

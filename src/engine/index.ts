@@ -65,6 +65,7 @@ export {
 } from './profiles.ts';
 export { SEGMENTS, speedAt } from './rate.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
+export * from './results.ts';
 export {
 	type ActionChoice,
 	type Actions,

@@ -7,8 +7,9 @@ import { isAirborne } from './ground.ts';
 import type { CreatureState, Memory } from './halfRoundState.ts';
 import type { Presence } from './occupancy.ts';
 import { speedAt } from './rate.ts';
+import type { StopReason } from './results.ts';
 import { squeezedSide } from './sizes.ts';
-import type { Creature, Pace, Square, Step, StopReason } from './types.ts';
+import type { Creature, Pace, Square, Step } from './types.ts';
 
 /** A creature while a half-round is worked out. */
 export interface Mover {

@@ -5,9 +5,10 @@
  */
 import type { Field, Standing } from './field.ts';
 import { byId, type Mover, remember } from './mover.ts';
+import type { BattleEvent } from './results.ts';
 import { footprintsOverlap } from './room.ts';
 import { canStrike, farthest, reachOf, threatensSquare } from './threat.ts';
-import type { BattleEvent, Square } from './types.ts';
+import type { Square } from './types.ts';
 
 /** Notes where everybody is as a segment begins. */
 export function noteThreats(field: Field): void {

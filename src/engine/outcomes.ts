@@ -5,10 +5,11 @@ import { relocate } from './field.ts';
 import { isUnderWay, type Mover } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
 import { ratePoints } from './rate.ts';
+import type { Check, Moved, StopReason } from './results.ts';
 import { mayStay } from './room.ts';
 import type { Run } from './run.ts';
 import type { Attempt, Halt } from './turns.ts';
-import type { Check, Moved, PlannedStep, StopReason } from './types.ts';
+import type { PlannedStep } from './types.ts';
 
 /** Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there. */
 export function enter(run: Run, attempt: Attempt): void {

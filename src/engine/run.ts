@@ -2,8 +2,8 @@
 import type { Dice } from './dice.ts';
 import type { Field } from './field.ts';
 import type { Mover } from './mover.ts';
+import type { BattleEvent, Check, PendingContest } from './results.ts';
 import type { Attempt } from './turns.ts';
-import type { BattleEvent, Check, PendingContest } from './types.ts';
 
 /** A contest or a check that waits for dice, and the keys without a face. */
 export interface Pause {

@@ -7,11 +7,12 @@ import { type Ground, isAirborne } from './ground.ts';
 import { presenceOf } from './occupancy.ts';
 import type { StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from './rate.ts';
+import type { StopReason } from './results.ts';
 import { type Spent, whyNotPace } from './round.ts';
 import { fullFootprint, squeezedSide } from './sizes.ts';
 import { stepShape, trailAfter } from './squeeze.ts';
 import { advance, type Going, type Stride, whyNotStep } from './stepping.ts';
-import type { Creature, Plan, Rules, Square, StopReason } from './types.ts';
+import type { Creature, Plan, Rules, Square } from './types.ts';
 import { whyNotWay } from './wholeAction.ts';
 
 /**

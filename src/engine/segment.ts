@@ -10,9 +10,9 @@ import { take } from './following.ts';
 import { isUnderWay, type Mover } from './mover.ts';
 import { noteThreats } from './opportunity.ts';
 import { halt, stop } from './outcomes.ts';
+import type { BattleEvent, StopReason } from './results.ts';
 import { nextFace, type Pause, type Run } from './run.ts';
 import { isNext } from './turns.ts';
-import type { BattleEvent, StopReason } from './types.ts';
 
 /** What happened in a segment, up to the contest that waits for dice if there is one. */
 export interface SegmentRun {

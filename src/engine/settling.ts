@@ -6,8 +6,9 @@ import { type Field, relocate } from './field.ts';
 import { DIRECTIONS } from './grid.ts';
 import { footingOf } from './ground.ts';
 import { type Mover, trailOf } from './mover.ts';
+import type { Settled } from './results.ts';
 import { hasRoom, mayStay } from './room.ts';
-import type { Settled, Square } from './types.ts';
+import type { Square } from './types.ts';
 
 /**
  * Moves everybody who may not stay where it stands to the nearest lawful position, the last to have

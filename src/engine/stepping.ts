@@ -15,8 +15,9 @@ import {
 	stepBarred,
 } from './ground.ts';
 import { priceStep, type StepCost } from './pricing.ts';
+import type { StopReason } from './results.ts';
 import { type StepShape, stepShape } from './squeeze.ts';
-import type { Pace, PlannedStep, Rules, Square, StopReason } from './types.ts';
+import type { Pace, PlannedStep, Rules, Square } from './types.ts';
 
 /** How a creature moves in a half-round. */
 export interface Stride {

@@ -3,7 +3,8 @@
  * (resolver, section 3). The attempts are kept and filled in again from segment to segment.
  */
 import type { Mover } from './mover.ts';
-import type { Square, StopReason } from './types.ts';
+import type { StopReason } from './results.ts';
+import type { Square } from './types.ts';
 
 /** A step that a creature tries to make in the segment at hand (section 3, 3). */
 export interface Attempt {

@@ -4,9 +4,10 @@
  */
 import { directionIndex, isSquare } from './grid.ts';
 import { crossesLow, footingOf, type Ground, multiplierAt } from './ground.ts';
+import type { StopReason } from './results.ts';
 import { leadsOn } from './squeeze.ts';
 import type { Stride } from './stepping.ts';
-import type { Manner, PlannedStep, Rules, Square, Step, StopReason } from './types.ts';
+import type { Manner, PlannedStep, Rules, Square, Step } from './types.ts';
 
 /** Squares a charge needs at least. */
 const CHARGE_SQUARES = 2;

@@ -1,0 +1,185 @@
+/**
+ * What follows from an encounter: events, segments, where everybody is in the end; or the contest or check that
+ * waits for dice. Readonly data, told apart by its `type`.
+ */
+import type { Skill, Square } from './types.ts';
+
+/** Why a creature goes no further in this half-round. */
+export const STOP_REASONS = [
+	'not adjacent',
+	'terrain',
+	'out of movement',
+	'engaged',
+	'immobile',
+	/** Not even half its width fits (SRD-53). */
+	'too narrow',
+	/** A climb, a tumble or an overrun failed. */
+	'check failed',
+	/** The round's movement does not allow this action any more (FC-71, FC-72). */
+	'used up',
+	/** A run or a charge leads over ground that slows it (SRD-41, A55). */
+	'difficult ground',
+	/** A charge that is not straight. */
+	'not straight',
+	/** A charge of less than 10 ft. */
+	'too short',
+	/** An overrun against somebody more than one size larger. */
+	'too big',
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+export interface Moved {
+	readonly type: 'moved';
+	readonly creature: string;
+	readonly from: Square;
+	readonly to: Square;
+	/** Feet of the speed this step used up. */
+	readonly feet: number;
+	/** It ended squeezed: `to` is the position of the narrowed footprint. */
+	readonly squeezed?: true;
+}
+
+export interface Contender {
+	readonly creature: string;
+	/** Own bonus + segment modifier. */
+	readonly modifier: number;
+	/** The part of `modifier` that the segment gives. */
+	readonly segmentModifier: number;
+	/** The face shown, before any roll-off; null where nobody rolled. */
+	readonly roll: number | null;
+	/** roll + modifier; null where nobody rolled. */
+	readonly total: number | null;
+}
+
+export interface Contest {
+	readonly type: 'contest';
+	readonly square: Square;
+	/** By id. */
+	readonly contenders: readonly Contender[];
+	/** By id. */
+	readonly winners: readonly string[];
+}
+
+export interface Blocked {
+	readonly type: 'blocked';
+	readonly creature: string;
+	readonly square: Square;
+}
+
+export interface Stopped {
+	readonly type: 'stopped';
+	readonly creature: string;
+	readonly reason: StopReason;
+}
+
+/** What a step had to be rolled or should be rolled for. */
+export interface Check {
+	readonly type: 'check';
+	readonly creature: string;
+	/** The square it was about to enter (for a creature wider than a square, its position). */
+	readonly square: Square;
+	/** The skill it is made with. */
+	readonly check: Skill;
+	/** The terrain that asks for it; null where opponents do. */
+	readonly terrain: string | null;
+	/** What has to be reached; null where the rules name no figure or the opponents' totals decide. */
+	readonly dc: number | null;
+	/** The creature's own bonus and what else counts (ice, size). */
+	readonly modifier: number;
+	/** The face; null where the app does not roll: it is a prompt for the table. */
+	readonly roll: number | null;
+	/** roll + modifier. */
+	readonly total: number | null;
+	/** Null where nobody rolled. */
+	readonly passed: boolean | null;
+	/** What hangs on it, in a few words. */
+	readonly effect: string;
+	/** The opponents passed, by id; those of an overrun with their own rolls. */
+	readonly against: readonly Opposition[];
+}
+
+/** An opponent in somebody's way. */
+export interface Opposition {
+	readonly creature: string;
+	readonly modifier: number;
+	readonly roll: number | null;
+	readonly total: number | null;
+}
+
+/** A creature has given an opponent an opportunity to strike (F-21, SRD-36); once for each opponent and round. */
+export interface Provokes {
+	readonly type: 'provokes';
+	/** Who may be struck. */
+	readonly creature: string;
+	/** Who may strike. */
+	readonly by: string;
+	/** Where the one who provokes was. */
+	readonly square: Square;
+}
+
+export type BattleEvent = Moved | Contest | Blocked | Stopped | Check | Provokes;
+
+/** Positions by creature id. */
+export type Positions = Readonly<Record<string, Square>>;
+
+/** Those who are squeezed, by id, and what their bodies fill behind them (see `Creature.squeezed`). */
+export type Squeezes = Readonly<Record<string, readonly Square[]>>;
+
+export interface SegmentResult {
+	/** 1 to 6. */
+	readonly segment: number;
+	/** At the end of the segment. */
+	readonly positions: Positions;
+	/** At the end of the segment; left out where nobody is. */
+	readonly squeezed?: Squeezes;
+	/** In the order they happened. */
+	readonly events: readonly BattleEvent[];
+}
+
+export interface Settled {
+	readonly creature: string;
+	readonly from: Square;
+	readonly to: Square;
+}
+
+export interface Resolved {
+	readonly status: 'resolved';
+	/** Six of them. */
+	readonly segments: readonly SegmentResult[];
+	readonly settled: readonly Settled[];
+	readonly final: Positions;
+	/** In the end; left out where nobody is. */
+	readonly squeezed?: Squeezes;
+}
+
+/** A contest that waits for dice. */
+export interface PendingContest {
+	readonly segment: number;
+	readonly square: Square;
+	/** By id; a contender still to roll has `roll` and `total` null. */
+	readonly contenders: readonly Contender[];
+}
+
+export interface Awaiting {
+	readonly status: 'awaiting';
+	/** Those that are over. */
+	readonly segments: readonly SegmentResult[];
+	/** Of a check, who has to roll for it. */
+	readonly contest: PendingContest;
+	/** The check that waits, where it is no contest for a space. */
+	readonly check?: Check;
+	/** Keys (`half/segment/creature`) without a face. A key may stand for a second or later roll of that creature. */
+	readonly needs: readonly string[];
+}
+
+export type HalfRoundResult = Resolved | Awaiting;
+
+/** How missing faces are found: from the seed, by asking for all, or by asking for some creatures only. */
+export type DiceMode = 'seed' | 'ask' | ((creature: string, segment: number) => boolean);
+
+export interface ResolveOptions {
+	/** Counted from 1; the encounter's own `half` (or 1) when left out. */
+	readonly half?: number;
+	/** `seed` when left out. */
+	readonly dice?: DiceMode;
+}
