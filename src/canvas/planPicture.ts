@@ -7,6 +7,7 @@ import {
 	type Creature,
 	footprintOf,
 	type Ground,
+	goesOnLater,
 	isSquare,
 	type Plan,
 	type Rules,
@@ -31,7 +32,7 @@ export interface PlanPicture {
 	readonly points: readonly MapPoint[];
 	/** From the last of `points` on: planned but not reached. Empty when all is. */
 	readonly beyond: readonly MapPoint[];
-	/** From the last of `points` on: the part of a double move that comes in the round's second half. */
+	/** From the last of `points` on: the part of an action that comes in the round's second half. */
 	readonly later: readonly MapPoint[];
 	/** Steps made in a special way, in a word. */
 	readonly manners: readonly PlacedText[];
@@ -123,7 +124,7 @@ export function planPicture(
 	const schedule = scheduleOf(ground, rules, creature, plan, begun);
 	const reached = schedule.steps.filter((s) => s.segment !== null);
 	const missed = schedule.steps.slice(reached.length);
-	const goesOn = missed[0]?.outcome === 'next half';
+	const goesOn = goesOnLater(schedule, plan, begun);
 	const points = [middle(begun.at, side), ...reached.map((s) => middle(s.square, s.side))];
 	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map((s) => middle(s.square, s.side))] : [];
 	const end = reached.at(-1)?.square ?? begun.at;

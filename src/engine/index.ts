@@ -76,7 +76,14 @@ export {
 	whyNotPace,
 } from './round.ts';
 export { DEFAULT_RULES, rulesOf } from './rules.ts';
-export { type Begun, type Schedule, type ScheduledStep, type StepOutcome, scheduleOf } from './schedule.ts';
+export {
+	type Begun,
+	goesOnLater,
+	type Schedule,
+	type ScheduledStep,
+	type StepOutcome,
+	scheduleOf,
+} from './schedule.ts';
 export type { PathOptions, Walker } from './search.ts';
 export {
 	footprintOf,

@@ -12,7 +12,7 @@ import { type Spent, whyNotPace } from './round.ts';
 import { fullFootprint, squeezedSide } from './sizes.ts';
 import { stepShape, trailAfter } from './squeeze.ts';
 import { advance, type Going, type Stride, whyNotStep } from './stepping.ts';
-import type { Creature, Plan, Rules, Square } from './types.ts';
+import type { Creature, Pace, Plan, Rules, Square } from './types.ts';
 import { whyNotWay } from './wholeAction.ts';
 
 /**
@@ -71,7 +71,10 @@ export interface Begun {
 	readonly squeezed?: readonly Square[];
 	/** Where it was when the half-round began; `at` when left out. */
 	readonly start?: Square;
-	/** What it has used up in this round before this half-round (`spentInRound`); nothing when left out. */
+	/**
+	 * What it has used up in this round before this half-round (`spentInRound`). When left out, the half-round is not
+	 * the last of its round.
+	 */
 	readonly spent?: Spent;
 }
 
@@ -94,7 +97,7 @@ export function scheduleOf(
 	};
 	const priced = price(ground, rules, stride, begun, plan);
 	let stop = whyNotAtAll(ground, rules, creature, stride, begun, plan);
-	const goesOnLater = plan.pace === 'double' && begun.spent === undefined && stride.speed > 0;
+	const isDouble = plan.pace === 'double' && begun.spent === undefined && stride.speed > 0;
 
 	const segments: number[] = [];
 	const ends: Square[] = [];
@@ -116,7 +119,7 @@ export function scheduleOf(
 				while (rate > LEAST_RATE) {
 					const step = priced[segments.length];
 					if (step === undefined || step.item !== item) break;
-					const isLater = goesOnLater && step.stop === 'out of movement';
+					const isLater = isDouble && step.stop === 'out of movement';
 					stop = isLater ? undefined : step.stop;
 					if (step.stop !== undefined || !rateSuffices(rate, step.paceFeet)) break;
 					rate -= ratePoints(step.paceFeet);
@@ -130,7 +133,7 @@ export function scheduleOf(
 		ends.push(at);
 	}
 
-	const beyond: StepOutcome = goesOnLater ? 'next half' : 'too late';
+	const beyond: StepOutcome = isDouble ? 'next half' : 'too late';
 	const steps = priced.map((step, index): ScheduledStep => {
 		const { item, square, feet, total, stop: hindrance = null, side, squeezed } = step;
 		const segment = segments[index] ?? null;
@@ -140,6 +143,17 @@ export function scheduleOf(
 		return { item, square, feet, total, segment, outcome, hindrance, side, squeezed };
 	});
 	return { steps, ends, speed: stride.speed, feet, arrival: segments.at(-1) ?? 0 };
+}
+
+/** Actions of a whole round that come to their end in each half, and go on in the second. */
+const GO_ON: readonly Pace[] = ['run', 'withdraw'];
+
+/** Whether the part of a plan that is not reached in this half-round comes in the second half of the round. */
+export function goesOnLater({ steps }: Pick<Schedule, 'steps'>, { pace }: Plan, { spent }: Begun): boolean {
+	const missed = steps.find(({ segment }) => segment === null);
+	if (missed === undefined || missed.outcome === 'next half') return missed !== undefined;
+	const isLeft = missed.outcome === 'too late' || missed.outcome === 'out of movement';
+	return isLeft && missed !== steps[0] && spent === undefined && GO_ON.includes(pace);
 }
 
 interface PricedStep {

@@ -16,6 +16,9 @@ type SpentByAll = Readonly<Record<string, Spent>>;
 
 const NOTHING: SpentByAll = {};
 
+/** Of whoever has used up nothing. */
+const UNSPENT: Spent = { paces: [], overran: false };
+
 const known = new WeakMap<Battle, SpentByAll>();
 
 /** The plans with a way to go that creatures followed in a half-round that is over, one after the other; by id. */
@@ -74,10 +77,13 @@ export function begunAt(
 ): (creature: Creature) => Begun {
 	const state = battle.states[segment];
 	const all = spentAt(encounter, battle, segment);
+	// In the last half-round of a round nothing is left for later.
+	const isLast = segment >= SEGMENTS ? !endsRound(encounter) : endsRound(encounter);
+	const unspent = isLast ? UNSPENT : undefined;
 	const states = new Map(state?.creatures.map((one) => [one.creature.id, one]));
 	return ({ position: at, squeezed, id }) => {
 		const one = states.get(id);
-		const spent = all[id];
+		const spent = all[id] ?? unspent;
 		if (segment === 0 || segment >= SEGMENTS || !one)
 			return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed, spent };
 		const { rate, feet, diagonals, entered, start } = one;

@@ -34,7 +34,7 @@ export interface SpecialStep {
 	readonly space: number;
 	readonly square: Square;
 	readonly by: Manner | undefined;
-	/** Opponents who stand in the way now and could only be passed by a roll; by name. */
+	/** Those who stand in the way now and could only be passed by a roll, if at all; whoever charges passes no friend either. */
 	readonly through: readonly Creature[];
 	/** Opponents who threaten the space it leaves. */
 	readonly past: readonly Creature[];
@@ -87,7 +87,7 @@ export function specialSteps(
 	const { steps } = scheduleOf(compileGround(mapInPlay(encounter)), rules, creature, plan, begun);
 	const mine = presenceOf(creature, rules.occupancy, plan.pace === 'charge');
 	const others = encounter.creatures
-		.filter((other) => other.side !== creature.side)
+		.filter((other) => other.side !== creature.side || (plan.pace === 'charge' && other.id !== creature.id))
 		.map((other) => ({ other, presence: presenceOf(other, rules.occupancy) }));
 	const threatened = threats(encounter, creature);
 	const isFree = plan.pace === 'step';
@@ -112,11 +112,11 @@ export function specialSteps(
 		const leaves = index > 0 || plan.pace !== 'withdraw';
 		const past = isFree || !leaves ? [] : threatening(threatened, before.at, before.side);
 		before = { at: square, side };
-		const barred = through.some((other) => other.fills);
+		const barred = through.some((other) => other.fills || other.side === creature.side);
 		const choices: Exclude<Passing, undefined>[] = [];
-		if ((through.length > 0 && !barred) || past.length > 0) choices.push('tumble');
-		if (through.length > 0 && !barred) choices.push('overrun');
-		if (by === undefined && choices.length === 0) return [];
+		if (!barred && (through.length > 0 || past.length > 0)) choices.push('tumble');
+		if (!barred && through.length > 0) choices.push('overrun');
+		if (by === undefined && choices.length === 0 && !barred) return [];
 		return [{ item, space: index + 1, square, by, through, past, choices }];
 	});
 }

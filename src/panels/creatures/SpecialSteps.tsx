@@ -23,6 +23,7 @@ function stepTitle({ through, past, by }: SpecialStep): string {
 
 /** What a choice takes, in a few words. */
 export function passingAbout({ through, past }: SpecialStep, by: Passing): string {
+	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
 	if (by === 'overrun') return `${ABOUT.overrun}.`;
 	const count = through.length > 0 ? through.length : past.length;
 	const dc = (through.length > 0 ? 25 : 15) + 2 * Math.max(0, count - 1);
@@ -77,7 +78,9 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 							/>
 						)}
 						<small className="soft">
-							{choices.length > 0 ? passingAbout(step, passing) : by && `${ABOUT[by]}.`}
+							{step.through.length > 0 || choices.length > 0
+								? passingAbout(step, passing)
+								: by && `${ABOUT[by]}.`}
 						</small>
 					</li>
 				);

@@ -4,15 +4,20 @@ import {
 	type Creature,
 	compileGround,
 	type Encounter,
+	goesOnLater,
 	mapInPlay,
 	type Pace,
+	type Plan,
 	rulesOf,
+	type Schedule,
 	type ScheduledStep,
 	scheduleOf,
 	terrainKind,
 } from '../../engine/index.ts';
 import { withUnits } from '../../store/units.ts';
-import { stopReason } from '../../store/words.ts';
+import { listed, stopReason } from '../../store/words.ts';
+import { specialSteps } from '../../tools/passing.ts';
+import { passingAbout } from './SpecialSteps.tsx';
 
 export interface Outlook {
 	/** Why it will end early, in a sentence; null where it does not, or only its time or feet run out. */
@@ -30,10 +35,56 @@ function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): b
 	});
 }
 
-function outOfMovement(encounter: Encounter, step: ScheduledStep, pace: Pace): string | null {
+/** Who is in the way of a plan and cannot be passed by any roll, in a sentence. */
+function inTheWay(encounter: Encounter, creature: Creature, begun: Begun): string | null {
+	const step = specialSteps(encounter, creature, begun).find(
+		({ through, choices }) => through.length > 0 && choices.length === 0,
+	);
+	return step
+		? `${listed(step.through.map((one) => one.name))} is in the way. ${passingAbout(step, undefined)}`
+		: null;
+}
+
+const ONE_SPACE = 'It will stop: the minimum move is a single space.';
+
+/** Why somebody has too few feet left for a step, where that is not for the board to show. */
+function outOfMovement(
+	encounter: Encounter,
+	{ speed }: Creature,
+	pace: Pace,
+	step: ScheduledStep,
+	isFirst: boolean,
+): string | null {
 	if (mayGetCheaper(encounter, step)) return 'It gets no further unless its Tumble check succeeds.';
 	if (pace === 'step') return withUnits('It will stop: the 5-ft step is a single space that costs 5 ft.');
-	return pace === 'minimum' ? 'It will stop: the minimum move is a single space.' : null;
+	if (pace === 'minimum') return ONE_SPACE;
+	if (!isFirst || speed === 0) return null;
+	return 'The first space costs more than its speed; the minimum move gets there in a whole round.';
+}
+
+function troubleOf(
+	encounter: Encounter,
+	creature: Creature,
+	plan: Plan,
+	begun: Begun,
+	{ steps }: Schedule,
+): string | null {
+	const missed = steps.find(({ segment }) => segment === null);
+	if (!missed) return inTheWay(encounter, creature, begun);
+	switch (missed.outcome) {
+		case 'too late':
+			return plan.pace === 'minimum' ? ONE_SPACE : null;
+		case 'reached':
+		case 'next half':
+		case 'after a stop':
+			return null;
+		case 'out of movement': {
+			const isFirst = missed === steps[0] && begun.entered === 0;
+			return outOfMovement(encounter, creature, plan.pace, missed, isFirst);
+		}
+		default:
+			return `It will stop: ${stopReason(missed.outcome)}.`;
+	}
 }
 
 /** What becomes of a creature's plan if nobody interferes. */
@@ -41,19 +92,7 @@ export function outlookOf(encounter: Encounter, creature: Creature, begun: Begun
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
 	const ground = compileGround(mapInPlay(encounter));
-	const { steps } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
-	const missed = steps.find(({ segment }) => segment === null);
-	if (!missed) return { trouble: null, goesOn: false };
-	switch (missed.outcome) {
-		case 'reached':
-		case 'too late':
-		case 'after a stop':
-			return { trouble: null, goesOn: false };
-		case 'next half':
-			return { trouble: null, goesOn: true };
-		case 'out of movement':
-			return { trouble: outOfMovement(encounter, missed, plan.pace), goesOn: false };
-		default:
-			return { trouble: `It will stop: ${stopReason(missed.outcome)}.`, goesOn: false };
-	}
+	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
+	return { trouble: troubleOf(encounter, creature, plan, begun, schedule), goesOn: false };
 }

@@ -5,6 +5,7 @@ import {
 	type CreatureState,
 	compileGround,
 	type Encounter,
+	goesOnLater,
 	mapInPlay,
 	rulesOf,
 	SEGMENTS,
@@ -34,9 +35,10 @@ function plannedFeet(encounter: Encounter, creature: Creature, begun: Begun): st
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return '';
 	const ground = compileGround(mapInPlay(encounter));
-	const { feet, speed, steps } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
-	const missed = steps.find(({ segment }) => segment === null);
-	const rest = missed === undefined ? '' : missed.outcome === 'next half' ? ', then on' : ', not all of it';
+	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const { feet, speed, steps } = schedule;
+	const later = goesOnLater(schedule, plan, begun);
+	const rest = later ? ', then on' : steps.some(({ segment }) => segment === null) ? ', not all of it' : '';
 	return `path: ${usedText(feet, speed, 'of')}${rest}`;
 }
 

@@ -1,0 +1,114 @@
+/** What is said of a path before it is gone. */
+import { describe, expect, test } from 'vitest';
+import { type Creature, type Encounter, type Pace, profileOf } from '../../src/engine/index.ts';
+import { outlookOf } from '../../src/panels/creatures/outlook.ts';
+import { battleOf } from '../../src/store/battle.ts';
+import { begunAt } from '../../src/store/begun.ts';
+import { nextHalf } from '../../src/store/moment.ts';
+import { specialSteps } from '../../src/tools/passing.ts';
+import { creature, encounter, walk } from '../support/encounters.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+
+interface Field {
+	readonly terrain?: Encounter['map']['terrain'];
+	readonly others?: readonly Creature[];
+	readonly speed?: number;
+}
+
+function going(pace: Pace, count: number, { terrain = [], others = [], speed = 30 }: Field = {}): Encounter {
+	const lydia = creature('lydia', 0, 2, { speed });
+	const fight = encounter(
+		[{ ...lydia, plan: { pace, steps: walk(lydia.position, 1, 0, count) } }, ...others],
+		{
+			width: 40,
+		},
+	);
+	return { ...fight, map: { ...fight.map, terrain }, rules: profileOf('srd').rules };
+}
+
+function outlook(fight: Encounter) {
+	const [lydia] = fight.creatures;
+	if (!lydia) throw new Error('nobody is there');
+	return outlookOf(fight, lydia, begunAt(fight, battleOf(fight, NOBODY), 0)(lydia));
+}
+
+const at = (x: number, type: string) => ({ x, y: 2, type });
+
+describe('the outlook of a plan', () => {
+	test.each([
+		['a way that is gone to its end', going('walk', 6), null, false],
+		['feet that run out show on the board', going('walk', 9), null, false],
+		['SRD-06: a double move goes on', going('double', 9), null, true],
+		['SRD-07: a run goes on', going('run', 20), null, true],
+		['FC-93: a withdrawal goes on', going('withdraw', 9), null, true],
+		[
+			'SRD-41: not a run over what slows it',
+			going('run', 20, { terrain: [at(9, 'difficult')] }),
+			/difficult ground/,
+			false,
+		],
+		['F-23: a charge of one space', going('charge', 1), /10 ft at least/, false],
+		['FC-70: a second space of a step', going('step', 2), /5-ft step is a single space/, false],
+		[
+			'SRD-65: a second space of a minimum move',
+			going('minimum', 2),
+			/minimum move is a single space/,
+			false,
+		],
+		[
+			'SRD-65: a first space that is too dear',
+			going('walk', 1, { terrain: [at(1, 'mud-waist')], speed: 15 }),
+			/the minimum move gets there/,
+			false,
+		],
+		[
+			'FC-54: a window that may cost less',
+			going('step', 1, { terrain: [at(1, 'window-small')] }),
+			/unless its Tumble check succeeds/,
+			false,
+		],
+		[
+			'SRD-39: somebody who fills the space',
+			going('walk', 3, { others: [creature('cube', 2, 2, { side: 'foes', fills: true })] }),
+			/Cube is in the way\. It fills its space/,
+			false,
+		],
+		[
+			'SRD-30: a friend in the way of a charge',
+			going('charge', 3, { others: [creature('bo', 2, 2)] }),
+			/Bo is in the way\. Blocked if/,
+			false,
+		],
+		[
+			'SRD-30: a friend in the way of a walk',
+			going('walk', 3, { others: [creature('bo', 2, 2)] }),
+			null,
+			false,
+		],
+		[
+			'SRD-31: an opponent, whom the board asks about',
+			going('walk', 3, { others: [creature('orc', 2, 2, { side: 'foes' })] }),
+			null,
+			false,
+		],
+	] as const)('%s', (_, fight, trouble, goesOn) => {
+		const found = outlook(fight);
+		if (trouble === null) expect(found.trouble).toBeNull();
+		else expect(found.trouble).toMatch(trouble);
+		expect(found.goesOn).toBe(goesOn);
+	});
+	test('SRD-06: nothing goes on after the last half of a round, even of who has stood still before', () => {
+		const { plan, ...lydia } = going('double', 9).creatures[0]!;
+		const second = nextHalf({ ...going('double', 9), creatures: [lydia] }, NOBODY);
+		if (!second || !plan) throw new Error('dice are missing');
+		expect(outlook({ ...second, creatures: [{ ...lydia, plan }] })).toEqual({ trouble: null, goesOn: false });
+	});
+	test('SRD-30, SRD-39: who cannot be passed by any roll is named, and nothing can be chosen', () => {
+		const cube = creature('cube', 2, 2, { side: 'foes', fills: true });
+		const fight = going('walk', 3, { others: [cube] });
+		const [step, ...more] = specialSteps(fight, fight.creatures[0]!);
+		expect(step).toMatchObject({ through: [cube], choices: [] });
+		expect(more.every(({ through }) => through.length === 0)).toBe(true);
+	});
+});
