@@ -48,7 +48,7 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 		};
 	const migrated = migrate(raw);
 	if (!migrated.ok) return migrated;
-	const parsed = encounterSchema.safeParse(migrated.file);
+	const parsed = encounterSchema().safeParse(migrated.file);
 	if (!parsed.success)
 		return { ok: false, message: issueSentence(migrated.file, parsed.error.issues, 'encounter') };
 	const encounter = withMaps(parsed.data);

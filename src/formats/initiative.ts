@@ -9,243 +9,247 @@ import { id, list, object, oneOf, text, whole } from './shapes.ts';
 
 /** Points, casting times and the like. */
 const MOST = 100_000;
-/** Counts, once everything is added up. */
-const count = whole(-10 * MOST, 10 * MOST);
-const bonus = whole(-100, 100);
-const round = whole(1, 1_000_000);
-const flag = z.boolean('must be true or false');
-const ids = (what: string) => list(id, MAX_CREATURES, what);
-const creatures = ids('creatures');
-const record = object('an object');
+/** The schemas of what initiative and its systems keep, made anew. */
+export function makeInitiativeSchemas() {
+	/** Counts, once everything is added up. */
+	const count = whole(-10 * MOST, 10 * MOST);
+	const bonus = whole(-100, 100);
+	const round = whole(1, 1_000_000);
+	const flag = z.boolean('must be true or false');
+	const ids = (what: string) => list(id, MAX_CREATURES, what);
+	const creatures = ids('creatures');
+	const record = object('an object');
 
-/** Hit points of a creature. */
-export const hitPointsSchema = z.object(
-	{ current: whole(0, MOST), max: whole(1, MOST) },
-	object('an object with current and max'),
-);
+	/** Hit points of a creature. */
+	const hitPointsSchema = z.object(
+		{ current: whole(0, MOST), max: whole(1, MOST) },
+		object('an object with current and max'),
+	);
 
-const rate = z.object({ attacks: whole(0, 20), rounds: z.literal([1, 2], 'must be 1 or 2') }, record);
+	const rate = z.object({ attacks: whole(0, 20), rounds: z.literal([1, 2], 'must be 1 or 2') }, record);
 
-const weapon = z.object(
-	{
-		name: text(MAX_NAME),
-		speed: whole(0, MOST),
-		plusses: z.optional(list(whole(-MOST, MOST), 10, 'plusses')),
-	},
-	record,
-);
+	const weapon = z.object(
+		{
+			name: text(MAX_NAME),
+			speed: whole(0, MOST),
+			plusses: z.optional(list(whole(-MOST, MOST), 10, 'plusses')),
+		},
+		record,
+	);
 
-const fighter = {
-	player: z.optional(flag),
-	group: z.optional(text(MAX_NAME)),
-	dexterity: z.optional(bonus),
-	proficiency: z.optional(bonus),
-	weapon: z.optional(weapon),
-	rate: z.optional(rate),
-	secondWeapon: z.optional(flag),
-	tempo: z.optional(oneOf(['hasted', 'slowed'])),
-};
+	const fighter = {
+		player: z.optional(flag),
+		group: z.optional(text(MAX_NAME)),
+		dexterity: z.optional(bonus),
+		proficiency: z.optional(bonus),
+		weapon: z.optional(weapon),
+		rate: z.optional(rate),
+		secondWeapon: z.optional(flag),
+		tempo: z.optional(oneOf(['hasted', 'slowed'])),
+	};
 
-/** What a creature brings to initiative. */
-export const fighterSchema = z.object(fighter, record);
+	/** What a creature brings to initiative. */
+	const fighterSchema = z.object(fighter, record);
 
-const combatant = z.object(
-	{
-		id,
-		name: text(MAX_NAME),
-		side: id,
-		bonus: z.optional(bonus),
-		hitPoints: z.optional(hitPointsSchema),
-		senseless: z.optional(flag),
-		hidden: z.optional(flag),
-		size: z.optional(oneOf(SIZES)),
-		...fighter,
-	},
-	record,
-);
+	const combatant = z.object(
+		{
+			id,
+			name: text(MAX_NAME),
+			side: id,
+			bonus: z.optional(bonus),
+			hitPoints: z.optional(hitPointsSchema),
+			senseless: z.optional(flag),
+			hidden: z.optional(flag),
+			size: z.optional(oneOf(SIZES)),
+			...fighter,
+		},
+		record,
+	);
 
-const options = z.object(
-	{
-		hidePlans: flag,
-		regroup: whole(0, MOST),
-		profile: oneOf(['segment', 'phb']),
-		weaponSpeed: flag,
-		monsterSize: flag,
-		situations: flag,
-		otherActions: flag,
-		extraAttackFirst: flag,
-		ties: oneOf(['arranged', 'modifier']),
-		rushedReactions: flag,
-	},
-	record,
-);
+	const options = z.object(
+		{
+			hidePlans: flag,
+			regroup: whole(0, MOST),
+			profile: oneOf(['segment', 'phb']),
+			weaponSpeed: flag,
+			monsterSize: flag,
+			situations: flag,
+			otherActions: flag,
+			extraAttackFirst: flag,
+			ties: oneOf(['arranged', 'modifier']),
+			rushedReactions: flag,
+		},
+		record,
+	);
 
-const spell = text(MAX_NAME);
-const time = whole(0, MOST);
+	const spell = text(MAX_NAME);
+	const time = whole(0, MOST);
 
-const declaration = z.discriminatedUnion(
-	'type',
-	[
-		z.object({ type: z.literal('weapon'), weapon, rate: z.optional(rate) }),
-		z.object({ type: z.literal('natural'), rate: z.optional(rate) }),
-		z.object({ type: z.literal('spell'), spell, time }),
-		z.object({ type: z.literal('scroll'), spell, time }),
-		z.object({ type: z.literal('breath') }),
-		z.object({ type: z.literal('innate') }),
-		z.object({
-			type: z.literal('item'),
-			item: oneOf(MAGIC_ITEMS),
-			modifier: z.optional(whole(-MOST, MOST)),
-		}),
-		z.object({ type: z.literal('other'), what: z.optional(text(MAX_NAME)) }),
-	],
-	'must be something that can be declared',
-);
+	const declaration = z.discriminatedUnion(
+		'type',
+		[
+			z.object({ type: z.literal('weapon'), weapon, rate: z.optional(rate) }),
+			z.object({ type: z.literal('natural'), rate: z.optional(rate) }),
+			z.object({ type: z.literal('spell'), spell, time }),
+			z.object({ type: z.literal('scroll'), spell, time }),
+			z.object({ type: z.literal('breath') }),
+			z.object({ type: z.literal('innate') }),
+			z.object({
+				type: z.literal('item'),
+				item: oneOf(MAGIC_ITEMS),
+				modifier: z.optional(whole(-MOST, MOST)),
+			}),
+			z.object({ type: z.literal('other'), what: z.optional(text(MAX_NAME)) }),
+		],
+		'must be something that can be declared',
+	);
 
-const moment = z.object({ round, pass: whole(0, 100), count }, record);
+	const moment = z.object({ round, pass: whole(0, 100), count }, record);
 
-const act = z.object(
-	{
-		kind: oneOf(['weapon', 'natural', 'spell', 'scroll', 'breath', 'innate', 'item', 'other']),
-		at: moment,
-		status: oneOf(['coming', 'casting', 'now', 'held', 'done', 'lost']),
-		strikes: whole(0, 100),
-		casting: z.optional(z.object({ spell, time, from: moment }, record)),
-	},
-	record,
-);
+	const act = z.object(
+		{
+			kind: oneOf(['weapon', 'natural', 'spell', 'scroll', 'breath', 'innate', 'item', 'other']),
+			at: moment,
+			status: oneOf(['coming', 'casting', 'now', 'held', 'done', 'lost']),
+			strikes: whole(0, 100),
+			casting: z.optional(z.object({ spell, time, from: moment }, record)),
+		},
+		record,
+	);
 
-const face = z.nullable(whole(1, 20));
-const faces = list(whole(1, 20), 1000, 'faces');
-const drawn = z.object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) }, record);
-const phase = oneOf(['rolling', 'turns', 'over']);
+	const face = z.nullable(whole(1, 20));
+	const faces = list(whole(1, 20), 1000, 'faces');
+	const drawn = z.object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) }, record);
+	const phase = oneOf(['rolling', 'turns', 'over']);
 
-const common = { options, combatants: list(combatant, MAX_CREATURES, 'combatants') };
+	const common = { options, combatants: list(combatant, MAX_CREATURES, 'combatants') };
 
-const simultaneous = z.object({
-	system: z.literal('simultaneous'),
-	...common,
-	phase: oneOf(['declaring', 'resolving']),
-	half: round,
-	plans: list(z.object({ creature: id, holds: flag }, record), MAX_CREATURES, 'plans'),
-});
-
-const staticInitiative = z.object({
-	system: z.literal('static'),
-	...common,
-	phase,
-	round,
-	entries: list(
-		z.object({ creature: id, face, count: z.nullable(count), ties: faces, drawn }, record),
-		MAX_CREATURES,
-		'entries',
-	),
-	order: creatures,
-	current: z.nullable(id),
-	acted: creatures,
-	held: creatures,
-	upNext: creatures,
-	regroups: whole(0, 2),
-});
-
-const adnd = z.object({
-	system: z.literal('adnd'),
-	...common,
-	phase: oneOf(['declaring', 'rolling', 'running']),
-	round,
-	firstRound: round,
-	entries: list(
-		z.object(
-			{
-				creature: id,
-				enters: round,
-				declaration: z.nullable(declaration),
-				situations: list(oneOf(SITUATIONS), SITUATIONS.length, 'situations'),
-				declared: flag,
-				face,
-				count: z.nullable(count),
-				acts: list(act, 100, 'acts'),
-			},
-			record,
-		),
-		MAX_CREATURES,
-		'entries',
-	),
-	order: creatures,
-	now: z.nullable(moment),
-	prompts: list(z.object({ creature: id, spell }, record), MAX_CREATURES, 'prompts'),
-});
-
-/** Units of split groups are named after the creature, with a number. */
-const unitId = text(200);
-const unitIds = list(unitId, MAX_CREATURES, 'units');
-
-const levelUp = z.object({
-	system: z.literal('level-up'),
-	...common,
-	phase,
-	round,
-	units: list(
-		z.object(
-			{
-				id: unitId,
-				members: creatures,
-				group: z.nullable(text(MAX_NAME)),
-				modifier: bonus,
-				face,
-				count: z.nullable(count),
-				ties: faces,
-				drawn,
-				rank: z.nullable(whole(-MOST, MOST)),
-				delayed: flag,
-				rush: z.nullable(z.object({ round, rise: whole(0, 1000) }, record)),
-				home: z.nullable(unitId),
-			},
-			record,
-		),
-		MAX_CREATURES,
-		'units',
-	),
-	order: unitIds,
-	current: z.nullable(unitId),
-	acted: unitIds,
-	waiting: unitIds,
-	clock: z.nullable(count),
-	used: list(
-		z.object({ creature: id, what: oneOf(LEVEL_UP_USES) }, record),
-		MAX_CREATURES * LEVEL_UP_USES.length,
-		'uses',
-	),
-	rushed: creatures,
-	hitDice: creatures,
-});
-
-const state = z.discriminatedUnion(
-	'system',
-	[simultaneous, staticInitiative, adnd, levelUp],
-	`must be a state of one of ${INITIATIVE_SYSTEMS.join(', ')}`,
-);
-
-const entry = z.object(
-	{
+	const simultaneous = z.object({
+		system: z.literal('simultaneous'),
+		...common,
+		phase: oneOf(['declaring', 'resolving']),
 		half: round,
-		segment: whole(0, 6),
-		moment: text(MAX_SENTENCE),
-		text: text(MAX_SENTENCE),
-	},
-	record,
-);
+		plans: list(z.object({ creature: id, holds: flag }, record), MAX_CREATURES, 'plans'),
+	});
 
-/** Initiative in an encounter file. */
-export const initiativeSchema = z.object(
-	{
-		state: z.nullable(state),
-		fights: whole(0, 1_000_000),
-		players: z.optional(id),
-		log: list(entry, MAX_INITIATIVE_LOG, 'log entries'),
-	},
-	record,
-);
+	const staticInitiative = z.object({
+		system: z.literal('static'),
+		...common,
+		phase,
+		round,
+		entries: list(
+			z.object({ creature: id, face, count: z.nullable(count), ties: faces, drawn }, record),
+			MAX_CREATURES,
+			'entries',
+		),
+		order: creatures,
+		current: z.nullable(id),
+		acted: creatures,
+		held: creatures,
+		upNext: creatures,
+		regroups: whole(0, 2),
+	});
 
-/** Those who move in a half-round, by id. */
-export const moversSchema = creatures;
+	const adnd = z.object({
+		system: z.literal('adnd'),
+		...common,
+		phase: oneOf(['declaring', 'rolling', 'running']),
+		round,
+		firstRound: round,
+		entries: list(
+			z.object(
+				{
+					creature: id,
+					enters: round,
+					declaration: z.nullable(declaration),
+					situations: list(oneOf(SITUATIONS), SITUATIONS.length, 'situations'),
+					declared: flag,
+					face,
+					count: z.nullable(count),
+					acts: list(act, 100, 'acts'),
+				},
+				record,
+			),
+			MAX_CREATURES,
+			'entries',
+		),
+		order: creatures,
+		now: z.nullable(moment),
+		prompts: list(z.object({ creature: id, spell }, record), MAX_CREATURES, 'prompts'),
+	});
+
+	/** Units of split groups are named after the creature, with a number. */
+	const unitId = text(200);
+	const unitIds = list(unitId, MAX_CREATURES, 'units');
+
+	const levelUp = z.object({
+		system: z.literal('level-up'),
+		...common,
+		phase,
+		round,
+		units: list(
+			z.object(
+				{
+					id: unitId,
+					members: creatures,
+					group: z.nullable(text(MAX_NAME)),
+					modifier: bonus,
+					face,
+					count: z.nullable(count),
+					ties: faces,
+					drawn,
+					rank: z.nullable(whole(-MOST, MOST)),
+					delayed: flag,
+					rush: z.nullable(z.object({ round, rise: whole(0, 1000) }, record)),
+					home: z.nullable(unitId),
+				},
+				record,
+			),
+			MAX_CREATURES,
+			'units',
+		),
+		order: unitIds,
+		current: z.nullable(unitId),
+		acted: unitIds,
+		waiting: unitIds,
+		clock: z.nullable(count),
+		used: list(
+			z.object({ creature: id, what: oneOf(LEVEL_UP_USES) }, record),
+			MAX_CREATURES * LEVEL_UP_USES.length,
+			'uses',
+		),
+		rushed: creatures,
+		hitDice: creatures,
+	});
+
+	const state = z.discriminatedUnion(
+		'system',
+		[simultaneous, staticInitiative, adnd, levelUp],
+		`must be a state of one of ${INITIATIVE_SYSTEMS.join(', ')}`,
+	);
+
+	const entry = z.object(
+		{
+			half: round,
+			segment: whole(0, 6),
+			moment: text(MAX_SENTENCE),
+			text: text(MAX_SENTENCE),
+		},
+		record,
+	);
+
+	/** Initiative in an encounter file. */
+	const initiativeSchema = z.object(
+		{
+			state: z.nullable(state),
+			fights: whole(0, 1_000_000),
+			players: z.optional(id),
+			log: list(entry, MAX_INITIATIVE_LOG, 'log entries'),
+		},
+		record,
+	);
+
+	/** Those who move in a half-round, by id. */
+	const moversSchema = creatures;
+	return { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema };
+}

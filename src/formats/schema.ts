@@ -21,7 +21,7 @@ import {
 	terrainKind,
 	WALL_KINDS,
 } from '../engine/index.ts';
-import { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema } from './initiative.ts';
+import { makeInitiativeSchemas } from './initiative.ts';
 import {
 	figure,
 	MAX_AMENDMENTS,
@@ -42,171 +42,6 @@ import {
 } from './limits.ts';
 import { fraction, id, list, object, oneOf, text, whole } from './shapes.ts';
 
-const place = whole(-MAX_REACH, MAX_REACH);
-const square = z.object({ x: place, y: place }, object('a square { x, y }'));
-
-const step = z.union(
-	[z.object({ hold: whole(1, MAX_HOLD) }), z.object({ x: place, y: place, by: z.optional(oneOf(MANNERS)) })],
-	`must be a square { x, y }, with “by” one of ${MANNERS.join(', ')} if any, or { hold: 1 to ${figure(MAX_HOLD)} }`,
-);
-
-const plan = z.object(
-	{ pace: oneOf(PACES), steps: list(step, MAX_PLAN_STEPS, 'steps') },
-	object('an object with pace and steps'),
-);
-
-const yesOrNo = z.boolean('must be true or false');
-
-const skills = z.partial(
-	z.object(
-		Object.fromEntries(SKILLS.map((skill) => [skill, whole(-100, 100)])) as Record<
-			Skill,
-			ReturnType<typeof whole>
-		>,
-		object('an object of bonuses'),
-	),
-);
-
-const SPEED = 'must be a multiple of 5 from 0 to 300';
-
-const creature = z.object(
-	{
-		id,
-		name: text(MAX_NAME),
-		side: id,
-		size: z.optional(oneOf(SIZES)),
-		speed: z.number(SPEED).check(
-			z.refine((feet) => feet >= 0 && feet <= 300 && feet % 5 === 0, SPEED),
-			z.overwrite((n) => n + 0),
-		),
-		initiative: z.optional(whole(-100, 100)),
-		position: square,
-		conditions: z.optional(list(text(60), 40, 'conditions')),
-		movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
-		plan: z.optional(plan),
-		picture: z.optional(id),
-		hidden: z.optional(yesOrNo),
-		note: z.optional(text(MAX_NOTE)),
-		skills: z.optional(skills),
-		fills: z.optional(yesOrNo),
-		givesWay: z.optional(yesOrNo),
-		build: z.optional(oneOf(BUILDS)),
-		space: z.optional(fraction(0.5, 30)),
-		reach: z.optional(whole(0, MAX_MELEE_REACH)),
-		reachWeapon: z.optional(yesOrNo),
-		elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
-		busy: z.optional(oneOf(OCCUPATIONS)),
-		squeezed: z.optional(list(square, 3, 'squares')),
-		hitPoints: z.optional(hitPointsSchema),
-		fighter: z.optional(fighterSchema),
-	},
-	object('an object'),
-);
-
-const rules = z.object(
-	{
-		diagonals: oneOf(DIAGONALS),
-		terrainCost: oneOf(TERRAIN_COSTS),
-		occupancy: oneOf(OCCUPANCIES),
-		engagement: yesOrNo,
-		profile: z.optional(oneOf(PROFILES)),
-		opportunity: z.optional(yesOrNo),
-		actions: z.optional(yesOrNo),
-		checks: z.optional(yesOrNo),
-		squeezing: z.optional(yesOrNo),
-		bodies: z.optional(yesOrNo),
-		initiative: z.optional(oneOf(INITIATIVE_SYSTEMS)),
-	},
-	object('an object'),
-);
-
-const coordinate = fraction(-MAX_REACH, MAX_REACH);
-const gridPoint = z.tuple([coordinate, coordinate], object('a pair of numbers [x, y]'));
-
-const wall = z.object(
-	{
-		from: gridPoint,
-		to: gridPoint,
-		kind: oneOf(WALL_KINDS),
-		open: z.optional(yesOrNo),
-	},
-	object('an object'),
-);
-
-const terrain = z.object(
-	{
-		x: place,
-		y: place,
-		type: z.string('must be text').check(
-			z.refine((type) => terrainKind(type) !== undefined, {
-				error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
-			}),
-		),
-		up: z.optional(whole(0, 7)),
-	},
-	object('an object'),
-);
-
-const extent = z
-	.number('must be a number')
-	.check(
-		z.refine(
-			(squares) => squares > 0 && squares <= MAX_REACH,
-			`must be above 0 and at most ${figure(MAX_REACH)}`,
-		),
-	);
-
-const background = z.object(
-	{ picture: id, x: coordinate, y: coordinate, width: extent, height: extent },
-	object('an object'),
-);
-
-const map = z.object(
-	{
-		width: whole(1, MAX_MAP_SIDE),
-		height: whole(1, MAX_MAP_SIDE),
-		terrain: z.optional(list(terrain, MAX_TERRAIN, 'squares of terrain')),
-		walls: z.optional(list(wall, MAX_WALLS, 'walls')),
-		background: z.optional(background),
-	},
-	object('an object'),
-);
-
-const side = z.object({ id, name: text(MAX_NAME), color: whole(0, 99) }, object('an object'));
-
-const after = whole(0, 5);
-const amendment = z.discriminatedUnion(
-	'type',
-	[
-		z.object({ type: z.literal('plan'), after, creature: id, plan }),
-		z.object({ type: z.literal('creature'), after, creature, placed: yesOrNo }),
-		z.object({ type: z.literal('leave'), after, creature: id }),
-		z.object({ type: z.literal('map'), after, map }),
-	],
-	'must be one of plan, creature, leave, map',
-);
-const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
-const creatures = list(creature, MAX_CREATURES, 'creatures');
-const half = whole(1, 1_000_000);
-
-// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
-const pastHalf = z.object(
-	{
-		half,
-		round: z.optional(half),
-		rules,
-		map: z.optional(map),
-		creatures,
-		amendments,
-		movers: z.optional(moversSchema),
-		turn: z.optional(text(MAX_SENTENCE)),
-	},
-	object('an object'),
-);
-
-const roll = list(whole(1, 20), 100, 'faces');
-const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
-
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
 
 /** Whether a text is a picture as the page shows them: a data URL of a PNG, JPEG, WebP or GIF. */
@@ -218,38 +53,219 @@ export function isPictureUrl(url: string): boolean {
 	);
 }
 
-const picture = z
-	.string('must be text')
-	.check(z.refine(isPictureUrl, 'must be a PNG, JPEG, WebP or GIF picture as a base64 data URL'));
+function makeSchema() {
+	const { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema } = makeInitiativeSchemas();
+	const place = whole(-MAX_REACH, MAX_REACH);
+	const square = z.object({ x: place, y: place }, object('a square { x, y }'));
 
-/** An encounter file of version 1, shape only; what its parts say of each other is looked at afterwards. */
-export const encounterSchema = z.object(
-	{
-		format: z.literal('halfstep/encounter'),
-		version: z.literal(1),
-		name: text(MAX_NAME),
-		seed: z.optional(text(200)),
-		rules: z.optional(z.partial(rules)),
-		map,
-		creatures,
-		sides: z.optional(list(side, MAX_SIDES, 'sides')),
-		rolls: z.optional(
-			z.record(
-				z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature')),
-				roll,
-				object('an object of rolls'),
-			),
+	const step = z.union(
+		[
+			z.object({ hold: whole(1, MAX_HOLD) }),
+			z.object({ x: place, y: place, by: z.optional(oneOf(MANNERS)) }),
+		],
+		`must be a square { x, y }, with “by” one of ${MANNERS.join(', ')} if any, or { hold: 1 to ${figure(MAX_HOLD)} }`,
+	);
+
+	const plan = z.object(
+		{ pace: oneOf(PACES), steps: list(step, MAX_PLAN_STEPS, 'steps') },
+		object('an object with pace and steps'),
+	);
+
+	const yesOrNo = z.boolean('must be true or false');
+
+	const skills = z.partial(
+		z.object(
+			Object.fromEntries(SKILLS.map((skill) => [skill, whole(-100, 100)])) as Record<
+				Skill,
+				ReturnType<typeof whole>
+			>,
+			object('an object of bonuses'),
 		),
-		half: z.optional(half),
-		round: z.optional(half),
-		amendments: z.optional(amendments),
-		history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
-		movers: z.optional(moversSchema),
-		initiative: z.optional(initiativeSchema),
-		pictures: z.optional(z.record(id, picture, object('an object of pictures'))),
-	},
-	object('an object'),
-);
+	);
+
+	const SPEED = 'must be a multiple of 5 from 0 to 300';
+
+	const creature = z.object(
+		{
+			id,
+			name: text(MAX_NAME),
+			side: id,
+			size: z.optional(oneOf(SIZES)),
+			speed: z.number(SPEED).check(
+				z.refine((feet) => feet >= 0 && feet <= 300 && feet % 5 === 0, SPEED),
+				z.overwrite((n) => n + 0),
+			),
+			initiative: z.optional(whole(-100, 100)),
+			position: square,
+			conditions: z.optional(list(text(60), 40, 'conditions')),
+			movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
+			plan: z.optional(plan),
+			picture: z.optional(id),
+			hidden: z.optional(yesOrNo),
+			note: z.optional(text(MAX_NOTE)),
+			skills: z.optional(skills),
+			fills: z.optional(yesOrNo),
+			givesWay: z.optional(yesOrNo),
+			build: z.optional(oneOf(BUILDS)),
+			space: z.optional(fraction(0.5, 30)),
+			reach: z.optional(whole(0, MAX_MELEE_REACH)),
+			reachWeapon: z.optional(yesOrNo),
+			elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
+			busy: z.optional(oneOf(OCCUPATIONS)),
+			squeezed: z.optional(list(square, 3, 'squares')),
+			hitPoints: z.optional(hitPointsSchema),
+			fighter: z.optional(fighterSchema),
+		},
+		object('an object'),
+	);
+
+	const rules = z.object(
+		{
+			diagonals: oneOf(DIAGONALS),
+			terrainCost: oneOf(TERRAIN_COSTS),
+			occupancy: oneOf(OCCUPANCIES),
+			engagement: yesOrNo,
+			profile: z.optional(oneOf(PROFILES)),
+			opportunity: z.optional(yesOrNo),
+			actions: z.optional(yesOrNo),
+			checks: z.optional(yesOrNo),
+			squeezing: z.optional(yesOrNo),
+			bodies: z.optional(yesOrNo),
+			initiative: z.optional(oneOf(INITIATIVE_SYSTEMS)),
+		},
+		object('an object'),
+	);
+
+	const coordinate = fraction(-MAX_REACH, MAX_REACH);
+	const gridPoint = z.tuple([coordinate, coordinate], object('a pair of numbers [x, y]'));
+
+	const wall = z.object(
+		{
+			from: gridPoint,
+			to: gridPoint,
+			kind: oneOf(WALL_KINDS),
+			open: z.optional(yesOrNo),
+		},
+		object('an object'),
+	);
+
+	const terrain = z.object(
+		{
+			x: place,
+			y: place,
+			type: z.string('must be text').check(
+				z.refine((type) => terrainKind(type) !== undefined, {
+					error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
+				}),
+			),
+			up: z.optional(whole(0, 7)),
+		},
+		object('an object'),
+	);
+
+	const extent = z
+		.number('must be a number')
+		.check(
+			z.refine(
+				(squares) => squares > 0 && squares <= MAX_REACH,
+				`must be above 0 and at most ${figure(MAX_REACH)}`,
+			),
+		);
+
+	const background = z.object(
+		{ picture: id, x: coordinate, y: coordinate, width: extent, height: extent },
+		object('an object'),
+	);
+
+	const map = z.object(
+		{
+			width: whole(1, MAX_MAP_SIDE),
+			height: whole(1, MAX_MAP_SIDE),
+			terrain: z.optional(list(terrain, MAX_TERRAIN, 'squares of terrain')),
+			walls: z.optional(list(wall, MAX_WALLS, 'walls')),
+			background: z.optional(background),
+		},
+		object('an object'),
+	);
+
+	const side = z.object({ id, name: text(MAX_NAME), color: whole(0, 99) }, object('an object'));
+
+	const after = whole(0, 5);
+	const amendment = z.discriminatedUnion(
+		'type',
+		[
+			z.object({ type: z.literal('plan'), after, creature: id, plan }),
+			z.object({ type: z.literal('creature'), after, creature, placed: yesOrNo }),
+			z.object({ type: z.literal('leave'), after, creature: id }),
+			z.object({ type: z.literal('map'), after, map }),
+		],
+		'must be one of plan, creature, leave, map',
+	);
+	const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
+	const creatures = list(creature, MAX_CREATURES, 'creatures');
+	const half = whole(1, 1_000_000);
+
+	// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
+	const pastHalf = z.object(
+		{
+			half,
+			round: z.optional(half),
+			rules,
+			map: z.optional(map),
+			creatures,
+			amendments,
+			movers: z.optional(moversSchema),
+			turn: z.optional(text(MAX_SENTENCE)),
+		},
+		object('an object'),
+	);
+
+	const roll = list(whole(1, 20), 100, 'faces');
+	const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
+
+	const picture = z
+		.string('must be text')
+		.check(z.refine(isPictureUrl, 'must be a PNG, JPEG, WebP or GIF picture as a base64 data URL'));
+
+	return z.object(
+		{
+			format: z.literal('halfstep/encounter'),
+			version: z.literal(1),
+			name: text(MAX_NAME),
+			seed: z.optional(text(200)),
+			rules: z.optional(z.partial(rules)),
+			map,
+			creatures,
+			sides: z.optional(list(side, MAX_SIDES, 'sides')),
+			rolls: z.optional(
+				z.record(
+					z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature')),
+					roll,
+					object('an object of rolls'),
+				),
+			),
+			half: z.optional(half),
+			round: z.optional(half),
+			amendments: z.optional(amendments),
+			history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
+			movers: z.optional(moversSchema),
+			initiative: z.optional(initiativeSchema),
+			pictures: z.optional(z.record(id, picture, object('an object of pictures'))),
+		},
+		object('an object'),
+	);
+}
+
+let made: ReturnType<typeof makeSchema> | undefined;
+
+/**
+ * An encounter file of version 1, shape only; what its parts say of each other is looked at afterwards. It is made when
+ * the first file is read: making it takes longer than anything else before the board stands.
+ */
+export function encounterSchema() {
+	made ??= makeSchema();
+	return made;
+}
 
 /** What a file holds: an encounter, but for maps of past half-rounds that need not be said again. */
-export type EncounterFile = z.infer<typeof encounterSchema>;
+export type EncounterFile = z.infer<ReturnType<typeof encounterSchema>>;

@@ -18,35 +18,38 @@ const MAX_DOORS = 1000;
 /** How far beyond the map's edge a wall is kept, in squares. */
 const MARGIN = 1;
 
-const coordinate = z
-	.number('must be a number')
-	.check(z.refine((n) => Math.abs(n) <= MAX_REACH, `must lie within ${figure(MAX_REACH)} squares`));
-const point = z.object({ x: coordinate, y: coordinate }, 'must be a point { x, y }');
-const lines = z.nullish(z.array(z.array(point, 'must be a list of points'), 'must be a list of lines'));
+/** The shape of such a map. */
+function makeSchema() {
+	const coordinate = z
+		.number('must be a number')
+		.check(z.refine((n) => Math.abs(n) <= MAX_REACH, `must lie within ${figure(MAX_REACH)} squares`));
+	const point = z.object({ x: coordinate, y: coordinate }, 'must be a point { x, y }');
+	const lines = z.nullish(z.array(z.array(point, 'must be a list of points'), 'must be a list of lines'));
 
-const portal = z.object(
-	{
-		position: z.nullish(point),
-		bounds: z.nullish(z.array(point, 'must be a list of points')),
-		rotation: z.nullish(z.number('must be a number')),
-		closed: z.nullish(z.boolean('must be true or false')),
-	},
-	'must be an object',
-);
+	const portal = z.object(
+		{
+			position: z.nullish(point),
+			bounds: z.nullish(z.array(point, 'must be a list of points')),
+			rotation: z.nullish(z.number('must be a number')),
+			closed: z.nullish(z.boolean('must be true or false')),
+		},
+		'must be an object',
+	);
 
-const vttSchema = z.object(
-	{
-		resolution: z.object({ map_origin: z.nullish(point), map_size: point }, 'must be an object'),
-		line_of_sight: lines,
-		objects_line_of_sight: lines,
-		portals: z.nullish(z.array(portal, 'must be a list')),
-		image: z.nullish(z.string('must be text')),
-	},
-	'must be an object',
-);
+	return z.object(
+		{
+			resolution: z.object({ map_origin: z.nullish(point), map_size: point }, 'must be an object'),
+			line_of_sight: lines,
+			objects_line_of_sight: lines,
+			portals: z.nullish(z.array(portal, 'must be a list')),
+			image: z.nullish(z.string('must be text')),
+		},
+		'must be an object',
+	);
+}
 
-type VttMap = z.infer<typeof vttSchema>;
-type VttPoint = z.infer<typeof point>;
+type VttMap = z.infer<ReturnType<typeof makeSchema>>;
+type VttPoint = VttMap['resolution']['map_size'];
 
 /** How the outlines of objects (tables, trees, barrels) are taken over. */
 export interface VttOptions {
@@ -64,7 +67,7 @@ export function readUniversalVtt(value: unknown, file: string, options: VttOptio
 	const refuse = (message: string): ImportResult => ({ ok: false, message });
 	if (pointsIn(value) > MAX_POINTS)
 		return refuse(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
-	const parsed = vttSchema.safeParse(value);
+	const parsed = makeSchema().safeParse(value);
 	if (!parsed.success) return refuse(issueSentence(value, parsed.error.issues, 'map'));
 	const vtt = parsed.data;
 	const doors = vtt.portals?.length ?? 0;
