@@ -1,5 +1,5 @@
 /** The encounters that come with the program: every one has its plans drawn and can be played at once. */
-import { type Encounter, parseBoard } from '../../engine/index.ts';
+import { type Encounter, parseBoard, profileOf } from '../../engine/index.ts';
 import { AMBUSH } from './ambush.ts';
 import { BRIDGE } from './bridge.ts';
 import { LYDIA } from './lydia.ts';
@@ -23,7 +23,7 @@ function sampleOf({ id, title, blurb, sides, board }: SampleText): Sample {
 		encounter: () => {
 			const read = parseBoard(board);
 			if (read.type === 'fault') throw new Error(`sample ${id}, line ${read.line}: ${read.message}`);
-			return { ...read.encounter, sides };
+			return { ...read.encounter, rules: profileOf('simultaneous').rules, sides };
 		},
 	};
 }

@@ -35,10 +35,12 @@ function Profiles() {
 			))}
 			{matching === undefined && (
 				<p className="customised small">
-					<strong>Customised</strong>
-					{from
-						? `: ${from.label} but for ${listed(changed)}.`
-						: ': the options below are no profile’s exactly.'}
+					<span>
+						<strong>Customised</strong>
+						{from
+							? `: ${from.label} but for ${listed(changed)}.`
+							: ': the options below are no profile’s exactly.'}
+					</span>
 					{from && (
 						<button
 							type="button"
