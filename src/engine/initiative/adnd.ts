@@ -3,23 +3,17 @@
  * round is stepped segment by segment and all who act in one act together. Castings take their time
  * and can be spoilt. Tables and times are in `adndTables.ts` and `adndSchedule.ts`.
  */
+import { finish, withActs, withEntry } from './adndActs.ts';
+import { answered, hurt } from './adndCasting.ts';
 import { actOf, entryOf, isUnderWay, newEntry, takesPart, unrolled, usual } from './adndEntries.ts';
+import { nextMoment } from './adndMoments.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './adndRefusals.ts';
 import { partsOf, rowOf } from './adndRows.ts';
-import { actsOf, byMoment, spoils } from './adndSchedule.ts';
-import { rollRefusal, withFaces } from './rolling.ts';
-import { combatantOf, isDown, NO_SUCH_ACTION, nameOf, upkeep, upkeepRefusal } from './roster.ts';
+import { actsOf, byMoment } from './adndSchedule.ts';
+import { rolled, rollRefusal, withFaces } from './rolling.ts';
+import { combatantOf, NO_SUCH_ACTION, nameOf, upkeep, upkeepRefusal } from './roster.ts';
 import type { InitiativeSystem, Progress } from './system.ts';
-import type {
-	Act,
-	AdndEntry,
-	AdndState,
-	Declaration,
-	DiceNeed,
-	InitiativeAction,
-	InitiativeEvent,
-	Moment,
-} from './types.ts';
+import type { Act, AdndEntry, AdndState, Declaration, DiceNeed, InitiativeAction, Moment } from './types.ts';
 
 export const adnd: InitiativeSystem<AdndState> = {
 	begin(combatants, options, half) {
@@ -191,55 +185,6 @@ function followed(
 	}
 }
 
-/** A hurt caster may lose its spell: the GM is asked, unless it went down and the spell with it. */
-function hurt(
-	before: AdndState,
-	{ state, events }: Progress<AdndState>,
-	{ creature, critical = false }: Extract<InitiativeAction, { type: 'damage' }>,
-): Progress<AdndState> {
-	const now = before.now ?? { round: before.round, pass: 0, count: Number.NEGATIVE_INFINITY };
-	const down = isDown(state, creature);
-	const spell = actOf(state, creature, (act) => spoils(act, now, state.options, critical || down));
-	if (!spell?.casting) return { state, events };
-	if (down) {
-		const lost = loseSpell(state, creature);
-		return { state: lost.state, events: [...events, ...lost.events] };
-	}
-	if (state.prompts.some((prompt) => prompt.creature === creature)) return { state, events };
-	const prompt = { creature, spell: spell.casting.spell };
-	return {
-		state: { ...state, prompts: [...state.prompts, prompt] },
-		events: [...events, { type: 'spell in doubt', ...prompt, at: spell.at }],
-	};
-}
-
-function answered(state: AdndState, creature: string, lost: boolean): Progress<AdndState> {
-	if (lost) return loseSpell(state, creature);
-	const spell = actOf(state, creature, isUnderWay);
-	return {
-		state: { ...state, prompts: state.prompts.filter((prompt) => prompt.creature !== creature) },
-		events: spell?.casting
-			? [{ type: 'spell kept', creature, spell: spell.casting.spell, at: spell.at }]
-			: [],
-	};
-}
-
-function loseSpell(state: AdndState, creature: string): Progress<AdndState> {
-	const events: InitiativeEvent[] = [];
-	const without = withEntry(state, creature, (entry) => ({
-		...entry,
-		acts: entry.acts.map((act) => {
-			if (!isUnderWay(act) || !act.casting || events.length > 0) return act;
-			events.push({ type: 'spell lost', creature, spell: act.casting.spell, at: act.at });
-			return { ...act, status: 'lost' };
-		}),
-	}));
-	return {
-		state: { ...without, prompts: without.prompts.filter((prompt) => prompt.creature !== creature) },
-		events,
-	};
-}
-
 function resumed(state: AdndState, creature: string): Progress<AdndState> {
 	const { now } = state;
 	if (!now) return { state, events: [] };
@@ -255,137 +200,15 @@ function resumed(state: AdndState, creature: string): Progress<AdndState> {
 	};
 }
 
-/** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
-function nextMoment(state: AdndState, skip: boolean): Progress<AdndState> {
-	const events: InitiativeEvent[] = [];
-	const left = withAllActs(state, events, (act, creature) =>
-		act.status === 'now' ? finish(act, creature) : loseIfDown(state, act, creature),
-	);
-	const moment = momentAfter(left, skip);
-	if (!moment) return newRound(left, events);
-	const due: string[] = [];
-	const told: InitiativeEvent[] = [];
-	const arrived = withAllActs(left, told, (act, creature) => {
-		const ahead = act.status === 'coming' || act.status === 'casting';
-		if (ahead && byMoment(act.at, moment) === 0) {
-			due.push(creature);
-			return [{ ...act, status: 'now' }];
-		}
-		if (act.status !== 'coming' || !act.casting || byMoment(act.casting.from, moment) !== 0) return [act];
-		return [
-			{ ...act, status: 'casting' },
-			{ type: 'casting', creature, spell: act.casting.spell, at: act.at },
-		];
-	});
-	return {
-		state: { ...arrived, now: moment },
-		events: [...events, { type: 'segment', moment, creatures: due }, ...told],
-	};
-}
-
-/** The next moment in which something happens; without `skip` every one of the ten segments is one. */
-function momentAfter(state: AdndState, skip: boolean): Moment | undefined {
-	const { now, round } = state;
-	const ahead: Moment[] = [];
-	for (const { acts } of state.entries) {
-		for (const act of acts) {
-			if (act.status !== 'coming' && act.status !== 'casting') continue;
-			ahead.push(act.at);
-			if (act.casting) ahead.push(act.casting.from);
-		}
-	}
-	if (!skip && (now?.pass ?? 0) === 0) {
-		const count = Math.max(1, (now?.count ?? 0) + 1);
-		if (count <= 10) ahead.push({ round, pass: 0, count });
-	}
-	return ahead
-		.filter((moment) => moment.round === round && (!now || byMoment(moment, now) > 0))
-		.sort(byMoment)[0];
-}
-
-function newRound(state: AdndState, before: readonly InitiativeEvent[]): Progress<AdndState> {
-	const round = state.round + 1;
-	const events = [...before];
-	const entries = state.entries.map((entry): AdndEntry => {
-		if (entry.acts.some((act) => act.status === 'held'))
-			events.push({ type: 'lapsed', creature: entry.creature });
-		const attack = entry.declaration?.type === 'weapon' || entry.declaration?.type === 'natural';
-		return {
-			...entry,
-			declaration: attack ? entry.declaration : null,
-			situations: [],
-			declared: false,
-			face: null,
-			count: null,
-			acts: entry.acts.filter((act) => act.status === 'casting'),
-		};
-	});
-	events.push({ type: 'round', round });
-	return { state: { ...state, phase: 'declaring', round, entries, now: null }, events };
-}
-
-// ---- Acts ----
-
-/** What becomes of an act: itself, changed, and what to tell about it. */
-type Fate = readonly [act: Act, event?: InitiativeEvent];
-
-function finish(act: Act, creature: string): Fate {
-	if (act.status !== 'now') return [act];
-	const done: Act = { ...act, status: 'done' };
-	return act.casting
-		? [done, { type: 'spell resolved', creature, spell: act.casting.spell, at: act.at }]
-		: [done, { type: 'acted', creature, kind: act.kind, strikes: act.strikes, at: act.at }];
-}
-
-function loseIfDown(state: AdndState, act: Act, creature: string): Fate {
-	if (act.status === 'done' || act.status === 'lost' || !isDown(state, creature)) return [act];
-	const lost: Act = { ...act, status: 'lost' };
-	return act.casting
-		? [lost, { type: 'spell lost', creature, spell: act.casting.spell, at: act.at }]
-		: [lost, { type: 'act lost', creature, kind: act.kind }];
-}
-
-function withEntry(state: AdndState, creature: string, change: (entry: AdndEntry) => AdndEntry): AdndState {
-	const entries = state.entries.map((entry) => (entry.creature === creature ? change(entry) : entry));
-	return { ...state, entries };
-}
-
-function withActs(
-	state: AdndState,
-	creature: string,
-	fate: (act: Act, creature: string) => Fate,
-): Progress<AdndState> {
-	const events: InitiativeEvent[] = [];
-	const changed = withAllActs(state, events, (act, of) => (of === creature ? fate(act, of) : [act]));
-	return { state: changed, events };
-}
-
-function withAllActs(
-	state: AdndState,
-	events: InitiativeEvent[],
-	fate: (act: Act, creature: string) => Fate,
-): AdndState {
-	const entries = state.entries.map((entry) => ({
-		...entry,
-		acts: entry.acts.map((act) => {
-			const [after, event] = fate(act, entry.creature);
-			if (event) events.push(event);
-			return after;
-		}),
-	}));
-	return { ...state, entries };
-}
-
 // ---- Rolling ----
 
-function take(state: AdndState, { creature }: DiceNeed, face: number): Progress<AdndState> {
+function take(state: AdndState, need: DiceNeed, face: number): Progress<AdndState> {
+	const { creature } = need;
 	const entry = entryOf(state, creature);
 	const modifier = entry ? sumOf(partsOf(state, entry)) : 0;
 	return {
 		state: withEntry(state, creature, (one) => ({ ...one, face })),
-		events: [
-			{ type: 'rolled', creature, sides: 10, face, modifier, total: face + modifier, reason: 'initiative' },
-		],
+		events: [rolled(need, face, modifier)],
 	};
 }
 

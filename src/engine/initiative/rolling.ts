@@ -83,6 +83,15 @@ export function withFaces<S extends InitiativeState>(
 	return { state: follow(settle(state)), events };
 }
 
+/** What is told of a die that has fallen. */
+export function rolled(
+	{ creature, sides, reason }: DiceNeed,
+	face: number,
+	modifier: number,
+): Extract<InitiativeEvent, { type: 'rolled' }> {
+	return { type: 'rolled', creature, sides, face, modifier, total: face + modifier, reason };
+}
+
 function dieOf(need: DiceNeed): string {
 	return `${need.nth} ${need.key}`;
 }

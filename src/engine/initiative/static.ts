@@ -1,10 +1,4 @@
-/**
- * Static initiative (FC-01 to FC-07): d20 + bonus once, highest first, the same count every round.
- * Only Regroup and character options change it, between 1 and 20 + bonus. No Press, nobody reels.
- * Ties: the larger bonus, then a roll-off (A39). A held action is used before the round ends or lapses.
- */
-import { initiativeKey } from './dice.ts';
-import { rollRefusal, withFaces } from './rolling.ts';
+import { rolled, rollRefusal, withFaces } from './rolling.ts';
 import {
 	bodyMarks,
 	combatantOf,
@@ -16,14 +10,14 @@ import {
 	upkeep,
 	upkeepRefusal,
 } from './roster.ts';
+import { bonusOf, clampCount, entryOf, needs, newEntry, statusOf } from './staticEntries.ts';
+import { newRound, settled } from './staticTurns.ts';
 import type { InitiativeSystem, Progress } from './system.ts';
-import { byRollOff, groupsBy, stillTied } from './ties.ts';
 import type {
 	DiceNeed,
 	InitiativeAction,
 	InitiativeEvent,
 	OrderRow,
-	RowStatus,
 	StaticEntry,
 	StaticState,
 } from './types.ts';
@@ -117,54 +111,6 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 	acting: (state) => (state.phase !== 'rolling' && state.current !== null ? [state.current] : []),
 };
 
-/** The count held between 1 and 20 + bonus (FC-02 to FC-04); 1 wins where the two cross. */
-function clampCount(count: number, bonus: number): number {
-	return Math.max(1, Math.min(20 + bonus, count));
-}
-
-function newEntry(creature: string): StaticEntry {
-	return { creature, face: null, count: null, ties: [], drawn: { round: 0, faces: 0 } };
-}
-
-function entryOf(state: StaticState, creature: string): StaticEntry | undefined {
-	return state.entries.find((entry) => entry.creature === creature);
-}
-
-function bonusOf(state: StaticState, creature: string): number {
-	return combatantOf(state, creature)?.bonus ?? 0;
-}
-
-function statusOf(state: StaticState, id: string, entry: StaticEntry | undefined): RowStatus {
-	if (entry?.count === null) return 'to roll';
-	if (state.phase === 'rolling' && needs(state).some((need) => need.creature === id)) return 'to roll';
-	if (state.current === id) return 'now';
-	if (state.upNext.includes(id)) return 'next';
-	if (state.held.includes(id)) return 'held';
-	if (!hasTurn(state, id)) return 'down';
-	if (state.phase === 'rolling' && state.current === null) return 'rolled';
-	return state.acted.includes(id) ? 'done' : 'coming';
-}
-
-/** First everybody's own die; ties only when all have theirs. */
-function needs(state: StaticState): DiceNeed[] {
-	const need = (entry: StaticEntry, reason: DiceNeed['reason']): DiceNeed => ({
-		key: initiativeKey(state.round, entry.creature),
-		nth: entry.drawn.round === state.round ? entry.drawn.faces : 0,
-		creature: entry.creature,
-		sides: 20,
-		reason,
-	});
-	const unrolled = state.entries.filter((entry) => entry.face === null);
-	if (unrolled.length > 0) return unrolled.map((entry) => need(entry, 'initiative'));
-	const bonuses = bonusesOf(state);
-	const equals = groupsBy(state.entries, (entry) => `${entry.count} ${bonuses.get(entry.creature)}`);
-	return equals.flatMap((tied) => stillTied(tied)).map((entry) => need(entry, 'tie'));
-}
-
-function bonusesOf(state: StaticState): Map<string, number> {
-	return new Map(state.combatants.map(({ id, bonus }) => [id, bonus ?? 0]));
-}
-
 /** A face for a creature that needs one. */
 function take(state: StaticState, need: DiceNeed, face: number): Progress<StaticState> {
 	const bonus = bonusOf(state, need.creature);
@@ -177,17 +123,7 @@ function take(state: StaticState, need: DiceNeed, face: number): Progress<Static
 	const modifier = need.reason === 'tie' ? 0 : bonus;
 	return {
 		state: { ...state, entries },
-		events: [
-			{
-				type: 'rolled',
-				creature: need.creature,
-				sides: 20,
-				face,
-				modifier,
-				total: face + modifier,
-				reason: need.reason,
-			},
-		],
+		events: [rolled(need, face, modifier)],
 	};
 }
 
@@ -268,72 +204,4 @@ function withCount(
 		entry.creature === creature ? { ...entry, count: to } : entry,
 	);
 	return { state: { ...state, entries }, events: [{ type: 'count', creature, from, to, reason }] };
-}
-
-/** Held actions that were not used are gone with the round. */
-function newRound(state: StaticState): Progress<StaticState> {
-	const round = state.round + 1;
-	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
-	return {
-		state: { ...state, round, acted: [], held: [], upNext: [], current: null },
-		events: [...lapsed, { type: 'round', round }],
-	};
-}
-
-/** With no dice missing: sorts, and lets the next turn begin if none is going on. */
-function settled(state: StaticState): Progress<StaticState> {
-	if (needs(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
-	const order = sorted(state);
-	const events: InitiativeEvent[] = [];
-	if (
-		(order.length > 0 && order.join('\n') !== state.order.join('\n')) ||
-		(state.phase === 'rolling' && order.length > 0)
-	)
-		events.push({ type: 'ordered', round: state.round, creatures: order });
-	const ordered: StaticState = { ...state, order };
-	if (ordered.current !== null) return { state: { ...ordered, phase: 'turns' }, events };
-	return withEvents(events, nextTurn(ordered));
-}
-
-function withEvents(events: readonly InitiativeEvent[], then: Progress<StaticState>): Progress<StaticState> {
-	return { state: then.state, events: [...events, ...then.events] };
-}
-
-function nextTurn(state: StaticState): Progress<StaticState> {
-	const own = nextInOrder(state);
-	if (own !== undefined) return turnOf(state, own);
-	// The round stays open for those who hold an action, and when nobody at all can act.
-	const nobody = !state.order.some((id) => hasTurn(state, id));
-	if (state.held.length > 0 || nobody) return { state: { ...state, phase: 'over' }, events: [] };
-	const fresh = newRound(state);
-	const first = nextInOrder(fresh.state);
-	return first === undefined ? fresh : withEvents(fresh.events, turnOf(fresh.state, first));
-}
-
-function nextInOrder(state: StaticState): string | undefined {
-	const acted = new Set(state.acted);
-	return state.upNext[0] ?? state.order.find((id) => !acted.has(id) && hasTurn(state, id));
-}
-
-function turnOf(state: StaticState, creature: string): Progress<StaticState> {
-	return {
-		state: {
-			...state,
-			phase: 'turns',
-			current: creature,
-			acted: state.acted.includes(creature) ? state.acted : [...state.acted, creature],
-			upNext: state.upNext.filter((id) => id !== creature),
-			regroups: 0,
-		},
-		events: [{ type: 'turn', creatures: [creature], count: entryOf(state, creature)?.count ?? 1 }],
-	};
-}
-
-/** Highest count first (FC-07), then the larger bonus, then the roll-off. */
-function sorted(state: StaticState): string[] {
-	const bonuses = bonusesOf(state);
-	const bonus = (entry: StaticEntry) => bonuses.get(entry.creature) ?? 0;
-	return [...state.entries]
-		.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || bonus(b) - bonus(a) || byRollOff(a, b))
-		.map((entry) => entry.creature);
 }
