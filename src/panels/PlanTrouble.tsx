@@ -17,7 +17,10 @@ export function PlanTrouble() {
 	const drawing = useSyncExternalStore(preview.subscribe, preview.get).type === 'path';
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
 	const begun = creature?.plan && begunAt(encounter, battle, segment)(creature);
-	const trouble = resting && !drawing && begun ? outlookOf(encounter, creature, begun).trouble : null;
+	const { trouble } =
+		resting && !drawing && begun
+			? outlookOf(encounter, creature, begun, battle.segments[segment])
+			: { trouble: null };
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
 			{trouble !== null && (

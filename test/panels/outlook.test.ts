@@ -104,6 +104,20 @@ describe('the outlook of a plan', () => {
 		if (!second || !plan) throw new Error('dice are missing');
 		expect(outlook({ ...second, creatures: [{ ...lydia, plan }] })).toEqual({ trouble: null, goesOn: false });
 	});
+	test('FC-93: whom an opponent holds already is told what leads away', () => {
+		const fight = (pace: Pace): Encounter => ({
+			...going(pace, 1, { others: [creature('orc', 0, 3, { side: 'foes' })] }),
+			rules: profileOf('fantasy-craft').rules,
+		});
+		const troubleAt = (pace: Pace) => {
+			const now = fight(pace);
+			const battle = battleOf(now, NOBODY);
+			const [lydia] = now.creatures;
+			return lydia && outlookOf(now, lydia, begunAt(now, battle, 0)(lydia), battle.segments[0]).trouble;
+		};
+		expect(troubleAt('walk')).toMatch(/only Withdraw and the 5-ft step lead away/);
+		expect([troubleAt('step'), troubleAt('withdraw')]).toEqual([null, null]);
+	});
 	test('SRD-30, SRD-39: who cannot be passed by any roll is named, and nothing can be chosen', () => {
 		const cube = creature('cube', 2, 2, { side: 'foes', fills: true });
 		const fight = going('walk', 3, { others: [cube] });

@@ -44,7 +44,7 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	const { trouble, goesOn } = outlookOf(encounter, creature, begun);
+	const { trouble, goesOn } = outlookOf(encounter, creature, begun, battle.segments[segment]);
 	return (
 		<>
 			{trouble !== null && <p className="field-problem">{trouble}</p>}

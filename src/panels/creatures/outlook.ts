@@ -11,6 +11,7 @@ import {
 	rulesOf,
 	type Schedule,
 	type ScheduledStep,
+	type SegmentResult,
 	scheduleOf,
 	terrainKind,
 } from '../../engine/index.ts';
@@ -87,10 +88,30 @@ function troubleOf(
 	}
 }
 
-/** What becomes of a creature's plan if nobody interferes. */
-export function outlookOf(encounter: Encounter, creature: Creature, begun: Begun): Outlook {
+/** Whether an opponent beside a creature keeps it where it is from the very start of a segment (FC-93). */
+function isHeld({ id }: Creature, next: SegmentResult | undefined): boolean {
+	const mine = next?.events.filter((event) => 'creature' in event && event.creature === id) ?? [];
+	return mine[0]?.type === 'stopped' && mine[0].reason === 'engaged';
+}
+
+/**
+ * What becomes of a creature's plan if nobody interferes.
+ *
+ * @param next the segment to come, where it can be known: who holds the creature already
+ */
+export function outlookOf(
+	encounter: Encounter,
+	creature: Creature,
+	begun: Begun,
+	next?: SegmentResult,
+): Outlook {
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
+	if (isHeld(creature, next))
+		return {
+			trouble: withUnits('An opponent beside it holds it: only Withdraw and the 5-ft step lead away.'),
+			goesOn: false,
+		};
 	const ground = compileGround(mapInPlay(encounter));
 	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
