@@ -1,0 +1,78 @@
+/** The engine beside a second, plain reading of the resolver's page: the same battle, event by event. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diceOf, type Encounter, isSquare, type Pace, resolveHalfRound } from '../../src/engine/index.ts';
+import { crowd } from '../support/arbitraries.ts';
+import { retell } from '../support/secondReading/halfRound.ts';
+import { vectorsOf } from '../support/vectors.ts';
+
+function second(encounter: Encounter): ReturnType<typeof retell> {
+	const dice = diceOf(encounter);
+	return retell(encounter, (segment, creature, nth) => dice.face(1, segment, creature, nth)!);
+}
+
+/** What both tell: no faces. */
+function first(encounter: Encounter): ReturnType<typeof retell> {
+	const result = resolveHalfRound(encounter, { half: 1 });
+	if (result.status === 'awaiting') throw new Error('The seed has every face.');
+	const segments = result.segments.map(({ positions, events }) => ({
+		positions: { ...positions },
+		events: events.map((event) =>
+			event.type === 'contest'
+				? { ...event, contenders: event.contenders.map((one) => ({ ...one, roll: null })) }
+				: event,
+		),
+	}));
+	return { segments, settled: result.settled, final: { ...result.final } };
+}
+
+const PLAIN_PACES: readonly Pace[] = ['walk', 'run', 'withdraw', 'step'];
+const PLAIN_GROUND = ['difficult', 'obstacle', 'cluttered', 'mud-knee', 'mud-waist', 'snow', 'wall', 'pit'];
+
+/** An encounter with nothing in it that the resolver's page does not speak of. */
+function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
+	const { diagonals, terrainCost, occupancy, engagement } = rules;
+	return {
+		...rest,
+		rules: {
+			diagonals: diagonals === 'cost-aware' ? 'alternating' : diagonals,
+			terrainCost: terrainCost === 'plus-five' ? 'table' : terrainCost,
+			occupancy,
+			engagement,
+		},
+		map: {
+			...map,
+			terrain: map.terrain?.map(({ x, y, type }, index) => ({
+				x,
+				y,
+				type: PLAIN_GROUND.includes(type) ? type : PLAIN_GROUND[index % PLAIN_GROUND.length]!,
+			})),
+		},
+		creatures: creatures
+			.filter(({ space, squeezed }) => space === undefined && squeezed === undefined)
+			.map(({ fills: _, plan, ...creature }) => ({
+				...creature,
+				plan: plan && {
+					pace: PLAIN_PACES.includes(plan.pace) ? plan.pace : 'walk',
+					steps: plan.steps.map((step) => (isSquare(step) ? { x: step.x, y: step.y } : step)),
+				},
+			})),
+	};
+}
+
+describe('a second reading', () => {
+	it('tells every crowd as the engine does', () => {
+		fc.assert(
+			fc.property(crowd.map(plain), (encounter) => {
+				expect(first(encounter)).toEqual(second(encounter));
+			}),
+			{ numRuns: 400 },
+		);
+	});
+
+	it.each(
+		[...vectorsOf('worked'), ...vectorsOf('random')].map((vector) => [vector.id ?? vector.story, vector]),
+	)('tells the vector %s as the engine does', (_, { encounter }) => {
+		expect(second(encounter)).toEqual(first(encounter));
+	});
+});

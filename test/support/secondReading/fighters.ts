@@ -1,0 +1,122 @@
+/** Creatures, a second time: who may pass whom, who counts against whom, who has room (resolver, section 4). */
+import {
+	type Creature,
+	type Pace,
+	type Rules,
+	SIZES,
+	type Square,
+	type Step,
+} from '../../../src/engine/index.ts';
+import { type Body, squaresOf } from './ground.ts';
+
+export interface Fighter extends Body {
+	readonly id: string;
+	readonly party: string;
+	readonly rank: number;
+	/** Share of a square, in four hundredths. */
+	readonly share: number;
+	/** Anybody may pass it. */
+	readonly passable: boolean;
+	/** It engages nobody. */
+	readonly offGuard: boolean;
+	readonly immobile: boolean;
+	readonly initiative: number;
+	readonly speed: number;
+	readonly pace: Pace;
+	readonly steps: readonly Step[];
+	/** Whom it leaves behind when it withdraws. */
+	ignores: readonly string[];
+	at: Square;
+	lawful: Square;
+	rate: number;
+	feet: number;
+	diagonals: number;
+	item: number;
+	held: number;
+	entered: number;
+	stopped: boolean;
+	failed: boolean;
+	rolls: number;
+}
+
+/** Somebody in a space, or about to be. */
+export interface Occupant {
+	readonly who: Fighter;
+	readonly at: Square;
+	readonly goesOn: boolean;
+}
+
+const SIDES = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6];
+const SHARES = { srd: [0, 4, 16, 100], 'fantasy-craft': [0, 25, 50, 100, 200] };
+const DOWN = ['helpless', 'bound', 'unconscious', 'dead'];
+const OFF_GUARD = [...DOWN, 'flat-footed', 'hidden', 'invisible', 'stunned'];
+
+export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
+	const { id, side: party, size = 'medium', speed, initiative = 0, position, plan, movement = [] } = creature;
+	const has = (list: readonly string[]): boolean =>
+		(creature.conditions ?? []).some((condition) => list.includes(condition));
+	const rank = SIZES.indexOf(size);
+	const srd = occupancy === 'srd';
+	const pace = plan?.pace ?? 'walk';
+	return {
+		id,
+		party,
+		rank,
+		side: SIDES[rank]!,
+		airborne: movement.length > 0,
+		share: srd && has(DOWN) ? 0 : (SHARES[occupancy][rank] ?? 400),
+		passable: has(srd ? DOWN : OFF_GUARD),
+		offGuard: has(OFF_GUARD),
+		immobile: has([...DOWN, 'stunned']),
+		initiative,
+		speed: pace === 'run' ? 2 * speed : speed,
+		pace,
+		steps: plan?.steps ?? [],
+		ignores: [],
+		at: position,
+		lawful: position,
+		rate: 0,
+		feet: 0,
+		diagonals: 0,
+		item: 0,
+		held: 0,
+		entered: 0,
+		stopped: false,
+		failed: false,
+		rolls: 0,
+	};
+}
+
+function isTiny({ rank }: Fighter): boolean {
+	return rank <= SIZES.indexOf('tiny');
+}
+
+export function mayPass(m: Fighter, o: Fighter): boolean {
+	return m.party === o.party || o.passable || isTiny(m) || Math.abs(m.rank - o.rank) >= 3;
+}
+
+/** Whether two in one space count against each other. */
+export function countAgainst(
+	{ occupancy }: Rules,
+	a: Fighter,
+	aGoesOn: boolean,
+	b: Fighter,
+	bGoesOn: boolean,
+): boolean {
+	if (a.share === 0 || b.share === 0) return false;
+	if (occupancy === 'srd' && isTiny(a) !== isTiny(b)) return false;
+	return !(aGoesOn && mayPass(a, b)) && !(bGoesOn && mayPass(b, a));
+}
+
+/** Whether one could be in a space together with these; it may be among them. */
+export function hasRoom(rules: Rules, { who, at, goesOn }: Occupant, others: readonly Occupant[]): boolean {
+	const against = others.filter(
+		(other) => other.who !== who && countAgainst(rules, who, goesOn, other.who, other.goesOn),
+	);
+	return squaresOf(at, who.side).every((square) => {
+		const here = against.filter((other) =>
+			squaresOf(other.at, other.who.side).some(({ x, y }) => x === square.x && y === square.y),
+		);
+		return here.reduce((sum, other) => sum + other.who.share, who.share) <= 400;
+	});
+}

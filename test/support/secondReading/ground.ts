@@ -1,0 +1,136 @@
+/** The ground, a second time: resolver, section 2, square by square and wall by wall, with nothing worked out beforehand. */
+import {
+	type BattleMap,
+	type Rules,
+	type Square,
+	terrainKind,
+	type Wall,
+} from '../../../src/engine/index.ts';
+
+type Point = readonly [number, number];
+
+/** What the ground has to know of a creature. */
+export interface Body {
+	readonly side: number;
+	/** Flying or incorporeal. */
+	readonly airborne: boolean;
+}
+
+export interface Price {
+	readonly feet: number;
+	readonly paceFeet: number;
+	readonly countsAsDiagonal: boolean;
+	/** An even-numbered diagonal. */
+	readonly isEven: boolean;
+}
+
+/** The squares of a footprint. */
+export function squaresOf({ x, y }: Square, side: number): Square[] {
+	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
+}
+
+export function overlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
+	return squaresOf(a, aSide).some((one) =>
+		squaresOf(b, bSide).some(({ x, y }) => one.x === x && one.y === y),
+	);
+}
+
+/** Steps of a king from one square to another. */
+export function stepsBetween(a: Square, b: Square): number {
+	return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}
+
+/** On which side of the line from a to b a point lies. */
+function sideOf(a: Point, b: Point, c: Point): number {
+	return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+}
+
+function isWithin(a: Point, b: Point, c: Point): boolean {
+	return [0, 1].every((i) => Math.min(a[i]!, b[i]!) <= c[i]! && c[i]! <= Math.max(a[i]!, b[i]!));
+}
+
+/** Whether two segments share a point, their ends included. */
+function touch(a: Point, b: Point, c: Point, d: Point): boolean {
+	const [ac, ad, ca, cb] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
+	if (ac !== ad && ca !== cb) return true;
+	return (
+		(ac === 0 && isWithin(a, b, c)) ||
+		(ad === 0 && isWithin(a, b, d)) ||
+		(ca === 0 && isWithin(c, d, a)) ||
+		(cb === 0 && isWithin(c, d, b))
+	);
+}
+
+export class Ground {
+	readonly #map: BattleMap;
+	readonly #rules: Rules;
+	readonly #hard: readonly Wall[];
+	readonly #low: readonly Wall[];
+
+	constructor(map: BattleMap, rules: Rules) {
+		const { walls = [] } = map;
+		this.#map = map;
+		this.#rules = rules;
+		this.#hard = walls.filter(({ kind, open }) => kind === 'wall' || (kind === 'door' && open !== true));
+		this.#low = walls.filter(({ kind }) => kind === 'low');
+	}
+
+	#kinds({ x, y }: Square): Set<string> {
+		const here = (this.#map.terrain ?? []).filter((one) => one.x === x && one.y === y);
+		return new Set(here.map(({ type }) => type));
+	}
+
+	#crosses(a: Square, b: Square, walls: readonly Wall[]): boolean {
+		const from: Point = [a.x + 0.5, a.y + 0.5];
+		const to: Point = [b.x + 0.5, b.y + 0.5];
+		return walls.some((wall) => touch(from, to, wall.from, wall.to));
+	}
+
+	/** Whether the step of one square is blocked. */
+	isApart(a: Square, b: Square): boolean {
+		if (this.#crosses(a, b, this.#hard)) return true;
+		const beside = [
+			{ x: a.x, y: b.y },
+			{ x: b.x, y: a.y },
+		];
+		return a.x !== b.x && a.y !== b.y && beside.some((square) => this.#kinds(square).has('wall'));
+	}
+
+	isBlocked({ side, airborne }: Body, from: Square, to: Square): boolean {
+		const { width, height } = this.#map;
+		const target = squaresOf(to, side);
+		return (
+			target.some(({ x, y }) => x < 0 || y < 0 || x >= width || y >= height) ||
+			target.some((square) => this.#kinds(square).has('wall')) ||
+			(!airborne && target.some((square) => this.#kinds(square).has('pit'))) ||
+			target.some((a) => target.some((b) => stepsBetween(a, b) === 1 && this.isApart(a, b))) ||
+			squaresOf(from, side).some((a) => this.isApart(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }))
+		);
+	}
+
+	#multiplier(square: Square): number {
+		return [...this.#kinds(square)].reduce((product, id) => product * (terrainKind(id)?.multiplier ?? 1), 1);
+	}
+
+	/** The table of section 2. */
+	price({ side, airborne }: Body, from: Square, to: Square, diagonalsBefore: number): Price {
+		const m = airborne ? 1 : Math.max(...squaresOf(to, side).map((square) => this.#multiplier(square)));
+		const crosses = squaresOf(from, side).some((a) =>
+			this.#crosses(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }, this.#low),
+		);
+		const low = !airborne && crosses ? 10 : 0;
+		const plain = 5 * m + low;
+		if (from.x === to.x || from.y === to.y) {
+			return { feet: plain, paceFeet: plain, countsAsDiagonal: false, isEven: false };
+		}
+		const isEven = diagonalsBefore % 2 === 1;
+		if (this.#rules.diagonals !== 'alternating') {
+			return { feet: plain, paceFeet: plain, countsAsDiagonal: true, isEven };
+		}
+		if (m > 1 && this.#rules.terrainCost === 'srd') {
+			const both = Math.ceil((7.5 * m) / 5) * 5 + low;
+			return { feet: both, paceFeet: both, countsAsDiagonal: false, isEven: false };
+		}
+		return { feet: isEven ? 10 * m + low : plain, paceFeet: plain, countsAsDiagonal: true, isEven };
+	}
+}

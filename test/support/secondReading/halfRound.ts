@@ -1,0 +1,232 @@
+/**
+ * The half-round, a second time: resolver, section 3, read line by line and written down as plainly as possible,
+ * for the engine to be compared with. Knows what that page knows and no rule beyond it.
+ */
+import {
+	type BattleEvent,
+	type Encounter,
+	isSquare,
+	type Settled,
+	type Square,
+	type StopReason,
+} from '../../../src/engine/index.ts';
+import { contest } from './contest.ts';
+import { type Fighter, mayPass } from './fighters.ts';
+import { stepsBetween } from './ground.ts';
+import { Scene, type Turn } from './scene.ts';
+import { settle } from './settling.ts';
+
+/** The stop that comes instead of a step. */
+interface Halt {
+	readonly rate: number;
+	readonly reason: StopReason;
+}
+
+interface Retold {
+	readonly segments: readonly {
+		readonly positions: Record<string, Square>;
+		readonly events: readonly BattleEvent[];
+	}[];
+	readonly settled: readonly Settled[];
+	readonly final: Record<string, Square>;
+}
+
+/** A die: the `nth` face of a creature in a segment. */
+type Die = (segment: number, creature: string, nth: number) => number;
+
+/** Tells a half-round. */
+export function retell(encounter: Encounter, die: Die): Retold {
+	return new Telling(new Scene(encounter), die).tell();
+}
+
+class Telling {
+	readonly #scene: Scene;
+	readonly #die: Die;
+	#segment = 0;
+	#entries = 0;
+	#events: BattleEvent[] = [];
+	readonly #halts = new Map<Fighter, Halt>();
+	/** Those who wait for one another. */
+	readonly #line: { readonly turn: Turn; readonly waitsFor: readonly Turn[] }[] = [];
+
+	constructor(scene: Scene, die: Die) {
+		this.#scene = scene;
+		this.#die = die;
+	}
+
+	tell(): Retold {
+		const segments = [1, 2, 3, 4, 5, 6].map((segment) => {
+			this.#segment = segment;
+			this.#events = [];
+			this.#begin();
+			while (this.#takeHighest());
+			return { positions: this.#scene.positions(), events: this.#events };
+		});
+		const settled = settle(this.#scene);
+		return { segments, settled, final: this.#scene.positions() };
+	}
+
+	#isBusy({ stopped, item, steps }: Fighter): boolean {
+		return !stopped && item < steps.length;
+	}
+
+	#stop(who: Fighter, reason: StopReason): void {
+		who.stopped = true;
+		this.#scene.turns.set(who, []);
+		this.#events.push({ type: 'stopped', creature: who.id, reason });
+	}
+
+	// ---- What is tried ----
+
+	#begin(): void {
+		this.#scene.turns.clear();
+		this.#halts.clear();
+		for (const who of this.#scene.fighters) {
+			who.failed = false;
+			who.rolls = 0;
+			if (!this.#isBusy(who)) continue;
+			const next = who.steps[who.item]!;
+			if (who.immobile) this.#stop(who, 'immobile');
+			else if (this.#scene.isEngaged(who)) this.#stop(who, 'engaged');
+			else if (isSquare(next)) this.#scene.turns.set(who, this.#listed(who));
+			else {
+				who.rate = 0;
+				who.held++;
+				if (who.held < next.hold) continue;
+				who.item++;
+				who.held = 0;
+			}
+		}
+	}
+
+	/** The attempts of a creature; the stop after them is noted. */
+	#listed(who: Fighter): Turn[] {
+		who.rate += who.speed;
+		const turns: Turn[] = [];
+		const { ground, rules } = this.#scene;
+		let { rate, at, feet, diagonals } = who;
+		let used = 0;
+		for (let item = who.item; rate > 15; item++) {
+			const step = who.steps[item];
+			if (step === undefined || !isSquare(step)) return turns;
+			const to = { x: step.x, y: step.y };
+			const isNear = stepsBetween(at, to) === 1;
+			const price = ground.price(who, at, to, diagonals);
+			const hasMoved = who.entered > 0 || turns.length > 0;
+			let reason: StopReason | undefined;
+			if (!isNear) reason = 'not adjacent';
+			else if (ground.isBlocked(who, at, to)) reason = 'terrain';
+			else if (feet + price.feet > who.speed) reason = 'out of movement';
+			else if (who.pace === 'step' && (price.paceFeet > 5 || hasMoved)) reason = 'out of movement';
+			if (reason !== undefined) {
+				this.#halts.set(who, { rate, reason });
+				return turns;
+			}
+			if (rate <= 3 * price.paceFeet) return turns;
+			const penalty = price.isEven && rules.diagonals !== 'flat' ? 6 : 0;
+			turns.push({
+				who,
+				at: to,
+				goesOn: who.steps.slice(item + 1).some(isSquare),
+				rate,
+				item,
+				price,
+				modifier: (rate - 6 * (price.paceFeet - 5)) / 5 - penalty,
+				effectiveSpeed: who.speed - 6 * used,
+			});
+			used += price.paceFeet;
+			rate -= 6 * price.paceFeet;
+			feet += price.feet;
+			diagonals += price.countsAsDiagonal ? 1 : 0;
+			at = to;
+		}
+		return turns;
+	}
+
+	/** Takes the turn with the highest rate, the lowest id among equals; false when there is none. */
+	#takeHighest(): boolean {
+		const rateOf = (who: Fighter): number => {
+			const halt = who.failed || who.stopped ? undefined : this.#halts.get(who);
+			return this.#scene.next(who)?.rate ?? halt?.rate ?? -1;
+		};
+		const highest = Math.max(...this.#scene.fighters.map(rateOf));
+		const who = this.#scene.fighters.find((one) => rateOf(one) === highest);
+		if (who === undefined || highest < 0) return false;
+		const turn = this.#scene.next(who);
+		if (turn === undefined) this.#stop(who, this.#halts.get(who)!.reason);
+		else this.#take(turn);
+		return true;
+	}
+
+	// ---- What becomes of it ----
+
+	#block(turn: Turn): void {
+		this.#scene.fail(turn);
+		this.#events.push({ type: 'blocked', creature: turn.who.id, square: turn.at });
+	}
+
+	#enter(turn: Turn): void {
+		const { who, at, price } = turn;
+		const from = who.at;
+		this.#scene.turns.set(who, this.#scene.turns.get(who)!.slice(1));
+		this.#entries++;
+		who.at = at;
+		who.feet += price.feet;
+		who.diagonals += price.countsAsDiagonal ? 1 : 0;
+		who.item = turn.item + 1;
+		who.entered = this.#entries;
+		who.rate = who.failed || !this.#isBusy(who) ? 0 : turn.rate - 6 * price.paceFeet;
+		if (this.#scene.mayStay(who, at)) who.lawful = at;
+		this.#events.push({ type: 'moved', creature: who.id, from, to: at, feet: price.feet });
+		if (this.#isBusy(who) && this.#scene.isEngaged(who)) this.#stop(who, 'engaged');
+	}
+
+	#enterOrBlock(turn: Turn): void {
+		if (this.#scene.hasRoomNow(turn)) this.#enter(turn);
+		else this.#block(turn);
+	}
+
+	#take(turn: Turn): void {
+		const scene = this.#scene;
+		if (!scene.fits(turn)) {
+			this.#block(turn);
+			return;
+		}
+		const held = contest(scene, turn, ({ who }) => this.#die(this.#segment, who.id, who.rolls++));
+		if (held !== undefined) this.#events.push(held);
+		if (!scene.isNext(turn)) return;
+		const waitsFor = scene.hasRoomNow(turn) ? [] : scene.leavingAhead(turn);
+		if (waitsFor.length > 0) this.#wait(turn, waitsFor);
+		else this.#enterOrBlock(turn);
+	}
+
+	#wait(turn: Turn, waitsFor: readonly Turn[]): void {
+		const place = { turn, waitsFor };
+		this.#line.push(place);
+		for (const leaving of waitsFor) {
+			if (!this.#scene.isNext(turn)) break;
+			if (!this.#scene.isNext(leaving)) continue;
+			const start = this.#line.findIndex((one) => one.turn === leaving);
+			if (start < 0) this.#take(leaving);
+			else {
+				this.#closeRing(start);
+				break;
+			}
+		}
+		// A ring may have taken it along.
+		if (!this.#line.includes(place)) return;
+		this.#line.pop();
+		if (this.#scene.isNext(turn)) this.#enterOrBlock(turn);
+	}
+
+	#closeRing(start: number): void {
+		const ring = this.#line.slice(start);
+		const [a, b] = ring.map(({ turn }) => turn.who);
+		const mayTurn = ring.every(({ turn, waitsFor }) => this.#scene.isNext(turn) && waitsFor.length === 1);
+		if (!mayTurn || (ring.length === 2 && !mayPass(a!, b!) && !mayPass(b!, a!))) {
+			this.#block(this.#line.pop()!.turn);
+			return;
+		}
+		while (this.#line.length > start) this.#enter(this.#line.pop()!.turn);
+	}
+}

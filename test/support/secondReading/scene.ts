@@ -1,0 +1,125 @@
+/** Where everybody is and what everybody still tries in the segment at hand (resolver, sections 3 and 4). */
+import { type Encounter, type Rules, rulesOf, type Square } from '../../../src/engine/index.ts';
+import { countAgainst, type Fighter, fighterOf, hasRoom, mayPass, type Occupant } from './fighters.ts';
+import { Ground, overlap, type Price, squaresOf, stepsBetween } from './ground.ts';
+
+/** A step tried in a segment. */
+export interface Turn extends Occupant {
+	readonly rate: number;
+	readonly item: number;
+	readonly price: Price;
+	readonly modifier: number;
+	readonly effectiveSpeed: number;
+}
+
+/** The order in which creatures go wherever an order is needed. */
+export function byId(a: Occupant, b: Occupant): number {
+	return a.who.id < b.who.id ? -1 : 1;
+}
+
+export class Scene {
+	readonly rules: Rules;
+	readonly ground: Ground;
+	readonly fighters: readonly Fighter[];
+	/** What each still tries in this segment. */
+	readonly turns = new Map<Fighter, readonly Turn[]>();
+
+	constructor(encounter: Encounter) {
+		this.rules = rulesOf(encounter);
+		this.ground = new Ground(encounter.map, this.rules);
+		const creatures = [...encounter.creatures].sort((a, b) => (a.id < b.id ? -1 : 1));
+		this.fighters = creatures.map((creature) => fighterOf(creature, this.rules));
+		for (const fighter of this.fighters) {
+			if (fighter.pace !== 'withdraw') continue;
+			const beside = this.fighters.filter((other) => this.#areAdjacent(fighter, other));
+			fighter.ignores = beside.map(({ id }) => id);
+		}
+	}
+
+	positions(): Record<string, Square> {
+		return Object.fromEntries(this.fighters.map(({ id, at }) => [id, at]));
+	}
+
+	#standing(): Occupant[] {
+		return this.fighters.map((who) => ({ who, at: who.at, goesOn: false }));
+	}
+
+	/** Whether there is room beside all who stand there now. */
+	hasRoomNow(one: Occupant): boolean {
+		return hasRoom(this.rules, one, this.#standing());
+	}
+
+	mayStay(who: Fighter, at: Square): boolean {
+		return this.hasRoomNow({ who, at, goesOn: false });
+	}
+
+	next(who: Fighter): Turn | undefined {
+		return this.turns.get(who)?.[0];
+	}
+
+	isNext(turn: Turn): boolean {
+		return this.next(turn.who) === turn;
+	}
+
+	/** The turns of the same creature before this one. */
+	#before(turn: Turn): readonly Turn[] {
+		const turns = this.turns.get(turn.who)!;
+		return turns.slice(0, turns.indexOf(turn));
+	}
+
+	#isLeaving(who: Fighter, { at, who: { side } }: Turn): boolean {
+		const next = this.next(who);
+		return next !== undefined && !overlap(next.at, who.side, at, side);
+	}
+
+	#inSpace({ who, at }: Turn): Fighter[] {
+		return this.fighters.filter((other) => other !== who && overlap(other.at, other.side, at, who.side));
+	}
+
+	/** Those in a space who count against the one who enters and are about to leave, by id. */
+	leavingAhead(turn: Turn): Turn[] {
+		return this.#inSpace(turn)
+			.filter((other) => countAgainst(this.rules, turn.who, turn.goesOn, other, false))
+			.filter((other) => this.#isLeaving(other, turn))
+			.map((other) => this.next(other)!);
+	}
+
+	/** Whether there is room beside those who stay in a space, and these. */
+	fits(turn: Turn, others: readonly Turn[] = []): boolean {
+		const stay = this.#inSpace(turn).filter((other) => !this.#isLeaving(other, turn));
+		const standing = stay.map((who) => ({ who, at: who.at, goesOn: false }));
+		return hasRoom(this.rules, turn, [...standing, ...others]);
+	}
+
+	isOpen(turn: Turn): boolean {
+		return this.#before(turn).every((one) => this.hasRoomNow(one)) && this.fits(turn);
+	}
+
+	/** It lost or was blocked: no attempts from this one on. */
+	fail(turn: Turn): void {
+		this.turns.set(turn.who, this.#before(turn));
+		turn.who.failed = true;
+		turn.who.rate = 0;
+	}
+
+	#areAdjacent(a: Fighter, b: Fighter): boolean {
+		return squaresOf(a.at, a.side).some((one) =>
+			squaresOf(b.at, b.side).some((other) => {
+				const steps = stepsBetween(one, other);
+				return steps === 0 || (steps === 1 && !this.ground.isApart(one, other));
+			}),
+		);
+	}
+
+	isEngaged(m: Fighter): boolean {
+		if (!this.rules.engagement || m.pace === 'step') return false;
+		return this.fighters.some(
+			(o) =>
+				o.party !== m.party &&
+				!o.offGuard &&
+				!mayPass(m, o) &&
+				!m.ignores.includes(o.id) &&
+				this.#areAdjacent(m, o),
+		);
+	}
+}
