@@ -1,6 +1,7 @@
 /** What the measure tool lays out, and in which units; over the board while it is in the hand. */
 import { Circle, type LucideIcon, Minus, Ruler, Triangle } from 'lucide-react';
-import { SHAPES, type Shape, type Units, useSession } from '../store/session.ts';
+import { SHAPES, type Shape, useSession } from '../store/session.ts';
+import { UnitsChoice } from './UnitsChoice.tsx';
 import { Segmented } from './ui/Segmented.tsx';
 
 const LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: LucideIcon }>> = {
@@ -12,11 +13,6 @@ const LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: Luc
 
 const OPTIONS = SHAPES.map((value) => ({ value, ...LOOKS[value] }));
 
-const UNIT_OPTIONS: readonly { readonly value: Units; readonly label: string }[] = [
-	{ value: 'feet', label: 'Feet' },
-	{ value: 'metres', label: 'Metres' },
-];
-
 const HOWTO: Readonly<Record<Shape, string>> = {
 	ruler: 'Drag, or click from square to square.',
 	circle: 'Drag from a corner or the middle of a square.',
@@ -27,7 +23,6 @@ const HOWTO: Readonly<Record<Shape, string>> = {
 export function MeasureBar() {
 	const tool = useSession((s) => s.tool);
 	const shape = useSession((s) => s.shape);
-	const units = useSession((s) => s.units);
 	if (tool !== 'measure') return null;
 	return (
 		<div className="tool-options" role="toolbar" aria-label="Measure">
@@ -37,12 +32,7 @@ export function MeasureBar() {
 				options={OPTIONS}
 				onChange={(value) => useSession.setState({ shape: value })}
 			/>
-			<Segmented
-				label="Units"
-				value={units}
-				options={UNIT_OPTIONS}
-				onChange={(value) => useSession.setState({ units: value })}
-			/>
+			<UnitsChoice />
 			<span className="small soft">{HOWTO[shape]} Escape clears.</span>
 		</div>
 	);

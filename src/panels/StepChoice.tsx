@@ -41,7 +41,7 @@ export function StepChoice() {
 			!aside.has(keyOf(creature.id, step.square)),
 	);
 	if (!open) return null;
-	const { square, through, choices, item } = open;
+	const { square, through, choices } = open;
 	const names = listed(through.map((c) => c.name));
 	return (
 		<section
@@ -61,7 +61,7 @@ export function StepChoice() {
 					type="button"
 					className="button"
 					title={passingAbout(open, by)}
-					onClick={() => choosePassing(creature, item, by)}
+					onClick={() => choosePassing(creature, open, by)}
 				>
 					{LABELS[by]}
 					<small className="soft">{by === 'tumble' ? 'DC 25, half speed' : 'Strength'}</small>

@@ -16,7 +16,7 @@ import type { ToolId } from '../store/session.ts';
 import { directionName } from './directions.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { directionOf } from './keys.ts';
-import { nextPassing, specialSteps, withManner } from './passing.ts';
+import { nextPassing, specialSteps, withPassing } from './passing.ts';
 import { creatureOf, held, pathNews, planOf, stepped, takenBack } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
@@ -170,13 +170,15 @@ function passOtherwise(
 	const plans: Record<string, Plan> = {};
 	const news: string[] = [];
 	for (const creature of chosen) {
-		const steps = specialSteps(context.encounter, creature, context.begun(creature.id));
+		const begun = context.begun(creature.id);
+		const steps = specialSteps(context.encounter, creature, begun);
 		const step =
 			steps.find(({ through, choices }) => through.length > 0 && choices.length > 0) ??
 			steps.find(({ choices }) => choices.length > 0);
-		if (!step || !creature.plan) continue;
-		const by = nextPassing(step);
-		plans[creature.id] = withManner(creature.plan, step.item, by);
+		const by = step && nextPassing(step);
+		const plan = step && withPassing(context.encounter, creature, step, by, begun);
+		if (!plan) continue;
+		plans[creature.id] = plan;
 		news.push(`${creature.name} at ${place(step.square)}: ${by ?? 'a plain step'}.`);
 	}
 	if (news.length === 0) return result(state, { problem: 'Nobody is in the way of this path.' });

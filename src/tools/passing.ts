@@ -19,6 +19,7 @@ import {
 	type Square,
 	type Step,
 	scheduleOf,
+	sizeRank,
 	squareKey,
 	threatenedArea,
 } from '../engine/index.ts';
@@ -34,9 +35,12 @@ export interface SpecialStep {
 	readonly space: number;
 	readonly square: Square;
 	readonly by: Manner | undefined;
-	/** Those who stand in the way now and could only be passed by a roll, if at all; whoever charges passes no friend either. */
+	/**
+	 * Those who stand in the way now, could only be passed by a roll, if at all, and have not been passed by then;
+	 * whoever charges passes no friend either.
+	 */
 	readonly through: readonly Creature[];
-	/** Opponents who threaten the space it leaves. */
+	/** Opponents who threaten the space it leaves and have had no opportunity by then: one for each in a round (F-21). */
 	readonly past: readonly Creature[];
 	/** What can be chosen besides a plain step. */
 	readonly choices: readonly Exclude<Passing, undefined>[];
@@ -75,6 +79,16 @@ function threatening(
 	return [...found];
 }
 
+/** Whether somebody may try to run over some opponents: none more than a size larger, once in a round (F-24). */
+function mayOverrun(
+	opponents: readonly Creature[],
+	{ size = 'medium' }: Creature,
+	overran: boolean,
+): boolean {
+	const largest = sizeRank(size) + 1;
+	return !overran && opponents.every((one) => sizeRank(one.size ?? 'medium') <= largest);
+}
+
 /** The steps of a creature's plan that are more than a step, in their order. */
 export function specialSteps(
 	encounter: Encounter,
@@ -91,6 +105,9 @@ export function specialSteps(
 		.map((other) => ({ other, presence: presenceOf(other, rules.occupancy) }));
 	const threatened = threats(encounter, creature);
 	const isFree = plan.pace === 'step';
+	const passed = new Set<string>();
+	const provoked = new Set<string>();
+	let overran = rules.actions === true && begun?.spent?.overran === true;
 	let before: { readonly at: Square; readonly side: number } = {
 		at: creature.position,
 		side: footprintOf(creature),
@@ -105,17 +122,23 @@ export function specialSteps(
 			? others
 					.filter(({ other, presence }) => {
 						const isHere = overlap(square, side, other.position, footprintOf(other));
-						return isHere && countAgainst(mine, true, presence, false);
+						return isHere && !passed.has(other.id) && countAgainst(mine, true, presence, false);
 					})
 					.map(({ other }) => other)
 			: [];
 		const leaves = index > 0 || plan.pace !== 'withdraw';
-		const past = isFree || !leaves ? [] : threatening(threatened, before.at, before.side);
+		const past = (isFree || !leaves ? [] : threatening(threatened, before.at, before.side)).filter(
+			({ id }) => !provoked.has(id),
+		);
 		before = { at: square, side };
 		const barred = through.some((other) => other.fills || other.side === creature.side);
 		const choices: Exclude<Passing, undefined>[] = [];
 		if (!barred && (through.length > 0 || past.length > 0)) choices.push('tumble');
-		if (!barred && through.length > 0) choices.push('overrun');
+		if (by === 'overrun' || (!barred && through.length > 0 && mayOverrun(through, creature, overran)))
+			choices.push('overrun');
+		if (by === 'tumble' || by === 'overrun') for (const { id } of through) passed.add(id);
+		if (by !== 'tumble' || through.length > 0) for (const { id } of past) provoked.add(id);
+		overran ||= by === 'overrun' && rules.actions === true;
 		if (by === undefined && choices.length === 0 && !barred) return [];
 		return [{ item, space: index + 1, square, by, through, past, choices }];
 	});
@@ -129,6 +152,32 @@ export function withManner(plan: Plan, item: number, by: Passing): Plan {
 		return by === undefined ? { x, y } : { x, y, by };
 	});
 	return { ...plan, steps };
+}
+
+/**
+ * The plan with a choice at one of its special steps; out of somebody's reach, the steps that follow within it are
+ * made the same way.
+ */
+export function withPassing(
+	encounter: Encounter,
+	creature: Creature,
+	chosen: SpecialStep,
+	by: Passing,
+	begun?: Begun,
+): Plan | undefined {
+	let { plan } = creature;
+	if (!plan) return undefined;
+	plan = withManner(plan, chosen.item, by);
+	if (chosen.through.length > 0) return plan;
+	const ids = new Set(chosen.past.map(({ id }) => id));
+	for (let space = chosen.space + 1; ; space++) {
+		const next = specialSteps(encounter, { ...creature, plan }, begun).find((step) => step.space === space);
+		const isSame = next?.through.length === 0 && next.past.some(({ id }) => ids.has(id));
+		// Made a plain step, the first gives the opportunity, and nothing is left to be chosen at those behind it.
+		const isLeftOver = by === undefined && next?.by === 'tumble' && next.through.length === 0;
+		if (!next || !(isSame || isLeftOver)) return plan;
+		plan = withManner(plan, next.item, by);
+	}
 }
 
 /** What comes after a choice when one goes through all of them: plain, tumble, overrun, plain. */

@@ -1,13 +1,15 @@
 /** Steps that are more than a step: climbs, squeezing, tumbling and overruns, drawn and chosen. */
 import { describe, expect, test } from 'vitest';
 import {
+	type Creature,
 	type Encounter,
 	isSquare,
+	type Plan,
 	type PlannedStep,
 	profileOf,
 	type TerrainSquare,
 } from '../../src/engine/index.ts';
-import { nextPassing, specialSteps, withManner } from '../../src/tools/passing.ts';
+import { nextPassing, specialSteps, withManner, withPassing } from '../../src/tools/passing.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
@@ -85,11 +87,42 @@ describe('past opponents', () => {
 		const beside = { ...orc, position: { x: 2, y: 2 } };
 		expect(special(d20([lydia, beside])).map(({ item, choices }) => [item, choices])).toEqual([
 			[0, ['tumble']],
-			[1, ['tumble']],
-			[2, ['tumble']],
 		]);
 		const fight = d20([lydia, beside]);
 		expect(special({ ...fight, rules: { ...fight.rules, opportunity: false } })).toEqual([]);
+	});
+	test('F-21, F-24: once for each opponent: tumbling past one goes on as far as it reaches', () => {
+		const beside = { ...orc, position: { x: 2, y: 2 } };
+		const fight = d20([lydia, beside]);
+		const [first] = special(fight);
+		const plan = withPassing(fight, lydia, first!, 'tumble');
+		const how = (plan: Plan | undefined) => plan?.steps.map((step) => ('x' in step ? (step.by ?? '') : ''));
+		expect(how(plan)).toEqual(['tumble', 'tumble', 'tumble', '']);
+		const tumbling = { ...lydia, plan: plan! };
+		const rolling = d20([tumbling, beside]);
+		expect(special(rolling).map(({ item }) => item)).toEqual([0, 1, 2]);
+		expect(how(withPassing(rolling, tumbling, special(rolling)[1]!, undefined))).toEqual([
+			'tumble',
+			'',
+			'',
+			'',
+		]);
+	});
+	test('F-24: nobody runs over who is more than a size larger, nor a second one in a round', () => {
+		const choices = (...others: Creature[]) =>
+			special(d20([{ ...lydia, plan: withManner(lydia.plan!, 1, 'overrun') }, ...others])).map(
+				({ item, choices }) => [item, choices] as const,
+			);
+		const second = { ...orc, id: 'imp', position: { x: 4, y: 1 } };
+		expect(special(d20([lydia, { ...orc, size: 'huge' }]))[1]?.choices).toEqual(['tumble']);
+		expect(choices(orc, second).find(([item]) => item === 2)?.[1]).toEqual(['tumble']);
+	});
+	test('SRD-34: somebody wide is passed once', () => {
+		const ogre: Creature = { ...orc, size: 'large' };
+		const through = (plan: Plan) =>
+			special(d20([{ ...lydia, plan }, ogre])).filter((step) => step.through.length > 0);
+		expect(through(lydia.plan!).map(({ item }) => item)).toEqual([1, 2]);
+		expect(through(withManner(lydia.plan!, 1, 'overrun')).map(({ item }) => item)).toEqual([1]);
 	});
 	test('F-21: a withdraw begins unthreatened, the 5-ft step threatens nothing', () => {
 		const beside = { ...orc, position: { x: 0, y: 1 } };

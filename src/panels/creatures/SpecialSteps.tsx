@@ -1,9 +1,11 @@
 /** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
 import { type Creature, type Manner, SQUEEZED } from '../../engine/index.ts';
-import { dispatch } from '../../store/document.ts';
+import { begunAt } from '../../store/begun.ts';
+import { dispatch, presentEncounter } from '../../store/document.ts';
+import { shownBattle } from '../../store/playback.ts';
 import { useSession } from '../../store/session.ts';
 import { listed, placeName } from '../../store/words.ts';
-import { type Passing, type SpecialStep, withManner } from '../../tools/passing.ts';
+import { type Passing, type SpecialStep, withPassing } from '../../tools/passing.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const ABOUT: Readonly<Record<Manner, string>> = {
@@ -36,9 +38,11 @@ export function passingAbout({ through, past }: SpecialStep, by: Passing): strin
 const OPTION_LABELS = { plain: 'Plain', tumble: 'Tumble', overrun: 'Overrun' } as const;
 
 /** Makes a step of a creature's plan another way. */
-export function choosePassing(creature: Creature, item: number, by: Passing): void {
-	if (!creature.plan) return;
-	dispatch({ type: 'set-plans', plans: { [creature.id]: withManner(creature.plan, item, by) } });
+export function choosePassing(creature: Creature, step: SpecialStep, by: Passing): void {
+	const encounter = presentEncounter();
+	const begun = begunAt(encounter, shownBattle(), useSession.getState().segment)(creature);
+	const plan = withPassing(encounter, creature, step, by, begun);
+	if (plan) dispatch({ type: 'set-plans', plans: { [creature.id]: plan } });
 }
 
 /** Of a way that stays squeezed, the first step tells. */
@@ -74,7 +78,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 									value,
 									label: OPTION_LABELS[value],
 								}))}
-								onChange={(chosen) => choosePassing(creature, item, chosen === 'plain' ? undefined : chosen)}
+								onChange={(chosen) => choosePassing(creature, step, chosen === 'plain' ? undefined : chosen)}
 							/>
 						)}
 						<small className="soft">

@@ -5,6 +5,7 @@ import { fightOf } from '../../store/initiative.ts';
 import { useSession } from '../../store/session.ts';
 import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';
+import { UnitsChoice } from '../UnitsChoice.tsx';
 import { RuleOptions, ruleValue } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
@@ -73,6 +74,13 @@ export function RulesPanel() {
 					fighting={fightOf(encounter)?.system}
 					onChange={(rules) => dispatch({ type: 'set-rules', rules })}
 				/>
+			</section>
+			<section className="panel-section" aria-label="Lengths">
+				<h2>Lengths</h2>
+				<UnitsChoice />
+				<p className="small soft">
+					How they are written and typed everywhere, in this browser: 1.5 m for 5 ft.
+				</p>
 			</section>
 			<section className="panel-section" aria-label="Speed by segment">
 				<h2>Speed by segment</h2>
