@@ -16,7 +16,7 @@ import {
 	type Square,
 } from '../engine/index.ts';
 import { lengthText, withUnits } from './units.ts';
-import { checkDeed, listed, placeName, signed, skillName, stopReason } from './words.ts';
+import { checkDeed, listed, placeName, printed, signed, skillName, stopReason } from './words.ts';
 
 /** Text, or a square by its name: pointing at that lights the square up. */
 export type LogPart = string | { readonly square: Square; readonly text: string };
@@ -102,7 +102,7 @@ export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 }
 
 function scored(contender: Contender, cast: Cast): string {
-	return `${cast.name(contender.creature)} (${contender.total})`;
+	return `${cast.name(contender.creature)} (${printed(contender.total ?? 0)})`;
 }
 
 /** "Lydia (17) beats the orc (16) to 5, 3"; a win without a roll says why (SM-61). */
@@ -199,9 +199,11 @@ function checked(event: Check, cast: Cast): LogLine {
 	if (passed === null)
 		return sentence('check', deed, at(square), `: roll ${skill}${bonus}${need} (${effect})`);
 	const sum =
-		modifier === 0 ? `${total}` : `${roll} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}`;
+		modifier === 0
+			? `${total}`
+			: `${roll} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${printed(total ?? 0)}`;
 	const rivals = event.against.flatMap((o) =>
-		o.total === null ? [] : [`${cast.name(o.creature)} (${o.total})`],
+		o.total === null ? [] : [`${cast.name(o.creature)} (${printed(o.total)})`],
 	);
 	const versus = rivals.length > 0 ? ` against ${listed(rivals)}` : need;
 	const how = passed ? 'succeeds' : 'fails';

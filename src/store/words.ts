@@ -74,6 +74,11 @@ export function checkDeed(
 	return kind ? `enters ${withUnits(kind.label).toLowerCase()}` : 'moves on';
 }
 
+/** "17", "−3": with the sign that minus has in print. */
+export function printed(value: number): string {
+	return value < 0 ? `−${-value}` : `${value}`;
+}
+
 /** "+4", "−2", "+0": with the sign that minus has in print. */
 export function signed(value: number): string {
 	return value < 0 ? `−${-value}` : `+${value}`;

@@ -41,6 +41,14 @@ describe('contests', () => {
 		const tied = { ...twins, rolls: { '1/1/ann': [5, 3], '1/1/bo': [5, 9] } };
 		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1, after rolling off the tie.');
 	});
+	it('totals below nothing have the sign of print', () => {
+		const clumsy = encounter([
+			going(creature('ann', 0, 0), { x: 1, y: 0 }),
+			going(creature('bo', 2, 0, { side: 'foes', initiative: -12 }), { x: 1, y: 0 }),
+		]);
+		const rolled = { ...clumsy, rolls: { '1/1/ann': [5], '1/1/bo': [3] } };
+		expect(sentences(rolled)[1]).toContain('Ann (11) beats Bo (−3) to 2, 1.');
+	});
 	it('SM-67: a win without a roll says why', () => {
 		const chase = encounter([
 			going(creature('hawk', 0, 0, { speed: 60 }), { x: 1, y: 0 }),

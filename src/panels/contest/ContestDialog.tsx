@@ -11,7 +11,7 @@ import { resume, shownBattle } from '../../store/playback.ts';
 import { announce, camera, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { withUnits } from '../../store/units.ts';
-import { checkDeed, listed, placeName, signed, skillName } from '../../store/words.ts';
+import { checkDeed, listed, placeName, printed, signed, skillName } from '../../store/words.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { useBattle, usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -46,7 +46,7 @@ function ContenderRow({ contender, name, about, color, typed, problem, rollOff, 
 				<strong>{name}</strong>
 				<span className="small soft">
 					{about}
-					{rollOff && `; total ${total}`}
+					{rollOff && `; total ${printed(total ?? 0)}`}
 				</span>
 			</div>
 			{typed === null ? (
@@ -70,7 +70,7 @@ function ContenderRow({ contender, name, about, color, typed, problem, rollOff, 
 				/>
 			)}
 			<output className="contender-total" aria-label={`${name}, total`}>
-				{shown ?? '–'}
+				{shown === null ? '–' : printed(shown)}
 			</output>
 			{problem && (
 				<p className="field-problem" role="alert">
@@ -203,7 +203,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				{before && <p>{before.sentence}</p>}
 				<p className="soft">
 					{tied.length > 0
-						? `${listed(tied.map((c) => nameOf(c.creature)))} are level at ${tied[0]?.total}. They roll once more, a bare d20 without bonuses.`
+						? `${listed(tied.map((c) => nameOf(c.creature)))} are level at ${printed(tied[0]?.total ?? 0)}. They roll once more, a bare d20 without bonuses.`
 						: check
 							? checkIntro(check, segment, nameOf)
 							: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
@@ -272,7 +272,7 @@ function DecisionCard({ decision, onClose }: { readonly decision: Decision; read
 								<span className="small soft">{line.sum}</span>
 							</div>
 							<span />
-							<span className="contender-total">{line.total ?? '–'}</span>
+							<span className="contender-total">{line.total === null ? '–' : printed(line.total)}</span>
 						</li>
 					))}
 				</ul>

@@ -2,7 +2,7 @@
 import type { Check, Contest, PendingContest } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
 import { withUnits } from '../../store/units.ts';
-import { listed, placeName, skillName } from '../../store/words.ts';
+import { listed, placeName, printed, skillName } from '../../store/words.ts';
 
 export interface DecisionLine {
 	readonly creature: string;
@@ -104,12 +104,12 @@ export function checkDecisionOf(
 	const against = dc === null ? event.against : [];
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const need =
-		dc === null ? (rivals.length > 0 ? ` against ${Math.max(...rivals)}` : '') : ` against DC ${dc}`;
+		dc === null ? (rivals.length > 0 ? ` against ${printed(Math.max(...rivals))}` : '') : ` against DC ${dc}`;
 	const effect = withUnits(event.effect);
 	return {
 		of: 'check',
 		stakes: `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`,
-		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${total}${need}.`,
+		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? 0)}${need}.`,
 		lines: [
 			line(creature, event.roll, event.modifier, total, passed),
 			...against.map((one) => line(one.creature, one.roll, one.modifier, one.total, !passed)),
