@@ -8,9 +8,11 @@ import { Layer } from 'konva/lib/Layer.js';
 import { Shape } from 'konva/lib/Shape.js';
 import { Stage } from 'konva/lib/Stage.js';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Host, type HostCallbacks, type MenuRequest } from './host.ts';
+import { Host, type HostCallbacks } from './host.ts';
+import { LAYERS, type LayerName } from './layers.ts';
+import type { MenuRequest } from './menuAsking.ts';
 import { useTip } from './Tip.tsx';
-import { BoardView, LAYERS, type LayerName } from './view.ts';
+import { BoardView } from './view.ts';
 import './board.css';
 
 export type { MenuRequest };

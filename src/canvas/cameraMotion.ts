@@ -13,8 +13,10 @@ import {
 	type Insets,
 	limitCamera,
 	showSquare,
+	wheelFactor,
 	zoomAt,
 } from './camera.ts';
+import type { PinchChange } from './pinch.ts';
 
 /** Milliseconds of a glide. */
 const GLIDE = 160;
@@ -126,6 +128,20 @@ export class CameraMotion {
 	panBy(dx: number, dy: number): void {
 		const { x, y, scale } = camera.get();
 		this.moveTo({ x: x + dx, y: y + dy, scale });
+	}
+
+	/** Moves as two fingers do. */
+	pinch({ dx, dy, factor, middle }: PinchChange): void {
+		this.panBy(dx, dy);
+		this.zoomBy(factor, middle);
+	}
+
+	/** Zooms or pans as a wheel or a trackpad asks for; `at` is where on the board. */
+	wheel(event: WheelEvent, at: Point): void {
+		event.preventDefault();
+		if (event.deltaX !== 0 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) this.panBy(-event.deltaX, 0);
+		else if (event.shiftKey && !event.ctrlKey) this.panBy(-event.deltaY, 0);
+		else this.zoomBy(wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey), at);
 	}
 
 	/** Brings a square into view with as little movement as possible. */

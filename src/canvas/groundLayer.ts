@@ -4,8 +4,8 @@ import type { Painted } from './painted.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
 import { drawWalls } from './walls.ts';
 
-/** Paints it; notes in `board.unfinished` when it is not yet as sharp as it will be. */
-export function paintGround(context: CanvasRenderingContext2D, board: Painted): void {
+/** Paints it, which always shows something; notes in `board.unfinished` when it is not yet as sharp as it will be. */
+export function paintGround(context: CanvasRenderingContext2D, board: Painted): boolean {
 	const { palette, size, ratio, scene } = board;
 	const { map, pictures } = scene.encounter;
 	const view = camera.get();
@@ -28,4 +28,5 @@ export function paintGround(context: CanvasRenderingContext2D, board: Painted): 
 	drawGrid(context, palette, view, size, map, ratio, background !== undefined);
 	if (map.walls?.length) drawWalls(context, palette, map.walls, view, size);
 	drawCoordinates(context, palette, view, size, map, scene.tableView);
+	return true;
 }

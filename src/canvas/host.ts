@@ -1,40 +1,31 @@
 /**
- * Turns what people do on the board into input for the tool in the hand and carries out
- * what comes of it. Panning, pinching and the wheel are the camera's and never reach a tool.
+ * Turns what people do on the board with mouse, finger, pen and keys into input for the tool in the hand.
+ * Panning, pinching and the wheel are the camera's and never reach a tool.
  */
-import type { Begun } from '../engine/index.ts';
-import { dispatch, useDocument } from '../store/document.ts';
-import { placementProblem } from '../store/placement.ts';
-import { pause } from '../store/playback.ts';
 import { preview } from '../store/preview.ts';
-import { announce, camera, notify, type Session, select, useSession } from '../store/session.ts';
-import { spokenLength } from '../store/units.ts';
-import {
-	type BoardOutput,
-	type BoardState,
-	boardWith,
-	cursorOf,
-	reduceBoard,
-	takeTool,
-} from '../tools/board.ts';
-import { isDoor, isOnMap, squareAt, WALL_REACH, wallAt } from '../tools/grid.ts';
-import type { MapPoint, PointerInput, ToolContext, ToolInput } from '../tools/types.ts';
-import { toMap, wheelFactor } from './camera.ts';
+import { camera } from '../store/session.ts';
+import type { MapPoint } from '../tools/types.ts';
+import { toMap } from './camera.ts';
 import { EdgePan } from './edgePan.ts';
-import { creatureAt } from './hitTest.ts';
 import { keyInput } from './keys.ts';
+import { type MenuRequest, menuAt, menuByKey } from './menuAsking.ts';
+import { NOWHERE } from './painted.ts';
 import { PinchGesture } from './pinch.ts';
+import { pointingAt } from './pointing.ts';
+import {
+	DoubleClicks,
+	distance,
+	kindOf,
+	LongPress,
+	NO_PRESS,
+	type Press,
+	panPress,
+	pointerInput,
+	type Screen,
+	STILL,
+} from './presses.ts';
+import { ToolHand } from './toolHand.ts';
 import type { BoardView } from './view.ts';
-
-/** Somebody asks what can be done here: right click, long press, the menu key. */
-export interface MenuRequest {
-	/** In CSS pixels of the page. */
-	readonly clientX: number;
-	readonly clientY: number;
-	/** Undefined where no miniature is. */
-	readonly creature: string | undefined;
-	readonly square: { readonly x: number; readonly y: number };
-}
 
 export interface HostCallbacks {
 	onMenu(request: MenuRequest): void;
@@ -42,71 +33,30 @@ export interface HostCallbacks {
 	onEdit(creature: string): void;
 }
 
-/** A finger that rests this long asks for the menu, in milliseconds. */
-const LONG_PRESS = 550;
-/** CSS pixels that a button or a finger may stray and still be still. */
-const STILL = 6;
-/** Two clicks within this time and distance are a double click. */
-const DOUBLE = { time: 400, distance: 10 };
-
-/** Phases of gestures that go on beyond what is in view. */
-const CARRIES: ReadonlySet<string> = new Set(['dragging', 'boxing', 'drawing', 'painting', 'stretching']);
-
-interface Screen {
-	readonly x: number;
-	readonly y: number;
-}
-
-/** What the pressed button or finger is doing. */
-type Press =
-	| { readonly type: 'none' }
-	| {
-			readonly type: 'tool';
-			readonly id: number;
-			readonly at: Screen;
-			readonly kind: PointerInput['pointer'];
-	  }
-	| {
-			readonly type: 'pan';
-			readonly id: number;
-			last: Screen;
-			moved: boolean;
-			menu: boolean;
-			readonly button: number;
-	  }
-	| { readonly type: 'pinch' }
-	/** Over, but fingers or buttons are still down. */
-	| { readonly type: 'spent' };
-
-const NONE: Press = { type: 'none' };
-
-function distance(a: Screen, b: Screen): number {
-	return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-function kindOf(event: PointerEvent): PointerInput['pointer'] {
-	return event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-}
-
 export class Host {
-	private board: BoardState = boardWith(useSession.getState().tool);
-	private press: Press = NONE;
+	private press: Press = NO_PRESS;
 	private readonly pinch = new PinchGesture();
 	private readonly edge = new EdgePan((dx, dy) => this.panUnderGesture(dx, dy));
 	/** The last move of a gesture, to be told again when the map moves under it. */
 	private lastMove: PointerEvent | null = null;
 	private space: 'up' | 'down' | 'used' = 'up';
-	private longPress: ReturnType<typeof setTimeout> | 0 = 0;
-	private lastClick: { readonly at: Screen; readonly time: number } | null = null;
+	private readonly longPress = new LongPress();
+	private readonly doubleClicks = new DoubleClicks();
 	/** A right button that panned must not open the menu as well. */
 	private silenceMenu = false;
-	private carrying = false;
+	private readonly hand: ToolHand;
 
 	constructor(
 		private readonly element: HTMLElement,
 		private readonly view: BoardView,
 		private readonly callbacks: HostCallbacks,
-	) {}
+	) {
+		this.hand = new ToolHand(
+			view,
+			(creature) => callbacks.onEdit(creature),
+			() => this.showCursor(),
+		);
+	}
 
 	/** Starts listening; the returned function stops it. */
 	connect(): () => void {
@@ -119,7 +69,10 @@ export class Host {
 		element.addEventListener('pointercancel', (e) => this.lost(e), { signal });
 		element.addEventListener('lostpointercapture', (e) => this.lost(e), { signal });
 		element.addEventListener('pointerleave', () => this.leave(), { signal });
-		element.addEventListener('wheel', (e) => this.wheel(e), { signal, passive: false });
+		element.addEventListener('wheel', (e) => this.view.motion.wheel(e, this.at(e)), {
+			signal,
+			passive: false,
+		});
 		element.addEventListener('contextmenu', (e) => this.contextMenu(e), { signal });
 		// A browser that takes a quick finger for a fling swallows the next tap, wherever it is; and the
 		// click that follows a long press would close the menu that has just opened.
@@ -127,29 +80,14 @@ export class Host {
 		element.addEventListener('keydown', (e) => this.keyDown(e), { signal });
 		window.addEventListener('keyup', (e) => this.keyUp(e), { signal });
 		window.addEventListener('blur', () => this.letGoOfSpace(), { signal });
-		const stopSession = useSession.subscribe((session, before) => this.followSession(session, before));
-		const stopDocument = useDocument.subscribe((document, before) => {
-			if (document.id !== before.id) this.feed({ type: 'cancel' });
-		});
+		const letGo = this.hand.connect();
 		this.showCursor();
 		return () => {
 			ending.abort();
-			stopSession();
-			stopDocument();
-			clearTimeout(this.longPress);
+			this.longPress.stop();
 			this.edge.stop();
-			this.feed({ type: 'cancel' });
+			letGo();
 		};
-	}
-
-	private followSession(session: Session, before: Session): void {
-		if (session.tool !== before.tool && !this.carrying) {
-			const [board, output] = takeTool(this.board, session.tool, this.context());
-			this.board = board;
-			this.carryOut(output);
-		}
-		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
-		if (session.viewing !== before.viewing) this.feed({ type: 'cancel' });
 	}
 
 	private at(event: { readonly clientX: number; readonly clientY: number }): Screen {
@@ -157,73 +95,13 @@ export class Host {
 		return { x: event.clientX - left, y: event.clientY - top };
 	}
 
-	private context(): ToolContext {
-		const session = useSession.getState();
-		const { scene, part } = this.view;
-		const running = scene.segment > 0 && scene.segment < 6;
-		return {
-			encounter: scene.encounter,
-			selection: session.selection,
-			terrain: session.terrain,
-			wall: session.wall,
-			shape: session.shape,
-			creatureAt: (point) => creatureAt(scene.crowd, point, part),
-			begun(id): Begun | undefined {
-				const creature = scene.byId.get(id);
-				return running && creature ? scene.begunOf(creature) : undefined;
-			},
-			placementProblem,
-			spoken: spokenLength,
-			locked: session.viewing !== null,
-		};
-	}
-
-	/** Gives one input to the board's machine and carries out what comes of it. */
-	private feed(input: ToolInput): boolean {
-		const [board, output] = reduceBoard(this.board, input, this.context());
-		this.board = board;
-		this.carryOut(output);
-		return output.handled;
-	}
-
-	private carryOut(output: BoardOutput): void {
-		this.carrying = true;
-		if (output.select) select(output.select);
-		if (output.command) {
-			if (this.view.part > 0) pause();
-			dispatch(output.command);
-		}
-		if (output.preview) preview.set(output.preview);
-		if (output.pan)
-			this.view.motion.panBy(output.pan.x * camera.get().scale, output.pan.y * camera.get().scale);
-		if (output.show) this.view.motion.show(output.show);
-		if (output.problem) notify(output.problem, 'problem');
-		if (output.announce) announce(output.announce);
-		if (output.edit) this.callbacks.onEdit(output.edit);
-		this.carrying = false;
-		this.showCursor();
-	}
-
 	private showCursor(): void {
 		const panning = this.press.type === 'pan' || this.press.type === 'pinch';
 		const ready = this.space !== 'up';
 		const over = this.view.pointing;
-		let cursor = cursorOf(this.board);
+		let cursor = this.hand.pointer;
 		if (cursor === 'default' && (over.creature !== null || over.door !== null)) cursor = 'pointer';
 		this.element.style.cursor = panning ? 'grabbing' : ready ? 'grab' : cursor;
-	}
-
-	private pointer(type: PointerInput['type'], event: PointerEvent, point: MapPoint): PointerInput {
-		return {
-			type,
-			point,
-			pointer: kindOf(event),
-			button: Math.max(0, event.button),
-			shift: event.shiftKey,
-			alt: event.altKey,
-			ctrl: event.ctrlKey || event.metaKey,
-			scale: camera.get().scale,
-		};
 	}
 
 	private down(event: PointerEvent): void {
@@ -247,36 +125,28 @@ export class Host {
 			// The middle button would scroll the page by itself.
 			if (event.button === 1) event.preventDefault();
 			if (this.space !== 'up') this.space = 'used';
-			this.press = {
-				type: 'pan',
-				id: event.pointerId,
-				last: at,
-				moved: false,
-				menu: false,
-				button: event.button,
-			};
+			this.press = panPress(event, at);
 			this.showCursor();
 			return;
 		}
 		if (event.button !== 0) return;
 		this.press = { type: 'tool', id: event.pointerId, at, kind: kindOf(event) };
 		if (event.pointerType === 'touch') {
-			this.pointNowhere();
+			this.view.point(NOWHERE);
 			this.expectLongPress(event, at);
 		}
-		this.feed(this.pointer('down', event, toMap(camera.get(), at)));
+		this.hand.feed(pointerInput('down', event, toMap(camera.get(), at)));
 	}
 
 	private expectLongPress(event: PointerEvent, at: Screen): void {
 		const { clientX, clientY } = event;
-		clearTimeout(this.longPress);
-		this.longPress = setTimeout(() => {
+		this.longPress.begin(() => {
 			this.dropGesture();
 			this.press = { type: 'spent' };
 			const point = toMap(camera.get(), at);
 			this.pointAt(point);
 			this.askForMenu(clientX, clientY, point);
-		}, LONG_PRESS);
+		});
 	}
 
 	private move(event: PointerEvent): void {
@@ -284,10 +154,7 @@ export class Host {
 		const { press } = this;
 		if (event.pointerType === 'touch' && press.type === 'pinch') {
 			const change = this.pinch.move(event.pointerId, at);
-			if (change) {
-				this.view.motion.panBy(change.dx, change.dy);
-				this.view.motion.zoomBy(change.factor, change.middle);
-			}
+			if (change) this.view.motion.pinch(change);
 			return;
 		}
 		if (press.type === 'pan' && press.id === event.pointerId) {
@@ -298,13 +165,13 @@ export class Host {
 			return;
 		}
 		if (press.type === 'tool' && press.id === event.pointerId) {
-			if (distance(press.at, at) > STILL * 2) clearTimeout(this.longPress);
+			if (distance(press.at, at) > STILL * 2) this.longPress.stop();
 		} else if (press.type !== 'none') return;
 		const point = toMap(camera.get(), at);
 		if (event.pointerType !== 'touch') this.pointAt(point);
-		this.feed(this.pointer('move', event, point));
+		this.hand.feed(pointerInput('move', event, point));
 		this.lastMove = event;
-		if (press.type === 'tool' && CARRIES.has(this.board.hand.phase)) this.edge.carry(at, this.view.size);
+		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);
 	}
 
 	/** The map moves under a gesture at the board's edge. */
@@ -315,21 +182,21 @@ export class Host {
 			return;
 		}
 		this.view.motion.panBy(dx, dy);
-		this.feed(this.pointer('move', lastMove, toMap(camera.get(), this.at(lastMove))));
+		this.hand.feed(pointerInput('move', lastMove, toMap(camera.get(), this.at(lastMove))));
 	}
 
 	private up(event: PointerEvent): void {
-		clearTimeout(this.longPress);
+		this.longPress.stop();
 		this.edge.stop();
 		this.pinch.delete(event.pointerId);
 		const at = this.at(event);
 		const { press } = this;
 		if (press.type === 'pinch' || press.type === 'spent') {
-			this.press = this.pinch.count > 0 ? { type: 'spent' } : NONE;
+			this.press = this.pinch.count > 0 ? { type: 'spent' } : NO_PRESS;
 			return;
 		}
 		if (press.type === 'none' || press.id !== event.pointerId) return;
-		this.press = NONE;
+		this.press = NO_PRESS;
 		if (press.type === 'pan') {
 			this.silenceMenu = press.button === 2 && press.moved && !press.menu;
 			if (press.menu && !press.moved) this.askForMenu(event.clientX, event.clientY, toMap(camera.get(), at));
@@ -337,83 +204,44 @@ export class Host {
 			return;
 		}
 		const point = toMap(camera.get(), at);
-		this.feed(this.pointer('up', event, point));
-		if (distance(press.at, at) > DOUBLE.distance) {
-			this.lastClick = null;
-			return;
-		}
-		const { lastClick } = this;
-		const slack = press.kind === 'touch' ? DOUBLE.distance * 2.5 : DOUBLE.distance;
-		const isDouble =
-			lastClick !== null &&
-			event.timeStamp - lastClick.time < DOUBLE.time &&
-			distance(lastClick.at, at) < slack;
-		this.lastClick = isDouble ? null : { at, time: event.timeStamp };
-		if (isDouble) this.feed(this.pointer('double', event, point));
+		this.hand.feed(pointerInput('up', event, point));
+		const isDouble = this.doubleClicks.ends(press.at, at, event.timeStamp, press.kind);
+		if (isDouble) this.hand.feed(pointerInput('double', event, point));
 	}
 
 	/** The browser took the pointer away. */
 	private lost(event: PointerEvent): void {
 		this.pinch.delete(event.pointerId);
-		clearTimeout(this.longPress);
+		this.longPress.stop();
 		this.edge.stop();
 		const { press } = this;
 		if (press.type === 'tool' && press.id === event.pointerId) {
-			this.press = NONE;
-			this.feed({ type: 'cancel' });
+			this.press = NO_PRESS;
+			this.hand.feed({ type: 'cancel' });
 		} else if (press.type === 'pan' && press.id === event.pointerId) {
-			this.press = NONE;
+			this.press = NO_PRESS;
 			this.showCursor();
-		} else if (this.pinch.count === 0) this.press = NONE;
+		} else if (this.pinch.count === 0) this.press = NO_PRESS;
 	}
 
 	private dropGesture(): void {
-		clearTimeout(this.longPress);
+		this.longPress.stop();
 		this.edge.stop();
-		if (this.press.type === 'tool') this.feed({ type: 'cancel' });
-		this.press = NONE;
+		if (this.press.type === 'tool') this.hand.feed({ type: 'cancel' });
+		this.press = NO_PRESS;
 	}
 
 	private leave(): void {
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
-		this.pointNowhere();
+		this.view.point(NOWHERE);
 		// A brush that only hovers goes with the pointer.
-		if (preview.get().type === 'squares' && this.board.hand.phase === 'idle') preview.set({ type: 'none' });
-	}
-
-	private pointNowhere(): void {
-		this.view.point({ square: null, creature: null, door: null });
+		if (preview.get().type === 'squares' && this.hand.idle) preview.set({ type: 'none' });
 	}
 
 	/** Takes note of what the pointer is on. */
 	private pointAt(point: MapPoint): void {
-		const { scene, part } = this.view;
-		const { map } = scene.encounter;
-		const { tool } = useSession.getState();
-		const square = squareAt(point);
-		const creature = creatureAt(scene.crowd, point, part) ?? null;
-		const doors = tool === 'wall' || (tool === 'select' && creature === null);
-		const door = (doors && wallAt(map, point, WALL_REACH, isDoor)) || null;
-		const before = this.view.pointing;
-		const same =
-			before.square?.x === square.x &&
-			before.square.y === square.y &&
-			before.creature === creature &&
-			before.door === door;
-		if (!same) this.view.point({ square: isOnMap(map, square) ? square : null, creature, door });
-	}
-
-	private wheel(event: WheelEvent): void {
-		event.preventDefault();
-		if (event.deltaX !== 0 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-			this.view.motion.panBy(-event.deltaX, 0);
-			return;
-		}
-		if (event.shiftKey && !event.ctrlKey) {
-			this.view.motion.panBy(-event.deltaY, 0);
-			return;
-		}
-		this.view.motion.zoomBy(wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey), this.at(event));
+		const pointing = pointingAt(this.view, point);
+		if (pointing !== this.view.pointing) this.view.point(pointing);
 	}
 
 	private contextMenu(event: MouseEvent): void {
@@ -429,29 +257,15 @@ export class Host {
 		const touch = event instanceof PointerEvent && event.pointerType === 'touch';
 		if (silent || touch) return;
 		if (event.button !== 2) {
-			this.menuByKey();
+			const request = menuByKey(this.view, this.element, this.hand.keyboardCursor);
+			if (request) this.callbacks.onMenu(request);
 			return;
 		}
 		this.askForMenu(event.clientX, event.clientY, toMap(camera.get(), this.at(event)));
 	}
 
-	/** The menu key and Shift+F10: at the selected creature, else at the cursor. */
-	private menuByKey(): void {
-		const { scene } = this.view;
-		const [id] = scene.selected;
-		const position = scene.byId.get(id ?? '')?.position ?? this.board.keyboard.cursor;
-		if (!position) return;
-		const { x, y, scale } = camera.get();
-		const { left, top } = this.element.getBoundingClientRect();
-		const point = { x: position.x + 0.5, y: position.y + 0.5 };
-		this.askForMenu(left + point.x * scale + x, top + point.y * scale + y, point);
-	}
-
 	private askForMenu(clientX: number, clientY: number, point: MapPoint): void {
-		const { scene, part } = this.view;
-		const creature = creatureAt(scene.crowd, point, part);
-		if (creature !== undefined && !scene.selected.has(creature)) select([creature]);
-		this.callbacks.onMenu({ clientX, clientY, creature, square: squareAt(point) });
+		this.callbacks.onMenu(menuAt(this.view, clientX, clientY, point));
 	}
 
 	private keyDown(event: KeyboardEvent): void {
@@ -466,7 +280,7 @@ export class Host {
 			this.dropGesture();
 			this.press = { type: 'spent' };
 		}
-		if (!this.feed(keyInput(event))) return;
+		if (!this.hand.feed(keyInput(event))) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}
@@ -476,7 +290,7 @@ export class Host {
 		const pressed = this.space === 'down' && event.target === this.element;
 		this.space = 'up';
 		this.showCursor();
-		if (pressed) this.feed(keyInput(event));
+		if (pressed) this.hand.feed(keyInput(event));
 	}
 
 	private letGoOfSpace(): void {

@@ -21,6 +21,9 @@ export interface Pointing {
 	readonly door: Wall | null;
 }
 
+/** On nothing at all: the pointer is elsewhere. */
+export const NOWHERE: Pointing = { square: null, creature: null, door: null };
+
 /** Everything that painting reads. */
 export interface Painted {
 	readonly scene: Scene;

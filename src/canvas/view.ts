@@ -1,6 +1,6 @@
 /**
- * The board's frames: which of its layers has to be drawn again, and when. Reads the
- * stores' signals directly; a frame is asked for only while something changes.
+ * What the board shows: follows the stores and their signals, knows which layers a change concerns, and
+ * keeps what painting them needs.
  */
 import { presentEncounter, useDocument } from '../store/document.ts';
 import { time } from '../store/playback.ts';
@@ -13,24 +13,15 @@ import { Glide } from './glide.ts';
 import { paintGround } from './groundLayer.ts';
 import { paintHand } from './handLayer.ts';
 import { LabelStore } from './labels.ts';
+import { LAYERS, type LayerName, Layers, type Stage } from './layers.ts';
 import { isAlive, type Mark, marksAt } from './marks.ts';
-import type { Painted, Pointing } from './painted.ts';
+import { NOWHERE, type Painted, type Pointing } from './painted.ts';
 import { type BoardPalette, boardPalette } from './palette.ts';
 import { Pictures } from './pictures.ts';
 import { paintPlans } from './plansLayer.ts';
 import { type Scene, SceneSource } from './scene.ts';
 import { SpriteStore } from './spriteStore.ts';
 import { TerrainChunks } from './terrainChunks.ts';
-
-export const LAYERS = ['ground', 'plans', 'crowd', 'hand'] as const;
-export type LayerName = (typeof LAYERS)[number];
-
-/** What the view needs of the stage: the way to draw a layer, with a context for it. */
-export interface Stage {
-	draw(layer: LayerName): void;
-	/** A layer without anything to see is left out when the page is put together: that costs time too. */
-	show(layer: LayerName, shown: boolean): void;
-}
 
 /** Plans of more creatures than this are not drawn along with a running segment. */
 const PLANS_IN_MOTION = 60;
@@ -42,7 +33,12 @@ const ZOOM_REST = 140;
 const PULSE = 40;
 const NOBODY: ReadonlySet<string> = new Set();
 
-const NOWHERE: Pointing = { square: null, creature: null, door: null };
+const PAINT: Readonly<Record<LayerName, (context: CanvasRenderingContext2D, board: Painted) => boolean>> = {
+	ground: paintGround,
+	plans: paintPlans,
+	crowd: paintCrowd,
+	hand: paintHand,
+};
 
 /** How far panels lie over the board: the styles keep room for them as they would keep it from scrolling. */
 function coveredBy(board: HTMLElement): Insets {
@@ -79,11 +75,7 @@ export class BoardView implements Painted {
 	private lastPart = 0;
 	private lastDocument = '';
 	private dropped: ReadonlySet<string> = NOBODY;
-	private dirty = new Set<LayerName>();
-	private readonly blank = new Set<LayerName>();
-	private frame = 0;
-	/** A frame of the view is being drawn. */
-	private painting = false;
+	private readonly layers: Layers;
 	private scale = 0;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
@@ -93,11 +85,16 @@ export class BoardView implements Painted {
 	private plansRan = false;
 	/** Until the next beat of what pulses at rest; 0 when nothing does. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
-	private stage: Stage | null = null;
 	private readonly container: HTMLElement;
 
 	constructor(container: HTMLElement) {
 		this.container = container;
+		this.layers = new Layers(
+			(now) => this.paint(now),
+			() => {
+				container.dataset.settled = 'false';
+			},
+		);
 		this.motion = new CameraMotion(
 			() => this.invalidate('hand'),
 			() => this.calm,
@@ -147,7 +144,6 @@ export class BoardView implements Painted {
 
 	/** Starts listening; the returned function stops it. */
 	connect(stage: Stage): () => void {
-		this.stage = stage;
 		const dark = matchMedia('(prefers-color-scheme: dark)');
 		const motion = matchMedia('(prefers-reduced-motion: reduce)');
 		const dress = () => {
@@ -177,18 +173,15 @@ export class BoardView implements Painted {
 				this.followSession(session, before);
 			}),
 		];
-		this.invalidate(...LAYERS);
+		stops.push(this.layers.connect(stage));
 		return () => {
 			for (const stop of stops) stop();
 			dark.removeEventListener('change', dress);
 			motion.removeEventListener('change', calm);
-			cancelAnimationFrame(this.frame);
 			clearTimeout(this.rest);
 			clearTimeout(this.pulse);
 			this.rest = 0;
 			this.pulse = 0;
-			this.frame = 0;
-			this.stage = null;
 		};
 	}
 
@@ -269,9 +262,7 @@ export class BoardView implements Painted {
 		this.ratio = ratio;
 		this.motion.resize(size);
 		this.invalidate(...LAYERS);
-		// A canvas of another size is empty: waiting for the next frame would show that.
-		cancelAnimationFrame(this.frame);
-		this.paint(performance.now());
+		this.layers.hurry();
 	}
 
 	/** Calls back when the pointer is on something else; returns the way to stop. */
@@ -294,10 +285,7 @@ export class BoardView implements Painted {
 
 	/** Layers to be drawn in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
-		for (const layer of layers) this.dirty.add(layer);
-		if (this.frame !== 0 || !this.stage) return;
-		this.container.dataset.settled = 'false';
-		this.frame = requestAnimationFrame((now) => this.paint(now));
+		this.layers.invalidate(...layers);
 	}
 
 	private paint(now: number): void {
@@ -305,25 +293,9 @@ export class BoardView implements Painted {
 		this.motion.advance(now);
 		this.glide.advance(now);
 		this.noticeJumps(now);
-		const layers = LAYERS.filter((layer) => this.dirty.has(layer));
-		this.dirty.clear();
-		this.frame = 0;
 		this.unfinished = false;
 		this.sprites.beginFrame(this.rest === 0 ? SPRITES_A_FRAME : 0);
-		const { stage } = this;
-		if (!stage || this.size.width === 0) return;
-		this.painting = true;
-		for (const layer of layers) {
-			try {
-				stage.draw(layer);
-				stage.show(layer, !this.blank.has(layer));
-			} catch (error) {
-				// One layer that cannot be drawn must not take the others, and the next frames, with it.
-				reportError(error);
-			}
-		}
-		this.painting = false;
-		this.goOn();
+		if (this.layers.draw(this.size.width > 0)) this.goOn();
 	}
 
 	/** Notices when everybody stands elsewhere all of a sudden. */
@@ -360,36 +332,14 @@ export class BoardView implements Painted {
 		this.container.dataset.settled = `${settled && !useSession.getState().playing && this.part === 0}`;
 	}
 
-	/** Takes note of whether a layer shows anything. */
-	private note(layer: LayerName, seen: boolean): void {
-		if (seen) this.blank.delete(layer);
-		else this.blank.add(layer);
-	}
-
-	/**
-	 * Draws one layer; the context's unit is the CSS pixel. Does nothing but in a frame of the view's own: the stage
-	 * draws all of its layers whenever it gets one more or another size, and each time the next frame would draw them again.
-	 */
+	/** Draws one layer; the context's unit is the CSS pixel. */
 	render(layer: LayerName, context: CanvasRenderingContext2D): void {
-		if (!this.painting) return;
-		context.save();
-		context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-		switch (layer) {
-			case 'ground':
-				paintGround(context, this);
-				break;
-			case 'plans':
-				this.note(layer, paintPlans(context, this));
-				break;
-			case 'crowd':
-				this.note(layer, paintCrowd(context, this));
-				break;
-			case 'hand':
-				this.note(layer, paintHand(context, this));
-				break;
-			default:
-				layer satisfies never;
-		}
-		context.restore();
+		this.layers.paint(layer, () => {
+			context.save();
+			context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+			const seen = PAINT[layer](context, this);
+			context.restore();
+			return seen;
+		});
 	}
 }
