@@ -1,7 +1,7 @@
 /** What was changed while a half-round runs: puts the amendments of a moment into its state. */
 import { opponentsBeside } from './engagement.ts';
 import { openField } from './field.ts';
-import { isSquare, sameSquare } from './grid.ts';
+import { isSquare, sameSquare, squareOf } from './grid.ts';
 import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
 import { presenceOf } from './occupancy.ts';
 import type { StopReason } from './results.ts';
@@ -87,7 +87,7 @@ function changed(
 	creature: Creature,
 	placed: boolean,
 ): CreatureState {
-	const at = placed ? { x: creature.position.x, y: creature.position.y } : old.at;
+	const at = placed ? squareOf(creature.position) : old.at;
 	const movesAgain = old.stopped === 'immobile' && !presenceOf(creature, state.rules.occupancy).immobile;
 	return {
 		...old,

@@ -4,7 +4,7 @@
  */
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
 import type { Field } from './field.ts';
-import { isSquare } from './grid.ts';
+import { isSquare, squareOf } from './grid.ts';
 import type { Mover } from './mover.ts';
 import { isPenalized, type StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
@@ -98,8 +98,8 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		attempt.paceFeet = cost.paceFeet;
 		attempt.diagonals = cost.diagonal ? 1 : 0;
 		attempt.goesOn = goesOn;
-		field.claims.add(attempt.square, attempt.side, mover.index);
-		advance(going, attempt.square, step, cost);
+		field.claims.add(attempt, attempt.side, mover.index);
+		advance(going, step.by === 'squeeze' ? squareOf(step) : step, step, cost);
 		paceFeet += cost.paceFeet;
 		rate -= ratePoints(cost.paceFeet);
 	}
@@ -134,7 +134,8 @@ function hasMoveLeft({ spent }: Field, mover: Mover): boolean {
 /** Where an attempt leads, and the body it has there. */
 function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep): void {
 	const { mover } = attempt;
-	attempt.square = { x: step.x, y: step.y };
+	attempt.x = step.x;
+	attempt.y = step.y;
 	attempt.side = mover.fullSide;
 	attempt.trail = undefined;
 	if (step.by !== 'squeeze') return;

@@ -4,6 +4,7 @@
  * creature comes to the step, and stands until the step is made or the plan changes.
  */
 import type { Field } from './field.ts';
+import { squareOf } from './grid.ts';
 import { type Ground, kindsAt } from './ground.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { byId, type Mover, remember } from './mover.ts';
@@ -239,11 +240,10 @@ function unrolled(
 	check: Skill,
 	more: Pick<Check, 'terrain' | 'dc' | 'modifier' | 'effect' | 'against'>,
 ): Check {
-	const { x, y } = square;
 	return {
 		type: 'check',
 		creature: mover.id,
-		square: { x, y },
+		square: squareOf(square),
 		check,
 		...more,
 		roll: null,

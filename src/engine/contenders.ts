@@ -9,7 +9,7 @@ import { type Attempt, byCreature } from './turns.ts';
 
 /** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */
 export function isClaimedByOthers(field: Field, attempt: Attempt): boolean {
-	return !field.claims.isVacantBut(attempt.square, attempt.side, attempt.mover.index);
+	return !field.claims.isVacantBut(attempt, attempt.side, attempt.mover.index);
 }
 
 /** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
@@ -28,7 +28,7 @@ export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
 /** The earliest open attempt, of each creature not seen yet, that counts against this one; by id. */
 function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<number>): Attempt[] {
 	const others = new Set<number>();
-	field.claims.some(attempt.square, attempt.side, (other) => {
+	field.claims.some(attempt, attempt.side, (other) => {
 		if (!seen.has(other)) others.add(other);
 		return false;
 	});
@@ -41,10 +41,10 @@ function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<number>): At
 }
 
 function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | undefined {
-	const { mover, square, side, goesOn } = attempt;
+	const { mover, side, goesOn } = attempt;
 	for (let place = other.next; place < other.end; place++) {
 		const rival = field.turns.at(place);
-		if (!footprintsOverlap(square, side, rival.square, rival.side)) continue;
+		if (!footprintsOverlap(attempt, side, rival, rival.side)) continue;
 		if (!clashes(mover, goesOn, other, rival.goesOn)) continue;
 		if (isOpen(field, rival)) return rival;
 	}
@@ -53,21 +53,21 @@ function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | 
 
 /** Those who stay in a space leave no room for this creature (section 3, *Held*). */
 export function isHeld(field: Field, attempt: Attempt): boolean {
-	return !hasRoom(field, attempt.mover, attempt.square, attempt.side, attempt.goesOn, 'all who stay');
+	return !hasRoom(field, attempt.mover, attempt, attempt.side, attempt.goesOn, 'all who stay');
 }
 
 /** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
 function isOpen(field: Field, attempt: Attempt): boolean {
 	const { mover } = attempt;
 	for (let place = mover.next; place < attempt.place; place++) {
-		const { square, side, goesOn } = field.turns.at(place);
-		if (!hasRoom(field, mover, square, side, goesOn, 'all who stand there')) return false;
+		const earlier = field.turns.at(place);
+		if (!hasRoom(field, mover, earlier, earlier.side, earlier.goesOn, 'all who stand there')) return false;
 	}
 	return !isHeld(field, attempt);
 }
 
 /** Whether an attempt's space has room for its creature beside those who stay and these others. */
 export function fitsBeside(field: Field, attempt: Attempt, others: readonly Attempt[]): boolean {
-	const { mover, square, side, goesOn } = attempt;
-	return hasRoom(field, mover, square, side, goesOn, 'all who stay', others);
+	const { mover, side, goesOn } = attempt;
+	return hasRoom(field, mover, attempt, side, goesOn, 'all who stay', others);
 }

@@ -3,6 +3,7 @@ import type { AwaitedCheck } from './attempts.ts';
 import { contendersFor, fitsBeside } from './contenders.ts';
 import { decideContest, type Space } from './contest.ts';
 import { rollKey } from './dice.ts';
+import { squareOf } from './grid.ts';
 import { fail } from './outcomes.ts';
 import type { Contender } from './results.ts';
 import { nextFace, type Run } from './run.ts';
@@ -37,7 +38,7 @@ export function contest(run: Run, attempt: Attempt): void {
 		segmentModifier: modifier,
 		...decision.standings[index]!,
 	}));
-	const { square } = attempt;
+	const square = squareOf(attempt);
 	if (decision.type === 'awaiting') {
 		const needs = decision.needs.map((index) => rollKey(half, segment, contenders[index]!.mover.id));
 		run.pause = { contest: { segment, square, contenders: described }, needs };

@@ -18,7 +18,7 @@ export function take(run: Run, attempt: Attempt): void {
 /** Section 3, 1 to 3: held, or out of the contest, or in; or waiting in line from now on. */
 function approach(run: Run, attempt: Attempt): void {
 	const { field, line } = run;
-	const { mover, square, side, goesOn } = attempt;
+	const { mover, side, goesOn } = attempt;
 	if (isHeld(field, attempt)) {
 		block(run, attempt);
 		return;
@@ -27,7 +27,7 @@ function approach(run: Run, attempt: Attempt): void {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
 	}
-	if (hasRoom(field, mover, square, side, goesOn, 'all who stand there')) {
+	if (hasRoom(field, mover, attempt, side, goesOn, 'all who stand there')) {
 		enter(run, attempt);
 		return;
 	}
@@ -42,11 +42,11 @@ function approach(run: Run, attempt: Attempt): void {
 
 /** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
 function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
-	const { mover, square, side, goesOn } = attempt;
+	const { mover, side, goesOn } = attempt;
 	const ahead: Attempt[] = [];
-	field.standing.some(square, side, (index) => {
+	field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
-		if (other === mover || !isLeaving(field, other, side, square)) return false;
+		if (other === mover || !isLeaving(field, other, side, attempt)) return false;
 		if (!clashes(mover, goesOn, other, false)) return false;
 		const next = field.turns.next(other)!;
 		if (!ahead.includes(next)) ahead.push(next);
@@ -72,8 +72,8 @@ function follow(run: Run, waiting: Waiting): void {
 		return;
 	}
 	leaveLine(run);
-	const { mover, square, side, goesOn } = attempt;
-	if (hasRoom(run.field, mover, square, side, goesOn, 'all who stand there')) enter(run, attempt);
+	const { mover, side, goesOn } = attempt;
+	if (hasRoom(run.field, mover, attempt, side, goesOn, 'all who stand there')) enter(run, attempt);
 	else block(run, attempt);
 }
 

@@ -30,6 +30,11 @@ export function isSquare(step: Step): step is PlannedStep {
 	return 'x' in step;
 }
 
+/** A square and nothing else, of something that has one. */
+export function squareOf({ x, y }: Square): Square {
+	return { x, y };
+}
+
 /** Whether two squares are the same. */
 export function sameSquare(a: Square, b: Square): boolean {
 	return a.x === b.x && a.y === b.y;

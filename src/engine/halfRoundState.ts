@@ -2,7 +2,7 @@
  * What a half-round is between two segments, as plain JSON, and what can be read from it: how far each
  * creature has got, and what is left of its plan.
  */
-import { isSquare } from './grid.ts';
+import { isSquare, squareOf } from './grid.ts';
 import { speedAt } from './rate.ts';
 import type { Check, StopReason } from './results.ts';
 import type { Spent } from './round.ts';
@@ -88,7 +88,7 @@ export interface CreatureState {
 export function arrival(creature: Creature, movers?: readonly string[]): CreatureState {
 	const { plan, position } = creature;
 	const moves = movers === undefined || movers.includes(creature.id);
-	const at = { x: position.x, y: position.y };
+	const at = squareOf(position);
 	return {
 		creature,
 		plan: moves ? plan : undefined,

@@ -2,6 +2,7 @@
 import { checksFor, forgetChecks, isAsked, promptsOf } from './checking.ts';
 import { isEngaged } from './engagement.ts';
 import { relocate } from './field.ts';
+import { squareOf } from './grid.ts';
 import { isUnderWay, type Mover } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
 import { ratePoints } from './rate.ts';
@@ -17,7 +18,7 @@ export function enter(run: Run, attempt: Attempt): void {
 	const { mover, feet, trail } = attempt;
 	const from = mover.at;
 	if (field.rules.opportunity || mover.memory !== undefined || isAsked(field, mover)) face(run, attempt);
-	relocate(field, mover, attempt.square, attempt.side, trail);
+	relocate(field, mover, squareOf(attempt), attempt.side, trail);
 	mover.next++;
 	mover.item = attempt.item + 1;
 	mover.feet += feet;
@@ -32,7 +33,8 @@ export function enter(run: Run, attempt: Attempt): void {
 }
 
 /** Tells of the checks a step took, what the ground asks besides, and the opportunities it gives. */
-function face(run: Run, { mover, item, square, side }: Attempt): void {
+function face(run: Run, attempt: Attempt): void {
+	const { mover, item, side } = attempt;
 	const { field, events } = run;
 	const step = mover.steps[item] as PlannedStep;
 	const rolled = checksFor(mover, item);
@@ -48,7 +50,7 @@ function face(run: Run, { mover, item, square, side }: Attempt): void {
 		);
 		// Who stepped aside was run at all the same.
 		const overrun = step.by === 'overrun' ? (mover.memory?.passed ?? []) : [];
-		events.push(...provocations(field, mover, { to: square, side, evades, overrun }));
+		events.push(...provocations(field, mover, { to: attempt, side, evades, overrun }));
 	}
 	if (rolled.length > 0) forgetChecks(mover, item);
 }
@@ -70,7 +72,7 @@ export function halt(run: Run, { mover, reason, item }: Halt): void {
 /** It stays where it is, and tries again in the next segment. */
 export function block(run: Run, attempt: Attempt): void {
 	fail(attempt);
-	run.events.push({ type: 'blocked', creature: attempt.mover.id, square: attempt.square });
+	run.events.push({ type: 'blocked', creature: attempt.mover.id, square: squareOf(attempt) });
 }
 
 /** Ends a creature's segment before this attempt; earlier ones it still makes (SM-16, SM-18, SM-71). */

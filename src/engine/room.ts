@@ -13,7 +13,7 @@ export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: nu
 /** Whether a creature is about to leave every square of a footprint (section 3, *Held*). */
 export function isLeaving({ turns }: Field, mover: Mover, side: number, at: Square): boolean {
 	const next = turns.next(mover);
-	if (next === undefined || footprintsOverlap(next.square, next.side, at, side)) return false;
+	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
 	return (
 		next.trail === undefined || !next.trail.some((block) => footprintsOverlap(block, next.side, at, side))
 	);
@@ -64,7 +64,7 @@ function hasRoomBeside(
 	let left = WHOLE_SQUARE - mover.presence.room;
 	for (const other of companions) {
 		if (other.mover === mover) continue;
-		if (!footprintsOverlap(at, side, other.square, other.side)) continue;
+		if (!footprintsOverlap(at, side, other, other.side)) continue;
 		if (!clashes(mover, goesOn, other.mover, other.goesOn)) continue;
 		left -= other.mover.presence.room;
 		if (left < 0) return false;

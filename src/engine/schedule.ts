@@ -2,7 +2,7 @@
  * When a plan reaches each of its squares if nobody interferes, and where the speed runs out:
  * the segments of resolver, section 3, for one creature alone on the ground.
  */
-import { isSquare } from './grid.ts';
+import { isSquare, squareOf } from './grid.ts';
 import { type Ground, isAirborne } from './ground.ts';
 import { presenceOf } from './occupancy.ts';
 import type { StepCost } from './pricing.ts';
@@ -200,7 +200,7 @@ function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan:
 		const shape = stepShape(fullSide, going.squeezed, going.at, step);
 		trail = shape && trailAfter(fullSide, trail, going.at, shape);
 		if (step.by === 'squeeze') trail ??= [];
-		const square = { x: step.x, y: step.y };
+		const square = squareOf(step);
 		advance(going, square, step, cost);
 		const side = trail === undefined ? fullSide : squeezedSide(fullSide);
 		priced.push({

@@ -2,7 +2,7 @@
  * Ways that squeeze (SRD-50): the steps a big creature can make next at its full or its half width, and the
  * cheapest way that uses both, by Dijkstra over position, width and parity of the diagonals.
  */
-import { DIRECTIONS } from './grid.ts';
+import { DIRECTIONS, squareOf } from './grid.ts';
 import type { Ground } from './ground.ts';
 import { cheapestPath } from './paths.ts';
 import type { StepCost } from './pricing.ts';
@@ -171,7 +171,7 @@ function* cheapestFirst(
 					if (step.by === 'climb') continue;
 					const price = priceOf(ground, rules, who, state, step)!;
 					const next: Reached = {
-						at: { x: step.x, y: step.y },
+						at: squareOf(step),
 						squeezed: step.by === 'squeeze',
 						diagonals: state.diagonals + (price.diagonal ? 1 : 0),
 						step,

@@ -6,12 +6,13 @@ import type { Mover } from './mover.ts';
 import type { StopReason } from './results.ts';
 import type { Square } from './types.ts';
 
-/** A step that a creature tries to make in the segment at hand (section 3, 3). */
-export interface Attempt {
+/** A step that a creature tries to make in the segment at hand, by the position it leads to (section 3, 3). */
+export interface Attempt extends Square {
+	x: number;
+	y: number;
 	mover: Mover;
 	/** Its place among all attempts of the segment; those of one creature follow one another. */
 	readonly place: number;
-	square: Square;
 	/** Side of its footprint there. */
 	side: number;
 	/** A further step follows in the plan. */
@@ -107,9 +108,10 @@ export class Turns {
 
 function newAttempt(mover: Mover, place: number): Attempt {
 	return {
+		x: 0,
+		y: 0,
 		mover,
 		place,
-		square: mover.at,
 		side: 1,
 		goesOn: false,
 		trail: undefined,
