@@ -36,15 +36,9 @@ import { crowd } from '../support/arbitraries.ts';
 import { board } from '../support/boards.ts';
 import { hasRoomFor } from '../support/occupancyOracle.ts';
 import { areApart, type Grid, planAll } from '../support/planner.ts';
-import { stateAfter, story } from '../support/stories.ts';
+import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const RUNS = { numRuns: 300 };
-
-function resolved(encounter: Encounter): Resolved {
-	const result = resolveHalfRound(encounter);
-	if (result.status === 'awaiting') throw new Error('The seed has every face.');
-	return result;
-}
 
 function stepped(
 	encounter: Encounter,

@@ -1,8 +1,9 @@
 /** What must not matter: the order of creatures, where and which way round the map lies, who is far away. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Encounter, type Resolved, resolveHalfRound } from '../../src/engine/index.ts';
+import type { Encounter } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
+import { resolved } from '../support/stories.ts';
 import {
 	type Change,
 	changedEncounter,
@@ -13,12 +14,6 @@ import {
 	SAME,
 	TURNED,
 } from '../support/transforms.ts';
-
-function resolved(encounter: Encounter): Resolved {
-	const result = resolveHalfRound(encounter);
-	if (result.status === 'awaiting') throw new Error('The seed has every face.');
-	return result;
-}
 
 /**
  * Expects the same battle in the changed coordinates. Of settling only who moves: its last tie-break goes

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-	beginHalfRound,
 	diceOf,
 	type Encounter,
 	type HalfRoundState,
@@ -10,18 +9,7 @@ import {
 	step,
 } from '../../src/engine/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
-
-/** The state after some segments. */
-function stateAfter(of: Encounter, segments: number): HalfRoundState {
-	const dice = diceOf(of, 'seed');
-	let state = beginHalfRound(of);
-	for (let segment = 0; segment < segments; segment++) {
-		const next = step(state, dice);
-		if (next.type === 'awaiting') throw new Error('a contest');
-		state = next.state;
-	}
-	return state;
-}
+import { stateAfter } from '../support/stories.ts';
 
 describe('only the movers move', () => {
 	it('the others stand and keep their plans', () => {

@@ -1,9 +1,10 @@
 /** The engine beside a second, plain reading of the resolver's page: the same battle, event by event. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diceOf, type Encounter, isSquare, type Pace, resolveHalfRound } from '../../src/engine/index.ts';
+import { diceOf, type Encounter, isSquare, type Pace } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { retell } from '../support/secondReading/halfRound.ts';
+import { resolved } from '../support/stories.ts';
 import { vectorsOf } from '../support/vectors.ts';
 
 function second(encounter: Encounter): ReturnType<typeof retell> {
@@ -13,8 +14,7 @@ function second(encounter: Encounter): ReturnType<typeof retell> {
 
 /** What both tell: no faces. */
 function first(encounter: Encounter): ReturnType<typeof retell> {
-	const result = resolveHalfRound(encounter, { half: 1 });
-	if (result.status === 'awaiting') throw new Error('The seed has every face.');
+	const result = resolved(encounter, 1);
 	const segments = result.segments.map(({ positions, events }) => ({
 		positions: { ...positions },
 		events: events.map((event) =>

@@ -5,6 +5,7 @@ import {
 	diceOf,
 	type Encounter,
 	type HalfRoundState,
+	type Resolved,
 	resolveHalfRound,
 	step,
 } from '../../src/engine/index.ts';
@@ -41,11 +42,16 @@ function told(event: BattleEvent): string {
 	}
 }
 
+/** An encounter's half-round, no dice missing. */
+export function resolved(encounter: Encounter, half?: number): Resolved {
+	const result = resolveHalfRound(encounter, { half });
+	if (result.status === 'awaiting') throw new Error(`Dice are missing: ${result.needs.join()}`);
+	return result;
+}
+
 /** The six segments of an encounter's half-round, a line each. */
 export function story(encounter: Encounter): string[] {
-	const result = resolveHalfRound(encounter);
-	if (result.status === 'awaiting') throw new Error(`Dice are missing: ${result.needs.join()}`);
-	return result.segments.map(({ events }) => events.map(told).join('; '));
+	return resolved(encounter).segments.map(({ events }) => events.map(told).join('; '));
 }
 
 /** The state after so many segments. */
