@@ -296,6 +296,7 @@ test.describe('d20 SRD', () => {
 			await pace(app, name).click();
 			await stops('nobody runs or charges across difficult ground');
 		}
+		await app.expectAccessible();
 		await pace(app, 'Run').click();
 		await draw(app, ...row(3, 0, 11));
 		await expect(app.creature('Bo')).toContainText('path: 30 of 30 ft, not all of it');
@@ -489,6 +490,7 @@ test('a new encounter is played by a profile, and its initiative follows', async
 	const rules = begin.getByRole('combobox', { name: 'Rules played' });
 	const system = (name: string) => page.getByRole('radio', { name, exact: true });
 	await expect(rules).toHaveValue('simultaneous');
+	await app.expectAccessible();
 	await app.panel('Initiative');
 	await expect(system('Simultaneous')).toBeChecked();
 	for (const [profile, expected] of [

@@ -4,6 +4,7 @@
  */
 import { DIRECTIONS } from './grid.ts';
 import { canStand, compileGround, type Ground, isAirborne, stepBarred, stepCost } from './ground.ts';
+import { presenceOf } from './occupancy.ts';
 import { cheapestPath } from './paths.ts';
 import type { StepCost } from './pricing.ts';
 import { type Reach, reach } from './reach.ts';
@@ -85,7 +86,8 @@ export function whereTo(
 	const ground = groundFor(planner);
 	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
 	const isUsedUp = rules.actions === true && whyNotPace(pace, spent?.paces ?? [], creature) !== null;
-	if (isUsedUp) return { wide: windowOf([{ at: from.at, feet: 0 }]), narrow: null };
+	const isStuck = presenceOf(creature, rules.occupancy).immobile;
+	if (isUsedUp || isStuck) return { wide: windowOf([{ at: from.at, feet: 0 }]), narrow: null };
 	if (pace === 'step' || pace === 'minimum') {
 		return { wide: windowOf(oneStep(ground, planner, from, feet, moved)), narrow: null };
 	}

@@ -89,8 +89,9 @@ describe('where somebody can get', () => {
 	it('by the reach of the feet, at a walk', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
-				const [chosen] = encounter.creatures;
-				if (chosen === undefined || chosen.squeezed) return;
+				const [first] = encounter.creatures;
+				if (first === undefined || first.squeezed) return;
+				const chosen = { ...first, conditions: [] };
 				const rules = { ...rulesOf(encounter), squeezing: false, actions: false };
 				const { wide } = whereTo(
 					{ ...encounter, rules, creature: chosen, pace: 'walk' },
@@ -124,6 +125,14 @@ describe('where somebody can get', () => {
 	it('nowhere at a pace that is used up', () => {
 		const spent = { paces: ['step' as const], overran: false };
 		expect(whereTo(planner('walk', ...rows), START, 30, false, spent).wide.count).toBe(1);
+	});
+
+	it('nowhere for whoever cannot move', () => {
+		const { creature, ...rest } = planner('walk', ...rows);
+		for (const condition of ['bound', 'dead', 'helpless', 'stunned', 'unconscious']) {
+			const bound = { ...rest, creature: { ...creature, conditions: [condition] } };
+			expect(whereTo(bound, START, 30).wide.count).toBe(1);
+		}
 	});
 });
 
