@@ -9,7 +9,7 @@ import { preview } from '../store/preview.ts';
 import { camera, useSession } from '../store/session.ts';
 import { listed } from '../store/words.ts';
 import { specialSteps } from '../tools/passing.ts';
-import { choosePassing, passingAbout } from './creatures/SpecialSteps.tsx';
+import { choosePassing, passingAbout, tumbleDc } from './creatures/SpecialSteps.tsx';
 import { useBattle, usePresent } from './hooks.ts';
 import { IconButton } from './ui/IconButton.tsx';
 
@@ -64,7 +64,7 @@ export function StepChoice() {
 					onClick={() => choosePassing(creature, open, by)}
 				>
 					{LABELS[by]}
-					<small className="soft">{by === 'tumble' ? 'DC 25, half speed' : 'Strength'}</small>
+					<small className="soft">{by === 'tumble' ? `DC ${tumbleDc(open)}, half speed` : 'Strength'}</small>
 				</button>
 			))}
 			<IconButton

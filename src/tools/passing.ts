@@ -107,7 +107,9 @@ export function specialSteps(
 	const isFree = plan.pace === 'step';
 	const passed = new Set<string>();
 	const provoked = new Set<string>();
-	let overran = rules.actions === true && begun?.spent?.overran === true;
+	// Fantasy Craft knows five ways through somebody's space, and force is none of them (FC-86, FC-87).
+	const isForceful = rules.occupancy === 'srd';
+	let overran = !isForceful || (rules.actions === true && begun?.spent?.overran === true);
 	let before: { readonly at: Square; readonly side: number } = {
 		at: creature.position,
 		side: footprintOf(creature),

@@ -76,6 +76,10 @@ describe('past opponents', () => {
 		const through = special(d20([lydia, orc])).filter((step) => step.through.length > 0);
 		expect(through).toMatchObject([{ item: 1, space: 2, choices: ['tumble', 'overrun'] }]);
 	});
+	test('FC-86, FC-87: by Fantasy Craft a tumble is the only way through by a roll', () => {
+		const fight = { ...d20([lydia, orc]), rules: profileOf('fantasy-craft').rules };
+		expect(special(fight)).toMatchObject([{ item: 1, choices: ['tumble'] }]);
+	});
 	test('SRD-39: who fills its space cannot be passed', () => {
 		const steps = special(d20([lydia, { ...orc, fills: true }]));
 		expect(steps.flatMap(({ choices }) => choices)).not.toContain('overrun');

@@ -23,13 +23,18 @@ function stepTitle({ through, past, by }: SpecialStep): string {
 	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
 }
 
+/** What a tumble through opponents, or past them, has to reach (F-24). */
+export function tumbleDc({ through, past }: Pick<SpecialStep, 'through' | 'past'>): number {
+	const count = through.length > 0 ? through.length : past.length;
+	return (through.length > 0 ? 25 : 15) + 2 * Math.max(0, count - 1);
+}
+
 /** What a choice takes, in a few words. */
 export function passingAbout({ through, past }: SpecialStep, by: Passing): string {
 	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
 	if (by === 'overrun') return `${ABOUT.overrun}.`;
-	const count = through.length > 0 ? through.length : past.length;
-	const dc = (through.length > 0 ? 25 : 15) + 2 * Math.max(0, count - 1);
-	if (by === 'tumble') return `Tumble check, DC ${dc}; ${ABOUT.tumble.toLowerCase()}.`;
+	if (by === 'tumble')
+		return `Tumble check, DC ${tumbleDc({ through, past })}; ${ABOUT.tumble.toLowerCase()}.`;
 	return through.length > 0
 		? 'Blocked if the way is not free by then.'
 		: 'Gives an opportunity to strike, once in the round.';
