@@ -54,7 +54,7 @@ export function useTip(view: BoardView | null) {
 			shown = null;
 			setWords(null);
 		};
-		const stopPointing = view.onPoint((pointing) => {
+		const stopPointing = view.pointed.subscribe((pointing) => {
 			if (subject(pointing) === shown) return;
 			hide();
 			shown = subject(pointing);

@@ -4,7 +4,8 @@ import { usedInWords } from '../store/paces.ts';
 import type { Camera } from '../store/session.ts';
 import { lengthText } from '../store/units.ts';
 import { circlePath } from './canvases.ts';
-import type { CrowdView, Mini, Place } from './crowd.ts';
+import type { Mini, Place } from './crowd.ts';
+import type { CrowdView } from './crowdDrawing.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';
 

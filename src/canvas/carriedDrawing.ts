@@ -1,6 +1,7 @@
 /** Miniatures carried by hand: where they came from, the squares they would stand in, themselves. */
 import type { Preview } from '../store/preview.ts';
-import { type CrowdView, drawMini, drawName, type Place, placeOf } from './crowd.ts';
+import { type Place, placeOf } from './crowd.ts';
+import { type CrowdView, drawMini, drawName } from './crowdDrawing.ts';
 import { drawNote } from './noteDrawing.ts';
 import { withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';

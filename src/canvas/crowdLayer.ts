@@ -1,7 +1,8 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
 import { actingIds } from '../store/selectors.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
-import { drawCrowd, type Mini, type Place, placeOf } from './crowd.ts';
+import { type Mini, type Place, placeOf } from './crowd.ts';
+import { drawCrowd } from './crowdDrawing.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './marksDrawing.ts';
 import { crowdView, inCssPixels, inDevicePixels, type Painted } from './painted.ts';
 import { drawTurn } from './turnDrawing.ts';

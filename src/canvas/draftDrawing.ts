@@ -1,7 +1,7 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
 import type { Preview } from '../store/preview.ts';
 import type { SquareArea } from './area.ts';
-import type { CrowdView } from './crowd.ts';
+import type { CrowdView } from './crowdDrawing.ts';
 import { inDevicePixels } from './painted.ts';
 import { lineColor } from './palette.ts';
 import { fromRim, type PlanPicture } from './planPicture.ts';

@@ -15,7 +15,11 @@ interface Slide {
 	readonly dy: number;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 export class Glide {
+	private last: { readonly crowd: Crowd; readonly part: number } | null = null;
+	private dropped: ReadonlySet<string> = NOBODY;
 	private slides = new Map<string, Slide>();
 	private start = 0;
 	private part = 1;
@@ -25,26 +29,38 @@ export class Glide {
 	}
 
 	/**
-	 * One crowd takes the place of another, both at rest at the part of their segments given.
+	 * Takes note of the crowd of a frame, and slides where another has taken its place all at once.
 	 *
-	 * @param except those put down by hand: they are where the hand left them
+	 * @param part 0 to 1 of the segment that runs, 0 at rest
+	 * @param calm nobody is to slide
 	 */
-	between(
-		before: Crowd,
-		beforePart: number,
-		after: Crowd,
-		afterPart: number,
-		now: number,
-		except: ReadonlySet<string>,
-	): void {
+	follow(crowd: Crowd, part: number, calm: boolean, now: number): void {
+		const { last } = this;
+		if (last && last.crowd !== crowd && part === 0 && !calm) this.between(last.crowd, last.part, crowd, now);
+		else if (part > 0) this.slides = new Map();
+		this.dropped = NOBODY;
+		this.last = { crowd, part };
+	}
+
+	/** The next crowd has nothing to do with the last one. */
+	forget(): void {
+		this.last = null;
+	}
+
+	/** These were put down by hand: in the next frame they are where the hand left them. */
+	putDown(ids: ReadonlySet<string>): void {
+		this.dropped = ids;
+	}
+
+	private between(before: Crowd, beforePart: number, after: Crowd, now: number): void {
 		this.slides = new Map();
 		const from: Place = { x: 0, y: 0, diameter: 0 };
 		const to: Place = { x: 0, y: 0, diameter: 0 };
 		for (const mini of after.minis) {
 			const old = before.byId.get(mini.id);
-			if (!old || except.has(mini.id)) continue;
+			if (!old || this.dropped.has(mini.id)) continue;
 			placeOf(old, beforePart, from);
-			placeOf(mini, afterPart, to);
+			placeOf(mini, 0, to);
 			const dx = from.x - to.x;
 			const dy = from.y - to.y;
 			if (Math.abs(dx) + Math.abs(dy) < 0.2) continue;
@@ -56,10 +72,6 @@ export class Glide {
 		}
 		this.start = now;
 		this.part = 0;
-	}
-
-	stop(): void {
-		this.slides = new Map();
 	}
 
 	advance(now: number): void {

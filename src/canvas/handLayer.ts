@@ -2,7 +2,8 @@
 import { preview } from '../store/preview.ts';
 import { useSession } from '../store/session.ts';
 import { drawCarried } from './carriedDrawing.ts';
-import { drawName, type Place, placeOf } from './crowd.ts';
+import { type Place, placeOf } from './crowd.ts';
+import { drawName } from './crowdDrawing.ts';
 import { drawDraft } from './draftDrawing.ts';
 import { drawHover, drawLit, drawPreview } from './handDrawing.ts';
 import { crowdView, inCssPixels, inDevicePixels, type Painted } from './painted.ts';

@@ -132,7 +132,7 @@ export class Host {
 		if (event.button !== 0) return;
 		this.press = { type: 'tool', id: event.pointerId, at, kind: kindOf(event) };
 		if (event.pointerType === 'touch') {
-			this.view.point(NOWHERE);
+			this.view.pointed.set(NOWHERE);
 			this.expectLongPress(event, at);
 		}
 		this.hand.feed(pointerInput('down', event, toMap(camera.get(), at)));
@@ -233,15 +233,14 @@ export class Host {
 
 	private leave(): void {
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
-		this.view.point(NOWHERE);
+		this.view.pointed.set(NOWHERE);
 		// A brush that only hovers goes with the pointer.
 		if (preview.get().type === 'squares' && this.hand.idle) preview.set({ type: 'none' });
 	}
 
 	/** Takes note of what the pointer is on. */
 	private pointAt(point: MapPoint): void {
-		const pointing = pointingAt(this.view, point);
-		if (pointing !== this.view.pointing) this.view.point(pointing);
+		this.view.pointed.set(pointingAt(this.view, point));
 	}
 
 	private contextMenu(event: MouseEvent): void {

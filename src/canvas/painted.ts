@@ -2,7 +2,7 @@
 import type { Square, Wall } from '../engine/index.ts';
 import { camera } from '../store/session.ts';
 import type { Extent } from './camera.ts';
-import type { CrowdView } from './crowd.ts';
+import type { CrowdView } from './crowdDrawing.ts';
 import type { Glide } from './glide.ts';
 import type { LabelStore } from './labels.ts';
 import type { Mark } from './marks.ts';

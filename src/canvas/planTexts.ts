@@ -1,5 +1,5 @@
 /** The texts of a plan: pills of segments, holds, words for special steps, feet. */
-import type { CrowdView } from './crowd.ts';
+import type { CrowdView } from './crowdDrawing.ts';
 import { withAlpha } from './palette.ts';
 import type { PlanPicture } from './planPicture.ts';
 import type { PlanStyle } from './plansDrawing.ts';

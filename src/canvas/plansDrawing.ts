@@ -1,7 +1,8 @@
 /** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
 import type { Camera } from '../store/session.ts';
 import type { MapPoint } from '../tools/types.ts';
-import { type CrowdView, drawMini, type Mini } from './crowd.ts';
+import type { Mini } from './crowd.ts';
+import { type CrowdView, drawMini } from './crowdDrawing.ts';
 import type { BoardPalette } from './palette.ts';
 import type { PlanPicture } from './planPicture.ts';
 import type { Slot } from './slots.ts';

@@ -1,16 +1,21 @@
 /**
- * What each kind of terrain looks like: colour, tint and the marks strewn over a tile of
- * four by four squares whose edges meet. Kinds are told apart by the pattern, not by colour alone.
+ * What each kind of terrain looks like: colour, tint and pattern. Kinds are told apart by the pattern, not by
+ * colour alone.
  */
-import { scatter } from './canvases.ts';
-
-/** Squares along one side of a tile before the pattern comes round again. */
-export const TILE = 4;
+import {
+	flake,
+	ledge,
+	pane,
+	perSquare,
+	puddle,
+	stone,
+	strew,
+	strokeLine,
+	tuft,
+	waves,
+} from './terrainMarks.ts';
 
 type Context = CanvasRenderingContext2D;
-
-/** Draws one mark with its middle at the origin; `r` gives random numbers, a square is 1 wide. */
-type Mark = (context: Context, r: () => number) => void;
 
 export interface TerrainLook {
 	/** The kind's colour in light and in dark, `#rrggbb`. */
@@ -23,166 +28,6 @@ export interface TerrainLook {
 	/** Draws the tile's marks; lines are `width` squares wide already. */
 	readonly draw: (context: Context, r: () => number) => void;
 }
-
-/** Strews marks over the tile, one for each cell of a grid of so many cells a square, off its middle. */
-function strew(context: Context, r: () => number, perSide: number, jitter: number, mark: Mark): void {
-	const cells = Math.round(perSide * TILE);
-	const step = TILE / cells;
-	for (let row = 0; row < cells; row++) {
-		for (let column = 0; column < cells; column++) {
-			const x = (column + 0.5 + (row % 2 ? 0.25 : -0.25) + (r() - 0.5) * jitter) * step;
-			const y = (row + 0.5 + (r() - 0.5) * jitter) * step;
-			const seed = Math.floor(r() * 1e9);
-			// A mark that hangs over an edge is drawn again on the opposite one.
-			for (const ox of [-TILE, 0, TILE]) {
-				for (const oy of [-TILE, 0, TILE]) {
-					if (x + ox < -0.7 || y + oy < -0.7 || x + ox > TILE + 0.7 || y + oy > TILE + 0.7) continue;
-					context.save();
-					context.translate(x + ox, y + oy);
-					mark(context, scatter(seed));
-					context.restore();
-				}
-			}
-		}
-	}
-}
-
-/** A line through points. */
-export function strokeLine(context: Context, points: readonly (readonly [number, number])[]): void {
-	context.beginPath();
-	for (const [i, [x, y]] of points.entries()) {
-		if (i === 0) context.moveTo(x, y);
-		else context.lineTo(x, y);
-	}
-	context.stroke();
-}
-
-/** Wavy lines across the whole tile; waves per square are whole, so that they meet at the edges. */
-function waves(context: Context, rows: number, height: number, broken: number, r: () => number): void {
-	const count = rows * TILE;
-	for (let i = 0; i < count; i++) {
-		const y = ((i + 0.5) / count) * TILE;
-		const phase = r() * Math.PI * 2;
-		if (broken > 0) context.setLineDash([1 - broken, broken]);
-		context.lineDashOffset = r() * 2;
-		context.beginPath();
-		for (let k = -8; k <= TILE * 16 + 8; k++) {
-			const x = k / 16;
-			const at = y + Math.sin(x * Math.PI * 2 + phase) * height;
-			if (k === -8) context.moveTo(x, at);
-			else context.lineTo(x, at);
-		}
-		context.stroke();
-	}
-	context.setLineDash([]);
-}
-
-/** A stone: a lopsided polygon, outlined and lightly filled. */
-function stone(size: number): Mark {
-	return (context, r) => {
-		const corners = 6 + Math.floor(r() * 2);
-		const turn = r() * Math.PI;
-		const own = size * (0.75 + r() * 0.5);
-		context.beginPath();
-		for (let i = 0; i < corners; i++) {
-			const angle = turn + (i / corners) * Math.PI * 2;
-			const radius = own * (0.78 + r() * 0.3);
-			context.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius * 0.82);
-		}
-		context.closePath();
-		context.save();
-		context.globalAlpha *= 0.35;
-		context.fill();
-		context.restore();
-		context.stroke();
-	};
-}
-
-/** One thing for each square, in its middle. */
-function perSquare(context: Context, draw: () => void): void {
-	for (let y = 0; y < TILE; y++) {
-		for (let x = 0; x < TILE; x++) {
-			context.save();
-			context.translate(x, y);
-			draw();
-			context.restore();
-		}
-	}
-}
-
-/** Steps seen from above: an edge line with hachures down its slope, `rows` to a square. */
-function ledge(context: Context, rows: number, length: number, spacing: number): void {
-	perSquare(context, () => {
-		for (let i = 0; i < rows; i++) {
-			const y = (i + 0.35) / rows - (rows > 1 ? 0.12 : 0);
-			strokeLine(context, [
-				[0, y],
-				[1, y],
-			]);
-			for (let x = spacing / 2; x < 1; x += spacing)
-				strokeLine(context, [
-					[x, y],
-					[x, y + length],
-				]);
-		}
-	});
-}
-
-/** A window in its frame, seen from the front; a closed one is barred crosswise. */
-function pane(context: Context, inset: number, across: number, down: number, shut = false): void {
-	perSquare(context, () => {
-		const size = 1 - 2 * inset;
-		context.save();
-		context.globalAlpha *= 0.25;
-		context.fillRect(inset, inset, size, size);
-		context.restore();
-		context.strokeRect(inset, inset, size, size);
-		for (let i = 1; i < across; i++)
-			strokeLine(context, [
-				[inset + (size * i) / across, inset],
-				[inset + (size * i) / across, 1 - inset],
-			]);
-		for (let i = 1; i < down; i++)
-			strokeLine(context, [
-				[inset, inset + (size * i) / down],
-				[1 - inset, inset + (size * i) / down],
-			]);
-		if (!shut) return;
-		for (const [from, to] of [
-			[inset, 1 - inset],
-			[1 - inset, inset],
-		] as const)
-			strokeLine(context, [
-				[from, inset],
-				[to, 1 - inset],
-			]);
-	});
-}
-
-function flake(size: number): Mark {
-	return (context, r) => {
-		const turn = r() * Math.PI;
-		for (let i = 0; i < 3; i++) {
-			const angle = turn + (i * Math.PI) / 3;
-			const x = Math.cos(angle) * size;
-			const y = Math.sin(angle) * size;
-			strokeLine(context, [
-				[-x, -y],
-				[x, y],
-			]);
-		}
-	};
-}
-
-/** A tuft of grass or scrub: three short blades. */
-const tuft: Mark = (context, r) => {
-	const size = 0.1 + r() * 0.05;
-	for (const lean of [-0.7, 0, 0.7])
-		strokeLine(context, [
-			[lean * 0.03, size * 0.5],
-			[lean * size * 0.8, -size * (lean === 0 ? 0.8 : 0.45)],
-		]);
-};
 
 const LOOKS: Readonly<Record<string, TerrainLook>> = {
 	difficult: {
@@ -278,24 +123,14 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
 		dark: '#c08a5a',
 		tint: 0.2,
 		ink: 0.6,
-		draw: (context, r) =>
-			strew(context, r, 2, 0.6, (c, rr) => {
-				c.beginPath();
-				c.ellipse(0, 0, 0.1 + rr() * 0.08, 0.045, 0, 0, Math.PI * 2);
-				c.stroke();
-			}),
+		draw: (context, r) => strew(context, r, 2, 0.6, puddle(0.1, 0.08, 0.045, false)),
 	},
 	'mud-waist': {
 		light: '#4c2a10',
 		dark: '#a9744a',
 		tint: 0.4,
 		ink: 0.75,
-		draw: (context, r) =>
-			strew(context, r, 2.5, 0.5, (c, rr) => {
-				c.beginPath();
-				c.ellipse(0, 0, 0.1 + rr() * 0.07, 0.055, 0, 0, Math.PI * 2);
-				c.fill();
-			}),
+		draw: (context, r) => strew(context, r, 2.5, 0.5, puddle(0.1, 0.07, 0.055, true)),
 	},
 	snow: {
 		light: '#5f7d9c',

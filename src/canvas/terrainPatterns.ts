@@ -4,7 +4,8 @@
  */
 import { makeCanvas, scatter } from './canvases.ts';
 import { withAlpha } from './palette.ts';
-import { PIT, strokeLine, TILE, terrainLook, WALL } from './terrainLooks.ts';
+import { PIT, terrainLook, WALL } from './terrainLooks.ts';
+import { strokeLine, TILE } from './terrainMarks.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -4,7 +4,7 @@
  */
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import { strokeCased } from './strokes.ts';
-import { TILE } from './terrainLooks.ts';
+import { TILE } from './terrainMarks.ts';
 import { costFigure, goesOn, kindsOf, type TerrainMasks } from './terrainMasks.ts';
 import { terrainColor, terrainTile } from './terrainPatterns.ts';
 

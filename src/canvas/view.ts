@@ -6,7 +6,8 @@ import { presentEncounter, useDocument } from '../store/document.ts';
 import { time } from '../store/playback.ts';
 import { type Preview, preview } from '../store/preview.ts';
 import { camera, type Session, useSession } from '../store/session.ts';
-import type { Extent, Insets } from './camera.ts';
+import { createSignal } from '../store/signal.ts';
+import type { Extent } from './camera.ts';
 import { CameraMotion } from './cameraMotion.ts';
 import { paintCrowd } from './crowdLayer.ts';
 import { Glide } from './glide.ts';
@@ -21,6 +22,7 @@ import { Pictures } from './pictures.ts';
 import { paintPlans } from './plansLayer.ts';
 import { type Scene, SceneSource } from './scene.ts';
 import { SpriteStore } from './spriteStore.ts';
+import { coveredBy, followTaste } from './surroundings.ts';
 import { TerrainChunks } from './terrainChunks.ts';
 
 /** Plans of more creatures than this are not drawn along with a running segment. */
@@ -40,18 +42,6 @@ const PAINT: Readonly<Record<LayerName, (context: CanvasRenderingContext2D, boar
 	hand: paintHand,
 };
 
-/** How far panels lie over the board: the styles keep room for them as they would keep it from scrolling. */
-function coveredBy(board: HTMLElement): Insets {
-	const style = getComputedStyle(board);
-	const pixels = (length: string) => Number.parseFloat(length) || 0;
-	return {
-		left: pixels(style.scrollPaddingLeft),
-		top: pixels(style.scrollPaddingTop),
-		right: pixels(style.scrollPaddingRight),
-		bottom: pixels(style.scrollPaddingBottom),
-	};
-}
-
 export class BoardView implements Painted {
 	readonly motion: CameraMotion;
 	readonly pictures: Pictures;
@@ -63,18 +53,14 @@ export class BoardView implements Painted {
 	size: Extent = { width: 0, height: 0 };
 	/** Device pixels a CSS pixel. */
 	ratio = 1;
-	pointing: Pointing = NOWHERE;
+	readonly pointed = createSignal<Pointing>(NOWHERE);
 	calm = false;
 	/** The time of the frame being drawn, in milliseconds. */
 	now = 0;
 	/** Set by painting when something is not yet as sharp as it will be. */
 	unfinished = false;
-	private readonly pointListeners = new Set<(pointing: Pointing) => void>();
 	private readonly scenes: SceneSource;
-	private lastScene: Scene | null = null;
-	private lastPart = 0;
 	private lastDocument = '';
-	private dropped: ReadonlySet<string> = NOBODY;
 	private readonly layers: Layers;
 	private scale = 0;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
@@ -105,6 +91,11 @@ export class BoardView implements Painted {
 			this.invalidate(...LAYERS);
 		});
 		this.scenes = new SceneSource(this.pictures);
+	}
+
+	/** What the pointer is on now. */
+	get pointing(): Pointing {
+		return this.pointed.get();
 	}
 
 	/** What is shown now. */
@@ -144,22 +135,16 @@ export class BoardView implements Painted {
 
 	/** Starts listening; the returned function stops it. */
 	connect(stage: Stage): () => void {
-		const dark = matchMedia('(prefers-color-scheme: dark)');
-		const motion = matchMedia('(prefers-reduced-motion: reduce)');
-		const dress = () => {
-			const { theme } = useSession.getState();
-			this.dress(theme === 'system' ? dark.matches : theme === 'dark');
-		};
-		const calm = () => {
-			this.calm = motion.matches;
-			this.invalidate('crowd');
-		};
-		dark.addEventListener('change', dress);
-		motion.addEventListener('change', calm);
-		dress();
-		calm();
 		this.follow();
 		const stops = [
+			followTaste(
+				(dark) => this.dress(dark),
+				(calm) => {
+					this.calm = calm;
+					this.invalidate('crowd');
+				},
+			),
+			this.pointed.subscribe(() => this.invalidate('hand')),
 			this.motion.connect(),
 			time.subscribe(() => this.followTime()),
 			camera.subscribe(() => this.followCamera()),
@@ -168,16 +153,11 @@ export class BoardView implements Painted {
 				this.follow();
 				this.invalidate(...LAYERS);
 			}),
-			useSession.subscribe((session, before) => {
-				if (session.theme !== before.theme) dress();
-				this.followSession(session, before);
-			}),
+			useSession.subscribe((session, before) => this.followSession(session, before)),
 		];
 		stops.push(this.layers.connect(stage));
 		return () => {
 			for (const stop of stops) stop();
-			dark.removeEventListener('change', dress);
-			motion.removeEventListener('change', calm);
 			clearTimeout(this.rest);
 			clearTimeout(this.pulse);
 			this.rest = 0;
@@ -216,7 +196,7 @@ export class BoardView implements Painted {
 		this.motion.setMap(map, id !== this.lastDocument);
 		if (id === this.lastDocument) return;
 		this.lastDocument = id;
-		this.lastScene = null;
+		this.glide.forget();
 		this.pictures.keepOnly(new Set(Object.values(pictures ?? {})));
 	}
 
@@ -226,7 +206,7 @@ export class BoardView implements Painted {
 			const concerned = (p: Preview) => p.type === 'place' || p.type === 'path';
 			this.invalidate('hand');
 			if (concerned(shown) !== concerned(before)) this.invalidate('crowd', 'plans');
-			if (before.type === 'place') this.dropped = new Set(Object.keys(before.positions));
+			if (before.type === 'place') this.glide.putDown(new Set(Object.keys(before.positions)));
 			before = shown;
 		});
 	}
@@ -265,22 +245,9 @@ export class BoardView implements Painted {
 		this.layers.hurry();
 	}
 
-	/** Calls back when the pointer is on something else; returns the way to stop. */
-	onPoint(listener: (pointing: Pointing) => void): () => void {
-		this.pointListeners.add(listener);
-		return () => this.pointListeners.delete(listener);
-	}
-
 	/** Whether the board is being used by keyboard. */
 	get hasKeyboard(): boolean {
 		return this.container.matches(':focus-visible');
-	}
-
-	/** What the pointer is on has changed. */
-	point(pointing: Pointing): void {
-		this.pointing = pointing;
-		for (const listener of this.pointListeners) listener(pointing);
-		this.invalidate('hand');
 	}
 
 	/** Layers to be drawn in the next frame. */
@@ -292,22 +259,10 @@ export class BoardView implements Painted {
 		this.now = now;
 		this.motion.advance(now);
 		this.glide.advance(now);
-		this.noticeJumps(now);
+		this.glide.follow(this.scene.crowd, this.part, this.calm, now);
 		this.unfinished = false;
 		this.sprites.beginFrame(this.rest === 0 ? SPRITES_A_FRAME : 0);
 		if (this.layers.draw(this.size.width > 0)) this.goOn();
-	}
-
-	/** Notices when everybody stands elsewhere all of a sudden. */
-	private noticeJumps(now: number): void {
-		const { scene, part } = this;
-		const before = this.lastScene;
-		if (before && before !== scene && part === 0 && !this.calm && before.crowd !== scene.crowd) {
-			this.glide.between(before.crowd, this.lastPart, scene.crowd, part, now, this.dropped);
-		} else if (part > 0) this.glide.stop();
-		this.dropped = NOBODY;
-		this.lastScene = scene;
-		this.lastPart = part;
 	}
 
 	/** Asks for the next frame where something moves by itself or is not finished. */
