@@ -43,6 +43,8 @@ export interface Field {
 	beginnings: readonly Standing[];
 	/** Squares that the longest of all reaches extends; the same. */
 	longestReach: number;
+	/** Whether anybody is squeezed, or has been since the field was opened. */
+	anySqueezed: boolean;
 	/** Spaces entered so far in this half-round. */
 	entries: number;
 }
@@ -61,7 +63,7 @@ export function openField(state: HalfRoundState): Field {
 	const ground = compileGround(groundMap(state));
 	standing.reset(ground.width, ground.height);
 	claims.reset(ground.width, ground.height);
-	const shared = new Map<string, Presence[]>();
+	const shared = new Map<string, (Presence | undefined)[]>();
 	const movers = state.creatures.map((one, index) => moverOf(one, index, presenceIn(one, rules, shared)));
 	for (const mover of movers) stand(standing, mover);
 	return {
@@ -76,6 +78,7 @@ export function openField(state: HalfRoundState): Field {
 		began,
 		beginnings: NO_BEGINNINGS,
 		longestReach: 0,
+		anySqueezed: movers.some(({ memory }) => memory?.trail !== undefined),
 		entries,
 	};
 }
@@ -89,7 +92,7 @@ function groundMap({ rules, map, creatures }: HalfRoundState): BattleMap {
 function presenceIn(
 	{ creature, plan }: CreatureState,
 	rules: Rules,
-	shared: Map<string, Presence[]>,
+	shared: Map<string, (Presence | undefined)[]>,
 ): Presence {
 	const { side, size = 'medium', conditions } = creature;
 	const hasConditions = conditions !== undefined && conditions.length > 0;
@@ -103,10 +106,11 @@ function presenceIn(
 		shared.set(side, ofSide);
 	}
 	const rank = sizeRank(size);
-	const known = ofSide.find((presence) => presence.rank === rank);
-	if (known !== undefined) return known;
-	const presence = presenceOf(creature, rules.occupancy);
-	ofSide.push(presence);
+	let presence = ofSide[rank];
+	if (presence === undefined) {
+		presence = presenceOf(creature, rules.occupancy);
+		ofSide[rank] = presence;
+	}
 	return presence;
 }
 
@@ -124,7 +128,10 @@ export function relocate(
 	if (before !== undefined) for (const block of before) index.remove(block, mover.side, mover.index);
 	mover.at = to;
 	mover.side = side;
-	if (trail !== before) remember(mover, { trail });
+	if (trail !== before) {
+		remember(mover, { trail });
+		field.anySqueezed = true;
+	}
 	stand(index, mover);
 }
 

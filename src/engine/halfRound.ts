@@ -186,13 +186,16 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 }
 
 function positionsIn(field: Field): Positions {
+	const { movers } = field;
 	const positions: Record<string, Square> = {};
-	for (const { id, at } of field.movers) positions[id] = at;
+	// By index: going through them with an iterator makes an object for each, here where thousands may be.
+	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
 	return positions;
 }
 
 /** The bodies of those who are squeezed; undefined where nobody is. */
 function squeezedIn(field: Field): Squeezes | undefined {
+	if (!field.anySqueezed) return undefined;
 	let squeezed: Record<string, readonly Square[]> | undefined;
 	for (const { id, memory } of field.movers) {
 		if (memory?.trail === undefined) continue;

@@ -93,10 +93,18 @@ export class SquareIndex {
 			for (let x = Math.max(at.x, 0); x < right; x++) {
 				const head = this.#heads[y * this.#width + x]! - this.#base;
 				if (head < 0 || head === 2 * item) continue;
-				if ((head & 1) === 0 || this.#someListed(head >> 1, (other) => other !== item)) return false;
+				if ((head & 1) === 0 || this.#listsOther(head >> 1, item)) return false;
 			}
 		}
 		return true;
+	}
+
+	/** Without a closure, for which every question whether a square is vacant would have to make room. */
+	#listsOther(first: number, item: number): boolean {
+		for (let entry = first; entry >= 0; entry = this.#after(entry)) {
+			if (this.#item(entry) !== item) return true;
+		}
+		return false;
 	}
 
 	#item(entry: number): number {
