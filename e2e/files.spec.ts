@@ -166,14 +166,16 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	page,
 }) => {
 	await app.open();
+	await page.getByRole('textbox', { name: 'Encounter name' }).fill('Our tavern');
+	await page.keyboard.press('Enter');
 	await app.sample('The bridge');
 	await app.button('Files').click();
 	await app.button('Encounters…').click();
 	const dialog = page.getByRole('dialog', { name: 'Encounters' });
 	const list = dialog.getByRole('list', { name: 'Encounters' });
 	await expect(list.getByRole('listitem')).toHaveCount(2);
-	await dialog.getByRole('button', { name: 'Rename The tavern' }).click();
-	await dialog.getByRole('textbox', { name: 'New name of The tavern' }).fill('The inn');
+	await dialog.getByRole('button', { name: 'Rename Our tavern' }).click();
+	await dialog.getByRole('textbox', { name: 'New name of Our tavern' }).fill('The inn');
 	await page.keyboard.press('Enter');
 	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
 	await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -242,3 +244,18 @@ for (const from of ['server', 'disk'] as const)
 			await rm(profile, { recursive: true, force: true });
 		}
 	});
+
+test('samples that were only looked at are no lines of the list', async ({ app, page }) => {
+	await app.open();
+	await app.sample('The bridge');
+	await app.sample('The ambush');
+	await page.getByRole('textbox', { name: 'Encounter name' }).fill('Our ambush');
+	await page.keyboard.press('Enter');
+	await app.sample('Lydia and the orc');
+	await app.press(app.button('Files'));
+	await app.press(app.button('Encounters…'));
+	const list = page.getByRole('dialog');
+	await expect(list.getByText('Our ambush')).toBeVisible();
+	await expect(list.getByText('Lydia and the orc')).toBeVisible();
+	await expect(list.getByText(/bridge|tavern/i)).toHaveCount(0);
+});

@@ -37,7 +37,7 @@ async function openFirst(files: Files): Promise<void> {
 	const last = await files.library.lastOpened();
 	if (last !== null && (await files.openKept(last))) return;
 	const [first] = SAMPLES;
-	if (first) files.openAsNew(first.encounter());
+	if (first) files.openSample(first.encounter());
 	else files.begin();
 	if (last !== null || page.encounter !== null) return;
 	// What the hint says holds for this encounter only.

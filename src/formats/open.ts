@@ -40,7 +40,7 @@ export function openFile(name: string, content: Uint8Array | string, options: Vt
 	const start = text.slice(0, 1000).trimStart();
 	if (isOctileMap(start)) return asMap(parseOctileMap(text.trimStart(), name));
 	if (start.startsWith('<')) return openMarkup(text);
-	if (/^[^[{"]/.test(start) && !/\.json$/i.test(name))
+	if (/^[^[{"]/.test(start) && !/\.(json|dd2vtt|df2vtt|uvtt)$/i.test(name))
 		return refused(
 			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
 		);

@@ -9,7 +9,7 @@ import {
 	Route,
 	Ruler,
 } from 'lucide-react';
-import { actionOf } from '../store/actions.ts';
+import { actionOf, perform } from '../store/actions.ts';
 import { TOOLS, type ToolId, useSession } from '../store/session.ts';
 import { useMedia } from './hooks.ts';
 import { openPanel, useSheet } from './sheet.ts';
@@ -41,7 +41,7 @@ export function ToolRail() {
 				value={tool}
 				onChoose={(value) => {
 					const chosen = TOOLS.find((t) => t === value);
-					if (chosen) useSession.setState({ tool: chosen });
+					if (chosen) perform(actionOf(`tool-${chosen}`));
 				}}
 			>
 				{TOOLS.map((id) => {

@@ -66,6 +66,11 @@ export function openDocument(id: string, encounter: Encounter, segment = 0): voi
 	useDocument.setState({ id, encounter, past: [], future: [], merge: null });
 	useSession.setState({ selection: [], viewing: null, playing: false, contestOpen: false, lit: [] });
 	look(encounter, segment, askFrom(ask, segment));
+	withdrawOffer();
+	// Whoever left while dice were awaited is asked for them again.
+	const { ask: asked, segment: shown } = useSession.getState();
+	const { awaiting, segments } = battleOf(encounter, asked);
+	if (awaiting && shown > 0 && shown === segments.length) useSession.setState({ contestOpen: true });
 }
 
 /** The encounter as it stands at the moment looked at: past half-rounds included. */
@@ -108,6 +113,11 @@ interface Replacement {
 	readonly looksOnly: boolean;
 }
 
+/** Once something else is done, undoing would no longer take back what a notice speaks of. */
+function withdrawOffer(): void {
+	useSession.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
+}
+
 function replace(by: Replacement, merge: string | null): void {
 	const state = useDocument.getState();
 	const encounter = withoutStrayPictures(by.encounter);
@@ -129,6 +139,7 @@ function replace(by: Replacement, merge: string | null): void {
 		future: [],
 		merge,
 	});
+	withdrawOffer();
 	look(encounter, by.segment, askFrom(ask, by.askedFrom));
 }
 
@@ -287,6 +298,7 @@ function turned(step: UndoStep): UndoStep {
 
 /** Shows what was undone or redone: the moment at which it was done. */
 function goTo(step: UndoStep): void {
+	withdrawOffer();
 	const { segment, ask } = useSession.getState();
 	if (step.looksOnly) look(step.encounter, segment, ask);
 	else look(step.encounter, step.segment, askFrom(ask, step.askedFrom));

@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<StopReason, string>> = {
 	'out of movement': 'out of movement',
 	engaged: 'engaged by an opponent',
 	immobile: 'it cannot move',
-	'too narrow': 'the way is less than half as wide as it is',
+	'too narrow': 'the way is too narrow for it',
 	'check failed': 'it did not get through',
 	'used up': 'its movement of this round is used up',
 	'difficult ground': 'nobody runs or charges across difficult ground',

@@ -178,7 +178,8 @@ function move(state: PathState, input: PointerInput, context: ToolContext): Resu
 }
 
 function release(state: PathState, input: PointerInput, context: ToolContext): Result {
-	if (state.phase === 'drawing') return commit(follow(state, input.point, context), context);
+	if (state.phase === 'drawing')
+		return commitDrawn(follow(state, input.point, context), input.point, context);
 	if (state.phase !== 'pointing') return [state, {}];
 	const { from: _, first, ...drawn } = state;
 	const creature = creatureOf(context.encounter, drawn.creature);
@@ -196,6 +197,17 @@ function release(state: PathState, input: PointerInput, context: ToolContext): R
 		{ ...next, phase: 'waypoints' },
 		{ ...shown(next, context), announce: pathNews(context, creature, steps) },
 	];
+}
+
+/** A path drawn by hand; where it ends before the pointer let go, that is said. */
+function commitDrawn(drawn: Drawn, point: MapPoint, context: ToolContext): Result {
+	const [state, output] = commit(drawn, context);
+	const creature = creatureOf(context.encounter, drawn.creature);
+	if (!creature || !output.command) return [state, output];
+	const { wide, narrow } = aimAt(drawn, creature, point, context);
+	const { at, squeezed } = standingAfter(creature, drawn.steps);
+	if (sameSquare(at, squeezed ? narrow : wide)) return [state, output];
+	return [state, { ...output, problem: `There is no way further for ${creature.name}: the path ends here.` }];
 }
 
 function commit(drawn: Drawn, context: ToolContext): Result {

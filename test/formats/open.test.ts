@@ -55,6 +55,7 @@ test.each<[string, string, string | Uint8Array, string]>([
 		'The file is an SVG drawing',
 	],
 	['a program', 'a.exe', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0]), 'The file is neither an encounter nor'],
+	['a text that says it is a map', 'cave.dd2vtt', 'Dear diary', 'The file is not JSON (line 1, column 1).'],
 	[
 		'a map that is none',
 		'cave.dd2vtt',

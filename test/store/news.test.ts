@@ -29,6 +29,17 @@ describe('moving by hand and doors', () => {
 		expect(notice()).toBeNull();
 	});
 
+	it('what a notice offers to take back is offered no longer once something else was done or undone', () => {
+		place({ lydia: { x: 0, y: 0 } });
+		expect(notice()?.undo).toBe(true);
+		dispatch({ type: 'rename-encounter', name: 'Later' });
+		expect(notice()).toBeNull();
+		place({ orc: { x: 7, y: 0 } });
+		expect(notice()?.undo).toBe(true);
+		undo();
+		expect(notice()).toBeNull();
+	});
+
 	it('what a door does is read out', () => {
 		const door = { from: [3, 0], to: [3, 1], kind: 'door' } as const;
 		dispatch({ type: 'add-walls', walls: [door] });

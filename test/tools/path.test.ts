@@ -73,6 +73,13 @@ describe('drawing', () => {
 		]);
 		expect(steps(by).slice(-3)).toEqual(['3,6', '4,6', '4,5']);
 	});
+	it('dragged where there is no way, it ends before it and says so', () => {
+		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
+		const by = new Hand('path', encounter([lydia], { walls: [shut] }));
+		const points = [1.5, 2.5, 3.5, 4.5, 5.5].map((x) => [x, 1.5] as const);
+		expect(steps(by.drag(points))).toEqual(['2,1', '3,1']);
+		expect(by.problems).toEqual(['There is no way further for Lydia: the path ends here.']);
+	});
 	it('a large creature is led by the square it is held at', () => {
 		const by = hand().drag([
 			[9.5, 5.5],

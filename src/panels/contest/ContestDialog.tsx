@@ -24,9 +24,9 @@ const FACES = 20;
 interface RowProps {
 	readonly contender: Contender;
 	readonly name: string;
-	/** Its side, and what is added to its roll. */
+	/** Its side, and to the GM what is added to its roll. */
 	readonly about: string;
-	readonly color: number;
+	readonly color: number | null;
 	/** The field's text, where this creature's roll is asked for. */
 	readonly typed: string | null;
 	readonly problem: string | null;
@@ -134,7 +134,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	const asked = askedOf(awaited, half);
 	const tied = check ? [] : tiedOf(contenders, asked);
 	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
-	// The dice are asked for on the players' screen too, where nobody says who is hidden.
+	// The dice are asked for on the players' screen too, where nobody says who is hidden or how good they are.
 	const table = useSession((s) => s.tableView);
 	const isUnseen = (id: string) => table && creatures.get(id)?.hidden === true;
 	const nameOf = (id: string) => (isUnseen(id) ? 'Somebody unseen' : (creatures.get(id)?.name ?? id));
@@ -218,10 +218,16 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 								key={id}
 								contender={contender}
 								name={nameOf(id)}
-								about={`${isUnseen(id) ? 'Unknown' : (side?.name ?? '')} · ${
-									check ? checkSum(check, contender) : contestSum(contender, odds?.[index])
-								}`}
-								color={side?.color ?? 0}
+								about={
+									table
+										? isUnseen(id)
+											? 'Unknown'
+											: (side?.name ?? '')
+										: `${side?.name ?? ''} · ${
+												check ? checkSum(check, contender) : contestSum(contender, odds?.[index])
+											}`
+								}
+								color={isUnseen(id) ? null : (side?.color ?? 0)}
 								typed={isAsked ? (typed[id] ?? '') : null}
 								problem={isAsked && checked ? faceProblem(typed[id] ?? '') : null}
 								rollOff={tied.includes(contender)}

@@ -18,15 +18,17 @@ const RINGS: Readonly<Record<RingPattern, Ring>> = {
 };
 
 interface SideMarkProps {
-	/** Index into the palette of sides. */
-	readonly color: number;
+	/** Index into the palette of sides; null for somebody whose side is nobody's business. */
+	readonly color: number | null;
 	/** Up to two characters inside. */
 	readonly text?: string;
 	readonly little?: boolean;
 }
 
+const UNKNOWN = { color: 'currentColor', ring: 'solid' } as const;
+
 export function SideMark({ color, text, little }: SideMarkProps) {
-	const look = sideColor(color);
+	const look = color === null ? UNKNOWN : sideColor(color);
 	const { radii, dash, cap } = RINGS[look.ring];
 	const width = radii.length === 1 ? 3.4 : radii.length === 2 ? 2.2 : 1.5;
 	return (

@@ -81,7 +81,7 @@ export function FilesMenu() {
 							blurb="As this page was saved"
 							onClick={() => {
 								close();
-								if (files.carried) files.openAsNew(files.carried);
+								if (files.carried) files.openSample(files.carried);
 							}}
 						/>
 					)}
@@ -93,7 +93,7 @@ export function FilesMenu() {
 							blurb={sample.blurb}
 							onClick={() => {
 								close();
-								files.openAsNew(sample.encounter());
+								files.openSample(sample.encounter());
 							}}
 						/>
 					))}

@@ -45,6 +45,8 @@ export interface Files {
 	readonly carried: Encounter | null;
 	/** Opens an encounter as a new one of the list. */
 	readonly openAsNew: (encounter: Encounter) => void;
+	/** The same for one that can be had again: it stays in the list only when something was done to it. */
+	readonly openSample: (encounter: Encounter) => void;
 	readonly openFile: (file: File) => Promise<void>;
 	readonly openText: (name: string, text: string) => void;
 	/** Puts what was changed last into the list. */
@@ -76,11 +78,30 @@ function download(name: string, type: string, text: string): void {
 }
 
 export function createFiles({ library, autosave, page, newId, newSeed }: Surroundings): Files {
+	/** What was opened as new and can be had again at any time: a sample, an empty map. */
+	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
+	/** Such an encounter is no line in the list when nothing was done to it. */
+	const forgetUntouched = async () => {
+		const { id, encounter } = useDocument.getState();
+		const kept = untouched;
+		untouched = null;
+		if (kept?.id !== id || kept.encounter !== encounter) return;
+		await autosave.flush();
+		await library.remove(id);
+	};
+
 	const openAsNew = (encounter: Encounter) => {
 		forgetProblem();
+		void forgetUntouched();
+		useSession.setState({ tool: 'select' });
 		openDocument(newId(), encounter);
 		cameraRequest.set({ type: 'fit' });
 		announce(`${encounter.name} is open.`);
+	};
+
+	const openSample = (encounter: Encounter) => {
+		openAsNew(encounter);
+		untouched = { id: useDocument.getState().id, encounter };
 	};
 
 	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
@@ -119,6 +140,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 	};
 
 	const openKept = async (id: string): Promise<boolean> => {
+		if (useDocument.getState().id !== id) await forgetUntouched();
 		await autosave.flush();
 		const kept = await library.load(id);
 		if (!kept.ok) {
@@ -157,7 +179,8 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		carried: carried?.ok ? carried.encounter : null,
 		flush: autosave.flush,
 		openAsNew,
-		begin: () => openAsNew(emptyEncounter(newSeed())),
+		openSample,
+		begin: () => openSample(emptyEncounter(newSeed())),
 		openFile: async (file) => {
 			reading += 1;
 			const mine = reading;

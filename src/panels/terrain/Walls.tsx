@@ -30,8 +30,8 @@ function DoorsBesideGrid() {
 	return (
 		<>
 			<p className="small soft">
-				{beside === 1 ? '1 door lies' : `${beside} doors lie`} between two squares, where hardly a step gets
-				through.
+				{beside === 1 ? '1 door lies' : `${beside} doors lie`} beside the lines of the squares: few steps get
+				through, or none.
 			</p>
 			<button type="button" className="button wide" onClick={() => dispatch({ type: 'set-doors-on-grid' })}>
 				<Grid3x3 aria-hidden="true" />
