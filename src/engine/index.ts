@@ -70,8 +70,10 @@ export {
 	type ActionChoice,
 	type Actions,
 	actionsOf,
+	plansOf,
 	roundNumber,
 	type Spent,
+	spentAfter,
 	spentInRound,
 	whyNotPace,
 } from './round.ts';

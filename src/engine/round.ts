@@ -9,7 +9,7 @@ import { PACES } from './types.ts';
 
 /** What a creature has used up in its round. */
 export interface Spent {
-	/** The paces of the half-rounds in which it had a way to go, in their order. */
+	/** The paces of the half-rounds in which it had a way to go and got into a space of it, in their order. */
 	readonly paces: readonly Pace[];
 	/** It has tried an overrun. */
 	readonly overran: boolean;
@@ -48,7 +48,7 @@ export function earlierInRound(encounter: Encounter, half = encounter.half ?? 1)
 	if (history.length === 0) return NO_HALVES;
 	const now = roundNumber({ half, round, movers, initiative });
 	const past = history.filter((one) => one.half < half).reverse();
-	const other = past.findIndex((one) => roundNumber(one) !== now);
+	const other = past.findIndex((one) => one.endsRound === true || roundNumber(one) !== now);
 	return other < 0 ? past : past.slice(0, other);
 }
 
@@ -59,20 +59,38 @@ export function spentInRound(
 ): Readonly<Record<string, Spent>> {
 	const spent: Record<string, Spent> = {};
 	for (const past of [...earlierInRound(encounter, half)].reverse()) {
+		const stood = new Set(past.stood);
 		for (const [id, plans] of plansOf(past)) {
-			const made = plans.filter(({ steps }) => steps.some(isSquare));
-			const last = made.at(-1);
-			if (last === undefined) continue;
-			const before = spent[id] ?? { paces: [], overran: false };
-			const overran = made.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
-			spent[id] = { paces: [...before.paces, last.pace], overran: before.overran || overran };
+			const after = spentAfter(spent[id], plans, !stood.has(id));
+			if (after) spent[id] = after;
 		}
 	}
 	return spent;
 }
 
-/** The plans that each creature followed in a half-round. */
-function plansOf(past: PastHalf): Map<string, Plan[]> {
+/**
+ * What a creature has used up after a half-round: whoever was kept from every space has not moved, but an overrun
+ * that failed was tried (FC-71, SRD-06). Undefined when that is nothing.
+ *
+ * @param plans those it followed, in their order
+ * @param moved whether it got into a space
+ */
+export function spentAfter(
+	before: Spent | undefined,
+	plans: readonly Plan[],
+	moved: boolean,
+): Spent | undefined {
+	const made = plans.filter(({ steps }) => steps.some(isSquare));
+	const last = made.at(-1);
+	if (last === undefined) return before;
+	const { paces = [], overran = false } = before ?? {};
+	const ran = made.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
+	if (!moved && !ran) return before;
+	return { paces: moved ? [...paces, last.pace] : paces, overran: overran || ran };
+}
+
+/** The plans that each creature followed in a half-round that is over, one after the other; by id. */
+export function plansOf(past: PastHalf): Map<string, Plan[]> {
 	const plans = new Map<string, Plan[]>();
 	const follow = (id: string, plan: Plan | undefined, after: number): void => {
 		if (past.movers?.includes(id) === false || plan === undefined) return;

@@ -246,6 +246,10 @@ export interface PastHalf {
 	readonly movers?: readonly string[];
 	/** Whose turn it was, in words, where half-rounds are turns. */
 	readonly turn?: string;
+	/** Those who had a way to go and did not get into a single space of it, by id: they have used up nothing. */
+	readonly stood?: readonly string[];
+	/** A fight with turns began or ended after it: its round is over, whatever its number. */
+	readonly endsRound?: boolean;
 }
 
 /** Everything that decides a fight, and nothing that follows from it. */

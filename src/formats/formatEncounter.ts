@@ -241,7 +241,8 @@ function orderedAmendment(amendment: Amendment): Json {
 }
 
 /** A past half-round but for its map, which is only written when the next one's (or today's) differs. */
-function orderedPast({ half, round, rules, creatures, amendments, movers, turn }: PastHalf) {
+function orderedPast(past: PastHalf) {
+	const { half, round, rules, creatures, amendments, movers, turn, stood, endsRound } = past;
 	return {
 		half,
 		round,
@@ -250,6 +251,8 @@ function orderedPast({ half, round, rules, creatures, amendments, movers, turn }
 		amendments: amendments.map(orderedAmendment),
 		movers,
 		turn,
+		stood,
+		endsRound,
 	};
 }
 

@@ -216,6 +216,8 @@ function makeSchema() {
 			amendments,
 			movers: z.optional(moversSchema),
 			turn: z.optional(text(MAX_SENTENCE)),
+			stood: z.optional(moversSchema),
+			endsRound: z.optional(z.boolean()),
 		},
 		object('an object'),
 	);

@@ -7,6 +7,7 @@ import {
 	type Plan,
 	SEGMENTS,
 	type Spent,
+	spentAfter,
 	spentInRound,
 } from '../engine/index.ts';
 import type { Battle } from './battle.ts';
@@ -38,13 +39,12 @@ function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
 function spentWith(battle: Battle): SpentByAll {
 	const before = battle.states[0]?.spent ?? NOTHING;
 	const spent: Record<string, Spent> = { ...before };
+	const entered = new Set(
+		battle.states.at(-1)?.creatures.flatMap((one) => (one.entered > 0 ? one.creature.id : [])),
+	);
 	for (const [id, followed] of plansIn(battle)) {
-		const plans = [...followed];
-		const last = plans.at(-1);
-		if (!last) continue;
-		const { paces = [], overran = false } = before[id] ?? {};
-		const ran = plans.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
-		spent[id] = { paces: [...paces, last.pace], overran: overran || ran };
+		const after = spentAfter(before[id], [...followed], entered.has(id));
+		if (after) spent[id] = after;
 	}
 	return spent;
 }

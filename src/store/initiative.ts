@@ -84,6 +84,13 @@ export function withMovers(encounter: Encounter, movers: readonly string[] | und
 	return movers === undefined ? rest : { ...rest, movers };
 }
 
+/** A creature in a round of its own: what it did besides moving was for the round that is over (SRD-08). */
+export function atLeisure(creature: Creature): Creature {
+	if (creature.busy === undefined) return creature;
+	const { busy: _, ...rest } = creature;
+	return rest;
+}
+
 /** A text that is not longer than a file holds. */
 export function clipped(text: string): string {
 	return text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE - 1)}…`;

@@ -11,6 +11,7 @@ import {
 	isSquare,
 	leadsOn,
 	type PastHalf,
+	type Plan,
 	remainingPlan,
 	roundNumber,
 	rulesOf,
@@ -20,7 +21,7 @@ import {
 } from '../engine/index.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { followedHalf } from './commands/following.ts';
-import { turnName } from './initiative.ts';
+import { atLeisure, turnName } from './initiative.ts';
 import type { Ask } from './session.ts';
 
 /** Fields that the rules never read: changing them rewrites no history. */
@@ -238,6 +239,9 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	if (!battle.final) return undefined;
 	const end = encounterAt(encounter, ask, SEGMENTS);
 	const turn = turnName(encounter);
+	const all = battle.states.at(-1)?.creatures ?? [];
+	const moved = all.filter((one) => one.entered > 0).map((one) => one.creature.id);
+	const stood = keptStill(encounter, new Set(moved));
 	const past: PastHalf = {
 		half: battle.half,
 		...(encounter.movers && { round: roundNumber(encounter) }),
@@ -247,6 +251,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		amendments: encounter.amendments ?? [],
 		...(encounter.movers && { movers: encounter.movers }),
 		...(turn !== undefined && { turn }),
+		...(stood.length > 0 && { stood }),
 	};
 	const ahead: Encounter = {
 		...end,
@@ -259,12 +264,21 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		...ahead,
 		creatures: end.creatures.map((c) => (goesOn(c) && mayGoOn(c) ? c : withoutPlan(c))),
 	};
-	const moved = battle.states.at(-1)?.creatures.filter((one) => one.entered > 0) ?? [];
-	return followedHalf(
-		next,
-		moved.map((one) => one.creature.id),
-		ask,
-	);
+	return followedHalf(next, moved, ask);
+}
+
+/** Those who had a way to go at some time of a half-round, and are not among those who moved. */
+function keptStill({ creatures, amendments = [], movers }: Encounter, moved: ReadonlySet<string>): string[] {
+	const tried = new Set<string>();
+	const set = (id: string, plan: Plan | undefined) => {
+		if (plan?.steps.some(isSquare) && !moved.has(id) && movers?.includes(id) !== false) tried.add(id);
+	};
+	for (const { id, plan } of creatures) set(id, plan);
+	for (const amendment of amendments) {
+		if (amendment.type === 'plan') set(amendment.creature, amendment.plan);
+		else if (amendment.type === 'creature') set(amendment.creature.id, amendment.creature.plan);
+	}
+	return [...tried];
 }
 
 /** Whether what its round has used up lets a creature go on with what is left of its plan (FC-71, FC-72). */
@@ -279,13 +293,6 @@ function leftBy(encounter: Encounter): (creature: Creature) => boolean {
 export function endsRound(encounter: Encounter): boolean {
 	const { half = 1 } = encounter;
 	return roundNumber({ ...encounter, half: half + 1 }) !== roundNumber(encounter);
-}
-
-/** What a creature did besides moving was for the round that is over. */
-function atLeisure(creature: Creature): Creature {
-	if (creature.busy === undefined) return creature;
-	const { busy: _, ...rest } = creature;
-	return rest;
 }
 
 /** Whether what is left of a plan still starts beside the creature. */

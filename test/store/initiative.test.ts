@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Encounter, InitiativeAction, InitiativeState } from '../../src/engine/index.ts';
+import {
+	type Creature,
+	type Encounter,
+	type InitiativeAction,
+	type InitiativeState,
+	profileOf,
+	spentInRound,
+} from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
@@ -150,6 +157,95 @@ describe('a fight begins and ends', () => {
 		expect(whole().initiative?.state).toBeNull();
 		expect(whole().movers).toBeUndefined();
 		expect(log().at(-1)).toBe('The fight is over.');
+	});
+});
+
+describe('a fight that begins is a clean round', () => {
+	const SRD = profileOf('srd').rules;
+	/** Lydia with a way of 14 squares: 6 are gone in a half-round. */
+	const onTheWay = (more: Partial<Creature> = {}): Encounter => {
+		const lydia = creature('lydia', 0, 2, more);
+		const orc = creature('orc', 20, 5, { side: 'foes' });
+		const path = going(lydia, ...walk(lydia.position, 1, 0, 14));
+		return { ...encounter([path, orc], { width: 30 }), rules: SRD };
+	};
+	const played = (): void => {
+		seek(6);
+		expect(beginNextHalf()).toBe(true);
+	};
+	const spent = () => spentInRound(whole());
+
+	it('SRD-06: what was moved before it counts no more, and the rest of the path is gone', () => {
+		openFresh(onTheWay());
+		played();
+		dispatch({ type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		expect(found('lydia')?.plan).toBeDefined();
+		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+		expect(spent()).toEqual({});
+		expect(found('lydia')?.plan).toBeUndefined();
+		undo();
+		undo();
+		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
+		expect(found('lydia')?.plan).toBeDefined();
+	});
+
+	it('begun when the half-round has been played and not left', () => {
+		openFresh(onTheWay());
+		seek(6);
+		begin({ system: 'level-up' });
+		expect(whole().half).toBe(2);
+		expect(spent()).toEqual({});
+		expect(found('lydia')?.plan).toBeUndefined();
+	});
+
+	it('paths drawn for it stay', () => {
+		openFresh(onTheWay());
+		played();
+		const steps = walk({ x: 6, y: 2 }, 0, 1, 2);
+		dispatch({ type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		begin({ system: 'adnd' });
+		expect(found('lydia')?.plan?.steps).toEqual(steps);
+	});
+
+	it('FC-71: a second fight, whose rounds have the same numbers, too; and the time between them', () => {
+		openFresh(onTheWay());
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+		played();
+		expect(spent()).toHaveProperty('lydia');
+		dispatch({ type: 'end-initiative' });
+		expect(spent()).toEqual({});
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+		expect(spent()).toEqual({});
+		played();
+		expect(whole().history?.map((past) => [past.round, past.endsRound])).toEqual([
+			[1, true],
+			[1, undefined],
+		]);
+		const saved = parseEncounter(formatEncounter(whole()));
+		expect(saved).toMatchObject({ ok: true });
+		if (saved.ok) expect(spentInRound(saved.encounter)).toEqual(spent());
+	});
+
+	it('where everybody moves at once the round goes on as the clock says', () => {
+		openFresh(onTheWay());
+		played();
+		begin({ system: 'simultaneous' });
+		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
+		expect(found('lydia')?.plan).toBeDefined();
+	});
+
+	it('SRD-08: what was done besides moving is for the round in which it was done', () => {
+		inTurns();
+		dispatch({ type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		next();
+		expect(found('lydia')?.busy).toBe('standard');
+		next();
+		expect(fight('static').round).toBe(2);
+		expect(found('lydia')?.busy).toBeUndefined();
 	});
 });
 

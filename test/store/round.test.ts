@@ -1,6 +1,14 @@
 /** What a round has used up, from one half-round to the next. */
 import { describe, expect, test } from 'vitest';
-import { actionsOf, type Creature, type Encounter, type Pace, profileOf } from '../../src/engine/index.ts';
+import {
+	actionsOf,
+	type Creature,
+	type Encounter,
+	type Pace,
+	profileOf,
+	spentAfter,
+	spentInRound,
+} from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/battle.ts';
 import { begunAt, spentAt } from '../../src/store/begun.ts';
 import { encounterAt, nextHalf } from '../../src/store/moment.ts';
@@ -104,5 +112,52 @@ describe('when a half-round is over', () => {
 		const { battle, end } = atEnd(second);
 		expect(spentAt(end, battle, 6)).toEqual({});
 		expect(end.creatures[0]?.busy).toBeUndefined();
+	});
+});
+
+describe('who was kept from every space', () => {
+	/** Lydia wants to go east; the orc stands in her way. */
+	const kept = (pace: Pace, more: Partial<Encounter> = {}): Encounter => {
+		const lydia = creature('lydia', 0, 0);
+		const plan = { pace, steps: walk(lydia.position, 1, 0, 3) };
+		const orc = creature('orc', 1, 0, { side: 'foes' });
+		const fight = encounter([{ ...lydia, plan }, orc], { height: 1 });
+		return { ...fight, rules: profileOf('srd').rules, ...more };
+	};
+
+	test.each(['walk', 'charge', 'withdraw'] as const)(
+		'FC-71, SRD-06: has used up nothing of the round: %s',
+		(pace) => {
+			const fight = kept(pace);
+			const next = played(fight);
+			expect(next.creatures[0]?.position).toEqual({ x: 0, y: 0 });
+			expect(next.history?.[0]?.stood).toEqual(['lydia']);
+			expect(spentInRound(next)).toEqual({});
+			const end = encounterAt(fight, NOBODY, 6);
+			expect(spentAt(end, battleOf(fight, NOBODY), 6)).toEqual({});
+			expect(actionsOf(next, creature('lydia', 0, 0)).spent).toEqual([]);
+		},
+	);
+	test('whoever got into one space has moved, though blocked after it', () => {
+		const fight = kept('walk');
+		const moved = {
+			...fight,
+			creatures: [fight.creatures[0]!, { ...fight.creatures[1]!, position: { x: 2, y: 0 } }],
+		};
+		expect(spentInRound(played(moved))).toEqual({ lydia: { paces: ['walk'], overran: false } });
+		expect(played(moved).history?.[0]?.stood).toBeUndefined();
+	});
+	test('a path given on the way counts as one', () => {
+		const fight = kept('walk', {
+			amendments: [{ type: 'plan', after: 2, creature: 'lydia', plan: { pace: 'walk', steps: [] } }],
+		});
+		expect(played(fight).history?.[0]?.stood).toEqual(['lydia']);
+		expect(spentInRound(played(fight))).toEqual({});
+	});
+	test('an overrun that was tried in vain was tried', () => {
+		expect(spentAfter(undefined, [{ pace: 'walk', steps: [{ x: 1, y: 0, by: 'overrun' }] }], false)).toEqual({
+			paces: [],
+			overran: true,
+		});
 	});
 });

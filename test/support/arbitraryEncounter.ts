@@ -203,7 +203,16 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 						amendments,
 						history: fc.array(
 							fc.record(
-								{ half, round: half, rules, map: fc.constantFrom(...maps), creatures, amendments },
+								{
+									half,
+									round: half,
+									rules,
+									map: fc.constantFrom(...maps),
+									creatures,
+									amendments,
+									stood: fc.uniqueArray(id, { maxLength: 3 }),
+									endsRound: fc.boolean(),
+								},
 								{ requiredKeys: ['half', 'rules', 'map', 'creatures', 'amendments'] },
 							),
 							{ maxLength: 3 },

@@ -14,10 +14,13 @@ import {
 	initiativeDice,
 	initiativeRefusal,
 	initiativeSentence,
+	isSquare,
+	type Plan,
 	performInitiative,
+	plansOf,
 } from '../../engine/index.ts';
 import { MAX_INITIATIVE_LOG } from '../../formats/limits.ts';
-import { clipped, combatantOf, fightClock, fightOf, playersSide } from '../initiative.ts';
+import { atLeisure, clipped, combatantOf, fightClock, fightOf, playersSide } from '../initiative.ts';
 import type { Ask } from '../session.ts';
 import { done, refuse } from './result.ts';
 import type { Command, CommandResult } from './types.ts';
@@ -143,7 +146,7 @@ export function begin(encounter: Encounter, command: Of<'begin-initiative'>, mom
 	const old = encounter.initiative;
 	const log = logged(encounter, moment.segment, initiativeClock(state), ['The fight begins.']);
 	const begun: Encounter = {
-		...encounter,
+		...(system === 'simultaneous' ? encounter : inNewRound(encounter)),
 		initiative: { state, fights: (old?.fights ?? 0) + 1, players, log },
 	};
 	return done(begun);
@@ -154,7 +157,43 @@ export function end(encounter: Encounter, moment: Moment): CommandResult {
 	const fight = initiative?.state;
 	if (!initiative || !fight) return done(encounter);
 	const log = logged(encounter, moment.segment, fightClock(fight), ['The fight is over.']);
-	return done({ ...encounter, initiative: { ...initiative, state: null, log } });
+	const over = fight.system === 'simultaneous' ? encounter : roundOver(encounter);
+	return done({ ...over, initiative: { ...initiative, state: null, log } });
+}
+
+/** The encounter whose next half-round is of another round than the last one, though their numbers be the same. */
+function roundOver(encounter: Encounter): Encounter {
+	const { history = [] } = encounter;
+	const last = history.at(-1);
+	if (!last || last.endsRound) return encounter;
+	return { ...encounter, history: [...history.slice(0, -1), { ...last, endsRound: true }] };
+}
+
+/** The same, and nothing of that round goes on: neither the rest of a path that was begun, nor what was done besides. */
+function inNewRound(encounter: Encounter): Encounter {
+	const last = encounter.history?.at(-1);
+	if (!last) return encounter;
+	const begun = plansOf(last);
+	const creatures = encounter.creatures.map((creature): Creature => {
+		const free = atLeisure(creature);
+		const isRest = begun.get(creature.id)?.some((plan) => isRestOf(free.plan, plan));
+		if (!isRest) return free;
+		const { plan: _, ...rest } = free;
+		return rest;
+	});
+	return { ...roundOver(encounter), creatures };
+}
+
+/** Whether a plan is what was left of another when some of its spaces had been entered, or none. */
+function isRestOf(plan: Plan | undefined, whole: Plan): boolean {
+	const left = plan?.steps.filter(isSquare) ?? [];
+	const all = whole.steps.filter(isSquare);
+	const from = all.length - left.length;
+	return (
+		left.length > 0 &&
+		from >= 0 &&
+		left.every(({ x, y }, i) => all[from + i]?.x === x && all[from + i]?.y === y)
+	);
 }
 
 export function perform(
@@ -174,7 +213,10 @@ export function perform(
 	if (outcome.status === 'refused') return refuse(outcome.reason);
 	if (outcome.state === fight && outcome.events.length === 0) return done(encounter);
 	const after = withState(encounter, outcome.state, outcome.events, moment.segment);
-	return done(withBodies(after, fight, outcome.state));
+	const turned = outcome.events.some((event) => event.type === 'round') && fight.system !== 'simultaneous';
+	const rests = turned && after.creatures.some((one) => one.busy !== undefined);
+	const rested = rests ? { ...after, creatures: after.creatures.map(atLeisure) } : after;
+	return done(withBodies(rested, fight, outcome.state));
 }
 
 /** What is wrong with a creature's figures for a fight, in words; undefined when nothing is. */
