@@ -3,18 +3,18 @@
  * climb, a window (FC-51, FC-54, FC-56, FC-86, SRD-34, SRD-35, F-24). A check is rolled once, when the
  * creature comes to the step, and stands until the step is made or the plan changes.
  */
+import { overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble } from './checks.ts';
 import type { Field } from './field.ts';
-import { squareOf } from './grid.ts';
 import { type Ground, kindsAt } from './ground.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
 import type { Check, Opposition, StopReason } from './results.ts';
 import { clashes } from './room.ts';
-import { sizeRank, squeezedSide } from './sizes.ts';
+import { squeezedSide } from './sizes.ts';
 import type { Going } from './stepping.ts';
 import type { TerrainKind } from './terrain.ts';
-import type { PlannedStep, Skill, Square } from './types.ts';
+import type { PlannedStep, Square } from './types.ts';
 
 /** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
 export type Roll = (mover: Mover) => number | undefined;
@@ -26,13 +26,6 @@ export type Checked =
 	| { readonly type: 'awaiting'; readonly check: Check; readonly needs: readonly string[] };
 
 const PASSED: Checked = { type: 'passed' };
-const TUMBLE_THROUGH = 25;
-const TUMBLE_PAST = 15;
-/** Added to the DC of a tumble for each opponent beyond the first. */
-const EACH_FURTHER = 2;
-/** On an opposed roll, for each size category above Medium. */
-const SIZE_STEP = 4;
-const MEDIUM = sizeRank('medium');
 
 /** Whether a creature's steps may need checks of the ground. */
 export function isAsked(field: Field, mover: Mover): boolean {
@@ -226,73 +219,6 @@ export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): nu
 export function isEased(mover: Mover, item: number): boolean {
 	const costs = checksFor(mover, item).filter(({ purpose }) => purpose === 'cost');
 	return costs.length > 0 && costs.every(({ check }) => check.passed === true);
-}
-
-// ---- Checks ----
-
-function skillOf(mover: Mover, skill: Skill): number {
-	return mover.creature.skills?.[skill] ?? 0;
-}
-
-function unrolled(
-	mover: Mover,
-	square: Square,
-	check: Skill,
-	more: Pick<Check, 'terrain' | 'dc' | 'modifier' | 'effect' | 'against'>,
-): Check {
-	return {
-		type: 'check',
-		creature: mover.id,
-		square: squareOf(square),
-		check,
-		...more,
-		roll: null,
-		total: null,
-		passed: null,
-	};
-}
-
-function tumble(mover: Mover, to: Square, against: readonly Mover[], dc: number, footing: number): Check {
-	return unrolled(mover, to, 'tumble', {
-		terrain: null,
-		dc: dc + EACH_FURTHER * (against.length - 1),
-		modifier: skillOf(mover, 'tumble') + footing,
-		effect:
-			dc === TUMBLE_THROUGH ? 'passes through when it succeeds' : 'gives no opportunity when it succeeds',
-		against: against.map(({ id }) => ({ creature: id, modifier: 0, roll: null, total: null })),
-	});
-}
-
-function overrun(mover: Mover, to: Square, against: readonly Mover[], footing: number): Check {
-	return unrolled(mover, to, 'strength', {
-		terrain: null,
-		dc: null,
-		modifier: skillOf(mover, 'strength') + bulk(mover) + footing,
-		effect: 'runs over and knocks prone when it wins',
-		against: against.map((other) => ({
-			creature: other.id,
-			modifier: Math.max(skillOf(other, 'strength'), skillOf(other, 'dexterity')) + bulk(other),
-			roll: null,
-			total: null,
-		})),
-	});
-}
-
-function bulk({ presence }: Mover): number {
-	return SIZE_STEP * (presence.rank - MEDIUM);
-}
-
-/** The check that a kind of terrain asks for; `footing` is what ice takes off. */
-function terrainCheck(mover: Mover, to: Square, kind: TerrainKind, footing: number): Check {
-	const { skill, dc, effect } = kind.check!;
-	const slips = skill === 'tumble' || skill === 'balance';
-	return unrolled(mover, to, skill, {
-		terrain: kind.id,
-		dc,
-		modifier: skillOf(mover, skill) + (slips ? footing : 0),
-		effect,
-		against: [],
-	});
 }
 
 /** What the ground asks of whoever enters it and nothing here depends on: prompts for the table. */
