@@ -236,6 +236,11 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 						);
 					})}
 				</ul>
+				{!check && !table && tied.length === 0 && (
+					<p className="small soft">
+						“Speed now”: what has been gathered of its speed and not used yet. Costly spaces take some of it.
+					</p>
+				)}
 			</form>
 			<div className="contest-foot">
 				<button
