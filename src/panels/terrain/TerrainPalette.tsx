@@ -63,7 +63,8 @@ export function TerrainPalette() {
 			>
 				{TERRAIN.map(({ id, label, feet, effect, bonusStep, entry }) => {
 					const noStep = entry === 'open' && !bonusStep ? 'no 5-ft step' : '';
-					const about = [effect, noStep].filter((text) => text !== '').join('; ');
+					const words = [effect, noStep].filter((text) => text !== '').join('; ');
+					const about = words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
 					return (
 						<Radio key={id} value={id} className="palette-kind">
 							<Swatch type={id} />
