@@ -10,7 +10,7 @@ import {
 	upkeep,
 	upkeepRefusal,
 } from './roster.ts';
-import { bonusOf, clampCount, entryOf, needs, newEntry, statusOf } from './staticEntries.ts';
+import { bonusOf, clampCount, entryOf, needs, newEntry, placeOf, statusOf } from './staticEntries.ts';
 import { newRound, settled } from './staticTurns.ts';
 import type { InitiativeSystem, Progress } from './system.ts';
 import type {
@@ -90,8 +90,9 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 		];
 	},
 
-	order: (state) =>
-		state.order.map((id): OrderRow => {
+	order: (state) => {
+		const waiting = new Set(state.phase === 'rolling' ? needs(state).map((need) => need.creature) : []);
+		return state.order.map((id): OrderRow => {
 			const entry = entryOf(state, id);
 			const bonus = bonusOf(state, id);
 			return {
@@ -100,30 +101,33 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 				count: entry?.count ?? null,
 				face: entry?.face ?? null,
 				parts: bonus === 0 ? [] : [{ label: 'initiative bonus', value: bonus }],
-				status: statusOf(state, id, entry),
+				status: statusOf(state, id, entry, waiting),
 				marks: bodyMarks(state, id),
 				declaration: null,
 				acts: [],
 				tie: null,
 			};
-		}),
+		});
+	},
 
 	acting: (state) => (state.phase !== 'rolling' && state.current !== null ? [state.current] : []),
 };
 
 /** A face for a creature that needs one. */
 function take(state: StaticState, need: DiceNeed, face: number): Progress<StaticState> {
-	const bonus = bonusOf(state, need.creature);
-	const entries = state.entries.map((entry): StaticEntry => {
-		if (entry.creature !== need.creature) return entry;
-		const drawn = { round: state.round, faces: need.nth + 1 };
-		if (need.reason === 'tie') return { ...entry, ties: [...entry.ties, face], drawn };
-		return { ...entry, face, count: clampCount(face + bonus, bonus), drawn };
-	});
-	const modifier = need.reason === 'tie' ? 0 : bonus;
+	const { creature, reason } = need;
+	const at = placeOf(state, creature);
+	const entry = state.entries[at];
+	if (!entry) return { state, events: [] };
+	const bonus = bonusOf(state, creature);
+	const drawn = { round: state.round, faces: need.nth + 1 };
+	const taken: StaticEntry =
+		reason === 'tie'
+			? { ...entry, ties: [...entry.ties, face], drawn }
+			: { ...entry, face, count: clampCount(face + bonus, bonus), drawn };
 	return {
-		state: { ...state, entries },
-		events: [rolled(need, face, modifier)],
+		state: { ...state, entries: state.entries.with(at, taken) },
+		events: [rolled(need, face, reason === 'tie' ? 0 : bonus)],
 	};
 }
 

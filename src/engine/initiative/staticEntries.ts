@@ -14,9 +14,24 @@ export function newEntry(creature: string): StaticEntry {
 	return { creature, face: null, count: null, ties: [], drawn: { round: 0, faces: 0 } };
 }
 
+/** Places by creature, found once for each list of combatants: entries stand in their order. */
+const places = new WeakMap<StaticState['combatants'], ReadonlyMap<string, number>>();
+
+/** Where the entry of a creature stands in the list; −1 when it is not in the fight. */
+export function placeOf({ combatants, entries }: StaticState, creature: string): number {
+	let known = places.get(combatants);
+	if (!known) {
+		known = new Map(entries.map((entry, i) => [entry.creature, i]));
+		places.set(combatants, known);
+	}
+	const at = known.get(creature);
+	if (at !== undefined && entries[at]?.creature === creature) return at;
+	return entries.findIndex((entry) => entry.creature === creature);
+}
+
 /** The entry of a creature; undefined when it is not in the fight. */
 export function entryOf(state: StaticState, creature: string): StaticEntry | undefined {
-	return state.entries.find((entry) => entry.creature === creature);
+	return state.entries[placeOf(state, creature)];
 }
 
 /** A creature’s initiative bonus; 0 where it has none. */
@@ -45,10 +60,18 @@ export function needs(state: StaticState): DiceNeed[] {
 	return equals.flatMap((tied) => stillTied(tied)).map((entry) => need(entry, 'tie'));
 }
 
-/** How far a creature has got in this round. */
-export function statusOf(state: StaticState, id: string, entry: StaticEntry | undefined): RowStatus {
-	if (entry?.count === null) return 'to roll';
-	if (state.phase === 'rolling' && needs(state).some((need) => need.creature === id)) return 'to roll';
+/**
+ * How far a creature has got in this round.
+ *
+ * @param waiting those whose dice are missing
+ */
+export function statusOf(
+	state: StaticState,
+	id: string,
+	entry: StaticEntry | undefined,
+	waiting: ReadonlySet<string>,
+): RowStatus {
+	if (entry?.count === null || waiting.has(id)) return 'to roll';
 	if (state.current === id) return 'now';
 	if (state.upNext.includes(id)) return 'next';
 	if (state.held.includes(id)) return 'held';
