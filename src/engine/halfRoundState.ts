@@ -158,6 +158,14 @@ export function remainingPlan(state: HalfRoundState, id: string): Plan | undefin
 	return { pace: plan.pace, steps: [left, ...rest] };
 }
 
-function find(state: HalfRoundState, id: string): CreatureState | undefined {
-	return state.creatures.find(({ creature }) => creature.id === id);
+/** Creatures by id; a list of thousands is asked for each of them in turn. */
+const indexes = new WeakMap<readonly CreatureState[], ReadonlyMap<string, CreatureState>>();
+
+function find({ creatures }: HalfRoundState, id: string): CreatureState | undefined {
+	let index = indexes.get(creatures);
+	if (!index) {
+		index = new Map(creatures.map((state) => [state.creature.id, state]));
+		indexes.set(creatures, index);
+	}
+	return index.get(id);
 }
