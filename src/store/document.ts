@@ -30,7 +30,7 @@ interface UndoStep {
 	readonly looksOnly: boolean;
 }
 
-interface DocumentState {
+export interface DocumentState {
 	/** Key in the library. */
 	readonly id: string;
 	readonly encounter: Encounter;
@@ -65,6 +65,7 @@ export function openDocument(id: string, encounter: Encounter, segment = 0): voi
 	const { ask } = useSession.getState();
 	useDocument.setState({ id, encounter, past: [], future: [], merge: null });
 	useSession.setState({ selection: [], viewing: null, playing: false, contestOpen: false, lit: [] });
+	if (fightOf(encounter)) useSession.setState({ panel: 'initiative' });
 	look(encounter, segment, askFrom(ask, segment));
 	withdrawOffer();
 	// Whoever left while dice were awaited is asked for them again.

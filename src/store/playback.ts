@@ -6,7 +6,7 @@
 import { type Encounter, SEGMENTS } from '../engine/index.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
 import { movesBegin } from './commands/following.ts';
-import { askFrom, beginNextHalf, dispatch, useDocument } from './document.ts';
+import { askFrom, beginNextHalf, type DocumentState, dispatch, useDocument } from './document.ts';
 import { notify, useSession, type WhoRolls } from './session.ts';
 import { createSignal } from './signal.ts';
 
@@ -61,9 +61,13 @@ export function startPlayback(withClock: FrameClock): () => void {
 		}
 	});
 	const stopDocument = useDocument.subscribe((document, before) => {
-		if (document.encounter === before.encounter) return;
+		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
+		const { playing } = useSession.getState();
 		halt();
 		moveTo(Math.min(Math.floor(time.get()), resolved()));
+		const sameHalf = document.encounter.half === before.encounter.half;
+		if (playing && sameHalf && document.past.length > 0)
+			notify('Stopped here: what was changed changes what comes.');
 	});
 	time.set(useSession.getState().segment);
 	return () => {
@@ -72,6 +76,12 @@ export function startPlayback(withClock: FrameClock): () => void {
 		halt();
 		clock = null;
 	};
+}
+
+/** Whether what was done, undone or done again leaves everything that happens on the map as it is. */
+function changesLooksOnly(now: DocumentState, before: DocumentState): boolean {
+	const undone = now.future.length > before.future.length;
+	return (undone ? now.future : now.past).at(-1)?.looksOnly === true;
 }
 
 /** Looks at a moment; stops playing. Clamped to what could be resolved. */
@@ -94,13 +104,12 @@ function halt(): void {
 	if (useSession.getState().playing) useSession.setState({ playing: false });
 }
 
-/** Lets time run until `target`, or until a contest needs dice. */
-function playTo(target: number): void {
+/** Lets time run until `target`, or until a contest needs dice; `through` shows also segments in which nothing happens. */
+function playTo(target: number, through = false): void {
 	halt();
 	if (time.get() === 0) moversSetOut();
-	const goal = Math.min(target, resolved());
+	const goal = Math.min(target, resolved(), through ? target : lastOfTurn());
 	if (!clock || time.get() >= goal) {
-		moveTo(Math.max(goal, time.get()));
 		arrive(target);
 		return;
 	}
@@ -110,6 +119,15 @@ function playTo(target: number): void {
 	else playFrames(clock, mine, goal, target);
 }
 
+/** Where people take turns: the last segment in which anything happens. Nobody waits for the others to pass. */
+function lastOfTurn(): number {
+	const { movers, amendments = [] } = shownEncounter();
+	const { final, segments } = shownBattle();
+	if (!movers || !final) return SEGMENTS;
+	const last = segments.findLastIndex(({ events }) => events.length > 0) + 1;
+	return Math.max(last, ...amendments.map(({ after }) => after));
+}
+
 /** What setting out means for the fight: plans are given, movement is used, or it is nobody's turn. */
 function moversSetOut(): void {
 	const { encounter } = useDocument.getState();
@@ -117,6 +135,7 @@ function moversSetOut(): void {
 	const means = movesBegin(encounter);
 	if (means) dispatch(means);
 	if (encounter.movers?.length === 0) notify('It is nobody’s turn: nobody moves yet.');
+	else if (lastOfTurn() === 0) notify('Nobody whose turn it is has a path to play.');
 }
 
 function playFrames(by: FrameClock, mine: number, goal: number, target: number): void {
@@ -156,6 +175,7 @@ function playMoments(by: FrameClock, mine: number, goal: number, target: number)
 function arrive(target: number): void {
 	halt();
 	resumeTo = null;
+	moveTo(Math.max(Math.min(target, resolved()), time.get()));
 	if (target <= resolved() || !shownBattle().awaiting) return;
 	resumeTo = target;
 	useSession.setState({ contestOpen: true });
@@ -172,7 +192,7 @@ export function resume(): void {
 export function stepForward(): void {
 	if (stepping !== null) moveTo(Math.min(stepping, resolved()));
 	const target = Math.min(SEGMENTS, (stepping ?? Math.floor(time.get())) + 1);
-	playTo(target);
+	playTo(target, true);
 	if (useSession.getState().playing) stepping = target;
 }
 

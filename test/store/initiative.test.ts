@@ -134,6 +134,15 @@ describe('a fight begins and ends', () => {
 		expect(new Set(faces).size).toBeGreaterThan(1);
 	});
 
+	it('opened in the midst of it, the panel of initiative is open', () => {
+		inTurns();
+		const saved = whole();
+		openFresh(encounter([]));
+		expect(useSession.getState().panel).toBe('creatures');
+		openFresh(saved);
+		expect(useSession.getState().panel).toBe('initiative');
+	});
+
 	it('says why not', () => {
 		openFresh(encounter([]));
 		expect(dispatch({ type: 'begin-initiative', system: 'static' })).toBe(false);

@@ -15,7 +15,7 @@ import {
 	toNextHalf,
 } from '../../src/store/playback.ts';
 import { useSession } from '../../src/store/session.ts';
-import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
 /** A clock that only runs when told to, and the frames asked of it. */
@@ -244,5 +244,86 @@ describe('the history', () => {
 		toNextHalf();
 		expect([session().viewing, session().segment, time.get()]).toEqual([null, 0, 0]);
 		expect(useDocument.getState().encounter.half).toBe(2);
+	});
+});
+
+describe('where people take turns', () => {
+	/** Lydia's turn: two squares, then nothing. */
+	const inTurns = (steps = 2): void => {
+		const lydia = creature('lydia', 0, 2, { hitPoints: { max: 9, current: 9 } });
+		const orc = creature('orc', 9, 2, { side: 'foes', hitPoints: { max: 9, current: 9 } });
+		openFresh(encounter([steps ? going(lydia, ...walk(lydia.position, 1, 0, steps)) : lydia, orc]));
+		expect(dispatch({ type: 'begin-initiative', system: 'static' })).toBe(true);
+		const faces = [
+			{ creature: 'lydia', face: 15 },
+			{ creature: 'orc', face: 5 },
+		];
+		expect(dispatch({ type: 'initiative', action: { type: 'roll', faces } })).toBe(true);
+	};
+
+	it('play ends when nobody moves any more', () => {
+		inTurns();
+		play();
+		pass(1900);
+		expect(session().playing).toBe(true);
+		pass(200);
+		expect([time.get(), session().segment, session().playing]).toEqual([6, 6, false]);
+	});
+	it('a step is a segment, though nothing happens in it', () => {
+		inTurns();
+		seek(3);
+		stepForward();
+		pass(500);
+		expect(time.get()).toBeCloseTo(3.5);
+		pass(600);
+		expect(time.get()).toBe(4);
+		seek(5);
+		stepForward();
+		expect(session().playing).toBe(true);
+		play();
+		expect(time.get()).toBe(6);
+	});
+	it('with no path at all the end is there at once, and it is said', () => {
+		inTurns(0);
+		play();
+		expect(time.get()).toBe(6);
+		expect(session().notice?.text).toBe('Nobody whose turn it is has a path to play.');
+	});
+	it('with reduced motion too', () => {
+		clock.reduced = true;
+		inTurns();
+		play();
+		pass(1100);
+		expect(time.get()).toBe(6);
+	});
+	it('where everybody moves at once, time passes for all', () => {
+		openFresh(encounter([going(creature('lydia', 0, 2), { x: 1, y: 2 })]));
+		play();
+		pass(1500);
+		expect([session().playing, time.get() < 2]).toEqual([true, true]);
+	});
+
+	const hurt = (amount: number) =>
+		dispatch({ type: 'initiative', action: { type: 'damage', creature: 'orc', amount } });
+	it('damage while it plays does not stop it, nor does taking that back', () => {
+		inTurns(4);
+		play();
+		pass(1500);
+		expect(hurt(3)).toBe(true);
+		expect(session().playing).toBe(true);
+		undo();
+		expect(session().playing).toBe(true);
+		redo();
+		pass(500);
+		expect(session().segment).toBe(2);
+		expect(session().notice).toBeNull();
+	});
+	it('what changes the map does, and says so', () => {
+		inTurns(4);
+		play();
+		pass(1500);
+		expect(hurt(9)).toBe(true);
+		expect([session().playing, time.get()]).toEqual([false, 1]);
+		expect(session().notice?.text).toBe('Stopped here: what was changed changes what comes.');
 	});
 });
