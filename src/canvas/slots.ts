@@ -53,23 +53,25 @@ function gridSlots(sizes: readonly Size[]): Slot[] {
 	});
 }
 
-/** Two or three who share one square although each would fill it stand on its diagonal or in a triangle. */
-function crowdedSlots(sizes: readonly Size[]): Slot[] {
-	if (sizes.length === 2)
-		return sizes.map((size, i) => ({
-			dx: i === 0 ? -0.19 : 0.19,
-			dy: i === 0 ? -0.17 : 0.17,
-			diameter: Math.min(ALONE[size], 0.58),
-		}));
-	return gridSlots(sizes);
-}
+/** Places on a square's diagonal for two, in a triangle for three: they overlap a little, and every face can be read. */
+const CROWDED: Readonly<Record<number, readonly Slot[]>> = {
+	2: [
+		{ dx: -0.19, dy: -0.17, diameter: 0.58 },
+		{ dx: 0.19, dy: 0.17, diameter: 0.58 },
+	],
+	3: [
+		{ dx: 0, dy: -0.2, diameter: 0.58 },
+		{ dx: -0.21, dy: 0.17, diameter: 0.58 },
+		{ dx: 0.21, dy: 0.17, diameter: 0.58 },
+	],
+};
 
-/** Three of them, one above two. */
-const TRIANGLE: readonly Slot[] = [
-	{ dx: 0, dy: -0.2, diameter: 0.58 },
-	{ dx: -0.21, dy: 0.17, diameter: 0.58 },
-	{ dx: 0.21, dy: 0.17, diameter: 0.58 },
-];
+/** Those who share one square although each would fill it. */
+function crowdedSlots(sizes: readonly Size[]): readonly Slot[] {
+	const slots = CROWDED[sizes.length];
+	if (!slots) return gridSlots(sizes);
+	return slots.map((slot, i) => ({ ...slot, diameter: Math.min(ALONE[sizes[i]!], slot.diameter) }));
+}
 
 /** Little ones around a bigger one: along the square's rim from the lower right. */
 function rimSlots(sizes: readonly Size[]): Slot[] {
@@ -94,8 +96,7 @@ function rimSlots(sizes: readonly Size[]): Slot[] {
 export function ghostSlots(count: number, diameter: number): readonly Slot[] {
 	if (count === 1) return [{ dx: 0, dy: 0, diameter }];
 	const sizes = Array.from({ length: count }, (): Size => 'medium');
-	const slots = count === 3 ? TRIANGLE : crowdedSlots(sizes);
-	return slots.map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
+	return crowdedSlots(sizes).map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
 }
 
 /**

@@ -50,6 +50,12 @@ describe('slots of a shared square', () => {
 		expect(Math.hypot(slots[0]!.dx - slots[1]!.dx, slots[0]!.dy - slots[1]!.dy)).toBeGreaterThan(0.4);
 	});
 
+	it('keeps three who share a square big enough to be read', () => {
+		const slots = [...sharedSlots(many(3, 'medium'), {}).values()];
+		expect(new Set(slots.map(({ dx, dy }) => `${dx},${dy}`)).size).toBe(3);
+		for (const { diameter } of slots) expect(diameter).toBeGreaterThan(0.5);
+	});
+
 	it('sets two big ones in the same space apart, as wide as that is', () => {
 		const slots = [...sharedSlots([creature('a', 'large'), creature('b', 'large')], {}).values()];
 		expect(slots).toHaveLength(2);
