@@ -10,6 +10,7 @@ import {
 	type InitiativeState,
 	initiativeClock,
 	plansHidden,
+	rulesOf,
 } from '../engine/index.ts';
 import { MAX_SENTENCE } from '../formats/limits.ts';
 import { nameStem } from './commands/naming.ts';
@@ -28,6 +29,12 @@ export function fightOf(encounter: Encounter): InitiativeState | null {
 export function takesTurns(encounter: Encounter): boolean {
 	const fight = fightOf(encounter);
 	return fight !== null && fight.system !== 'simultaneous';
+}
+
+/** Whether creatures are to move in turns by the rules, and do not yet: the fight has not begun. */
+export function beginsInTurns(encounter: Encounter): boolean {
+	const { initiative = 'simultaneous' } = rulesOf(encounter);
+	return initiative !== 'simultaneous' && fightOf(encounter) === null && encounter.creatures.length > 0;
 }
 
 /** The players' side: the one chosen, or the first. */

@@ -2,11 +2,12 @@
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { actionOf, perform } from '../../store/actions.ts';
 import { useDocument } from '../../store/document.ts';
-import { clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
+import { beginsInTurns, clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
 import { pause } from '../../store/playback.ts';
 import { useSession } from '../../store/session.ts';
 import { roundOf } from '../../store/words.ts';
 import { useBattle } from '../hooks.ts';
+import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -36,7 +37,18 @@ export function Clock() {
 	);
 }
 
+/** Where the rules have turns and nobody has begun the fight, Play moves everybody at once: says so, and leads there. */
+function BeginHint() {
+	const waits = useDocument((s) => beginsInTurns(s.encounter));
+	return waits ? (
+		<button type="button" className="begin-hint" onClick={() => openPanel('initiative')}>
+			Turns: begin the fight in Initiative
+		</button>
+	) : null;
+}
+
 function Transport() {
+	const turns = useDocument((s) => takesTurns(s.encounter));
 	const playing = useSession((s) => s.playing);
 	return (
 		<fieldset className="transport" aria-label="Playback">
@@ -51,7 +63,12 @@ function Transport() {
 				onClick={() => perform(actionOf('play'))}
 			/>
 			<ActionButton id="step" icon={StepForward} tipSide="top" />
-			<ActionButton id="next-half-round" icon={FastForward} tipSide="top" />
+			<ActionButton
+				id="next-half-round"
+				icon={FastForward}
+				tipSide="top"
+				tip={turns ? 'Next half-round: the turn goes on, with another move' : undefined}
+			/>
 		</fieldset>
 	);
 }
@@ -163,7 +180,10 @@ export function Timeline() {
 				{!turns && first && <OtherHalf />}
 			</div>
 			<div className="time-side">
-				<Clock />
+				<div className="where">
+					<Clock />
+					<BeginHint />
+				</div>
 				<HistoryMenu />
 				<SpeedMenu />
 			</div>

@@ -28,13 +28,13 @@ function useEnabled(action: Action): boolean {
 	return useSyncExternalStore(subscribe, action.enabled);
 }
 
-interface ActionButtonProps extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tipSide'> {
+interface ActionButtonProps extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tip' | 'tipSide'> {
 	/** An action's id. */
 	readonly id: string;
 	readonly icon: LucideIcon;
 }
 
-export function ActionButton({ id, icon, className, tipSide }: ActionButtonProps) {
+export function ActionButton({ id, icon, className, tip, tipSide }: ActionButtonProps) {
 	const action = actionOf(id);
 	const enabled = useEnabled(action);
 	const [key] = action.keys;
@@ -44,6 +44,7 @@ export function ActionButton({ id, icon, className, tipSide }: ActionButtonProps
 			label={action.label}
 			keys={key && keyName(key)}
 			icon={icon}
+			tip={tip}
 			tipSide={tipSide}
 			off={!enabled}
 			onClick={() => perform(action)}

@@ -6,6 +6,8 @@ import { Tip } from './Tip.tsx';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 	readonly label: string;
 	readonly icon: LucideIcon;
+	/** What the tooltip says where it says more than the name. */
+	readonly tip?: string;
 	readonly keys?: string;
 	readonly tipSide?: 'top' | 'right' | 'bottom' | 'left';
 	/** Stays focusable, so that the keyboard's place is not lost when the last undo is done. */
@@ -15,6 +17,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 export function IconButton({
 	label,
 	icon: Icon,
+	tip = label,
 	keys,
 	tipSide,
 	off = false,
@@ -23,7 +26,7 @@ export function IconButton({
 	...rest
 }: IconButtonProps) {
 	return (
-		<Tip label={label} keys={keys} side={tipSide}>
+		<Tip label={tip} keys={keys} side={tipSide}>
 			<button
 				type="button"
 				{...rest}
