@@ -7,7 +7,7 @@ import {
 	type SegmentResult,
 } from '../engine/index.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
-import { halfTitle } from './initiative.ts';
+import { halfTitle, turnName } from './initiative.ts';
 import {
 	at,
 	type Cast,
@@ -131,6 +131,20 @@ export function logOf(encounter: Encounter, battle: Battle, until: number): read
 	if (over === battle.segments.length && battle.awaiting)
 		sections.push({ segment: over + 1, lines: waiting(battle, cast) });
 	return sections;
+}
+
+/** What happened in the half-rounds of the turn that goes on which are over; nothing where everybody moves at once. */
+export function earlierInTurn(
+	encounter: Encounter,
+): readonly { readonly half: number; readonly sections: readonly LogSection[] }[] {
+	const { history = [] } = encounter;
+	const turn = turnName(encounter);
+	const past = [...history].reverse();
+	const other = past.findIndex((one) => one.turn === undefined || one.turn !== turn || one.endsRound);
+	return (other < 0 ? past : past.slice(0, other)).reverse().flatMap(({ half }) => {
+		const then = pastEncounter(encounter, half);
+		return then ? [{ half, sections: logOf(then, battleOf(then, { who: 'nobody' }), SEGMENTS) }] : [];
+	});
 }
 
 function halfText(encounter: Encounter, battle: Battle, until: number): readonly string[] {

@@ -19,8 +19,8 @@ import {
 	useDocument,
 } from '../../src/store/document.ts';
 import { act, backOneMoment, canGoBack } from '../../src/store/fight.ts';
-import { clockName, halfTitle } from '../../src/store/initiative.ts';
-import { logText } from '../../src/store/log.ts';
+import { beginsInTurns, clockName, halfTitle } from '../../src/store/initiative.ts';
+import { earlierInTurn, logText } from '../../src/store/log.ts';
 import { seek, stepForward } from '../../src/store/playback.ts';
 import { actingIds, showsPlans } from '../../src/store/selectors.ts';
 import { useSession } from '../../src/store/session.ts';
@@ -346,6 +346,47 @@ describe('turns on the map', () => {
 		expect(whole().movers).toEqual([]);
 		seek(6);
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
+	});
+});
+
+describe('what a turn has brought so far', () => {
+	it('is told with the half-rounds of the same turn that are over, the first of them first', () => {
+		inTurns();
+		expect(earlierInTurn(whole())).toEqual([]);
+		seek(6);
+		beginNextHalf();
+		seek(6);
+		beginNextHalf();
+		const earlier = earlierInTurn(whole());
+		expect(earlier.map(({ half }) => half)).toEqual([1, 2]);
+		expect(earlier[0]?.sections[0]).toMatchObject({
+			segment: 0,
+			lines: [{ kind: 'initiative' }, {}, {}, {}, {}],
+		});
+		expect(earlier[0]?.sections.at(-1)).toMatchObject({ segment: 6 });
+		next();
+		expect(earlierInTurn(whole())).toEqual([]);
+	});
+	it('where everybody moves at once there are no turns', () => {
+		openFresh(lydiaAndTheOrc());
+		seek(6);
+		beginNextHalf();
+		expect(earlierInTurn(whole())).toEqual([]);
+	});
+});
+
+describe('the rules have turns', () => {
+	it('until the fight begins, with somebody on the map, it is said where to begin it', () => {
+		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('srd').rules });
+		expect(beginsInTurns(whole())).toBe(true);
+		begin({ system: 'static' });
+		expect(beginsInTurns(whole())).toBe(false);
+		dispatch({ type: 'end-initiative' });
+		expect(beginsInTurns(whole())).toBe(true);
+		openFresh({ ...encounter([]), rules: profileOf('srd').rules });
+		expect(beginsInTurns(whole())).toBe(false);
+		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('simultaneous').rules });
+		expect(beginsInTurns(whole())).toBe(false);
 	});
 });
 

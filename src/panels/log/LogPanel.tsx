@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocument } from '../../store/document.ts';
-import { halfTitle } from '../../store/initiative.ts';
-import { type LogSection, logOf, logText } from '../../store/log.ts';
+import { halfTitle, takesTurns } from '../../store/initiative.ts';
+import { earlierInTurn, type LogSection, logOf, logText } from '../../store/log.ts';
 import { seek, setAsk, shownEncounter } from '../../store/playback.ts';
 import { type LogLine, lineSquares, lineText } from '../../store/sentences.ts';
 import { notify, useSession } from '../../store/session.ts';
@@ -38,7 +38,14 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	provokes: ShieldAlert,
 };
 
-function Line({ line, segment }: { readonly line: LogLine; readonly segment: number }) {
+interface LineProps {
+	readonly line: LogLine;
+	readonly segment: number;
+	/** The half-round of the history that it is of; left out for the one on the board. */
+	readonly half?: number;
+}
+
+function Line({ line, segment, half }: LineProps) {
 	const [open, setOpen] = useState(false);
 	const Icon = ICONS[line.kind];
 	const light = () => useSession.setState({ lit: lineSquares(line) });
@@ -52,7 +59,10 @@ function Line({ line, segment }: { readonly line: LogLine; readonly segment: num
 				onPointerLeave={dark}
 				onFocus={light}
 				onBlur={dark}
-				onClick={() => seek(line.kind === 'waiting' ? segment - 1 : segment)}
+				onClick={() => {
+					if (half !== undefined) useSession.setState({ viewing: half, segment: 0 });
+					seek(line.kind === 'waiting' ? segment - 1 : segment);
+				}}
 			>
 				<Icon aria-hidden="true" />
 				<span>{lineText(line)}</span>
@@ -62,7 +72,7 @@ function Line({ line, segment }: { readonly line: LogLine; readonly segment: num
 					{open ? 'Hide who' : 'Who?'}
 				</button>
 			)}
-			{open && line.single && <Lines lines={line.single} segment={segment} />}
+			{open && line.single && <Lines lines={line.single} segment={segment} half={half} />}
 		</li>
 	);
 }
@@ -81,14 +91,14 @@ function keyed(lines: readonly LogLine[]): readonly { readonly key: string; read
 /** Lines of one segment that are shown at first: a crowd of 2,000 has thousands. */
 const MANY_LINES = 100;
 
-function Lines({ lines, segment }: { readonly lines: readonly LogLine[]; readonly segment: number }) {
+function Lines({ lines, segment, half }: Omit<LineProps, 'line'> & { readonly lines: readonly LogLine[] }) {
 	const [all, setAll] = useState(false);
 	const shown = all ? lines : lines.slice(0, MANY_LINES);
 	return (
 		<>
 			<ul>
 				{keyed(shown).map(({ key, line }) => (
-					<Line key={key} line={line} segment={segment} />
+					<Line key={key} line={line} segment={segment} half={half} />
 				))}
 			</ul>
 			{shown.length < lines.length && (
@@ -100,11 +110,17 @@ function Lines({ lines, segment }: { readonly lines: readonly LogLine[]; readonl
 	);
 }
 
-function Section({ section: { segment, lines } }: { readonly section: LogSection }) {
+function Section({
+	section: { segment, lines },
+	half,
+}: {
+	readonly section: LogSection;
+	readonly half?: number;
+}) {
 	return (
 		<section className="log-group">
 			<h3>{segment === 0 ? 'Before the first segment' : `Segment ${segment}`}</h3>
-			<Lines lines={lines} segment={segment} />
+			<Lines lines={lines} segment={segment} half={half} />
 		</section>
 	);
 }
@@ -152,7 +168,10 @@ function DiceAndLog() {
 	const whole = useDocument((s) => s.encounter);
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
+	const viewing = useSession((s) => s.viewing);
 	const sections = useMemo(() => logOf(encounter, battle, segment), [encounter, battle, segment]);
+	const earlier = useMemo(() => (viewing === null ? earlierInTurn(encounter) : []), [encounter, viewing]);
+	const turns = takesTurns(whole);
 	const list = useRef<HTMLDivElement>(null);
 
 	// What happened last is what people look for.
@@ -171,11 +190,24 @@ function DiceAndLog() {
 				</header>
 			</section>
 			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>
+				{earlier.map(({ half, sections: past }, i) => (
+					<section key={half} className="log-before">
+						<h3>{earlier.length > 1 ? `Before in this turn, ${i + 1}` : 'Before in this turn'}</h3>
+						{past.map((section) => (
+							<Section key={section.segment} section={section} half={half} />
+						))}
+					</section>
+				))}
+				{earlier.length > 0 && <h3 className="log-now">Now</h3>}
 				{sections.map((section) => (
 					<Section key={section.segment} section={section} />
 				))}
 				{sections.length === 0 && (
-					<p className="empty">Nothing has happened in this half-round yet. Press Play or Step.</p>
+					<p className="empty">
+						Nothing has happened{' '}
+						{earlier.length > 0 ? 'since' : turns ? 'in this turn yet' : 'in this half-round yet'}. Press Play
+						or Step.
+					</p>
 				)}
 			</div>
 		</div>
