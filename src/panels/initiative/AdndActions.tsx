@@ -1,6 +1,6 @@
 /** AD&D: what a creature declares for the round, and what it does when its segment has come. */
 import { Check, CirclePause, MessageSquareText, Play, ZapOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
 	type AdndState,
 	type Creature,
@@ -15,11 +15,16 @@ import {
 	SITUATION_MODIFIERS,
 	SITUATIONS,
 } from '../../engine/index.ts';
+import { presentEncounter } from '../../store/document.ts';
+import { act } from '../../store/fight.ts';
+import { fightOf } from '../../store/initiative.ts';
+import { notify } from '../../store/session.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';
 import { type Draft, declared, draftOf } from './draft.ts';
 import { TempoField } from './Particulars.tsx';
+import { declarePending, keepPending } from './pending.ts';
 import { signed } from './words.ts';
 
 const KINDS: readonly { readonly value: Declaration['type']; readonly label: string }[] = [
@@ -155,24 +160,46 @@ interface AdndActionsProps {
 	readonly row: OrderRow;
 }
 
+function declaring(draft: Draft, declaration: Declaration, { id }: Creature): InitiativeAction {
+	const { situations } = draft;
+	return { type: 'declare', creature: id, declaration, ...(situations.length > 0 && { situations }) };
+}
+
+/** Declares what a draft says, while there is still time for it; says what is missing of it. */
+function declareAs(draft: Draft, creature: Creature): void {
+	const fight = fightOf(presentEncounter());
+	if (fight?.system !== 'adnd') return;
+	const declaration = declared(draft, creature);
+	if (typeof declaration === 'string') {
+		notify(`${creature.name} has not declared. ${declaration}`, 'problem');
+		return;
+	}
+	const action = declaring(draft, declaration, creature);
+	if (initiativeRefusal(fight, action) === null) act(action);
+}
+
 function Declare({ fight, creature, row }: AdndActionsProps) {
 	const entry = fight.entries.find((one) => one.creature === creature.id);
 	const [draft, setDraft] = useState(() =>
 		draftOf(entry?.declaration ?? row.declaration, entry?.situations ?? [], creature),
 	);
-	const set = (fields: Partial<Draft>) => setDraft({ ...draft, ...fields });
+	const set = (fields: Partial<Draft>) => {
+		const next = { ...draft, ...fields };
+		setDraft(next);
+		keepPending(() => declareAs(next, creature));
+	};
+	// Another creature's row opens, another panel: what is chosen counts.
+	useEffect(() => declarePending, []);
 	const declaration = declared(draft, creature);
-	const action: InitiativeAction | null =
-		typeof declaration === 'string'
-			? null
-			: {
-					type: 'declare',
-					creature: creature.id,
-					declaration,
-					...(draft.situations.length > 0 && { situations: draft.situations }),
-				};
+	const action = typeof declaration === 'string' ? null : declaring(draft, declaration, creature);
 	return (
-		<fieldset className="stack tight declare">
+		<fieldset
+			className="stack tight declare"
+			onBlur={(event) => {
+				const to = event.relatedTarget;
+				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending();
+			}}
+		>
 			<legend>What {creature.name} does in this round</legend>
 			<SelectField label="Declares" value={draft.kind} options={KINDS} onChange={(kind) => set({ kind })} />
 			<div className="columns">
@@ -204,7 +231,14 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 			)}
 			<TempoField creature={creature} />
 			{action ? (
-				<Do fight={fight} action={action} label="Declare" icon={MessageSquareText} primary />
+				<Do
+					fight={fight}
+					action={action}
+					label="Declare"
+					icon={MessageSquareText}
+					primary
+					onDone={() => keepPending(null)}
+				/>
 			) : (
 				<p className="field-problem" role="alert">
 					{typeof declaration === 'string' ? declaration : ''}

@@ -1,7 +1,7 @@
 /** What can be done with the creature whose row is open: its system's actions, wounds, coming and going. */
 import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
 import { useState } from 'react';
-import type { InitiativeState, OrderRow } from '../../engine/index.ts';
+import type { Creature, InitiativeState, OrderRow } from '../../engine/index.ts';
 import { dispatch } from '../../store/document.ts';
 import { act } from '../../store/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
@@ -14,7 +14,7 @@ import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
 import type { Cast } from './hooks.ts';
 import { LevelUpActions } from './LevelUpActions.tsx';
-import { Particulars } from './Particulars.tsx';
+import { HitPointFields, Particulars } from './Particulars.tsx';
 import { StaticActions } from './StaticActions.tsx';
 
 interface BenchProps {
@@ -30,16 +30,11 @@ interface BenchProps {
 const MOST_DAMAGE = 100_000;
 
 /** Damage and healing, typed. */
-function Wounds({
-	fight,
-	creature,
-	name,
-}: {
-	readonly fight: InitiativeState;
-	readonly creature: string;
-	readonly name: string;
-}) {
+function Wounds({ fight, of }: { readonly fight: InitiativeState; readonly of: Creature }) {
+	const { id: creature, name, hitPoints } = of;
 	const [text, setText] = useState('');
+	// What was taken or given though no hit points are noted.
+	const [uncounted, setUncounted] = useState<string | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [critical, setCritical] = useState(false);
 	const casting =
@@ -61,7 +56,12 @@ function Wounds({
 			type === 'damage'
 				? act({ type, creature, amount, ...(casting && critical && { critical }) })
 				: act({ type, creature, amount });
-		if (done) setText('');
+		if (!done) return;
+		setText('');
+		if (!hitPoints)
+			setUncounted(
+				`${amount} ${type === 'damage' ? 'points of damage' : 'points healed'}: told, not counted.`,
+			);
 	};
 	return (
 		<form
@@ -106,6 +106,14 @@ function Wounds({
 				<p className="field-problem" role="alert">
 					{problem}
 				</p>
+			)}
+			{uncounted && !hitPoints && (
+				<div className="uncounted">
+					<p className="small" role="status">
+						{uncounted} No hit points are noted for {name}. Note them here:
+					</p>
+					<HitPointFields creature={of} />
+				</div>
 			)}
 		</form>
 	);
@@ -160,7 +168,7 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 					{name}: {points.current} of {points.max} hit points
 				</p>
 			)}
-			<Wounds key={`wounds ${member}`} fight={fight} creature={member} name={name} />
+			<Wounds key={`wounds ${member}`} fight={fight} of={creature} />
 			<Fold title={`Details of ${name}`}>
 				{() => (
 					<Particulars creature={creature} system={fight.system} players={playersSide(encounter)} fighting />

@@ -22,6 +22,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
 import { SegmentScale } from './SegmentTrack.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
+import { rollFor, TypedDie } from './TypedDie.tsx';
 import { lookAhead, shortList, withoutPlans } from './words.ts';
 
 interface FightProps {
@@ -76,12 +77,12 @@ function RollTogether({ fight }: { readonly fight: InitiativeState }) {
 	const missing = initiativeNeeds(fight).length;
 	return (
 		<>
-			<button type="button" className="button primary big-step" onClick={() => act({ type: 'roll' }, true)}>
+			<button type="button" className="button primary big-step" onClick={() => rollFor(undefined, true)}>
 				<Dices aria-hidden="true" />
 				Roll for all
 			</button>
 			{side && (
-				<button type="button" className="button" onClick={() => act({ type: 'roll' })}>
+				<button type="button" className="button" onClick={() => rollFor(undefined, false)}>
 					Roll for all but {side.name}
 				</button>
 			)}
@@ -280,6 +281,7 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 			<div className="fight-head">
 				<h2>{fightClock(fight)}</h2>
 				<Steps fight={fight} cast={cast} />
+				<TypedDie />
 				<Prompts fight={fight} cast={cast} />
 				{fight.system === 'adnd' && <SegmentScale fight={fight} />}
 			</div>

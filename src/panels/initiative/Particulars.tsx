@@ -32,7 +32,8 @@ function changeFighter(creature: Creature, fields: Partial<Fighter>, merge?: str
 	change(creature, { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined }, merge);
 }
 
-function HitPointFields({ creature }: { readonly creature: Creature }) {
+/** Hit points at full, and now. */
+export function HitPointFields({ creature }: { readonly creature: Creature }) {
 	const { hitPoints } = creature;
 	return (
 		<>

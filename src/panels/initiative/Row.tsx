@@ -16,7 +16,7 @@ import {
 	Sparkles,
 	StepForward,
 } from 'lucide-react';
-import { memo, type PointerEvent, useRef, useState } from 'react';
+import { memo, type PointerEvent, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
 import { act } from '../../store/fight.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
@@ -25,6 +25,7 @@ import { Bench } from './Bench.tsx';
 import type { Cast } from './hooks.ts';
 import type { Line } from './line.ts';
 import { SegmentTrack } from './SegmentTrack.tsx';
+import { rollFor, takeFace } from './TypedDie.tsx';
 import { movedTo, placeInTie } from './tieDrag.ts';
 
 const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
@@ -43,9 +44,22 @@ const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
 };
 
 /** A field for the face that a die shows, and a button to let the app roll it. */
-function RollField({ need, name }: { readonly need: DiceNeed; readonly name: string }) {
+function RollField({
+	need,
+	name,
+	problem,
+	setProblem,
+	problemId,
+}: {
+	readonly need: DiceNeed;
+	readonly name: string;
+	/** What is wrong with the face typed, in words. */
+	readonly problem: string | null;
+	readonly setProblem: (problem: string | null) => void;
+	/** Of the element that says it. */
+	readonly problemId: string;
+}) {
 	const [text, setText] = useState('');
-	const [problem, setProblem] = useState<string | null>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const take = () => {
 		const typed = parseNumber(`A d${need.sides}`, text, { min: 1, max: need.sides, step: 1 });
@@ -55,10 +69,9 @@ function RollField({ need, name }: { readonly need: DiceNeed; readonly name: str
 		}
 		const fields = [...document.querySelectorAll<HTMLInputElement>('.order .turn-roll input')];
 		const next = fields[fields.indexOf(field.current as HTMLInputElement) + 1];
-		const { creature } = need;
 		setText('');
 		setProblem(null);
-		if (act({ type: 'roll', creatures: [creature], faces: [{ creature, face: typed.value }] })) next?.focus();
+		if (takeFace(need.creature, name, typed.value)) next?.focus();
 	};
 	return (
 		<form
@@ -77,26 +90,22 @@ function RollField({ need, name }: { readonly need: DiceNeed; readonly name: str
 				min={1}
 				max={need.sides}
 				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
-				title={problem ?? `What the d${need.sides} shows; Enter takes it over`}
+				title={`What the d${need.sides} shows; Enter takes it over`}
 				aria-label={`${name} rolls`}
 				aria-invalid={problem !== null || undefined}
+				aria-describedby={problem === null ? undefined : problemId}
 				value={text}
 				onChange={(event) => {
 					setText(event.target.value);
 					setProblem(null);
 				}}
 			/>
-			{problem && (
-				<span className="unseen" role="alert">
-					{problem}
-				</span>
-			)}
 			<button
 				type="button"
 				className="icon-button"
 				aria-label={`Roll for ${name}`}
 				title="Roll"
-				onClick={() => act({ type: 'roll', creatures: [need.creature] }, true)}
+				onClick={() => rollFor([need.creature], true)}
 			>
 				<Dices aria-hidden="true" />
 			</button>
@@ -182,6 +191,8 @@ function looksSame(a: RowProps, b: RowProps): boolean {
 export const Row = memo(function Row({ line, fight, cast, member, tabbable, dragging, onGrab }: RowProps) {
 	const { row, need, name, said, sum, points, body } = line;
 	const Icon = STATUS_ICONS[line.status];
+	const [problem, setProblem] = useState<string | null>(null);
+	const problemId = useId();
 	const many = row.creatures.length;
 	return (
 		<li
@@ -223,10 +234,24 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 							{points}
 						</span>
 					)}
-					{need && <RollField key={`${need.key} ${need.nth}`} need={need} name={name} />}
+					{need && (
+						<RollField
+							key={`${need.key} ${need.nth}`}
+							need={need}
+							name={name}
+							problem={problem}
+							setProblem={setProblem}
+							problemId={problemId}
+						/>
+					)}
 					{row.tie && <TieButtons row={row} name={name} onGrab={onGrab} />}
 				</span>
 			</div>
+			{need && problem && (
+				<p id={problemId} className="field-problem turn-problem" role="alert">
+					{problem}
+				</p>
+			)}
 			{fight.system === 'adnd' && row.acts.length > 0 && <SegmentTrack round={fight.round} row={row} />}
 			{member !== null && <Bench row={row} fight={fight} cast={cast} member={member} sum={sum} />}
 		</li>

@@ -21,15 +21,19 @@ export function signed(value: number): string {
 	return value < 0 ? `− ${-value}` : `+ ${value}`;
 }
 
-/** "Rolled 14, + 3 initiative bonus, makes 17". Empty before the roll. */
+/**
+ * "Rolled 14, + 3 initiative bonus: 17", and why the count is another one than that. Empty before the roll.
+ */
 export function sumWords(row: OrderRow, fight: InitiativeState): string {
 	if (row.face === null) return '';
 	const parts = row.parts.map((part) => `${signed(part.value)} ${part.label}`);
 	const total = row.parts.reduce((sum, part) => sum + part.value, row.face);
 	const rolled = [`Rolled ${row.face}`, ...parts].join(', ');
-	if (row.count === null || row.count === total) return parts.length > 0 ? `${rolled}: ${total}` : rolled;
-	const why = fight.system === 'adnd' ? 'after the spell before' : 'changed since';
-	return `${rolled}: ${total}; ${why}: ${row.count}`;
+	const sum = parts.length > 0 ? `${rolled}: ${total}` : rolled;
+	if (row.count === null || row.count === total) return sum;
+	if (fight.system === 'adnd') return `${sum}. Comes on ${row.count}, after the spell before it`;
+	if (fight.system === 'static' && total < 1 && row.count === 1) return `${sum}. No count is below 1`;
+	return `${sum}. Since then the count has been changed to ${row.count}`;
 }
 
 /** "3 and 6": when acts come. */

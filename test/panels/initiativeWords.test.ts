@@ -1,0 +1,41 @@
+/** What the order says of a count. */
+import { expect, test } from 'vitest';
+import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
+import { sumWords } from '../../src/panels/initiative/words.ts';
+
+const row = (fields: Partial<OrderRow>): OrderRow => ({
+	id: 'lydia',
+	creatures: ['lydia'],
+	count: 8,
+	face: 8,
+	parts: [],
+	status: 'coming',
+	marks: [],
+	declaration: null,
+	acts: [],
+	tie: null,
+	...fields,
+});
+const bonus = (value: number) => ({ parts: [{ label: 'initiative bonus', value }] });
+
+test.each([
+	['before the roll', 'static', { face: null, count: null }, ''],
+	['a die alone', 'static', {}, 'Rolled 8'],
+	['with a bonus', 'static', { ...bonus(3), count: 11 }, 'Rolled 8, + 3 initiative bonus: 11'],
+	['a count changed', 'static', { count: 10 }, 'Rolled 8. Since then the count has been changed to 10'],
+	[
+		'a bonus and a count changed',
+		'level-up',
+		{ ...bonus(3), count: 16 },
+		'Rolled 8, + 3 initiative bonus: 11. Since then the count has been changed to 16',
+	],
+	[
+		'FC-02: held at 1',
+		'static',
+		{ face: 1, ...bonus(-4), count: 1 },
+		'Rolled 1, − 4 initiative bonus: -3. No count is below 1',
+	],
+	['after a spell', 'adnd', { count: 10 }, 'Rolled 8. Comes on 10, after the spell before it'],
+] as const)('%s', (_what, system, fields, words) => {
+	expect(sumWords(row(fields), beginInitiative(system, []))).toBe(words);
+});
