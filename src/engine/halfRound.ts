@@ -56,8 +56,9 @@ export function beginHalfRound(
 	const { movers } = encounter;
 	const half = options.half ?? encounter.half ?? 1;
 	const rules = rulesOf(encounter);
-	const creatures = encounter.creatures.map((creature) => arrival(creature, movers));
-	creatures.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
+	// Sorted first: what is made of them then lies in memory in the order in which it is gone through.
+	const sorted = [...encounter.creatures].sort((a, b) => (a.id < b.id ? -1 : 1));
+	const creatures = sorted.map((creature) => arrival(creature, movers));
 	const begun: HalfRoundState = {
 		half,
 		segment: 0,
@@ -123,7 +124,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	return {
 		type: 'stepped',
 		state: amended(stateAfter(state, segment, field)),
-		segment: segmentOf(field, segment, events),
+		segment: segmentOf(field, segment, events, new Places(field)),
 	};
 }
 
@@ -142,24 +143,30 @@ export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final
 	return settledIn(openField(state));
 }
 
-/** `known` are the positions before settling, where they have been listed. */
-function settledIn(field: Field, known?: Positions): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
+/** `known` are the places before settling, where they have been noted. */
+function settledIn(field: Field, known?: Places): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
 	const settled = settleAll(field);
-	const final = known !== undefined && settled.length === 0 ? known : positionsIn(field);
+	const { positions: final } = known !== undefined && settled.length === 0 ? known : new Places(field);
 	const squeezed = squeezedIn(field);
 	return squeezed === undefined ? { settled, final } : { settled, final, squeezed };
 }
 
-/** `known` are the positions at its end, where they have been listed. */
+/** @param places where everybody is at its end */
 function segmentOf(
 	field: Field,
 	segment: number,
 	events: readonly BattleEvent[],
-	known?: Positions,
+	places: Places,
 ): SegmentResult {
-	const positions = known ?? positionsIn(field);
 	const squeezed = squeezedIn(field);
-	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
+	return {
+		segment,
+		get positions() {
+			return places.positions;
+		},
+		...(squeezed && { squeezed }),
+		events,
+	};
 }
 
 /** A half-round of an encounter, all at once (section 7): the same as stepping, without the states between. */
@@ -168,29 +175,44 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	const segments: SegmentResult[] = [];
 	let state = beginHalfRound(encounter, options);
 	let field = openField(state);
-	let known: Positions | undefined;
+	let places: Places | undefined;
 	for (let segment = 1; segment <= SEGMENTS; segment++) {
 		const { entries } = field;
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
-		const result = segmentOf(field, segment, events, field.entries === entries ? known : undefined);
-		segments.push(result);
-		known = result.positions;
+		if (places === undefined || field.entries !== entries) places = new Places(field);
+		segments.push(segmentOf(field, segment, events, places));
 		if (state.amendments.some(({ after }) => after === segment)) {
 			state = amended(stateAfter(state, segment, field));
 			field = openField(state);
-			known = undefined;
+			places = undefined;
 		}
 	}
-	return { status: 'resolved', segments, ...settledIn(field, known) };
+	return { status: 'resolved', segments, ...settledIn(field, places) };
 }
 
-function positionsIn(field: Field): Positions {
-	const { movers } = field;
-	const positions: Record<string, Square> = {};
-	// By index: going through them with an iterator makes an object for each, here where thousands may be.
-	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
-	return positions;
+/**
+ * Where everybody is at a moment. Noted in a list, and by id only once somebody asks: a record of thousands of
+ * ids is a hash table, which costs more than the moving does, and of most moments nobody wants to know.
+ */
+class Places {
+	readonly #ids: readonly string[];
+	readonly #at: readonly Square[];
+	#positions: Positions | undefined;
+
+	constructor({ ids, movers }: Field) {
+		this.#ids = ids;
+		this.#at = movers.map(({ at }) => at);
+	}
+
+	get positions(): Positions {
+		if (this.#positions === undefined) {
+			const positions: Record<string, Square> = {};
+			for (let index = 0; index < this.#ids.length; index++) positions[this.#ids[index]!] = this.#at[index]!;
+			this.#positions = positions;
+		}
+		return this.#positions;
+	}
 }
 
 /** The bodies of those who are squeezed; undefined where nobody is. */
