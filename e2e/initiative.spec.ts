@@ -447,3 +447,74 @@ test('hidden creatures are not in the order the players see; the fight survives 
 	await initiative.show();
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
 });
+
+test('AD&D: what is chosen is declared with the die; a wrong die says why, a mistyped one is typed again', async ({
+	app,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([LYDIA, PIP, ORC]);
+	await initiative.begin('AD&D ten segments');
+	await initiative.pick('Lydia');
+	await initiative.row('Lydia').getByLabel('Declares').selectOption({ label: 'Attacks with a weapon' });
+	await initiative.roll('Lydia', 12);
+	await expect(initiative.order.getByRole('alert')).toHaveText('A d10: a whole number from 1 to 10.');
+	await initiative.roll('Lydia', 3);
+	await expect(initiative.row('Lydia')).toContainText('weapon');
+	await app.button('Type it again').click();
+	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeFocused();
+	await initiative.roll('Lydia', 2);
+
+	// What is chosen and then left for another creature's row counts too.
+	await initiative.pick('Pip');
+	const his = initiative.row('Pip');
+	await his.getByLabel('Declares').selectOption({ label: 'Casts a spell' });
+	await his.getByLabel('Casting time').fill('4');
+	await initiative.pick('The orc');
+	await expect(his).toContainText('a spell, casting time 4');
+	await initiative.roll('Pip', 1);
+	await initiative.roll('The orc', 10);
+	await initiative.expectOrder(['1 Pip', '7 Lydia', '13 The orc']);
+});
+
+test('where the rules have turns, the timeline leads to the fight; damage without hit points asks for them', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([{ ...LYDIA, ...going(2, 1, 2) }, ORC]);
+	await app.panel('Rules');
+	const hint = app.button('Turns: begin the fight in Initiative');
+	await expect(hint).toBeHidden();
+	await page.getByRole('radio', { name: /^d20 SRD/ }).click();
+	await expect(hint).toBeVisible();
+	await app.expectAccessible();
+	await hint.click();
+	await app.button('Begin the fight').click();
+	await expect(hint).toBeHidden();
+	await initiative.roll('Lydia', 18);
+	await initiative.roll('The orc', 3);
+
+	// Two squares are two segments; nobody waits for the other four.
+	await app.button('Play the move').click();
+	await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuenow', '6', {
+		timeout: 4000,
+	});
+	await app.button('Next half-round').click();
+	await app.panel('Dice & log');
+	await expect(page.getByRole('log', { name: 'Battle log' })).toContainText('Before in this turn');
+
+	await initiative.show();
+	await initiative.pick('The orc');
+	const points = page.getByLabel('Hit points The orc loses or gains');
+	await points.fill('4');
+	await initiative.press('The orc', 'Damage');
+	const row = initiative.row('The orc');
+	await expect(row.getByRole('status')).toContainText('No hit points are noted for The orc.');
+	await row.getByRole('spinbutton', { name: /^Hit points at full/ }).fill('9');
+	await points.fill('4');
+	await initiative.press('The orc', 'Damage');
+	await expect(row).toContainText('5/9');
+	await page.waitForTimeout(1000);
+	await page.reload();
+	await expect(initiative.row('The orc')).toContainText('5/9');
+});

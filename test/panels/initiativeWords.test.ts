@@ -1,7 +1,7 @@
 /** What the order says of a count. */
 import { expect, test } from 'vitest';
 import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
-import { sumWords } from '../../src/panels/initiative/words.ts';
+import { statusWords, sumWords } from '../../src/panels/initiative/words.ts';
 
 const row = (fields: Partial<OrderRow>): OrderRow => ({
 	id: 'lydia',
@@ -38,4 +38,14 @@ test.each([
 	['after a spell', 'adnd', { count: 10 }, 'Rolled 8. Comes on 10, after the spell before it'],
 ] as const)('%s', (_what, system, fields, words) => {
 	expect(sumWords(row(fields), beginInitiative(system, []))).toBe(words);
+});
+
+test.each([
+	['to roll', true, 'to roll · weapon'],
+	['rolled', true, 'has rolled · weapon'],
+	['to roll', false, 'to roll'],
+] as const)('AD&D, %s: what was declared in the round stays to be seen (%s)', (status, declared, words) => {
+	const weapon = { type: 'weapon', weapon: { name: 'weapon', speed: 5 } } as const;
+	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
+	expect(statusWords(row({ status, marks, declaration: weapon }), beginInitiative('adnd', []))).toBe(words);
 });

@@ -16,6 +16,7 @@ import type { Cast } from './hooks.ts';
 import { LevelUpActions } from './LevelUpActions.tsx';
 import { HitPointFields, Particulars } from './Particulars.tsx';
 import { StaticActions } from './StaticActions.tsx';
+import { shortList } from './words.ts';
 
 interface BenchProps {
 	readonly row: OrderRow;
@@ -30,7 +31,16 @@ interface BenchProps {
 const MOST_DAMAGE = 100_000;
 
 /** Damage and healing, typed. */
-function Wounds({ fight, of }: { readonly fight: InitiativeState; readonly of: Creature }) {
+function Wounds({
+	fight,
+	of,
+	alike,
+}: {
+	readonly fight: InitiativeState;
+	readonly of: Creature;
+	/** It and those of its group. */
+	readonly alike: readonly Creature[];
+}) {
 	const { id: creature, name, hitPoints } = of;
 	const [text, setText] = useState('');
 	// What was taken or given though no hit points are noted.
@@ -110,9 +120,9 @@ function Wounds({ fight, of }: { readonly fight: InitiativeState; readonly of: C
 			{uncounted && !hitPoints && (
 				<div className="uncounted">
 					<p className="small" role="status">
-						{uncounted} No hit points are noted for {name}. Note them here:
+						{uncounted} No hit points are noted for {shortList(alike.map((one) => one.name))}. Note them here:
 					</p>
-					<HitPointFields creature={of} />
+					<HitPointFields of={alike} />
 				</div>
 			)}
 		</form>
@@ -136,6 +146,13 @@ function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'membe
 			))}
 		</fieldset>
 	);
+}
+
+/** Those of a row for whom no hit points are noted; the creature itself where that is nobody. */
+function uncounted(row: OrderRow, cast: Cast, creature: Creature): readonly Creature[] {
+	const all = row.creatures.flatMap((id) => cast.creature(id) ?? []);
+	const without = all.filter((one) => !one.hitPoints);
+	return without.length > 0 ? without : [creature];
 }
 
 export function Bench({ row, fight, cast, member, sum }: BenchProps) {
@@ -168,7 +185,7 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 					{name}: {points.current} of {points.max} hit points
 				</p>
 			)}
-			<Wounds key={`wounds ${member}`} fight={fight} of={creature} />
+			<Wounds key={`wounds ${member}`} fight={fight} of={creature} alike={uncounted(row, cast, creature)} />
 			<Fold title={`Details of ${name}`}>
 				{() => (
 					<Particulars creature={creature} system={fight.system} players={playersSide(encounter)} fighting />

@@ -32,31 +32,42 @@ function changeFighter(creature: Creature, fields: Partial<Fighter>, merge?: str
 	change(creature, { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined }, merge);
 }
 
-/** Hit points at full, and now. */
-export function HitPointFields({ creature }: { readonly creature: Creature }) {
-	const { hitPoints } = creature;
+/** Hit points at full, of one creature or of several; and now, of one. */
+export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
+	const [first] = of;
+	const hitPoints = first?.hitPoints;
+	const max = hitPoints?.max ?? 0;
+	const same = of.every((one) => (one.hitPoints?.max ?? 0) === max);
 	return (
 		<>
 			<NumberField
 				label="Hit points at full (0: not counted)"
-				value={hitPoints?.max ?? 0}
+				value={same ? max : null}
 				min={0}
 				max={MOST_POINTS}
 				late
-				onChange={(max) =>
-					change(creature, {
-						hitPoints: max === 0 ? undefined : { max, current: Math.min(hitPoints?.current ?? max, max) },
+				onChange={(full) =>
+					dispatch({
+						type: 'all',
+						commands: of.map(({ id, hitPoints: points }) => ({
+							type: 'change-creatures',
+							ids: [id],
+							change: {
+								hitPoints:
+									full === 0 ? undefined : { max: full, current: Math.min(points?.current ?? full, full) },
+							},
+						})),
 					})
 				}
 			/>
-			{hitPoints && (
+			{first && hitPoints && of.length === 1 && (
 				<NumberField
 					label="Hit points now"
 					value={hitPoints.current}
 					min={0}
 					max={hitPoints.max}
 					late
-					onChange={(current) => change(creature, { hitPoints: { ...hitPoints, current } })}
+					onChange={(current) => change(first, { hitPoints: { ...hitPoints, current } })}
 				/>
 			)}
 		</>
@@ -175,7 +186,7 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 						onChange={(initiative, merge) => change(creature, { initiative }, merge)}
 					/>
 				)}
-				<HitPointFields creature={creature} />
+				<HitPointFields of={[creature]} />
 				{system === 'level-up' && <LevelUpFields creature={creature} players={players} fighting={fighting} />}
 				{system === 'adnd' && <WeaponFields creature={creature} />}
 			</div>

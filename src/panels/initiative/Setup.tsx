@@ -19,8 +19,9 @@ import { Radio, Radios } from '../ui/Radios.tsx';
 import { Fold } from './Fold.tsx';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
-import { Particulars } from './Particulars.tsx';
+import { HitPointFields, Particulars } from './Particulars.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
+import { shortList } from './words.ts';
 
 interface ChoiceProps {
 	readonly system: InitiativeSystemId;
@@ -60,12 +61,14 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 	const { creatures } = usePresent();
 	const cast = useCast(null);
 	const selection = useSession((s) => s.selection);
+	const picked = new Set(selection);
+	const several = creatures.filter((creature) => picked.has(creature.id));
 	const chosen = creatures.find((creature) => creature.id === selection[0]);
 	return (
 		<>
 			<ul className="participants scrolls" aria-label="Takes part">
 				{creatures.map(({ id, name }) => (
-					<li key={id} data-selected={id === chosen?.id}>
+					<li key={id} data-selected={picked.has(id)}>
 						<label className="check">
 							<input
 								type="checkbox"
@@ -92,7 +95,13 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 					</li>
 				))}
 			</ul>
-			{chosen && (
+			{several.length > 1 && (
+				<section className="stack particulars" aria-label={`Details of ${several.length} creatures`}>
+					<h3>{shortList(several.map((one) => one.name))}</h3>
+					<HitPointFields of={several} />
+				</section>
+			)}
+			{chosen && several.length === 1 && (
 				<section className="stack particulars" aria-label={`Details of ${chosen.name}`}>
 					<h3>{chosen.name}</h3>
 					<Particulars creature={chosen} system={system} players={players} fighting={false} />

@@ -64,6 +64,9 @@ export function actWords(row: OrderRow, round: number): string {
 /** What a row's status is called. */
 export function statusWords(row: OrderRow, fight: InitiativeState): string {
 	const simultaneous = fight.system === 'simultaneous';
+	// What was declared in this round, not what is usual.
+	const declared = fight.system === 'adnd' && row.marks.some((mark) => mark.type === 'declared');
+	const chosen = declared && row.declaration ? ` · ${declarationWords(row.declaration)}` : '';
 	switch (row.status) {
 		case 'to declare':
 			if (simultaneous) return 'no plan yet';
@@ -72,9 +75,9 @@ export function statusWords(row: OrderRow, fight: InitiativeState): string {
 			if (!simultaneous) return row.declaration ? declarationWords(row.declaration) : 'declared';
 			return row.marks.some((mark) => mark.type === 'holds') ? 'holds' : 'has a plan';
 		case 'to roll':
-			return 'to roll';
+			return `to roll${chosen}`;
 		case 'rolled':
-			return 'has rolled';
+			return `has rolled${chosen}`;
 		case 'coming':
 			return 'to come';
 		case 'now':
