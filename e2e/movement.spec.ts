@@ -373,6 +373,19 @@ test.describe('d20 SRD', () => {
 		);
 	});
 
+	test('SRD-34: whoever is to be run over may step aside', async ({ app, page }) => {
+		await open(app, 'd20 SRD', { beings: { Bo: { at: [0, 4] }, Imp: { at: [2, 4], side: 'foes' } } });
+		await draw(app, ...row(4, 0, 3));
+		const way = page.getByRole('region', { name: 'Way past Imp' });
+		await way.getByRole('button', { name: /^Overrun/ }).click();
+		await app.button('Play').click();
+		await check(app).getByRole('button', { name: 'Imp steps aside' }).click();
+		await expect(app.clock).toHaveText(/segment 6$/);
+		await app.expectAt('Bo', 4, 5);
+		await app.undo();
+		await app.expectAt('Bo', 2, 5);
+	});
+
 	test('SRD-94, F-21: leaving a threatened square is logged once; threatened squares show on the board', async ({
 		app,
 		page,

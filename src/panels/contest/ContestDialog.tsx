@@ -4,7 +4,15 @@
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Check, type Contender, diceOf, type Square, sizeRank } from '../../engine/index.ts';
+import {
+	type Check,
+	type Contender,
+	diceOf,
+	presenceOf,
+	rulesOf,
+	type Square,
+	sizeRank,
+} from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../../store/battle.ts';
 import { dispatch } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
@@ -103,6 +111,32 @@ function checkIntro(check: Check, segment: number, nameOf: (id: string) => strin
 	const { creature, square, dc, effect } = check;
 	const what = `${nameOf(creature)} ${checkDeed(check, nameOf)} at ${placeName(square)}`;
 	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${withUnits(effect)}.`;
+}
+
+/** Whoever is to be run over may step aside instead of blocking (F-24). */
+function GivingWay({ check, nameOf }: { readonly check: Check; readonly nameOf: (id: string) => string }) {
+	const encounter = usePresent();
+	if (check.dc !== null) return null;
+	const { occupancy } = rulesOf(encounter);
+	const able = check.against.filter(({ creature: id }) => {
+		const creature = encounter.creatures.find((one) => one.id === id);
+		const presence = creature && presenceOf(creature, occupancy);
+		return presence && !presence.fills && !presence.immobile;
+	});
+	return able.map(({ creature: id }) => (
+		<button
+			key={id}
+			type="button"
+			className="button quiet"
+			onClick={() => {
+				if (!dispatch({ type: 'change-creatures', ids: [id], change: { givesWay: true } })) return;
+				announce(`${nameOf(id)} steps aside.`);
+				resume();
+			}}
+		>
+			{nameOf(id)} steps aside
+		</button>
+	));
 }
 
 interface ContestFormProps {
@@ -236,6 +270,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 						);
 					})}
 				</ul>
+				{check && <GivingWay check={check} nameOf={nameOf} />}
 				{!check && !table && tied.length === 0 && (
 					<p className="small soft">
 						“Speed now”: what has been gathered of its speed and not used yet. Costly spaces take some of it.
