@@ -4,139 +4,28 @@
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-	type Check,
-	type Contender,
-	diceOf,
-	presenceOf,
-	rulesOf,
-	type Square,
-	sizeRank,
-} from '../../engine/index.ts';
+import { type Check, diceOf, type Square, sizeRank } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../../store/battle.ts';
 import { dispatch } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
 import { announce, camera, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { withUnits } from '../../store/units.ts';
-import { checkDeed, listed, placeName, printed, signed, skillName } from '../../store/words.ts';
-import { SideMark } from '../creatures/SideMark.tsx';
+import { checkDeed, listed, placeName, printed, skillName } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ContenderRow } from './ContenderRow.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
 import { checkDecisionOf, type Decision, decisionOf } from './decision.ts';
+import { GivingWay } from './GivingWay.tsx';
 import { askedOf, drawn, faceProblem, oddsOf, type Typed, tiedOf, withTyped } from './rolls.ts';
-
-/** Of a d20. */
-const FACES = 20;
-
-interface RowProps {
-	readonly contender: Contender;
-	readonly name: string;
-	/** Its side, and to the GM what is added to its roll. */
-	readonly about: string;
-	readonly color: number | null;
-	/** The field's text, where this creature's roll is asked for. */
-	readonly typed: string | null;
-	readonly problem: string | null;
-	/** A bare d20 decides between equals. */
-	readonly rollOff: boolean;
-	readonly onType: (text: string) => void;
-}
-
-function ContenderRow({ contender, name, about, color, typed, problem, rollOff, onType }: RowProps) {
-	const { modifier, roll, total } = contender;
-	const face = typed !== null && faceProblem(typed) === null ? Number(typed) : null;
-	const shown = rollOff ? face : face === null ? total : face + modifier;
-	return (
-		<li className="contender">
-			<SideMark color={color} />
-			<div className="grow">
-				<strong>{name}</strong>
-				<span className="small soft">
-					{about}
-					{rollOff && `; total ${printed(total ?? 0)}`}
-				</span>
-			</div>
-			{typed === null ? (
-				<span className="small soft">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
-			) : (
-				<input
-					className="input"
-					type="number"
-					inputMode="numeric"
-					min={1}
-					max={20}
-					aria-label={`${name} rolls`}
-					aria-invalid={problem ? true : undefined}
-					placeholder="d20"
-					value={typed}
-					// A die has whole numbers: the keys that step and play do not end up in it.
-					onBeforeInput={(event) => {
-						if (/\D/.test(event.data ?? '')) event.preventDefault();
-					}}
-					onChange={(event) => onType(event.target.value)}
-				/>
-			)}
-			<output className="contender-total" aria-label={`${name}, total`}>
-				{shown === null ? '–' : printed(shown)}
-			</output>
-			{problem && (
-				<p className="field-problem" role="alert">
-					{problem}
-				</p>
-			)}
-		</li>
-	);
-}
-
-/** "60% to gain it · bonus +2, speed now +6, together +8". */
-function contestSum({ modifier, segmentModifier }: Contender, chance: number | undefined): string {
-	const own = signed(modifier - segmentModifier);
-	const sum = `bonus ${own}, speed now ${signed(segmentModifier)}, together ${signed(modifier)}`;
-	return chance === undefined ? sum : `${Math.round(chance * 100)}% to gain it · ${sum}`;
-}
-
-/** "bonus +8, needs 17 or more · 20% to succeed". */
-function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
-	const bonus = `bonus ${signed(modifier)}`;
-	if (dc === null || roll !== null) return bonus;
-	const least = dc - modifier;
-	const chance = Math.max(0, Math.min(1, (FACES + 1 - least) / FACES));
-	const needs = least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least} or more`;
-	return `${bonus}, ${needs} · ${Math.round(chance * 100)}% to succeed`;
-}
+import { checkSum, contestSum } from './sums.ts';
 
 /** "Segment 3: Lydia tumbles past Orc at 5, 3. DC 25: passes through when it succeeds." */
 function checkIntro(check: Check, segment: number, nameOf: (id: string) => string): string {
 	const { creature, square, dc, effect } = check;
 	const what = `${nameOf(creature)} ${checkDeed(check, nameOf)} at ${placeName(square)}`;
 	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${withUnits(effect)}.`;
-}
-
-/** Whoever is to be run over may step aside instead of blocking (F-24). */
-function GivingWay({ check, nameOf }: { readonly check: Check; readonly nameOf: (id: string) => string }) {
-	const encounter = usePresent();
-	if (check.dc !== null) return null;
-	const { occupancy } = rulesOf(encounter);
-	const able = check.against.filter(({ creature: id }) => {
-		const creature = encounter.creatures.find((one) => one.id === id);
-		const presence = creature && presenceOf(creature, occupancy);
-		return presence && !presence.fills && !presence.immobile;
-	});
-	return able.map(({ creature: id }) => (
-		<button
-			key={id}
-			type="button"
-			className="button quiet"
-			onClick={() => {
-				if (!dispatch({ type: 'change-creatures', ids: [id], change: { givesWay: true } })) return;
-				announce(`${nameOf(id)} steps aside.`);
-				resume();
-			}}
-		>
-			{nameOf(id)} steps aside
-		</button>
-	));
 }
 
 interface ContestFormProps {
@@ -289,39 +178,6 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				<button type="submit" form="contest-form" className="button primary">
 					Resolve
 				</button>
-			</div>
-		</section>
-	);
-}
-
-/** What came of the last contest or check, until it is closed or the next one is asked about. */
-function DecisionCard({ decision, onClose }: { readonly decision: Decision; readonly onClose: () => void }) {
-	useEffect(() => {
-		const timer = setTimeout(onClose, 8000);
-		return () => clearTimeout(timer);
-	}, [onClose]);
-	return (
-		<section className="contest decided" aria-label="Decided">
-			<div className="contest-head">
-				{decision.of === 'contest' ? <Swords aria-hidden="true" /> : <Dices aria-hidden="true" />}
-				<h2 className="grow">{decision.sentence}</h2>
-				<IconButton label="Close" icon={X} onClick={onClose} />
-			</div>
-			<div className="contest-body scrolls">
-				{decision.stakes !== '' && <p className="soft">{decision.stakes}</p>}
-				<ul>
-					{decision.lines.map((line) => (
-						<li key={line.creature} className={`contender ${line.wins ? 'wins' : ''}`}>
-							<span className="menu-check">{line.wins ? '✓' : ''}</span>
-							<div className="grow">
-								<strong>{line.name}</strong>
-								<span className="small soft">{line.sum}</span>
-							</div>
-							<span />
-							<span className="contender-total">{line.total === null ? '–' : printed(line.total)}</span>
-						</li>
-					))}
-				</ul>
 			</div>
 		</section>
 	);

@@ -1,0 +1,65 @@
+/** Who wants a space or makes a check, with the field for a die of the table. */
+import type { Contender } from '../../engine/index.ts';
+import { printed } from '../../store/words.ts';
+import { SideMark } from '../creatures/SideMark.tsx';
+import { faceProblem } from './rolls.ts';
+
+interface RowProps {
+	readonly contender: Contender;
+	readonly name: string;
+	/** Its side, and to the GM what is added to its roll. */
+	readonly about: string;
+	readonly color: number | null;
+	/** The field's text, where this creature's roll is asked for. */
+	readonly typed: string | null;
+	readonly problem: string | null;
+	/** A bare d20 decides between equals. */
+	readonly rollOff: boolean;
+	readonly onType: (text: string) => void;
+}
+
+export function ContenderRow({ contender, name, about, color, typed, problem, rollOff, onType }: RowProps) {
+	const { modifier, roll, total } = contender;
+	const face = typed !== null && faceProblem(typed) === null ? Number(typed) : null;
+	const shown = rollOff ? face : face === null ? total : face + modifier;
+	return (
+		<li className="contender">
+			<SideMark color={color} />
+			<div className="grow">
+				<strong>{name}</strong>
+				<span className="small soft">
+					{about}
+					{rollOff && `; total ${printed(total ?? 0)}`}
+				</span>
+			</div>
+			{typed === null ? (
+				<span className="small soft">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
+			) : (
+				<input
+					className="input"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={20}
+					aria-label={`${name} rolls`}
+					aria-invalid={problem ? true : undefined}
+					placeholder="d20"
+					value={typed}
+					// A die has whole numbers: the keys that step and play do not end up in it.
+					onBeforeInput={(event) => {
+						if (/\D/.test(event.data ?? '')) event.preventDefault();
+					}}
+					onChange={(event) => onType(event.target.value)}
+				/>
+			)}
+			<output className="contender-total" aria-label={`${name}, total`}>
+				{shown === null ? '–' : printed(shown)}
+			</output>
+			{problem && (
+				<p className="field-problem" role="alert">
+					{problem}
+				</p>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,45 @@
+/** How a contest or a check came out. */
+import { Dices, Swords, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { printed } from '../../store/words.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { Decision } from './decision.ts';
+
+/** What came of the last contest or check, until it is closed or the next one is asked about. */
+export function DecisionCard({
+	decision,
+	onClose,
+}: {
+	readonly decision: Decision;
+	readonly onClose: () => void;
+}) {
+	useEffect(() => {
+		const timer = setTimeout(onClose, 8000);
+		return () => clearTimeout(timer);
+	}, [onClose]);
+	return (
+		<section className="contest decided" aria-label="Decided">
+			<div className="contest-head">
+				{decision.of === 'contest' ? <Swords aria-hidden="true" /> : <Dices aria-hidden="true" />}
+				<h2 className="grow">{decision.sentence}</h2>
+				<IconButton label="Close" icon={X} onClick={onClose} />
+			</div>
+			<div className="contest-body scrolls">
+				{decision.stakes !== '' && <p className="soft">{decision.stakes}</p>}
+				<ul>
+					{decision.lines.map((line) => (
+						<li key={line.creature} className={`contender ${line.wins ? 'wins' : ''}`}>
+							<span className="menu-check">{line.wins ? '✓' : ''}</span>
+							<div className="grow">
+								<strong>{line.name}</strong>
+								<span className="small soft">{line.sum}</span>
+							</div>
+							<span />
+							<span className="contender-total">{line.total === null ? '–' : printed(line.total)}</span>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

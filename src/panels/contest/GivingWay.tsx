@@ -1,0 +1,38 @@
+/** In place of a die: whoever is to be run over steps aside. */
+import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
+import { dispatch } from '../../store/document.ts';
+import { resume } from '../../store/playback.ts';
+import { announce } from '../../store/session.ts';
+import { usePresent } from '../hooks.ts';
+
+/** Whoever is to be run over may step aside instead of blocking (F-24). */
+export function GivingWay({
+	check,
+	nameOf,
+}: {
+	readonly check: Check;
+	readonly nameOf: (id: string) => string;
+}) {
+	const encounter = usePresent();
+	if (check.dc !== null) return null;
+	const { occupancy } = rulesOf(encounter);
+	const able = check.against.filter(({ creature: id }) => {
+		const creature = encounter.creatures.find((one) => one.id === id);
+		const presence = creature && presenceOf(creature, occupancy);
+		return presence && !presence.fills && !presence.immobile;
+	});
+	return able.map(({ creature: id }) => (
+		<button
+			key={id}
+			type="button"
+			className="button quiet"
+			onClick={() => {
+				if (!dispatch({ type: 'change-creatures', ids: [id], change: { givesWay: true } })) return;
+				announce(`${nameOf(id)} steps aside.`);
+				resume();
+			}}
+		>
+			{nameOf(id)} steps aside
+		</button>
+	));
+}
