@@ -143,7 +143,13 @@ export function earlierInTurn(
 	const other = past.findIndex((one) => one.turn === undefined || one.turn !== turn || one.endsRound);
 	return (other < 0 ? past : past.slice(0, other)).reverse().flatMap(({ half }) => {
 		const then = pastEncounter(encounter, half);
-		return then ? [{ half, sections: logOf(then, battleOf(then, { who: 'nobody' }), SEGMENTS) }] : [];
+		if (!then) return [];
+		const battle = battleOf(then, { who: 'nobody' });
+		const sections = logOf(then, battle, SEGMENTS).filter(
+			// That nobody moves any more is worth no line of what is over.
+			({ segment, lines }) => lines.length > 1 || battle.segments[segment - 1]?.events.length !== 0,
+		);
+		return [{ half, sections }];
 	});
 }
 

@@ -367,6 +367,14 @@ describe('what a turn has brought so far', () => {
 		next();
 		expect(earlierInTurn(whole())).toEqual([]);
 	});
+	it('without the segments in which nobody moved any more', () => {
+		inTurns();
+		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
+		dispatch({ type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		seek(6);
+		beginNextHalf();
+		expect(earlierInTurn(whole())[0]?.sections.map(({ segment }) => segment)).toEqual([0, 1, 2]);
+	});
 	it('where everybody moves at once there are no turns', () => {
 		openFresh(lydiaAndTheOrc());
 		seek(6);

@@ -176,9 +176,9 @@ function DiceAndLog() {
 
 	// What happened last is what people look for.
 	useEffect(() => {
-		const last = sections.length > 0 ? list.current?.lastElementChild : null;
+		const last = sections.length + earlier.length > 0 ? list.current?.lastElementChild : null;
 		last?.scrollIntoView({ block: 'end' });
-	}, [sections]);
+	}, [sections, earlier]);
 
 	return (
 		<div className="log-panel">
