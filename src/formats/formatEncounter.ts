@@ -12,12 +12,7 @@ import type {
 	Square,
 	Step,
 } from '../engine/index.ts';
-
-/** Longest line, in characters, that several values share. */
-const LINE = 110;
-
-/** A value of plain JSON; what is undefined is not written. */
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+import { type Json, print } from './printJson.ts';
 
 /** The text of an encounter file. Pictures that nothing shows are not written. */
 export function formatEncounter(encounter: Encounter): string {
@@ -288,45 +283,4 @@ function byRoll(a: string, b: string): number {
 	const [halfA = '', segmentA = ''] = a.split('/', 2);
 	const [halfB = '', segmentB = ''] = b.split('/', 2);
 	return (Number(halfA) || 0) - (Number(halfB) || 0) || Number(segmentA) - Number(segmentB) || byText(a, b);
-}
-
-/** JSON in lines of up to `LINE` characters where values allow it. */
-function print(value: Json, depth: number): string {
-	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-	const isList = Array.isArray(value);
-	const parts: string[] = isList
-		? value.map((item) => print(item, depth + 1))
-		: Object.entries(value)
-				.filter(([, item]) => item !== undefined)
-				.map(([key, item]) => `${JSON.stringify(key)}: ${print(item!, depth + 1)}`);
-	const [open, close] = isList ? '[]' : '{}';
-	if (parts.length === 0) return `${open}${close}`;
-	const room = LINE - 4 * depth;
-	const onOneLine = depth > 0 && joinedLength(parts) <= room && !parts.some((part) => part.includes('\n'));
-	if (onOneLine) return isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
-	const margin = '\t'.repeat(depth + 1);
-	const lines = isList ? filled(parts, room - 4) : parts;
-	return `${open}\n${margin}${lines.join(`,\n${margin}`)}\n${'\t'.repeat(depth)}${close}`;
-}
-
-function joinedLength(parts: readonly string[]): number {
-	let length = 4;
-	for (const part of parts) length += part.length + 2;
-	return length;
-}
-
-/** Puts short items of a list together on lines, as words in a paragraph. */
-function filled(parts: readonly string[], room: number): string[] {
-	const lines: string[] = [];
-	let line = '';
-	for (const part of parts) {
-		const broken = part.includes('\n') || line.includes('\n');
-		if (line !== '' && !broken && line.length + 2 + part.length <= room) line += `, ${part}`;
-		else {
-			if (line !== '') lines.push(line);
-			line = part;
-		}
-	}
-	lines.push(line);
-	return lines;
 }

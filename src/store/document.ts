@@ -3,15 +3,15 @@
  * replaced by another; one gesture is one step.
  */
 import { create } from 'zustand';
-import { type Encounter, SEGMENTS } from '../engine/index.ts';
+import type { Encounter } from '../engine/index.ts';
 import { battleOf, pastEncounter } from './battle.ts';
+import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { applyCommand } from './commands/apply.ts';
-import { rewound } from './commands/following.ts';
 import { type News, newsOf } from './commands/news.ts';
 import { withoutStrayPictures } from './commands/pictures.ts';
 import type { Command } from './commands/types.ts';
-import { fightOf, sameMovers } from './initiative.ts';
-import { amend, encounterAt, nextHalf } from './moment.ts';
+import { fightOf } from './initiative.ts';
+import { encounterAt, nextHalf } from './moment.ts';
 import { type Ask, announce, notify, useSession } from './session.ts';
 
 /** Steps that can be undone. */
@@ -157,22 +157,18 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 	if (viewing !== null)
 		return refused('This half-round is over: go back to the present to change something.');
 	if (endsHalf(encounter, command)) return beginNextHalf();
-	const present = encounterAt(encounter, ask, segment);
-	const first = changeAt(present, present, command);
-	const anew =
-		first.kind === 'amended' && first.drops ? rewound(present, encounter, { segment, ask }) : present;
-	const change = anew === present ? first : changeAt(present, anew, command);
+	const change = changeBy(command, { encounter, segment, ask });
 	if (change.kind === 'refused') return refused(change.message);
 	if (change.kind === 'nothing') return true;
 	if (change.kind === 'looks') {
-		const looksOnly = lookAlike(command);
+		const looksOnly = looksAlike(command);
 		replace({ encounter: change.encounter, segment, askedFrom: ask.from, looksOnly }, merge);
 		return true;
 	}
 	if (change.kind === 'amended') {
 		const askedFrom = ask.from && Math.min(ask.from, segment);
 		replace({ encounter: change.encounter, segment, askedFrom, looksOnly: false }, merge);
-		tell(newsOf(command, present, presentEncounter(), change.drops));
+		tell(newsOf(command, encounterAt(encounter, ask, segment), presentEncounter(), change.drops));
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
@@ -189,72 +185,11 @@ function tell(news: News | null): void {
 	else if (news) announce(news.text);
 }
 
-/** What a command makes of the moment looked at. */
-type Change =
-	| { readonly kind: 'refused'; readonly message: string }
-	| { readonly kind: 'nothing' }
-	/** What has happened and what comes stay as they are. */
-	| { readonly kind: 'looks'; readonly encounter: Encounter }
-	/** What comes is worked out anew; `drops` when amendments made later go with it. */
-	| { readonly kind: 'amended'; readonly encounter: Encounter; readonly drops: boolean }
-	/** It belongs to the next half-round: this one is over, or others take their turns. */
-	| { readonly kind: 'next half'; readonly turns: boolean };
-
-/**
- * @param present the encounter as it stands at the moment looked at
- * @param from the same with what has been done in advance of the command
- */
-function changeAt(present: Encounter, from: Encounter, command: Command): Change {
-	const { encounter } = useDocument.getState();
-	const { segment, ask } = useSession.getState();
-	const result = applyCommand(from, command, { segment, ask });
-	if (!result.ok) return { kind: 'refused', message: result.message };
-	if (result.encounter === present) return { kind: 'nothing' };
-	const after = onTheMove(from, result.encounter, command, segment);
-	const turns = segment > 0 && !sameMovers(after.movers, from.movers);
-	if (segment > 0 && segment < SEGMENTS && after.rules !== present.rules) {
-		const message = 'Rules change between half-rounds: start this one over or go on to the next.';
-		return { kind: 'refused', message };
-	}
-	const changed = amend(encounter, present, after, segment);
-	if (!changed.mechanical) return { kind: 'looks', encounter: changed.encounter };
-	if (segment === SEGMENTS || turns) return { kind: 'next half', turns };
-	// At the very start there is nothing that has happened: the setup itself changes.
-	const next = segment === 0 ? { ...after, amendments: [] } : changed.encounter;
-	const left = next.amendments ?? [];
-	const drops = encounter.amendments?.some((a) => a.after > segment && !left.includes(a)) ?? false;
-	return { kind: 'amended', encounter: next, drops };
-}
-
-/** Where everybody moves at once, the next thing to happen is the next half-round. */
-function endsHalf(encounter: Encounter, command: Command): boolean {
-	const fight = fightOf(encounter);
-	return (
-		command.type === 'initiative' &&
-		command.action.type === 'next' &&
-		fight?.system === 'simultaneous' &&
-		fight.phase === 'resolving'
-	);
-}
-
-/** Those who are on the move go on to the end of the half-round, though some of them have done what they had to do. */
-function onTheMove(present: Encounter, after: Encounter, command: Command, segment: number): Encounter {
-	if (segment === 0 || segment === SEGMENTS || !after.movers || !present.movers) return after;
-	if (command.type === 'initiative' && command.action.type === 'next') return after;
-	const moving = present.movers;
-	return after.movers.every((id) => moving.includes(id)) ? { ...after, movers: moving } : after;
-}
-
 const WAITING = 'A contested space is still waiting for its dice.';
 
 function refused(message: string): false {
 	notify(message, 'problem');
 	return false;
-}
-
-/** Dice change what happened though the rules find nothing amended. */
-function lookAlike(command: Command): boolean {
-	return command.type === 'all' ? command.commands.every(lookAlike) : command.type !== 'set-rolls';
 }
 
 export function undo(): void {
