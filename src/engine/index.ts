@@ -63,7 +63,7 @@ export {
 	type RuleOption,
 	type RuleOptionText,
 } from './profiles.ts';
-export { SEGMENTS, speedAt } from './rate.ts';
+export { allowedAt, SEGMENTS, speedAt } from './rate.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
 export * from './results.ts';
 export {

@@ -23,6 +23,11 @@ export function speedAt(speed: number, pace: Pace): number {
 	return speed * PACE_FACTORS[pace];
 }
 
+/** Feet that a pace allows in one half-round: the 5-ft step is a single space, however fast the creature. */
+export function allowedAt(speed: number, pace: Pace): number {
+	return pace === 'step' ? Math.min(5, speed) : speedAt(speed, pace);
+}
+
 /** The rate a space of five feet must exceed; below it no step is even looked at (SM-12). */
 export const LEAST_RATE = 15;
 

@@ -6,7 +6,7 @@ import { isSquare, squareOf } from './grid.ts';
 import { type Ground, isAirborne } from './ground.ts';
 import { presenceOf } from './occupancy.ts';
 import type { StepCost } from './pricing.ts';
-import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from './rate.ts';
+import { allowedAt, LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from './rate.ts';
 import type { StopReason } from './results.ts';
 import { type Spent, whyNotPace } from './round.ts';
 import { fullFootprint, squeezedSide } from './sizes.ts';
@@ -142,7 +142,7 @@ export function scheduleOf(
 		else if (index > segments.length) outcome = stop === undefined ? beyond : 'after a stop';
 		return { item, square, feet, total, segment, outcome, hindrance, side, squeezed };
 	});
-	return { steps, ends, speed: stride.speed, feet, arrival: segments.at(-1) ?? 0 };
+	return { steps, ends, speed: allowedAt(creature.speed, plan.pace), feet, arrival: segments.at(-1) ?? 0 };
 }
 
 /** Actions of a whole round that come to their end in each half, and go on in the second. */

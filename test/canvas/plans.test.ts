@@ -65,6 +65,14 @@ describe('the picture of a plan', () => {
 		]);
 	});
 
+	it('FC-70: measures the 5-ft step by the one space it is, not by the speed', () => {
+		const position = { x: 0, y: 0 };
+		const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 30, position };
+		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+		const made = planPicture(GROUND, DEFAULT_RULES, creature, { pace: 'step', steps: east(1) }, begun);
+		expect(made?.feet).toBe('5 / 5 ft');
+	});
+
 	it('counts diagonals for the reach that remains', () => {
 		const made = picture({}, [
 			{ x: 1, y: 1 },

@@ -1,5 +1,6 @@
 /** What the roster says about each creature at a moment of the half-round. */
 import {
+	allowedAt,
 	type Begun,
 	type Creature,
 	type CreatureState,
@@ -10,7 +11,6 @@ import {
 	rulesOf,
 	SEGMENTS,
 	scheduleOf,
-	speedAt,
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
 import { begunAt } from '../../store/begun.ts';
@@ -76,7 +76,7 @@ export function rosterLines(
 	for (const creature of encounter.creatures) {
 		const state = states.get(creature.id);
 		const moved = (state?.entered ?? 0) > 0;
-		const speed = speedAt(creature.speed, state?.plan?.pace ?? 'walk');
+		const speed = allowedAt(creature.speed, state?.plan?.pace ?? 'walk');
 		const feet = state && moved ? usedText(state.feet, speed) : '';
 		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped)}` : held.get(creature.id);
 		const plan = plannedFeet(encounter, creature, begun(creature)) || (moved ? 'path done' : '');
