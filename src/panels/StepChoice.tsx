@@ -1,9 +1,10 @@
 /**
- * How to get past the opponent that a path leads through: a choice beside the first such step, until it is made or
- * put aside.
+ * How to get past the opponent that a path leads through: a choice about the first such step, at the edge of the
+ * board that the path is not at, until it is made or put aside.
  */
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { isSquare } from '../engine/index.ts';
 import { begunAt } from '../store/begun.ts';
 import { preview } from '../store/preview.ts';
 import { camera, useSession } from '../store/session.ts';
@@ -27,7 +28,7 @@ export function StepChoice() {
 	const selection = useSession((s) => s.selection);
 	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
 	const drawing = useSyncExternalStore(preview.subscribe, () => preview.get().type === 'path');
-	const { x, y, scale } = useSyncExternalStore(camera.subscribe, camera.get);
+	const { y, scale } = useSyncExternalStore(camera.subscribe, camera.get);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
 	const [id, more] = selection;
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
@@ -43,15 +44,13 @@ export function StepChoice() {
 	if (!open) return null;
 	const { square, through, choices } = open;
 	const names = listed(through.map((c) => c.name));
+	const rows = [creature.position.y, ...creature.plan.steps.filter(isSquare).map((step) => step.y)];
+	const top = Math.min(...rows) * scale + y;
+	const bottom = (Math.max(...rows) + 1) * scale + y;
+	// At the board's lower edge, as all that is said of a path, unless that is where the path is.
+	const isHigh = bottom > innerHeight * 0.55 && top > innerHeight * 0.15;
 	return (
-		<section
-			className="step-choice"
-			aria-label={`Way past ${names}`}
-			style={{
-				left: `clamp(12rem, ${(square.x + 0.5) * scale + x}px, calc(100% - 12rem))`,
-				top: `clamp(0px, ${(square.y + 1) * scale + y}px, calc(100% - 5rem))`,
-			}}
-		>
+		<section className={`step-choice${isHigh ? ' high' : ''}`} aria-label={`Way past ${names}`}>
 			<p>
 				<strong>{names}</strong> is in the way.
 			</p>
