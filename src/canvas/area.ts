@@ -59,6 +59,21 @@ export function coveredByReach(reach: Reach, side: number): SquareMask {
 	return { left: reach.left, top: reach.top, width, height, covered };
 }
 
+/** The mask of what either of two covers. */
+export function unionOf(a: SquareMask, b: SquareMask): SquareMask {
+	const left = Math.min(a.left, b.left);
+	const top = Math.min(a.top, b.top);
+	const width = Math.max(a.left + a.width, b.left + b.width) - left;
+	const height = Math.max(a.top + a.height, b.top + b.height) - top;
+	const covered = new Uint8Array(width * height);
+	for (const each of [a, b])
+		for (let y = 0; y < each.height; y++)
+			for (let x = 0; x < each.width; x++)
+				if (each.covered[y * each.width + x] === 1)
+					covered[(each.top + y - top) * width + each.left + x - left] = 1;
+	return { left, top, width, height, covered };
+}
+
 /** Where something holds in a row without a gap. */
 export function runsOf(length: number, holds: (at: number) => boolean): Run[] {
 	const runs: Run[] = [];

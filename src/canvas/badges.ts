@@ -1,92 +1,19 @@
-/** Small discs with a sign or a letter: conditions, flying, hidden. */
+/** Small discs with a sign or a letter: conditions, flying, hidden, moved. */
 import { circlePath } from './canvases.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Strokes of a badge in a box of ±1. */
-const GLYPHS: Readonly<Record<string, readonly (readonly [number, number])[][]>> = {
-	dead: [
-		[
-			[-0.5, -0.5],
-			[0.5, 0.5],
-		],
-		[
-			[0.5, -0.5],
-			[-0.5, 0.5],
-		],
-	],
-	prone: [
-		[
-			[0, -0.6],
-			[0, 0.2],
-		],
-		[
-			[-0.4, -0.15],
-			[0, 0.25],
-			[0.4, -0.15],
-		],
-		[
-			[-0.5, 0.6],
-			[0.5, 0.6],
-		],
-	],
-	unconscious: [
-		[
-			[-0.4, -0.5],
-			[0.4, -0.5],
-			[-0.4, 0.5],
-			[0.4, 0.5],
-		],
-	],
-	stunned: [
-		[
-			[0, -0.62],
-			[0, 0.62],
-		],
-		[
-			[-0.54, -0.31],
-			[0.54, 0.31],
-		],
-		[
-			[-0.54, 0.31],
-			[0.54, -0.31],
-		],
-	],
-	bound: [
-		[
-			[-0.55, -0.2],
-			[0.55, -0.2],
-		],
-		[
-			[-0.55, 0.25],
-			[0.55, 0.25],
-		],
-	],
-	flying: [
-		[
-			[-0.75, 0.25],
-			[-0.4, -0.35],
-			[0, 0.2],
-			[0.4, -0.35],
-			[0.75, 0.25],
-		],
-	],
-	hidden: [
-		[
-			[-0.65, 0],
-			[-0.3, -0.35],
-			[0.3, -0.35],
-			[0.65, 0],
-			[0.3, 0.35],
-			[-0.3, 0.35],
-			[-0.65, 0],
-		],
-		[
-			[-0.55, 0.55],
-			[0.55, -0.55],
-		],
-	],
+/** Strokes of a badge in a box of ±1, as SVG writes paths. */
+const GLYPHS: Readonly<Record<string, string>> = {
+	dead: 'M-.5-.5.5.5M.5-.5-.5.5',
+	prone: 'M0-.6V.2M-.4-.15 0 .25.4-.15M-.5.6H.5',
+	unconscious: 'M-.4-.5H.4L-.4.5H.4',
+	stunned: 'M0-.62V.62M-.54-.31.54.31M-.54.31.54-.31',
+	bound: 'M-.55-.2H.55M-.55.25H.55',
+	flying: 'M-.75.25-.4-.35 0 .2.4-.35.75.25',
+	moved: 'M-.45-.45 0 0-.45.45M.15-.45.6 0 .15.45',
+	hidden: 'M-.65 0-.3-.35H.3L.65 0 .3.35H-.3L-.65 0M-.55.55.55-.55',
 };
 
 /** A small disc with a sign or a letter. */
@@ -112,14 +39,9 @@ export function drawBadge(
 		context.strokeStyle = ink;
 		context.lineCap = 'round';
 		context.lineJoin = 'round';
-		context.lineWidth = radius * 0.24;
-		context.beginPath();
-		for (const line of glyph)
-			for (const [i, [gx, gy]] of line.entries()) {
-				if (i === 0) context.moveTo(gx * radius, gy * radius);
-				else context.lineTo(gx * radius, gy * radius);
-			}
-		context.stroke();
+		context.lineWidth = 0.24;
+		context.scale(radius, radius);
+		context.stroke(new Path2D(glyph));
 	} else {
 		context.fillStyle = ink;
 		context.font = `700 ${radius * 1.25}px ${TYPE}`;

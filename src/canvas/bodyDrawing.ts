@@ -3,9 +3,11 @@ import { fullFootprint, rulesOf, spentInRound, squeezedSide } from '../engine/in
 import { usedInWords } from '../store/paces.ts';
 import type { Camera } from '../store/session.ts';
 import { lengthText } from '../store/units.ts';
+import { drawBadge } from './badges.ts';
 import { circlePath } from './canvases.ts';
 import type { Mini, Place } from './crowd.ts';
 import type { CrowdView } from './crowdDrawing.ts';
+import type { Box, Disc } from './nameLayout.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,6 +15,8 @@ type Context = CanvasRenderingContext2D;
 
 /** Texts beside miniatures are shown from this many CSS pixels a square on. */
 const TEXTS_FROM = 30;
+/** Badges from this many on. */
+const BADGES_FROM = 22;
 
 /**
  * The body of somebody squeezed, below the disc: along the squares it fills, with two arrowheads that press on
@@ -83,24 +87,20 @@ function usedUp(scene: Scene): ReadonlyMap<string, string> {
 	return used;
 }
 
-/** Whether there is anything to write beside a miniature. */
+/** What a creature has used up of its round, in a word or two; undefined for nothing. */
+export function usedBy(scene: Scene, id: string): string | undefined {
+	return usedUp(scene).get(id);
+}
+
+/** Whether there is anything to say beside a miniature. */
 export function hasBodyText(scene: Scene, mini: Mini): boolean {
 	return (mini.creature.elevation ?? 0) !== 0 || usedUp(scene).has(mini.id);
 }
 
-/** "↑ 20 ft" above a miniature, and beside it what it has used up. The context's unit is the device pixel. */
-export function drawBodyTexts(
-	context: Context,
-	view: CrowdView,
-	scene: Scene,
-	mini: Mini,
-	place: Place,
-): void {
-	const { camera, ratio, labels, palette } = view;
+/** The cards above a miniature's left: its height, and what it has used up if there is room for the words. */
+function cardsOf({ camera, ratio, labels, palette }: CrowdView, scene: Scene, mini: Mini) {
 	const { elevation = 0 } = mini.creature;
 	const used = usedUp(scene).get(mini.id);
-	if (camera.scale < TEXTS_FROM) return;
-	const unit = camera.scale * ratio;
 	const style = {
 		font: Math.round(Math.max(10, Math.min(14, camera.scale * 0.2)) * ratio),
 		weight: 650,
@@ -109,18 +109,56 @@ export function drawBodyTexts(
 		edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.2),
 		pill: true,
 	};
-	const left = (place.x - mini.side / 2) * unit + camera.x * ratio;
-	const middle = place.y * unit + camera.y * ratio;
-	const half = (place.diameter / 2) * unit;
-	if (elevation !== 0) {
-		const image = labels.get(`${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation))}`, style);
-		if (image) context.drawImage(image, Math.round(left), Math.round(middle - half - image.height * 0.45));
-	}
-	if (used !== undefined) {
-		const image = labels.get(used, style, mini.side * unit);
-		const y = elevation === 0 ? middle - half - (image?.height ?? 0) * 0.45 : middle + half;
-		if (image) context.drawImage(image, Math.round(left), Math.round(y));
-	}
+	const height = elevation === 0 ? null : `${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation))}`;
+	const words = used === undefined ? null : labels.get(used, style);
+	const fits = words !== null && height === null && words.width <= mini.side * camera.scale * ratio;
+	return {
+		card: height === null ? (fits ? words : null) : labels.get(height, style),
+		isBadge: words !== null && !fits,
+	};
+}
+
+/** From the footprint's left, or further left where it would lie on the badges at the disc's right. */
+function cardLeft({ side }: Mini, { x, diameter }: Disc, width: number): number {
+	return Math.min(x - side / 2, x + diameter * 0.24 - width);
+}
+
+/** What a miniature's cards cover, in squares; null without any. `disc` is the miniature's. */
+export function bodyTextBox(view: CrowdView, scene: Scene, mini: Mini, disc: Disc): Box | null {
+	if (view.camera.scale < TEXTS_FROM || !hasBodyText(scene, mini)) return null;
+	const { card } = cardsOf(view, scene, mini);
+	if (!card) return null;
+	const unit = view.camera.scale * view.ratio;
+	const left = cardLeft(mini, disc, card.width / unit);
+	const top = disc.y - disc.diameter / 2 - (card.height * 0.45) / unit;
+	return { left, top, right: left + card.width / unit, bottom: top + card.height / unit };
+}
+
+/**
+ * "↑ 20 ft" above a miniature, or what it has used up; where there is no room for that, a badge at its side.
+ * The context's unit is the device pixel.
+ */
+export function drawBodyTexts(
+	context: Context,
+	view: CrowdView,
+	scene: Scene,
+	mini: Mini,
+	place: Place,
+): void {
+	const { camera, ratio, palette } = view;
+	if (camera.scale < BADGES_FROM) return;
+	const unit = camera.scale * ratio;
+	const x = place.x * unit + camera.x * ratio;
+	const y = place.y * unit + camera.y * ratio;
+	const radius = (place.diameter / 2) * unit;
+	const { card, isBadge } = cardsOf(view, scene, mini);
+	if (card && camera.scale >= TEXTS_FROM)
+		context.drawImage(
+			card,
+			Math.round(cardLeft(mini, place, card.width / unit) * unit + camera.x * ratio),
+			Math.round(y - radius - card.height * 0.45),
+		);
+	if (isBadge) drawBadge(context, palette, x - radius * 0.96, y, Math.max(5 * ratio, radius * 0.3), 'moved');
 }
 
 /** A small die with a sign: a check passed, failed, or left to the table. The context's unit is the CSS pixel. */

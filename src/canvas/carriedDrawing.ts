@@ -1,7 +1,8 @@
 /** Miniatures carried by hand: where they came from, the squares they would stand in, themselves. */
 import type { Preview } from '../store/preview.ts';
 import { type Place, placeOf } from './crowd.ts';
-import { type CrowdView, drawMini, drawName } from './crowdDrawing.ts';
+import { type CrowdView, drawMini } from './crowdDrawing.ts';
+import { drawName } from './nameDrawing.ts';
 import { drawNote } from './noteDrawing.ts';
 import { withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';
@@ -49,7 +50,7 @@ export function drawCarried(
 		// Lifted a little, as a hand would.
 		drawMini(context, view.sprites, mini.look, fromX + dx * unit, fromY + dy * unit - across * 0.05, across);
 		context.globalAlpha = 1;
-		drawName(context, view, mini, { ...place, x: place.x + dx, y: place.y + dy });
+		drawName(context, view, scene, mini, { ...place, x: place.x + dx, y: place.y + dy });
 	}
 	const [refused] = Object.entries(carried.refused);
 	const at = refused && carried.positions[refused[0]];

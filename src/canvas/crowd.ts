@@ -29,10 +29,8 @@ export interface Mini {
 	readonly slot: Slot;
 	/** The slot at the end of the segment that follows. */
 	readonly nextSlot: Slot;
-	/** How wide its name may be, in squares. */
-	readonly labelRoom: number;
-	/** Somebody stands right below: the name must not cover them. */
-	readonly labelRaised: boolean;
+	/** How wide its name may be at most, in squares. */
+	readonly nameRoom: number;
 	readonly stopped: StopReason | null;
 }
 
@@ -57,12 +55,14 @@ export interface CrowdInput {
 
 const NOBODY: Positions = {};
 
+/** Of those who share a square, the ones less wide than this are named no wider than they are. */
+const LITTLE = 0.5;
+
 /** The crowd of a moment. */
 export function makeCrowd(input: CrowdInput): Crowd {
 	const { creatures, next, nextSqueezed, ways, stops } = input;
 	const slots = sharedSlots(creatures, NOBODY);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
-	const taken = takenSquares(creatures);
 	const minis = creatures.map((creature): Mini => {
 		const { id, position } = creature;
 		const side = footprintOf(creature);
@@ -80,8 +80,7 @@ export function makeCrowd(input: CrowdInput): Crowd {
 			way: ways.get(id) ?? null,
 			slot,
 			nextSlot: nextSlots.get(id) ?? nextSole,
-			labelRoom: slots.has(id) ? slot.diameter * 1.2 : side + freeBeside(taken, position, side),
-			labelRaised: isTaken(taken, position.x, position.y + side),
+			nameRoom: slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2,
 			stopped: stops.get(id) ?? null,
 		};
 	});
@@ -93,34 +92,6 @@ export function makeCrowd(input: CrowdInput): Crowd {
 function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
 	const full = fullFootprint(creature);
 	return squeezed?.[creature.id] === undefined ? full : squeezedSide(full);
-}
-
-/** Squares that somebody stands in, by `y × 4096 + x`. */
-function takenSquares(creatures: readonly Creature[]): ReadonlySet<number> {
-	const taken = new Set<number>();
-	for (const creature of creatures) {
-		const { x, y } = creature.position;
-		const side = footprintOf(creature);
-		for (let row = y; row < y + side; row++)
-			for (let column = x; column < x + side; column++) taken.add(row * 4096 + column);
-	}
-	return taken;
-}
-
-function isTaken(taken: ReadonlySet<number>, x: number, y: number): boolean {
-	return taken.has(y * 4096 + x);
-}
-
-/** Squares a name may go beyond its footprint, left and right together, without covering others or their names. */
-function freeBeside(taken: ReadonlySet<number>, { x, y }: Square, side: number): number {
-	const bottom = y + side - 1;
-	const space = (near: number, next: number) => {
-		if (isTaken(taken, near, bottom)) return 0;
-		if (isTaken(taken, near, bottom + 1)) return 0.25;
-		return isTaken(taken, next, bottom) ? 0.5 : 1;
-	};
-	// A name stands in the middle, so that the narrower side decides.
-	return 2 * Math.min(space(x - 1, x - 2), space(x + side, x + side + 1));
 }
 
 function inDrawingOrder(a: Mini, b: Mini): number {

@@ -1,4 +1,4 @@
-/** How all miniatures are drawn in one go, from sprites made beforehand, and their names. */
+/** How all miniatures are drawn in one go, from sprites made beforehand. */
 import type { Camera } from '../store/session.ts';
 import type { Extent } from './camera.ts';
 import { circlePath } from './canvases.ts';
@@ -27,9 +27,6 @@ export interface CrowdView {
 	readonly nudge?: (mini: Mini, place: Place) => void;
 }
 
-/** Names are shown from this many CSS pixels a square on. */
-const NAMES_FROM = 34;
-const NAMES_FROM_LARGE = 26;
 const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
 
 /**
@@ -48,8 +45,6 @@ export function drawCrowd(
 	const offsetY = camera.y * ratio;
 	const right = board.width * ratio;
 	const bottom = board.height * ratio;
-	const withNames = camera.scale >= (view.large ? NAMES_FROM_LARGE : NAMES_FROM);
-	const named: Mini[] = [];
 	const place = MIDDLE;
 	for (const mini of crowd.minis) {
 		if (without?.has(mini.id)) continue;
@@ -59,17 +54,8 @@ export function drawCrowd(
 		const y = place.y * unit + offsetY;
 		const across = place.diameter * unit;
 		if (x + across < 0 || y + across < 0 || x - across > right || y - across > bottom) continue;
-		const isSelected = selected.size > 0 && selected.has(mini.id);
-		if (isSelected) drawHalo(context, view, x, y, across);
+		if (selected.size > 0 && selected.has(mini.id)) drawHalo(context, view, x, y, across);
 		drawMini(context, sprites, mini.look, x, y, across);
-		if (withNames || isSelected) named.push(mini);
-	}
-	// Those selected are named last: their names are written out, over those of others.
-	if (selected.size > 0) named.sort((a, b) => Number(selected.has(a.id)) - Number(selected.has(b.id)));
-	for (const mini of named) {
-		placeOf(mini, part, place);
-		if (nudge) nudge(mini, place);
-		drawName(context, view, mini, place);
 	}
 }
 
@@ -110,33 +96,4 @@ function drawHalo(
 		casing: palette.casing,
 		around: 5 * ratio,
 	});
-}
-
-/** The names of so many selected are written out; those of a whole army would bury the board. */
-const PROMINENT = 8;
-
-/** The name below a miniature. `place` is in squares. */
-export function drawName(
-	context: CanvasRenderingContext2D,
-	view: CrowdView,
-	mini: Mini,
-	place: Place,
-	prominent = view.selected.size <= PROMINENT && view.selected.has(mini.id),
-): void {
-	const { camera, ratio, labels, selected, large } = view;
-	const unit = camera.scale * ratio;
-	const across = place.diameter * unit;
-	const most = Math.max(large ? 20 : 14, camera.scale * (large ? 0.2 : 0.15));
-	const font = Math.round(Math.min(most, Math.max(large ? 13 : 11, camera.scale * 0.24)) * ratio);
-	const room = prominent ? 240 * ratio : mini.labelRoom * unit + 4 * ratio;
-	if (room < font * 2) return;
-	// Of those who share a square, a name cut short says less than the initials do.
-	const whole = !prominent && mini.labelRoom < 1;
-	const label = labels.name(mini.creature.name, font, room, selected.has(mini.id), whole);
-	if (!label) return;
-	const x = place.x * unit + camera.x * ratio - label.width / 2;
-	const below = place.y * unit + camera.y * ratio + across / 2 - font * 0.18;
-	const raised = place.y * unit + camera.y * ratio + (mini.side / 2) * unit - label.height;
-	const y = mini.labelRaised && !prominent ? Math.min(below, raised) : below;
-	context.drawImage(label, Math.round(x), Math.round(y));
 }

@@ -4,6 +4,7 @@ import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
 import { type Mini, type Place, placeOf } from './crowd.ts';
 import { drawCrowd } from './crowdDrawing.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './marksDrawing.ts';
+import { drawNames } from './nameDrawing.ts';
 import { crowdView, inCssPixels, inDevicePixels, type Painted } from './painted.ts';
 import { drawTurn } from './turnDrawing.ts';
 
@@ -32,7 +33,9 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): b
 		drawSqueezed(context, palette, mini, PLACE, view.camera);
 	}
 	inDevicePixels(context);
-	drawCrowd(context, scene.crowd, part, nudges ? { ...view, nudge } : view);
+	const moved = nudges ? { ...view, nudge } : view;
+	drawCrowd(context, scene.crowd, part, moved);
+	drawNames(context, moved, scene, part);
 	for (const mini of scene.crowd.minis) {
 		if (view.without?.has(mini.id) || !hasBodyText(scene, mini)) continue;
 		placeOf(mini, part, PLACE);

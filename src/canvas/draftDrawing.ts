@@ -7,7 +7,7 @@ import { lineColor } from './palette.ts';
 import { fromRim, type PlanPicture } from './planPicture.ts';
 import { drawGhost, drawPlanLines } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
-import { areasOf, drawReach } from './reachDrawing.ts';
+import { drawReach, reachArea } from './reachDrawing.ts';
 import { draftOf, type Scene } from './scene.ts';
 import { soleSlot } from './slots.ts';
 
@@ -17,7 +17,7 @@ let kept: {
 	readonly shown: Draft;
 	readonly scene: Scene;
 	readonly picture: PlanPicture | null;
-	readonly areas: readonly SquareArea[];
+	readonly area: SquareArea | null;
 } | null = null;
 
 /** What is to be seen of a draft; kept while it and the scene stay. */
@@ -37,8 +37,8 @@ function made(scene: Scene, shown: Draft) {
 	const isFull = picture !== null && (picture.short || picture.later.length > 0);
 	// A charge is one straight line: where it can go is seen from where it begins.
 	const onwards = shown.plan.pace === 'charge' ? undefined : from;
-	const areas = isFull ? [] : areasOf(scene, { ...creature, plan: shown.plan }, onwards);
-	kept = { shown, scene, picture, areas };
+	const area = isFull ? null : reachArea(scene, { ...creature, plan: shown.plan }, onwards);
+	kept = { shown, scene, picture, area };
 	return kept;
 }
 
@@ -54,7 +54,7 @@ export function drawDraft(
 	if (!mini || !draft) return;
 	const { palette, camera } = view;
 	const color = lineColor(scene.colorOf(mini.creature.side), palette);
-	for (const area of draft.areas) drawReach(context, palette, area, mini.look.color, camera);
+	if (draft.area) drawReach(context, palette, draft.area, mini.look.color, camera);
 	if (!draft.picture) return;
 	const style = { color, full: true, lane: 0 };
 	const points = fromRim(draft.picture.points, mini.slot.diameter);
@@ -62,5 +62,5 @@ export function drawDraft(
 	inDevicePixels(context);
 	const slot = soleSlot(mini.creature.size ?? 'medium', mini.side);
 	drawGhost(context, view, draft.picture, mini, slot, 'full');
-	drawPlanTexts(context, view, draft.picture, style, slot);
+	drawPlanTexts(context, view, scene.crowd, { picture: draft.picture, style, slot });
 }

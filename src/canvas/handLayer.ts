@@ -3,9 +3,9 @@ import { preview } from '../store/preview.ts';
 import { useSession } from '../store/session.ts';
 import { drawCarried } from './carriedDrawing.ts';
 import { type Place, placeOf } from './crowd.ts';
-import { drawName } from './crowdDrawing.ts';
 import { drawDraft } from './draftDrawing.ts';
 import { drawHover, drawLit, drawPreview } from './handDrawing.ts';
+import { drawName } from './nameDrawing.ts';
 import { crowdView, inCssPixels, inDevicePixels, type Painted } from './painted.ts';
 import { drawCoordinateMark } from './paper.ts';
 import { drawDoorHover } from './walls.ts';
@@ -32,7 +32,7 @@ export function paintHand(context: CanvasRenderingContext2D, board: Painted): bo
 	if (hovered && shown.type === 'none') {
 		inDevicePixels(context);
 		placeOf(hovered, board.part, PLACE);
-		drawName(context, view, hovered, PLACE, true);
+		drawName(context, view, scene, hovered, PLACE);
 	}
 	inCssPixels(context, ratio);
 	return lit.length > 0 || pointing.square !== null || pointing.door !== null || shown.type !== 'none';

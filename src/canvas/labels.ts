@@ -17,6 +17,11 @@ export interface LabelStyle {
 	readonly pause?: boolean;
 }
 
+/** Device pixels that a card with letters of so many is high. */
+export function cardHeight(font: number): number {
+	return Math.round(font * 1.42);
+}
+
 /** Labels by text, width and style. */
 export class LabelStore {
 	private readonly labels = new Map<string, HTMLCanvasElement>();
@@ -38,29 +43,23 @@ export class LabelStore {
 		return made;
 	}
 
-	/** A miniature's name; with `whole` null where it would have to be cut short. */
-	name(
-		text: string,
-		font: number,
-		width: number,
-		selected: boolean,
-		whole = false,
-	): HTMLCanvasElement | null {
+	/** A miniature's name. */
+	name(text: string, font: number, width: number, selected: boolean): HTMLCanvasElement | null {
 		const { cardInk, card, accent, dark } = this.palette;
 		const style: LabelStyle = selected
 			? { font, weight: 650, ink: dark ? '#10262a' : '#ffffff', card: accent }
 			: { font, weight: 550, ink: cardInk, card };
-		if (whole && this.widthOf(text, font) > width) return null;
 		return this.get(text, style, width);
 	}
 
-	/** About the width of a name's card. */
-	private widthOf(text: string, font: number): number {
+	/** About the width of a name's card, rather too much than too little. */
+	nameWidth(text: string, font: number): number {
 		const key = `${font}|${text}`;
 		let width = this.widths.get(key);
 		if (width === undefined) {
-			this.ruler.font = `550 ${font}px ${TYPE}`;
-			width = this.ruler.measureText(text).width + font;
+			this.ruler.font = `650 ${font}px ${TYPE}`;
+			width = Math.ceil(this.ruler.measureText(text).width) + font;
+			if (this.widths.size > 8000) this.widths.clear();
 			this.widths.set(key, width);
 		}
 		return width;
@@ -79,7 +78,7 @@ function makeLabel(
 	ruler.font = font;
 	const shown = shortened(text, (part) => ruler.measureText(part).width <= width - 2 * pad);
 	if (shown === '') return null;
-	const high = Math.round(style.font * 1.42);
+	const high = cardHeight(style.font);
 	const bars = style.pause ? Math.round(style.font * 0.75) : 0;
 	const wide = Math.max(Math.ceil(ruler.measureText(shown).width) + 2 * pad + bars, style.pill ? high : 0);
 	const [canvas, context] = makeCanvas(wide, high);

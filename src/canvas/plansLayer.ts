@@ -72,9 +72,8 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 	let shaded = threatened.length > 0;
 	if (!scene.tableView && part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
 		const kept = selectedArea(scene);
-		for (const area of kept?.areas ?? [])
-			drawReach(context, palette, area, kept?.color ?? palette.accent, view.camera);
-		shaded ||= kept !== null;
+		if (kept?.area) drawReach(context, palette, kept.area, kept.color, view.camera);
+		shaded ||= kept?.area != null;
 	}
 	const plans: DrawnPlan[] = [];
 	const many = !board.plansFollow;
@@ -110,7 +109,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
 	for (const { picture, style, slot } of plans) {
 		if (many && !style.full) continue;
-		drawPlanTexts(context, view, picture, style, slot, part > 0.5 ? 1 : 0);
+		drawPlanTexts(context, view, scene.crowd, { picture, style, slot, behind: part > 0.5 ? 1 : 0 });
 	}
 	inCssPixels(context, ratio);
 	return shaded || plans.length > 0;

@@ -1,35 +1,38 @@
 /** The shaded reach: everywhere a creature can still get. */
 import { type Creature, fullFootprint, squeezedSide } from '../engine/index.ts';
 import type { Camera } from '../store/session.ts';
-import { areaOf, coveredByReach, inSquares, type SquareArea } from './area.ts';
+import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from './area.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import { type PathEnd, reachOf, type Scene } from './scene.ts';
 
-/** Where a creature can get, at its full width and squeezed; with `from`, from the end of a path on. */
-export function areasOf(scene: Scene, creature: Creature, from?: PathEnd): readonly SquareArea[] {
+/**
+ * Everything a creature can cover, at its full width or squeezed; with `from`, from the end of a path on. Null where it
+ * cannot move at all.
+ */
+export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): SquareArea | null {
 	const { wide, narrow } = reachOf(scene, creature, from);
+	if (wide.count < 2 && !narrow) return null;
 	const side = fullFootprint(creature);
-	const areas = [areaOf(coveredByReach(wide, side))];
-	if (narrow) areas.push(areaOf(coveredByReach(narrow, squeezedSide(side))));
-	return areas;
+	const covered = coveredByReach(wide, side);
+	return areaOf(narrow ? unionOf(covered, coveredByReach(narrow, squeezedSide(side))) : covered);
 }
 
 let keptArea: {
 	readonly scene: Scene;
-	readonly areas: readonly SquareArea[];
+	readonly area: SquareArea | null;
 	readonly color: string;
 } | null = null;
 
 /** The reach of the one creature selected; kept while the scene stays. */
 export function selectedArea(
 	scene: Scene,
-): { readonly areas: readonly SquareArea[]; readonly color: string } | null {
+): { readonly area: SquareArea | null; readonly color: string } | null {
 	if (scene.selected.size !== 1) return null;
 	if (keptArea?.scene === scene) return keptArea;
 	const [id] = scene.selected;
 	const mini = scene.crowd.byId.get(id ?? '');
 	if (!mini) return null;
-	keptArea = { scene, areas: areasOf(scene, mini.creature), color: mini.look.color };
+	keptArea = { scene, area: reachArea(scene, mini.creature), color: mini.look.color };
 	return keptArea;
 }
 

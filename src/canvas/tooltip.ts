@@ -3,6 +3,7 @@
 import { SQUEEZED, type Square, terrainKind } from '../engine/index.ts';
 import { lengthText, withUnits } from '../store/units.ts';
 import { directionName } from '../tools/directions.ts';
+import { usedBy } from './bodyDrawing.ts';
 import type { Mark } from './marks.ts';
 import { stopInWords } from './marks.ts';
 import type { Scene } from './scene.ts';
@@ -18,6 +19,8 @@ export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string)
 	if (squeezed) lines.push(`Squeezed: double cost, ${SQUEEZED.half.text}`);
 	if (elevation !== 0)
 		lines.push(`${lengthText(Math.abs(elevation))} ${elevation > 0 ? 'above' : 'below'} the ground`);
+	const used = usedBy(scene, creature);
+	if (used !== undefined) lines.push(`Has ${used} this round`);
 	if (hidden) lines.push('Hidden from the players');
 	if (mini.stopped) lines.push(stopInWords(mini.stopped));
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))

@@ -1,6 +1,6 @@
 /** Squares as masks and as runs: what paths are made of. */
 import { describe, expect, it } from 'vitest';
-import { coveredByReach, maskOf, runsOf } from '../../src/canvas/area.ts';
+import { coveredByReach, maskOf, runsOf, unionOf } from '../../src/canvas/area.ts';
 
 describe('the mask of squares', () => {
 	it('is as large as they spread, with 1 for each of them', () => {
@@ -35,6 +35,26 @@ describe('the squares a reach covers', () => {
 		const feet = Int16Array.of(-1);
 		const mask = coveredByReach({ left: 4, top: 2, width: 1, height: 1, feet, count: 0 }, 1);
 		expect(mask.covered).toHaveLength(0);
+	});
+});
+
+describe('two masks', () => {
+	it('become one that covers what either does', () => {
+		const mask = unionOf(
+			maskOf([{ x: 5, y: 3 }]),
+			maskOf([
+				{ x: 4, y: 4 },
+				{ x: 5, y: 3 },
+			]),
+		);
+		expect(mask).toEqual({ left: 4, top: 3, width: 2, height: 2, covered: Uint8Array.of(0, 1, 1, 0) });
+	});
+
+	it('count for nothing where one is empty', () => {
+		const { left, covered, width } = unionOf(maskOf([]), maskOf([{ x: 2, y: 0 }]));
+		expect([...covered].map((one, i) => (one === 1 ? left + (i % width) : -1)).filter((x) => x >= 0)).toEqual(
+			[2],
+		);
 	});
 });
 

@@ -1,0 +1,167 @@
+/**
+ * Where texts beside miniatures go, so that they cover nobody: below, else above or beside, else cut short below or
+ * above. Everything in squares of the map, so that panning changes nothing.
+ */
+import { type Crowd, placeOf } from './crowd.ts';
+
+/** A rectangle of the map. */
+export interface Box {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** A miniature's disc. */
+export interface Disc {
+	readonly x: number;
+	readonly y: number;
+	readonly diameter: number;
+}
+
+const SIDES = ['below', 'above', 'right', 'left'] as const;
+type TextSide = (typeof SIDES)[number];
+/** Those of a name cut short. */
+const CUT_SIDES = SIDES.slice(0, 2);
+
+/** On which side of its disc a text goes, and how wide it may be. */
+export interface TextPlace {
+	readonly side: TextSide;
+	readonly room: number;
+}
+
+/** A name that is to be placed. */
+export interface NameRequest {
+	readonly id: string;
+	readonly disc: Disc;
+	/** Written out. */
+	readonly width: number;
+	/** Cut shorter than this it says nothing. */
+	readonly least: number;
+	/** It is written out whatever it covers. */
+	readonly must: boolean;
+}
+
+/** A text overlaps its disc's rim by this part of its height, so that they belong together. */
+const DIP = 0.13;
+/** Of a disc, what must stay free: a text may touch the rim. */
+const FACE = 0.9;
+/** All of a name's width, and what is tried where there is no room for that. */
+const PARTS = [1, 0.8, 0.65, 0.5];
+
+/** The rectangle of a text on a side of a disc. */
+export function textBox(disc: Disc, side: TextSide, width: number, height: number): Box {
+	const radius = disc.diameter / 2;
+	const beside = side === 'right' || side === 'left';
+	const sign = side === 'below' || side === 'right' ? 1 : -1;
+	const x = disc.x + (beside ? sign * (radius + width / 2 + DIP * height) : 0);
+	const y = disc.y + (beside ? 0 : sign * (radius + height * (0.5 - DIP)));
+	return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+interface Taken {
+	readonly box: Box;
+	readonly disc?: Disc;
+	readonly id: string | undefined;
+}
+
+/** What is taken on the map, to be asked for by rectangles. */
+export class TakenRoom {
+	private readonly cells = new Map<number, Taken[]>();
+
+	/** @param id whose texts may lie on it all the same */
+	add(box: Box, id?: string, disc?: Disc): void {
+		this.each(box, (key) => {
+			const here = this.cells.get(key);
+			if (here) here.push({ box, id, disc });
+			else this.cells.set(key, [{ box, id, disc }]);
+		});
+	}
+
+	addDisc(disc: Disc, id?: string): void {
+		const { x, y } = disc;
+		const radius = (disc.diameter / 2) * FACE;
+		this.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }, id, disc);
+	}
+
+	/** How much of a rectangle is taken, in squares of the map; 0 where it covers nothing. */
+	covered(box: Box, id?: string): number {
+		let sum = 0;
+		this.each(box, (key) => {
+			for (const other of this.cells.get(key) ?? [])
+				if (other.id === undefined || other.id !== id) sum += overlap(box, other);
+		});
+		return sum;
+	}
+
+	private each({ left, top, right, bottom }: Box, act: (key: number) => void): void {
+		for (let y = Math.floor(top); y < bottom; y++)
+			for (let x = Math.floor(left); x < right; x++) act(y * 65536 + x);
+	}
+}
+
+function overlap(a: Box, { box: b, disc }: Taken): number {
+	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+	const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+	if (wide <= 0 || high <= 0) return 0;
+	if (disc) {
+		const dx = Math.max(a.left - disc.x, 0, disc.x - a.right);
+		const dy = Math.max(a.top - disc.y, 0, disc.y - a.bottom);
+		if (Math.hypot(dx, dy) >= (disc.diameter / 2) * FACE) return 0;
+	}
+	return wide * high;
+}
+
+/** Everybody's disc at a crowd's moment. */
+export function takenByCrowd(crowd: Crowd): TakenRoom {
+	const taken = new TakenRoom();
+	for (const mini of crowd.minis) {
+		const disc = { x: 0, y: 0, diameter: 0 };
+		placeOf(mini, 0, disc);
+		taken.addDisc(disc, mini.id);
+	}
+	return taken;
+}
+
+/**
+ * The first side of a disc on which a text covers nothing; where there is none, the one on which it covers least.
+ *
+ * @param coveredBy how much a rectangle covers
+ */
+export function freestSide(
+	disc: Disc,
+	width: number,
+	height: number,
+	coveredBy: (box: Box) => number,
+	sides: readonly TextSide[] = SIDES,
+): { readonly side: TextSide; readonly covered: number } {
+	let best: { side: TextSide; covered: number } = { side: 'below', covered: Number.POSITIVE_INFINITY };
+	for (const side of sides) {
+		const covered = coveredBy(textBox(disc, side, width, height));
+		if (covered < best.covered) best = { side, covered };
+		if (covered === 0) break;
+	}
+	return best;
+}
+
+/** Places names in their order, each off all that is taken and off the names before; those without room have no place. */
+export function placeNames(
+	requests: readonly NameRequest[],
+	height: number,
+	taken: TakenRoom,
+): ReadonlyMap<string, TextPlace> {
+	const places = new Map<string, TextPlace>();
+	for (const { id, disc, width, least, must } of requests) {
+		const coveredBy = (box: Box) => taken.covered(box, id);
+		const place = (part: number): boolean => {
+			const room = width * part;
+			const { side, covered } = freestSide(disc, room, height, coveredBy, part < 1 ? CUT_SIDES : SIDES);
+			if (covered > 0 && !must) return false;
+			taken.add(textBox(disc, side, room, height));
+			places.set(id, { side, room });
+			return true;
+		};
+		PARTS.some((part) => (part === 1 || width * part >= least) && place(part));
+	}
+	return places;
+}

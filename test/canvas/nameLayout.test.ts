@@ -1,0 +1,108 @@
+/** Names and other texts beside miniatures: clear of everybody, each at the first place that is free. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Disc,
+	freestSide,
+	type NameRequest,
+	placeNames,
+	TakenRoom,
+	textBox,
+} from '../../src/canvas/nameLayout.ts';
+
+const HIGH = 0.47;
+
+function named(id: string, x: number, y: number, change: Partial<NameRequest> = {}): NameRequest {
+	const disc = { x: x + 0.5, y: y + 0.5, diameter: 0.84 };
+	return { id, disc, width: 1.4, least: 1.1, must: false, ...change };
+}
+
+function placed(requests: readonly NameRequest[], others: readonly Disc[] = []) {
+	const taken = new TakenRoom();
+	for (const { id, disc } of requests) taken.addDisc(disc, id);
+	for (const disc of others) taken.addDisc(disc);
+	return placeNames(requests, HIGH, taken);
+}
+
+describe('names', () => {
+	it.each([
+		{ what: 'one alone: below', squares: [[5, 5]], sides: ['below'] },
+		{
+			what: 'a column: above the topmost, beside the middle, below the last',
+			squares: [
+				[5, 5],
+				[5, 6],
+				[5, 7],
+			],
+			sides: ['above', 'right', 'below'],
+		},
+		{
+			what: 'neighbours in a row: turn and turn about',
+			squares: [
+				[5, 5],
+				[6, 5],
+				[7, 5],
+			],
+			sides: ['below', 'above', 'below'],
+		},
+	] as const)('$what', ({ squares, sides }) => {
+		const places = placed(squares.map(([x, y], i) => named(`${i}`, x, y)));
+		expect([...places.values()].map(({ side }) => side)).toEqual(sides);
+	});
+
+	it('cover no face and no other name, in a crowd as in a line', () => {
+		const requests = Array.from({ length: 60 }, (_, i) =>
+			named(`${i}`, i % 9, Math.floor(i / 9) * 2 + (i % 2)),
+		);
+		const places = placed(requests);
+		expect(places.size).toBeGreaterThan(12);
+		const boxes = requests.flatMap(({ id, disc }) => {
+			const at = places.get(id);
+			return at ? [{ id, ...textBox(disc, at.side, at.room, HIGH) }] : [];
+		});
+		for (const a of boxes) {
+			for (const { id, disc } of requests) {
+				if (id === a.id) continue;
+				const dx = Math.max(a.left - disc.x, 0, disc.x - a.right);
+				const dy = Math.max(a.top - disc.y, 0, disc.y - a.bottom);
+				expect(Math.hypot(dx, dy)).toBeGreaterThan(0.35);
+			}
+			for (const b of boxes)
+				if (a.id < b.id)
+					expect(
+						a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+						`${a.id} and ${b.id}`,
+					).toBe(true);
+		}
+	});
+
+	it('are cut short where that helps, and left out where less than the least would be left', () => {
+		const walls = [-1, 1].flatMap((dx) =>
+			[-1, 0, 1].map((dy) => ({ x: 5.5 + dx * 1.3, y: 5.5 + dy, diameter: 0.84 })),
+		);
+		const [short] = [...placed([named('a', 5, 5, { width: 2.2, least: 1 })], walls).values()];
+		expect(short?.side).toBe('below');
+		expect(short?.room).toBeLessThan(2.2);
+		expect(short?.room).toBeGreaterThanOrEqual(1);
+		expect(placed([named('a', 5, 5, { width: 2.2, least: 2 })], walls).size).toBe(0);
+	});
+
+	it('are written out for those selected, where they cover least', () => {
+		const around = [-1, 0, 1].flatMap((dx) =>
+			[-1, 0, 1].flatMap((dy) =>
+				dx === 0 && dy === 0 ? [] : [{ x: 5.5 + dx, y: 5.5 + dy, diameter: dy < 0 ? 0.4 : 0.84 }],
+			),
+		);
+		const places = placed([named('a', 5, 5, { must: true })], around);
+		expect(places.get('a')).toEqual({ side: 'above', room: 1.4 });
+	});
+});
+
+describe('the label of a path', () => {
+	it('of one square up stands off the creature and the ghost', () => {
+		const taken = new TakenRoom();
+		taken.addDisc({ x: 5.5, y: 5.5, diameter: 0.84 });
+		const ghost = { x: 5.5, y: 4.5, diameter: 1.04 };
+		const { side, covered } = freestSide(ghost, 1.5, HIGH, (box) => taken.covered(box));
+		expect({ side, covered }).toEqual({ side: 'above', covered: 0 });
+	});
+});
