@@ -218,7 +218,7 @@ test.describe('Fantasy Craft', () => {
 			'It will stop: the 5-ft step is a single space that costs 5 ft.',
 		);
 		await draw(app, { x: 5, y: 2 }, { x: 5, y: 1 });
-		await expect(app.creature('Ada')).toContainText('path: 5 of 30 ft');
+		await expect(app.creature('Ada')).toContainText('path: 5 of 5 ft');
 		await playOut(app);
 		await app.expectAt('Ada', 6, 2);
 		await app.button('Next half-round').click();
