@@ -54,15 +54,15 @@ export class LabelStore {
 
 	/** About the width of a name's card, rather too much than too little. */
 	nameWidth(text: string, font: number): number {
-		const key = `${font}|${text}`;
-		let width = this.widths.get(key);
+		let width = this.widths.get(text);
 		if (width === undefined) {
-			this.ruler.font = `650 ${font}px ${TYPE}`;
-			width = Math.ceil(this.ruler.measureText(text).width) + font;
+			// Measured once: letters grow with the font, near enough.
+			this.ruler.font = `650 100px ${TYPE}`;
+			width = this.ruler.measureText(text).width / 100;
 			if (this.widths.size > 8000) this.widths.clear();
-			this.widths.set(key, width);
+			this.widths.set(text, width);
 		}
-		return width;
+		return Math.ceil(width * font) + font;
 	}
 }
 

@@ -38,7 +38,7 @@ function drawAt(context: Context, view: CrowdView, mini: Mini, place: Place, at:
 	const top = camera.y + (place.y - 4) * camera.scale;
 	const around = 8 * camera.scale;
 	if (left > board.width || top > board.height || left + around < 0 || top + around < 0) return;
-	const room = Math.min(at.room * unit, 240 * ratio) + 2 * ratio;
+	const room = Math.min(at.room * unit * 1.06, 240 * ratio) + 2 * ratio;
 	const label = labels.name(mini.creature.name, nameFont(view), room, selected.has(mini.id));
 	if (!label) return;
 	const box = textBox(place, at.side, label.width / unit, label.height / unit);

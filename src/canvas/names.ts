@@ -33,23 +33,30 @@ interface Kept {
 	readonly scene: Scene;
 	readonly scale: number;
 	readonly ratio: number;
+	readonly all: boolean;
 	readonly places: ReadonlyMap<string, TextPlace>;
 }
 
 let kept: Kept | null = null;
 
-/** Places of the names to be shown, by id; kept while scene and scale stay. */
+/** Places are found for scales that grow by this much: not anew in every frame of zooming. */
+const ZOOM = Math.log(1.06);
+
+/** Places of the names to be shown, by id; kept while the scene stays, and the scale roughly. */
 export function namesOf(scene: Scene, view: CrowdView): ReadonlyMap<string, TextPlace> {
-	const { scale } = view.camera;
-	if (kept?.scene === scene && kept.scale === scale && kept.ratio === view.ratio) return kept.places;
-	kept = { scene, scale, ratio: view.ratio, places: placesOf(scene, view) };
+	const { camera, ratio, large } = view;
+	const all = camera.scale >= (large ? NAMES_FROM_LARGE : NAMES_FROM);
+	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);
+	if (kept?.scene !== scene || kept.scale !== scale || kept.ratio !== ratio || kept.all !== all) {
+		const places = placesOf(scene, { ...view, camera: { ...camera, scale } }, all);
+		kept = { scene, scale, ratio, all, places };
+	}
 	return kept.places;
 }
 
-function placesOf(scene: Scene, view: CrowdView): ReadonlyMap<string, TextPlace> {
-	const { camera, ratio, labels, selected, large } = view;
+function placesOf(scene: Scene, view: CrowdView, all: boolean): ReadonlyMap<string, TextPlace> {
+	const { camera, ratio, labels, selected } = view;
 	const { minis, byId } = scene.crowd;
-	const all = camera.scale >= (large ? NAMES_FROM_LARGE : NAMES_FROM);
 	const shown = all ? minis : minis.filter((mini) => selected.has(mini.id));
 	if (shown.length === 0) return new Map();
 	const unit = camera.scale * ratio;
