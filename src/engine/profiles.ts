@@ -195,7 +195,7 @@ export const RULE_OPTIONS: readonly RuleOptionText[] = [
 	onOff(
 		'checks',
 		'Checks on surfaces',
-		'Wire, water, windows and climbs ask for their saves and checks, and a failed one counts.',
+		'Windows and climbs ask for their checks, and a failed one stops. Wire, water and ice say in the log what to roll.',
 		'Surfaces cost what they cost and ask for nothing.',
 	),
 	onOff(

@@ -66,6 +66,16 @@ function contentKeyOf(url: string): string {
 	return key;
 }
 
+/** How many creatures there are, once all have joined and left. */
+function countOf({ creatures, amendments = [] }: Encounter): number {
+	const ids = new Set(creatures.map(({ id }) => id));
+	for (const amendment of amendments) {
+		if (amendment.type === 'creature') ids.add(amendment.creature.id);
+		if (amendment.type === 'leave') ids.delete(amendment.creature);
+	}
+	return ids.size;
+}
+
 /** Takes an encounter apart. */
 export function toRecord(
 	id: string,
@@ -83,9 +93,10 @@ export function toRecord(
 		keys[own] = key;
 		pictures.set(key, url);
 	}
-	const { name, creatures, map } = encounter;
+	const { name, map } = encounter;
 	const { width, height } = map;
-	const entry = { id, name, savedAt, creatures: creatures.length, width, height, segment, pictures: keys };
+	const creatures = countOf(encounter);
+	const entry = { id, name, savedAt, creatures, width, height, segment, pictures: keys };
 	return { entry, text: packEncounter(encounter), pictures };
 }
 

@@ -2,7 +2,7 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Encounter } from '../../src/engine/index.ts';
+import type { Amendment, Encounter } from '../../src/engine/index.ts';
 import { type Library, type LibraryNotice, openLibrary } from '../../src/store/library.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
@@ -106,6 +106,23 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await shelf.restore('a')).toEqual({ ok: true, value: null });
 		expect(await names(shelf)).toEqual(['B', 'A']);
 		expect(await shelf.load('a')).toMatchObject({ ok: true });
+	});
+
+	test('those who joined in the half-round are counted, those who left are not', async () => {
+		const shelf = await library();
+		const joining = (id: string): Amendment => ({
+			type: 'creature',
+			after: 1,
+			creature: { id, name: id, side: 'foes', speed: 20, position: { x: 1, y: 1 } },
+			placed: true,
+		});
+		const amendments: Amendment[] = [
+			joining('bat'),
+			joining('cat'),
+			{ type: 'leave', after: 2, creature: 'bat' },
+		];
+		const saved = await shelf.save('a', encounter('A', { amendments }), 2);
+		expect(saved).toMatchObject({ value: { creatures: 2 } });
 	});
 
 	test('removing what is not there is said', async () => {

@@ -8,9 +8,7 @@ export function nextRefusal(state: AdndState): string | null {
 	if (state.phase !== 'running')
 		return unrolled(state).length > 0 ? 'Everybody rolls for this round first.' : null;
 	const [prompt] = state.prompts;
-	return prompt
-		? `First say whether ${nameOf(state, prompt.creature)} loses the spell ${prompt.spell}.`
-		: null;
+	return prompt ? `First say whether ${nameOf(state, prompt.creature)} loses ${prompt.spell}.` : null;
 }
 
 export function declareRefusal(

@@ -361,7 +361,7 @@ describe('AD&D: spells', () => {
 		const events = fight.do({ type: 'damage', creature: 'mage', amount: 2 });
 		expect(types(events)).toEqual(['damaged', 'spell in doubt']);
 		expect(fight.row('mage').marks).toContainEqual({ type: 'spell in doubt', creature: 'mage' });
-		expect(fight.refused({ type: 'next' })).toBe('First say whether mage loses the spell fireball.');
+		expect(fight.refused({ type: 'next' })).toBe('First say whether mage loses fireball.');
 		expect(types(fight.do({ type: 'concentration', creature: 'mage', lost: false }))).toEqual(['spell kept']);
 		fight.do({ type: 'damage', creature: 'mage', amount: 2 });
 		expect(types(fight.do({ type: 'concentration', creature: 'mage', lost: true }))).toEqual(['spell lost']);
