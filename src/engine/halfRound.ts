@@ -6,7 +6,7 @@ import { amended, withdrawing } from './amendments.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
-import { stateOf } from './mover.ts';
+import { type Mover, stateOf } from './mover.ts';
 import { SEGMENTS } from './rate.ts';
 import type {
 	BattleEvent,
@@ -124,7 +124,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	return {
 		type: 'stepped',
 		state: amended(stateAfter(state, segment, field)),
-		segment: segmentOf(field, segment, events, new Places(field)),
+		segment: segmentOf(field, segment, events, placesIn(field)),
 	};
 }
 
@@ -146,7 +146,7 @@ export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final
 /** `known` are the places before settling, where they have been noted. */
 function settledIn(field: Field, known?: Places): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
 	const settled = settleAll(field);
-	const { positions: final } = known !== undefined && settled.length === 0 ? known : new Places(field);
+	const { positions: final } = known !== undefined && settled.length === 0 ? known : placesIn(field);
 	const squeezed = squeezedIn(field);
 	return squeezed === undefined ? { settled, final } : { settled, final, squeezed };
 }
@@ -159,14 +159,17 @@ function segmentOf(
 	places: Places,
 ): SegmentResult {
 	const squeezed = squeezedIn(field);
-	return {
-		segment,
-		get positions() {
-			return places.positions;
-		},
-		...(squeezed && { squeezed }),
-		events,
-	};
+	if (field.movers.length > CROWD)
+		return {
+			segment,
+			get positions() {
+				return places.positions;
+			},
+			...(squeezed && { squeezed }),
+			events,
+		};
+	const { positions } = places;
+	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
 }
 
 /** A half-round of an encounter, all at once (section 7): the same as stepping, without the states between. */
@@ -180,7 +183,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 		const { entries } = field;
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
-		if (places === undefined || field.entries !== entries) places = new Places(field);
+		if (places === undefined || field.entries !== entries) places = placesIn(field);
 		segments.push(segmentOf(field, segment, events, places));
 		if (state.amendments.some(({ after }) => after === segment)) {
 			state = amended(stateAfter(state, segment, field));
@@ -191,11 +194,30 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	return { status: 'resolved', segments, ...settledIn(field, places) };
 }
 
+/** For more creatures than this, positions are listed only when somebody asks. */
+const CROWD = 32;
+
+/** Where everybody is at a moment. */
+interface Places {
+	readonly positions: Positions;
+}
+
+function placesIn(field: Field): Places {
+	return field.movers.length > CROWD ? new NotedPlaces(field) : { positions: positionsIn(field.movers) };
+}
+
+function positionsIn(movers: readonly Pick<Mover, 'id' | 'at'>[]): Positions {
+	const positions: Record<string, Square> = {};
+	// By index: going through them with an iterator makes an object for each, here where thousands may be.
+	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
+	return positions;
+}
+
 /**
- * Where everybody is at a moment. Noted in a list, and by id only once somebody asks: a record of thousands of
- * ids is a hash table, which costs more than the moving does, and of most moments nobody wants to know.
+ * Places noted in a list, and by id only once somebody asks: a record of thousands of ids is a hash table, which
+ * costs more than the moving does, and of most moments nobody wants to know.
  */
-class Places {
+class NotedPlaces implements Places {
 	readonly #ids: readonly string[];
 	readonly #at: readonly Square[];
 	#positions: Positions | undefined;
@@ -206,11 +228,7 @@ class Places {
 	}
 
 	get positions(): Positions {
-		if (this.#positions === undefined) {
-			const positions: Record<string, Square> = {};
-			for (let index = 0; index < this.#ids.length; index++) positions[this.#ids[index]!] = this.#at[index]!;
-			this.#positions = positions;
-		}
+		this.#positions ??= positionsIn(this.#ids.map((id, index) => ({ id, at: this.#at[index]! })));
 		return this.#positions;
 	}
 }
