@@ -15,6 +15,19 @@ export function amended(state: HalfRoundState): HalfRoundState {
 	return withdrawing(now.reduce(withAmendment, { ...state, amendments: later }));
 }
 
+/** Everybody's record as it last was in a half-round: as it began, with what its amendments made of it. */
+export function lastKnown(
+	creatures: readonly Creature[],
+	amendments: readonly Amendment[],
+): readonly Creature[] {
+	const known = new Map(creatures.map((creature) => [creature.id, creature]));
+	for (const amendment of amendments) {
+		if (amendment.type === 'creature') known.set(amendment.creature.id, amendment.creature);
+		if (amendment.type === 'leave') known.delete(amendment.creature);
+	}
+	return [...known.values()];
+}
+
 function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundState {
 	switch (amendment.type) {
 		case 'plan':

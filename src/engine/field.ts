@@ -30,8 +30,6 @@ export interface Field {
 	readonly asks: boolean;
 	/** By id. */
 	readonly movers: readonly Mover[];
-	/** Of the movers, one by one. */
-	readonly ids: readonly string[];
 	/** What was used up in earlier half-rounds of this round, by creature. */
 	readonly spent: Readonly<Record<string, Spent>>;
 	readonly standing: SquareIndex;
@@ -73,7 +71,6 @@ export function openField(state: HalfRoundState): Field {
 		ground,
 		asks: rules.checks === true && ground.asks,
 		movers,
-		ids: movers.map(({ id }) => id),
 		spent,
 		standing,
 		turns: new Turns(),

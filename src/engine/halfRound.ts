@@ -206,7 +206,7 @@ function placesIn(field: Field): Places {
 	return field.movers.length > CROWD ? new NotedPlaces(field) : { positions: positionsIn(field.movers) };
 }
 
-function positionsIn(movers: readonly Pick<Mover, 'id' | 'at'>[]): Positions {
+function positionsIn(movers: readonly Mover[]): Positions {
 	const positions: Record<string, Square> = {};
 	// By index: going through them with an iterator makes an object for each, here where thousands may be.
 	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
@@ -222,13 +222,13 @@ class NotedPlaces implements Places {
 	readonly #at: readonly Square[];
 	#positions: Positions | undefined;
 
-	constructor({ ids, movers }: Field) {
-		this.#ids = ids;
+	constructor({ movers }: Field) {
+		this.#ids = movers.map(({ id }) => id);
 		this.#at = movers.map(({ at }) => at);
 	}
 
 	get positions(): Positions {
-		this.#positions ??= positionsIn(this.#ids.map((id, index) => ({ id, at: this.#at[index]! })));
+		this.#positions ??= Object.fromEntries(this.#ids.map((id, index) => [id, this.#at[index]!]));
 		return this.#positions;
 	}
 }

@@ -1,5 +1,6 @@
 /** The rules' only door. */
 
+export { lastKnown } from './amendments.ts';
 export { mapInPlay } from './bodies.ts';
 export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
 export type { Claim } from './contest.ts';

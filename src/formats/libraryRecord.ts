@@ -4,7 +4,7 @@
  * each change writes little. What is read back is checked like any file.
  */
 import * as z from 'zod/mini';
-import type { Encounter } from '../engine/index.ts';
+import { type Encounter, lastKnown } from '../engine/index.ts';
 import { parseEncounter } from './encounter.ts';
 import { packEncounter, picturesShown } from './formatEncounter.ts';
 import { pictureKey } from './picture.ts';
@@ -66,16 +66,6 @@ function contentKeyOf(url: string): string {
 	return key;
 }
 
-/** How many creatures there are, once all have joined and left. */
-function countOf({ creatures, amendments = [] }: Encounter): number {
-	const ids = new Set(creatures.map(({ id }) => id));
-	for (const amendment of amendments) {
-		if (amendment.type === 'creature') ids.add(amendment.creature.id);
-		if (amendment.type === 'leave') ids.delete(amendment.creature);
-	}
-	return ids.size;
-}
-
 /** Takes an encounter apart. */
 export function toRecord(
 	id: string,
@@ -93,9 +83,9 @@ export function toRecord(
 		keys[own] = key;
 		pictures.set(key, url);
 	}
-	const { name, map } = encounter;
+	const { name, map, amendments = [] } = encounter;
 	const { width, height } = map;
-	const creatures = countOf(encounter);
+	const creatures = lastKnown(encounter.creatures, amendments).length;
 	const entry = { id, name, savedAt, creatures, width, height, segment, pictures: keys };
 	return { entry, text: packEncounter(encounter), pictures };
 }

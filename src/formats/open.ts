@@ -22,6 +22,9 @@ export type Opened =
 	/** Nothing of it can be used; the sentence says why. */
 	| { readonly type: 'refused'; readonly message: string };
 
+/** What people call Universal VTT maps: it only decides what is said when they are none. */
+const VTT_NAME = /\.(dd2vtt|df2vtt|uvtt)$/i;
+
 const refused = (message: string): Opened => ({ type: 'refused', message });
 
 /**
@@ -40,7 +43,7 @@ export function openFile(name: string, content: Uint8Array | string, options: Vt
 	const start = text.slice(0, 1000).trimStart();
 	if (isOctileMap(start)) return asMap(parseOctileMap(text.trimStart(), name));
 	if (start.startsWith('<')) return openMarkup(text);
-	if (/^[^[{"]/.test(start) && !/\.(json|dd2vtt|df2vtt|uvtt)$/i.test(name))
+	if (/^[^[{"]/.test(start) && !/\.json$/i.test(name) && !VTT_NAME.test(name))
 		return refused(
 			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
 		);
@@ -48,7 +51,7 @@ export function openFile(name: string, content: Uint8Array | string, options: Vt
 	if (!json.ok) return refused(json.message);
 	if (isUniversalVtt(json.value) && !isEncounter(json.value))
 		return asMap(readUniversalVtt(json.value, name, options));
-	if (/\.(dd2vtt|df2vtt|uvtt)$/i.test(name) && !isEncounter(json.value))
+	if (VTT_NAME.test(name) && !isEncounter(json.value))
 		return refused('The file is no Universal VTT map: it has no “resolution” with a “map_size”.');
 	return asEncounter(readEncounter(json.value));
 }

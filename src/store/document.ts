@@ -67,7 +67,6 @@ export function openDocument(id: string, encounter: Encounter, segment = 0): voi
 	useSession.setState({ selection: [], viewing: null, playing: false, contestOpen: false, lit: [] });
 	if (fightOf(encounter)) useSession.setState({ panel: 'initiative' });
 	look(encounter, segment, askFrom(ask, segment));
-	withdrawOffer();
 	// Whoever left while dice were awaited is asked for them again.
 	const { ask: asked, segment: shown } = useSession.getState();
 	const { awaiting, segments } = battleOf(encounter, asked);
@@ -94,15 +93,17 @@ function look(encounter: Encounter, segment: number, ask: Ask): void {
 	const moment = Math.max(0, Math.min(segment, resolved));
 	const { selection } = useSession.getState();
 	const present = new Set(encounterAt(encounter, ask, moment).creatures.map((c) => c.id));
-	useSession.setState({
+	useSession.setState(({ notice }) => ({
 		segment: moment,
 		ask,
 		viewing: null,
 		contestOpen: false,
+		// Undoing would no longer take back what it speaks of.
+		notice: notice?.undo ? null : notice,
 		selection: selection.every((id) => present.has(id))
 			? selection
 			: selection.filter((id) => present.has(id)),
-	});
+	}));
 }
 
 interface Replacement {
@@ -112,11 +113,6 @@ interface Replacement {
 	/** Segments up to this one were played without asking for dice. */
 	readonly askedFrom: number | undefined;
 	readonly looksOnly: boolean;
-}
-
-/** Once something else is done, undoing would no longer take back what a notice speaks of. */
-function withdrawOffer(): void {
-	useSession.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
 }
 
 function replace(by: Replacement, merge: string | null): void {
@@ -140,7 +136,6 @@ function replace(by: Replacement, merge: string | null): void {
 		future: [],
 		merge,
 	});
-	withdrawOffer();
 	look(encounter, by.segment, askFrom(ask, by.askedFrom));
 }
 
@@ -234,7 +229,6 @@ function turned(step: UndoStep): UndoStep {
 
 /** Shows what was undone or redone: the moment at which it was done. */
 function goTo(step: UndoStep): void {
-	withdrawOffer();
 	const { segment, ask } = useSession.getState();
 	if (step.looksOnly) look(step.encounter, segment, ask);
 	else look(step.encounter, step.segment, askFrom(ask, step.askedFrom));

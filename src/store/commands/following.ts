@@ -3,7 +3,6 @@
  * so in the order too, paths are plans, who is down is helpless, and whose turn it is moves.
  */
 import {
-	type Amendment,
 	type Combatant,
 	type Creature,
 	type Encounter,
@@ -12,6 +11,7 @@ import {
 	type InitiativeState,
 	initiativeRefusal,
 	isSquare,
+	lastKnown,
 	performInitiative,
 	presenceOf,
 } from '../../engine/index.ts';
@@ -161,16 +161,6 @@ export function followed(before: Encounter, after: Encounter, moment: Moment): E
 		next = withPlans(following(next, actions, moment), creatures, moment);
 	}
 	return next.initiative?.state === before.initiative?.state ? next : withMovers(next, moversOf(next));
-}
-
-/** Everybody's record as it last was in a half-round: as it began, with what its amendments made of it. */
-function lastKnown(creatures: readonly Creature[], amendments: readonly Amendment[]): readonly Creature[] {
-	const known = new Map(creatures.map((creature) => [creature.id, creature]));
-	for (const amendment of amendments) {
-		if (amendment.type === 'creature') known.set(amendment.creature.id, amendment.creature);
-		if (amendment.type === 'leave') known.delete(amendment.creature);
-	}
-	return [...known.values()];
 }
 
 /** Damage and healing stay when history is written anew, and so does the lying down and getting up they meant. */
