@@ -121,6 +121,7 @@ export function makeInitiativeSchemas() {
 	const faces = list(whole(1, 20), 1000, 'faces');
 	const drawn = z.object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) }, record);
 	const phase = oneOf(['rolling', 'turns', 'over']);
+	const enters = z.optional(round);
 
 	const common = { options, combatants: list(combatant, MAX_CREATURES, 'combatants') };
 
@@ -138,7 +139,7 @@ export function makeInitiativeSchemas() {
 		phase,
 		round,
 		entries: list(
-			z.object({ creature: id, face, count: z.nullable(count), ties: faces, drawn }, record),
+			z.object({ creature: id, face, count: z.nullable(count), ties: faces, drawn, enters }, record),
 			MAX_CREATURES,
 			'entries',
 		),
@@ -202,6 +203,7 @@ export function makeInitiativeSchemas() {
 					delayed: flag,
 					rush: z.nullable(z.object({ round, rise: whole(0, 1000) }, record)),
 					home: z.nullable(unitId),
+					enters,
 				},
 				record,
 			),

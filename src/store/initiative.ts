@@ -106,7 +106,7 @@ export function clipped(text: string): string {
 /** Where a fight stands: "Round 2, turn of Lydia". Of many who act together the first are named. */
 export function fightClock(fight: InitiativeState, shown: (id: string) => boolean = () => true): string {
 	if (fight.system !== 'static' && fight.system !== 'level-up') return initiativeClock(fight);
-	if (fight.phase === 'rolling' || fight.current === null) return initiativeClock(fight);
+	if (fight.current === null) return initiativeClock(fight);
 	const unit = fight.system === 'level-up' ? fight.units.find((one) => one.id === fight.current) : undefined;
 	const members = (unit?.members ?? [fight.current]).filter(shown);
 	const names = new Map(fight.combatants.map((one) => [one.id, one.name]));

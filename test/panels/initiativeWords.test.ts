@@ -41,6 +41,13 @@ test.each([
 });
 
 test.each([
+	[false, 'down: no turn'],
+	[true, 'unconscious or dead: no turn'],
+])('who is passed over says why (senseless: %s)', (senseless, words) => {
+	expect(statusWords(row({ status: 'down' }), beginInitiative('static', []), senseless)).toBe(words);
+});
+
+test.each([
 	['to roll', true, 'to roll · weapon'],
 	['rolled', true, 'has rolled · weapon'],
 	['to roll', false, 'to roll'],

@@ -416,6 +416,11 @@ describe('the clock', () => {
 		next();
 		expect(halfTitle(whole(), 1)).toBe('Round 2, turn of Lydia');
 
+		useSession.setState({ ask: { who: 'everyone' } });
+		dispatch({ type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		expect(fight('static').phase).toBe('rolling');
+		expect(clock()).toBe('Round 2, turn of The orc');
+
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'adnd' });
 		expect(clock()).toBe('Round 1, declaring');

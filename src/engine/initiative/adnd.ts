@@ -5,7 +5,7 @@
  */
 import { finish, withActs, withEntry } from './adndActs.ts';
 import { answered, hurt } from './adndCasting.ts';
-import { actOf, entryOf, isUnderWay, newEntry, takesPart, unrolled, usual } from './adndEntries.ts';
+import { actOf, entryOf, isUnderWay, meant, newEntry, takesPart, unrolled, usual } from './adndEntries.ts';
 import { nextMoment } from './adndMoments.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './adndRefusals.ts';
 import { partsOf, rowOf } from './adndRows.ts';
@@ -239,12 +239,13 @@ function byFirst(a: AdndEntry, b: AdndEntry): number {
 
 function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
 	const combatant = combatantOf(state, entry.creature);
-	if (!combatant || entry.face === null || !takesPart(state, entry)) return entry;
+	const declaration = meant(state, entry);
+	if (!combatant || !declaration || entry.face === null || !takesPart(state, entry)) return entry;
 	// A spell from an earlier round comes first (A66).
 	const busyUntil = entry.acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
 	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1);
 	const nth = state.round - state.firstRound + 1;
 	const first: Moment = { round: state.round, pass: 0, count };
-	const acts = actsOf(combatant, entry.declaration ?? usual(combatant), state.options, nth, first);
+	const acts = actsOf(combatant, declaration, state.options, nth, first);
 	return { ...entry, count, acts: [...entry.acts, ...acts] };
 }

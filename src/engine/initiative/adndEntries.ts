@@ -1,6 +1,6 @@
 /** What an AD&D state says of a creature: its entry, its acts, whether it takes part and has rolled. */
 import { initiativeKey } from './dice.ts';
-import { isDown } from './roster.ts';
+import { combatantOf, isDown } from './roster.ts';
 import type { Act, AdndEntry, AdndState, Combatant, Declaration, DiceNeed } from './types.ts';
 
 export function newEntry(creature: string, enters: number): AdndEntry {
@@ -32,6 +32,20 @@ export function isUnderWay(act: Act): boolean {
 /** What a creature does that has said nothing. */
 export function usual(combatant: Combatant | undefined): Declaration {
 	return combatant?.weapon ? { type: 'weapon', weapon: combatant.weapon } : { type: 'natural' };
+}
+
+/**
+ * What a creature does this round: what it has declared, else what is usual. Who completes a spell of an
+ * earlier round attacks as well only with a weapon of its own; null when it does nothing else.
+ */
+export function meant(
+	state: AdndState,
+	{ creature, declaration, count, acts }: AdndEntry,
+): Declaration | null {
+	if (declaration) return declaration;
+	const combatant = combatantOf(state, creature);
+	const casts = !combatant?.weapon && acts.some((act) => act.status === 'casting');
+	return (state.phase === 'running' ? count === null : casts) ? null : usual(combatant);
 }
 
 /** A casting that fills the whole of this round. */

@@ -1,5 +1,5 @@
 /** The order of an AD&D round as a panel shows it: count and its parts, status, acts for the track of segments. */
-import { entryOf, longCasting, usual } from './adndEntries.ts';
+import { entryOf, longCasting, meant } from './adndEntries.ts';
 import { modifierParts } from './adndTables.ts';
 import { bodyMarks, combatantOf, isDown } from './roster.ts';
 import type { Act, AdndEntry, AdndState, ModifierPart, OrderRow, RowStatus } from './types.ts';
@@ -7,8 +7,9 @@ import type { Act, AdndEntry, AdndState, ModifierPart, OrderRow, RowStatus } fro
 /** What is added to a creature's d10 this round. */
 export function partsOf(state: AdndState, entry: AdndEntry): ModifierPart[] {
 	const combatant = combatantOf(state, entry.creature);
-	if (!combatant) return [];
-	return modifierParts(combatant, entry.declaration ?? usual(combatant), entry.situations, state.options);
+	const declaration = meant(state, entry);
+	if (!combatant || !declaration) return [];
+	return modifierParts(combatant, declaration, entry.situations, state.options);
 }
 
 /** A creature's row in the order. */
@@ -26,7 +27,7 @@ export function rowOf(state: AdndState, id: string): OrderRow {
 		parts: entry ? partsOf(state, entry) : [],
 		status: entry ? statusOf(state, entry) : 'out',
 		marks,
-		declaration: entry?.declaration ?? usual(combatantOf(state, id)),
+		declaration: entry ? meant(state, entry) : null,
 		acts: entry?.acts ?? [],
 		tie: null,
 	};

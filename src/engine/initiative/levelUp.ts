@@ -190,12 +190,19 @@ function take(state: LevelUpState, need: DiceNeed, face: number): Progress<Level
 	const drawn = { round: state.round, faces: need.nth + 1 };
 	const tie = need.reason === 'tie';
 	const modifier = tie ? 0 : unit.modifier;
+	const count = face + modifier;
+	// It joined after its count had passed: its first turn comes in the next round.
+	const late = !tie && state.clock !== null && count > state.clock;
 	const after: Unit = tie
 		? { ...unit, ties: [...unit.ties, face], drawn }
-		: { ...unit, face, count: face + modifier, drawn };
+		: { ...unit, face, count, drawn, ...(late && { enters: state.round + 1 }) };
 	const natural20 = !tie && face === 20 ? unit.members : [];
 	return {
-		state: { ...withUnit(state, after), hitDice: [...state.hitDice, ...natural20] },
+		state: {
+			...withUnit(state, after),
+			acted: late ? [...state.acted, unit.id] : state.acted,
+			hitDice: [...state.hitDice, ...natural20],
+		},
 		events: [
 			rolled(need, face, modifier),
 			...natural20.map((creature): InitiativeEvent => ({ type: 'hit die', creature })),

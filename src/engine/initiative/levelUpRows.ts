@@ -37,6 +37,7 @@ function statusOf(state: LevelUpState, unit: Unit): RowStatus {
 	if (state.current === unit.id) return 'now';
 	if (state.waiting.includes(unit.id)) return 'held';
 	if (!unit.members.some((id) => hasTurn(state, id))) return 'down';
+	if ((unit.enters ?? 0) > state.round) return 'out';
 	if (state.phase === 'rolling' && state.current === null) return 'rolled';
 	return state.acted.includes(unit.id) ? 'done' : 'coming';
 }

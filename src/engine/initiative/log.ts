@@ -125,7 +125,8 @@ export function initiativeClock(state: InitiativeState): string {
 			return `Round ${state.round}, ${state.now ? momentWords(state.now) : 'before the first segment'}`;
 		case 'static':
 		case 'level-up': {
-			if (state.phase === 'rolling') return `Round ${state.round}, rolling`;
+			// While somebody rolls late, the turn that goes on is still going on.
+			if (state.current === null && state.phase === 'rolling') return `Round ${state.round}, rolling`;
 			if (state.current === null) return `Round ${state.round}, end of the round`;
 			return `Round ${state.round}, turn of ${listed(inTurn(state, state.current))}`;
 		}

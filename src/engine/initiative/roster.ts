@@ -65,10 +65,14 @@ export function isDown(state: InitiativeState, id: string): boolean {
 	return vitality(combatantOf(state, id)) === 'down';
 }
 
-/** Whether a turn comes to a creature: those of the GM who are down have none, players keep theirs. */
+/**
+ * Whether a turn comes to a creature: who is senseless has none, nor have those of the GM who are down;
+ * players who have fallen keep theirs, for what the dying roll.
+ */
 export function hasTurn(state: InitiativeState, id: string): boolean {
 	const combatant = combatantOf(state, id);
-	return combatant !== undefined && (combatant.player === true || vitality(combatant) !== 'down');
+	if (!combatant || combatant.senseless) return false;
+	return combatant.player === true || vitality(combatant) !== 'down';
 }
 
 /** What a row shows of a creature in every system. */

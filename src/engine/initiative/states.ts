@@ -194,6 +194,8 @@ export interface StaticEntry {
 	/** Faces of roll-offs, in order (A39). */
 	readonly ties: readonly number[];
 	readonly drawn: Drawn;
+	/** The round of its first turn, where it joined after its count had passed. */
+	readonly enters?: number;
 }
 
 /** `rolling`: dice are missing and nothing is sorted anew. `over`: the round is over, or nobody can act. */
@@ -249,6 +251,8 @@ export interface Unit {
 	readonly rush: { readonly round: number; readonly rise: number } | null;
 	/** The group it has left for the round of its rush (A84). */
 	readonly home: string | null;
+	/** The round of its first turn, where it joined after its count had passed. */
+	readonly enters?: number;
 }
 
 /** What a creature has in a Level Up turn. */

@@ -10,7 +10,7 @@ import {
 	upkeep,
 	upkeepRefusal,
 } from './roster.ts';
-import { bonusOf, clampCount, entryOf, needs, newEntry, placeOf, statusOf } from './staticEntries.ts';
+import { bonusOf, clampCount, entryOf, isPast, needs, newEntry, placeOf, statusOf } from './staticEntries.ts';
 import { newRound, settled } from './staticTurns.ts';
 import type { InitiativeSystem, Progress } from './system.ts';
 import type {
@@ -121,12 +121,18 @@ function take(state: StaticState, need: DiceNeed, face: number): Progress<Static
 	if (!entry) return { state, events: [] };
 	const bonus = bonusOf(state, creature);
 	const drawn = { round: state.round, faces: need.nth + 1 };
+	const count = clampCount(face + bonus, bonus);
+	const late = reason === 'initiative' && isPast(state, count);
 	const taken: StaticEntry =
 		reason === 'tie'
 			? { ...entry, ties: [...entry.ties, face], drawn }
-			: { ...entry, face, count: clampCount(face + bonus, bonus), drawn };
+			: { ...entry, face, count, drawn, ...(late && { enters: state.round + 1 }) };
 	return {
-		state: { ...state, entries: state.entries.with(at, taken) },
+		state: {
+			...state,
+			entries: state.entries.with(at, taken),
+			acted: late ? [...state.acted, creature] : state.acted,
+		},
 		events: [rolled(need, face, reason === 'tie' ? 0 : bonus)],
 	};
 }

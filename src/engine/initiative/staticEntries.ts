@@ -34,6 +34,11 @@ export function entryOf(state: StaticState, creature: string): StaticEntry | und
 	return state.entries[placeOf(state, creature)];
 }
 
+/** Whether the round has come to lower counts, as the counts of those who have had their turns stand. */
+export function isPast(state: StaticState, count: number): boolean {
+	return state.acted.some((id) => (entryOf(state, id)?.count ?? count) < count);
+}
+
 /** A creature’s initiative bonus; 0 where it has none. */
 export function bonusOf(state: StaticState, creature: string): number {
 	return combatantOf(state, creature)?.bonus ?? 0;
@@ -76,6 +81,7 @@ export function statusOf(
 	if (state.upNext.includes(id)) return 'next';
 	if (state.held.includes(id)) return 'held';
 	if (!hasTurn(state, id)) return 'down';
+	if ((entry?.enters ?? 0) > state.round) return 'out';
 	if (state.phase === 'rolling' && state.current === null) return 'rolled';
 	return state.acted.includes(id) ? 'done' : 'coming';
 }

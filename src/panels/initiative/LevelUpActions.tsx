@@ -71,7 +71,7 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 					fight={fight}
 					action={{ type: 'resume', creature }}
 					label="Take the delayed turn"
-					meaning="After the turn that goes on."
+					meaning="After the turns on the count reached."
 					icon={Play}
 				/>
 			</div>

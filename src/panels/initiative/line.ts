@@ -35,7 +35,7 @@ export function lineOf(row: OrderRow, need: DiceNeed | null, fight: InitiativeSt
 	const body = vitality(only);
 	const said = [
 		row.creatures.length > 1 ? `${row.creatures.length} at once` : '',
-		statusWords(row, fight),
+		statusWords(row, fight, only?.senseless),
 		fight.system === 'adnd' ? actWords(row, fight.round) : '',
 		...markWords(row, cast.name),
 	]

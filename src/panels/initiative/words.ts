@@ -61,8 +61,8 @@ export function actWords(row: OrderRow, round: number): string {
 	return words.join('; ');
 }
 
-/** What a row's status is called. */
-export function statusWords(row: OrderRow, fight: InitiativeState): string {
+/** What a row's status is called; `senseless` of a creature that is so, whatever its hit points. */
+export function statusWords(row: OrderRow, fight: InitiativeState, senseless = false): string {
 	const simultaneous = fight.system === 'simultaneous';
 	// What was declared in this round, not what is usual.
 	const declared = fight.system === 'adnd' && row.marks.some((mark) => mark.type === 'declared');
@@ -91,7 +91,7 @@ export function statusWords(row: OrderRow, fight: InitiativeState): string {
 		case 'done':
 			return 'done';
 		case 'down':
-			return 'down';
+			return `${senseless ? 'unconscious or dead' : 'down'}: no turn`;
 		case 'out':
 			return 'from the next round on';
 		default:

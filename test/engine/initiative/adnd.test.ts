@@ -332,8 +332,24 @@ describe('AD&D: spells', () => {
 		fight.roll({ orc: 1 });
 		nextRound(fight);
 		expect(fight.row('mage').acts).toMatchObject([{ at: { round: 3, count: 9 } }]);
+		fight.do({ type: 'declare', creature: 'mage', declaration: { type: 'natural' } });
 		fight.roll({ orc: 1, mage: 2 });
 		expect(fight.row('mage').count).toBe(10);
+	});
+
+	it('ADD-22: who completes a spell of the round before does nothing else unless it says so', () => {
+		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1)]);
+		cast(fight, 'mage', 'web', 5);
+		fight.roll({ mage: 9, orc: 1 });
+		nextRound(fight);
+		expect(fight.row('mage')).toMatchObject({ status: 'to declare', declaration: null });
+		fight.roll({ mage: 1, orc: 1 });
+		expect(fight.row('mage')).toMatchObject({ count: null, parts: [], declaration: null });
+		expect(fight.row('mage').acts).toMatchObject([{ kind: 'spell', at: { count: 4 } }]);
+		goTo(fight, 4);
+		expect(fight.now()).toBe('mage');
+		nextRound(fight);
+		expect(fight.row('mage').declaration).toEqual({ type: 'natural' });
 	});
 
 	it('ADD-23: the caster does nothing else between start and resolution', () => {

@@ -423,8 +423,10 @@ describe('Level Up: coming and going', () => {
 		expect(fight.state.phase).toBe('rolling');
 		fight.roll({ ogre: 19, g5: 1 });
 		expect(fight.order()).toEqual(['ogre', 'g1+g2+g3+g4', 'pc', 'g5']);
-		fight.next();
-		expect(fight.now()).toBe('ogre');
+		expect(fight.row('ogre').status).toBe('out');
+		fight.next(3);
+		expect(fight.turns()).toEqual(['g1+g2+g3', 'pc', 'g5', 'ogre']);
+		expect(fight.state.round).toBe(2);
 	});
 
 	it('a group shrinks, and goes with its last member', () => {

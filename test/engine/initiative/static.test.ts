@@ -190,10 +190,28 @@ describe('static initiative', () => {
 		fight.roll({ late: 7, early: 19 });
 		expect(fight.order()).toEqual(['early', 'b', 'a', 'late', 'c']);
 		expect(fight.now()).toBe('a');
+		expect(fight.rows().map((row) => row.status)).toEqual(['out', 'done', 'now', 'coming', 'coming']);
+		fight.next(3);
+		expect(fight.turns()).toEqual(['b', 'a', 'late', 'c', 'early']);
+		expect(fight.state.round).toBe(2);
+		expect(fight.row('late').status).toBe('coming');
+	});
+
+	it('who joins on the count reached still acts; a held action used late does not turn the count back', () => {
+		const fight = begun();
+		fight.do({ type: 'hold', creature: 'b' });
 		fight.next();
-		expect(fight.now()).toBe('early');
+		fight.do({ type: 'resume', creature: 'b' });
 		fight.next();
-		expect(fight.now()).toBe('late');
+		expect(fight.now()).toBe('b');
+		fight.do({ type: 'join', combatants: [one('level'), one('past')] });
+		fight.roll({ level: 5, past: 6 });
+		expect(fight.row('past').status).toBe('out');
+		fight.roll({ level: 3, c: 9 });
+		fight.next();
+		expect(fight.now()).toBe('level');
+		fight.next();
+		expect(fight.state.round).toBe(2);
 	});
 
 	it('the creature whose turn it is leaves: the next one acts', () => {
@@ -216,6 +234,17 @@ describe('static initiative', () => {
 		fight.next();
 		expect(fight.now()).toBe('pc');
 		expect(fight.row('orc').status).toBe('down');
+	});
+
+	it.each(['static', 'level-up'] as const)('%s: the senseless have no turn, players or not', (system) => {
+		const fight = new Fight(system, [one('a'), one('pc', { player: true }), one('c')]);
+		fight.roll({ a: 20, pc: 15, c: 10 });
+		fight.do({ type: 'update', creature: 'pc', changes: { senseless: true } });
+		fight.next();
+		expect(fight.now()).toBe('c');
+		expect(fight.row('pc').status).toBe('down');
+		fight.next();
+		expect(fight.state.round).toBe(2);
 	});
 
 	it('when nobody can act the round stands still, until somebody is healed', () => {
