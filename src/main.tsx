@@ -38,7 +38,7 @@ async function openFirst(files: Files): Promise<void> {
 	if (last !== null && (await files.openKept(last))) return;
 	const [first] = SAMPLES;
 	if (first) files.openSample(first.encounter());
-	else files.begin();
+	else await files.begin();
 	if (last !== null || page.encounter !== null) return;
 	// What the hint says holds for this encounter only.
 	useHint.setState({ shown: true });

@@ -17,6 +17,8 @@ const entrySchema = z.object({
 	creatures: z.number(),
 	width: z.number(),
 	height: z.number(),
+	/** The round it has got to; entries of older versions have none. */
+	round: z.optional(z.number()),
 	segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
 	/** Content keys of its pictures, by the encounter's own keys. */
 	pictures: z.record(z.string(), z.string()),
@@ -83,10 +85,12 @@ export function toRecord(
 		keys[own] = key;
 		pictures.set(key, url);
 	}
-	const { name, map, amendments = [] } = encounter;
+	const { name, map, amendments = [], half = 1, initiative } = encounter;
 	const { width, height } = map;
 	const creatures = lastKnown(encounter.creatures, amendments).length;
-	const entry = { id, name, savedAt, creatures, width, height, segment, pictures: keys };
+	const fight = initiative?.state;
+	const round = fight && 'round' in fight ? fight.round : Math.ceil(half / 2);
+	const entry = { id, name, savedAt, creatures, width, height, round, segment, pictures: keys };
 	return { entry, text: packEncounter(encounter), pictures };
 }
 

@@ -40,7 +40,8 @@ export interface DocumentState {
 	readonly merge: string | null;
 }
 
-const EMPTY: Encounter = {
+/** An empty map, to be filled. */
+export const EMPTY: Encounter = {
 	format: 'halfstep/encounter',
 	version: 1,
 	name: 'Untitled encounter',

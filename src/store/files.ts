@@ -5,6 +5,7 @@ import { formatEncounter } from '../formats/formatEncounter.ts';
 import { type Opened, openFile } from '../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../formats/page.ts';
 import { SAMPLES } from '../formats/samples/index.ts';
+import { EMPTY } from './document.ts';
 
 export type { CapturedPage, Opened };
 export { formatEncounter, openFile, parseEncounter, SAMPLES };
@@ -26,13 +27,5 @@ export function fileName(name: string, ending: string): string {
 
 /** A fresh encounter: an empty map, the rules of a profile, dice of its own. */
 export function emptyEncounter(seed: string): Encounter {
-	return {
-		format: 'halfstep/encounter',
-		version: 1,
-		name: 'Untitled encounter',
-		seed,
-		rules: profileOf('simultaneous').rules,
-		map: { width: 24, height: 16 },
-		creatures: [],
-	};
+	return { ...EMPTY, seed, rules: profileOf('simultaneous').rules };
 }

@@ -24,6 +24,8 @@ export interface LibraryEntry {
 	/** Of the map, in squares. */
 	readonly width: number;
 	readonly height: number;
+	/** The round it has got to, where that is known. */
+	readonly round?: number;
 }
 
 /** What came of it, or one sentence for people. */
@@ -56,6 +58,8 @@ export interface Library {
 	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
 	 */
 	save(id: string, encounter: Encounter, segment: number): Promise<Outcome<LibraryEntry>>;
+	/** The id of an encounter that is kept and is this one to the letter; null when there is none. */
+	find(encounter: Encounter): Promise<string | null>;
 	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
 	remove(id: string): Promise<Outcome<null>>;
 	restore(id: string): Promise<Outcome<null>>;
@@ -124,6 +128,11 @@ function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: P
 		turn = mine;
 		return mine;
 	};
+	/** The same where not knowing is no harm. */
+	const orNull = async <Value>(work: () => Promise<Value | null>): Promise<Value | null> => {
+		const outcome = await inTurn(async () => ({ ok: true as const, value: await work() }));
+		return outcome.ok ? outcome.value : null;
+	};
 	const waiting = new Map<string, Waiting>();
 	const announce = (id: string) => {
 		try {
@@ -182,10 +191,21 @@ function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: P
 		},
 		remove: (id) => mark(id, now()),
 		restore: (id) => mark(id, undefined),
-		lastOpened: async () => {
-			const last = await inTurn(async () => ({ ok: true as const, value: await shelf.lastOpened() }));
-			return last.ok ? last.value : null;
-		},
+		find: (encounter) =>
+			orNull(async () => {
+				const { entry, text } = toRecord('', encounter, 0, 0);
+				const pictures = JSON.stringify(entry.pictures);
+				for (const { id, name, removedAt, pictures: own } of await shelf.entries())
+					if (
+						removedAt === undefined &&
+						name === entry.name &&
+						JSON.stringify(own) === pictures &&
+						(await shelf.find(id))?.text === text
+					)
+						return id;
+				return null;
+			}),
+		lastOpened: () => orNull(() => shelf.lastOpened()),
 		settled: async () => {
 			await turn;
 		},
@@ -200,8 +220,8 @@ function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: P
 	};
 }
 
-function lineOf({ id, name, savedAt, creatures, width, height }: EntryRecord): LibraryEntry {
-	return { id, name, savedAt, creatures, width, height };
+function lineOf({ id, name, savedAt, creatures, width, height, round }: EntryRecord): LibraryEntry {
+	return { id, name, savedAt, creatures, width, height, round };
 }
 
 function missing<Value>(): Outcome<Value> {

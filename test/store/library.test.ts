@@ -2,7 +2,14 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Amendment, Encounter } from '../../src/engine/index.ts';
+import {
+	type Amendment,
+	beginInitiative,
+	type Encounter,
+	type InitiativeState,
+} from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { type Library, type LibraryNotice, openLibrary } from '../../src/store/library.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
@@ -82,7 +89,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(shelf.persistent).toBe(where === 'a database');
 		expect(await shelf.save('t', pictured, 4)).toEqual({
 			ok: true,
-			value: { id: 't', name: 'The tavern', savedAt: 2, creatures: 1, width: 12, height: 5 },
+			value: { id: 't', name: 'The tavern', savedAt: 2, creatures: 1, width: 12, height: 5, round: 1 },
 		});
 		expect(await shelf.load('t')).toEqual({ ok: true, value: { encounter: pictured, segment: 4 } });
 	});
@@ -123,6 +130,35 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		];
 		const saved = await shelf.save('a', encounter('A', { amendments }), 2);
 		expect(saved).toMatchObject({ value: { creatures: 2 } });
+	});
+
+	test('one that is there to the letter is found again, pictures and all; a changed or removed one is not', async () => {
+		const shelf = await library();
+		const map = {
+			width: 12,
+			height: 5,
+			background: { picture: 'p', x: 0, y: 0, width: 12, height: 5 },
+		} as const;
+		const kept = encounter('A', { map, pictures: { p: PNG } });
+		await shelf.save('a', kept, 3);
+		await shelf.save('b', encounter('B'), 0);
+		const parsed = parseEncounter(formatEncounter(kept));
+		expect(parsed.ok && (await shelf.find(parsed.encounter))).toBe('a');
+		expect(await shelf.find({ ...kept, pictures: { p: GIF } })).toBeNull();
+		expect(await shelf.find({ ...kept, seed: 'other' })).toBeNull();
+		await shelf.remove('a');
+		expect(await shelf.find(kept)).toBeNull();
+	});
+
+	test('the line of a fight says its round, that of half-rounds theirs', async () => {
+		const shelf = await library();
+		const round = async (fields: Partial<Encounter>) => {
+			const saved = await shelf.save('a', encounter('A', fields), 0);
+			return saved.ok ? saved.value.round : saved.message;
+		};
+		expect(await round({ half: 5 })).toBe(3);
+		const state = { ...beginInitiative('static', []), round: 7 } as InitiativeState;
+		expect(await round({ half: 5, initiative: { state, fights: 1, log: [] } })).toBe(7);
 	});
 
 	test('removing what is not there is said', async () => {

@@ -7,13 +7,12 @@ import { notify } from '../../store/session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useFiles } from './service.ts';
 
-/** "today, 14:05" or "3 May 2026". */
-function whenSaved(at: number): string {
+/** "today, 14:05" or "3 May 2026, 14:05". */
+function whenChanged(at: number): string {
 	const date = new Date(at);
-	const today = new Date().toDateString() === date.toDateString();
-	return today
-		? `today, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-		: date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+	const now = new Date().toDateString() === date.toDateString();
+	const day = now ? 'today' : date.toLocaleDateString('en-GB', { dateStyle: 'long' });
+	return `${day}, ${date.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`;
 }
 
 interface RowProps {
@@ -39,7 +38,8 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 					<small>
 						{isOpen ? 'open now · ' : ''}
 						{entry.creatures} {entry.creatures === 1 ? 'creature' : 'creatures'} · {entry.width} ×{' '}
-						{entry.height} · saved {whenSaved(entry.savedAt)}
+						{entry.height}
+						{entry.round && ` · round ${entry.round}`} · changed {whenChanged(entry.savedAt)}
 					</small>
 				</button>
 			) : (
@@ -140,7 +140,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	const remove = async (entry: LibraryEntry) => {
 		if (entry.id === openId) {
 			const next = entries?.find((e) => e.id !== entry.id);
-			if (!next || !(await files.openKept(next.id))) files.begin();
+			if (!next || !(await files.openKept(next.id))) await files.begin();
 		}
 		if (tell(await library.remove(entry.id))) setRemoved(entry);
 	};
@@ -162,14 +162,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 				</p>
 			)}
 			<div>
-				<button
-					type="button"
-					className="button primary"
-					onClick={() => {
-						files.begin();
-						onDone();
-					}}
-				>
+				<button type="button" className="button primary" onClick={() => void files.begin().then(onDone)}>
 					<FilePlus aria-hidden="true" />
 					New encounter
 				</button>

@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import type { Encounter } from '../../engine/index.ts';
 import type { Autosave } from '../../store/autosave.ts';
+import { freeNames } from '../../store/commands/naming.ts';
 import { dispatch, openDocument, presentEncounter, useDocument } from '../../store/document.ts';
 import {
 	type CapturedPage,
@@ -38,7 +39,8 @@ export interface Files {
 	readonly save: () => void;
 	/** Downloads this page with the open encounter in it. */
 	readonly savePage: () => void;
-	readonly begin: () => void;
+	/** Opens an empty encounter under a name that no other has. */
+	readonly begin: () => Promise<void>;
 	/** Opens what this page was saved with, or as it was left the last time; false when there is nothing that opens. */
 	readonly openCarried: () => Promise<boolean>;
 	/** What this page was saved with, as it was then; null in a page that carries nothing. */
@@ -104,11 +106,19 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		untouched = { id: useDocument.getState().id, encounter };
 	};
 
+	/** A file that was opened before, or saved here, and has not been played on since is in the list already. */
+	const openAgain = async (encounter: Encounter) => {
+		await autosave.flush();
+		const id = await library.find(encounter);
+		if (id !== null && id === useDocument.getState().id) notify(`“${encounter.name}” is open already.`);
+		else if (id === null || !(await openKept(id))) openAsNew(encounter);
+	};
+
 	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
-	const take = (opened: Opened, name: string) => {
+	const take = async (opened: Opened, name: string) => {
 		switch (opened.type) {
 			case 'encounter':
-				openAsNew(opened.encounter);
+				await openAgain(opened.encounter);
 				return;
 			case 'map': {
 				const { name, map, pictures, notes } = opened.imported;
@@ -180,7 +190,15 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		flush: autosave.flush,
 		openAsNew,
 		openSample,
-		begin: () => openSample(emptyEncounter(newSeed())),
+		begin: async () => {
+			await forgetUntouched();
+			await autosave.flush();
+			const empty = emptyEncounter(newSeed());
+			const list = await library.list();
+			const taken = list.ok ? list.value.map((entry) => entry.name) : [];
+			const [name = empty.name] = freeNames([empty.name], taken);
+			openSample({ ...empty, name });
+		},
 		openFile: async (file) => {
 			reading += 1;
 			const mine = reading;
@@ -193,13 +211,13 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			});
 			try {
 				const content = new Uint8Array(await file.arrayBuffer());
-				if (mine === reading) take(openFile(file.name, content), file.name);
+				if (mine === reading) await take(openFile(file.name, content), file.name);
 			} catch {
 				if (mine === reading) notify(`“${file.name}” cannot be read.`, 'problem');
 			}
 			if (mine === reading) useReading.setState({ name: null });
 		},
-		openText: (name, text) => take(openFile(name, text), ''),
+		openText: (name, text) => void take(openFile(name, text), ''),
 		openKept,
 		save: () => {
 			const { encounter } = useDocument.getState();
