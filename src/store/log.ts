@@ -2,6 +2,7 @@
 import {
 	type Amendment,
 	type BattleMap,
+	type Blocked,
 	type Encounter,
 	SEGMENTS,
 	type SegmentResult,
@@ -18,6 +19,7 @@ import {
 	lineText,
 	moves,
 	sentence,
+	stillBlocked,
 } from './sentences.ts';
 import type { Ask } from './session.ts';
 import { checkDeed, listed, signed, skillName } from './words.ts';
@@ -85,12 +87,47 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 		.map((entry): LogLine => ({ kind: 'initiative', parts: [entry.text] }));
 }
 
-function section(result: SegmentResult, cast: Cast): readonly LogLine[] {
-	const lines = result.events.flatMap((event) => happened(event, result.positions, cast) ?? []);
+/** Those who were let by by somebody who steps aside: they passed and nobody rolled (SRD-34, F-24). */
+function steppingAside(battle: Battle, { segment, events }: SegmentResult, cast: Cast): readonly LogLine[] {
+	const before = battle.states[segment - 1]?.creatures ?? [];
+	const now = battle.states[segment]?.creatures ?? [];
+	return now.flatMap(({ creature: { id }, memory: { passed = [] } = {} }) => {
+		if (passed.length === 0) return [];
+		const known = before.find((one) => one.creature.id === id)?.memory?.passed ?? [];
+		const rolled = events.flatMap((event) =>
+			event.type === 'check' && event.creature === id ? event.against.map((one) => one.creature) : [],
+		);
+		return passed
+			.filter((other) => !known.includes(other) && !rolled.includes(other))
+			.map((other) => sentence('settled', `${cast.name(other)} steps aside for ${cast.name(id)}`));
+	});
+}
+
+/** @param told who was blocked by whom in the segment before, as sentences; those of this one take their place */
+function section(battle: Battle, result: SegmentResult, cast: Cast, told: Set<string>): readonly LogLine[] {
+	const blocked = new Set<string>();
+	const still: Blocked[] = [];
+	const lines = result.events.flatMap((event) => {
+		const line = happened(event, result.positions, cast);
+		if (event.type !== 'blocked' || !line) return line ?? [];
+		const text = lineText(line);
+		blocked.add(text);
+		if (!told.has(text)) return line;
+		still.push(event);
+		return [];
+	});
+	told.clear();
+	for (const text of blocked) told.add(text);
 	// A space is won before it is entered.
 	const contests = lines.filter((line) => line.kind === 'contest');
 	const others = lines.filter((line) => line.kind !== 'contest');
-	return [...contests, moves(result.events, cast), ...others];
+	return [
+		...contests,
+		moves(result.events, cast),
+		...steppingAside(battle, result, cast),
+		...others,
+		...stillBlocked(still, cast),
+	];
 }
 
 /** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for their dice." */
@@ -117,9 +154,10 @@ export function logOf(encounter: Encounter, battle: Battle, until: number): read
 	const cast = castOf(encounter);
 	const sections: LogSection[] = [];
 	const over = Math.min(until, battle.segments.length);
+	const told = new Set<string>();
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
-		const lines = result ? [...section(result, cast)] : [];
+		const lines = result ? [...section(battle, result, cast, told)] : [];
 		if (segment === SEGMENTS)
 			for (const { creature, from, to } of battle.settled)
 				lines.push(

@@ -150,6 +150,16 @@ function standingIn(event: Blocked, positions: Positions, cast: Cast): readonly 
 		.map(([id]) => cast.name(id));
 }
 
+/** "Still blocked: Lydia and the orc." Nothing where nobody is. */
+export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly LogLine[] {
+	if (events.length === 0) return [];
+	const who = events.map(({ creature, square }) => ({ square, text: cast.name(creature) }));
+	const one = (part: LogPart) => sentence('blocked', 'still blocked: ', part);
+	if (who.length > NAMED_MOVERS)
+		return [{ ...sentence('blocked', `still blocked: ${who.length} creatures`), single: who.map(one) }];
+	return [sentence('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
+}
+
 export function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine | undefined {
 	switch (event.type) {
 		case 'moved':

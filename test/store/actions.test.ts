@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACTIONS, actionOf, connectFiles, perform } from '../../src/store/actions.ts';
+import { battleOf } from '../../src/store/battle.ts';
 import { clipboard } from '../../src/store/clipboard.ts';
 import { presentEncounter, useDocument } from '../../src/store/document.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/files.ts';
+import { logOf } from '../../src/store/log.ts';
+import { stepForward } from '../../src/store/playback.ts';
+import { lineText } from '../../src/store/sentences.ts';
 import { cameraRequest, useSession } from '../../src/store/session.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
@@ -36,6 +41,28 @@ describe('the list of actions', () => {
 		for (const id of ['undo', 'redo', 'copy', 'paste', 'delete', 'clear-path', 'back', 'flying'])
 			expect(act(id)).toBe(false);
 		expect(useDocument.getState().encounter).toBe(before);
+	});
+});
+
+describe('who is nearest', () => {
+	const log = () => useDocument.getState().encounter.initiative?.log;
+	it('is written into the log where a die decided, and only there', () => {
+		select('orc');
+		act('nearest');
+		expect(log()).toBeUndefined();
+		openFresh(encounter([creature('orc', 4, 4), creature('ann', 4, 2), creature('bo', 4, 6)]));
+		stepForward();
+		select('orc');
+		act('nearest');
+		const told = useSession.getState().notice?.text;
+		expect(told).toMatch(/^Ann and Bo are equally near to Orc \(10 ft\)\. The die says: (Ann|Bo)\.$/);
+		expect(log()).toEqual([{ half: 1, segment: 1, moment: 'Round 1, half 1, segment 1', text: told }]);
+		const whole = useDocument.getState().encounter;
+		const sections = logOf(whole, battleOf(whole, { who: 'nobody' }), 1);
+		expect(sections[0]?.lines.map(lineText)).toEqual(['Nobody moves.', told]);
+		expect(parseEncounter(formatEncounter(whole))).toMatchObject({ ok: true });
+		act('undo');
+		expect(log()).toBeUndefined();
 	});
 });
 

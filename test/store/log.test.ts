@@ -91,6 +91,60 @@ describe('movement', () => {
 		]);
 		expect(sentences(head)[1]).toContain('Ann is blocked by Bo on the way to 2, 1.');
 	});
+	it('who is blocked as before is told in few words, and in full when something about it is new', () => {
+		const fight = encounter([
+			going(creature('ann', 0, 0), { x: 1, y: 0 }),
+			going(creature('bo', 1, 0, { side: 'foes', speed: 30 }), { x: 0, y: 0 }),
+		]);
+		const log = sentences(fight);
+		const full = ['Bo is blocked by Ann on the way to 1, 1.', 'Ann is blocked by Bo on the way to 2, 1.'];
+		expect(log[1]).toEqual(['Nobody moves.', ...full]);
+		for (const segment of [2, 3, 4, 5, 6])
+			expect(log[segment]).toEqual(['Nobody moves.', 'Still blocked: Bo, Ann.']);
+		const lines = logOf(fight, battleOf(fight, SEED), 2).find((one) => one.segment === 2)?.lines ?? [];
+		expect(lines[1] && lineSquares(lines[1])).toEqual([
+			{ x: 0, y: 0 },
+			{ x: 1, y: 0 },
+		]);
+		expect(logText(fight, SEED, 2)).toContain('\nSegment 2: Nobody moves. Still blocked: Bo, Ann.\n');
+		const other: Encounter = {
+			...fight,
+			amendments: [
+				{ type: 'plan', after: 2, creature: 'ann', plan: { pace: 'walk', steps: [] } },
+				{ type: 'plan', after: 3, creature: 'ann', plan: { pace: 'walk', steps: [{ x: 1, y: 0 }] } },
+			],
+		};
+		expect(sentences(other)[3]).toEqual(['Nobody moves.', 'Still blocked: Bo.', 'Ann takes another path.']);
+		expect(sentences(other)[4]).toEqual(['Nobody moves.', full[1], 'Still blocked: Bo.']);
+	});
+	it('many who are blocked as before are counted', () => {
+		const pairs = Array.from({ length: 3 }, (_, y) => [
+			going(creature(`a${y}`, 0, y), { x: 1, y }),
+			going(creature(`b${y}`, 1, y, { side: 'foes' }), { x: 0, y }),
+		]);
+		const crowd = encounter(pairs.flat());
+		expect(sentences(crowd)[2]).toEqual(['Nobody moves.', 'Still blocked: 6 creatures.']);
+		const line = logOf(crowd, battleOf(crowd, SEED), 2)[1]?.lines[1];
+		expect(line?.single?.map(lineText)).toHaveLength(6);
+	});
+	it('SRD-34: whoever steps aside for an overrun is told of once; who is overrun by a roll is not', () => {
+		const over = (givesWay: boolean) =>
+			encounter([
+				going(
+					creature('bo', 0, 0, { skills: { strength: 30 } }),
+					{ x: 1, y: 0, by: 'overrun' },
+					{ x: 2, y: 0 },
+				),
+				creature('imp', 1, 0, { side: 'foes', givesWay }),
+			]);
+		expect(sentences(over(true))[1]).toEqual(['Bo moves to 2, 1.', 'Imp steps aside for Bo.']);
+		const told = (givesWay: boolean) =>
+			Object.values(sentences(over(givesWay)))
+				.flat()
+				.filter((text) => text.includes('aside'));
+		expect(told(true)).toHaveLength(1);
+		expect(told(false)).toEqual([]);
+	});
 	it('stopped says why', () => {
 		const far = encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 6))]);
 		expect(Object.values(sentences(far)).flat()).toContain('Ann stops at 5, 5: out of movement.');

@@ -25,11 +25,14 @@ function findNearest(): void {
 	const { creature, feet, tied } = found;
 	useSession.setState({ lit: [creature.position] });
 	const far = lengthText(feet);
-	notify(
-		tied.length > 1
-			? `${listed(tied.map((c) => c.name))} are equally near to ${from.name} (${far}). The die says: ${creature.name}.`
-			: `${creature.name} is nearest to ${from.name}: ${far}.`,
-	);
+	if (tied.length < 2) {
+		notify(`${creature.name} is nearest to ${from.name}: ${far}.`);
+		return;
+	}
+	const text = `${listed(tied.map((c) => c.name))} are equally near to ${from.name} (${far}). The die says: ${creature.name}.`;
+	// A die that was thrown is kept; of what is over the log is written.
+	if (useSession.getState().viewing === null) dispatch({ type: 'note', text });
+	notify(text);
 }
 
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;

@@ -7,7 +7,7 @@ import type { Encounter } from '../../engine/index.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
 import { setDoorsOnGrid } from './doors.ts';
 import { followed } from './following.ts';
-import { begin, end, type Moment, perform } from './initiative.ts';
+import { begin, end, type Moment, note, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
 import { done } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
@@ -71,6 +71,8 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 			return perform(encounter, command, moment);
 		case 'end-initiative':
 			return end(encounter, moment);
+		case 'note':
+			return note(encounter, command, moment);
 		case 'all': {
 			let current = encounter;
 			for (const one of command.commands) {

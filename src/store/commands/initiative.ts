@@ -20,7 +20,15 @@ import {
 	plansOf,
 } from '../../engine/index.ts';
 import { MAX_INITIATIVE_LOG } from '../../formats/limits.ts';
-import { atLeisure, clipped, combatantOf, fightClock, fightOf, playersSide } from '../initiative.ts';
+import {
+	atLeisure,
+	clipped,
+	clockName,
+	combatantOf,
+	fightClock,
+	fightOf,
+	playersSide,
+} from '../initiative.ts';
 import type { Ask } from '../session.ts';
 import { done, refuse } from './result.ts';
 import type { Command, CommandResult } from './types.ts';
@@ -68,6 +76,10 @@ function logged(
 	return [...log, ...entries].slice(-MAX_INITIATIVE_LOG);
 }
 
+function recordOf(encounter: Encounter): InitiativeRecord {
+	return encounter.initiative ?? { state: null, fights: 0, log: [] };
+}
+
 /** The encounter with another state of its fight, and what happened in its log. */
 export function withState(
 	encounter: Encounter,
@@ -75,7 +87,7 @@ export function withState(
 	events: readonly InitiativeEvent[],
 	segment: number,
 ): Encounter {
-	const record: InitiativeRecord = encounter.initiative ?? { state: null, fights: 1, log: [] };
+	const record = recordOf(encounter);
 	const sentences = told(events).map((event) => initiativeSentence(event, state));
 	const log = logged(encounter, segment, fightClock(state), sentences);
 	return { ...encounter, initiative: { ...record, state, log } };
@@ -159,6 +171,12 @@ export function end(encounter: Encounter, moment: Moment): CommandResult {
 	const log = logged(encounter, moment.segment, fightClock(fight), ['The fight is over.']);
 	const over = fight.system === 'simultaneous' ? encounter : roundOver(encounter);
 	return done({ ...over, initiative: { ...initiative, state: null, log } });
+}
+
+export function note(encounter: Encounter, { text }: Of<'note'>, { segment }: Moment): CommandResult {
+	const moment = clockName(encounter, encounter.half ?? 1, segment);
+	const log = logged(encounter, segment, moment, [text]);
+	return done({ ...encounter, initiative: { ...recordOf(encounter), log } });
 }
 
 /** The encounter whose next half-round is of another round than the last one, though their numbers be the same. */

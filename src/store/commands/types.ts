@@ -85,6 +85,8 @@ export type Command =
 	/** `unasked`: the app rolls also for those whose dice people roll. */
 	| { readonly type: 'initiative'; readonly action: InitiativeAction; readonly unasked?: boolean }
 	| { readonly type: 'end-initiative' }
+	/** A sentence for the log, such as what a die has said that was not thrown for a move. */
+	| { readonly type: 'note'; readonly text: string }
 	/** Several at once, one undo step. */
 	| { readonly type: 'all'; readonly commands: readonly Command[] };
 
