@@ -42,8 +42,8 @@ export function Notices() {
 							type="button"
 							className="button quiet"
 							onClick={() => {
-								undo();
 								dismiss();
+								undo();
 							}}
 						>
 							{/* Not "Undo": that is the button in the bar, and no other. */}

@@ -10,7 +10,8 @@ import { applyCommand } from './commands/apply.ts';
 import { type News, newsOf } from './commands/news.ts';
 import { withoutStrayPictures } from './commands/pictures.ts';
 import type { Command } from './commands/types.ts';
-import { fightOf } from './initiative.ts';
+import { deedBetween } from './deeds.ts';
+import { clockName, fightOf } from './initiative.ts';
 import { encounterAt, nextHalf } from './moment.ts';
 import { type Ask, announce, notify, useSession } from './session.ts';
 
@@ -188,32 +189,39 @@ function refused(message: string): false {
 	return false;
 }
 
-export function undo(): void {
+/** @param silent whoever undoes several steps says so itself */
+export function undo(silent = false): void {
 	const { past, future } = useDocument.getState();
 	const step = past.at(-1);
-	if (!step) return;
-	const here = turned(step);
-	useDocument.setState({
-		encounter: step.encounter,
-		past: past.slice(0, -1),
-		future: [...future, here],
-		merge: null,
-	});
-	goTo(step);
+	if (step)
+		travel(step, { past: past.slice(0, -1), future: [...future, turned(step)] }, silent ? '' : 'Undone');
 }
 
 export function redo(): void {
 	const { past, future } = useDocument.getState();
 	const step = future.at(-1);
-	if (!step) return;
-	const here = turned(step);
-	useDocument.setState({
-		encounter: step.encounter,
-		past: [...past, here],
-		future: future.slice(0, -1),
-		merge: null,
-	});
+	if (step) travel(step, { past: [...past, turned(step)], future: future.slice(0, -1) }, 'Done again');
+}
+
+/** Goes to the other side of a step, and says what that did under a title; a jump to another moment is shown too. */
+function travel(step: UndoStep, history: Pick<DocumentState, 'past' | 'future'>, title: string): void {
+	const here = useDocument.getState().encounter;
+	const there = step.encounter;
+	const clock = clockNow();
+	useDocument.setState({ ...history, encounter: there, merge: null });
 	goTo(step);
+	if (title === '') return;
+	const deed = title === 'Undone' ? deedBetween(there, here) : deedBetween(here, there);
+	const now = clockNow();
+	if (now === clock) announce(`${title}: ${deed}.`);
+	else notify(`${title}: ${deed}. ${now}.`);
+}
+
+/** What the clock says. */
+function clockNow(): string {
+	const { encounter } = useDocument.getState();
+	const { viewing, segment } = useSession.getState();
+	return clockName(encounter, viewing ?? encounter.half ?? 1, segment);
 }
 
 /** The step that leads back from where `step` leads. */

@@ -82,7 +82,7 @@ export function canGoBack(): boolean {
 /** Goes back to the end of the moment before: all that was done in this one is undone. */
 export function backOneMoment(): void {
 	const steps = stepsBack();
-	for (let step = 0; step < steps; step++) undo();
+	for (let step = 0; step < steps; step++) undo(true);
 	const fight = fightOf(useDocument.getState().encounter);
 	const where = fight ? fightClock(fight) : 'Before the fight';
 	announce(`${where}. ${steps === 1 ? 'One step' : `${steps} steps`} undone.`);

@@ -45,7 +45,7 @@ export function TypedDie() {
 				type="button"
 				className="button quiet"
 				onClick={() => {
-					undo();
+					undo(true);
 					requestAnimationFrame(() =>
 						document
 							.querySelector<HTMLElement>(`.order input[aria-label="${CSS.escape(`${name} rolls`)}"]`)

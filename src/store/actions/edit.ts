@@ -52,7 +52,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['$mod+z'],
 		enabled: () => useDocument.getState().past.length > 0,
-		perform: undo,
+		perform: () => undo(),
 	},
 	{
 		id: 'redo',

@@ -1,0 +1,73 @@
+/** What is said when something is undone or done again: what it was, and the moment where that leads to another. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Command } from '../../src/store/commands/types.ts';
+import { beginNextHalf, dispatch, redo, undo } from '../../src/store/document.ts';
+import { seek, stepForward } from '../../src/store/playback.ts';
+import { useSession } from '../../src/store/session.ts';
+import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
+
+const aloud = () => useSession.getState().announcement;
+const shown = () => useSession.getState().notice?.text;
+
+beforeEach(() => openFresh(lydiaAndTheOrc()));
+
+const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
+	['moving Lydia', { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } }],
+	[
+		'moving 2 creatures',
+		{ type: 'place-creatures', positions: { lydia: { x: 3, y: 3 }, orc: { x: 9, y: 3 } } },
+	],
+	['the path of the orc', { type: 'set-plans', plans: { orc: null } }],
+	['a change of Lydia', { type: 'change-creatures', ids: ['lydia'], change: { speed: 20 } }],
+	['a change of Lydia', { type: 'change-creatures', ids: ['lydia'], change: { hidden: true } }],
+	['adding Pip', { type: 'add-creatures', creatures: [creature('pip', 4, 4)] }],
+	['removing Lydia', { type: 'remove-creatures', ids: ['lydia'] }],
+	['the map', { type: 'paint-terrain', squares: [{ x: 1, y: 0 }], terrain: 'difficult' }],
+	['the name', { type: 'rename-encounter', name: 'A duel' }],
+	['the sides', { type: 'set-side', side: { id: 'third', name: 'Third', color: 3 } }],
+	['Who is nearest? Pip', { type: 'note', text: 'Who is nearest? Pip.' }],
+];
+
+describe.each([0, 2])('after segment %i', (segment) => {
+	it.each(DEEDS)('%s', (deed, command) => {
+		seek(segment);
+		expect(dispatch(command)).toBe(true);
+		undo();
+		expect(aloud()).toBe(`Undone: ${deed}.`);
+		redo();
+		expect(aloud()).toBe(`Done again: ${deed}.`);
+		expect(shown()).toBeUndefined();
+	});
+});
+
+it('the rules are said at the start, and a half-round gone on to', () => {
+	dispatch({ type: 'set-rules', rules: { diagonals: 'flat' } });
+	undo();
+	expect(aloud()).toBe('Undone: the rules.');
+	seek(6);
+	beginNextHalf();
+	undo();
+	expect(shown()).toBe('Undone: going on. Round 1, half 1, segment 6.');
+});
+
+it('a jump to another moment is shown and said', () => {
+	stepForward();
+	stepForward();
+	dispatch({ type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
+	stepForward();
+	undo();
+	expect(shown()).toBe('Undone: moving Lydia. Round 1, half 1, segment 2.');
+	seek(0);
+	redo();
+	expect(shown()).toBe('Done again: moving Lydia. Round 1, half 1, segment 2.');
+});
+
+it('a fight says what the log said', () => {
+	dispatch({ type: 'begin-initiative', system: 'static' });
+	dispatch({ type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
+	undo();
+	expect(aloud()).toBe('Undone: The orc takes 4 damage.');
+	undo();
+	expect(shown()).toBe('Undone: The fight begins. Round 1, half 1, start.');
+});
