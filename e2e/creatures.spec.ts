@@ -130,3 +130,26 @@ test('blocked and stopped creatures say so in the roster and in the log', async 
 	await app.expectClock('Round 1, half 1, segment 6');
 	await expect(app.creature('Cora')).toContainText('at 6, 5 · stopped: out of movement');
 });
+
+test('what is folded open stays open for the next creature; a button that is off says why', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.select('Lydia');
+	const build = page.getByRole('combobox', { name: 'Build' });
+	await expect(build).toBeHidden();
+	await page.getByText('Body, reach and skills').click();
+	await expect(build).toBeVisible();
+	await app.select('Orc');
+	await expect(build).toBeVisible();
+	await page.getByText('Body, reach and skills').click();
+	await app.select('Lydia');
+	await expect(build).toBeHidden();
+	await app.button('Undo').hover();
+	await expect(page.getByRole('tooltip')).toContainText('Undo: nothing has been done yet');
+	await expect(app.button('Undo')).toHaveAccessibleDescription(/nothing has been done yet/);
+	await app.button('Back').hover();
+	await expect(page.getByRole('tooltip')).toContainText('Back: this is the start');
+});

@@ -259,3 +259,20 @@ test('samples that were only looked at are no lines of the list', async ({ app, 
 	await expect(list.getByText('Lydia and the orc')).toBeVisible();
 	await expect(list.getByText(/bridge|tavern/i)).toHaveCount(0);
 });
+
+test('a file opened again is the same line of the list, which says how far it has got', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('duel.json', encounterFile({ name: 'Duel' }));
+	await app.expectOpen('Duel');
+	await app.sample('The bridge');
+	await app.openFile('duel.json', encounterFile({ name: 'Duel' }));
+	await app.expectOpen('Duel');
+	await app.openFile('other.json', encounterFile({ name: 'Duel', half: 3 }));
+	await app.press(app.button('Files'));
+	await app.press(app.button('Encounters…'));
+	const lines = page.getByRole('list', { name: 'Encounters' }).getByRole('button', { name: /^Duel/ });
+	await expect(lines).toHaveText([/1 creature · 8 × 6 · round 2 · .*today/, /round 1 · .*today, \d\d:\d\d/]);
+});

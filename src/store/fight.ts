@@ -4,6 +4,7 @@
  */
 import {
 	actingNow,
+	type Encounter,
 	type InitiativeAction,
 	type InitiativeEntry,
 	type InitiativeState,
@@ -44,6 +45,29 @@ function run(command: Command): boolean {
 	return true;
 }
 
+interface Done {
+	/** The encounter as it was before. */
+	readonly before: Encounter;
+	readonly action: InitiativeAction;
+	readonly unasked: boolean;
+}
+
+/** What has been done in the fight since it last went on or somebody rolled for all. */
+let done: readonly Done[] = [];
+
+/** The same, as far as the last steps that can be undone are these and nothing else. */
+function rolling(): readonly Done[] {
+	const { past } = useDocument.getState();
+	const last = done.findLastIndex(({ before }) => before === past.at(-1)?.encounter);
+	const still = done.slice(0, last + 1);
+	const other = still.findLastIndex(
+		({ before, action }, i) =>
+			past[past.length - still.length + i]?.encounter !== before ||
+			(action.type !== 'declare' && (action.type !== 'roll' || !action.creatures)),
+	);
+	return still.slice(other + 1);
+}
+
 /**
  * Does an action of the fight.
  *
@@ -51,7 +75,35 @@ function run(command: Command): boolean {
  * @returns false when it was refused; the reason has been shown
  */
 export function act(action: InitiativeAction, unasked = false): boolean {
-	return run({ type: 'initiative', action, ...(unasked && { unasked }) });
+	const before = useDocument.getState().encounter;
+	const earlier = rolling();
+	if (!run({ type: 'initiative', action, ...(unasked && { unasked }) })) return false;
+	done = [...earlier, { before, action, unasked }];
+	return true;
+}
+
+/** A face that was typed. */
+export interface TypedFace {
+	readonly creature: string;
+	readonly face: number;
+	/** How many of the last steps of the fight it was ago, from 1. */
+	readonly ago: number;
+}
+
+/** The faces typed one after the other up to now, the last one last. */
+export function typedFaces(): readonly TypedFace[] {
+	const last = rolling();
+	return last.flatMap(({ action }, i) => {
+		const [typed] = (action.type === 'roll' && action.faces) || [];
+		return typed ? [{ ...typed, ago: last.length - i }] : [];
+	});
+}
+
+/** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
+export function takeBack({ ago }: TypedFace): void {
+	const since = rolling().slice(-ago);
+	for (let step = 0; step < ago; step++) undo(true);
+	for (const { action, unasked } of since.slice(1)) act(action, unasked);
 }
 
 /** Begins or ends a fight. */

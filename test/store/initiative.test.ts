@@ -18,7 +18,7 @@ import {
 	undo,
 	useDocument,
 } from '../../src/store/document.ts';
-import { act, backOneMoment, canGoBack } from '../../src/store/fight.ts';
+import { act, backOneMoment, canGoBack, takeBack, typedFaces } from '../../src/store/fight.ts';
 import { beginsInTurns, clockName, halfTitle } from '../../src/store/initiative.ts';
 import { earlierInTurn, logText } from '../../src/store/log.ts';
 import { seek, stepForward } from '../../src/store/playback.ts';
@@ -94,6 +94,57 @@ describe('whoever is unconscious or dead', () => {
 		dispatch({ type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
 		expect(log().at(-1)).toMatch(/The orc/);
 		expect(found('orc')?.conditions).toEqual(['dead']);
+	});
+});
+
+describe('dice that were typed', () => {
+	const typeFace = (id: string, face: number) =>
+		expect(act({ type: 'roll', creatures: [id], faces: [{ creature: id, face }] })).toBe(true);
+	const typed = () => typedFaces().map(({ creature: id, face, ago }) => [id, face, ago]);
+	const faces = () =>
+		Object.fromEntries(fight('adnd').entries.map((entry) => [entry.creature, entry.face ?? null]));
+
+	it('are all to be taken back while nothing but rolling is done; what was done since stays', () => {
+		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0), creature('cy', 4, 0)]), {
+			who: 'everyone',
+		});
+		begin({ system: 'adnd' });
+		typeFace('ada', 3);
+		act({ type: 'declare', creature: 'cy', declaration: { type: 'other' } });
+		typeFace('bo', 5);
+		expect(typed()).toEqual([
+			['ada', 3, 3],
+			['bo', 5, 1],
+		]);
+		const [first] = typedFaces();
+		if (first) takeBack(first);
+		expect(faces()).toEqual({ ada: null, bo: 5, cy: null });
+		expect(fight('adnd').entries[2]?.declared).toBe(true);
+		typeFace('ada', 4);
+		expect(typed()).toEqual([
+			['bo', 5, 2],
+			['ada', 4, 1],
+		]);
+		undo();
+		expect(typed()).toEqual([['bo', 5, 1]]);
+		typeFace('ada', 4);
+		typeFace('cy', 1);
+		expect(fight('adnd').phase).toBe('running');
+		expect(typed()).toHaveLength(3);
+		next();
+		expect(typed()).toEqual([]);
+	});
+
+	it('are left alone once somebody has rolled for all, or done something else', () => {
+		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0)]), { who: 'everyone' });
+		begin({ system: 'static' });
+		typeFace('ada', 3);
+		dispatch({ type: 'rename-encounter', name: 'Other' });
+		expect(typed()).toEqual([]);
+		undo();
+		expect(typed()).toEqual([['ada', 3, 1]]);
+		act({ type: 'roll' }, true);
+		expect(typed()).toEqual([]);
 	});
 });
 

@@ -27,6 +27,9 @@ const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 };
 const BUILD_OPTIONS = BUILDS.map((value) => ({ value, label: BUILD_LABELS[value] }));
 
+/** Whether it is open: so it stays from one creature to the next. */
+let unfolded = false;
+
 /** "Fills 2 × 2 spaces, threatens up to 10 ft away, strikes 15 to 20 ft away". */
 function bodyInWords(creature: Creature): string {
 	const side = fullFootprint(creature);
@@ -82,7 +85,13 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 			merge,
 		);
 	return (
-		<details className="fold">
+		<details
+			className="fold"
+			open={unfolded}
+			onToggle={(event) => {
+				unfolded = event.currentTarget.open;
+			}}
+		>
 			<summary>Body, reach and skills</summary>
 			<div className="stack">
 				{only && <p className="small soft">{bodyInWords(only)}</p>}

@@ -22,7 +22,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
 import { SegmentScale } from './SegmentTrack.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
-import { rollFor, TypedDie } from './TypedDie.tsx';
+import { rollFor, TypedDice } from './TypedDie.tsx';
 import { lookAhead, shortList, withoutPlans } from './words.ts';
 
 interface FightProps {
@@ -53,6 +53,7 @@ function MoveTogether({ fight, cast }: FightProps) {
 				type="button"
 				className="button primary big-step"
 				disabled={playing}
+				title={playing ? 'It is being played' : undefined}
 				onClick={() => (over ? act({ type: 'next' }) : perform(actionOf('play')))}
 			>
 				{over ? <ChevronsRight aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -116,6 +117,7 @@ function TakeTurns({ fight, cast }: FightProps) {
 				type="button"
 				className="button primary big-step"
 				aria-disabled={refused !== null || undefined}
+				title={refused ?? undefined}
 				aria-keyshortcuts="Shift+N"
 				onClick={() => refused === null && act({ type: 'next' })}
 			>
@@ -126,6 +128,7 @@ function TakeTurns({ fight, cast }: FightProps) {
 				<IconButton
 					className="big-side"
 					label="Skip to the next action"
+					tip={refused ?? undefined}
 					icon={SkipForward}
 					off={refused !== null}
 					onClick={() => act({ type: 'next', skip: true })}
@@ -155,6 +158,7 @@ function Steps({ fight, cast }: FightProps) {
 			<IconButton
 				className="big-side"
 				label="Go back one step of the fight"
+				tip={back ? undefined : 'There is no step to go back to'}
 				icon={UndoDot}
 				off={!back}
 				onClick={backOneMoment}
@@ -281,7 +285,7 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 			<div className="fight-head">
 				<h2>{fightClock(fight)}</h2>
 				<Steps fight={fight} cast={cast} />
-				<TypedDie />
+				<TypedDice name={cast.name} />
 				<Prompts fight={fight} cast={cast} />
 				{fight.system === 'adnd' && <SegmentScale fight={fight} />}
 			</div>

@@ -71,7 +71,7 @@ function RollField({
 		const next = fields[fields.indexOf(field.current as HTMLInputElement) + 1];
 		setText('');
 		setProblem(null);
-		if (takeFace(need.creature, name, typed.value)) next?.focus();
+		if (takeFace(need.creature, typed.value)) next?.focus();
 	};
 	return (
 		<form
@@ -90,6 +90,7 @@ function RollField({
 				min={1}
 				max={need.sides}
 				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
+				data-die={need.creature}
 				title={`What the d${need.sides} shows; Enter takes it over`}
 				aria-label={`${name} rolls`}
 				aria-invalid={problem !== null || undefined}

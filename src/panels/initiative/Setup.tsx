@@ -157,6 +157,7 @@ export function Setup() {
 					type="button"
 					className="button primary wide big-step"
 					disabled={taking.length === 0}
+					title={taking.length === 0 ? 'Nobody takes part' : undefined}
 					onClick={() =>
 						beginOrEnd({
 							type: 'begin-initiative',

@@ -1,28 +1,13 @@
-/** The face that was typed last, and a way to type it again: nothing else has been done since. */
+/** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import type { Encounter } from '../../engine/index.ts';
-import { undo, useDocument } from '../../store/document.ts';
-import { act } from '../../store/fight.ts';
-import { createSignal } from '../../store/signal.ts';
+import { useDocument } from '../../store/document.ts';
+import { act, takeBack, typedFaces } from '../../store/fight.ts';
 import { declarePending } from './pending.ts';
 
-interface Typed {
-	readonly name: string;
-	readonly face: number;
-	/** The encounter as it was before. */
-	readonly before: Encounter;
-}
-
-const typed = createSignal<Typed | null>(null);
-
 /** Takes over the face that a creature's die shows. @returns whether it was taken */
-export function takeFace(creature: string, name: string, face: number): boolean {
+export function takeFace(creature: string, face: number): boolean {
 	declarePending();
-	const before = useDocument.getState().encounter;
-	if (!act({ type: 'roll', creatures: [creature], faces: [{ creature, face }] })) return false;
-	typed.set({ name, face, before });
-	return true;
+	return act({ type: 'roll', creatures: [creature], faces: [{ creature, face }] });
 }
 
 /** Rolls for so many, or for all; also dice that people roll, with `unasked`. */
@@ -31,31 +16,33 @@ export function rollFor(creatures: readonly string[] | undefined, unasked: boole
 	act({ type: 'roll', ...(creatures && { creatures }) }, unasked);
 }
 
-export function TypedDie() {
-	const last = useSyncExternalStore(typed.subscribe, typed.get);
-	const before = useDocument((s) => s.past.at(-1)?.encounter);
-	if (!last || last.before !== before) return null;
-	const { name, face } = last;
+/** As many can be typed again. */
+const MOST = 12;
+
+export function TypedDice({ name }: { readonly name: (creature: string) => string }) {
+	useDocument((s) => s.past);
+	const faces = typedFaces().slice(-MOST);
+	if (faces.length === 0) return null;
 	return (
-		<p className="small soft typed-die">
-			<span>
-				{name} rolled {face}.
-			</span>
-			<button
-				type="button"
-				className="button quiet"
-				onClick={() => {
-					undo(true);
-					requestAnimationFrame(() =>
-						document
-							.querySelector<HTMLElement>(`.order input[aria-label="${CSS.escape(`${name} rolls`)}"]`)
-							?.focus(),
-					);
-				}}
-			>
-				<PencilLine aria-hidden="true" />
-				Type it again
-			</button>
-		</p>
+		<div className="row tight">
+			{faces.map((typed) => (
+				<button
+					key={typed.ago}
+					type="button"
+					className="button quiet"
+					title="Type it again"
+					onClick={() => {
+						takeBack(typed);
+						requestAnimationFrame(() =>
+							document.querySelector<HTMLElement>(`[data-die="${CSS.escape(typed.creature)}"]`)?.focus(),
+						);
+					}}
+				>
+					{name(typed.creature)}: {typed.face}
+					<PencilLine aria-hidden="true" />
+					<span className="unseen">type it again</span>
+				</button>
+			))}
+		</div>
 	);
 }

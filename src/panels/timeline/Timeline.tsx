@@ -155,7 +155,13 @@ function OtherHalf() {
 	const other = part === 1 ? half + 1 : half - 1;
 	const known = other === present || encounter.history?.some((h) => h.half === other) === true;
 	return (
-		<button type="button" className="other-half" disabled={!known} onClick={() => look(other, present)}>
+		<button
+			type="button"
+			className="other-half"
+			disabled={!known}
+			title={known ? undefined : 'Not played yet'}
+			onClick={() => look(other, present)}
+		>
 			<span>Half </span>
 			{part === 1 ? 2 : 1}
 		</button>

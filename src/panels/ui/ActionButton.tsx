@@ -44,7 +44,7 @@ export function ActionButton({ id, icon, className, tip, tipSide }: ActionButton
 			label={action.label}
 			keys={key && keyName(key)}
 			icon={icon}
-			tip={tip}
+			tip={enabled || !action.idle ? tip : `${action.label}: ${action.idle}`}
 			tipSide={tipSide}
 			off={!enabled}
 			onClick={() => perform(action)}

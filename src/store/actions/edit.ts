@@ -52,6 +52,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['$mod+z'],
 		enabled: () => useDocument.getState().past.length > 0,
+		idle: 'nothing has been done yet',
 		perform: () => undo(),
 	},
 	{
@@ -60,6 +61,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['Shift+$mod+z', '$mod+y'],
 		enabled: () => useDocument.getState().future.length > 0,
+		idle: 'nothing has been undone',
 		perform: redo,
 	},
 	{

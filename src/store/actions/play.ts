@@ -7,7 +7,7 @@ import { pause, play, setAsk, startOver, stepBack, stepForward, time, toNextHalf
 import { useSession, type WhoRolls } from '../session.ts';
 import { type Action, always } from './types.ts';
 
-const moved = () => time.get() > 0;
+const MOVED = { enabled: () => time.get() > 0, idle: 'this is the start' };
 
 function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyone' | 'nobody' }): Action {
 	return {
@@ -28,9 +28,10 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		group: 'Play',
 		keys: ['.'],
 		enabled: () => time.get() < SEGMENTS,
+		idle: 'the half-round is over',
 		perform: stepForward,
 	},
-	{ id: 'back', label: 'Back', group: 'Play', keys: [','], enabled: moved, perform: stepBack },
+	{ id: 'back', label: 'Back', group: 'Play', keys: [','], ...MOVED, perform: stepBack },
 	{
 		id: 'play',
 		label: 'Play or pause',
@@ -45,7 +46,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		label: 'Start over',
 		group: 'Play',
 		keys: [],
-		enabled: moved,
+		...MOVED,
 		perform: startOver,
 	},
 	{
@@ -54,6 +55,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		group: 'Play',
 		keys: ['n'],
 		enabled: () => useDocument.getState().encounter.creatures.length > 0,
+		idle: 'nobody is on the map',
 		perform: toNextHalf,
 	},
 	{

@@ -16,6 +16,8 @@ export interface Action {
 	readonly enabled: () => boolean;
 	/** Why it would do nothing now, in a sentence; null where it would do something, or there is nothing to say. */
 	readonly why?: () => string | null;
+	/** The same for its button alone, where a key that does nothing is answer enough. */
+	readonly idle?: string;
 	/** What it means, in a sentence. */
 	readonly about?: () => string;
 	/** For switches and choices: whether it is on. */
