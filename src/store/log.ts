@@ -27,6 +27,8 @@ import { checkDeed, listed, signed, skillName } from './words.ts';
 export interface LogSection {
 	/** 1 to 6; 0 for what was changed before the first segment. */
 	readonly segment: number;
+	/** The first of several segments that it tells of at once. */
+	readonly from?: number;
 	readonly lines: readonly LogLine[];
 }
 
@@ -171,6 +173,28 @@ export function logOf(encounter: Encounter, battle: Battle, until: number): read
 	return sections;
 }
 
+/** The same with segments that follow each other and have the same to tell as one. */
+export function folded(sections: readonly LogSection[]): readonly LogSection[] {
+	const all: LogSection[] = [];
+	for (const one of sections) {
+		const last = all.at(-1);
+		if (last && last.segment > 0 && textOf(last) === textOf(one))
+			all[all.length - 1] = { ...one, from: last.from ?? last.segment };
+		else all.push(one);
+	}
+	return all;
+}
+
+function textOf({ lines }: LogSection): string {
+	return lines.map(lineText).join(' ');
+}
+
+/** "Segment 3", "Segments 3 to 5"; empty before the first. */
+export function sectionTitle({ segment, from }: LogSection): string {
+	if (from !== undefined) return `Segments ${from} to ${segment}`;
+	return segment === 0 ? '' : `Segment ${segment}`;
+}
+
 /** What happened in the half-rounds of the turn that goes on which are over; nothing where everybody moves at once. */
 export function earlierInTurn(
 	encounter: Encounter,
@@ -192,10 +216,9 @@ export function earlierInTurn(
 }
 
 function halfText(encounter: Encounter, battle: Battle, until: number): readonly string[] {
-	return logOf(encounter, battle, until).map(({ segment, lines }) => {
-		const text = lines.map(lineText).join(' ');
-		return segment === 0 ? text : `Segment ${segment}: ${text}`;
-	});
+	return folded(logOf(encounter, battle, until)).map((section) =>
+		[sectionTitle(section), textOf(section)].filter((text) => text !== '').join(': '),
+	);
 }
 
 /** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/battle.ts';
-import { logOf, logText } from '../../src/store/log.ts';
+import { folded, logOf, logText, sectionTitle } from '../../src/store/log.ts';
 import { nextHalf } from '../../src/store/moment.ts';
 import { lineSquares, lineText } from '../../src/store/sentences.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
@@ -107,6 +107,11 @@ describe('movement', () => {
 			{ x: 1, y: 0 },
 		]);
 		expect(logText(fight, SEED, 2)).toContain('\nSegment 2: Nobody moves. Still blocked: Bo, Ann.\n');
+		expect(logText(fight, SEED, 5)).toContain('\nSegments 2 to 5: Nobody moves. Still blocked: Bo, Ann.\n');
+		expect(folded(logOf(fight, battleOf(fight, SEED), 6)).map(sectionTitle)).toEqual([
+			'Segment 1',
+			'Segments 2 to 6',
+		]);
 		const other: Encounter = {
 			...fight,
 			amendments: [

@@ -29,7 +29,7 @@ export function TypedDice({ name }: { readonly name: (creature: string) => strin
 				<button
 					key={typed.ago}
 					type="button"
-					className="button quiet"
+					className="button quiet compact"
 					title="Type it again"
 					onClick={() => {
 						takeBack(typed);

@@ -16,7 +16,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocument } from '../../store/document.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
-import { earlierInTurn, type LogSection, logOf, logText } from '../../store/log.ts';
+import { earlierInTurn, folded, type LogSection, logOf, logText, sectionTitle } from '../../store/log.ts';
 import { seek, setAsk, shownEncounter } from '../../store/playback.ts';
 import { type LogLine, lineSquares, lineText } from '../../store/sentences.ts';
 import { notify, useSession } from '../../store/session.ts';
@@ -110,19 +110,16 @@ function Lines({ lines, segment, half }: Omit<LineProps, 'line'> & { readonly li
 	);
 }
 
-function Section({
-	section: { segment, lines },
-	half,
-}: {
-	readonly section: LogSection;
-	readonly half?: number;
-}) {
-	return (
-		<section className="log-group">
-			<h3>{segment === 0 ? 'Before the first segment' : `Segment ${segment}`}</h3>
-			<Lines lines={lines} segment={segment} half={half} />
-		</section>
-	);
+function Sections({ sections, half }: { readonly sections: readonly LogSection[]; readonly half?: number }) {
+	return folded(sections).map((section) => {
+		const { segment, from = segment, lines } = section;
+		return (
+			<section key={from} className="log-group">
+				<h3>{sectionTitle(section) || 'Before the first segment'}</h3>
+				<Lines lines={lines} segment={segment} half={half} />
+			</section>
+		);
+	});
 }
 
 function WhoRollsField() {
@@ -193,15 +190,11 @@ function DiceAndLog() {
 				{earlier.map(({ half, sections: past }, i) => (
 					<section key={half} className="log-before">
 						<h3>{earlier.length > 1 ? `Before in this turn, ${i + 1}` : 'Before in this turn'}</h3>
-						{past.map((section) => (
-							<Section key={section.segment} section={section} half={half} />
-						))}
+						<Sections sections={past} half={half} />
 					</section>
 				))}
 				{earlier.length > 0 && <h3 className="log-now">Now</h3>}
-				{sections.map((section) => (
-					<Section key={section.segment} section={section} />
-				))}
+				<Sections sections={sections} />
 				{sections.length === 0 && (
 					<p className="empty">
 						Nothing has happened{' '}
