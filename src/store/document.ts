@@ -3,13 +3,13 @@
  * replaced by another; one gesture is one step.
  */
 import { create } from 'zustand';
-import type { Encounter } from '../engine/index.ts';
+import type { Creature, Encounter } from '../engine/index.ts';
 import { battleOf, pastEncounter } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { applyCommand } from './commands/apply.ts';
 import { type News, newsOf } from './commands/news.ts';
 import { withoutStrayPictures } from './commands/pictures.ts';
-import type { Command } from './commands/types.ts';
+import type { Command, CreatureChange } from './commands/types.ts';
 import { deedBetween } from './deeds.ts';
 import { clockName, fightOf } from './initiative.ts';
 import { encounterAt, nextHalf } from './moment.ts';
@@ -175,6 +175,18 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 	replace({ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);
 	if (!change.turns) announce('The next half-round begins.');
 	return true;
+}
+
+/** Changes creatures, each in a way of its own, as one step. */
+export function changeEach(
+	creatures: readonly Creature[],
+	changeOf: (creature: Creature) => CreatureChange,
+	merge: string | null = null,
+): boolean {
+	const commands = creatures.map(
+		(one): Command => ({ type: 'change-creatures', ids: [one.id], change: changeOf(one) }),
+	);
+	return dispatch({ type: 'all', commands }, merge);
 }
 
 function tell(news: News | null): void {

@@ -10,11 +10,11 @@ import {
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import { beginNextHalf, dispatch, redo, undo, useDocument } from '../../src/store/document.ts';
+import { beginNextHalf, dispatch, useDocument } from '../../src/store/document.ts';
 import { fightOf, moversOf } from '../../src/store/initiative.ts';
 import { seek } from '../../src/store/playback.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { expectUndone, openFresh } from '../support/session.ts';
 
 const whole = (): Encounter => useDocument.getState().encounter;
 
@@ -108,14 +108,7 @@ describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) =>
 				const text = formatEncounter(whole());
 				const read = parseEncounter(text);
 				expect(read).toEqual({ ok: true, encounter: whole() });
-				for (const before of seen.toReversed().slice(1)) {
-					undo();
-					expect(whole()).toBe(before);
-				}
-				for (const after of seen.slice(1)) {
-					redo();
-					expect(whole()).toBe(after);
-				}
+				expectUndone(seen);
 			}),
 			{ numRuns: 60 },
 		);

@@ -8,7 +8,7 @@ import { formatEncounter, parseEncounter } from '../../src/store/files.ts';
 import { encounterAt, nextHalf } from '../../src/store/moment.ts';
 import { useSession } from '../../src/store/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { expectUndone, openFresh } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
 const now = () => useDocument.getState().encounter;
@@ -215,18 +215,7 @@ describe('undo', () => {
 					dispatch(each);
 					if (now() !== seen.at(-1)) seen.push(now());
 				}
-				for (const one of seen.toReversed().slice(1)) {
-					undo();
-					expect(now()).toBe(one);
-				}
-				undo();
-				expect(now()).toBe(seen[0]);
-				for (const one of seen.slice(1)) {
-					redo();
-					expect(now()).toBe(one);
-				}
-				redo();
-				expect(now()).toBe(seen.at(-1));
+				expectUndone(seen);
 			}),
 		);
 	});

@@ -9,7 +9,7 @@ import {
 	type Skill,
 } from '../../engine/index.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
-import { dispatch } from '../../store/document.ts';
+import { changeEach, dispatch } from '../../store/document.ts';
 import { MAX_MELEE_REACH } from '../../store/limits.ts';
 import { lengthText } from '../../store/units.ts';
 import { skillName } from '../../store/words.ts';
@@ -55,35 +55,18 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 	const change = (fields: CreatureChange, merge?: string) =>
 		dispatch({ type: 'change-creatures', ids, change: fields }, merge);
 	const setSkill = (skill: Skill, bonus: number, merge: string) =>
-		dispatch(
-			{
-				type: 'all',
-				commands: creatures.map((c) => {
-					const { [skill]: _, ...others } = c.skills ?? {};
-					const skills = bonus === 0 ? others : { ...others, [skill]: bonus };
-					const none = Object.keys(skills).length === 0;
-					return {
-						type: 'change-creatures',
-						ids: [c.id],
-						change: { skills: none ? undefined : skills },
-					} as const;
-				}),
+		changeEach(
+			creatures,
+			(c) => {
+				const { [skill]: _, ...others } = c.skills ?? {};
+				const skills = bonus === 0 ? others : { ...others, [skill]: bonus };
+				return { skills: Object.keys(skills).length === 0 ? undefined : skills };
 			},
 			merge,
 		);
 	/** A figure like that of the size is none of its own. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
-		dispatch(
-			{
-				type: 'all',
-				commands: creatures.map((c) => ({
-					type: 'change-creatures' as const,
-					ids: [c.id],
-					change: { [field]: feet === usual(c)[field] ? undefined : feet },
-				})),
-			},
-			merge,
-		);
+		changeEach(creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
 	return (
 		<details
 			className="fold"

@@ -2,35 +2,28 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
-import type { Command } from '../../store/commands/types.ts';
-import { dispatch } from '../../store/document.ts';
+import { changeEach } from '../../store/document.ts';
 
 /** What each condition that the rules know does to moving. */
 const EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
 	bound: 'Does not move; may be passed',
-	dead: 'Does not move; takes no room',
+	dead: 'Has no turn; takes no room',
 	'flat-footed': 'Engages nobody',
 	helpless: 'Does not move; may be passed',
 	hidden: 'Engages nobody',
 	invisible: 'Engages nobody',
 	prone: 'Lies on the ground',
 	stunned: 'Does not move',
-	unconscious: 'Does not move; takes no room',
+	unconscious: 'Has no turn; takes no room',
 };
-
-function withCondition(creature: Creature, condition: string, on: boolean): Command {
-	const rest = (creature.conditions ?? []).filter((c) => c !== condition);
-	return {
-		type: 'change-creatures',
-		ids: [creature.id],
-		change: { conditions: on ? [...rest, condition] : rest },
-	};
-}
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const [text, setText] = useState('');
 	const set = (condition: string, on: boolean) =>
-		dispatch({ type: 'all', commands: creatures.map((c) => withCondition(c, condition, on)) });
+		changeEach(creatures, ({ conditions = [] }) => {
+			const rest = conditions.filter((one) => one !== condition);
+			return { conditions: on ? [...rest, condition] : rest };
+		});
 	const count = (condition: string) => creatures.filter((c) => c.conditions?.includes(condition)).length;
 	const known = new Set<string>(CONDITIONS);
 	const others = [...new Set(creatures.flatMap((c) => c.conditions ?? []))].filter((c) => !known.has(c));

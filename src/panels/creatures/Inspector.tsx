@@ -3,7 +3,7 @@ import { Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
-import { dispatch } from '../../store/document.ts';
+import { changeEach, dispatch } from '../../store/document.ts';
 import { initialsOf } from '../../store/initials.ts';
 import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
@@ -83,16 +83,9 @@ export function Inspector({ creatures, state }: InspectorProps) {
 	const change = (fields: CreatureChange, merge?: string) =>
 		dispatch({ type: 'change-creatures', ids, change: fields }, merge);
 	const setMode = (mode: MovementMode, on: boolean) =>
-		dispatch({
-			type: 'all',
-			commands: creatures.map((c) => {
-				const rest = (c.movement ?? []).filter((m) => m !== mode);
-				return {
-					type: 'change-creatures',
-					ids: [c.id],
-					change: { movement: on ? [...rest, mode] : rest },
-				} as const;
-			}),
+		changeEach(creatures, ({ movement = [] }) => {
+			const others = movement.filter((one) => one !== mode);
+			return { movement: on ? [...others, mode] : others };
 		});
 
 	return (

@@ -1,7 +1,7 @@
 /** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
-import { dispatch } from '../../store/document.ts';
+import { changeEach, dispatch } from '../../store/document.ts';
 import { combatantOf } from '../../store/initiative.ts';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -47,17 +47,10 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 				max={MOST_POINTS}
 				late
 				onChange={(full) =>
-					dispatch({
-						type: 'all',
-						commands: of.map(({ id, hitPoints: points }) => ({
-							type: 'change-creatures',
-							ids: [id],
-							change: {
-								hitPoints:
-									full === 0 ? undefined : { max: full, current: Math.min(points?.current ?? full, full) },
-							},
-						})),
-					})
+					changeEach(of, ({ hitPoints: points }) => ({
+						hitPoints:
+							full === 0 ? undefined : { max: full, current: Math.min(points?.current ?? full, full) },
+					}))
 				}
 			/>
 			{first && hitPoints && of.length === 1 && (

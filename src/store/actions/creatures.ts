@@ -1,7 +1,7 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
 import type { Creature } from '../../engine/index.ts';
 import { nearestTo } from '../distances.ts';
-import { dispatch, presentEncounter } from '../document.ts';
+import { changeEach, dispatch, presentEncounter } from '../document.ts';
 import { notify, useSession } from '../session.ts';
 import { lengthText } from '../units.ts';
 import { listed } from '../words.ts';
@@ -86,12 +86,10 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		checked: () => allSelected(isFlying),
 		perform: () => {
 			const flies = !allSelected(isFlying);
-			const commands = selectedCreatures().map((creature) => {
-				const others = (creature.movement ?? []).filter((mode) => mode !== 'flying');
-				const movement = flies ? (['flying', ...others] as const) : others;
-				return { type: 'change-creatures', ids: [creature.id], change: { movement } } as const;
+			changeEach(selectedCreatures(), ({ movement = [] }) => {
+				const others = movement.filter((mode) => mode !== 'flying');
+				return { movement: flies ? ['flying', ...others] : others };
 			});
-			dispatch({ type: 'all', commands });
 		},
 	},
 	{
