@@ -4,6 +4,7 @@ import {
 	type BattleMap,
 	type Blocked,
 	type Encounter,
+	lastKnown,
 	SEGMENTS,
 	type SegmentResult,
 } from '../engine/index.ts';
@@ -54,6 +55,7 @@ function mapChange(before: BattleMap, after: BattleMap): readonly LogPart[] {
 function changes(encounter: Encounter, battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
 	const before = battle.segments[segment - 1]?.positions ?? battle.start;
 	let map = battle.states[segment - 1]?.map ?? encounter.map;
+	const { amendments = [] } = encounter;
 	const line = (amendment: Amendment): LogLine => {
 		switch (amendment.type) {
 			case 'plan':
@@ -62,10 +64,13 @@ function changes(encounter: Encounter, battle: Battle, segment: number, cast: Ca
 					`${cast.name(amendment.creature)} ${amendment.plan.steps.length > 0 ? 'takes another path' : 'gives up the rest of the path'}`,
 				);
 			case 'creature': {
-				const { id, position } = amendment.creature;
+				const { id, position, givesWay } = amendment.creature;
 				if (!(id in before)) return sentence('changed', `${cast.name(id)} joins at `, at(position));
 				if (amendment.placed) return sentence('changed', `${cast.name(id)} is put at `, at(position));
-				return sentence('changed', `${cast.name(id)} was changed`);
+				const earlier = amendments.slice(0, amendments.indexOf(amendment));
+				const was = givesWay && lastKnown(encounter.creatures, earlier).find((one) => one.id === id);
+				const what = was && !was.givesWay ? 'will step aside for an overrun' : 'was changed';
+				return sentence('changed', `${cast.name(id)} ${what}`);
 			}
 			case 'leave':
 				return sentence('changed', `${cast.name(amendment.creature)} leaves`);
@@ -78,7 +83,7 @@ function changes(encounter: Encounter, battle: Battle, segment: number, cast: Ca
 				return amendment satisfies never;
 		}
 	};
-	return (encounter.amendments ?? []).filter((a) => a.after === segment).map(line);
+	return amendments.filter((a) => a.after === segment).map(line);
 }
 
 /** What happened in the order of the fight while so many segments were over. */

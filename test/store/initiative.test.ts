@@ -464,6 +464,9 @@ describe('the clock', () => {
 		dispatch({ type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
 		expect(fight('static').phase).toBe('rolling');
 		expect(clock()).toBe('Round 2, turn of The orc');
+		roll({ pip: 20 });
+		expect(fight('static').entries[2]).toMatchObject({ count: 20, enters: 3 });
+		expect(parseEncounter(formatEncounter(whole()))).toEqual({ ok: true, encounter: whole() });
 
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'adnd' });

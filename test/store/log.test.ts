@@ -149,6 +149,15 @@ describe('movement', () => {
 				.filter((text) => text.includes('aside'));
 		expect(told(true)).toHaveLength(1);
 		expect(told(false)).toEqual([]);
+		const imp = creature('imp', 1, 0, { side: 'foes', givesWay: true });
+		const decided = (after: number, change: object) =>
+			({ type: 'creature', after, creature: { ...imp, ...change }, placed: false }) as const;
+		const later = { ...over(false), amendments: [decided(0, {}), decided(3, { speed: 10 })] };
+		expect(sentences(later)).toMatchObject({
+			0: ['Imp will step aside for an overrun.'],
+			1: ['Bo moves to 2, 1.', 'Imp steps aside for Bo.'],
+		});
+		expect(sentences(later)[3]).toContain('Imp was changed.');
 	});
 	it('stopped says why', () => {
 		const far = encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 6))]);
