@@ -223,17 +223,19 @@ function travel(step: UndoStep, history: Pick<DocumentState, 'past' | 'future'>,
 	useDocument.setState({ ...history, encounter: there, merge: null });
 	goTo(step);
 	if (title === '') return;
+	// Players see the table view: nothing is named there that may be hidden from them.
 	const deed = title === 'Undone' ? deedBetween(there, here) : deedBetween(here, there);
+	const said = useSession.getState().tableView ? title : `${title}: ${deed}`;
 	const now = clockNow();
-	if (now === clock) announce(`${title}: ${deed}.`);
-	else notify(`${title}: ${deed}. ${now}.`);
+	if (now === clock) announce(`${said}.`);
+	else notify(`${said}. ${now}.`);
 }
 
 /** What the clock says. */
 function clockNow(): string {
 	const { encounter } = useDocument.getState();
-	const { viewing, segment } = useSession.getState();
-	return clockName(encounter, viewing ?? encounter.half ?? 1, segment);
+	const { viewing, segment, tableView } = useSession.getState();
+	return clockName(encounter, viewing ?? encounter.half ?? 1, segment, tableView);
 }
 
 /** The step that leads back from where `step` leads. */

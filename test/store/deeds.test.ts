@@ -63,6 +63,15 @@ it('a jump to another moment is shown and said', () => {
 	expect(shown()).toBe('Done again: moving Lydia. Round 1, half 1, segment 2.');
 });
 
+it('nothing is named where players look on', () => {
+	dispatch({ type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
+	useSession.setState({ tableView: true });
+	undo();
+	expect(aloud()).toBe('Undone.');
+	redo();
+	expect(aloud()).toBe('Done again.');
+});
+
 it('a fight says what the log said', () => {
 	dispatch({ type: 'begin-initiative', system: 'static' });
 	dispatch({ type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
