@@ -143,7 +143,7 @@ function amendmentsFault(map: BattleMap, amendments: readonly Amendment[]): stri
 
 function terrainFault(map: BattleMap): string | null {
 	return first(map.terrain ?? [], ({ x, y }, i) =>
-		isInside(map, x, y, 1) ? null : `terrain square ${i + 1} lies off the map, at ${x}, ${y}`,
+		isInside(map, x, y, 1) ? null : `terrain square ${i + 1} lies off the map, at ${x + 1}, ${y + 1}`,
 	);
 }
 
@@ -151,7 +151,7 @@ function placeFault(creature: Creature, map: Extent, who: string): string | null
 	const { x, y } = creature.position;
 	return isInside(map, x, y, footprintOf(creature))
 		? null
-		: `${who} stands off the map: its space at ${x}, ${y} is not within ${map.width} × ${map.height} squares`;
+		: `${who} stands off the map: its space at ${x + 1}, ${y + 1} is not within ${map.width} × ${map.height} squares`;
 }
 
 function isInside(map: Extent, x: number, y: number, side: number): boolean {

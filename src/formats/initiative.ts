@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, LEVEL_UP_USES, MAGIC_ITEMS, SITUATIONS, SIZES } from '../engine/index.ts';
 import { MAX_CREATURES, MAX_INITIATIVE_LOG, MAX_NAME, MAX_SENTENCE } from './limits.ts';
-import { id, list, object, oneOf, text, whole } from './shapes.ts';
+import { id, list, named, object, oneOf, text, whole } from './shapes.ts';
 
 /** Points, casting times and the like. */
 const MOST = 100_000;
@@ -51,20 +51,22 @@ export function makeInitiativeSchemas() {
 	/** What a creature brings to initiative. */
 	const fighterSchema = z.object(fighter, record);
 
-	const combatant = z.object(
-		{
-			id,
-			name: text(MAX_NAME),
-			side: id,
-			bonus: z.optional(bonus),
-			hitPoints: z.optional(hitPointsSchema),
-			senseless: z.optional(flag),
-			hidden: z.optional(flag),
-			size: z.optional(oneOf(SIZES)),
-			...fighter,
-		},
-		record,
-	);
+	const combatant = z
+		.object(
+			{
+				id,
+				name: text(MAX_NAME),
+				side: id,
+				bonus: z.optional(bonus),
+				hitPoints: z.optional(hitPointsSchema),
+				senseless: z.optional(flag),
+				hidden: z.optional(flag),
+				size: z.optional(oneOf(SIZES)),
+				...fighter,
+			},
+			record,
+		)
+		.check(named());
 
 	const options = z.object(
 		{

@@ -25,6 +25,8 @@ export const MAX_AMENDMENTS = 10_000;
 /** Half-rounds looked back on. */
 export const MAX_HISTORY = 2000;
 export const MAX_NAME = 120;
+/** What an encounter is called that has no name. */
+export const UNTITLED = 'Untitled encounter';
 export const MAX_ID = 80;
 export const MAX_NOTE = 10_000;
 /** Things of which the log of initiative knows. */

@@ -39,8 +39,9 @@ import {
 	MAX_SIDES,
 	MAX_TERRAIN,
 	MAX_WALLS,
+	UNTITLED,
 } from './limits.ts';
-import { fraction, id, list, object, oneOf, text, whole } from './shapes.ts';
+import { fraction, id, isBlank, list, named, object, oneOf, text, whole } from './shapes.ts';
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
 
@@ -85,39 +86,41 @@ function makeSchema() {
 
 	const SPEED = 'must be a multiple of 5 from 0 to 300';
 
-	const creature = z.object(
-		{
-			id,
-			name: text(MAX_NAME),
-			side: id,
-			size: z.optional(oneOf(SIZES)),
-			speed: z.number(SPEED).check(
-				z.refine((feet) => feet >= 0 && feet <= 300 && feet % 5 === 0, SPEED),
-				z.overwrite((n) => n + 0),
-			),
-			initiative: z.optional(whole(-100, 100)),
-			position: square,
-			conditions: z.optional(list(text(60), 40, 'conditions')),
-			movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
-			plan: z.optional(plan),
-			picture: z.optional(id),
-			hidden: z.optional(yesOrNo),
-			note: z.optional(text(MAX_NOTE)),
-			skills: z.optional(skills),
-			fills: z.optional(yesOrNo),
-			givesWay: z.optional(yesOrNo),
-			build: z.optional(oneOf(BUILDS)),
-			space: z.optional(fraction(0.5, 30)),
-			reach: z.optional(whole(0, MAX_MELEE_REACH)),
-			reachWeapon: z.optional(yesOrNo),
-			elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
-			busy: z.optional(oneOf(OCCUPATIONS)),
-			squeezed: z.optional(list(square, 3, 'squares')),
-			hitPoints: z.optional(hitPointsSchema),
-			fighter: z.optional(fighterSchema),
-		},
-		object('an object'),
-	);
+	const creature = z
+		.object(
+			{
+				id,
+				name: text(MAX_NAME),
+				side: id,
+				size: z.optional(oneOf(SIZES)),
+				speed: z.number(SPEED).check(
+					z.refine((feet) => feet >= 0 && feet <= 300 && feet % 5 === 0, SPEED),
+					z.overwrite((n) => n + 0),
+				),
+				initiative: z.optional(whole(-100, 100)),
+				position: square,
+				conditions: z.optional(list(text(60), 40, 'conditions')),
+				movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
+				plan: z.optional(plan),
+				picture: z.optional(id),
+				hidden: z.optional(yesOrNo),
+				note: z.optional(text(MAX_NOTE)),
+				skills: z.optional(skills),
+				fills: z.optional(yesOrNo),
+				givesWay: z.optional(yesOrNo),
+				build: z.optional(oneOf(BUILDS)),
+				space: z.optional(fraction(0.5, 30)),
+				reach: z.optional(whole(0, MAX_MELEE_REACH)),
+				reachWeapon: z.optional(yesOrNo),
+				elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
+				busy: z.optional(oneOf(OCCUPATIONS)),
+				squeezed: z.optional(list(square, 3, 'squares')),
+				hitPoints: z.optional(hitPointsSchema),
+				fighter: z.optional(fighterSchema),
+			},
+			object('an object'),
+		)
+		.check(named());
 
 	const rules = z.object(
 		{
@@ -188,7 +191,9 @@ function makeSchema() {
 		object('an object'),
 	);
 
-	const side = z.object({ id, name: text(MAX_NAME), color: whole(0, 99) }, object('an object'));
+	const side = z
+		.object({ id, name: text(MAX_NAME), color: whole(0, 99) }, object('an object'))
+		.check(named());
 
 	const after = whole(0, 5);
 	const amendment = z.discriminatedUnion(
@@ -233,7 +238,7 @@ function makeSchema() {
 		{
 			format: z.literal('halfstep/encounter'),
 			version: z.literal(1),
-			name: text(MAX_NAME),
+			name: text(MAX_NAME).check(z.overwrite((name) => (isBlank(name) ? UNTITLED : name))),
 			seed: z.optional(text(200)),
 			rules: z.optional(z.partial(rules)),
 			map,

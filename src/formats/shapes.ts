@@ -27,6 +27,16 @@ export function text(max: number) {
 	return z.string('must be text').check(z.maxLength(max, `must be at most ${figure(max)} characters long`));
 }
 
+/** Whether a name shows nothing: it is empty, or all of it is blanks and characters that are not drawn. */
+export function isBlank(name: string): boolean {
+	return /^[\s\p{Cc}\p{Cf}]*$/u.test(name);
+}
+
+/** Puts the id in place of a name that shows nothing: people find creatures and sides by their names. */
+export function named<Item extends { readonly id: string; readonly name: string }>() {
+	return z.overwrite<Item>((item) => (isBlank(item.name) ? { ...item, name: item.id } : item));
+}
+
 /** One of a few words. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
 	return z.enum(values, `must be one of ${values.join(', ')}`);
@@ -49,6 +59,7 @@ export function list<Item extends z.core.$ZodType>(item: Item, max: number, what
 /** Ids become keys of records, so the names every object has are none. */
 export const id = z.string('must be text').check(
 	z.refine((key) => key.length > 0 && key.length <= MAX_ID, `must be 1 to ${MAX_ID} characters long`),
+	z.refine((key) => !isBlank(key), 'must not be blank'),
 	z.refine((key) => !(key in Object.prototype), 'is a reserved word and cannot be an id'),
 );
 

@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import type { Creature, Encounter } from '../engine/index.ts';
+import { UNTITLED } from '../formats/limits.ts';
 import { battleOf, pastEncounter } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { applyCommand } from './commands/apply.ts';
@@ -45,7 +46,7 @@ export interface DocumentState {
 export const EMPTY: Encounter = {
 	format: 'halfstep/encounter',
 	version: 1,
-	name: 'Untitled encounter',
+	name: UNTITLED,
 	map: { width: 24, height: 16 },
 	creatures: [],
 };

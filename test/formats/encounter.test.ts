@@ -15,6 +15,8 @@ const small = {
 	creatures: [lydia, orc],
 };
 
+const RULES = { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: true } as const;
+
 /** The sentence for a file with these fields; empty when it is accepted. */
 function complaint(fields: Record<string, unknown>): string {
 	const parsed = parseEncounter(JSON.stringify({ ...small, ...fields }));
@@ -100,13 +102,13 @@ describe('one sentence says what is wrong and where', () => {
 		[
 			'off the map',
 			with2({ position: { x: 12, y: 2 } }),
-			'Creature 2 (“Orc”) stands off the map: its space at 12, 2 is not within 12 × 5 squares.',
+			'Creature 2 (“Orc”) stands off the map: its space at 13, 3 is not within 12 × 5 squares.',
 		],
 		['off the map, negative', with2({ position: { x: -1, y: 2 } }), 'Creature 2 (“Orc”) stands off the map'],
 		[
 			'half off the map',
 			with2({ position: { x: 11, y: 2 }, size: 'large' }),
-			'stands off the map: its space at 11, 2',
+			'stands off the map: its space at 12, 3 is not within 12 × 5 squares.',
 		],
 		[
 			'the same id',
@@ -119,6 +121,8 @@ describe('one sentence says what is wrong and where', () => {
 			'id is a reserved word and cannot be an id.',
 		],
 		['an empty id', with2({ id: '' }), 'Creature 2 (“Orc”): id must be 1 to 80 characters long.'],
+		['a blank id', with2({ id: ' \t' }), 'Creature 2 (“Orc”): id must not be blank.'],
+		['a blank side', with2({ side: '\u200b' }), 'Creature 2 (“Orc”): side must not be blank.'],
 		[
 			'a name in markup, too long',
 			with2({ name: '<b>'.repeat(99) }),
@@ -158,7 +162,7 @@ describe('one sentence says what is wrong and where', () => {
 		[
 			'terrain off the map',
 			{ map: { ...small.map, terrain: [{ x: 0, y: 5, type: 'ice' }] } },
-			'Terrain square 1 lies off the map, at 0, 5.',
+			'Terrain square 1 lies off the map, at 1, 6.',
 		],
 		[
 			'a wall with an end nowhere',
@@ -238,7 +242,7 @@ describe('one sentence says what is wrong and where', () => {
 						half: 1,
 						creatures: [orc, orc],
 						amendments: [],
-						rules: { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: true },
+						rules: RULES,
 					},
 				],
 			},
@@ -297,6 +301,23 @@ describe('what is accepted', () => {
 		expect(accepted(JSON.stringify({ ...small, name })).name).toBe(name);
 	});
 
+	test.each(['', ' \t', '\u200b\u00a0\u0007'])('whoever is called %j is called by its id', (name) => {
+		const sides = [{ id: 'foes', name, color: 1 }];
+		const past = { half: 1, rules: RULES, map: small.map, creatures: [{ ...orc, name }], amendments: [] };
+		const text = JSON.stringify({
+			...small,
+			name,
+			creatures: [lydia, { ...orc, name }],
+			sides,
+			history: [past],
+		});
+		const read = accepted(text);
+		expect(read.creatures).toEqual([lydia, { ...orc, name: 'orc' }]);
+		expect(read.history?.[0]?.creatures).toEqual([{ ...orc, name: 'orc' }]);
+		expect(read.sides).toEqual([{ id: 'foes', name: 'foes', color: 1 }]);
+		expect(read.name).toBe('Untitled encounter');
+	});
+
 	test('__proto__ anywhere changes no prototype', () => {
 		const text = JSON.stringify(small).replace(
 			'"map":',
@@ -311,10 +332,9 @@ describe('what is accepted', () => {
 	test('a map that the next half-round shares is not repeated, and restored', () => {
 		const map = { width: 12, height: 5, terrain: [{ x: 3, y: 3, type: 'ice' }] };
 		const other = { width: 12, height: 5 };
-		const rules = { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: true } as const;
 		const past = (half: number, its: object) => ({
 			half,
-			rules,
+			rules: RULES,
 			map: its,
 			creatures: [lydia],
 			amendments: [],

@@ -49,6 +49,11 @@ describe('a fight in a file', () => {
 		expect(read.ok && read.encounter.initiative?.state).toEqual(state);
 	});
 
+	it('calls whoever has no name by its id', () => {
+		const read = readEncounter(withValue(fight('static'), ['state', 'combatants', 0, 'name'], ' '));
+		expect(read.ok && read.encounter.initiative?.state?.combatants[0]?.name).toBe('lydia');
+	});
+
 	it.each([
 		[
 			'a system that there is not',

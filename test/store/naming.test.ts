@@ -24,6 +24,9 @@ describe('names of copies', () => {
 		expect(tidyName('  Lydia\n the\tbold ')).toBe('Lydia the bold');
 		expect(tidyName(`${'x'.repeat(119)}🐉`)).toBe('x'.repeat(119));
 	});
+	it.each(['', ' \n', '\u200b \u0007'])('is empty where nothing would show: %j', (name) => {
+		expect(tidyName(name)).toBe('');
+	});
 });
 
 describe('ids', () => {

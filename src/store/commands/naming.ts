@@ -4,12 +4,14 @@
  */
 import type { Amendment, Creature, Encounter } from '../../engine/index.ts';
 import { MAX_NAME } from '../../formats/limits.ts';
+import { isBlank } from '../../formats/shapes.ts';
 
 /** Characters of the readable part of an id. */
 const ID_LIMIT = 24;
 
-/** A name as it is kept: one line, no blanks around it. Empty when nothing is left. */
+/** A name as it is kept: one line, no blanks around it. Empty when nothing of it would show. */
 export function tidyName(name: string, limit = MAX_NAME): string {
+	if (isBlank(name)) return '';
 	let tidy = name.replace(/\s+/gu, ' ').trim();
 	if (tidy.length <= limit) return tidy;
 	tidy = tidy.slice(0, limit);
