@@ -98,11 +98,11 @@ export function hasBodyText(scene: Scene, mini: Mini): boolean {
 }
 
 /** The cards above a miniature's left: its height, and what it has used up if there is room for the words. */
-function cardsOf({ camera, ratio, labels, palette }: CrowdView, scene: Scene, mini: Mini) {
+function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Mini) {
 	const { elevation = 0 } = mini.creature;
 	const used = usedUp(scene).get(mini.id);
 	const style = {
-		font: Math.round(Math.max(10, Math.min(14, camera.scale * 0.2)) * ratio),
+		font: Math.round(Math.max(10 * type, Math.min(14 * type, camera.scale * 0.2)) * ratio),
 		weight: 650,
 		ink: palette.cardInk,
 		card: palette.card,

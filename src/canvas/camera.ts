@@ -137,6 +137,11 @@ export function typeFactor(board: Extent): number {
 	return clamp(Math.min(board.width / 1920, board.height / 1100), 1, 2.5);
 }
 
+/** How much bigger all type is in the table view, which is looked at from across the room; `base.css` has the same. */
+export function tableType({ width, height }: Extent): number {
+	return Math.max(16, Math.min(width * 0.015, height * 0.026)) / 14;
+}
+
 /** The distance between numbered coordinates at a scale, so that figures never touch. */
 export function coordinateStep(scale: number, digits: number): number {
 	const room = 8 + digits * 7;

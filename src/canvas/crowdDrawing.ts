@@ -21,11 +21,16 @@ export interface CrowdView {
 	/** Drawn elsewhere for the moment, such as those carried by hand. */
 	readonly without?: ReadonlySet<string>;
 	readonly selected: ReadonlySet<string>;
-	/** Bigger names, for the screen that the players look at. */
-	readonly large: boolean;
+	/** How many times as big as usual texts are: on the screen that the players look at more than once. */
+	readonly type: number;
+	/** The scale has just changed and may go on changing. */
+	readonly zooming: boolean;
 	/** Moves a miniature a little, in squares: a glide or a shake. */
 	readonly nudge?: (mini: Mini, place: Place) => void;
 }
+
+/** From so many on, sprites are scaled roughly while zooming: smoothly it takes most of a frame where there is no GPU. */
+const ROUGH_FROM = 500;
 
 const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
 
@@ -46,6 +51,7 @@ export function drawCrowd(
 	const right = board.width * ratio;
 	const bottom = board.height * ratio;
 	const place = MIDDLE;
+	context.imageSmoothingEnabled = !view.zooming || crowd.minis.length < ROUGH_FROM;
 	for (const mini of crowd.minis) {
 		if (without?.has(mini.id)) continue;
 		placeOf(mini, part, place);
@@ -57,6 +63,7 @@ export function drawCrowd(
 		if (selected.size > 0 && selected.has(mini.id)) drawHalo(context, view, x, y, across);
 		drawMini(context, sprites, mini.look, x, y, across);
 	}
+	context.imageSmoothingEnabled = true;
 }
 
 /** Draws one miniature's disc about a point, all in device pixels. */

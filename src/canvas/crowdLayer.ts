@@ -14,7 +14,8 @@ const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): boolean {
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
-	const marksView: MarksView = { palette, camera: view.camera, crowd: scene.crowd, now: board.now, calm };
+	const { camera, type } = view;
+	const marksView: MarksView = { palette, camera, type, crowd: scene.crowd, now: board.now, calm };
 	drawMarksBelow(context, marks, marksView);
 	const losers = new Map<string, number>();
 	for (const mark of marks)

@@ -9,7 +9,6 @@ import { drawGhost, drawPlanLines } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, reachArea } from './reachDrawing.ts';
 import { draftOf, type Scene } from './scene.ts';
-import { soleSlot } from './slots.ts';
 
 type Draft = Extract<Preview, { readonly type: 'path' }>;
 
@@ -60,7 +59,7 @@ export function drawDraft(
 	const points = fromRim(draft.picture.points, mini.slot.diameter);
 	drawPlanLines(context, palette, draft.picture, points, style, camera);
 	inDevicePixels(context);
-	const slot = soleSlot(mini.creature.size ?? 'medium', mini.side);
+	const { slot } = draft.picture;
 	drawGhost(context, view, draft.picture, mini, slot, 'full');
 	drawPlanTexts(context, view, scene.crowd, { picture: draft.picture, style, slot });
 }

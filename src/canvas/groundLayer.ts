@@ -1,6 +1,6 @@
 /** The lowest layer: desk, sheet, picture, terrain, grid, walls, coordinates. */
 import { camera } from '../store/session.ts';
-import type { Painted } from './painted.ts';
+import { boardType, type Painted } from './painted.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
 import { drawWalls } from './walls.ts';
 
@@ -25,8 +25,9 @@ export function paintGround(context: CanvasRenderingContext2D, board: Painted): 
 	}
 	board.chunks.update(map, palette);
 	if (!board.chunks.draw(context, view, size, ratio)) board.unfinished = true;
-	drawGrid(context, palette, view, size, map, ratio, background !== undefined);
+	const type = boardType(board);
+	drawGrid(context, palette, view, size, map, ratio, background !== undefined, type);
 	if (map.walls?.length) drawWalls(context, palette, map.walls, view, size);
-	drawCoordinates(context, palette, view, size, map, scene.tableView);
+	drawCoordinates(context, palette, view, size, map, type);
 	return true;
 }

@@ -28,7 +28,8 @@ export function drawLit(
 		context.beginPath();
 		context.rect(...box(camera, square));
 		context.fill();
-		strokeCased(context, { color: palette.accent, width: 2.5, casing: palette.casing, around: 5 });
+		const width = Math.max(2.5, camera.scale * 0.03);
+		strokeCased(context, { color: palette.accent, width, casing: palette.casing, around: width * 2 });
 	}
 }
 

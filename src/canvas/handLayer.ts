@@ -21,7 +21,7 @@ export function paintHand(context: CanvasRenderingContext2D, board: Painted): bo
 	const { map } = scene.encounter;
 	drawLit(context, palette, lit, view.camera);
 	if (pointing.square)
-		drawCoordinateMark(context, palette, view.camera, pointing.square, board.size, map, scene.tableView);
+		drawCoordinateMark(context, palette, view.camera, pointing.square, board.size, map, view.type);
 	if (pointing.door) drawDoorHover(context, palette, pointing.door, view.camera);
 	else if (pointing.square && shown.type === 'none' && tool !== 'pan' && tool !== 'wall')
 		drawHover(context, palette, pointing.square, view.camera);

@@ -22,34 +22,69 @@ export function cardHeight(font: number): number {
 	return Math.round(font * 1.42);
 }
 
+/** Names that may be made in one frame: each is a canvas of its own, and a crowd has hundreds. */
+const NAMES_A_FRAME = 30;
+
 /** Labels by text, width and style. */
 export class LabelStore {
 	private readonly labels = new Map<string, HTMLCanvasElement>();
 
 	private readonly widths = new Map<string, number>();
 	private readonly ruler = makeCanvas(1, 1)[1];
+	/** What was last made for a text. */
+	private readonly latest = new Map<string, HTMLCanvasElement>();
+	private budget = 0;
+	/** Set when a name has to wait for the next frame. */
+	behind = false;
 
 	constructor(readonly palette: BoardPalette) {}
 
-	/** A label not wider than so many device pixels; null where not even a letter fits. */
-	get(text: string, style: LabelStyle, width = 4096): HTMLCanvasElement | null {
+	/** Begins a frame in which some names may be made. */
+	beginFrame(): void {
+		this.budget = NAMES_A_FRAME;
+		this.behind = false;
+	}
+
+	/**
+	 * A label not wider than so many device pixels; null where not even a letter fits.
+	 *
+	 * @param waits it may be made in a later frame: until then it is as it was last, if it was
+	 */
+	get(text: string, style: LabelStyle, width = 4096, waits = false): HTMLCanvasElement | null {
 		const room = Math.ceil(width / 6) * 6;
 		const key = `${text}|${room}|${style.font}|${style.weight}|${style.ink}|${style.card}|${style.edge ?? ''}|${style.pause ?? ''}`;
 		const kept = this.labels.get(key);
 		if (kept) return kept;
-		if (this.labels.size > 8000) this.labels.clear();
+		if (waits && --this.budget < 0) {
+			this.behind = true;
+			return this.latest.get(text) ?? null;
+		}
+		if (this.labels.size > 8000) {
+			this.labels.clear();
+			this.latest.clear();
+		}
 		const made = makeLabel(text, style, room, this.ruler);
-		if (made) this.labels.set(key, made);
+		if (made) {
+			this.labels.set(key, made);
+			this.latest.set(text, made);
+		}
 		return made;
 	}
 
 	/** A miniature's name. */
-	name(text: string, font: number, width: number, selected: boolean): HTMLCanvasElement | null {
+	name(
+		text: string,
+		font: number,
+		width: number,
+		selected: boolean,
+		waits: boolean,
+	): HTMLCanvasElement | null {
 		const { cardInk, card, accent, dark } = this.palette;
 		const style: LabelStyle = selected
 			? { font, weight: 650, ink: dark ? '#10262a' : '#ffffff', card: accent }
 			: { font, weight: 550, ink: cardInk, card };
-		return this.get(text, style, width);
+		// Whole it is the same one whatever the room.
+		return this.get(text, style, this.nameWidth(text, font) > width ? width : undefined, waits);
 	}
 
 	/** About the width of a name's card, rather too much than too little. */

@@ -16,6 +16,8 @@ export interface MarksView {
 	readonly crowd: Crowd;
 	/** Milliseconds, for what pulses. */
 	readonly now: number;
+	/** How many times as big as usual texts are. */
+	readonly type: number;
 	/** Outlines and words instead of movement. */
 	readonly calm: boolean;
 }
@@ -69,9 +71,9 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 		context.rect(left - grow, top - grow, size + 2 * grow, size + 2 * grow);
 		strokeCased(context, {
 			color,
-			width: calm ? 3.5 : 2.5,
+			width: Math.max(calm ? 3.5 : 2.5, camera.scale * 0.045),
 			casing: palette.casing,
-			around: calm ? 6 : 5,
+			around: Math.max(calm ? 6 : 5, camera.scale * 0.08),
 		});
 		context.globalAlpha = 1;
 	}
@@ -133,7 +135,8 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 		if (calm) {
 			const top = mark.square.y * camera.scale + camera.y;
 			const middle = mark.square.x * camera.scale + camera.x + size / 2;
-			drawNote(context, palette, decided ? 'won' : 'contested', middle, top - 9, palette.problem, 'small');
+			const by = 0.8 * view.type;
+			drawNote(context, palette, decided ? 'won' : 'contested', middle, top - 11 * by, palette.problem, by);
 		}
 	}
 }
@@ -147,7 +150,8 @@ function drawCheck(
 	const size = side * camera.scale;
 	const left = square.x * camera.scale + camera.x;
 	const top = square.y * camera.scale + camera.y;
-	const radius = Math.max(7, Math.min(13, camera.scale * 0.22)) * (waiting ? 1.4 : 1);
+	const radius =
+		Math.max(7, Math.min(Math.max(13, camera.scale * 0.13), camera.scale * 0.22)) * (waiting ? 1.4 : 1);
 	if (waiting) {
 		context.beginPath();
 		context.rect(left, top, size, size);
@@ -180,7 +184,8 @@ function drawProvokes(
 	context.moveTo(long - head, -head * 0.6);
 	context.lineTo(long, 0);
 	context.lineTo(long - head, head * 0.6);
-	strokeCased(context, { color: palette.problem, width: 2.5, casing: palette.casing, around: 6 });
+	const width = Math.max(2.5, scale * 0.04);
+	strokeCased(context, { color: palette.problem, width, casing: palette.casing, around: width * 2.4 });
 	context.restore();
 }
 
@@ -223,7 +228,7 @@ export function drawStop(
 	across: number,
 ): void {
 	if (across < 12) return;
-	const radius = Math.max(5, Math.min(11, across * 0.17));
+	const radius = Math.max(5, Math.min(Math.max(11, across * 0.1), across * 0.17));
 	const bx = x + across * 0.38;
 	const by = y + across * 0.34;
 	context.beginPath();

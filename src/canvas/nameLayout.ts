@@ -2,7 +2,7 @@
  * Where texts beside miniatures go, so that they cover nobody: below, else above or beside, else cut short below or
  * above. Everything in squares of the map, so that panning changes nothing.
  */
-import { type Crowd, placeOf } from './crowd.ts';
+import { type Mini, placeOf } from './crowd.ts';
 
 /** A rectangle of the map. */
 export interface Box {
@@ -112,10 +112,10 @@ function overlap(a: Box, { box: b, disc }: Taken): number {
 	return wide * high;
 }
 
-/** Everybody's disc at a crowd's moment. */
-export function takenByCrowd(crowd: Crowd): TakenRoom {
+/** Everybody's disc at the crowd's moment. */
+export function takenByCrowd(minis: readonly Mini[]): TakenRoom {
 	const taken = new TakenRoom();
-	for (const mini of crowd.minis) {
+	for (const mini of minis) {
 		const disc = { x: 0, y: 0, diameter: 0 };
 		placeOf(mini, 0, disc);
 		taken.addDisc(disc, mini.id);

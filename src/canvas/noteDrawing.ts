@@ -2,12 +2,15 @@
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 
 /** Height of the card and of its letters, and how far the letters stay from its ends; in CSS pixels. */
-const SIZES = {
-	normal: { high: 22, font: 13, pad: 8, round: 5 },
-	small: { high: 16, font: 11, pad: 5, round: 4 },
-} as const;
+const HIGH = 22;
+const FONT = 13;
+const PAD = 8;
 
-/** Draws words with their middle at a point. The context's unit is the CSS pixel. */
+/**
+ * Draws words with their middle at a point. The context's unit is the CSS pixel.
+ *
+ * @param by how many times as big as usual
+ */
 export function drawNote(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
@@ -15,16 +18,16 @@ export function drawNote(
 	x: number,
 	y: number,
 	ink: string,
-	size: keyof typeof SIZES = 'normal',
+	by = 1,
 ): void {
-	const { high, font, pad, round } = SIZES[size];
-	context.font = `600 ${font}px ${TYPE}`;
+	const high = HIGH * by;
+	context.font = `600 ${FONT * by}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	const wide = context.measureText(text).width + 2 * pad;
+	const wide = context.measureText(text).width + 2 * PAD * by;
 	context.fillStyle = palette.card;
 	context.beginPath();
-	context.roundRect(x - wide / 2, y - high / 2, wide, high, round);
+	context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 4);
 	context.fill();
 	context.strokeStyle = withAlpha(palette.dark ? '#ffffff' : '#000000', 0.15);
 	context.lineWidth = 1;

@@ -1,7 +1,7 @@
 /** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
 import type { Square, Wall } from '../engine/index.ts';
 import { camera } from '../store/session.ts';
-import type { Extent } from './camera.ts';
+import { type Extent, tableType } from './camera.ts';
 import type { CrowdView } from './crowdDrawing.ts';
 import type { Glide } from './glide.ts';
 import type { LabelStore } from './labels.ts';
@@ -45,15 +45,22 @@ export interface Painted {
 	readonly plansFollow: boolean;
 	/** Less motion was asked for. */
 	readonly calm: boolean;
+	/** Zooming has not rested yet. */
+	readonly zooming: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
 	/** To be set when something is not yet as sharp as it will be. */
 	unfinished: boolean;
 }
 
+/** How many times as big as usual texts on the board are. */
+export function boardType({ scene, size }: Painted): number {
+	return scene.tableView ? tableType(size) : 1;
+}
+
 /** How miniatures are drawn at the moment. */
 export function crowdView(board: Painted): CrowdView {
-	const { size, ratio, sprites, labels, palette, scene, carried } = board;
+	const { size, ratio, sprites, labels, palette, scene, carried, zooming } = board;
 	return {
 		camera: camera.get(),
 		board: size,
@@ -63,7 +70,8 @@ export function crowdView(board: Painted): CrowdView {
 		palette,
 		selected: scene.selected,
 		without: carried,
-		large: scene.tableView,
+		type: boardType(board),
+		zooming,
 	};
 }
 

@@ -58,6 +58,7 @@ export function drawGrid(
 	ratio: number,
 	/** A picture lies below: the lines must show on dark and on light. */
 	onPicture: boolean,
+	type: number,
 ): void {
 	const { scale } = camera;
 	const across = span(camera.x, scale, board.width, map.width);
@@ -66,7 +67,7 @@ export function drawGrid(
 	const right = camera.x + across.last * scale;
 	const top = camera.y + down.first * scale;
 	const bottom = camera.y + down.last * scale;
-	const line = 1 / ratio;
+	const line = Math.max(1, Math.round(0.8 * type * ratio)) / ratio;
 	const snap = (value: number) => Math.round(value * ratio) / ratio;
 	const draw = (strong: boolean, color: string, beside: number) => {
 		context.fillStyle = color;
@@ -89,9 +90,15 @@ export function drawGrid(
 	context.strokeRect(camera.x, camera.y, map.width * scale, map.height * scale);
 }
 
-/** Width of the rows' band: three figures need more of it. */
-function rowBand(map: Extent): number {
-	return map.height > 99 ? BAND + 8 : BAND;
+/** The bands of the coordinates: how big their type is, where they begin, how wide that of the rows is and high the other. */
+function bandsOf(camera: Camera, board: Extent, map: Extent, type: number) {
+	const factor = Math.max(typeFactor(board), type * 0.9);
+	const high = BAND * factor;
+	// Three figures need more room.
+	const wide = high + (map.height > 99 ? 8 * factor : 0);
+	const left = Math.max(0, camera.x - wide);
+	const top = Math.max(0, camera.y - high);
+	return { factor, font: `${Math.round(11 * factor)}px ${TYPE}`, high, wide, left, top };
 }
 
 /** Columns along the top and rows along the left, counted from 1; they stay in view when their edge does not. */
@@ -101,36 +108,31 @@ export function drawCoordinates(
 	camera: Camera,
 	board: Extent,
 	map: Extent,
-	large: boolean,
+	type: number,
 ): void {
-	const factor = typeFactor(board) * (large ? 1.4 : 1);
-	const band = BAND * factor;
-	const wide = rowBand(map) * factor;
-	const font = Math.round(11 * factor);
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
 	const { scale } = camera;
 	const right = Math.min(board.width, camera.x + map.width * scale);
 	const bottom = Math.min(board.height, camera.y + map.height * scale);
-	const left = Math.max(0, camera.x - wide);
-	const top = Math.max(0, camera.y - band);
 	// A band that lies over the map carries its own ground; beside the map the desk is enough.
 	context.fillStyle = palette.band;
-	if (camera.y < band) context.fillRect(left, top, right - left, band);
+	if (camera.y < high) context.fillRect(left, top, right - left, high);
 	if (camera.x < wide) context.fillRect(left, top, wide, bottom - top);
-	context.font = `${font}px ${TYPE}`;
+	context.font = font;
 	context.fillStyle = palette.bandInk;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
 	const across = span(camera.x, scale, board.width, map.width);
 	const down = span(camera.y, scale, board.height, map.height);
-	const step = coordinateStep(scale * (11 / font), String(Math.max(map.width, map.height)).length);
+	const step = coordinateStep(scale / factor, String(Math.max(map.width, map.height)).length);
 	const shown = (number: number) => number % step === 0 || (number === 1 && step > 1);
 	for (let i = across.first; i < across.last; i++) {
 		const x = camera.x + (i + 0.5) * scale;
-		if (shown(i + 1) && x > left + wide && x < right) context.fillText(`${i + 1}`, x, top + band / 2 + 0.5);
+		if (shown(i + 1) && x > left + wide && x < right) context.fillText(`${i + 1}`, x, top + high / 2 + 0.5);
 	}
 	for (let i = down.first; i < down.last; i++) {
 		const y = camera.y + (i + 0.5) * scale;
-		if (shown(i + 1) && y > top + band && y < bottom) context.fillText(`${i + 1}`, left + wide / 2, y + 0.5);
+		if (shown(i + 1) && y > top + high && y < bottom) context.fillText(`${i + 1}`, left + wide / 2, y + 0.5);
 	}
 }
 
@@ -142,15 +144,11 @@ export function drawCoordinateMark(
 	square: { readonly x: number; readonly y: number },
 	board: Extent,
 	map: Extent,
-	large: boolean,
+	type: number,
 ): void {
 	if (square.x < 0 || square.y < 0 || square.x >= map.width || square.y >= map.height) return;
 	const { scale } = camera;
-	const factor = typeFactor(board) * (large ? 1.4 : 1);
-	const band = BAND * factor;
-	const wide = rowBand(map) * factor;
-	const left = Math.max(0, camera.x - wide);
-	const top = Math.max(0, camera.y - band);
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
 	const mark = (text: string, x: number, y: number) => {
 		context.fillStyle = palette.accent;
 		context.beginPath();
@@ -159,9 +157,9 @@ export function drawCoordinateMark(
 		context.fillStyle = palette.dark ? '#10262a' : '#ffffff';
 		context.fillText(text, x, y + 0.5);
 	};
-	context.font = `600 ${Math.round(11 * factor)}px ${TYPE}`;
+	context.font = `600 ${font}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + band / 2);
+	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + high / 2);
 	mark(`${square.y + 1}`, left + wide / 2, camera.y + (square.y + 0.5) * scale);
 }

@@ -19,6 +19,7 @@ import {
 } from '../engine/index.ts';
 import { lengthText, usedText } from '../store/units.ts';
 import type { MapPoint } from '../tools/types.ts';
+import { type Slot, soleSlot } from './slots.ts';
 
 /** A short text at a place of the map. */
 interface PlacedText {
@@ -45,6 +46,8 @@ export interface PlanPicture {
 	/** Top-left square of the footprint where it ends up. */
 	readonly end: Square;
 	readonly side: number;
+	/** Where its ghost stands in them, and how big it is. */
+	readonly slot: Slot;
 	/** Whether it is squeezed there. */
 	readonly squeezed: boolean;
 	/** Feet of the speed used up there, and steps that were diagonal so far. */
@@ -128,6 +131,7 @@ export function planPicture(
 	const points = [middle(begun.at, side), ...reached.map((s) => middle(s.square, s.side))];
 	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map((s) => middle(s.square, s.side))] : [];
 	const end = reached.at(-1)?.square ?? begun.at;
+	const endSide = reached.at(-1)?.side ?? side;
 	const spent = reached.at(-1)?.total ?? begun.feet;
 	let { diagonals } = begun;
 	for (const [i, { square }] of reached.entries()) {
@@ -146,7 +150,8 @@ export function planPicture(
 			.map((s) => ({ ...middle(s.square, s.side), text: `${s.segment}` })),
 		holds: holdsOf(plan, begun.at, side),
 		end,
-		side: reached.at(-1)?.side ?? side,
+		side: endSide,
+		slot: soleSlot(creature.size ?? 'medium', endSide),
 		squeezed: (reached.at(-1)?.squeezed ?? begun.squeezed ?? null) !== null,
 		spent,
 		diagonals,

@@ -7,7 +7,7 @@ import { lineColor, withAlpha } from './palette.ts';
 import type { PlanPicture } from './planPicture.ts';
 import type { PlanStyle } from './plansDrawing.ts';
 import { planOf, type Scene } from './scene.ts';
-import { type Slot, soleSlot } from './slots.ts';
+import type { Slot } from './slots.ts';
 
 /** Pills of other creatures' plans are shown from this scale on. */
 const LIGHT_PILLS_FROM = 30;
@@ -39,7 +39,7 @@ const discs = new WeakMap<Crowd, TakenRoom>();
 function discsOf(crowd: Crowd): TakenRoom {
 	let taken = discs.get(crowd);
 	if (!taken) {
-		taken = takenByCrowd(crowd);
+		taken = takenByCrowd(crowd.minis);
 		discs.set(crowd, taken);
 	}
 	return taken;
@@ -47,7 +47,7 @@ function discsOf(crowd: Crowd): TakenRoom {
 
 function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
 	const { picture, style, slot, behind = 0 } = texts;
-	const { camera, ratio, labels, palette } = view;
+	const { camera, ratio, labels, palette, type } = view;
 	const { scale } = camera;
 	const unit = scale * ratio;
 	const cards: Card[] = [];
@@ -66,7 +66,7 @@ function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card
 		if (!optional || own.covered(box) < TOUCH) lay(image, box);
 	};
 	const size = (factor: number, least: number, most: number) =>
-		Math.round(Math.min(Math.max(most, scale * 0.15), Math.max(least, scale * factor)) * ratio);
+		Math.round(Math.min(Math.max(most * type, scale * 0.15), Math.max(least * type, scale * factor)) * ratio);
 	if (style.full && scale >= PASSED_FROM) {
 		const passed = {
 			font: size(0.2, 9, 13),
@@ -170,10 +170,9 @@ export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini
 	const picture = planOf(scene, mini.creature);
 	if (!picture) return;
 	const color = lineColor(scene.colorOf(mini.creature.side), view.palette);
-	const slot = soleSlot(mini.creature.size ?? 'medium', mini.side);
 	const style = { color, full: true, lane: 0 };
 	takeLine(taken, picture);
-	for (const { box } of cardsOf(view, scene.crowd, { picture, style, slot })) taken.add(box);
+	for (const { box } of cardsOf(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
 }
 
 /** Pills, holds and feet of a plan. The context's unit is the device pixel. */

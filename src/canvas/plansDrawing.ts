@@ -45,7 +45,10 @@ export function drawPlanLines(
 	style: PlanStyle,
 	camera: Camera,
 ): void {
-	const width = Math.min(7, Math.max(1.5, camera.scale * (style.full ? 0.085 : 0.055)));
+	const width = Math.min(
+		Math.max(7, camera.scale * 0.06),
+		Math.max(1.5, camera.scale * (style.full ? 0.085 : 0.055)),
+	);
 	const shift = style.lane * camera.scale;
 	context.translate(shift, shift);
 	context.lineCap = 'round';

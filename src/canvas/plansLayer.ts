@@ -9,7 +9,7 @@ import { drawGhost, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
 import { planOf } from './scene.ts';
-import { ghostSlots, type Slot, soleSlot } from './slots.ts';
+import { ghostSlots, type Slot } from './slots.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
@@ -33,7 +33,7 @@ interface DrawnPlan {
 function placeGhosts(plans: readonly DrawnPlan[]): void {
 	const ends = new Map<number, DrawnPlan[]>();
 	for (const plan of plans) {
-		if (plan.mini.side > 1) continue;
+		if (plan.picture.side > 1) continue;
 		const key = plan.picture.end.y * 4096 + plan.picture.end.x;
 		const here = ends.get(key);
 		if (here) here.push(plan);
@@ -89,7 +89,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 			mini,
 			picture,
 			style,
-			slot: soleSlot(mini.creature.size ?? 'medium', mini.side),
+			slot: picture.slot,
 			contested: false,
 		});
 	}

@@ -37,14 +37,20 @@ export class TerrainChunks {
 	private onPicture = false;
 	/** What lengths are written in. */
 	private units: Units = 'feet';
+	/** The players look at it: costs are written here and there only. */
+	private few = false;
 	private terrain: readonly TerrainSquare[] | undefined;
 
 	/** Takes over a map's terrain; finds out by itself what has changed. */
 	update(map: BattleMap, palette: BoardPalette): void {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
 		const onPicture = map.background !== undefined;
-		const { units } = useSession.getState();
-		const dressed = palette === this.palette && onPicture === this.onPicture && units === this.units;
+		const { units, tableView } = useSession.getState();
+		const dressed =
+			palette === this.palette &&
+			onPicture === this.onPicture &&
+			units === this.units &&
+			tableView === this.few;
 		if (!resized && map.terrain === this.terrain && dressed) return;
 		const masks = terrainMasks(map);
 		if (resized || !dressed) this.chunks.clear();
@@ -54,6 +60,7 @@ export class TerrainChunks {
 		this.palette = palette;
 		this.onPicture = onPicture;
 		this.units = units;
+		this.few = tableView;
 		this.count();
 	}
 
@@ -168,7 +175,7 @@ export class TerrainChunks {
 			top: (y - cy * CHUNK) * resolution,
 			size: resolution,
 		};
-		paintSquare(context, this.masks, x, y, cell, this.palette, this.onPicture);
+		paintSquare(context, this.masks, x, y, cell, this.palette, this.onPicture, this.few);
 	}
 
 	/** Drops bitmaps out of view once they take too much room. */

@@ -49,7 +49,7 @@ export function goesOn({ width, height, bits }: TerrainMasks, type: string, x: n
 }
 
 /** What a square costs, as people read it: "×2", with room to spare "×3 · 15 ft"; empty where it costs nothing extra. */
-export function costFigure(mask: number, withFeet: boolean): string {
+function costFigure(mask: number, withFeet: boolean): string {
 	let multiplier = 1;
 	for (const type of kindsOf(mask)) {
 		const kind = terrainKind(type);
@@ -58,6 +58,24 @@ export function costFigure(mask: number, withFeet: boolean): string {
 	}
 	if (multiplier === 1) return '';
 	return withFeet ? `×${multiplier} · ${lengthText(multiplier * 5)}` : `×${multiplier}`;
+}
+
+/**
+ * The figure that is written into a square.
+ *
+ * @param few only one for each patch, at its lower right
+ */
+export function figureAt(
+	{ width, bits }: TerrainMasks,
+	x: number,
+	y: number,
+	withFeet: boolean,
+	few: boolean,
+): string {
+	const at = y * width + x;
+	const mask = bits[at]!;
+	const goesOn = few && ((x + 1 < width && bits[at + 1] === mask) || bits[at + width] === mask);
+	return goesOn ? '' : costFigure(mask, withFeet && !few);
 }
 
 /** Squares (by index) whose terrain differs between two masks of one size. */

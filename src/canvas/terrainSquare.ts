@@ -5,7 +5,7 @@
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import { strokeCased } from './strokes.ts';
 import { TILE } from './terrainMarks.ts';
-import { costFigure, goesOn, kindsOf, type TerrainMasks } from './terrainMasks.ts';
+import { figureAt, goesOn, kindsOf, type TerrainMasks } from './terrainMasks.ts';
 import { terrainColor, terrainTile } from './terrainPatterns.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -20,7 +20,11 @@ interface Cell {
 /** From this size on costs are written into the squares. */
 const FIGURES_FROM = 48;
 
-/** Paints a square of the map into its cell of a bitmap. */
+/**
+ * Paints a square of the map into its cell of a bitmap.
+ *
+ * @param few costs are written once for each patch
+ */
 export function paintSquare(
 	context: Context,
 	masks: TerrainMasks,
@@ -29,6 +33,7 @@ export function paintSquare(
 	cell: Cell,
 	palette: BoardPalette,
 	onPicture: boolean,
+	few: boolean,
 ): void {
 	const at = y * masks.width + x;
 	const mask = masks.bits[at]!;
@@ -44,10 +49,32 @@ export function paintSquare(
 	}
 	const up = masks.up[at]!;
 	if (up > 0) paintRise(context, palette, up - 1, cell);
-	if (cell.size >= FIGURES_FROM) paintFigure(context, costFigure(mask, cell.size > 100), palette, cell);
+	if (cell.size >= FIGURES_FROM)
+		paintFigure(context, figureAt(masks, x, y, cell.size > 100, few), palette, cell);
 }
 
+/** Whether the kind goes on there. */
 type Sides = readonly [north: boolean, east: boolean, south: boolean, west: boolean];
+
+/**
+ * The sides of a cell on which a kind ends, clockwise. `at` is a place beside one of them: from its beginning (0) or
+ * end (1) so far along it and so far into the cell.
+ */
+function edges({ left, top, size }: Cell, sides: Sides) {
+	return [0, 1, 2, 3]
+		.filter((i) => !sides[i])
+		.map((i) => {
+			const dx = [1, 0, -1, 0][i]!;
+			const dy = [0, 1, 0, -1][i]!;
+			const x = left + (i === 1 || i === 2 ? size : 0);
+			const y = top + (i > 1 ? size : 0);
+			const at = (end: 0 | 1, along: number, inwards: number): readonly [number, number] => [
+				x + dx * (end * size + along) - dy * inwards,
+				y + dy * (end * size + along) + dx * inwards,
+			];
+			return { i, at };
+		});
+}
 
 function paintKind(
 	context: Context,
@@ -57,26 +84,21 @@ function paintKind(
 	x: number,
 	y: number,
 	{ left, top, size }: Cell,
-	[north, east, south, west]: Sides,
+	sides: Sides,
 ): void {
 	const tileX = (x % TILE) * size;
 	const tileY = (y % TILE) * size;
-	if (north && east && south && west) {
+	if (sides.every(Boolean)) {
 		context.drawImage(tile, tileX, tileY, size, size, left, top, size, size);
 		return;
 	}
 	const solid = type === 'wall' || type === 'pit';
 	const round = solid ? size * 0.06 : size * 0.28;
-	const radii = [
-		north || west ? 0 : round,
-		north || east ? 0 : round,
-		south || east ? 0 : round,
-		south || west ? 0 : round,
-	] as const;
+	const radii = sides.map((goes, i) => (goes || sides[(i + 3) % 4] ? 0 : round));
 	context.save();
 	if (radii.some((r) => r > 0)) {
 		context.beginPath();
-		context.roundRect(left, top, size, size, [...radii]);
+		context.roundRect(left, top, size, size, radii);
 		context.clip();
 	}
 	context.drawImage(tile, tileX, tileY, size, size, left, top, size, size);
@@ -86,36 +108,17 @@ function paintKind(
 	context.lineWidth = line;
 	context.lineCap = 'butt';
 	const inset = line / 2;
-	const right = left + size;
-	const bottom = top + size;
-	const [nw, ne, se, sw] = radii.map((r) => Math.max(0, r - inset)) as [number, number, number, number];
-	const edge = (
-		skip: boolean,
-		fromX: number,
-		fromY: number,
-		toX: number,
-		toY: number,
-		corner: number,
-		cornerX: number,
-		cornerY: number,
-		endX: number,
-		endY: number,
-	) => {
-		if (skip) return;
-		context.moveTo(fromX, fromY);
-		context.lineTo(toX, toY);
-		if (corner > 0) context.arcTo(cornerX, cornerY, endX, endY, corner);
-	};
-	const [l, t, r, b] = [left + inset, top + inset, right - inset, bottom - inset];
-	const start = (side: boolean, value: number, corner: number, sign: number) =>
-		side ? value : value + sign * (inset + corner);
+	const reduced = radii.map((r) => Math.max(0, r - inset));
 	context.beginPath();
-	edge(north, start(west, left, nw, 1), t, start(east, right, ne, -1), t, ne, r, t, r, t + ne);
-	edge(east, r, start(north, top, ne, 1), r, start(south, bottom, se, -1), se, r, b, r - se, b);
-	edge(south, start(east, right, se, -1), b, start(west, left, sw, 1), b, sw, l, b, l, b - sw);
-	edge(west, l, start(south, bottom, sw, -1), l, start(north, top, nw, 1), nw, l, t, l + nw, t);
+	for (const { i, at } of edges({ left, top, size }, sides)) {
+		const after = (i + 1) % 4;
+		const [begins, ends] = [reduced[i]!, reduced[after]!];
+		context.moveTo(...at(0, sides[(i + 3) % 4] ? 0 : inset + begins, inset));
+		context.lineTo(...at(1, sides[after] ? 0 : -inset - ends, inset));
+		if (ends > 0) context.arcTo(...at(1, -inset, inset), ...at(1, -inset, inset + ends), ends);
+	}
 	context.stroke();
-	if (type === 'pit') paintPitRim(context, palette, { left, top, size }, [north, east, south, west]);
+	if (type === 'pit') paintPitRim(context, palette, { left, top, size }, sides);
 }
 
 function rimColor(type: string, palette: BoardPalette): string {
@@ -125,36 +128,17 @@ function rimColor(type: string, palette: BoardPalette): string {
 }
 
 /** Short hachures from a pit's rim down into it. */
-function paintPitRim(
-	context: Context,
-	palette: BoardPalette,
-	{ left, top, size }: Cell,
-	[north, east, south, west]: Sides,
-): void {
+function paintPitRim(context: Context, palette: BoardPalette, cell: Cell, sides: Sides): void {
+	const { size } = cell;
 	if (size < 12) return;
 	context.strokeStyle = palette.dark ? 'rgba(150,165,178,0.75)' : 'rgba(214,188,140,0.6)';
 	context.lineWidth = Math.max(1, size * 0.03);
 	context.beginPath();
-	for (let i = 1; i < 8; i += 2) {
-		const at = (i / 8) * size;
-		const deep = size * 0.24;
-		if (!north) {
-			context.moveTo(left + at, top);
-			context.lineTo(left + at, top + deep);
+	for (const { at } of edges(cell, sides))
+		for (let i = 1; i < 8; i += 2) {
+			context.moveTo(...at(0, (i / 8) * size, 0));
+			context.lineTo(...at(0, (i / 8) * size, size * 0.24));
 		}
-		if (!south) {
-			context.moveTo(left + at, top + size);
-			context.lineTo(left + at, top + size - deep);
-		}
-		if (!west) {
-			context.moveTo(left, top + at);
-			context.lineTo(left + deep, top + at);
-		}
-		if (!east) {
-			context.moveTo(left + size, top + at);
-			context.lineTo(left + size - deep, top + at);
-		}
-	}
 	context.stroke();
 }
 
@@ -184,7 +168,7 @@ function paintRise(context: Context, palette: BoardPalette, way: number, { left,
 
 function paintFigure(context: Context, text: string, palette: BoardPalette, { left, top, size }: Cell): void {
 	if (text === '') return;
-	const font = size > 100 ? size * 0.125 : size * 0.22;
+	const font = size * (text.includes(' ') ? 0.125 : 0.22);
 	context.font = `600 ${font}px ${TYPE}`;
 	context.textAlign = 'right';
 	context.textBaseline = 'alphabetic';

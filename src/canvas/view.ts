@@ -98,6 +98,11 @@ export class BoardView implements Painted {
 		return this.pointed.get();
 	}
 
+	/** Zooming has not rested yet. */
+	get zooming(): boolean {
+		return this.rest !== 0;
+	}
+
 	/** What is shown now. */
 	get scene(): Scene {
 		return this.scenes.get();
@@ -261,7 +266,8 @@ export class BoardView implements Painted {
 		this.glide.advance(now);
 		this.glide.follow(this.scene.crowd, this.part, this.calm, now);
 		this.unfinished = false;
-		this.sprites.beginFrame(this.rest === 0 ? SPRITES_A_FRAME : 0);
+		this.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
+		this.labels.beginFrame();
 		if (this.layers.draw(this.size.width > 0)) this.goOn();
 	}
 
@@ -277,8 +283,10 @@ export class BoardView implements Painted {
 			settled = false;
 		}
 		if (this.unfinished) this.invalidate('ground');
-		if (this.sprites.behind && this.rest === 0) this.invalidate('plans', 'crowd');
-		if (this.unfinished || this.sprites.behind || this.rest !== 0) settled = false;
+		const behind = this.sprites.behind && !this.zooming;
+		if (behind) this.invalidate('plans');
+		if (behind || this.labels.behind) this.invalidate('crowd');
+		if (this.unfinished || behind || this.labels.behind || this.zooming) settled = false;
 		if (!this.calm && this.part === 0 && this.pulse === 0 && isAlive(this.marks))
 			this.pulse = setTimeout(() => {
 				this.pulse = 0;

@@ -8,7 +8,7 @@ type Context = CanvasRenderingContext2D;
 
 /** Width of a wall in CSS pixels at a scale. */
 function wallWidth(scale: number): number {
-	return Math.min(9, Math.max(2, scale * 0.11));
+	return Math.min(Math.max(9, scale * 0.075), Math.max(2, scale * 0.11));
 }
 
 interface Line {

@@ -9,6 +9,7 @@ import {
 	limitCamera,
 	scaleLimits,
 	showSquare,
+	tableType,
 	toMap,
 	toScreen,
 	wheelFactor,
@@ -152,5 +153,15 @@ describe('camera', () => {
 		[0.5, 3, 100],
 	])('numbers at %d pixels a square with %d digits every %d squares', (scale, digits, step) => {
 		expect(coordinateStep(scale, digits)).toBe(step);
+	});
+
+	it.each([
+		[3840, 2160, 56.16],
+		[1920, 1080, 28.08],
+		[1280, 720, 18.72],
+		[1024, 768, 16],
+		[390, 844, 16],
+	])('letters in the table view on %d × %d: %d px where they are 14 otherwise', (width, height, pixels) => {
+		expect(tableType({ width, height }) * 14).toBeCloseTo(pixels, 6);
 	});
 });

@@ -1,15 +1,16 @@
 /** Plans as pictures: what is reached, when, and what is not. */
 import { describe, expect, it } from 'vitest';
 import { fromRim, planPicture, remainingPoints } from '../../src/canvas/planPicture.ts';
+import { soleSlot } from '../../src/canvas/slots.ts';
 import { type Creature, compileGround, DEFAULT_RULES, type Step } from '../../src/engine/index.ts';
 
 const GROUND = compileGround({ width: 30, height: 10 });
 
-function picture(change: Partial<Creature>, steps: readonly Step[]) {
+function picture(change: Partial<Creature>, steps: readonly Step[], rules = DEFAULT_RULES) {
 	const position = { x: 0, y: 0 };
 	const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 30, position, ...change };
 	const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
-	return planPicture(GROUND, DEFAULT_RULES, creature, { pace: 'walk', steps }, begun);
+	return planPicture(GROUND, rules, creature, { pace: 'walk', steps }, begun);
 }
 
 function east(count: number): readonly Step[] {
@@ -71,6 +72,15 @@ describe('the picture of a plan', () => {
 		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
 		const made = planPicture(GROUND, DEFAULT_RULES, creature, { pace: 'step', steps: east(1) }, begun);
 		expect(made?.feet).toBe('5 / 5 ft');
+	});
+
+	it('SRD-54: has a ghost as wide as the body squeezed where it ends, and in full elsewhere', () => {
+		const by = 'squeeze' as const;
+		const rules = { ...DEFAULT_RULES, squeezing: true };
+		const narrow = picture({ size: 'large', speed: 60 }, [{ x: 2, y: 0, by }], rules);
+		expect(narrow).toMatchObject({ side: 1, squeezed: true });
+		expect(narrow?.slot).toEqual(soleSlot('large', 1));
+		expect(picture({ size: 'large' }, east(1))?.slot).toEqual(soleSlot('large', 2));
 	});
 
 	it('counts diagonals for the reach that remains', () => {

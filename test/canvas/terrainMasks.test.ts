@@ -1,6 +1,6 @@
 /** Terrain as bits: what changed, which kinds, what they cost. */
 import { describe, expect, it } from 'vitest';
-import { changedSquares, costFigure, goesOn, kindsOf, terrainMasks } from '../../src/canvas/terrainMasks.ts';
+import { changedSquares, figureAt, goesOn, kindsOf, terrainMasks } from '../../src/canvas/terrainMasks.ts';
 import { TERRAIN, type TerrainSquare } from '../../src/engine/index.ts';
 
 function masks(...terrain: readonly TerrainSquare[]) {
@@ -59,6 +59,22 @@ describe('terrain masks', () => {
 		{ types: ['pit', 'difficult'], feet: false, figure: '' },
 		{ types: [], feet: false, figure: '' },
 	])('FC-41, SRD-40: writes "$figure" on $types', ({ types, feet, figure }) => {
-		expect(costFigure(maskOf(...types), feet)).toBe(figure);
+		const here = masks(...types.map((type) => ({ x: 1, y: 1, type })));
+		expect(figureAt(here, 1, 1, feet, false)).toBe(figure);
+	});
+
+	it('writes costs once for a patch, at its lower right, without feet, where the players look', () => {
+		const patch = masks(
+			...[0, 1, 2].map((x) => ({ x, y: 0, type: 'ice-thin' })),
+			...[1, 2, 3].map((x) => ({ x, y: 1, type: 'difficult' })),
+			{ x: 3, y: 2, type: 'difficult' },
+			{ x: 2, y: 2, type: 'mud-knee' },
+		);
+		const written = [0, 1, 2].map((y) => [0, 1, 2, 3].map((x) => figureAt(patch, x, y, true, true)));
+		expect(written).toEqual([
+			['', '', '', ''],
+			['', '', '', ''],
+			['', '', '×3', '×2'],
+		]);
 	});
 });

@@ -78,6 +78,7 @@ describe('how a contest came out', () => {
 	it('SM-42: the winner first, with the sums', () => {
 		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
 		expect(decision?.sentence).toBe('Lydia gains 5, 3.');
+		expect(decision?.square).toEqual({ x: 4, y: 2 });
 		expect(decision?.lines).toEqual([
 			{ creature: 'lydia', name: 'Lydia', sum: '11 + 6', total: 17, wins: true },
 			{ creature: 'orc', name: 'The orc', sum: '12 + 4', total: 16, wins: false },
@@ -126,6 +127,7 @@ describe('how a check came out', () => {
 		const faces = Object.fromEntries([1, 2, 3, 4, 5, 6].map((segment) => [`1/${segment}/lydia`, [20]]));
 		expect(decided('tumble', faces)).toEqual({
 			of: 'check',
+			square: { x: 1, y: 2 },
 			sentence: 'lydia succeeds: Tumble 25 against DC 25.',
 			stakes: 'Passes through when it succeeds.',
 			lines: [{ creature: 'lydia', name: 'lydia', sum: '20 + 5', total: 25, wins: true }],

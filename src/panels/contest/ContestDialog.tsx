@@ -4,16 +4,17 @@
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Check, diceOf, type Square, sizeRank } from '../../engine/index.ts';
+import { type Check, diceOf, sizeRank } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../../store/battle.ts';
 import { dispatch } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
-import { announce, camera, useSession } from '../../store/session.ts';
+import { announce, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { withUnits } from '../../store/units.ts';
 import { checkDeed, listed, placeName, printed, skillName } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useAside } from './aside.ts';
 import { ContenderRow } from './ContenderRow.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { checkDecisionOf, type Decision, decisionOf } from './decision.ts';
@@ -38,21 +39,19 @@ interface ContestFormProps {
 	readonly onShown: () => void;
 }
 
-/** Whether a square lies low on the board as it is seen: where there is no dock, the dialog goes above it then. */
-function isLow(square: Square): boolean {
-	const { y, scale } = camera.get();
-	return (square.y + 1) * scale + y > (document.querySelector('.board')?.clientHeight ?? 0) * 0.6;
-}
-
 function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFormProps) {
 	const encounter = usePresent();
 	const [typed, setTyped] = useState<Typed>({});
 	const [checked, setChecked] = useState(false);
 	const box = useRef<HTMLElement>(null);
-	const [above] = useState(() => isLow(awaited.contest.square));
 	const { half } = battle;
 	const { contest, check } = awaited;
 	const { segment, square, contenders } = contest;
+	const aside = useAside(
+		box,
+		square,
+		contenders.map((c) => c.creature),
+	);
 	const rolls = encounter.rolls ?? {};
 	const asked = askedOf(awaited, half);
 	const tied = check ? [] : tiedOf(contenders, asked);
@@ -100,7 +99,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	return (
 		<section
 			ref={box}
-			className={`contest ${above ? 'above' : ''}`}
+			className={`contest ${aside}`}
 			role="dialog"
 			aria-label={check ? 'Check' : 'Contested space'}
 			onKeyDown={(event) => {

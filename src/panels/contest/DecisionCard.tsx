@@ -1,8 +1,9 @@
 /** How a contest or a check came out. */
 import { Dices, Swords, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { printed } from '../../store/words.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useAside } from './aside.ts';
 import type { Decision } from './decision.ts';
 
 /** What came of the last contest or check, until it is closed or the next one is asked about. */
@@ -17,8 +18,14 @@ export function DecisionCard({
 		const timer = setTimeout(onClose, 8000);
 		return () => clearTimeout(timer);
 	}, [onClose]);
+	const box = useRef<HTMLElement>(null);
+	const aside = useAside(
+		box,
+		decision.square,
+		decision.lines.map((line) => line.creature),
+	);
 	return (
-		<section className="contest decided" aria-label="Decided">
+		<section ref={box} className={`contest decided ${aside}`} aria-label="Decided">
 			<div className="contest-head">
 				{decision.of === 'contest' ? <Swords aria-hidden="true" /> : <Dices aria-hidden="true" />}
 				<h2 className="grow">{decision.sentence}</h2>

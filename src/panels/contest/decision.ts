@@ -1,5 +1,5 @@
 /** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
-import type { Check, Contest, PendingContest } from '../../engine/index.ts';
+import type { Check, Contest, PendingContest, Square } from '../../engine/index.ts';
 import type { Battle } from '../../store/battle.ts';
 import { withUnits } from '../../store/units.ts';
 import { listed, placeName, printed, skillName } from '../../store/words.ts';
@@ -18,6 +18,8 @@ export interface Decision {
 	readonly of: 'contest' | 'check';
 	/** "Lydia gains 5, 3."; "Lydia’s Tumble succeeds: 17 against DC 15." */
 	readonly sentence: string;
+	/** The space it was about. */
+	readonly square: Square;
 	/** What hung on it, in a sentence; empty of a contest, where it is the space. */
 	readonly stakes: string;
 	readonly lines: readonly DecisionLine[];
@@ -56,6 +58,7 @@ export function decisionOf(
 		);
 	return {
 		of: 'contest',
+		square: event.square,
 		stakes: '',
 		sentence:
 			winners.length === 0
@@ -108,6 +111,7 @@ export function checkDecisionOf(
 	const effect = withUnits(event.effect);
 	return {
 		of: 'check',
+		square,
 		stakes: `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`,
 		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? 0)}${need}.`,
 		lines: [

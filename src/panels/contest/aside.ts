@@ -1,0 +1,44 @@
+/** Where a card about a contested space goes, so that the space stays to be seen. */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { footprintOf, type Square } from '../../engine/index.ts';
+import { camera } from '../../store/session.ts';
+import { usePresent } from '../hooks.ts';
+
+/** An upright rectangle; of `DOMRect` what is needed. */
+type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/**
+ * Whether a card that lies at the foot of a board covers less of what is around a space when it goes to the top.
+ *
+ * @param space the contested space and what is next to it, where those who want it stand
+ */
+export function goesAbove(card: Rect, board: Rect, space: Rect): boolean {
+	if (card.right <= space.left || card.left >= space.right) return false;
+	const covers = (top: number, bottom: number) =>
+		Math.max(0, Math.min(bottom, space.bottom) - Math.max(top, space.top));
+	return covers(card.top, card.bottom) > covers(board.top, board.top + card.bottom - card.top);
+}
+
+/** The class that puts such a card along the upper edge of the board where it is better off there, else ''. */
+export function useAside(
+	box: RefObject<HTMLElement | null>,
+	{ x: column, y: row }: Square,
+	contenders: readonly string[],
+): string {
+	const { creatures } = usePresent();
+	const [above, setAbove] = useState(false);
+	const wanted = creatures.filter(({ id }) => contenders.includes(id));
+	const side = Math.max(1, ...wanted.map(footprintOf));
+	// Once: a card that jumps about while the map is moved is harder to press than one in the way.
+	useLayoutEffect(() => {
+		const board = document.querySelector('.board')?.getBoundingClientRect();
+		if (!box.current || !board) return;
+		const { x, y, scale } = camera.get();
+		const left = board.left + x + (column - 1) * scale;
+		const top = board.top + y + (row - 1) * scale;
+		const across = (side + 2) * scale;
+		const space = { left, top, right: left + across, bottom: top + across };
+		setAbove(goesAbove(box.current.getBoundingClientRect(), board, space));
+	}, [box, column, row, side]);
+	return above ? 'above' : '';
+}

@@ -1,0 +1,174 @@
+/** Names over a board: when new places are found for them, and how many are made at once. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeCrowd } from '../../src/canvas/crowd.ts';
+import type { CrowdView } from '../../src/canvas/crowdDrawing.ts';
+import { LabelStore } from '../../src/canvas/labels.ts';
+import { textBox } from '../../src/canvas/nameLayout.ts';
+import { namesOf } from '../../src/canvas/names.ts';
+import { boardPalette } from '../../src/canvas/palette.ts';
+import type { Scene } from '../../src/canvas/scene.ts';
+import { SpriteStore } from '../../src/canvas/spriteStore.ts';
+import type { Encounter } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/battle.ts';
+import { begunAt } from '../../src/store/begun.ts';
+import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
+
+/** A context that draws nothing and in which every letter is 60 wide. */
+const context: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext2D, {
+	get: (_, name) =>
+		name === 'measureText' ? (text: string) => ({ width: text.length * 60 }) : () => undefined,
+	set: () => true,
+});
+
+beforeAll(() => {
+	vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) });
+	return () => vi.unstubAllGlobals();
+});
+
+/** A scene at its start, or at the segment that waits for dice. */
+function sceneOf(shown: Encounter): Scene {
+	const battle = battleOf(shown, { who: 'everyone' });
+	const segment = battle.segments.length;
+	const at = battle.segments.at(-1)?.positions ?? {};
+	const creatures = shown.creatures.map((c) => ({ ...c, position: at[c.id] ?? c.position }));
+	const crowd = makeCrowd({
+		creatures,
+		next: null,
+		ways: new Map(),
+		stops: new Map(),
+		colorOf: () => 0,
+		pictureOf: () => null,
+	});
+	return {
+		encounter: shown,
+		battle,
+		segment,
+		creatures,
+		crowd,
+		byId: new Map(creatures.map((c) => [c.id, c])),
+		selected: new Set(),
+		tableView: false,
+		colorOf: () => 0,
+		begunOf: begunAt(shown, battle, segment),
+	};
+}
+
+/** So many in rows of 40, each with a square free beside it. */
+function crowdOf(count: number): Scene {
+	const creatures = Array.from({ length: count }, (_, i) =>
+		creature(`c${i}`, 2 * (i % 40), Math.floor(i / 40), { name: 'Orc' }),
+	);
+	return sceneOf(encounter(creatures, { width: 80, height: 80 }));
+}
+
+/** A board of 800 × 600 whose top left corner is at a square. */
+function viewAt(scale: number, change: Partial<CrowdView> = {}, x = 0, y = 0): CrowdView {
+	const palette = boardPalette(false);
+	return {
+		camera: { x: -x * scale, y: -y * scale, scale },
+		board: { width: 800, height: 600 },
+		ratio: 1,
+		sprites: new SpriteStore(palette),
+		labels: new LabelStore(palette),
+		palette,
+		selected: new Set(),
+		type: 1,
+		zooming: false,
+		...change,
+	};
+}
+
+const ZOOMING = { zooming: true };
+
+describe('places of names', () => {
+	it('are found for those about what is seen of a crowd, not for thousands', () => {
+		const { places } = namesOf(crowdOf(1600), viewAt(40));
+		expect(places.has('c0')).toBe(true);
+		expect(places.size).toBeGreaterThan(100);
+		expect(places.size).toBeLessThan(300);
+	});
+
+	it('of a crowd wait until zooming rests', () => {
+		const scene = crowdOf(1600);
+		const before = namesOf(scene, viewAt(36));
+		expect(namesOf(scene, viewAt(60, ZOOMING))).toBe(before);
+		const after = namesOf(scene, viewAt(60));
+		expect(after.font).toBeGreaterThan(before.font);
+		expect(after.places.size).toBeLessThan(before.places.size);
+	});
+
+	it('are no longer shown once the squares are too small for them, zooming or not', () => {
+		const scene = crowdOf(1600);
+		namesOf(scene, viewAt(36));
+		expect(namesOf(scene, viewAt(20, ZOOMING)).places.size).toBe(0);
+	});
+
+	it('follow at once where there are few', () => {
+		const scene = crowdOf(40);
+		const before = namesOf(scene, viewAt(40));
+		expect(namesOf(scene, viewAt(90, ZOOMING)).font).toBeGreaterThan(before.font);
+	});
+
+	it('stay while a crowd is moved a little, and are found anew further on', () => {
+		const scene = crowdOf(1600);
+		const before = namesOf(scene, viewAt(40, {}, 20, 10));
+		expect(namesOf(scene, viewAt(40, {}, 22, 8))).toBe(before);
+		expect(before.places.has('c1230')).toBe(false);
+		expect(namesOf(scene, viewAt(40, {}, 50, 20)).places.has('c1230')).toBe(true);
+	});
+
+	it('leave the space free that is contested', () => {
+		const scene = sceneOf(lydiaAndTheOrc());
+		expect(scene.battle.awaiting?.contest.square).toEqual({ x: 4, y: 2 });
+		const { places, font, unit } = namesOf(scene, viewAt(40, { type: 2 }));
+		expect(places.size).toBe(2);
+		for (const [id, { side, room }] of places) {
+			const at = scene.crowd.byId.get(id)!.at;
+			const box = textBox({ x: at.x + 0.5, y: at.y + 0.5, diameter: 0.84 }, side, room, (font * 1.42) / unit);
+			const isClear = box.right <= 4 || box.left >= 5 || box.bottom <= 2 || box.top >= 3;
+			expect(isClear, `${id} ${side}`).toBe(true);
+		}
+	});
+});
+
+describe('labels', () => {
+	it('of names that can wait are made a few in each frame', () => {
+		const labels = new LabelStore(boardPalette(false));
+		const made = () =>
+			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, 12, 400, false, true)).filter(Boolean)
+				.length;
+		const perFrame = [0, 1, 2].map(() => {
+			labels.beginFrame();
+			return [made(), labels.behind];
+		});
+		expect(perFrame).toEqual([
+			[30, true],
+			[50, false],
+			[50, false],
+		]);
+	});
+
+	it('stay in their old size until their turn comes, so that nothing blinks', () => {
+		const labels = new LabelStore(boardPalette(false));
+		const inSize = (font: number) =>
+			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, font, 400, false, true));
+		for (const _ of [1, 2]) {
+			labels.beginFrame();
+			inSize(12);
+		}
+		const old = inSize(12);
+		labels.beginFrame();
+		const now = inSize(14);
+		expect(now.map((label, i) => label === old[i])).toEqual(old.map((_, i) => i >= 30));
+		expect(labels.behind).toBe(true);
+	});
+
+	it('are there at once for the one in hand, and the same whatever room a whole name has', () => {
+		const labels = new LabelStore(boardPalette(false));
+		labels.beginFrame();
+		for (let i = 0; i < 40; i++) labels.name(`Orc ${i}`, 12, 400, false, true);
+		const label = labels.name('Hruk', 12, 400, false, false);
+		expect(label).not.toBeNull();
+		expect(labels.name('Hruk', 12, 300, false, true)).toBe(label);
+	});
+});
