@@ -1,5 +1,8 @@
 /** A contested space, its dice typed in from the table: Lydia and the orc (SM-41 to SM-43). */
+import type { Locator } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 const ASKED = 'Round 1, half 1, segment 3';
 const DECIDED = 'Round 1, half 1, segment 4';
@@ -169,3 +172,46 @@ test('the dice stand beside the fight, and the keys of stepping and of the table
 	await app.dice.getByRole('button', { name: 'Resolve' }).click();
 	await expect(app.dice.getByRole('alert')).toContainText('1 to 20');
 });
+
+for (const { width, height } of [
+	{ width: 1280, height: 720 },
+	{ width: 1024, height: 768 },
+	{ width: 768, height: 1024 },
+	{ width: 390, height: 844 },
+])
+	test.describe(`on ${width} × ${height}`, () => {
+		test.use({ viewport: { width, height } });
+
+		test('how it came out covers neither the log nor the space, in the table view neither', async ({
+			app,
+			page,
+		}) => {
+			const space = async () => {
+				await app.board.settled();
+				const from = await app.board.point(4, 2);
+				const to = await app.board.point(5, 3);
+				return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+			};
+			const isClear = async (card: Locator, of: Box) => {
+				const box = (await card.boundingBox())!;
+				const beside = box.x >= of.x + of.width || box.x + box.width <= of.x;
+				expect(beside || box.y >= of.y + of.height || box.y + box.height <= of.y).toBe(true);
+			};
+			await toContest(app);
+			await app.panel('Dice & log');
+			await decide(app, 11, 12);
+			const card = page.getByRole('region', { name: 'Decided' });
+			await expect(card).toContainText('Lydia gains 5, 3.');
+			await isClear(card, (await app.log.boundingBox())!);
+			await isClear(card, await space());
+
+			await app.undo();
+			await app.board.element.focus();
+			await page.keyboard.press('t');
+			await page.keyboard.press('.');
+			await isClear(app.dice, await space());
+			await decide(app, 11, 12);
+			await expect(card).toContainText('Lydia gains 5, 3.');
+			await isClear(card, await space());
+		});
+	});

@@ -1,4 +1,5 @@
 /** The table view: what the players look at, without what only the GM knows. */
+import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('T shows board and clock alone, and T or Escape leads back', async ({ app, page }) => {
@@ -81,3 +82,32 @@ test('dice are asked for in it without naming whom the GM hides', async ({ app, 
 	await app.expectClock('Round 1, half 1, segment 6');
 	await expect(page.locator('body')).not.toContainText('Orc');
 });
+
+for (const { width, height, least } of [
+	{ width: 1280, height: 720, least: 18 },
+	{ width: 1920, height: 1080, least: 28 },
+	{ width: 3840, height: 2160, least: 56 },
+])
+	test.describe(`on ${width} × ${height}`, () => {
+		test.use({ viewport: { width, height } });
+
+		test(`nothing is written smaller than ${least} px, but for what goes with a name`, async ({
+			app,
+			page,
+		}) => {
+			await app.open();
+			await app.sample('Lydia and the orc');
+			await app.fast();
+			await app.board.element.focus();
+			await page.keyboard.press('t');
+			await page.keyboard.press('k');
+			await expect(app.dice).toBeVisible();
+			const sizeOf = (thing: Locator) =>
+				thing.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+			const text = await sizeOf(app.dice.getByText(/^Segment 4:/));
+			expect(text).toBeGreaterThan(least);
+			expect(await sizeOf(app.dice.getByRole('heading'))).toBeGreaterThan(text);
+			expect(await sizeOf(app.clock)).toBeGreaterThan(text);
+			expect(await sizeOf(app.dice.getByRole('button', { name: 'Resolve' }))).toBeGreaterThanOrEqual(text);
+		});
+	});

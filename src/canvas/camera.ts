@@ -28,7 +28,7 @@ const NOTHING_OVER: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 export const ACTUAL_SCALE = 48;
 const SMALLEST_SCALE = 8;
 const LARGEST_SCALE = 240;
-/** Fitting a tiny map does not blow its squares up beyond this. */
+/** Fitting a tiny map does not blow its squares up beyond this; on a large board both may be larger. */
 const LARGEST_FIT = 200;
 /** Room that fitting leaves around the map; the coordinates stand in it, and grow with the board. */
 const MARGIN = 30;
@@ -54,7 +54,7 @@ export function fitCamera(board: Extent, map: Extent, over: Insets = NOTHING_OVE
 	const margin = MARGIN * typeFactor(board);
 	const across = (width - 2 * margin) / map.width;
 	const down = (height - 2 * margin) / map.height;
-	const scale = clamp(Math.min(across, down), 1, LARGEST_FIT);
+	const scale = clamp(Math.min(across, down), 1, LARGEST_FIT * typeFactor(board));
 	// A whole number of pixels keeps every grid line equally sharp.
 	const even = scale > 12 ? Math.floor(scale) : scale;
 	return {
@@ -66,7 +66,7 @@ export function fitCamera(board: Extent, map: Extent, over: Insets = NOTHING_OVE
 
 /** Smallest and largest scale of a map on a board: fitting is always within. */
 export function scaleLimits(board: Extent, map: Extent): readonly [smallest: number, largest: number] {
-	return [Math.min(SMALLEST_SCALE, fitCamera(board, map).scale * 0.5), LARGEST_SCALE];
+	return [Math.min(SMALLEST_SCALE, fitCamera(board, map).scale * 0.5), LARGEST_SCALE * typeFactor(board)];
 }
 
 /** Zooms to a scale; what is at the point `at` of the screen stays there. */

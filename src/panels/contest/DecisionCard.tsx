@@ -41,7 +41,6 @@ export function DecisionCard({
 								<strong>{line.name}</strong>
 								<span className="small soft">{line.sum}</span>
 							</div>
-							<span />
 							<span className="contender-total">{line.total === null ? '–' : printed(line.total)}</span>
 						</li>
 					))}
