@@ -7,11 +7,12 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 const ASKED = 'Round 1, half 1, segment 3';
 const DECIDED = 'Round 1, half 1, segment 4';
 
-/** To the contest in segment 4. */
-async function toContest(app: App): Promise<void> {
+/** To the contest in segment 4, with the log open where that is wanted. */
+async function toContest(app: App, withLog = false): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
+	if (withLog) await app.panel('Dice & log');
 	await app.step(4);
 	await expect(app.dice).toBeVisible();
 	await app.expectClock(ASKED);
@@ -197,8 +198,7 @@ for (const { width, height } of [
 				const beside = box.x >= of.x + of.width || box.x + box.width <= of.x;
 				expect(beside || box.y >= of.y + of.height || box.y + box.height <= of.y).toBe(true);
 			};
-			await toContest(app);
-			await app.panel('Dice & log');
+			await toContest(app, true);
 			await decide(app, 11, 12);
 			const card = page.getByRole('region', { name: 'Decided' });
 			await expect(card).toContainText('Lydia gains 5, 3.');
