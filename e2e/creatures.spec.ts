@@ -63,6 +63,47 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await expect(app.creature('Lydia')).toBeVisible();
 });
 
+test('a form with a number that is none is not sent off, and goes on saying why', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.button('Add creatures').click();
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	const add = form.getByRole('button', { name: /^Add/ });
+	for (const [label, wrong, right] of [
+		['How many', '5000', '3'],
+		['Speed (feet)', '12', '25'],
+		['How many', '', '2'],
+	] as const) {
+		const field = form.getByLabel(label);
+		await field.fill(wrong);
+		await add.click();
+		await expect(field).toHaveValue(wrong);
+		await expect(form.getByRole('alert')).toHaveText(new RegExp(`^${label.replace(/[()]/g, '.')}:`));
+		await expect(field).toBeFocused();
+		await expect(app.roster.getByRole('listitem')).toHaveCount(2);
+		await field.fill(right);
+		await expect(form.getByRole('alert')).toHaveCount(0);
+	}
+	await add.click();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+	await expect(form.getByLabel('Speed (feet)')).toHaveValue('25');
+});
+
+test('removing a side leaves the keyboard in the box', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await app.button('Sides').click();
+	const box = page.getByRole('dialog', { name: 'Sides' });
+	for (let i = 0; i < 2; i++) await box.getByRole('button', { name: 'Add a side' }).press('Enter');
+	await box.getByRole('button', { name: 'Remove Side 3' }).press('Enter');
+	await expect(box.getByRole('button', { name: /^Colour of Side 4/ })).toBeFocused();
+	await box.getByRole('button', { name: 'Remove Side 4' }).press('Enter');
+	await expect(box.getByRole('button', { name: 'Add a side' })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(box).toBeHidden();
+	await expect(app.button('Sides')).toBeFocused();
+});
+
 test('copied by keys, pasted beside, deleted and brought back', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');

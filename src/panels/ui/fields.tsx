@@ -1,7 +1,8 @@
 /**
  * Fields with a label and one sentence when something is wrong. What is typed is
- * kept while it is wrong and taken over as soon as it is right; all typing between
- * entering and leaving a field has one merge key, so it is one undo step.
+ * kept while it is wrong and taken over as soon as it is right; all typing between entering and leaving
+ * a field has one merge key, so it is one undo step. Left behind wrong, a number stays in a form, where the
+ * button that sends it off would else take the old one unseen; elsewhere the value there is comes back.
  */
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { parseNumber } from './number.ts';
@@ -143,6 +144,8 @@ export function NumberField({
 			{({ id, describedBy }) => (
 				<input
 					id={id}
+					// A form with something wrong in it is not sent off, and the browser says so with the same words.
+					ref={(input) => input?.setCustomValidity(problem ?? '')}
 					className="input"
 					type="number"
 					inputMode="numeric"
@@ -156,7 +159,7 @@ export function NumberField({
 					onFocus={enter}
 					onBlur={(event) => {
 						if (late && draft !== null) take(event.target.value);
-						leave();
+						if (problem === null || event.target.form === null) leave();
 					}}
 					onKeyDown={(event) => {
 						if (late && event.key === 'Enter') take(event.currentTarget.value);
