@@ -276,3 +276,65 @@ test('a file opened again is the same line of the list, which says how far it ha
 	const lines = page.getByRole('list', { name: 'Encounters' }).getByRole('button', { name: /^Duel/ });
 	await expect(lines).toHaveText([/1 creature · 8 × 6 · round 2 · .*today/, /round 1 · .*today, \d\d:\d\d/]);
 });
+
+test('the keyboard stays in the list while its lines are renamed and deleted', async ({ app, page }) => {
+	await app.open();
+	for (const name of ['One', 'Two']) await app.openFile('a.json', encounterFile({ name }));
+	await app.expectOpen('Two');
+	await app.button('Files').click();
+	await app.button('Encounters…').press('Enter');
+	const list = page.getByRole('dialog', { name: 'Encounters' });
+	const line = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}`) });
+	await list.getByRole('button', { name: 'Rename One' }).press('Enter');
+	await page.keyboard.type('Three');
+	await page.keyboard.press('Escape');
+	await expect(line('One')).toBeFocused();
+	await list.getByRole('button', { name: 'Rename One' }).press('Enter');
+	await page.keyboard.type('Three');
+	await page.keyboard.press('Enter');
+	await expect(line('Three')).toBeFocused();
+	// The one that is open, and then the only one there is.
+	await list.getByRole('button', { name: 'Delete Two' }).press('Enter');
+	await expect(line('Two')).toBeHidden();
+	await expect(line('Three')).toBeFocused();
+	await list.getByRole('button', { name: 'Delete Three' }).press('Enter');
+	await expect(line('Three')).toBeHidden();
+	await expect(list.getByRole('button', { name: 'Undo' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(line('Three')).toBeVisible();
+	await expect(list.locator(':focus')).toHaveCount(1);
+	await page.keyboard.press('Escape');
+	await expect(list).toBeHidden();
+	await expect(app.button('Files')).toBeFocused();
+});
+
+test('names that show nothing are made good, and an emptied name says what is there', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('a.json', encounterFile({ name: ' ', creatures: [{ ...anna, name: '' }] }));
+	await app.expectOpen('Untitled encounter');
+	await app.select('a');
+	await app.expectAccessible(['button-name', 'label']);
+	const name = page.getByRole('textbox', { name: 'Encounter name' });
+	await name.fill('');
+	await expect(name).toHaveAttribute('placeholder', 'Untitled');
+	await name.blur();
+	await app.expectOpen('Untitled encounter');
+});
+
+test('where the browser keeps nothing, the page says so at once and in its list', async ({ app, page }) => {
+	await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+	await app.open();
+	const nothing = 'This browser keeps nothing between visits: save what you want to keep as a file.';
+	const said = page.getByRole('region', { name: 'Notices' });
+	await expect(said).toContainText(nothing);
+	await said.getByRole('button', { name: 'Dismiss' }).click();
+	await expect(app.button('Not kept in this browser: save it as a file')).toBeVisible();
+	await app.button('Files').click();
+	await app.button('Encounters…').click();
+	const list = page.getByRole('dialog', { name: 'Encounters' });
+	await expect(list).toContainText(nothing);
+	await expect(list.getByText(/kept in this browser/)).toHaveCount(0);
+});

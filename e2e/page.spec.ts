@@ -94,3 +94,25 @@ test('a copy of the page that carries an encounter in its slot opens it', async 
 	await app.press(page.getByRole('button', { name: /As this page was saved/ }));
 	await app.expectOpen('Carried along');
 });
+
+for (const [what, encounter, why] of [
+	[
+		'damaged',
+		'{"format": "halfstep/encounter", "version": 1',
+		'The file is not JSON (it ends in the middle).',
+	],
+	['newer', '{"format": "halfstep/encounter", "version": 9}', 'The file was written by a newer Halfstep'],
+] as const)
+	test(`a saved page whose encounter is ${what} says so, and shows a sample`, async ({ app, page }, info) => {
+		const slot = '<script type="application/json" id="halfstep-encounter">';
+		const copy = info.outputPath('copy.html');
+		await writeFile(
+			copy,
+			(await readFile(PAGE, 'utf8')).replace(slot, () => slot + encounter),
+		);
+		await app.openPage(copy);
+		const said = page.getByRole('alert').filter({ hasText: /\S/ });
+		await expect(said).toContainText(`The encounter in this page cannot be opened. ${why}`);
+		await expect(said).toContainText('A sample is shown instead.');
+		await expect(app.roster.getByRole('listitem').first()).toBeVisible();
+	});

@@ -4,12 +4,12 @@ import { App } from './App.tsx';
 import { capturePage } from './formats/page.ts';
 import { useHint } from './panels/BoardOverlay.tsx';
 import { askForFile } from './panels/files/FileInput.tsx';
-import { createFiles, type Files } from './panels/files/service.ts';
+import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
+import { keepFocus } from './panels/ui/keptFocus.ts';
 import { connectFiles } from './store/actions.ts';
 import { startAutosave } from './store/autosave.ts';
 import { useDocument } from './store/document.ts';
-import { SAMPLES } from './store/files.ts';
 import { openLibrary } from './store/library.ts';
 import { startPlayback } from './store/playback.ts';
 import { notify, type Session, useSession } from './store/session.ts';
@@ -31,16 +31,8 @@ function showTheme({ theme }: Session): void {
 	else dataset.theme = theme;
 }
 
-/** Opens what this page was saved with, else what was open last, else a sample. */
-async function openFirst(files: Files): Promise<void> {
-	if (await files.openCarried()) return;
-	const last = await files.library.lastOpened();
-	if (last !== null && (await files.openKept(last))) return;
-	const [first] = SAMPLES;
-	if (first) files.openSample(first.encounter());
-	else await files.begin();
-	if (last !== null || page.encounter !== null) return;
-	// What the hint says holds for this encounter only.
+/** Shows the hint: what it says holds for the encounter that is open only. */
+function showHint(): void {
 	useHint.setState({ shown: true });
 	const stop = useDocument.subscribe((now, before) => {
 		if (now.id === before.id) return;
@@ -72,8 +64,9 @@ async function start(root: HTMLElement): Promise<void> {
 		else if (notice.id === useDocument.getState().id)
 			notify('This encounter was changed in another tab too. What is saved last, stays.');
 	});
-	await openFirst(files);
+	if (await files.openFirst()) showHint();
 	startShortcuts();
+	keepFocus();
 	createRoot(root).render(<App files={files} />);
 }
 

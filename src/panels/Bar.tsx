@@ -19,6 +19,7 @@ import { saving } from '../store/autosave.ts';
 import { dispatch, useDocument } from '../store/document.ts';
 import { type Session, useSession } from '../store/session.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
+import { useFiles } from './files/service.ts';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { Menu, MenuItem } from './ui/Menu.tsx';
@@ -43,6 +44,7 @@ function EncounterName() {
 			aria-label="Encounter name"
 			value={draft ?? name}
 			maxLength={80}
+			placeholder="Untitled"
 			autoComplete="off"
 			spellCheck={false}
 			onFocus={() => {
@@ -86,10 +88,10 @@ function ThemeMenu() {
 	);
 }
 
-/** Warns when the encounter could not be kept in this browser. */
+/** Warns when the encounter is not kept in this browser. */
 function NotKept() {
 	const state = useSyncExternalStore(saving.subscribe, saving.get);
-	if (state !== 'failed') return null;
+	if (useFiles().library.persistent && state !== 'failed') return null;
 	return (
 		<IconButton
 			label="Not kept in this browser: save it as a file"

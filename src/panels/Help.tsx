@@ -1,4 +1,5 @@
 /** How to run a fight in one minute, and the keys. */
+import { KEPT_NOWHERE, useFiles } from './files/service.ts';
 import { keyName } from './ui/keyName.ts';
 
 const STEPS: readonly string[] = [
@@ -41,7 +42,9 @@ export function HelpBody() {
 				</ol>
 				<h3>What happens to what you make</h3>
 				<p>
-					Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.
+					{useFiles().library.persistent
+						? 'Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.'
+						: KEPT_NOWHERE}{' '}
 					Save gives you a file to take along; Save as page gives one page that holds the app and this
 					encounter and opens anywhere.
 				</p>

@@ -1,5 +1,8 @@
 /** Opening files and beginning encounters: what becomes a new entry of the list, and under which name. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFiles, type Files } from '../../src/panels/files/service.ts';
 import { type Autosave, startAutosave } from '../../src/store/autosave.ts';
 import { dispatch, useDocument } from '../../src/store/document.ts';
@@ -14,20 +17,26 @@ let autosave: Autosave;
 let files: Files;
 let made = 0;
 
-beforeEach(async () => {
-	vi.stubGlobal('indexedDB', undefined);
+/** The page as it is opened, with that text in its slot. */
+async function load(encounter: string | null = null): Promise<void> {
 	autosave?.stop();
 	openFresh(lydiaAndTheOrc());
 	library = await openLibrary({ now: () => ++made });
 	autosave = startAutosave(library, () => () => {});
 	const fresh = () => `fresh ${++made}`;
-	const page = { html: '', whole: false, encounter: null };
+	const page = { html: '', whole: false, encounter };
 	files = createFiles({ library, autosave, page, newId: fresh, newSeed: fresh });
+}
+
+beforeEach(async () => {
+	vi.stubGlobal('indexedDB', undefined);
+	await load();
 });
 
 const FILE = formatEncounter({ ...lydiaAndTheOrc(), name: 'Duel' });
 const open = (text = FILE) => files.openFile(new File([text], 'duel.json'));
 const isOpen = () => useDocument.getState();
+const said = () => useSession.getState().notice?.text ?? '';
 const list = async (): Promise<readonly string[]> => {
 	await files.flush();
 	const listed = await library.list();
@@ -75,4 +84,76 @@ test('new encounters have names that can be told apart; one that was only looked
 	const [sample] = SAMPLES;
 	if (sample) files.openSample(sample.encounter());
 	await vi.waitFor(async () => expect(await list()).toHaveLength(3));
+});
+
+test('what is duplicated stays in the list, a sample that was only looked at too', async () => {
+	const [sample, other] = SAMPLES;
+	if (!sample || !other) throw new Error('there are samples');
+	files.openSample(sample.encounter());
+	await files.flush();
+	expect(await files.duplicate(isOpen().id)).toBe(true);
+	expect(isOpen().encounter.name).toBe(`${sample.title} (copy)`);
+	expect(await list()).toEqual([`${sample.title} (copy)`, sample.title]);
+	// Another that was only looked at meanwhile is none of it.
+	const { id } = isOpen();
+	files.openSample(other.encounter());
+	await files.duplicate(id);
+	await vi.waitFor(async () =>
+		expect(await list()).toEqual([`${sample.title} (copy) (copy)`, `${sample.title} (copy)`, sample.title]),
+	);
+	expect(await files.duplicate('nobody')).toBe(false);
+	expect(said()).toBe('This encounter is not there any more.');
+});
+
+describe('what the page says when it opens', () => {
+	const NEWER = JSON.stringify({ ...JSON.parse(FILE), version: 9 });
+	const DAMAGED = [
+		[
+			FILE.slice(0, 99),
+			/^The encounter in this page cannot be opened\. The file is not JSON \(it ends in the middle\)\./,
+		],
+		[NEWER, /^The encounter in this page cannot be opened\. The file was written by a newer Halfstep/],
+		['{}', /^The encounter in this page cannot be opened\. The file is JSON, but not a Halfstep encounter/],
+	] as const;
+
+	test.each(DAMAGED)('a saved page with %.20s… opens a sample and says why', async (text, why) => {
+		vi.stubGlobal('indexedDB', new IDBFactory());
+		await load(text);
+		expect(await files.openFirst()).toBe(false);
+		expect(isOpen().encounter.name).toBe(SAMPLES[0]?.title);
+		expect(said()).toMatch(why);
+		expect(said()).toMatch(/ A sample is shown instead\.$/);
+		expect(useSession.getState().notice?.tone).toBe('problem');
+		// The next time there is something that was open last.
+		await files.flush();
+		await load(text);
+		await files.openFirst();
+		expect(said()).toMatch(/ What was open last is shown instead\.$/);
+	});
+
+	test('what was open last and can no longer be read gives way to a sample, and that is said', async () => {
+		vi.stubGlobal('indexedDB', new IDBFactory());
+		await load();
+		await open();
+		await files.flush();
+		const database = await openDB('halfstep');
+		await database.put('texts', NEWER, isOpen().id);
+		database.close();
+		await load();
+		expect(await files.openFirst()).toBe(false);
+		expect(said()).toMatch(/^The saved encounter cannot be opened\. .*newer.* A sample is shown instead\.$/);
+	});
+
+	test('that nothing is kept, where nothing is; and nothing else to who is here for the first time', async () => {
+		expect(await files.openFirst()).toBe(true);
+		expect(said()).toBe('This browser keeps nothing between visits: save what you want to keep as a file.');
+		vi.stubGlobal('indexedDB', new IDBFactory());
+		await load();
+		expect(await files.openFirst()).toBe(true);
+		expect(said()).toBe('');
+		await load(FILE);
+		expect(await files.openFirst()).toBe(false);
+		expect(isOpen().encounter.name).toBe('Duel');
+		expect(said()).toBe('');
+	});
 });

@@ -1,11 +1,12 @@
 /** The encounters this browser keeps: open, rename, duplicate, delete and take that back. */
 import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
+import { tidyName } from '../../store/commands/naming.ts';
 import { dispatch, useDocument } from '../../store/document.ts';
 import type { LibraryEntry } from '../../store/library.ts';
 import { notify } from '../../store/session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useFiles } from './service.ts';
+import { KEPT_NOWHERE, useFiles } from './service.ts';
 
 /** "today, 14:05" or "3 May 2026, 14:05". */
 function whenChanged(at: number): string {
@@ -27,7 +28,8 @@ interface RowProps {
 function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: RowProps) {
 	const [draft, setDraft] = useState<string | null>(null);
 	const finish = () => {
-		if (draft !== null && draft.trim() !== '' && draft !== entry.name) onRename(draft.trim());
+		const name = tidyName(draft ?? '');
+		if (name !== '' && name !== entry.name) onRename(name);
 		setDraft(null);
 	};
 	return (
@@ -55,6 +57,7 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 						aria-label={`New name of ${entry.name}`}
 						// The field takes the place of the button that was pressed.
 						ref={(input) => input?.focus()}
+						onFocus={(event) => event.currentTarget.select()}
 						maxLength={120}
 						value={draft}
 						onChange={(event) => setDraft(event.target.value)}
@@ -128,13 +131,8 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	};
 
 	const duplicate = async (entry: LibraryEntry) => {
-		const kept = await library.load(entry.id);
-		if (!kept.ok) {
-			tell(kept);
-			return;
-		}
-		files.openAsNew({ ...kept.value.encounter, name: `${entry.name} (copy)` });
-		onDone();
+		if (await files.duplicate(entry.id)) onDone();
+		else reload();
 	};
 
 	const remove = async (entry: LibraryEntry) => {
@@ -153,7 +151,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 		<div className="stack">
 			{!library.persistent && (
 				<p role="alert" className="field-problem">
-					This browser keeps nothing between visits (private window?). Save what you want to keep as a file.
+					{KEPT_NOWHERE}
 				</p>
 			)}
 			{problem && (
@@ -178,7 +176,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			{entries === null ? (
 				<p className="soft">Loading…</p>
 			) : entries.length === 0 ? (
-				<p className="soft">Nothing is kept yet. What you make is kept here by itself, after every change.</p>
+				<p className="soft">Nothing is kept yet.</p>
 			) : (
 				<ul className="library" aria-label="Encounters">
 					{entries.map((entry) => (
@@ -197,9 +195,11 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 					))}
 				</ul>
 			)}
-			<p className="small soft">
-				Encounters are kept in this browser only, after every change. Files travel.
-			</p>
+			{library.persistent && (
+				<p className="small soft">
+					Encounters are kept in this browser only, after every change. Files travel.
+				</p>
+			)}
 		</div>
 	);
 }

@@ -17,8 +17,9 @@ import {
 	openFile,
 	pageWith,
 	parseEncounter,
+	SAMPLES,
 } from '../../store/files.ts';
-import type { Library } from '../../store/library.ts';
+import type { Kept, Library } from '../../store/library.ts';
 import { pictureKey } from '../../store/limits.ts';
 import { announce, cameraRequest, notify, useSession } from '../../store/session.ts';
 
@@ -41,8 +42,11 @@ export interface Files {
 	readonly savePage: () => void;
 	/** Opens an empty encounter under a name that no other has. */
 	readonly begin: () => Promise<void>;
-	/** Opens what this page was saved with, or as it was left the last time; false when there is nothing that opens. */
-	readonly openCarried: () => Promise<boolean>;
+	/**
+	 * Opens what this page was saved with, else what was open last, else a sample, and says what did not open and where
+	 * nothing is kept. Resolves to whether somebody is here for the first time.
+	 */
+	readonly openFirst: () => Promise<boolean>;
 	/** What this page was saved with, as it was then; null in a page that carries nothing. */
 	readonly carried: Encounter | null;
 	/** Opens an encounter as a new one of the list. */
@@ -55,7 +59,13 @@ export interface Files {
 	readonly flush: () => Promise<void>;
 	/** Opens an encounter of the list; false when it could not be. */
 	readonly openKept: (id: string) => Promise<boolean>;
+	/** Opens a copy of an encounter of the list, in which the other stays; false when it could not be. */
+	readonly duplicate: (id: string) => Promise<boolean>;
 }
+
+/** What is said where the library lasts no longer than the page. */
+export const KEPT_NOWHERE =
+	'This browser keeps nothing between visits: save what you want to keep as a file.';
 
 /** What is being read just now, so that it can be called off. */
 export const useReading = create<{ readonly name: string | null; readonly cancel: () => void }>()(() => ({
@@ -149,29 +159,31 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		}
 	};
 
-	const openKept = async (id: string): Promise<boolean> => {
-		if (useDocument.getState().id !== id) await forgetUntouched();
+	/** An encounter of the list; null when it cannot be read, which is said. */
+	const load = async (id: string): Promise<Kept | null> => {
 		await autosave.flush();
 		const kept = await library.load(id);
-		if (!kept.ok) {
-			notify(kept.message, 'problem');
-			return false;
-		}
+		if (kept.ok) return kept.value;
+		notify(kept.message, 'problem');
+		return null;
+	};
+
+	const openKept = async (id: string): Promise<boolean> => {
+		if (useDocument.getState().id !== id) await forgetUntouched();
+		const kept = await load(id);
+		if (!kept) return false;
 		forgetProblem();
-		autosave.known(kept.value.encounter, kept.value.segment);
-		openDocument(id, kept.value.encounter, kept.value.segment);
+		autosave.known(kept.encounter, kept.segment);
+		openDocument(id, kept.encounter, kept.segment);
 		cameraRequest.set({ type: 'fit' });
-		announce(`${kept.value.encounter.name} is open.`);
+		announce(`${kept.encounter.name} is open.`);
 		return true;
 	};
 
 	const carried = page.encounter === null ? null : parseEncounter(page.encounter);
+	/** As it was left the last time; false when there is nothing that opens. */
 	const openCarried = async (): Promise<boolean> => {
-		if (page.encounter === null || !carried) return false;
-		if (!carried.ok) {
-			notify(`The encounter in this page cannot be opened. ${carried.message}`, 'problem');
-			return false;
-		}
+		if (page.encounter === null || !carried?.ok) return false;
 		// The same page is the same entry of the list, however often it is opened.
 		const id = `page-${pictureKey(page.encounter)}`;
 		const list = await library.list();
@@ -182,10 +194,33 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		return true;
 	};
 
+	const openFirst = async (): Promise<boolean> => {
+		const problems: string[] = [];
+		let isNew = false;
+		if (!(await openCarried())) {
+			const last = await library.lastOpened();
+			const isKept = last !== null && (await openKept(last));
+			if (carried && !carried.ok)
+				problems.push(`The encounter in this page cannot be opened. ${carried.message}`);
+			if (!isKept) {
+				const { notice } = useSession.getState();
+				if (notice) problems.push(notice.text);
+				const [first] = SAMPLES;
+				openSample(first?.encounter() ?? emptyEncounter(newSeed()));
+			}
+			if (problems.length > 0)
+				problems.push(`${isKept ? 'What was open last' : 'A sample'} is shown instead.`);
+			isNew = last === null && !carried;
+		}
+		if (!library.persistent) problems.push(KEPT_NOWHERE);
+		if (problems.length > 0) notify(problems.join(' '), 'problem');
+		return isNew;
+	};
+
 	let reading = 0;
 	return {
 		library,
-		openCarried,
+		openFirst,
 		carried: carried?.ok ? carried.encounter : null,
 		flush: autosave.flush,
 		openAsNew,
@@ -219,6 +254,14 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		},
 		openText: (name, text) => void take(openFile(name, text), ''),
 		openKept,
+		duplicate: async (id) => {
+			const kept = await load(id);
+			if (!kept) return false;
+			// Something was done to it.
+			if (untouched?.id === id) untouched = null;
+			openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
+			return true;
+		},
 		save: () => {
 			const { encounter } = useDocument.getState();
 			const name = fileName(encounter.name, 'json');

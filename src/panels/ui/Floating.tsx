@@ -11,6 +11,7 @@ import {
 	useRef,
 } from 'react';
 import { type Box, type FloatAlign, type FloatSide, place } from './place.ts';
+import { FOCUSABLE } from './roving.ts';
 
 interface FloatingProps {
 	/** What it stands beside, in CSS pixels of the window. */
@@ -28,7 +29,6 @@ interface FloatingProps {
 }
 
 const GAP = 6;
-const FOCUSABLE = 'input:not([hidden]), select, textarea, button:not([disabled]), [tabindex]';
 
 export function Floating({
 	anchor,

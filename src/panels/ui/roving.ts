@@ -1,6 +1,9 @@
 /** One stop for Tab, arrows within: how radios, tabs and menus are gone through by keyboard. */
 import type { KeyboardEvent } from 'react';
 
+/** What takes the keyboard's focus, as a selector. */
+export const FOCUSABLE = 'input:not([hidden]), select, textarea, button:not([disabled]), [tabindex]';
+
 type Direction = 'horizontal' | 'vertical' | 'both';
 
 const STEPS: Readonly<Record<Direction, Readonly<Record<string, 1 | -1>>>> = {

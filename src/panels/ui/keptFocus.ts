@@ -1,0 +1,27 @@
+/**
+ * The keyboard's place in a dialog. Where what has the focus goes away (a row that is removed, a field that is done with),
+ * the browser gives the focus to the page behind, and Escape would no longer reach the dialog: a neighbour gets it instead.
+ */
+import { FOCUSABLE } from './roving.ts';
+
+/** Watches the dialog that has the focus, from now on. */
+export function keepFocus(): void {
+	/** The neighbours of what has the focus, those that follow it first. */
+	let near: readonly HTMLElement[] = [];
+	const observer = new MutationObserver(() => {
+		if (document.activeElement !== document.body) return;
+		const next = near.find((item) => item.isConnected);
+		// Of a row the first thing, which says what row it is, and does it no harm.
+		(next?.closest('li')?.querySelector<HTMLElement>(FOCUSABLE) ?? next)?.focus();
+	});
+	addEventListener('focusin', ({ target }) => {
+		observer.disconnect();
+		if (!(target instanceof HTMLElement)) return;
+		const dialog = target.closest('[role="dialog"]');
+		if (!dialog) return;
+		const items = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+		const at = items.indexOf(target);
+		near = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at)).reverse()];
+		observer.observe(dialog, { childList: true, subtree: true });
+	});
+}
