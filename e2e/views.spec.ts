@@ -28,6 +28,15 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		},
 	],
 	[
+		'the colours of a side',
+		async (app) => {
+			await app.page
+				.getByRole('button', { name: /^Colour of/ })
+				.first()
+				.click();
+		},
+	],
+	[
 		'terrain',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
@@ -98,6 +107,13 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		},
 	],
 	[
+		'a command that there is not',
+		async (app) => {
+			await app.page.keyboard.type('zzzz');
+			await expect(app.page.getByText('Nothing is called that.')).toBeVisible();
+		},
+	],
+	[
 		'the menu of a miniature',
 		async (app) => {
 			await app.page.keyboard.press('Escape');
@@ -107,9 +123,15 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		},
 	],
 	[
+		'what was done, and can be taken back',
+		async (app) => {
+			await app.page.getByRole('menuitem', { name: 'Delete' }).click();
+			await expect(app.button('Restore')).toBeVisible();
+		},
+	],
+	[
 		'a problem',
 		async (app) => {
-			await app.page.keyboard.press('Escape');
 			await app.openFile('bad.json', 'nonsense');
 			await expect(app.page.getByRole('alert').filter({ hasText: /JSON/ })).toBeVisible();
 		},

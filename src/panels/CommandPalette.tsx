@@ -87,9 +87,9 @@ export function CommandPalette() {
 				className="commands-input"
 				role="combobox"
 				aria-label="Find a command"
-				aria-expanded="true"
+				aria-expanded={at >= 0}
 				aria-controls={`${id}-list`}
-				aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
+				aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
 				placeholder="What do you want to do?"
 				autoComplete="off"
 				value={query}
@@ -99,7 +99,13 @@ export function CommandPalette() {
 				}}
 				onKeyDown={onKeyDown}
 			/>
-			<div className="commands-list scrolls" role="listbox" id={`${id}-list`} aria-label="Commands">
+			<div
+				className="commands-list scrolls"
+				role="listbox"
+				id={`${id}-list`}
+				aria-label="Commands"
+				hidden={at < 0}
+			>
 				{shown.map((entry, index) => (
 					<div
 						key={entry.id}
@@ -122,8 +128,8 @@ export function CommandPalette() {
 						</span>
 					</div>
 				))}
-				{shown.length === 0 && <p className="empty">Nothing is called that.</p>}
 			</div>
+			{at < 0 && <p className="empty">Nothing is called that.</p>}
 		</ModalBox>
 	);
 }

@@ -23,7 +23,7 @@ export function Notices() {
 		return () => clearTimeout(timer);
 	}, [id, passing]);
 	return (
-		<div className="notices">
+		<section className="notices" aria-label="Notices">
 			<ReadingNotice />
 			<div role="alert">
 				{notice?.tone === 'problem' && (
@@ -53,7 +53,7 @@ export function Notices() {
 					<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />
 				</div>
 			)}
-		</div>
+		</section>
 	);
 }
 
