@@ -1,6 +1,6 @@
 /** A contested space, its dice typed in from the table: Lydia and the orc (SM-41 to SM-43). */
 import type { Locator } from 'playwright/test';
-import { type App, expect, test } from './fixtures.ts';
+import { type App, expect, FROM, type From, test } from './fixtures.ts';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
@@ -8,8 +8,8 @@ const ASKED = 'Round 1, half 1, segment 3';
 const DECIDED = 'Round 1, half 1, segment 4';
 
 /** To the contest in segment 4, with the log open where that is wanted. */
-async function toContest(app: App, withLog = false): Promise<void> {
-	await app.open();
+async function toContest(app: App, withLog = false, from: From = 'server'): Promise<void> {
+	await app.open(from);
 	await app.sample('Lydia and the orc');
 	await app.fast();
 	if (withLog) await app.panel('Dice & log');
@@ -25,25 +25,29 @@ async function decide(app: App, lydia: number, orc: number): Promise<void> {
 	await expect(app.dice).toBeHidden();
 }
 
-test('SM-42: 11 and 12 are 17 against 16, and Lydia gains the space', async ({ app, page }) => {
-	await toContest(app);
-	await app.expectAt('Lydia', 4, 3);
-	await app.expectAt('Orc', 6, 3);
-	await expect(app.dice).toContainText('bonus +0, speed now +6, together +6');
-	await expect(app.dice).toContainText('bonus +0, speed now +4, together +4');
-	await expect(app.roll('Lydia')).toBeFocused();
-	await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
+for (const from of FROM)
+	test(`SM-42: 11 and 12 are 17 against 16, and Lydia gains the space, from ${from}`, async ({
+		app,
+		page,
+	}) => {
+		await toContest(app, false, from);
+		await app.expectAt('Lydia', 4, 3);
+		await app.expectAt('Orc', 6, 3);
+		await expect(app.dice).toContainText('bonus +0, speed now +6, together +6');
+		await expect(app.dice).toContainText('bonus +0, speed now +4, together +4');
+		await expect(app.roll('Lydia')).toBeFocused();
+		await expect(page.getByRole('button', { name: /^Segment 4\..*5, 3/ })).toBeVisible();
 
-	await decide(app, 11, 12);
-	await app.expectClock(DECIDED);
-	await app.expectAt('Lydia', 5, 3);
-	await app.expectAt('Orc', 6, 3);
-	await expect(app.creature('Orc')).toContainText('lost the contest');
-	const mark = page.getByRole('button', { name: 'Segment 4. Lydia (17) beats Orc (16) to 5, 3.' });
-	await expect(mark).toBeVisible();
-	await app.panel('Dice & log');
-	await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
-});
+		await decide(app, 11, 12);
+		await app.expectClock(DECIDED);
+		await app.expectAt('Lydia', 5, 3);
+		await app.expectAt('Orc', 6, 3);
+		await expect(app.creature('Orc')).toContainText('lost the contest');
+		const mark = page.getByRole('button', { name: 'Segment 4. Lydia (17) beats Orc (16) to 5, 3.' });
+		await expect(mark).toBeVisible();
+		await app.panel('Dice & log');
+		await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
+	});
 
 test('SM-43: 8 and 11 are 14 against 15, and the orc gains the space', async ({ app }) => {
 	await toContest(app);

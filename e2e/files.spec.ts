@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
-import { App, expect, test } from './fixtures.ts';
+import { App, expect, FROM, test } from './fixtures.ts';
 
 /** The smallest encounter file; what is given takes the place of what is there. */
 function encounterFile(change: object = {}): string {
@@ -208,7 +208,7 @@ async function keptSegments(): Promise<unknown[]> {
 	return segments;
 }
 
-for (const from of ['server', 'disk'] as const)
+for (const from of FROM)
 	test(`a killed tab loses nothing (${from})`, async ({ site }) => {
 		const profile = await mkdtemp(join(tmpdir(), 'halfstep-'));
 		const launch = async () => {

@@ -18,7 +18,8 @@ export const PAGE =
 	process.env.HALFSTEP_PAGE ?? fileURLToPath(new URL('../dist/index.html', import.meta.url));
 
 /** Where the page comes from. */
-export type From = 'server' | 'disk';
+export const FROM = ['server', 'disk'] as const;
+export type From = (typeof FROM)[number];
 
 export type Tool = 'Select' | 'Path' | 'Terrain' | 'Wall' | 'Measure' | 'Pan';
 

@@ -3,14 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PAGE_BUDGET } from '../scripts/sealPage.ts';
-import { expect, type From, PAGE, test } from './fixtures.ts';
+import { expect, FROM, PAGE, test } from './fixtures.ts';
 
 test('the build is one file within its budget', async () => {
 	expect(await readdir(dirname(PAGE))).toEqual(['index.html']);
 	expect(gzipSync(await readFile(PAGE), { level: 9 }).length).toBeLessThanOrEqual(PAGE_BUDGET);
 });
 
-for (const from of ['server', 'disk'] satisfies From[]) {
+for (const from of FROM) {
 	test(`the page opens from ${from}, and asks for nothing`, async ({ app, page }) => {
 		await app.open(from);
 		await expect(page).toHaveTitle(/Halfstep/);
