@@ -234,8 +234,9 @@ export class Host {
 	private leave(): void {
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
 		this.view.pointed.set(NOWHERE);
-		// A brush that only hovers goes with the pointer.
-		if (preview.get().type === 'squares' && this.hand.idle) preview.set({ type: 'none' });
+		// What only hovers goes with the pointer: a brush, the way to a waypoint.
+		const { type } = preview.get();
+		if (type === 'path' || (type === 'squares' && this.hand.idle)) preview.set({ type: 'none' });
 	}
 
 	/** Takes note of what the pointer is on. */
@@ -276,10 +277,10 @@ export class Host {
 			return;
 		}
 		if (event.key === 'Escape' && this.press.type !== 'none') {
+			// It is called off, and no more than that: what is selected stays.
 			this.dropGesture();
 			this.press = { type: 'spent' };
-		}
-		if (!this.hand.feed(keyInput(event))) return;
+		} else if (!this.hand.feed(keyInput(event))) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}

@@ -43,6 +43,7 @@ export class ToolHand {
 		const stopSession = useSession.subscribe((session, before) => this.followSession(session, before));
 		const stopDocument = useDocument.subscribe((document, before) => {
 			if (document.id !== before.id) this.feed({ type: 'cancel' });
+			else this.forgetDraft();
 		});
 		return () => {
 			stopSession();
@@ -79,6 +80,12 @@ export class ToolHand {
 		}
 		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
 		if (session.viewing !== before.viewing) this.feed({ type: 'cancel' });
+		if (session.segment !== before.segment || session.selection !== before.selection) this.forgetDraft();
+	}
+
+	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
+	private forgetDraft(): void {
+		if (!this.carrying && preview.get().type === 'path') preview.set({ type: 'none' });
 	}
 
 	private context(): ToolContext {
@@ -113,16 +120,17 @@ export class ToolHand {
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
 		if (output.select) select(output.select);
+		let { announce: news } = output;
 		if (output.command) {
 			if (this.view.part > 0) pause();
-			dispatch(output.command);
+			if (!dispatch(output.command)) news = undefined;
 		}
 		if (output.preview) preview.set(output.preview);
 		if (output.pan)
 			this.view.motion.panBy(output.pan.x * camera.get().scale, output.pan.y * camera.get().scale);
 		if (output.show) this.view.motion.show(output.show);
 		if (output.problem) notify(output.problem, 'problem');
-		if (output.announce) announce(output.announce);
+		if (news) announce(news);
 		if (output.edit) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();

@@ -96,11 +96,16 @@ export function reduceBoard(board: BoardState, input: ToolInput, context: ToolCo
 
 function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	if (input.key === 'Escape') return letGo(board, context);
-	// A gesture between two clicks (waypoints, a ruler) hears keys first.
+	// Enter ends a gesture between two clicks (waypoints, a ruler) before it means anything else.
 	const { phase } = board.hand;
-	if ((phase === 'waypoints' || phase === 'spreading') && !input.ctrl && !input.alt) {
+	if (
+		input.key === 'Enter' &&
+		(phase === 'waypoints' || phase === 'spreading') &&
+		!input.ctrl &&
+		!input.alt
+	) {
 		const [hand, output] = board.hand.reduce(input, context);
-		if (hand !== board.hand || Object.keys(output).length > 0)
+		if (hand !== board.hand)
 			return [
 				{ ...board, hand },
 				{ ...output, handled: true },
@@ -109,6 +114,8 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	const { state, handled, output, pointer } = pressKey(board.keyboard, input, context, board.tool);
 	let { hand } = board;
 	let all: ToolOutput = output;
+	// Another creature, another path.
+	if (output.select) [hand] = hand.reduce({ type: 'cancel' }, context);
 	for (const each of pointer) {
 		const [next, more] = hand.reduce(each, context);
 		hand = next;

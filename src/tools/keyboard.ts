@@ -73,7 +73,8 @@ export function pressKey(
 		if (key === '0' || key === 'Numpad0')
 			return replan(state, chosen, context, (creature) => held(creature.plan?.steps ?? []));
 		if (key === 'y') return passOtherwise(state, chosen, context);
-		if (key === 'Backspace')
+		// With Shift it is the page's: all of the path.
+		if (key === 'Backspace' && !input.shift)
 			return replan(state, chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
 	}
 	if (input.alt) return ignored(state);

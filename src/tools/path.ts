@@ -1,6 +1,6 @@
 /**
- * The path tool: draw a plan by dragging from a miniature, or lay it waypoint by
- * waypoint; go on from, or cut, a plan at any square of it.
+ * The path tool: draw a plan by dragging from a miniature, or lay it click by click; go on from, or
+ * cut, a plan at any square of it. Every click is in the plan at once; a drag when it ends.
  */
 import {
 	type Creature,
@@ -14,25 +14,19 @@ import {
 	squeezedSide,
 } from '../engine/index.ts';
 import { clamp, hasStrayed, squareAt, squaresBetween } from './grid.ts';
-import { directionOf } from './keys.ts';
-import {
-	creatureOf,
-	cutAt,
-	extended,
-	held,
-	pathNews,
-	planOf,
-	standingAfter,
-	stepped,
-	takenBack,
-} from './plan.ts';
+import { creatureOf, cutAt, extended, pathNews, planOf, standingAfter } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
-/** A plan being made: whose, its steps so far, and where in its footprint the pointer holds the creature. */
-interface Drawn {
+/** Whose path, and where in its footprint the pointer holds the creature. */
+interface Held {
 	readonly creature: string;
-	readonly steps: readonly Step[];
 	readonly offset: Square;
+}
+
+/** A press, which may become a drag: the steps it begins with or has drawn, and where the creature stood. */
+interface Drawn extends Held {
+	readonly steps: readonly Step[];
+	readonly at: Square;
 	/** Something has been added or taken away; a mere click on a miniature changes nothing. */
 	readonly touched: boolean;
 }
@@ -42,8 +36,10 @@ export type PathState =
 	/** Pressed, not yet moved: a click is to add a waypoint, a drag to draw. */
 	| (Drawn & { readonly phase: 'pointing'; readonly from: MapPoint; readonly first: boolean })
 	| (Drawn & { readonly phase: 'drawing' })
-	/** Between two clicks. */
-	| (Drawn & { readonly phase: 'waypoints' });
+	/** Between two clicks. The way goes on from where the plan ends; instead of `old`, it begins anew. */
+	| (Held & { readonly phase: 'waypoints'; readonly old: Plan | undefined });
+
+type Going = Exclude<PathState, { readonly phase: 'idle' }>;
 
 /** A pointer on its way diagonally grazes the squares beside its way: this near to a corner, in squares. */
 const CORNER = 0.22;
@@ -74,31 +70,37 @@ function press(input: PointerInput, context: ToolContext): Result {
 	const { encounter } = context;
 	const { point } = input;
 	const at = squareAt(point);
-	const begin = (creature: string, steps: readonly Step[], offset: Square): Result => [
-		{ phase: 'pointing', creature, steps, offset, touched: false, from: point, first: true },
-		{ select: [creature] },
+	const begin = (creature: Creature, steps: readonly Step[], from: Square): Result => [
+		pointing(creature, steps, { x: at.x - from.x, y: at.y - from.y }, point, true),
+		{ select: [creature.id] },
 	];
 	const id = context.creatureAt(point);
 	const under = id === undefined ? undefined : creatureOf(encounter, id);
-	if (under) {
-		const { x, y } = under.position;
-		return begin(under.id, [], { x: at.x - x, y: at.y - y });
-	}
+	if (under) return begin(under, [], under.position);
 	const one = chosen(context);
 	const candidates = one ? [one] : encounter.creatures;
 	for (const creature of candidates) {
 		const square = onPath(creature.plan, footprintOf(creature), at);
 		const steps = square && cutAt(creature, creature.plan?.steps ?? [], square);
-		if (square && steps) return begin(creature.id, steps, { x: at.x - square.x, y: at.y - square.y });
+		if (square && steps) return begin(creature, steps, square);
 	}
 	if (!one) return [IDLE, { problem: 'Begin at the miniature whose path you want to draw.' }];
-	const drawn: Drawn = {
-		creature: one.id,
-		steps: one.plan?.steps ?? [],
-		offset: { x: 0, y: 0 },
-		touched: false,
-	};
-	return [{ ...drawn, phase: 'pointing', from: point, first: false }, {}];
+	return [pointing(one, one.plan?.steps ?? [], { x: 0, y: 0 }, point, false), {}];
+}
+
+function pointing(
+	{ id, position }: Creature,
+	steps: readonly Step[],
+	offset: Square,
+	from: MapPoint,
+	first: boolean,
+): PathState {
+	return { phase: 'pointing', creature: id, at: position, steps, offset, touched: false, from, first };
+}
+
+/** The steps that the next waypoint goes on from. */
+function stepsSoFar({ plan }: Creature, old: Plan | undefined): readonly Step[] {
+	return plan && plan !== old ? plan.steps : [];
 }
 
 /** What the pointer asks for: the position of the creature at its full width, and that of it squeezed. */
@@ -108,12 +110,12 @@ interface Aim {
 }
 
 /** The square under the pointer, less where the creature is held, within the map. */
-function aimAt(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Aim {
+function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: ToolContext): Aim {
 	const { map } = context.encounter;
 	const at = squareAt(point);
 	const position = (side: number): Square => ({
-		x: clamp(at.x - Math.min(drawn.offset.x, side - 1), 0, map.width - side),
-		y: clamp(at.y - Math.min(drawn.offset.y, side - 1), 0, map.height - side),
+		x: clamp(at.x - Math.min(offset.x, side - 1), 0, map.width - side),
+		y: clamp(at.y - Math.min(offset.y, side - 1), 0, map.height - side),
 	});
 	const side = fullFootprint(creature);
 	return { wide: position(side), narrow: position(squeezedSide(side)) };
@@ -124,9 +126,7 @@ function isNearCorner({ x, y }: MapPoint): boolean {
 }
 
 /** Freehand: the steps follow the pointer; back on a square already entered, they end there again. */
-function follow(drawn: Drawn, point: MapPoint, context: ToolContext): Drawn {
-	const creature = creatureOf(context.encounter, drawn.creature);
-	if (!creature) return drawn;
+function follow(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Drawn {
 	const { wide, narrow } = aimAt(drawn, creature, point, context);
 	const last = standingAfter(creature, drawn.steps);
 	const to = last.squeezed ? narrow : wide;
@@ -144,141 +144,120 @@ function follow(drawn: Drawn, point: MapPoint, context: ToolContext): Drawn {
 	return { ...drawn, steps, touched: true };
 }
 
-function shown(drawn: Drawn, context: ToolContext): ToolOutput {
-	const creature = creatureOf(context.encounter, drawn.creature);
-	if (!creature) return GONE;
-	return { preview: { type: 'path', creature: creature.id, plan: planOf(creature, drawn.steps) } };
+function shown(creature: Creature, steps: readonly Step[]): ToolOutput {
+	return { preview: { type: 'path', creature: creature.id, plan: planOf(creature, steps) } };
 }
 
-function move(state: PathState, input: PointerInput, context: ToolContext): Result {
+function move(state: Going, creature: Creature, input: PointerInput, context: ToolContext): Result {
 	switch (state.phase) {
-		case 'idle':
-			return [state, {}];
 		case 'pointing': {
 			if (!hasStrayed(state.from, input)) return [state, {}];
 			const { from: _, first: __, ...drawn } = state;
-			const next = follow(drawn, input.point, context);
-			return [{ ...next, phase: 'drawing' }, shown(next, context)];
+			const next = follow(drawn, creature, input.point, context);
+			return [{ ...next, phase: 'drawing' }, shown(creature, next.steps)];
 		}
 		case 'drawing': {
 			if (isNearCorner(input.point)) return [state, {}];
-			const next = follow(state, input.point, context);
-			return next === state ? [state, {}] : [{ ...next, phase: 'drawing' }, shown(next, context)];
+			const next = follow(state, creature, input.point, context);
+			return next === state ? [state, {}] : [{ ...next, phase: 'drawing' }, shown(creature, next.steps)];
 		}
 		case 'waypoints': {
-			const creature = creatureOf(context.encounter, state.creature);
-			if (!creature) return [IDLE, GONE];
 			const { wide, narrow } = aimAt(state, creature, input.point, context);
-			const steps = extended(context, creature, state.steps, wide, narrow) ?? state.steps;
-			return [state, shown({ ...state, steps }, context)];
+			const before = stepsSoFar(creature, state.old);
+			const steps = extended(context, creature, before, wide, narrow) ?? before;
+			// Where a click would add nothing, the plan is seen as it is.
+			return [state, steps === before ? GONE : shown(creature, steps)];
 		}
 		default:
 			return state satisfies never;
 	}
 }
 
-function release(state: PathState, input: PointerInput, context: ToolContext): Result {
+function release(state: Going, creature: Creature, input: PointerInput, context: ToolContext): Result {
+	const { point } = input;
 	if (state.phase === 'drawing')
-		return commitDrawn(follow(state, input.point, context), input.point, context);
+		return drawnTo(follow(state, creature, point, context), creature, point, context);
 	if (state.phase !== 'pointing') return [state, {}];
-	const { from: _, first, ...drawn } = state;
-	const creature = creatureOf(context.encounter, drawn.creature);
-	if (!creature) return [IDLE, GONE];
-	if (first) return [{ ...drawn, phase: 'waypoints' }, shown(drawn, context)];
-	const { wide, narrow } = aimAt(drawn, creature, input.point, context);
-	const last = standingAfter(creature, drawn.steps);
+	const { offset, steps } = state;
+	const { plan } = creature;
+	const between: PathState = {
+		phase: 'waypoints',
+		creature: creature.id,
+		offset,
+		old: steps.length > 0 ? undefined : plan,
+	};
+	if (state.first) {
+		const isCut = steps.length > 0 && steps.length !== plan?.steps.length;
+		return [between, isCut ? planned(creature, steps, context) : GONE];
+	}
+	const { wide, narrow } = aimAt(state, creature, point, context);
+	const last = standingAfter(creature, steps);
 	// A second click on the last square says: that is it.
-	if (sameSquare(last.at, last.squeezed ? narrow : wide)) return commit(drawn, context);
-	const steps = extended(context, creature, drawn.steps, wide, narrow);
-	if (!steps)
-		return [{ ...drawn, phase: 'waypoints' }, { problem: `There is no way there for ${creature.name}.` }];
-	const next = { ...drawn, steps, touched: true };
-	return [
-		{ ...next, phase: 'waypoints' },
-		{ ...shown(next, context), announce: pathNews(context, creature, steps) },
-	];
+	if (sameSquare(last.at, last.squeezed ? narrow : wide)) return [IDLE, GONE];
+	const further = extended(context, creature, steps, wide, narrow);
+	if (!further) return [between, { problem: `There is no way there for ${creature.name}.` }];
+	return [{ ...between, old: undefined }, planned(creature, further, context)];
 }
 
-/** A path drawn by hand; where it ends before the pointer let go, that is said. */
-function commitDrawn(drawn: Drawn, point: MapPoint, context: ToolContext): Result {
-	const [state, output] = commit(drawn, context);
-	const creature = creatureOf(context.encounter, drawn.creature);
-	if (!creature || !output.command) return [state, output];
-	const { wide, narrow } = aimAt(drawn, creature, point, context);
-	const { at, squeezed } = standingAfter(creature, drawn.steps);
-	if (sameSquare(at, squeezed ? narrow : wide)) return [state, output];
-	return [state, { ...output, problem: `There is no way further for ${creature.name}: the path ends here.` }];
-}
-
-function commit(drawn: Drawn, context: ToolContext): Result {
-	const creature = creatureOf(context.encounter, drawn.creature);
-	if (!creature) return [IDLE, GONE];
+/** The end of a path drawn by hand; where it ends before the pointer let go, that is said. */
+function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Result {
 	const { steps } = drawn;
-	const plan = steps.length > 0 ? planOf(creature, steps) : null;
 	if (!drawn.touched && steps.length === 0) return [IDLE, GONE];
-	return [
-		IDLE,
-		{
-			...GONE,
-			command: { type: 'set-plans', plans: { [creature.id]: plan } },
-			announce: pathNews(context, creature, steps),
-		},
-	];
+	const output = planned(creature, steps, context);
+	const { wide, narrow } = aimAt(drawn, creature, point, context);
+	const { at, squeezed } = standingAfter(creature, steps);
+	if (sameSquare(at, squeezed ? narrow : wide)) return [IDLE, output];
+	return [IDLE, { ...output, problem: `There is no way further for ${creature.name}: the path ends here.` }];
 }
 
-function key(state: PathState, name: string, context: ToolContext): Result {
-	if (state.phase !== 'waypoints') return [state, {}];
-	if (name === 'Enter') return commit(state, context);
-	const creature = creatureOf(context.encounter, state.creature);
-	if (!creature) return [IDLE, GONE];
-	const direction = directionOf(name);
-	let steps: readonly Step[] | undefined;
-	if (name === 'Backspace') steps = takenBack(state.steps);
-	else if (name === '0' || name === 'Numpad0') steps = held(state.steps);
-	else if (direction) {
-		steps = stepped(context.encounter, creature, state.steps, direction.x, direction.y);
-		if (!steps) return [state, { problem: 'There is no way in this direction.' }];
-	} else return [state, {}];
-	const next = { ...state, steps, touched: true };
-	return [next, { ...shown(next, context), announce: pathNews(context, creature, steps) }];
+/** The steps become the creature's plan. */
+function planned(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
+	const plan = steps.length > 0 ? planOf(creature, steps) : null;
+	return {
+		...GONE,
+		command: { type: 'set-plans', plans: { [creature.id]: plan } },
+		announce: pathNews(context, creature, steps),
+	};
 }
 
 /** Whether a click between two waypoints is on another miniature: its own path is to be drawn next. */
-function isElsewhere(drawn: Drawn, point: MapPoint, context: ToolContext): boolean {
+function isElsewhere({ creature }: Held, point: MapPoint, context: ToolContext): boolean {
 	const under = context.creatureAt(point);
-	return under !== undefined && under !== drawn.creature;
-}
-
-/** Keeps the path so far and begins another one. */
-function begunAnew(drawn: Drawn, input: PointerInput, context: ToolContext): Result {
-	const kept: ToolOutput = drawn.touched ? commit(drawn, context)[1] : GONE;
-	const [state, output] = press(input, context);
-	return [state, { ...kept, ...output }];
+	return under !== undefined && under !== creature;
 }
 
 export const pathTool: Tool<PathState> = {
 	initial: IDLE,
 	reduce(state, input, context) {
+		const creature = chosen(context);
+		if (state.phase === 'idle') return input.type === 'down' ? press(input, context) : [state, {}];
+		// Another creature was chosen in between, or this one is gone or stands elsewhere.
+		const isLost =
+			creature?.id !== state.creature || ('at' in state && !sameSquare(creature.position, state.at));
+		if (isLost) {
+			const [next, output] = pathTool.reduce(IDLE, input, context);
+			return [next, { ...GONE, ...output }];
+		}
 		switch (input.type) {
-			case 'down':
-				if (state.phase !== 'waypoints') return press(input, context);
+			case 'down': {
+				const { point } = input;
+				if (state.phase !== 'waypoints' || isElsewhere(state, point, context)) return press(input, context);
 				if (input.button !== 0) return [state, {}];
-				if (isElsewhere(state, input.point, context)) return begunAnew(state, input, context);
-				return [{ ...state, phase: 'pointing', from: input.point, first: false }, {}];
+				return [pointing(creature, stepsSoFar(creature, state.old), state.offset, point, false), {}];
+			}
 			case 'move':
-				return move(state, input, context);
+				return move(state, creature, input, context);
 			case 'up':
-				return release(state, input, context);
-			case 'double':
-				return state.phase === 'waypoints' ? commit(state, context) : [state, {}];
+				return release(state, creature, input, context);
 			case 'key':
-				return key(state, input.key, context);
+				return state.phase === 'waypoints' && input.key === 'Enter' ? [IDLE, GONE] : [state, {}];
 			case 'finish':
-				return state.phase !== 'idle' && state.touched ? commit(state, context) : [IDLE, GONE];
+				if (state.phase === 'drawing' && state.touched)
+					return [IDLE, planned(creature, state.steps, context)];
+				return [IDLE, GONE];
+			case 'double':
 			case 'cancel':
-				// What was clicked is a path already; undo takes it back.
-				if (state.phase === 'waypoints' && state.touched) return commit(state, context);
-				return [IDLE, state.phase === 'idle' ? {} : GONE];
+				return [IDLE, GONE];
 			default:
 				return input satisfies never;
 		}

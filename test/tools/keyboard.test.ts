@@ -53,6 +53,11 @@ describe('creatures by keyboard', () => {
 		expect(stuck.problems[0]).toMatch(/B stands here/);
 		expect(position(stuck, 'a')).toEqual({ x: 0, y: 0 });
 	});
+	it.each(['select', 'path'] as const)('leaves Shift+Backspace to the page, with the %s tool', (tool) => {
+		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', 'ArrowDown');
+		expect(by.key('Backspace', { shift: true }).last.handled).toBe(false);
+		expect(steps(by)).toHaveLength(2);
+	});
 	it('leaves keys with Ctrl to the page', () => {
 		expect(new Hand('select', board()).key('Tab').key('ArrowRight', { ctrl: true }).last.handled).toBe(false);
 		expect(new Hand('select', board()).key('t').last.handled).toBe(false);

@@ -95,6 +95,12 @@ describe('drawing', () => {
 		]);
 		expect(by.encounter.creatures[0]?.plan).toEqual({ pace: 'run', steps: [{ x: 2, y: 1 }] });
 	});
+	it('called off when the creature is put elsewhere meanwhile', () => {
+		const by = hand().down(1.5, 1.5).move(2.5, 1.5);
+		by.encounter = { ...by.encounter, creatures: [{ ...lydia, position: { x: 0, y: 5 } }] };
+		by.move(3.5, 1.5).up(3.5, 1.5);
+		expect([by.commands, by.preview.type]).toEqual([[], 'none']);
+	});
 	it('cancelled, the old plan stays', () => {
 		const by = hand({ x: 2, y: 1 }).down(1.5, 1.5).move(1.5, 3.5).cancel().up(1.5, 3.5);
 		expect([steps(by), by.preview.type]).toEqual([['2,1'], 'none']);
@@ -107,10 +113,81 @@ describe('drawing', () => {
 describe('waypoints', () => {
 	it('the cheapest way from click to click, until the second click on the end', () => {
 		const by = hand().click(1.5, 1.5).click(3.5, 1.5);
-		expect([by.phase, by.commands]).toEqual(['waypoints', []]);
+		expect([by.phase, steps(by)]).toEqual(['waypoints', ['2,1', '3,1']]);
 		by.click(3.5, 3.5).click(3.5, 3.5);
-		expect(by.phase).toBe('idle');
+		expect([by.phase, by.preview.type]).toEqual(['idle', 'none']);
 		expect(steps(by)).toEqual(['2,1', '3,1', '3,2', '3,3']);
+	});
+	it('every click is in the plan at once, each a step of its own; what ends the drawing changes nothing', () => {
+		const laid = () => hand({ x: 0, y: 0 }).click(1.5, 1.5).click(2.5, 1.5).click(2.5, 3.5);
+		expect(laid().commands).toMatchObject([
+			{ plans: { lydia: { steps: [{ x: 2, y: 1 }] } } },
+			{
+				plans: {
+					lydia: {
+						steps: [
+							{ x: 2, y: 1 },
+							{ x: 2, y: 2 },
+							{ x: 2, y: 3 },
+						],
+					},
+				},
+			},
+		]);
+		for (const end of [
+			(by: Hand) => by.key('Enter'),
+			(by: Hand) => by.key('Escape'),
+			(by: Hand) => by.double(2.5, 3.5),
+			(by: Hand) => by.take('select'),
+			(by: Hand) => by.key('Tab'),
+			(by: Hand) => by.feed({ type: 'finish' }),
+		]) {
+			const by = end(laid().move(2.5, 5.5));
+			expect([by.phase, by.preview.type, by.commands.length]).toEqual(['idle', 'none', 2]);
+			expect(steps(by)).toEqual(['2,1', '2,2', '2,3']);
+		}
+	});
+	it('what is undone is gone from the drawing too, and what is done again is there', () => {
+		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
+		const before = by.encounter;
+		const after = by.click(2.5, 3.5).encounter;
+		by.encounter = before;
+		expect(steps(by.click(3.5, 1.5))).toEqual(['2,1', '3,1']);
+		by.encounter = after;
+		expect(steps(by.click(2.5, 4.5))).toEqual(['2,1', '2,2', '2,3', '2,4']);
+	});
+	it('undone as far as the path before it, it goes on from that one', () => {
+		const by = hand({ x: 1, y: 2 });
+		const before = by.encounter;
+		expect(steps(by.click(1.5, 1.5).click(2.5, 1.5))).toEqual(['2,1']);
+		by.encounter = before;
+		expect(steps(by.click(1.5, 3.5))).toEqual(['1,2', '1,3']);
+	});
+	it('goes on from where the creature has come to, with what is left of its path', () => {
+		const by = hand().click(1.5, 1.5).click(3.5, 1.5);
+		const moved = going({ ...lydia, position: { x: 2, y: 1 } }, { x: 3, y: 1 });
+		by.encounter = { ...by.encounter, creatures: [moved] };
+		expect(steps(by.click(3.5, 2.5))).toEqual(['3,1', '3,2']);
+	});
+	it('ends when the creature is gone, or another one was chosen', () => {
+		const gone = hand().click(1.5, 1.5).click(2.5, 1.5);
+		gone.encounter = { ...gone.encounter, creatures: [] };
+		expect([gone.move(3.5, 1.5).phase, gone.preview.type]).toEqual(['idle', 'none']);
+		const other = hand().click(1.5, 1.5).click(2.5, 1.5).move(3.5, 1.5);
+		other.selection = ['ogre'];
+		expect([other.move(3.5, 2.5).phase, other.preview.type]).toEqual(['idle', 'none']);
+		expect(steps(other.click(8.5, 2.5), 'ogre')).not.toEqual([]);
+		expect(steps(other)).toEqual(['2,1']);
+	});
+	it('where a click would add nothing, nothing but the plan is shown', () => {
+		const by = hand({ x: 0, y: 0 }).click(1.5, 1.5);
+		expect([by.move(1.6, 1.6).preview.type, by.move(1.5, 2.5).preview.type]).toEqual(['none', 'path']);
+		expect(by.click(1.5, 2.5).move(1.6, 2.6).preview.type).toBe('none');
+	});
+	it('a finger lays them as a mouse does', () => {
+		const touch = { pointer: 'touch' } as const;
+		const by = hand().click(1.5, 1.5, touch).click(2.5, 1.5, touch).click(3.5, 2.5, touch);
+		expect([steps(by), by.commands.length]).toEqual([['2,1', '3,2'], 2]);
 	});
 	it('shows the way to the pointer', () => {
 		const by = hand().click(1.5, 1.5).move(1.5, 3.5);
@@ -140,8 +217,10 @@ describe('waypoints', () => {
 	});
 	it('keys extend, hold and take back', () => {
 		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
-		by.keys('ArrowRight', '0', '0', 'Numpad1', 'Backspace', 'Backspace', 'Enter');
+		by.keys('ArrowRight', '0', '0', 'Numpad1', 'Backspace', 'Backspace');
 		expect(steps(by)).toEqual(['2,1', '3,1', 'hold 1']);
+		expect(by.commands).toHaveLength(7);
+		expect(steps(by.click(3.5, 2.5))).toEqual(['2,1', '3,1', 'hold 1', '3,2']);
 	});
 	it('no way there is said, and what was laid stays', () => {
 		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
@@ -167,8 +246,15 @@ describe('changing a plan from any point of it', () => {
 		]);
 		expect(steps(by)).toEqual(['1,2', '1,3', 'hold 2', '1,4', '2,4']);
 	});
-	it('a click and Enter cut it there', () => {
-		expect(steps(planned().click(1.5, 3.5).key('Enter'))).toEqual(['1,2', '1,3']);
+	it('a click cuts it there', () => {
+		const by = planned().click(1.5, 3.5);
+		expect([steps(by), by.commands.length]).toEqual([['1,2', '1,3'], 1]);
+		expect(steps(by.key('Enter'))).toEqual(['1,2', '1,3']);
+	});
+	it('a click on its end cuts nothing, and the way goes on from there', () => {
+		const by = planned().click(1.5, 6.5);
+		expect(by.commands).toEqual([]);
+		expect(steps(by.click(1.5, 7.5)).slice(-2)).toEqual(['1,6', '1,7']);
 	});
 	it('where paths cross, the selected creature’s is meant', () => {
 		const other = going(creature('orc', 0, 3), ...walk({ x: 0, y: 3 }, 1, 0, 3));
