@@ -123,3 +123,27 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await app.undo();
 	await expect(page.getByRole('button', { name: 'Add a picture…' })).toBeVisible();
 });
+
+test('fitting a picture that was just opened is called off with the picture; later, the picture stays', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	await app.panel('Terrain');
+	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	const cancel = dialog.getByRole('button', { name: 'Cancel' });
+	for (const callOff of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+		await app.openFile('cave.png', gridPicture(300, 200, 25));
+		await expect(cancel).toBeVisible();
+		await callOff();
+		await expect(dialog).toBeHidden();
+		await expect(app.button('Add a picture…')).toBeVisible();
+		await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+	}
+	await app.openFile('cave.png', gridPicture(300, 200, 25));
+	await dialog.getByRole('button', { name: 'Use this grid' }).click();
+	await app.button('Fit the grid…').click();
+	await cancel.click();
+	await expect(app.button('Another picture…')).toBeVisible();
+});

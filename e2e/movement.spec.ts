@@ -479,7 +479,7 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 }) => {
 	await open(app, 'd20 SRD', { beings: { Ada: { at: [1, 3], busy: 'standard' } } });
 	const menu = page.getByRole('menu', { name: 'Creature' });
-	const item = (name: string) => menu.getByRole('menuitem', { name: `Pace: ${name}` });
+	const item = (name: string) => menu.getByRole('menuitemradio', { name: `Pace: ${name}` });
 	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
 	for (const name of ['Move', 'Double move', 'Run', 'Charge', 'Withdraw', '5-ft step', 'Minimum move'])
 		await expect(item(name)).toBeVisible();

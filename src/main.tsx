@@ -60,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
 	connectFiles({ begin: files.begin, open: askForFile, save: files.save, savePage: files.savePage });
 	library.subscribe((notice) => {
 		if (notice.type === 'outdated')
-			notify('A newer version of Halfstep runs in another tab: load this page again.', 'problem');
+			notify('A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
 		else if (notice.id === useDocument.getState().id)
 			notify('This encounter was changed in another tab too. What is saved last, stays.');
 	});

@@ -53,7 +53,7 @@ export { makeBoard } from './notation.ts';
 export { type BoardText, parseBoard } from './notationReader.ts';
 export { countAgainst, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
-export { type Planner, type Reachable, type WayResult, wayTo, whereTo } from './planning.ts';
+export { held, type Planner, type Reachable, type WayResult, wayTo, whereTo } from './planning.ts';
 export {
 	matchingProfile,
 	PROFILE_TABLE,

@@ -2,7 +2,7 @@
  * Where a creature can get and by which way, at each pace: a charge goes straight, nobody runs over what slows
  * him, a step is one space, and big creatures squeeze where there is no other way.
  */
-import { DIRECTIONS } from './grid.ts';
+import { DIRECTIONS, isSquare } from './grid.ts';
 import { canStand, compileGround, type Ground, isAirborne, stepBarred, stepCost } from './ground.ts';
 import { presenceOf } from './occupancy.ts';
 import { cheapestPath } from './paths.ts';
@@ -13,7 +13,7 @@ import { runningMap } from './runningMap.ts';
 import { fullFootprint } from './sizes.ts';
 import { type Standing, squeezedPath, squeezedReach, type Way } from './squeezedPath.ts';
 import { type Going, type Stride, whyNotStep } from './stepping.ts';
-import type { BattleMap, Creature, Pace, PlannedStep, Rules, Square } from './types.ts';
+import type { BattleMap, Creature, Pace, PlannedStep, Rules, Square, Step } from './types.ts';
 
 /** Who plans, on which ground. */
 export interface Planner {
@@ -22,6 +22,12 @@ export interface Planner {
 	readonly rules: Rules;
 	readonly creature: Creature;
 	readonly pace: Pace;
+}
+
+/** The steps with a hold of one more segment at their end. */
+export function held(steps: readonly Step[]): readonly Step[] {
+	const last = steps.at(-1);
+	return last && !isSquare(last) ? [...steps.slice(0, -1), { hold: last.hold + 1 }] : [...steps, { hold: 1 }];
 }
 
 /** Squares looked at for a way before giving up. */

@@ -81,7 +81,7 @@ function ThemeMenu() {
 				>
 					<Icon aria-hidden="true" />
 					{label}
-					<span className="menu-check">{id === theme && '✓'}</span>
+					<span className="menu-check" />
 				</MenuItem>
 			))}
 		</Menu>

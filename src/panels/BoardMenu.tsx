@@ -32,12 +32,14 @@ function Item({ action }: { readonly action: Action }) {
 	const why = action.why?.() ?? null;
 	return (
 		<MenuItem
+			role={!action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'}
+			checked={action.checked?.()}
 			disabled={!enabled}
 			about={why ?? action.about?.()}
 			onSelect={() => perform(action)}
 			onRefused={why === null ? undefined : () => perform(action)}
 		>
-			<span className="menu-check">{action.checked?.() ? '✓' : ''}</span>
+			<span className="menu-check" />
 			{action.label}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}
 		</MenuItem>

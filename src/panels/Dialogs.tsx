@@ -1,4 +1,5 @@
 /** The dialogs that take the whole attention; at most one is open. */
+import { undo } from '../store/document.ts';
 import { useSession } from '../store/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
@@ -9,6 +10,12 @@ import { Modal } from './ui/Modal.tsx';
 
 function close(): void {
 	useSession.setState({ dialog: 'none' });
+}
+
+/** The picture that was put under the grid goes, as though it had never been opened. */
+function takeBack(): void {
+	close();
+	undo(true);
 }
 
 export function Dialogs() {
@@ -29,11 +36,14 @@ export function Dialogs() {
 				</Modal>
 			);
 		case 'background':
+		case 'picture': {
+			const cancel = dialog === 'picture' ? takeBack : close;
 			return (
-				<Modal title="Fit the grid to the picture" wide onClose={close}>
-					<FitGridBody onDone={close} />
+				<Modal title="Fit the grid to the picture" wide onClose={cancel}>
+					<FitGridBody onDone={close} onCancel={cancel} />
 				</Modal>
 			);
+		}
 		case 'speed':
 			return (
 				<Modal title="Speed by race and armour" onClose={close}>

@@ -5,7 +5,7 @@ import { keyName } from './ui/keyName.ts';
 const STEPS: readonly string[] = [
 	'Put everybody on the map: Creatures, then Add creatures. Drag a miniature to where it stands.',
 	'Draw the ground if you like: Terrain has a brush for mud and rubble, walls and doors, and takes a map picture.',
-	'Take the Path tool and drag from each miniature along the way it means to go. Everybody plans, friend and foe.',
+	'Take the Path tool and drag from each miniature along the way it means to go, or click it, then its squares. Everybody plans, friend and foe.',
 	'Press Play, or Step for half a second at a time. Everybody moves at once.',
 	'Two in one space? The app stops and asks for the dice, or rolls them for you.',
 	'After six segments, Next half-round: everybody plans anew.',
@@ -16,7 +16,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 	[['Space'], 'held down: pan'],
 	[['Tab', 'Shift+Tab'], 'in the board: next, previous creature'],
 	[['←', '↑', '→', '↓'], 'with a creature selected: extend its path (diagonals on the numeric keypad)'],
-	[['Backspace', '0'], 'take the last step back, hold a segment'],
+	[['Backspace', 'Shift+Backspace', '0'], 'take the last step back, all of them; hold a segment'],
 	[['Alt+arrows'], 'move the creature itself'],
 	[['.', ','], 'step, back'],
 	[['Enter', 'K'], 'play, pause'],
@@ -27,7 +27,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 	[['$mod+O', '$mod+S'], 'open, save'],
 	[['J', 'G', 'R'], 'who is nearest, threatened squares, turn the way stairs go up'],
 	[['T', '?', '$mod+K'], 'table view, this help, commands'],
-	[['Esc'], 'call off what is under way'],
+	[['Esc'], 'call off a drag, end a path laid by clicks'],
 ];
 
 export function HelpBody() {

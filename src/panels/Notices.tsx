@@ -26,7 +26,7 @@ export function Notices() {
 		<section className="notices" aria-label="Notices">
 			<ReadingNotice />
 			<div role="alert">
-				{notice?.tone === 'problem' && (
+				{notice && !passing && (
 					<div className="notice problem">
 						<CircleAlert aria-hidden="true" />
 						<p className="grow">{notice.text}</p>
@@ -34,7 +34,7 @@ export function Notices() {
 					</div>
 				)}
 			</div>
-			{notice?.tone === 'info' && (
+			{notice && passing && (
 				<div className="notice">
 					<p className="grow">{notice.text}</p>
 					{notice.undo && (

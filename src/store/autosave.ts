@@ -48,10 +48,11 @@ export function startAutosave(
 		const outcome = await library.save(mine.id, mine.encounter, mine.segment);
 		if (!outcome.ok) {
 			saving.set('failed');
-			if (told !== outcome.message) notify(outcome.message, 'problem');
+			if (told !== outcome.message) notify(outcome.message, 'lasting');
 			told = outcome.message;
 			return;
 		}
+		useSession.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
 		told = '';
 		if (!unsaved) saving.set('saved');
 	};

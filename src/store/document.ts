@@ -14,7 +14,7 @@ import type { Command, CreatureChange } from './commands/types.ts';
 import { deedBetween } from './deeds.ts';
 import { clockName, fightOf } from './initiative.ts';
 import { encounterAt, nextHalf } from './moment.ts';
-import { type Ask, announce, notify, useSession } from './session.ts';
+import { type Ask, announce, forgetProblem, notify, useSession } from './session.ts';
 
 /** Steps that can be undone. */
 const UNDO_LIMIT = 200;
@@ -67,7 +67,15 @@ export const useDocument = create<DocumentState>()(() => ({
 export function openDocument(id: string, encounter: Encounter, segment = 0): void {
 	const { ask } = useSession.getState();
 	useDocument.setState({ id, encounter, past: [], future: [], merge: null });
-	useSession.setState({ selection: [], viewing: null, playing: false, contestOpen: false, lit: [] });
+	useSession.setState(({ notice }) => ({
+		selection: [],
+		viewing: null,
+		playing: false,
+		contestOpen: false,
+		lit: [],
+		// It spoke of the one before.
+		notice: notice?.tone === 'lasting' ? notice : null,
+	}));
 	if (fightOf(encounter)) useSession.setState({ panel: 'initiative' });
 	look(encounter, segment, askFrom(ask, segment));
 	// Whoever left while dice were awaited is asked for them again.
@@ -101,8 +109,8 @@ function look(encounter: Encounter, segment: number, ask: Ask): void {
 		ask,
 		viewing: null,
 		contestOpen: false,
-		// Undoing would no longer take back what it speaks of.
-		notice: notice?.undo ? null : notice,
+		// Undoing would no longer take back what it speaks of; what went wrong is over.
+		notice: notice?.undo || notice?.tone === 'problem' ? null : notice,
 		selection: selection.every((id) => present.has(id))
 			? selection
 			: selection.filter((id) => present.has(id)),
@@ -157,7 +165,10 @@ export function dispatch(command: Command, merge: string | null = null): boolean
 	if (endsHalf(encounter, command)) return beginNextHalf();
 	const change = changeBy(command, { encounter, segment, ask });
 	if (change.kind === 'refused') return refused(change.message);
-	if (change.kind === 'nothing') return true;
+	if (change.kind === 'nothing') {
+		forgetProblem();
+		return true;
+	}
 	if (change.kind === 'looks') {
 		const looksOnly = looksAlike(command);
 		replace({ encounter: change.encounter, segment, askedFrom: ask.from, looksOnly }, merge);

@@ -7,7 +7,7 @@ import { type Encounter, SEGMENTS } from '../engine/index.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
 import { movesBegin } from './commands/following.ts';
 import { askFrom, beginNextHalf, type DocumentState, dispatch, useDocument } from './document.ts';
-import { notify, useSession, type WhoRolls } from './session.ts';
+import { forgetProblem, notify, useSession, type WhoRolls } from './session.ts';
 import { createSignal } from './signal.ts';
 
 /** The moment looked at, in segments. */
@@ -101,6 +101,7 @@ function moveTo(to: number): void {
 function halt(): void {
 	run += 1;
 	stepping = null;
+	forgetProblem();
 	if (useSession.getState().playing) useSession.setState({ playing: false });
 }
 
@@ -226,9 +227,9 @@ export function toNextHalf(): boolean {
 		return true;
 	}
 	if (shownBattle().awaiting) {
-		notify('First this contested space: it is still waiting for its dice.');
 		moveTo(resolved());
 		arrive(SEGMENTS);
+		notify('First this contested space: it is still waiting for its dice.', 'problem');
 		return false;
 	}
 	return beginNextHalf();

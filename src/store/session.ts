@@ -38,7 +38,11 @@ export type Ask = WhoRolls & { readonly from?: number };
 export interface Notice {
 	readonly id: number;
 	readonly text: string;
-	readonly tone: 'info' | 'problem';
+	/**
+	 * A problem is over with the next change, the next moment and the next encounter; a lasting one is not: it holds
+	 * until it is dismissed.
+	 */
+	readonly tone: 'info' | 'problem' | 'lasting';
 	/** Offers to restore what was removed, beside the text. */
 	readonly undo?: boolean;
 }
@@ -50,7 +54,8 @@ export interface Session {
 	readonly tableView: boolean;
 	/** The table view shows plans too. */
 	readonly plansOnTable: boolean;
-	readonly dialog: 'none' | 'help' | 'commands' | 'files' | 'background' | 'speed';
+	/** `picture`: fitting the grid to one that has just been put there. */
+	readonly dialog: 'none' | 'help' | 'commands' | 'files' | 'background' | 'picture' | 'speed';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {
 		readonly type: string;
@@ -128,6 +133,11 @@ let notices = 0;
 export function notify(text: string, tone: Notice['tone'] = 'info', undo = false): void {
 	notices += 1;
 	useSession.setState({ notice: { id: notices, text, tone, undo } });
+}
+
+/** What has just gone right makes the sentence about what went wrong before it untrue. */
+export function forgetProblem(): void {
+	if (useSession.getState().notice?.tone === 'problem') useSession.setState({ notice: null });
 }
 
 export function announce(text: string): void {

@@ -6,6 +6,7 @@
 import {
 	type Creature,
 	footprintOf,
+	held,
 	isSquare,
 	type Plan,
 	type Square,
@@ -17,7 +18,7 @@ import { directionName } from './directions.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { directionOf } from './keys.ts';
 import { nextPassing, specialSteps, withPassing } from './passing.ts';
-import { creatureOf, held, pathNews, planOf, stepped, takenBack } from './plan.ts';
+import { creatureOf, pathNews, planOf, stepped, takenBack } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** Squares that Shift with an arrow moves the cursor or the view. */

@@ -109,12 +109,6 @@ export function stepped(
 	return step && [...steps, step];
 }
 
-/** The steps with a hold of one more segment at their end. */
-export function held(steps: readonly Step[]): readonly Step[] {
-	const last = steps.at(-1);
-	return last && !isSquare(last) ? [...steps.slice(0, -1), { hold: last.hold + 1 }] : [...steps, { hold: 1 }];
-}
-
 /** The steps without their last square, or with one segment less of their last hold. */
 export function takenBack(steps: readonly Step[]): readonly Step[] {
 	const last = steps.at(-1);

@@ -55,6 +55,25 @@ test('a file opened twice is one entry of the list, and the second time the same
 	expect(await list()).toEqual(['Other', 'Duel']);
 });
 
+test('of several files the first is opened, and that is said, with what else there is to say', async () => {
+	const notice = () => useSession.getState().notice;
+	const duel = new File([FILE], 'duel.json');
+	const broken = new File(['{'], 'broken.json');
+	await files.openOneOf([duel, broken]);
+	expect(isOpen().encounter.name).toBe('Duel');
+	expect(notice()).toMatchObject({ tone: 'info', text: 'Only one file is opened at a time: “duel.json”.' });
+	await files.openOneOf([broken, duel]);
+	expect(notice()).toMatchObject({
+		tone: 'problem',
+		text: expect.stringMatching(/^“broken.json”: .+ Only one file is opened at a time: “broken.json”.$/),
+	});
+	useSession.setState({ notice: null });
+	await files.openOneOf([duel]);
+	expect(notice()?.text).toBe('“Duel” is open already.');
+	await files.openOneOf([]);
+	expect(notice()?.text).toBe('“Duel” is open already.');
+});
+
 test('what was saved as a file and not played on since is the one that is kept', async () => {
 	await open();
 	dispatch({ type: 'change-creatures', ids: ['lydia'], change: { speed: 40, conditions: [] } });

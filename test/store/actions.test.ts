@@ -44,6 +44,14 @@ describe('the list of actions', () => {
 	});
 });
 
+describe('waiting', () => {
+	it('a segment more at the end of every selected path', () => {
+		select('orc', 'wolf');
+		for (let i = 0; i < 2; i++) act('hold');
+		expect(creatures().map((c) => c.plan?.steps)).toEqual([[{ x: 2, y: 1 }, { hold: 2 }], [{ hold: 2 }]]);
+	});
+});
+
 describe('who is nearest', () => {
 	const log = () => useDocument.getState().encounter.initiative?.log;
 	it('is written into the log where a die decided, and only there', () => {

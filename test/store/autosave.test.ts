@@ -108,10 +108,11 @@ describe('autosave', () => {
 			await vi.advanceTimersByTimeAsync(300);
 		}
 		expect([told, saving.get()]).toEqual([['No room.'], 'failed']);
+		expect(useSession.getState().notice?.text).toBe('No room.');
 		outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 		rename('C');
 		await vi.advanceTimersByTimeAsync(300);
-		expect(saving.get()).toBe('saved');
+		expect([saving.get(), useSession.getState().notice]).toEqual(['saved', null]);
 		stop();
 	});
 	it('looking at the history is no change', async () => {

@@ -1,7 +1,8 @@
 /** What is said of a command that did more than it was asked for. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dispatch, presentEncounter, undo } from '../../src/store/document.ts';
-import { useSession } from '../../src/store/session.ts';
+import { dispatch, openDocument, presentEncounter, redo, undo } from '../../src/store/document.ts';
+import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/playback.ts';
+import { notify, useSession } from '../../src/store/session.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
@@ -47,5 +48,55 @@ describe('moving by hand and doors', () => {
 		expect(useSession.getState().announcement).toBe('The door is open.');
 		dispatch({ type: 'set-door', door, open: false });
 		expect(useSession.getState().announcement).toBe('The door is closed.');
+	});
+});
+
+describe('what went wrong', () => {
+	beforeEach(() => openFresh(lydiaAndTheOrc()));
+	const rename = (name: string) => dispatch({ type: 'rename-encounter', name });
+
+	it.each([
+		['a change', () => rename('Other')],
+		['a change to what is so already', () => rename('Test')],
+		['a step', () => stepForward()],
+		['another moment', () => seek(1)],
+		['other dice', () => setAsk({ who: 'nobody' })],
+		['another encounter', () => openDocument('other', lydiaAndTheOrc())],
+	])('is said no longer after %s', (_, goes) => {
+		expect(dispatch({ type: 'resize-map', width: 1, height: 1 })).toBe(false);
+		expect(notice()?.tone).toBe('problem');
+		goes();
+		expect(notice()).toBeNull();
+	});
+	it('is said no longer after something was undone or done again', () => {
+		rename('Other');
+		for (const goes of [undo, redo]) {
+			dispatch({ type: 'resize-map', width: 1, height: 1 });
+			goes();
+			expect(notice()).toBeNull();
+		}
+	});
+	it('is said of the last thing that went wrong while nothing goes right', () => {
+		dispatch({ type: 'resize-map', width: 1, height: 1 });
+		dispatch({ type: 'resize-map', width: 0, height: 1 });
+		expect(notice()?.tone).toBe('problem');
+	});
+	it('a contest that waits for its dice is said to wait until it is decided', () => {
+		openFresh(lydiaAndTheOrc(), { who: 'everyone' });
+		expect(toNextHalf()).toBe(false);
+		expect(notice()?.text).toMatch(/^First this contested space/);
+		setAsk({ who: 'nobody' });
+		expect(notice()).toBeNull();
+	});
+	it('what was said of one encounter is not said of the next', () => {
+		notify('The file holds no picture.');
+		openDocument('other', lydiaAndTheOrc());
+		expect(notice()).toBeNull();
+	});
+	it('what keeps being wrong stays', () => {
+		notify('This page is old.', 'lasting');
+		rename('Other');
+		openDocument('other', lydiaAndTheOrc());
+		expect(notice()?.text).toBe('This page is old.');
 	});
 });

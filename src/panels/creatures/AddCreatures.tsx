@@ -30,18 +30,12 @@ export function AddCreatures() {
 		const ids = sides.map((one) => one.id);
 		const near = arrival(now, ids, side.id, inSight(now.map));
 		const creatures = newCreatures(now, useDocument.getState().encounter, wish, near);
-		if (creatures.length < count)
-			notify(
-				creatures.length === 0
-					? `There is no free place on this map for ${wish.name}.`
-					: `There was place for ${creatures.length} of ${count} only.`,
-				'problem',
-			);
-		if (creatures.length === 0 || !dispatch({ type: 'add-creatures', creatures })) return;
+		const { length } = creatures;
+		if (length === 0) notify(`There is no free place on this map for ${wish.name}.`, 'problem');
+		if (length === 0 || !dispatch({ type: 'add-creatures', creatures })) return;
 		select(creatures.map((c) => c.id));
-		announce(
-			creatures.length === 1 ? `${creatures[0]?.name} added.` : `${creatures.length} creatures added.`,
-		);
+		if (length < count) notify(`There was place for ${length} of ${count} only.`, 'problem');
+		announce(length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
 	};
 
 	return (

@@ -1,6 +1,7 @@
 /** What the selected creatures mean to do in this half-round: pace, special steps, holds, feet. */
 import { CirclePause, Route, Trash2 } from 'lucide-react';
 import { type Creature, isSquare, OCCUPATIONS, type Plan, rulesOf } from '../../engine/index.ts';
+import { actionOf, perform } from '../../store/actions.ts';
 import { begunAt } from '../../store/begun.ts';
 import { dispatch } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
@@ -64,11 +65,6 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const rules = rulesOf(usePresent());
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
-	const change = (next: (plan: Plan) => Plan | null) =>
-		dispatch({
-			type: 'set-plans',
-			plans: Object.fromEntries(creatures.map((c) => [c.id, next(c.plan ?? { pace: 'walk', steps: [] })])),
-		});
 	return (
 		<fieldset className="stack tight">
 			<legend>Plan for this half-round</legend>
@@ -94,7 +90,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					type="button"
 					className="button compact"
 					title="Wait one segment at the end of the path"
-					onClick={() => change((plan) => ({ ...plan, steps: [...plan.steps, { hold: 1 }] }))}
+					onClick={() => perform(actionOf('hold'))}
 				>
 					<CirclePause aria-hidden="true" />
 					Hold
@@ -103,7 +99,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					type="button"
 					className="button compact"
 					disabled={planned.length === 0}
-					onClick={() => change(() => null)}
+					onClick={() => perform(actionOf('clear-path'))}
 				>
 					<Trash2 aria-hidden="true" />
 					Clear path

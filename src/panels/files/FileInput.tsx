@@ -64,8 +64,7 @@ export function DropZone() {
 				if (!hasFiles(event)) return;
 				event.preventDefault();
 				setOver(false);
-				const file = event.dataTransfer?.files[0];
-				if (file) void files.openFile(file);
+				if (event.dataTransfer) void files.openOneOf(event.dataTransfer.files);
 			},
 			{ signal },
 		);
@@ -73,11 +72,11 @@ export function DropZone() {
 			'paste',
 			(event) => {
 				if (isTyping(event.target)) return;
-				const file = event.clipboardData?.files[0];
+				const pastedFiles = event.clipboardData?.files ?? [];
 				const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-				const isFile = file !== undefined || (text.startsWith('{') && text.endsWith('}'));
+				const isFile = pastedFiles.length > 0 || (text.startsWith('{') && text.endsWith('}'));
 				if (isFile) pasted = true;
-				if (file) void files.openFile(file);
+				if (pastedFiles.length > 0) void files.openOneOf(pastedFiles);
 				else if (isFile) files.openText('Pasted.json', text);
 			},
 			{ signal },

@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import type { Encounter } from '../../engine/index.ts';
 import type { Autosave } from '../../store/autosave.ts';
 import { freeNames } from '../../store/commands/naming.ts';
-import { dispatch, openDocument, presentEncounter, useDocument } from '../../store/document.ts';
+import { openDocument, useDocument } from '../../store/document.ts';
 import {
 	type CapturedPage,
 	emptyEncounter,
@@ -22,6 +22,7 @@ import {
 import type { Kept, Library } from '../../store/library.ts';
 import { pictureKey } from '../../store/limits.ts';
 import { announce, cameraRequest, notify, useSession } from '../../store/session.ts';
+import { putBackground } from '../terrain/background.ts';
 
 interface Surroundings {
 	readonly library: Library;
@@ -54,6 +55,8 @@ export interface Files {
 	/** The same for one that can be had again: it stays in the list only when something was done to it. */
 	readonly openSample: (encounter: Encounter) => void;
 	readonly openFile: (file: File) => Promise<void>;
+	/** Opens the first of some files, and says so where there are more. */
+	readonly openOneOf: (files: ArrayLike<File>) => Promise<void>;
 	readonly openText: (name: string, text: string) => void;
 	/** Puts what was changed last into the list. */
 	readonly flush: () => Promise<void>;
@@ -72,11 +75,6 @@ export const useReading = create<{ readonly name: string | null; readonly cancel
 	name: null,
 	cancel: () => {},
 }));
-
-/** What went wrong before matters no more once something has been opened. */
-function forgetProblem(): void {
-	useSession.setState(({ notice }) => (notice?.tone === 'problem' ? { notice: null } : {}));
-}
 
 /** Hands a file to the browser for saving. */
 function download(name: string, type: string, text: string): void {
@@ -103,7 +101,6 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 	};
 
 	const openAsNew = (encounter: Encounter) => {
-		forgetProblem();
 		void forgetUntouched();
 		useSession.setState({ tool: 'select' });
 		openDocument(newId(), encounter);
@@ -136,21 +133,9 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 				if (notes.length > 0) notify(notes.join(' '));
 				return;
 			}
-			case 'picture': {
-				forgetProblem();
-				const { key, url, width, height } = opened.picture;
-				const { map } = presentEncounter();
-				const background = {
-					picture: key,
-					x: 0,
-					y: 0,
-					width: map.width,
-					height: (map.width * height) / width,
-				};
-				if (dispatch({ type: 'set-background', background, pictures: { [key]: url } }))
-					useSession.setState({ dialog: 'background' });
+			case 'picture':
+				putBackground(opened.picture);
 				return;
-			}
 			case 'refused':
 				notify(name ? `“${name}”: ${opened.message}` : opened.message, 'problem');
 				return;
@@ -172,7 +157,6 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		if (useDocument.getState().id !== id) await forgetUntouched();
 		const kept = await load(id);
 		if (!kept) return false;
-		forgetProblem();
 		autosave.known(kept.encounter, kept.segment);
 		openDocument(id, kept.encounter, kept.segment);
 		cameraRequest.set({ type: 'fit' });
@@ -213,12 +197,12 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			isNew = last === null && !carried;
 		}
 		if (!library.persistent) problems.push(KEPT_NOWHERE);
-		if (problems.length > 0) notify(problems.join(' '), 'problem');
+		if (problems.length > 0) notify(problems.join(' '), library.persistent ? 'problem' : 'lasting');
 		return isNew;
 	};
 
 	let reading = 0;
-	return {
+	const files: Files = {
 		library,
 		openFirst,
 		carried: carried?.ok ? carried.encounter : null,
@@ -252,6 +236,16 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			}
 			if (mine === reading) useReading.setState({ name: null });
 		},
+		openOneOf: async ({ 0: file, length }) => {
+			if (!file) return;
+			const { notice: before } = useSession.getState();
+			await files.openFile(file);
+			if (length < 2) return;
+			const { notice } = useSession.getState();
+			const said = notice === before ? null : notice;
+			const only = `Only one file is opened at a time: “${file.name}”.`;
+			notify(said ? `${said.text} ${only}` : only, said?.tone);
+		},
 		openText: (name, text) => void take(openFile(name, text), ''),
 		openKept,
 		duplicate: async (id) => {
@@ -280,6 +274,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			notify(`Saved as “${name}”, which opens in any browser without a network.`);
 		},
 	};
+	return files;
 }
 
 export const FilesContext = createContext<Files | null>(null);

@@ -1,9 +1,10 @@
 /** The picture under the grid: adding one, fitting the grid to it, taking it away. */
 import { Grid3x3, Trash2 } from 'lucide-react';
-import { dispatch, presentEncounter } from '../../store/document.ts';
+import { dispatch } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
 import { usePresent } from '../hooks.ts';
 import { PictureButton } from '../ui/PictureButton.tsx';
+import { putBackground } from './background.ts';
 
 /** Pixels along a map picture's longer side. */
 const LARGEST = 4096;
@@ -17,21 +18,7 @@ export function BackgroundSection() {
 				<PictureButton
 					label={background ? 'Another picture…' : 'Add a picture…'}
 					most={LARGEST}
-					onPicture={({ key, url, width, height }) => {
-						const { map } = presentEncounter();
-						const added = dispatch({
-							type: 'set-background',
-							background: {
-								picture: key,
-								x: 0,
-								y: 0,
-								width: map.width,
-								height: (map.width * height) / width,
-							},
-							pictures: { [key]: url },
-						});
-						if (added) useSession.setState({ dialog: 'background' });
-					}}
+					onPicture={putBackground}
 				/>
 				{background && (
 					<>

@@ -37,9 +37,10 @@ interface FitGridProps {
 	readonly background: Background;
 	readonly url: string;
 	readonly onDone: () => void;
+	readonly onCancel: () => void;
 }
 
-function FitGrid({ background, url, onDone }: FitGridProps) {
+function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const [size, setSize] = useState<Loaded | null>(null);
 	const [fit, setFit] = useState<Fit>({ square: 50, left: 0, top: 0 });
 	const [columns, setColumns] = useState(2);
@@ -202,7 +203,7 @@ function FitGrid({ background, url, onDone }: FitGridProps) {
 				<button type="button" className="button primary" disabled={!size} onClick={apply}>
 					Use this grid
 				</button>
-				<button type="button" className="button" onClick={onDone}>
+				<button type="button" className="button" onClick={onCancel}>
 					Cancel
 				</button>
 			</div>
@@ -211,9 +212,9 @@ function FitGrid({ background, url, onDone }: FitGridProps) {
 }
 
 /** The fitting of the open encounter's background; a sentence where it has none. */
-export function FitGridBody({ onDone }: { readonly onDone: () => void }) {
+export function FitGridBody(by: Pick<FitGridProps, 'onDone' | 'onCancel'>) {
 	const { map, pictures } = usePresent();
 	const url = map.background && pictures?.[map.background.picture];
 	if (!map.background || !url) return <p>This map has no picture to fit the grid to.</p>;
-	return <FitGrid background={map.background} url={url} onDone={onDone} />;
+	return <FitGrid background={map.background} url={url} {...by} />;
 }

@@ -81,7 +81,7 @@ export function Floating({
 		if (!element) return;
 		const before = document.activeElement;
 		const first =
-			element.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]') ??
+			element.querySelector<HTMLElement>('[role="menuitem"], [role="menuitemradio"][aria-checked="true"]') ??
 			element.querySelector<HTMLElement>(FOCUSABLE);
 		(first ?? element).focus();
 		const pressed = (event: PointerEvent) => {

@@ -1,7 +1,7 @@
 /** A button that asks for a picture file and says so while it is being read. */
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { notify } from '../../store/session.ts';
+import { forgetProblem, notify } from '../../store/session.ts';
 import { type ReadPicture, readPicture } from './picture.ts';
 
 interface PictureButtonProps {
@@ -18,8 +18,10 @@ export function PictureButton({ label, most, onPicture }: PictureButtonProps) {
 		setReading(true);
 		const picture = await readPicture(file, most);
 		setReading(false);
-		if (picture.ok) onPicture(picture);
-		else notify(picture.message, 'problem');
+		if (picture.ok) {
+			forgetProblem();
+			onPicture(picture);
+		} else notify(picture.message, 'problem');
 	};
 	return (
 		<>

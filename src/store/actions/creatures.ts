@@ -1,5 +1,5 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
-import type { Creature } from '../../engine/index.ts';
+import { type Creature, held, type Plan } from '../../engine/index.ts';
 import { nearestTo } from '../distances.ts';
 import { changeEach, dispatch, presentEncounter } from '../document.ts';
 import { notify, useSession } from '../session.ts';
@@ -38,6 +38,20 @@ function findNearest(): void {
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
 
 export const CREATURE_ACTIONS: readonly Action[] = [
+	{
+		id: 'hold',
+		label: 'Hold a segment',
+		group: 'Creatures',
+		keys: ['0'],
+		enabled: someSelected,
+		perform: () => {
+			const plans = selectedCreatures().map(({ id, plan }): [string, Plan] => [
+				id,
+				{ pace: plan?.pace ?? 'walk', steps: held(plan?.steps ?? []) },
+			]);
+			dispatch({ type: 'set-plans', plans: Object.fromEntries(plans) });
+		},
+	},
 	{
 		id: 'clear-path',
 		label: 'Clear path',

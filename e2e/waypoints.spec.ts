@@ -1,0 +1,127 @@
+/** Paths laid click by click: each click is in the plan at once, whatever comes next; and what calls a path off. */
+import { readFile } from 'node:fs/promises';
+import type { Square } from './board.ts';
+import { type App, expect, test } from './fixtures.ts';
+
+const FIELD = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 1,
+	name: 'A field',
+	seed: 'dry grass',
+	map: { width: 12, height: 7 },
+	creatures: [
+		{ id: 'ada', name: 'Ada', side: 'heroes', speed: 30, position: { x: 1, y: 3 } },
+		{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 10, y: 3 } },
+	],
+});
+
+async function open(app: App): Promise<void> {
+	await app.open();
+	await app.openFile('field.json', FIELD);
+	await app.expectOpen('A field');
+	await app.fast();
+	await app.panel('Creatures');
+}
+
+/** The squares of Ada's plan in the file that Save gives. */
+async function saved(app: App): Promise<readonly Square[]> {
+	const { creatures } = JSON.parse(await readFile(await app.download('Save'), 'utf8'));
+	return creatures[0].plan?.steps ?? [];
+}
+
+const path = (app: App, feet: string) => expect(app.creature('Ada')).toContainText(`path: ${feet}`);
+
+test('every click is planned: roster, file, undo, redo and the next step know it', async ({ app, page }) => {
+	await open(app);
+	await app.tool('Path');
+	await app.board.click({ x: 1, y: 3 });
+	await app.board.click({ x: 3, y: 3 });
+	await path(app, '10 of 30 ft');
+	await app.board.click({ x: 3, y: 5 });
+	await path(app, '20 of 30 ft');
+	expect((await saved(app)).at(-1)).toEqual({ x: 3, y: 5 });
+	await app.undo();
+	await path(app, '10 of 30 ft');
+	await app.redo();
+	await path(app, '20 of 30 ft');
+	await app.undo();
+	await app.board.click({ x: 4, y: 3 });
+	await path(app, '15 of 30 ft');
+	await app.step();
+	await app.expectClock('Round 1, half 1, segment 1');
+	await app.expectAt('Ada', 3, 4);
+	await app.board.click({ x: 6, y: 3 });
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.expectAt('Ada', 7, 4);
+	await expect(page.getByText('Stopped here')).toBeHidden();
+	await app.board.click({ x: 7, y: 3 });
+	await app.expectClock('Round 1, half 2, start');
+	await path(app, '5 of 30 ft');
+});
+
+test('Enter, a double click, Escape and another tool end the drawing and keep the path', async ({
+	app,
+	page,
+}) => {
+	await open(app);
+	for (const end of [
+		() => page.keyboard.press('Enter'),
+		() => page.keyboard.press('Escape'),
+		() => app.board.click({ x: 3, y: 3 }, { clickCount: 2 }),
+		() => app.tool('Select'),
+	]) {
+		await app.tool('Path');
+		await app.board.click({ x: 1, y: 3 });
+		await app.board.click({ x: 3, y: 3 });
+		await end();
+		await app.board.hover({ x: 6, y: 5 });
+		await path(app, '10 of 30 ft');
+		await app.expectClock('Round 1, half 1, start');
+		await app.undo();
+		await expect(app.creature('Ada')).not.toContainText('path');
+	}
+});
+
+test('Escape calls off a drag and no more; Shift+Backspace on the board clears the path', async ({
+	app,
+	page,
+}) => {
+	await open(app);
+	await app.tool('Path');
+	const [from, to] = [await app.board.middle({ x: 1, y: 3 }), await app.board.middle({ x: 4, y: 3 })];
+	await page.mouse.move(from.x, from.y);
+	await page.mouse.down();
+	await page.mouse.move(to.x, to.y, { steps: 6 });
+	await page.keyboard.press('Escape');
+	await page.mouse.up();
+	await expect(app.creature('Ada')).not.toContainText('path');
+	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await path(app, '10 of 30 ft');
+	await page.keyboard.press('Shift+Backspace');
+	await expect(app.creature('Ada')).not.toContainText('path');
+	await app.undo();
+	await path(app, '10 of 30 ft');
+});
+
+test.describe('on a tablet', () => {
+	test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+	test('taps lay a path, each planned at once', async ({ app }) => {
+		await open(app);
+		await app.tool('Path');
+		await app.board.tap({ x: 1, y: 3 });
+		await app.board.tap({ x: 3, y: 3 });
+		await path(app, '10 of 30 ft');
+		await app.board.tap({ x: 3, y: 4 });
+		await path(app, '15 of 30 ft');
+		await app.undo();
+		await path(app, '10 of 30 ft');
+		await app.board.tap({ x: 4, y: 3 });
+		await app.step();
+		await app.expectClock('Round 1, half 1, segment 1');
+		await app.expectAt('Ada', 3, 4);
+	});
+});
