@@ -22,9 +22,6 @@ export function cardHeight(font: number): number {
 	return Math.round(font * 1.42);
 }
 
-/** Names that may be made in one frame: each is a canvas of its own, and a crowd has hundreds. */
-const NAMES_A_FRAME = 30;
-
 /** Labels by text, width and style. */
 export class LabelStore {
 	private readonly labels = new Map<string, HTMLCanvasElement>();
@@ -39,9 +36,9 @@ export class LabelStore {
 
 	constructor(readonly palette: BoardPalette) {}
 
-	/** Begins a frame in which some names may be made. */
-	beginFrame(): void {
-		this.budget = NAMES_A_FRAME;
+	/** Begins a frame in which so many names may be made. */
+	beginFrame(budget: number): void {
+		this.budget = budget;
 		this.behind = false;
 	}
 

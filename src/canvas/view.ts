@@ -29,6 +29,9 @@ import { TerrainChunks } from './terrainChunks.ts';
 const PLANS_IN_MOTION = 60;
 /** Sprites that may be made anew in one frame. */
 const SPRITES_A_FRAME = 120;
+/** Names that may be, each of which is a canvas of its own, and a crowd has hundreds; and while zooming. */
+const NAMES_A_FRAME = 30;
+const NAMES_ZOOMING = 6;
 /** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
 const ZOOM_REST = 140;
 /** Milliseconds between two pictures of what pulses while everything else rests. */
@@ -267,7 +270,7 @@ export class BoardView implements Painted {
 		this.glide.follow(this.scene.crowd, this.part, this.calm, now);
 		this.unfinished = false;
 		this.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
-		this.labels.beginFrame();
+		this.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
 		if (this.layers.draw(this.size.width > 0)) this.goOn();
 	}
 

@@ -138,7 +138,7 @@ describe('labels', () => {
 			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, 12, 400, false, true)).filter(Boolean)
 				.length;
 		const perFrame = [0, 1, 2].map(() => {
-			labels.beginFrame();
+			labels.beginFrame(30);
 			return [made(), labels.behind];
 		});
 		expect(perFrame).toEqual([
@@ -153,11 +153,11 @@ describe('labels', () => {
 		const inSize = (font: number) =>
 			Array.from({ length: 50 }, (_, i) => labels.name(`Orc ${i}`, font, 400, false, true));
 		for (const _ of [1, 2]) {
-			labels.beginFrame();
+			labels.beginFrame(30);
 			inSize(12);
 		}
 		const old = inSize(12);
-		labels.beginFrame();
+		labels.beginFrame(30);
 		const now = inSize(14);
 		expect(now.map((label, i) => label === old[i])).toEqual(old.map((_, i) => i >= 30));
 		expect(labels.behind).toBe(true);
@@ -165,7 +165,7 @@ describe('labels', () => {
 
 	it('are there at once for the one in hand, and the same whatever room a whole name has', () => {
 		const labels = new LabelStore(boardPalette(false));
-		labels.beginFrame();
+		labels.beginFrame(30);
 		for (let i = 0; i < 40; i++) labels.name(`Orc ${i}`, 12, 400, false, true);
 		const label = labels.name('Hruk', 12, 400, false, false);
 		expect(label).not.toBeNull();
