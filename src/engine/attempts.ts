@@ -3,17 +3,18 @@
  * (resolver, section 3, 1 to 3).
  */
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
-import type { Field } from './field.ts';
-import { isSquare, squareOf } from './grid.ts';
+import { type Field, spentBy } from './field.ts';
+import { isSquare } from './grid.ts';
 import type { Mover } from './mover.ts';
 import { isPenalized, type StepCost } from './pricing.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from './rate.ts';
 import type { Check, StopReason } from './results.ts';
 import { whyNotPace } from './round.ts';
+import { OTHER, xOf, yOf } from './route.ts';
 import { stepShape, trailAfter } from './squeeze.ts';
 import { advance, type Going, whyNotSpecialStep, whyNotStep } from './stepping.ts';
 import type { Attempt, Halt } from './turns.ts';
-import type { PlannedStep, Square } from './types.ts';
+import type { PlannedStep, Square, Step } from './types.ts';
 import { whyNotWay } from './wholeAction.ts';
 
 /** A check that waits for dice, and the creatures without a face. */
@@ -29,6 +30,8 @@ export interface Declaring {
 	/** How far the creature at hand has got, and what its step costs; filled in again for each. */
 	readonly going: Going;
 	readonly cost: StepCost;
+	/** A plain step of a plan; the same. */
+	readonly to: { x: number; y: number; by: undefined };
 }
 
 /** Opens the declarations of a segment. */
@@ -38,6 +41,7 @@ export function declaring(field: Field, roll: Roll): Declaring {
 		roll,
 		going: { at: NOWHERE, squeezed: false, feet: 0, diagonals: 0, moved: false },
 		cost: { feet: 0, paceFeet: 0, diagonal: false },
+		to: { x: 0, y: 0, by: undefined },
 	};
 }
 
@@ -50,13 +54,13 @@ const NOWHERE: Square = { x: 0, y: 0 };
  */
 export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
 	const { field, roll, going, cost } = declaring;
-	const item = mover.steps[mover.item]!;
-	if (!isSquare(item)) {
-		hold(mover, item.hold);
+	const first = stepAt(declaring, mover, mover.item);
+	if (!isSquare(first)) {
+		hold(mover, first.hold);
 		return undefined;
 	}
 	mover.rate += mover.speed;
-	going.at = mover.at;
+	going.at = mover;
 	going.squeezed = mover.memory?.trail !== undefined;
 	going.feet = mover.feet;
 	going.diagonals = mover.diagonals;
@@ -67,8 +71,9 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 	let { rate } = mover;
 	let paceFeet = 0;
 	for (let index = mover.item; rate > LEAST_RATE; index++) {
-		const step = mover.steps[index];
-		if (step === undefined || !isSquare(step)) break;
+		if (index === mover.items) break;
+		const step = stepAt(declaring, mover, index);
+		if (!isSquare(step)) break;
 		const eased = asked ? easedMultiplier(field, mover, step) : undefined;
 		const reason =
 			eased === undefined
@@ -80,7 +85,8 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		if (asked || step.by !== undefined) {
 			const checked = checkStep(field, mover, going, step, index, goesOn, roll);
 			if (checked.type === 'awaiting') return checked;
-			if (checked.type === 'failed') return { mover, rate, reason: checked.reason, item: index };
+			if (checked.type === 'failed')
+				return { mover, rate, reason: checked.reason, item: index, later: undefined };
 			if (eased !== undefined && !isEased(mover, index)) {
 				const tooDear = whyNotStep(ground, rules, mover, going, step, cost);
 				if (tooDear !== undefined) return halted(field, mover, rate, index, tooDear);
@@ -99,11 +105,20 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		attempt.diagonals = cost.diagonal ? 1 : 0;
 		attempt.goesOn = goesOn;
 		field.claims.add(attempt, attempt.side, mover.index);
-		advance(going, step.by === 'squeeze' ? squareOf(step) : step, step, cost);
+		advance(going, attempt, step, cost);
 		paceFeet += cost.paceFeet;
 		rate -= ratePoints(cost.paceFeet);
 	}
 	return undefined;
+}
+
+/** An item of a creature's plan; a plain step is only good until the next is asked for. */
+function stepAt({ field, to }: Declaring, mover: Mover, item: number): Step {
+	const known = field.routes.at(mover.route + item);
+	if (known === OTHER) return mover.steps[item]!;
+	to.x = xOf(known);
+	to.y = yOf(known);
+	return to;
 }
 
 /** Uses up one segment of a hold; the rate starts over (SM A02). */
@@ -123,12 +138,9 @@ function halted(
 	item: number,
 	reason: StopReason,
 ): Halt | undefined {
-	if (reason === 'out of movement' && mover.pace === 'double' && hasMoveLeft(field, mover)) return undefined;
-	return { mover, rate, reason, item };
-}
-
-function hasMoveLeft({ spent }: Field, mover: Mover): boolean {
-	return spent[mover.id] === undefined;
+	const hasMoveLeft = mover.pace === 'double' && spentBy(field, mover) === undefined;
+	if (reason === 'out of movement' && hasMoveLeft) return undefined;
+	return { mover, rate, reason, item, later: undefined };
 }
 
 /** Where an attempt leads, and the body it has there. */
@@ -151,8 +163,8 @@ function trailBefore({ turns }: Field, { mover, place }: Attempt): readonly Squa
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */
 export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
-	const { ground, rules, spent } = field;
-	const used = spent[mover.id]?.paces ?? NO_PACES;
+	const { ground, rules } = field;
+	const used = spentBy(field, mover)?.paces ?? NO_PACES;
 	if (rules.actions && whyNotPace(mover.pace, used, mover.creature) !== null) return 'used up';
 	const isSqueezed = mover.memory?.trail !== undefined;
 	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, mover.steps);

@@ -4,7 +4,7 @@
  * creature comes to the step, and stands until the step is made or the plan changes.
  */
 import { overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble } from './checks.ts';
-import type { Field } from './field.ts';
+import { type Field, spentBy } from './field.ts';
 import { type Ground, kindsAt } from './ground.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { byId, type Mover, remember } from './mover.ts';
@@ -155,7 +155,7 @@ function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Move
 
 function whyNotOverrun(field: Field, mover: Mover, opponents: readonly Mover[]): StopReason | undefined {
 	if (opponents.some(({ presence }) => presence.rank > mover.presence.rank + 1)) return 'too big';
-	const isSpent = mover.memory?.overran === true || field.spent[mover.id]?.overran === true;
+	const isSpent = mover.memory?.overran === true || spentBy(field, mover)?.overran === true;
 	return field.rules.actions && isSpent ? 'used up' : undefined;
 }
 

@@ -9,7 +9,7 @@ import { type Attempt, byCreature } from './turns.ts';
 
 /** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */
 export function isClaimedByOthers(field: Field, attempt: Attempt): boolean {
-	return !field.claims.isVacantBut(attempt, attempt.side, attempt.mover.index);
+	return !field.claims.isAlone(attempt, attempt.side);
 }
 
 /** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */

@@ -9,6 +9,7 @@ import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { type Mover, moverOf, remember, trailOf } from './mover.ts';
 import { type Presence, presenceOf } from './occupancy.ts';
 import type { Spent } from './round.ts';
+import { Routes } from './route.ts';
 import { sizeRank } from './sizes.ts';
 import { SquareIndex } from './squareIndex.ts';
 import { Turns } from './turns.ts';
@@ -30,6 +31,8 @@ export interface Field {
 	readonly asks: boolean;
 	/** By id. */
 	readonly movers: readonly Mover[];
+	/** The plans of all of them. */
+	readonly routes: Routes;
 	/** What was used up in earlier half-rounds of this round, by creature. */
 	readonly spent: Readonly<Record<string, Spent>>;
 	readonly standing: SquareIndex;
@@ -53,6 +56,7 @@ export interface Field {
 const standing = new SquareIndex();
 const claims = new SquareIndex();
 const began = new SquareIndex();
+const routes = new Routes();
 
 const NOTHING_SPENT: Field['spent'] = {};
 const NO_BEGINNINGS: readonly Standing[] = [];
@@ -63,14 +67,18 @@ export function openField(state: HalfRoundState): Field {
 	const ground = compileGround(groundMap(state));
 	standing.reset(ground.width, ground.height);
 	claims.reset(ground.width, ground.height);
+	routes.reset();
 	const shared = new Map<string, (Presence | undefined)[]>();
-	const movers = state.creatures.map((one, index) => moverOf(one, index, presenceIn(one, rules, shared)));
+	const movers = state.creatures.map((one, index) =>
+		moverOf(one, index, presenceIn(one, rules, shared), routes),
+	);
 	for (const mover of movers) stand(standing, mover);
 	return {
 		rules,
 		ground,
 		asks: rules.checks === true && ground.asks,
 		movers,
+		routes,
 		spent,
 		standing,
 		turns: new Turns(),
@@ -81,6 +89,11 @@ export function openField(state: HalfRoundState): Field {
 		anySqueezed: movers.some(({ memory }) => memory?.trail !== undefined),
 		entries,
 	};
+}
+
+/** What a creature has used up in earlier half-rounds of this round; undefined where that is nothing. */
+export function spentBy({ spent }: Field, { id }: Mover): Spent | undefined {
+	return Object.hasOwn(spent, id) ? spent[id] : undefined;
 }
 
 /** The map of a state, helpless giants among its obstacles where they are (SRD-32). */
@@ -123,9 +136,11 @@ export function relocate(
 	trail?: readonly Square[],
 ): void {
 	const { standing: index } = field;
-	index.remove(mover.at, mover.side, mover.index);
+	index.remove(mover, mover.side, mover.index);
 	const before = mover.memory?.trail;
 	if (before !== undefined) for (const block of before) index.remove(block, mover.side, mover.index);
+	mover.x = to.x;
+	mover.y = to.y;
 	mover.at = to;
 	mover.side = side;
 	if (trail !== before) {
@@ -137,7 +152,7 @@ export function relocate(
 
 /** Puts a creature into the squares of its body. */
 function stand(index: SquareIndex, mover: Mover): void {
-	index.add(mover.at, mover.side, mover.index);
+	index.add(mover, mover.side, mover.index);
 	if (mover.memory === undefined) return;
 	for (const block of trailOf(mover)) index.add(block, mover.side, mover.index);
 }

@@ -52,6 +52,11 @@ export interface Footing {
 	readonly anyLow: boolean;
 	/** Whether any step goes up. */
 	readonly anyUp: boolean;
+	/** Whether the edge of the map is all that bars a step. */
+	readonly isOpen: boolean;
+	/** Of the positions on the map: the highest x and y. */
+	readonly right: number;
+	readonly bottom: number;
 }
 
 /** Lays the ground out for a footprint of this side. */
@@ -77,17 +82,21 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footing {
 	let maxMultiplier = 1;
 	let anyLow = false;
 	let anyUp = false;
+	let isOpen = true;
 	for (let y = 0, at = 0; y < height; y++) {
 		for (let x = 0; x < width; x++, at++) {
 			if (multiplier[at]! > maxMultiplier) maxMultiplier = multiplier[at]!;
 			if (low[at] !== 0) anyLow = true;
 			if (up[at] !== 0) anyUp = true;
+			if (barred[at] !== 0 || (closed[at]! & forbidden) !== 0) isOpen = false;
 			if (x + side > width || y + side > height || (closed[at]! & forbidden) !== 0) continue;
 			if (side === 1 || barred[at] === 0 || !isCut(ground, side, at)) stand[at] = 1;
 		}
 	}
 	barUnlawful(barred, stand, width, height);
-	return { stand, barred, low, up, multiplier, maxMultiplier, anyLow, anyUp };
+	const right = width - side;
+	const bottom = height - side;
+	return { stand, barred, low, up, multiplier, maxMultiplier, anyLow, anyUp, isOpen, right, bottom };
 }
 
 /** Bars the steps into places where the footprint may not be, those beyond the edge of the map among them. */

@@ -47,7 +47,7 @@ export function compileGround(map: BattleMap): Ground {
 function compile(map: BattleMap): Ground {
 	const { width, height } = map;
 	const size = width * height;
-	const squares: Squares = {
+	const ground = {
 		width,
 		height,
 		barred: new Uint8Array(size),
@@ -55,10 +55,11 @@ function compile(map: BattleMap): Ground {
 		up: new Uint8Array(size),
 		closed: new Uint8Array(size),
 		multiplier: new Uint16Array(size).fill(1),
+		kinds: new Uint32Array(size),
+		asks: false,
+		footings: Array.from({ length: 21 }, (): Footing | undefined => undefined),
 	};
-	const kinds = new Uint32Array(size);
-	const asks = layTerrain(squares, kinds, map);
-	const ground: Ground = { ...squares, kinds, asks, footings: Array.from({ length: 21 }) };
+	ground.asks = layTerrain(ground, map);
 	for (const wall of map.walls ?? []) {
 		if (wall.kind === 'door' && wall.open) continue;
 		markWall(wall.kind === 'low' ? ground.low : ground.barred, width, height, wall);
@@ -67,8 +68,8 @@ function compile(map: BattleMap): Ground {
 }
 
 /** Lays the terrain down, a bit of `kinds` for each kind of a square; whether any asks for a check. */
-function layTerrain(ground: Squares, kinds: Uint32Array, map: BattleMap): boolean {
-	const { width, closed, multiplier, barred, up } = ground;
+function layTerrain(ground: Omit<Ground, 'asks'>, map: BattleMap): boolean {
+	const { width, closed, multiplier, barred, up, kinds } = ground;
 	let asks = false;
 	for (const square of map.terrain ?? []) {
 		const { x, y } = square;
@@ -145,8 +146,13 @@ export function stepBarred(
 }
 
 /** Whether the ground keeps a footprint from the step in a direction; always off the map. */
-export function isBarred(ground: Ground, { barred }: Footing, { x, y }: Square, way: number): boolean {
-	return !isOnMap(ground, x, y) || (barred[y * ground.width + x]! & (1 << way)) !== 0;
+export function isBarred(ground: Ground, footing: Footing, { x, y }: Square, way: number): boolean {
+	if (!isOnMap(ground, x, y)) return true;
+	if (!footing.isOpen) return (footing.barred[y * ground.width + x]! & (1 << way)) !== 0;
+	const [dx, dy] = DIRECTIONS[way]!;
+	const toX = x + dx;
+	const toY = y + dy;
+	return toX < 0 || toX > footing.right || toY < 0 || toY > footing.bottom;
 }
 
 /** Whether a footprint crosses a low obstacle by the step in a direction. */

@@ -6,14 +6,14 @@ import { amended, withdrawing } from './amendments.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
-import { type Mover, stateOf } from './mover.ts';
+import { stateOf } from './mover.ts';
+import { isCrowd, type Places, placesAfter, placesIn } from './places.ts';
 import { SEGMENTS } from './rate.ts';
 import type {
 	BattleEvent,
 	Check,
 	HalfRoundResult,
 	PendingContest,
-	Positions,
 	Provokes,
 	Resolved,
 	ResolveOptions,
@@ -24,7 +24,7 @@ import { earlierInRound, spentInRound } from './round.ts';
 import { rulesOf } from './rules.ts';
 import { runSegment } from './segment.ts';
 import { settleAll } from './settling.ts';
-import type { Encounter, PastHalf, Square } from './types.ts';
+import type { Encounter, PastHalf } from './types.ts';
 
 /** A segment that is over. */
 export interface Stepped {
@@ -124,7 +124,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	return {
 		type: 'stepped',
 		state: amended(stateAfter(state, segment, field)),
-		segment: segmentOf(field, segment, events, placesIn(field)),
+		segment: segmentOf(field, segment, events, placesAfter(placesIn(state), events, field.movers)),
 	};
 }
 
@@ -138,17 +138,24 @@ export function isOver(state: HalfRoundState): boolean {
 	return state.segment >= SEGMENTS;
 }
 
+/** What a half-round ends with. */
+type Ending = Pick<Resolved, 'settled' | 'final' | 'squeezed'>;
+
 /** After segment 6: whom settling moves, and where everybody is in the end. */
-export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
-	return settledIn(openField(state));
+export function settle(state: HalfRoundState): Ending {
+	const { settled, places, squeezed } = settledIn(openField(state), placesIn(state));
+	return { settled, final: places.positions, ...(squeezed && { squeezed }) };
 }
 
-/** `known` are the places before settling, where they have been noted. */
-function settledIn(field: Field, known?: Places): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
+/** What settling makes of a field, and where everybody is then. */
+interface Settling extends Pick<Resolved, 'settled' | 'squeezed'> {
+	readonly places: Places;
+}
+
+/** @param before where everybody was before settling */
+function settledIn(field: Field, before: Places): Settling {
 	const settled = settleAll(field);
-	const { positions: final } = known !== undefined && settled.length === 0 ? known : placesIn(field);
-	const squeezed = squeezedIn(field);
-	return squeezed === undefined ? { settled, final } : { settled, final, squeezed };
+	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
 }
 
 /** @param places where everybody is at its end */
@@ -159,7 +166,7 @@ function segmentOf(
 	places: Places,
 ): SegmentResult {
 	const squeezed = squeezedIn(field);
-	if (field.movers.length > CROWD)
+	if (isCrowd(field.movers))
 		return {
 			segment,
 			get positions() {
@@ -178,65 +185,41 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	const segments: SegmentResult[] = [];
 	let state = beginHalfRound(encounter, options);
 	let field = openField(state);
-	let places: Places | undefined;
+	let places = placesIn(state);
 	for (let segment = 1; segment <= SEGMENTS; segment++) {
-		const { entries } = field;
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
-		if (places === undefined || field.entries !== entries) places = placesIn(field);
+		places = placesAfter(places, events, field.movers);
 		segments.push(segmentOf(field, segment, events, places));
 		if (state.amendments.some(({ after }) => after === segment)) {
 			state = amended(stateAfter(state, segment, field));
 			field = openField(state);
-			places = undefined;
+			places = placesIn(state);
 		}
 	}
-	return { status: 'resolved', segments, ...settledIn(field, places) };
-}
-
-/** For more creatures than this, positions are listed only when somebody asks. */
-const CROWD = 32;
-
-/** Where everybody is at a moment. */
-interface Places {
-	readonly positions: Positions;
-}
-
-function placesIn(field: Field): Places {
-	return field.movers.length > CROWD ? new NotedPlaces(field) : { positions: positionsIn(field.movers) };
-}
-
-function positionsIn(movers: readonly Mover[]): Positions {
-	const positions: Record<string, Square> = {};
-	// By index: going through them with an iterator makes an object for each, here where thousands may be.
-	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
-	return positions;
-}
-
-/**
- * Places noted in a list, and by id only once somebody asks: a record of thousands of ids is a hash table, which
- * costs more than the moving does, and of most moments nobody wants to know.
- */
-class NotedPlaces implements Places {
-	readonly #ids: readonly string[];
-	readonly #at: readonly Square[];
-	#positions: Positions | undefined;
-
-	constructor({ movers }: Field) {
-		this.#ids = movers.map(({ id }) => id);
-		this.#at = movers.map(({ at }) => at);
+	const status = 'resolved';
+	const { settled, places: last, squeezed } = settledIn(field, places);
+	if (isCrowd(field.movers)) {
+		return {
+			status,
+			segments,
+			settled,
+			get final() {
+				return last.positions;
+			},
+			...(squeezed && { squeezed }),
+		};
 	}
-
-	get positions(): Positions {
-		this.#positions ??= Object.fromEntries(this.#ids.map((id, index) => [id, this.#at[index]!]));
-		return this.#positions;
-	}
+	const { positions: final } = last;
+	return squeezed === undefined
+		? { status, segments, settled, final }
+		: { status, segments, settled, final, squeezed };
 }
 
 /** The bodies of those who are squeezed; undefined where nobody is. */
 function squeezedIn(field: Field): Squeezes | undefined {
 	if (!field.anySqueezed) return undefined;
-	let squeezed: Record<string, readonly Square[]> | undefined;
+	let squeezed: Record<string, Squeezes[string]> | undefined;
 	for (const { id, memory } of field.movers) {
 		if (memory?.trail === undefined) continue;
 		squeezed ??= {};

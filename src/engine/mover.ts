@@ -8,17 +8,21 @@ import type { CreatureState, Memory } from './halfRoundState.ts';
 import type { Presence } from './occupancy.ts';
 import { speedAt } from './rate.ts';
 import type { StopReason } from './results.ts';
+import type { Routes } from './route.ts';
 import { squeezedSide } from './sizes.ts';
 import type { Creature, Pace, Square, Step } from './types.ts';
 
 /** A creature while a half-round is worked out. */
-export interface Mover {
-	at: Square;
+export interface Mover extends Square {
+	x: number;
+	y: number;
 	/** Side of its footprint as it is. */
 	side: number;
 	memory: Memory | undefined;
 	/** The next item of its plan. */
 	item: number;
+	/** The same position, to be handed out. */
+	at: Square;
 	rate: number;
 	/** Feet of its speed used up. */
 	feet: number;
@@ -58,6 +62,8 @@ export interface Mover {
 	readonly steps: readonly Step[];
 	/** Items of its plan. */
 	readonly items: number;
+	/** The place of its plan's first item among the routes of its field. */
+	readonly route: number;
 	/** The plan's last item that is a step; −1 when there is none. */
 	readonly lastStep: number;
 	/** Squares along one side of its footprint when nothing narrows it. */
@@ -67,17 +73,19 @@ export interface Mover {
 const NO_STEPS: readonly Step[] = [];
 
 /** Opens a creature's state. */
-export function moverOf(origin: CreatureState, index: number, presence: Presence): Mover {
+export function moverOf(origin: CreatureState, index: number, presence: Presence, routes: Routes): Mover {
 	const { creature, plan, memory } = origin;
 	const pace = plan?.pace ?? 'walk';
 	const steps = plan?.steps ?? NO_STEPS;
 	const fullSide = presence.side;
 	// What each segment reads and writes comes first: together in memory, it is quicker at hand among thousands.
 	return {
-		at: origin.at,
+		x: origin.at.x,
+		y: origin.at.y,
 		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
 		memory,
 		item: origin.item,
+		at: origin.at,
 		rate: origin.rate,
 		feet: origin.feet,
 		diagonals: origin.diagonals,
@@ -101,9 +109,17 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 		speed: speedAt(creature.speed, pace),
 		steps,
 		items: steps.length,
-		lastStep: steps.findLastIndex(isSquare),
+		route: routes.add(steps),
+		lastStep: lastStepOf(steps),
 		fullSide,
 	};
+}
+
+/** The place of the last item that is a step; −1 when there is none. */
+function lastStepOf(items: readonly Step[]): number {
+	let place = items.length - 1;
+	while (place >= 0 && !isSquare(items[place]!)) place--;
+	return place;
 }
 
 /** What outlasts the segment at hand. */

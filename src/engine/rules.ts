@@ -11,5 +11,7 @@ export const DEFAULT_RULES: Rules = {
 
 /** The rules of an encounter, with the defaults for what it leaves out. */
 export function rulesOf(encounter: Pick<Encounter, 'rules'>): Rules {
-	return { ...DEFAULT_RULES, ...encounter.rules };
+	// Not by spreading: an object that gains keys after a spread has a shape of its own in some versions of V8, and rules
+	// are read everywhere.
+	return Object.assign({}, DEFAULT_RULES, encounter.rules);
 }

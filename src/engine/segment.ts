@@ -74,14 +74,12 @@ function mayBeRefused({ rules }: Field, { pace }: Mover): boolean {
 
 /** Takes everybody's turns, the highest rate first, until a contest waits for dice. */
 function takeTurns(run: Run): void {
-	for (const group of run.field.turns.inOrder()) {
-		for (const turn of group) {
-			if (turn.reason !== undefined) {
-				if (!turn.mover.failed && turn.mover.stopped === undefined) halt(run, turn);
-			} else if (isNext(turn)) {
-				take(run, turn);
-				if (run.pause !== undefined) return;
-			}
+	for (let turn = run.field.turns.inOrder(); turn !== undefined; turn = turn.later) {
+		if (turn.reason !== undefined) {
+			if (!turn.mover.failed && turn.mover.stopped === undefined) halt(run, turn);
+		} else if (isNext(turn)) {
+			take(run, turn);
+			if (run.pause !== undefined) return;
 		}
 	}
 }

@@ -1,6 +1,6 @@
 /**
  * Who touches which square: a list for each square of the map, kept in flat arrays that are used again from
- * one half-round to the next. Emptying costs nothing, whatever the size of the map.
+ * one half-round to the next.
  */
 import type { Square } from './types.ts';
 
@@ -8,19 +8,26 @@ import type { Square } from './types.ts';
 const ENTRY = 2;
 const FIRST_ENTRIES = 64;
 
+/** What a square holds. */
+const NOTHING = 0;
+const ONE = 1;
+const SEVERAL = 2;
+
+/** Sixteen squares have their marks, of two bits each, in one number. */
+const MARKS_SHIFT = 4;
+
 /**
  * Whole numbers (creatures, by their place) by the squares of their footprints; what of a footprint lies off
- * the map is left out. Most squares hold one at most, so a square's head is that item itself, even, or, odd,
- * the first entry of its list. Heads are counted from a base that each reset raises beyond all of them: what
- * is below is left over from before, and the square is empty.
+ * the map is left out. Most questions are whether a square is vacant, and most squares are: two bits of each
+ * say whether it holds nothing, one item or several. Those bits are together in memory, quickly at hand and
+ * quickly emptied; what a square holds is looked up only where it holds something.
  */
 export class SquareIndex {
 	#width = 0;
 	#height = 0;
+	#marks = new Int32Array(0);
+	/** Of a square that holds one item: it; of one that holds several: the first entry of their list. */
 	#heads = new Int32Array(0);
-	#base = 0;
-	/** What the next base has to be beyond: twice the highest item or entry, and one. */
-	#highest = 0;
 	/** Entries handed out since the lists were emptied. */
 	#used = 0;
 	/** The first of the entries given back, −1 for none. */
@@ -30,21 +37,22 @@ export class SquareIndex {
 	/** Empties all lists and makes room for a map of this size. */
 	reset(width: number, height: number): void {
 		const squares = width * height;
-		this.#base += this.#highest + 1;
-		if (squares > this.#heads.length || this.#base > 0x3fffffff) {
-			this.#heads = new Int32Array(Math.max(squares, this.#heads.length)).fill(-1);
-			this.#base = 0;
+		const marks = (squares >> MARKS_SHIFT) + 1;
+		if (squares > this.#heads.length) {
+			this.#heads = new Int32Array(squares);
+			this.#marks = new Int32Array(marks);
+		} else {
+			// One by one: of a small map, that is quicker than calling `fill`.
+			for (let place = 0; place < marks; place++) this.#marks[place] = 0;
 		}
 		this.#width = width;
 		this.#height = height;
-		this.#highest = 0;
 		this.#used = 0;
 		this.#free = -1;
 	}
 
 	/** Adds an item in every square of a footprint. */
 	add(at: Square, side: number, item: number): void {
-		if (2 * item > this.#highest) this.#highest = 2 * item;
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
 		for (let y = Math.max(at.y, 0); y < bottom; y++) {
@@ -52,7 +60,7 @@ export class SquareIndex {
 		}
 	}
 
-	/** Takes an item out of every square of a footprint. */
+	/** Takes an item out of every square of a footprint; it is in all of them. */
 	remove(at: Square, side: number, item: number): void {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
@@ -70,9 +78,11 @@ export class SquareIndex {
 		const bottom = Math.min(at.y + side, this.#height);
 		for (let y = Math.max(at.y, 0); y < bottom; y++) {
 			for (let x = Math.max(at.x, 0); x < right; x++) {
-				const head = this.#heads[y * this.#width + x]! - this.#base;
-				if (head >= 0 && ((head & 1) === 0 ? test(head >> 1) : this.#someListed(head >> 1, test)))
-					return true;
+				const square = y * this.#width + x;
+				const holds = this.#holds(square);
+				if (holds === NOTHING) continue;
+				const head = this.#heads[square]!;
+				if (holds === ONE ? test(head) : this.#someListed(head, test)) return true;
 			}
 		}
 		return false;
@@ -91,9 +101,23 @@ export class SquareIndex {
 		const bottom = Math.min(at.y + side, this.#height);
 		for (let y = Math.max(at.y, 0); y < bottom; y++) {
 			for (let x = Math.max(at.x, 0); x < right; x++) {
-				const head = this.#heads[y * this.#width + x]! - this.#base;
-				if (head < 0 || head === 2 * item) continue;
-				if ((head & 1) === 0 || this.#listsOther(head >> 1, item)) return false;
+				const square = y * this.#width + x;
+				const holds = this.#holds(square);
+				if (holds === NOTHING) continue;
+				const head = this.#heads[square]!;
+				if (holds === ONE ? head !== item : this.#listsOther(head, item)) return false;
+			}
+		}
+		return true;
+	}
+
+	/** Whether an item that is in all squares of a footprint is the only one in each; what they hold need not be looked up. */
+	isAlone(at: Square, side: number): boolean {
+		const right = Math.min(at.x + side, this.#width);
+		const bottom = Math.min(at.y + side, this.#height);
+		for (let y = Math.max(at.y, 0); y < bottom; y++) {
+			for (let x = Math.max(at.x, 0); x < right; x++) {
+				if (this.#holds(y * this.#width + x) === SEVERAL) return false;
 			}
 		}
 		return true;
@@ -107,6 +131,16 @@ export class SquareIndex {
 		return false;
 	}
 
+	/** What a square holds. Shifts go by the lowest five bits of their count, so that it need not be masked. */
+	#holds(square: number): number {
+		return (this.#marks[square >> MARKS_SHIFT]! >> (square << 1)) & 3;
+	}
+
+	/** Changes the mark of a square by the bits that differ. */
+	#flip(square: number, bits: number): void {
+		this.#marks[square >> MARKS_SHIFT]! ^= bits << (square << 1);
+	}
+
 	#item(entry: number): number {
 		return this.#entries[ENTRY * entry]!;
 	}
@@ -117,34 +151,38 @@ export class SquareIndex {
 	}
 
 	#link(square: number, item: number): void {
-		const head = this.#heads[square]! - this.#base;
-		if (head < 0) {
-			this.#heads[square] = this.#base + 2 * item;
+		const holds = this.#holds(square);
+		if (holds === NOTHING) {
+			this.#heads[square] = item;
+			this.#flip(square, ONE);
 			return;
 		}
-		const rest = (head & 1) === 1 ? head >> 1 : this.#newEntry(head >> 1, -1);
-		this.#heads[square] = this.#base + 2 * this.#newEntry(item, rest) + 1;
+		const head = this.#heads[square]!;
+		this.#heads[square] = this.#newEntry(item, holds === ONE ? this.#newEntry(head, -1) : head);
+		if (holds === ONE) this.#flip(square, ONE ^ SEVERAL);
 	}
 
 	#unlink(square: number, item: number): void {
-		const head = this.#heads[square]! - this.#base;
-		if (head < 0) return;
-		if ((head & 1) === 0) {
-			if (head === 2 * item) this.#heads[square] = -1;
+		if (this.#holds(square) === ONE) {
+			this.#flip(square, ONE);
 			return;
 		}
+		const head = this.#heads[square]!;
 		let before = -1;
-		for (let entry = head >> 1; entry >= 0; entry = this.#after(entry)) {
-			if (this.#item(entry) === item) {
-				const after = this.#after(entry);
-				if (before >= 0) this.#entries[ENTRY * before + 1] = after;
-				else this.#heads[square] = after < 0 ? -1 : this.#base + 2 * after + 1;
-				this.#entries[ENTRY * entry + 1] = this.#free;
-				this.#free = entry;
-				return;
-			}
+		let entry = head;
+		while (this.#item(entry) !== item) {
 			before = entry;
+			entry = this.#after(entry);
 		}
+		const after = this.#after(entry);
+		if (before < 0) this.#heads[square] = after;
+		else this.#entries[ENTRY * before + 1] = after;
+		this.#giveBack(entry);
+		const first = this.#heads[square]!;
+		if (this.#after(first) >= 0) return;
+		this.#heads[square] = this.#item(first);
+		this.#flip(square, ONE ^ SEVERAL);
+		this.#giveBack(first);
 	}
 
 	#newEntry(item: number, next: number): number {
@@ -156,9 +194,13 @@ export class SquareIndex {
 			more.set(this.#entries);
 			this.#entries = more;
 		}
-		if (2 * entry + 1 > this.#highest) this.#highest = 2 * entry + 1;
 		this.#entries[ENTRY * entry] = item;
 		this.#entries[ENTRY * entry + 1] = next;
 		return entry;
+	}
+
+	#giveBack(entry: number): void {
+		this.#entries[ENTRY * entry + 1] = this.#free;
+		this.#free = entry;
 	}
 }

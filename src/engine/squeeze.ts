@@ -3,7 +3,7 @@
  * squeezed body fills the narrowed footprint at its position and, behind it, those it came through: together
  * as long as the creature is otherwise wide (SRD-51). Only steps that ask for it are squeezed.
  */
-import { DIRECTIONS, directionIndex } from './grid.ts';
+import { DIRECTIONS, directionIndex, squareOf } from './grid.ts';
 import { squeezedSide } from './sizes.ts';
 import type { PlannedStep, Square } from './types.ts';
 
@@ -71,7 +71,7 @@ export function trailAfter(
 	const narrow = squeezedSide(side);
 	if (shape.target !== narrow || (shape.target === side && trail === undefined)) return undefined;
 	const length = side - narrow;
-	if (trail !== undefined) return [at, ...trail].slice(0, length);
+	if (trail !== undefined) return [squareOf(at), ...trail].slice(0, length);
 	const [dx, dy] = DIRECTIONS[shape.way]!;
 	const { x, y } = shape.from;
 	return Array.from({ length }, (_, back) => ({ x: x - back * dx, y: y - back * dy }));

@@ -33,6 +33,8 @@ export interface Attempt extends Square {
 	effectiveSpeed: number;
 	/** None: an attempt is no stop. */
 	readonly reason: undefined;
+	/** The turn after it. */
+	later: Turn | undefined;
 }
 
 /** A creature that will stop for good instead of making its next step; takes its turn like an attempt. */
@@ -42,22 +44,27 @@ export interface Halt {
 	readonly reason: StopReason;
 	/** The step it does not make. */
 	readonly item: number;
+	/** The turn after it. */
+	later: Turn | undefined;
 }
+
+/** Somebody's turn. */
+export type Turn = Attempt | Halt;
 
 /** The turns of a segment. */
 export class Turns {
 	readonly #attempts: Attempt[] = [];
 	#used = 0;
 	/** The rates at which somebody has a turn, the highest first. */
-	#rates: number[] = [];
-	/** The turns at each of these rates. */
-	#groups: (Attempt | Halt)[][] = [];
+	readonly #rates: number[] = [];
+	/** The first and the last turn at each of these rates. */
+	readonly #first: Turn[] = [];
+	readonly #last: Turn[] = [];
 
 	/** Begins a segment. */
 	reset(): void {
 		this.#used = 0;
-		this.#rates = [];
-		this.#groups = [];
+		this.#rates.length = 0;
 	}
 
 	/** A further attempt of the creature that declares, at a rate; the rest of it is to be filled in. */
@@ -77,22 +84,33 @@ export class Turns {
 	}
 
 	/** Gives somebody a turn, after those of its rate who have one. */
-	add(turn: Attempt | Halt): void {
+	add(turn: Turn): void {
 		const { rate } = turn;
+		turn.later = undefined;
 		let rank = 0;
 		// There are only ever a few rates.
 		while (rank < this.#rates.length && this.#rates[rank]! > rate) rank++;
-		if (this.#rates[rank] === rate) {
-			this.#groups[rank]!.push(turn);
+		if (rank < this.#rates.length && this.#rates[rank] === rate) {
+			this.#last[rank]!.later = turn;
 		} else {
-			this.#rates.splice(rank, 0, rate);
-			this.#groups.splice(rank, 0, [turn]);
+			for (let lower = this.#rates.length; lower > rank; lower--) {
+				this.#rates[lower] = this.#rates[lower - 1]!;
+				this.#first[lower] = this.#first[lower - 1]!;
+				this.#last[lower] = this.#last[lower - 1]!;
+			}
+			this.#rates[rank] = rate;
+			this.#first[rank] = turn;
 		}
+		this.#last[rank] = turn;
 	}
 
-	/** All turns: by rate, the highest first, then in the order they were added. */
-	inOrder(): readonly (readonly (Attempt | Halt)[])[] {
-		return this.#groups;
+	/**
+	 * The first of all turns, once everybody has added theirs, each with the one after it: by rate, the highest first,
+	 * then in the order they were added.
+	 */
+	inOrder(): Turn | undefined {
+		for (let rank = 1; rank < this.#rates.length; rank++) this.#last[rank - 1]!.later = this.#first[rank]!;
+		return this.#rates.length === 0 ? undefined : this.#first[0];
 	}
 
 	/** The attempt at a place. */
@@ -123,6 +141,7 @@ function newAttempt(mover: Mover, place: number): Attempt {
 		modifier: 0,
 		effectiveSpeed: 0,
 		reason: undefined,
+		later: undefined,
 	};
 }
 
