@@ -34,7 +34,8 @@ export default defineConfig({
 	// In one file there is nothing to preload. Terser's page is some kilobytes smaller than the default's.
 	build: {
 		minify: 'terser',
-		terserOptions: { compress: { passes: 2 } },
+		// Browsers with popovers know the language of 2020, and have none of Safari 10's faults: half a kilobyte less.
+		terserOptions: { ecma: 2020, safari10: false, compress: { passes: 2 } },
 		reportCompressedSize: false,
 		modulePreload: { polyfill: false },
 	},
