@@ -104,6 +104,22 @@ test('removing a side leaves the keyboard in the box', async ({ app, page }) => 
 	await expect(app.button('Sides')).toBeFocused();
 });
 
+test('removing a bonus leaves the keyboard in the dialog', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.select('Lydia');
+	await app.button('Speed by race and armour…').press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Speed by race and armour' });
+	for (let i = 0; i < 2; i++) await dialog.getByRole('button', { name: 'Add a bonus' }).press('Enter');
+	await dialog.getByRole('button', { name: 'Remove bonus 1' }).press('Enter');
+	await expect(dialog.getByRole('textbox', { name: 'Type of bonus 1' })).toBeFocused();
+	await dialog.getByRole('button', { name: 'Remove bonus 1' }).press('Enter');
+	await expect(dialog.getByRole('button', { name: 'Add a bonus' })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await expect(app.button('Speed by race and armour…')).toBeFocused();
+});
+
 test('copied by keys, pasted beside, deleted and brought back', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
