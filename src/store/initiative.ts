@@ -13,7 +13,7 @@ import {
 	rulesOf,
 } from '../engine/index.ts';
 import { MAX_SENTENCE } from '../formats/limits.ts';
-import { nameStem } from './commands/naming.ts';
+import { nameStem, tidyName } from './commands/naming.ts';
 import { sidesOf } from './sides.ts';
 import { halfName, listed, momentName } from './words.ts';
 
@@ -49,13 +49,13 @@ function usualGroup({ name, initiative = 0 }: Creature): string {
 
 /**
  * A creature as a combatant. Identical creatures of the GM (by name but for the number, and bonus) are
- * one group unless somebody said otherwise; an empty group is none (A5E-04).
+ * one group unless somebody said otherwise; a group whose name shows nothing is none (A5E-04).
  */
 export function combatantOf(creature: Creature, players: string): Combatant {
 	const { id, name, side, size, initiative, hidden, hitPoints, fighter, conditions } = creature;
 	const senseless = conditions?.some((condition) => condition === 'unconscious' || condition === 'dead');
 	const player = fighter?.player ?? side === players;
-	const group = player ? '' : (fighter?.group ?? usualGroup(creature));
+	const group = player ? '' : tidyName(fighter?.group ?? usualGroup(creature));
 	const { player: _, group: __, ...rest } = fighter ?? {};
 	return {
 		id,

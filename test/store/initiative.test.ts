@@ -161,6 +161,15 @@ describe('a fight begins and ends', () => {
 		expect(fight('level-up').units.map((unit) => unit.members)).toEqual([['lydia'], ['o0', 'o1'], ['o2']]);
 	});
 
+	it.each(['', ' ', '\u200b'])('a group called %j is none (A5E-04): each rolls alone', (group) => {
+		const orcs = ['o0', 'o1'].map((id, i) =>
+			creature(id, i, 0, { side: 'foes', name: 'Orc', fighter: { group } }),
+		);
+		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
+		begin({ system: 'level-up', players: 'heroes' });
+		expect(fight('level-up').units.map((unit) => unit.members)).toEqual([['lydia'], ['o0'], ['o1']]);
+	});
+
 	it('some only, and a second fight has dice of its own', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'static', creatures: ['orc'] });
