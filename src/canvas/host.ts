@@ -235,8 +235,9 @@ export class Host {
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
 		this.view.pointed.set(NOWHERE);
 		// What only hovers goes with the pointer: a brush, the way to a waypoint.
-		const { type } = preview.get();
-		if (type === 'path' || (type === 'squares' && this.hand.idle)) preview.set({ type: 'none' });
+		const shown = preview.get();
+		const isBrush = shown.type === 'squares' && this.hand.idle;
+		if (isBrush || (shown.type === 'path' && !shown.laid)) preview.set({ type: 'none' });
 	}
 
 	/** Takes note of what the pointer is on. */

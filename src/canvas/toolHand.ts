@@ -24,6 +24,8 @@ import type { BoardView } from './view.ts';
 /** Phases of gestures that go on beyond what is in view. */
 const CARRIES: ReadonlySet<string> = new Set(['dragging', 'boxing', 'drawing', 'painting', 'stretching']);
 
+const NOTHING = { type: 'none' } as const;
+
 export class ToolHand {
 	private board: BoardState = boardWith(useSession.getState().tool);
 	private carrying = false;
@@ -85,7 +87,7 @@ export class ToolHand {
 
 	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
 	private forgetDraft(): void {
-		if (!this.carrying && preview.get().type === 'path') preview.set({ type: 'none' });
+		if (!this.carrying && preview.get().type === 'path') preview.set(NOTHING);
 	}
 
 	private context(): ToolContext {
@@ -120,12 +122,16 @@ export class ToolHand {
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
 		if (output.select) select(output.select);
-		let { announce: news } = output;
+		let { announce: news, preview: next } = output;
 		if (output.command) {
 			if (this.view.part > 0) pause();
-			if (!dispatch(output.command)) news = undefined;
+			if (!next && preview.get().type === 'path') next = NOTHING;
+			if (!dispatch(output.command)) {
+				news = undefined;
+				next = NOTHING;
+			}
 		}
-		if (output.preview) preview.set(output.preview);
+		if (next) preview.set(next);
 		if (output.pan)
 			this.view.motion.panBy(output.pan.x * camera.get().scale, output.pan.y * camera.get().scale);
 		if (output.show) this.view.motion.show(output.show);

@@ -1,11 +1,9 @@
 /** Why the path of the one creature selected will end early, over the board while the panel that says so is not open. */
 import { TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { begunAt } from '../store/begun.ts';
-import { preview } from '../store/preview.ts';
 import { useSession } from '../store/session.ts';
 import { outlookOf } from './creatures/outlook.ts';
-import { useBattle, usePresent } from './hooks.ts';
+import { useBattle, useDrawing, usePresent } from './hooks.ts';
 
 export function PlanTrouble() {
 	const encounter = usePresent();
@@ -14,7 +12,7 @@ export function PlanTrouble() {
 	const [id, more] = useSession((s) => s.selection);
 	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
 	useSession((s) => s.units);
-	const drawing = useSyncExternalStore(preview.subscribe, preview.get).type === 'path';
+	const drawing = useDrawing();
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
 	const begun = creature?.plan && begunAt(encounter, battle, segment)(creature);
 	const { trouble } =

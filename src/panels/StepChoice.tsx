@@ -6,12 +6,11 @@ import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isSquare } from '../engine/index.ts';
 import { begunAt } from '../store/begun.ts';
-import { preview } from '../store/preview.ts';
 import { camera, useSession } from '../store/session.ts';
 import { listed } from '../store/words.ts';
 import { specialSteps } from '../tools/passing.ts';
 import { choosePassing, passingAbout, tumbleDc } from './creatures/SpecialSteps.tsx';
-import { useBattle, usePresent } from './hooks.ts';
+import { useBattle, useDrawing, usePresent } from './hooks.ts';
 import { IconButton } from './ui/IconButton.tsx';
 
 const LABELS = { tumble: 'Tumble', overrun: 'Overrun' } as const;
@@ -27,7 +26,7 @@ export function StepChoice() {
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
-	const drawing = useSyncExternalStore(preview.subscribe, () => preview.get().type === 'path');
+	const drawing = useDrawing();
 	const { y, scale } = useSyncExternalStore(camera.subscribe, camera.get);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
 	const [id, more] = selection;

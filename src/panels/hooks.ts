@@ -4,6 +4,7 @@ import type { Encounter } from '../engine/index.ts';
 import type { Battle } from '../store/battle.ts';
 import { presentEncounter, useDocument } from '../store/document.ts';
 import { shownBattle, shownEncounter } from '../store/playback.ts';
+import { preview } from '../store/preview.ts';
 import { useSession } from '../store/session.ts';
 
 /** The encounter at the moment looked at: positions of now, what is left of the plans. */
@@ -25,6 +26,14 @@ export function useBattle(): Battle {
 	useShown();
 	useSession((s) => s.ask);
 	return shownBattle();
+}
+
+/** Whether a path is being drawn that is nobody's plan yet. */
+export function useDrawing(): boolean {
+	return useSyncExternalStore(preview.subscribe, () => {
+		const shown = preview.get();
+		return shown.type === 'path' && !shown.laid;
+	});
 }
 
 /** Whether the page matches a media query, kept up to date. */

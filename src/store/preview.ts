@@ -20,7 +20,8 @@ export type Preview =
 			readonly refused: Readonly<Record<string, string>>;
 	  }
 	/** The plan as it would be if the gesture ended here. */
-	| { readonly type: 'path'; readonly creature: string; readonly plan: Plan }
+	/** `laid`: it is the creature's plan already, and is to go on. */
+	| { readonly type: 'path'; readonly creature: string; readonly plan: Plan; readonly laid?: boolean }
 	| { readonly type: 'box'; readonly from: MapPoint; readonly to: MapPoint }
 	/** Squares about to be painted; null erases. */
 	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }

@@ -144,8 +144,8 @@ function follow(drawn: Drawn, creature: Creature, point: MapPoint, context: Tool
 	return { ...drawn, steps, touched: true };
 }
 
-function shown(creature: Creature, steps: readonly Step[]): ToolOutput {
-	return { preview: { type: 'path', creature: creature.id, plan: planOf(creature, steps) } };
+function shown(creature: Creature, steps: readonly Step[], laid = false): ToolOutput {
+	return { preview: { type: 'path', creature: creature.id, plan: planOf(creature, steps), laid } };
 }
 
 function move(state: Going, creature: Creature, input: PointerInput, context: ToolContext): Result {
@@ -165,8 +165,9 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 			const { wide, narrow } = aimAt(state, creature, input.point, context);
 			const before = stepsSoFar(creature, state.old);
 			const steps = extended(context, creature, before, wide, narrow) ?? before;
+			if (steps !== before) return [state, shown(creature, steps)];
 			// Where a click would add nothing, the plan is seen as it is.
-			return [state, steps === before ? GONE : shown(creature, steps)];
+			return [state, steps.length > 0 ? shown(creature, steps, true) : GONE];
 		}
 		default:
 			return state satisfies never;
@@ -188,7 +189,7 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	};
 	if (state.first) {
 		const isCut = steps.length > 0 && steps.length !== plan?.steps.length;
-		return [between, isCut ? planned(creature, steps, context) : GONE];
+		return [between, isCut ? laid(creature, steps, context) : GONE];
 	}
 	const { wide, narrow } = aimAt(state, creature, point, context);
 	const last = standingAfter(creature, steps);
@@ -196,7 +197,7 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	if (sameSquare(last.at, last.squeezed ? narrow : wide)) return [IDLE, GONE];
 	const further = extended(context, creature, steps, wide, narrow);
 	if (!further) return [between, { problem: `There is no way there for ${creature.name}.` }];
-	return [{ ...between, old: undefined }, planned(creature, further, context)];
+	return [{ ...between, old: undefined }, laid(creature, further, context)];
 }
 
 /** The end of a path drawn by hand; where it ends before the pointer let go, that is said. */
@@ -218,6 +219,11 @@ function planned(creature: Creature, steps: readonly Step[], context: ToolContex
 		command: { type: 'set-plans', plans: { [creature.id]: plan } },
 		announce: pathNews(context, creature, steps),
 	};
+}
+
+/** The same between two clicks: how far it could go on is still to be seen. */
+function laid(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
+	return { ...planned(creature, steps, context), ...shown(creature, steps, true) };
 }
 
 /** Whether a click between two waypoints is on another miniature: its own path is to be drawn next. */

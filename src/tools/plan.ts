@@ -132,7 +132,7 @@ export function planOf(creature: Creature, steps: readonly Step[]): Plan {
 	return { pace: creature.plan?.pace ?? 'walk', steps };
 }
 
-/** "Lydia’s path: 25 of 30 feet", read out when it has changed. */
+/** "Lydia’s path: 25 of 30 feet, waiting 1 segment", read out when it has changed. */
 export function pathNews(context: ToolContext, creature: Creature, steps: readonly Step[]): string {
 	if (steps.length === 0) return `${creature.name} has no path.`;
 	const { encounter } = context;
@@ -150,5 +150,7 @@ export function pathNews(context: ToolContext, creature: Creature, steps: readon
 		more > 0
 			? `, then ${context.spoken(more)} ${later ? 'in the next half-round' : 'more than it can do'}`
 			: '';
-	return `${creature.name}’s path: ${context.spoken(reached, schedule.speed)}${beyond}.`;
+	const waits = steps.reduce((sum, step) => (isSquare(step) ? sum : sum + step.hold), 0);
+	const waiting = waits > 0 ? `, waiting ${waits} ${waits === 1 ? 'segment' : 'segments'}` : '';
+	return `${creature.name}’s path: ${context.spoken(reached, schedule.speed)}${beyond}${waiting}.`;
 }

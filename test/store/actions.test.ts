@@ -48,6 +48,7 @@ describe('waiting', () => {
 	it('a segment more at the end of every selected path', () => {
 		select('orc', 'wolf');
 		for (let i = 0; i < 2; i++) act('hold');
+		expect(useSession.getState().announcement).toBe('Waits a segment more.');
 		expect(creatures().map((c) => c.plan?.steps)).toEqual([[{ x: 2, y: 1 }, { hold: 2 }], [{ hold: 2 }]]);
 	});
 });

@@ -53,6 +53,11 @@ describe('creatures by keyboard', () => {
 		expect(stuck.problems[0]).toMatch(/B stands here/);
 		expect(position(stuck, 'a')).toEqual({ x: 0, y: 0 });
 	});
+	it('how long it waits is read out as well', () => {
+		const by = new Hand('select', board()).keys('Tab', 'ArrowDown', '0');
+		expect(by.last.announce).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment.');
+		expect(by.key('0').last.announce).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments.');
+	});
 	it.each(['select', 'path'] as const)('leaves Shift+Backspace to the page, with the %s tool', (tool) => {
 		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', 'ArrowDown');
 		expect(by.key('Backspace', { shift: true }).last.handled).toBe(false);

@@ -179,10 +179,13 @@ describe('waypoints', () => {
 		expect(steps(other.click(8.5, 2.5), 'ogre')).not.toEqual([]);
 		expect(steps(other)).toEqual(['2,1']);
 	});
-	it('where a click would add nothing, nothing but the plan is shown', () => {
+	it('where a click would add nothing, the plan is shown as it is', () => {
 		const by = hand({ x: 0, y: 0 }).click(1.5, 1.5);
-		expect([by.move(1.6, 1.6).preview.type, by.move(1.5, 2.5).preview.type]).toEqual(['none', 'path']);
-		expect(by.click(1.5, 2.5).move(1.6, 2.6).preview.type).toBe('none');
+		expect(by.move(1.6, 1.6).preview.type).toBe('none');
+		expect(by.move(1.5, 2.5).preview).toMatchObject({ laid: false, plan: { steps: [{ x: 1, y: 2 }] } });
+		expect(by.click(1.5, 2.5).preview).toMatchObject({ laid: true, plan: by.encounter.creatures[0]?.plan });
+		expect(by.move(1.5, 3.5).preview).toMatchObject({ laid: false });
+		expect(by.move(1.6, 2.6).preview).toMatchObject({ laid: true, plan: by.encounter.creatures[0]?.plan });
 	});
 	it('a finger lays them as a mouse does', () => {
 		const touch = { pointer: 'touch' } as const;

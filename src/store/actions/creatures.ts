@@ -2,7 +2,7 @@
 import { type Creature, held, type Plan } from '../../engine/index.ts';
 import { nearestTo } from '../distances.ts';
 import { changeEach, dispatch, presentEncounter } from '../document.ts';
-import { notify, useSession } from '../session.ts';
+import { announce, notify, useSession } from '../session.ts';
 import { lengthText } from '../units.ts';
 import { listed } from '../words.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
@@ -49,7 +49,8 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 				id,
 				{ pace: plan?.pace ?? 'walk', steps: held(plan?.steps ?? []) },
 			]);
-			dispatch({ type: 'set-plans', plans: Object.fromEntries(plans) });
+			if (dispatch({ type: 'set-plans', plans: Object.fromEntries(plans) }))
+				announce('Waits a segment more.');
 		},
 	},
 	{
@@ -60,7 +61,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		enabled: () => selectedCreatures().some((c) => c.plan),
 		perform: () => {
 			const plans = Object.fromEntries(selectedCreatures().map((c) => [c.id, null]));
-			dispatch({ type: 'set-plans', plans });
+			if (dispatch({ type: 'set-plans', plans })) announce('Path cleared.');
 		},
 	},
 	{
