@@ -99,9 +99,13 @@ function moveTo(to: number): void {
 }
 
 function halt(): void {
+	forgetProblem();
+	rest();
+}
+
+function rest(): void {
 	run += 1;
 	stepping = null;
-	forgetProblem();
 	if (useSession.getState().playing) useSession.setState({ playing: false });
 }
 
@@ -174,7 +178,8 @@ function playMoments(by: FrameClock, mine: number, goal: number, target: number)
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
 function arrive(target: number): void {
-	halt();
+	// What went wrong on the way, with a file for example, is not over.
+	rest();
 	resumeTo = null;
 	moveTo(Math.max(Math.min(target, resolved()), time.get()));
 	if (target <= resolved() || !shownBattle().awaiting) return;

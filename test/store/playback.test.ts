@@ -14,7 +14,7 @@ import {
 	time,
 	toNextHalf,
 } from '../../src/store/playback.ts';
-import { useSession } from '../../src/store/session.ts';
+import { notify, useSession } from '../../src/store/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
@@ -59,6 +59,16 @@ describe('stepping', () => {
 		expect(session().segment).toBe(0);
 		pass(600);
 		expect([time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
+	});
+	it('leaves a problem of the meantime when it arrives; the next step is what is over it', () => {
+		stepForward();
+		pass(500);
+		notify('“a.json”: The file is empty.', 'problem');
+		pass(600);
+		expect([time.get(), session().playing]).toEqual([1, false]);
+		expect(session().notice?.text).toBe('“a.json”: The file is empty.');
+		stepForward();
+		expect(session().notice).toBeNull();
 	});
 	it('at twice the speed in half the time', () => {
 		useSession.setState({ speed: 2 });
