@@ -81,7 +81,6 @@ function ThemeMenu() {
 				>
 					<Icon aria-hidden="true" />
 					{label}
-					<span className="menu-check" />
 				</MenuItem>
 			))}
 		</Menu>

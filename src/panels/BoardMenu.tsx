@@ -39,7 +39,6 @@ function Item({ action }: { readonly action: Action }) {
 			onSelect={() => perform(action)}
 			onRefused={why === null ? undefined : () => perform(action)}
 		>
-			<span className="menu-check" />
 			{action.label}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}
 		</MenuItem>
@@ -72,14 +71,10 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 						useAddForm.setState({ open: true });
 					}}
 				>
-					<span className="menu-check" />
 					Add creatures…
 				</MenuItem>
 			) : (
-				<MenuItem onSelect={() => onEdit(creature)}>
-					<span className="menu-check" />
-					Edit…
-				</MenuItem>
+				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
 			)}
 			{groups.map((ids) => (
 				<Fragment key={ids[0]}>

@@ -22,37 +22,31 @@ export function Notices() {
 		const timer = setTimeout(dismiss, PASSING);
 		return () => clearTimeout(timer);
 	}, [id, passing]);
+	const box = notice && (
+		<div className={passing ? 'notice' : 'notice problem'}>
+			{!passing && <CircleAlert aria-hidden="true" />}
+			<p className="grow">{notice.text}</p>
+			{notice.undo && (
+				<button
+					type="button"
+					className="button quiet"
+					onClick={() => {
+						dismiss();
+						undo();
+					}}
+				>
+					{/* Not "Undo": that is the button in the bar, and no other. */}
+					Restore
+				</button>
+			)}
+			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />
+		</div>
+	);
 	return (
 		<section className="notices" aria-label="Notices">
 			<ReadingNotice />
-			<div role="alert">
-				{notice && !passing && (
-					<div className="notice problem">
-						<CircleAlert aria-hidden="true" />
-						<p className="grow">{notice.text}</p>
-						<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />
-					</div>
-				)}
-			</div>
-			{notice && passing && (
-				<div className="notice">
-					<p className="grow">{notice.text}</p>
-					{notice.undo && (
-						<button
-							type="button"
-							className="button quiet"
-							onClick={() => {
-								dismiss();
-								undo();
-							}}
-						>
-							{/* Not "Undo": that is the button in the bar, and no other. */}
-							Restore
-						</button>
-					)}
-					<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />
-				</div>
-			)}
+			<div role="alert">{!passing && box}</div>
+			{passing && box}
 		</section>
 	);
 }

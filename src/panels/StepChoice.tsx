@@ -5,12 +5,11 @@
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isSquare } from '../engine/index.ts';
-import { begunAt } from '../store/begun.ts';
-import { camera, useSession } from '../store/session.ts';
+import { camera } from '../store/session.ts';
 import { listed } from '../store/words.ts';
 import { specialSteps } from '../tools/passing.ts';
 import { choosePassing, passingAbout, tumbleDc } from './creatures/SpecialSteps.tsx';
-import { useBattle, useDrawing, usePresent } from './hooks.ts';
+import { usePlanAtRest } from './hooks.ts';
 import { IconButton } from './ui/IconButton.tsx';
 
 const LABELS = { tumble: 'Tumble', overrun: 'Overrun' } as const;
@@ -21,19 +20,12 @@ function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: num
 }
 
 export function StepChoice() {
-	const encounter = usePresent();
-	const battle = useBattle();
-	const segment = useSession((s) => s.segment);
-	const selection = useSession((s) => s.selection);
-	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
-	const drawing = useDrawing();
+	const at = usePlanAtRest();
 	const { y, scale } = useSyncExternalStore(camera.subscribe, camera.get);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
-	const [id, more] = selection;
-	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
-	if (!resting || drawing || !creature?.plan) return null;
-	const steps = specialSteps(encounter, creature, begunAt(encounter, battle, segment)(creature));
-	const open = steps.find(
+	if (!at) return null;
+	const { encounter, creature, plan, begun } = at;
+	const open = specialSteps(encounter, creature, begun).find(
 		(step) =>
 			step.through.length > 0 &&
 			step.by === undefined &&
@@ -43,7 +35,7 @@ export function StepChoice() {
 	if (!open) return null;
 	const { square, through, choices } = open;
 	const names = listed(through.map((c) => c.name));
-	const rows = [creature.position.y, ...creature.plan.steps.filter(isSquare).map((step) => step.y)];
+	const rows = [creature.position.y, ...plan.steps.filter(isSquare).map((step) => step.y)];
 	const top = Math.min(...rows) * scale + y;
 	const bottom = (Math.max(...rows) + 1) * scale + y;
 	// At the board's lower edge, as all that is said of a path, unless that is where the path is.

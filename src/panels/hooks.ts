@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import type { Battle } from '../store/battle.ts';
+import { begunAt } from '../store/begun.ts';
 import { presentEncounter, useDocument } from '../store/document.ts';
 import { shownBattle, shownEncounter } from '../store/playback.ts';
 import { preview } from '../store/preview.ts';
@@ -28,12 +29,21 @@ export function useBattle(): Battle {
 	return shownBattle();
 }
 
-/** Whether a path is being drawn that is nobody's plan yet. */
-export function useDrawing(): boolean {
-	return useSyncExternalStore(preview.subscribe, () => {
+/** The one creature selected and its plan, with what they follow from; null while time runs, or another path is drawn. */
+export function usePlanAtRest() {
+	const encounter = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const [id, more] = useSession((s) => s.selection);
+	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
+	const drawing = useSyncExternalStore(preview.subscribe, () => {
 		const shown = preview.get();
 		return shown.type === 'path' && !shown.laid;
 	});
+	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
+	if (!resting || drawing || !creature?.plan) return null;
+	const begun = begunAt(encounter, battle, segment)(creature);
+	return { encounter, creature, plan: creature.plan, begun, coming: battle.segments[segment] };
 }
 
 /** Whether the page matches a media query, kept up to date. */

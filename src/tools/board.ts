@@ -97,13 +97,7 @@ export function reduceBoard(board: BoardState, input: ToolInput, context: ToolCo
 function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	if (input.key === 'Escape') return letGo(board, context);
 	// Enter ends a gesture between two clicks (waypoints, a ruler) before it means anything else.
-	const { phase } = board.hand;
-	if (
-		input.key === 'Enter' &&
-		(phase === 'waypoints' || phase === 'spreading') &&
-		!input.ctrl &&
-		!input.alt
-	) {
+	if (input.key === 'Enter' && !input.ctrl && !input.alt) {
 		const [hand, output] = board.hand.reduce(input, context);
 		if (hand !== board.hand)
 			return [

@@ -238,13 +238,10 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		},
 		openOneOf: async ({ 0: file, length }) => {
 			if (!file) return;
-			const { notice: before } = useSession.getState();
 			await files.openFile(file);
-			if (length < 2) return;
 			const { notice } = useSession.getState();
-			const said = notice === before ? null : notice;
-			const only = `Only one file is opened at a time: “${file.name}”.`;
-			notify(said ? `${said.text} ${only}` : only, said?.tone);
+			const said = notice ? `${notice.text} ` : '';
+			if (length > 1) notify(`${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
 		},
 		openText: (name, text) => void take(openFile(name, text), ''),
 		openKept,

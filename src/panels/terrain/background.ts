@@ -1,5 +1,5 @@
 /** Putting a picture under the grid: it fills the width of the map until the grid is fitted to it. */
-import { dispatch, presentEncounter, useDocument } from '../../store/document.ts';
+import { dispatch, presentEncounter } from '../../store/document.ts';
 import { useSession } from '../../store/session.ts';
 
 interface Picture {
@@ -12,8 +12,7 @@ interface Picture {
 /** Puts it there and asks for the grid; whoever calls that off never opened it. */
 export function putBackground({ key, url, width, height }: Picture): void {
 	const { map } = presentEncounter();
-	const { past } = useDocument.getState();
 	const background = { picture: key, x: 0, y: 0, width: map.width, height: (map.width * height) / width };
-	if (!dispatch({ type: 'set-background', background, pictures: { [key]: url } })) return;
-	useSession.setState({ dialog: useDocument.getState().past === past ? 'background' : 'picture' });
+	if (dispatch({ type: 'set-background', background, pictures: { [key]: url } }))
+		useSession.setState({ dialog: 'picture' });
 }

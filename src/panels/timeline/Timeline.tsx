@@ -90,7 +90,6 @@ function SpeedMenu() {
 					checked={each.speed === speed}
 					onSelect={() => useSession.setState({ speed: each.speed })}
 				>
-					<span className="menu-check" />
 					{each.label}
 				</MenuItem>
 			))}

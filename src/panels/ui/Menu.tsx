@@ -132,7 +132,7 @@ export function MenuItem({
 	children,
 }: MenuItemProps) {
 	const close = useContext(CloseContext);
-	const state = { role, 'aria-checked': role === 'menuitem' ? undefined : checked };
+	const state = { role, 'aria-checked': checked };
 	return (
 		<button
 			type="button"
