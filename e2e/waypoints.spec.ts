@@ -83,6 +83,22 @@ test('Enter, a double click, Escape and another tool end the drawing and keep th
 	}
 });
 
+test('what is being laid is not taken along to the table view', async ({ app, page }) => {
+	await open(app);
+	await app.tool('Path');
+	await app.board.click({ x: 1, y: 3 });
+	await app.board.click({ x: 3, y: 3 });
+	await page.keyboard.press('t');
+	await app.board.hover({ x: 8, y: 5 });
+	await app.board.settled();
+	const drawing = await app.board.element.screenshot();
+	await page.keyboard.press('v');
+	await app.board.settled();
+	expect(drawing.equals(await app.board.element.screenshot())).toBe(true);
+	await page.keyboard.press('t');
+	await path(app, '10 of 30 ft');
+});
+
 test('Escape calls off a drag and no more; Shift+Backspace on the board clears the path', async ({
 	app,
 	page,

@@ -81,7 +81,9 @@ export class ToolHand {
 			this.carryOut(output);
 		}
 		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
-		if (session.viewing !== before.viewing) this.feed({ type: 'cancel' });
+		// A path that is being laid is not for the players' eyes; a measure is.
+		const shows = session.tool === 'path' && session.tableView !== before.tableView;
+		if (shows || session.viewing !== before.viewing) this.feed({ type: 'cancel' });
 		if (session.segment !== before.segment || session.selection !== before.selection) this.forgetDraft();
 	}
 
