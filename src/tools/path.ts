@@ -29,6 +29,8 @@ interface Drawn extends Held {
 	readonly at: Square;
 	/** Something has been added or taken away; a mere click on a miniature changes nothing. */
 	readonly touched: boolean;
+	/** What it is again when the press is called off, as by a second finger. */
+	readonly back: PathState;
 }
 
 export type PathState =
@@ -71,7 +73,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 	const { point } = input;
 	const at = squareAt(point);
 	const begin = (creature: Creature, steps: readonly Step[], from: Square): Result => [
-		pointing(creature, steps, { x: at.x - from.x, y: at.y - from.y }, point, true),
+		pointing(creature, steps, { x: at.x - from.x, y: at.y - from.y }, point, IDLE, true),
 		{ select: [creature.id] },
 	];
 	const id = context.creatureAt(point);
@@ -85,7 +87,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 		if (square && steps) return begin(creature, steps, square);
 	}
 	if (!one) return [IDLE, { problem: 'Begin at the miniature whose path you want to draw.' }];
-	return [pointing(one, one.plan?.steps ?? [], { x: 0, y: 0 }, point, false), {}];
+	return [pointing(one, one.plan?.steps ?? [], { x: 0, y: 0 }, point, IDLE), {}];
 }
 
 function pointing(
@@ -93,9 +95,10 @@ function pointing(
 	steps: readonly Step[],
 	offset: Square,
 	from: MapPoint,
-	first: boolean,
+	back: PathState,
+	first = false,
 ): PathState {
-	return { phase: 'pointing', creature: id, at: position, steps, offset, touched: false, from, first };
+	return { phase: 'pointing', creature: id, at: position, steps, offset, touched: false, back, from, first };
 }
 
 /** The steps that the next waypoint goes on from. */
@@ -249,7 +252,7 @@ export const pathTool: Tool<PathState> = {
 				const { point } = input;
 				if (state.phase !== 'waypoints' || isElsewhere(state, point, context)) return press(input, context);
 				if (input.button !== 0) return [state, {}];
-				return [pointing(creature, stepsSoFar(creature, state.old), state.offset, point, false), {}];
+				return [pointing(creature, stepsSoFar(creature, state.old), state.offset, point, state), {}];
 			}
 			case 'move':
 				return move(state, creature, input, context);
@@ -261,8 +264,9 @@ export const pathTool: Tool<PathState> = {
 				if (state.phase === 'drawing' && state.touched)
 					return [IDLE, planned(creature, state.steps, context)];
 				return [IDLE, GONE];
-			case 'double':
 			case 'cancel':
+				return ['back' in state ? state.back : IDLE, GONE];
+			case 'double':
 				return [IDLE, GONE];
 			default:
 				return input satisfies never;

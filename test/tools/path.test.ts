@@ -187,6 +187,14 @@ describe('waypoints', () => {
 		expect(by.move(1.5, 3.5).preview).toMatchObject({ laid: false });
 		expect(by.move(1.6, 2.6).preview).toMatchObject({ laid: true, plan: by.encounter.creatures[0]?.plan });
 	});
+	it('a press that is called off between two clicks, as by a second finger, takes nothing away', () => {
+		const by = hand({ x: 0, y: 0 }).click(1.5, 1.5);
+		expect(by.down(4.5, 4.5).cancel().phase).toBe('waypoints');
+		expect(steps(by.click(2.5, 1.5))).toEqual(['2,1']);
+		expect(by.down(2.5, 2.5).move(2.5, 4.5).cancel().phase).toBe('waypoints');
+		expect(steps(by.up(2.5, 4.5).click(3.5, 1.5))).toEqual(['2,1', '3,1']);
+		expect(by.cancel().phase).toBe('idle');
+	});
 	it('a finger lays them as a mouse does', () => {
 		const touch = { pointer: 'touch' } as const;
 		const by = hand().click(1.5, 1.5, touch).click(2.5, 1.5, touch).click(3.5, 2.5, touch);
