@@ -263,7 +263,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			const { encounter } = useDocument.getState();
 			const text = pageWith(page, encounter);
 			if (text === null) {
-				notify('This page is in several parts and cannot be saved as one: build it first.', 'problem');
+				notify('Only the built page can be saved as one: npm start builds it, npm run dev does not.', 'problem');
 				return;
 			}
 			const name = fileName(encounter.name, 'html');
