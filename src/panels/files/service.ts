@@ -263,7 +263,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			const { encounter } = useDocument.getState();
 			const text = pageWith(page, encounter);
 			if (text === null) {
-				notify('Only the built page can be saved as one: npm start builds it, npm run dev does not.', 'problem');
+				notify('Only the built page can save itself, and npm start builds it.', 'problem');
 				return;
 			}
 			const name = fileName(encounter.name, 'html');
