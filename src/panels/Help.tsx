@@ -27,6 +27,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 	[['$mod+O', '$mod+S'], 'open, save'],
 	[['J', 'G', 'R'], 'who is nearest, threatened squares, turn the way stairs go up'],
 	[['T', '?', '$mod+K'], 'table view, this help, commands'],
+	[['Shift+click'], 'Path: also where somebody else stands, to follow them'],
 	[['Esc'], 'call off a drag, end a path laid by clicks'],
 ];
 

@@ -1,6 +1,7 @@
 /**
  * The path tool: draw a plan by dragging from a miniature, or lay it click by click; go on from, or
- * cut, a plan at any square of it. Every click is in the plan at once; a drag when it ends.
+ * cut, a plan at any square of it. Every click is in the plan at once; a drag when it ends. With Shift
+ * a click goes on with the path of the creature chosen, whoever stands there: to follow somebody.
  */
 import {
 	type Creature,
@@ -78,8 +79,8 @@ function press(input: PointerInput, context: ToolContext): Result {
 	];
 	const id = context.creatureAt(point);
 	const under = id === undefined ? undefined : creatureOf(encounter, id);
-	if (under) return begin(under, [], under.position);
 	const one = chosen(context);
+	if (under && !(one && input.shift)) return begin(under, [], under.position);
 	const candidates = one ? [one] : encounter.creatures;
 	for (const creature of candidates) {
 		const square = onPath(creature.plan, footprintOf(creature), at);
@@ -229,10 +230,10 @@ function laid(creature: Creature, steps: readonly Step[], context: ToolContext):
 	return { ...planned(creature, steps, context), ...shown(creature, steps, true) };
 }
 
-/** Whether a click between two waypoints is on another miniature: its own path is to be drawn next. */
-function isElsewhere({ creature }: Held, point: MapPoint, context: ToolContext): boolean {
+/** Whether a click between two waypoints is on another miniature: its own path is to be drawn next, except with Shift. */
+function isElsewhere({ creature }: Held, { point, shift }: PointerInput, context: ToolContext): boolean {
 	const under = context.creatureAt(point);
-	return under !== undefined && under !== creature;
+	return !shift && under !== undefined && under !== creature;
 }
 
 export const pathTool: Tool<PathState> = {
@@ -250,7 +251,7 @@ export const pathTool: Tool<PathState> = {
 		switch (input.type) {
 			case 'down': {
 				const { point } = input;
-				if (state.phase !== 'waypoints' || isElsewhere(state, point, context)) return press(input, context);
+				if (state.phase !== 'waypoints' || isElsewhere(state, input, context)) return press(input, context);
 				if (input.button !== 0) return [state, {}];
 				return [pointing(creature, stepsSoFar(creature, state.old), state.offset, point, state), {}];
 			}

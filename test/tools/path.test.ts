@@ -222,6 +222,24 @@ describe('waypoints', () => {
 		expect(by.selection).toEqual(['ogre']);
 		expect(steps(by, 'ogre')).not.toEqual([]);
 	});
+	it('Shift+click lays one where another miniature stands, to follow it', () => {
+		const orc = going(creature('orc', 3, 3), { x: 3, y: 4 });
+		const shift = { shift: true };
+		for (const more of [shift, { ...shift, pointer: 'touch' }] as const) {
+			const by = new Hand('path', encounter([lydia, orc]));
+			by.click(1.5, 1.5).click(2.5, 2.5).click(3.5, 3.5, more).click(3.5, 4.5);
+			expect([by.phase, by.selection, steps(by)]).toEqual(['waypoints', ['lydia'], ['2,2', '3,3', '3,4']]);
+			expect(steps(by, 'orc')).toEqual(['3,4']);
+			expect(by.click(3.5, 4.5, more).phase).toBe('idle');
+		}
+	});
+	it('Shift+click onto another miniature goes on from the end of the plan of the one selected', () => {
+		const by = new Hand('path', encounter([going(lydia, { x: 2, y: 1 }), creature('orc', 3, 2)]));
+		expect(by.click(3.5, 2.5, { shift: true }).selection).toEqual(['orc']);
+		by.key('Escape').selection = ['lydia'];
+		by.click(3.5, 2.5, { shift: true });
+		expect([by.selection, steps(by)]).toEqual([['lydia'], ['2,1', '3,2']]);
+	});
 	it('a mere click on a miniature keeps its plan, whatever comes next', () => {
 		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).take('select'))).toEqual(['2,1']);
 		expect(steps(hand({ x: 2, y: 1 }).click(1.5, 1.5).key('Enter'))).toEqual(['2,1']);
