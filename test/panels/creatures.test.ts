@@ -30,6 +30,20 @@ describe('what the roster says', () => {
 		expect(lines(fight, 4).orc).toBe('10 / 20 ft | lost the contest');
 		expect(lines(fight, 4).lydia).toMatch(/^20 \/ 30 ft \| path:/);
 	});
+	it('of who was kept back and has another plan since, only how far that goes', () => {
+		const lost = creature('b', 3, 1, { speed: 20 });
+		const stands = creature('c', 4, 1);
+		const of = encounter([going(lost, { x: 4, y: 1 }), stands]);
+		const plan = { pace: 'walk', steps: [{ x: 3, y: 2 }] } as const;
+		const given = (after: number, who: string): Encounter => ({
+			...of,
+			amendments: [{ type: 'plan', after, creature: who, plan }],
+		});
+		const at = [0, 1, 2, 3, 4, 5, 6].findLast((segment) => lines(of, segment).b === ' | blocked') ?? 0;
+		expect(at).toBeGreaterThan(0);
+		expect(lines(given(at, 'b'), at).b).toBe(' | path: 5 of 20 ft');
+		expect(lines(given(at, 'c'), at).b).toBe(' | blocked');
+	});
 	it('nothing of those who stand and mean to stand', () => {
 		expect(lines(encounter([creature('a', 1, 1)]), 3)).toEqual({ a: ' | ' });
 	});
