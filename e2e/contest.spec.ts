@@ -76,6 +76,24 @@ test('typed dice are undone and redone like everything else', async ({ app }) =>
 	await app.expectAt('Orc', 5, 3);
 });
 
+test('what is undone is not told again as just decided', async ({ app, page }) => {
+	const decided = page.getByRole('region', { name: 'Decided' });
+	await toContest(app);
+	await decide(app, 11, 12);
+	await expect(decided).toBeVisible();
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.button('Next half-round').click();
+	await expect(decided).toBeHidden();
+	await app.undo();
+	await expect(app.clock).toContainText('half 1');
+	await expect(decided).toBeHidden();
+	await app.undo();
+	await expect(decided).toBeHidden();
+	await app.redo();
+	await expect(decided).toBeHidden();
+});
+
 test('a tie goes to the larger modifier, and says so', async ({ app, page }) => {
 	await toContest(app);
 	await decide(app, 8, 10);

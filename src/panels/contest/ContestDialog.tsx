@@ -4,9 +4,9 @@
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Check, diceOf, sizeRank } from '../../engine/index.ts';
+import { type Check, diceOf, type Encounter, sizeRank } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../../store/battle.ts';
-import { dispatch } from '../../store/document.ts';
+import { dispatch, useDocument } from '../../store/document.ts';
 import { resume, shownBattle } from '../../store/playback.ts';
 import { announce, useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -186,6 +186,8 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 interface Last {
 	readonly decision: Decision;
 	readonly half: number;
+	/** The dice it came of, those of the contests before it included. */
+	readonly rolls: Encounter['rolls'];
 	readonly over: boolean;
 }
 
@@ -196,7 +198,12 @@ export function ContestDialog() {
 	const forget = useCallback(() => setLast(null), []);
 	const giveWay = useCallback(() => setLast((l) => l && { ...l, over: true }), []);
 	const { awaiting, half } = battle;
-	const recent = last?.half === half ? last : null;
+	const rolls = useDocument((s) => s.encounter.rolls);
+	const recent = last?.half === half && last.rolls === rolls ? last : null;
+	// Undone, or of another half-round, it is told no more, though its dice come back.
+	useEffect(() => {
+		if (!recent) forget();
+	}, [recent, forget]);
 	if (open && awaiting) {
 		const { segment, square, contenders } = awaiting.contest;
 		return (
@@ -205,7 +212,9 @@ export function ContestDialog() {
 				battle={battle}
 				awaited={awaiting}
 				before={recent?.decision ?? null}
-				onDecided={(decision) => setLast({ decision, half, over: false })}
+				onDecided={(decision) =>
+					setLast({ decision, half, rolls: useDocument.getState().encounter.rolls, over: false })
+				}
 				onShown={giveWay}
 			/>
 		);
