@@ -20,6 +20,22 @@ test('T shows board and clock alone, and T or Escape leads back', async ({ app, 
 	}
 });
 
+test.describe('on the screen of a table', () => {
+	test.use({ viewport: { width: 1920, height: 1080 } });
+	test('the clock is one line where there is room', async ({ app, page }) => {
+		await app.open();
+		await app.sample('Lydia and the orc');
+		await app.board.element.focus();
+		await page.keyboard.press('t');
+		const height = async () => (await app.clock.boundingBox())?.height;
+		const line = await height();
+		await app.clock.evaluate((clock) => {
+			clock.textContent = 'Round 3, initiative segment 2';
+		});
+		expect(await height()).toBe(line);
+	});
+});
+
 test('a fight is played in it by keyboard, dice included', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
