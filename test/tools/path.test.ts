@@ -233,6 +233,15 @@ describe('waypoints', () => {
 			expect(by.click(3.5, 4.5, more).phase).toBe('idle');
 		}
 	});
+	it('a drag goes onto another miniature as well', () => {
+		const by = new Hand('path', encounter([lydia, going(creature('orc', 2, 1), { x: 3, y: 1 })]));
+		by.drag([
+			[1.5, 1.5],
+			[2.5, 1.5],
+			[3.5, 1.5],
+		]);
+		expect([steps(by), steps(by, 'orc')]).toEqual([['2,1', '3,1'], ['3,1']]);
+	});
 	it('Shift+click onto another miniature goes on from the end of the plan of the one selected', () => {
 		const by = new Hand('path', encounter([going(lydia, { x: 2, y: 1 }), creature('orc', 3, 2)]));
 		expect(by.click(3.5, 2.5, { shift: true }).selection).toEqual(['orc']);
