@@ -210,3 +210,19 @@ test('what is folded open stays open for the next creature; a button that is off
 	await app.button('Back').hover();
 	await expect(page.getByRole('tooltip')).toContainText('Back: this is the start');
 });
+
+test('the next name is typed in the place of the one just added', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await app.button('Add creatures').first().click();
+	const name = page.getByRole('form', { name: 'Add creatures' }).getByLabel('Name');
+	await name.fill('Kay');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('Orc');
+	await expect(name).toHaveValue('Orc');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Escape');
+	await expect(app.roster.getByRole('listitem')).toHaveCount(2);
+	await expect(app.creature('Kay')).toBeVisible();
+	await expect(app.creature('Orc')).toBeVisible();
+});

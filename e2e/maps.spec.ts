@@ -147,3 +147,20 @@ test('fitting a picture that was just opened is called off with the picture; lat
 	await cancel.click();
 	await expect(app.button('Another picture…')).toBeVisible();
 });
+
+test('an empty map says how large it is, and leads to where that is changed', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	const columns = page.getByRole('spinbutton', { name: 'Columns' });
+	await page
+		.getByRole('region', { name: 'How to begin' })
+		.getByRole('button', { name: /^Map size: / })
+		.click();
+	await expect(columns).toBeFocused();
+	await page.keyboard.type('14');
+	await page.keyboard.press('Enter');
+	const way = page.getByRole('tabpanel').getByRole('button', { name: /^Map size: 14 × / });
+	await way.click();
+	await expect(columns).toBeFocused();
+	await expect(columns).toBeInViewport({ ratio: 1 });
+});

@@ -191,4 +191,33 @@ test.describe('on a phone', () => {
 		await app.expectAccessible();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	});
+
+	test('whoever is selected has the panel, the pace and the pause first; the roster is above', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.panel('Creatures');
+		const hold = app.button('Hold');
+		const add = app.button('Add creatures');
+		await app.select('Mirela the bard');
+		await expect(hold).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole('radio', { name: 'Run', exact: true })).toBeInViewport({ ratio: 1 });
+		await expect(add).not.toBeInViewport();
+		// Back to the list and to somebody else.
+		await app.select('Osric Stonehand');
+		await expect(hold).toBeInViewport({ ratio: 1 });
+		// The same when the sheet opens upon what was selected before.
+		await app.press(app.button('Close panel'));
+		await expect(hold).toBeHidden();
+		await app.press(app.button('Panels'));
+		await expect(hold).toBeInViewport({ ratio: 1 });
+		// What comes next by the keyboard is what is seen next.
+		const name = page.getByRole('textbox', { name: 'Name', exact: true });
+		const [pause, field] = [await hold.boundingBox(), await name.boundingBox()];
+		expect(pause?.y).toBeLessThan(field?.y ?? 0);
+		await app.press(hold);
+		await expect(page.getByRole('region', { name: 'Osric Stonehand' })).toContainText('1 segment of waiting');
+		await app.expectAccessible();
+	});
 });

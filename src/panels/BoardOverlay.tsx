@@ -11,6 +11,7 @@ import { PlanTrouble } from './PlanTrouble.tsx';
 import { ProfileField } from './rules/ProfileField.tsx';
 import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
+import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
 import { IconButton } from './ui/IconButton.tsx';
@@ -46,6 +47,7 @@ function EmptyBoard() {
 				Add whoever takes part, draw the ground with the Terrain and Wall tools, or open a map you have.
 			</p>
 			<ProfileField />
+			<MapSizeButton />
 			<div className="row">
 				<button
 					type="button"

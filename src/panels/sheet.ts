@@ -10,6 +10,17 @@ export function openPanel(panel: PanelId): void {
 	useSheet.setState({ open: true });
 }
 
+/** Shows a panel, and of what it shows then the field of that CSS selector, ready to be typed over. */
+export function openField(panel: PanelId, selector: string): void {
+	openPanel(panel);
+	// The panel is drawn by then.
+	requestAnimationFrame(() => {
+		const field = document.querySelector<HTMLInputElement>(selector);
+		field?.focus();
+		field?.select();
+	});
+}
+
 export function closeSheet(): void {
 	useSheet.setState({ open: false });
 }

@@ -45,6 +45,9 @@ export function AddCreatures() {
 			onSubmit={(event) => {
 				event.preventDefault();
 				add();
+				// Typing goes on with the next name instead of at the end of this one.
+				const { activeElement } = document;
+				if (activeElement instanceof HTMLInputElement) activeElement.select();
 			}}
 		>
 			<TextField label="Name" value={name} onChange={setName} placeholder="Creature" />

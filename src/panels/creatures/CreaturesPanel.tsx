@@ -3,6 +3,7 @@ import { type LucideIcon, Search, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../store/session.ts';
 import { useBattle, usePresent } from '../hooks.ts';
+import { useSheet } from '../sheet.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
 import { useAddForm } from './addForm.ts';
@@ -58,6 +59,7 @@ export function CreaturesPanel() {
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const units = useSession((s) => s.units);
+	const sheet = useSheet((s) => s.open);
 	const adding = useAddForm((s) => s.open);
 	const [filter, setFilter] = useState('');
 	const chosen = new Set(selection);
@@ -103,7 +105,10 @@ export function CreaturesPanel() {
 			) : (
 				<Roster key={units} filter={searching ? filter : ''} />
 			)}
-			{selected.length > 0 && <Inspector key={selection.join(' ')} creatures={selected} state={state} />}
+			{selected.length > 0 && (
+				// Made anew for others, and when the sheet it is on opens: it comes into sight then.
+				<Inspector key={[sheet, ...selection].join(' ')} creatures={selected} state={state} />
+			)}
 		</div>
 	);
 }

@@ -9,12 +9,13 @@ import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
 import { useSession } from '../../store/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { usePresent } from '../hooks.ts';
+import { useMedia, usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Around } from './Around.tsx';
+import { useAddForm } from './addForm.ts';
 import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
@@ -24,6 +25,9 @@ import { SIZE_OPTIONS } from './sizes.ts';
 
 /** Pixels along a miniature's picture. */
 const PORTRAIT = 512;
+
+/** Where there is no room for roster and card at once, they scroll in one column; panels.css says the same. */
+const LITTLE_ROOM = '(max-width: 699px), (max-height: 600px)';
 
 interface InspectorProps {
 	readonly creatures: readonly Creature[];
@@ -75,7 +79,15 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 	);
 }
 
+/** Scrolls the column to its card, but not away from whoever adds more or gathers several in the roster. */
+function bringInSight(card: HTMLElement | null): void {
+	if (useAddForm.getState().open) return;
+	if (useSession.getState().selection.length > 1 && document.activeElement?.closest('.roster')) return;
+	if (card?.parentElement) card.parentElement.scrollTop = card.offsetTop + 1;
+}
+
 export function Inspector({ creatures, state }: InspectorProps) {
+	const little = useMedia(LITTLE_ROOM);
 	const sides = sidesOf(usePresent());
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
@@ -87,9 +99,11 @@ export function Inspector({ creatures, state }: InspectorProps) {
 			const others = movement.filter((one) => one !== mode);
 			return { movement: on ? [...others, mode] : others };
 		});
+	const plan = <PlanSection creatures={creatures} state={state} />;
 
 	return (
 		<section
+			ref={bringInSight}
 			id={INSPECTOR_ID}
 			className="inspector scrolls"
 			aria-label={only ? only.name : 'Selected creatures'}
@@ -103,6 +117,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 				</div>
 			</header>
 			<div className="panel-section">
+				{little && plan}
 				{only && (
 					<TextField
 						label="Name"
@@ -149,7 +164,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						Speed by race and armour…
 					</button>
 				</div>
-				<PlanSection creatures={creatures} state={state} />
+				{!little && plan}
 				<Conditions creatures={creatures} />
 				<div className="columns">
 					<CheckField

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { dispatch } from '../../store/document.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
 import { usePresent } from '../hooks.ts';
+import { openField } from '../sheet.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -24,6 +25,20 @@ function grow(edge: Edge, by: 1 | -1, width: number, height: number): void {
 		dx: edge === 'left' ? by : 0,
 		dy: edge === 'top' ? by : 0,
 	});
+}
+
+/** The way to the map's size, from the top of its panel or from elsewhere. */
+export function MapSizeButton() {
+	const { width, height } = usePresent().map;
+	return (
+		<button
+			type="button"
+			className="button"
+			onClick={() => openField('terrain', '[aria-label="Map size"] input')}
+		>
+			Map size: {width} × {height}
+		</button>
+	);
 }
 
 export function MapSize() {
