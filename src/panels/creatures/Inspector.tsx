@@ -15,7 +15,6 @@ import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.ts
 import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Around } from './Around.tsx';
-import { useAddForm } from './addForm.ts';
 import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
@@ -81,8 +80,8 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 
 /** Scrolls the column to its card, but not away from whoever adds more or gathers several in the roster. */
 function bringInSight(card: HTMLElement | null): void {
-	if (useAddForm.getState().open) return;
-	if (useSession.getState().selection.length > 1 && document.activeElement?.closest('.roster')) return;
+	const busy = useSession.getState().selection.length > 1 ? 'form, .roster' : 'form';
+	if (document.activeElement?.closest(busy)) return;
 	if (card?.parentElement) card.parentElement.scrollTop = card.offsetTop + 1;
 }
 
