@@ -25,7 +25,7 @@ export function Dialogs() {
 			return null;
 		case 'help':
 			return (
-				<Modal title="Help" wide onClose={close}>
+				<Modal title="Help" wide isText onClose={close}>
 					<HelpBody />
 				</Modal>
 			);

@@ -50,11 +50,13 @@ interface ModalProps {
 	readonly title: string;
 	readonly onClose: () => void;
 	readonly wide?: boolean;
+	/** Nothing in it takes the focus: the text itself does, so that keys scroll it. */
+	readonly isText?: boolean;
 	readonly children: ReactNode;
 }
 
 /** A dialog with a title and a button that closes it. */
-export function Modal({ title, onClose, wide, children }: ModalProps) {
+export function Modal({ title, onClose, wide, isText, children }: ModalProps) {
 	const id = useId();
 	return (
 		<ModalBox labelledBy={id} className={wide ? 'wide' : ''} onClose={onClose}>
@@ -64,7 +66,9 @@ export function Modal({ title, onClose, wide, children }: ModalProps) {
 					<X aria-hidden="true" />
 				</button>
 			</header>
-			<div className="dialog-body scrolls">{children}</div>
+			<div className="dialog-body scrolls" tabIndex={isText ? 0 : undefined} data-first={isText}>
+				{children}
+			</div>
 		</ModalBox>
 	);
 }
