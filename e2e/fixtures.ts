@@ -127,6 +127,15 @@ export class App {
 		await expect(this.clock).toHaveText(text);
 	}
 
+	/** Types the size of the map into its panel. */
+	async mapSize(columns: number, rows: number): Promise<void> {
+		await this.panel('Terrain');
+		await this.page.getByRole('spinbutton', { name: 'Columns' }).fill(`${columns}`);
+		await this.page.getByRole('spinbutton', { name: 'Rows' }).fill(`${rows}`);
+		await this.page.keyboard.press('Enter');
+		await expect(this.page.getByRole('region', { name: 'Map size' })).toContainText(`${columns} × ${rows}`);
+	}
+
 	/** Plays at the fastest pace, so that nobody waits for the test. */
 	async fast(): Promise<void> {
 		await this.press(this.page.getByRole('button', { name: /^Speed\./ }));

@@ -39,11 +39,7 @@ for (const from of FROM)
 		await app.begin();
 		await app.fast();
 
-		await app.panel('Terrain');
-		await page.getByRole('spinbutton', { name: 'Columns' }).fill('14');
-		await page.getByRole('spinbutton', { name: 'Rows' }).fill('8');
-		await page.keyboard.press('Enter');
-		await expect(page.getByRole('region', { name: 'Map size' })).toContainText('14 × 8');
+		await app.mapSize(14, 8);
 		await page.getByRole('radio', { name: 'Mud, knee-deep' }).click();
 		await app.board.drag(MUD);
 		const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
@@ -104,11 +100,7 @@ test.describe('on a tablet', () => {
 			await app.begin();
 			await app.fast();
 
-			await app.panel('Terrain');
-			await page.getByRole('spinbutton', { name: 'Columns' }).fill('14');
-			await page.getByRole('spinbutton', { name: 'Rows' }).fill('8');
-			await page.keyboard.press('Enter');
-			await expect(page.getByRole('region', { name: 'Map size' })).toContainText('14 × 8');
+			await app.mapSize(14, 8);
 			await app.press(page.getByRole('radio', { name: 'Mud, knee-deep' }));
 			await closePanel();
 			await app.board.swipe(MUD);

@@ -1,6 +1,17 @@
 /** The table view: what the players look at, without what only the GM knows. */
 import type { Locator } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { type App, expect, test } from './fixtures.ts';
+
+/** Plays Lydia and the orc in the table view, by keys, until their dice are asked for. */
+async function playedToDice(app: App): Promise<void> {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.board.element.focus();
+	await app.page.keyboard.press('t');
+	await app.page.keyboard.press('k');
+	await expect(app.dice).toBeVisible();
+}
 
 test('T shows board and clock alone, and T or Escape leads back', async ({ app, page }) => {
 	await app.open();
@@ -36,14 +47,8 @@ test.describe('on the screen of a table', () => {
 	});
 });
 
-test('a fight is played in it by keyboard, dice included', async ({ app, page }) => {
-	await app.open();
-	await app.sample('Lydia and the orc');
-	await app.fast();
-	await app.board.element.focus();
-	await page.keyboard.press('t');
-	await page.keyboard.press('k');
-	await expect(app.dice).toBeVisible();
+test('a fight is played in it by keyboard, dice included', async ({ app }) => {
+	await playedToDice(app);
 	await app.roll('Lydia').fill('11');
 	await app.roll('Orc').fill('12');
 	await app.roll('Orc').press('Enter');
@@ -107,17 +112,8 @@ for (const { width, height, least } of [
 	test.describe(`on ${width} × ${height}`, () => {
 		test.use({ viewport: { width, height } });
 
-		test(`nothing is written smaller than ${least} px, but for what goes with a name`, async ({
-			app,
-			page,
-		}) => {
-			await app.open();
-			await app.sample('Lydia and the orc');
-			await app.fast();
-			await app.board.element.focus();
-			await page.keyboard.press('t');
-			await page.keyboard.press('k');
-			await expect(app.dice).toBeVisible();
+		test(`nothing is written smaller than ${least} px, but for what goes with a name`, async ({ app }) => {
+			await playedToDice(app);
 			const sizeOf = (thing: Locator) =>
 				thing.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 			const text = await sizeOf(app.dice.getByText(/^Segment 4:/));

@@ -73,6 +73,7 @@ export {
 	actionsOf,
 	plansOf,
 	roundNumber,
+	roundOfHalf,
 	type Spent,
 	spentAfter,
 	spentInRound,

@@ -81,9 +81,8 @@ function hasRoomBeside(
 /** Whether a creature may stay where it stands. */
 export function mayStay(field: Field, mover: Mover): boolean {
 	const { side } = mover;
-	if (!field.standing.isAlone(mover, side)) {
-		if (!hasRoom(field, mover, mover, side, false, 'all who stand there')) return false;
-	}
+	const isAlone = field.standing.isAlone(mover, side);
+	if (!isAlone && !hasRoom(field, mover, mover, side, false, 'all who stand there')) return false;
 	return (
 		mover.memory === undefined ||
 		trailOf(mover).every((block) => hasRoom(field, mover, block, side, false, 'all who stand there'))

@@ -27,6 +27,11 @@ export interface Actions {
 	readonly choices: readonly ActionChoice[];
 }
 
+/** The round (from 1) of a half-round counted through the battle, where two make one. */
+export function roundOfHalf(half: number): number {
+	return Math.ceil(half / 2);
+}
+
 /** The round of a half-round: its own number; that of the fight, where people take turns; else two half-rounds make one. */
 export function roundNumber({
 	half = 1,
@@ -37,7 +42,7 @@ export function roundNumber({
 	if (round !== undefined) return round;
 	const fight = initiative?.state;
 	if (movers !== undefined && fight && fight.system !== 'simultaneous') return fight.round;
-	return Math.ceil(half / 2);
+	return roundOfHalf(half);
 }
 
 const NO_HALVES: readonly PastHalf[] = [];

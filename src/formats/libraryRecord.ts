@@ -4,7 +4,7 @@
  * each change writes little. What is read back is checked like any file.
  */
 import * as z from 'zod/mini';
-import { type Encounter, lastKnown } from '../engine/index.ts';
+import { type Encounter, lastKnown, roundOfHalf } from '../engine/index.ts';
 import { parseEncounter } from './encounter.ts';
 import { packEncounter, picturesShown } from './formatEncounter.ts';
 import { pictureKey } from './picture.ts';
@@ -89,7 +89,7 @@ export function toRecord(
 	const { width, height } = map;
 	const creatures = lastKnown(encounter.creatures, amendments).length;
 	const fight = initiative?.state;
-	const round = fight && 'round' in fight ? fight.round : Math.ceil(half / 2);
+	const round = fight && 'round' in fight ? fight.round : roundOfHalf(half);
 	const entry = { id, name, savedAt, creatures, width, height, round, segment, pictures: keys };
 	return { entry, text: packEncounter(encounter), pictures };
 }

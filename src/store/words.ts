@@ -2,7 +2,14 @@
  * How squares, moments and outcomes are called everywhere people read them. People
  * count columns and rows from 1: the file's x 4, y 2 is "5, 3".
  */
-import { type Check, type Skill, type Square, type StopReason, terrainKind } from '../engine/index.ts';
+import {
+	type Check,
+	roundOfHalf,
+	type Skill,
+	type Square,
+	type StopReason,
+	terrainKind,
+} from '../engine/index.ts';
 import { withUnits } from './units.ts';
 
 /** "5, 3" for x 4, y 2. */
@@ -12,7 +19,7 @@ export function placeName({ x, y }: Square): string {
 
 /** Round (from 1) and part of it (1 or 2) of a half-round counted through the battle. */
 export function roundOf(half: number): { readonly round: number; readonly part: 1 | 2 } {
-	return { round: Math.ceil(half / 2), part: half % 2 === 1 ? 1 : 2 };
+	return { round: roundOfHalf(half), part: half % 2 === 1 ? 1 : 2 };
 }
 
 /** "Round 1, half 2". */

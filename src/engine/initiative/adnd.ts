@@ -3,6 +3,7 @@
  * round is stepped segment by segment and all who act in one act together. Castings take their time
  * and can be spoilt. Tables and times are in `adndTables.ts` and `adndSchedule.ts`.
  */
+import { roundOfHalf } from '../round.ts';
 import { finish, withActs, withEntry } from './adndActs.ts';
 import { answered, hurt } from './adndCasting.ts';
 import { actOf, entryOf, isUnderWay, meant, newEntry, takesPart, unrolled, usual } from './adndEntries.ts';
@@ -17,7 +18,7 @@ import type { Act, AdndEntry, AdndState, Declaration, DiceNeed, InitiativeAction
 
 export const adnd: InitiativeSystem<AdndState> = {
 	begin(combatants, options, half) {
-		const round = Math.ceil(half / 2);
+		const round = roundOfHalf(half);
 		return {
 			system: 'adnd',
 			options,

@@ -3,6 +3,7 @@
  * once; Rush raises one turn at the price of movement or action, Delay gives a turn up for a later one.
  */
 
+import { roundOfHalf } from '../round.ts';
 import { arranged, delayed, resumed, rushed, withUnit } from './levelUpPlaces.ts';
 import {
 	arrangements,
@@ -30,7 +31,7 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 			options,
 			combatants,
 			phase: 'rolling',
-			round: Math.ceil(half / 2),
+			round: roundOfHalf(half),
 			units,
 			order: units.map((unit) => unit.id),
 			current: null,

@@ -2,6 +2,7 @@
  * Says in a sentence each what happened, and in a phrase where the fight stands. Segments of the
  * AD&D clock are called initiative segments: those of movement are half a second long.
  */
+import { roundOfHalf } from '../round.ts';
 import { combatantOf, nameOf } from './roster.ts';
 import type { Declaration, InitiativeEvent, InitiativeState, Moment } from './types.ts';
 
@@ -119,7 +120,7 @@ export function initiativeSentence(event: InitiativeEvent, state: InitiativeStat
 export function initiativeClock(state: InitiativeState): string {
 	switch (state.system) {
 		case 'simultaneous':
-			return `Round ${Math.ceil(state.half / 2)}, half ${halfOf(state.half)}, ${state.phase}`;
+			return `Round ${roundOfHalf(state.half)}, half ${halfOf(state.half)}, ${state.phase}`;
 		case 'adnd':
 			if (state.phase !== 'running') return `Round ${state.round}, ${state.phase}`;
 			return `Round ${state.round}, ${state.now ? momentWords(state.now) : 'before the first segment'}`;

@@ -2,6 +2,7 @@
  * Simultaneous movement as an initiative system: everybody declares a plan or holds, then the
  * half-round is resolved for all at once, then comes the next half. No dice: contests have their own.
  */
+import { roundOfHalf } from '../round.ts';
 import {
 	bodyMarks,
 	combatantOf,
@@ -73,7 +74,7 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 				const half = state.half + 1;
 				return {
 					state: { ...state, phase: 'declaring', half, plans: [] },
-					events: [{ type: 'half', round: Math.ceil(half / 2), half }],
+					events: [{ type: 'half', round: roundOfHalf(half), half }],
 				};
 			}
 			default: {

@@ -1,3 +1,4 @@
+import { roundOfHalf } from '../round.ts';
 import { rolled, rollRefusal, withFaces } from './rolling.ts';
 import {
 	bodyMarks,
@@ -29,7 +30,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 			options,
 			combatants,
 			phase: 'rolling',
-			round: Math.ceil(half / 2),
+			round: roundOfHalf(half),
 			entries: combatants.map(({ id }) => newEntry(id)),
 			order: combatants.map(({ id }) => id),
 			current: null,
