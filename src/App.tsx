@@ -20,7 +20,7 @@ import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.ts
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
 import { TipLayer } from './panels/ui/Tip.tsx';
-import { useSession } from './store/session.ts';
+import { useSession } from './store/session/session.ts';
 
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);

@@ -7,13 +7,13 @@ import { askForFile } from './panels/files/FileInput.tsx';
 import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
-import { connectFiles } from './store/actions.ts';
-import { startAutosave } from './store/autosave.ts';
-import { useDocument } from './store/document.ts';
-import { openLibrary } from './store/library.ts';
-import { startPlayback } from './store/playback.ts';
-import { notify, type Session, useSession } from './store/session.ts';
-import { startSettings } from './store/settings.ts';
+import { connectFiles } from './store/actions/index.ts';
+import { useDocument } from './store/document/document.ts';
+import { startPlayback } from './store/document/playback.ts';
+import { startAutosave } from './store/library/autosave.ts';
+import { openLibrary } from './store/library/library.ts';
+import { notify, type Session, useSession } from './store/session/session.ts';
+import { startSettings } from './store/session/settings.ts';
 import './styles/index.css';
 
 // Before anything is drawn: what React draws would be in it.

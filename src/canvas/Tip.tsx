@@ -1,8 +1,8 @@
 /** The words beside a miniature, or about the ground, that the pointer rests on. */
 import { useEffect, useState } from 'react';
 import type { Square } from '../engine/index.ts';
-import { preview } from '../store/preview.ts';
-import { camera, useSession } from '../store/session.ts';
+import { preview } from '../store/session/preview.ts';
+import { camera, useSession } from '../store/session/session.ts';
 import { toScreen } from './camera.ts';
 import { placeOf } from './crowd.ts';
 import type { Pointing } from './painted.ts';

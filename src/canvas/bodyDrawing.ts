@@ -1,7 +1,7 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { fullFootprint, rulesOf, spentInRound, squeezedSide } from '../engine/index.ts';
 import { usedInWords } from '../store/paces.ts';
-import type { Camera } from '../store/session.ts';
+import type { Camera } from '../store/session/session.ts';
 import { lengthText } from '../store/units.ts';
 import { drawBadge } from './badges.ts';
 import { circlePath } from './canvases.ts';

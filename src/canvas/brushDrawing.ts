@@ -1,6 +1,6 @@
 /** Squares about to be painted or erased, as they will look. */
 import type { Square } from '../engine/index.ts';
-import type { Camera } from '../store/session.ts';
+import type { Camera } from '../store/session/session.ts';
 import { inSquares, squaresArea } from './area.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import { strokeCased } from './strokes.ts';

@@ -3,7 +3,7 @@
  * people, keeps the map fitted while nobody has moved it, and within its limits.
  */
 import type { Square } from '../engine/index.ts';
-import { type Camera, camera, cameraRequest } from '../store/session.ts';
+import { type Camera, camera, cameraRequest } from '../store/session/session.ts';
 import {
 	ACTUAL_SCALE,
 	afterResize,

@@ -1,5 +1,5 @@
 /** Miniatures carried by hand: where they came from, the squares they would stand in, themselves. */
-import type { Preview } from '../store/preview.ts';
+import type { Preview } from '../store/session/preview.ts';
 import { type Place, placeOf } from './crowd.ts';
 import { type CrowdView, drawMini } from './crowdDrawing.ts';
 import { drawName } from './nameDrawing.ts';

@@ -1,5 +1,5 @@
 /** How all miniatures are drawn in one go, from sprites made beforehand. */
-import type { Camera } from '../store/session.ts';
+import type { Camera } from '../store/session/session.ts';
 import type { Extent } from './camera.ts';
 import { circlePath } from './canvases.ts';
 import { type Crowd, type Mini, type Place, placeOf } from './crowd.ts';

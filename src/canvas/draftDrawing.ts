@@ -1,5 +1,5 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
-import type { Preview } from '../store/preview.ts';
+import type { Preview } from '../store/session/preview.ts';
 import type { SquareArea } from './area.ts';
 import type { CrowdView } from './crowdDrawing.ts';
 import { inDevicePixels } from './painted.ts';

@@ -1,5 +1,5 @@
 /** The lowest layer: desk, sheet, picture, terrain, grid, walls, coordinates. */
-import { camera } from '../store/session.ts';
+import { camera } from '../store/session/session.ts';
 import { boardType, type Painted } from './painted.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
 import { drawWalls } from './walls.ts';

@@ -1,7 +1,7 @@
 /** What is under the pointer, and the previews of gestures: cursor, hover, squares lit up, frames. */
 import type { Square } from '../engine/index.ts';
-import type { Preview } from '../store/preview.ts';
-import type { Camera } from '../store/session.ts';
+import type { Preview } from '../store/session/preview.ts';
+import type { Camera } from '../store/session/session.ts';
 import type { MapPoint } from '../tools/types.ts';
 import { drawBrush } from './brushDrawing.ts';
 import { drawRuler, drawTemplate } from './measureDrawing.ts';

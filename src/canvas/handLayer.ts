@@ -1,6 +1,6 @@
 /** The topmost layer: previews, what is carried, the path being drawn, lit squares, what the pointer is on. */
-import { preview } from '../store/preview.ts';
-import { useSession } from '../store/session.ts';
+import { preview } from '../store/session/preview.ts';
+import { useSession } from '../store/session/session.ts';
 import { drawCarried } from './carriedDrawing.ts';
 import { type Place, placeOf } from './crowd.ts';
 import { drawDraft } from './draftDrawing.ts';

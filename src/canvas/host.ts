@@ -2,8 +2,8 @@
  * Turns what people do on the board with mouse, finger, pen and keys into input for the tool in the hand.
  * Panning, pinching and the wheel are the camera's and never reach a tool.
  */
-import { preview } from '../store/preview.ts';
-import { camera } from '../store/session.ts';
+import { preview } from '../store/session/preview.ts';
+import { camera } from '../store/session/session.ts';
 import type { MapPoint } from '../tools/types.ts';
 import { toMap } from './camera.ts';
 import { EdgePan } from './edgePan.ts';

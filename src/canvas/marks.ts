@@ -10,7 +10,7 @@ import {
 	type Square,
 	type StopReason,
 } from '../engine/index.ts';
-import type { Battle } from '../store/battle.ts';
+import type { Battle } from '../store/document/battle.ts';
 import { stopReason } from '../store/words.ts';
 
 /** How far a contest has got. */

@@ -1,6 +1,6 @@
 /** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
 import { sideColor } from '../store/palette.ts';
-import type { Camera } from '../store/session.ts';
+import type { Camera } from '../store/session/session.ts';
 import { drawCheckMark } from './bodyDrawing.ts';
 import type { Crowd } from './crowd.ts';
 import type { BlockedMark, CheckMark, ContestMark, Mark, ProvokesMark } from './marks.ts';

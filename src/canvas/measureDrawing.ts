@@ -1,6 +1,6 @@
 /** What is measured: the ruler's legs and feet, and what a circle, a cone or a line covers, each with its words. */
-import type { Preview } from '../store/preview.ts';
-import type { Camera } from '../store/session.ts';
+import type { Preview } from '../store/session/preview.ts';
+import type { Camera } from '../store/session/session.ts';
 import { lengthText } from '../store/units.ts';
 import type { MapPoint } from '../tools/types.ts';
 import { inSquares, squaresArea } from './area.ts';

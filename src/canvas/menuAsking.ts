@@ -1,6 +1,6 @@
 /** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
 import type { Square } from '../engine/index.ts';
-import { camera, select } from '../store/session.ts';
+import { camera, select } from '../store/session/session.ts';
 import { squareAt } from '../tools/grid.ts';
 import type { MapPoint } from '../tools/types.ts';
 import { toScreen } from './camera.ts';

@@ -1,6 +1,6 @@
 /** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
 import type { Square, Wall } from '../engine/index.ts';
-import { camera } from '../store/session.ts';
+import { camera } from '../store/session/session.ts';
 import { type Extent, tableType } from './camera.ts';
 import type { CrowdView } from './crowdDrawing.ts';
 import type { Glide } from './glide.ts';

@@ -1,5 +1,5 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
-import type { Camera } from '../store/session.ts';
+import type { Camera } from '../store/session/session.ts';
 import { coordinateStep, type Extent, typeFactor } from './camera.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 

@@ -1,5 +1,5 @@
 /** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
-import type { Camera } from '../store/session.ts';
+import type { Camera } from '../store/session/session.ts';
 import type { MapPoint } from '../tools/types.ts';
 import type { Mini } from './crowd.ts';
 import { type CrowdView, drawMini } from './crowdDrawing.ts';

@@ -1,6 +1,6 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
-import { type Preview, preview } from '../store/preview.ts';
-import { useSession } from '../store/session.ts';
+import { type Preview, preview } from '../store/session/preview.ts';
+import { useSession } from '../store/session/session.ts';
 import { type Mini, type Place, placeOf } from './crowd.ts';
 import { crowdView, inCssPixels, inDevicePixels, type Painted } from './painted.ts';
 import { lineColor } from './palette.ts';

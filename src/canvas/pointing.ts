@@ -1,5 +1,5 @@
 /** What the pointer is on: the square, the miniature above all others, the door. */
-import { useSession } from '../store/session.ts';
+import { useSession } from '../store/session/session.ts';
 import { isDoor, isOnMap, squareAt, WALL_REACH, wallAt } from '../tools/grid.ts';
 import type { MapPoint } from '../tools/types.ts';
 import { creatureAt } from './hitTest.ts';

@@ -1,5 +1,5 @@
 /** What the pressed button or finger is doing on the board, and how clicks, double clicks and long presses are told apart. */
-import { camera } from '../store/session.ts';
+import { camera } from '../store/session/session.ts';
 import type { MapPoint, PointerInput } from '../tools/types.ts';
 
 /** A place on the board in CSS pixels. */

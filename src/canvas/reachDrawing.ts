@@ -1,6 +1,6 @@
 /** The shaded reach: everywhere a creature can still get. */
 import { type Creature, fullFootprint, squeezedSide } from '../engine/index.ts';
-import type { Camera } from '../store/session.ts';
+import type { Camera } from '../store/session/session.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from './area.ts';
 import { type BoardPalette, withAlpha } from './palette.ts';
 import { type PathEnd, reachOf, type Scene } from './scene.ts';

@@ -16,12 +16,12 @@ import {
 	speedAt,
 	whereTo,
 } from '../engine/index.ts';
-import type { Battle } from '../store/battle.ts';
-import { begunAt } from '../store/begun.ts';
-import { presentEncounter, useDocument } from '../store/document.ts';
-import { shownBattle } from '../store/playback.ts';
+import type { Battle } from '../store/document/battle.ts';
+import { begunAt } from '../store/document/begun.ts';
+import { presentEncounter, useDocument } from '../store/document/document.ts';
+import { shownBattle } from '../store/document/playback.ts';
 import { showsPlans } from '../store/selectors.ts';
-import { type Session, useSession } from '../store/session.ts';
+import { type Session, useSession } from '../store/session/session.ts';
 import { sideOf } from '../store/sides.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { stopsAt } from './marks.ts';

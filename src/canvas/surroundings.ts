@@ -1,5 +1,5 @@
 /** What the page around the board decides: the theme, whether motion is wanted, what lies over the board. */
-import { useSession } from '../store/session.ts';
+import { useSession } from '../store/session/session.ts';
 import type { Insets } from './camera.ts';
 
 /**

@@ -4,7 +4,7 @@
  * resolution take the place of the old ones a few at a time.
  */
 import type { BattleMap, TerrainSquare } from '../engine/index.ts';
-import { type Camera, type Units, useSession } from '../store/session.ts';
+import { type Camera, type Units, useSession } from '../store/session/session.ts';
 import type { Extent } from './camera.ts';
 import { makeCanvas } from './canvases.ts';
 import type { BoardPalette } from './palette.ts';

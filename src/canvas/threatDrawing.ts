@@ -7,7 +7,7 @@ import {
 	squareKey,
 	threatenedArea,
 } from '../engine/index.ts';
-import type { Camera, Threats } from '../store/session.ts';
+import type { Camera, Threats } from '../store/session/session.ts';
 import { inSquares, squaresArea } from './area.ts';
 import { type BoardPalette, lineColor, withAlpha } from './palette.ts';
 import type { Scene } from './scene.ts';

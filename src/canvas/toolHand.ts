@@ -3,11 +3,11 @@
  * commands, previews, selections, what is said.
  */
 import type { Begun, Square } from '../engine/index.ts';
-import { dispatch, useDocument } from '../store/document.ts';
+import { dispatch, useDocument } from '../store/document/document.ts';
+import { pause } from '../store/document/playback.ts';
 import { placementProblem } from '../store/placement.ts';
-import { pause } from '../store/playback.ts';
-import { preview } from '../store/preview.ts';
-import { announce, camera, notify, type Session, select, useSession } from '../store/session.ts';
+import { preview } from '../store/session/preview.ts';
+import { announce, camera, notify, type Session, select, useSession } from '../store/session/session.ts';
 import { spokenLength } from '../store/units.ts';
 import {
 	type BoardOutput,

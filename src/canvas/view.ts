@@ -2,11 +2,11 @@
  * What the board shows: follows the stores and their signals, knows which layers a change concerns, and
  * keeps what painting them needs.
  */
-import { presentEncounter, useDocument } from '../store/document.ts';
-import { time } from '../store/playback.ts';
-import { type Preview, preview } from '../store/preview.ts';
-import { camera, type Session, useSession } from '../store/session.ts';
-import { createSignal } from '../store/signal.ts';
+import { presentEncounter, useDocument } from '../store/document/document.ts';
+import { time } from '../store/document/playback.ts';
+import { type Preview, preview } from '../store/session/preview.ts';
+import { camera, type Session, useSession } from '../store/session/session.ts';
+import { createSignal } from '../store/session/signal.ts';
 import type { Extent } from './camera.ts';
 import { CameraMotion } from './cameraMotion.ts';
 import { paintCrowd } from './crowdLayer.ts';

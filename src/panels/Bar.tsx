@@ -14,10 +14,10 @@ import {
 	Undo2,
 } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { actionOf, perform } from '../store/actions.ts';
-import { saving } from '../store/autosave.ts';
-import { dispatch, useDocument } from '../store/document.ts';
-import { type Session, useSession } from '../store/session.ts';
+import { actionOf, perform } from '../store/actions/index.ts';
+import { dispatch, useDocument } from '../store/document/document.ts';
+import { saving } from '../store/library/autosave.ts';
+import { type Session, useSession } from '../store/session/session.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { useFiles } from './files/service.ts';
 import { ActionButton } from './ui/ActionButton.tsx';

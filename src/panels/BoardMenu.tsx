@@ -1,7 +1,7 @@
 /** What can be done at a place of the board: for a creature there, or for the map. */
 import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
-import { type Action, actionOf, PACE_ACTIONS, perform } from '../store/actions.ts';
+import { type Action, actionOf, PACE_ACTIONS, perform } from '../store/actions/index.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';

@@ -1,9 +1,9 @@
 /** What lies over the board: hints, the way back from the past, the first words on an empty map. */
 import { X } from 'lucide-react';
 import { create } from 'zustand';
-import { actionOf, perform } from '../store/actions.ts';
-import { useDocument } from '../store/document.ts';
-import { useSession } from '../store/session.ts';
+import { actionOf, perform } from '../store/actions/index.ts';
+import { useDocument } from '../store/document/document.ts';
+import { useSession } from '../store/session/session.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';

@@ -1,8 +1,8 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { type KeyboardEvent, useId, useState } from 'react';
-import { ACTIONS, perform } from '../store/actions.ts';
-import { presentEncounter } from '../store/document.ts';
-import { cameraRequest, select, useSession } from '../store/session.ts';
+import { ACTIONS, perform } from '../store/actions/index.ts';
+import { presentEncounter } from '../store/document/document.ts';
+import { cameraRequest, select, useSession } from '../store/session/session.ts';
 import { type Entry, found } from './commandSearch.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';

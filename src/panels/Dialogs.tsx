@@ -1,6 +1,6 @@
 /** The dialogs that take the whole attention; at most one is open. */
-import { undo } from '../store/document.ts';
-import { useSession } from '../store/session.ts';
+import { undo } from '../store/document/document.ts';
+import { useSession } from '../store/session/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';

@@ -1,7 +1,7 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { PANELS, type PanelId, useSession } from '../store/session.ts';
+import { PANELS, type PanelId, useSession } from '../store/session/session.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';

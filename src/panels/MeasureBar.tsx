@@ -1,6 +1,6 @@
 /** What the measure tool lays out, and in which units; over the board while it is in the hand. */
 import { Circle, type LucideIcon, Minus, Ruler, Triangle } from 'lucide-react';
-import { SHAPES, type Shape, useSession } from '../store/session.ts';
+import { SHAPES, type Shape, useSession } from '../store/session/session.ts';
 import { UnitsChoice } from './UnitsChoice.tsx';
 import { Segmented } from './ui/Segmented.tsx';
 

@@ -1,8 +1,8 @@
 /** Sentences for people: what was done passes by, what went wrong stays until it is dismissed. */
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { undo } from '../store/document.ts';
-import { useSession } from '../store/session.ts';
+import { undo } from '../store/document/document.ts';
+import { useSession } from '../store/session/session.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 

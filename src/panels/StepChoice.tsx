@@ -5,7 +5,7 @@
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isSquare } from '../engine/index.ts';
-import { camera } from '../store/session.ts';
+import { camera } from '../store/session/session.ts';
 import { listed } from '../store/words.ts';
 import { specialSteps } from '../tools/passing.ts';
 import { choosePassing, passingAbout, tumbleDc } from './creatures/SpecialSteps.tsx';

@@ -1,7 +1,7 @@
 /** What the players' screen has besides the board: the clock, and two ways out of the way. */
 import { LogOut, Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../store/session.ts';
+import { useSession } from '../store/session/session.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { Clock } from './timeline/Timeline.tsx';
 import { IconButton } from './ui/IconButton.tsx';

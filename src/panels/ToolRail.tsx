@@ -9,8 +9,8 @@ import {
 	Route,
 	Ruler,
 } from 'lucide-react';
-import { actionOf, perform } from '../store/actions.ts';
-import { TOOLS, type ToolId, useSession } from '../store/session.ts';
+import { actionOf, perform } from '../store/actions/index.ts';
+import { TOOLS, type ToolId, useSession } from '../store/session/session.ts';
 import { useMedia } from './hooks.ts';
 import { openPanel, useSheet } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';

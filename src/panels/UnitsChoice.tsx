@@ -1,5 +1,5 @@
 /** Feet or metres, for every length there is to read or type. */
-import { type Units, useSession } from '../store/session.ts';
+import { type Units, useSession } from '../store/session/session.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
 const OPTIONS: readonly { readonly value: Units; readonly label: string }[] = [

@@ -1,12 +1,12 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
 import { useSyncExternalStore } from 'react';
 import type { Encounter } from '../engine/index.ts';
-import type { Battle } from '../store/battle.ts';
-import { begunAt } from '../store/begun.ts';
-import { presentEncounter, useDocument } from '../store/document.ts';
-import { shownBattle, shownEncounter } from '../store/playback.ts';
-import { preview } from '../store/preview.ts';
-import { useSession } from '../store/session.ts';
+import type { Battle } from '../store/document/battle.ts';
+import { begunAt } from '../store/document/begun.ts';
+import { presentEncounter, useDocument } from '../store/document/document.ts';
+import { shownBattle, shownEncounter } from '../store/document/playback.ts';
+import { preview } from '../store/session/preview.ts';
+import { useSession } from '../store/session/session.ts';
 
 /** The encounter at the moment looked at: positions of now, what is left of the plans. */
 export function usePresent(): Encounter {

@@ -1,6 +1,6 @@
 /** Whether the dock is open where it is a sheet over the board (tablets, phones). */
 import { create } from 'zustand';
-import { type PanelId, useSession } from '../store/session.ts';
+import { type PanelId, useSession } from '../store/session/session.ts';
 
 export const useSheet = create<{ readonly open: boolean }>()(() => ({ open: false }));
 

@@ -1,7 +1,7 @@
 /** The keyboard: every action's keys, bound in one place and silent while somebody types. */
 import { tinykeys } from 'tinykeys';
-import { ACTIONS, type Action, perform } from '../store/actions.ts';
-import { useSession } from '../store/session.ts';
+import { ACTIONS, type Action, perform } from '../store/actions/index.ts';
+import { useSession } from '../store/session/session.ts';
 
 /** Whether the key belongs to a field. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 /** Where on the map people are looking. */
 import type { BattleMap } from '../engine/index.ts';
-import { camera } from '../store/session.ts';
+import { camera } from '../store/session/session.ts';
 
 /** Squares of the map, both ends included. */
 export interface Sight {

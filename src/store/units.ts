@@ -2,7 +2,7 @@
  * Lengths as people read and type them: in feet or in metres, 1.5 m for 5 ft. Everything is kept and reckoned in feet.
  */
 import { toFeet, toMetres } from '../engine/index.ts';
-import { type Units, useSession } from './session.ts';
+import { type Units, useSession } from './session/session.ts';
 
 const SIGNS: Readonly<Record<Units, string>> = { feet: 'ft', metres: 'm' };
 

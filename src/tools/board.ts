@@ -2,7 +2,7 @@
  * The board as one machine: the tool in the hand, and the keyboard beside it. A host
  * feeds it with what people do and carries out what comes of it.
  */
-import type { ToolId } from '../store/session.ts';
+import type { ToolId } from '../store/session/session.ts';
 import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
 import { measureTool } from './measure.ts';
 import { panTool } from './pan.ts';

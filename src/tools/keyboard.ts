@@ -13,7 +13,7 @@ import {
 	type Step,
 	terrainKind,
 } from '../engine/index.ts';
-import type { ToolId } from '../store/session.ts';
+import type { ToolId } from '../store/session/session.ts';
 import { directionName } from './directions.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { directionOf } from './keys.ts';

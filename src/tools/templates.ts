@@ -9,8 +9,8 @@ import {
 	rulesOf,
 	type Square,
 } from '../engine/index.ts';
-import type { MapPoint, Preview } from '../store/preview.ts';
-import type { Shape } from '../store/session.ts';
+import type { MapPoint, Preview } from '../store/session/preview.ts';
+import type { Shape } from '../store/session/session.ts';
 import { isOnMap, squareAt } from './grid.ts';
 import type { ToolContext } from './types.ts';
 

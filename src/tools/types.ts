@@ -4,8 +4,8 @@
  */
 import type { Begun, Creature, Encounter, Square, WallKind } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
-import type { MapPoint, Preview } from '../store/preview.ts';
-import type { Shape } from '../store/session.ts';
+import type { MapPoint, Preview } from '../store/session/preview.ts';
+import type { Shape } from '../store/session/session.ts';
 
 export type { MapPoint, Preview };
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAlive, marksAt, stopInWords, stopsAt } from '../../src/canvas/marks.ts';
 import { type Encounter, STOP_REASONS } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/battle.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
 
 /** SM-41: they meet at x = 4 in segment 4. */
 const MEETING: Encounter = {

@@ -9,8 +9,8 @@ import { boardPalette } from '../../src/canvas/palette.ts';
 import type { Scene } from '../../src/canvas/scene.ts';
 import { SpriteStore } from '../../src/canvas/spriteStore.ts';
 import type { Encounter } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/battle.ts';
-import { begunAt } from '../../src/store/begun.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { begunAt } from '../../src/store/document/begun.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** A context that draws nothing and in which every letter is 60 wide. */

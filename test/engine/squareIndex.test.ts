@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SquareIndex } from '../../src/engine/squareIndex.ts';
+import { SquareIndex } from '../../src/engine/board/squareIndex.ts';
 
 const SIZE = 7;
 

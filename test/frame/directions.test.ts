@@ -21,6 +21,26 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 
 const ROOMS = Object.keys(MAY);
 
+/** The floors of the engine, and the doors of those below that each may use. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+	board: [],
+	round: ['board'],
+	ways: ['board', 'round'],
+	half: ['board', 'round', 'ways'],
+	notation: ['board', 'initiative'],
+	initiative: ['round'],
+};
+
+/** What every floor tries. */
+const FLOOR_TRIES: readonly string[] = [
+	'./own.ts',
+	'../types.ts',
+	'../index.ts',
+	'../../store/a.ts',
+	'zod/mini',
+	...Object.keys(FLOORS).flatMap((floor) => [`../${floor}/index.ts`, `../${floor}/deep.ts`]),
+];
+
 /** Every import a room could try, its own files and the packages it has a reason to be kept from included. */
 const tried = (room: string): string[] => [
 	'./own.ts',
@@ -69,11 +89,11 @@ beforeAll(async () => {
 			specifiers.map((from, i) => `export type { a as a${i} } from '${from}';`),
 		);
 	}
-	probe('src/engine/initiative/deep.ts', [
-		"export { a as a0 } from '../grid.ts';",
-		"export { a as a1 } from '../../store/a.ts';",
-		"export { a as a2 } from 'zod/mini';",
-	]);
+	for (const floor of Object.keys(FLOORS))
+		probe(
+			`src/engine/${floor}/probe.ts`,
+			FLOOR_TRIES.map((from, i) => `export { a as a${i} } from '${from}';`),
+		);
 	probe('src/tools/store.ts', [
 		"import type { Command } from '../store/commands.ts';",
 		"import { select } from '../store/commands.ts';",
@@ -122,8 +142,13 @@ describe.each(ROOMS)('%s', (room) => {
 	});
 });
 
+test.each(Object.entries(FLOORS))('engine/%s uses the doors of the floors below it', (floor, below) => {
+	const refused = FLOOR_TRIES.filter((_, i) => objections.has(`src/engine/${floor}/probe.ts:${i + 1}`));
+	const may = ['./own.ts', '../types.ts', ...below.map((other) => `../${other}/index.ts`)];
+	expect(refused).toEqual(FLOOR_TRIES.filter((specifier) => !may.includes(specifier)));
+});
+
 test.each([
-	['src/engine/initiative/deep.ts', 'a folder of the engine stays inside it', [2, 3]],
 	['src/tools/store.ts', 'tools take types from the store, no values', [2, 3]],
 	['src/store/ring.ts', 'a cycle of types is a cycle', [1]],
 ] as const)('%s: %s', (file, _why, lines) => {

@@ -1,8 +1,8 @@
 /** A picture put under the grid, and whether calling off its fitting takes it back. */
 import { expect, test } from 'vitest';
 import { putBackground } from '../../src/panels/terrain/background.ts';
-import { dispatch, presentEncounter, undo, useDocument } from '../../src/store/document.ts';
-import { useSession } from '../../src/store/session.ts';
+import { dispatch, presentEncounter, undo, useDocument } from '../../src/store/document/document.ts';
+import { useSession } from '../../src/store/session/session.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

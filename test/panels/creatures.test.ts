@@ -3,8 +3,8 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { arrival, newCreatures } from '../../src/panels/creatures/newCreatures.ts';
 import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
-import { battleOf } from '../../src/store/battle.ts';
-import { encounterAt } from '../../src/store/moment.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { encounterAt } from '../../src/store/document/moment.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;

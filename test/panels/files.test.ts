@@ -4,11 +4,11 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFiles, type Files } from '../../src/panels/files/service.ts';
-import { type Autosave, startAutosave } from '../../src/store/autosave.ts';
-import { dispatch, useDocument } from '../../src/store/document.ts';
-import { formatEncounter, SAMPLES } from '../../src/store/files.ts';
-import { type Library, openLibrary } from '../../src/store/library.ts';
-import { useSession } from '../../src/store/session.ts';
+import { dispatch, useDocument } from '../../src/store/document/document.ts';
+import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
+import { formatEncounter, SAMPLES } from '../../src/store/library/files.ts';
+import { type Library, openLibrary } from '../../src/store/library/library.ts';
+import { useSession } from '../../src/store/session/session.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Creature, type Encounter, type Pace, profileOf } from '../../src/engine/index.ts';
 import { outlookOf } from '../../src/panels/creatures/outlook.ts';
-import { battleOf } from '../../src/store/battle.ts';
-import { begunAt } from '../../src/store/begun.ts';
-import { nextHalf } from '../../src/store/moment.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { begunAt } from '../../src/store/document/begun.ts';
+import { nextHalf } from '../../src/store/document/moment.ts';
 import { specialSteps } from '../../src/tools/passing.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 

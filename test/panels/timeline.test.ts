@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marksAhead, marksOf, markText } from '../../src/panels/timeline/marks.ts';
-import { battleOf } from '../../src/store/battle.ts';
-import { logOf } from '../../src/store/log.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { logOf } from '../../src/store/document/log.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 const nameOf = (id: string) => id;

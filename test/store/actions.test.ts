@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACTIONS, actionOf, connectFiles, perform } from '../../src/store/actions.ts';
-import { battleOf } from '../../src/store/battle.ts';
-import { clipboard } from '../../src/store/clipboard.ts';
-import { presentEncounter, useDocument } from '../../src/store/document.ts';
-import { formatEncounter, parseEncounter } from '../../src/store/files.ts';
-import { logOf } from '../../src/store/log.ts';
-import { stepForward } from '../../src/store/playback.ts';
+import { clipboard } from '../../src/store/actions/clipboard.ts';
+import { ACTIONS, actionOf, connectFiles, perform } from '../../src/store/actions/index.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { presentEncounter, useDocument } from '../../src/store/document/document.ts';
+import { logOf } from '../../src/store/document/log.ts';
+import { stepForward } from '../../src/store/document/playback.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
 import { lineText } from '../../src/store/sentences.ts';
-import { cameraRequest, useSession } from '../../src/store/session.ts';
+import { cameraRequest, useSession } from '../../src/store/session/session.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

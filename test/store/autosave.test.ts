@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { type Autosave, saving, startAutosave } from '../../src/store/autosave.ts';
-import { dispatch, openDocument, undo } from '../../src/store/document.ts';
-import type { LibraryEntry, Outcome } from '../../src/store/library.ts';
-import { seek, startPlayback } from '../../src/store/playback.ts';
-import { useSession } from '../../src/store/session.ts';
-import { startSettings } from '../../src/store/settings.ts';
+import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
+import { seek, startPlayback } from '../../src/store/document/playback.ts';
+import { type Autosave, saving, startAutosave } from '../../src/store/library/autosave.ts';
+import type { LibraryEntry, Outcome } from '../../src/store/library/library.ts';
+import { useSession } from '../../src/store/session/session.ts';
+import { startSettings } from '../../src/store/session/settings.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

@@ -10,13 +10,19 @@ import {
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import { beginNextHalf, dispatch, presentEncounter, undo, useDocument } from '../../src/store/document.ts';
-import { act, backOneMoment, canGoBack, takeBack, typedFaces } from '../../src/store/fight.ts';
+import {
+	beginNextHalf,
+	dispatch,
+	presentEncounter,
+	undo,
+	useDocument,
+} from '../../src/store/document/document.ts';
+import { act, backOneMoment, canGoBack, takeBack, typedFaces } from '../../src/store/document/fight.ts';
+import { earlierInTurn, logText } from '../../src/store/document/log.ts';
+import { seek, stepForward } from '../../src/store/document/playback.ts';
 import { beginsInTurns, clockName, halfTitle } from '../../src/store/initiative.ts';
-import { earlierInTurn, logText } from '../../src/store/log.ts';
-import { seek, stepForward } from '../../src/store/playback.ts';
 import { actingIds, showsPlans } from '../../src/store/selectors.ts';
-import { useSession } from '../../src/store/session.ts';
+import { useSession } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { expectUndone, openFresh } from '../support/session.ts';
 

@@ -10,9 +10,9 @@ import {
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import { beginNextHalf, dispatch, useDocument } from '../../src/store/document.ts';
+import { beginNextHalf, dispatch, useDocument } from '../../src/store/document/document.ts';
+import { seek } from '../../src/store/document/playback.ts';
 import { fightOf, moversOf } from '../../src/store/initiative.ts';
-import { seek } from '../../src/store/playback.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { expectUndone, openFresh } from '../support/session.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { type Library, type LibraryNotice, openLibrary } from '../../src/store/library.ts';
+import { type Library, type LibraryNotice, openLibrary } from '../../src/store/library/library.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/battle.ts';
-import { folded, logOf, logText, sectionTitle } from '../../src/store/log.ts';
-import { nextHalf } from '../../src/store/moment.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { folded, logOf, logText, sectionTitle } from '../../src/store/document/log.ts';
+import { nextHalf } from '../../src/store/document/moment.ts';
 import { lineSquares, lineText } from '../../src/store/sentences.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter, Plan, Square } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/battle.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document.ts';
-import { formatEncounter, parseEncounter } from '../../src/store/files.ts';
-import { encounterAt, nextHalf } from '../../src/store/moment.ts';
-import { useSession } from '../../src/store/session.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document/document.ts';
+import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { useSession } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { expectUndone, openFresh } from '../support/session.ts';
 

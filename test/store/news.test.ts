@@ -1,8 +1,8 @@
 /** What is said of a command that did more than it was asked for. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dispatch, openDocument, presentEncounter, redo, undo } from '../../src/store/document.ts';
-import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/playback.ts';
-import { notify, useSession } from '../../src/store/session.ts';
+import { dispatch, openDocument, presentEncounter, redo, undo } from '../../src/store/document/document.ts';
+import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/document/playback.ts';
+import { notify, useSession } from '../../src/store/session/session.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document.ts';
+import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document/document.ts';
 import {
 	pause,
 	play,
@@ -13,8 +13,8 @@ import {
 	stepForward,
 	time,
 	toNextHalf,
-} from '../../src/store/playback.ts';
-import { notify, useSession } from '../../src/store/session.ts';
+} from '../../src/store/document/playback.ts';
+import { notify, useSession } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

@@ -1,10 +1,10 @@
 /** Going back and changing something: what later amendments meant for the fight goes with them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, INITIATIVE_SYSTEMS } from '../../src/engine/index.ts';
-import { dispatch, presentEncounter, undo, useDocument } from '../../src/store/document.ts';
+import { dispatch, presentEncounter, undo, useDocument } from '../../src/store/document/document.ts';
+import { seek } from '../../src/store/document/playback.ts';
 import { fightOf } from '../../src/store/initiative.ts';
-import { seek } from '../../src/store/playback.ts';
-import { useSession } from '../../src/store/session.ts';
+import { useSession } from '../../src/store/session/session.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

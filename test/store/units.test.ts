@@ -1,7 +1,7 @@
 /** Lengths in feet and in metres, 1.5 m for 5 ft. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { RULE_OPTIONS, TERRAIN } from '../../src/engine/index.ts';
-import { useSession } from '../../src/store/session.ts';
+import { useSession } from '../../src/store/session/session.ts';
 import { asFeet, inUnits, lengthText, spokenLength, usedText, withUnits } from '../../src/store/units.ts';
 
 const choose = (units: 'feet' | 'metres') => useSession.setState({ units });

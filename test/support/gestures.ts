@@ -3,8 +3,8 @@ import { type Encounter, footprintOf } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { placementProblem } from '../../src/store/placement.ts';
-import type { Preview } from '../../src/store/preview.ts';
-import type { ToolId } from '../../src/store/session.ts';
+import type { Preview } from '../../src/store/session/preview.ts';
+import type { ToolId } from '../../src/store/session/session.ts';
 import {
 	type BoardOutput,
 	type BoardState,

@@ -1,9 +1,9 @@
 /** The stores as they are when the page has just been opened. */
 import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { openDocument, redo, undo, useDocument } from '../../src/store/document.ts';
-import { time } from '../../src/store/playback.ts';
-import { type Ask, useSession } from '../../src/store/session.ts';
+import { openDocument, redo, undo, useDocument } from '../../src/store/document/document.ts';
+import { time } from '../../src/store/document/playback.ts';
+import { type Ask, useSession } from '../../src/store/session/session.ts';
 
 /** Opens an encounter at its start in a fresh session. */
 export function openFresh(encounter: Encounter, ask: Ask = { who: 'nobody' }): void {

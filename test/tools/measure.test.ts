@@ -1,7 +1,7 @@
 /** The measure tool: rulers, and templates counted by the 5/10 rule. */
 import { describe, expect, test } from 'vitest';
-import type { Preview } from '../../src/store/preview.ts';
-import type { Shape } from '../../src/store/session.ts';
+import type { Preview } from '../../src/store/session/preview.ts';
+import type { Shape } from '../../src/store/session/session.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

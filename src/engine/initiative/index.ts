@@ -2,8 +2,8 @@
  * The one door to the four initiative systems: begin, what may be done now, do it, the order as it
  * stands. States are immutable, so that going back is keeping earlier ones.
  */
-import { adnd } from './adnd.ts';
-import { levelUp } from './levelUp.ts';
+import { adnd } from './adnd/index.ts';
+import { levelUp } from './levelUp/index.ts';
 import {
 	combatantOf,
 	DEFAULT_INITIATIVE_OPTIONS,
@@ -11,8 +11,8 @@ import {
 	vitality,
 	withoutDoubles,
 } from './roster.ts';
-import { plansHidden, simultaneous } from './simultaneous.ts';
-import { staticInitiative } from './static.ts';
+import { plansHidden, simultaneous } from './simultaneous/index.ts';
+import { staticInitiative } from './static/index.ts';
 import type { InitiativeSystem } from './system.ts';
 import type {
 	Combatant,
@@ -32,7 +32,7 @@ export {
 	ITEM_MODIFIERS,
 	SITUATION_MODIFIERS,
 	weaponSpeed,
-} from './adndTables.ts';
+} from './adnd/tables.ts';
 export { initiativeDice, initiativeKey } from './dice.ts';
 export { declarationWords, initiativeClock, initiativeSentence } from './log.ts';
 export * from './types.ts';

@@ -2,7 +2,7 @@
  * Says in a sentence each what happened, and in a phrase where the fight stands. Segments of the
  * AD&D clock are called initiative segments: those of movement are half a second long.
  */
-import { roundOfHalf } from '../round.ts';
+import { roundOfHalf } from '../round/index.ts';
 import { combatantOf, nameOf } from './roster.ts';
 import type { Declaration, InitiativeEvent, InitiativeState, Moment } from './types.ts';
 

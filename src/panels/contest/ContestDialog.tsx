@@ -5,10 +5,10 @@
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Check, diceOf, type Encounter, sizeRank } from '../../engine/index.ts';
-import type { AwaitedContest, Battle } from '../../store/battle.ts';
-import { dispatch, useDocument } from '../../store/document.ts';
-import { resume, shownBattle } from '../../store/playback.ts';
-import { announce, useSession } from '../../store/session.ts';
+import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
+import { dispatch, useDocument } from '../../store/document/document.ts';
+import { resume, shownBattle } from '../../store/document/playback.ts';
+import { announce, useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { withUnits } from '../../store/units.ts';
 import { checkDeed, listed, placeName, printed, skillName } from '../../store/words.ts';

@@ -1,8 +1,8 @@
 /** In place of a die: whoever is to be run over steps aside. */
 import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
-import { dispatch } from '../../store/document.ts';
-import { resume } from '../../store/playback.ts';
-import { announce } from '../../store/session.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { resume } from '../../store/document/playback.ts';
+import { announce } from '../../store/session/session.ts';
 import { usePresent } from '../hooks.ts';
 
 /** Whoever is to be run over may step aside instead of blocking (F-24). */

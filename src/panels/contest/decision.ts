@@ -1,6 +1,6 @@
 /** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
 import type { Check, Contest, PendingContest, Square } from '../../engine/index.ts';
-import type { Battle } from '../../store/battle.ts';
+import type { Battle } from '../../store/document/battle.ts';
 import { withUnits } from '../../store/units.ts';
 import { listed, placeName, printed, skillName } from '../../store/words.ts';
 

@@ -1,6 +1,6 @@
 /** The dice of an awaited contest: who is asked, what was typed, what goes into the encounter. */
 import { type Contender, contestOdds, type Dice, type Rolls, rollKey } from '../../engine/index.ts';
-import type { AwaitedContest } from '../../store/battle.ts';
+import type { AwaitedContest } from '../../store/document/battle.ts';
 import { parseNumber } from '../ui/number.ts';
 
 /** Typed faces by creature id, as text. */

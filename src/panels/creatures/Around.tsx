@@ -1,9 +1,9 @@
 /** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
 import { LocateFixed } from 'lucide-react';
 import type { Creature } from '../../engine/index.ts';
-import { actionOf, perform } from '../../store/actions.ts';
+import { actionOf, perform } from '../../store/actions/index.ts';
 import { feetBetween } from '../../store/distances.ts';
-import { type Threats, useSession } from '../../store/session.ts';
+import { type Threats, useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../store/units.ts';
 import { usePresent } from '../hooks.ts';

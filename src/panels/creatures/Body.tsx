@@ -9,7 +9,7 @@ import {
 	type Skill,
 } from '../../engine/index.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
-import { changeEach, dispatch } from '../../store/document.ts';
+import { changeEach, dispatch } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH } from '../../store/limits.ts';
 import { lengthText } from '../../store/units.ts';
 import { skillName } from '../../store/words.ts';

@@ -2,7 +2,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
-import { changeEach } from '../../store/document.ts';
+import { changeEach } from '../../store/document/document.ts';
 
 /** What each condition that the rules know does to moving. */
 const EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {

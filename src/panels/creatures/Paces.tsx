@@ -1,8 +1,8 @@
 /** How the selected creatures move in this half-round; what their round does not allow any more says why. */
 import { type Creature, rulesOf } from '../../engine/index.ts';
-import { actionsNow, PACE_ACTIONS, perform } from '../../store/actions.ts';
+import { actionsNow, PACE_ACTIONS, perform } from '../../store/actions/index.ts';
 import { paceAbout, usedInWords } from '../../store/paces.ts';
-import { useSession } from '../../store/session.ts';
+import { useSession } from '../../store/session/session.ts';
 import { listed } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';

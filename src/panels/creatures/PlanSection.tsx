@@ -1,10 +1,10 @@
 /** What the selected creatures mean to do in this half-round: pace, special steps, holds, feet. */
 import { CirclePause, Route, Trash2 } from 'lucide-react';
 import { type Creature, isSquare, OCCUPATIONS, type Plan, rulesOf } from '../../engine/index.ts';
-import { actionOf, perform } from '../../store/actions.ts';
-import { begunAt } from '../../store/begun.ts';
-import { dispatch } from '../../store/document.ts';
-import { useSession } from '../../store/session.ts';
+import { actionOf, perform } from '../../store/actions/index.ts';
+import { begunAt } from '../../store/document/begun.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { useSession } from '../../store/session/session.ts';
 import { withUnits } from '../../store/units.ts';
 import { specialSteps } from '../../tools/passing.ts';
 import { useBattle, usePresent } from '../hooks.ts';

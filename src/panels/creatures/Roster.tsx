@@ -5,8 +5,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
-import { dispatch, presentEncounter } from '../../store/document.ts';
-import { cameraRequest, select, useSession } from '../../store/session.ts';
+import { dispatch, presentEncounter } from '../../store/document/document.ts';
+import { cameraRequest, select, useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../store/units.ts';
 import { placeName } from '../../store/words.ts';

@@ -2,7 +2,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
 import { freeIds } from '../../store/commands/naming.ts';
-import { dispatch } from '../../store/document.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { SIDE_COLORS, sideColor } from '../../store/palette.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';

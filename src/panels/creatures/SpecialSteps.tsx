@@ -1,9 +1,9 @@
 /** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
 import { type Creature, type Manner, SQUEEZED } from '../../engine/index.ts';
-import { begunAt } from '../../store/begun.ts';
-import { dispatch, presentEncounter } from '../../store/document.ts';
-import { shownBattle } from '../../store/playback.ts';
-import { useSession } from '../../store/session.ts';
+import { begunAt } from '../../store/document/begun.ts';
+import { dispatch, presentEncounter } from '../../store/document/document.ts';
+import { shownBattle } from '../../store/document/playback.ts';
+import { useSession } from '../../store/session/session.ts';
 import { listed, placeName } from '../../store/words.ts';
 import { type Passing, type SpecialStep, withPassing } from '../../tools/passing.ts';
 import { Segmented } from '../ui/Segmented.tsx';

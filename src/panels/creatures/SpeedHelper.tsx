@@ -10,8 +10,8 @@ import {
 	WEIGHTS,
 	type Weight,
 } from '../../engine/index.ts';
-import { dispatch } from '../../store/document.ts';
-import { useSession } from '../../store/session.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { useSession } from '../../store/session/session.ts';
 import { lengthText } from '../../store/units.ts';
 import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';

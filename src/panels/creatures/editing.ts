@@ -1,5 +1,5 @@
 /** Opening a creature's card from elsewhere: its panel, and its name ready to be typed. */
-import { select } from '../../store/session.ts';
+import { select } from '../../store/session/session.ts';
 import { openField } from '../sheet.ts';
 
 /** The inspector's part of the page. */

@@ -12,8 +12,8 @@ import {
 	SEGMENTS,
 	scheduleOf,
 } from '../../engine/index.ts';
-import type { Battle } from '../../store/battle.ts';
-import { begunAt } from '../../store/begun.ts';
+import type { Battle } from '../../store/document/battle.ts';
+import { begunAt } from '../../store/document/begun.ts';
 import { usedInWords } from '../../store/paces.ts';
 import { usedText } from '../../store/units.ts';
 import { stopReason } from '../../store/words.ts';

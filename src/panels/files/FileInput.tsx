@@ -1,6 +1,6 @@
 /** The page's file input, and dropping and pasting files and encounters anywhere on the page. */
 import { useEffect, useState } from 'react';
-import { actionOf, perform } from '../../store/actions.ts';
+import { actionOf, perform } from '../../store/actions/index.ts';
 import { isTyping } from '../shortcuts.ts';
 import { useFiles, useReading } from './service.ts';
 

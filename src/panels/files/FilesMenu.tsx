@@ -8,8 +8,8 @@ import {
 	Library,
 	type LucideIcon,
 } from 'lucide-react';
-import { actionOf, perform } from '../../store/actions.ts';
-import { SAMPLES } from '../../store/files.ts';
+import { actionOf, perform } from '../../store/actions/index.ts';
+import { SAMPLES } from '../../store/library/files.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useFiles } from './service.ts';
 

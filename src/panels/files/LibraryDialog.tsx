@@ -2,9 +2,9 @@
 import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { tidyName } from '../../store/commands/naming.ts';
-import { dispatch, useDocument } from '../../store/document.ts';
-import type { LibraryEntry } from '../../store/library.ts';
-import { notify } from '../../store/session.ts';
+import { dispatch, useDocument } from '../../store/document/document.ts';
+import type { LibraryEntry } from '../../store/library/library.ts';
+import { notify } from '../../store/session/session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { KEPT_NOWHERE, useFiles } from './service.ts';
 

@@ -5,9 +5,9 @@
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import type { Encounter } from '../../engine/index.ts';
-import type { Autosave } from '../../store/autosave.ts';
 import { freeNames } from '../../store/commands/naming.ts';
-import { openDocument, useDocument } from '../../store/document.ts';
+import { openDocument, useDocument } from '../../store/document/document.ts';
+import type { Autosave } from '../../store/library/autosave.ts';
 import {
 	type CapturedPage,
 	emptyEncounter,
@@ -18,10 +18,10 @@ import {
 	pageWith,
 	parseEncounter,
 	SAMPLES,
-} from '../../store/files.ts';
-import type { Kept, Library } from '../../store/library.ts';
+} from '../../store/library/files.ts';
+import type { Kept, Library } from '../../store/library/library.ts';
 import { pictureKey } from '../../store/limits.ts';
-import { announce, cameraRequest, notify, useSession } from '../../store/session.ts';
+import { announce, cameraRequest, notify, useSession } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
 
 interface Surroundings {

@@ -15,10 +15,10 @@ import {
 	SITUATION_MODIFIERS,
 	SITUATIONS,
 } from '../../engine/index.ts';
-import { presentEncounter } from '../../store/document.ts';
-import { act } from '../../store/fight.ts';
+import { presentEncounter } from '../../store/document/document.ts';
+import { act } from '../../store/document/fight.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { notify } from '../../store/session.ts';
+import { notify } from '../../store/session/session.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';

@@ -2,10 +2,10 @@
 import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
 import { useState } from 'react';
 import type { Creature, InitiativeState, OrderRow } from '../../engine/index.ts';
-import { dispatch } from '../../store/document.ts';
-import { act } from '../../store/fight.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { act } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
-import { select } from '../../store/session.ts';
+import { select } from '../../store/session/session.ts';
 import { usePresent } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';

@@ -1,7 +1,7 @@
 /** A button for something that can be done in the fight; when it cannot, it says why. */
 import type { LucideIcon } from 'lucide-react';
 import { type InitiativeAction, type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
-import { act } from '../../store/fight.ts';
+import { act } from '../../store/document/fight.ts';
 import { Tip } from '../ui/Tip.tsx';
 
 interface DoProps {

@@ -7,11 +7,11 @@ import {
 	initiativeOrder,
 	initiativeRefusal,
 } from '../../engine/index.ts';
-import { actionOf, perform } from '../../store/actions.ts';
-import { useDocument } from '../../store/document.ts';
-import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/fight.ts';
+import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDocument } from '../../store/document/document.ts';
+import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
-import { useSession } from '../../store/session.ts';
+import { useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';

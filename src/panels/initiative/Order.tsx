@@ -17,7 +17,7 @@ import {
 	initiativeRefusal,
 	type OrderRow,
 } from '../../engine/index.ts';
-import { cameraRequest, select, useSession } from '../../store/session.ts';
+import { cameraRequest, select, useSession } from '../../store/session/session.ts';
 import type { Cast } from './hooks.ts';
 import { lineOf } from './line.ts';
 import { Row } from './Row.tsx';

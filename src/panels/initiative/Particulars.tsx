@@ -1,7 +1,7 @@
 /** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
-import { changeEach, dispatch } from '../../store/document.ts';
+import { changeEach, dispatch } from '../../store/document/document.ts';
 import { combatantOf } from '../../store/initiative.ts';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

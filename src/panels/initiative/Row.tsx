@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { memo, type PointerEvent, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
-import { act } from '../../store/fight.ts';
+import { act } from '../../store/document/fight.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { Bench } from './Bench.tsx';

@@ -8,9 +8,9 @@ import {
 	type InitiativeSystemId,
 	rulesOf,
 } from '../../engine/index.ts';
-import { beginOrEnd } from '../../store/fight.ts';
+import { beginOrEnd } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
-import { select, useSession } from '../../store/session.ts';
+import { select, useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';

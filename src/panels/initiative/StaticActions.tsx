@@ -1,7 +1,7 @@
 /** Static initiative: Regroup, another count, holding an action. */
 import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
-import { act } from '../../store/fight.ts';
+import { act } from '../../store/document/fight.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 

@@ -1,7 +1,7 @@
 /** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
-import { useDocument } from '../../store/document.ts';
-import { act, takeBack, typedFaces } from '../../store/fight.ts';
+import { useDocument } from '../../store/document/document.ts';
+import { act, takeBack, typedFaces } from '../../store/document/fight.ts';
 import { declarePending } from './pending.ts';
 
 /** Takes over the face that a creature's die shows. @returns whether it was taken */

@@ -1,7 +1,7 @@
 /** Dragging a tied turn up or down among those it is tied with, by mouse, pen or finger. */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OrderRow } from '../../engine/index.ts';
-import { act } from '../../store/fight.ts';
+import { act } from '../../store/document/fight.ts';
 
 interface TieDrag {
 	/** The rows as they would stand if the one being dragged were let go here. */

@@ -14,12 +14,19 @@ import {
 	Swords,
 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDocument } from '../../store/document.ts';
+import { useDocument } from '../../store/document/document.ts';
+import {
+	earlierInTurn,
+	folded,
+	type LogSection,
+	logOf,
+	logText,
+	sectionTitle,
+} from '../../store/document/log.ts';
+import { seek, setAsk, shownEncounter } from '../../store/document/playback.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
-import { earlierInTurn, folded, type LogSection, logOf, logText, sectionTitle } from '../../store/log.ts';
-import { seek, setAsk, shownEncounter } from '../../store/playback.ts';
 import { type LogLine, lineSquares, lineText } from '../../store/sentences.ts';
-import { notify, useSession } from '../../store/session.ts';
+import { notify, useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useBattle, usePresent, useShown } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';

@@ -1,6 +1,6 @@
 /** The profile of the rules as one field, for where there is no room to explain every option. */
 import { matchingProfile, PROFILE_TABLE, profileOf, rulesOf } from '../../engine/index.ts';
-import { dispatch } from '../../store/document.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 

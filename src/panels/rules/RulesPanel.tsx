@@ -1,8 +1,8 @@
 /** Which rules are played: a profile, and every option of it; and what the speed of a creature comes to. */
 import { matchingProfile, PROFILE_TABLE, profileOf, RULE_OPTIONS, rulesOf } from '../../engine/index.ts';
-import { dispatch } from '../../store/document.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { useSession } from '../../store/session.ts';
+import { useSession } from '../../store/session/session.ts';
 import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';

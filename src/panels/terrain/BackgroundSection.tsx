@@ -1,7 +1,7 @@
 /** The picture under the grid: adding one, fitting the grid to it, taking it away. */
 import { Grid3x3, Trash2 } from 'lucide-react';
-import { dispatch } from '../../store/document.ts';
-import { useSession } from '../../store/session.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { useSession } from '../../store/session/session.ts';
 import { usePresent } from '../hooks.ts';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { putBackground } from './background.ts';

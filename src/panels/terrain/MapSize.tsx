@@ -1,6 +1,6 @@
 /** The map's size: as two numbers, or a row or column more or less at any edge. */
 import { Minus, Plus } from 'lucide-react';
-import { dispatch } from '../../store/document.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
 import { usePresent } from '../hooks.ts';
 import { openField } from '../sheet.ts';

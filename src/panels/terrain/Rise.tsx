@@ -1,7 +1,7 @@
 /** Which way painted stairs and ladders go up: eight arrows, over the board. */
 import { ArrowRight } from 'lucide-react';
 import { terrainKind } from '../../engine/index.ts';
-import { useSession } from '../../store/session.ts';
+import { useSession } from '../../store/session/session.ts';
 import { directionName } from '../../tools/directions.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 

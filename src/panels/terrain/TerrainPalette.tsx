@@ -1,7 +1,7 @@
 /** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
 import { TERRAIN } from '../../engine/index.ts';
-import { BRUSHES, type Brush, type Session, useSession } from '../../store/session.ts';
+import { BRUSHES, type Brush, type Session, useSession } from '../../store/session/session.ts';
 import { lengthText, withUnits } from '../../store/units.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

@@ -2,8 +2,8 @@
 import { BrickWall, DoorClosed, Eraser, Fence, Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { doorsBesideGrid } from '../../store/commands/doors.ts';
-import { dispatch } from '../../store/document.ts';
-import { useSession } from '../../store/session.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { useSession } from '../../store/session/session.ts';
 import { withUnits } from '../../store/units.ts';
 import { usePresent } from '../hooks.ts';
 import { Segmented } from '../ui/Segmented.tsx';

@@ -1,6 +1,6 @@
 /** Putting a picture under the grid: it fills the width of the map until the grid is fitted to it. */
-import { dispatch, presentEncounter } from '../../store/document.ts';
-import { useSession } from '../../store/session.ts';
+import { dispatch, presentEncounter } from '../../store/document/document.ts';
+import { useSession } from '../../store/session/session.ts';
 
 interface Picture {
 	readonly key: string;

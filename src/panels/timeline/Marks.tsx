@@ -1,8 +1,8 @@
 /** The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped. */
 import { useMemo } from 'react';
-import { logOf } from '../../store/log.ts';
-import { seek } from '../../store/playback.ts';
-import { useSession } from '../../store/session.ts';
+import { logOf } from '../../store/document/log.ts';
+import { seek } from '../../store/document/playback.ts';
+import { useSession } from '../../store/session/session.ts';
 import { useBattle, useShown } from '../hooks.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { type Mark, type MarkKind, marksAhead, marksOf, markText } from './marks.ts';

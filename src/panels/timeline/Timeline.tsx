@@ -1,10 +1,10 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
-import { actionOf, perform } from '../../store/actions.ts';
-import { useDocument } from '../../store/document.ts';
+import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDocument } from '../../store/document/document.ts';
+import { pause } from '../../store/document/playback.ts';
 import { beginsInTurns, clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
-import { pause } from '../../store/playback.ts';
-import { useSession } from '../../store/session.ts';
+import { useSession } from '../../store/session/session.ts';
 import { roundOf } from '../../store/words.ts';
 import { useBattle } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';

@@ -1,9 +1,9 @@
 /** The six segments as the frames of a film, and the playhead that can be dragged along them. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useDocument } from '../../store/document.ts';
+import { useDocument } from '../../store/document/document.ts';
+import { seek, time } from '../../store/document/playback.ts';
 import { halfTitle } from '../../store/initiative.ts';
-import { seek, time } from '../../store/playback.ts';
-import { useSession } from '../../store/session.ts';
+import { useSession } from '../../store/session/session.ts';
 import { useBattle } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;

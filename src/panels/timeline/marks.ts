@@ -1,7 +1,7 @@
 /** What happened in each segment, gathered for the marks above the timeline. */
 import type { Contest, Square } from '../../engine/index.ts';
-import type { Battle } from '../../store/battle.ts';
-import type { LogSection } from '../../store/log.ts';
+import type { Battle } from '../../store/document/battle.ts';
+import type { LogSection } from '../../store/document/log.ts';
 import { lineSquares, lineText } from '../../store/sentences.ts';
 import { checkDeed, listed, placeName, skillName } from '../../store/words.ts';
 

@@ -2,11 +2,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useSyncExternalStore } from 'react';
-import { type Action, actionOf, perform } from '../../store/actions.ts';
-import { clipboard } from '../../store/clipboard.ts';
-import { useDocument } from '../../store/document.ts';
-import { time } from '../../store/playback.ts';
-import { useSession } from '../../store/session.ts';
+import { clipboard } from '../../store/actions/clipboard.ts';
+import { type Action, actionOf, perform } from '../../store/actions/index.ts';
+import { useDocument } from '../../store/document/document.ts';
+import { time } from '../../store/document/playback.ts';
+import { useSession } from '../../store/session/session.ts';
 import { IconButton } from './IconButton.tsx';
 import { keyName } from './keyName.ts';
 

@@ -1,7 +1,7 @@
 /** A button that asks for a picture file and says so while it is being read. */
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { forgetProblem, notify } from '../../store/session.ts';
+import { forgetProblem, notify } from '../../store/session/session.ts';
 import { type ReadPicture, readPicture } from './picture.ts';
 
 interface PictureButtonProps {

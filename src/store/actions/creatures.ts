@@ -1,8 +1,8 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
 import { type Creature, held, type Plan } from '../../engine/index.ts';
 import { nearestTo } from '../distances.ts';
-import { changeEach, dispatch, presentEncounter } from '../document.ts';
-import { announce, notify, useSession } from '../session.ts';
+import { changeEach, dispatch, presentEncounter } from '../document/document.ts';
+import { announce, notify, useSession } from '../session/session.ts';
 import { lengthText } from '../units.ts';
 import { listed } from '../words.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';

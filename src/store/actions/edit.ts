@@ -1,8 +1,8 @@
 /** Actions on what is selected: history, clipboard, removal. */
 import type { Creature } from '../../engine/index.ts';
-import { type Clipping, clip, clipboard, pasting } from '../clipboard.ts';
-import { dispatch, presentEncounter, redo, undo, useDocument } from '../document.ts';
-import { announce, notify, select, useSession } from '../session.ts';
+import { dispatch, presentEncounter, redo, undo, useDocument } from '../document/document.ts';
+import { announce, notify, select, useSession } from '../session/session.ts';
+import { type Clipping, clip, clipboard, pasting } from './clipboard.ts';
 import type { Action } from './types.ts';
 
 export const someSelected = (): boolean => useSession.getState().selection.length > 0;

@@ -1,5 +1,5 @@
 /** Actions on files. What they do needs the page, so it is handed in. */
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
 /** What the page can do with files. */

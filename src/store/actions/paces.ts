@@ -3,11 +3,11 @@
  * the command palette show alike. What a round does not allow any more says why.
  */
 import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
-import { spentAt } from '../begun.ts';
-import { dispatch, presentEncounter } from '../document.ts';
+import { spentAt } from '../document/begun.ts';
+import { dispatch, presentEncounter } from '../document/document.ts';
+import { shownBattle } from '../document/playback.ts';
 import { paceAbout, paceLabel } from '../paces.ts';
-import { shownBattle } from '../playback.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { withUnits } from '../units.ts';
 import { allSelected, selectedCreatures } from './edit.ts';
 import type { Action } from './types.ts';

@@ -1,10 +1,19 @@
 /** Actions along the timeline. */
 import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
-import { useDocument } from '../document.ts';
-import { act, backOneMoment, canGoBack } from '../fight.ts';
+import { useDocument } from '../document/document.ts';
+import { act, backOneMoment, canGoBack } from '../document/fight.ts';
+import {
+	pause,
+	play,
+	setAsk,
+	startOver,
+	stepBack,
+	stepForward,
+	time,
+	toNextHalf,
+} from '../document/playback.ts';
 import { fightOf } from '../initiative.ts';
-import { pause, play, setAsk, startOver, stepBack, stepForward, time, toNextHalf } from '../playback.ts';
-import { useSession, type WhoRolls } from '../session.ts';
+import { useSession, type WhoRolls } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
 const MOVED = { enabled: () => time.get() > 0, idle: 'this is the start' };

@@ -10,7 +10,7 @@ import {
 	TOOLS,
 	type ToolId,
 	useSession,
-} from '../session.ts';
+} from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
 const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {

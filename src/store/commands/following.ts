@@ -16,7 +16,7 @@ import {
 	presenceOf,
 } from '../../engine/index.ts';
 import { combatantOf, fightOf, moversOf, playersSide, withMovers } from '../initiative.ts';
-import type { Ask } from '../session.ts';
+import type { Ask } from '../session/session.ts';
 import { diceOfFight, type Moment, withState } from './initiative.ts';
 import type { Command } from './types.ts';
 

@@ -29,7 +29,7 @@ import {
 	fightOf,
 	playersSide,
 } from '../initiative.ts';
-import type { Ask } from '../session.ts';
+import type { Ask } from '../session/session.ts';
 import { done, refuse } from './result.ts';
 import type { Command, CommandResult } from './types.ts';
 

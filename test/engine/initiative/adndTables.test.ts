@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attackCount, completion } from '../../../src/engine/initiative/adndSchedule.ts';
-import { modifierParts } from '../../../src/engine/initiative/adndTables.ts';
+import { attackCount, completion } from '../../../src/engine/initiative/adnd/schedule.ts';
+import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
 import {
 	attacksInRound,
 	DEFAULT_INITIATIVE_OPTIONS,

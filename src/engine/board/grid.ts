@@ -1,0 +1,51 @@
+/**
+ * Squares and the eight steps between them. Direction numbers run clockwise from
+ * east, so that odd ones are diagonals and `(d + 4) & 7` is the way back.
+ */
+import type { PlannedStep, Square, Step } from '../types.ts';
+
+/** [dx, dy] of the eight steps: E, SE, S, SW, W, NW, N, NE. */
+export const DIRECTIONS = [
+	[1, 0],
+	[1, 1],
+	[0, 1],
+	[-1, 1],
+	[-1, 0],
+	[-1, -1],
+	[0, -1],
+	[1, -1],
+] as const;
+
+/** By (dy + 1) * 3 + dx + 1. */
+const INDEX = [5, 6, 7, 4, -1, 0, 3, 2, 1] as const;
+
+/** The number in `DIRECTIONS` of a step by [dx, dy], or -1 where that is not one step. */
+export function directionIndex(dx: number, dy: number): number {
+	if (dx < -1 || dx > 1 || dy < -1 || dy > 1) return -1;
+	return INDEX[(dy + 1) * 3 + dx + 1] ?? -1;
+}
+
+/** Whether a plan's item names a square, not a hold. */
+export function isSquare(step: Step): step is PlannedStep {
+	return 'x' in step;
+}
+
+/** A square and nothing else, of something that has one. */
+export function squareOf({ x, y }: Square): Square {
+	return { x, y };
+}
+
+/** Whether two squares are the same. */
+export function sameSquare(a: Square, b: Square): boolean {
+	return a.x === b.x && a.y === b.y;
+}
+
+/** Whether b is one of the eight squares around a. */
+export function areNeighbours(a: Square, b: Square): boolean {
+	return directionIndex(b.x - a.x, b.y - a.y) >= 0;
+}
+
+/** A square as text, for keys of maps: "x,y". */
+export function squareKey(square: Square): string {
+	return `${square.x},${square.y}`;
+}

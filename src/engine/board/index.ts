@@ -1,0 +1,61 @@
+/** The ground and who may be where on it: squares, walls, surfaces, bodies, what a step costs. */
+
+export { mapInPlay, mapWithBodies } from './bodies.ts';
+export type { Footing } from './footing.ts';
+export {
+	areNeighbours,
+	DIRECTIONS,
+	directionIndex,
+	isSquare,
+	sameSquare,
+	squareKey,
+	squareOf,
+} from './grid.ts';
+export {
+	adjacent,
+	canStand,
+	compileGround,
+	costTowards,
+	crossesLow,
+	footingOf,
+	type Ground,
+	isAirborne,
+	isBarred,
+	kindsAt,
+	multiplierAt,
+	rises,
+	stepBarred,
+	stepCost,
+} from './ground.ts';
+export {
+	circleSquares,
+	coneSquares,
+	distance,
+	footprintDistance,
+	lineSquares,
+	type MeleeReach,
+	nearest,
+	type Placed,
+	rulerFeet,
+	slantFeet,
+	threatenedSquares,
+	threatens,
+	toFeet,
+	toMetres,
+} from './measure.ts';
+export { countAgainst, isEngagedBy, mayPass, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
+export { alternates, isPenalized, priceStep, type StepCost } from './pricing.ts';
+export {
+	footprintOf,
+	footprintSide,
+	fullFootprint,
+	SIZE_TABLE,
+	type SizeRow,
+	SQUEEZED,
+	sizeRank,
+	squeezedSide,
+} from './sizes.ts';
+export { SquareIndex } from './squareIndex.ts';
+export { leadsOn, type StepShape, stepShape, trailAfter } from './squeeze.ts';
+export { TERRAIN, type TerrainCheck, type TerrainEntry, type TerrainKind, terrainKind } from './terrain.ts';
+export { canStrike, farthest, reachOf, threatenedArea, threatensSquare } from './threat.ts';

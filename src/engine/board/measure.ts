@@ -1,0 +1,215 @@
+/**
+ * Measuring on the grid: distances by the 5/10 rule, circles, cones and lines counted by it, what a
+ * creature threatens and who is nearest (FC-20 to FC-31, SRD-20, SRD-24, SRD-80 to SRD-96).
+ */
+
+import type { GridPoint, Rules, Square } from '../types.ts';
+import { DIRECTIONS } from './grid.ts';
+import { alternates } from './pricing.ts';
+
+type Diagonals = Rules['diagonals'];
+
+/** Feet over this many columns and rows: every second diagonal counts twice where diagonals alternate (FC-30). */
+export function distance(dx: number, dy: number, diagonals: Diagonals = 'alternating'): number {
+	const across = Math.abs(dx);
+	const down = Math.abs(dy);
+	const long = Math.max(across, down);
+	return 5 * (alternates(diagonals) ? long + Math.floor(Math.min(across, down) / 2) : long);
+}
+
+/** Columns and rows between the nearest squares of two footprints; [0, 0] where they overlap. */
+function gap(a: Square, aSide: number, b: Square, bSide: number): readonly [number, number] {
+	return [
+		Math.max(0, b.x - (a.x + aSide - 1), a.x - (b.x + bSide - 1)),
+		Math.max(0, b.y - (a.y + aSide - 1), a.y - (b.y + bSide - 1)),
+	];
+}
+
+/** Feet between two footprints: between their nearest squares, 5 when they touch, 0 when they overlap. */
+export function footprintDistance(
+	a: Square,
+	aSide: number,
+	b: Square,
+	bSide: number,
+	diagonals: Diagonals = 'alternating',
+): number {
+	const [dx, dy] = gap(a, aSide, b, bSide);
+	return distance(dx, dy, diagonals);
+}
+
+/** Feet from the first point of a ruler to each of its points; the count of diagonals runs on from leg to leg. */
+export function rulerFeet(
+	points: readonly Square[],
+	diagonals: Diagonals = 'alternating',
+): readonly number[] {
+	let feet = 0;
+	let counted = 0;
+	return points.map((point, index) => {
+		const before = points[index - 1] ?? point;
+		const across = Math.abs(point.x - before.x);
+		const down = Math.abs(point.y - before.y);
+		const short = Math.min(across, down);
+		const second = alternates(diagonals) ? Math.floor((short + (counted % 2)) / 2) : 0;
+		feet += 5 * (Math.max(across, down) + second);
+		counted += short;
+		return feet;
+	});
+}
+
+/**
+ * A template's squares, from an origin that is a corner of the grid (whole coordinates) or the
+ * middle of a square (halves). They may lie off the map. `test` gets what the square's middle is
+ * away from the origin.
+ */
+function squaresAround(
+	origin: GridPoint,
+	feet: number,
+	diagonals: Diagonals,
+	test: (dx: number, dy: number) => boolean,
+): Square[] {
+	const [originX, originY] = origin;
+	const span = Math.floor(feet / 5);
+	const squares: Square[] = [];
+	for (let y = Math.floor(originY) - span; y < originY + span; y++) {
+		for (let x = Math.floor(originX) - span; x < originX + span; x++) {
+			const dx = x + 0.5 - originX;
+			const dy = y + 0.5 - originY;
+			// From a corner the first square already counts one.
+			const counted = distance(Math.ceil(Math.abs(dx)), Math.ceil(Math.abs(dy)), diagonals);
+			if (counted <= feet && test(dx, dy)) squares.push({ x, y });
+		}
+	}
+	return squares;
+}
+
+/** The squares within some feet of a corner or of a square's middle (FC-31), by rows. */
+export function circleSquares(
+	origin: GridPoint,
+	feet: number,
+	diagonals: Diagonals = 'alternating',
+): readonly Square[] {
+	return squaresAround(origin, feet, diagonals, () => true);
+}
+
+/**
+ * A quarter circle from a corner or a square's middle (that square left out) in one of the eight
+ * directions, by rows. `way` is an index of `DIRECTIONS`.
+ */
+export function coneSquares(
+	origin: GridPoint,
+	way: number,
+	feet: number,
+	diagonals: Diagonals = 'alternating',
+): readonly Square[] {
+	const [wayX, wayY] = DIRECTIONS[way & 7]!;
+	return squaresAround(origin, feet, diagonals, (dx, dy) => {
+		if (dx === 0 && dy === 0) return false;
+		if (wayX !== 0 && wayY !== 0) return dx * wayX >= 0 && dy * wayY >= 0;
+		const forwards = dx * wayX + dy * wayY;
+		const aside = wayX === 0 ? dx : dy;
+		return forwards >= Math.abs(aside);
+	});
+}
+
+/**
+ * The squares a line runs through from a corner or a square's middle (that square left out) towards a
+ * point, as far as the feet go, nearest first. A line along the edges of squares takes those below or
+ * to the right of it.
+ */
+export function lineSquares(
+	origin: GridPoint,
+	towards: GridPoint,
+	feet: number,
+	diagonals: Diagonals = 'alternating',
+): readonly Square[] {
+	const wayX = towards[0] - origin[0];
+	const wayY = towards[1] - origin[1];
+	const along = (dx: number, dy: number): number => dx * wayX + dy * wayY;
+	const squares = squaresAround(origin, feet, diagonals, (dx, dy) => {
+		if (along(dx, dy) <= 0) return false;
+		// How far the middle is from the line, against how far a corner can reach towards it.
+		const off = Math.abs(wayX * dy - wayY * dx);
+		const reach = (Math.abs(wayX) + Math.abs(wayY)) / 2;
+		if (off < reach) return true;
+		const alongEdge = off === reach && (wayX === 0 || wayY === 0);
+		return alongEdge && (wayX === 0 ? dx > 0 : dy > 0);
+	});
+	const ahead = (square: Square): number => along(square.x + 0.5 - origin[0], square.y + 0.5 - origin[1]);
+	return squares.sort((a, b) => ahead(a) - ahead(b) || a.y - b.y || a.x - b.x);
+}
+
+/** What a creature can strike with. */
+export interface MeleeReach {
+	/** Feet of natural reach; 0 threatens nothing (SRD-73). */
+	readonly natural: number;
+	/** Armed with a reach weapon: twice as far, but not within the natural reach (SRD-95). */
+	readonly weapon?: boolean;
+}
+
+/** Whether a reach extends this many columns and rows: ten feet reach the second diagonal too (F-25). */
+function isWithin(dx: number, dy: number, feet: number): boolean {
+	return feet === 10 ? Math.max(dx, dy) <= 2 : distance(dx, dy) <= feet;
+}
+
+/** Whether a footprint threatens a square (its own are none). Walls apart. */
+export function threatens(at: Square, side: number, reach: MeleeReach, square: Square): boolean {
+	const [dx, dy] = gap(at, side, square, 1);
+	if ((dx === 0 && dy === 0) || reach.natural <= 0) return false;
+	const natural = isWithin(dx, dy, reach.natural);
+	return reach.weapon ? !natural && isWithin(dx, dy, 2 * reach.natural) : natural;
+}
+
+/** The squares a footprint threatens, by rows; they may lie off the map. */
+export function threatenedSquares(at: Square, side: number, reach: MeleeReach): readonly Square[] {
+	const span = Math.ceil((reach.weapon ? 2 : 1) * (reach.natural / 5));
+	const squares: Square[] = [];
+	for (let y = at.y - span; y < at.y + side + span; y++) {
+		for (let x = at.x - span; x < at.x + side + span; x++) {
+			if (threatens(at, side, reach, { x, y })) squares.push({ x, y });
+		}
+	}
+	return squares;
+}
+
+/** Metres along one side of a square, as the d20 rules are printed in metric countries; about 2 (FC-10). */
+const METRES_PER_SQUARE = 1.5;
+
+/** Feet of the rules as metres: 30 ft are six squares, 9 m. */
+export function toMetres(feet: number): number {
+	return (feet / 5) * METRES_PER_SQUARE;
+}
+
+/** Metres as feet of the rules; not rounded. */
+export function toFeet(metres: number): number {
+	return (metres / METRES_PER_SQUARE) * 5;
+}
+
+/** A distance across with one up or down: the shorter of the two counts as diagonals do. Feet. */
+export function slantFeet(across: number, up: number, diagonals: Diagonals = 'alternating'): number {
+	return distance(across / 5, Math.ceil(Math.abs(up) / 5), diagonals);
+}
+
+/** Something with a place on the grid. */
+export interface Placed {
+	readonly id: string;
+	readonly position: Square;
+	/** Squares along one side of its footprint. */
+	readonly side: number;
+}
+
+/**
+ * The nearest of some creatures. Among equally near ones, by id, a die with as many faces decides
+ * (SRD-24); `roll` is asked only then and answers 1 to that many.
+ */
+export function nearest<T extends Placed>(
+	from: Omit<Placed, 'id'>,
+	others: readonly T[],
+	roll: (faces: number) => number,
+	diagonals: Diagonals = 'alternating',
+): T | undefined {
+	const feet = (other: T): number =>
+		footprintDistance(from.position, from.side, other.position, other.side, diagonals);
+	const least = Math.min(...others.map(feet));
+	const tied = others.filter((other) => feet(other) === least).sort((a, b) => (a.id < b.id ? -1 : 1));
+	return tied.length > 1 ? tied[roll(tied.length) - 1] : tied[0];
+}

@@ -1,0 +1,99 @@
+/**
+ * Decides who may pass whom, who counts against whom and how much of a square a creature takes
+ * (resolver, section 4), from a presence: what the rules need to know of a creature for that.
+ */
+
+import type { Creature, Rules, Size } from '../types.ts';
+import { fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
+
+/** The whole of a square in units of room; the least common multiple of what the sizes take. */
+export const WHOLE_SQUARE = 400;
+
+/** What occupancy and engagement need to know of a creature. */
+export interface Presence {
+	/** The id of its side. */
+	readonly party: string;
+	readonly rank: number;
+	/** Squares along one edge of its footprint when nothing narrows it, 1 to 6. */
+	readonly side: number;
+	/** Units of room it takes in every square of its footprint, 0 to `WHOLE_SQUARE`. */
+	readonly room: number;
+	readonly tinyOrSmaller: boolean;
+	/** Anybody may pass it, whatever its side. */
+	readonly helpless: boolean;
+	/** Opponents beside it are engaged, unless they may pass it. */
+	readonly engages: boolean;
+	/** It does not move. */
+	readonly immobile: boolean;
+	/** Nobody passes it or shares its squares (SRD-39). */
+	readonly fills: boolean;
+	/** It charges: not even friends are passed (SRD-30). */
+	readonly charges: boolean;
+	/** SRD: the tiny share with the others freely; Fantasy Craft has one measure for all. */
+	readonly sharesAcrossSizes: boolean;
+}
+
+const DOWN = ['bound', 'dead', 'helpless', 'unconscious'];
+const OFF_GUARD = [...DOWN, 'flat-footed', 'hidden', 'invisible', 'stunned'];
+const IMMOBILE = [...DOWN, 'stunned'];
+
+const NO_CONDITIONS: readonly string[] = [];
+const TINY = sizeRank('tiny');
+
+/** Units of room by rank (FC-80 to FC-85): two Small, four Tiny, eight Diminutive, 16 Fine, any number of Nuisance. */
+const FANTASY_CRAFT_ROOM = [0, WHOLE_SQUARE / 16, WHOLE_SQUARE / 8, WHOLE_SQUARE / 4, WHOLE_SQUARE / 2];
+
+function roomOf(size: Size, occupancy: Rules['occupancy']): number {
+	if (occupancy === 'fantasy-craft') return FANTASY_CRAFT_ROOM[sizeRank(size)] ?? WHOLE_SQUARE;
+	return WHOLE_SQUARE / SIZE_TABLE[size].perSquare;
+}
+
+/** What a creature is to those around it; `charges` in a half-round in which it does. */
+export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], charges = false): Presence {
+	const conditions = creature.conditions ?? NO_CONDITIONS;
+	const has = (list: readonly string[]): boolean =>
+		conditions.length > 0 && conditions.some((condition) => list.includes(condition));
+	const size = creature.size ?? 'medium';
+	const rank = sizeRank(size);
+	const srd = occupancy === 'srd';
+	const down = has(DOWN);
+	const fills = creature.fills === true;
+	const offGuard = has(OFF_GUARD);
+	return {
+		party: creature.side,
+		rank,
+		side: fullFootprint(creature),
+		room: fills ? WHOLE_SQUARE : srd && down ? 0 : roomOf(size, occupancy),
+		tinyOrSmaller: rank <= TINY,
+		helpless: srd ? down : offGuard,
+		engages: !offGuard,
+		immobile: has(IMMOBILE),
+		fills,
+		charges,
+		sharesAcrossSizes: srd,
+	};
+}
+
+/** Whether m may pass o without a roll (SRD-30, SRD-31, SRD-36 to SRD-39; FC-86, FC-88). */
+export function mayPass(m: Presence, o: Presence): boolean {
+	if (o.fills) return false;
+	return (
+		(m.party === o.party && !m.charges) || o.helpless || m.tinyOrSmaller || Math.abs(m.rank - o.rank) >= 3
+	);
+}
+
+/**
+ * Whether two creatures in one space count against each other. Each may be going on: it has a further
+ * step in its plan beyond that space. Somebody standing there never is.
+ */
+export function countAgainst(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
+	if (a.room === 0 || b.room === 0) return false;
+	if (a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller && !a.fills && !b.fills) return false;
+	if (aGoesOn && mayPass(a, b)) return false;
+	return !(bGoesOn && mayPass(b, a));
+}
+
+/** Whether a creature beside o is engaged by it, positions and pace apart (FC-91, FC-92, amb A34). */
+export function isEngagedBy(m: Presence, o: Presence): boolean {
+	return o.engages && m.party !== o.party && !mayPass(m, o);
+}

@@ -1,0 +1,133 @@
+/** What was changed while a half-round runs: puts the amendments of a moment into its state. */
+
+import { isSquare, presenceOf, sameSquare, squareOf } from '../board/index.ts';
+import type { StopReason } from '../results.ts';
+import type { Amendment, Creature, Plan } from '../types.ts';
+import { opponentsBeside } from './engagement.ts';
+import { openField } from './field.ts';
+import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
+
+/** The state with everything that was changed at its moment; the state itself when nothing was. */
+export function amended(state: HalfRoundState): HalfRoundState {
+	const now = state.amendments.filter(({ after }) => after === state.segment);
+	if (now.length === 0) return state;
+	const later = state.amendments.filter(({ after }) => after > state.segment);
+	return withdrawing(now.reduce(withAmendment, { ...state, amendments: later }));
+}
+
+/** Everybody's record as it last was in a half-round: as it began, with what its amendments made of it. */
+export function lastKnown(
+	creatures: readonly Creature[],
+	amendments: readonly Amendment[],
+): readonly Creature[] {
+	const known = new Map(creatures.map((creature) => [creature.id, creature]));
+	for (const amendment of amendments) {
+		if (amendment.type === 'creature') known.set(amendment.creature.id, amendment.creature);
+		if (amendment.type === 'leave') known.delete(amendment.creature);
+	}
+	return [...known.values()];
+}
+
+function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundState {
+	switch (amendment.type) {
+		case 'plan':
+			return replaced(state, amendment.creature, (old) => old && replanned(state, old, amendment.plan));
+		case 'creature': {
+			const { creature, placed } = amendment;
+			return replaced(state, creature.id, (old) =>
+				old ? changed(state, old, creature, placed) : arrival(creature, state.movers),
+			);
+		}
+		case 'leave':
+			return replaced(state, amendment.creature, () => undefined);
+		case 'map':
+			return { ...state, map: amendment.map };
+	}
+}
+
+/** The state with another entry, or none, for a creature; `old` is undefined when it was not there. */
+function replaced(
+	state: HalfRoundState,
+	id: string,
+	entry: (old: CreatureState | undefined) => CreatureState | undefined,
+): HalfRoundState {
+	const old = state.creatures.find(({ creature }) => creature.id === id);
+	const others = state.creatures.filter((one) => one !== old);
+	const added = entry(old);
+	if (added === undefined) return { ...state, creatures: others };
+	const place = others.findIndex(({ creature }) => creature.id > id);
+	return { ...state, creatures: others.toSpliced(place < 0 ? others.length : place, 0, added) };
+}
+
+/** Those that another plan cannot help: engagement, a failed check and what keeps a creature from moving at all. */
+const FOR_GOOD: readonly StopReason[] = ['engaged', 'immobile', 'check failed'];
+
+/** The plan takes the place of what was left; rate, feet and diagonals stay. It waits where its turn has not come. */
+function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): CreatureState {
+	if (movers?.includes(old.creature.id) === false) return { ...old, waiting: plan };
+	const { stopped } = old;
+	const isLifted = stopped !== undefined && !FOR_GOOD.includes(stopped);
+	return {
+		...old,
+		plan,
+		item: 0,
+		held: 0,
+		rate: plan.steps.length === 0 ? 0 : old.rate,
+		stopped: isLifted ? undefined : stopped,
+		ignores: plan.pace === 'withdraw' ? old.ignores : undefined,
+		memory: old.memory?.checks === undefined ? old.memory : { ...old.memory, checks: kept(old, plan) },
+	};
+}
+
+/** The checks rolled for steps that a new plan begins with as the rest of the old one did. */
+function kept({ plan: before, item, memory }: CreatureState, plan: Plan): readonly RolledCheck[] | undefined {
+	const checks = memory?.checks?.flatMap((rolled): RolledCheck[] => {
+		const place = rolled.item - item;
+		const isSame = plan.steps.slice(0, place + 1).every((step, index) => {
+			const old = before?.steps[item + index];
+			if (old === undefined || !isSquare(step) || !isSquare(old)) return old !== undefined && !isSquare(step);
+			return sameSquare(step, old) && step.by === old.by;
+		});
+		return isSame && plan.steps.length > place ? [{ ...rolled, item: place }] : [];
+	});
+	return checks === undefined || checks.length === 0 ? undefined : checks;
+}
+
+/** The record takes the place of the old one; the creature goes on with the plan it follows. */
+function changed(
+	state: HalfRoundState,
+	old: CreatureState,
+	creature: Creature,
+	placed: boolean,
+): CreatureState {
+	const at = placed ? squareOf(creature.position) : old.at;
+	const movesAgain = old.stopped === 'immobile' && !presenceOf(creature, state.rules.occupancy).immobile;
+	return {
+		...old,
+		creature,
+		at,
+		lawfulStop: placed ? at : old.lawfulStop,
+		memory: placed ? { ...old.memory, trail: creature.squeezed } : old.memory,
+		stopped: movesAgain ? undefined : old.stopped,
+	};
+}
+
+/**
+ * The state with the opponents named whom each withdraw leaves behind: those adjacent when the half-round
+ * began (section 4, *Engagement*). Those named already stay.
+ */
+export function withdrawing(state: HalfRoundState): HalfRoundState {
+	const isNamed = ({ plan, ignores }: CreatureState): boolean =>
+		plan?.pace !== 'withdraw' || ignores !== undefined;
+	if (!state.rules.engagement || state.creatures.every(isNamed)) return state;
+	const atStart = state.creatures.map((one) => ({
+		...one,
+		at: one.start,
+		memory: { trail: one.creature.squeezed },
+	}));
+	const field = openField({ ...state, creatures: atStart });
+	const creatures = state.creatures.map((one, index) =>
+		isNamed(one) ? one : { ...one, ignores: opponentsBeside(field, field.movers[index]!) },
+	);
+	return { ...state, creatures };
+}

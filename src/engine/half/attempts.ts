@@ -1,0 +1,170 @@
+/**
+ * Lists what a creature tries in a segment: the steps its rate allows, and where it will stop for good
+ * (resolver, section 3, 1 to 3).
+ */
+
+import { isPenalized, isSquare, type StepCost, stepShape, trailAfter } from '../board/index.ts';
+import type { Check, StopReason } from '../results.ts';
+import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier, whyNotPace } from '../round/index.ts';
+import type { PlannedStep, Square, Step } from '../types.ts';
+import { advance, type Going, whyNotSpecialStep, whyNotStep, whyNotWay } from '../ways/index.ts';
+import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
+import { type Field, spentBy } from './field.ts';
+import type { Mover } from './mover.ts';
+import { OTHER, xOf, yOf } from './route.ts';
+import type { Attempt, Halt } from './turns.ts';
+
+/** A check that waits for dice, and the creatures without a face. */
+export interface AwaitedCheck {
+	readonly check: Check;
+	readonly needs: readonly string[];
+}
+
+/** What the creatures of a segment declare their attempts with, one after the other. */
+export interface Declaring {
+	readonly field: Field;
+	readonly roll: Roll;
+	/** How far the creature at hand has got, and what its step costs; filled in again for each. */
+	readonly going: Going;
+	readonly cost: StepCost;
+	/** A plain step of a plan; the same. */
+	readonly to: { x: number; y: number; by: undefined };
+}
+
+/** Opens the declarations of a segment. */
+export function declaring(field: Field, roll: Roll): Declaring {
+	return {
+		field,
+		roll,
+		going: { at: NOWHERE, squeezed: false, feet: 0, diagonals: 0, moved: false },
+		cost: { feet: 0, paceFeet: 0, diagonal: false },
+		to: { x: 0, y: 0, by: undefined },
+	};
+}
+
+const NOWHERE: Square = { x: 0, y: 0 };
+
+/**
+ * Begins a segment for a creature that is under way: uses up a hold, or adds its speed to its rate and
+ * lists its attempts, also among the field's claims. Answers the stop that follows them, if any, or the
+ * check that has to be rolled before they can be listed.
+ */
+export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
+	const { field, roll, going, cost } = declaring;
+	const first = stepAt(declaring, mover, mover.item);
+	if (!isSquare(first)) {
+		hold(mover, first.hold);
+		return undefined;
+	}
+	mover.rate += mover.speed;
+	going.at = mover;
+	going.squeezed = mover.memory?.trail !== undefined;
+	going.feet = mover.feet;
+	going.diagonals = mover.diagonals;
+	going.moved = mover.entered > 0;
+
+	const { ground, rules } = field;
+	const asked = isAsked(field, mover);
+	let { rate } = mover;
+	let paceFeet = 0;
+	for (let index = mover.item; rate > LEAST_RATE; index++) {
+		if (index === mover.items) break;
+		const step = stepAt(declaring, mover, index);
+		if (!isSquare(step)) break;
+		const eased = asked ? easedMultiplier(field, mover, step) : undefined;
+		const reason =
+			eased === undefined
+				? whyNotStep(ground, rules, mover, going, step, cost)
+				: whyNotSpecialStep(ground, rules, mover, going, step, cost, eased);
+		if (reason !== undefined) return halted(field, mover, rate, index, reason);
+		if (!rateSuffices(rate, cost.paceFeet)) break;
+		const goesOn = index < mover.lastStep;
+		if (asked || step.by !== undefined) {
+			const checked = checkStep(field, mover, going, step, index, goesOn, roll);
+			if (checked.type === 'awaiting') return checked;
+			if (checked.type === 'failed')
+				return { mover, rate, reason: checked.reason, item: index, later: undefined };
+			if (eased !== undefined && !isEased(mover, index)) {
+				const tooDear = whyNotStep(ground, rules, mover, going, step, cost);
+				if (tooDear !== undefined) return halted(field, mover, rate, index, tooDear);
+				if (!rateSuffices(rate, cost.paceFeet)) break;
+			}
+		}
+
+		const even = cost.diagonal && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
+		const attempt = field.turns.further(mover, rate);
+		place(field, attempt, going, step);
+		attempt.item = index;
+		attempt.modifier = segmentModifier(rate, cost.paceFeet, even);
+		attempt.effectiveSpeed = mover.speed - ratePoints(paceFeet);
+		attempt.feet = cost.feet;
+		attempt.paceFeet = cost.paceFeet;
+		attempt.diagonals = cost.diagonal ? 1 : 0;
+		attempt.goesOn = goesOn;
+		field.claims.add(attempt, attempt.side, mover.index);
+		advance(going, attempt, step, cost);
+		paceFeet += cost.paceFeet;
+		rate -= ratePoints(cost.paceFeet);
+	}
+	return undefined;
+}
+
+/** An item of a creature's plan; a plain step is only good until the next is asked for. */
+function stepAt({ field, to }: Declaring, mover: Mover, item: number): Step {
+	const known = field.routes.at(mover.route + item);
+	if (known === OTHER) return mover.steps[item]!;
+	to.x = xOf(known);
+	to.y = yOf(known);
+	return to;
+}
+
+/** Uses up one segment of a hold; the rate starts over (SM A02). */
+function hold(mover: Mover, segments: number): void {
+	mover.rate = 0;
+	mover.held++;
+	if (mover.held < segments) return;
+	mover.item++;
+	mover.held = 0;
+}
+
+/** The stop before a step; none for a double move that goes on in the round's second half. */
+function halted(
+	field: Field,
+	mover: Mover,
+	rate: number,
+	item: number,
+	reason: StopReason,
+): Halt | undefined {
+	const hasMoveLeft = mover.pace === 'double' && spentBy(field, mover) === undefined;
+	if (reason === 'out of movement' && hasMoveLeft) return undefined;
+	return { mover, rate, reason, item, later: undefined };
+}
+
+/** Where an attempt leads, and the body it has there. */
+function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep): void {
+	const { mover } = attempt;
+	attempt.x = step.x;
+	attempt.y = step.y;
+	attempt.side = mover.fullSide;
+	attempt.trail = undefined;
+	if (step.by !== 'squeeze') return;
+	const shape = stepShape(mover.fullSide, going.squeezed, going.at, step)!;
+	attempt.side = shape.target;
+	attempt.trail = trailAfter(mover.fullSide, trailBefore(field, attempt), going.at, shape);
+}
+
+/** What the body fills behind it before the attempt being listed: after the one before it, or now. */
+function trailBefore({ turns }: Field, { mover, place }: Attempt): readonly Square[] | undefined {
+	return place === mover.next ? mover.memory?.trail : turns.at(place - 1).trail;
+}
+
+/** Why a plan as a whole is refused, asked before each segment until its first item is over. */
+export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
+	const { ground, rules } = field;
+	const used = spentBy(field, mover)?.paces ?? NO_PACES;
+	if (rules.actions && whyNotPace(mover.pace, used, mover.creature) !== null) return 'used up';
+	const isSqueezed = mover.memory?.trail !== undefined;
+	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, mover.steps);
+}
+
+const NO_PACES: readonly [] = [];

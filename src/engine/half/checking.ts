@@ -1,0 +1,262 @@
+/**
+ * The rolls a step needs before it can be tried: tumbling through or past opponents, running one over, a
+ * climb, a window (FC-51, FC-54, FC-56, FC-86, SRD-34, SRD-35, F-24). A check is rolled once, when the
+ * creature comes to the step, and stands until the step is made or the plan changes.
+ */
+
+import type { TerrainKind } from '../board/index.ts';
+import { type Ground, kindsAt, squeezedSide } from '../board/index.ts';
+import type { Check, Opposition, StopReason } from '../results.ts';
+import type { PlannedStep, Square } from '../types.ts';
+import type { Going } from '../ways/index.ts';
+import { overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble } from './checks.ts';
+import { type Field, spentBy } from './field.ts';
+import type { RolledCheck } from './halfRoundState.ts';
+import { byId, type Mover, remember } from './mover.ts';
+import { threatening } from './opportunity.ts';
+import { clashes } from './room.ts';
+
+/** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
+export type Roll = (mover: Mover) => number | undefined;
+
+/** What came of the checks for a step. */
+export type Checked =
+	| { readonly type: 'passed' }
+	| { readonly type: 'failed'; readonly reason: StopReason }
+	| { readonly type: 'awaiting'; readonly check: Check; readonly needs: readonly string[] };
+
+const PASSED: Checked = { type: 'passed' };
+
+/** Whether a creature's steps may need checks of the ground. */
+export function isAsked(field: Field, mover: Mover): boolean {
+	return field.asks && !mover.airborne;
+}
+
+/** Makes, or remembers, the checks that a step needs; a step's failed check stops its creature. */
+export function checkStep(
+	field: Field,
+	mover: Mover,
+	going: Going,
+	to: PlannedStep,
+	item: number,
+	goesOn: boolean,
+	roll: Roll,
+): Checked {
+	if (checksFor(mover, item).length === 0) {
+		if (to.by === 'overrun' && goesOn) letBy(field, mover, to);
+		const drafts = draftsFor(field, mover, going, to, item, goesOn);
+		if (!Array.isArray(drafts)) return { type: 'failed', reason: drafts };
+		for (const draft of drafts) {
+			const rolled = rollFor(field, mover, draft, roll);
+			if (rolled.type === 'awaiting') return rolled;
+			remember(mover, { checks: [...(mover.memory?.checks ?? []), rolled.entry] });
+			noteOutcome(mover, rolled.entry);
+		}
+	}
+	const hasFailed = checksFor(mover, item).some(
+		({ check, purpose }) => check.passed === false && (purpose === 'entry' || purpose === 'pass'),
+	);
+	return hasFailed ? { type: 'failed', reason: 'check failed' } : PASSED;
+}
+
+/** The checks rolled for a step that is still to be made. */
+export function checksFor(mover: Mover, item: number): readonly RolledCheck[] {
+	const checks = mover.memory?.checks;
+	return checks === undefined ? NONE : checks.filter((one) => one.item === item);
+}
+
+const NONE: readonly RolledCheck[] = [];
+
+/** Forgets the checks of a step, and of those before it. */
+export function forgetChecks(mover: Mover, item: number): void {
+	const before = mover.memory?.checks;
+	if (before === undefined) return;
+	const checks = before.filter((one) => one.item > item);
+	remember(mover, { checks: checks.length === 0 ? undefined : checks });
+}
+
+function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {
+	if (check.check === 'strength') remember(mover, { overran: true });
+	if (purpose !== 'pass' || !check.passed) return;
+	rememberPassed(
+		mover,
+		check.against.map(({ creature }) => creature),
+	);
+}
+
+/** Those who stand in a space and step aside for an overrun may be passed without a roll (F-24). */
+function letBy(field: Field, mover: Mover, to: PlannedStep): void {
+	const aside: string[] = [];
+	field.standing.some(to, mover.fullSide, (index) => {
+		const { id, creature, presence } = field.movers[index]!;
+		const isOpponent = presence.party !== mover.presence.party;
+		if (isOpponent && creature.givesWay && !presence.fills && !presence.immobile) aside.push(id);
+		return false;
+	});
+	if (aside.length > 0) rememberPassed(mover, aside);
+}
+
+function rememberPassed(mover: Mover, ids: readonly string[]): void {
+	const passed = new Set([...(mover.memory?.passed ?? []), ...ids]);
+	remember(mover, { passed: [...passed].sort() });
+}
+
+/** The checks a step needs, not rolled yet; or why it cannot even be tried. */
+function draftsFor(
+	field: Field,
+	mover: Mover,
+	going: Going,
+	to: PlannedStep,
+	item: number,
+	goesOn: boolean,
+): RolledCheck[] | StopReason {
+	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
+	const kinds = isAsked(field, mover) ? kindsEntered(field.ground, mover, going, to, side) : [];
+	const footing = slipperiness(field.ground, mover, going, to, side);
+	const drafts: RolledCheck[] = [];
+	if (to.by === 'tumble' || to.by === 'overrun') {
+		const inTheWay = goesOn ? opponentsIn(field, mover, to, side) : [];
+		if (to.by === 'overrun' && inTheWay.length > 0) {
+			const refusal = whyNotOverrun(field, mover, inTheWay);
+			if (refusal !== undefined) return refusal;
+			drafts.push({ item, purpose: 'pass', check: overrun(mover, to, inTheWay, footing) });
+		} else if (to.by === 'tumble' && inTheWay.length > 0) {
+			drafts.push({ item, purpose: 'pass', check: tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing) });
+		} else if (to.by === 'tumble' && field.rules.opportunity) {
+			const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
+			const past = threatening(field, mover, going.at, from);
+			if (past.length > 0) {
+				drafts.push({ item, purpose: 'evade', check: tumble(mover, to, past, TUMBLE_PAST, footing) });
+			}
+		}
+	}
+	for (const kind of kinds) {
+		const decides = kind.check?.decides;
+		if (!decides || (decides === 'entry' && to.by !== 'climb')) continue;
+		const purpose = decides === 'cost and harm' ? 'cost' : decides;
+		drafts.push({ item, purpose, check: terrainCheck(mover, to, kind, footing) });
+	}
+	return drafts;
+}
+
+// ---- What is asked ----
+
+/** The opponents who stand in a space and could only be passed by a roll, by id; none when somebody there cannot be passed at all. */
+function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Mover[] {
+	const found = new Set<Mover>();
+	const isBarred = field.standing.some(at, side, (index) => {
+		const other = field.movers[index]!;
+		if (other === mover || !clashes(mover, true, other, false)) return false;
+		found.add(other);
+		return other.presence.fills || other.presence.party === mover.presence.party;
+	});
+	return isBarred ? [] : [...found].sort(byId);
+}
+
+function whyNotOverrun(field: Field, mover: Mover, opponents: readonly Mover[]): StopReason | undefined {
+	if (opponents.some(({ presence }) => presence.rank > mover.presence.rank + 1)) return 'too big';
+	const isSpent = mover.memory?.overran === true || spentBy(field, mover)?.overran === true;
+	return field.rules.actions && isSpent ? 'used up' : undefined;
+}
+
+/** The terrain of the squares that a step adds to a footprint, each kind once. */
+function kindsEntered(
+	ground: Ground,
+	mover: Mover,
+	going: Going,
+	to: Square,
+	side: number,
+): readonly TerrainKind[] {
+	if (side === 1 && !going.squeezed) return kindsAt(ground, to);
+	const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
+	const { at } = going;
+	const kinds = new Set<TerrainKind>();
+	for (let y = to.y; y < to.y + side; y++) {
+		for (let x = to.x; x < to.x + side; x++) {
+			const wasThere = x >= at.x && y >= at.y && x < at.x + from && y < at.y + from;
+			if (!wasThere) for (const kind of kindsAt(ground, { x, y })) kinds.add(kind);
+		}
+	}
+	return [...kinds].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What ice takes off where a footprint is or steps to (FC-42). */
+function slipperiness(ground: Ground, mover: Mover, going: Going, to: Square, side: number): number {
+	const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
+	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
+}
+
+function worstFooting(ground: Ground, at: Square, side: number): number {
+	let worst = 0;
+	for (let y = at.y; y < at.y + side; y++) {
+		for (let x = at.x; x < at.x + side; x++) {
+			for (const { footing } of kindsAt(ground, { x, y })) worst = Math.min(worst, footing);
+		}
+	}
+	return worst;
+}
+
+/** What makes the cost of a step easier, when the checks of the ground go well: the multiplier without its small windows. */
+export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): number | undefined {
+	const { ground } = field;
+	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
+	let isEased = false;
+	let highest = 1;
+	for (let y = to.y; y < to.y + side; y++) {
+		for (let x = to.x; x < to.x + side; x++) {
+			let product = 1;
+			for (const kind of kindsAt(ground, { x, y })) {
+				if (kind.check?.decides?.startsWith('cost')) isEased = true;
+				else product *= kind.multiplier;
+			}
+			highest = Math.max(highest, product);
+		}
+	}
+	return isEased ? highest : undefined;
+}
+
+/** Whether the checks made for a step have eased its cost. */
+export function isEased(mover: Mover, item: number): boolean {
+	const costs = checksFor(mover, item).filter(({ purpose }) => purpose === 'cost');
+	return costs.length > 0 && costs.every(({ check }) => check.passed === true);
+}
+
+/** What the ground asks of whoever enters it and nothing here depends on: prompts for the table. */
+export function promptsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Check[] {
+	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
+	const footing = slipperiness(field.ground, mover, going, to, side);
+	return kindsEntered(field.ground, mover, going, to, side)
+		.filter(({ check }) => check !== null && check.decides === null)
+		.map((kind) => terrainCheck(mover, to, kind, footing));
+}
+
+// ---- Dice ----
+
+type Rolled =
+	| { readonly type: 'rolled'; readonly entry: RolledCheck }
+	| Extract<Checked, { type: 'awaiting' }>;
+
+function rollFor(field: Field, mover: Mover, draft: RolledCheck, roll: Roll): Rolled {
+	const { check } = draft;
+	const face = roll(mover) ?? null;
+	const isOpposed = check.dc === null;
+	const against = check.against.map((one): Opposition => {
+		const other = isOpposed ? field.movers.find(({ id }) => id === one.creature) : undefined;
+		const shown = other === undefined ? null : (roll(other) ?? null);
+		return { ...one, roll: shown, total: shown === null ? null : shown + one.modifier };
+	});
+	const total = face === null ? null : face + check.modifier;
+	const needs = [
+		...(face === null ? [mover.id] : []),
+		...against.filter((one) => isOpposed && one.roll === null).map((one) => one.creature),
+	];
+	const shown = { ...check, roll: face, total, against };
+	if (total === null || needs.length > 0) return { type: 'awaiting', check: shown, needs };
+	const passed = isOpposed ? against.every((one) => beats(total, check.modifier, one)) : total >= check.dc!;
+	return { type: 'rolled', entry: { ...draft, check: { ...shown, passed } } };
+}
+
+/** An opposed roll; of equal totals the larger modifier's, else the defender's. */
+function beats(total: number, modifier: number, other: Opposition): boolean {
+	return total > other.total! || (total === other.total! && modifier > other.modifier);
+}

@@ -1,0 +1,90 @@
+/** The checks that steps ask for, before anybody has rolled: skill, DC, modifier, whom against (SRD-34, SRD-35, F-24, FC-42). */
+
+import type { TerrainKind } from '../board/index.ts';
+import { sizeRank, squareOf } from '../board/index.ts';
+import type { Check } from '../results.ts';
+import type { Skill, Square } from '../types.ts';
+import type { Mover } from './mover.ts';
+
+/** The DC of a tumble through an opponent's square. */
+export const TUMBLE_THROUGH = 25;
+/** The DC of a tumble past those who threaten. */
+export const TUMBLE_PAST = 15;
+/** Added to the DC of a tumble for each opponent beyond the first. */
+const EACH_FURTHER = 2;
+/** On an opposed roll, for each size category above Medium. */
+const SIZE_STEP = 4;
+const MEDIUM = sizeRank('medium');
+
+function skillOf(mover: Mover, skill: Skill): number {
+	return mover.creature.skills?.[skill] ?? 0;
+}
+
+function unrolled(
+	mover: Mover,
+	square: Square,
+	check: Skill,
+	more: Pick<Check, 'terrain' | 'dc' | 'modifier' | 'effect' | 'against'>,
+): Check {
+	return {
+		type: 'check',
+		creature: mover.id,
+		square: squareOf(square),
+		check,
+		...more,
+		roll: null,
+		total: null,
+		passed: null,
+	};
+}
+
+/** A tumble through opponents or past them; each beyond the first makes it harder. */
+export function tumble(
+	mover: Mover,
+	to: Square,
+	against: readonly Mover[],
+	dc: number,
+	footing: number,
+): Check {
+	return unrolled(mover, to, 'tumble', {
+		terrain: null,
+		dc: dc + EACH_FURTHER * (against.length - 1),
+		modifier: skillOf(mover, 'tumble') + footing,
+		effect:
+			dc === TUMBLE_THROUGH ? 'passes through when it succeeds' : 'gives no opportunity when it succeeds',
+		against: against.map(({ id }) => ({ creature: id, modifier: 0, roll: null, total: null })),
+	});
+}
+
+/** An overrun of those who block. */
+export function overrun(mover: Mover, to: Square, against: readonly Mover[], footing: number): Check {
+	return unrolled(mover, to, 'strength', {
+		terrain: null,
+		dc: null,
+		modifier: skillOf(mover, 'strength') + bulk(mover) + footing,
+		effect: 'runs over and knocks prone when it wins',
+		against: against.map((other) => ({
+			creature: other.id,
+			modifier: Math.max(skillOf(other, 'strength'), skillOf(other, 'dexterity')) + bulk(other),
+			roll: null,
+			total: null,
+		})),
+	});
+}
+
+function bulk({ presence }: Mover): number {
+	return SIZE_STEP * (presence.rank - MEDIUM);
+}
+
+/** The check that a kind of terrain asks for; `footing` is what ice takes off. */
+export function terrainCheck(mover: Mover, to: Square, kind: TerrainKind, footing: number): Check {
+	const { skill, dc, effect } = kind.check!;
+	const slips = skill === 'tumble' || skill === 'balance';
+	return unrolled(mover, to, skill, {
+		terrain: kind.id,
+		dc,
+		modifier: skillOf(mover, skill) + (slips ? footing : 0),
+		effect,
+		against: [],
+	});
+}

@@ -1,0 +1,162 @@
+/**
+ * The working form of a half-round: creatures by index in the order of their ids, who stands in which
+ * square, and what each tries in the segment at hand. It lives for one call only; what lasts is the
+ * plain `HalfRoundState` it is opened from and saved to.
+ */
+import {
+	compileGround,
+	type Ground,
+	mapWithBodies,
+	type Presence,
+	presenceOf,
+	SquareIndex,
+	sizeRank,
+} from '../board/index.ts';
+import type { Spent } from '../round/index.ts';
+import type { BattleMap, Rules, Square } from '../types.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+import { type Mover, moverOf, remember, trailOf } from './mover.ts';
+import { Routes } from './route.ts';
+import { Turns } from './turns.ts';
+
+/** A creature where it was at some moment. */
+export interface Standing {
+	readonly mover: Mover;
+	readonly at: Square;
+	/** Side of its footprint there. */
+	readonly side: number;
+}
+
+/** A half-round while it is worked out. Creatures are in its indexes by their place among the movers. */
+export interface Field {
+	readonly rules: Rules;
+	readonly ground: Ground;
+	/** Whether the ground asks anybody for checks. */
+	readonly asks: boolean;
+	/** By id. */
+	readonly movers: readonly Mover[];
+	/** The plans of all of them. */
+	readonly routes: Routes;
+	/** What was used up in earlier half-rounds of this round, by creature. */
+	readonly spent: Readonly<Record<string, Spent>>;
+	readonly standing: SquareIndex;
+	/** What is tried in this segment. */
+	readonly turns: Turns;
+	/** Those who go for a square with one of their attempts in this segment, made or not. */
+	readonly claims: SquareIndex;
+	/** Those who stood in a square when the segment began; filled only where there are opportunities. */
+	readonly began: SquareIndex;
+	/** Where everybody stood then; the same. */
+	beginnings: readonly Standing[];
+	/** Squares that the longest of all reaches extends; the same. */
+	longestReach: number;
+	/** Whether anybody is squeezed, or has been since the field was opened. */
+	anySqueezed: boolean;
+	/** Spaces entered so far in this half-round. */
+	entries: number;
+}
+
+/** Kept from call to call for their arrays; a field empties them when it is opened. */
+const standing = new SquareIndex();
+const claims = new SquareIndex();
+const began = new SquareIndex();
+const routes = new Routes();
+
+const NOTHING_SPENT: Field['spent'] = {};
+const NO_BEGINNINGS: readonly Standing[] = [];
+
+/** Puts everybody of a state on its ground. Opening a field closes the one before. */
+export function openField(state: HalfRoundState): Field {
+	const { rules, entries, spent = NOTHING_SPENT } = state;
+	const ground = compileGround(groundMap(state));
+	standing.reset(ground.width, ground.height);
+	claims.reset(ground.width, ground.height);
+	routes.reset();
+	const shared = new Map<string, (Presence | undefined)[]>();
+	const movers = state.creatures.map((one, index) =>
+		moverOf(one, index, presenceIn(one, rules, shared), routes),
+	);
+	for (const mover of movers) stand(standing, mover);
+	return {
+		rules,
+		ground,
+		asks: rules.checks === true && ground.asks,
+		movers,
+		routes,
+		spent,
+		standing,
+		turns: new Turns(),
+		claims,
+		began,
+		beginnings: NO_BEGINNINGS,
+		longestReach: 0,
+		anySqueezed: movers.some(({ memory }) => memory?.trail !== undefined),
+		entries,
+	};
+}
+
+/** What a creature has used up in earlier half-rounds of this round; undefined where that is nothing. */
+export function spentBy({ spent }: Field, { id }: Mover): Spent | undefined {
+	return Object.hasOwn(spent, id) ? spent[id] : undefined;
+}
+
+/** The map of a state, helpless giants among its obstacles where they are (SRD-32). */
+function groundMap({ rules, map, creatures }: HalfRoundState): BattleMap {
+	return rules.bodies ? mapWithBodies(map, creatures) : map;
+}
+
+/** Creatures of one side and size without anything peculiar share their presence; there are many of them. */
+function presenceIn(
+	{ creature, plan }: CreatureState,
+	rules: Rules,
+	shared: Map<string, (Presence | undefined)[]>,
+): Presence {
+	const { side, size = 'medium', conditions } = creature;
+	const hasConditions = conditions !== undefined && conditions.length > 0;
+	const charges = plan?.pace === 'charge';
+	if (hasConditions || charges || creature.space !== undefined || creature.fills) {
+		return presenceOf(creature, rules.occupancy, charges);
+	}
+	let ofSide = shared.get(side);
+	if (ofSide === undefined) {
+		ofSide = [];
+		shared.set(side, ofSide);
+	}
+	const rank = sizeRank(size);
+	let presence = ofSide[rank];
+	if (presence === undefined) {
+		presence = presenceOf(creature, rules.occupancy);
+		ofSide[rank] = presence;
+	}
+	return presence;
+}
+
+/** Moves a creature to a position, whatever is there; squeezed when it has a trail. */
+export function relocate(
+	field: Field,
+	mover: Mover,
+	to: Square,
+	side = mover.side,
+	trail?: readonly Square[],
+): void {
+	const { standing: index } = field;
+	index.remove(mover, mover.side, mover.index);
+	const before = mover.memory?.trail;
+	if (before !== undefined) for (const block of before) index.remove(block, mover.side, mover.index);
+	mover.x = to.x;
+	mover.y = to.y;
+	mover.at = to;
+	mover.side = side;
+	if (trail !== before) {
+		remember(mover, { trail });
+		field.anySqueezed = true;
+	}
+	stand(index, mover);
+}
+
+/** Puts a creature into the squares of its body. */
+function stand(index: SquareIndex, mover: Mover): void {
+	index.add(mover, mover.side, mover.index);
+	if (mover.memory === undefined) return;
+	for (const block of trailOf(mover)) index.add(block, mover.side, mover.index);
+}

@@ -1,0 +1,105 @@
+/** An attempt taken: held, out of the contest, or in; and who waits for whom until a line moves up or a ring turns (resolver, section 3, 1 to 3). */
+
+import { mayPass } from '../board/index.ts';
+import { isClaimedByOthers, isHeld } from './contenders.ts';
+import { contest } from './contending.ts';
+import type { Field } from './field.ts';
+import { hasPassed, type Mover } from './mover.ts';
+import { block, enter } from './outcomes.ts';
+import { clashes, hasRoom, isLeaving } from './room.ts';
+import type { Run, Waiting } from './run.ts';
+import { type Attempt, byCreature, isNext } from './turns.ts';
+
+/** Takes an attempt, and those of everybody it has to wait for. */
+export function take(run: Run, attempt: Attempt): void {
+	approach(run, attempt);
+	while (run.line.length > 0 && run.pause === undefined) follow(run, run.line[run.line.length - 1]!);
+}
+
+/** Section 3, 1 to 3: held, or out of the contest, or in; or waiting in line from now on. */
+function approach(run: Run, attempt: Attempt): void {
+	const { field, line } = run;
+	const { mover, side, goesOn } = attempt;
+	if (isHeld(field, attempt)) {
+		block(run, attempt);
+		return;
+	}
+	if (isClaimedByOthers(field, attempt)) {
+		contest(run, attempt);
+		if (run.pause !== undefined || !isNext(attempt)) return;
+	}
+	if (hasRoom(field, mover, attempt, side, goesOn, 'all who stand there')) {
+		enter(run, attempt);
+		return;
+	}
+	const ahead = leavingAhead(field, attempt);
+	if (ahead.length === 0) {
+		block(run, attempt);
+		return;
+	}
+	mover.inLine = line.length;
+	line.push({ attempt, ahead, seen: 0 });
+}
+
+/** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
+function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
+	const { mover, side, goesOn } = attempt;
+	const ahead: Attempt[] = [];
+	field.standing.some(attempt, side, (index) => {
+		const other = field.movers[index]!;
+		if (other === mover || !isLeaving(field, other, side, attempt)) return false;
+		if (!clashes(mover, goesOn, other, false)) return false;
+		const next = field.turns.next(other)!;
+		if (!ahead.includes(next)) ahead.push(next);
+		return false;
+	});
+	return ahead.sort(byCreature);
+}
+
+/** Section 3, 3: sees to the next of those it waits for, or ends its waiting. */
+function follow(run: Run, waiting: Waiting): void {
+	const { attempt, ahead } = waiting;
+	if (!isNext(attempt)) {
+		// It lost the space while it waited for it.
+		leaveLine(run);
+		return;
+	}
+	while (waiting.seen < ahead.length) {
+		const leaving = ahead[waiting.seen]!;
+		waiting.seen++;
+		if (!isNext(leaving)) continue;
+		if (leaving.mover.inLine >= 0) closeRing(run, leaving.mover.inLine);
+		else approach(run, leaving);
+		return;
+	}
+	leaveLine(run);
+	const { mover, side, goesOn } = attempt;
+	if (hasRoom(run.field, mover, attempt, side, goesOn, 'all who stand there')) enter(run, attempt);
+	else block(run, attempt);
+}
+
+/** The end of the line waits for the one at `start`: the ring turns, or the one that closes it is blocked (amb A09, A10). */
+function closeRing(run: Run, start: number): void {
+	const ring = run.line.slice(start);
+	const turns =
+		ring.every(({ attempt, ahead }) => isNext(attempt) && ahead.length === 1) &&
+		(ring.length > 2 || mayEitherPass(ring[0]!.attempt.mover, ring[1]!.attempt.mover));
+	if (!turns) {
+		block(run, leaveLine(run));
+		return;
+	}
+	for (let left = ring.length; left > 0; left--) enter(run, leaveLine(run));
+}
+
+function mayEitherPass(a: Mover, b: Mover): boolean {
+	return (
+		mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence) || hasPassed(a, b) || hasPassed(b, a)
+	);
+}
+
+/** Takes the last one out of the line. */
+function leaveLine(run: Run): Attempt {
+	const { attempt } = run.line.pop()!;
+	attempt.mover.inLine = -1;
+	return attempt;
+}

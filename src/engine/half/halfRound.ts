@@ -1,0 +1,229 @@
+/**
+ * A half-round as a fold: six segments one after another, with what was changed between them, and
+ * settling at the end (resolver, section 3). Everything else of a fight is worked out from it.
+ */
+
+import { type Dice, diceOf } from '../dice.ts';
+import type {
+	BattleEvent,
+	Check,
+	HalfRoundResult,
+	PendingContest,
+	Provokes,
+	Resolved,
+	ResolveOptions,
+	SegmentResult,
+	Squeezes,
+} from '../results.ts';
+import { earlierInRound, SEGMENTS, spentInRound } from '../round/index.ts';
+import { rulesOf } from '../rules.ts';
+import type { Encounter, PastHalf } from '../types.ts';
+import { amended, withdrawing } from './amendments.ts';
+import { type Field, openField } from './field.ts';
+import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
+import { stateOf } from './mover.ts';
+import { isCrowd, type Places, placesAfter, placesIn } from './places.ts';
+import { runSegment } from './segment.ts';
+import { settleAll } from './settling.ts';
+
+/** A segment that is over. */
+export interface Stepped {
+	readonly type: 'stepped';
+	/** With the amendments of this moment. */
+	readonly state: HalfRoundState;
+	/** Without them. */
+	readonly segment: SegmentResult;
+}
+
+/** A segment that waits for dice; step again from the same state when they are there. */
+export interface StepAwaiting {
+	readonly type: 'awaiting';
+	/** Of a check, who has to roll for it. */
+	readonly contest: PendingContest;
+	/** The check that waits, where it is no contest for a space. */
+	readonly check?: Check;
+	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
+	readonly needs: readonly string[];
+	/** What has happened in this segment before the contest. */
+	readonly partial: readonly BattleEvent[];
+}
+
+/** The state before segment 1, amendments of that moment included. */
+export function beginHalfRound(
+	encounter: Encounter,
+	options: Pick<ResolveOptions, 'half'> = {},
+): HalfRoundState {
+	const { movers } = encounter;
+	const half = options.half ?? encounter.half ?? 1;
+	const rules = rulesOf(encounter);
+	// Sorted first: what is made of them then lies in memory in the order in which it is gone through.
+	const sorted = [...encounter.creatures].sort((a, b) => (a.id < b.id ? -1 : 1));
+	const creatures = sorted.map((creature) => arrival(creature, movers));
+	const begun: HalfRoundState = {
+		half,
+		segment: 0,
+		rules,
+		map: encounter.map,
+		creatures,
+		entries: 0,
+		amendments: encounter.amendments ?? [],
+		movers,
+	};
+	return amended(withdrawing(withRound(begun, encounter)));
+}
+
+/** The state with what earlier half-rounds of the same round leave to it: actions used up, opportunities given. */
+function withRound(state: HalfRoundState, encounter: Encounter): HalfRoundState {
+	const earlier = earlierInRound(encounter, state.half);
+	if (earlier.length === 0) return state;
+	const spent = spentInRound(encounter, state.half);
+	if (!state.rules.opportunity) return { ...state, spent };
+	const provoked = new Map<string, string[]>();
+	for (const past of earlier) {
+		for (const { creature, by } of provokedIn(encounter, past)) {
+			provoked.set(creature, [...(provoked.get(creature) ?? []), by].sort());
+		}
+	}
+	const creatures = state.creatures.map((one): CreatureState => {
+		const by = provoked.get(one.creature.id);
+		return by === undefined ? one : { ...one, memory: { ...one.memory, provoked: by } };
+	});
+	return { ...state, spent, creatures };
+}
+
+/** The opportunities of a half-round, and the dice they came from. */
+interface Played extends Pick<Encounter, 'rolls' | 'seed'> {
+	readonly provoked: readonly Provokes[];
+}
+
+const played = new WeakMap<PastHalf, Played>();
+
+/** The opportunities that were given in a half-round that is over; played again, for they are nowhere written down. */
+function provokedIn(encounter: Encounter, past: PastHalf): readonly Provokes[] {
+	const known = played.get(past);
+	if (known !== undefined && known.rolls === encounter.rolls && known.seed === encounter.seed) {
+		return known.provoked;
+	}
+	const history = encounter.history?.filter(({ half }) => half < past.half);
+	const { half, round, rules, map, creatures, amendments, movers } = past;
+	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
+	const result = resolveHalfRound(then);
+	const provoked = result.segments.flatMap(({ events }) =>
+		events.filter((event) => event.type === 'provokes'),
+	);
+	played.set(past, { rolls: encounter.rolls, seed: encounter.seed, provoked });
+	return provoked;
+}
+
+/** The next of the six segments: it, and the state after it; or the contest it waits for. */
+export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
+	const segment = state.segment + 1;
+	const field = openField(state);
+	const { events, pause } = runSegment(field, state.half, segment, dice);
+	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
+	return {
+		type: 'stepped',
+		state: amended(stateAfter(state, segment, field)),
+		segment: segmentOf(field, segment, events, placesAfter(placesIn(state), events, field.movers)),
+	};
+}
+
+/** What a field has become in the segments since `before`. */
+function stateAfter(before: HalfRoundState, segment: number, field: Field): HalfRoundState {
+	return { ...before, segment, creatures: field.movers.map(stateOf), entries: field.entries };
+}
+
+/** Whether all six segments are over. */
+export function isOver(state: HalfRoundState): boolean {
+	return state.segment >= SEGMENTS;
+}
+
+/** What a half-round ends with. */
+type Ending = Pick<Resolved, 'settled' | 'final' | 'squeezed'>;
+
+/** After segment 6: whom settling moves, and where everybody is in the end. */
+export function settle(state: HalfRoundState): Ending {
+	const { settled, places, squeezed } = settledIn(openField(state), placesIn(state));
+	return { settled, final: places.positions, ...(squeezed && { squeezed }) };
+}
+
+/** What settling makes of a field, and where everybody is then. */
+interface Settling extends Pick<Resolved, 'settled' | 'squeezed'> {
+	readonly places: Places;
+}
+
+/** @param before where everybody was before settling */
+function settledIn(field: Field, before: Places): Settling {
+	const settled = settleAll(field);
+	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
+}
+
+/** @param places where everybody is at its end */
+function segmentOf(
+	field: Field,
+	segment: number,
+	events: readonly BattleEvent[],
+	places: Places,
+): SegmentResult {
+	const squeezed = squeezedIn(field);
+	if (isCrowd(field.movers))
+		return {
+			segment,
+			get positions() {
+				return places.positions;
+			},
+			...(squeezed && { squeezed }),
+			events,
+		};
+	const { positions } = places;
+	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
+}
+
+/** A half-round of an encounter, all at once (section 7): the same as stepping, without the states between. */
+export function resolveHalfRound(encounter: Encounter, options: ResolveOptions = {}): HalfRoundResult {
+	const dice = diceOf(encounter, options.dice);
+	const segments: SegmentResult[] = [];
+	let state = beginHalfRound(encounter, options);
+	let field = openField(state);
+	let places = placesIn(state);
+	for (let segment = 1; segment <= SEGMENTS; segment++) {
+		const { events, pause } = runSegment(field, state.half, segment, dice);
+		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
+		places = placesAfter(places, events, field.movers);
+		segments.push(segmentOf(field, segment, events, places));
+		if (state.amendments.some(({ after }) => after === segment)) {
+			state = amended(stateAfter(state, segment, field));
+			field = openField(state);
+			places = placesIn(state);
+		}
+	}
+	const status = 'resolved';
+	const { settled, places: last, squeezed } = settledIn(field, places);
+	if (isCrowd(field.movers)) {
+		return {
+			status,
+			segments,
+			settled,
+			get final() {
+				return last.positions;
+			},
+			...(squeezed && { squeezed }),
+		};
+	}
+	const { positions: final } = last;
+	return squeezed === undefined
+		? { status, segments, settled, final }
+		: { status, segments, settled, final, squeezed };
+}
+
+/** The bodies of those who are squeezed; undefined where nobody is. */
+function squeezedIn(field: Field): Squeezes | undefined {
+	if (!field.anySqueezed) return undefined;
+	let squeezed: Record<string, Squeezes[string]> | undefined;
+	for (const { id, memory } of field.movers) {
+		if (memory?.trail === undefined) continue;
+		squeezed ??= {};
+		squeezed[id] = memory.trail;
+	}
+	return squeezed;
+}

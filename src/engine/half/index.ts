@@ -1,0 +1,30 @@
+/** The half-round: six segments, contests, what came of them. */
+
+export { lastKnown } from './amendments.ts';
+export type { Claim } from './contest.ts';
+export { contestOdds, type Room } from './forecast.ts';
+export {
+	beginHalfRound,
+	isOver,
+	resolveHalfRound,
+	type StepAwaiting,
+	type Stepped,
+	settle,
+	step,
+} from './halfRound.ts';
+export {
+	type CreatureState,
+	type HalfRoundState,
+	type Memory,
+	type Progress,
+	progress,
+	remainingPlan,
+} from './halfRoundState.ts';
+export {
+	type Begun,
+	goesOnLater,
+	type Schedule,
+	type ScheduledStep,
+	type StepOutcome,
+	scheduleOf,
+} from './schedule.ts';

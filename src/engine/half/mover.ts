@@ -1,0 +1,172 @@
+/**
+ * A creature while a half-round is worked out: what stays, what changes from step to step, and what it is about
+ * in the segment at hand. What outlasts the call is its `CreatureState`.
+ */
+
+import type { Presence } from '../board/index.ts';
+import { isAirborne, isSquare, squeezedSide } from '../board/index.ts';
+import type { StopReason } from '../results.ts';
+import { speedAt } from '../round/index.ts';
+import type { Creature, Pace, Square, Step } from '../types.ts';
+import type { CreatureState, Memory } from './halfRoundState.ts';
+import type { Routes } from './route.ts';
+
+/** A creature while a half-round is worked out. */
+export interface Mover extends Square {
+	x: number;
+	y: number;
+	/** Side of its footprint as it is. */
+	side: number;
+	memory: Memory | undefined;
+	/** The next item of its plan. */
+	item: number;
+	/** The same position, to be handed out. */
+	at: Square;
+	rate: number;
+	/** Feet of its speed used up. */
+	feet: number;
+	diagonals: number;
+	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
+	entered: number;
+	stopped: StopReason | undefined;
+	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
+	lawfulStop: Square;
+	/** Segments used up of the hold that is its next item. */
+	held: number;
+	// In the segment at hand:
+	/** Its next attempt, by its place among all of the segment. */
+	next: number;
+	/** Attempts from this place on are not made. */
+	end: number;
+	/** It lost or was blocked. */
+	failed: boolean;
+	/** Faces it has rolled. */
+	rolled: number;
+	/** Its place in the line of those who wait for one another, −1 outside. */
+	inLine: number;
+	// What stays:
+	/** Its place among the movers of its field. */
+	readonly index: number;
+	readonly id: string;
+	/** What it was opened from; what never changes in a half-round is read there. */
+	readonly origin: CreatureState;
+	readonly creature: Creature;
+	readonly presence: Presence;
+	readonly initiative: number;
+	/** Flying or incorporeal. */
+	readonly airborne: boolean;
+	readonly pace: Pace;
+	/** Feet in this half-round, the pace included. */
+	readonly speed: number;
+	readonly steps: readonly Step[];
+	/** Items of its plan. */
+	readonly items: number;
+	/** The place of its plan's first item among the routes of its field. */
+	readonly route: number;
+	/** The plan's last item that is a step; −1 when there is none. */
+	readonly lastStep: number;
+	/** Squares along one side of its footprint when nothing narrows it. */
+	readonly fullSide: number;
+}
+
+const NO_STEPS: readonly Step[] = [];
+
+/** Opens a creature's state. */
+export function moverOf(origin: CreatureState, index: number, presence: Presence, routes: Routes): Mover {
+	const { creature, plan, memory } = origin;
+	const pace = plan?.pace ?? 'walk';
+	const steps = plan?.steps ?? NO_STEPS;
+	const fullSide = presence.side;
+	// What each segment reads and writes comes first: together in memory, it is quicker at hand among thousands.
+	return {
+		x: origin.at.x,
+		y: origin.at.y,
+		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
+		memory,
+		item: origin.item,
+		at: origin.at,
+		rate: origin.rate,
+		feet: origin.feet,
+		diagonals: origin.diagonals,
+		entered: origin.entered,
+		stopped: origin.stopped,
+		lawfulStop: origin.lawfulStop,
+		held: origin.held,
+		next: 0,
+		end: 0,
+		failed: false,
+		rolled: 0,
+		inLine: -1,
+		index,
+		id: creature.id,
+		origin,
+		creature,
+		presence,
+		initiative: creature.initiative ?? 0,
+		airborne: isAirborne(creature),
+		pace,
+		speed: speedAt(creature.speed, pace),
+		steps,
+		items: steps.length,
+		route: routes.add(steps),
+		lastStep: lastStepOf(steps),
+		fullSide,
+	};
+}
+
+/** The place of the last item that is a step; −1 when there is none. */
+function lastStepOf(items: readonly Step[]): number {
+	let place = items.length - 1;
+	while (place >= 0 && !isSquare(items[place]!)) place--;
+	return place;
+}
+
+/** What outlasts the segment at hand. */
+export function stateOf(mover: Mover): CreatureState {
+	const { creature, plan, start, ignores, waiting } = mover.origin;
+	return {
+		creature,
+		plan,
+		at: mover.at,
+		start,
+		lawfulStop: mover.lawfulStop,
+		rate: mover.rate,
+		feet: mover.feet,
+		diagonals: mover.diagonals,
+		item: mover.item,
+		held: mover.held,
+		entered: mover.entered,
+		stopped: mover.stopped,
+		ignores,
+		memory: mover.memory,
+		waiting,
+	};
+}
+
+/** Whether a creature still has something to do in this half-round. */
+export function isUnderWay(mover: Mover): boolean {
+	return mover.stopped === undefined && mover.item < mover.items;
+}
+
+const NO_TRAIL: readonly Square[] = [];
+
+/** The footprints that a squeezed body fills behind it. */
+export function trailOf(mover: Mover): readonly Square[] {
+	return mover.memory?.trail ?? NO_TRAIL;
+}
+
+/** Whether a creature has tumbled past another or run it over. */
+export function hasPassed(mover: Mover, other: Mover): boolean {
+	return mover.memory?.passed?.includes(other.id) === true;
+}
+
+/** Notes something about a creature that lasts beyond the segment. */
+export function remember(mover: Mover, what: Memory): void {
+	const memory = { ...mover.memory, ...what };
+	mover.memory = Object.values(memory).every((value) => value === undefined) ? undefined : memory;
+}
+
+/** The order in which creatures go wherever an order is needed. */
+export function byId(a: Mover, b: Mover): number {
+	return a.index - b.index;
+}

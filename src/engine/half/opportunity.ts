@@ -1,0 +1,112 @@
+/**
+ * Who gives whom an opportunity to strike (rules with attacks of opportunity): leaving a threatened square,
+ * entering somebody's own, running somebody over (A24, F-21, SRD-36, SRD-73, SRD-94). Threats are those of
+ * the moment the segment began; once for each opponent and round.
+ */
+
+import { canStrike, farthest, reachOf, threatensSquare } from '../board/index.ts';
+import type { BattleEvent } from '../results.ts';
+import type { Square } from '../types.ts';
+import type { Field, Standing } from './field.ts';
+import { byId, type Mover, remember } from './mover.ts';
+import { footprintsOverlap } from './room.ts';
+
+/** Notes where everybody is as a segment begins. */
+export function noteThreats(field: Field): void {
+	const { began, ground, movers } = field;
+	began.reset(ground.width, ground.height);
+	field.beginnings = movers.map((mover) => ({ mover, at: mover.at, side: mover.side }));
+	field.longestReach = 0;
+	for (const mover of movers) {
+		began.add(mover.at, mover.side, mover.index);
+		field.longestReach = Math.max(field.longestReach, farthest(reachOf(mover.creature)) / 5);
+	}
+}
+
+/** The opponents who threaten a creature in a footprint, by id, and have had no opportunity from it in this round. */
+export function threatening(field: Field, mover: Mover, at: Square, side: number): Mover[] {
+	const found = new Set<Mover>();
+	const span = field.longestReach;
+	field.began.some({ x: at.x - span, y: at.y - span }, side + 2 * span, (index) => {
+		const other = field.beginnings[index]!;
+		if (!found.has(other.mover) && mayStrike(mover, other.mover)) {
+			if (threatensFootprint(field, other, mover, at, side)) found.add(other.mover);
+		}
+		return false;
+	});
+	return [...found].sort(byId);
+}
+
+/** Whether a creature could take an opportunity that this one gives. */
+function mayStrike(mover: Mover, other: Mover): boolean {
+	return (
+		other.presence.party !== mover.presence.party &&
+		canStrike(other.creature) &&
+		mover.memory?.provoked?.includes(other.id) !== true
+	);
+}
+
+/** Whether a creature, where it was when the segment began, threatens some square of another's footprint. */
+function threatensFootprint(
+	{ ground }: Field,
+	from: Standing,
+	mover: Mover,
+	at: Square,
+	side: number,
+): boolean {
+	const { creature } = from.mover;
+	const above = Math.abs((creature.elevation ?? 0) - (mover.creature.elevation ?? 0));
+	if (above > farthest(reachOf(creature))) return false;
+	for (let y = at.y; y < at.y + side; y++) {
+		for (let x = at.x; x < at.x + side; x++) {
+			if (threatensSquare(ground, creature, from.at, from.side, { x, y })) return true;
+		}
+	}
+	return false;
+}
+
+/** What gives an opportunity in a step. */
+export interface Exposure {
+	/** Where the step leads, and the side of the footprint there. */
+	readonly to: Square;
+	readonly side: number;
+	/** It leaves its square without an opening for those who threaten it: a good tumble. */
+	readonly evades: boolean;
+	/** Those run over, by id. */
+	readonly overrun: readonly string[];
+}
+
+/** The events of a creature's leaving its place by a step; notes whom it has given an opportunity. */
+export function provocations(field: Field, mover: Mover, exposure: Exposure): BattleEvent[] {
+	if (mover.pace === 'step') return [];
+	const isWithdrawing = mover.pace === 'withdraw' && mover.entered === 0;
+	const strikers = new Set<string>();
+	if (!isWithdrawing && !exposure.evades) {
+		for (const other of threatening(field, mover, mover.at, mover.side)) strikers.add(other.id);
+	}
+	for (const other of openedTo(field, mover, exposure)) strikers.add(other.id);
+	return provoke(mover, [...strikers].sort());
+}
+
+/** Those whose square a tiny creature enters (SRD-36, SRD-73), and those run over (F-24). */
+function openedTo(field: Field, mover: Mover, { to, side, evades, overrun }: Exposure): Mover[] {
+	const isTiny = mover.presence.tinyOrSmaller && !evades;
+	if (!isTiny && overrun.length === 0) return [];
+	const found: Mover[] = [];
+	field.standing.some(to, side, (index) => {
+		const other = field.movers[index]!;
+		const isHere = isTiny && !footprintsOverlap(mover.at, mover.side, other.at, other.side);
+		if ((isHere || overrun.includes(other.id)) && mayStrike(mover, other)) found.push(other);
+		return false;
+	});
+	return found;
+}
+
+/** The events of giving these opponents an opportunity. */
+export function provoke(mover: Mover, strikers: readonly string[]): BattleEvent[] {
+	const before = mover.memory?.provoked ?? [];
+	const fresh = strikers.filter((id) => !before.includes(id));
+	if (fresh.length === 0) return [];
+	remember(mover, { provoked: [...before, ...fresh].sort() });
+	return fresh.map((by) => ({ type: 'provokes', creature: mover.id, by, square: mover.at }));
+}

@@ -1,0 +1,41 @@
+/** A segment while it is worked out: what its parts (whose turn, who waits for whom, what becomes of an attempt) share. */
+import type { Dice } from '../dice.ts';
+import type { BattleEvent, Check, PendingContest } from '../results.ts';
+import type { Field } from './field.ts';
+import type { Mover } from './mover.ts';
+import type { Attempt } from './turns.ts';
+
+/** A contest or a check that waits for dice, and the keys without a face. */
+export interface Pause {
+	/** Of a check, who has to roll for it. */
+	readonly contest: PendingContest;
+	readonly check?: Check;
+	readonly needs: readonly string[];
+}
+
+/** An attempt that waits until those in its space have made theirs. */
+export interface Waiting {
+	readonly attempt: Attempt;
+	/** By id. */
+	readonly ahead: readonly Attempt[];
+	/** How many of `ahead` have been seen to. */
+	seen: number;
+}
+
+/** A segment while it is worked out. */
+export interface Run {
+	readonly field: Field;
+	readonly half: number;
+	/** 1 to 6. */
+	readonly segment: number;
+	readonly dice: Dice;
+	readonly events: BattleEvent[];
+	/** Those who wait for one another, each for somebody of the next one's. */
+	readonly line: Waiting[];
+	pause: Pause | undefined;
+}
+
+/** The next face of a creature in this segment; undefined when it has to be asked for. */
+export function nextFace({ dice, half, segment }: Run, mover: Mover): number | undefined {
+	return dice.face(half, segment, mover.id, mover.rolled++);
+}

@@ -1,0 +1,232 @@
+/**
+ * When a plan reaches each of its squares if nobody interferes, and where the speed runs out:
+ * the segments of resolver, section 3, for one creature alone on the ground.
+ */
+
+import type { StepCost } from '../board/index.ts';
+import {
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	isSquare,
+	presenceOf,
+	squareOf,
+	squeezedSide,
+	stepShape,
+	trailAfter,
+} from '../board/index.ts';
+import type { StopReason } from '../results.ts';
+import {
+	allowedAt,
+	LEAST_RATE,
+	ratePoints,
+	rateSuffices,
+	SEGMENTS,
+	type Spent,
+	speedAt,
+	whyNotPace,
+} from '../round/index.ts';
+import type { Creature, Pace, Plan, Rules, Square } from '../types.ts';
+import { advance, type Going, type Stride, whyNotStep, whyNotWay } from '../ways/index.ts';
+
+/**
+ * What becomes of a planned step: `reached`; why the creature stops before it; `too late` where the
+ * half-round is over first; `next half` for the part of a double move that comes in the round's second half;
+ * `after a stop` for what follows a step at which it stops. Rolls are taken to succeed, but for those that
+ * would only make a window cheaper.
+ */
+export type StepOutcome = 'reached' | 'too late' | 'next half' | 'after a stop' | StopReason;
+
+/** A square of a plan, and when it is reached. */
+export interface ScheduledStep {
+	/** Its place among the items of the plan. */
+	readonly item: number;
+	readonly square: Square;
+	/** What the step costs; 0 for a square that is no neighbour of the one before. */
+	readonly feet: number;
+	/** Feet from the start up to and including this step, whether or not the speed allows them. */
+	readonly total: number;
+	/** 1 to 6; null when it is not reached in this half-round. */
+	readonly segment: number | null;
+	readonly outcome: StepOutcome;
+	/** Why the creature would stop before this step whenever it came to it; null where nothing hinders it. */
+	readonly hindrance: StopReason | null;
+	/** Squares along one side of its footprint there. */
+	readonly side: number;
+	/** What its body fills behind it there while it is squeezed (see `Creature.squeezed`); null when it is not. */
+	readonly squeezed: readonly Square[] | null;
+}
+
+/** A plan alone on the map. */
+export interface Schedule {
+	readonly steps: readonly ScheduledStep[];
+	/** Where the creature is at the end of each segment to come: six of them when none is over. */
+	readonly ends: readonly Square[];
+	/** Feet it may move in this half-round, the pace included. */
+	readonly speed: number;
+	/** Feet of them used up when the half-round is over. */
+	readonly feet: number;
+	/** The segment in which the last square it gets to is reached; 0 when it does not move any more. */
+	readonly arrival: number;
+}
+
+/** Where a creature is in a half-round that has begun. */
+export interface Begun {
+	/** Segments that are over, 0 to 5. */
+	readonly after: number;
+	readonly at: Square;
+	readonly rate: number;
+	/** Feet of the speed used up. */
+	readonly feet: number;
+	readonly diagonals: number;
+	/** 0 when it has not moved yet. */
+	readonly entered: number;
+	/** What its body fills behind it while it is squeezed; not squeezed when left out. */
+	readonly squeezed?: readonly Square[];
+	/** Where it was when the half-round began; `at` when left out. */
+	readonly start?: Square;
+	/**
+	 * What it has used up in this round before this half-round (`spentInRound`). When left out, the half-round is not
+	 * the last of its round.
+	 */
+	readonly spent?: Spent;
+}
+
+/**
+ * Times a plan of a creature, from the beginning of a half-round at its position, or of the rest of a
+ * half-round that has `begun` (its current hold counted anew). `feet` and `total` go on from those used up.
+ */
+export function scheduleOf(
+	ground: Ground,
+	rules: Rules,
+	creature: Creature,
+	plan: Plan,
+	begun: Begun = atRest(creature),
+): Schedule {
+	const stride: Stride = {
+		fullSide: fullFootprint(creature),
+		airborne: isAirborne(creature),
+		speed: speedAt(creature.speed, plan.pace),
+		pace: plan.pace,
+	};
+	const priced = price(ground, rules, stride, begun, plan);
+	let stop = whyNotAtAll(ground, rules, creature, stride, begun, plan);
+	const isDouble = plan.pace === 'double' && begun.spent === undefined && stride.speed > 0;
+
+	const segments: number[] = [];
+	const ends: Square[] = [];
+	let { at, rate, feet } = begun;
+	let held = 0;
+	let item = 0;
+	for (let segment = begun.after + 1; segment <= SEGMENTS; segment++) {
+		const next = plan.steps[item];
+		if (next !== undefined && stop === undefined) {
+			if (!isSquare(next)) {
+				rate = 0;
+				held++;
+				if (held >= next.hold) {
+					item++;
+					held = 0;
+				}
+			} else {
+				rate += stride.speed;
+				while (rate > LEAST_RATE) {
+					const step = priced[segments.length];
+					if (step === undefined || step.item !== item) break;
+					const isLater = isDouble && step.stop === 'out of movement';
+					stop = isLater ? undefined : step.stop;
+					if (step.stop !== undefined || !rateSuffices(rate, step.paceFeet)) break;
+					rate -= ratePoints(step.paceFeet);
+					feet += step.feet;
+					at = step.square;
+					segments.push(segment);
+					item++;
+				}
+			}
+		}
+		ends.push(at);
+	}
+
+	const beyond: StepOutcome = isDouble ? 'next half' : 'too late';
+	const steps = priced.map((step, index): ScheduledStep => {
+		const { item, square, feet, total, stop: hindrance = null, side, squeezed } = step;
+		const segment = segments[index] ?? null;
+		let outcome: StepOutcome = 'reached';
+		if (index === segments.length) outcome = stop ?? beyond;
+		else if (index > segments.length) outcome = stop === undefined ? beyond : 'after a stop';
+		return { item, square, feet, total, segment, outcome, hindrance, side, squeezed };
+	});
+	return { steps, ends, speed: allowedAt(creature.speed, plan.pace), feet, arrival: segments.at(-1) ?? 0 };
+}
+
+/** Actions of a whole round that come to their end in each half, and go on in the second. */
+const GO_ON: readonly Pace[] = ['run', 'withdraw'];
+
+/** Whether the part of a plan that is not reached in this half-round comes in the second half of the round. */
+export function goesOnLater({ steps }: Pick<Schedule, 'steps'>, { pace }: Plan, { spent }: Begun): boolean {
+	const missed = steps.find(({ segment }) => segment === null);
+	if (missed === undefined || missed.outcome === 'next half') return missed !== undefined;
+	const isLeft = missed.outcome === 'too late' || missed.outcome === 'out of movement';
+	return isLeft && missed !== steps[0] && spent === undefined && GO_ON.includes(pace);
+}
+
+interface PricedStep {
+	readonly item: number;
+	readonly square: Square;
+	readonly feet: number;
+	readonly paceFeet: number;
+	readonly total: number;
+	/** Why the creature would stop before this step when it comes to it. */
+	readonly stop: StopReason | undefined;
+	readonly side: number;
+	readonly squeezed: readonly Square[] | null;
+}
+
+function atRest({ position, squeezed }: Creature): Begun {
+	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
+}
+
+/** Why a creature does nothing of a plan; undefined when it begins with it. */
+function whyNotAtAll(
+	ground: Ground,
+	rules: Rules,
+	creature: Creature,
+	stride: Stride,
+	{ at, start = at, spent, squeezed }: Begun,
+	plan: Plan,
+): StopReason | undefined {
+	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';
+	if (rules.actions && whyNotPace(plan.pace, spent?.paces ?? [], creature) !== null) return 'used up';
+	return whyNotWay(ground, rules, stride, start, at, squeezed !== undefined, plan.steps);
+}
+
+/** What every step of a plan costs, one after the other, as though the speed had no end. */
+function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan: Plan): PricedStep[] {
+	const priced: PricedStep[] = [];
+	const { fullSide } = stride;
+	const { at, feet, diagonals, entered, squeezed: trailBefore } = begun;
+	const going: Going = { at, feet, diagonals, moved: entered > 0, squeezed: trailBefore !== undefined };
+	let trail = trailBefore;
+	for (const [item, step] of plan.steps.entries()) {
+		if (!isSquare(step)) continue;
+		const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
+		const stop = whyNotStep(ground, rules, stride, going, step, cost);
+		const shape = stepShape(fullSide, going.squeezed, going.at, step);
+		trail = shape && trailAfter(fullSide, trail, going.at, shape);
+		if (step.by === 'squeeze') trail ??= [];
+		const square = squareOf(step);
+		advance(going, square, step, cost);
+		const side = trail === undefined ? fullSide : squeezedSide(fullSide);
+		priced.push({
+			item,
+			square,
+			feet: cost.feet,
+			paceFeet: cost.paceFeet,
+			total: going.feet,
+			stop,
+			side,
+			squeezed: trail ?? null,
+		});
+	}
+	return priced;
+}

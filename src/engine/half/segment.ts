@@ -1,0 +1,86 @@
+/**
+ * Half a second: what everybody tries, and whose turn it is, from the highest rate down (resolver, section 3).
+ */
+
+import type { Dice } from '../dice.ts';
+import type { BattleEvent, StopReason } from '../results.ts';
+import { declare, declaring, whyNotPlan } from './attempts.ts';
+import { awaitCheck } from './contending.ts';
+import { isEngaged } from './engagement.ts';
+import type { Field } from './field.ts';
+import { take } from './following.ts';
+import { isUnderWay, type Mover } from './mover.ts';
+import { noteThreats } from './opportunity.ts';
+import { halt, stop } from './outcomes.ts';
+import { nextFace, type Pause, type Run } from './run.ts';
+import { isNext } from './turns.ts';
+
+/** What happened in a segment, up to the contest that waits for dice if there is one. */
+export interface SegmentRun {
+	readonly events: readonly BattleEvent[];
+	readonly pause: Pause | undefined;
+}
+
+/** Works out one segment, changing the field. After a pause the field is of no use any more. */
+export function runSegment(field: Field, half: number, segment: number, dice: Dice): SegmentRun {
+	const run: Run = { field, half, segment, dice, events: [], line: [], pause: undefined };
+	declareAll(run);
+	if (run.pause === undefined) takeTurns(run);
+	else run.events.length = 0;
+	return { events: run.events, pause: run.pause };
+}
+
+/** Begins the segment for everybody. */
+function declareAll(run: Run): void {
+	const { field } = run;
+	field.turns.reset();
+	field.claims.reset(field.ground.width, field.ground.height);
+	for (const mover of field.movers) {
+		mover.next = 0;
+		mover.end = 0;
+		mover.failed = false;
+		mover.rolled = 0;
+	}
+	if (field.rules.opportunity) noteThreats(field);
+	const declarations = declaring(field, (mover) => nextFace(run, mover));
+	for (const mover of field.movers) {
+		if (!isUnderWay(mover)) continue;
+		const reason = whyNotAtAll(field, mover);
+		if (reason !== undefined) {
+			stop(run, mover, reason);
+			continue;
+		}
+		const last = declare(declarations, mover);
+		if (last === undefined) continue;
+		if ('check' in last) {
+			awaitCheck(run, last);
+			return;
+		}
+		field.turns.add(last);
+	}
+}
+
+/** Why a creature that has something left to do does nothing of it, from this segment on. */
+function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
+	if (mover.presence.immobile) return 'immobile';
+	const isFirst = mover.item === 0 && mover.held === 0;
+	const refusal = isFirst && mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
+	return refusal ?? (isEngaged(field, mover) ? 'engaged' : undefined);
+}
+
+/** Whether a plan as a whole may be refused before its first step. */
+function mayBeRefused({ rules }: Field, { pace }: Mover): boolean {
+	return pace === 'charge' || rules.actions === true;
+}
+
+/** Takes everybody's turns, the highest rate first, until a contest waits for dice. */
+function takeTurns(run: Run): void {
+	for (let turn = run.field.turns.inOrder(); turn !== undefined; turn = turn.later) {
+		if (turn.reason !== undefined) {
+			if (!turn.mover.failed && turn.mover.stopped === undefined) halt(run, turn);
+		} else if (isNext(turn)) {
+			take(run, turn);
+			if (run.pause !== undefined) return;
+		}
+	}
+}

@@ -1,0 +1,78 @@
+/**
+ * After segment 6: where those go who were passing through somebody when their time ran out
+ * (resolver, section 3, *settle*; SRD-60).
+ */
+
+import { DIRECTIONS, footingOf } from '../board/index.ts';
+import type { Settled } from '../results.ts';
+import type { Square } from '../types.ts';
+import { type Field, relocate } from './field.ts';
+import { type Mover, trailOf } from './mover.ts';
+import { hasRoom, mayStay } from './room.ts';
+
+/**
+ * Moves everybody who may not stay where it stands to the nearest lawful position, the last to have
+ * entered first; they are named by id.
+ */
+export function settleAll(field: Field): Settled[] {
+	const settled: Settled[] = [];
+	// Whoever may stay now may do so whatever becomes of the others: nobody is put where there is no room.
+	const crowded = field.movers.filter((mover) => mover.entered > 0 && !mayStay(field, mover));
+	for (const mover of crowded.sort((a, b) => b.entered - a.entered)) {
+		if (mayStay(field, mover) || drawsIn(field, mover)) continue;
+		const from = mover.at;
+		const to = nearestLawful(field, mover);
+		if (to === undefined) continue;
+		relocate(field, mover, to, mover.side, mover.memory?.trail && []);
+		settled.push({ creature: mover.id, from, to });
+	}
+	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
+}
+
+/** Whether a squeezed creature may stay where its narrow footprint is, once it has drawn in what is behind it. */
+function drawsIn(field: Field, mover: Mover): boolean {
+	if (trailOf(mover).length === 0) return false;
+	if (!hasRoom(field, mover, mover.at, mover.side, false, 'all who stand there')) return false;
+	relocate(field, mover, mover.at, mover.side, []);
+	return true;
+}
+
+/** The nearest position where a creature could stay, in steps the ground allows; undefined when there is none. */
+function nearestLawful(field: Field, mover: Mover): Square | undefined {
+	const { width, height } = field.ground;
+	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
+	const { x, y } = mover.at;
+	if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+	const seen = new Set([y * width + x]);
+	let ring = [y * width + x];
+	while (ring.length > 0) {
+		const further: number[] = [];
+		let best: Square | undefined;
+		for (const from of ring) {
+			for (let way = 0; way < DIRECTIONS.length; way++) {
+				if ((barred[from]! & (1 << way)) !== 0) continue;
+				const [dx, dy] = DIRECTIONS[way]!;
+				const to = from + dy * width + dx;
+				if (seen.has(to)) continue;
+				seen.add(to);
+				further.push(to);
+				const at = { x: to % width, y: Math.floor(to / width) };
+				if (best !== undefined && !isPreferred(at, best, mover.lawfulStop)) continue;
+				if (hasRoom(field, mover, at, mover.side, false, 'all who stand there')) best = at;
+			}
+		}
+		if (best !== undefined) return best;
+		ring = further;
+	}
+	return undefined;
+}
+
+/** Among equally near positions: closest to the last lawful stop, then the topmost, then the leftmost. */
+function isPreferred(a: Square, b: Square, lawfulStop: Square): boolean {
+	const byDistance = distanceSquared(a, lawfulStop) - distanceSquared(b, lawfulStop);
+	return (byDistance || a.y - b.y || a.x - b.x) < 0;
+}
+
+function distanceSquared(a: Square, b: Square): number {
+	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}

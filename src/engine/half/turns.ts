@@ -1,0 +1,157 @@
+/**
+ * What everybody tries in a segment, and in which order: the highest rate first, of equal rates the lowest id
+ * (resolver, section 3). The attempts are kept and filled in again from segment to segment.
+ */
+
+import type { StopReason } from '../results.ts';
+import type { Square } from '../types.ts';
+import type { Mover } from './mover.ts';
+
+/** A step that a creature tries to make in the segment at hand, by the position it leads to (section 3, 3). */
+export interface Attempt extends Square {
+	x: number;
+	y: number;
+	mover: Mover;
+	/** Its place among all attempts of the segment; those of one creature follow one another. */
+	readonly place: number;
+	/** Side of its footprint there. */
+	side: number;
+	/** A further step follows in the plan. */
+	goesOn: boolean;
+	/** What its body fills behind it then, when it is squeezed. */
+	trail: readonly Square[] | undefined;
+	/** Its place among the steps of the plan. */
+	item: number;
+	/** The rate at which it is tried. */
+	rate: number;
+	feet: number;
+	paceFeet: number;
+	/** 1 when it counts as a diagonal, else 0. */
+	diagonals: number;
+	/** The segment modifier. */
+	modifier: number;
+	/** The speed that counts for gaining a space without a roll (SM-61, SM-62). */
+	effectiveSpeed: number;
+	/** None: an attempt is no stop. */
+	readonly reason: undefined;
+	/** The turn after it. */
+	later: Turn | undefined;
+}
+
+/** A creature that will stop for good instead of making its next step; takes its turn like an attempt. */
+export interface Halt {
+	readonly mover: Mover;
+	readonly rate: number;
+	readonly reason: StopReason;
+	/** The step it does not make. */
+	readonly item: number;
+	/** The turn after it. */
+	later: Turn | undefined;
+}
+
+/** Somebody's turn. */
+export type Turn = Attempt | Halt;
+
+/** The turns of a segment. */
+export class Turns {
+	readonly #attempts: Attempt[] = [];
+	#used = 0;
+	/** The rates at which somebody has a turn, the highest first. */
+	readonly #rates: number[] = [];
+	/** The first and the last turn at each of these rates. */
+	readonly #first: Turn[] = [];
+	readonly #last: Turn[] = [];
+
+	/** Begins a segment. */
+	reset(): void {
+		this.#used = 0;
+		this.#rates.length = 0;
+	}
+
+	/** A further attempt of the creature that declares, at a rate; the rest of it is to be filled in. */
+	further(mover: Mover, rate: number): Attempt {
+		const place = this.#used++;
+		if (mover.end === 0) mover.next = place;
+		mover.end = place + 1;
+		let attempt = this.#attempts[place];
+		if (attempt === undefined) {
+			attempt = newAttempt(mover, place);
+			this.#attempts.push(attempt);
+		}
+		attempt.mover = mover;
+		attempt.rate = rate;
+		this.add(attempt);
+		return attempt;
+	}
+
+	/** Gives somebody a turn, after those of its rate who have one. */
+	add(turn: Turn): void {
+		const { rate } = turn;
+		turn.later = undefined;
+		let rank = 0;
+		// There are only ever a few rates.
+		while (rank < this.#rates.length && this.#rates[rank]! > rate) rank++;
+		if (rank < this.#rates.length && this.#rates[rank] === rate) {
+			this.#last[rank]!.later = turn;
+		} else {
+			for (let lower = this.#rates.length; lower > rank; lower--) {
+				this.#rates[lower] = this.#rates[lower - 1]!;
+				this.#first[lower] = this.#first[lower - 1]!;
+				this.#last[lower] = this.#last[lower - 1]!;
+			}
+			this.#rates[rank] = rate;
+			this.#first[rank] = turn;
+		}
+		this.#last[rank] = turn;
+	}
+
+	/**
+	 * The first of all turns, once everybody has added theirs, each with the one after it: by rate, the highest first,
+	 * then in the order they were added.
+	 */
+	inOrder(): Turn | undefined {
+		for (let rank = 1; rank < this.#rates.length; rank++) this.#last[rank - 1]!.later = this.#first[rank]!;
+		return this.#rates.length === 0 ? undefined : this.#first[0];
+	}
+
+	/** The attempt at a place. */
+	at(place: number): Attempt {
+		return this.#attempts[place]!;
+	}
+
+	/** The attempt a creature will make next in this segment, if any. */
+	next(mover: Mover): Attempt | undefined {
+		return mover.next < mover.end ? this.#attempts[mover.next] : undefined;
+	}
+}
+
+function newAttempt(mover: Mover, place: number): Attempt {
+	return {
+		x: 0,
+		y: 0,
+		mover,
+		place,
+		side: 1,
+		goesOn: false,
+		trail: undefined,
+		item: 0,
+		rate: 0,
+		feet: 0,
+		paceFeet: 0,
+		diagonals: 0,
+		modifier: 0,
+		effectiveSpeed: 0,
+		reason: undefined,
+		later: undefined,
+	};
+}
+
+/** Whether an attempt is still to be made and its creature's next. */
+export function isNext({ mover, place }: Attempt): boolean {
+	return mover.next === place && place < mover.end;
+}
+
+/** The order of creatures, among their attempts. */
+export function byCreature(a: Attempt, b: Attempt): number {
+	return a.mover.index - b.mover.index;
+}

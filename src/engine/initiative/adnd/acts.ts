@@ -1,0 +1,63 @@
+/** What becomes of acts in AD&D: done, lost, with what is told about it. */
+import { isDown } from '../roster.ts';
+import type { Progress } from '../system.ts';
+import type { Act, AdndEntry, AdndState, InitiativeEvent } from '../types.ts';
+
+/** What becomes of an act: itself, changed, and what to tell about it. */
+type Fate = readonly [act: Act, event?: InitiativeEvent];
+
+/** An act whose moment it is, done. */
+export function finish(act: Act, creature: string): Fate {
+	if (act.status !== 'now') return [act];
+	const done: Act = { ...act, status: 'done' };
+	return act.casting
+		? [done, { type: 'spell resolved', creature, spell: act.casting.spell, at: act.at }]
+		: [done, { type: 'acted', creature, kind: act.kind, strikes: act.strikes, at: act.at }];
+}
+
+/** Whatever is still to come of a creature that is down is lost. */
+export function loseIfDown(state: AdndState, act: Act, creature: string): Fate {
+	if (act.status === 'done' || act.status === 'lost' || !isDown(state, creature)) return [act];
+	const lost: Act = { ...act, status: 'lost' };
+	return act.casting
+		? [lost, { type: 'spell lost', creature, spell: act.casting.spell, at: act.at }]
+		: [lost, { type: 'act lost', creature, kind: act.kind }];
+}
+
+/** The state with a creature’s entry changed. */
+export function withEntry(
+	state: AdndState,
+	creature: string,
+	change: (entry: AdndEntry) => AdndEntry,
+): AdndState {
+	const entries = state.entries.map((entry) => (entry.creature === creature ? change(entry) : entry));
+	return { ...state, entries };
+}
+
+/** The state with the acts of one creature changed, and what is told of them. */
+export function withActs(
+	state: AdndState,
+	creature: string,
+	fate: (act: Act, creature: string) => Fate,
+): Progress<AdndState> {
+	const events: InitiativeEvent[] = [];
+	const changed = withAllActs(state, events, (act, of) => (of === creature ? fate(act, of) : [act]));
+	return { state: changed, events };
+}
+
+/** The state with everybody’s acts changed; what is told of them goes to `events`. */
+export function withAllActs(
+	state: AdndState,
+	events: InitiativeEvent[],
+	fate: (act: Act, creature: string) => Fate,
+): AdndState {
+	const entries = state.entries.map((entry) => ({
+		...entry,
+		acts: entry.acts.map((act) => {
+			const [after, event] = fate(act, entry.creature);
+			if (event) events.push(event);
+			return after;
+		}),
+	}));
+	return { ...state, entries };
+}

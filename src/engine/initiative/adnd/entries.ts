@@ -1,0 +1,72 @@
+/** What an AD&D state says of a creature: its entry, its acts, whether it takes part and has rolled. */
+import { initiativeKey } from '../dice.ts';
+import { combatantOf, isDown } from '../roster.ts';
+import type { Act, AdndEntry, AdndState, Combatant, Declaration, DiceNeed } from '../types.ts';
+
+export function newEntry(creature: string, enters: number): AdndEntry {
+	return {
+		creature,
+		enters,
+		declaration: null,
+		situations: [],
+		declared: false,
+		face: null,
+		count: null,
+		acts: [],
+	};
+}
+
+export function entryOf(state: AdndState, creature: string): AdndEntry | undefined {
+	return state.entries.find((entry) => entry.creature === creature);
+}
+
+export function actOf(state: AdndState, creature: string, is: (act: Act) => boolean): Act | undefined {
+	return entryOf(state, creature)?.acts.find(is);
+}
+
+/** A spell that is declared for this round or being cast. */
+export function isUnderWay(act: Act): boolean {
+	return act.kind === 'spell' && (act.status === 'coming' || act.status === 'casting');
+}
+
+/** What a creature does that has said nothing. */
+export function usual(combatant: Combatant | undefined): Declaration {
+	return combatant?.weapon ? { type: 'weapon', weapon: combatant.weapon } : { type: 'natural' };
+}
+
+/**
+ * What a creature does this round: what it has declared, else what is usual. Who completes a spell of an
+ * earlier round attacks as well only with a weapon of its own; null when it does nothing else.
+ */
+export function meant(
+	state: AdndState,
+	{ creature, declaration, count, acts }: AdndEntry,
+): Declaration | null {
+	if (declaration) return declaration;
+	const combatant = combatantOf(state, creature);
+	const casts = !combatant?.weapon && acts.some((act) => act.status === 'casting');
+	return (state.phase === 'running' ? count === null : casts) ? null : usual(combatant);
+}
+
+/** A casting that fills the whole of this round. */
+export function longCasting(state: AdndState, entry: AdndEntry): Act | undefined {
+	return entry.acts.find((act) => act.status === 'casting' && act.at.round > state.round);
+}
+
+export function takesPart(state: AdndState, entry: AdndEntry): boolean {
+	return entry.enters <= state.round && !isDown(state, entry.creature) && !longCasting(state, entry);
+}
+
+/** The dice still missing this round, whether rolling has begun or not. */
+export function unrolled(state: AdndState): DiceNeed[] {
+	if (state.phase === 'running') return [];
+	return state.entries
+		.filter((entry) => entry.face === null && takesPart(state, entry))
+		.map(({ creature }) => ({
+			key: initiativeKey(state.round, creature),
+			nth: 0,
+			creature,
+			sides: 10,
+			reason: 'initiative',
+		}));
+}

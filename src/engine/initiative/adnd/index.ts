@@ -1,0 +1,252 @@
+/**
+ * AD&D initiative (ADD-01 to ADD-90): everybody declares and rolls a d10 each round, low first; the
+ * round is stepped segment by segment and all who act in one act together. Castings take their time
+ * and can be spoilt. Tables and times are in `adndTables.ts` and `adndSchedule.ts`.
+ */
+import { roundOfHalf } from '../../round/index.ts';
+import { rolled, rollRefusal, withFaces } from '../rolling.ts';
+import { combatantOf, NO_SUCH_ACTION, nameOf, upkeep, upkeepRefusal } from '../roster.ts';
+import type { InitiativeSystem, Progress } from '../system.ts';
+import type { Act, AdndEntry, AdndState, Declaration, DiceNeed, InitiativeAction, Moment } from '../types.ts';
+import { finish, withActs, withEntry } from './acts.ts';
+import { answered, hurt } from './casting.ts';
+import { actOf, entryOf, isUnderWay, meant, newEntry, takesPart, unrolled, usual } from './entries.ts';
+import { nextMoment } from './moments.ts';
+import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
+import { partsOf, rowOf } from './rows.ts';
+import { actsOf, byMoment } from './schedule.ts';
+
+export const adnd: InitiativeSystem<AdndState> = {
+	begin(combatants, options, half) {
+		const round = roundOfHalf(half);
+		return {
+			system: 'adnd',
+			options,
+			combatants,
+			phase: 'declaring',
+			round,
+			firstRound: round,
+			entries: combatants.map(({ id }) => newEntry(id, round)),
+			order: combatants.map(({ id }) => id),
+			now: null,
+			prompts: [],
+		};
+	},
+
+	refusal(state, action) {
+		if (action.type === 'options' && state.phase !== 'declaring')
+			return 'The reading of the rules changes between rounds only.';
+		const common = upkeepRefusal(state, action);
+		if (common !== undefined) return common;
+		switch (action.type) {
+			case 'roll':
+				return state.phase === 'running' ? 'Everybody has rolled.' : rollRefusal(unrolled(state), action);
+			case 'next':
+				return nextRefusal(state);
+			case 'declare':
+				return declareRefusal(state, action);
+			case 'act':
+			case 'hold':
+			case 'resume':
+				return actRefusal(state, action);
+			case 'concentration':
+				if (state.prompts.some((prompt) => prompt.creature === action.creature)) return null;
+				if (!action.lost) return `No spell of ${nameOf(state, action.creature)} is in doubt.`;
+				return actOf(state, action.creature, isUnderWay)
+					? null
+					: `${nameOf(state, action.creature)} is not casting a spell.`;
+			default:
+				return NO_SUCH_ACTION;
+		}
+	},
+
+	apply(state, action, dice) {
+		const { state: after, events } = applied(state, action);
+		return withFaces(after, events, {
+			needs,
+			known: unrolled(state),
+			asked: action.type === 'roll' ? action : null,
+			dice,
+			take,
+			settle: settled,
+		});
+	},
+
+	needs,
+
+	choices(state, creature): readonly InitiativeAction[] {
+		if (creature === null) return [{ type: 'roll' }, { type: 'next' }, { type: 'next', skip: true }];
+		const declare = (declaration: Declaration): InitiativeAction => ({
+			type: 'declare',
+			creature,
+			declaration,
+		});
+		const combatant = combatantOf(state, creature);
+		return [
+			...(combatant?.weapon ? [declare({ type: 'weapon', weapon: combatant.weapon })] : []),
+			declare({ type: 'natural' }),
+			declare({ type: 'spell', spell: 'a spell', time: 1 }),
+			declare({ type: 'scroll', spell: 'a spell', time: 1 }),
+			declare({ type: 'breath' }),
+			declare({ type: 'innate' }),
+			declare({ type: 'item', item: 'wand' }),
+			declare({ type: 'other' }),
+			{ type: 'declare', creature, declaration: usual(combatant), situations: ['waiting'] },
+			{ type: 'roll', creatures: [creature] },
+			{ type: 'act', creature },
+			{ type: 'hold', creature },
+			{ type: 'resume', creature },
+			{ type: 'concentration', creature, lost: true },
+			{ type: 'concentration', creature, lost: false },
+		];
+	},
+
+	order: (state) => state.order.map((id) => rowOf(state, id)),
+
+	acting: (state) =>
+		state.entries
+			.filter((entry) => entry.acts.some((act) => act.status === 'now'))
+			.map((entry) => entry.creature),
+};
+
+function needs(state: AdndState): DiceNeed[] {
+	return state.phase === 'rolling' ? unrolled(state) : [];
+}
+
+// ---- Doing it ----
+
+function applied(state: AdndState, action: InitiativeAction): Progress<AdndState> {
+	switch (action.type) {
+		case 'roll':
+			return { state: { ...state, phase: 'rolling' }, events: [] };
+		case 'next':
+			return state.phase === 'running'
+				? nextMoment(state, action.skip === true)
+				: { state: { ...state, phase: 'rolling' }, events: [] };
+		case 'declare': {
+			const { creature, declaration, situations = [] } = action;
+			return {
+				state: withEntry(state, creature, (entry) => ({ ...entry, declaration, situations, declared: true })),
+				events: [{ type: 'declared', creature, declaration }],
+			};
+		}
+		case 'act':
+			return withActs(state, action.creature, finish);
+		case 'hold': {
+			const { creature } = action;
+			const held = withActs(state, creature, (act) =>
+				act.status === 'now' ? [{ ...act, status: 'held' }] : [act],
+			);
+			return { state: held.state, events: [{ type: 'held', creature }] };
+		}
+		case 'resume':
+			return resumed(state, action.creature);
+		case 'concentration':
+			return answered(state, action.creature, action.lost);
+		default:
+			return followed(state, upkeep(state, action), action);
+	}
+}
+
+/** What joining, leaving, other weapons and wounds mean for the round. */
+function followed(
+	before: AdndState,
+	{ state, events }: Progress<AdndState>,
+	action: InitiativeAction,
+): Progress<AdndState> {
+	switch (action.type) {
+		case 'join': {
+			const joined = state.combatants.filter(({ id }) => !entryOf(state, id)).map(({ id }) => id);
+			const enters = state.phase === 'running' ? state.round + 1 : state.round;
+			const entries = [...state.entries, ...joined.map((id) => newEntry(id, enters))];
+			return { state: { ...state, entries, order: [...state.order, ...joined] }, events };
+		}
+		case 'leave':
+			return {
+				state: {
+					...state,
+					entries: state.entries.filter((entry) => entry.creature !== action.creature),
+					order: state.order.filter((id) => id !== action.creature),
+					prompts: state.prompts.filter((prompt) => prompt.creature !== action.creature),
+				},
+				events,
+			};
+		case 'update':
+			if (!('weapon' in action.changes) || state.phase === 'running') return { state, events };
+			return {
+				state: withEntry(state, action.creature, (entry) =>
+					entry.declared ? entry : { ...entry, declaration: null },
+				),
+				events,
+			};
+		case 'damage':
+			return action.amount > 0 ? hurt(before, { state, events }, action) : { state, events };
+		default:
+			return { state, events };
+	}
+}
+
+function resumed(state: AdndState, creature: string): Progress<AdndState> {
+	const { now } = state;
+	if (!now) return { state, events: [] };
+	return {
+		state: withEntry(state, creature, (entry) => {
+			const acts = entry.acts.map(
+				(act): Act => (act.status === 'held' ? { ...act, at: now, status: 'now' } : act),
+			);
+			// Whatever is still coming comes later than now, so that no two fall together (ADD-13).
+			return { ...entry, acts: acts.sort((a, b) => byMoment(a.at, b.at)) };
+		}),
+		events: [{ type: 'resumed', creature }],
+	};
+}
+
+// ---- Rolling ----
+
+function take(state: AdndState, need: DiceNeed, face: number): Progress<AdndState> {
+	const { creature } = need;
+	const entry = entryOf(state, creature);
+	const modifier = entry ? sumOf(partsOf(state, entry)) : 0;
+	return {
+		state: withEntry(state, creature, (one) => ({ ...one, face })),
+		events: [rolled(need, face, modifier)],
+	};
+}
+
+function sumOf(parts: readonly { readonly value: number }[]): number {
+	return parts.reduce((sum, part) => sum + part.value, 0);
+}
+
+/** When all have rolled: works out everybody's round and sorts it. */
+function settled(state: AdndState): Progress<AdndState> {
+	if (state.phase !== 'rolling' || unrolled(state).length > 0) return { state, events: [] };
+	const entries = state.entries.map((entry) => withRound(state, entry));
+	const order = entries
+		.map((entry, place) => ({ entry, place }))
+		.sort((a, b) => byFirst(a.entry, b.entry) || a.place - b.place)
+		.map(({ entry }) => entry.creature);
+	return {
+		state: { ...state, phase: 'running', entries, order, now: null },
+		events: order.length > 0 ? [{ type: 'ordered', round: state.round, creatures: order }] : [],
+	};
+}
+
+function byFirst(a: AdndEntry, b: AdndEntry): number {
+	const [first] = a.acts;
+	const [other] = b.acts;
+	if (!first || !other) return Number(!first) - Number(!other);
+	return byMoment(first.at, other.at);
+}
+
+function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
+	const combatant = combatantOf(state, entry.creature);
+	const declaration = meant(state, entry);
+	if (!combatant || !declaration || entry.face === null || !takesPart(state, entry)) return entry;
+	// A spell from an earlier round comes first (A66).
+	const busyUntil = entry.acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
+	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1);
+	const nth = state.round - state.firstRound + 1;
+	const first: Moment = { round: state.round, pass: 0, count };
+	const acts = actsOf(combatant, declaration, state.options, nth, first);
+	return { ...entry, count, acts: [...entry.acts, ...acts] };
+}

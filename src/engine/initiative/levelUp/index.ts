@@ -1,0 +1,219 @@
+/**
+ * Level Up initiative (A5E-01 to A5E-27): one Dexterity check at the start, high to low, groups at
+ * once; Rush raises one turn at the price of movement or action, Delay gives a turn up for a later one.
+ */
+
+import { roundOfHalf } from '../../round/index.ts';
+import { rolled, rollRefusal, withFaces } from '../rolling.ts';
+import { hasTurn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
+import type { InitiativeSystem, Progress } from '../system.ts';
+import type {
+	DiceNeed,
+	InitiativeAction,
+	InitiativeEvent,
+	LevelUpState,
+	LevelUpUse,
+	Unit,
+} from '../types.ts';
+import { arranged, delayed, resumed, rushed, withUnit } from './places.ts';
+import {
+	arrangements,
+	arrangeRefusal,
+	delayRefusal,
+	hasUsed,
+	resumeRefusal,
+	rushRefusal,
+	STILL_ROLLING,
+	spendRefusal,
+} from './refusals.ts';
+import { rowOf } from './rows.ts';
+import { newRound, settled } from './turns.ts';
+import { countIn, diceNeeds, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
+
+export const levelUp: InitiativeSystem<LevelUpState> = {
+	begin(combatants, options, half) {
+		const units = unitsOf(combatants);
+		return settled({
+			system: 'level-up',
+			options,
+			combatants,
+			phase: 'rolling',
+			round: roundOfHalf(half),
+			units,
+			order: units.map((unit) => unit.id),
+			current: null,
+			acted: [],
+			waiting: [],
+			clock: null,
+			used: [],
+			rushed: [],
+			hitDice: [],
+		}).state;
+	},
+
+	refusal(state, action) {
+		const common = upkeepRefusal(state, action);
+		if (common !== undefined) return common;
+		switch (action.type) {
+			case 'roll':
+				return rollRefusal(diceNeeds(state), action);
+			case 'next':
+				return state.phase === 'rolling' ? STILL_ROLLING : null;
+			case 'rush':
+				return rushRefusal(state, action.creature);
+			case 'delay':
+				return delayRefusal(state, action);
+			case 'resume':
+				return resumeRefusal(state, action.creature);
+			case 'use':
+				return spendRefusal(state, action.creature, action.what);
+			case 'arrange':
+				return arrangeRefusal(state, action);
+			default:
+				return NO_SUCH_ACTION;
+		}
+	},
+
+	apply(state, action, dice) {
+		const { state: after, events } = applied(state, action);
+		return withFaces(after, events, {
+			needs: diceNeeds,
+			known: diceNeeds(state),
+			asked: action.type === 'roll' ? action : null,
+			dice,
+			take,
+			settle: settled,
+		});
+	},
+
+	needs: diceNeeds,
+
+	choices(state, creature): readonly InitiativeAction[] {
+		if (creature === null) return [{ type: 'roll' }, { type: 'next' }, ...arrangements(state)];
+		const unit = unitWith(state, creature);
+		const grouped = (unit?.members.length ?? 0) > 1;
+		const count = unit ? countIn(unit, state.round) : 1;
+		const uses: readonly LevelUpUse[] = ['movement', 'action', 'bonus action', 'reaction', 'hit die'];
+		return [
+			{ type: 'roll', creatures: [unit?.members[0] ?? creature] },
+			...uses.map((what): InitiativeAction => ({ type: 'use', creature, what })),
+			{ type: 'rush', creature },
+			...(grouped ? [{ type: 'rush', creature, alone: true } as const] : []),
+			{ type: 'delay', creature },
+			{ type: 'delay', creature, to: count - 1 },
+			...(grouped ? [{ type: 'delay', creature, alone: true } as const] : []),
+			{ type: 'resume', creature },
+		];
+	},
+
+	order: (state) =>
+		state.order.flatMap((id) => {
+			const unit = unitOf(state, id);
+			return unit ? [rowOf(state, unit)] : [];
+		}),
+
+	/** Everybody in the current turn but those who gave their movement for an action (A5E-13). */
+	acting(state) {
+		const current = state.current === null ? undefined : unitOf(state, state.current);
+		if (!current || state.phase === 'rolling') return [];
+		return current.members.filter(
+			(id) => hasTurn(state, id) && !(state.rushed.includes(id) && hasUsed(state, id, 'action')),
+		);
+	},
+};
+
+// ---- Doing it ----
+
+function applied(state: LevelUpState, action: InitiativeAction): Progress<LevelUpState> {
+	switch (action.type) {
+		case 'next': {
+			if (state.current === null) return newRound(state);
+			const ended = unitOf(state, state.current)?.members ?? [];
+			return { state: { ...state, current: null }, events: [{ type: 'turn ended', creatures: ended }] };
+		}
+		case 'rush':
+			return rushed(state, action.creature, action.alone === true);
+		case 'delay':
+			return delayed(state, action.creature, action.to ?? null, action.alone === true);
+		case 'resume':
+			return resumed(state, action.creature);
+		case 'use': {
+			const { creature, what } = action;
+			const events: InitiativeEvent[] = [{ type: 'used', creature, what }];
+			if (what === 'hit die')
+				return { state: { ...state, hitDice: state.hitDice.filter((id) => id !== creature) }, events };
+			return { state: { ...state, used: [...state.used, { creature, what }] }, events };
+		}
+		case 'arrange':
+			return arranged(state, action.creatures);
+		case 'join':
+		case 'leave':
+			return followed(upkeep(state, action), action);
+		default: {
+			const { state: after, events } = upkeep(state, action);
+			return { state: after, events };
+		}
+	}
+}
+
+function followed(
+	{ state, events }: Progress<LevelUpState>,
+	action: Extract<InitiativeAction, { type: 'join' | 'leave' }>,
+): Progress<LevelUpState> {
+	if (action.type === 'join') {
+		const units = withJoined(
+			state.units,
+			state.combatants.filter(({ id }) => !unitWith(state, id)),
+		);
+		const placed = new Set(state.order);
+		const order = [...state.order, ...units.map((unit) => unit.id).filter((id) => !placed.has(id))];
+		return { state: { ...state, units, order }, events };
+	}
+	const stays = (creature: string) => creature !== action.creature;
+	const units = state.units
+		.map((unit) => ({ ...unit, members: unit.members.filter(stays) }))
+		.filter((unit) => unit.members.length > 0);
+	const here = new Set(units.map((unit) => unit.id));
+	return {
+		state: {
+			...state,
+			units,
+			order: state.order.filter((id) => here.has(id)),
+			acted: state.acted.filter((id) => here.has(id)),
+			waiting: state.waiting.filter((id) => here.has(id)),
+			current: state.current !== null && here.has(state.current) ? state.current : null,
+			used: state.used.filter((use) => stays(use.creature)),
+			rushed: state.rushed.filter(stays),
+			hitDice: state.hitDice.filter(stays),
+		},
+		events,
+	};
+}
+
+// ---- Rolling ----
+
+function take(state: LevelUpState, need: DiceNeed, face: number): Progress<LevelUpState> {
+	const unit = unitWith(state, need.creature);
+	if (!unit) return { state, events: [] };
+	const drawn = { round: state.round, faces: need.nth + 1 };
+	const tie = need.reason === 'tie';
+	const modifier = tie ? 0 : unit.modifier;
+	const count = face + modifier;
+	// It joined after its count had passed: its first turn comes in the next round.
+	const late = !tie && state.clock !== null && count > state.clock;
+	const after: Unit = tie
+		? { ...unit, ties: [...unit.ties, face], drawn }
+		: { ...unit, face, count, drawn, ...(late && { enters: state.round + 1 }) };
+	const natural20 = !tie && face === 20 ? unit.members : [];
+	return {
+		state: {
+			...withUnit(state, after),
+			acted: late ? [...state.acted, unit.id] : state.acted,
+			hitDice: [...state.hitDice, ...natural20],
+		},
+		events: [
+			rolled(need, face, modifier),
+			...natural20.map((creature): InitiativeEvent => ({ type: 'hit die', creature })),
+		],
+	};
+}

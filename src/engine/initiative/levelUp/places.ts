@@ -1,0 +1,105 @@
+/** A turn's place in the order changed: Rush, Delay and the turn taken after it, and creatures on one count arranged (A5E-11 to A5E-27). */
+
+import { combatantOf } from '../roster.ts';
+import type { Progress } from '../system.ts';
+import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
+import { rushRound } from './refusals.ts';
+import { countIn, riseOf, unitWith, withSplit } from './units.ts';
+
+/** The state with a unit in the place of its former self. */
+export function withUnit(state: LevelUpState, unit: Unit): LevelUpState {
+	return { ...state, units: state.units.map((one) => (one.id === unit.id ? unit : one)) };
+}
+
+/** The unit of a creature, or with `alone` the creature taken out of it, with the marks its group bore. */
+function turnOf(
+	state: LevelUpState,
+	creature: string,
+	alone: boolean,
+	returns: boolean,
+): { readonly state: LevelUpState; readonly unit: Unit } | undefined {
+	const unit = unitWith(state, creature);
+	if (!unit) return undefined;
+	if (!alone || unit.members.length === 1) return { state, unit };
+	const { units, split } = withSplit(state.units, unit, creature, returns);
+	const along = (ids: readonly string[]) => (ids.includes(unit.id) ? [...ids, split.id] : ids);
+	const order = state.order.flatMap((id) => (id === unit.id ? [id, split.id] : [id]));
+	return {
+		state: { ...state, units, order, acted: along(state.acted), waiting: along(state.waiting) },
+		unit: split,
+	};
+}
+
+/** The next turn comes earlier, once (A5E-11 to A5E-14). */
+export function rushed(state: LevelUpState, creature: string, alone: boolean): Progress<LevelUpState> {
+	const turn = turnOf(state, creature, alone, true);
+	if (!turn) return { state, events: [] };
+	const round = rushRound(turn.state, turn.unit);
+	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantOf(state, creature)) } };
+	return {
+		state: withUnit(turn.state, unit),
+		events: [{ type: 'rushed', creatures: unit.members, count: countIn(unit, round), round }],
+	};
+}
+
+/** A turn is given up for a later one: on a count, or whenever it is taken (A5E-20, A5E-21). */
+export function delayed(
+	state: LevelUpState,
+	creature: string,
+	to: number | null,
+	alone: boolean,
+): Progress<LevelUpState> {
+	const turn = turnOf(state, creature, alone, false);
+	if (!turn) return { state, events: [] };
+	const { unit } = turn;
+	const events: InitiativeEvent[] = [{ type: 'delayed', creatures: unit.members, to }];
+	// The others of a group go on with their turn.
+	const current = state.current === unit.id ? null : state.current;
+	if (to === null)
+		return {
+			state: {
+				...withUnit(turn.state, { ...unit, home: null }),
+				current,
+				waiting: [...state.waiting, unit.id],
+			},
+			events,
+		};
+	return { state: { ...withCount(turn.state, unit, to), current }, events };
+}
+
+/** The turn comes on another count from now on (A5E-22, A5E-26), after those already there. */
+function withCount(state: LevelUpState, unit: Unit, count: number): LevelUpState {
+	return {
+		...withUnit(state, { ...unit, count, rush: null, home: null, delayed: true }),
+		acted: state.acted.filter((id) => id !== unit.id),
+		waiting: state.waiting.filter((id) => id !== unit.id),
+	};
+}
+
+/**
+ * A delayed turn is taken: after the current one (A5E-23), on the count that has been reached; in the
+ * round of the delay on a lower one than it gave up, in the next round perhaps on a higher one.
+ */
+export function resumed(state: LevelUpState, creature: string): Progress<LevelUpState> {
+	const unit = unitWith(state, creature);
+	if (!unit) return { state, events: [] };
+	const own = countIn(unit, state.round);
+	const reached = state.clock ?? own;
+	const count = state.acted.includes(unit.id) ? Math.min(reached, own - 1) : reached;
+	return {
+		state: withCount(state, unit, count),
+		events: [{ type: 'returned', creatures: unit.members, count }],
+	};
+}
+
+/** Those on one count act in the order people give them. */
+export function arranged(state: LevelUpState, creatures: readonly string[]): Progress<LevelUpState> {
+	const wanted = creatures.map((creature) => unitWith(state, creature)).filter((unit) => unit !== undefined);
+	const ranks = wanted.map((unit) => unit.rank ?? 0).sort((a, b) => a - b);
+	const units = state.units.map((unit) => {
+		const place = wanted.indexOf(unit);
+		return place < 0 ? unit : { ...unit, rank: ranks[place] ?? null };
+	});
+	const count = wanted[0] ? countIn(wanted[0], state.round) : 0;
+	return { state: { ...state, units }, events: [{ type: 'arranged', creatures, count }] };
+}

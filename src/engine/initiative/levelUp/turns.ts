@@ -1,0 +1,87 @@
+/** Whose turn it is in Level Up: sorting, the next turn, the next round. */
+
+import { hasTurn } from '../roster.ts';
+import type { Progress } from '../system.ts';
+import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
+import { speakers } from './refusals.ts';
+import { countIn, diceNeeds, sortedUnits, unitOf, withRanks, withReturned } from './units.ts';
+
+/** With no dice missing: sorts, and lets the next turn begin if none is going on. */
+export function settled(state: LevelUpState): Progress<LevelUpState> {
+	if (diceNeeds(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
+	const ranked: LevelUpState = { ...state, units: withRanks(state.units) };
+	const units = sortedUnits(ranked);
+	const order = units.map((unit) => unit.id);
+	const same = state.phase !== 'rolling' && order.every((id, place) => state.order[place] === id);
+	const events: InitiativeEvent[] = [];
+	if (order.length > 0 && !same)
+		events.push({ type: 'ordered', round: state.round, creatures: speakers(units) });
+	const ordered: LevelUpState = { ...ranked, order };
+	if (ordered.current !== null) return { state: { ...ordered, phase: 'turns' }, events };
+	const then = nextTurn(ordered);
+	return { state: then.state, events: [...events, ...then.events] };
+}
+
+function nextTurn(state: LevelUpState): Progress<LevelUpState> {
+	const acted = new Set(state.acted);
+	const able = (id: string) => unitOf(state, id)?.members.some((member) => hasTurn(state, member)) === true;
+	const next = state.order.find((id) => !acted.has(id) && able(id));
+	const unit = next === undefined ? undefined : unitOf(state, next);
+	if (unit) return begun(state, unit);
+	// The round stays open for those who delay, and when nobody at all can act.
+	const nobody = !state.order.some(able);
+	const open = state.waiting.some((id) => acted.has(id) && able(id));
+	if (open || nobody) return { state: { ...state, phase: 'over' }, events: [] };
+	const fresh = newRound(state);
+	const first = settled(fresh.state);
+	return { state: first.state, events: [...fresh.events, ...first.events] };
+}
+
+function begun(state: LevelUpState, unit: Unit): Progress<LevelUpState> {
+	const members = unit.members.filter((id) => hasTurn(state, id));
+	const count = countIn(unit, state.round);
+	// Its own next turn has come and the delayed one was not used (A5E-25).
+	const late = state.waiting.includes(unit.id);
+	const lapsed = late ? members.map((creature): InitiativeEvent => ({ type: 'lapsed', creature })) : [];
+	const rushes = unit.rush?.round === state.round;
+	const others = state.rushed.filter((id) => !unit.members.includes(id));
+	return {
+		state: {
+			...state,
+			phase: 'turns',
+			current: unit.id,
+			acted: [...state.acted, unit.id],
+			waiting: state.waiting.filter((id) => id !== unit.id),
+			clock: Math.min(state.clock ?? count, count),
+			used: state.used.filter((use) => !unit.members.includes(use.creature)),
+			rushed: rushes ? [...others, ...unit.members] : others,
+		},
+		events: [...lapsed, { type: 'turn', creatures: members, count }],
+	};
+}
+
+/** Delays become the regular place, rushes end, members return to their groups. */
+export function newRound(state: LevelUpState): Progress<LevelUpState> {
+	const round = state.round + 1;
+	const places = new Map(state.order.map((id, place) => [id, place]));
+	const ranked = state.units.map((unit) => ({
+		...unit,
+		rank: places.get(unit.id) ?? unit.rank,
+		delayed: false,
+	}));
+	const units = withReturned(ranked, round, state.combatants);
+	const here = new Set(units.map((unit) => unit.id));
+	return {
+		state: {
+			...state,
+			round,
+			units,
+			order: state.order.filter((id) => here.has(id)),
+			waiting: state.waiting.filter((id) => here.has(id)),
+			acted: [],
+			current: null,
+			clock: null,
+		},
+		events: [{ type: 'round', round }],
+	};
+}

@@ -1,0 +1,172 @@
+/**
+ * Who shares a turn in Level Up initiative and in which order turns come: groups that roll once
+ * (A5E-04), members who leave theirs (A84), rush, ties arranged by people or told apart by modifier
+ * and roll (A5E-05 to A5E-11), delayed turns after those already there (A85).
+ */
+import { initiativeKey } from '../dice.ts';
+import { combatantOf } from '../roster.ts';
+import { byRollOff, groupsBy, stillTied } from '../ties.ts';
+import type { Combatant, DiceNeed, LevelUpState, Unit } from '../types.ts';
+
+/** The creatures as units: the GM's of one group together, everybody else alone. */
+export function unitsOf(combatants: readonly Combatant[], taken: readonly Unit[] = []): Unit[] {
+	const units: Unit[] = [];
+	for (const combatant of combatants) {
+		const group = combatant.player ? null : (combatant.group ?? null);
+		const same = group === null ? -1 : units.findIndex((unit) => unit.group === group);
+		const unit = units[same];
+		if (unit) units[same] = { ...unit, members: [...unit.members, combatant.id] };
+		else
+			units.push({
+				id: freshId([...taken, ...units], combatant.id),
+				members: [combatant.id],
+				group,
+				modifier: combatant.bonus ?? 0,
+				face: null,
+				count: null,
+				ties: [],
+				drawn: { round: 0, faces: 0 },
+				rank: null,
+				delayed: false,
+				rush: null,
+				home: null,
+			});
+	}
+	return units;
+}
+
+function freshId(units: readonly Unit[], wanted: string): string {
+	let id = wanted;
+	for (let nth = 2; units.some((unit) => unit.id === id); nth++) id = `${wanted} (${nth})`;
+	return id;
+}
+
+/** Those who join: into the group of that name which has rolled or is to, else as units of their own. */
+export function withJoined(units: readonly Unit[], joined: readonly Combatant[]): Unit[] {
+	const all = [...units];
+	for (const unit of unitsOf(joined, units)) {
+		const at =
+			unit.group === null ? -1 : all.findIndex((one) => one.group === unit.group && one.home === null);
+		const home = all[at];
+		if (home) all[at] = { ...home, members: [...home.members, ...unit.members] };
+		else all.push(unit);
+	}
+	return all;
+}
+
+/** A member taken out of its group into a unit of its own; `home` when it will return. */
+export function withSplit(
+	units: readonly Unit[],
+	unit: Unit,
+	creature: string,
+	returns: boolean,
+): { readonly units: Unit[]; readonly split: Unit } {
+	const split: Unit = {
+		...unit,
+		id: freshId(units, creature),
+		members: [creature],
+		home: returns ? unit.id : null,
+	};
+	const rest = { ...unit, members: unit.members.filter((id) => id !== creature) };
+	return { units: [...units.map((one) => (one.id === unit.id ? rest : one)), split], split };
+}
+
+/** Members whose rush is over are back in their groups, at their places; expired rushes are forgotten. */
+export function withReturned(units: readonly Unit[], round: number, roster: readonly Combatant[]): Unit[] {
+	const place = (id: string) => roster.findIndex((combatant) => combatant.id === id);
+	const over = (unit: Unit) => unit.rush !== null && unit.rush.round < round;
+	const returns = (unit: Unit) => over(unit) && units.some((home) => home.id === unit.home);
+	return units
+		.filter((unit) => !returns(unit))
+		.map((unit) => {
+			const back = units.filter((one) => one.home === unit.id && returns(one)).flatMap((one) => one.members);
+			const members = [...unit.members, ...back];
+			if (back.length > 0) members.sort((a, b) => place(a) - place(b));
+			return { ...unit, members, rush: over(unit) ? null : unit.rush };
+		});
+}
+
+export function unitWith(state: LevelUpState, creature: string): Unit | undefined {
+	return state.units.find((unit) => unit.members.includes(creature));
+}
+
+export function unitOf(state: LevelUpState, id: string): Unit | undefined {
+	return state.units.find((unit) => unit.id === id);
+}
+
+/** The count a unit acts on in a round, its rush included (A5E-11). */
+export function countIn(unit: Unit, round: number): number {
+	return (unit.count ?? 0) + (unit.rush?.round === round ? unit.rush.rise : 0);
+}
+
+/** What Rush adds: proficiency + Dexterity, never less than nothing (A82). */
+export function riseOf(combatant: Combatant | undefined): number {
+	const dexterity = combatant?.dexterity ?? combatant?.bonus ?? 0;
+	return Math.max(0, (combatant?.proficiency ?? 2) + dexterity);
+}
+
+/** Everybody's first die; roll-offs, where the option has them, when all have theirs. */
+export function diceNeeds(state: LevelUpState): DiceNeed[] {
+	const need = (unit: Unit, reason: DiceNeed['reason']): DiceNeed => {
+		const creature = unit.members[0] ?? unit.id;
+		const nth = unit.drawn.round === state.round ? unit.drawn.faces : 0;
+		return { key: initiativeKey(state.round, creature), nth, creature, sides: 20, reason };
+	};
+	const unrolled = state.units.filter((unit) => unit.face === null);
+	if (unrolled.length > 0) return unrolled.map((unit) => need(unit, 'initiative'));
+	if (state.options.ties !== 'modifier') return [];
+	const settled = state.units.filter((unit) => !unit.delayed);
+	return groupsBy(settled, (unit) => `${countIn(unit, state.round)} ${unit.modifier}`)
+		.flatMap((tied) => stillTied(tied))
+		.map((unit) => need(unit, 'tie'));
+}
+
+/** The units as they act this round. */
+export function sortedUnits(state: LevelUpState): Unit[] {
+	const byModifier = state.options.ties === 'modifier';
+	const rank = (unit: Unit) => unit.rank ?? Number.POSITIVE_INFINITY;
+	return [...state.units].sort((a, b) => {
+		const count = countIn(b, state.round) - countIn(a, state.round);
+		if (count !== 0) return count;
+		if (a.delayed !== b.delayed) return Number(a.delayed) - Number(b.delayed);
+		const modifier = byModifier || a.delayed ? b.modifier - a.modifier : 0;
+		return modifier || (byModifier ? byRollOff(a, b) : 0) || (rank(a) === rank(b) ? 0 : rank(a) - rank(b));
+	});
+}
+
+/** Gives those sorted in for the first time their place among equals: the larger modifier first, to be rearranged at will. */
+export function withRanks(units: readonly Unit[]): readonly Unit[] {
+	const fresh = units.filter((unit) => unit.rank === null).sort((a, b) => b.modifier - a.modifier);
+	if (fresh.length === 0) return units;
+	const last = Math.max(-1, ...units.map((unit) => unit.rank ?? -1));
+	return units.map((unit) => (unit.rank === null ? { ...unit, rank: last + 1 + fresh.indexOf(unit) } : unit));
+}
+
+/** Turns by their counts, worked out once for each state. */
+const knownTies = new WeakMap<LevelUpState, Map<number, Unit[]>>();
+
+/** Turns tied with a unit, itself included, in order; those that delayed have their place and are not among them. */
+export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
+	if (unit.delayed || unit.count === null) return [];
+	let ties = knownTies.get(state);
+	if (!ties) {
+		const places = new Map(state.order.map((id, place) => [id, place]));
+		const place = (one: Unit) => places.get(one.id) ?? -1;
+		ties = new Map();
+		for (const one of [...state.units].sort((a, b) => place(a) - place(b))) {
+			if (one.count === null || one.delayed) continue;
+			const count = countIn(one, state.round);
+			const tied = ties.get(count);
+			if (tied) tied.push(one);
+			else ties.set(count, [one]);
+		}
+		knownTies.set(state, ties);
+	}
+	return ties.get(countIn(unit, state.round)) ?? [];
+}
+
+/** Players put ties among themselves in order, the GM all others (A5E-06 to A5E-08). */
+export function arrangedBy(state: LevelUpState, tied: readonly Unit[]): 'gm' | 'players' {
+	const players = tied.every((unit) => unit.members.every((id) => combatantOf(state, id)?.player === true));
+	return players ? 'players' : 'gm';
+}

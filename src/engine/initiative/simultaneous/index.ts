@@ -1,0 +1,145 @@
+/**
+ * Simultaneous movement as an initiative system: everybody declares a plan or holds, then the
+ * half-round is resolved for all at once, then comes the next half. No dice: contests have their own.
+ */
+import { roundOfHalf } from '../../round/index.ts';
+import {
+	bodyMarks,
+	combatantOf,
+	isDown,
+	NO_SUCH_ACTION,
+	NOT_HERE,
+	nameOf,
+	upkeep,
+	upkeepRefusal,
+} from '../roster.ts';
+import type { InitiativeSystem } from '../system.ts';
+import type { InitiativeAction, OrderRow, SimultaneousState } from '../types.ts';
+
+export const simultaneous: InitiativeSystem<SimultaneousState> = {
+	begin: (combatants, options, half) => ({
+		system: 'simultaneous',
+		options,
+		combatants,
+		phase: 'declaring',
+		half,
+		plans: [],
+	}),
+
+	refusal(state, action) {
+		const common = upkeepRefusal(state, action);
+		if (common !== undefined) return common;
+		switch (action.type) {
+			case 'plan':
+				if (!combatantOf(state, action.creature)) return NOT_HERE;
+				if (state.phase !== 'declaring') return 'Plans for the next half-round come after this one.';
+				return isDown(state, action.creature) ? `${nameOf(state, action.creature)} is down.` : null;
+			case 'unplan':
+				if (state.phase !== 'declaring') return 'The half-round is being resolved.';
+				return planOf(state, action.creature)
+					? null
+					: `${nameOf(state, action.creature)} has no plan to take back.`;
+			case 'resolve': {
+				if (state.phase !== 'declaring') return 'The half-round is being resolved already.';
+				const missing = withoutPlan(state);
+				if (missing.length === 0 || action.anyway) return null;
+				const more = missing.length > 1 ? ` and ${missing.length - 1} more have` : ' has';
+				return `${nameOf(state, missing[0] ?? '')}${more} no plan yet.`;
+			}
+			case 'next':
+				return state.phase === 'resolving' ? null : 'The half-round has to be resolved first.';
+			default:
+				return NO_SUCH_ACTION;
+		}
+	},
+
+	apply(state, action) {
+		switch (action.type) {
+			case 'plan': {
+				const { creature, holds = false } = action;
+				const plans = [...state.plans.filter((plan) => plan.creature !== creature), { creature, holds }];
+				return { state: { ...state, plans }, events: [{ type: 'planned', creature, holds }] };
+			}
+			case 'unplan':
+				return {
+					state: { ...state, plans: state.plans.filter((plan) => plan.creature !== action.creature) },
+					events: [{ type: 'unplanned', creature: action.creature }],
+				};
+			case 'resolve':
+				return {
+					state: { ...state, phase: 'resolving' },
+					events: [{ type: 'resolving', half: state.half, standing: withoutPlan(state) }],
+				};
+			case 'next': {
+				const half = state.half + 1;
+				return {
+					state: { ...state, phase: 'declaring', half, plans: [] },
+					events: [{ type: 'half', round: roundOfHalf(half), half }],
+				};
+			}
+			default: {
+				const { state: after, events } = upkeep(state, action);
+				return {
+					state: { ...after, plans: after.plans.filter((plan) => combatantOf(after, plan.creature)) },
+					events,
+				};
+			}
+		}
+	},
+
+	needs: () => [],
+
+	choices(_state, creature): readonly InitiativeAction[] {
+		if (creature === null) return [{ type: 'resolve' }, { type: 'resolve', anyway: true }, { type: 'next' }];
+		return [
+			{ type: 'plan', creature },
+			{ type: 'plan', creature, holds: true },
+			{ type: 'unplan', creature },
+		];
+	},
+
+	order: (state) =>
+		state.combatants.map(({ id }): OrderRow => {
+			const plan = planOf(state, id);
+			const marks = bodyMarks(state, id);
+			if (plan?.holds && !plansHidden(state)) marks.push({ type: 'holds', creature: id });
+			return {
+				id,
+				creatures: [id],
+				count: null,
+				face: null,
+				parts: [],
+				status: isDown(state, id)
+					? 'down'
+					: state.phase === 'resolving'
+						? 'now'
+						: plan
+							? 'declared'
+							: 'to declare',
+				marks,
+				declaration: null,
+				acts: [],
+				tie: null,
+			};
+		}),
+
+	acting: (state) =>
+		state.phase === 'resolving'
+			? state.combatants.map(({ id }) => id).filter((id) => !isDown(state, id))
+			: [],
+};
+
+/** Whether plans are kept from sight: the option is on and somebody has none yet. */
+export function plansHidden(state: SimultaneousState): boolean {
+	return state.options.hidePlans && state.phase === 'declaring' && withoutPlan(state).length > 0;
+}
+
+function planOf(state: SimultaneousState, creature: string) {
+	return state.plans.find((plan) => plan.creature === creature);
+}
+
+/** Those who could have a plan and have none. */
+function withoutPlan(state: SimultaneousState): string[] {
+	const planned = new Set(state.plans.map((plan) => plan.creature));
+	return state.combatants.map(({ id }) => id).filter((id) => !planned.has(id) && !isDown(state, id));
+}

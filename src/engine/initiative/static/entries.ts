@@ -1,0 +1,87 @@
+/** Entries of static initiative: counts and their bounds, the dice still missing, how far each has got. */
+import { initiativeKey } from '../dice.ts';
+import { combatantOf, hasTurn } from '../roster.ts';
+import { groupsBy, stillTied } from '../ties.ts';
+import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../types.ts';
+
+/** The count held between 1 and 20 + bonus (FC-02 to FC-04); 1 wins where the two cross. */
+export function clampCount(count: number, bonus: number): number {
+	return Math.max(1, Math.min(20 + bonus, count));
+}
+
+/** The entry of a creature that has not rolled. */
+export function newEntry(creature: string): StaticEntry {
+	return { creature, face: null, count: null, ties: [], drawn: { round: 0, faces: 0 } };
+}
+
+/** Places by creature, found once for each list of combatants: entries stand in their order. */
+const places = new WeakMap<StaticState['combatants'], ReadonlyMap<string, number>>();
+
+/** Where the entry of a creature stands in the list; −1 when it is not in the fight. */
+export function placeOf({ combatants, entries }: StaticState, creature: string): number {
+	let known = places.get(combatants);
+	if (!known) {
+		known = new Map(entries.map((entry, i) => [entry.creature, i]));
+		places.set(combatants, known);
+	}
+	const at = known.get(creature);
+	if (at !== undefined && entries[at]?.creature === creature) return at;
+	return entries.findIndex((entry) => entry.creature === creature);
+}
+
+/** The entry of a creature; undefined when it is not in the fight. */
+export function entryOf(state: StaticState, creature: string): StaticEntry | undefined {
+	return state.entries[placeOf(state, creature)];
+}
+
+/** Whether the round has come to lower counts, as the counts of those who have had their turns stand. */
+export function isPast(state: StaticState, count: number): boolean {
+	return state.acted.some((id) => (entryOf(state, id)?.count ?? count) < count);
+}
+
+/** A creature’s initiative bonus; 0 where it has none. */
+export function bonusOf(state: StaticState, creature: string): number {
+	return combatantOf(state, creature)?.bonus ?? 0;
+}
+
+/** Everybody’s initiative bonus. */
+export function bonusesOf(state: StaticState): Map<string, number> {
+	return new Map(state.combatants.map(({ id, bonus }) => [id, bonus ?? 0]));
+}
+
+/** First everybody's own die; ties only when all have theirs. */
+export function needs(state: StaticState): DiceNeed[] {
+	const need = (entry: StaticEntry, reason: DiceNeed['reason']): DiceNeed => ({
+		key: initiativeKey(state.round, entry.creature),
+		nth: entry.drawn.round === state.round ? entry.drawn.faces : 0,
+		creature: entry.creature,
+		sides: 20,
+		reason,
+	});
+	const unrolled = state.entries.filter((entry) => entry.face === null);
+	if (unrolled.length > 0) return unrolled.map((entry) => need(entry, 'initiative'));
+	const bonuses = bonusesOf(state);
+	const equals = groupsBy(state.entries, (entry) => `${entry.count} ${bonuses.get(entry.creature)}`);
+	return equals.flatMap((tied) => stillTied(tied)).map((entry) => need(entry, 'tie'));
+}
+
+/**
+ * How far a creature has got in this round.
+ *
+ * @param waiting those whose dice are missing
+ */
+export function statusOf(
+	state: StaticState,
+	id: string,
+	entry: StaticEntry | undefined,
+	waiting: ReadonlySet<string>,
+): RowStatus {
+	if (entry?.count === null || waiting.has(id)) return 'to roll';
+	if (state.current === id) return 'now';
+	if (state.upNext.includes(id)) return 'next';
+	if (state.held.includes(id)) return 'held';
+	if (!hasTurn(state, id)) return 'down';
+	if ((entry?.enters ?? 0) > state.round) return 'out';
+	if (state.phase === 'rolling' && state.current === null) return 'rolled';
+	return state.acted.includes(id) ? 'done' : 'coming';
+}

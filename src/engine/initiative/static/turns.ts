@@ -1,0 +1,74 @@
+/** Whose turn it is in static initiative: sorting, the next turn, the next round. */
+import { hasTurn } from '../roster.ts';
+import type { Progress } from '../system.ts';
+import { byRollOff } from '../ties.ts';
+import type { InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
+import { bonusesOf, entryOf, needs } from './entries.ts';
+
+/** With no dice missing: sorts, and lets the next turn begin if none is going on. */
+export function settled(state: StaticState): Progress<StaticState> {
+	if (needs(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
+	const order = sorted(state);
+	const events: InitiativeEvent[] = [];
+	if (
+		(order.length > 0 && order.join('\n') !== state.order.join('\n')) ||
+		(state.phase === 'rolling' && order.length > 0)
+	)
+		events.push({ type: 'ordered', round: state.round, creatures: order });
+	const ordered: StaticState = { ...state, order };
+	if (ordered.current !== null) return { state: { ...ordered, phase: 'turns' }, events };
+	return withEvents(events, nextTurn(ordered));
+}
+
+function withEvents(events: readonly InitiativeEvent[], then: Progress<StaticState>): Progress<StaticState> {
+	return { state: then.state, events: [...events, ...then.events] };
+}
+
+function nextTurn(state: StaticState): Progress<StaticState> {
+	const own = nextInOrder(state);
+	if (own !== undefined) return turnOf(state, own);
+	// The round stays open for those who hold an action, and when nobody at all can act.
+	const nobody = !state.order.some((id) => hasTurn(state, id));
+	if (state.held.length > 0 || nobody) return { state: { ...state, phase: 'over' }, events: [] };
+	const fresh = newRound(state);
+	const first = nextInOrder(fresh.state);
+	return first === undefined ? fresh : withEvents(fresh.events, turnOf(fresh.state, first));
+}
+
+function nextInOrder(state: StaticState): string | undefined {
+	const acted = new Set(state.acted);
+	return state.upNext[0] ?? state.order.find((id) => !acted.has(id) && hasTurn(state, id));
+}
+
+function turnOf(state: StaticState, creature: string): Progress<StaticState> {
+	return {
+		state: {
+			...state,
+			phase: 'turns',
+			current: creature,
+			acted: state.acted.includes(creature) ? state.acted : [...state.acted, creature],
+			upNext: state.upNext.filter((id) => id !== creature),
+			regroups: 0,
+		},
+		events: [{ type: 'turn', creatures: [creature], count: entryOf(state, creature)?.count ?? 1 }],
+	};
+}
+
+/** Held actions that were not used are gone with the round. */
+export function newRound(state: StaticState): Progress<StaticState> {
+	const round = state.round + 1;
+	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
+	return {
+		state: { ...state, round, acted: [], held: [], upNext: [], current: null },
+		events: [...lapsed, { type: 'round', round }],
+	};
+}
+
+/** Highest count first (FC-07), then the larger bonus, then the roll-off. */
+function sorted(state: StaticState): string[] {
+	const bonuses = bonusesOf(state);
+	const bonus = (entry: StaticEntry) => bonuses.get(entry.creature) ?? 0;
+	return [...state.entries]
+		.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || bonus(b) - bonus(a) || byRollOff(a, b))
+		.map((entry) => entry.creature);
+}

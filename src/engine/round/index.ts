@@ -1,0 +1,46 @@
+/** What a round allows: rates, the chart, paces and actions, speeds, profiles. */
+
+export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
+export {
+	matchingProfile,
+	PROFILE_TABLE,
+	type Profile,
+	profileOf,
+	RULE_OPTIONS,
+	type RuleChoice,
+	type RuleOption,
+	type RuleOptionText,
+} from './profiles.ts';
+export {
+	allowedAt,
+	LEAST_RATE,
+	ratePoints,
+	rateSuffices,
+	SEGMENTS,
+	segmentModifier,
+	speedAt,
+} from './rate.ts';
+export {
+	type ActionChoice,
+	type Actions,
+	actionsOf,
+	earlierInRound,
+	plansOf,
+	roundNumber,
+	roundOfHalf,
+	type Spent,
+	spentAfter,
+	spentInRound,
+	whyNotPace,
+} from './round.ts';
+export {
+	RACES,
+	type Race,
+	type SpeedBonus,
+	type SpeedPart,
+	type SpeedSource,
+	type SpeedSum,
+	speedFor,
+	WEIGHTS,
+	type Weight,
+} from './speeds.ts';

@@ -1,0 +1,178 @@
+/**
+ * A round's actions: two moves, or one action that takes it whole; what a creature has used up in the
+ * half-rounds of this round that are over, and what it may still choose (FC-70 to FC-73, SRD-05 to SRD-08).
+ */
+import { isSquare } from '../board/index.ts';
+import { rulesOf } from '../rules.ts';
+import type { Creature, Encounter, Pace, PastHalf, Plan } from '../types.ts';
+import { PACES } from '../types.ts';
+
+/** What a creature has used up in its round. */
+export interface Spent {
+	/** The paces of the half-rounds in which it had a way to go and got into a space of it, in their order. */
+	readonly paces: readonly Pace[];
+	/** It has tried an overrun. */
+	readonly overran: boolean;
+}
+
+/** A pace, and why it cannot be chosen any more in this round; null when it can. */
+export interface ActionChoice {
+	readonly pace: Pace;
+	readonly why: string | null;
+}
+
+/** What a creature has used up and may still choose. */
+export interface Actions {
+	readonly spent: readonly Pace[];
+	readonly choices: readonly ActionChoice[];
+}
+
+/** The round (from 1) of a half-round counted through the battle, where two make one. */
+export function roundOfHalf(half: number): number {
+	return Math.ceil(half / 2);
+}
+
+/** The round of a half-round: its own number; that of the fight, where people take turns; else two half-rounds make one. */
+export function roundNumber({
+	half = 1,
+	round,
+	movers,
+	initiative,
+}: Pick<Encounter, 'half' | 'round' | 'movers' | 'initiative'>): number {
+	if (round !== undefined) return round;
+	const fight = initiative?.state;
+	if (movers !== undefined && fight && fight.system !== 'simultaneous') return fight.round;
+	return roundOfHalf(half);
+}
+
+const NO_HALVES: readonly PastHalf[] = [];
+
+/** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */
+export function earlierInRound(encounter: Encounter, half = encounter.half ?? 1): readonly PastHalf[] {
+	const { history = NO_HALVES, round, movers, initiative } = encounter;
+	if (history.length === 0) return NO_HALVES;
+	const now = roundNumber({ half, round, movers, initiative });
+	const past = history.filter((one) => one.half < half).reverse();
+	const other = past.findIndex((one) => one.endsRound === true || roundNumber(one) !== now);
+	return other < 0 ? past : past.slice(0, other);
+}
+
+/** What everybody has used up in an encounter's round; those who have used up nothing are left out. */
+export function spentInRound(
+	encounter: Encounter,
+	half = encounter.half ?? 1,
+): Readonly<Record<string, Spent>> {
+	const spent: Record<string, Spent> = {};
+	for (const past of [...earlierInRound(encounter, half)].reverse()) {
+		const stood = new Set(past.stood);
+		for (const [id, plans] of plansOf(past)) {
+			const after = spentAfter(spent[id], plans, !stood.has(id));
+			if (after) spent[id] = after;
+		}
+	}
+	return spent;
+}
+
+/**
+ * What a creature has used up after a half-round: whoever was kept from every space has not moved, but an overrun
+ * that failed was tried (FC-71, SRD-06). Undefined when that is nothing.
+ *
+ * @param plans those it followed, in their order
+ * @param moved whether it got into a space
+ */
+export function spentAfter(
+	before: Spent | undefined,
+	plans: readonly Plan[],
+	moved: boolean,
+): Spent | undefined {
+	const made = plans.filter(({ steps }) => steps.some(isSquare));
+	const last = made.at(-1);
+	if (last === undefined) return before;
+	const { paces = [], overran = false } = before ?? {};
+	const ran = made.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
+	if (!moved && !ran) return before;
+	return { paces: moved ? [...paces, last.pace] : paces, overran: overran || ran };
+}
+
+/** The plans that each creature followed in a half-round that is over, one after the other; by id. */
+export function plansOf(past: PastHalf): Map<string, Plan[]> {
+	const plans = new Map<string, Plan[]>();
+	const follow = (id: string, plan: Plan | undefined, after: number): void => {
+		if (past.movers?.includes(id) === false || plan === undefined) return;
+		const known = plans.get(id);
+		// What was changed before the first segment was never begun.
+		if (known === undefined || after === 0) plans.set(id, [plan]);
+		else known.push(plan);
+	};
+	for (const { id, plan } of past.creatures) follow(id, plan, 0);
+	for (const amendment of past.amendments) {
+		if (amendment.type === 'plan') follow(amendment.creature, amendment.plan, amendment.after);
+		else if (amendment.type === 'creature') {
+			follow(amendment.creature.id, amendment.creature.plan, amendment.after);
+		}
+	}
+	return plans;
+}
+
+/**
+ * What a creature of an encounter has used up in this round, and which paces it may still choose.
+ *
+ * @param spent what has been used up in the round so far
+ */
+export function actionsOf(
+	encounter: Encounter,
+	creature: Creature,
+	spent: Readonly<Record<string, Spent>> = spentInRound(encounter),
+): Actions {
+	const { paces } = spent[creature.id] ?? { paces: [] };
+	const counts = rulesOf(encounter).actions === true;
+	return {
+		spent: paces,
+		choices: PACES.map((pace) => ({ pace, why: counts ? whyNotPace(pace, paces, creature) : null })),
+	};
+}
+
+/** How an action that takes the whole round is called in a sentence. */
+const WHOLE_ROUND: Partial<Readonly<Record<Pace, string>>> = {
+	run: 'Running',
+	charge: 'A charge',
+	withdraw: 'Withdrawing',
+	minimum: 'The minimum move',
+};
+/** Those of them that go on in a second half-round. */
+const GOES_ON: readonly Pace[] = ['run', 'withdraw'];
+/** Moves that a round holds. */
+const MOVES = 2;
+
+/** Why a creature cannot choose a pace after what it has used up in this round; null when it can. */
+export function whyNotPace(
+	pace: Pace,
+	spent: readonly Pace[],
+	{ busy, speed }: Pick<Creature, 'busy' | 'speed'>,
+): string | null {
+	const stepped = spent.includes('step');
+	if (pace === 'step') {
+		if (stepped) return 'It has taken its 5-ft step in this round.';
+		if (spent.length > 0) return 'It has moved in this round: the 5-ft step goes with no other movement.';
+		return speed <= 5 ? 'With a speed of 5 ft there is no 5-ft step.' : null;
+	}
+	if (stepped) return 'After the 5-ft step there is no other movement in this round.';
+	if (busy === 'full-round') return 'Its action takes the whole round and leaves only the 5-ft step.';
+	const whole = spent.find((one) => WHOLE_ROUND[one] !== undefined);
+	if (whole !== undefined) {
+		if (whole === pace && GOES_ON.includes(pace) && spent.length < MOVES) return null;
+		return `${WHOLE_ROUND[whole]} has taken up this round.`;
+	}
+	if (busy === 'standard' && (WHOLE_ROUND[pace] !== undefined || pace === 'double')) {
+		return 'Its action leaves one move, not the whole round.';
+	}
+	if (WHOLE_ROUND[pace] !== undefined) {
+		return spent.length > 0 ? 'It has moved in this round, and this takes all of it.' : null;
+	}
+	if (spent.length >= (busy === 'standard' ? 1 : MOVES)) {
+		return busy === 'standard'
+			? 'Its action leaves one move, and that is made.'
+			: 'Both its moves of this round are made.';
+	}
+	return null;
+}

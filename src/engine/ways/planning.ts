@@ -1,0 +1,234 @@
+/**
+ * Where a creature can get and by which way, at each pace: a charge goes straight, nobody runs over what slows
+ * him, a step is one space, and big creatures squeeze where there is no other way.
+ */
+
+import type { StepCost } from '../board/index.ts';
+import {
+	canStand,
+	compileGround,
+	DIRECTIONS,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	isSquare,
+	presenceOf,
+	stepBarred,
+	stepCost,
+} from '../board/index.ts';
+import { type Spent, whyNotPace } from '../round/index.ts';
+import type { BattleMap, Creature, Pace, PlannedStep, Rules, Square, Step } from '../types.ts';
+import { cheapestPath } from './paths.ts';
+import { type Reach, reach } from './reach.ts';
+import { runningMap } from './runningMap.ts';
+import { type Standing, squeezedPath, squeezedReach, type Way } from './squeezedPath.ts';
+import { type Going, type Stride, whyNotStep } from './stepping.ts';
+
+/** Who plans, on which ground. */
+export interface Planner {
+	/** As the creature finds it (`mapInPlay`). */
+	readonly map: BattleMap;
+	readonly rules: Rules;
+	readonly creature: Creature;
+	readonly pace: Pace;
+}
+
+/** The steps with a hold of one more segment at their end. */
+export function held(steps: readonly Step[]): readonly Step[] {
+	const last = steps.at(-1);
+	return last && !isSquare(last) ? [...steps.slice(0, -1), { hold: last.hold + 1 }] : [...steps, { hold: 1 }];
+}
+
+/** Squares looked at for a way before giving up. */
+const LOOKED_AT = 100_000;
+
+/** A way, or why there is none. */
+export type WayResult = Way | { readonly type: 'none'; readonly reason: 'unreachable' | 'gave up' };
+
+const UNREACHABLE: WayResult = { type: 'none', reason: 'unreachable' };
+
+function isSlowedBy(rules: Rules, pace: Pace): boolean {
+	return pace === 'charge' || (pace === 'run' && rules.actions === true);
+}
+
+/** The ground of a planner's pace: those who run or charge keep off what slows them. */
+function groundFor({ map, rules, creature, pace }: Planner): Ground {
+	const keepsOff = isSlowedBy(rules, pace) && !isAirborne(creature);
+	return compileGround(keepsOff ? runningMap(map) : map);
+}
+
+/**
+ * The cheapest way from where a plan has led to one more position: `to` at full width, or, where only half of it
+ * gets there, `narrow` squeezed. Feet do not limit it; creatures do not obstruct it.
+ */
+export function wayTo(planner: Planner, from: Standing, to: Square, narrow: Square = to): WayResult {
+	const { rules, creature, pace } = planner;
+	const ground = groundFor(planner);
+	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	const diagonals = from.diagonals ?? 0;
+	if (pace === 'charge') return chargeTo(ground, rules, who, from, to);
+	if (!from.squeezed) {
+		const walker = { side: who.fullSide, airborne: who.airborne, diagonals };
+		const path = cheapestPath(ground, rules, walker, from.at, to, { limit: LOOKED_AT });
+		if (path.type === 'path') {
+			return { type: 'way', steps: path.squares, feet: path.feet, diagonals: path.diagonals };
+		}
+		if (path.reason === 'gave up') return path;
+	}
+	if (isSlowedBy(rules, pace)) return UNREACHABLE;
+	return squeezedPath(ground, rules, who, from, to, narrow) ?? UNREACHABLE;
+}
+
+/** Where somebody can get: positions at full width, and those where it is squeezed. */
+export interface Reachable {
+	readonly wide: Reach;
+	/** Positions of the narrowed footprint; null where nothing is gained by squeezing. */
+	readonly narrow: Reach | null;
+}
+
+/**
+ * Every position a creature can get to with so many feet left of its speed, at its pace. `moved`: it has entered
+ * a space in this half-round, which ends a step and a minimum move. `spent`: what it has used up in this round.
+ */
+export function whereTo(
+	planner: Planner,
+	from: Standing,
+	feet: number,
+	moved = false,
+	spent?: Spent,
+): Reachable {
+	const { rules, creature, pace } = planner;
+	const ground = groundFor(planner);
+	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	const isUsedUp = rules.actions === true && whyNotPace(pace, spent?.paces ?? [], creature) !== null;
+	const isStuck = presenceOf(creature, rules.occupancy).immobile;
+	if (isUsedUp || isStuck) return { wide: windowOf([{ at: from.at, feet: 0 }]), narrow: null };
+	if (pace === 'step' || pace === 'minimum') {
+		return { wide: windowOf(oneStep(ground, planner, from, feet, moved)), narrow: null };
+	}
+	if (pace === 'charge') return { wide: windowOf(chargeReach(ground, rules, who, from, feet)), narrow: null };
+	const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
+	if (!rules.squeezing || who.fullSide === 1 || isSlowedBy(rules, pace)) {
+		return { wide: reach(ground, rules, { ...walker, position: from.at, feet }), narrow: null };
+	}
+	const reached = squeezedReach(ground, rules, who, from, feet);
+	const narrow = reached.filter(({ squeezed }) => squeezed);
+	return {
+		wide: windowOf(reached.filter(({ squeezed }) => !squeezed)),
+		narrow: narrow.length > 0 ? windowOf(narrow) : null,
+	};
+}
+
+interface Place {
+	readonly at: Square;
+	readonly feet: number;
+}
+
+/** The window of the map that holds some positions. */
+function windowOf(places: readonly Place[]): Reach {
+	if (places.length === 0) return { left: 0, top: 0, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
+	const left = Math.min(...places.map(({ at }) => at.x));
+	const top = Math.min(...places.map(({ at }) => at.y));
+	const width = Math.max(...places.map(({ at }) => at.x)) - left + 1;
+	const height = Math.max(...places.map(({ at }) => at.y)) - top + 1;
+	const feet = new Int16Array(width * height).fill(-1);
+	for (const place of places) feet[(place.at.y - top) * width + place.at.x - left] = place.feet;
+	return { left, top, width, height, feet, count: places.length };
+}
+
+/** Where a single step leads. */
+function oneStep(
+	ground: Ground,
+	{ rules, creature, pace }: Planner,
+	{ at, squeezed, diagonals = 0 }: Standing,
+	feet: number,
+	moved: boolean,
+): Place[] {
+	const stride: Stride = {
+		fullSide: fullFootprint(creature),
+		airborne: isAirborne(creature),
+		speed: pace === 'minimum' ? creature.speed : feet,
+		pace,
+	};
+	const going: Going = { at, squeezed, feet: 0, diagonals, moved };
+	const places: Place[] = [{ at, feet: 0 }];
+	for (const [dx, dy] of DIRECTIONS) {
+		const to = { x: at.x + dx, y: at.y + dy };
+		const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
+		if (whyNotStep(ground, rules, stride, going, to, cost) === undefined)
+			places.push({ at: to, feet: cost.feet });
+	}
+	return places;
+}
+
+// ---- Charging ----
+
+interface Charger {
+	readonly fullSide: number;
+	readonly airborne: boolean;
+}
+
+/** Squares a charge needs at least. */
+const CHARGE_SQUARES = 2;
+
+/** The straight way to a position, where nothing on it bars or slows. */
+function chargeTo(ground: Ground, rules: Rules, who: Charger, from: Standing, to: Square): WayResult {
+	const length = Math.max(Math.abs(to.x - from.at.x), Math.abs(to.y - from.at.y));
+	if (from.squeezed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
+		return UNREACHABLE;
+	}
+	return straightWay(ground, rules, who, from, to, length) ?? UNREACHABLE;
+}
+
+/** The cheapest of the ways that keep within half a square of the line; at each distance there are two squares at most. */
+function straightWay(
+	ground: Ground,
+	rules: Rules,
+	who: Charger,
+	from: Standing,
+	to: Square,
+	length: number,
+): Way | undefined {
+	let front: Way[] = [{ type: 'way', steps: [], feet: 0, diagonals: from.diagonals ?? 0 }];
+	for (let far = 1; far <= length; far++) {
+		const next: Way[] = [];
+		for (const square of squaresAt(from.at, to, length, far)) {
+			for (const way of front) {
+				const before = way.steps.at(-1) ?? from.at;
+				if (stepBarred(ground, who.fullSide, before, square, who.airborne)) continue;
+				const cost = stepCost(ground, rules, who.fullSide, before, square, who.airborne, way.diagonals);
+				next.push({
+					type: 'way',
+					steps: [...way.steps, square],
+					feet: way.feet + cost.feet,
+					diagonals: way.diagonals + (cost.diagonal ? 1 : 0),
+				});
+			}
+		}
+		front = next.sort((a, b) => a.feet - b.feet).slice(0, 4);
+	}
+	return front[0];
+}
+
+/** The squares at a distance along a line that are within half a square of it. */
+function squaresAt(from: Square, to: Square, length: number, far: number): PlannedStep[] {
+	const along = (start: number, end: number): number[] => {
+		const exact = ((end - start) * far) / length;
+		return [...new Set([Math.ceil(exact - 0.5), Math.floor(exact + 0.5)])].map((offset) => start + offset);
+	};
+	return along(from.x, to.x).flatMap((x) => along(from.y, to.y).map((y) => ({ x, y })));
+}
+
+/** Every position a charge can end at. */
+function chargeReach(ground: Ground, rules: Rules, who: Charger, from: Standing, feet: number): Place[] {
+	const span = Math.floor(feet / 5);
+	const { at } = from;
+	const places: Place[] = [{ at, feet: 0 }];
+	for (let y = Math.max(0, at.y - span); y <= Math.min(ground.height - 1, at.y + span); y++) {
+		for (let x = Math.max(0, at.x - span); x <= Math.min(ground.width - 1, at.x + span); x++) {
+			const way = chargeTo(ground, rules, who, from, { x, y });
+			if (way.type === 'way' && way.feet <= feet) places.push({ at: { x, y }, feet: way.feet });
+		}
+	}
+	return places;
+}

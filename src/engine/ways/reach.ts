@@ -1,0 +1,120 @@
+/** Where a footprint can get with the feet it has left: Dijkstra with buckets for a queue. */
+import { footingOf, type Ground } from '../board/index.ts';
+import type { Rules, Square } from '../types.ts';
+import {
+	best,
+	buckets,
+	coversAny,
+	following,
+	growQueue,
+	isInside,
+	offsets,
+	type PathOptions,
+	prepare,
+	queued,
+	stamp,
+	stamps,
+	type Walker,
+} from './search.ts';
+import { stepKey, stepKeys } from './stepKeys.ts';
+
+/** Every position within some feet, as a window of the map. */
+export interface Reach {
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+	/** Feet to each position of the window by row; −1 where it cannot get. */
+	readonly feet: Int16Array;
+	/** How many positions can be reached, the start included. */
+	readonly count: number;
+}
+
+/** Feet to a position; undefined where it cannot be reached. */
+export function feetTo(reach: Reach, at: Square): number | undefined {
+	const x = at.x - reach.left;
+	const y = at.y - reach.top;
+	if (x < 0 || y < 0 || x >= reach.width || y >= reach.height) return undefined;
+	const feet = reach.feet[y * reach.width + x]!;
+	return feet < 0 ? undefined : feet;
+}
+
+/** Every position a walker can get to from a square with so many feet left of its speed. */
+export function reach(
+	ground: Ground,
+	rules: Rules,
+	mover: Walker & { readonly position: Square; readonly feet: number },
+	options: PathOptions = {},
+): Reach {
+	const { side, airborne, position } = mover;
+	const { avoid } = options;
+	const { width, height } = ground;
+	if (!isInside(ground, position) || !(mover.feet >= 0)) {
+		return { left: position.x, top: position.y, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
+	}
+	const footing = footingOf(ground, side, airborne);
+	const { barred, low, up, multiplier } = footing;
+	const keys = stepKeys(footing, rules);
+	const { states, plain } = keys;
+	// 30,000 ft are further than any speed and keep the feet within 16 bits.
+	const units = Math.min(Math.floor(mover.feet / 5), 6000);
+	const limit = 2 * units + 1;
+	prepare(ground, keys, limit + 1);
+
+	const left = Math.max(0, position.x - units);
+	const top = Math.max(0, position.y - units);
+	const across = Math.min(width, position.x + units + 1) - left;
+	const down = Math.min(height, position.y + units + 1) - top;
+	const feet = new Int16Array(across * down).fill(-1);
+	let count = 0;
+
+	const settled = stamp + 1;
+	const first = (mover.diagonals ?? 0) & 1;
+	const start = (position.y * width + position.x) * states + (states === 2 ? first : 0);
+	best[start] = first;
+	stamps[start] = stamp;
+	queued[0] = start;
+	following[0] = -1;
+	buckets[first] = 0;
+	let used = 1;
+
+	for (let key = first; key <= limit; key++) {
+		// A list only grows at its head while it is worked off from there: zero-key steps do not exist.
+		for (let entry = buckets[key]!; entry >= 0; entry = following[entry]!) {
+			const state = queued[entry]!;
+			if (stamps[state] === settled) continue;
+			stamps[state] = settled;
+			const at = states === 2 ? state >> 1 : state;
+			const y = (at / width) | 0;
+			const cell = (y - top) * across + at - y * width - left;
+			if (feet[cell]! < 0) {
+				feet[cell] = 5 * (key >> 1);
+				count++;
+			}
+			const lowMask = low[at]!;
+			for (let ways = ~barred[at]! & 255; ways !== 0; ways &= ways - 1) {
+				const way = 31 - Math.clz32(ways & -ways);
+				const to = at + offsets[way]!;
+				const next =
+					key +
+					(plain
+						? (way & 1) === 0
+							? 2
+							: keys.diagonal
+						: stepKey(keys, way, multiplier[to]!, (lowMask & (1 << way)) !== 0, up[to]!, key & 1));
+				if (next > limit) continue;
+				if (avoid !== undefined && coversAny(avoid, width, side, to)) continue;
+				const target = states === 2 ? to * 2 + (next & 1) : to;
+				const known = stamps[target]!;
+				if (known === settled || (known === stamp && best[target]! <= next)) continue;
+				stamps[target] = stamp;
+				best[target] = next;
+				if (used === queued.length) growQueue();
+				queued[used] = target;
+				following[used] = buckets[next]!;
+				buckets[next] = used++;
+			}
+		}
+	}
+	return { left, top, width: across, height: down, feet, count };
+}

@@ -1,0 +1,109 @@
+/**
+ * Turns one cheapest way into the equally cheap one a person would draw: between the points
+ * where it has to turn it follows the straight line, its diagonals spread evenly.
+ */
+
+import type { Footing } from '../board/index.ts';
+import { directionIndex } from '../board/index.ts';
+import { type StepKeys, stepKey } from './stepKeys.ts';
+
+/**
+ * The straightened way. `squares` (indices, from start to goal) cost `keysSoFar` up to each;
+ * `isFree` tells whether the footprint may enter a square as far as others are concerned.
+ */
+export function straighten(
+	width: number,
+	footing: Footing,
+	keys: StepKeys,
+	squares: readonly number[],
+	keysSoFar: readonly number[],
+	isFree: (square: number) => boolean,
+): number[] {
+	const last = squares.length - 1;
+	const result = [squares[0]!];
+	const line: number[] = [];
+	const runs = (from: number, to: number): boolean =>
+		traceLine(
+			width,
+			footing,
+			keys,
+			squares[from]!,
+			squares[to]!,
+			keysSoFar[from]!,
+			keysSoFar[to]!,
+			isFree,
+			line,
+		);
+
+	let anchor = 0;
+	while (anchor < last) {
+		// As far as the line runs: by doubling, then by halving between what went and what did not.
+		let good = anchor + 1;
+		let bad = last + 1;
+		for (let stride = 2; anchor + stride <= last; stride *= 2) {
+			if (!runs(anchor, anchor + stride)) {
+				bad = anchor + stride;
+				break;
+			}
+			good = anchor + stride;
+		}
+		while (bad - good > 1) {
+			const middle = (good + bad) >> 1;
+			if (runs(anchor, middle)) good = middle;
+			else bad = middle;
+		}
+		if (good === anchor + 1) result.push(squares[good]!);
+		else {
+			runs(anchor, good);
+			for (const square of line) result.push(square);
+		}
+		anchor = good;
+	}
+	return result;
+}
+
+/** Fills `line` with the squares of the straight line after `from`; false when it is barred or dearer. */
+function traceLine(
+	width: number,
+	footing: Footing,
+	keys: StepKeys,
+	from: number,
+	to: number,
+	keyAtStart: number,
+	keyAtEnd: number,
+	isFree: (square: number) => boolean,
+	line: number[],
+): boolean {
+	line.length = 0;
+	const fromY = (from / width) | 0;
+	const toY = (to / width) | 0;
+	const dx = to - toY * width - (from - fromY * width);
+	const dy = toY - fromY;
+	const acrossX = Math.abs(dx);
+	const acrossY = Math.abs(dy);
+	const long = Math.max(acrossX, acrossY);
+	const short = Math.min(acrossX, acrossY);
+	if (keyAtStart + 2 * long + (keys.diagonal - 2) * short > keyAtEnd) return false;
+
+	const alongX = acrossX >= acrossY;
+	const longStep = alongX ? Math.sign(dx) : Math.sign(dy) * width;
+	const shortStep = alongX ? Math.sign(dy) * width : Math.sign(dx);
+	const straightWay = alongX ? directionIndex(Math.sign(dx), 0) : directionIndex(0, Math.sign(dy));
+	const slantedWay = directionIndex(Math.sign(dx), Math.sign(dy));
+	let at = from;
+	let key = keyAtStart;
+	let aside = 0;
+	for (let step = 1; step <= long; step++) {
+		const next = Math.floor((2 * step * short + long) / (2 * long));
+		const way = next > aside ? slantedWay : straightWay;
+		if ((footing.barred[at]! & (1 << way)) !== 0) return false;
+		const low = (footing.low[at]! & (1 << way)) !== 0;
+		at += next > aside ? longStep + shortStep : longStep;
+		aside = next;
+		if (!isFree(at)) return false;
+		key += stepKey(keys, way, footing.multiplier[at]!, low, footing.up[at]!, key & 1);
+		if (key > keyAtEnd) return false;
+		line.push(at);
+	}
+	return key === keyAtEnd;
+}

@@ -1,0 +1,90 @@
+/** Copies of creatures, kept while the page is open: copy, paste, duplicate. */
+import type { Creature, Encounter, Square } from '../../engine/index.ts';
+import { freeIds, freeNames, usedIds } from '../commands/naming.ts';
+import type { Command } from '../commands/types.ts';
+import { nearestPlace, placementProblem } from '../placement.ts';
+import { createSignal } from '../session/signal.ts';
+
+/** Creatures as they were when they were copied, with the pictures they show. */
+export interface Clipping {
+	readonly creatures: readonly Creature[];
+	readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** What was copied last. */
+export const clipboard = createSignal<Clipping | null>(null);
+
+/** A copy of some creatures. Their plans stay behind: copies stand elsewhere. */
+export function clip(encounter: Encounter, ids: readonly string[]): Clipping {
+	const wanted = new Set(ids);
+	const creatures = encounter.creatures
+		.filter((c) => wanted.has(c.id))
+		.map(({ plan: _, ...creature }): Creature => creature);
+	const pictures: Record<string, string> = {};
+	for (const { picture } of creatures) {
+		const url = picture === undefined ? undefined : encounter.pictures?.[picture];
+		if (picture !== undefined && url !== undefined) pictures[picture] = url;
+	}
+	return { creatures, pictures };
+}
+
+/** Offsets around a place, nearest first, the place itself last of all. */
+function offsets(reach: number): readonly Square[] {
+	const all: Square[] = [];
+	for (let y = -reach; y <= reach; y++)
+		for (let x = -reach; x <= reach; x++) if (x !== 0 || y !== 0) all.push({ x, y });
+	// Down and to the right before up and to the left.
+	return all.sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y || b.y + b.x - a.y - a.x);
+}
+
+/** How far from where they stood a group is put down as a whole. */
+const GROUP_REACH = 8;
+
+/** Positions for a group that keeps its shape, else each as near as it can be; undefined when the map is full. */
+function places(encounter: Encounter, group: readonly Creature[]): readonly Square[] | undefined {
+	const shifted = ({ x, y }: Square) =>
+		group.map(({ position }) => ({ x: position.x + x, y: position.y + y }));
+	const fits = (squares: readonly Square[]) =>
+		group.every((creature, i) => {
+			const square = squares[i];
+			return square !== undefined && placementProblem(encounter, creature, square) === undefined;
+		});
+	const offset = offsets(GROUP_REACH).find((o) => fits(shifted(o)));
+	if (offset) return shifted(offset);
+	const squares: Square[] = [];
+	let crowd = encounter;
+	for (const creature of group) {
+		const square = nearestPlace(crowd, creature, creature.position);
+		if (!square) return undefined;
+		squares.push(square);
+		crowd = { ...crowd, creatures: [...crowd.creatures, { ...creature, position: square }] };
+	}
+	return squares;
+}
+
+/**
+ * The command that adds copies beside where the originals stood, and the ids they
+ * get; undefined when there is no room for them.
+ *
+ * @param present the encounter at the moment looked at
+ * @param whole the whole encounter, whose ids are taken
+ */
+export function pasting(
+	present: Encounter,
+	whole: Encounter,
+	{ creatures, pictures }: Clipping,
+): { readonly command: Command; readonly ids: readonly string[] } | undefined {
+	const names = freeNames(
+		creatures.map((c) => c.name),
+		present.creatures.map((c) => c.name),
+	);
+	const ids = freeIds(names, usedIds(whole));
+	const copies = creatures.map((creature, i): Creature => {
+		const id = ids[i] ?? creature.id;
+		return { ...creature, id, name: names[i] ?? creature.name };
+	});
+	const squares = places(present, copies);
+	if (!squares) return undefined;
+	const placed = copies.map((copy, i) => ({ ...copy, position: squares[i] ?? copy.position }));
+	return { command: { type: 'add-creatures', creatures: placed, pictures }, ids };
+}

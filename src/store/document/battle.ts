@@ -1,0 +1,124 @@
+/**
+ * The battle that follows from an encounter: the fold over its segments, kept as
+ * long as the encounter object lives. Nothing here is ever saved.
+ */
+import {
+	type BattleEvent,
+	beginHalfRound,
+	type Check,
+	type Creature,
+	type DiceMode,
+	diceOf,
+	type Encounter,
+	type HalfRoundState,
+	isOver,
+	type PastHalf,
+	type PendingContest,
+	type Positions,
+	type SegmentResult,
+	type Settled,
+	type Squeezes,
+	settle,
+	step,
+} from '../../engine/index.ts';
+import type { Ask } from '../session/session.ts';
+
+/** A contest that waits for dice typed at the table. */
+export interface AwaitedContest {
+	/** Of a check, who has to roll for it. */
+	readonly contest: PendingContest;
+	/** The check that waits, where it is no contest for a space. */
+	readonly check?: Check;
+	/** Roll keys still without a face. */
+	readonly needs: readonly string[];
+	/** What has already happened in this segment. */
+	readonly partial: readonly BattleEvent[];
+}
+
+export interface Battle {
+	readonly half: number;
+	/** Where everybody stands before the first segment. */
+	readonly start: Positions;
+	/** `states[n]` is the state when n segments are over, with what was changed at that moment. */
+	readonly states: readonly HalfRoundState[];
+	/** Those that could be resolved; six unless a contest is awaited. */
+	readonly segments: readonly SegmentResult[];
+	readonly awaiting: AwaitedContest | null;
+	readonly settled: readonly Settled[];
+	/** Positions after settling; null while a contest is awaited. */
+	readonly final: Positions | null;
+	/** Those who are squeezed after settling; left out where nobody is. */
+	readonly squeezed?: Squeezes;
+}
+
+/** Who is asked for dice, as the engine wants it. */
+function diceMode(encounter: Encounter, ask: Ask): DiceMode {
+	const from = ask.from ?? 0;
+	if (ask.who !== 'side') return ask.who === 'nobody' ? 'seed' : (_creature, segment) => segment > from;
+	const wanted = ask.side;
+	const asked = new Set<string>();
+	const note = ({ id, side }: Creature) => {
+		if (side === wanted) asked.add(id);
+	};
+	for (const creature of encounter.creatures) note(creature);
+	for (const amendment of encounter.amendments ?? []) {
+		if (amendment.type === 'creature') note(amendment.creature);
+	}
+	return (creature, segment) => segment > from && asked.has(creature);
+}
+
+function resolve(encounter: Encounter, ask: Ask): Battle {
+	const half = encounter.half ?? 1;
+	const dice = diceOf(encounter, diceMode(encounter, ask));
+	let state = beginHalfRound(encounter, { half });
+	const states = [state];
+	const segments: SegmentResult[] = [];
+	const start = Object.fromEntries(state.creatures.map(({ creature, at }) => [creature.id, at]));
+	while (!isOver(state)) {
+		const next = step(state, dice);
+		if (next.type === 'awaiting') {
+			const { contest, check, needs, partial } = next;
+			const awaiting = { contest, needs, partial, ...(check && { check }) };
+			return { half, start, states, segments, awaiting, settled: [], final: null };
+		}
+		state = next.state;
+		states.push(state);
+		segments.push(next.segment);
+	}
+	return { half, start, states, segments, awaiting: null, ...settle(state) };
+}
+
+const known = new WeakMap<Encounter, Map<string, Battle>>();
+
+/** The battle of the encounter's half-round, resolved as far as the dice at hand go. */
+export function battleOf(encounter: Encounter, ask: Ask): Battle {
+	const key = ask.who === 'nobody' ? '' : JSON.stringify(ask);
+	let battles = known.get(encounter);
+	if (!battles) {
+		battles = new Map();
+		known.set(encounter, battles);
+	}
+	let battle = battles.get(key);
+	if (!battle) {
+		battle = resolve(encounter, ask);
+		battles.set(key, battle);
+	}
+	return battle;
+}
+
+const pastKnown = new WeakMap<PastHalf, { readonly from: Encounter; readonly encounter: Encounter }>();
+
+/** An encounter as it was in a half-round of its history, ready to be resolved again. */
+export function pastEncounter(encounter: Encounter, half: number): Encounter | undefined {
+	const past = encounter.history?.find((h) => h.half === half);
+	if (!past) return undefined;
+	const kept = pastKnown.get(past);
+	if (kept?.from === encounter) return kept.encounter;
+	const { rules, map, creatures, amendments, movers } = past;
+	// What a round has used up is read from the half-rounds before.
+	const history = encounter.history?.filter((h) => h.half < half);
+	const { round } = past;
+	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
+	pastKnown.set(past, { from: encounter, encounter: then });
+	return then;
+}

@@ -1,0 +1,92 @@
+/** How far a creature has got at a moment of the half-round, and in its round, as the timing of its plan wants to know. */
+import {
+	type Begun,
+	type Creature,
+	type Encounter,
+	isSquare,
+	type Plan,
+	SEGMENTS,
+	type Spent,
+	spentAfter,
+	spentInRound,
+} from '../../engine/index.ts';
+import type { Battle } from './battle.ts';
+import { endsRound } from './moment.ts';
+
+type SpentByAll = Readonly<Record<string, Spent>>;
+
+const NOTHING: SpentByAll = {};
+
+/** Of whoever has used up nothing. */
+const UNSPENT: Spent = { paces: [], overran: false };
+
+const known = new WeakMap<Battle, SpentByAll>();
+
+/** The plans with a way to go that creatures followed in a half-round that is over, one after the other; by id. */
+function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
+	const plans = new Map<string, Set<Plan>>();
+	for (const { creatures } of states.slice(0, SEGMENTS))
+		for (const { creature, plan } of creatures) {
+			if (!plan?.steps.some(isSquare)) continue;
+			const followed = plans.get(creature.id);
+			if (followed) followed.add(plan);
+			else plans.set(creature.id, new Set([plan]));
+		}
+	return plans;
+}
+
+/** What everybody has used up when a half-round is over and its round is not. */
+function spentWith(battle: Battle): SpentByAll {
+	const before = battle.states[0]?.spent ?? NOTHING;
+	const spent: Record<string, Spent> = { ...before };
+	const entered = new Set(
+		battle.states.at(-1)?.creatures.flatMap((one) => (one.entered > 0 ? one.creature.id : [])),
+	);
+	for (const [id, followed] of plansIn(battle)) {
+		const after = spentAfter(before[id], [...followed], entered.has(id));
+		if (after) spent[id] = after;
+	}
+	return spent;
+}
+
+/**
+ * What everybody has used up of the round in which a plan given now is carried out. When the half-round is over
+ * that is the round of the next one (FC-70 to FC-73).
+ *
+ * @param segment segments that are over, 0 to 6
+ */
+export function spentAt(encounter: Encounter, battle: Battle, segment: number): SpentByAll {
+	if (segment < SEGMENTS) return battle.states[segment]?.spent ?? spentInRound(encounter);
+	if (endsRound(encounter)) return NOTHING;
+	let spent = known.get(battle);
+	if (!spent) {
+		spent = spentWith(battle);
+		known.set(battle, spent);
+	}
+	return spent;
+}
+
+/**
+ * For every creature (as it is at the moment): where it is in its half-round when `segment` segments (0 to 6) are
+ * over. At the end what is left of a plan is for the next half-round.
+ */
+export function begunAt(
+	encounter: Encounter,
+	battle: Battle,
+	segment: number,
+): (creature: Creature) => Begun {
+	const state = battle.states[segment];
+	const all = spentAt(encounter, battle, segment);
+	// In the last half-round of a round nothing is left for later.
+	const isLast = segment >= SEGMENTS ? !endsRound(encounter) : endsRound(encounter);
+	const unspent = isLast ? UNSPENT : undefined;
+	const states = new Map(state?.creatures.map((one) => [one.creature.id, one]));
+	return ({ position: at, squeezed, id }) => {
+		const one = states.get(id);
+		const spent = all[id] ?? unspent;
+		if (segment === 0 || segment >= SEGMENTS || !one)
+			return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed, spent };
+		const { rate, feet, diagonals, entered, start } = one;
+		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent };
+	};
+}

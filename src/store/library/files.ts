@@ -1,0 +1,31 @@
+/** Files for those who may not know the formats: what is opened, what is written. */
+import { type Encounter, profileOf } from '../../engine/index.ts';
+import { parseEncounter } from '../../formats/encounter.ts';
+import { formatEncounter } from '../../formats/formatEncounter.ts';
+import { type Opened, openFile } from '../../formats/open.ts';
+import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
+import { SAMPLES } from '../../formats/samples/index.ts';
+import { EMPTY } from '../document/document.ts';
+
+export type { CapturedPage, Opened };
+export { formatEncounter, openFile, parseEncounter, SAMPLES };
+
+/** The page with an encounter in it; null while the page is in parts and cannot be saved. */
+export function pageWith(page: CapturedPage, encounter: Encounter): string | null {
+	return page.whole ? embedEncounter(page.html, formatEncounter(encounter)) : null;
+}
+
+/** A name for a file: no characters that any system refuses, never empty. */
+export function fileName(name: string, ending: string): string {
+	const plain = name
+		.replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+		.replace(/\s+/g, ' ')
+		.replace(/^[. ]+|[. ]+$/g, '')
+		.slice(0, 100);
+	return `${plain || 'Encounter'}.${ending}`;
+}
+
+/** A fresh encounter: an empty map, the rules of a profile, dice of its own. */
+export function emptyEncounter(seed: string): Encounter {
+	return { ...EMPTY, seed, rules: profileOf('simultaneous').rules };
+}

@@ -1,0 +1,256 @@
+/**
+ * The encounters this browser keeps. Saving is cheap enough to be done after every change, and
+ * never loses the later of two; what goes wrong is a sentence, not an exception. Where the browser
+ * keeps nothing, the library works all the same until the page is closed, and says so.
+ */
+import type { Encounter } from '../../engine/index.ts';
+import {
+	type ChangeNotice,
+	type EntryRecord,
+	fromRecord,
+	readNotice,
+	toRecord,
+} from '../../formats/libraryRecord.ts';
+import { memoryShelf, openDatabaseShelf, type Shelf } from './shelf.ts';
+
+/** A line of the list of encounters. */
+export interface LibraryEntry {
+	readonly id: string;
+	readonly name: string;
+	/** Milliseconds since 1970. */
+	readonly savedAt: number;
+	/** How many there are. */
+	readonly creatures: number;
+	/** Of the map, in squares. */
+	readonly width: number;
+	readonly height: number;
+	/** The round it has got to, where that is known. */
+	readonly round?: number;
+}
+
+/** What came of it, or one sentence for people. */
+export type Outcome<Value> =
+	| { readonly ok: true; readonly value: Value }
+	| { readonly ok: false; readonly message: string };
+
+/** An encounter and the moment of it that was looked at. */
+export interface Kept {
+	readonly encounter: Encounter;
+	/** Segments that are over, 0 to 6. */
+	readonly segment: number;
+}
+
+/** Something another tab did. */
+export type LibraryNotice =
+	| ChangeNotice
+	/** It runs a newer version of the program: this one can no longer save. */
+	| { readonly type: 'outdated' };
+
+export interface Library {
+	/** False where the browser keeps nothing: tell people to save files. */
+	readonly persistent: boolean;
+	/** Newest first, without those that were removed. */
+	list(): Promise<Outcome<readonly LibraryEntry[]>>;
+	/** Opens an encounter, which makes it the one last opened. */
+	load(id: string): Promise<Outcome<Kept>>;
+	/**
+	 * Saves, and makes it the one last opened. Resolves when it is on the disk. While one save is under way the
+	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
+	 */
+	save(id: string, encounter: Encounter, segment: number): Promise<Outcome<LibraryEntry>>;
+	/** The id of an encounter that is kept and is this one to the letter; null when there is none. */
+	find(encounter: Encounter): Promise<string | null>;
+	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
+	remove(id: string): Promise<Outcome<null>>;
+	restore(id: string): Promise<Outcome<null>>;
+	/** The id of the encounter to begin with; null when there is none. */
+	lastOpened(): Promise<string | null>;
+	/** Resolves when nothing waits to be written. */
+	settled(): Promise<void>;
+	/** Listens to what other tabs do. Returns how to stop. */
+	subscribe(listener: (notice: LibraryNotice) => void): () => void;
+	close(): void;
+}
+
+export interface LibraryOptions {
+	/** The clock, in milliseconds since 1970. */
+	readonly now: () => number;
+}
+
+/** Removed encounters can be brought back for this long, in milliseconds. */
+const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
+const CHANNEL = 'halfstep/library';
+
+interface Waiting {
+	encounter: Encounter;
+	segment: number;
+	readonly done: Promise<Outcome<LibraryEntry>>;
+}
+
+/** Opens the library. Never rejects: without a database it is one in memory. */
+export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
+	const listeners = new Set<(notice: LibraryNotice) => void>();
+	const tell = (notice: LibraryNotice) => {
+		for (const listener of listeners) listener(notice);
+	};
+	let outdated = false;
+	const database = await openDatabaseShelf(() => {
+		outdated = true;
+		tell({ type: 'outdated' });
+	});
+	const channel = openChannel(tell);
+	const shelf = database ?? memoryShelf();
+	await shelf.sweep(now() - KEPT_AFTER_REMOVAL).catch(() => {});
+	return libraryOn({
+		shelf,
+		persistent: database !== null,
+		now,
+		listeners,
+		channel,
+		isOutdated: () => outdated,
+	});
+}
+
+interface Parts extends LibraryOptions {
+	readonly shelf: Shelf;
+	readonly persistent: boolean;
+	readonly listeners: Set<(notice: LibraryNotice) => void>;
+	readonly channel: BroadcastChannel | null;
+	/** Whether a newer version of the program has taken the database over. */
+	readonly isOutdated: () => boolean;
+}
+
+function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: Parts): Library {
+	let turn: Promise<unknown> = Promise.resolve();
+	/** One thing after another, in the order asked for. */
+	const inTurn = <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+		const mine = turn.then(work).catch((error: unknown) => failure<Value>(error, isOutdated()));
+		turn = mine;
+		return mine;
+	};
+	/** The same where not knowing is no harm. */
+	const orNull = async <Value>(work: () => Promise<Value | null>): Promise<Value | null> => {
+		const outcome = await inTurn(async () => ({ ok: true as const, value: await work() }));
+		return outcome.ok ? outcome.value : null;
+	};
+	const waiting = new Map<string, Waiting>();
+	const announce = (id: string) => {
+		try {
+			channel?.postMessage({ type: 'changed', id } satisfies ChangeNotice);
+		} catch {
+			// The channel is closed: nobody is to be told any more.
+		}
+	};
+	const mark = (id: string, removedAt: number | undefined) => {
+		// A save asked for from now on comes after this.
+		waiting.delete(id);
+		return inTurn<null>(async () => {
+			if (!(await shelf.mark(id, removedAt))) return missing();
+			announce(id);
+			return { ok: true, value: null };
+		});
+	};
+
+	return {
+		persistent,
+		list: () =>
+			inTurn(async () => {
+				const entries = (await shelf.entries()).filter((entry) => entry.removedAt === undefined);
+				entries.sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1));
+				return { ok: true, value: entries.map(lineOf) };
+			}),
+		load: (id) =>
+			inTurn(async () => {
+				const found = await shelf.find(id);
+				if (!found || found.entry.removedAt !== undefined) return missing();
+				const read = fromRecord(found.entry, found.text, found.pictureAt);
+				if (!read.ok) return { ok: false, message: `The saved encounter cannot be opened. ${read.message}` };
+				await shelf.setLastOpened(id);
+				return { ok: true, value: { encounter: read.encounter, segment: found.entry.segment } };
+			}),
+		save: (id, encounter, segment) => {
+			const other = waiting.get(id);
+			if (other) {
+				other.encounter = encounter;
+				other.segment = segment;
+				return other.done;
+			}
+			const mine: Waiting = {
+				encounter,
+				segment,
+				done: inTurn(async () => {
+					if (waiting.get(id) === mine) waiting.delete(id);
+					const record = toRecord(id, mine.encounter, mine.segment, now());
+					await shelf.write(record);
+					announce(id);
+					return { ok: true, value: lineOf(record.entry) };
+				}),
+			};
+			waiting.set(id, mine);
+			return mine.done;
+		},
+		remove: (id) => mark(id, now()),
+		restore: (id) => mark(id, undefined),
+		find: (encounter) =>
+			orNull(async () => {
+				const { entry, text } = toRecord('', encounter, 0, 0);
+				const pictures = JSON.stringify(entry.pictures);
+				for (const { id, name, removedAt, pictures: own } of await shelf.entries())
+					if (
+						removedAt === undefined &&
+						name === entry.name &&
+						JSON.stringify(own) === pictures &&
+						(await shelf.find(id))?.text === text
+					)
+						return id;
+				return null;
+			}),
+		lastOpened: () => orNull(() => shelf.lastOpened()),
+		settled: async () => {
+			await turn;
+		},
+		subscribe: (listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		close: () => {
+			channel?.close();
+			shelf.close();
+		},
+	};
+}
+
+function lineOf({ id, name, savedAt, creatures, width, height, round }: EntryRecord): LibraryEntry {
+	return { id, name, savedAt, creatures, width, height, round };
+}
+
+function missing<Value>(): Outcome<Value> {
+	return { ok: false, message: 'This encounter is not there any more.' };
+}
+
+/** Why the browser did not do it, for people. */
+function failure<Value>(error: unknown, outdated: boolean): Outcome<Value> {
+	const full = error instanceof Error && error.name === 'QuotaExceededError';
+	return {
+		ok: false,
+		message: outdated
+			? 'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.'
+			: full
+				? 'This browser has no room left for saving: save the encounter to a file.'
+				: 'This browser could not do it: save the encounter to a file.',
+	};
+}
+
+/** What other tabs tell; null where there is no such channel. */
+function openChannel(tell: (notice: LibraryNotice) => void): BroadcastChannel | null {
+	try {
+		const channel = new BroadcastChannel(CHANNEL);
+		channel.onmessage = ({ data }) => {
+			const notice = readNotice(data);
+			if (notice) tell(notice);
+		};
+		return channel;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,222 @@
+/**
+ * Where records are kept: a database of the browser's, or, where there is none, this page's memory.
+ * The library does not know which.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type EncounterRecord, type EntryRecord, readEntry } from '../../formats/libraryRecord.ts';
+
+/** A record as it was found. */
+export interface Found {
+	readonly entry: EntryRecord;
+	readonly text: unknown;
+	readonly pictureAt: (contentKey: string) => unknown;
+}
+
+/** Each call is one transaction: all of it happens or nothing. */
+export interface Shelf {
+	/** Removed ones included. */
+	entries(): Promise<readonly EntryRecord[]>;
+	find(id: string): Promise<Found | null>;
+	/** Also makes it the one last opened. */
+	write(record: EncounterRecord): Promise<void>;
+	/** Sets or clears when an entry was removed; false when there is none. */
+	mark(id: string, removedAt: number | undefined): Promise<boolean>;
+	lastOpened(): Promise<string | null>;
+	setLastOpened(id: string): Promise<void>;
+	/** Throws away what was removed before that time, and pictures that no entry has. */
+	sweep(removedBefore: number): Promise<void>;
+	close(): void;
+}
+
+const DATABASE = 'halfstep';
+const LAST = 'last opened';
+/** A browser that has not opened its database after this many milliseconds is not going to. */
+const PATIENCE = 5000;
+
+interface Tables extends DBSchema {
+	entries: { key: string; value: unknown };
+	texts: { key: string; value: unknown };
+	pictures: { key: string; value: unknown };
+	settings: { key: string; value: unknown };
+}
+const TABLES = ['entries', 'texts', 'pictures', 'settings'] as const;
+
+function openTables(onOutdated: () => void, onLost: () => void): Promise<IDBPDatabase<Tables>> {
+	return openDB<Tables>(DATABASE, 1, {
+		upgrade(database) {
+			for (const table of TABLES) database.createObjectStore(table);
+		},
+		// Another tab has a newer version of this program, which cannot begin while we hold the old tables.
+		blocking(_current, _blocked, event) {
+			(event.target as IDBDatabase).close();
+			onOutdated();
+		},
+		// The browser closed it, as when people clear what a page keeps.
+		terminated: onLost,
+	});
+}
+
+/**
+ * The browser's database.
+ * @param onOutdated called when a newer version of the program takes the database over; nothing can be saved from then on
+ * @returns null where the browser has none or refuses it, as in some private windows
+ */
+export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf | null> {
+	let opening: Promise<IDBPDatabase<Tables>> | null = null;
+	const live = () => {
+		const lose = () => {
+			opening = null;
+		};
+		if (!opening) {
+			opening = openTables(onOutdated, lose);
+			opening.catch(lose);
+		}
+		return opening;
+	};
+	try {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const tooLate = new Promise<null>((resolve) => {
+			timer = setTimeout(() => resolve(null), PATIENCE);
+		});
+		const first = live();
+		const database = await Promise.race([first, tooLate]);
+		clearTimeout(timer);
+		if (database) return databaseShelf(live);
+		first.then((late) => late.close()).catch(() => {});
+		return null;
+	} catch {
+		return null;
+	}
+}
+
+/** Does the work within the transaction; when any of it fails nothing has happened, and the error says why. */
+async function wholly<Value>(
+	tx: { readonly done: Promise<void>; abort(): void },
+	work: () => Promise<Value>,
+): Promise<Value> {
+	const ended = tx.done.then(
+		() => null,
+		(error: unknown) => error,
+	);
+	let value: Value;
+	try {
+		value = await work();
+	} catch (error) {
+		try {
+			tx.abort();
+		} catch {
+			// It has ended by itself.
+		}
+		// A request fails with no more than "aborted" where the transaction knows that there was no room.
+		const why = await ended;
+		throw why instanceof Error && why.name !== 'AbortError' ? why : error;
+	}
+	const error = await ended;
+	if (error !== null) throw error;
+	return value;
+}
+
+/** @param live the database, opened again when it was lost */
+function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
+	return {
+		async entries() {
+			const stored = await (await live()).getAll('entries');
+			return stored.map(readEntry).filter((entry) => entry !== null);
+		},
+		async find(id) {
+			const tx = (await live()).transaction(TABLES);
+			return wholly(tx, async () => {
+				const entry = readEntry(await tx.objectStore('entries').get(id));
+				if (!entry) return null;
+				const text = await tx.objectStore('texts').get(id);
+				const pictures = new Map<string, unknown>();
+				for (const key of Object.values(entry.pictures)) {
+					pictures.set(key, await tx.objectStore('pictures').get(key));
+				}
+				return { entry, text, pictureAt: (key) => pictures.get(key) };
+			});
+		},
+		async write({ entry, text, pictures }) {
+			const tx = (await live()).transaction(TABLES, 'readwrite');
+			await wholly(tx, async () => {
+				const shelf = tx.objectStore('pictures');
+				for (const [key, url] of pictures) {
+					if ((await shelf.getKey(key)) === undefined) await shelf.put(url, key);
+				}
+				await tx.objectStore('texts').put(text, entry.id);
+				await tx.objectStore('entries').put(entry, entry.id);
+				await tx.objectStore('settings').put(entry.id, LAST);
+			});
+		},
+		async mark(id, removedAt) {
+			const tx = (await live()).transaction('entries', 'readwrite');
+			return wholly(tx, async () => {
+				const entry = readEntry(await tx.store.get(id));
+				const { removedAt: _, ...kept } = entry ?? {};
+				if (entry) await tx.store.put(removedAt === undefined ? kept : { ...entry, removedAt }, id);
+				return entry !== null;
+			});
+		},
+		async lastOpened() {
+			const id = await (await live()).get('settings', LAST);
+			return typeof id === 'string' ? id : null;
+		},
+		async setLastOpened(id) {
+			await (await live()).put('settings', id, LAST);
+		},
+		async sweep(removedBefore) {
+			const tx = (await live()).transaction(TABLES, 'readwrite');
+			await wholly(tx, async () => {
+				const entries = tx.objectStore('entries');
+				const used = new Set<IDBValidKey>();
+				let allKnown = true;
+				for (const id of await entries.getAllKeys()) {
+					const entry = readEntry(await entries.get(id));
+					if (!entry) allKnown = false;
+					if (entry?.removedAt !== undefined && entry.removedAt < removedBefore) {
+						await entries.delete(id);
+						await tx.objectStore('texts').delete(id);
+					} else for (const key of Object.values(entry?.pictures ?? {})) used.add(key);
+				}
+				// An entry that cannot be read may have any of the pictures.
+				if (!allKnown) return;
+				const pictures = tx.objectStore('pictures');
+				for (const key of await pictures.getAllKeys()) if (!used.has(key)) await pictures.delete(key);
+			});
+		},
+		close() {
+			live().then(
+				(database) => database.close(),
+				() => {},
+			);
+		},
+	};
+}
+
+/** What a page without a database has: everything is gone with the page. */
+export function memoryShelf(): Shelf {
+	const records = new Map<string, EncounterRecord>();
+	let last: string | null = null;
+	return {
+		entries: async () => [...records.values()].map(({ entry }) => entry),
+		find: async (id) => {
+			const record = records.get(id);
+			return record ? { ...record, pictureAt: (key) => record.pictures.get(key) } : null;
+		},
+		write: async (record) => {
+			records.set(record.entry.id, record);
+			last = record.entry.id;
+		},
+		mark: async (id, removedAt) => {
+			const record = records.get(id);
+			if (record) records.set(id, { ...record, entry: { ...record.entry, removedAt } });
+			return record !== undefined;
+		},
+		lastOpened: async () => last,
+		setLastOpened: async (id) => {
+			last = id;
+		},
+		sweep: async () => {},
+		close: () => {},
+	};
+}

@@ -1,0 +1,45 @@
+/**
+ * What a gesture shows while it lasts: drawn over the board, gone when it ends,
+ * never part of the encounter.
+ */
+import type { Plan, Square, Wall } from '../../engine/index.ts';
+import { createSignal } from './signal.ts';
+
+/** A place on the map in squares; whole numbers are corners of squares. */
+export interface MapPoint {
+	readonly x: number;
+	readonly y: number;
+}
+
+export type Preview =
+	| { readonly type: 'none' }
+	/** Creatures carried by hand; `refused` names, by id, why one may not stand where it is. */
+	| {
+			readonly type: 'place';
+			readonly positions: Readonly<Record<string, Square>>;
+			readonly refused: Readonly<Record<string, string>>;
+	  }
+	/** The plan as it would be if the gesture ended here. */
+	/** `laid`: it is the creature's plan already, and is to go on. */
+	| { readonly type: 'path'; readonly creature: string; readonly plan: Plan; readonly laid?: boolean }
+	| { readonly type: 'box'; readonly from: MapPoint; readonly to: MapPoint }
+	/** Squares about to be painted; null erases. */
+	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }
+	/** Walls about to be drawn or, with `erase`, stretches about to go. */
+	| { readonly type: 'walls'; readonly walls: readonly Wall[]; readonly erase: boolean }
+	/** `feet` by the 5/10 rule along all the legs. */
+	| { readonly type: 'ruler'; readonly points: readonly Square[]; readonly feet: number }
+	/** What a circle, a cone or a line covers, from its origin. */
+	| {
+			readonly type: 'template';
+			readonly shape: 'circle' | 'cone' | 'line';
+			readonly origin: MapPoint;
+			readonly feet: number;
+			/** Those on the map. */
+			readonly squares: readonly Square[];
+	  }
+	/** The square the keyboard's cursor is on. */
+	| { readonly type: 'cursor'; readonly square: Square };
+
+/** The preview of the gesture that is being made. */
+export const preview = createSignal<Preview>({ type: 'none' });

@@ -1,0 +1,149 @@
+/**
+ * What is on the screen and in the hand: tool, selection, panels, the moment
+ * looked at. Never saved in a file, never undone.
+ */
+import { create } from 'zustand';
+import type { Square, WallKind } from '../../engine/index.ts';
+import { createSignal } from './signal.ts';
+
+export const TOOLS = ['select', 'path', 'terrain', 'wall', 'measure', 'pan'] as const;
+export type ToolId = (typeof TOOLS)[number];
+
+export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as const;
+export type PanelId = (typeof PANELS)[number];
+
+export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;
+export type Brush = (typeof BRUSHES)[number];
+
+/** What the measure tool lays out: a way, or what an effect covers. */
+export const SHAPES = ['ruler', 'circle', 'cone', 'line'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export const UNITS = ['feet', 'metres'] as const;
+export type Units = (typeof UNITS)[number];
+
+/** Whose threatened squares are shown. */
+export type Threats =
+	| { readonly show: 'nobody' | 'selected' }
+	| { readonly show: 'side'; readonly side: string };
+
+/** Who rolls real dice at the table; everybody else's faces come from the encounter's seed. */
+export type WhoRolls =
+	| { readonly who: 'everyone' | 'nobody' }
+	| { readonly who: 'side'; readonly side: string };
+
+/** Segments up to `from` were played before anybody was asked: what has happened stays. */
+export type Ask = WhoRolls & { readonly from?: number };
+
+export interface Notice {
+	readonly id: number;
+	readonly text: string;
+	/**
+	 * A problem is over with the next change, the next moment and the next encounter; a lasting one is not: it holds
+	 * until it is dismissed.
+	 */
+	readonly tone: 'info' | 'problem' | 'lasting';
+	/** Offers to restore what was removed, beside the text. */
+	readonly undo?: boolean;
+}
+
+export interface Session {
+	readonly tool: ToolId;
+	readonly selection: readonly string[];
+	readonly panel: PanelId;
+	readonly tableView: boolean;
+	/** The table view shows plans too. */
+	readonly plansOnTable: boolean;
+	/** `picture`: fitting the grid to one that has just been put there. */
+	readonly dialog: 'none' | 'help' | 'commands' | 'files' | 'background' | 'picture' | 'speed';
+	readonly theme: 'system' | 'light' | 'dark';
+	readonly terrain: {
+		readonly type: string;
+		readonly brush: Brush;
+		readonly size: number;
+		/** Which way stairs and ladders go up that are painted; an index of `DIRECTIONS`. */
+		readonly up: number;
+	};
+	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	readonly shape: Shape;
+	/** How lengths are written; all figures are kept in feet. */
+	readonly units: Units;
+	readonly threats: Threats;
+	readonly ask: Ask;
+	/** Whole segments that are over at the moment looked at, 0 to 6. */
+	readonly segment: number;
+	readonly playing: boolean;
+	/** Somebody wanted to go on past a contest that waits for dice. */
+	readonly contestOpen: boolean;
+	/** Segments a second: 1 by default; 2 is real time. */
+	readonly speed: number;
+	/** A half-round of the history that is looked at, or null for the present one. */
+	readonly viewing: number | null;
+	/** Squares lit up on the board because something about them is pointed at. */
+	readonly lit: readonly Square[];
+	readonly notice: Notice | null;
+	/** Read out by the polite live region. */
+	readonly announcement: string;
+}
+
+export const useSession = create<Session>()(() => ({
+	tool: 'select',
+	selection: [],
+	panel: 'creatures',
+	tableView: false,
+	plansOnTable: false,
+	dialog: 'none',
+	theme: 'system',
+	terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },
+	wall: { kind: 'wall', erase: false },
+	shape: 'ruler',
+	units: 'feet',
+	threats: { show: 'nobody' },
+	ask: { who: 'everyone' },
+	segment: 0,
+	playing: false,
+	contestOpen: false,
+	speed: 1,
+	viewing: null,
+	lit: [],
+	notice: null,
+	announcement: '',
+}));
+
+/** The map's place on the screen: screen = square × scale + offset, in CSS pixels. */
+export interface Camera {
+	readonly x: number;
+	readonly y: number;
+	/** CSS pixels a square. */
+	readonly scale: number;
+}
+
+export const camera = createSignal<Camera>({ x: 0, y: 0, scale: 48 });
+
+/** What panels ask the board to do with its camera; the board answers, as only it knows its size. */
+export const cameraRequest = createSignal<
+	| { readonly type: 'none' }
+	| { readonly type: 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size' }
+	| { readonly type: 'show'; readonly square: Square }
+>({ type: 'none' });
+
+let notices = 0;
+
+/** Shows one sentence for some seconds and has it read out. */
+export function notify(text: string, tone: Notice['tone'] = 'info', undo = false): void {
+	notices += 1;
+	useSession.setState({ notice: { id: notices, text, tone, undo } });
+}
+
+/** What has just gone right makes the sentence about what went wrong before it untrue. */
+export function forgetProblem(): void {
+	if (useSession.getState().notice?.tone === 'problem') useSession.setState({ notice: null });
+}
+
+export function announce(text: string): void {
+	useSession.setState({ announcement: text });
+}
+
+export function select(ids: readonly string[]): void {
+	useSession.setState({ selection: ids });
+}
