@@ -1,5 +1,5 @@
 /**
- * Lengths as people read and type them: in feet or in metres, 1.5 m for 5 ft. Everything is kept and reckoned in feet.
+ * Lengths as people read and type them: in feet or in metres, at as many metres a square as the rules say (FC-10). Everything is kept and reckoned in feet.
  */
 import { toFeet, toMetres } from '../engine/index.ts';
 import { type Units, useSession } from './session/session.ts';
@@ -10,17 +10,21 @@ function chosen(): Units {
 	return useSession.getState().units;
 }
 
+function squareMetres(): number {
+	return useSession.getState().squareMetres;
+}
+
 /** Feet as a number of the chosen units, without noise behind the point. */
 export function inUnits(feet: number, units: Units = chosen()): number {
-	return units === 'feet' ? feet : Math.round(toMetres(feet) * 100) / 100;
+	return units === 'feet' ? feet : Math.round(toMetres(feet, squareMetres()) * 100) / 100;
 }
 
 /** A number of the chosen units as feet, a multiple of `step`. */
 export function asFeet(length: number, step: number, units: Units = chosen()): number {
-	return units === 'feet' ? length : Math.round(toFeet(length) / step) * step;
+	return units === 'feet' ? length : Math.round(toFeet(length, squareMetres()) / step) * step;
 }
 
-/** "25 ft", or "7.5 m" where metres are chosen. */
+/** "25 ft", or "7.5 m" or "10 m" where metres are chosen. */
 export function lengthText(feet: number, units: Units = chosen()): string {
 	return `${inUnits(feet, units)} ${SIGNS[units]}`;
 }

@@ -5,6 +5,7 @@ import {
 	RACES,
 	type Race,
 	speedFor,
+	squareMetresOf,
 	toFeet,
 	toMetres,
 	type Weight,
@@ -13,10 +14,19 @@ import { board } from '../support/boards.ts';
 import { story } from '../support/stories.ts';
 
 describe('scale', () => {
-	it('FC-10, SRD-01: a square is 5 ft, about 2 m', () => {
-		expect([toMetres(5), toMetres(30), toFeet(1.5), toFeet(12)]).toEqual([1.5, 9, 5, 40]);
-		expect(Math.round(toMetres(5))).toBe(2);
+	it('SRD-01: a square is 5 ft', () => {
 		expect(distance(6, 0) / 5).toBe(6);
+	});
+	it.each([
+		['fantasy-craft', 2, 12],
+		['simultaneous', 1.5, 9],
+		['srd', 1.5, 9],
+		['adnd', 1.5, 9],
+		['level-up', 1.5, 9],
+		[undefined, 1.5, 9],
+	] as const)('FC-10: by the profile %s a square is %f m, 30 ft %f m', (profile, metres, far) => {
+		const square = squareMetresOf({ profile });
+		expect([square, toMetres(30, square), toFeet(far, square)]).toEqual([metres, far, 30]);
 	});
 });
 
@@ -42,6 +52,17 @@ describe('speed', () => {
 		['heavy', 20],
 	])('SRD-09: a human barbarian in %s armour: %i ft', (armour, feet) => {
 		expect(speedFor({ race: 'human', barbarian: true, armour }).feet).toBe(feet);
+	});
+
+	it.each<[Weight, Weight, number]>([
+		['none', 'none', 50],
+		['none', 'light', 50],
+		['light', 'none', 30],
+		['medium', 'none', 20],
+		['heavy', 'none', 20],
+		['none', 'medium', 20],
+	])('SRD-12: a human monk who is 20 ft quicker in %s armour with %s load: %i ft', (armour, load, feet) => {
+		expect(speedFor({ race: 'human', monk: 20, armour, load }).feet).toBe(feet);
 	});
 
 	it('SRD-10: bonuses come before what armour takes', () => {

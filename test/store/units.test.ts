@@ -1,12 +1,16 @@
-/** Lengths in feet and in metres, 1.5 m for 5 ft. */
+/** Lengths in feet and in metres, 1.5 m or 2 m for 5 ft. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { RULE_OPTIONS, TERRAIN } from '../../src/engine/index.ts';
+import { profileOf, RULE_OPTIONS, TERRAIN } from '../../src/engine/index.ts';
+import { dispatch, EMPTY, openDocument } from '../../src/store/document/document.ts';
 import { useSession } from '../../src/store/session/session.ts';
 import { asFeet, inUnits, lengthText, spokenLength, usedText, withUnits } from '../../src/store/units.ts';
 
 const choose = (units: 'feet' | 'metres') => useSession.setState({ units });
 
-afterEach(() => choose('feet'));
+afterEach(() => {
+	choose('feet');
+	openDocument('untitled', EMPTY);
+});
 
 describe('lengths', () => {
 	it.each([
@@ -15,6 +19,13 @@ describe('lengths', () => {
 	] as const)('in %s: %s', (units, one, used, spoken) => {
 		choose(units);
 		expect([lengthText(30), usedText(25, 30), spokenLength(25, 30)]).toEqual([one, used, spoken]);
+	});
+	it('FC-10: a square has the metres of the document’s rules, and others when they change', () => {
+		choose('metres');
+		openDocument('fc', { ...EMPTY, rules: { ...profileOf('fantasy-craft').rules } });
+		expect([lengthText(30), asFeet(6, 5)]).toEqual(['12 m', 15]);
+		expect(dispatch({ type: 'set-rules', rules: profileOf('srd').rules })).toBe(true);
+		expect(lengthText(30)).toBe('9 m');
 	});
 	it('what is typed in metres is feet again, to the step of the field', () => {
 		for (let feet = -300; feet <= 300; feet += 5)

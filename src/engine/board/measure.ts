@@ -171,17 +171,14 @@ export function threatenedSquares(at: Square, side: number, reach: MeleeReach): 
 	return squares;
 }
 
-/** Metres along one side of a square, as the d20 rules are printed in metric countries; about 2 (FC-10). */
-const METRES_PER_SQUARE = 1.5;
-
-/** Feet of the rules as metres: 30 ft are six squares, 9 m. */
-export function toMetres(feet: number): number {
-	return (feet / 5) * METRES_PER_SQUARE;
+/** Feet of the rules as metres, at so many metres a square: 30 ft are six squares, 9 m or 12 (FC-10). */
+export function toMetres(feet: number, squareMetres: number): number {
+	return (feet / 5) * squareMetres;
 }
 
 /** Metres as feet of the rules; not rounded. */
-export function toFeet(metres: number): number {
-	return (metres / METRES_PER_SQUARE) * 5;
+export function toFeet(metres: number, squareMetres: number): number {
+	return (metres / squareMetres) * 5;
 }
 
 /** A distance across with one up or down: the shorter of the two counts as diagonals do. Feet. */

@@ -10,6 +10,8 @@ export {
 	type RuleChoice,
 	type RuleOption,
 	type RuleOptionText,
+	type SquareMetres,
+	squareMetresOf,
 } from './profiles.ts';
 export {
 	allowedAt,

@@ -5,12 +5,17 @@
 import type { ProfileId, Rules } from '../types.ts';
 import { PROFILES } from '../types.ts';
 
+/** Metres that a square of 5 ft is taken for: 1.5 as d20 is printed in metric countries, 2 in Fantasy Craft (FC-10). */
+export type SquareMetres = 1.5 | 2;
+
 /** A named set of options. */
 export interface Profile {
 	readonly id: ProfileId;
 	readonly label: string;
 	/** One sentence: for which table it is. */
 	readonly about: string;
+	/** Metres along one side of a square, where lengths are in metres (FC-10). */
+	readonly squareMetres: SquareMetres;
 	/** All options, `profile` included. */
 	readonly rules: Required<Rules>;
 }
@@ -34,12 +39,14 @@ export const PROFILE_TABLE: readonly Profile[] = [
 		label: 'Simultaneous (d20)',
 		about:
 			'Everybody declares, then all move at once; the ground, the sizes and the actions are those of d20.',
+		squareMetres: 1.5,
 		rules: { profile: 'simultaneous', initiative: 'simultaneous', ...D20 },
 	},
 	{
 		id: 'srd',
 		label: 'd20 SRD',
 		about: 'The movement of the d20 system reference, with initiative rolled once and kept.',
+		squareMetres: 1.5,
 		rules: { profile: 'srd', initiative: 'static', ...D20 },
 	},
 	{
@@ -47,6 +54,7 @@ export const PROFILE_TABLE: readonly Profile[] = [
 		label: 'Fantasy Craft',
 		about:
 			'Special surfaces that multiply, small creatures sharing a square, and opponents that hold whoever comes near.',
+		squareMetres: 2,
 		rules: {
 			profile: 'fantasy-craft',
 			initiative: 'static',
@@ -66,6 +74,7 @@ export const PROFILE_TABLE: readonly Profile[] = [
 		label: 'AD&D 2nd',
 		about:
 			'Ten initiative segments with weapon speeds and casting times; movement as in d20, without its opportunities.',
+		squareMetres: 1.5,
 		rules: { profile: 'adnd', initiative: 'adnd', ...D20, opportunity: false },
 	},
 	{
@@ -73,6 +82,7 @@ export const PROFILE_TABLE: readonly Profile[] = [
 		label: 'Level Up',
 		about:
 			'Every diagonal costs as much as a straight step; initiative by Dexterity, with groups, rushes and delays.',
+		squareMetres: 1.5,
 		rules: { profile: 'level-up', initiative: 'level-up', ...D20, diagonals: 'flat', opportunity: false },
 	},
 ];
@@ -82,6 +92,11 @@ const BY_ID = new Map(PROFILE_TABLE.map((profile) => [profile.id, profile]));
 /** The profile of this name. */
 export function profileOf(id: ProfileId): Profile {
 	return BY_ID.get(id) ?? PROFILE_TABLE[0]!;
+}
+
+/** Metres along one side of a square, by the profile that rules were taken from (FC-10). */
+export function squareMetresOf({ profile = 'simultaneous' }: Pick<Rules, 'profile'>): SquareMetres {
+	return profileOf(profile).squareMetres;
 }
 
 /** An option of the rules. */

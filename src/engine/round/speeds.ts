@@ -1,6 +1,6 @@
 /**
  * The speed of a creature from its race, its bonuses and what it wears, in the order the rules want:
- * bonuses first, then what armour or load takes away (checklist SRD-02 to SRD-10).
+ * bonuses first, then what armour or load takes away (checklist SRD-02 to SRD-12).
  */
 
 /** Feet without armour, and whether armour and load slow the race at all. */
@@ -34,6 +34,8 @@ export interface SpeedSource {
 	readonly load?: Weight;
 	/** +10 ft unless armour or load is heavy (SRD-09). */
 	readonly barbarian?: boolean;
+	/** Feet that a monk's training adds, in no armour at all and under a light load at most (SRD-12). */
+	readonly monk?: number;
 	readonly bonuses?: readonly SpeedBonus[];
 }
 
@@ -58,6 +60,8 @@ export function speedFor(source: SpeedSource): SpeedSum {
 	];
 	const heaviest = WEIGHTS.indexOf(armour) > WEIGHTS.indexOf(load) ? armour : load;
 	if (source.barbarian && heaviest !== 'heavy') parts.push({ label: 'Fast movement', feet: 10 });
+	const isUnburdened = armour === 'none' && (load === 'none' || load === 'light');
+	if (source.monk && isUnburdened) parts.push({ label: 'Unarmoured speed', feet: source.monk });
 	for (const { type, feet } of counted(source.bonuses ?? [])) parts.push({ label: type ?? 'Bonus', feet });
 	const light = Math.max(0, 5 * Math.floor(total(parts) / 5));
 	const isSteady = race !== undefined && RACES[race].isSteady;

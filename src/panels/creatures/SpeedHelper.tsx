@@ -110,12 +110,14 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 	const [armour, setArmour] = useState<Weight>('none');
 	const [load, setLoad] = useState<Weight>('none');
 	const [barbarian, setBarbarian] = useState(false);
+	const [monk, setMonk] = useState(0);
 	const [bonuses, setBonuses] = useState<readonly Bonus[]>([]);
 	const { feet, parts } = speedFor({
 		...(race === 'other' ? { base } : { race }),
 		armour,
 		load,
 		barbarian,
+		monk,
 		bonuses,
 	});
 	return (
@@ -134,6 +136,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 				<SelectField label="Armour" value={armour} options={ARMOUR_OPTIONS} onChange={setArmour} />
 				<SelectField label="Load" value={load} options={LOAD_OPTIONS} onChange={setLoad} />
 				<CheckField label="Barbarian (fast movement)" value={barbarian} onChange={setBarbarian} />
+				<LengthField label="Monk (unarmoured speed)" feet={monk} min={0} max={MOST} onChange={setMonk} />
 			</div>
 			<Bonuses bonuses={bonuses} onChange={setBonuses} />
 			<table className="sum" aria-label="How the speed comes about">

@@ -3,7 +3,7 @@
  * replaced by another; one gesture is one step.
  */
 import { create } from 'zustand';
-import type { Creature, Encounter } from '../../engine/index.ts';
+import { type Creature, type Encounter, rulesOf, squareMetresOf } from '../../engine/index.ts';
 import { UNTITLED } from '../../formats/limits.ts';
 import { applyCommand } from '../commands/apply.ts';
 import { type News, newsOf } from '../commands/news.ts';
@@ -58,6 +58,12 @@ export const useDocument = create<DocumentState>()(() => ({
 	future: [],
 	merge: null,
 }));
+
+// The scale is the rules' and changes with them; what is written in lengths has only the session at hand.
+useDocument.subscribe(({ encounter }) => {
+	const squareMetres = squareMetresOf(rulesOf(encounter));
+	if (useSession.getState().squareMetres !== squareMetres) useSession.setState({ squareMetres });
+});
 
 /**
  * Opens an encounter; nothing of the one before can be undone.

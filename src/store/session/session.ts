@@ -3,7 +3,7 @@
  * looked at. Never saved in a file, never undone.
  */
 import { create } from 'zustand';
-import type { Square, WallKind } from '../../engine/index.ts';
+import type { Square, SquareMetres, WallKind } from '../../engine/index.ts';
 import { createSignal } from './signal.ts';
 
 export const TOOLS = ['select', 'path', 'terrain', 'wall', 'measure', 'pan'] as const;
@@ -68,6 +68,8 @@ export interface Session {
 	readonly shape: Shape;
 	/** How lengths are written; all figures are kept in feet. */
 	readonly units: Units;
+	/** Metres along one side of a square, as the document's rules have it. */
+	readonly squareMetres: SquareMetres;
 	readonly threats: Threats;
 	readonly ask: Ask;
 	/** Whole segments that are over at the moment looked at, 0 to 6. */
@@ -98,6 +100,7 @@ export const useSession = create<Session>()(() => ({
 	wall: { kind: 'wall', erase: false },
 	shape: 'ruler',
 	units: 'feet',
+	squareMetres: 1.5,
 	threats: { show: 'nobody' },
 	ask: { who: 'everyone' },
 	segment: 0,
