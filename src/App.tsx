@@ -1,7 +1,7 @@
 /** The page's frame: which parts there are and where they stand. */
 import { useState } from 'react';
-import { Board } from './canvas/Board.tsx';
-import { terrainTile } from './canvas/terrainPatterns.ts';
+import { Board } from './canvas/board/Board.tsx';
+import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
 import { Bar } from './panels/Bar.tsx';
 import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
 import { BoardOverlay } from './panels/BoardOverlay.tsx';

@@ -14,7 +14,7 @@ import {
 	toScreen,
 	wheelFactor,
 	zoomAt,
-} from '../../src/canvas/camera.ts';
+} from '../../src/canvas/scene/camera.ts';
 
 const board = { width: 1280, height: 720 };
 const sides = fc.integer({ min: 1, max: 200 });

@@ -1,9 +1,9 @@
 /** What is under the pointer. */
 import { describe, expect, it } from 'vitest';
-import { makeCrowd } from '../../src/canvas/crowd.ts';
-import { creatureAt } from '../../src/canvas/hitTest.ts';
-import { sharedSlots } from '../../src/canvas/slots.ts';
-import type { Way } from '../../src/canvas/tracks.ts';
+import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { creatureAt } from '../../src/canvas/scene/hitTest.ts';
+import { sharedSlots } from '../../src/canvas/scene/slots.ts';
+import type { Way } from '../../src/canvas/scene/tracks.ts';
 import type { Creature, Size } from '../../src/engine/index.ts';
 
 function creature(id: string, size: Size, x: number, y: number): Creature {

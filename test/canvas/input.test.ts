@@ -1,8 +1,8 @@
 /** Keys and pinching fingers as the tools and the camera know them. */
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed } from '../../src/canvas/edgePan.ts';
-import { keyInput } from '../../src/canvas/keys.ts';
-import { PinchGesture } from '../../src/canvas/pinch.ts';
+import { edgeSpeed } from '../../src/canvas/board/edgePan.ts';
+import { keyInput } from '../../src/canvas/board/keys.ts';
+import { PinchGesture } from '../../src/canvas/board/pinch.ts';
 
 describe('keys', () => {
 	const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };

@@ -1,6 +1,6 @@
 /** Contests, blocks and stops as the board shows them at any moment. */
 import { describe, expect, it } from 'vitest';
-import { isAlive, marksAt, stopInWords, stopsAt } from '../../src/canvas/marks.ts';
+import { isAlive, marksAt, stopInWords, stopsAt } from '../../src/canvas/scene/marks.ts';
 import { type Encounter, STOP_REASONS } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 

@@ -1,13 +1,13 @@
 /** Names over a board: when new places are found for them, and how many are made at once. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeCrowd } from '../../src/canvas/crowd.ts';
-import type { CrowdView } from '../../src/canvas/crowdDrawing.ts';
-import { LabelStore } from '../../src/canvas/labels.ts';
-import { textBox } from '../../src/canvas/nameLayout.ts';
-import { namesOf } from '../../src/canvas/names.ts';
-import { boardPalette } from '../../src/canvas/palette.ts';
-import type { Scene } from '../../src/canvas/scene.ts';
-import { SpriteStore } from '../../src/canvas/spriteStore.ts';
+import { namesOf } from '../../src/canvas/layers/crowd/names.ts';
+import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
+import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { textBox } from '../../src/canvas/scene/nameLayout.ts';
+import type { Scene } from '../../src/canvas/scene/scene.ts';
+import { LabelStore } from '../../src/canvas/sprites/labels.ts';
+import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { begunAt } from '../../src/store/document/begun.ts';

@@ -1,7 +1,7 @@
 /** Plans as pictures: what is reached, when, and what is not. */
 import { describe, expect, it } from 'vitest';
-import { fromRim, planPicture, remainingPoints } from '../../src/canvas/planPicture.ts';
-import { soleSlot } from '../../src/canvas/slots.ts';
+import { fromRim, planPicture, remainingPoints } from '../../src/canvas/scene/planPicture.ts';
+import { soleSlot } from '../../src/canvas/scene/slots.ts';
 import { type Creature, compileGround, DEFAULT_RULES, type Step } from '../../src/engine/index.ts';
 
 const GROUND = compileGround({ width: 30, height: 10 });

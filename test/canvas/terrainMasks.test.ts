@@ -1,6 +1,12 @@
 /** Terrain as bits: what changed, which kinds, what they cost. */
 import { describe, expect, it } from 'vitest';
-import { changedSquares, figureAt, goesOn, kindsOf, terrainMasks } from '../../src/canvas/terrainMasks.ts';
+import {
+	changedSquares,
+	figureAt,
+	goesOn,
+	kindsOf,
+	terrainMasks,
+} from '../../src/canvas/layers/ground/terrainMasks.ts';
 import { TERRAIN, type TerrainSquare } from '../../src/engine/index.ts';
 
 function masks(...terrain: readonly TerrainSquare[]) {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const DOOR = '../engine/index.ts';
@@ -40,6 +40,24 @@ const FLOOR_TRIES: readonly string[] = [
 	'zod/mini',
 	...Object.keys(FLOORS).flatMap((floor) => [`../${floor}/index.ts`, `../${floor}/deep.ts`]),
 ];
+
+/** The folders of the canvas from the lowest up. */
+const CANVAS = [
+	'sprites',
+	'scene',
+	'layers',
+	'layers/ground',
+	'layers/plans',
+	'layers/crowd',
+	'layers/hand',
+	'board',
+] as const;
+
+/** What a file of one of these folders writes to import one of another. */
+const fromCanvas = (folder: string, other: string): string => {
+	const path = relative(join('/', folder), join('/', other, 'a.ts')).replaceAll('\\', '/');
+	return path.startsWith('.') ? path : `./${path}`;
+};
 
 /** Every import a room could try, its own files and the packages it has a reason to be kept from included. */
 const tried = (room: string): string[] => [
@@ -94,6 +112,11 @@ beforeAll(async () => {
 			`src/engine/${floor}/probe.ts`,
 			FLOOR_TRIES.map((from, i) => `export { a as a${i} } from '${from}';`),
 		);
+	for (const folder of CANVAS)
+		probe(
+			`src/canvas/${folder}/probe.ts`,
+			CANVAS.map((other, i) => `export { a as a${i} } from '${fromCanvas(folder, other)}';`),
+		);
 	probe('src/tools/store.ts', [
 		"import type { Command } from '../store/commands.ts';",
 		"import { select } from '../store/commands.ts';",
@@ -147,6 +170,14 @@ test.each(Object.entries(FLOORS))('engine/%s uses the doors of the floors below 
 	const may = ['./own.ts', '../types.ts', ...below.map((other) => `../${other}/index.ts`)];
 	expect(refused).toEqual(FLOOR_TRIES.filter((specifier) => !may.includes(specifier)));
 });
+
+test.each(CANVAS.map((folder, floor) => [folder, floor] as const))(
+	'canvas/%s uses the folders below it',
+	(folder, floor) => {
+		const refused = CANVAS.filter((_, i) => objections.has(`src/canvas/${folder}/probe.ts:${i + 1}`));
+		expect(refused).toEqual(CANVAS.slice(floor + 1));
+	},
+);
 
 test.each([
 	['src/tools/store.ts', 'tools take types from the store, no values', [2, 3]],

@@ -1,0 +1,172 @@
+/**
+ * Moves the camera: answers what panels ask of it, glides where a jump would lose
+ * people, keeps the map fitted while nobody has moved it, and within its limits.
+ */
+import type { Square } from '../../engine/index.ts';
+import { type Camera, camera, cameraRequest } from '../../store/session/session.ts';
+import {
+	ACTUAL_SCALE,
+	afterResize,
+	betweenCameras,
+	type Extent,
+	fitCamera,
+	type Insets,
+	limitCamera,
+	showSquare,
+	wheelFactor,
+	zoomAt,
+} from '../scene/camera.ts';
+import type { PinchChange } from './pinch.ts';
+
+/** Milliseconds of a glide. */
+const GLIDE = 160;
+/** One press of a zoom key. */
+const ZOOM_STEP = 1.35;
+
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+export class CameraMotion {
+	private board: Extent = { width: 0, height: 0 };
+	private map: Extent = { width: 1, height: 1 };
+	/** The whole map was fitted and nobody has moved it since. */
+	private fitted = true;
+	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
+
+	/**
+	 * @param wake asks for a frame
+	 * @param over what lies over the board at the moment
+	 */
+	constructor(
+		private readonly wake: () => void,
+		private readonly calm: () => boolean,
+		private readonly over: () => Insets,
+	) {}
+
+	/** Answers requests until the returned function is called. */
+	connect(): () => void {
+		return cameraRequest.subscribe((request) => {
+			if (request.type === 'none') return;
+			cameraRequest.set({ type: 'none' });
+			const middle = { x: this.board.width / 2, y: this.board.height / 2 };
+			const { scale } = this.goal;
+			switch (request.type) {
+				case 'fit':
+					this.goTo(fitCamera(this.board, this.map, this.over()));
+					this.fitted = true;
+					break;
+				case 'zoom-in':
+					this.goTo(zoomAt(this.goal, scale * ZOOM_STEP, middle));
+					break;
+				case 'zoom-out':
+					this.goTo(zoomAt(this.goal, scale / ZOOM_STEP, middle));
+					break;
+				case 'actual-size':
+					this.goTo(zoomAt(this.goal, ACTUAL_SCALE, middle));
+					break;
+				case 'show':
+					this.show(request.square);
+					break;
+				default:
+					request satisfies never;
+			}
+		});
+	}
+
+	get moving(): boolean {
+		return this.glide !== null;
+	}
+
+	private get goal(): Camera {
+		return this.glide?.to ?? camera.get();
+	}
+
+	/** The board has another size. */
+	resize(board: Extent): void {
+		const before = this.board;
+		this.board = board;
+		if (board.width === 0 || board.height === 0) return;
+		if (before.width === 0 || this.fitted) this.fit();
+		else this.put(afterResize(this.goal, before, board));
+	}
+
+	/** Another map or another size of it; `anew` when it has just been opened. */
+	setMap(map: Extent, anew: boolean): void {
+		if (!anew && map.width === this.map.width && map.height === this.map.height) return;
+		this.map = { width: map.width, height: map.height };
+		if (this.board.width === 0) return;
+		if (anew || this.fitted) this.fit();
+		else this.put(camera.get());
+	}
+
+	/** The whole map at once, without a glide. */
+	private fit(): void {
+		this.fitted = true;
+		this.glide = null;
+		camera.set(fitCamera(this.board, this.map, this.over()));
+	}
+
+	private put(to: Camera): void {
+		this.glide = null;
+		camera.set(limitCamera(to, this.board, this.map));
+	}
+
+	/** Moves at once: a gesture is on. */
+	moveTo(to: Camera): void {
+		this.fitted = false;
+		this.put(to);
+	}
+
+	zoomBy(factor: number, at: Point): void {
+		const { scale } = camera.get();
+		const limited = limitCamera({ ...camera.get(), scale: scale * factor }, this.board, this.map).scale;
+		if (limited !== scale) this.moveTo(zoomAt(camera.get(), limited, at));
+	}
+
+	panBy(dx: number, dy: number): void {
+		const { x, y, scale } = camera.get();
+		this.moveTo({ x: x + dx, y: y + dy, scale });
+	}
+
+	/** Moves as two fingers do. */
+	pinch({ dx, dy, factor, middle }: PinchChange): void {
+		this.panBy(dx, dy);
+		this.zoomBy(factor, middle);
+	}
+
+	/** Zooms or pans as a wheel or a trackpad asks for; `at` is where on the board. */
+	wheel(event: WheelEvent, at: Point): void {
+		event.preventDefault();
+		if (event.deltaX !== 0 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) this.panBy(-event.deltaX, 0);
+		else if (event.shiftKey && !event.ctrlKey) this.panBy(-event.deltaY, 0);
+		else this.zoomBy(wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey), at);
+	}
+
+	/** Brings a square into view with as little movement as possible. */
+	show(square: Square, side = 1): void {
+		const to = showSquare(this.goal, this.board, square, side, this.over());
+		if (to !== this.goal) this.goTo(to);
+	}
+
+	private goTo(to: Camera): void {
+		const limited = limitCamera(to, this.board, this.map);
+		this.fitted = false;
+		if (this.calm()) {
+			this.put(limited);
+			return;
+		}
+		this.glide = { from: camera.get(), to: limited, start: performance.now() };
+		this.wake();
+	}
+
+	/** Takes the glide to a moment of the clock of frames. */
+	advance(now: number): void {
+		if (!this.glide) return;
+		const { from, to, start } = this.glide;
+		const part = Math.max(0, Math.min(1, (now - start) / GLIDE));
+		if (part === 1) this.glide = null;
+		camera.set(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3));
+	}
+}

@@ -1,0 +1,38 @@
+/** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
+import type { Square } from '../../engine/index.ts';
+import { camera, select } from '../../store/session/session.ts';
+import { squareAt } from '../../tools/grid.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import { toScreen } from '../scene/camera.ts';
+import { creatureAt } from '../scene/hitTest.ts';
+import type { BoardView } from './view.ts';
+
+/** Somebody asks what can be done here. */
+export interface MenuRequest {
+	/** In CSS pixels of the page. */
+	readonly clientX: number;
+	readonly clientY: number;
+	/** Undefined where no miniature is. */
+	readonly creature: string | undefined;
+	readonly square: Square;
+}
+
+/** The request for a place; a miniature there is selected, unless it is one of several selected already. */
+export function menuAt(view: BoardView, clientX: number, clientY: number, point: MapPoint): MenuRequest {
+	const { scene, part } = view;
+	const creature = creatureAt(scene.crowd, point, part);
+	if (creature !== undefined && !scene.selected.has(creature)) select([creature]);
+	return { clientX, clientY, creature, square: squareAt(point) };
+}
+
+/** The request of the menu key and Shift+F10: at the selected creature, else at the keyboard's cursor; null where neither is. */
+export function menuByKey(view: BoardView, element: HTMLElement, cursor: Square | null): MenuRequest | null {
+	const { scene } = view;
+	const [id] = scene.selected;
+	const position = scene.byId.get(id ?? '')?.position ?? cursor;
+	if (!position) return null;
+	const { left, top } = element.getBoundingClientRect();
+	const point = { x: position.x + 0.5, y: position.y + 0.5 };
+	const { x, y } = toScreen(camera.get(), point);
+	return menuAt(view, left + x, top + y, point);
+}

@@ -1,0 +1,24 @@
+/** What the pointer is on: the square, the miniature above all others, the door. */
+import { useSession } from '../../store/session/session.ts';
+import { isDoor, isOnMap, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import type { Pointing } from '../layers/painted.ts';
+import { creatureAt } from '../scene/hitTest.ts';
+import type { BoardView } from './view.ts';
+
+/** What a point of the map is on; what it was on before, as the same object, where that has not changed. */
+export function pointingAt(view: BoardView, point: MapPoint): Pointing {
+	const { scene, part, pointing: before } = view;
+	const { map } = scene.encounter;
+	const { tool } = useSession.getState();
+	const square = squareAt(point);
+	const creature = creatureAt(scene.crowd, point, part) ?? null;
+	const doors = tool === 'wall' || (tool === 'select' && creature === null);
+	const door = (doors && wallAt(map, point, WALL_REACH, isDoor)) || null;
+	const same =
+		before.square?.x === square.x &&
+		before.square.y === square.y &&
+		before.creature === creature &&
+		before.door === door;
+	return same ? before : { square: isOnMap(map, square) ? square : null, creature, door };
+}

@@ -1,0 +1,97 @@
+/** What the pressed button or finger is doing on the board, and how clicks, double clicks and long presses are told apart. */
+import { camera } from '../../store/session/session.ts';
+import type { MapPoint, PointerInput } from '../../tools/types.ts';
+
+/** A place on the board in CSS pixels. */
+export interface Screen {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** What the pressed button or finger is doing. */
+export type Press =
+	| { readonly type: 'none' }
+	| {
+			readonly type: 'tool';
+			readonly id: number;
+			readonly at: Screen;
+			readonly kind: PointerInput['pointer'];
+	  }
+	| {
+			readonly type: 'pan';
+			readonly id: number;
+			last: Screen;
+			moved: boolean;
+			menu: boolean;
+			readonly button: number;
+	  }
+	| { readonly type: 'pinch' }
+	/** Over, but fingers or buttons are still down. */
+	| { readonly type: 'spent' };
+
+/** A button that moves the map. */
+export function panPress({ pointerId, button }: PointerEvent, at: Screen): Press {
+	return { type: 'pan', id: pointerId, last: at, moved: false, menu: false, button };
+}
+
+export const NO_PRESS: Press = { type: 'none' };
+
+/** CSS pixels that a button or a finger may stray and still be still. */
+export const STILL = 6;
+
+/** A finger that rests this long asks for the menu, in milliseconds. */
+const LONG_PRESS = 550;
+/** Two clicks within this time and distance are a double click. */
+const DOUBLE = { time: 400, distance: 10 };
+
+export function distance(a: Screen, b: Screen): number {
+	return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function kindOf(event: PointerEvent): PointerInput['pointer'] {
+	return event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+}
+
+/** What a tool is told of an event at a point of the map. */
+export function pointerInput(type: PointerInput['type'], event: PointerEvent, point: MapPoint): PointerInput {
+	return {
+		type,
+		point,
+		pointer: kindOf(event),
+		button: Math.max(0, event.button),
+		shift: event.shiftKey,
+		alt: event.altKey,
+		ctrl: event.ctrlKey || event.metaKey,
+		scale: camera.get().scale,
+	};
+}
+
+/** Calls back when a finger has rested long enough. */
+export class LongPress {
+	private timer: ReturnType<typeof setTimeout> | 0 = 0;
+
+	begin(callback: () => void): void {
+		this.stop();
+		this.timer = setTimeout(callback, LONG_PRESS);
+	}
+
+	stop(): void {
+		clearTimeout(this.timer);
+	}
+}
+
+/** Tells the second click of two. */
+export class DoubleClicks {
+	private last: { readonly at: Screen; readonly time: number } | null = null;
+
+	/** Whether a press that began at `from` and ends here, at a time in milliseconds, completes a double click. */
+	ends(from: Screen, at: Screen, time: number, kind: PointerInput['pointer']): boolean {
+		const { last } = this;
+		this.last = null;
+		if (distance(from, at) > DOUBLE.distance) return false;
+		const slack = kind === 'touch' ? DOUBLE.distance * 2.5 : DOUBLE.distance;
+		if (last !== null && time - last.time < DOUBLE.time && distance(last.at, at) < slack) return true;
+		this.last = { at, time };
+		return false;
+	}
+}

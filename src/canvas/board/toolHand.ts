@@ -1,0 +1,146 @@
+/**
+ * The tool in the hand: tells it what it needs to know, gives it inputs, and carries out what comes of them:
+ * commands, previews, selections, what is said.
+ */
+import type { Begun, Square } from '../../engine/index.ts';
+import { dispatch, useDocument } from '../../store/document/document.ts';
+import { pause } from '../../store/document/playback.ts';
+import { placementProblem } from '../../store/placement.ts';
+import { preview } from '../../store/session/preview.ts';
+import { announce, camera, notify, type Session, select, useSession } from '../../store/session/session.ts';
+import { spokenLength } from '../../store/units.ts';
+import {
+	type BoardOutput,
+	type BoardState,
+	boardWith,
+	cursorOf,
+	reduceBoard,
+	takeTool,
+} from '../../tools/board.ts';
+import type { ToolContext, ToolInput } from '../../tools/types.ts';
+import { creatureAt } from '../scene/hitTest.ts';
+import type { BoardView } from './view.ts';
+
+/** Phases of gestures that go on beyond what is in view. */
+const CARRIES: ReadonlySet<string> = new Set(['dragging', 'boxing', 'drawing', 'painting', 'stretching']);
+
+const NOTHING = { type: 'none' } as const;
+
+export class ToolHand {
+	private board: BoardState = boardWith(useSession.getState().tool);
+	private carrying = false;
+
+	/**
+	 * @param onEdit a creature's card should open for editing
+	 * @param onChange something has been carried out
+	 */
+	constructor(
+		private readonly view: BoardView,
+		private readonly onEdit: (creature: string) => void,
+		private readonly onChange: () => void,
+	) {}
+
+	/** Follows the tool that is chosen, and what puts an end to gestures; the returned function stops it. */
+	connect(): () => void {
+		const stopSession = useSession.subscribe((session, before) => this.followSession(session, before));
+		const stopDocument = useDocument.subscribe((document, before) => {
+			if (document.id !== before.id) this.feed({ type: 'cancel' });
+			else this.forgetDraft();
+		});
+		return () => {
+			stopSession();
+			stopDocument();
+			this.feed({ type: 'cancel' });
+		};
+	}
+
+	/** Between gestures. */
+	get idle(): boolean {
+		return this.board.hand.phase === 'idle';
+	}
+
+	/** The gesture that is being made may go on beyond what is in view. */
+	get goesBeyondView(): boolean {
+		return CARRIES.has(this.board.hand.phase);
+	}
+
+	/** How the pointer looks with this tool, as CSS says it. */
+	get pointer(): string {
+		return cursorOf(this.board);
+	}
+
+	/** Where the keyboard's cursor is; null where it has not been used. */
+	get keyboardCursor(): Square | null {
+		return this.board.keyboard.cursor;
+	}
+
+	private followSession(session: Session, before: Session): void {
+		if (session.tool !== before.tool && !this.carrying) {
+			const [board, output] = takeTool(this.board, session.tool, this.context());
+			this.board = board;
+			this.carryOut(output);
+		}
+		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
+		// A path that is being laid is not for the players' eyes; a measure is.
+		const shows = session.tool === 'path' && session.tableView !== before.tableView;
+		if (shows || session.viewing !== before.viewing) this.feed({ type: 'cancel' });
+		if (session.segment !== before.segment || session.selection !== before.selection) this.forgetDraft();
+	}
+
+	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
+	private forgetDraft(): void {
+		if (!this.carrying && preview.get().type === 'path') preview.set(NOTHING);
+	}
+
+	private context(): ToolContext {
+		const session = useSession.getState();
+		const { scene, part } = this.view;
+		const running = scene.segment > 0 && scene.segment < 6;
+		return {
+			encounter: scene.encounter,
+			selection: session.selection,
+			terrain: session.terrain,
+			wall: session.wall,
+			shape: session.shape,
+			creatureAt: (point) => creatureAt(scene.crowd, point, part),
+			begun(id): Begun | undefined {
+				const creature = scene.byId.get(id);
+				return running && creature ? scene.begunOf(creature) : undefined;
+			},
+			placementProblem,
+			spoken: spokenLength,
+			locked: session.viewing !== null,
+		};
+	}
+
+	/** Gives one input to the board's machine and carries out what comes of it; whether it was for the machine. */
+	feed(input: ToolInput): boolean {
+		const [board, output] = reduceBoard(this.board, input, this.context());
+		this.board = board;
+		this.carryOut(output);
+		return output.handled;
+	}
+
+	private carryOut(output: BoardOutput): void {
+		this.carrying = true;
+		if (output.select) select(output.select);
+		let { announce: news, preview: next } = output;
+		if (output.command) {
+			if (this.view.part > 0) pause();
+			if (!next && preview.get().type === 'path') next = NOTHING;
+			if (!dispatch(output.command)) {
+				news = undefined;
+				next = NOTHING;
+			}
+		}
+		if (next) preview.set(next);
+		if (output.pan)
+			this.view.motion.panBy(output.pan.x * camera.get().scale, output.pan.y * camera.get().scale);
+		if (output.show) this.view.motion.show(output.show);
+		if (output.problem) notify(output.problem, 'problem');
+		if (news) announce(news);
+		if (output.edit) this.onEdit(output.edit);
+		this.carrying = false;
+		this.onChange();
+	}
+}

@@ -1,0 +1,311 @@
+/**
+ * What the board shows: follows the stores and their signals, knows which layers a change concerns, and
+ * keeps what painting them needs.
+ */
+import { presentEncounter, useDocument } from '../../store/document/document.ts';
+import { time } from '../../store/document/playback.ts';
+import { type Preview, preview } from '../../store/session/preview.ts';
+import { camera, type Session, useSession } from '../../store/session/session.ts';
+import { createSignal } from '../../store/session/signal.ts';
+import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
+import { paintGround } from '../layers/ground/groundLayer.ts';
+import { TerrainChunks } from '../layers/ground/terrainChunks.ts';
+import { paintHand } from '../layers/hand/handLayer.ts';
+import { NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
+import { paintPlans } from '../layers/plans/plansLayer.ts';
+import type { Extent } from '../scene/camera.ts';
+import { Glide } from '../scene/glide.ts';
+import { isAlive, type Mark, marksAt } from '../scene/marks.ts';
+import { type Scene, SceneSource } from '../scene/scene.ts';
+import { LabelStore } from '../sprites/labels.ts';
+import { type BoardPalette, boardPalette } from '../sprites/palette.ts';
+import { Pictures } from '../sprites/pictures.ts';
+import { SpriteStore } from '../sprites/spriteStore.ts';
+import { CameraMotion } from './cameraMotion.ts';
+import { LAYERS, type LayerName, Layers, type Stage } from './layers.ts';
+import { coveredBy, followTaste } from './surroundings.ts';
+
+/** Plans of more creatures than this are not drawn along with a running segment. */
+const PLANS_IN_MOTION = 60;
+/** Sprites that may be made anew in one frame. */
+const SPRITES_A_FRAME = 120;
+/** Names that may be, each of which is a canvas of its own, and a crowd has hundreds; and while zooming. */
+const NAMES_A_FRAME = 30;
+const NAMES_ZOOMING = 6;
+/** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
+const ZOOM_REST = 140;
+/** Milliseconds between two pictures of what pulses while everything else rests. */
+const PULSE = 40;
+const NOBODY: ReadonlySet<string> = new Set();
+
+const PAINT: Readonly<Record<LayerName, (context: CanvasRenderingContext2D, board: BoardView) => boolean>> = {
+	ground: (context, board) => paintGround(context, board, board.chunks),
+	plans: paintPlans,
+	crowd: paintCrowd,
+	hand: paintHand,
+};
+
+export class BoardView implements Painted {
+	readonly motion: CameraMotion;
+	readonly pictures: Pictures;
+	readonly glide = new Glide();
+	readonly chunks = new TerrainChunks();
+	palette: BoardPalette = boardPalette(false);
+	sprites = new SpriteStore(this.palette);
+	labels = new LabelStore(this.palette);
+	size: Extent = { width: 0, height: 0 };
+	/** Device pixels a CSS pixel. */
+	ratio = 1;
+	readonly pointed = createSignal<Pointing>(NOWHERE);
+	calm = false;
+	/** The time of the frame being drawn, in milliseconds. */
+	now = 0;
+	/** Set by painting when something is not yet as sharp as it will be. */
+	unfinished = false;
+	private readonly scenes: SceneSource;
+	private lastDocument = '';
+	private readonly layers: Layers;
+	private scale = 0;
+	/** Runs while zooming has not rested long enough; 0 otherwise. */
+	private rest: ReturnType<typeof setTimeout> | 0 = 0;
+	private marksOf: { scene: Scene; part: number; marks: readonly Mark[] } | null = null;
+	private plansOf: { readonly scene: Scene; readonly follow: boolean } | null = null;
+	/** The plans were last drawn while a segment ran. */
+	private plansRan = false;
+	/** Until the next beat of what pulses at rest; 0 when nothing does. */
+	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
+	private readonly container: HTMLElement;
+
+	constructor(container: HTMLElement) {
+		this.container = container;
+		this.layers = new Layers(
+			(now) => this.paint(now),
+			() => {
+				container.dataset.settled = 'false';
+			},
+		);
+		this.motion = new CameraMotion(
+			() => this.invalidate('hand'),
+			() => this.calm,
+			() => coveredBy(container),
+		);
+		this.pictures = new Pictures(() => {
+			this.scenes.forget();
+			this.invalidate(...LAYERS);
+		});
+		this.scenes = new SceneSource(this.pictures);
+	}
+
+	/** What the pointer is on now. */
+	get pointing(): Pointing {
+		return this.pointed.get();
+	}
+
+	/** Zooming has not rested yet. */
+	get zooming(): boolean {
+		return this.rest !== 0;
+	}
+
+	/** What is shown now. */
+	get scene(): Scene {
+		return this.scenes.get();
+	}
+
+	/** The part (0 to 1) of the segment that runs; 0 at rest. */
+	get part(): number {
+		const part = time.get() - this.scene.segment;
+		return part > 0 && part < 1 ? part : 0;
+	}
+
+	/** Those carried by hand, who are drawn there and not in the crowd. */
+	get carried(): ReadonlySet<string> {
+		const shown = preview.get();
+		return shown.type === 'place' ? new Set(Object.keys(shown.positions)) : NOBODY;
+	}
+
+	/** Marks of the moment. */
+	get marks(): readonly Mark[] {
+		const { scene, part } = this;
+		if (this.marksOf?.scene !== scene || this.marksOf.part !== part)
+			this.marksOf = { scene, part, marks: marksAt(scene.battle, scene.segment, part, scene.creatures) };
+		return this.marksOf.marks;
+	}
+
+	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
+	get plansFollow(): boolean {
+		const { scene } = this;
+		if (this.plansOf?.scene !== scene) {
+			const planned = scene.creatures.filter(({ plan }) => plan && plan.steps.length > 0);
+			this.plansOf = { scene, follow: planned.length <= PLANS_IN_MOTION };
+		}
+		return this.plansOf.follow;
+	}
+
+	/** Starts listening; the returned function stops it. */
+	connect(stage: Stage): () => void {
+		this.follow();
+		const stops = [
+			followTaste(
+				(dark) => this.dress(dark),
+				(calm) => {
+					this.calm = calm;
+					this.invalidate('crowd');
+				},
+			),
+			this.pointed.subscribe(() => this.invalidate('hand')),
+			this.motion.connect(),
+			time.subscribe(() => this.followTime()),
+			camera.subscribe(() => this.followCamera()),
+			this.followPreview(),
+			useDocument.subscribe(() => {
+				this.follow();
+				this.invalidate(...LAYERS);
+			}),
+			useSession.subscribe((session, before) => this.followSession(session, before)),
+		];
+		stops.push(this.layers.connect(stage));
+		return () => {
+			for (const stop of stops) stop();
+			clearTimeout(this.rest);
+			clearTimeout(this.pulse);
+			this.rest = 0;
+			this.pulse = 0;
+		};
+	}
+
+	private followTime(): void {
+		this.invalidate('crowd');
+		const runs = this.part > 0;
+		if (this.plansFollow || !runs || !this.plansRan || this.scene.selected.size > 0) this.invalidate('plans');
+		this.plansRan = runs;
+	}
+
+	private followCamera(): void {
+		const { x, y, scale } = camera.get();
+		const { dataset } = this.container;
+		dataset.cameraX = `${x}`;
+		dataset.cameraY = `${y}`;
+		dataset.cameraScale = `${scale}`;
+		if (this.scale !== 0 && this.scale !== scale) {
+			clearTimeout(this.rest);
+			this.rest = setTimeout(() => {
+				this.rest = 0;
+				this.invalidate('plans', 'crowd', 'hand');
+			}, ZOOM_REST);
+		}
+		this.scale = scale;
+		this.invalidate(...LAYERS);
+	}
+
+	/** Another document or another size of the map: the camera has to know. */
+	private follow(): void {
+		const { id } = useDocument.getState();
+		const { map, pictures } = presentEncounter();
+		this.motion.setMap(map, id !== this.lastDocument);
+		if (id === this.lastDocument) return;
+		this.lastDocument = id;
+		this.glide.forget();
+		this.pictures.keepOnly(new Set(Object.values(pictures ?? {})));
+	}
+
+	private followPreview(): () => void {
+		let before: Preview = preview.get();
+		return preview.subscribe((shown) => {
+			const concerned = (p: Preview) => p.type === 'place' || p.type === 'path';
+			this.invalidate('hand');
+			if (concerned(shown) !== concerned(before)) this.invalidate('crowd', 'plans');
+			if (before.type === 'place') this.glide.putDown(new Set(Object.keys(before.positions)));
+			before = shown;
+		});
+	}
+
+	private followSession(session: Session, before: Session): void {
+		if (session.lit !== before.lit) this.invalidate('hand');
+		if (session.threats !== before.threats) this.invalidate('plans');
+		if (session.units !== before.units) this.invalidate(...LAYERS);
+		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
+		if (session.tableView !== before.tableView || session.viewing !== before.viewing) {
+			this.follow();
+			this.invalidate(...LAYERS);
+		}
+		const moment: readonly (keyof Session)[] = ['segment', 'ask', 'selection', 'playing', 'contestOpen'];
+		if (moment.some((key) => session[key] !== before[key])) {
+			this.follow();
+			this.invalidate('ground', 'plans', 'crowd', 'hand');
+		}
+	}
+
+	private dress(dark: boolean): void {
+		const palette = boardPalette(dark);
+		if (palette === this.palette && this.size.width > 0) return;
+		this.palette = palette;
+		this.sprites = new SpriteStore(palette);
+		this.labels = new LabelStore(palette);
+		this.invalidate(...LAYERS);
+	}
+
+	/** The board has another size in CSS pixels or is on another screen. */
+	resize(size: Extent, ratio: number): void {
+		this.size = size;
+		this.ratio = ratio;
+		this.motion.resize(size);
+		this.invalidate(...LAYERS);
+		this.layers.hurry();
+	}
+
+	/** Whether the board is being used by keyboard. */
+	get hasKeyboard(): boolean {
+		return this.container.matches(':focus-visible');
+	}
+
+	/** Layers to be drawn in the next frame. */
+	invalidate(...layers: readonly LayerName[]): void {
+		this.layers.invalidate(...layers);
+	}
+
+	private paint(now: number): void {
+		this.now = now;
+		this.motion.advance(now);
+		this.glide.advance(now);
+		this.glide.follow(this.scene.crowd, this.part, this.calm, now);
+		this.unfinished = false;
+		this.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
+		this.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
+		if (this.layers.draw(this.size.width > 0)) this.goOn();
+	}
+
+	/** Asks for the next frame where something moves by itself or is not finished. */
+	private goOn(): void {
+		let settled = true;
+		if (this.motion.moving) {
+			this.invalidate('hand');
+			settled = false;
+		}
+		if (this.glide.moving) {
+			this.invalidate('crowd');
+			settled = false;
+		}
+		if (this.unfinished) this.invalidate('ground');
+		const behind = this.sprites.behind && !this.zooming;
+		if (behind) this.invalidate('plans');
+		if (behind || this.labels.behind) this.invalidate('crowd');
+		if (this.unfinished || behind || this.labels.behind || this.zooming) settled = false;
+		if (!this.calm && this.part === 0 && this.pulse === 0 && isAlive(this.marks))
+			this.pulse = setTimeout(() => {
+				this.pulse = 0;
+				this.invalidate('crowd');
+			}, PULSE);
+		this.container.dataset.settled = `${settled && !useSession.getState().playing && this.part === 0}`;
+	}
+
+	/** Draws one layer; the context's unit is the CSS pixel. */
+	render(layer: LayerName, context: CanvasRenderingContext2D): void {
+		this.layers.paint(layer, () => {
+			context.save();
+			context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+			const seen = PAINT[layer](context, this);
+			context.restore();
+			return seen;
+		});
+	}
+}

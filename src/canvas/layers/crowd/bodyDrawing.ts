@@ -1,0 +1,209 @@
+/** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
+import { fullFootprint, rulesOf, spentInRound, squeezedSide } from '../../../engine/index.ts';
+import { usedInWords } from '../../../store/paces.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import { lengthText } from '../../../store/units.ts';
+import type { Mini, Place } from '../../scene/crowd.ts';
+import type { Box, Disc } from '../../scene/nameLayout.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { drawBadge } from '../../sprites/badges.ts';
+import { circlePath } from '../../sprites/canvases.ts';
+import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
+import type { CrowdView } from '../crowdView.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Texts beside miniatures are shown from this many CSS pixels a square on. */
+const TEXTS_FROM = 30;
+/** Badges from this many on. */
+const BADGES_FROM = 22;
+
+/**
+ * The body of somebody squeezed, below the disc: along the squares it fills, with two arrowheads that press on
+ * it. The context's unit is the CSS pixel; `place` is the disc's, in squares.
+ */
+export function drawSqueezed(
+	context: Context,
+	palette: BoardPalette,
+	mini: Mini,
+	place: Place,
+	{ x, y, scale }: Camera,
+): void {
+	const trail = mini.creature.squeezed;
+	if (!trail) return;
+	const half = squeezedSide(fullFootprint(mini.creature)) / 2;
+	const points = [place, ...trail.map((at) => ({ x: at.x + half, y: at.y + half }))];
+	const px = (at: { readonly x: number; readonly y: number }) =>
+		[at.x * scale + x, at.y * scale + y] as const;
+	context.beginPath();
+	for (const [i, at] of points.entries()) {
+		if (i === 0) context.moveTo(...px(at));
+		else context.lineTo(...px(at));
+	}
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	const wide = half * 2 * 0.84 * scale;
+	for (const [color, width] of [
+		[palette.casing, wide + 3],
+		[mini.look.color, wide],
+		[palette.disc, wide - Math.max(3, wide * 0.12)],
+		[withAlpha(mini.look.color, palette.dark ? 0.34 : 0.2), wide - Math.max(3, wide * 0.12)],
+	] as const) {
+		context.strokeStyle = color;
+		context.lineWidth = width;
+		context.stroke();
+	}
+	const last = points.at(-1);
+	if (!last || points.length < 2 || scale < TEXTS_FROM) return;
+	// Where the figure is not: arrowheads on the end of the body, pointing inwards.
+	const [mx, my] = px(last);
+	const along = Math.atan2(place.y - last.y, place.x - last.x);
+	const arm = wide * 0.16;
+	context.save();
+	context.translate(mx, my);
+	context.rotate(along + Math.PI / 2);
+	context.beginPath();
+	for (const sign of [-1, 1]) {
+		context.moveTo(sign * wide * 0.34, -arm);
+		context.lineTo(sign * (wide * 0.34 - arm), 0);
+		context.lineTo(sign * wide * 0.34, arm);
+	}
+	context.strokeStyle = palette.ink;
+	context.lineWidth = Math.max(1.5, wide * 0.06);
+	context.stroke();
+	context.restore();
+}
+
+let kept: { readonly scene: Scene; readonly used: ReadonlyMap<string, string> } | null = null;
+
+/** What everybody has used up of the round at a scene's moment, in a word each; nobody where rounds are not counted. */
+function usedUp(scene: Scene): ReadonlyMap<string, string> {
+	if (kept?.scene === scene) return kept.used;
+	const used = new Map<string, string>();
+	if (rulesOf(scene.encounter).actions)
+		for (const [id, { paces }] of Object.entries(spentInRound(scene.encounter)))
+			used.set(id, usedInWords(paces));
+	kept = { scene, used };
+	return used;
+}
+
+/** What a creature has used up of its round, in a word or two; undefined for nothing. */
+export function usedBy(scene: Scene, id: string): string | undefined {
+	return usedUp(scene).get(id);
+}
+
+/** Whether there is anything to say beside a miniature. */
+export function hasBodyText(scene: Scene, mini: Mini): boolean {
+	return (mini.creature.elevation ?? 0) !== 0 || usedUp(scene).has(mini.id);
+}
+
+/** The cards above a miniature's left: its height, and what it has used up if there is room for the words. */
+function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Mini) {
+	const { elevation = 0 } = mini.creature;
+	const used = usedUp(scene).get(mini.id);
+	const style = {
+		font: Math.round(Math.max(10 * type, Math.min(14 * type, camera.scale * 0.2)) * ratio),
+		weight: 650,
+		ink: palette.cardInk,
+		card: palette.card,
+		edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.2),
+		pill: true,
+	};
+	const height = elevation === 0 ? null : `${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation))}`;
+	const words = used === undefined ? null : labels.get(used, style);
+	const fits = words !== null && height === null && words.width <= mini.side * camera.scale * ratio;
+	return {
+		card: height === null ? (fits ? words : null) : labels.get(height, style),
+		isBadge: words !== null && !fits,
+	};
+}
+
+/** From the footprint's left, or further left where it would lie on the badges at the disc's right. */
+function cardLeft({ side }: Mini, { x, diameter }: Disc, width: number): number {
+	return Math.min(x - side / 2, x + diameter * 0.24 - width);
+}
+
+/** What a miniature's cards cover, in squares; null without any. `disc` is the miniature's. */
+export function bodyTextBox(view: CrowdView, scene: Scene, mini: Mini, disc: Disc): Box | null {
+	if (view.camera.scale < TEXTS_FROM || !hasBodyText(scene, mini)) return null;
+	const { card } = cardsOf(view, scene, mini);
+	if (!card) return null;
+	const unit = view.camera.scale * view.ratio;
+	const left = cardLeft(mini, disc, card.width / unit);
+	const top = disc.y - disc.diameter / 2 - (card.height * 0.45) / unit;
+	return { left, top, right: left + card.width / unit, bottom: top + card.height / unit };
+}
+
+/**
+ * "↑ 20 ft" above a miniature, or what it has used up; where there is no room for that, a badge at its side.
+ * The context's unit is the device pixel.
+ */
+export function drawBodyTexts(
+	context: Context,
+	view: CrowdView,
+	scene: Scene,
+	mini: Mini,
+	place: Place,
+): void {
+	const { camera, ratio, palette } = view;
+	if (camera.scale < BADGES_FROM) return;
+	const unit = camera.scale * ratio;
+	const x = place.x * unit + camera.x * ratio;
+	const y = place.y * unit + camera.y * ratio;
+	const radius = (place.diameter / 2) * unit;
+	const { card, isBadge } = cardsOf(view, scene, mini);
+	if (card && camera.scale >= TEXTS_FROM)
+		context.drawImage(
+			card,
+			Math.round(cardLeft(mini, place, card.width / unit) * unit + camera.x * ratio),
+			Math.round(y - radius - card.height * 0.45),
+		);
+	if (isBadge) drawBadge(context, palette, x - radius * 0.96, y, Math.max(5 * ratio, radius * 0.3), 'moved');
+}
+
+/** A small die with a sign: a check passed, failed, or left to the table. The context's unit is the CSS pixel. */
+export function drawCheckMark(
+	context: Context,
+	palette: BoardPalette,
+	x: number,
+	y: number,
+	radius: number,
+	passed: boolean | null,
+): void {
+	context.beginPath();
+	for (let i = 0; i < 6; i++) {
+		const angle = -Math.PI / 2 + (i * Math.PI) / 3;
+		context.lineTo(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
+	}
+	context.closePath();
+	context.fillStyle = passed === false ? palette.problem : palette.card;
+	context.fill();
+	context.lineWidth = 2;
+	context.strokeStyle = passed === false ? palette.casing : palette.ink;
+	context.stroke();
+	context.strokeStyle = passed === false ? palette.casing : palette.ink;
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	const arm = radius * 0.42;
+	context.beginPath();
+	if (passed === null) {
+		context.arc(x, y - arm * 0.35, arm * 0.6, Math.PI, Math.PI * 2.35);
+		context.lineTo(x, y + arm * 0.45);
+		context.stroke();
+		circlePath(context, x, y + arm * 1.05, 1.2);
+		context.fillStyle = palette.ink;
+		context.fill();
+		return;
+	}
+	if (passed) {
+		context.moveTo(x - arm, y);
+		context.lineTo(x - arm * 0.25, y + arm * 0.8);
+		context.lineTo(x + arm, y - arm * 0.8);
+	} else {
+		context.moveTo(x - arm, y - arm);
+		context.lineTo(x + arm, y + arm);
+		context.moveTo(x + arm, y - arm);
+		context.lineTo(x - arm, y + arm);
+	}
+	context.stroke();
+}

@@ -1,0 +1,62 @@
+/** How all miniatures are drawn in one go, from sprites made beforehand. */
+
+import { type Crowd, type Place, placeOf } from '../../scene/crowd.ts';
+import { circlePath } from '../../sprites/canvases.ts';
+import { drawMini } from '../../sprites/miniDrawing.ts';
+import { strokeCased } from '../../sprites/strokes.ts';
+import type { CrowdView } from '../crowdView.ts';
+
+/** From so many on, sprites are scaled roughly while zooming: smoothly it takes most of a frame where there is no GPU. */
+const ROUGH_FROM = 500;
+
+const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
+
+/**
+ * Draws every miniature in view at the part `part` (0 to 1) of the segment after the
+ * crowd's moment. The context's unit must be the device pixel.
+ */
+export function drawCrowd(
+	context: CanvasRenderingContext2D,
+	crowd: Crowd,
+	part: number,
+	view: CrowdView,
+): void {
+	const { camera, board, ratio, sprites, without, selected, nudge } = view;
+	const unit = camera.scale * ratio;
+	const offsetX = camera.x * ratio;
+	const offsetY = camera.y * ratio;
+	const right = board.width * ratio;
+	const bottom = board.height * ratio;
+	const place = MIDDLE;
+	context.imageSmoothingEnabled = !view.zooming || crowd.minis.length < ROUGH_FROM;
+	for (const mini of crowd.minis) {
+		if (without?.has(mini.id)) continue;
+		placeOf(mini, part, place);
+		if (nudge) nudge(mini, place);
+		const x = place.x * unit + offsetX;
+		const y = place.y * unit + offsetY;
+		const across = place.diameter * unit;
+		if (x + across < 0 || y + across < 0 || x - across > right || y - across > bottom) continue;
+		if (selected.size > 0 && selected.has(mini.id)) drawHalo(context, view, x, y, across);
+		drawMini(context, sprites, mini.look, x, y, across);
+	}
+	context.imageSmoothingEnabled = true;
+}
+
+function drawHalo(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	x: number,
+	y: number,
+	across: number,
+): void {
+	const { palette, ratio } = view;
+	const gap = Math.max(2 * ratio, across * 0.04);
+	circlePath(context, x, y, across / 2 + gap);
+	strokeCased(context, {
+		color: palette.accent,
+		width: 2.5 * ratio,
+		casing: palette.casing,
+		around: 5 * ratio,
+	});
+}

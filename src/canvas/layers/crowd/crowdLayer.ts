@@ -1,0 +1,63 @@
+/** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
+import { actingIds } from '../../../store/selectors.ts';
+import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { crowdView } from '../crowdView.ts';
+import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
+import { drawCrowd } from './crowdDrawing.ts';
+import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './marksDrawing.ts';
+import { drawNames } from './nameDrawing.ts';
+import { drawTurn } from './turnDrawing.ts';
+
+const PLACE: Place = { x: 0, y: 0, diameter: 0 };
+
+/** Paints it; returns whether there is anything to see. */
+export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): boolean {
+	const { scene, part, palette, ratio, marks, glide, calm } = board;
+	const view = crowdView(board);
+	const { camera, type } = view;
+	const marksView: MarksView = { palette, camera, type, crowd: scene.crowd, now: board.now, calm };
+	drawMarksBelow(context, marks, marksView);
+	const losers = new Map<string, number>();
+	for (const mark of marks)
+		if (mark.type === 'contest' && mark.phase === 'flash' && !calm)
+			for (const id of mark.losers) losers.set(id, mark.part);
+	const nudges = losers.size > 0 || glide.moving;
+	const nudge = (mini: Mini, place: Place) => {
+		glide.nudge(mini, place);
+		const shake = losers.get(mini.id);
+		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
+	};
+	for (const mini of scene.crowd.minis) {
+		if (!mini.creature.squeezed || view.without?.has(mini.id)) continue;
+		placeOf(mini, part, PLACE);
+		if (nudges) nudge(mini, PLACE);
+		drawSqueezed(context, palette, mini, PLACE, view.camera);
+	}
+	inDevicePixels(context);
+	const moved = nudges ? { ...view, nudge } : view;
+	drawCrowd(context, scene.crowd, part, moved);
+	drawNames(context, moved, scene, part);
+	for (const mini of scene.crowd.minis) {
+		if (view.without?.has(mini.id) || !hasBodyText(scene, mini)) continue;
+		placeOf(mini, part, PLACE);
+		drawBodyTexts(context, view, scene, mini, PLACE);
+	}
+	inCssPixels(context, ratio);
+	for (const mini of scene.crowd.minis) {
+		if (!mini.stopped || view.without?.has(mini.id)) continue;
+		placeOf(mini, part, PLACE);
+		const { x, y, scale } = view.camera;
+		drawStop(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
+	}
+	for (const id of actingIds(scene.encounter)) {
+		const mini = scene.crowd.byId.get(id);
+		if (!mini || view.without?.has(id)) continue;
+		placeOf(mini, part, PLACE);
+		if (nudges) nudge(mini, PLACE);
+		const { x, y, scale } = view.camera;
+		drawTurn(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
+	}
+	drawMarksAbove(context, marks, marksView);
+	return scene.crowd.minis.length > 0 || marks.length > 0;
+}

@@ -1,0 +1,247 @@
+/** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
+import { sideColor } from '../../../store/palette.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import type { Crowd } from '../../scene/crowd.ts';
+import type { BlockedMark, CheckMark, ContestMark, Mark, ProvokesMark } from '../../scene/marks.ts';
+import { drawNote } from '../../sprites/noteDrawing.ts';
+import type { BoardPalette } from '../../sprites/palette.ts';
+import { strokeCased } from '../../sprites/strokes.ts';
+import { drawCheckMark } from './bodyDrawing.ts';
+
+type Context = CanvasRenderingContext2D;
+
+export interface MarksView {
+	readonly palette: BoardPalette;
+	readonly camera: Camera;
+	readonly crowd: Crowd;
+	/** Milliseconds, for what pulses. */
+	readonly now: number;
+	/** How many times as big as usual texts are. */
+	readonly type: number;
+	/** Outlines and words instead of movement. */
+	readonly calm: boolean;
+}
+
+/** Seconds between two beats of an undecided contest. */
+const BEAT = 1.1;
+
+function beat(now: number): number {
+	return 0.5 - 0.5 * Math.cos(((now / 1000) % BEAT) * ((2 * Math.PI) / BEAT));
+}
+
+function winnersColor(mark: ContestMark, crowd: Crowd): string {
+	const winner = crowd.byId.get(mark.winners[0] ?? '');
+	return winner ? winner.look.color : sideColor(0).color;
+}
+
+/** What lies below the miniatures: the hatched ground of a contested space. */
+export function drawMarksBelow(context: Context, marks: readonly Mark[], view: MarksView): void {
+	const { camera, palette, calm } = view;
+	for (const mark of marks) {
+		if (mark.type !== 'contest') continue;
+		const left = mark.square.x * camera.scale + camera.x;
+		const top = mark.square.y * camera.scale + camera.y;
+		const size = mark.side * camera.scale;
+		const undecided = mark.phase === 'undecided';
+		const color = undecided ? palette.problem : winnersColor(mark, view.crowd);
+		const pulse = undecided && !calm ? beat(view.now) : 1;
+		context.save();
+		context.beginPath();
+		context.rect(left, top, size, size);
+		context.clip();
+		if (mark.phase === 'flash' && !calm) {
+			context.globalAlpha = 0.85 * (1 - mark.part);
+			context.fillStyle = color;
+			context.fillRect(left, top, size, size);
+		}
+		context.globalAlpha = (mark.phase === 'decided' ? 0.3 : 0.35 + 0.4 * pulse) * (calm ? 0.6 : 1);
+		context.strokeStyle = color;
+		context.lineWidth = Math.max(1.5, camera.scale * 0.05);
+		const spacing = Math.max(5, camera.scale * 0.17);
+		context.beginPath();
+		for (let at = -size; at < size; at += spacing) {
+			context.moveTo(left + at, top + size);
+			context.lineTo(left + at + size, top);
+		}
+		context.stroke();
+		context.restore();
+		const grow = undecided && !calm ? pulse * Math.min(5, camera.scale * 0.08) : 0;
+		context.globalAlpha = mark.phase === 'decided' ? 0.65 : 1;
+		context.beginPath();
+		context.rect(left - grow, top - grow, size + 2 * grow, size + 2 * grow);
+		strokeCased(context, {
+			color,
+			width: Math.max(calm ? 3.5 : 2.5, camera.scale * 0.045),
+			casing: palette.casing,
+			around: Math.max(calm ? 6 : 5, camera.scale * 0.08),
+		});
+		context.globalAlpha = 1;
+	}
+}
+
+/** Two crossed swords about the origin, `size` from tip to pommel. */
+function drawSwords(context: Context, size: number, ink: string, casing: string): void {
+	context.beginPath();
+	for (const mirror of [1, -1]) {
+		context.moveTo(-0.42 * mirror * size, 0.42 * size);
+		context.lineTo(0.42 * mirror * size, -0.42 * size);
+		context.moveTo(-0.36 * mirror * size, 0.12 * size);
+		context.lineTo(-0.12 * mirror * size, 0.36 * size);
+	}
+	context.lineCap = 'round';
+	strokeCased(context, {
+		color: ink,
+		width: Math.max(1, size * 0.12),
+		casing,
+		around: Math.max(1, size * 0.28),
+	});
+}
+
+/** What lies above the miniatures: swords, words, bars at blocked edges. */
+export function drawMarksAbove(context: Context, marks: readonly Mark[], view: MarksView): void {
+	const { camera, palette, crowd, calm } = view;
+	for (const mark of marks) {
+		if (mark.type === 'check') {
+			drawCheck(context, mark, view);
+			continue;
+		}
+		if (mark.type === 'provokes') {
+			drawProvokes(context, mark, view);
+			continue;
+		}
+		if (mark.type === 'blocked') {
+			const mini = crowd.byId.get(mark.creature);
+			if (mini) drawBlocked(context, mark, mini.side, view);
+			continue;
+		}
+		const size = mark.side * camera.scale;
+		const decided = mark.phase === 'decided';
+		// In the middle while the space is open, in a corner once somebody has entered it.
+		const at = decided ? 0.86 : 0.5;
+		const x = (mark.square.x + mark.side * at) * camera.scale + camera.x;
+		const y = (mark.square.y + mark.side * (1 - at)) * camera.scale + camera.y;
+		const pulse = mark.phase === 'undecided' && !calm ? 1 + 0.12 * beat(view.now) : 1;
+		const across = Math.max(12, size * (decided ? 0.34 : 0.62)) * pulse;
+		context.save();
+		context.translate(x, y);
+		const color = mark.phase === 'undecided' ? palette.problem : winnersColor(mark, crowd);
+		drawSwords(
+			context,
+			across,
+			palette.dark && mark.phase !== 'undecided' ? '#ffffff' : color,
+			palette.casing,
+		);
+		context.restore();
+		if (calm) {
+			const top = mark.square.y * camera.scale + camera.y;
+			const middle = mark.square.x * camera.scale + camera.x + size / 2;
+			const by = 0.8 * view.type;
+			drawNote(context, palette, decided ? 'won' : 'contested', middle, top - 11 * by, palette.problem, by);
+		}
+	}
+}
+
+/** A die in the corner of the space that was rolled for; on the space itself while the roll is asked for. */
+function drawCheck(
+	context: Context,
+	{ square, side, passed, waiting }: CheckMark,
+	{ camera, palette }: MarksView,
+): void {
+	const size = side * camera.scale;
+	const left = square.x * camera.scale + camera.x;
+	const top = square.y * camera.scale + camera.y;
+	const radius =
+		Math.max(7, Math.min(Math.max(13, camera.scale * 0.13), camera.scale * 0.22)) * (waiting ? 1.4 : 1);
+	if (waiting) {
+		context.beginPath();
+		context.rect(left, top, size, size);
+		strokeCased(context, { color: palette.problem, width: 3, casing: palette.casing, around: 6 });
+		drawCheckMark(context, palette, left + size / 2, top + size / 2, radius, null);
+	} else drawCheckMark(context, palette, left + radius * 1.1, top + radius * 1.1, radius, passed);
+}
+
+/** An arrow from who may strike to whom. */
+function drawProvokes(
+	context: Context,
+	{ striker, struck }: ProvokesMark,
+	{ camera, palette }: MarksView,
+): void {
+	const { scale } = camera;
+	const from = { x: striker.x * scale + camera.x, y: striker.y * scale + camera.y };
+	const to = { x: struck.x * scale + camera.x, y: struck.y * scale + camera.y };
+	const long = Math.hypot(to.x - from.x, to.y - from.y);
+	if (long < 4) return;
+	const head = Math.max(6, scale * 0.18);
+	context.save();
+	context.translate(from.x, from.y);
+	context.rotate(Math.atan2(to.y - from.y, to.x - from.x));
+	const start = Math.min(long * 0.4, scale * 0.36);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	context.beginPath();
+	context.moveTo(start, 0);
+	context.lineTo(long, 0);
+	context.moveTo(long - head, -head * 0.6);
+	context.lineTo(long, 0);
+	context.lineTo(long - head, head * 0.6);
+	const width = Math.max(2.5, scale * 0.04);
+	strokeCased(context, { color: palette.problem, width, casing: palette.casing, around: width * 2.4 });
+	context.restore();
+}
+
+/** A short bar across the way, at the edge of the footprint that could not be crossed. */
+function drawBlocked(
+	context: Context,
+	{ square, from }: BlockedMark,
+	side: number,
+	{ camera, palette }: MarksView,
+): void {
+	const dx = Math.sign(square.x - from.x);
+	const dy = Math.sign(square.y - from.y);
+	if (dx === 0 && dy === 0) return;
+	const half = side / 2;
+	const x = (from.x + half + dx * half) * camera.scale + camera.x;
+	const y = (from.y + half + dy * half) * camera.scale + camera.y;
+	const long = Math.max(9, camera.scale * 0.42);
+	context.save();
+	context.translate(x, y);
+	context.rotate(Math.atan2(dy, dx));
+	context.lineCap = 'round';
+	context.beginPath();
+	context.moveTo(0, -long / 2);
+	context.lineTo(0, long / 2);
+	strokeCased(context, {
+		color: palette.problem,
+		width: Math.max(3, camera.scale * 0.1),
+		casing: palette.casing,
+		around: Math.max(5, camera.scale * 0.17),
+	});
+	context.restore();
+}
+
+/** A small badge on somebody who goes no further in this half-round. `x`, `y`, `across`: the disc, in CSS pixels. */
+export function drawStop(
+	context: Context,
+	palette: BoardPalette,
+	x: number,
+	y: number,
+	across: number,
+): void {
+	if (across < 12) return;
+	const radius = Math.max(5, Math.min(Math.max(11, across * 0.1), across * 0.17));
+	const bx = x + across * 0.38;
+	const by = y + across * 0.34;
+	context.beginPath();
+	for (let i = 0; i < 8; i++) {
+		const angle = Math.PI / 8 + (i * Math.PI) / 4;
+		context.lineTo(bx + Math.cos(angle) * radius, by + Math.sin(angle) * radius);
+	}
+	context.closePath();
+	context.fillStyle = palette.problem;
+	context.fill();
+	context.lineWidth = 1.5;
+	context.strokeStyle = palette.casing;
+	context.stroke();
+	context.fillStyle = palette.dark ? '#2a0f0a' : '#ffffff';
+	context.fillRect(bx - radius * 0.5, by - radius * 0.16, radius, radius * 0.32);
+}

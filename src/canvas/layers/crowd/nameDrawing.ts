@@ -1,0 +1,61 @@
+/** Draws the names of miniatures at the places they have been given. */
+import type { Mini, Place } from '../../scene/crowd.ts';
+import { placeOf } from '../../scene/crowd.ts';
+import { type TextPlace, textBox } from '../../scene/nameLayout.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { CrowdView } from '../crowdView.ts';
+import { type Names, namesOf } from './names.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** A name that nothing else has been found for: below, and written out. */
+const BELOW: TextPlace = { side: 'below', room: 99 };
+
+/** All names at the part `part` (0 to 1) of the segment after the scene's moment. The context's unit is the device pixel. */
+export function drawNames(context: Context, view: CrowdView, scene: Scene, part: number): void {
+	const { without, nudge } = view;
+	const place: Place = { x: 0, y: 0, diameter: 0 };
+	const names = namesOf(scene, view);
+	// Those selected come first; their names lie over those of others.
+	for (const [id, at] of [...names.places].reverse()) {
+		const mini = scene.crowd.byId.get(id);
+		if (!mini || without?.has(id)) continue;
+		placeOf(mini, part, place);
+		if (nudge) nudge(mini, place);
+		drawAt(context, view, names, mini, place, at, true);
+	}
+}
+
+/** One name written out, on the side of the miniature on which it has been so far. `place` is in squares. */
+export function drawName(context: Context, view: CrowdView, scene: Scene, mini: Mini, place: Place): void {
+	const names = namesOf(scene, view);
+	const { side } = names.places.get(mini.id) ?? BELOW;
+	drawAt(context, view, names, mini, place, { ...BELOW, side }, false);
+}
+
+/** @param waits the name may come in a later frame */
+function drawAt(
+	context: Context,
+	view: CrowdView,
+	names: Names,
+	mini: Mini,
+	place: Place,
+	at: TextPlace,
+	waits: boolean,
+): void {
+	const { camera, board, ratio, type, labels, selected } = view;
+	const unit = camera.scale * ratio;
+	const left = camera.x + (place.x - 4) * camera.scale;
+	const top = camera.y + (place.y - 4) * camera.scale;
+	const around = 8 * camera.scale;
+	if (left > board.width || top > board.height || left + around < 0 || top + around < 0) return;
+	const room = Math.min(at.room * names.unit * 1.06, 240 * type * ratio) + 2 * ratio;
+	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
+	if (!label) return;
+	const box = textBox(place, at.side, label.width / unit, label.height / unit);
+	context.drawImage(
+		label,
+		Math.round(box.left * unit + camera.x * ratio),
+		Math.round(box.top * unit + camera.y * ratio),
+	);
+}

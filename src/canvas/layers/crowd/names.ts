@@ -1,0 +1,168 @@
+/** The places of all names at a moment, clear of miniatures, turn marks, words beside them and the selected one's plan. */
+import { actingIds } from '../../../store/selectors.ts';
+import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import {
+	type Box,
+	type NameRequest,
+	placeNames,
+	type TextPlace,
+	takenByCrowd,
+	textBox,
+} from '../../scene/nameLayout.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { cardHeight } from '../../sprites/labels.ts';
+import type { CrowdView } from '../crowdView.ts';
+import { takeByPlan } from '../plans/planTexts.ts';
+import { bodyTextBox } from './bodyDrawing.ts';
+
+/** Names are shown from this many CSS pixels a square on; for bigger letters from more. */
+const NAMES_FROM = 34;
+const NAMES_FROM_LARGE = 14;
+
+/** The names of so many selected are written out; those of a whole army would bury the board. */
+const PROMINENT = 8;
+/** Plans of more than these are drawn lightly, and names need not mind them. */
+const PLANS_MINDED = 12;
+/** The names of so many find new places while zooming goes on; those of more when it rests. */
+const LIVELY = 150;
+
+/** Device pixels of a name's letters. */
+function nameFont({ camera, ratio, type }: CrowdView): number {
+	const most = Math.max(14 * type, camera.scale * 0.15);
+	return Math.round(
+		Math.min(most, Math.max(type > 1 ? 10 * type : 11, camera.scale * (type > 1 ? 0.3 : 0.24))) * ratio,
+	);
+}
+
+function discOf(mini: Mini): Place {
+	const disc: Place = { x: 0, y: 0, diameter: 0 };
+	placeOf(mini, 0, disc);
+	return disc;
+}
+
+/** Where names go, and what letters they have there. */
+export interface Names {
+	readonly places: ReadonlyMap<string, TextPlace>;
+	/** Device pixels of their letters, and of a square. */
+	readonly font: number;
+	readonly unit: number;
+}
+
+interface Kept extends Names {
+	readonly scene: Scene;
+	readonly scale: number;
+	readonly ratio: number;
+	readonly type: number;
+	readonly all: boolean;
+	/** The part of the map for whose creatures places have been found. */
+	readonly region: Box;
+	/** Many creatures are in it. */
+	readonly crowded: boolean;
+}
+
+let kept: Kept | null = null;
+
+/** Places are found for scales that grow by this much: not anew in every frame of zooming. */
+const ZOOM = Math.log(1.06);
+
+/**
+ * Places of the names to be shown, by id; kept while the scene stays, the scale roughly, and what is seen within the
+ * region for which they were found. Those of a crowd wait while zooming goes on.
+ */
+export function namesOf(scene: Scene, view: CrowdView): Names {
+	const { camera, ratio, type, zooming } = view;
+	const all = camera.scale >= (type > 1 ? NAMES_FROM_LARGE * type : NAMES_FROM);
+	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);
+	const same = kept?.scene === scene && kept.ratio === ratio && kept.type === type;
+	if (kept && same && kept.crowded && zooming && (all || !kept.all)) return kept;
+	const seen = seenBox(view);
+	if (!kept || !same || kept.scale !== scale || kept.all !== all || !contains(kept.region, seen))
+		kept = found(scene, { ...view, camera: { ...camera, scale } }, all, seen);
+	return kept;
+}
+
+/** What of the map is to be seen. */
+function seenBox({ camera: { x, y, scale }, board }: CrowdView): Box {
+	return {
+		left: -x / scale,
+		top: -y / scale,
+		right: (board.width - x) / scale,
+		bottom: (board.height - y) / scale,
+	};
+}
+
+function contains(a: Box, b: Box): boolean {
+	return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+}
+
+/** Few are all named at once: panning changes nothing then. Of a crowd those about what is seen. */
+function regionFor(scene: Scene, seen: Box): Box {
+	if (scene.crowd.minis.length <= LIVELY)
+		return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+	const dx = (seen.right - seen.left) / 4;
+	const dy = (seen.bottom - seen.top) / 4;
+	return { left: seen.left - dx, top: seen.top - dy, right: seen.right + dx, bottom: seen.bottom + dy };
+}
+
+function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
+	const { camera, ratio, type, labels, selected } = view;
+	const region = regionFor(scene, seen);
+	const { byId } = scene.crowd;
+	const near = scene.crowd.minis.filter(({ at, side }) =>
+		contains(region, { left: at.x, top: at.y, right: at.x + side, bottom: at.y + side }),
+	);
+	const unit = camera.scale * ratio;
+	const font = nameFont(view);
+	const names = {
+		scene,
+		scale: camera.scale,
+		ratio,
+		type,
+		all,
+		region,
+		font,
+		unit,
+		crowded: near.length > LIVELY,
+	};
+	const shown = all ? near : near.filter((mini) => selected.has(mini.id));
+	if (shown.length === 0) return { ...names, places: new Map() };
+	const taken = takenByCrowd(near);
+	for (const mini of near) {
+		const box = bodyTextBox(view, scene, mini, discOf(mini));
+		if (box) taken.add(box);
+	}
+	if (selected.size < PLANS_MINDED)
+		for (const id of selected) {
+			const mini = byId.get(id);
+			if (mini) takeByPlan(taken, view, scene, mini);
+		}
+	for (const id of actingIds(scene.encounter)) {
+		const mini = byId.get(id);
+		if (mini) taken.add(textBox(discOf(mini), 'above', mini.side * 0.5, mini.side * 0.35));
+	}
+	const { awaiting } = scene.battle;
+	if (awaiting) {
+		const { x, y } = awaiting.contest.square;
+		taken.add({ left: x, top: y, right: x + 1, bottom: y + 1 });
+	}
+	const requests: NameRequest[] = [];
+	for (const mini of shown) {
+		const must = selected.has(mini.id) && selected.size <= PROMINENT;
+		const whole = labels.nameWidth(mini.creature.name, font) / unit;
+		const shares = mini.nameRoom < 1;
+		// Bigger letters take more of the map.
+		const room = shares || type === 1 ? mini.nameRoom : mini.nameRoom + 1;
+		const width = Math.min(whole, must ? (240 * type * ratio) / unit : room);
+		// Of those who share a square, a name cut short says less than the initials do.
+		if (shares && !must && width < whole) continue;
+		const least = shares ? width : (font * 3.8) / unit;
+		requests.push({ id: mini.id, disc: discOf(mini), width, least, must });
+	}
+	requests.sort(inOrder);
+	return { ...names, places: placeNames(requests, cardHeight(font) / unit, taken) };
+}
+
+/** Those that are written out first, then from the top down: the one at the top of a column has room above. */
+function inOrder(a: NameRequest, b: NameRequest): number {
+	return Number(b.must) - Number(a.must) || a.disc.y - b.disc.y || a.disc.x - b.disc.x;
+}

@@ -1,0 +1,50 @@
+/** How miniatures, and what belongs to them, are drawn at the moment. */
+import { type Camera, camera } from '../../store/session/session.ts';
+import { type Extent, tableType } from '../scene/camera.ts';
+import type { Mini, Place } from '../scene/crowd.ts';
+import type { LabelStore } from '../sprites/labels.ts';
+import type { BoardPalette } from '../sprites/palette.ts';
+import type { SpriteStore } from '../sprites/spriteStore.ts';
+import type { Painted } from './painted.ts';
+
+/** How the crowd is to be drawn. */
+export interface CrowdView {
+	readonly camera: Camera;
+	readonly board: Extent;
+	/** Device pixels a CSS pixel. */
+	readonly ratio: number;
+	readonly sprites: SpriteStore;
+	readonly labels: LabelStore;
+	readonly palette: BoardPalette;
+	/** Drawn elsewhere for the moment, such as those carried by hand. */
+	readonly without?: ReadonlySet<string>;
+	readonly selected: ReadonlySet<string>;
+	/** How many times as big as usual texts are: on the screen that the players look at more than once. */
+	readonly type: number;
+	/** The scale has just changed and may go on changing. */
+	readonly zooming: boolean;
+	/** Moves a miniature a little, in squares: a glide or a shake. */
+	readonly nudge?: (mini: Mini, place: Place) => void;
+}
+
+/** How many times as big as usual texts on the board are. */
+export function boardType({ scene, size }: Painted): number {
+	return scene.tableView ? tableType(size) : 1;
+}
+
+/** How miniatures are drawn at the moment. */
+export function crowdView(board: Painted): CrowdView {
+	const { size, ratio, sprites, labels, palette, scene, carried, zooming } = board;
+	return {
+		camera: camera.get(),
+		board: size,
+		ratio,
+		sprites,
+		labels,
+		palette,
+		selected: scene.selected,
+		without: carried,
+		type: boardType(board),
+		zooming,
+	};
+}

@@ -1,0 +1,165 @@
+/** The map's sheet on the desk, its grid, and the coordinates along its edges. */
+import type { Camera } from '../../../store/session/session.ts';
+import { coordinateStep, type Extent, typeFactor } from '../../scene/camera.ts';
+import { type BoardPalette, TYPE } from '../../sprites/palette.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Width of the band in which the coordinates stand. */
+const BAND = 20;
+/** Below this many CSS pixels a square only every fifth line is drawn. */
+const ALL_LINES_FROM = 9;
+
+/** Desk and sheet, below everything. The context's unit is the CSS pixel, as in all of this. */
+export function drawSheet(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+): void {
+	context.fillStyle = palette.desk;
+	context.fillRect(0, 0, board.width, board.height);
+	const wide = map.width * camera.scale;
+	const high = map.height * camera.scale;
+	context.fillStyle = palette.sheetShadow;
+	for (const [dx, dy, grow] of [
+		[0, 2, 1],
+		[0, 5, 3],
+	] as const) {
+		context.globalAlpha = 0.5;
+		context.fillRect(camera.x - grow + dx, camera.y - grow + dy, wide + 2 * grow, high + 2 * grow);
+	}
+	context.globalAlpha = 1;
+	context.fillStyle = palette.sheet;
+	context.fillRect(camera.x, camera.y, wide, high);
+}
+
+interface Span {
+	readonly first: number;
+	readonly last: number;
+}
+
+/** Lines (or squares) in view along one axis. */
+function span(offset: number, scale: number, size: number, count: number): Span {
+	return {
+		first: Math.max(0, Math.floor(-offset / scale)),
+		last: Math.min(count, Math.ceil((size - offset) / scale)),
+	};
+}
+
+/** The grid's lines, each on whole device pixels. */
+export function drawGrid(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+	ratio: number,
+	/** A picture lies below: the lines must show on dark and on light. */
+	onPicture: boolean,
+	type: number,
+): void {
+	const { scale } = camera;
+	const across = span(camera.x, scale, board.width, map.width);
+	const down = span(camera.y, scale, board.height, map.height);
+	const left = camera.x + across.first * scale;
+	const right = camera.x + across.last * scale;
+	const top = camera.y + down.first * scale;
+	const bottom = camera.y + down.last * scale;
+	const line = Math.max(1, Math.round(0.8 * type * ratio)) / ratio;
+	const snap = (value: number) => Math.round(value * ratio) / ratio;
+	const draw = (strong: boolean, color: string, beside: number) => {
+		context.fillStyle = color;
+		const wanted = (i: number) => (i % 5 === 0) === strong;
+		for (let i = across.first; i <= across.last; i++)
+			if (wanted(i))
+				context.fillRect(snap(camera.x + i * scale - line / 2) + beside, top, line, bottom - top);
+		for (let i = down.first; i <= down.last; i++)
+			if (wanted(i))
+				context.fillRect(left, snap(camera.y + i * scale - line / 2) + beside, right - left, line);
+	};
+	if (scale >= ALL_LINES_FROM) {
+		if (onPicture) draw(false, palette.gridLight, line);
+		draw(false, onPicture ? palette.gridDark : palette.grid, 0);
+	}
+	if (onPicture) draw(true, palette.gridLight, line);
+	draw(true, onPicture ? palette.gridDark : palette.gridStrong, 0);
+	context.strokeStyle = palette.sheetEdge;
+	context.lineWidth = 1.5;
+	context.strokeRect(camera.x, camera.y, map.width * scale, map.height * scale);
+}
+
+/** The bands of the coordinates: how big their type is, where they begin, how wide that of the rows is and high the other. */
+function bandsOf(camera: Camera, board: Extent, map: Extent, type: number) {
+	const factor = Math.max(typeFactor(board), type * 0.9);
+	const high = BAND * factor;
+	// Three figures need more room.
+	const wide = high + (map.height > 99 ? 8 * factor : 0);
+	const left = Math.max(0, camera.x - wide);
+	const top = Math.max(0, camera.y - high);
+	return { factor, font: `${Math.round(11 * factor)}px ${TYPE}`, high, wide, left, top };
+}
+
+/** Columns along the top and rows along the left, counted from 1; they stay in view when their edge does not. */
+export function drawCoordinates(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+	type: number,
+): void {
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
+	const { scale } = camera;
+	const right = Math.min(board.width, camera.x + map.width * scale);
+	const bottom = Math.min(board.height, camera.y + map.height * scale);
+	// A band that lies over the map carries its own ground; beside the map the desk is enough.
+	context.fillStyle = palette.band;
+	if (camera.y < high) context.fillRect(left, top, right - left, high);
+	if (camera.x < wide) context.fillRect(left, top, wide, bottom - top);
+	context.font = font;
+	context.fillStyle = palette.bandInk;
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	const across = span(camera.x, scale, board.width, map.width);
+	const down = span(camera.y, scale, board.height, map.height);
+	const step = coordinateStep(scale / factor, String(Math.max(map.width, map.height)).length);
+	const shown = (number: number) => number % step === 0 || (number === 1 && step > 1);
+	for (let i = across.first; i < across.last; i++) {
+		const x = camera.x + (i + 0.5) * scale;
+		if (shown(i + 1) && x > left + wide && x < right) context.fillText(`${i + 1}`, x, top + high / 2 + 0.5);
+	}
+	for (let i = down.first; i < down.last; i++) {
+		const y = camera.y + (i + 0.5) * scale;
+		if (shown(i + 1) && y > top + high && y < bottom) context.fillText(`${i + 1}`, left + wide / 2, y + 0.5);
+	}
+}
+
+/** Marks a square's column and row in the bands. */
+export function drawCoordinateMark(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	square: { readonly x: number; readonly y: number },
+	board: Extent,
+	map: Extent,
+	type: number,
+): void {
+	if (square.x < 0 || square.y < 0 || square.x >= map.width || square.y >= map.height) return;
+	const { scale } = camera;
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
+	const mark = (text: string, x: number, y: number) => {
+		context.fillStyle = palette.accent;
+		context.beginPath();
+		context.roundRect(x - 13 * factor, y - 9 * factor, 26 * factor, 18 * factor, 4 * factor);
+		context.fill();
+		context.fillStyle = palette.dark ? '#10262a' : '#ffffff';
+		context.fillText(text, x, y + 0.5);
+	};
+	context.font = `600 ${font}`;
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + high / 2);
+	mark(`${square.y + 1}`, left + wide / 2, camera.y + (square.y + 0.5) * scale);
+}

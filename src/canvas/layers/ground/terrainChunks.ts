@@ -1,0 +1,193 @@
+/**
+ * Terrain painted into bitmaps of 16 × 16 squares. After a change only the squares
+ * concerned and their neighbours are painted again; after zooming, bitmaps of the new
+ * resolution take the place of the old ones a few at a time.
+ */
+import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
+import { type Camera, type Units, useSession } from '../../../store/session/session.ts';
+import type { Extent } from '../../scene/camera.ts';
+import { makeCanvas } from '../../sprites/canvases.ts';
+import type { BoardPalette } from '../../sprites/palette.ts';
+import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
+import { resolutionFor } from './terrainPatterns.ts';
+import { paintSquare } from './terrainSquare.ts';
+
+/** Squares along one side of a bitmap. */
+const CHUNK = 16;
+/** Pixels that bitmaps out of view may take before they are dropped. */
+const KEPT_PIXELS = 24_000_000;
+/** Squares that a new resolution may repaint in one frame; the rest follows in the next. */
+const SQUARES_A_FRAME = 4096;
+
+interface Chunk {
+	readonly canvas: HTMLCanvasElement;
+	readonly context: CanvasRenderingContext2D;
+	readonly resolution: number;
+	/** Squares by index that have to be painted again. */
+	readonly stale: Set<number>;
+}
+
+/** The bitmaps of one map's terrain. */
+export class TerrainChunks {
+	private chunks = new Map<number, Chunk>();
+	private masks: TerrainMasks = { width: 0, height: 0, bits: new Uint32Array(0), up: new Uint8Array(0) };
+	/** How many squares of each chunk have terrain; chunks without any have no bitmap. */
+	private filled = new Uint16Array(0);
+	private palette: BoardPalette | null = null;
+	private onPicture = false;
+	/** What lengths are written in. */
+	private units: Units = 'feet';
+	/** The players look at it: costs are written here and there only. */
+	private few = false;
+	private terrain: readonly TerrainSquare[] | undefined;
+
+	/** Takes over a map's terrain; finds out by itself what has changed. */
+	update(map: BattleMap, palette: BoardPalette): void {
+		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
+		const onPicture = map.background !== undefined;
+		const { units, tableView } = useSession.getState();
+		const dressed =
+			palette === this.palette &&
+			onPicture === this.onPicture &&
+			units === this.units &&
+			tableView === this.few;
+		if (!resized && map.terrain === this.terrain && dressed) return;
+		const masks = terrainMasks(map);
+		if (resized || !dressed) this.chunks.clear();
+		else for (const square of changedSquares(this.masks, masks)) this.touch(square, masks);
+		this.masks = masks;
+		this.terrain = map.terrain;
+		this.palette = palette;
+		this.onPicture = onPicture;
+		this.units = units;
+		this.few = tableView;
+		this.count();
+	}
+
+	private get columns(): number {
+		return Math.ceil(this.masks.width / CHUNK);
+	}
+
+	private count(): void {
+		const { width, height, bits } = this.masks;
+		this.filled = new Uint16Array(this.columns * Math.ceil(height / CHUNK));
+		for (let i = 0; i < bits.length; i++) {
+			if (bits[i] === 0) continue;
+			const y = (i / width) | 0;
+			const chunk = ((y / CHUNK) | 0) * this.columns + (((i - y * width) / CHUNK) | 0);
+			this.filled[chunk] = this.filled[chunk]! + 1;
+		}
+	}
+
+	/** Marks a square and its neighbours, whose outlines depend on it. */
+	private touch(square: number, { width, height }: TerrainMasks): void {
+		const y = Math.floor(square / width);
+		const x = square - y * width;
+		for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+			for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+				const key = ((ny / CHUNK) | 0) * this.columns + ((nx / CHUNK) | 0);
+				this.chunks.get(key)?.stale.add(ny * width + nx);
+			}
+		}
+	}
+
+	/**
+	 * Draws what is in view; the context's unit is the CSS pixel.
+	 *
+	 * @returns false while bitmaps of the right resolution are still to be made
+	 */
+	draw(context: CanvasRenderingContext2D, camera: Camera, board: Extent, ratio: number): boolean {
+		const { width, height } = this.masks;
+		const { scale } = camera;
+		const resolution = resolutionFor(scale * ratio);
+		const first = (offset: number) => Math.max(0, Math.floor(-offset / scale / CHUNK));
+		const last = (offset: number, size: number, squares: number) =>
+			Math.min(Math.ceil(squares / CHUNK) - 1, Math.floor((size - offset) / scale / CHUNK));
+		const visible = new Set<number>();
+		let budget = SQUARES_A_FRAME;
+		let complete = true;
+		const right = last(camera.x, board.width, width);
+		const bottom = last(camera.y, board.height, height);
+		for (let cy = first(camera.y); cy <= bottom; cy++) {
+			for (let cx = first(camera.x); cx <= right; cx++) {
+				const key = cy * this.columns + cx;
+				let chunk = this.chunks.get(key);
+				if (!chunk && this.filled[key] === 0) continue;
+				visible.add(key);
+				if (chunk?.resolution !== resolution) {
+					if (budget > 0) {
+						budget -= CHUNK * CHUNK;
+						chunk = this.make(cx, cy, resolution);
+						this.chunks.set(key, chunk);
+					} else complete = false;
+				}
+				if (!chunk) continue;
+				this.refresh(chunk, cx, cy);
+				this.blit(context, chunk, cx, cy, camera, ratio);
+			}
+		}
+		this.forget(visible);
+		return complete;
+	}
+
+	private blit(
+		context: CanvasRenderingContext2D,
+		chunk: Chunk,
+		cx: number,
+		cy: number,
+		camera: Camera,
+		ratio: number,
+	): void {
+		// Edges fall on whole device pixels, so that neighbouring bitmaps meet without a seam.
+		const snap = (value: number) => Math.round(value * ratio) / ratio;
+		const left = snap(camera.x + cx * CHUNK * camera.scale);
+		const top = snap(camera.y + cy * CHUNK * camera.scale);
+		const right = snap(camera.x + (cx + 1) * CHUNK * camera.scale);
+		const bottom = snap(camera.y + (cy + 1) * CHUNK * camera.scale);
+		context.drawImage(chunk.canvas, left, top, right - left, bottom - top);
+	}
+
+	private make(cx: number, cy: number, resolution: number): Chunk {
+		const [canvas, context] = makeCanvas(CHUNK * resolution, CHUNK * resolution);
+		const { width, height } = this.masks;
+		const chunk: Chunk = { canvas, context, resolution, stale: new Set() };
+		for (let y = cy * CHUNK; y < Math.min(height, (cy + 1) * CHUNK); y++)
+			for (let x = cx * CHUNK; x < Math.min(width, (cx + 1) * CHUNK); x++) this.paint(chunk, cx, cy, x, y);
+		return chunk;
+	}
+
+	private refresh(chunk: Chunk, cx: number, cy: number): void {
+		if (chunk.stale.size === 0) return;
+		const { resolution, context } = chunk;
+		for (const square of chunk.stale) {
+			const y = Math.floor(square / this.masks.width);
+			const x = square - y * this.masks.width;
+			context.clearRect((x - cx * CHUNK) * resolution, (y - cy * CHUNK) * resolution, resolution, resolution);
+			this.paint(chunk, cx, cy, x, y);
+		}
+		chunk.stale.clear();
+	}
+
+	private paint({ context, resolution }: Chunk, cx: number, cy: number, x: number, y: number): void {
+		if (!this.palette) return;
+		const cell = {
+			left: (x - cx * CHUNK) * resolution,
+			top: (y - cy * CHUNK) * resolution,
+			size: resolution,
+		};
+		paintSquare(context, this.masks, x, y, cell, this.palette, this.onPicture, this.few);
+	}
+
+	/** Drops bitmaps out of view once they take too much room. */
+	private forget(visible: ReadonlySet<number>): void {
+		let pixels = 0;
+		for (const chunk of this.chunks.values()) pixels += (CHUNK * chunk.resolution) ** 2;
+		if (pixels <= KEPT_PIXELS) return;
+		for (const [key, chunk] of this.chunks) {
+			if (visible.has(key)) continue;
+			this.chunks.delete(key);
+			pixels -= (CHUNK * chunk.resolution) ** 2;
+			if (pixels <= KEPT_PIXELS) return;
+		}
+	}
+}

@@ -1,0 +1,88 @@
+/** Terrain as one number for each square, a bit for each kind, so that two maps are compared at a glance. */
+import { type BattleMap, TERRAIN, terrainKind } from '../../../engine/index.ts';
+import { lengthText } from '../../../store/units.ts';
+
+/** Stands for every kind that the table does not know. */
+const UNKNOWN_BIT = TERRAIN.length;
+const BITS = new Map(TERRAIN.map((kind, i) => [kind.id, i]));
+
+/** Kinds of every square by `y × width + x`, as bits. */
+export interface TerrainMasks {
+	readonly width: number;
+	readonly height: number;
+	readonly bits: Uint32Array;
+	/** Which way stairs and ladders go up: 1 more than an index of `DIRECTIONS`; 0 where nothing does. */
+	readonly up: Uint8Array;
+}
+
+/** The masks of a map. Squares off the map are left out. */
+export function terrainMasks(map: Pick<BattleMap, 'width' | 'height' | 'terrain'>): TerrainMasks {
+	const { width, height } = map;
+	const bits = new Uint32Array(width * height);
+	const rises = new Uint8Array(width * height);
+	for (const { x, y, type, up } of map.terrain ?? []) {
+		if (x < 0 || y < 0 || x >= width || y >= height) continue;
+		const at = y * width + x;
+		bits[at] = bits[at]! | (1 << (BITS.get(type) ?? UNKNOWN_BIT));
+		if (up !== undefined && terrainKind(type)?.rises) rises[at] = 1 + (up & 7);
+	}
+	return { width, height, bits, up: rises };
+}
+
+/** The ids of the kinds in a mask, those nobody can enter last, so that they are drawn on top. */
+export function kindsOf(mask: number): readonly string[] {
+	const kinds: string[] = [];
+	const closed: string[] = [];
+	for (let bit = 0; bit <= UNKNOWN_BIT; bit++) {
+		if ((mask & (1 << bit)) === 0) continue;
+		const kind = TERRAIN[bit];
+		if (kind && kind.entry !== 'open') closed.push(kind.id);
+		else kinds.push(kind?.id ?? 'unknown');
+	}
+	return [...kinds, ...closed];
+}
+
+/** Whether a kind goes on in a square; beyond the map's edge everything does. */
+export function goesOn({ width, height, bits }: TerrainMasks, type: string, x: number, y: number): boolean {
+	if (x < 0 || y < 0 || x >= width || y >= height) return true;
+	return (bits[y * width + x]! & (1 << (BITS.get(type) ?? UNKNOWN_BIT))) !== 0;
+}
+
+/** What a square costs, as people read it: "×2", with room to spare "×3 · 15 ft"; empty where it costs nothing extra. */
+function costFigure(mask: number, withFeet: boolean): string {
+	let multiplier = 1;
+	for (const type of kindsOf(mask)) {
+		const kind = terrainKind(type);
+		if (kind && kind.entry !== 'open') return '';
+		multiplier *= kind?.multiplier ?? 1;
+	}
+	if (multiplier === 1) return '';
+	return withFeet ? `×${multiplier} · ${lengthText(multiplier * 5)}` : `×${multiplier}`;
+}
+
+/**
+ * The figure that is written into a square.
+ *
+ * @param few only one for each patch, at its lower right
+ */
+export function figureAt(
+	{ width, bits }: TerrainMasks,
+	x: number,
+	y: number,
+	withFeet: boolean,
+	few: boolean,
+): string {
+	const at = y * width + x;
+	const mask = bits[at]!;
+	const goesOn = few && ((x + 1 < width && bits[at + 1] === mask) || bits[at + width] === mask);
+	return goesOn ? '' : costFigure(mask, withFeet && !few);
+}
+
+/** Squares (by index) whose terrain differs between two masks of one size. */
+export function changedSquares(before: TerrainMasks, after: TerrainMasks): number[] {
+	const changed: number[] = [];
+	const a = before.bits;
+	const b = after.bits;
+	for (let i = 0; i < b.length; i++) if (a[i] !== b[i] || before.up[i] !== after.up[i]) changed.push(i);
+	return changed;
+}

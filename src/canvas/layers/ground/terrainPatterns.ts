@@ -1,0 +1,82 @@
+/**
+ * Terrain patterns as tiles, drawn once for each kind and resolution. Translucent, so that
+ * they never hide a picture below.
+ */
+import { makeCanvas, scatter } from '../../sprites/canvases.ts';
+import { withAlpha } from '../../sprites/palette.ts';
+import { PIT, terrainLook, WALL } from './terrainLooks.ts';
+import { strokeLine, TILE } from './terrainMarks.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** The colour of a kind, `#rrggbb`. */
+export function terrainColor(type: string, dark: boolean): string {
+	const look = terrainLook(type);
+	return dark ? look.dark : look.light;
+}
+
+function hatch(context: Context, color: string, width: number, spacing: number): void {
+	context.strokeStyle = color;
+	context.lineWidth = width;
+	for (let at = -TILE; at < TILE * 2; at += spacing)
+		strokeLine(context, [
+			[at, TILE],
+			[at + TILE, 0],
+		]);
+}
+
+/** Resolutions of terrain in device pixels a square. */
+const RESOLUTIONS = [6, 12, 24, 48, 72, 128] as const;
+
+/** The resolution in which terrain is drawn where a square is so many device pixels wide. */
+export function resolutionFor(pixels: number): number {
+	return RESOLUTIONS.find((r) => r >= pixels * 0.74) ?? RESOLUTIONS[RESOLUTIONS.length - 1]!;
+}
+
+const tiles = new Map<string, HTMLCanvasElement>();
+
+/** On a picture the ground is made a little paler (or darker), so that patterns show on any picture. */
+const VEIL = { light: 'rgba(250, 246, 236, 0.36)', dark: 'rgba(22, 27, 31, 0.4)' } as const;
+
+/**
+ * The tile of a kind with so many pixels a square, for paper or for a picture below it.
+ * Kept: there are few kinds and few resolutions.
+ */
+export function terrainTile(
+	type: string,
+	pixels: number,
+	dark: boolean,
+	onPicture: boolean,
+): HTMLCanvasElement {
+	const key = `${type}|${pixels}|${dark}|${onPicture}`;
+	const kept = tiles.get(key);
+	if (kept) return kept;
+	const look = terrainLook(type);
+	const color = dark ? look.dark : look.light;
+	const [canvas, context] = makeCanvas(TILE * pixels, TILE * pixels);
+	context.scale(pixels, pixels);
+	if (onPicture) {
+		context.fillStyle = dark ? VEIL.dark : VEIL.light;
+		context.fillRect(0, 0, TILE, TILE);
+	}
+	context.fillStyle = withAlpha(color, look.tint);
+	context.fillRect(0, 0, TILE, TILE);
+	const line = Math.max(1 / pixels, 0.032);
+	if (look === WALL)
+		hatch(context, dark ? 'rgba(40,36,30,0.55)' : 'rgba(255,248,232,0.34)', line * 1.1, 0.25);
+	else if (look === PIT) hatch(context, dark ? 'rgba(150,165,178,0.3)' : 'rgba(255,240,214,0.14)', line, 0.5);
+	else if (pixels >= 6) {
+		const ink = withAlpha(color, look.ink);
+		context.strokeStyle = ink;
+		context.fillStyle = ink;
+		context.lineWidth = line;
+		context.lineCap = 'round';
+		context.lineJoin = 'round';
+		let seed = 7;
+		for (const letter of type) seed = Math.imul(seed, 31) + letter.charCodeAt(0);
+		look.draw(context, scatter(seed));
+	}
+	if (tiles.size > 240) tiles.clear();
+	tiles.set(key, canvas);
+	return canvas;
+}

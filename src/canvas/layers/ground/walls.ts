@@ -1,0 +1,202 @@
+/** Walls, doors and low walls, on the grid's lines or off them, drawn anew at every zoom so that they stay sharp. */
+import type { Wall } from '../../../engine/index.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import type { Extent } from '../../scene/camera.ts';
+import type { BoardPalette } from '../../sprites/palette.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Width of a wall in CSS pixels at a scale. */
+function wallWidth(scale: number): number {
+	return Math.min(Math.max(9, scale * 0.075), Math.max(2, scale * 0.11));
+}
+
+interface Line {
+	readonly ax: number;
+	readonly ay: number;
+	readonly bx: number;
+	readonly by: number;
+}
+
+function onScreen(wall: Wall, camera: Camera): Line {
+	return {
+		ax: wall.from[0] * camera.scale + camera.x,
+		ay: wall.from[1] * camera.scale + camera.y,
+		bx: wall.to[0] * camera.scale + camera.x,
+		by: wall.to[1] * camera.scale + camera.y,
+	};
+}
+
+function inView({ ax, ay, bx, by }: Line, board: Extent): boolean {
+	const margin = 40;
+	return (
+		Math.max(ax, bx) > -margin &&
+		Math.max(ay, by) > -margin &&
+		Math.min(ax, bx) < board.width + margin &&
+		Math.min(ay, by) < board.height + margin
+	);
+}
+
+function strokeAll(context: Context, lines: readonly Line[]): void {
+	context.beginPath();
+	for (const { ax, ay, bx, by } of lines) {
+		context.moveTo(ax, ay);
+		context.lineTo(bx, by);
+	}
+	context.stroke();
+}
+
+/** All walls of a map; the context's unit is the CSS pixel. */
+export function drawWalls(
+	context: Context,
+	palette: BoardPalette,
+	walls: readonly Wall[],
+	camera: Camera,
+	board: Extent,
+): void {
+	const solid: Line[] = [];
+	const low: Line[] = [];
+	const doors: { readonly wall: Wall; readonly line: Line }[] = [];
+	for (const wall of walls) {
+		const line = onScreen(wall, camera);
+		if (!inView(line, board)) continue;
+		if (wall.kind === 'door') doors.push({ wall, line });
+		else (wall.kind === 'wall' ? solid : low).push(line);
+	}
+	const width = wallWidth(camera.scale);
+	context.lineJoin = 'round';
+
+	// Low walls: two thin lines with ticks between them, like a hedge or a fence in a plan.
+	context.lineCap = 'butt';
+	context.strokeStyle = palette.wallEdge;
+	context.lineWidth = width + 2.5;
+	strokeAll(context, low);
+	context.strokeStyle = palette.low;
+	context.lineWidth = width;
+	strokeAll(context, low);
+	context.strokeStyle = palette.dark ? '#2c2a22' : '#fbf6ea';
+	context.lineWidth = Math.max(1, width * 0.5);
+	context.setLineDash([width * 1.1, width * 0.7]);
+	strokeAll(context, low);
+	context.setLineDash([]);
+
+	context.lineCap = 'round';
+	context.strokeStyle = palette.wallEdge;
+	context.lineWidth = width + Math.min(3, 1.2 + width * 0.25);
+	strokeAll(context, solid);
+	context.strokeStyle = palette.wall;
+	context.lineWidth = width;
+	strokeAll(context, solid);
+
+	for (const { wall, line } of doors)
+		drawDoor(context, palette, line, wall.open === true, width, camera.scale);
+}
+
+function drawDoor(
+	context: Context,
+	palette: BoardPalette,
+	{ ax, ay, bx, by }: Line,
+	open: boolean,
+	width: number,
+	scale: number,
+): void {
+	const long = Math.hypot(bx - ax, by - ay);
+	if (long < 1) return;
+	context.save();
+	context.translate(ax, ay);
+	context.rotate(Math.atan2(by - ay, bx - ax));
+	const leaf = Math.max(3, width * 1.15);
+	const post = Math.max(2, width * 0.9);
+	const length = long - post * 2;
+	const outline = Math.max(1, scale / 44);
+	const drawLeaf = () => {
+		context.fillStyle = palette.door;
+		context.strokeStyle = palette.doorEdge;
+		context.lineWidth = outline;
+		context.beginPath();
+		context.roundRect(0, -leaf / 2, length, leaf, Math.min(2, leaf / 4));
+		context.fill();
+		context.stroke();
+		context.beginPath();
+		context.arc(length - leaf * 0.9, 0, Math.max(1, leaf * 0.2), 0, Math.PI * 2);
+		context.fillStyle = palette.doorEdge;
+		context.fill();
+	};
+	if (open) {
+		// The way the leaf has swung, and the leaf standing open.
+		context.strokeStyle = palette.dark ? 'rgba(201,143,74,0.75)' : 'rgba(110,70,24,0.6)';
+		context.lineWidth = Math.max(1, scale / 60);
+		context.setLineDash([Math.max(2, scale * 0.06), Math.max(2, scale * 0.06)]);
+		context.beginPath();
+		context.arc(post, 0, length, -Math.PI * 0.44, 0);
+		context.stroke();
+		context.setLineDash([]);
+		context.save();
+		context.translate(post, 0);
+		context.rotate(-Math.PI * 0.44);
+		drawLeaf();
+		context.restore();
+	} else {
+		context.strokeStyle = palette.wallEdge;
+		context.lineWidth = leaf + 2.5;
+		context.lineCap = 'butt';
+		context.beginPath();
+		context.moveTo(post, 0);
+		context.lineTo(long - post, 0);
+		context.stroke();
+		context.translate(post, 0);
+		drawLeaf();
+		context.translate(-post, 0);
+	}
+	context.fillStyle = palette.wall;
+	context.fillRect(-post * 0.2, -leaf * 0.75, post, leaf * 1.5);
+	context.fillRect(long - post * 0.8, -leaf * 0.75, post, leaf * 1.5);
+	context.restore();
+}
+
+/** A door that the pointer is on: a glow along it. */
+export function drawDoorHover(context: Context, palette: BoardPalette, door: Wall, camera: Camera): void {
+	const line = onScreen(door, camera);
+	context.lineCap = 'round';
+	context.globalAlpha = 0.3;
+	context.strokeStyle = palette.accent;
+	context.lineWidth = wallWidth(camera.scale) + 12;
+	strokeAll(context, [line]);
+	context.globalAlpha = 1;
+	context.lineWidth = 2;
+	context.setLineDash([4, 4]);
+	strokeAll(context, [line]);
+	context.setLineDash([]);
+}
+
+/** Walls about to be drawn, or stretches about to go. */
+export function drawWallDraft(
+	context: Context,
+	palette: BoardPalette,
+	walls: readonly Wall[],
+	erase: boolean,
+	camera: Camera,
+): void {
+	const lines = walls.map((wall) => onScreen(wall, camera));
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	context.strokeStyle = erase ? palette.problem : palette.accent;
+	context.globalAlpha = 0.32;
+	context.lineWidth = wallWidth(camera.scale) + 8;
+	strokeAll(context, lines);
+	context.globalAlpha = 1;
+	context.lineWidth = Math.max(2, wallWidth(camera.scale) * 0.6);
+	if (erase || walls.some((w) => w.kind !== 'wall')) context.setLineDash(erase ? [3, 6] : [9, 5]);
+	strokeAll(context, lines);
+	context.setLineDash([]);
+	context.fillStyle = erase ? palette.problem : palette.accent;
+	for (const { ax, ay, bx, by } of lines)
+		for (const [x, y] of [
+			[ax, ay],
+			[bx, by],
+		] as const) {
+			context.beginPath();
+			context.arc(x, y, 4, 0, Math.PI * 2);
+			context.fill();
+		}
+}

@@ -1,0 +1,65 @@
+/** The path that is being drawn: as it will be, and how far it could go on. */
+import type { Preview } from '../../../store/session/preview.ts';
+import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';
+import { draftOf, type Scene } from '../../scene/scene.ts';
+import type { SquareArea } from '../../sprites/area.ts';
+import { lineColor } from '../../sprites/palette.ts';
+import type { CrowdView } from '../crowdView.ts';
+import { inDevicePixels } from '../painted.ts';
+import { drawGhost, drawPlanLines } from '../plans/plansDrawing.ts';
+import { drawPlanTexts } from '../plans/planTexts.ts';
+import { drawReach, reachArea } from '../plans/reachDrawing.ts';
+
+type Draft = Extract<Preview, { readonly type: 'path' }>;
+
+let kept: {
+	readonly shown: Draft;
+	readonly scene: Scene;
+	readonly picture: PlanPicture | null;
+	readonly area: SquareArea | null;
+} | null = null;
+
+/** What is to be seen of a draft; kept while it and the scene stay. */
+function made(scene: Scene, shown: Draft) {
+	if (kept?.shown === shown && kept.scene === scene) return kept;
+	const creature = scene.byId.get(shown.creature);
+	if (!creature) return null;
+	const picture = draftOf(scene, creature, shown.plan);
+	const from = picture
+		? {
+				square: picture.end,
+				squeezed: picture.squeezed,
+				feet: picture.spent,
+				diagonals: picture.diagonals,
+			}
+		: undefined;
+	const isFull = picture !== null && (picture.short || picture.later.length > 0);
+	// A charge is one straight line: where it can go is seen from where it begins.
+	const onwards = shown.plan.pace === 'charge' ? undefined : from;
+	const area = isFull ? null : reachArea(scene, { ...creature, plan: shown.plan }, onwards);
+	kept = { shown, scene, picture, area };
+	return kept;
+}
+
+/** Draws the draft. Takes the context in CSS pixels, leaves it in device pixels. */
+export function drawDraft(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	scene: Scene,
+	shown: Draft,
+): void {
+	const mini = scene.crowd.byId.get(shown.creature);
+	const draft = made(scene, shown);
+	if (!mini || !draft) return;
+	const { palette, camera } = view;
+	const color = lineColor(scene.colorOf(mini.creature.side), palette);
+	if (draft.area) drawReach(context, palette, draft.area, mini.look.color, camera);
+	if (!draft.picture) return;
+	const style = { color, full: true, lane: 0 };
+	const points = fromRim(draft.picture.points, mini.slot.diameter);
+	drawPlanLines(context, palette, draft.picture, points, style, camera);
+	inDevicePixels(context);
+	const { slot } = draft.picture;
+	drawGhost(context, view, draft.picture, mini, slot, 'full');
+	drawPlanTexts(context, view, scene.crowd, { picture: draft.picture, style, slot });
+}

@@ -1,0 +1,40 @@
+/** The topmost layer: previews, what is carried, the path being drawn, lit squares, what the pointer is on. */
+import { preview } from '../../../store/session/preview.ts';
+import { useSession } from '../../../store/session/session.ts';
+import { type Place, placeOf } from '../../scene/crowd.ts';
+import { drawName } from '../crowd/nameDrawing.ts';
+import { crowdView } from '../crowdView.ts';
+import { drawCoordinateMark } from '../ground/paper.ts';
+import { drawDoorHover } from '../ground/walls.ts';
+import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { drawCarried } from './carriedDrawing.ts';
+import { drawDraft } from './draftDrawing.ts';
+import { drawHover, drawLit, drawPreview } from './handDrawing.ts';
+
+const PLACE: Place = { x: 0, y: 0, diameter: 0 };
+
+/** Paints it; returns whether there is anything to see. */
+export function paintHand(context: CanvasRenderingContext2D, board: Painted): boolean {
+	const { scene, palette, ratio, pointing } = board;
+	const view = crowdView(board);
+	const shown = preview.get();
+	const { tool, lit } = useSession.getState();
+	const { map } = scene.encounter;
+	drawLit(context, palette, lit, view.camera);
+	if (pointing.square)
+		drawCoordinateMark(context, palette, view.camera, pointing.square, board.size, map, view.type);
+	if (pointing.door) drawDoorHover(context, palette, pointing.door, view.camera);
+	else if (pointing.square && shown.type === 'none' && tool !== 'pan' && tool !== 'wall')
+		drawHover(context, palette, pointing.square, view.camera);
+	if (shown.type === 'place') drawCarried(context, view, scene, shown);
+	else if (shown.type === 'path') drawDraft(context, view, scene, shown);
+	else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall');
+	const hovered = pointing.creature === null ? undefined : scene.crowd.byId.get(pointing.creature);
+	if (hovered && shown.type === 'none') {
+		inDevicePixels(context);
+		placeOf(hovered, board.part, PLACE);
+		drawName(context, view, scene, hovered, PLACE);
+	}
+	inCssPixels(context, ratio);
+	return lit.length > 0 || pointing.square !== null || pointing.door !== null || shown.type !== 'none';
+}

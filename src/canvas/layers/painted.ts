@@ -1,0 +1,60 @@
+/** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
+import type { Square, Wall } from '../../engine/index.ts';
+import type { Extent } from '../scene/camera.ts';
+import type { Glide } from '../scene/glide.ts';
+import type { Mark } from '../scene/marks.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { LabelStore } from '../sprites/labels.ts';
+import type { BoardPalette } from '../sprites/palette.ts';
+import type { Pictures } from '../sprites/pictures.ts';
+import type { SpriteStore } from '../sprites/spriteStore.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** What the pointer is on. */
+export interface Pointing {
+	readonly square: Square | null;
+	readonly creature: string | null;
+	readonly door: Wall | null;
+}
+
+/** On nothing at all: the pointer is elsewhere. */
+export const NOWHERE: Pointing = { square: null, creature: null, door: null };
+
+/** Everything that painting reads. */
+export interface Painted {
+	readonly scene: Scene;
+	/** 0 to 1 of the segment that runs, 0 at rest. */
+	readonly part: number;
+	readonly marks: readonly Mark[];
+	readonly size: Extent;
+	readonly ratio: number;
+	readonly palette: BoardPalette;
+	readonly sprites: SpriteStore;
+	readonly labels: LabelStore;
+	readonly pictures: Pictures;
+	readonly glide: Glide;
+	readonly pointing: Pointing;
+	/** Drawn in the hand, not in the crowd. */
+	readonly carried: ReadonlySet<string>;
+	/** So few plans that all of them are drawn along with a running segment. */
+	readonly plansFollow: boolean;
+	/** Less motion was asked for. */
+	readonly calm: boolean;
+	/** Zooming has not rested yet. */
+	readonly zooming: boolean;
+	/** The frame's time in milliseconds. */
+	readonly now: number;
+	/** To be set when something is not yet as sharp as it will be. */
+	unfinished: boolean;
+}
+
+/** From here on the context's unit is the device pixel. */
+export function inDevicePixels(context: Context): void {
+	context.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+/** From here on the context's unit is the CSS pixel, of which `ratio` device pixels are one. */
+export function inCssPixels(context: Context, ratio: number): void {
+	context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}

@@ -1,0 +1,203 @@
+/** The texts of a plan: pills of segments, holds, words for special steps, feet. */
+import type { MapPoint } from '../../../tools/types.ts';
+import type { Crowd, Mini } from '../../scene/crowd.ts';
+import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/nameLayout.ts';
+import type { PlanPicture } from '../../scene/planPicture.ts';
+import { planOf, type Scene } from '../../scene/scene.ts';
+import type { Slot } from '../../scene/slots.ts';
+import { lineColor, withAlpha } from '../../sprites/palette.ts';
+import type { CrowdView } from '../crowdView.ts';
+import type { PlanStyle } from './plansDrawing.ts';
+
+/** Pills of other creatures' plans are shown from this scale on. */
+const LIGHT_PILLS_FROM = 30;
+/** Segments of squares passed through are written from this scale on. */
+const PASSED_FROM = 44;
+/** Of a pill, in square squares, what may lie on another. */
+const TOUCH = 0.03;
+
+/** A text of a plan as a card: where it lies in squares, and how opaque it is. */
+interface Card {
+	readonly image: HTMLCanvasElement;
+	readonly box: Box;
+	readonly alpha: number;
+}
+
+/** What is to be written of a plan, and where. */
+export interface PlanTexts {
+	readonly picture: PlanPicture;
+	readonly style: PlanStyle;
+	/** Where its ghost stands in the square at the end. */
+	readonly slot: Slot;
+	/** Pills that lie behind the creature and have gone. */
+	readonly behind?: number;
+}
+
+const discs = new WeakMap<Crowd, TakenRoom>();
+
+/** Everybody's disc, only to be asked; kept as long as the crowd is. */
+function discsOf(crowd: Crowd): TakenRoom {
+	let taken = discs.get(crowd);
+	if (!taken) {
+		taken = takenByCrowd(crowd.minis);
+		discs.set(crowd, taken);
+	}
+	return taken;
+}
+
+function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
+	const { picture, style, slot, behind = 0 } = texts;
+	const { camera, ratio, labels, palette, type } = view;
+	const { scale } = camera;
+	const unit = scale * ratio;
+	const cards: Card[] = [];
+	let alpha = 1;
+	const own = new TakenRoom();
+	const lay = (image: HTMLCanvasElement, box: Box) => {
+		cards.push({ image, box, alpha });
+		own.add(box);
+	};
+	/** Lays a card about a point; one that may be left out only where it covers no other. */
+	const put = (image: HTMLCanvasElement | null, x: number, y: number, optional = false) => {
+		if (!image) return;
+		const wide = image.width / unit / 2;
+		const high = image.height / unit / 2;
+		const box = { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
+		if (!optional || own.covered(box) < TOUCH) lay(image, box);
+	};
+	const size = (factor: number, least: number, most: number) =>
+		Math.round(Math.min(Math.max(most * type, scale * 0.15), Math.max(least * type, scale * factor)) * ratio);
+	if (style.full && scale >= PASSED_FROM) {
+		const passed = {
+			font: size(0.2, 9, 13),
+			weight: 600,
+			ink: style.color,
+			card: palette.casing,
+			pill: true,
+		};
+		for (const { x, y, text } of picture.passed) put(labels.get(text, passed), x, y);
+	}
+	if (style.full ? scale >= 14 : scale >= LIGHT_PILLS_FROM) {
+		const font = style.full ? size(0.26, 9, 17) : size(0.2, 9, 13);
+		const pill = {
+			font,
+			weight: 700,
+			ink: inkOn(style.color),
+			card: style.color,
+			edge: palette.casing,
+			pill: true,
+		};
+		alpha = style.full ? 1 : 0.72;
+		const end = picture.pills.slice(behind).at(-1);
+		if (end) {
+			// On the ghost the pill sits at the rim, so that the face stays visible; away from others in its square.
+			const away = Math.hypot(slot.dx, slot.dy);
+			const rim = slot.diameter * (away > 0 ? 0.5 / away : 0.43);
+			put(
+				labels.get(end.text, pill),
+				end.x + slot.dx + (away > 0 ? slot.dx : 1) * rim,
+				end.y + slot.dy + (away > 0 ? slot.dy : -1) * rim,
+			);
+		}
+		for (const { x, y, text } of picture.pills.slice(behind, -1))
+			put(labels.get(text, pill), x + style.lane, y + style.lane, true);
+		const hold = {
+			font,
+			weight: 700,
+			ink: style.color,
+			card: palette.card,
+			edge: style.color,
+			pill: true,
+			pause: true,
+		};
+		const start = picture.points[0];
+		for (const { x, y, text } of picture.holds) {
+			// Above the miniature where it stands already, on the line's side of the square elsewhere.
+			const here = x === start?.x && y === start.y;
+			const above = here ? 0.5 * picture.side + (font * 0.3) / unit : 0.4 * picture.side;
+			put(labels.get(text, hold), x, y - above);
+		}
+		alpha = 1;
+	}
+	if (style.full && scale >= LIGHT_PILLS_FROM) {
+		const manner = {
+			font: size(0.2, 10, 13),
+			weight: 650,
+			ink: palette.cardInk,
+			card: palette.card,
+			edge: style.color,
+			pill: true,
+		};
+		for (const { x, y, text } of picture.manners) put(labels.get(text, manner), x, y - 0.5);
+	}
+	if (style.full && scale >= 18) {
+		const feet = {
+			font: size(0.24, 11, 15),
+			weight: 600,
+			ink: palette.cardInk,
+			card: palette.card,
+			edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.12),
+		};
+		const others = discsOf(crowd);
+		takeLine(own, picture);
+		const covered = (box: Box) => others.covered(box) + own.covered(box);
+		const beside = (image: HTMLCanvasElement | null, at: MapPoint, diameter: number) => {
+			if (!image) return;
+			const disc = { ...at, diameter };
+			const wide = image.width / unit;
+			const high = image.height / unit;
+			lay(image, textBox(disc, freestSide(disc, wide, high, covered).side, wide, high));
+		};
+		const end = picture.points.at(-1)!;
+		beside(labels.get(picture.feet, feet), end, picture.side * 1.04);
+		if (picture.more) {
+			const { x, y, text } = picture.more;
+			beside(labels.get(text, { ...feet, ink: palette.inkSoft }), { x, y }, picture.side * 0.6);
+		}
+	}
+	return cards;
+}
+
+/** A plan's ghost and the corners of its line: what is written of it should not lie on them. */
+function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture): void {
+	const end = points.at(-1);
+	if (end) taken.addDisc({ ...end, diameter: side * 0.84 });
+	for (const { x, y } of [...points.slice(1), ...beyond, ...later]) taken.addDisc({ x, y, diameter: 0.3 });
+}
+
+/** Takes the room of the plan of a creature selected: no name is to lie on it. */
+export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini): void {
+	const picture = planOf(scene, mini.creature);
+	if (!picture) return;
+	const color = lineColor(scene.colorOf(mini.creature.side), view.palette);
+	const style = { color, full: true, lane: 0 };
+	takeLine(taken, picture);
+	for (const { box } of cardsOf(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
+}
+
+/** Pills, holds and feet of a plan. The context's unit is the device pixel. */
+export function drawPlanTexts(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	crowd: Crowd,
+	texts: PlanTexts,
+): void {
+	const { camera, ratio } = view;
+	const unit = camera.scale * ratio;
+	for (const { image, box, alpha } of cardsOf(view, crowd, texts)) {
+		context.globalAlpha = alpha;
+		context.drawImage(
+			image,
+			Math.round(box.left * unit + camera.x * ratio),
+			Math.round(box.top * unit + camera.y * ratio),
+		);
+	}
+	context.globalAlpha = 1;
+}
+
+/** Black or white, whichever reads better on a colour. */
+function inkOn(color: string): string {
+	const value = Number.parseInt(color.slice(1), 16);
+	const light = 0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255);
+	return light > 140 ? '#17130c' : '#ffffff';
+}

@@ -1,0 +1,122 @@
+/** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
+import type { Camera } from '../../../store/session/session.ts';
+import type { MapPoint } from '../../../tools/types.ts';
+import type { Mini } from '../../scene/crowd.ts';
+import type { PlanPicture } from '../../scene/planPicture.ts';
+import type { Slot } from '../../scene/slots.ts';
+import { drawMini } from '../../sprites/miniDrawing.ts';
+import type { BoardPalette } from '../../sprites/palette.ts';
+import { bareLook } from '../../sprites/sprites.ts';
+import { strokeCased } from '../../sprites/strokes.ts';
+import type { CrowdView } from '../crowdView.ts';
+
+type Context = CanvasRenderingContext2D;
+
+export interface PlanStyle {
+	readonly color: string;
+	/** How far the line is moved off the squares' middles, in squares, so that lines on one way stay apart. */
+	readonly lane: number;
+	/** The selected creature's plan is drawn in full, others lightly. */
+	readonly full: boolean;
+}
+
+/** The way through points with its corners rounded; in CSS pixels. */
+function trace(context: Context, points: readonly MapPoint[], camera: Camera): void {
+	const { x, y, scale } = camera;
+	context.beginPath();
+	for (let i = 0; i < points.length; i++) {
+		const px = points[i]!.x * scale + x;
+		const py = points[i]!.y * scale + y;
+		const next = points[i + 1];
+		if (i === 0) context.moveTo(px, py);
+		else if (next) context.arcTo(px, py, next.x * scale + x, next.y * scale + y, scale * 0.28);
+		else context.lineTo(px, py);
+	}
+}
+
+/**
+ * Draws a plan's lines. `points` are those of the picture, or what remains of them
+ * while the creature is on its way.
+ */
+export function drawPlanLines(
+	context: Context,
+	palette: BoardPalette,
+	picture: PlanPicture,
+	points: readonly MapPoint[],
+	style: PlanStyle,
+	camera: Camera,
+): void {
+	const width = Math.min(
+		Math.max(7, camera.scale * 0.06),
+		Math.max(1.5, camera.scale * (style.full ? 0.085 : 0.055)),
+	);
+	const shift = style.lane * camera.scale;
+	context.translate(shift, shift);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	const { casing } = palette;
+	if (picture.beyond.length > 1) {
+		context.globalAlpha = style.full ? 1 : 0.6;
+		trace(context, picture.beyond, camera);
+		strokeCased(context, {
+			color: palette.beyond,
+			width: Math.max(1.5, width * 0.7),
+			casing,
+			around: width + 2,
+			dash: [width * 1.4, width * 1.8],
+		});
+		const last = picture.beyond.at(-1)!;
+		const at = { x: last.x * camera.scale + camera.x, y: last.y * camera.scale + camera.y };
+		const arm = Math.max(3, camera.scale * 0.1);
+		context.lineWidth = Math.max(1.5, width * 0.6);
+		context.beginPath();
+		context.moveTo(at.x - arm, at.y - arm);
+		context.lineTo(at.x + arm, at.y + arm);
+		context.moveTo(at.x + arm, at.y - arm);
+		context.lineTo(at.x - arm, at.y + arm);
+		context.stroke();
+	}
+	if (picture.later.length > 1) {
+		// The second half of a double move: as certain as the first, but not now.
+		context.globalAlpha = style.full ? 0.9 : 0.5;
+		trace(context, picture.later, camera);
+		strokeCased(context, {
+			color: style.color,
+			width: Math.max(1.5, width * 0.6),
+			casing,
+			around: width + 2,
+			dash: [width * 2.4, width * 1.6],
+		});
+	}
+	if (points.length > 1) {
+		context.globalAlpha = style.full ? 1 : 0.7;
+		trace(context, points, camera);
+		strokeCased(context, { color: style.color, width, casing, around: width + (style.full ? 4 : 2.5) });
+	}
+	context.globalAlpha = 1;
+	context.translate(-shift, -shift);
+}
+
+/** How opaque ghosts are; those who want one space stand out, as that is where something will happen. */
+const GHOSTS = { light: 0.3, full: 0.5, contested: 0.72 } as const;
+
+/** The miniature's ghost where the plan ends. The context's unit is the device pixel. */
+export function drawGhost(
+	context: Context,
+	view: CrowdView,
+	picture: PlanPicture,
+	mini: Mini,
+	slot: Slot,
+	as: keyof typeof GHOSTS,
+): void {
+	if (picture.points.length < 2) return;
+	const { camera, ratio, sprites } = view;
+	const unit = camera.scale * ratio;
+	const end = picture.points.at(-1)!;
+	context.globalAlpha = GHOSTS[as];
+	const across = slot.diameter * unit;
+	const x = (end.x + slot.dx) * unit + camera.x * ratio;
+	const y = (end.y + slot.dy) * unit + camera.y * ratio;
+	drawMini(context, sprites, bareLook(mini.look), x, y, across);
+	context.globalAlpha = 1;
+}

@@ -1,0 +1,117 @@
+/** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
+import { type Preview, preview } from '../../../store/session/preview.ts';
+import { useSession } from '../../../store/session/session.ts';
+import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
+import { planOf } from '../../scene/scene.ts';
+import { ghostSlots, type Slot } from '../../scene/slots.ts';
+import { lineColor } from '../../sprites/palette.ts';
+import { crowdView } from '../crowdView.ts';
+import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { drawGhost, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
+import { drawPlanTexts } from './planTexts.ts';
+import { drawReach, selectedArea } from './reachDrawing.ts';
+import { drawThreats, threatAreas } from './threatDrawing.ts';
+
+const PLACE: Place = { x: 0, y: 0, diameter: 0 };
+
+/** How many squares of its plan a creature has entered in the running segment. */
+function entered(mini: Mini, part: number): number {
+	return part > 0 && mini.way ? Math.floor(part * mini.way.eased.length) : 0;
+}
+
+interface DrawnPlan {
+	readonly mini: Mini;
+	readonly picture: PlanPicture;
+	readonly style: PlanStyle;
+	/** Where its ghost stands in the space at the end. */
+	slot: Slot;
+	/** Others end in the same space. */
+	contested: boolean;
+}
+
+/** Gives the ghosts that would stand in one square a place each. */
+function placeGhosts(plans: readonly DrawnPlan[]): void {
+	const ends = new Map<number, DrawnPlan[]>();
+	for (const plan of plans) {
+		if (plan.picture.side > 1) continue;
+		const key = plan.picture.end.y * 4096 + plan.picture.end.x;
+		const here = ends.get(key);
+		if (here) here.push(plan);
+		else ends.set(key, [plan]);
+	}
+	for (const here of ends.values()) {
+		if (here.length < 2) continue;
+		for (const [i, plan] of here.entries()) {
+			plan.slot = ghostSlots(here.length, plan.slot.diameter)[i] ?? plan.slot;
+			plan.contested = true;
+		}
+	}
+}
+
+/** Whose plan is being drawn anew. */
+function drafted(shown: Preview): string | null {
+	return shown.type === 'path' ? shown.creature : null;
+}
+
+/** One of five lanes, always the same for a creature. */
+function laneOf(id: string): number {
+	let hash = 0;
+	for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0;
+	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
+}
+
+/** Paints it; returns whether there is anything to see. */
+export function paintPlans(context: CanvasRenderingContext2D, board: Painted): boolean {
+	const { scene, part, palette, ratio } = board;
+	const shown = preview.get();
+	const { tool, threats } = useSession.getState();
+	const view = crowdView(board);
+	// Where somebody could get to, or strike, is the GM's to know.
+	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
+	drawThreats(context, palette, threatened, view.camera);
+	let shaded = threatened.length > 0;
+	if (!scene.tableView && part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
+		const kept = selectedArea(scene);
+		if (kept?.area) drawReach(context, palette, kept.area, kept.color, view.camera);
+		shaded ||= kept?.area != null;
+	}
+	const plans: DrawnPlan[] = [];
+	const many = !board.plansFollow;
+	for (const mini of scene.crowd.minis) {
+		const full = scene.selected.has(mini.id);
+		if (many && part > 0 && !full) continue;
+		if (mini.id === drafted(shown) || view.without?.has(mini.id)) continue;
+		const picture = planOf(scene, mini.creature);
+		if (!picture) continue;
+		const color = lineColor(scene.colorOf(mini.creature.side), palette);
+		const style = { color, full: full && scene.selected.size < 12, lane: full ? 0 : laneOf(mini.id) };
+		plans.push({
+			mini,
+			picture,
+			style,
+			slot: picture.slot,
+			contested: false,
+		});
+	}
+	if (!many) placeGhosts(plans);
+	// The selected ones above all others.
+	plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
+	for (const { mini, picture, style } of plans) {
+		let { points } = picture;
+		if (part > 0 && mini.way) {
+			placeOf(mini, part, PLACE);
+			points = remainingPoints(points, entered(mini, part), PLACE);
+		}
+		drawPlanLines(context, palette, picture, points, style, view.camera);
+	}
+	inDevicePixels(context);
+	for (const { mini, picture, style, slot, contested } of plans)
+		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
+	for (const { picture, style, slot } of plans) {
+		if (many && !style.full) continue;
+		drawPlanTexts(context, view, scene.crowd, { picture, style, slot, behind: part > 0.5 ? 1 : 0 });
+	}
+	inCssPixels(context, ratio);
+	return shaded || plans.length > 0;
+}

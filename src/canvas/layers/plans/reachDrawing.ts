@@ -1,0 +1,55 @@
+/** The shaded reach: everywhere a creature can still get. */
+import { type Creature, fullFootprint, squeezedSide } from '../../../engine/index.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import { type PathEnd, reachOf, type Scene } from '../../scene/scene.ts';
+import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
+import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
+
+/**
+ * Everything a creature can cover, at its full width or squeezed; with `from`, from the end of a path on. Null where it
+ * cannot move at all.
+ */
+export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): SquareArea | null {
+	const { wide, narrow } = reachOf(scene, creature, from);
+	if (wide.count < 2 && !narrow) return null;
+	const side = fullFootprint(creature);
+	const covered = coveredByReach(wide, side);
+	return areaOf(narrow ? unionOf(covered, coveredByReach(narrow, squeezedSide(side))) : covered);
+}
+
+let keptArea: {
+	readonly scene: Scene;
+	readonly area: SquareArea | null;
+	readonly color: string;
+} | null = null;
+
+/** The reach of the one creature selected; kept while the scene stays. */
+export function selectedArea(
+	scene: Scene,
+): { readonly area: SquareArea | null; readonly color: string } | null {
+	if (scene.selected.size !== 1) return null;
+	if (keptArea?.scene === scene) return keptArea;
+	const [id] = scene.selected;
+	const mini = scene.crowd.byId.get(id ?? '');
+	if (!mini) return null;
+	keptArea = { scene, area: reachArea(scene, mini.creature), color: mini.look.color };
+	return keptArea;
+}
+
+/** Shades an area in a side's colour. The context's unit is the CSS pixel. */
+export function drawReach(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	area: SquareArea,
+	color: string,
+	camera: Camera,
+): void {
+	inSquares(context, camera, (pixel) => {
+		context.fillStyle = withAlpha(color, palette.dark ? 0.17 : 0.11);
+		context.fill(area.fill);
+		context.strokeStyle = withAlpha(color, 0.55);
+		context.lineWidth = 1.5 * pixel;
+		context.lineCap = 'round';
+		context.stroke(area.outline);
+	});
+}

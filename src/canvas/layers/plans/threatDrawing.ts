@@ -1,0 +1,94 @@
+/** Squares that creatures threaten: hatched in the colour of their side, with an edge around all of them. */
+import {
+	type Creature,
+	canStand,
+	compileGround,
+	type Square,
+	squareKey,
+	threatenedArea,
+} from '../../../engine/index.ts';
+import type { Camera, Threats } from '../../../store/session/session.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { inSquares, squaresArea } from '../../sprites/area.ts';
+import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
+
+interface ThreatArea {
+	readonly squares: readonly Square[];
+	/** Index into the sides' colours. */
+	readonly color: number;
+}
+
+/** Whose threatened squares are to be seen. */
+function threatening(scene: Scene, threats: Threats): readonly Creature[] {
+	switch (threats.show) {
+		case 'nobody':
+			return [];
+		case 'selected':
+			return scene.creatures.filter(({ id }) => scene.selected.has(id));
+		case 'side':
+			return scene.creatures.filter(({ side }) => side === threats.side);
+		default:
+			return threats satisfies never;
+	}
+}
+
+let kept: { readonly scene: Scene; readonly threats: Threats; readonly areas: readonly ThreatArea[] } | null =
+	null;
+
+/** What is threatened at a scene's moment, an area for each side; kept while the scene stays. */
+export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea[] {
+	if (kept?.scene === scene && kept.threats === threats) return kept.areas;
+	const ground = compileGround(scene.encounter.map);
+	const bySide = new Map<string, Map<string, Square>>();
+	for (const creature of threatening(scene, threats)) {
+		const squares = bySide.get(creature.side) ?? new Map<string, Square>();
+		bySide.set(creature.side, squares);
+		for (const square of threatenedArea(ground, creature))
+			if (canStand(ground, 1, square, true)) squares.set(squareKey(square), square);
+	}
+	const areas = [...bySide].map(([side, squares]) => ({
+		squares: [...squares.values()],
+		color: scene.colorOf(side),
+	}));
+	kept = { scene, threats, areas };
+	return areas;
+}
+
+/** Draws what is threatened. The context's unit is the CSS pixel. */
+export function drawThreats(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	areas: readonly ThreatArea[],
+	camera: Camera,
+): void {
+	const { scale } = camera;
+	for (const { squares, color } of areas) {
+		const ink = lineColor(color, palette);
+		const { fill, outline } = squaresArea(squares);
+		inSquares(context, camera, (pixel) => {
+			context.fillStyle = withAlpha(ink, 0.08);
+			context.fill(fill);
+			context.strokeStyle = withAlpha(ink, 0.85);
+			context.lineWidth = 2 * pixel;
+			context.setLineDash([6 * pixel, 4 * pixel]);
+			context.stroke(outline);
+		});
+		context.beginPath();
+		const spacing = Math.max(6, scale * 0.22);
+		for (const { x, y } of squares) {
+			const left = x * scale + camera.x;
+			const top = y * scale + camera.y;
+			// Lines go on from square to square whatever the zoom.
+			const first = Math.ceil((left + top) / spacing) * spacing;
+			for (let at = first; at < left + top + 2 * scale; at += spacing) {
+				const from = Math.max(left, at - top - scale);
+				const to = Math.min(left + scale, at - top);
+				context.moveTo(from, at - from);
+				context.lineTo(to, at - to);
+			}
+		}
+		context.strokeStyle = withAlpha(ink, 0.4);
+		context.lineWidth = 1.25;
+		context.stroke();
+	}
+}

@@ -1,0 +1,132 @@
+/** The miniatures of one moment, and where each of them is: between squares while its segment runs. */
+import {
+	type Creature,
+	footprintOf,
+	fullFootprint,
+	type Positions,
+	type Square,
+	type Squeezes,
+	type StopReason,
+	squeezedSide,
+} from '../../engine/index.ts';
+import { type Look, lookOf } from '../sprites/sprites.ts';
+import { type Slot, sharedSlots, soleSlot } from './slots.ts';
+import { alongWay, type Way } from './tracks.ts';
+
+/** A creature's miniature at one moment. */
+export interface Mini {
+	readonly id: string;
+	readonly creature: Creature;
+	readonly look: Look;
+	/** Squares along one side of its footprint. */
+	readonly side: number;
+	/** The same at the end of the segment that follows: another when it squeezes or widens. */
+	readonly nextSide: number;
+	/** Top-left square at the moment. */
+	readonly at: Square;
+	/** Its way through the segment that follows; null while it stays. */
+	readonly way: Way | null;
+	readonly slot: Slot;
+	/** The slot at the end of the segment that follows. */
+	readonly nextSlot: Slot;
+	/** How wide its name may be at most, in squares. */
+	readonly nameRoom: number;
+	readonly stopped: StopReason | null;
+}
+
+export interface Crowd {
+	/** In the order of drawing: the biggest first. */
+	readonly minis: readonly Mini[];
+	readonly byId: ReadonlyMap<string, Mini>;
+}
+
+export interface CrowdInput {
+	readonly creatures: readonly Creature[];
+	/** Positions at the end of the segment that follows, where there is one. */
+	readonly next: Positions | null;
+	/** Those who are squeezed then. */
+	readonly nextSqueezed?: Squeezes;
+	readonly ways: ReadonlyMap<string, Way>;
+	readonly stops: ReadonlyMap<string, StopReason>;
+	/** Index into the sides' colours. */
+	colorOf(side: string): number;
+	pictureOf(key: string | undefined): CanvasImageSource | null;
+}
+
+const NOBODY: Positions = {};
+
+/** Of those who share a square, the ones less wide than this are named no wider than they are. */
+const LITTLE = 0.5;
+
+/** The crowd of a moment. */
+export function makeCrowd(input: CrowdInput): Crowd {
+	const { creatures, next, nextSqueezed, ways, stops } = input;
+	const slots = sharedSlots(creatures, NOBODY);
+	const nextSlots = next ? sharedSlots(creatures, next) : slots;
+	const minis = creatures.map((creature): Mini => {
+		const { id, position } = creature;
+		const side = footprintOf(creature);
+		const nextSide = next ? sideThen(creature, nextSqueezed) : side;
+		const sole = soleSlot(creature.size ?? 'medium', side);
+		const nextSole = nextSide === side ? sole : soleSlot(creature.size ?? 'medium', nextSide);
+		const slot = slots.get(id) ?? sole;
+		return {
+			id,
+			creature,
+			look: lookOf(creature, input.colorOf(creature.side), input.pictureOf(creature.picture)),
+			side,
+			nextSide,
+			at: position,
+			way: ways.get(id) ?? null,
+			slot,
+			nextSlot: nextSlots.get(id) ?? nextSole,
+			nameRoom: slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2,
+			stopped: stops.get(id) ?? null,
+		};
+	});
+	minis.sort(inDrawingOrder);
+	return { minis, byId: new Map(minis.map((m) => [m.id, m])) };
+}
+
+/** Squares along one side of a footprint at a moment at which these are squeezed. */
+function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
+	const full = fullFootprint(creature);
+	return squeezed?.[creature.id] === undefined ? full : squeezedSide(full);
+}
+
+function inDrawingOrder(a: Mini, b: Mini): number {
+	return (
+		b.side - a.side ||
+		b.slot.diameter - a.slot.diameter ||
+		a.at.y - b.at.y ||
+		a.at.x - b.at.x ||
+		(a.id < b.id ? -1 : 1)
+	);
+}
+
+/** Where a miniature is: middle and diameter, in squares. Filled in anew by each question. */
+export interface Place {
+	x: number;
+	y: number;
+	diameter: number;
+}
+
+/** Writes into `out` where a miniature is when the part `part` (0 to 1) of the next segment is over. */
+export function placeOf(mini: Mini, part: number, out: Place): void {
+	const { slot, nextSlot } = mini;
+	const side = mini.side + (mini.nextSide - mini.side) * part;
+	if (part > 0 && mini.way) alongWay(mini.way, part, out);
+	else {
+		out.x = mini.at.x;
+		out.y = mini.at.y;
+	}
+	if (part > 0 && slot !== nextSlot) {
+		out.x += side / 2 + slot.dx + (nextSlot.dx - slot.dx) * part;
+		out.y += side / 2 + slot.dy + (nextSlot.dy - slot.dy) * part;
+		out.diameter = slot.diameter + (nextSlot.diameter - slot.diameter) * part;
+	} else {
+		out.x += side / 2 + slot.dx;
+		out.y += side / 2 + slot.dy;
+		out.diameter = slot.diameter;
+	}
+}

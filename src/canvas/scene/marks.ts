@@ -1,0 +1,187 @@
+/**
+ * What a moment shows besides the miniatures: contested squares, edges that could not
+ * be crossed, and what each mark says in words.
+ */
+import {
+	type BattleEvent,
+	type Creature,
+	footprintOf,
+	type Positions,
+	type Square,
+	type StopReason,
+} from '../../engine/index.ts';
+import type { Battle } from '../../store/document/battle.ts';
+import { stopReason } from '../../store/words.ts';
+
+/** How far a contest has got. */
+export type ContestPhase = 'undecided' | 'flash' | 'decided';
+
+export interface ContestMark {
+	readonly type: 'contest';
+	readonly square: Square;
+	/** Squares along one side of the space. */
+	readonly side: number;
+	readonly phase: ContestPhase;
+	/** 0 to 1 within a flash. */
+	readonly part: number;
+	readonly winners: readonly string[];
+	readonly losers: readonly string[];
+}
+
+export interface BlockedMark {
+	readonly type: 'blocked';
+	readonly creature: string;
+	/** Where it stands. */
+	readonly from: Square;
+	/** Where it wanted to go. */
+	readonly square: Square;
+}
+
+/** A roll that a step took. */
+export interface CheckMark {
+	readonly type: 'check';
+	/** The space that was to be entered, and the squares along one side of it. */
+	readonly square: Square;
+	readonly side: number;
+	/** Null where nobody has rolled: for the table to do, or (`waiting`) asked for. */
+	readonly passed: boolean | null;
+	readonly waiting: boolean;
+}
+
+/** Somebody has given an opponent an opportunity to strike. Middles of footprints, in squares. */
+export interface ProvokesMark {
+	readonly type: 'provokes';
+	readonly striker: { readonly x: number; readonly y: number };
+	readonly struck: { readonly x: number; readonly y: number };
+}
+
+export type Mark = ContestMark | BlockedMark | CheckMark | ProvokesMark;
+
+/** A contest is undecided for this part of its segment, then flashes. */
+const DECIDED_AT = 0.34;
+const FLASH = 0.36;
+/** Bars at blocked edges appear when those blocked have got there. */
+const BLOCKED_FROM = 0.6;
+
+/** Sides of the footprints of those who may be seen, by id. */
+type Sides = ReadonlyMap<string, number>;
+
+/** A contest with somebody who may not be seen would give them away. */
+function isSeen(contenders: readonly string[], sides: Sides): boolean {
+	return contenders.filter((id) => sides.has(id)).length > 1;
+}
+
+function contestMarks(events: readonly BattleEvent[], part: number, sides: Sides): ContestMark[] {
+	const marks: ContestMark[] = [];
+	for (const event of events) {
+		if (event.type !== 'contest') continue;
+		const flash = (part - DECIDED_AT) / FLASH;
+		const contenders = event.contenders.map((c) => c.creature);
+		if (!isSeen(contenders, sides)) continue;
+		marks.push({
+			type: 'contest',
+			square: event.square,
+			side: sides.get(event.winners[0] ?? contenders[0] ?? '') ?? 1,
+			phase: flash < 0 ? 'undecided' : flash < 1 ? 'flash' : 'decided',
+			part: Math.min(1, Math.max(0, flash)),
+			winners: event.winners,
+			losers: contenders.filter((id) => !event.winners.includes(id)),
+		});
+	}
+	return marks;
+}
+
+/** Rolls that steps took, and opportunities they gave. */
+function stepMarks(
+	events: readonly BattleEvent[],
+	positions: Positions,
+	sides: Sides,
+): (CheckMark | ProvokesMark)[] {
+	return events.flatMap((event): (CheckMark | ProvokesMark)[] => {
+		if (event.type === 'check') {
+			const side = sides.get(event.creature);
+			if (side === undefined) return [];
+			return [{ type: 'check', square: event.square, side, passed: event.passed, waiting: false }];
+		}
+		if (event.type !== 'provokes') return [];
+		const at = positions[event.by];
+		const side = sides.get(event.by);
+		const struck = sides.get(event.creature);
+		if (!at || side === undefined || struck === undefined) return [];
+		return [
+			{
+				type: 'provokes',
+				striker: { x: at.x + side / 2, y: at.y + side / 2 },
+				struck: { x: event.square.x + struck / 2, y: event.square.y + struck / 2 },
+			},
+		];
+	});
+}
+
+/**
+ * The marks of a moment: while a segment runs, its own; at rest, those of the segment
+ * just over, and the contest that waits for dice.
+ *
+ * @param segment whole segments over
+ * @param part 0 to 1 of the next one
+ * @param creatures those who may be seen
+ */
+export function marksAt(
+	battle: Battle,
+	segment: number,
+	part: number,
+	creatures: readonly Creature[],
+): readonly Mark[] {
+	const sides = new Map(creatures.map((c) => [c.id, footprintOf(c)]));
+	const shown = part > 0 ? battle.segments[segment] : battle.segments[segment - 1];
+	const events = shown?.events ?? [];
+	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sides);
+	if (part === 0 || part > BLOCKED_FROM)
+		for (const event of events)
+			if (event.type === 'blocked') {
+				const { creature, square } = event;
+				const from = shown?.positions[creature];
+				if (from && sides.has(creature)) marks.push({ type: 'blocked', creature, from, square });
+			}
+	if ((part === 0 || part > BLOCKED_FROM) && shown) marks.push(...stepMarks(events, shown.positions, sides));
+	const waiting = battle.awaiting;
+	if (part === 0 && waiting && battle.segments.length === segment) {
+		const { contest, check } = waiting;
+		if (check) {
+			const side = sides.get(check.creature);
+			if (side !== undefined)
+				marks.push({ type: 'check', square: check.square, side, passed: null, waiting: true });
+			return marks;
+		}
+		const contenders = contest.contenders.map((c) => c.creature);
+		if (!isSeen(contenders, sides)) return marks;
+		marks.push({
+			type: 'contest',
+			square: contest.square,
+			side: sides.get(contenders[0] ?? '') ?? 1,
+			phase: 'undecided',
+			part: 0,
+			winners: [],
+			losers: [],
+		});
+	}
+	return marks;
+}
+
+/** Whether something in the marks moves by itself. */
+export function isAlive(marks: readonly Mark[]): boolean {
+	return marks.some((mark) => mark.type === 'contest' && mark.phase !== 'decided');
+}
+
+/** Who has stopped for good by the end of so many segments, and why. */
+export function stopsAt(battle: Battle, segment: number): ReadonlyMap<string, StopReason> {
+	const stops = new Map<string, StopReason>();
+	for (const state of battle.states[segment]?.creatures ?? [])
+		if (state.stopped) stops.set(state.creature.id, state.stopped);
+	return stops;
+}
+
+/** A stop in words. */
+export function stopInWords(reason: StopReason): string {
+	return `Stopped: ${stopReason(reason)}`;
+}

@@ -1,0 +1,181 @@
+/**
+ * A plan as it is to be drawn: the line as far as the speed carries, what lies beyond,
+ * where the creature is at each segment's end if nobody interferes, holds, feet.
+ */
+import {
+	type Begun,
+	type Creature,
+	footprintOf,
+	type Ground,
+	goesOnLater,
+	isSquare,
+	type Plan,
+	type Rules,
+	type Schedule,
+	type ScheduledStep,
+	type Square,
+	sameSquare,
+	scheduleOf,
+} from '../../engine/index.ts';
+import { lengthText, usedText } from '../../store/units.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import { type Slot, soleSlot } from './slots.ts';
+
+/** A short text at a place of the map. */
+interface PlacedText {
+	readonly x: number;
+	readonly y: number;
+	readonly text: string;
+}
+
+export interface PlanPicture {
+	/** Middles of the footprint: where it stands, then every square it gets to. */
+	readonly points: readonly MapPoint[];
+	/** From the last of `points` on: planned but not reached. Empty when all is. */
+	readonly beyond: readonly MapPoint[];
+	/** From the last of `points` on: the part of an action that comes in the round's second half. */
+	readonly later: readonly MapPoint[];
+	/** Steps made in a special way, in a word. */
+	readonly manners: readonly PlacedText[];
+	/** The segments at whose end the creature is there, such as "2" or "2–3". */
+	readonly pills: readonly PlacedText[];
+	/** Squares passed through within a segment, with its number. */
+	readonly passed: readonly PlacedText[];
+	/** Segments waited, at the square they are waited in. */
+	readonly holds: readonly PlacedText[];
+	/** Top-left square of the footprint where it ends up. */
+	readonly end: Square;
+	readonly side: number;
+	/** Where its ghost stands in them, and how big it is. */
+	readonly slot: Slot;
+	/** Whether it is squeezed there. */
+	readonly squeezed: boolean;
+	/** Feet of the speed used up there, and steps that were diagonal so far. */
+	readonly spent: number;
+	readonly diagonals: number;
+	/** "25 / 30 ft". */
+	readonly feet: string;
+	/** What it cannot do in this half-round, at the end of what lies beyond: "5 ft more"; null where all is reached. */
+	readonly more: PlacedText | null;
+	/** Not everything planned is reached, now or in the round's second half. */
+	readonly short: boolean;
+}
+
+function middle(square: Square, side: number): MapPoint {
+	return { x: square.x + side / 2, y: square.y + side / 2 };
+}
+
+/** One pill for each stay at a segment's end; of the last stay only the arrival counts. */
+function pillsOf(schedule: Schedule, start: Square, after: number, full: number): PlacedText[] {
+	const pills: PlacedText[] = [];
+	const { ends, steps } = schedule;
+	const sideAt = (end: Square) => steps.findLast((s) => sameSquare(s.square, end))?.side ?? full;
+	for (let i = 0; i < ends.length; ) {
+		const end = ends[i]!;
+		let last = i;
+		while (last + 1 < ends.length && sameSquare(ends[last + 1]!, end)) last++;
+		const first = after + 1 + i;
+		const until = after + 1 + last;
+		const final = last === ends.length - 1;
+		if (!sameSquare(end, start) || i > 0) {
+			const text = final || until === first ? `${first}` : `${first}–${until}`;
+			pills.push({ ...middle(end, sideAt(end)), text });
+		}
+		i = last + 1;
+	}
+	return pills;
+}
+
+function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
+	const holds: PlacedText[] = [];
+	let at = start;
+	for (const step of plan.steps) {
+		if (isSquare(step)) at = step;
+		else holds.push({ ...middle(at, side), text: `${step.hold}` });
+	}
+	return holds;
+}
+
+/** A word at every step that is more than a step; of a way that stays squeezed, at its first. */
+function mannersOf(plan: Plan, steps: readonly ScheduledStep[]): PlacedText[] {
+	let before: string | undefined;
+	return steps.flatMap(({ item, square, side }) => {
+		const step = plan.steps[item];
+		const by = step && isSquare(step) ? step.by : undefined;
+		const goesOn = by === 'squeeze' && before === by;
+		before = by;
+		return by === undefined || goesOn ? [] : [{ ...middle(square, side), text: by }];
+	});
+}
+
+/** What the steps that are not reached would cost. */
+function moreOf(missed: readonly ScheduledStep[], spent: number): PlacedText {
+	const { square, side, total } = missed.at(-1)!;
+	return { ...middle(square, side), text: `${lengthText(total - spent)} more` };
+}
+
+/** The picture of a plan from where the creature stands; null when there is nothing to draw. */
+export function planPicture(
+	ground: Ground,
+	rules: Rules,
+	creature: Creature,
+	plan: Plan,
+	begun: Begun,
+): PlanPicture | null {
+	if (plan.steps.length === 0) return null;
+	const side = footprintOf(creature);
+	const schedule = scheduleOf(ground, rules, creature, plan, begun);
+	const reached = schedule.steps.filter((s) => s.segment !== null);
+	const missed = schedule.steps.slice(reached.length);
+	const goesOn = goesOnLater(schedule, plan, begun);
+	const points = [middle(begun.at, side), ...reached.map((s) => middle(s.square, s.side))];
+	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map((s) => middle(s.square, s.side))] : [];
+	const end = reached.at(-1)?.square ?? begun.at;
+	const endSide = reached.at(-1)?.side ?? side;
+	const spent = reached.at(-1)?.total ?? begun.feet;
+	let { diagonals } = begun;
+	for (const [i, { square }] of reached.entries()) {
+		const before = reached[i - 1]?.square ?? begun.at;
+		if (before.x !== square.x && before.y !== square.y) diagonals++;
+	}
+	const isEnd = (square: Square) => schedule.ends.some((e) => sameSquare(e, square));
+	return {
+		points,
+		beyond: goesOn ? [] : rest,
+		later: goesOn ? rest : [],
+		manners: mannersOf(plan, schedule.steps),
+		pills: pillsOf(schedule, begun.at, begun.after, side),
+		passed: reached
+			.filter((s) => !isEnd(s.square))
+			.map((s) => ({ ...middle(s.square, s.side), text: `${s.segment}` })),
+		holds: holdsOf(plan, begun.at, side),
+		end,
+		side: endSide,
+		slot: soleSlot(creature.size ?? 'medium', endSide),
+		squeezed: (reached.at(-1)?.squeezed ?? begun.squeezed ?? null) !== null,
+		spent,
+		diagonals,
+		feet: usedText(spent, schedule.speed),
+		more: missed.length > 0 && !goesOn ? moreOf(missed, spent) : null,
+		short: missed.length > 0 && !goesOn,
+	};
+}
+
+/** The same picture with the part of the way behind the creature left out: `legs` squares entered, now at `from`. */
+export function remainingPoints(
+	points: readonly MapPoint[],
+	legs: number,
+	from: MapPoint,
+): readonly MapPoint[] {
+	return [from, ...points.slice(legs + 1)];
+}
+
+/** The way with its beginning left out as far as the miniature's disc covers it. */
+export function fromRim(points: readonly MapPoint[], diameter: number): readonly MapPoint[] {
+	const [first, second, ...rest] = points;
+	if (!first || !second) return points;
+	const dx = second.x - first.x;
+	const dy = second.y - first.y;
+	const part = Math.min(0.95, diameter / 2 / (Math.hypot(dx, dy) || 1));
+	return [{ x: first.x + dx * part, y: first.y + dy * part }, second, ...rest];
+}

@@ -1,0 +1,192 @@
+/**
+ * What the board shows at the moment looked at, worked out from the stores: the
+ * creatures as they are now, the crowd, plans, reach. Derived, kept until a source changes.
+ */
+import {
+	type Begun,
+	type Creature,
+	compileGround,
+	type Encounter,
+	mapInPlay,
+	type Plan,
+	type Reachable,
+	rulesOf,
+	SEGMENTS,
+	type Square,
+	speedAt,
+	whereTo,
+} from '../../engine/index.ts';
+import type { Battle } from '../../store/document/battle.ts';
+import { begunAt } from '../../store/document/begun.ts';
+import { presentEncounter, useDocument } from '../../store/document/document.ts';
+import { shownBattle } from '../../store/document/playback.ts';
+import { showsPlans } from '../../store/selectors.ts';
+import { type Session, useSession } from '../../store/session/session.ts';
+import { sideOf } from '../../store/sides.ts';
+import type { Pictures } from '../sprites/pictures.ts';
+import { type Crowd, makeCrowd } from './crowd.ts';
+import { stopsAt } from './marks.ts';
+import { type PlanPicture, planPicture } from './planPicture.ts';
+import { waysOf } from './tracks.ts';
+
+export interface Scene {
+	/** The encounter as it is at the moment. */
+	readonly encounter: Encounter;
+	readonly battle: Battle;
+	/** Whole segments over, 0 to 6. */
+	readonly segment: number;
+	/** Those that may be seen. */
+	readonly creatures: readonly Creature[];
+	readonly crowd: Crowd;
+	readonly byId: ReadonlyMap<string, Creature>;
+	readonly selected: ReadonlySet<string>;
+	readonly tableView: boolean;
+	/** Index into the sides' colours. */
+	colorOf(side: string): number;
+	/** How far a creature has got in this half-round. */
+	begunOf(creature: Creature): Begun;
+}
+
+/** Everything a scene depends on; a new scene is made when one of them is another. */
+function sources(session: Session): readonly unknown[] {
+	return [
+		useDocument.getState().encounter,
+		session.viewing,
+		session.segment,
+		session.ask,
+		session.selection,
+		session.tableView,
+		session.plansOnTable,
+	];
+}
+
+/** The scene of the moment; the same object until something it depends on changes. */
+export class SceneSource {
+	private made: Scene | null = null;
+	private from: readonly unknown[] = [];
+
+	constructor(private readonly pictures: Pictures) {}
+
+	/** Makes the next scene anew although nothing in the stores has changed: a picture has been decoded. */
+	forget(): void {
+		this.made = null;
+	}
+
+	get(): Scene {
+		const session = useSession.getState();
+		const from = sources(session);
+		if (this.made && from.every((value, i) => value === this.from[i])) return this.made;
+		this.from = from;
+		this.made = this.make(session);
+		return this.made;
+	}
+
+	private make(session: Session): Scene {
+		const encounter = presentEncounter();
+		const battle = shownBattle();
+		const segment = Math.min(session.segment, battle.segments.length);
+		const { tableView, plansOnTable } = session;
+		const visible = tableView ? encounter.creatures.filter((c) => !c.hidden) : encounter.creatures;
+		const creatures = showsPlans(encounter, tableView, plansOnTable) ? visible : visible.map(withoutPlan);
+		const colors = new Map<string, number>();
+		const colorOf = (side: string) => {
+			let color = colors.get(side);
+			if (color === undefined) {
+				color = sideOf(encounter, side).color;
+				colors.set(side, color);
+			}
+			return color;
+		};
+		const crowd = makeCrowd({
+			creatures,
+			next: battle.segments[segment]?.positions ?? null,
+			nextSqueezed: battle.segments[segment]?.squeezed,
+			ways: waysOf(battle.segments, segment),
+			stops: stopsAt(battle, segment),
+			colorOf,
+			pictureOf: (key) => (key === undefined ? null : this.pictures.face(encounter.pictures?.[key])),
+		});
+		return {
+			encounter,
+			battle,
+			segment,
+			creatures,
+			crowd,
+			byId: new Map(creatures.map((c) => [c.id, c])),
+			selected: new Set(session.selection),
+			tableView,
+			colorOf,
+			begunOf: begunAt(encounter, battle, segment),
+		};
+	}
+}
+
+/** A creature whose plan nobody is to see yet. */
+function withoutPlan(creature: Creature): Creature {
+	const { plan: _, ...rest } = creature;
+	return rest;
+}
+
+const pictures = new WeakMap<
+	Creature,
+	{
+		readonly ground: unknown;
+		readonly rules: unknown;
+		readonly units: unknown;
+		readonly picture: PlanPicture | null;
+	}
+>();
+
+/** The picture of a creature's plan at a scene's moment; null without a plan. */
+export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
+	const { plan } = creature;
+	if (!plan || plan.steps.length === 0) return null;
+	// A creature's record is another at every moment and after every change of it; ground and rules may differ.
+	const ground = compileGround(mapInPlay(scene.encounter));
+	const { rules } = scene.encounter;
+	const { units } = useSession.getState();
+	const kept = pictures.get(creature);
+	if (kept && kept.ground === ground && kept.rules === rules && kept.units === units) return kept.picture;
+	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, scene.begunOf(creature));
+	pictures.set(creature, { ground, rules, units, picture });
+	return picture;
+}
+
+/** The picture of a plan that is still being drawn. */
+export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPicture | null {
+	const ground = compileGround(mapInPlay(scene.encounter));
+	return planPicture(ground, rulesOf(scene.encounter), creature, plan, scene.begunOf(creature));
+}
+
+/** The end of a path that is still being drawn. */
+export interface PathEnd {
+	readonly square: Square;
+	readonly squeezed: boolean;
+	readonly feet: number;
+	readonly diagonals: number;
+}
+
+/**
+ * Everywhere a creature can still get in this half-round: what its feet allow and what
+ * the segments left allow at its rate. With `from`, what remains at the end of a path.
+ */
+export function reachOf(scene: Scene, creature: Creature, from?: PathEnd): Reachable {
+	const begun = scene.begunOf(creature);
+	const pace = creature.plan?.pace ?? 'walk';
+	const speed = speedAt(creature.speed, pace);
+	const ratePoints = begun.rate + speed * (SEGMENTS - begun.after);
+	// A space is entered while the rate is over 15 and takes 30 from it.
+	const timely = begun.feet + 5 * Math.max(0, Math.ceil((ratePoints - 15) / 30));
+	const used = from?.feet ?? begun.feet;
+	return whereTo(
+		{ map: mapInPlay(scene.encounter), rules: rulesOf(scene.encounter), creature, pace },
+		{
+			at: from?.square ?? creature.position,
+			squeezed: from?.squeezed ?? creature.squeezed !== undefined,
+			diagonals: from?.diagonals ?? begun.diagonals,
+		},
+		Math.max(0, Math.min(speed, timely) - used),
+		begun.entered > 0 || used > begun.feet,
+		begun.spent,
+	);
+}

@@ -1,0 +1,133 @@
+/**
+ * Where miniatures stand within a square they share, and how big they are drawn, so
+ * that four Tiny or a hundred Fine ones can be told apart.
+ */
+import { type Creature, fullFootprint, type Positions, type Size } from '../../engine/index.ts';
+
+/** A miniature's place in its footprint: offset of its middle from the footprint's, and diameter, in squares. */
+export interface Slot {
+	readonly dx: number;
+	readonly dy: number;
+	readonly diameter: number;
+}
+
+/** How wide a miniature is in a square of its own, in squares a side of its footprint. */
+const ALONE: Readonly<Record<Size, number>> = {
+	nuisance: 0.3,
+	fine: 0.32,
+	diminutive: 0.38,
+	tiny: 0.5,
+	small: 0.72,
+	medium: 0.84,
+	large: 0.88,
+	huge: 0.9,
+	gargantuan: 0.92,
+	colossal: 0.94,
+};
+
+const SMALL_ONES: ReadonlySet<Size> = new Set(['nuisance', 'fine', 'diminutive', 'tiny']);
+
+function sizeOf(creature: Creature): Size {
+	return creature.size ?? 'medium';
+}
+
+/** A miniature that has its space for itself. `side` is its footprint's. */
+export function soleSlot(size: Size, side: number): Slot {
+	return { dx: 0, dy: 0, diameter: ALONE[size] * side };
+}
+
+/** Rows of a square: as square a grid as holds them all. */
+function gridSlots(sizes: readonly Size[]): Slot[] {
+	const count = sizes.length;
+	const columns = Math.ceil(Math.sqrt(count));
+	const rows = Math.ceil(count / columns);
+	return sizes.map((size, i) => {
+		const row = Math.floor(i / columns);
+		const inRow = row === rows - 1 ? count - row * columns : columns;
+		const column = i - row * columns;
+		return {
+			dx: (column + 0.5) / inRow - 0.5,
+			dy: (row + 0.5) / rows - 0.5,
+			diameter: Math.min(ALONE[size], 0.9 / columns),
+		};
+	});
+}
+
+/** Places on a square's diagonal for two, in a triangle for three: they overlap a little, and every face can be read. */
+const CROWDED: Readonly<Record<number, readonly Slot[]>> = {
+	2: [
+		{ dx: -0.19, dy: -0.17, diameter: 0.58 },
+		{ dx: 0.19, dy: 0.17, diameter: 0.58 },
+	],
+	3: [
+		{ dx: 0, dy: -0.2, diameter: 0.58 },
+		{ dx: -0.21, dy: 0.17, diameter: 0.58 },
+		{ dx: 0.21, dy: 0.17, diameter: 0.58 },
+	],
+};
+
+/** Those who share one square although each would fill it. */
+function crowdedSlots(sizes: readonly Size[]): readonly Slot[] {
+	const slots = CROWDED[sizes.length];
+	if (!slots) return gridSlots(sizes);
+	return slots.map((slot, i) => ({ ...slot, diameter: Math.min(ALONE[sizes[i]!], slot.diameter) }));
+}
+
+/** Little ones around a bigger one: along the square's rim from the lower right. */
+function rimSlots(sizes: readonly Size[]): Slot[] {
+	const count = sizes.length;
+	const corners = Math.max(count, 4);
+	const radius = 0.41;
+	const room = (2 * Math.PI * radius * 0.92) / corners;
+	return sizes.map((size, i) => {
+		const angle = Math.PI / 4 + (i / corners) * 2 * Math.PI;
+		return {
+			dx: Math.cos(angle) * radius,
+			dy: Math.sin(angle) * radius,
+			diameter: Math.min(ALONE[size], 0.34, room),
+		};
+	});
+}
+
+/**
+ * Slots for so many who would all end up in one square, each of them at most as wide as a miniature of its own: up to
+ * three overlap a little, so that every face can still be read.
+ */
+export function ghostSlots(count: number, diameter: number): readonly Slot[] {
+	if (count === 1) return [{ dx: 0, dy: 0, diameter }];
+	const sizes = Array.from({ length: count }, (): Size => 'medium');
+	return crowdedSlots(sizes).map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
+}
+
+/**
+ * The slots of everybody who shares a square, or being bigger exactly the same space with others of the same width;
+ * all others have their space for themselves. In each space by id, so that nobody changes places when a list is
+ * sorted anew.
+ */
+export function sharedSlots(creatures: readonly Creature[], positions: Positions): ReadonlyMap<string, Slot> {
+	const squares = new Map<number, Creature[]>();
+	for (const creature of creatures) {
+		if (creature.squeezed && fullFootprint(creature) > 1) continue;
+		const at = positions[creature.id] ?? creature.position;
+		const key = (fullFootprint(creature) * 4096 + at.y) * 4096 + at.x;
+		const here = squares.get(key);
+		if (here) here.push(creature);
+		else squares.set(key, [creature]);
+	}
+	const slots = new Map<string, Slot>();
+	for (const here of squares.values()) {
+		if (here.length < 2) continue;
+		here.sort((a, b) => (a.id < b.id ? -1 : 1));
+		const little = here.filter((c) => SMALL_ONES.has(sizeOf(c)));
+		const big = here.filter((c) => !SMALL_ONES.has(sizeOf(c)));
+		const side = fullFootprint(here[0]!);
+		const place = (group: readonly Creature[], made: readonly Slot[]) => {
+			for (const [i, { dx, dy, diameter }] of made.entries())
+				slots.set(group[i]!.id, { dx: dx * side, dy: dy * side, diameter: diameter * side });
+		};
+		if (big.length > 1) place(big, crowdedSlots(big.map(sizeOf)));
+		if (little.length > 0)
+			place(little, big.length > 0 ? rimSlots(little.map(sizeOf)) : gridSlots(little.map(sizeOf)));
+	}
+	return slots;
+}

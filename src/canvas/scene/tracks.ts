@@ -1,0 +1,92 @@
+/**
+ * How miniatures get from square to square within a segment: their way through the
+ * squares of its `moved` events, evenly in time, eased only where the direction changes.
+ */
+import type { BattleEvent, SegmentResult } from '../../engine/index.ts';
+
+/** A creature's way through one segment, in squares (top-left of its footprint). */
+export interface Way {
+	/** x, y of the start and of every square entered. */
+	readonly points: Float64Array;
+	/** For each leg 1 when it begins, 2 when it ends, at another direction or at rest; 3 for both. */
+	readonly eased: Uint8Array;
+}
+
+interface Legs {
+	readonly points: number[];
+}
+
+function legsOf(events: readonly BattleEvent[]): Map<string, Legs> {
+	const legs = new Map<string, Legs>();
+	for (const event of events) {
+		if (event.type !== 'moved') continue;
+		const { from, to } = event;
+		const known = legs.get(event.creature);
+		if (known) known.points.push(to.x, to.y);
+		else legs.set(event.creature, { points: [from.x, from.y, to.x, to.y] });
+	}
+	return legs;
+}
+
+/** The direction of one leg as a number; NaN where there is no such leg. */
+function direction(points: readonly number[] | undefined, leg: number): number {
+	if (!points || leg < 0 || leg * 2 + 3 >= points.length) return Number.NaN;
+	const dx = points[leg * 2 + 2]! - points[leg * 2]!;
+	const dy = points[leg * 2 + 3]! - points[leg * 2 + 1]!;
+	return dx * 3 + dy;
+}
+
+function wayOf(
+	points: readonly number[],
+	before: readonly number[] | undefined,
+	after: readonly number[] | undefined,
+): Way {
+	const count = points.length / 2 - 1;
+	const eased = new Uint8Array(count);
+	for (let leg = 0; leg < count; leg++) {
+		const own = direction(points, leg);
+		const last = leg > 0 ? direction(points, leg - 1) : direction(before, (before?.length ?? 0) / 2 - 2);
+		const next = leg < count - 1 ? direction(points, leg + 1) : direction(after, 0);
+		eased[leg] = (last === own ? 0 : 1) | (next === own ? 0 : 2);
+	}
+	return { points: Float64Array.from(points), eased };
+}
+
+const known = new WeakMap<readonly SegmentResult[], ReadonlyMap<string, Way>[]>();
+
+/** The ways of everybody who moves in a segment (counted from 0), by creature. */
+export function waysOf(segments: readonly SegmentResult[], index: number): ReadonlyMap<string, Way> {
+	let all = known.get(segments);
+	if (!all) {
+		const legs = segments.map((segment) => legsOf(segment.events));
+		all = legs.map((here, i) => {
+			const ways = new Map<string, Way>();
+			for (const [id, { points }] of here)
+				ways.set(id, wayOf(points, legs[i - 1]?.get(id)?.points, legs[i + 1]?.get(id)?.points));
+			return ways;
+		});
+		known.set(segments, all);
+	}
+	return all[index] ?? new Map();
+}
+
+/** How far along a leg after the part `f` (0 to 1) of its time: even, or gentle at an eased end. */
+export function ease(f: number, eased: number): number {
+	if (eased === 0) return f;
+	const start = eased & 1 ? 0 : 1;
+	const end = eased & 2 ? 0 : 1;
+	const f2 = f * f;
+	const f3 = f2 * f;
+	return start * (f3 - 2 * f2 + f) + 3 * f2 - 2 * f3 + end * (f3 - f2);
+}
+
+/** Writes the place on a way at the part `f` (0 to 1) of its segment into `out`. */
+export function alongWay(way: Way, f: number, out: { x: number; y: number }): void {
+	const { points, eased } = way;
+	const legs = eased.length;
+	const leg = Math.min(Math.floor(f * legs), legs - 1);
+	const part = ease(Math.min(f * legs - leg, 1), eased[leg]!);
+	const at = leg * 2;
+	out.x = points[at]! + (points[at + 2]! - points[at]!) * part;
+	out.y = points[at + 1]! + (points[at + 3]! - points[at + 1]!) * part;
+}

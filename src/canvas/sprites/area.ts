@@ -1,0 +1,137 @@
+/**
+ * Sets of squares as paths: what they cover in one piece, and the line around it. Made once for a
+ * set, in squares, so that drawing costs the same wherever the camera is.
+ */
+import type { Reach, Square } from '../../engine/index.ts';
+import type { Camera } from '../../store/session/session.ts';
+
+/** Paths whose unit is the square. */
+export interface SquareArea {
+	readonly fill: Path2D;
+	readonly outline: Path2D;
+}
+
+/** Part of the map, with 1 for each square of a set, by row. */
+export interface SquareMask {
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+	readonly covered: Uint8Array;
+}
+
+/** What a row or a column of a mask has in one piece: from, and how many squares. */
+type Run = readonly [from: number, length: number];
+
+const NOTHING: SquareMask = { left: 0, top: 0, width: 0, height: 0, covered: new Uint8Array(0) };
+
+/** The mask of a list of squares. */
+export function maskOf(squares: readonly Square[]): SquareMask {
+	const [first] = squares;
+	if (!first) return NOTHING;
+	let { x: left, y: top } = first;
+	let right = left;
+	let bottom = top;
+	for (const { x, y } of squares) {
+		if (x < left) left = x;
+		else if (x > right) right = x;
+		if (y < top) top = y;
+		else if (y > bottom) bottom = y;
+	}
+	const width = right - left + 1;
+	const height = bottom - top + 1;
+	const covered = new Uint8Array(width * height);
+	for (const { x, y } of squares) covered[(y - top) * width + x - left] = 1;
+	return { left, top, width, height, covered };
+}
+
+/** The mask of what a footprint of so many squares a side covers in all the positions it can take. */
+export function coveredByReach(reach: Reach, side: number): SquareMask {
+	if (reach.count === 0) return NOTHING;
+	const width = reach.width + side - 1;
+	const height = reach.height + side - 1;
+	const covered = new Uint8Array(width * height);
+	for (let y = 0; y < reach.height; y++)
+		for (let x = 0; x < reach.width; x++) {
+			if (reach.feet[y * reach.width + x]! < 0) continue;
+			for (let row = y; row < y + side; row++) covered.fill(1, row * width + x, row * width + x + side);
+		}
+	return { left: reach.left, top: reach.top, width, height, covered };
+}
+
+/** The mask of what either of two covers. */
+export function unionOf(a: SquareMask, b: SquareMask): SquareMask {
+	const left = Math.min(a.left, b.left);
+	const top = Math.min(a.top, b.top);
+	const width = Math.max(a.left + a.width, b.left + b.width) - left;
+	const height = Math.max(a.top + a.height, b.top + b.height) - top;
+	const covered = new Uint8Array(width * height);
+	for (const each of [a, b])
+		for (let y = 0; y < each.height; y++)
+			for (let x = 0; x < each.width; x++)
+				if (each.covered[y * each.width + x] === 1)
+					covered[(each.top + y - top) * width + each.left + x - left] = 1;
+	return { left, top, width, height, covered };
+}
+
+/** Where something holds in a row without a gap. */
+export function runsOf(length: number, holds: (at: number) => boolean): Run[] {
+	const runs: Run[] = [];
+	for (let at = 0; at < length; at++) {
+		if (!holds(at)) continue;
+		const from = at;
+		while (at + 1 < length && holds(at + 1)) at++;
+		runs.push([from, at + 1 - from]);
+	}
+	return runs;
+}
+
+/** The paths of a mask; lines that go on are one line, so that dashes run along them. */
+export function areaOf({ left, top, width, height, covered }: SquareMask): SquareArea {
+	const fill = new Path2D();
+	const outline = new Path2D();
+	const has = (x: number, y: number) =>
+		x >= 0 && y >= 0 && x < width && y < height && covered[y * width + x] === 1;
+	for (let y = 0; y <= height; y++) {
+		for (const [x, long] of runsOf(width, (at) => has(at, y))) fill.rect(left + x, top + y, long, 1);
+		for (const [x, long] of runsOf(width, (at) => has(at, y) !== has(at, y - 1))) {
+			outline.moveTo(left + x, top + y);
+			outline.lineTo(left + x + long, top + y);
+		}
+	}
+	for (let x = 0; x <= width; x++)
+		for (const [y, long] of runsOf(height, (at) => has(x, at) !== has(x - 1, at))) {
+			outline.moveTo(left + x, top + y);
+			outline.lineTo(left + x, top + y + long);
+		}
+	return { fill, outline };
+}
+
+const made = new WeakMap<readonly Square[], SquareArea>();
+
+/** The paths of a list of squares; kept as long as the list is. */
+export function squaresArea(squares: readonly Square[]): SquareArea {
+	let area = made.get(squares);
+	if (!area) {
+		area = areaOf(maskOf(squares));
+		made.set(squares, area);
+	}
+	return area;
+}
+
+/**
+ * Draws in squares: the context's unit is the CSS pixel before and after, in between the square.
+ *
+ * @param draw is told how wide a CSS pixel is in squares
+ */
+export function inSquares(
+	context: CanvasRenderingContext2D,
+	{ x, y, scale }: Camera,
+	draw: (pixel: number) => void,
+): void {
+	context.save();
+	context.translate(x, y);
+	context.scale(scale, scale);
+	draw(1 / scale);
+	context.restore();
+}

@@ -1,0 +1,135 @@
+/**
+ * The board's own colours: warm paper by day, slate in a dark room. What belongs to a
+ * side comes from the store's palette of sides.
+ */
+
+import { sideColor } from '../../store/palette.ts';
+
+/** Colours of one theme; all as CSS colours. */
+export interface BoardPalette {
+	readonly dark: boolean;
+	/** Around the map. */
+	readonly desk: string;
+	/** The map's sheet. */
+	readonly sheet: string;
+	readonly sheetEdge: string;
+	readonly sheetShadow: string;
+	readonly grid: string;
+	readonly gridStrong: string;
+	/** The two halves of a line that lies on a picture. */
+	readonly gridDark: string;
+	readonly gridLight: string;
+	/** The coordinates' band and figures. */
+	readonly band: string;
+	readonly bandInk: string;
+	readonly ink: string;
+	readonly inkSoft: string;
+	/** Behind labels and pills. */
+	readonly card: string;
+	readonly cardInk: string;
+	/** Around lines, so that they stand out on any picture. */
+	readonly casing: string;
+	readonly wall: string;
+	readonly wallEdge: string;
+	readonly low: string;
+	readonly door: string;
+	readonly doorEdge: string;
+	readonly accent: string;
+	readonly problem: string;
+	/** What a creature cannot reach. */
+	readonly beyond: string;
+	/** A miniature's disc without a picture. */
+	readonly disc: string;
+	readonly discInk: string;
+}
+
+const LIGHT: BoardPalette = {
+	dark: false,
+	desk: '#e6decf',
+	sheet: '#faf6ec',
+	sheetEdge: '#b7a98f',
+	sheetShadow: 'rgba(70, 52, 22, 0.22)',
+	grid: 'rgba(96, 78, 48, 0.2)',
+	gridStrong: 'rgba(96, 78, 48, 0.38)',
+	gridDark: 'rgba(20, 14, 6, 0.4)',
+	gridLight: 'rgba(255, 250, 240, 0.24)',
+	band: 'rgba(236, 229, 216, 0.94)',
+	bandInk: '#6b6252',
+	ink: '#2b2721',
+	inkSoft: '#625a4d',
+	card: 'rgba(255, 253, 248, 0.93)',
+	cardInk: '#2b2721',
+	casing: 'rgba(255, 253, 247, 0.92)',
+	wall: '#33291d',
+	wallEdge: 'rgba(255, 252, 244, 0.75)',
+	low: '#7a6a4d',
+	door: '#b9803c',
+	doorEdge: '#4b3317',
+	accent: '#12616b',
+	problem: '#b3261e',
+	beyond: '#80786a',
+	disc: '#fffdf8',
+	discInk: '#2b2721',
+};
+
+const DARK: BoardPalette = {
+	dark: true,
+	desk: '#14181b',
+	sheet: '#272e34',
+	sheetEdge: '#4b565f',
+	sheetShadow: 'rgba(0, 0, 0, 0.55)',
+	grid: 'rgba(190, 205, 215, 0.22)',
+	gridStrong: 'rgba(190, 205, 215, 0.4)',
+	gridDark: 'rgba(0, 0, 0, 0.5)',
+	gridLight: 'rgba(225, 235, 245, 0.2)',
+	band: 'rgba(22, 26, 30, 0.94)',
+	bandInk: '#c3cad0',
+	ink: '#ecebe6',
+	inkSoft: '#aeb4ba',
+	card: 'rgba(20, 24, 28, 0.9)',
+	cardInk: '#f1efe9',
+	casing: 'rgba(12, 15, 18, 0.85)',
+	wall: '#d9cfbc',
+	wallEdge: 'rgba(10, 12, 14, 0.8)',
+	low: '#a99a7d',
+	door: '#c98f4a',
+	doorEdge: '#2a1d0d',
+	accent: '#7fd3da',
+	problem: '#ff9a86',
+	beyond: '#949ca3',
+	disc: '#20262b',
+	discInk: '#f4f2ec',
+};
+
+/** The colours of the theme in use. */
+export function boardPalette(dark: boolean): BoardPalette {
+	return dark ? DARK : LIGHT;
+}
+
+/** The type on the board; figures are as wide as each other. */
+export const TYPE = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Liberation Sans', sans-serif";
+
+/** A colour `#rrggbb` with an opacity of 0 to 1. */
+export function withAlpha(color: string, alpha: number): string {
+	const value = Number.parseInt(color.slice(1), 16);
+	return `rgba(${value >> 16}, ${(value >> 8) & 255}, ${value & 255}, ${alpha})`;
+}
+
+/** A colour that reads as a line in a dark room too. */
+export function lineColor(color: number, palette: BoardPalette): string {
+	const own = sideColor(color).color;
+	if (!palette.dark) return own;
+	return mixed(own, '#ffffff', 0.22);
+}
+
+function mixed(a: string, b: string, part: number): string {
+	const from = Number.parseInt(a.slice(1), 16);
+	const to = Number.parseInt(b.slice(1), 16);
+	let value = 0;
+	for (const shift of [16, 8, 0]) {
+		const one = (from >> shift) & 255;
+		const other = (to >> shift) & 255;
+		value |= Math.round(one + (other - one) * part) << shift;
+	}
+	return `#${value.toString(16).padStart(6, '0')}`;
+}

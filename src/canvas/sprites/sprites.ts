@@ -1,0 +1,151 @@
+/**
+ * Miniatures as pictures made beforehand: a disc with a picture or initials, the ring
+ * of its side, marks for conditions, flying and hidden. One for each look and size.
+ */
+import type { Creature } from '../../engine/index.ts';
+import { initialsOf } from '../../store/initials.ts';
+import { type RingPattern, sideColor } from '../../store/palette.ts';
+import { badgeSigns, drawBadge } from './badges.ts';
+import { circlePath, makeCanvas } from './canvases.ts';
+import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
+import { drawRing } from './rings.ts';
+
+/** Everything that decides how a miniature's disc looks. */
+export interface Look {
+	/** The same for two creatures whose discs look the same. */
+	readonly key: string;
+	readonly color: string;
+	readonly ring: RingPattern;
+	readonly initials: string;
+	readonly picture: CanvasImageSource | null;
+	readonly conditions: readonly string[];
+	readonly flying: boolean;
+	readonly hidden: boolean;
+}
+
+/** A picture and its middle, both in device pixels. */
+export interface Sprite {
+	readonly image: HTMLCanvasElement;
+	/** Device pixels across the disc it was made for. */
+	readonly diameter: number;
+	/** Pixels from the left and the top to the disc's middle. */
+	readonly middle: number;
+}
+
+/** Room around the disc for badges and shadow, as a part of its diameter. */
+const ROOM = 0.2;
+
+/** The look of a creature. `picture` is null while it has none or it is still being decoded. */
+export function lookOf(creature: Creature, color: number, picture: CanvasImageSource | null): Look {
+	const side = sideColor(color);
+	const initials = initialsOf(creature.name);
+	const conditions = creature.conditions ?? [];
+	const flying = (creature.movement?.length ?? 0) > 0;
+	const hidden = creature.hidden === true;
+	const face = picture ? `picture ${creature.picture}` : initials;
+	const key = `${side.name}|${face}|${conditions.join(',')}|${flying ? 'f' : ''}${hidden ? 'h' : ''}`;
+	return { key, color: side.color, ring: side.ring, initials, picture, conditions, flying, hidden };
+}
+
+const bare = new WeakMap<Look, Look>();
+
+/** The same face and ring without badges: the ghost at a plan's end. */
+export function bareLook(look: Look): Look {
+	// Nothing to leave out: the same picture serves for both.
+	if (look.conditions.length === 0 && !look.flying && !look.hidden) return look;
+	let known = bare.get(look);
+	if (!known) {
+		known = { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false };
+		bare.set(look, known);
+	}
+	return known;
+}
+
+type Context = CanvasRenderingContext2D;
+
+function drawFace(context: Context, look: Look, palette: BoardPalette, inner: number): void {
+	circlePath(context, 0, 0, inner);
+	context.fillStyle = palette.disc;
+	context.fill();
+	if (look.picture) {
+		context.save();
+		circlePath(context, 0, 0, inner);
+		context.clip();
+		context.imageSmoothingQuality = 'high';
+		context.drawImage(look.picture, -inner, -inner, inner * 2, inner * 2);
+		context.restore();
+		return;
+	}
+	context.fillStyle = withAlpha(look.color, palette.dark ? 0.34 : 0.17);
+	context.fill();
+	const letters = [...look.initials].length;
+	if (inner < 4) return;
+	context.fillStyle = palette.discInk;
+	context.font = `600 ${inner * (letters > 2 ? 0.72 : 0.9)}px ${TYPE}`;
+	context.textAlign = 'center';
+	context.textBaseline = 'alphabetic';
+	const metrics = context.measureText(look.initials);
+	const high = metrics.actualBoundingBoxAscent - metrics.actualBoundingBoxDescent;
+	context.fillText(look.initials, 0, high / 2, inner * 1.7);
+}
+
+/** Makes the picture of a look for a disc of so many device pixels. */
+export function makeSprite(look: Look, diameter: number, palette: BoardPalette): Sprite {
+	const room = Math.ceil(diameter * ROOM) + 2;
+	const size = Math.ceil(diameter) + room * 2;
+	const [image, context] = makeCanvas(size, size);
+	const middle = size / 2;
+	const radius = diameter / 2;
+	context.translate(middle, middle);
+	if (look.hidden) context.globalAlpha = 0.55;
+
+	// The shadow: close under those who stand, further away under those who fly.
+	if (radius > 7) {
+		context.save();
+		context.fillStyle = palette.dark ? 'rgba(0,0,0,0.5)' : 'rgba(52,38,14,0.28)';
+		const drop = radius * (look.flying ? 0.26 : 0.07);
+		circlePath(context, look.flying ? drop * 0.5 : 0, drop, radius * (look.flying ? 0.94 : 1.0));
+		context.fill();
+		context.restore();
+	}
+	const band = Math.max(1.5, radius * 0.19);
+	circlePath(context, 0, 0, radius);
+	context.fillStyle = palette.disc;
+	context.fill();
+	drawFace(context, look, palette, radius - band * 1.12);
+	if (look.conditions.includes('dead')) {
+		circlePath(context, 0, 0, radius - band);
+		context.fillStyle = palette.dark ? 'rgba(20,24,28,0.62)' : 'rgba(240,234,222,0.66)';
+		context.fill();
+		context.strokeStyle = withAlpha(palette.dark ? '#ff9a86' : '#8c1d14', 0.8);
+		context.lineWidth = band * 0.8;
+		context.lineCap = 'round';
+		const arm = radius * 0.46;
+		context.beginPath();
+		context.moveTo(-arm, -arm);
+		context.lineTo(arm, arm);
+		context.moveTo(arm, -arm);
+		context.lineTo(-arm, arm);
+		context.stroke();
+	}
+	drawRing(context, look.ring, look.color, radius, band);
+	circlePath(context, 0, 0, radius);
+	context.strokeStyle = palette.dark ? 'rgba(0,0,0,0.6)' : 'rgba(43,33,16,0.35)';
+	context.lineWidth = Math.max(0.75, diameter / 70);
+	context.stroke();
+	context.globalAlpha = 1;
+
+	const badge = Math.max(radius * 0.3, Math.min(6, radius * 0.42));
+	if (radius >= 9) {
+		const out = radius * 0.8;
+		for (const [i, sign] of badgeSigns(look.conditions.filter((c) => c !== 'dead')).entries())
+			drawBadge(context, palette, out - i * badge * 1.75, -out, badge, sign);
+		if (look.flying) drawBadge(context, palette, -out, -out, badge, 'flying');
+		if (look.hidden) drawBadge(context, palette, -out, out, badge, 'hidden');
+	} else if (look.conditions.length > 0 && radius >= 4) {
+		circlePath(context, radius * 0.75, -radius * 0.75, radius * 0.32);
+		context.fillStyle = palette.ink;
+		context.fill();
+	}
+	return { image, diameter, middle };
+}
