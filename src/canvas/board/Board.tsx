@@ -1,15 +1,8 @@
-/**
- * The battle map: a Konva stage of four layers that fills its parent. React renders its
- * frame once; the stage is made by hand, since all that would ever change is its size.
- */
-// Piece by piece: the whole core brings tweens, groups and dragging along, which nothing here uses.
-import { Konva } from 'konva/lib/Global.js';
-import { Layer } from 'konva/lib/Layer.js';
-import { Shape } from 'konva/lib/Shape.js';
-import { Stage } from 'konva/lib/Stage.js';
+/** The battle map: its element, its size, and who listens to it. */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type BoardSize, BoardStage } from './BoardStage.tsx';
 import { Host, type HostCallbacks } from './host.ts';
-import { LAYERS, type LayerName } from './layers.ts';
 import type { MenuRequest } from './menuAsking.ts';
 import { useTip } from './Tip.tsx';
 import { BoardView } from './view.ts';
@@ -27,12 +20,6 @@ export interface BoardProps {
 /** Device pixels one layer may have: about those of a 4K screen. */
 const MOST_PIXELS = 9_000_000;
 
-interface Size {
-	readonly width: number;
-	readonly height: number;
-	readonly ratio: number;
-}
-
 /** The screen's pixel ratio, less where the board would get too many pixels to draw in a frame. */
 function pixelRatio(width: number, height: number): number {
 	const wanted = window.devicePixelRatio || 1;
@@ -40,41 +27,24 @@ function pixelRatio(width: number, height: number): number {
 	return wanted <= most ? wanted : Math.max(1, Math.floor(most * 4) / 4);
 }
 
-function measure(element: HTMLElement): Size {
+function measure(element: HTMLElement): BoardSize {
 	const width = element.clientWidth;
 	const height = element.clientHeight;
 	return { width, height, ratio: pixelRatio(width, height) };
 }
 
+/** Before the element has been looked at. */
+const UNMEASURED: BoardSize = { width: 0, height: 0, ratio: 1 };
+
 /** What the board's element is to people who do not see it; it takes the keyboard as a whole. */
 const SURFACE = { role: 'application', 'aria-label': 'Battle map', tabIndex: 0 } as const;
-
-/** A stage with the board's layers, each of one shape that the view draws, at the times that the view chooses. */
-function layered(place: HTMLDivElement, view: BoardView) {
-	Konva.autoDrawEnabled = false;
-	const stage = new Stage({ container: place, width: 0, height: 0, listening: false });
-	const layers = new Map<LayerName, Layer>();
-	for (const name of LAYERS) {
-		const layer = new Layer({ listening: false });
-		layer.add(
-			new Shape({
-				listening: false,
-				perfectDrawEnabled: false,
-				sceneFunc: (context) => view.render(name, context._context),
-			}),
-		);
-		stage.add(layer);
-		layers.set(name, layer);
-	}
-	return { stage, layers };
-}
 
 /** The board. */
 export function Board({ onMenu, onEdit }: BoardProps) {
 	const container = useRef<HTMLDivElement>(null);
-	const stagePlace = useRef<HTMLDivElement>(null);
 	const callbacks = useRef<HostCallbacks>({ onMenu: () => {}, onEdit: () => {} });
 	const [view, setView] = useState<BoardView | null>(null);
+	const [size, setSize] = useState<BoardSize>(UNMEASURED);
 	const help = useId();
 	const tip = useTip(view);
 
@@ -85,49 +55,37 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 	// Before the page is shown for the first time, so that it is shown once, with its map.
 	useLayoutEffect(() => {
 		const element = container.current;
-		const place = stagePlace.current;
-		if (!element || !place) return;
+		if (!element) return;
 		const made = new BoardView(element);
-		const { stage, layers } = layered(place, made);
-		const disconnect = made.connect({
-			draw: (name) => layers.get(name)?.drawScene(),
-			show(name, shown) {
-				const canvas = layers.get(name)?.getNativeCanvasElement();
-				if (canvas) canvas.style.visibility = shown ? '' : 'hidden';
-			},
-		});
 		const host = new Host(element, made, {
 			onMenu: (request) => callbacks.current.onMenu(request),
 			onEdit: (creature) => callbacks.current.onEdit(creature),
 		});
 		const unhost = host.connect();
-		const follow = () => {
-			const { width, height, ratio } = measure(element);
-			if (width === made.size.width && height === made.size.height && ratio === made.ratio) return;
-			Konva.pixelRatio = ratio;
-			for (const layer of layers.values())
-				if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio);
-			stage.size({ width, height });
-			made.resize({ width, height }, ratio);
-		};
-		const observer = new ResizeObserver(follow);
+		const follow = () =>
+			setSize((before) => {
+				const now = measure(element);
+				const same = now.width === before.width && now.height === before.height && now.ratio === before.ratio;
+				return same ? before : now;
+			});
+		// At once: the next picture would show the old map in the new frame.
+		const followAtOnce = () => flushSync(follow);
+		const observer = new ResizeObserver(followAtOnce);
 		observer.observe(element);
 		const screen = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-		screen.addEventListener('change', follow);
+		screen.addEventListener('change', followAtOnce);
 		follow();
 		setView(made);
 		return () => {
 			observer.disconnect();
-			screen.removeEventListener('change', follow);
+			screen.removeEventListener('change', followAtOnce);
 			unhost();
-			disconnect();
-			stage.destroy();
 		};
 	}, []);
 
 	return (
 		<div {...SURFACE} ref={container} className="battle-map" aria-describedby={help}>
-			<div ref={stagePlace} />
+			{view && <BoardStage view={view} size={size} />}
 			{tip}
 			<p id={help} className="battle-map-help">
 				Tab goes through the creatures. Arrows extend the path of those selected, Alt and arrows move them, 0

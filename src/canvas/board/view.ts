@@ -303,6 +303,7 @@ export class BoardView implements Painted {
 		this.layers.paint(layer, () => {
 			context.save();
 			context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+			if (layer !== 'ground') context.clearRect(0, 0, this.size.width, this.size.height);
 			const seen = PAINT[layer](context, this);
 			context.restore();
 			return seen;
