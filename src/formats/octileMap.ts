@@ -1,5 +1,5 @@
 /**
- * Grid maps of the Moving AI benchmarks (`.map`, checklist M-10) as terrain: rock, trees and what
+ * Grid maps of the Moving AI benchmarks (`.map`, M-10) as terrain: rock, trees and what
  * lies out of bounds are wall squares, water is a pit to those on foot, swamp is difficult ground.
  */
 import type { TerrainSquare } from '../engine/index.ts';

@@ -1,4 +1,4 @@
-/** The actions of a round, checklist 2.5, 3.1, 3.4 and 3.6, and charges (F-20 to F-23, A55). */
+/** The actions of a round, rule book 2.5, 3.1, 3.4 and 3.6, and charges (F-20 to F-23, A55). */
 import { describe, expect, it } from 'vitest';
 import {
 	actionsOf,
@@ -97,7 +97,7 @@ describe('moves and actions of a round', () => {
 		expect(story(second(plan('double'), slant)).join()).toContain('a.out of movement');
 	});
 
-	it('SRD-07: running is four times the speed, twice in each half', () => {
+	it('SRD-07, F-22: running is four times the speed, twice in each half', () => {
 		const steps = Array.from({ length: 12 }, () => 'E').join(' ');
 		expect(story(board(`board 30x7\n${COUNTED}\n${plan('run', steps)}`))[5]).toBe('a>11,0; a>12,0');
 		const on = `a a 12,0 30 run: ${steps}`;

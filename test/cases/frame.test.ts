@@ -1,4 +1,4 @@
-/** Simultaneous movement, checklist 1.1 and the option of 1.8: segments, spaces, the example without a contest. */
+/** Simultaneous movement, rule book 1.1 and the option of 1.8: segments, spaces, the example without a contest. */
 import { describe, expect, it } from 'vitest';
 import { distance, resolveHalfRound, SEGMENTS } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';

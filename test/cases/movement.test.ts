@@ -1,4 +1,4 @@
-/** Simultaneous movement, checklist 1.1 to 1.8: what the resolved encounters in the fixtures do not show. */
+/** Simultaneous movement, rule book 1.1 to 1.8: what the resolved encounters in the fixtures do not show. */
 import { describe, expect, it } from 'vitest';
 import { progress, resolveHalfRound } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
@@ -32,7 +32,7 @@ describe('the rate', () => {
 		['SM-12', 15, 'E E E E', [15, 0, 15, 0, 15, 0]],
 		['SM-12', 5, 'E E', [5, 10, 15, -10, -5, 0]],
 		['SM-12', 45, 'E E E E E E E E E E', [15, 0, 15, 0, 15, 0]],
-		['SM-32', 12, 'E E E E', [12, -6, 6, -12, 0, 12]],
+		['SM-32, A25', 12, 'E E E E', [12, -6, 6, -12, 0, 12]],
 		['SM-33', 0, 'E', [0, 0, 0, 0, 0, 0]],
 		['SM-53: a diagonal takes 30 points too, even ones as well', 30, 'SE SE SE SE', [0, 0, 0, 0, 0, 0]],
 	])('%s: speed %i', (_, speed, steps, expected) => {
@@ -109,14 +109,14 @@ describe('contests', () => {
 		expect(told[0]).toBe('1,0: a+12=32 b+12=13 -> a; a>1,0; 2,0: a+6=7 c+11=31 -> c; c>2,0');
 	});
 
-	it('SM-40, SM-45: three for one space', () => {
+	it('SM-40, SM-45, A11: three for one space', () => {
 		const told = play(
 			'a a 0,1 30 walk: E\nb b 1,0 25 walk: S\nc c 2,1 20 walk: W\nroll 1/1/a 10\nroll 1/1/b 10\nroll 1/1/c 10',
 		);
 		expect(told[0]).toBe('1,1: a+6=16 b+5=15 c+4=14 -> a; a>1,1');
 	});
 
-	it('SM-46: allies contest too', () => {
+	it('SM-46, A08: allies contest too', () => {
 		expect(play('a a 0,0 30 walk: E\nb a 2,0 30 walk: W\nroll 1/1/a 3\nroll 1/1/b 4')[0]).toBe(
 			'1,0: a+6=9 b+6=10 -> b; b>1,0',
 		);
@@ -170,8 +170,8 @@ describe('speeds over 30', () => {
 
 	it.each([
 		['SM-62', 80, 20, '2,0: a+10 b+4 -> a'],
-		['SM-62', 80, 25, '2,0: a+10=20 b+5=6 -> a'],
-		['SM-63, SM-66', 80, 30, '2,0: a+10=20 b+6=7 -> a'],
+		['SM-62, A16', 80, 25, '2,0: a+10=20 b+5=6 -> a'],
+		['SM-63, SM-66, A12', 80, 30, '2,0: a+10=20 b+6=7 -> a'],
 		['SM-70', 120, 60, '2,0: a+18 b+12 -> a'],
 	])('%s: the second space of %i against the first of %i', (_, fast, slow, contest) => {
 		const text = `a a 0,0 ${fast} walk: E E\nb b 2,1 ${slow} walk: N\nroll 1/1/a 10\nroll 1/1/b 1`;
@@ -186,7 +186,7 @@ describe('speeds over 30', () => {
 		expect(play(text)[0]).toContain(contest);
 	});
 
-	it('SM-68: the fastest of several opponents counts', () => {
+	it('SM-68, A11: the fastest of several opponents counts', () => {
 		const told = play(
 			'a a 0,1 80 walk: E\nb b 1,0 20 walk: S\nc c 2,1 55 walk: W\nroll 1/1/a 5\nroll 1/1/b 5\nroll 1/1/c 5',
 		);
@@ -215,7 +215,7 @@ describe('outcomes', () => {
 		expect(rates(text, 'b')).toEqual([0, 0, 0, 0, 0, 0]);
 	});
 
-	it('SM-83: no burst after being blocked', () => {
+	it('SM-83, A06: no burst after being blocked', () => {
 		expect(play('a a 0,0 30 walk: E E E E E E\nb b 1,0 10 walk: SE')).toEqual([
 			'a|1,0',
 			'b>2,1; a>1,0',

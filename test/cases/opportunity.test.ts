@@ -1,4 +1,4 @@
-/** Threatened squares and the opportunities that moving gives: checklist 3.7, SRD-36, F-20 to F-25, A24. */
+/** Threatened squares and the opportunities that moving gives: rule book 3.7, SRD-36, F-20 to F-25, A24. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,

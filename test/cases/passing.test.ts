@@ -1,4 +1,4 @@
-/** Who may be where with whom: checklist 2.6, 2.7 and 3.3. */
+/** Who may be where with whom: rule book 2.6, 2.7 and 3.3. */
 import { describe, expect, it } from 'vitest';
 import { type Encounter, resolveHalfRound } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
@@ -90,7 +90,7 @@ describe('opponents that hold', () => {
 	});
 
 	it.each(['bound', 'flat-footed', 'helpless', 'hidden', 'invisible', 'stunned', 'unconscious', 'dead'])(
-		'FC-92: one who is %s stops nobody',
+		'FC-92, A42: one who is %s stops nobody',
 		(condition) => {
 			expect(beside(`b 3,4 30 [${condition}]`)[4]).toBe('m>5,3');
 		},

@@ -1,4 +1,4 @@
-/** Squeezing: checklist 3.5, and what of 3.6 it multiplies with. */
+/** Squeezing: rule book 3.5, and what of 3.6 it multiplies with. */
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,

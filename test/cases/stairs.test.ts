@@ -1,4 +1,4 @@
-/** Stairs, ladders and the checks that surfaces ask for: checklist 2.4 beyond what a step costs. */
+/** Stairs, ladders and the checks that surfaces ask for: rule book 2.4 beyond what a step costs. */
 import { describe, expect, it } from 'vitest';
 import {
 	cheapestPath,

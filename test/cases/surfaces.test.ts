@@ -67,7 +67,7 @@ describe('special surfaces', () => {
 		}
 	});
 
-	it('FC-57: the bonus step crosses nothing that costs more than plain ground', () => {
+	it('FC-57, A30: the bonus step crosses nothing that costs more than plain ground', () => {
 		for (const kind of TERRAIN) if (kind.feet !== 5) expect(kind.bonusStep).toBe(false);
 	});
 

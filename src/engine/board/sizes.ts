@@ -1,6 +1,6 @@
 /**
  * What a size category means on the grid: its rank, the footprint's side, the room
- * it takes and how far it reaches (checklist SRD-70 to SRD-92, FC-88).
+ * it takes and how far it reaches (SRD-70 to SRD-92, FC-88).
  */
 import type { Build, Creature, Size } from '../types.ts';
 import { SIZES } from '../types.ts';

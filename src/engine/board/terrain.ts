@@ -1,6 +1,6 @@
 /**
  * The table of terrain: what each kind costs, who may enter it, and what else it asks
- * for (checklist FC-40 to FC-57, SRD-40, SRD-45; resolver, section 2).
+ * for (FC-40 to FC-57, SRD-40, SRD-45; resolver, section 2).
  */
 
 import type { Skill } from '../types.ts';
@@ -26,7 +26,7 @@ export interface TerrainCheck {
 export interface TerrainKind {
 	readonly id: string;
 	readonly label: string;
-	/** The checklist's line. */
+	/** Its line of the rule book. */
 	readonly rule: string;
 	/** Feet of speed for five feet of it; null where no plain move enters. */
 	readonly feet: number | null;

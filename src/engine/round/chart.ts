@@ -1,6 +1,6 @@
 /**
  * The chart of speed × segment: in which segments a creature may enter a space, and with what
- * modifier it would contest one (checklist 1.3, 1.4, SM-60 to SM-65).
+ * modifier it would contest one (rule book 1.3 and 1.4, SM-60 to SM-65).
  */
 import { ratePoints, rateSuffices, SEGMENTS, segmentModifier } from './rate.ts';
 

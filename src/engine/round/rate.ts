@@ -1,7 +1,7 @@
 /**
  * The arithmetic of the rate, the accumulator of simultaneous movement: when a space
  * may be entered, what it takes from the rate, and the modifier it gives in a contest
- * (checklist SM-10 to SM-17, SM-90, SM-91; resolver, section 3).
+ * (SM-10 to SM-17, SM-90, SM-91; resolver, section 3).
  */
 import type { Pace } from '../types.ts';
 

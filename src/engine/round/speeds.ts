@@ -1,6 +1,6 @@
 /**
  * The speed of a creature from its race, its bonuses and what it wears, in the order the rules want:
- * bonuses first, then what armour or load takes away (checklist SRD-02 to SRD-12).
+ * bonuses first, then what armour or load takes away (SRD-02 to SRD-12).
  */
 
 /** Feet without armour, and whether armour and load slow the race at all. */

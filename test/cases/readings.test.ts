@@ -1,0 +1,216 @@
+/** Readings of what the texts leave open (`docs/rules.md`, part 6) that no line of parts 1 to 5 shows by itself. */
+import { describe, expect, it } from 'vitest';
+import { type Encounter, type PastHalf, rulesOf } from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { resolved, story } from '../support/stories.ts';
+
+const FC = 'rules occupancy=fantasy-craft';
+const HELD = `${FC} engagement=on`;
+
+/** A half-round on a board 12 squares wide and 5 high. */
+function play(text: string, rules = ''): string[] {
+	return story(board(`board 12x5\n${rules}\n${text}`));
+}
+
+/** What happens in a segment, in no order. */
+function happenings(segment = ''): string[] {
+	return segment.split('; ').sort();
+}
+
+/** In which segments the first creature moves, once for every space. */
+function segmentsOf(text: string): number[] {
+	const encounter = board(text);
+	return resolved(encounter).segments.flatMap(({ segment, events }) =>
+		events.filter(({ type }) => type === 'moved').map(() => segment),
+	);
+}
+
+/** The feet of every step that is made. */
+function feet(text: string): number[] {
+	return resolved(board(text)).segments.flatMap(({ events }) =>
+		events.flatMap((event) => (event.type === 'moved' ? [event.feet] : [])),
+	);
+}
+
+/** A plan's steps: so many times the same. */
+function times(count: number, step: string): string {
+	return Array.from({ length: count }, () => step).join(' ');
+}
+
+describe('time', () => {
+	it('A01: the speed is added once a segment, however many spaces are entered: 80 makes 3, 2, 3, 3, 2, 3', () => {
+		expect(segmentsOf(`board 20x1\na a 0,0 80 walk: ${times(16, 'E')}`)).toEqual([
+			1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 6,
+		]);
+	});
+
+	it.each([
+		['alternating', [1, 2, 3, 4]],
+		['cost-aware', [1, 3, 4, 6]],
+		['initiative-only', [1, 2, 3, 4, 5, 6]],
+		['flat', [1, 2, 3, 4, 5, 6]],
+	])('A03: at speed 30 diagonals are made, as diagonals=%s has it, in segments %j', (diagonals, segments) => {
+		const text = `board 9x9\nrules diagonals=${diagonals}\na a 0,0 30 walk: ${times(6, 'SE')}`;
+		expect(segmentsOf(text)).toEqual(segments);
+	});
+
+	it('A04: a space of twice the cost takes twice the time', () => {
+		expect(segmentsOf('board 9x1\n|.,,,,,,\na a 0,0 30 walk: E E E')).toEqual([2, 4, 6]);
+	});
+
+	it('A18: a rate that was left over does not go on into the next half-round', () => {
+		const before = board('board 12x1\na a 0,0 12 walk: E E E');
+		const past: PastHalf = {
+			half: 1,
+			rules: rulesOf(before),
+			map: before.map,
+			creatures: before.creatures,
+			amendments: [],
+		};
+		const next: Encounter = {
+			...board('board 12x1 half 2\na a 2,0 12 walk: E E E'),
+			history: [past],
+		};
+		expect(story(next)).toEqual(['', 'a>3,0', '', 'a>4,0', '', '']);
+	});
+
+	it('A20: a short move is made at the full speed, and ends', () => {
+		expect(segmentsOf('board 9x1\na a 0,0 20 walk: E E')).toEqual([1, 3]);
+		expect(segmentsOf('board 9x1\na a 0,0 20 step: E')).toEqual([1]);
+	});
+});
+
+describe('who gives way to whom', () => {
+	it('A07: into a space its occupant leaves, if it does leave', () => {
+		expect(play('a a 0,0 30 walk: E\nb b 1,0 30 walk: E')[0]).toBe('b>2,0; a>1,0');
+		expect(play('a a 0,0 30 walk: E\nb b 1,0 30 walk: E\nc c 2,0 30')[0]).toBe('b|2,0; a|1,0');
+	});
+
+	it('A09: opponents do not swap, allies do', () => {
+		expect(happenings(play('a a 0,0 30 walk: E\nb b 1,0 30 walk: W')[0])).toEqual(['a|1,0', 'b|0,0']);
+		expect(happenings(play('a a 0,0 30 walk: E\nb a 1,0 30 walk: W')[0])).toEqual(['a>1,0', 'b>0,0']);
+	});
+
+	it('A10: a ring of three turns; where an outsider gains a space of it, nobody of it moves', () => {
+		const ring = 'a a 0,0 30 walk: E\nb b 1,0 30 walk: SW\nc c 0,1 30 walk: N';
+		expect(happenings(play(ring)[0])).toEqual(['a>1,0', 'b>0,1', 'c>0,0']);
+		const outsider = `${ring}\nd d 2,0 30 walk: W\nroll 1/1/a 1\nroll 1/1/d 20`;
+		expect(happenings(play(outsider)[0])).toEqual(['1,0: a+6=7 d+6=26 -> d', 'b|0,1', 'c|0,0', 'd|1,0']);
+	});
+
+	it('A15: the −6 of a diagonal does not weaken 30 ft more speed', () => {
+		expect(play('a a 0,0 80 walk: SE SE\nb b 2,1 20 walk: S')[0]).toContain('2,2: a+4 b+4 -> a; a>2,2');
+	});
+
+	it('A21: of three Small for one space that holds two, the two highest', () => {
+		const told = play(
+			'a a small 0,1 30 walk: E\nb b small 1,0 30 walk: S\nc c small 2,1 30 walk: W\nroll 1/1/a 9\nroll 1/1/b 1\nroll 1/1/c 10',
+			FC,
+		);
+		expect(told[0]).toBe('1,1: a+6=15 b+6=7 c+6=16 -> a c; a>1,1; c>1,1');
+	});
+
+	it('A22: a standing friend is passed, and not stayed with', () => {
+		expect(play(`a a 0,0 30 walk: ${times(6, 'E')}\nb a 3,0 30`)[5]).toBe('a>6,0');
+		const { settled } = resolved(board(`board 12x1\na a 0,0 30 walk: ${times(7, 'E')}\nb a 6,0 30`));
+		expect(settled).toEqual([{ creature: 'a', from: { x: 6, y: 0 }, to: { x: 5, y: 0 } }]);
+	});
+
+	it('A26: the loser may go elsewhere from the next segment on', () => {
+		const amend = { type: 'plan', after: 1, creature: 'a', plan: { pace: 'walk', steps: [{ x: 0, y: 1 }] } };
+		const told = play(
+			`a a 0,0 30 walk: E\nb b 2,0 30 walk: W\nroll 1/1/a 1\nroll 1/1/b 2\namend ${JSON.stringify(amend)}`,
+		);
+		expect(told.slice(0, 2)).toEqual(['1,0: a+6=7 b+6=8 -> b; b>1,0', 'a>0,1']);
+	});
+
+	it('A27: nobody rolls for a space where somebody stays', () => {
+		expect(play('a a 0,0 30 walk: E\nb b 2,0 30 walk: W\nc c 1,0 30')[0]).toBe('a|1,0; b|1,0');
+	});
+
+	it('A53: of equally near places the one closest to the last lawful stop, then the topmost', () => {
+		const text = 'm a 2,2 5 walk: E E\nf a 3,2 30\ng a 1,2 20 walk: h4 E';
+		const settled = (more = ''): unknown => resolved(board(`board 12x5\n${text}\n${more}`)).settled;
+		expect(settled()).toEqual([{ creature: 'm', from: { x: 3, y: 2 }, to: { x: 2, y: 1 } }]);
+		expect(settled('h a 2,1 30')).toEqual([{ creature: 'm', from: { x: 3, y: 2 }, to: { x: 2, y: 3 } }]);
+	});
+
+	it.each([1, 2, 3, 4, 5, 6, 7, 8])('P-06: two of speed 30 head on over %i empty spaces', (gap) => {
+		const faces = `roll 1/${(gap + 1) / 2}/a 20\nroll 1/${(gap + 1) / 2}/b 1`;
+		const told = play(
+			`a a 0,0 30 walk: ${times(6, 'E')}\nb b ${gap + 1},0 30 walk: ${times(6, 'W')}\n${gap % 2 ? faces : ''}`,
+		);
+		const contested = told.flatMap((line, index) => (line.includes('->') ? [`${index + 1} ${line}`] : []));
+		if (gap % 2 === 0) {
+			expect(contested).toEqual([]);
+			expect(happenings(told[gap / 2])).toEqual([`a|${gap / 2 + 1},0`, `b|${gap / 2},0`]);
+			return;
+		}
+		const middle = (gap + 1) / 2;
+		expect(contested).toEqual([`${middle} ${middle},0: a+6=26 b+6=7 -> a; a>${middle},0`]);
+	});
+});
+
+describe('Fantasy Craft and d20', () => {
+	it('A23: opponents hold on entering, and at the start of a segment when they have come near', () => {
+		expect(play('m a 0,0 30 walk: E E E\no b 3,0 30', HELD).slice(0, 2)).toEqual([
+			'm>1,0',
+			'm>2,0; m.engaged',
+		]);
+		const met = play('m a 0,0 30 walk: h2 S S S\no b 3,0 30 walk: W W W', HELD);
+		expect(met.slice(0, 3)).toEqual(['o>2,0', 'o>1,0; o.engaged', 'm.engaged']);
+	});
+
+	it('A35: who is held in a friend’s space goes back to where it may stay', () => {
+		const { segments, settled } = resolved(
+			board(`board 12x5\n${HELD}\nm a 0,0 30 walk: E E E E\nf a 2,0 30\no b 3,1 30`),
+		);
+		expect(segments[1]?.events.at(-1)).toMatchObject({ type: 'stopped', reason: 'engaged' });
+		expect(settled).toEqual([{ creature: 'm', from: { x: 2, y: 0 }, to: { x: 1, y: 0 } }]);
+	});
+
+	it('A36: sizes share a space by fractions: one Small, one Tiny, one more Tiny, and no Fine', () => {
+		const into = (size: string, ...there: string[]): string =>
+			play(
+				`m a ${size} 0,0 30 walk: E\n${there.map((one, i) => `c${i} a ${one} 1,0 30`).join('\n')}`,
+				FC,
+			)[0]!;
+		expect(into('tiny', 'small', 'tiny')).toBe('m>1,0');
+		expect(into('fine', 'small', 'tiny', 'tiny')).toBe('m|1,0');
+		expect(into('small', 'tiny', 'tiny', 'diminutive')).toBe('m|1,0');
+		expect(into('nuisance', 'small', 'tiny', 'tiny')).toBe('m>1,0');
+	});
+
+	it('A37: Large takes 2×2 spaces there too', () => {
+		expect(play('m a 0,1 30 walk: SE E E\no b large 1,1 30', FC)[0]).toBe('m|1,2');
+		expect(play('m a 0,2 30 walk: SE E E\no b large 1,1 30', FC)[0]).toBe('m>1,3');
+	});
+
+	it('A38: no corners are cut there either', () => {
+		expect(play('|.#\na a 0,0 30 walk: SE', FC)[0]).toBe('a.terrain');
+		expect(play('a a 0,0 30 walk: SE', FC)[0]).toBe('a>1,1');
+	});
+
+	it('A41: a withdrawal is not held by those it began beside, and is by others', () => {
+		const away = (pace: string): string[] =>
+			play(`m a 2,0 30 ${pace}: E E E E\no b 1,0 30\np b 6,0 30`, HELD).filter(Boolean);
+		expect(away('walk')).toEqual(['m.engaged']);
+		expect(away('withdraw')).toEqual(['m>3,0', 'm>4,0', 'm>5,0; m.engaged']);
+	});
+
+	it('A51: a low wall crossed diagonally is paid for once, with the diagonal', () => {
+		expect(feet('board 9x5\nlow 1,0 1,5\na a 0,0 30 walk: SE')).toEqual([15]);
+		expect(feet('board 9x5\nlow 2,0 2,5\na a 0,0 30 walk: SE SE')).toEqual([5, 20]);
+	});
+
+	it('A52: squeezing slantwise counts three squares', () => {
+		const slant = 'board 12x5\nrules squeezing=on\ng a large 0,0 60 walk: >2,1!squeeze SE!squeeze';
+		expect(feet(slant)).toEqual([10, 15]);
+	});
+
+	it('A57: Diminutive share a space by eight in Fantasy Craft and by 25 in d20', () => {
+		const eighth = `m a diminutive 0,0 30 walk: E\n${Array.from({ length: 8 }, (_, i) => `c${i} a diminutive 1,0 30`).join('\n')}`;
+		expect(play(eighth, FC)[0]).toBe('m|1,0');
+		expect(play(eighth)[0]).toBe('m>1,0');
+	});
+});
