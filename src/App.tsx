@@ -20,14 +20,16 @@ import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.ts
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
 import { TipLayer } from './panels/ui/Tip.tsx';
-import { useSession } from './store/session/session.ts';
+import { useDesk, useSession } from './store/desk/context.ts';
 
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
 
 export function App({ files }: { readonly files: Files }) {
+	const desk = useDesk();
 	const sheet = useSheet((s) => s.open);
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
+	const edit = (creature: string) => editCreature(desk, creature);
 	const table = useSession((s) => s.tableView);
 	return (
 		<ErrorBoundary onSave={files.save}>
@@ -37,10 +39,10 @@ export function App({ files }: { readonly files: Files }) {
 						{!table && <Bar />}
 						{!table && <ToolRail />}
 						<main className="board">
-							<Board onMenu={setMenu} onEdit={editCreature} />
+							<Board onMenu={setMenu} onEdit={edit} />
 							{table ? <TableBar /> : <BoardOverlay />}
 							{!table && <Unopened />}
-							<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={editCreature} />
+							<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
 							<FileInput />
 							<TipLayer />
 						</main>

@@ -8,12 +8,14 @@ import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
 import { connectFiles } from './store/actions/index.ts';
-import { useDocument } from './store/document/document.ts';
+import { DeskContext } from './store/desk/context.ts';
+import { createDesk, type Desk } from './store/desk/desk.ts';
 import { startPlayback } from './store/document/playback.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { openLibrary } from './store/library/library.ts';
-import { notify, type Session, useSession } from './store/session/session.ts';
+import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
+import { speakAs } from './store/units.ts';
 import './styles/index.css';
 
 // Before anything is drawn: what React draws would be in it.
@@ -32,43 +34,48 @@ function showTheme({ theme }: Session): void {
 }
 
 /** Shows the hint: what it says holds for the encounter that is open only. */
-function showHint(): void {
+function showHint(desk: Desk): void {
 	useHint.setState({ shown: true });
-	const stop = useDocument.subscribe((now, before) => {
+	const stop = desk.document.subscribe((now, before) => {
 		if (now.id === before.id) return;
 		useHint.setState({ shown: false });
 		stop();
 	});
 }
 
-async function start(root: HTMLElement): Promise<void> {
+async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-	startPlayback({
+	startPlayback(desk, {
 		now: () => performance.now(),
 		requestFrame: (callback) => requestAnimationFrame(callback),
 		reducedMotion: () => reduced.matches,
 	});
-	showTheme(useSession.getState());
-	useSession.subscribe(showTheme);
-	useDocument.subscribe(({ encounter }) => {
+	speakAs(desk.session);
+	showTheme(desk.session.getState());
+	desk.session.subscribe(showTheme);
+	desk.document.subscribe(({ encounter }) => {
 		document.title = `${encounter.name} – Halfstep`;
 	});
-	startSettings(localStorage);
+	startSettings(desk, localStorage);
 	const library = await openLibrary({ now: () => Date.now() });
-	const autosave = startAutosave(library);
-	const files = createFiles({ library, autosave, page, newId: random, newSeed: random });
-	connectFiles({ begin: files.begin, open: askForFile, save: files.save, savePage: files.savePage });
+	const autosave = startAutosave(desk, library);
+	const files = createFiles(desk, { library, autosave, page, newId: random, newSeed: random });
+	connectFiles(desk, { begin: files.begin, open: askForFile, save: files.save, savePage: files.savePage });
 	library.subscribe((notice) => {
 		if (notice.type === 'outdated')
-			notify('A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
-		else if (notice.id === useDocument.getState().id)
-			notify('This encounter was changed in another tab too. What is saved last, stays.');
+			notify(desk, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
+		else if (notice.id === desk.document.getState().id)
+			notify(desk, 'This encounter was changed in another tab too. What is saved last, stays.');
 	});
-	if (await files.openFirst()) showHint();
-	startShortcuts();
+	if (await files.openFirst()) showHint(desk);
+	startShortcuts(desk);
 	keepFocus();
-	createRoot(root).render(<App files={files} />);
+	createRoot(root).render(
+		<DeskContext value={desk}>
+			<App files={files} />
+		</DeskContext>,
+	);
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) void start(createDesk(), root);

@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { actionOf, perform } from '../store/actions/index.ts';
-import { dispatch, useDocument } from '../store/document/document.ts';
-import { saving } from '../store/library/autosave.ts';
-import { type Session, useSession } from '../store/session/session.ts';
+import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
+import { dispatch } from '../store/document/document.ts';
+import type { Session } from '../store/session/session.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { useFiles } from './files/service.ts';
 import { ActionButton } from './ui/ActionButton.tsx';
@@ -35,6 +35,7 @@ const THEMES = [
 }[];
 
 function EncounterName() {
+	const desk = useDesk();
 	const name = useDocument((s) => s.encounter.name);
 	const [draft, setDraft] = useState<string | null>(null);
 	const visits = useRef(0);
@@ -57,13 +58,18 @@ function EncounterName() {
 			onChange={(event) => {
 				setDraft(event.target.value);
 				if (event.target.value.trim() !== '')
-					dispatch({ type: 'rename-encounter', name: event.target.value }, `encounter-name${visits.current}`);
+					dispatch(
+						desk,
+						{ type: 'rename-encounter', name: event.target.value },
+						`encounter-name${visits.current}`,
+					);
 			}}
 		/>
 	);
 }
 
 function ThemeMenu() {
+	const desk = useDesk();
 	const theme = useSession((s) => s.theme);
 	const shown = THEMES.find((t) => t.id === theme) ?? THEMES[0];
 	return (
@@ -77,7 +83,7 @@ function ThemeMenu() {
 					key={id}
 					role="menuitemradio"
 					checked={id === theme}
-					onSelect={() => useSession.setState({ theme: id })}
+					onSelect={() => desk.session.setState({ theme: id })}
 				>
 					<Icon aria-hidden="true" />
 					{label}
@@ -89,13 +95,14 @@ function ThemeMenu() {
 
 /** Warns when the encounter is not kept in this browser. */
 function NotKept() {
-	const state = useSyncExternalStore(saving.subscribe, saving.get);
+	const desk = useDesk();
+	const state = useSyncExternalStore(desk.saving.subscribe, desk.saving.get);
 	if (useFiles().library.persistent && state !== 'failed') return null;
 	return (
 		<IconButton
 			label="Not kept in this browser: save it as a file"
 			icon={CircleAlert}
-			onClick={() => perform(actionOf('file-save'))}
+			onClick={() => perform(desk, actionOf('file-save'))}
 		/>
 	);
 }

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
 import { type Action, actionOf, PACE_ACTIONS, perform } from '../store/actions/index.ts';
+import { useDesk } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
@@ -27,17 +28,18 @@ const MAP_ITEMS = [
 ] as const;
 
 function Item({ action }: { readonly action: Action }) {
+	const desk = useDesk();
 	const [key] = action.keys;
-	const enabled = action.enabled();
-	const why = action.why?.() ?? null;
+	const enabled = action.enabled(desk);
+	const why = action.why?.(desk) ?? null;
 	return (
 		<MenuItem
 			role={!action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'}
-			checked={action.checked?.()}
+			checked={action.checked?.(desk)}
 			disabled={!enabled}
-			about={why ?? action.about?.()}
-			onSelect={() => perform(action)}
-			onRefused={why === null ? undefined : () => perform(action)}
+			about={why ?? action.about?.(desk)}
+			onSelect={() => perform(desk, action)}
+			onRefused={why === null ? undefined : () => perform(desk, action)}
 		>
 			{action.label}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}
@@ -52,6 +54,7 @@ interface BoardMenuProps {
 }
 
 export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
+	const desk = useDesk();
 	if (!place) return null;
 	const { creature } = place;
 	const groups = creature === undefined ? MAP_ITEMS : CREATURE_ITEMS;
@@ -67,7 +70,7 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			{creature === undefined ? (
 				<MenuItem
 					onSelect={() => {
-						openPanel('creatures');
+						openPanel(desk, 'creatures');
 						useAddForm.setState({ open: true });
 					}}
 				>

@@ -2,8 +2,7 @@
 import { X } from 'lucide-react';
 import { create } from 'zustand';
 import { actionOf, perform } from '../store/actions/index.ts';
-import { useDocument } from '../store/document/document.ts';
-import { useSession } from '../store/session/session.ts';
+import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
@@ -35,6 +34,7 @@ function Hint() {
 }
 
 function EmptyBoard() {
+	const desk = useDesk();
 	const { creatures, map } = usePresent();
 	const tool = useSession((s) => s.tool);
 	const nothing =
@@ -53,13 +53,13 @@ function EmptyBoard() {
 					type="button"
 					className="button primary"
 					onClick={() => {
-						openPanel('creatures');
+						openPanel(desk, 'creatures');
 						useAddForm.setState({ open: true });
 					}}
 				>
 					Add creatures
 				</button>
-				<button type="button" className="button" onClick={() => perform(actionOf('file-open'))}>
+				<button type="button" className="button" onClick={() => perform(desk, actionOf('file-open'))}>
 					Open a file
 				</button>
 			</div>

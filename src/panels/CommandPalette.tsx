@@ -1,14 +1,16 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ACTIONS, perform } from '../store/actions/index.ts';
-import { presentEncounter } from '../store/document/document.ts';
-import { cameraRequest, select, useSession } from '../store/session/session.ts';
+import { useDesk } from '../store/desk/context.ts';
+import type { Desk } from '../store/desk/desk.ts';
+import { presentEncounter } from '../store/document/looked.ts';
+import { select } from '../store/session/session.ts';
 import { type Entry, found } from './commandSearch.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
-function entries(): readonly Entry[] {
+function entries(desk: Desk): readonly Entry[] {
 	const actions = ACTIONS.filter((a) => a.id !== 'commands').map((action): Entry => {
 		const [key] = action.keys;
 		return {
@@ -16,13 +18,13 @@ function entries(): readonly Entry[] {
 			label: action.label,
 			group: action.group,
 			keys: key === undefined ? '' : keyName(key),
-			enabled: action.enabled(),
-			why: action.why?.() ?? null,
-			checked: action.checked?.() ?? false,
-			perform: () => perform(action),
+			enabled: action.enabled(desk),
+			why: action.why?.(desk) ?? null,
+			checked: action.checked?.(desk) ?? false,
+			perform: () => perform(desk, action),
 		};
 	});
-	const creatures = presentEncounter().creatures.map(
+	const creatures = presentEncounter(desk).creatures.map(
 		({ id, name, position }): Entry => ({
 			id: `creature-${id}`,
 			label: `Select ${name}`,
@@ -32,9 +34,9 @@ function entries(): readonly Entry[] {
 			why: null,
 			checked: false,
 			perform: () => {
-				select([id]);
-				openPanel('creatures');
-				cameraRequest.set({ type: 'show', square: position });
+				select(desk, [id]);
+				openPanel(desk, 'creatures');
+				desk.cameraRequest.set({ type: 'show', square: position });
 			},
 		}),
 	);
@@ -44,12 +46,13 @@ function entries(): readonly Entry[] {
 /** More than fit on a screen help nobody. */
 const MOST = 60;
 
-function close(): void {
-	useSession.setState({ dialog: 'none' });
+function close(desk: Desk): void {
+	desk.session.setState({ dialog: 'none' });
 }
 
 export function CommandPalette() {
-	const [all] = useState(entries);
+	const desk = useDesk();
+	const [all] = useState(() => entries(desk));
 	const [query, setQuery] = useState('');
 	const [chosen, setChosen] = useState(0);
 	const id = useId();
@@ -58,7 +61,7 @@ export function CommandPalette() {
 
 	const run = (entry: Entry | undefined) => {
 		if (!entry?.enabled && !entry?.why) return;
-		close();
+		close(desk);
 		entry.perform();
 	};
 
@@ -78,7 +81,7 @@ export function CommandPalette() {
 	};
 
 	return (
-		<ModalBox labelledBy={`${id}-title`} className="commands" onClose={close}>
+		<ModalBox labelledBy={`${id}-title`} className="commands" onClose={() => close(desk)}>
 			<h2 id={`${id}-title`} className="unseen">
 				Commands
 			</h2>

@@ -1,6 +1,7 @@
 /** The dialogs that take the whole attention; at most one is open. */
+import { useDesk, useSession } from '../store/desk/context.ts';
+import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/document.ts';
-import { useSession } from '../store/session/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
@@ -8,46 +9,47 @@ import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
 
-function close(): void {
-	useSession.setState({ dialog: 'none' });
+function close(desk: Desk): void {
+	desk.session.setState({ dialog: 'none' });
 }
 
 /** The picture that was put under the grid goes, as though it had never been opened. */
-function takeBack(): void {
-	close();
-	undo(true);
+function takeBack(desk: Desk): void {
+	close(desk);
+	undo(desk, true);
 }
 
 export function Dialogs() {
+	const desk = useDesk();
 	const dialog = useSession((s) => s.dialog);
 	switch (dialog) {
 		case 'none':
 			return null;
 		case 'help':
 			return (
-				<Modal title="Help" wide isText onClose={close}>
+				<Modal title="Help" wide isText onClose={() => close(desk)}>
 					<HelpBody />
 				</Modal>
 			);
 		case 'files':
 			return (
-				<Modal title="Encounters" onClose={close}>
-					<LibraryBody onDone={close} />
+				<Modal title="Encounters" onClose={() => close(desk)}>
+					<LibraryBody onDone={() => close(desk)} />
 				</Modal>
 			);
 		case 'background':
 		case 'picture': {
-			const cancel = dialog === 'picture' ? takeBack : close;
+			const cancel = () => (dialog === 'picture' ? takeBack(desk) : close(desk));
 			return (
 				<Modal title="Fit the grid to the picture" wide onClose={cancel}>
-					<FitGridBody onDone={close} onCancel={cancel} />
+					<FitGridBody onDone={() => close(desk)} onCancel={cancel} />
 				</Modal>
 			);
 		}
 		case 'speed':
 			return (
-				<Modal title="Speed by race and armour" onClose={close}>
-					<SpeedHelperBody onDone={close} />
+				<Modal title="Speed by race and armour" onClose={() => close(desk)}>
+					<SpeedHelperBody onDone={() => close(desk)} />
 				</Modal>
 			);
 		case 'commands':

@@ -1,7 +1,8 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { PANELS, type PanelId, useSession } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/desk/context.ts';
+import { PANELS, type PanelId } from '../store/session/session.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
@@ -28,9 +29,10 @@ const CONTENTS: Readonly<Record<PanelId, () => ReactNode>> = {
 };
 
 export function Dock() {
+	const desk = useDesk();
 	const panel = useSession((s) => s.panel);
 	const id = useId();
-	const show = (chosen: PanelId) => useSession.setState({ panel: chosen });
+	const show = (chosen: PanelId) => desk.session.setState({ panel: chosen });
 	return (
 		<aside className="dock" aria-label="Panels">
 			<div className="dock-tabs">

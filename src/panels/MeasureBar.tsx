@@ -1,6 +1,7 @@
 /** What the measure tool lays out, and in which units; over the board while it is in the hand. */
 import { Circle, type LucideIcon, Minus, Ruler, Triangle } from 'lucide-react';
-import { SHAPES, type Shape, useSession } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/desk/context.ts';
+import { SHAPES, type Shape } from '../store/session/session.ts';
 import { UnitsChoice } from './UnitsChoice.tsx';
 import { Segmented } from './ui/Segmented.tsx';
 
@@ -21,6 +22,7 @@ const HOWTO: Readonly<Record<Shape, string>> = {
 };
 
 export function MeasureBar() {
+	const desk = useDesk();
 	const tool = useSession((s) => s.tool);
 	const shape = useSession((s) => s.shape);
 	if (tool !== 'measure') return null;
@@ -30,7 +32,7 @@ export function MeasureBar() {
 				label="Shape"
 				value={shape}
 				options={OPTIONS}
-				onChange={(value) => useSession.setState({ shape: value })}
+				onChange={(value) => desk.session.setState({ shape: value })}
 			/>
 			<UnitsChoice />
 			<span className="small soft">{HOWTO[shape]} Escape clears.</span>

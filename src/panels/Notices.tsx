@@ -1,27 +1,29 @@
 /** Sentences for people: what was done passes by, what went wrong stays until it is dismissed. */
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useDesk, useSession } from '../store/desk/context.ts';
+import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/document.ts';
-import { useSession } from '../store/session/session.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 
 /** Milliseconds that something that was merely done is shown. */
 const PASSING = 6000;
 
-function dismiss(): void {
-	useSession.setState({ notice: null });
+function dismiss(desk: Desk): void {
+	desk.session.setState({ notice: null });
 }
 
 export function Notices() {
+	const desk = useDesk();
 	const notice = useSession((s) => s.notice);
 	const id = notice?.id;
 	const passing = notice?.tone === 'info';
 	useEffect(() => {
 		if (id === undefined || !passing) return;
-		const timer = setTimeout(dismiss, PASSING);
+		const timer = setTimeout(() => dismiss(desk), PASSING);
 		return () => clearTimeout(timer);
-	}, [id, passing]);
+	}, [id, passing, desk]);
 	const box = notice && (
 		<div className={passing ? 'notice' : 'notice problem'}>
 			{!passing && <CircleAlert aria-hidden="true" />}
@@ -31,15 +33,15 @@ export function Notices() {
 					type="button"
 					className="button quiet"
 					onClick={() => {
-						dismiss();
-						undo();
+						dismiss(desk);
+						undo(desk);
 					}}
 				>
 					{/* Not "Undo": that is the button in the bar, and no other. */}
 					Restore
 				</button>
 			)}
-			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={dismiss} />
+			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={() => dismiss(desk)} />
 		</div>
 	);
 	return (

@@ -1,6 +1,6 @@
 /** Why the path of the one creature selected will end early, over the board while the panel that says so is not open. */
 import { TriangleAlert } from 'lucide-react';
-import { useSession } from '../store/session/session.ts';
+import { useSession } from '../store/desk/context.ts';
 import { outlookOf } from './creatures/outlook.ts';
 import { usePlanAtRest } from './hooks.ts';
 

@@ -5,7 +5,7 @@
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isSquare } from '../engine/index.ts';
-import { camera } from '../store/session/session.ts';
+import { useDesk } from '../store/desk/context.ts';
 import { listed } from '../store/words.ts';
 import { specialSteps } from '../tools/passing.ts';
 import { choosePassing, passingAbout, tumbleDc } from './creatures/SpecialSteps.tsx';
@@ -20,8 +20,9 @@ function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: num
 }
 
 export function StepChoice() {
+	const desk = useDesk();
 	const at = usePlanAtRest();
-	const { y, scale } = useSyncExternalStore(camera.subscribe, camera.get);
+	const { y, scale } = useSyncExternalStore(desk.camera.subscribe, desk.camera.get);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
 	if (!at) return null;
 	const { encounter, creature, plan, begun } = at;
@@ -51,7 +52,7 @@ export function StepChoice() {
 					type="button"
 					className="button"
 					title={passingAbout(open, by)}
-					onClick={() => choosePassing(creature, open, by)}
+					onClick={() => choosePassing(desk, creature, open, by)}
 				>
 					{LABELS[by]}
 					<small className="soft">{by === 'tumble' ? `DC ${tumbleDc(open)}, half speed` : 'Strength'}</small>

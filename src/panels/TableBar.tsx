@@ -1,7 +1,7 @@
 /** What the players' screen has besides the board: the clock, and two ways out of the way. */
 import { LogOut, Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../store/session/session.ts';
+import { useDesk } from '../store/desk/context.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { Clock } from './timeline/Timeline.tsx';
 import { IconButton } from './ui/IconButton.tsx';
@@ -17,6 +17,7 @@ function useFullscreen(): boolean {
 }
 
 export function TableBar() {
+	const desk = useDesk();
 	const full = useFullscreen();
 	return (
 		<>
@@ -40,7 +41,7 @@ export function TableBar() {
 					keys="T"
 					icon={LogOut}
 					tipSide="top"
-					onClick={() => useSession.setState({ tableView: false })}
+					onClick={() => desk.session.setState({ tableView: false })}
 				/>
 			</aside>
 		</>

@@ -10,7 +10,8 @@ import {
 	Ruler,
 } from 'lucide-react';
 import { actionOf, perform } from '../store/actions/index.ts';
-import { TOOLS, type ToolId, useSession } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/desk/context.ts';
+import { TOOLS, type ToolId } from '../store/session/session.ts';
 import { useMedia } from './hooks.ts';
 import { openPanel, useSheet } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<ToolId, LucideIcon>> = {
 };
 
 export function ToolRail() {
+	const desk = useDesk();
 	const tool = useSession((s) => s.tool);
 	const panel = useSession((s) => s.panel);
 	const open = useSheet((s) => s.open);
@@ -41,7 +43,7 @@ export function ToolRail() {
 				value={tool}
 				onChoose={(value) => {
 					const chosen = TOOLS.find((t) => t === value);
-					if (chosen) perform(actionOf(`tool-${chosen}`));
+					if (chosen) perform(desk, actionOf(`tool-${chosen}`));
 				}}
 			>
 				{TOOLS.map((id) => {
@@ -63,7 +65,7 @@ export function ToolRail() {
 				icon={PanelRightOpen}
 				tipSide={side}
 				aria-expanded={open}
-				onClick={() => (open ? useSheet.setState({ open: false }) : openPanel(panel))}
+				onClick={() => (open ? useSheet.setState({ open: false }) : openPanel(desk, panel))}
 			/>
 		</nav>
 	);

@@ -1,5 +1,6 @@
 /** Feet or metres, for every length there is to read or type. */
-import { type Units, useSession } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/desk/context.ts';
+import type { Units } from '../store/session/session.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
 const OPTIONS: readonly { readonly value: Units; readonly label: string }[] = [
@@ -8,13 +9,14 @@ const OPTIONS: readonly { readonly value: Units; readonly label: string }[] = [
 ];
 
 export function UnitsChoice() {
+	const desk = useDesk();
 	const units = useSession((s) => s.units);
 	return (
 		<Segmented
 			label="Units"
 			value={units}
 			options={OPTIONS}
-			onChange={(value) => useSession.setState({ units: value })}
+			onChange={(value) => desk.session.setState({ units: value })}
 		/>
 	);
 }

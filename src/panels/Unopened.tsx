@@ -3,9 +3,10 @@
  * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
  */
 import { useMemo } from 'react';
+import { useSession } from '../store/desk/context.ts';
 import { logOf } from '../store/document/log.ts';
 import { lineText } from '../store/sentences.ts';
-import { type PanelId, useSession } from '../store/session/session.ts';
+import type { PanelId } from '../store/session/session.ts';
 import { placeName } from '../store/words.ts';
 import { useBattle, useMedia, usePresent, useShown } from './hooks.ts';
 import { useSheet } from './sheet.ts';

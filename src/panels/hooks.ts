@@ -1,43 +1,43 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
 import { useSyncExternalStore } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Encounter } from '../engine/index.ts';
+import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt } from '../store/document/begun.ts';
-import { presentEncounter, useDocument } from '../store/document/document.ts';
-import { shownBattle, shownEncounter } from '../store/document/playback.ts';
-import { preview } from '../store/session/preview.ts';
-import { useSession } from '../store/session/session.ts';
+import { battleIn, lookedAt, shownIn } from '../store/document/looked.ts';
 
 /** The encounter at the moment looked at: positions of now, what is left of the plans. */
 export function usePresent(): Encounter {
-	useSession((s) => s.segment);
-	useShown();
-	return presentEncounter();
+	const encounter = useDocument((s) => s.encounter);
+	const session = useSession(useShallow(({ viewing, ask, segment }) => ({ viewing, ask, segment })));
+	return lookedAt({ encounter }, session);
 }
 
 /** The encounter whose half-round is on the board: the present one or one of the history. */
 export function useShown(): Encounter {
-	useDocument((s) => s.encounter);
-	useSession((s) => s.viewing);
-	return shownEncounter();
+	const encounter = useDocument((s) => s.encounter);
+	const viewing = useSession((s) => s.viewing);
+	return shownIn({ encounter }, { viewing });
 }
 
 /** The battle on the board, as far as its dice are known. */
 export function useBattle(): Battle {
-	useShown();
-	useSession((s) => s.ask);
-	return shownBattle();
+	const encounter = useDocument((s) => s.encounter);
+	const session = useSession(useShallow(({ viewing, ask }) => ({ viewing, ask })));
+	return battleIn({ encounter }, session);
 }
 
 /** The one creature selected and its plan, with what they follow from; null while time runs, or another path is drawn. */
 export function usePlanAtRest() {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const [id, more] = useSession((s) => s.selection);
 	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
-	const drawing = useSyncExternalStore(preview.subscribe, () => {
-		const shown = preview.get();
+	const drawing = useSyncExternalStore(desk.preview.subscribe, () => {
+		const shown = desk.preview.get();
 		return shown.type === 'path' && !shown.laid;
 	});
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;

@@ -1,7 +1,7 @@
 /** The keyboard: every action's keys, bound in one place and silent while somebody types. */
 import { tinykeys } from 'tinykeys';
 import { ACTIONS, type Action, perform } from '../store/actions/index.ts';
-import { useSession } from '../store/session/session.ts';
+import type { Desk } from '../store/desk/desk.ts';
 
 /** Whether the key belongs to a field. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -26,10 +26,10 @@ function leavesTableView({ key, target }: KeyboardEvent): boolean {
 }
 
 /** Whether the key is for the page and not for a field, a button, a menu or a dialog. */
-function isForPage(event: KeyboardEvent): boolean {
+function isForPage(desk: Desk, event: KeyboardEvent): boolean {
 	if (event.defaultPrevented || pressesControl(event)) return false;
 	if (isTyping(event.target) && !leavesTableView(event)) return false;
-	if (useSession.getState().dialog !== 'none') return false;
+	if (desk.session.getState().dialog !== 'none') return false;
 	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
 }
 
@@ -40,20 +40,21 @@ function isLeftToBrowser({ id }: Action): boolean {
 }
 
 /** Binds all actions; returns how to stop. */
-export function startShortcuts(): () => void {
+export function startShortcuts(desk: Desk): () => void {
 	const bindings: Record<string, (event: KeyboardEvent) => void> = {};
 	for (const action of ACTIONS) {
 		for (const key of action.keys) {
 			bindings[key] = (event) => {
-				if (!isForPage(event) || isLeftToBrowser(action)) return;
+				if (!isForPage(desk, event) || isLeftToBrowser(action)) return;
 				// Held down, only what goes on in steps goes on.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-)/.test(action.id)) return;
-				if (perform(action)) event.preventDefault();
+				if (perform(desk, action)) event.preventDefault();
 			};
 		}
 	}
 	bindings.Escape = (event) => {
-		if (isForPage(event) && useSession.getState().tableView) useSession.setState({ tableView: false });
+		if (isForPage(desk, event) && desk.session.getState().tableView)
+			desk.session.setState({ tableView: false });
 	};
 	return tinykeys(window, bindings);
 }

@@ -1,17 +1,29 @@
 /**
  * Lengths as people read and type them: in feet or in metres, at as many metres a square as the rules say (FC-10). Everything is kept and reckoned in feet.
  */
+import type { StoreApi } from 'zustand/vanilla';
 import { toFeet, toMetres } from '../engine/index.ts';
-import { type Units, useSession } from './session/session.ts';
+import type { Session, Units } from './session/session.ts';
 
 const SIGNS: Readonly<Record<Units, string>> = { feet: 'ft', metres: 'm' };
 
+/** How this page speaks, until every sentence is told its units. */
+let spoken: Pick<Session, 'units' | 'squareMetres'> = { units: 'feet', squareMetres: 1.5 };
+
+/** Has lengths written as a session wants them, from now on; returns how to stop. */
+export function speakAs(session: StoreApi<Session>): () => void {
+	spoken = session.getState();
+	return session.subscribe((now) => {
+		spoken = now;
+	});
+}
+
 function chosen(): Units {
-	return useSession.getState().units;
+	return spoken.units;
 }
 
 function squareMetres(): number {
-	return useSession.getState().squareMetres;
+	return spoken.squareMetres;
 }
 
 /** Feet as a number of the chosen units, without noise behind the point. */

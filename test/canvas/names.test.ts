@@ -47,6 +47,7 @@ function sceneOf(shown: Encounter): Scene {
 		crowd,
 		byId: new Map(creatures.map((c) => [c.id, c])),
 		selected: new Set(),
+		units: 'feet',
 		tableView: false,
 		colorOf: () => 0,
 		begunOf: begunAt(shown, battle, segment),

@@ -1,28 +1,28 @@
 /** A picture put under the grid, and whether calling off its fitting takes it back. */
 import { expect, test } from 'vitest';
 import { putBackground } from '../../src/panels/terrain/background.ts';
-import { dispatch, presentEncounter, undo, useDocument } from '../../src/store/document/document.ts';
-import { useSession } from '../../src/store/session/session.ts';
+import { dispatch, undo } from '../../src/store/document/document.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { desk, openFresh } from '../support/session.ts';
 
 const CAVE = { key: 'cave', url: 'data:image/png;base64,AAAA', width: 200, height: 100 };
 
 test('as wide as the map, one step, and the fitting belongs to it', () => {
 	openFresh(lydiaAndTheOrc());
-	const before = useDocument.getState().encounter;
-	putBackground(CAVE);
-	const { map, pictures } = presentEncounter();
+	const before = desk.document.getState().encounter;
+	putBackground(desk, CAVE);
+	const { map, pictures } = presentEncounter(desk);
 	expect(map.background).toEqual({ picture: 'cave', x: 0, y: 0, width: map.width, height: map.width / 2 });
-	expect([pictures, useSession.getState().dialog]).toEqual([{ cave: CAVE.url }, 'picture']);
-	undo(true);
-	expect(useDocument.getState().encounter).toBe(before);
+	expect([pictures, desk.session.getState().dialog]).toEqual([{ cave: CAVE.url }, 'picture']);
+	undo(desk, true);
+	expect(desk.document.getState().encounter).toBe(before);
 });
 
 test('refused, there is nothing to fit', () => {
 	openFresh(lydiaAndTheOrc());
-	dispatch({ type: 'rename-encounter', name: 'Before' });
-	useSession.setState({ viewing: 1 });
-	putBackground(CAVE);
-	expect(useSession.getState().dialog).toBe('none');
+	dispatch(desk, { type: 'rename-encounter', name: 'Before' });
+	desk.session.setState({ viewing: 1 });
+	putBackground(desk, CAVE);
+	expect(desk.session.getState().dialog).toBe('none');
 });

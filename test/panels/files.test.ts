@@ -1,14 +1,14 @@
 /** Opening files and beginning encounters: what becomes a new entry of the list, and under which name. */
 import { IDBFactory } from 'fake-indexeddb';
+import { desk } from '../support/session.ts';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFiles, type Files } from '../../src/panels/files/service.ts';
-import { dispatch, useDocument } from '../../src/store/document/document.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
 import { formatEncounter, SAMPLES } from '../../src/store/library/files.ts';
 import { type Library, openLibrary } from '../../src/store/library/library.ts';
-import { useSession } from '../../src/store/session/session.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
@@ -22,10 +22,10 @@ async function load(encounter: string | null = null): Promise<void> {
 	autosave?.stop();
 	openFresh(lydiaAndTheOrc());
 	library = await openLibrary({ now: () => ++made });
-	autosave = startAutosave(library, () => () => {});
+	autosave = startAutosave(desk, library, () => () => {});
 	const fresh = () => `fresh ${++made}`;
 	const page = { html: '', whole: false, encounter };
-	files = createFiles({ library, autosave, page, newId: fresh, newSeed: fresh });
+	files = createFiles(desk, { library, autosave, page, newId: fresh, newSeed: fresh });
 }
 
 beforeEach(async () => {
@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const FILE = formatEncounter({ ...lydiaAndTheOrc(), name: 'Duel' });
 const open = (text = FILE) => files.openFile(new File([text], 'duel.json'));
-const isOpen = () => useDocument.getState();
-const said = () => useSession.getState().notice?.text ?? '';
+const isOpen = () => desk.document.getState();
+const said = () => desk.session.getState().notice?.text ?? '';
 const list = async (): Promise<readonly string[]> => {
 	await files.flush();
 	const listed = await library.list();
@@ -48,7 +48,7 @@ test('a file opened twice is one entry of the list, and the second time the same
 	const { id } = isOpen();
 	await open();
 	expect(isOpen().id).toBe(id);
-	expect(useSession.getState().notice?.text).toBe('“Duel” is open already.');
+	expect(desk.session.getState().notice?.text).toBe('“Duel” is open already.');
 	files.openAsNew({ ...lydiaAndTheOrc(), name: 'Other' });
 	await open();
 	expect(isOpen()).toMatchObject({ id, encounter: { name: 'Duel' } });
@@ -56,7 +56,7 @@ test('a file opened twice is one entry of the list, and the second time the same
 });
 
 test('of several files the first is opened, and that is said, with what else there is to say', async () => {
-	const notice = () => useSession.getState().notice;
+	const notice = () => desk.session.getState().notice;
 	const duel = new File([FILE], 'duel.json');
 	const broken = new File(['{'], 'broken.json');
 	await files.openOneOf([duel, broken]);
@@ -67,7 +67,7 @@ test('of several files the first is opened, and that is said, with what else the
 		tone: 'problem',
 		text: expect.stringMatching(/^“broken.json”: .+ Only one file is opened at a time: “broken.json”.$/),
 	});
-	useSession.setState({ notice: null });
+	desk.session.setState({ notice: null });
 	await files.openOneOf([duel]);
 	expect(notice()?.text).toBe('“Duel” is open already.');
 	await files.openOneOf([]);
@@ -76,7 +76,7 @@ test('of several files the first is opened, and that is said, with what else the
 
 test('what was saved as a file and not played on since is the one that is kept', async () => {
 	await open();
-	dispatch({ type: 'change-creatures', ids: ['lydia'], change: { speed: 40, conditions: [] } });
+	dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40, conditions: [] } });
 	const { id, encounter } = isOpen();
 	files.openAsNew({ ...lydiaAndTheOrc(), name: 'Other' });
 	await open(formatEncounter(encounter));
@@ -92,7 +92,7 @@ test('new encounters have names that can be told apart; one that was only looked
 	for (const touch of [true, true, false, false]) {
 		await files.begin();
 		names.push(isOpen().encounter.name);
-		if (touch) dispatch({ type: 'resize-map', width: 30, height: 30 });
+		if (touch) dispatch(desk, { type: 'resize-map', width: 30, height: 30 });
 	}
 	expect(names).toEqual([
 		'Untitled encounter',
@@ -142,7 +142,7 @@ describe('what the page says when it opens', () => {
 		expect(isOpen().encounter.name).toBe(SAMPLES[0]?.title);
 		expect(said()).toMatch(why);
 		expect(said()).toMatch(/ A sample is shown instead\.$/);
-		expect(useSession.getState().notice?.tone).toBe('problem');
+		expect(desk.session.getState().notice?.tone).toBe('problem');
 		// The next time there is something that was open last.
 		await files.flush();
 		await load(text);

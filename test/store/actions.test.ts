@@ -1,30 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clipboard } from '../../src/store/actions/clipboard.ts';
 import { ACTIONS, actionOf, connectFiles, perform } from '../../src/store/actions/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { presentEncounter, useDocument } from '../../src/store/document/document.ts';
 import { logOf } from '../../src/store/document/log.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { stepForward } from '../../src/store/document/playback.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
 import { lineText } from '../../src/store/sentences.ts';
-import { cameraRequest, useSession } from '../../src/store/session/session.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { desk, openFresh } from '../support/session.ts';
 
-const act = (id: string) => perform(actionOf(id));
-const select = (...selection: string[]) => useSession.setState({ selection });
-const creatures = () => presentEncounter().creatures;
+const act = (id: string) => perform(desk, actionOf(id));
+const select = (...selection: string[]) => desk.session.setState({ selection });
+const creatures = () => presentEncounter(desk).creatures;
 const names = () => creatures().map((c) => c.name);
 
 beforeEach(() => {
-	clipboard.set(null);
+	desk.clipboard.set(null);
 	openFresh(
 		encounter([
 			going(creature('orc', 1, 1, { side: 'foes', picture: 'p' }), { x: 2, y: 1 }),
 			creature('wolf', 3, 1),
 		]),
 	);
-	useDocument.setState(({ encounter: e }) => ({
+	desk.document.setState(({ encounter: e }) => ({
 		encounter: { ...e, pictures: { p: 'data:image/png;base64,AAAA' } },
 	}));
 });
@@ -37,10 +35,10 @@ describe('the list of actions', () => {
 		expect(new Set(keys).size).toBe(keys.length);
 	});
 	it('nothing happens where there is nothing to do', () => {
-		const before = useDocument.getState().encounter;
+		const before = desk.document.getState().encounter;
 		for (const id of ['undo', 'redo', 'copy', 'paste', 'delete', 'clear-path', 'back', 'flying'])
 			expect(act(id)).toBe(false);
-		expect(useDocument.getState().encounter).toBe(before);
+		expect(desk.document.getState().encounter).toBe(before);
 	});
 });
 
@@ -48,25 +46,25 @@ describe('waiting', () => {
 	it('a segment more at the end of every selected path', () => {
 		select('orc', 'wolf');
 		for (let i = 0; i < 2; i++) act('hold');
-		expect(useSession.getState().announcement).toBe('Waits a segment more.');
+		expect(desk.session.getState().announcement).toBe('Waits a segment more.');
 		expect(creatures().map((c) => c.plan?.steps)).toEqual([[{ x: 2, y: 1 }, { hold: 2 }], [{ hold: 2 }]]);
 	});
 });
 
 describe('who is nearest', () => {
-	const log = () => useDocument.getState().encounter.initiative?.log;
+	const log = () => desk.document.getState().encounter.initiative?.log;
 	it('is written into the log where a die decided, and only there', () => {
 		select('orc');
 		act('nearest');
 		expect(log()).toBeUndefined();
 		openFresh(encounter([creature('orc', 4, 4), creature('ann', 4, 2), creature('bo', 4, 6)]));
-		stepForward();
+		stepForward(desk);
 		select('orc');
 		act('nearest');
-		const told = useSession.getState().notice?.text;
+		const told = desk.session.getState().notice?.text;
 		expect(told).toMatch(/^Ann and Bo are equally near to Orc \(10 ft\)\. The die says: (Ann|Bo)\.$/);
 		expect(log()).toEqual([{ half: 1, segment: 1, moment: 'Round 1, half 1, segment 1', text: told }]);
-		const whole = useDocument.getState().encounter;
+		const whole = desk.document.getState().encounter;
 		const sections = logOf(whole, battleOf(whole, { who: 'nobody' }), 1);
 		expect(sections[0]?.lines.map(lineText)).toEqual(['Nobody moves.', told]);
 		expect(parseEncounter(formatEncounter(whole))).toMatchObject({ ok: true });
@@ -82,7 +80,7 @@ describe('copies', () => {
 		act('paste');
 		const copy = creatures().at(-1);
 		expect(copy).toEqual(creature('orc-2', 2, 1, { name: 'Orc 2', side: 'foes', picture: 'p' }));
-		expect(useSession.getState().selection).toEqual(['orc-2']);
+		expect(desk.session.getState().selection).toEqual(['orc-2']);
 		act('paste');
 		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2', 'Orc 3']);
 	});
@@ -96,16 +94,16 @@ describe('copies', () => {
 	it('cut and pasted with its picture, even when nobody shows that any more', () => {
 		select('orc');
 		act('cut');
-		expect(useDocument.getState().encounter.pictures).toBeUndefined();
-		expect(useSession.getState().notice).toMatchObject({ text: 'Orc removed.', undo: true });
+		expect(desk.document.getState().encounter.pictures).toBeUndefined();
+		expect(desk.session.getState().notice).toMatchObject({ text: 'Orc removed.', undo: true });
 		act('paste');
-		expect(Object.keys(useDocument.getState().encounter.pictures ?? {})).toEqual(['p']);
+		expect(Object.keys(desk.document.getState().encounter.pictures ?? {})).toEqual(['p']);
 	});
 	it('a full map says so', () => {
 		openFresh(encounter([creature('orc', 0, 0)], { width: 1, height: 1 }));
 		select('orc');
 		act('duplicate');
-		expect(useSession.getState().notice?.text).toMatch(/no room left/);
+		expect(desk.session.getState().notice?.text).toMatch(/no room left/);
 		expect(creatures()).toHaveLength(1);
 	});
 });
@@ -125,19 +123,19 @@ describe('on those selected', () => {
 			{ pace: 'run', steps: [{ x: 2, y: 1 }] },
 			{ pace: 'run', steps: [] },
 		]);
-		expect(actionOf('pace-run').checked?.()).toBe(true);
+		expect(actionOf('pace-run').checked?.(desk)).toBe(true);
 	});
 	it('flying and hidden are switched for all, then for none', () => {
 		select('orc');
 		act('flying');
 		act('select-all');
-		expect(actionOf('flying').checked?.()).toBe(false);
+		expect(actionOf('flying').checked?.(desk)).toBe(false);
 		act('flying');
 		expect(creatures().map((c) => c.movement)).toEqual([['flying'], ['flying']]);
 		act('flying');
 		expect(creatures()[0]).not.toHaveProperty('movement');
 		act('hidden');
-		expect(actionOf('hidden').checked?.()).toBe(true);
+		expect(actionOf('hidden').checked?.(desk)).toBe(true);
 		act('hidden');
 		expect(creatures()[0]).not.toHaveProperty('hidden');
 	});
@@ -154,14 +152,14 @@ describe('the rest of the page', () => {
 		act('fit');
 		act('table-view');
 		act('commands');
-		expect(useSession.getState()).toMatchObject({ tool: 'wall', tableView: true, dialog: 'commands' });
-		expect(cameraRequest.get()).toEqual({ type: 'fit' });
+		expect(desk.session.getState()).toMatchObject({ tool: 'wall', tableView: true, dialog: 'commands' });
+		expect(desk.cameraRequest.get()).toEqual({ type: 'fit' });
 	});
 	it('file actions do what the page handed in', () => {
 		expect(act('file-save')).toBe(false);
 		let saved = 0;
 		const nothing = () => {};
-		connectFiles({ begin: nothing, open: nothing, savePage: nothing, save: () => saved++ });
+		connectFiles(desk, { begin: nothing, open: nothing, savePage: nothing, save: () => saved++ });
 		expect(act('file-save')).toBe(true);
 		expect(saved).toBe(1);
 	});

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
 import { seek, startPlayback } from '../../src/store/document/playback.ts';
-import { type Autosave, saving, startAutosave } from '../../src/store/library/autosave.ts';
+import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
 import type { LibraryEntry, Outcome } from '../../src/store/library/library.ts';
-import { useSession } from '../../src/store/session/session.ts';
 import { startSettings } from '../../src/store/session/settings.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { desk, openFresh } from '../support/session.ts';
 
 interface Saved {
 	readonly id: string;
@@ -27,15 +26,15 @@ const library = {
 		return outcome;
 	},
 };
-const rename = (name: string) => dispatch({ type: 'rename-encounter', name });
+const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	saves = [];
 	outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 	openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6))]));
-	stopPlayback = startPlayback({ now: () => 0, requestFrame: () => {}, reducedMotion: () => true });
-	autosave = startAutosave(library, (callback) => {
+	stopPlayback = startPlayback(desk, { now: () => 0, requestFrame: () => {}, reducedMotion: () => true });
+	autosave = startAutosave(desk, library, (callback) => {
 		leave = callback;
 		return () => {};
 	});
@@ -52,10 +51,10 @@ describe('autosave', () => {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(100);
 		}
-		expect([saves, saving.get()]).toEqual([[], 'changed']);
+		expect([saves, desk.saving.get()]).toEqual([[], 'changed']);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([{ id: 'test', name: 'Ann', segment: 0 }]);
-		expect(saving.get()).toBe('saved');
+		expect(desk.saving.get()).toBe('saved');
 	});
 	it('saves at once when the page goes away, and nothing twice', async () => {
 		rename('Ann');
@@ -66,10 +65,10 @@ describe('autosave', () => {
 		expect(saves).toHaveLength(1);
 	});
 	it('keeps the moment looked at, and what undo made', async () => {
-		seek(3);
+		seek(desk, 3);
 		await vi.advanceTimersByTimeAsync(300);
 		rename('Ann');
-		undo();
+		undo(desk);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([
 			{ id: 'test', name: 'Test', segment: 3 },
@@ -78,7 +77,7 @@ describe('autosave', () => {
 	});
 	it('saves the one before when another is opened', async () => {
 		rename('Ann');
-		openDocument('other', { ...encounter([]), name: 'Other' });
+		openDocument(desk, 'other', { ...encounter([]), name: 'Other' });
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([
 			{ id: 'test', name: 'Ann', segment: 0 },
@@ -88,36 +87,36 @@ describe('autosave', () => {
 	it('does not save again what comes from the library, only what becomes of it', async () => {
 		const kept = encounter([going(creature('bo', 0, 0), { x: 1, y: 0 })]);
 		autosave.known(kept, 2);
-		openDocument('kept', kept, 2);
+		openDocument(desk, 'kept', kept, 2);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([]);
-		seek(4);
+		seek(desk, 4);
 		await vi.advanceTimersByTimeAsync(300);
-		seek(2);
+		seek(desk, 2);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves.map((s) => s.segment)).toEqual([4, 2]);
 	});
 	it('says once what is wrong, and again after it was right', async () => {
 		outcome = { ok: false, message: 'No room.' };
 		const told: string[] = [];
-		const stop = useSession.subscribe((now, before) => {
+		const stop = desk.session.subscribe((now, before) => {
 			if (now.notice && now.notice !== before.notice) told.push(now.notice.text);
 		});
 		for (const name of ['A', 'B']) {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(300);
 		}
-		expect([told, saving.get()]).toEqual([['No room.'], 'failed']);
-		expect(useSession.getState().notice?.text).toBe('No room.');
+		expect([told, desk.saving.get()]).toEqual([['No room.'], 'failed']);
+		expect(desk.session.getState().notice?.text).toBe('No room.');
 		outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 		rename('C');
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saving.get(), useSession.getState().notice]).toEqual(['saved', null]);
+		expect([desk.saving.get(), desk.session.getState().notice]).toEqual(['saved', null]);
 		stop();
 	});
 	it('looking at the history is no change', async () => {
-		useSession.setState({ viewing: 1, segment: 2 });
-		useSession.setState({ segment: 5 });
+		desk.session.setState({ viewing: 1, segment: 2 });
+		desk.session.setState({ segment: 5 });
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([]);
 	});
@@ -130,21 +129,21 @@ describe('settings', () => {
 	};
 	it('come back as they were', () => {
 		const box = storage(null);
-		const stop = startSettings(box);
-		useSession.setState({ theme: 'dark', speed: 2, ask: { who: 'nobody', from: 3 } });
+		const stop = startSettings(desk, box);
+		desk.session.setState({ theme: 'dark', speed: 2, ask: { who: 'nobody', from: 3 } });
 		stop();
 		openFresh(encounter([]));
-		startSettings(box)();
-		expect(useSession.getState()).toMatchObject({ theme: 'dark', speed: 2, ask: { who: 'nobody' } });
-		expect(useSession.getState().ask).not.toHaveProperty('from');
+		startSettings(desk, box)();
+		expect(desk.session.getState()).toMatchObject({ theme: 'dark', speed: 2, ask: { who: 'nobody' } });
+		expect(desk.session.getState().ask).not.toHaveProperty('from');
 	});
 	it.each([null, '', 'nonsense', '[]', '{"theme":"pink","speed":-1,"who":{}}', '{"speed":1e999}'])(
 		'%j leaves things as they are',
 		(text) => {
 			openFresh(encounter([]), { who: 'everyone' });
-			const before = useSession.getState();
-			startSettings(storage(text))();
-			const { theme, speed, ask } = useSession.getState();
+			const before = desk.session.getState();
+			startSettings(desk, storage(text))();
+			const { theme, speed, ask } = desk.session.getState();
 			expect({ theme, speed, ask }).toEqual({ theme: before.theme, speed: before.speed, ask: before.ask });
 		},
 	);
@@ -157,8 +156,8 @@ describe('settings', () => {
 				throw new Error('denied');
 			},
 		};
-		const stop = startSettings(closed);
-		expect(() => useSession.setState({ theme: 'light' })).not.toThrow();
+		const stop = startSettings(desk, closed);
+		expect(() => desk.session.setState({ theme: 'light' })).not.toThrow();
 		stop();
 	});
 });

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '../../src/store/commands/types.ts';
 import { beginNextHalf, dispatch, redo, undo } from '../../src/store/document/document.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
-import { useSession } from '../../src/store/session/session.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { desk, openFresh } from '../support/session.ts';
 
-const aloud = () => useSession.getState().announcement;
-const shown = () => useSession.getState().notice?.text;
+const aloud = () => desk.session.getState().announcement;
+const shown = () => desk.session.getState().notice?.text;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
@@ -31,52 +30,52 @@ const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 
 describe.each([0, 2])('after segment %i', (segment) => {
 	it.each(DEEDS)('%s', (deed, command) => {
-		seek(segment);
-		expect(dispatch(command)).toBe(true);
-		undo();
+		seek(desk, segment);
+		expect(dispatch(desk, command)).toBe(true);
+		undo(desk);
 		expect(aloud()).toBe(`Undone: ${deed}.`);
-		redo();
+		redo(desk);
 		expect(aloud()).toBe(`Done again: ${deed}.`);
 		expect(shown()).toBeUndefined();
 	});
 });
 
 it('the rules are said at the start, and a half-round gone on to', () => {
-	dispatch({ type: 'set-rules', rules: { diagonals: 'flat' } });
-	undo();
+	dispatch(desk, { type: 'set-rules', rules: { diagonals: 'flat' } });
+	undo(desk);
 	expect(aloud()).toBe('Undone: the rules.');
-	seek(6);
-	beginNextHalf();
-	undo();
+	seek(desk, 6);
+	beginNextHalf(desk);
+	undo(desk);
 	expect(shown()).toBe('Undone: going on. Round 1, half 1, segment 6.');
 });
 
 it('a jump to another moment is shown and said', () => {
-	stepForward();
-	stepForward();
-	dispatch({ type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
-	stepForward();
-	undo();
+	stepForward(desk);
+	stepForward(desk);
+	dispatch(desk, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
+	stepForward(desk);
+	undo(desk);
 	expect(shown()).toBe('Undone: moving Lydia. Round 1, half 1, segment 2.');
-	seek(0);
-	redo();
+	seek(desk, 0);
+	redo(desk);
 	expect(shown()).toBe('Done again: moving Lydia. Round 1, half 1, segment 2.');
 });
 
 it('nothing is named where players look on', () => {
-	dispatch({ type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
-	useSession.setState({ tableView: true });
-	undo();
+	dispatch(desk, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
+	desk.session.setState({ tableView: true });
+	undo(desk);
 	expect(aloud()).toBe('Undone.');
-	redo();
+	redo(desk);
 	expect(aloud()).toBe('Done again.');
 });
 
 it('a fight says what the log said', () => {
-	dispatch({ type: 'begin-initiative', system: 'static' });
-	dispatch({ type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
-	undo();
+	dispatch(desk, { type: 'begin-initiative', system: 'static' });
+	dispatch(desk, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
+	undo(desk);
 	expect(aloud()).toBe('Undone: The orc takes 4 damage.');
-	undo();
+	undo(desk);
 	expect(shown()).toBe('Undone: The fight begins. Round 1, half 1, start.');
 });

@@ -10,24 +10,18 @@ import {
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import {
-	beginNextHalf,
-	dispatch,
-	presentEncounter,
-	undo,
-	useDocument,
-} from '../../src/store/document/document.ts';
+import { beginNextHalf, dispatch, undo } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack, takeBack, typedFaces } from '../../src/store/document/fight.ts';
 import { earlierInTurn, logText } from '../../src/store/document/log.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
 import { beginsInTurns, clockName, halfTitle } from '../../src/store/initiative.ts';
 import { actingIds, showsPlans } from '../../src/store/selectors.ts';
-import { useSession } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
-import { expectUndone, openFresh } from '../support/session.ts';
+import { desk, expectUndone, openFresh } from '../support/session.ts';
 
-const whole = (): Encounter => useDocument.getState().encounter;
-const notice = () => useSession.getState().notice?.text;
+const whole = (): Encounter => desk.document.getState().encounter;
+const notice = () => desk.session.getState().notice?.text;
 const log = (): readonly string[] => whole().initiative?.log.map((entry) => entry.text) ?? [];
 
 type State<Id> = Extract<InitiativeState, { readonly system: Id }>;
@@ -39,17 +33,19 @@ function fight<Id extends InitiativeState['system']>(system: Id): State<Id> {
 }
 
 function begin(command: Omit<Extract<Command, { type: 'begin-initiative' }>, 'type'>): void {
-	expect(dispatch({ type: 'begin-initiative', ...command })).toBe(true);
+	expect(dispatch(desk, { type: 'begin-initiative', ...command })).toBe(true);
 }
 
 function roll(faces: Readonly<Record<string, number>>): void {
 	const creatures = Object.keys(faces);
 	const typed = creatures.map((id) => ({ creature: id, face: faces[id] ?? 1 }));
-	expect(dispatch({ type: 'initiative', action: { type: 'roll', creatures, faces: typed } })).toBe(true);
+	expect(dispatch(desk, { type: 'initiative', action: { type: 'roll', creatures, faces: typed } })).toBe(
+		true,
+	);
 }
 
 function next(): void {
-	expect(dispatch({ type: 'initiative', action: { type: 'next' } })).toBe(true);
+	expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(true);
 }
 
 /** Lydia before the orc, both with paths towards each other. */
@@ -59,8 +55,8 @@ function inTurns(): void {
 	roll({ lydia: 15, orc: 5 });
 }
 
-const at = (id: string) => presentEncounter().creatures.find((one) => one.id === id)?.position;
-const found = (id: string) => presentEncounter().creatures.find((one) => one.id === id);
+const at = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id)?.position;
+const found = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id);
 
 describe('whoever is unconscious or dead', () => {
 	const sleeper = (side: string) =>
@@ -76,7 +72,7 @@ describe('whoever is unconscious or dead', () => {
 		expect(fight('adnd').entries.map((entry) => entry.creature)).toContain('tam');
 		roll({ ada: 3, orc: 5 });
 		expect(fight('adnd').phase).toBe('running');
-		expect(dispatch({ type: 'change-creatures', ids: ['tam'], change: { conditions: [] } })).toBe(true);
+		expect(dispatch(desk, { type: 'change-creatures', ids: ['tam'], change: { conditions: [] } })).toBe(true);
 		expect(fight('adnd').combatants.find((one) => one.id === 'tam')?.senseless).toBeUndefined();
 	});
 
@@ -90,7 +86,7 @@ describe('whoever is unconscious or dead', () => {
 	it('falls in the log when that happens in the fight, and is not made helpless for it', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'static' });
-		dispatch({ type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
 		expect(log().at(-1)).toMatch(/The orc/);
 		expect(found('orc')?.conditions).toEqual(['dead']);
 	});
@@ -98,8 +94,8 @@ describe('whoever is unconscious or dead', () => {
 
 describe('dice that were typed', () => {
 	const typeFace = (id: string, face: number) =>
-		expect(act({ type: 'roll', creatures: [id], faces: [{ creature: id, face }] })).toBe(true);
-	const typed = () => typedFaces().map(({ creature: id, face, ago }) => [id, face, ago]);
+		expect(act(desk, { type: 'roll', creatures: [id], faces: [{ creature: id, face }] })).toBe(true);
+	const typed = () => typedFaces(desk).map(({ creature: id, face, ago }) => [id, face, ago]);
 	const faces = () =>
 		Object.fromEntries(fight('adnd').entries.map((entry) => [entry.creature, entry.face ?? null]));
 
@@ -109,14 +105,14 @@ describe('dice that were typed', () => {
 		});
 		begin({ system: 'adnd' });
 		typeFace('ada', 3);
-		act({ type: 'declare', creature: 'cy', declaration: { type: 'other' } });
+		act(desk, { type: 'declare', creature: 'cy', declaration: { type: 'other' } });
 		typeFace('bo', 5);
 		expect(typed()).toEqual([
 			['ada', 3, 3],
 			['bo', 5, 1],
 		]);
-		const [first] = typedFaces();
-		if (first) takeBack(first);
+		const [first] = typedFaces(desk);
+		if (first) takeBack(desk, first);
 		expect(faces()).toEqual({ ada: null, bo: 5, cy: null });
 		expect(fight('adnd').entries[2]?.declared).toBe(true);
 		typeFace('ada', 4);
@@ -124,7 +120,7 @@ describe('dice that were typed', () => {
 			['bo', 5, 2],
 			['ada', 4, 1],
 		]);
-		undo();
+		undo(desk);
 		expect(typed()).toEqual([['bo', 5, 1]]);
 		typeFace('ada', 4);
 		typeFace('cy', 1);
@@ -138,11 +134,11 @@ describe('dice that were typed', () => {
 		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0)]), { who: 'everyone' });
 		begin({ system: 'static' });
 		typeFace('ada', 3);
-		dispatch({ type: 'rename-encounter', name: 'Other' });
+		dispatch(desk, { type: 'rename-encounter', name: 'Other' });
 		expect(typed()).toEqual([]);
-		undo();
+		undo(desk);
 		expect(typed()).toEqual([['ada', 3, 1]]);
-		act({ type: 'roll' }, true);
+		act(desk, { type: 'roll' }, true);
 		expect(typed()).toEqual([]);
 	});
 });
@@ -181,12 +177,12 @@ describe('a fight begins and ends', () => {
 		begin({ system: 'static', creatures: ['orc'] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['orc']);
 		const face = (): number | null => {
-			expect(act({ type: 'roll' })).toBe(true);
+			expect(act(desk, { type: 'roll' })).toBe(true);
 			return fight('static').entries[0]?.face ?? null;
 		};
 		const faces = [face()];
 		for (let fights = 0; fights < 6; fights++) {
-			expect(dispatch({ type: 'end-initiative' })).toBe(true);
+			expect(dispatch(desk, { type: 'end-initiative' })).toBe(true);
 			begin({ system: 'static', creatures: ['orc'] });
 			faces.push(face());
 		}
@@ -197,31 +193,33 @@ describe('a fight begins and ends', () => {
 		inTurns();
 		const saved = whole();
 		openFresh(encounter([]));
-		expect(useSession.getState().panel).toBe('creatures');
+		expect(desk.session.getState().panel).toBe('creatures');
 		openFresh(saved);
-		expect(useSession.getState().panel).toBe('initiative');
+		expect(desk.session.getState().panel).toBe('initiative');
 	});
 
 	it('says why not', () => {
 		openFresh(encounter([]));
-		expect(dispatch({ type: 'begin-initiative', system: 'static' })).toBe(false);
+		expect(dispatch(desk, { type: 'begin-initiative', system: 'static' })).toBe(false);
 		expect(notice()).toBe('Nobody is on the map to fight.');
 		openFresh(lydiaAndTheOrc());
-		expect(dispatch({ type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(false);
 		expect(notice()).toBe('No fight has begun: choose how initiative works and begin.');
 		begin({ system: 'static' });
-		expect(dispatch({ type: 'begin-initiative', system: 'adnd' })).toBe(false);
+		expect(dispatch(desk, { type: 'begin-initiative', system: 'adnd' })).toBe(false);
 		expect(notice()).toBe('A fight is under way: end it before the next begins.');
-		expect(dispatch({ type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(false);
 		expect(notice()).toBe('Dice are still to be rolled.');
 		const stranger = { id: 'stranger', name: 'Stranger', side: 'foes' };
-		expect(dispatch({ type: 'initiative', action: { type: 'join', combatants: [stranger] } })).toBe(false);
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'join', combatants: [stranger] } })).toBe(
+			false,
+		);
 		expect(notice()).toBe('Only who is on the map can join the fight.');
 	});
 
 	it('ended, everybody moves again and the log stays', () => {
 		inTurns();
-		expect(dispatch({ type: 'end-initiative' })).toBe(true);
+		expect(dispatch(desk, { type: 'end-initiative' })).toBe(true);
 		expect(whole().initiative?.state).toBeNull();
 		expect(whole().movers).toBeUndefined();
 		expect(log().at(-1)).toBe('The fight is over.');
@@ -238,30 +236,30 @@ describe('a fight that begins is a clean round', () => {
 		return { ...encounter([path, orc], { width: 30 }), rules: SRD };
 	};
 	const played = (): void => {
-		seek(6);
-		expect(beginNextHalf()).toBe(true);
+		seek(desk, 6);
+		expect(beginNextHalf(desk)).toBe(true);
 	};
 	const spent = () => spentInRound(whole());
 
 	it('SRD-06: what was moved before it counts no more, and the rest of the path is gone', () => {
 		openFresh(onTheWay());
 		played();
-		dispatch({ type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
 		expect(found('lydia')?.plan).toBeDefined();
 		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
 		begin({ system: 'static' });
 		roll({ lydia: 15, orc: 5 });
 		expect(spent()).toEqual({});
 		expect(found('lydia')?.plan).toBeUndefined();
-		undo();
-		undo();
+		undo(desk);
+		undo(desk);
 		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
 		expect(found('lydia')?.plan).toBeDefined();
 	});
 
 	it('begun when the half-round has been played and not left', () => {
 		openFresh(onTheWay());
-		seek(6);
+		seek(desk, 6);
 		begin({ system: 'level-up' });
 		expect(whole().half).toBe(2);
 		expect(spent()).toEqual({});
@@ -272,7 +270,7 @@ describe('a fight that begins is a clean round', () => {
 		openFresh(onTheWay());
 		played();
 		const steps = walk({ x: 6, y: 2 }, 0, 1, 2);
-		dispatch({ type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		begin({ system: 'adnd' });
 		expect(found('lydia')?.plan?.steps).toEqual(steps);
 	});
@@ -283,7 +281,7 @@ describe('a fight that begins is a clean round', () => {
 		roll({ lydia: 15, orc: 5 });
 		played();
 		expect(spent()).toHaveProperty('lydia');
-		dispatch({ type: 'end-initiative' });
+		dispatch(desk, { type: 'end-initiative' });
 		expect(spent()).toEqual({});
 		begin({ system: 'static' });
 		roll({ lydia: 15, orc: 5 });
@@ -308,7 +306,7 @@ describe('a fight that begins is a clean round', () => {
 
 	it('SRD-08: what was done besides moving is for the round in which it was done', () => {
 		inTurns();
-		dispatch({ type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
 		next();
 		expect(found('lydia')?.busy).toBe('standard');
 		next();
@@ -323,7 +321,7 @@ describe('turns on the map', () => {
 		const plan = found('orc')?.plan;
 		expect(whole().movers).toEqual(['lydia']);
 		expect(actingIds(whole())).toEqual(['lydia']);
-		seek(6);
+		seek(desk, 6);
 		expect(at('lydia')).toEqual({ x: 6, y: 2 });
 		expect(at('orc')).toEqual({ x: 7, y: 2 });
 		expect(found('orc')?.plan).toEqual(plan);
@@ -334,34 +332,34 @@ describe('turns on the map', () => {
 		next();
 		expect(whole()).toMatchObject({ movers: ['orc'] });
 		expect(whole().half ?? 1).toBe(1);
-		seek(6);
+		seek(desk, 6);
 		next();
 		expect(whole()).toMatchObject({ movers: ['lydia'], half: 2 });
 		expect(whole().history).toMatchObject([{ half: 1, movers: ['orc'], turn: 'Round 1, turn of The orc' }]);
 		expect(fight('static').round).toBe(2);
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
 		expect(at('orc')).toEqual({ x: 3, y: 2 });
-		useSession.setState({ viewing: 1, segment: 6 });
+		desk.session.setState({ viewing: 1, segment: 6 });
 		expect(at('orc')).toEqual({ x: 3, y: 2 });
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
 	});
 
 	it('in the midst of a move, the next turn comes when the move is done', () => {
 		inTurns();
-		seek(3);
+		seek(desk, 3);
 		next();
 		expect(at('lydia')).toEqual({ x: 6, y: 2 });
-		expect(useSession.getState().segment).toBe(0);
+		expect(desk.session.getState().segment).toBe(0);
 		expect(whole().half).toBe(2);
-		undo();
-		expect(useSession.getState().segment).toBe(3);
+		undo(desk);
+		expect(desk.session.getState().segment).toBe(3);
 		expect(at('lydia')).toEqual({ x: 3, y: 2 });
 	});
 
 	it('a second move in the same turn is the next half-round', () => {
 		inTurns();
-		seek(6);
-		expect(beginNextHalf()).toBe(true);
+		seek(desk, 6);
+		expect(beginNextHalf(desk)).toBe(true);
 		expect(whole()).toMatchObject({ half: 2, movers: ['lydia'] });
 		expect(fight('static').current).toBe('lydia');
 	});
@@ -376,22 +374,22 @@ describe('turns on the map', () => {
 		next();
 		expect(whole().movers).toEqual(['lydia', 'orc']);
 		// Who has acted while the others are on the move goes on to the end of it.
-		seek(2);
-		expect(act({ type: 'act', creature: 'orc' })).toBe(true);
+		seek(desk, 2);
+		expect(act(desk, { type: 'act', creature: 'orc' })).toBe(true);
 		expect(whole().movers).toEqual(['lydia', 'orc']);
-		expect(useSession.getState().segment).toBe(2);
+		expect(desk.session.getState().segment).toBe(2);
 	});
 
 	it('A5E-13: moving on the board uses the movement; after a rush there is no action then', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'level-up' });
 		roll({ lydia: 3, orc: 12 });
-		expect(act({ type: 'rush', creature: 'lydia' })).toBe(true);
+		expect(act(desk, { type: 'rush', creature: 'lydia' })).toBe(true);
 		next();
 		expect(whole().movers).toEqual(['lydia']);
-		stepForward();
+		stepForward(desk);
 		expect(fight('level-up').used).toEqual([{ creature: 'lydia', what: 'movement' }]);
-		expect(act({ type: 'use', creature: 'lydia', what: 'action' })).toBe(false);
+		expect(act(desk, { type: 'use', creature: 'lydia', what: 'action' })).toBe(false);
 		expect(notice()).toBe('Lydia rushed and has moved; it has no action this turn.');
 	});
 
@@ -399,11 +397,11 @@ describe('turns on the map', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'level-up' });
 		roll({ lydia: 3, orc: 12 });
-		act({ type: 'rush', creature: 'lydia' });
+		act(desk, { type: 'rush', creature: 'lydia' });
 		next();
-		act({ type: 'use', creature: 'lydia', what: 'action' });
+		act(desk, { type: 'use', creature: 'lydia', what: 'action' });
 		expect(whole().movers).toEqual([]);
-		seek(6);
+		seek(desk, 6);
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
 	});
 });
@@ -412,10 +410,10 @@ describe('what a turn has brought so far', () => {
 	it('is told with the half-rounds of the same turn that are over, the first of them first', () => {
 		inTurns();
 		expect(earlierInTurn(whole())).toEqual([]);
-		seek(6);
-		beginNextHalf();
-		seek(6);
-		beginNextHalf();
+		seek(desk, 6);
+		beginNextHalf(desk);
+		seek(desk, 6);
+		beginNextHalf(desk);
 		const earlier = earlierInTurn(whole());
 		expect(earlier.map(({ half }) => half)).toEqual([1, 2]);
 		expect(earlier[0]?.sections[0]).toMatchObject({
@@ -429,15 +427,15 @@ describe('what a turn has brought so far', () => {
 	it('without the segments in which nobody moved any more', () => {
 		inTurns();
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
-		dispatch({ type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
-		seek(6);
-		beginNextHalf();
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		seek(desk, 6);
+		beginNextHalf(desk);
 		expect(earlierInTurn(whole())[0]?.sections.map(({ segment }) => segment)).toEqual([0, 1, 2]);
 	});
 	it('where everybody moves at once there are no turns', () => {
 		openFresh(lydiaAndTheOrc());
-		seek(6);
-		beginNextHalf();
+		seek(desk, 6);
+		beginNextHalf(desk);
 		expect(earlierInTurn(whole())).toEqual([]);
 	});
 });
@@ -448,7 +446,7 @@ describe('the rules have turns', () => {
 		expect(beginsInTurns(whole())).toBe(true);
 		begin({ system: 'static' });
 		expect(beginsInTurns(whole())).toBe(false);
-		dispatch({ type: 'end-initiative' });
+		dispatch(desk, { type: 'end-initiative' });
 		expect(beginsInTurns(whole())).toBe(true);
 		openFresh({ ...encounter([]), rules: profileOf('srd').rules });
 		expect(beginsInTurns(whole())).toBe(false);
@@ -459,7 +457,7 @@ describe('the rules have turns', () => {
 
 describe('the clock', () => {
 	const clock = (table = false) =>
-		clockName(whole(), whole().half ?? 1, useSession.getState().segment, table);
+		clockName(whole(), whole().half ?? 1, desk.session.getState().segment, table);
 
 	it('says whose turn it is, or which initiative segment', () => {
 		openFresh(lydiaAndTheOrc());
@@ -470,13 +468,13 @@ describe('the clock', () => {
 		next();
 		next();
 		expect(clock()).toBe('Round 2, turn of Lydia');
-		seek(6);
+		seek(desk, 6);
 		expect(clock()).toBe('Round 2, turn of Lydia');
 		next();
 		expect(halfTitle(whole(), 1)).toBe('Round 2, turn of Lydia');
 
-		useSession.setState({ ask: { who: 'everyone' } });
-		dispatch({ type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		desk.session.setState({ ask: { who: 'everyone' } });
+		dispatch(desk, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
 		expect(fight('static').phase).toBe('rolling');
 		expect(clock()).toBe('Round 2, turn of The orc');
 		roll({ pip: 20 });
@@ -494,7 +492,7 @@ describe('the clock', () => {
 	it('is that of the half-round where everybody moves at once', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
-		seek(3);
+		seek(desk, 3);
 		expect(clock()).toBe('Round 1, half 1, segment 3');
 	});
 
@@ -506,9 +504,13 @@ describe('the clock', () => {
 		begin({ system: 'level-up', players: 'heroes' });
 		roll({ o0: 20, lydia: 1 });
 		expect(clock()).toBe('Round 1, turn of Orc 1, Orc 2, Orc 3 and 3 more');
-		dispatch({ type: 'change-creatures', ids: ['o0', 'o1', 'o2', 'o3', 'o4'], change: { hidden: true } });
+		dispatch(desk, {
+			type: 'change-creatures',
+			ids: ['o0', 'o1', 'o2', 'o3', 'o4'],
+			change: { hidden: true },
+		});
 		expect(clock(true)).toBe('Round 1, turn of Orc 6');
-		dispatch({ type: 'change-creatures', ids: ['o5'], change: { hidden: true } });
+		dispatch(desk, { type: 'change-creatures', ids: ['o5'], change: { hidden: true } });
 		expect(clock(true)).toBe('Round 1');
 	});
 });
@@ -516,9 +518,9 @@ describe('the clock', () => {
 describe('what changes on the map changes in the fight', () => {
 	it('creatures come and go, hide, and are renamed', () => {
 		inTurns();
-		dispatch({ type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		dispatch(desk, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia', 'orc', 'pip']);
-		dispatch({
+		dispatch(desk, {
 			type: 'change-creatures',
 			ids: ['orc'],
 			change: { hidden: true, name: 'Grak', initiative: 2 },
@@ -531,26 +533,26 @@ describe('what changes on the map changes in the fight', () => {
 			hidden: true,
 			group: 'The orc',
 		});
-		dispatch({ type: 'remove-creatures', ids: ['orc', 'lydia'] });
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc', 'lydia'] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['pip']);
 		expect(log()).toEqual(expect.arrayContaining(['Lydia leaves the fight.', 'Grak leaves the fight.']));
 	});
 
 	it('who has left the fight stays on the map and out of it', () => {
 		inTurns();
-		expect(act({ type: 'leave', creature: 'orc' })).toBe(true);
+		expect(act(desk, { type: 'leave', creature: 'orc' })).toBe(true);
 		expect(found('orc')).toBeDefined();
-		dispatch({ type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
-		dispatch({ type: 'place-creatures', positions: { orc: { x: 9, y: 2 } } });
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		dispatch(desk, { type: 'place-creatures', positions: { orc: { x: 9, y: 2 } } });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia']);
 	});
 
 	it('only the dice of those who are asked wait for people', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'side', side: 'heroes' });
 		begin({ system: 'static' });
-		act({ type: 'roll' });
+		act(desk, { type: 'roll' });
 		expect(fight('static').entries.map((entry) => entry.face !== null)).toEqual([false, true]);
-		act({ type: 'roll' }, true);
+		act(desk, { type: 'roll' }, true);
 		expect(fight('static').phase).toBe('turns');
 	});
 });
@@ -569,45 +571,51 @@ describe('hit points', () => {
 
 	it('damage and healing are the creature’s own; who is down is helpless on the map', () => {
 		wounded();
-		act({ type: 'damage', creature: 'orc', amount: 6 });
+		act(desk, { type: 'damage', creature: 'orc', amount: 6 });
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 4, max: 10 } });
 		expect(found('orc')?.conditions).toBeUndefined();
 		expect(log().slice(-2)).toEqual(['The orc takes 6 damage (10 to 4 hit points).', 'The orc is bloodied.']);
-		act({ type: 'damage', creature: 'orc', amount: 40 });
+		act(desk, { type: 'damage', creature: 'orc', amount: 40 });
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
-		act({ type: 'heal', creature: 'orc', amount: 3 });
+		act(desk, { type: 'heal', creature: 'orc', amount: 3 });
 		expect(found('orc')?.conditions).toBeUndefined();
 		expect(log().at(-1)).toBe('The orc is up again.');
 	});
 
 	it('who falls in the midst of a move falls there, not earlier', () => {
 		wounded();
-		seek(3);
-		act({ type: 'damage', creature: 'orc', amount: 10 });
+		seek(desk, 3);
+		act(desk, { type: 'damage', creature: 'orc', amount: 10 });
 		expect(found('orc')?.conditions).toEqual(['helpless']);
-		seek(2);
+		seek(desk, 2);
 		expect(found('orc')?.conditions).toBeUndefined();
-		seek(6);
+		seek(desk, 6);
 		// The way is free over the fallen.
 		expect(at('lydia')).toEqual({ x: 6, y: 2 });
 	});
 
 	it('a wound that fells nobody rewrites nothing', () => {
 		wounded();
-		seek(4);
+		seek(desk, 4);
 		const before = whole().amendments ?? [];
-		act({ type: 'damage', creature: 'orc', amount: 2 });
+		act(desk, { type: 'damage', creature: 'orc', amount: 2 });
 		expect(whole().amendments ?? []).toEqual(before);
-		expect(useSession.getState().segment).toBe(4);
+		expect(desk.session.getState().segment).toBe(4);
 	});
 
 	it('typed as details they count the same', () => {
 		wounded();
-		dispatch({ type: 'change-creatures', ids: ['orc'], change: { hitPoints: { current: 0, max: 10 } } });
+		dispatch(desk, {
+			type: 'change-creatures',
+			ids: ['orc'],
+			change: { hitPoints: { current: 0, max: 10 } },
+		});
 		expect(found('orc')?.conditions).toEqual(['helpless']);
 		expect(fight('static').combatants[1]?.hitPoints?.current).toBe(0);
 		const wrong = { current: 0, max: 0 };
-		expect(dispatch({ type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } })).toBe(false);
+		expect(dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } })).toBe(
+			false,
+		);
 		expect(notice()).toBe('The hit points of The orc are whole numbers from 0 to 100000.');
 	});
 });
@@ -619,14 +627,14 @@ describe('everybody at once', () => {
 		begin({ system: 'simultaneous', options: { hidePlans: true } });
 		expect(fight('simultaneous').plans).toEqual([]);
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 3);
-		dispatch({ type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'lydia', holds: false }]);
 		expect(showsPlans(whole(), true, true)).toBe(false);
 		expect(showsPlans(whole(), false, false)).toBe(true);
-		act({ type: 'plan', creature: 'orc', holds: true });
+		act(desk, { type: 'plan', creature: 'orc', holds: true });
 		expect(showsPlans(whole(), true, true)).toBe(true);
 		expect(showsPlans(whole(), true, false)).toBe(false);
-		dispatch({ type: 'set-plans', plans: { lydia: null } });
+		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'orc', holds: true }]);
 		expect(log().filter((text) => text.includes('plan'))).toEqual([
 			'Lydia has a plan.',
@@ -640,7 +648,7 @@ describe('everybody at once', () => {
 		openFresh(encounter([creature('lydia', 0, 2), tam, ned]));
 		begin({ system: 'simultaneous' });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'tam', holds: true }]);
-		expect(dispatch({ type: 'initiative', action: { type: 'resolve' } })).toBe(false);
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'resolve' } })).toBe(false);
 		expect(notice()).toBe('Lydia has no plan yet.');
 	});
 
@@ -648,10 +656,10 @@ describe('everybody at once', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
 		expect(fight('simultaneous').plans).toHaveLength(2);
-		stepForward();
+		stepForward(desk);
 		expect(fight('simultaneous').phase).toBe('resolving');
 		expect(log().at(-1)).toBe('Everybody moves at once.');
-		seek(6);
+		seek(desk, 6);
 		next();
 		expect(whole().half).toBe(2);
 		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
@@ -661,7 +669,7 @@ describe('everybody at once', () => {
 	it('the timeline’s own way to the next half-round is the same', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
-		expect(beginNextHalf()).toBe(true);
+		expect(beginNextHalf(desk)).toBe(true);
 		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
 	});
 });
@@ -683,8 +691,8 @@ describe('undo', () => {
 		openFresh(lydiaAndTheOrc());
 		const seen: Encounter[] = [whole()];
 		for (const command of commands) {
-			if (dispatch(command)) seen.push(whole());
-			seek(Math.min(6, seen.length));
+			if (dispatch(desk, command)) seen.push(whole());
+			seek(desk, Math.min(6, seen.length));
 		}
 		expect(seen.length).toBeGreaterThan(7);
 		expectUndone(seen);
@@ -695,10 +703,10 @@ describe('undo', () => {
 		next();
 		const before = whole();
 		next();
-		act({ type: 'damage', creature: 'orc', amount: 1 });
-		dispatch({ type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
-		expect(canGoBack()).toBe(true);
-		backOneMoment();
+		act(desk, { type: 'damage', creature: 'orc', amount: 1 });
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		expect(canGoBack(desk)).toBe(true);
+		backOneMoment(desk);
 		expect(whole()).toBe(before);
 		expect(fight('static').current).toBe('orc');
 	});
@@ -707,16 +715,16 @@ describe('undo', () => {
 		inTurns();
 		const saved = whole();
 		openFresh(saved);
-		dispatch({ type: 'rename-encounter', name: 'Another' });
-		expect(canGoBack()).toBe(false);
+		dispatch(desk, { type: 'rename-encounter', name: 'Another' });
+		expect(canGoBack(desk)).toBe(false);
 	});
 });
 
 describe('the log', () => {
 	it('tells the order beside the moves, at the moment it happened', () => {
 		inTurns();
-		seek(6);
-		act({ type: 'regroup', creature: 'lydia' });
+		seek(desk, 6);
+		act(desk, { type: 'regroup', creature: 'lydia' });
 		next();
 		const text = logText(whole(), { who: 'nobody' }, 6);
 		expect(text).toContain('Round 1, turn of Lydia\n');
@@ -767,9 +775,9 @@ describe('files', () => {
 			})),
 		});
 		begin({ system });
-		for (const action of actions[system]) dispatch({ type: 'initiative', action });
-		seek(6);
-		beginNextHalf();
+		for (const action of actions[system]) dispatch(desk, { type: 'initiative', action });
+		seek(desk, 6);
+		beginNextHalf(desk);
 		const text = formatEncounter(whole());
 		const read = parseEncounter(text);
 		expect(read).toEqual({ ok: true, encounter: whole() });
@@ -788,7 +796,7 @@ describe('a walk of turns', () => {
 		begin({ system: 'static' });
 		roll({ a: 10, b: 9 });
 		for (let turn = 0; turn < 6; turn++) {
-			seek(6);
+			seek(desk, 6);
 			next();
 		}
 		expect(whole().history?.map((past) => past.half)).toEqual([1, 2, 3, 4, 5, 6]);

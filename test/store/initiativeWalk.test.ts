@@ -10,13 +10,13 @@ import {
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import { beginNextHalf, dispatch, useDocument } from '../../src/store/document/document.ts';
+import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { fightOf, moversOf } from '../../src/store/initiative.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
-import { expectUndone, openFresh } from '../support/session.ts';
+import { desk, expectUndone, openFresh } from '../support/session.ts';
 
-const whole = (): Encounter => useDocument.getState().encounter;
+const whole = (): Encounter => desk.document.getState().encounter;
 
 /** What may be done now with anybody, chosen by a number. */
 function offered(nth: number): Command | null {
@@ -76,9 +76,9 @@ function take({ kind, nth }: { readonly kind: string; readonly nth: number }): v
 					: kind === 'map'
 						? onTheMap(nth)
 						: null;
-	if (command) dispatch(command);
-	else if (kind === 'seek') seek(nth % 7);
-	else if (kind === 'half') beginNextHalf();
+	if (command) dispatch(desk, command);
+	else if (kind === 'seek') seek(desk, nth % 7);
+	else if (kind === 'half') beginNextHalf(desk);
 }
 
 describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) => {
@@ -90,7 +90,7 @@ describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) =>
 				const note = () => {
 					if (whole() !== seen.at(-1)) seen.push(whole());
 				};
-				dispatch({ type: 'begin-initiative', system });
+				dispatch(desk, { type: 'begin-initiative', system });
 				note();
 				for (const one of steps) {
 					take(one);

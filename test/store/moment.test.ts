@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter, Plan, Square } from '../../src/engine/index.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document/document.ts';
+import { dispatch, redo, undo } from '../../src/store/document/document.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
-import { useSession } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
-import { expectUndone, openFresh } from '../support/session.ts';
+import { desk, expectUndone, openFresh } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
-const now = () => useDocument.getState().encounter;
-const at = (segment: number) => useSession.setState({ segment });
+const now = () => desk.document.getState().encounter;
+const at = (segment: number) => desk.session.setState({ segment });
 const place = (id: string): Square | undefined =>
-	presentEncounter().creatures.find((c) => c.id === id)?.position;
+	presentEncounter(desk).creatures.find((c) => c.id === id)?.position;
 
 /** Three creatures of different speeds in a room, whose paths cross. */
 function crossing(): Encounter {
@@ -66,7 +66,7 @@ describe('a change between two segments', () => {
 					openFresh(crossing());
 					const before = battleOf(now(), SEED);
 					at(segment);
-					for (const each of list) dispatch(each);
+					for (const each of list) dispatch(desk, each);
 					const after = battleOf(now(), SEED);
 					expect(after.segments.slice(0, segment)).toEqual(before.segments.slice(0, segment));
 					expect(after.start).toEqual(before.start);
@@ -80,8 +80,8 @@ describe('a change between two segments', () => {
 			fc.property(fc.integer({ min: 1, max: 5 }), command, (segment, each) => {
 				openFresh(crossing());
 				at(segment);
-				dispatch(each);
-				const present = presentEncounter();
+				dispatch(desk, each);
+				const present = presentEncounter(desk);
 				const moment = encounterAt(now(), SEED, segment);
 				const state = battleOf(now(), SEED).states[segment];
 				expect(moment).toBe(present);
@@ -96,19 +96,19 @@ describe('a change between two segments', () => {
 
 	it('drops amendments that come later, keeps earlier ones', () => {
 		at(2);
-		dispatch({ type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
 		at(4);
-		dispatch({ type: 'change-creatures', ids: ['a'], change: { speed: 40 } });
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { speed: 40 } });
 		expect(now().amendments?.map((a) => a.after)).toEqual([2, 4]);
 		at(3);
-		dispatch({ type: 'set-plans', plans: { b: null } });
+		dispatch(desk, { type: 'set-plans', plans: { b: null } });
 		expect(now().amendments?.map((a) => a.after)).toEqual([2, 3]);
 	});
 
 	it('folds into what was changed at the same moment', () => {
 		at(2);
-		for (let y = 3; y < 7; y++) dispatch({ type: 'place-creatures', positions: { a: { x: 1, y } } });
-		dispatch({ type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
+		for (let y = 3; y < 7; y++) dispatch(desk, { type: 'place-creatures', positions: { a: { x: 1, y } } });
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
 		expect(now().amendments).toMatchObject([
 			{ type: 'creature', placed: true, creature: { speed: 20, position: { x: 1, y: 6 } } },
 			{ type: 'plan', creature: 'a', plan: { steps: [] } },
@@ -118,19 +118,19 @@ describe('a change between two segments', () => {
 	it('a creature that joins and is moved at one moment joins where it was moved to, with its plan', () => {
 		at(2);
 		const wolf = going(creature('wolf', 1, 7), { x: 2, y: 7 });
-		dispatch({ type: 'add-creatures', creatures: [wolf] });
-		dispatch({ type: 'place-creatures', positions: { wolf: { x: 1, y: 6 } } });
+		dispatch(desk, { type: 'add-creatures', creatures: [wolf] });
+		dispatch(desk, { type: 'place-creatures', positions: { wolf: { x: 1, y: 6 } } });
 		expect(now().amendments).toEqual([
 			{ type: 'creature', after: 2, creature: { ...wolf, position: { x: 1, y: 6 } }, placed: true },
 		]);
-		expect(presentEncounter().creatures.at(-1)?.plan?.steps).toEqual([{ x: 2, y: 7 }]);
-		dispatch({ type: 'remove-creatures', ids: ['wolf'] });
+		expect(presentEncounter(desk).creatures.at(-1)?.plan?.steps).toEqual([{ x: 2, y: 7 }]);
+		dispatch(desk, { type: 'remove-creatures', ids: ['wolf'] });
 		expect(now().amendments).toEqual([]);
 	});
 
 	it('one that leaves is gone from then on, not before', () => {
 		at(3);
-		dispatch({ type: 'remove-creatures', ids: ['b'] });
+		dispatch(desk, { type: 'remove-creatures', ids: ['b'] });
 		expect(place('b')).toBeUndefined();
 		at(2);
 		expect(place('b')).toBeDefined();
@@ -138,10 +138,10 @@ describe('a change between two segments', () => {
 
 	it('changed looks rewrite no history and drop nothing', () => {
 		at(2);
-		dispatch({ type: 'set-plans', plans: { b: null } });
+		dispatch(desk, { type: 'set-plans', plans: { b: null } });
 		const before = battleOf(now(), SEED);
 		at(1);
-		dispatch({
+		dispatch(desk, {
 			type: 'change-creatures',
 			ids: ['a', 'b'],
 			change: { name: 'Renamed', hidden: true, note: 'x' },
@@ -155,10 +155,10 @@ describe('a change between two segments', () => {
 
 	it('rules wait for the next half-round', () => {
 		at(2);
-		expect(dispatch({ type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(false);
-		expect(useSession.getState().notice?.text).toMatch(/between half-rounds/);
+		expect(dispatch(desk, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(false);
+		expect(desk.session.getState().notice?.text).toMatch(/between half-rounds/);
 		at(6);
-		expect(dispatch({ type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(true);
+		expect(dispatch(desk, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(true);
 		expect(now()).toMatchObject({ half: 2, rules: { diagonals: 'flat' } });
 		expect(now().history?.[0]?.rules.diagonals).toBe('alternating');
 	});
@@ -167,9 +167,9 @@ describe('a change between two segments', () => {
 describe('a change at the start', () => {
 	it('changes the setup itself and drops all amendments', () => {
 		at(2);
-		dispatch({ type: 'set-plans', plans: { b: null } });
+		dispatch(desk, { type: 'set-plans', plans: { b: null } });
 		at(0);
-		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 3 } } });
+		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 3 } } });
 		expect(now().amendments).toEqual([]);
 		expect(now().creatures[0]?.position).toEqual({ x: 0, y: 3 });
 	});
@@ -190,16 +190,16 @@ describe('the next half-round', () => {
 	});
 	it('begins by itself when something is changed after the last segment', () => {
 		at(6);
-		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
 		expect(now()).toMatchObject({ half: 2 });
-		expect(useSession.getState().segment).toBe(0);
+		expect(desk.session.getState().segment).toBe(0);
 		expect(place('a')).toEqual({ x: 0, y: 7 });
 	});
 	it('does not begin for looks alone', () => {
 		at(6);
-		dispatch({ type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
 		expect(now().half).toBeUndefined();
-		expect(presentEncounter().creatures[0]?.name).toBe('Ann');
+		expect(presentEncounter(desk).creatures[0]?.name).toBe('Ann');
 	});
 });
 
@@ -212,7 +212,7 @@ describe('undo', () => {
 				const seen: Encounter[] = [now()];
 				for (const { segment, command: each } of moves) {
 					at(segment);
-					dispatch(each);
+					dispatch(desk, each);
 					if (now() !== seen.at(-1)) seen.push(now());
 				}
 				expectUndone(seen);
@@ -221,43 +221,43 @@ describe('undo', () => {
 	});
 	it('leads to the moment at which the change was made, and so does redo', () => {
 		at(3);
-		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
 		at(6);
-		undo();
-		expect(useSession.getState().segment).toBe(3);
+		undo(desk);
+		expect(desk.session.getState().segment).toBe(3);
 		at(1);
-		redo();
-		expect(useSession.getState().segment).toBe(3);
+		redo(desk);
+		expect(desk.session.getState().segment).toBe(3);
 	});
 	it('leads back over the border of a half-round', () => {
 		at(6);
-		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
-		undo();
-		expect(useSession.getState().segment).toBe(6);
-		redo();
-		expect([useSession.getState().segment, now().half]).toEqual([0, 2]);
+		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		undo(desk);
+		expect(desk.session.getState().segment).toBe(6);
+		redo(desk);
+		expect([desk.session.getState().segment, now().half]).toEqual([0, 2]);
 	});
 	it('of looks stays at the moment looked at', () => {
 		at(1);
-		dispatch({ type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
 		at(4);
-		undo();
-		expect(useSession.getState().segment).toBe(4);
+		undo(desk);
+		expect(desk.session.getState().segment).toBe(4);
 	});
 	it('changes with one key are one step, until the moment or the key changes', () => {
 		for (const name of ['A', 'An', 'Ann'])
-			dispatch({ type: 'change-creatures', ids: ['a'], change: { name } }, 'name a');
-		dispatch({ type: 'change-creatures', ids: ['b'], change: { name: 'Bo' } }, 'name b');
-		expect(useDocument.getState().past).toHaveLength(2);
-		undo();
-		undo();
+			dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { name } }, 'name a');
+		dispatch(desk, { type: 'change-creatures', ids: ['b'], change: { name: 'Bo' } }, 'name b');
+		expect(desk.document.getState().past).toHaveLength(2);
+		undo(desk);
+		undo(desk);
 		expect(now().creatures[0]?.name).toBe('A');
 	});
 	it('forgets who is no longer there in the selection', () => {
-		dispatch({ type: 'add-creatures', creatures: [creature('wolf', 0, 0)] });
-		useSession.setState({ selection: ['a', 'wolf'] });
-		undo();
-		expect(useSession.getState().selection).toEqual(['a']);
+		dispatch(desk, { type: 'add-creatures', creatures: [creature('wolf', 0, 0)] });
+		desk.session.setState({ selection: ['a', 'wolf'] });
+		undo(desk);
+		expect(desk.session.getState().selection).toEqual(['a']);
 	});
 });
 
@@ -269,7 +269,7 @@ describe('a file', () => {
 				openFresh(crossing());
 				for (const { segment, command: each } of moves) {
 					at(segment);
-					dispatch(each);
+					dispatch(desk, each);
 				}
 				const opened = parseEncounter(formatEncounter(now()));
 				if (!opened.ok) throw new Error(opened.message);
@@ -286,11 +286,11 @@ describe('a file', () => {
 describe('the past', () => {
 	it('cannot be changed', () => {
 		at(6);
-		dispatch({ type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
-		useSession.setState({ viewing: 1 });
+		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		desk.session.setState({ viewing: 1 });
 		const before = now();
-		expect(dispatch({ type: 'remove-creatures', ids: ['a'] })).toBe(false);
+		expect(dispatch(desk, { type: 'remove-creatures', ids: ['a'] })).toBe(false);
 		expect(now()).toBe(before);
-		expect(useSession.getState().notice?.tone).toBe('problem');
+		expect(desk.session.getState().notice?.tone).toBe('problem');
 	});
 });

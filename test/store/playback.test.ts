@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dispatch, presentEncounter, redo, undo, useDocument } from '../../src/store/document/document.ts';
+import { dispatch, redo, undo } from '../../src/store/document/document.ts';
+import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
 import {
 	pause,
 	play,
 	resume,
 	seek,
 	setAsk,
-	shownBattle,
 	startOver,
 	startPlayback,
 	stepBack,
 	stepForward,
-	time,
 	toNextHalf,
 } from '../../src/store/document/playback.ts';
-import { notify, useSession } from '../../src/store/session/session.ts';
+import { notify } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { desk, openFresh } from '../support/session.ts';
 
 /** A clock that only runs when told to, and the frames asked of it. */
 const clock = {
@@ -37,7 +36,7 @@ function pass(ms: number): void {
 	}
 }
 
-const session = () => useSession.getState();
+const session = () => desk.session.getState();
 const TYPED = { '1/4/lydia': [11], '1/4/orc': [12] };
 let stop = () => {};
 
@@ -46,214 +45,214 @@ beforeEach(() => {
 	clock.reduced = false;
 	clock.frames = [];
 	openFresh(lydiaAndTheOrc(), { who: 'everyone' });
-	stop = startPlayback(clock);
+	stop = startPlayback(desk, clock);
 });
 afterEach(() => stop());
 
 describe('stepping', () => {
 	it('one segment a second, seen between segments too', () => {
-		stepForward();
+		stepForward(desk);
 		expect(session().playing).toBe(true);
 		pass(500);
-		expect(time.get()).toBeCloseTo(0.5);
+		expect(desk.time.get()).toBeCloseTo(0.5);
 		expect(session().segment).toBe(0);
 		pass(600);
-		expect([time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
+		expect([desk.time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
 	});
 	it('leaves a problem of the meantime when it arrives; the next step is what is over it', () => {
-		stepForward();
+		stepForward(desk);
 		pass(500);
-		notify('“a.json”: The file is empty.', 'problem');
+		notify(desk, '“a.json”: The file is empty.', 'problem');
 		pass(600);
-		expect([time.get(), session().playing]).toEqual([1, false]);
+		expect([desk.time.get(), session().playing]).toEqual([1, false]);
 		expect(session().notice?.text).toBe('“a.json”: The file is empty.');
-		stepForward();
+		stepForward(desk);
 		expect(session().notice).toBeNull();
 	});
 	it('at twice the speed in half the time', () => {
-		useSession.setState({ speed: 2 });
-		stepForward();
+		desk.session.setState({ speed: 2 });
+		stepForward(desk);
 		pass(450);
-		expect(time.get()).toBeLessThan(1);
+		expect(desk.time.get()).toBeLessThan(1);
 		pass(100);
-		expect(time.get()).toBe(1);
+		expect(desk.time.get()).toBe(1);
 	});
 	it('as many segments as presses, though the first is still being shown', () => {
-		stepForward();
+		stepForward(desk);
 		pass(300);
-		stepForward();
+		stepForward(desk);
 		expect(session().segment).toBe(1);
-		stepForward();
+		stepForward(desk);
 		pass(1100);
-		expect([time.get(), session().playing]).toEqual([3, false]);
-		stepForward();
+		expect([desk.time.get(), session().playing]).toEqual([3, false]);
+		stepForward(desk);
 		expect(session().contestOpen).toBe(true);
-		stepForward();
-		expect([time.get(), session().contestOpen]).toEqual([3, true]);
+		stepForward(desk);
+		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
 	});
 	it('stops playing at the end of the segment that is being shown', () => {
-		play();
+		play(desk);
 		pass(1300);
-		stepForward();
+		stepForward(desk);
 		pass(1500);
-		expect([time.get(), session().playing]).toEqual([2, false]);
+		expect([desk.time.get(), session().playing]).toEqual([2, false]);
 	});
 	it('back to the beginning of the segment, then to the one before', () => {
-		seek(2.4);
-		stepBack();
-		expect(time.get()).toBe(2);
-		stepBack();
-		expect([time.get(), session().segment]).toEqual([1, 1]);
-		startOver();
-		stepBack();
-		expect(time.get()).toBe(0);
+		seek(desk, 2.4);
+		stepBack(desk);
+		expect(desk.time.get()).toBe(2);
+		stepBack(desk);
+		expect([desk.time.get(), session().segment]).toEqual([1, 1]);
+		startOver(desk);
+		stepBack(desk);
+		expect(desk.time.get()).toBe(0);
 	});
 	it('a page that slept does not rush', () => {
-		play();
+		play(desk);
 		clock.ms += 60_000;
 		for (const frame of clock.frames.splice(0)) frame();
-		expect(time.get()).toBeLessThan(1);
+		expect(desk.time.get()).toBeLessThan(1);
 	});
 	it('pauses where it is and plays on from there', () => {
-		play();
+		play(desk);
 		pass(1500);
-		pause();
+		pause(desk);
 		pass(1000);
-		expect(time.get()).toBeCloseTo(1.5);
-		play();
+		expect(desk.time.get()).toBeCloseTo(1.5);
+		play(desk);
 		pass(1000);
-		expect(time.get()).toBeCloseTo(2.5);
+		expect(desk.time.get()).toBeCloseTo(2.5);
 	});
 	it('with less motion shows moments only, at the same pace', () => {
 		clock.reduced = true;
-		play();
-		expect(time.get()).toBe(1);
+		play(desk);
+		expect(desk.time.get()).toBe(1);
 		pass(900);
-		expect(time.get()).toBe(1);
+		expect(desk.time.get()).toBe(1);
 		pass(200);
-		expect(time.get()).toBe(2);
+		expect(desk.time.get()).toBe(2);
 	});
 	it('does not go beyond what the dice allow', () => {
-		seek(9);
-		expect(time.get()).toBe(3);
-		seek(-1);
-		expect(time.get()).toBe(0);
+		seek(desk, 9);
+		expect(desk.time.get()).toBe(3);
+		seek(desk, -1);
+		expect(desk.time.get()).toBe(0);
 	});
 });
 
 describe('a contest', () => {
 	const toContest = () => {
-		play();
+		play(desk);
 		pass(4000);
 	};
 	it('SM-41: stops before segment 4 and asks', () => {
 		toContest();
-		expect([time.get(), session().contestOpen, session().playing]).toEqual([3, true, false]);
-		expect(shownBattle().awaiting?.needs).toEqual(['1/4/lydia', '1/4/orc']);
+		expect([desk.time.get(), session().contestOpen, session().playing]).toEqual([3, true, false]);
+		expect(shownBattle(desk).awaiting?.needs).toEqual(['1/4/lydia', '1/4/orc']);
 	});
 	it('goes on to where it was going once the dice are typed', () => {
 		toContest();
-		dispatch({ type: 'set-rolls', rolls: TYPED });
+		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
 		expect(session().segment).toBe(3);
-		resume();
+		resume(desk);
 		pass(5000);
-		expect([time.get(), session().contestOpen]).toEqual([6, false]);
+		expect([desk.time.get(), session().contestOpen]).toEqual([6, false]);
 	});
 	it('a single step goes on by the one segment it was for', () => {
-		seek(3);
-		stepForward();
+		seek(desk, 3);
+		stepForward(desk);
 		expect(session().contestOpen).toBe(true);
-		dispatch({ type: 'set-rolls', rolls: TYPED });
-		resume();
+		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
+		resume(desk);
 		pass(3000);
-		expect(time.get()).toBe(4);
+		expect(desk.time.get()).toBe(4);
 	});
 	it('closes when another moment is looked at', () => {
 		toContest();
-		seek(1);
+		seek(desk, 1);
 		expect(session().contestOpen).toBe(false);
 	});
 	it('undoing the dice goes back to where they were asked for', () => {
 		toContest();
-		dispatch({ type: 'set-rolls', rolls: TYPED });
-		resume();
+		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
+		resume(desk);
 		pass(5000);
-		undo();
-		expect([time.get(), session().segment]).toEqual([3, 3]);
-		expect(shownBattle().awaiting).not.toBeNull();
-		redo();
-		expect(shownBattle().segments).toHaveLength(6);
+		undo(desk);
+		expect([desk.time.get(), session().segment]).toEqual([3, 3]);
+		expect(shownBattle(desk).awaiting).not.toBeNull();
+		redo(desk);
+		expect(shownBattle(desk).segments).toHaveLength(6);
 	});
 	it('keeps the next half-round waiting, and shows itself', () => {
-		expect(toNextHalf()).toBe(false);
-		expect([time.get(), session().contestOpen]).toEqual([3, true]);
-		expect(useDocument.getState().encounter.half).toBeUndefined();
+		expect(toNextHalf(desk)).toBe(false);
+		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
+		expect(desk.document.getState().encounter.half).toBeUndefined();
 	});
 });
 
 describe('who rolls', () => {
 	it('what has happened without asking stays when everybody is asked from now on', () => {
-		setAsk({ who: 'nobody' });
-		play();
+		setAsk(desk, { who: 'nobody' });
+		play(desk);
 		pass(4500);
-		expect(time.get()).toBeCloseTo(4.5);
-		const before = shownBattle().segments;
-		setAsk({ who: 'everyone' });
-		expect(time.get()).toBeCloseTo(4.5);
-		expect(shownBattle().segments).toEqual(before);
+		expect(desk.time.get()).toBeCloseTo(4.5);
+		const before = shownBattle(desk).segments;
+		setAsk(desk, { who: 'everyone' });
+		expect(desk.time.get()).toBeCloseTo(4.5);
+		expect(shownBattle(desk).segments).toEqual(before);
 	});
 	it('asks again for segments that a change makes anew', () => {
-		setAsk({ who: 'nobody' });
-		seek(6);
-		setAsk({ who: 'everyone' });
-		seek(1);
-		dispatch({ type: 'change-creatures', ids: ['orc'], change: { initiative: 1 } });
-		expect(shownBattle().awaiting?.contest.segment).toBe(4);
-		undo();
-		expect(shownBattle().awaiting).toBeNull();
+		setAsk(desk, { who: 'nobody' });
+		seek(desk, 6);
+		setAsk(desk, { who: 'everyone' });
+		seek(desk, 1);
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { initiative: 1 } });
+		expect(shownBattle(desk).awaiting?.contest.segment).toBe(4);
+		undo(desk);
+		expect(shownBattle(desk).awaiting).toBeNull();
 	});
 	it('one side asked: the other rolls itself', () => {
-		setAsk({ who: 'side', side: 'foes' });
-		expect(shownBattle().awaiting?.needs).toEqual(['1/4/orc']);
+		setAsk(desk, { who: 'side', side: 'foes' });
+		expect(shownBattle(desk).awaiting?.needs).toEqual(['1/4/orc']);
 	});
 	it('asks from the start of the next half-round', () => {
-		setAsk({ who: 'nobody' });
-		seek(6);
-		setAsk({ who: 'everyone' });
-		expect(toNextHalf()).toBe(true);
+		setAsk(desk, { who: 'nobody' });
+		seek(desk, 6);
+		setAsk(desk, { who: 'everyone' });
+		expect(toNextHalf(desk)).toBe(true);
 		expect(session().ask).toEqual({ who: 'everyone' });
-		undo();
-		expect(shownBattle().awaiting).toBeNull();
+		undo(desk);
+		expect(shownBattle(desk).awaiting).toBeNull();
 		expect(session().segment).toBe(6);
 	});
 });
 
 describe('changes while it plays', () => {
 	it('stop it at the moment they belong to', () => {
-		play();
+		play(desk);
 		pass(2400);
-		dispatch({ type: 'place-creatures', positions: { lydia: { x: 0, y: 7 } } });
-		expect([time.get(), session().playing]).toEqual([2, false]);
-		expect(useDocument.getState().encounter.amendments?.[0]?.after).toBe(2);
+		dispatch(desk, { type: 'place-creatures', positions: { lydia: { x: 0, y: 7 } } });
+		expect([desk.time.get(), session().playing]).toEqual([2, false]);
+		expect(desk.document.getState().encounter.amendments?.[0]?.after).toBe(2);
 		pass(1000);
-		expect(time.get()).toBe(2);
+		expect(desk.time.get()).toBe(2);
 	});
 });
 
 describe('the history', () => {
 	it('is looked at without dice, and Next half-round leads back to the present', () => {
-		dispatch({ type: 'set-rolls', rolls: TYPED });
-		seek(6);
-		const end = presentEncounter().creatures.map((c) => c.position);
-		toNextHalf();
-		useSession.setState({ viewing: 1, segment: 0 });
-		expect(shownBattle().half).toBe(1);
-		expect(shownBattle().segments).toHaveLength(6);
-		seek(6);
-		expect(presentEncounter().creatures.map((c) => c.position)).toEqual(end);
-		toNextHalf();
-		expect([session().viewing, session().segment, time.get()]).toEqual([null, 0, 0]);
-		expect(useDocument.getState().encounter.half).toBe(2);
+		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
+		seek(desk, 6);
+		const end = presentEncounter(desk).creatures.map((c) => c.position);
+		toNextHalf(desk);
+		desk.session.setState({ viewing: 1, segment: 0 });
+		expect(shownBattle(desk).half).toBe(1);
+		expect(shownBattle(desk).segments).toHaveLength(6);
+		seek(desk, 6);
+		expect(presentEncounter(desk).creatures.map((c) => c.position)).toEqual(end);
+		toNextHalf(desk);
+		expect([session().viewing, session().segment, desk.time.get()]).toEqual([null, 0, 0]);
+		expect(desk.document.getState().encounter.half).toBe(2);
 	});
 });
 
@@ -263,77 +262,77 @@ describe('where people take turns', () => {
 		const lydia = creature('lydia', 0, 2, { hitPoints: { max: 9, current: 9 } });
 		const orc = creature('orc', 9, 2, { side: 'foes', hitPoints: { max: 9, current: 9 } });
 		openFresh(encounter([steps ? going(lydia, ...walk(lydia.position, 1, 0, steps)) : lydia, orc]));
-		expect(dispatch({ type: 'begin-initiative', system: 'static' })).toBe(true);
+		expect(dispatch(desk, { type: 'begin-initiative', system: 'static' })).toBe(true);
 		const faces = [
 			{ creature: 'lydia', face: 15 },
 			{ creature: 'orc', face: 5 },
 		];
-		expect(dispatch({ type: 'initiative', action: { type: 'roll', faces } })).toBe(true);
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'roll', faces } })).toBe(true);
 	};
 
 	it('play ends when nobody moves any more', () => {
 		inTurns();
-		play();
+		play(desk);
 		pass(1900);
 		expect(session().playing).toBe(true);
 		pass(200);
-		expect([time.get(), session().segment, session().playing]).toEqual([6, 6, false]);
+		expect([desk.time.get(), session().segment, session().playing]).toEqual([6, 6, false]);
 	});
 	it('a step is a segment, though nothing happens in it', () => {
 		inTurns();
-		seek(3);
-		stepForward();
+		seek(desk, 3);
+		stepForward(desk);
 		pass(500);
-		expect(time.get()).toBeCloseTo(3.5);
+		expect(desk.time.get()).toBeCloseTo(3.5);
 		pass(600);
-		expect(time.get()).toBe(4);
-		seek(5);
-		stepForward();
+		expect(desk.time.get()).toBe(4);
+		seek(desk, 5);
+		stepForward(desk);
 		expect(session().playing).toBe(true);
-		play();
-		expect(time.get()).toBe(6);
+		play(desk);
+		expect(desk.time.get()).toBe(6);
 	});
 	it('with no path at all the end is there at once, and it is said', () => {
 		inTurns(0);
-		play();
-		expect(time.get()).toBe(6);
+		play(desk);
+		expect(desk.time.get()).toBe(6);
 		expect(session().notice?.text).toBe('Nobody whose turn it is has a path to play.');
 	});
 	it('with reduced motion too', () => {
 		clock.reduced = true;
 		inTurns();
-		play();
+		play(desk);
 		pass(1100);
-		expect(time.get()).toBe(6);
+		expect(desk.time.get()).toBe(6);
 	});
 	it('where everybody moves at once, time passes for all', () => {
 		openFresh(encounter([going(creature('lydia', 0, 2), { x: 1, y: 2 })]));
-		play();
+		play(desk);
 		pass(1500);
-		expect([session().playing, time.get() < 2]).toEqual([true, true]);
+		expect([session().playing, desk.time.get() < 2]).toEqual([true, true]);
 	});
 
 	const hurt = (amount: number) =>
-		dispatch({ type: 'initiative', action: { type: 'damage', creature: 'orc', amount } });
+		dispatch(desk, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount } });
 	it('damage while it plays does not stop it, nor does taking that back', () => {
 		inTurns(4);
-		play();
+		play(desk);
 		pass(1500);
 		expect(hurt(3)).toBe(true);
 		expect(session().playing).toBe(true);
-		undo();
+		undo(desk);
 		expect(session().playing).toBe(true);
-		redo();
+		redo(desk);
 		pass(500);
 		expect(session().segment).toBe(2);
 		expect(session().notice).toBeNull();
 	});
 	it('what changes the map does, and says so', () => {
 		inTurns(4);
-		play();
+		play(desk);
 		pass(1500);
 		expect(hurt(9)).toBe(true);
-		expect([session().playing, time.get()]).toEqual([false, 1]);
+		expect([session().playing, desk.time.get()]).toEqual([false, 1]);
 		expect(session().notice?.text).toBe('Stopped here: what was changed changes what comes.');
 	});
 });

@@ -1,76 +1,76 @@
 /** Going back and changing something: what later amendments meant for the fight goes with them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, INITIATIVE_SYSTEMS } from '../../src/engine/index.ts';
-import { dispatch, presentEncounter, undo, useDocument } from '../../src/store/document/document.ts';
+import { dispatch, undo } from '../../src/store/document/document.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { fightOf } from '../../src/store/initiative.ts';
-import { useSession } from '../../src/store/session/session.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
-import { openFresh } from '../support/session.ts';
+import { desk, openFresh } from '../support/session.ts';
 
-const whole = (): Encounter => useDocument.getState().encounter;
+const whole = (): Encounter => desk.document.getState().encounter;
 const fighting = () => fightOf(whole())?.combatants.map((one) => one.id);
 const goblin = creature('goblin', 0, 0, { side: 'foes' });
-const join = () => dispatch({ type: 'add-creatures', creatures: [goblin] });
-const remove = (id: string) => dispatch({ type: 'remove-creatures', ids: [id] });
-const hurry = () => dispatch({ type: 'change-creatures', ids: ['lydia'], change: { speed: 60 } });
-const notice = () => useSession.getState().notice;
-const found = (id: string) => presentEncounter().creatures.find((one) => one.id === id);
+const join = () => dispatch(desk, { type: 'add-creatures', creatures: [goblin] });
+const remove = (id: string) => dispatch(desk, { type: 'remove-creatures', ids: [id] });
+const hurry = () => dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { speed: 60 } });
+const notice = () => desk.session.getState().notice;
+const found = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id);
 
 describe.each(INITIATIVE_SYSTEMS)('a change in front of later amendments: %s', (system) => {
 	beforeEach(() => {
 		openFresh(lydiaAndTheOrc());
-		dispatch({ type: 'begin-initiative', system });
+		dispatch(desk, { type: 'begin-initiative', system });
 		expect(fighting()).toEqual(['lydia', 'orc']);
 	});
 
 	it.each([0, 1, 3])('whoever joined later leaves the order when segment %i is changed', (moment) => {
-		seek(4);
+		seek(desk, 4);
 		join();
 		expect(fighting()).toContain('goblin');
 		const before = whole();
-		seek(moment);
+		seek(desk, moment);
 		hurry();
 		expect(found('lydia')?.speed).toBe(60);
 		expect(fighting()).toEqual(['lydia', 'orc']);
 		expect(notice()).toMatchObject({ text: expect.stringMatching(/changed later .* dropped/), undo: true });
-		undo();
+		undo(desk);
 		expect(whole()).toBe(before);
 	});
 
 	it('whoever left later is in the order again', () => {
-		seek(4);
+		seek(desk, 4);
 		remove('orc');
 		expect(fighting()).toEqual(['lydia']);
-		seek(2);
+		seek(desk, 2);
 		hurry();
-		seek(4);
+		seek(desk, 4);
 		expect(found('orc')).toBeDefined();
 		expect(fighting()?.toSorted()).toEqual(['lydia', 'orc']);
 	});
 
 	it('a change of what only people see drops nothing', () => {
-		seek(4);
+		seek(desk, 4);
 		join();
-		seek(2);
-		dispatch({ type: 'change-creatures', ids: ['lydia'], change: { name: 'Lydia the Bold' } });
+		seek(desk, 2);
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lydia the Bold' } });
 		expect(fighting()).toContain('goblin');
 		expect(notice()).toBeNull();
 	});
 
 	it('a bonus changed later is the old one again', () => {
-		seek(4);
-		dispatch({ type: 'change-creatures', ids: ['orc'], change: { initiative: 7 } });
-		seek(2);
+		seek(desk, 4);
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { initiative: 7 } });
+		seek(desk, 2);
 		hurry();
 		expect(fightOf(whole())?.combatants.find((one) => one.id === 'orc')?.bonus).toBeUndefined();
 	});
 
 	it('who was felled later is down from the changed moment on, helpless on the map as well', () => {
-		seek(4);
-		dispatch({ type: 'change-creatures', ids: ['orc'], change: { hitPoints: { current: 0, max: 8 } } });
+		seek(desk, 4);
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hitPoints: { current: 0, max: 8 } } });
 		expect(found('orc')?.conditions).toEqual(['helpless']);
-		seek(2);
+		seek(desk, 2);
 		hurry();
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
 	});

@@ -1,15 +1,16 @@
 /** Lengths in feet and in metres, 1.5 m or 2 m for 5 ft. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { profileOf, RULE_OPTIONS, TERRAIN } from '../../src/engine/index.ts';
-import { dispatch, EMPTY, openDocument } from '../../src/store/document/document.ts';
-import { useSession } from '../../src/store/session/session.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { EMPTY } from '../../src/store/document/state.ts';
 import { asFeet, inUnits, lengthText, spokenLength, usedText, withUnits } from '../../src/store/units.ts';
+import { desk } from '../support/session.ts';
 
-const choose = (units: 'feet' | 'metres') => useSession.setState({ units });
+const choose = (units: 'feet' | 'metres') => desk.session.setState({ units });
 
 afterEach(() => {
 	choose('feet');
-	openDocument('untitled', EMPTY);
+	openDocument(desk, 'untitled', EMPTY);
 });
 
 describe('lengths', () => {
@@ -22,9 +23,9 @@ describe('lengths', () => {
 	});
 	it('FC-10: a square has the metres of the document’s rules, and others when they change', () => {
 		choose('metres');
-		openDocument('fc', { ...EMPTY, rules: { ...profileOf('fantasy-craft').rules } });
+		openDocument(desk, 'fc', { ...EMPTY, rules: { ...profileOf('fantasy-craft').rules } });
 		expect([lengthText(30), asFeet(6, 5)]).toEqual(['12 m', 15]);
-		expect(dispatch({ type: 'set-rules', rules: profileOf('srd').rules })).toBe(true);
+		expect(dispatch(desk, { type: 'set-rules', rules: profileOf('srd').rules })).toBe(true);
 		expect(lengthText(30)).toBe('9 m');
 	});
 	it('what is typed in metres is feet again, to the step of the field', () => {

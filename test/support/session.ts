@@ -1,30 +1,35 @@
 /** The stores as they are when the page has just been opened. */
 import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { openDocument, redo, undo, useDocument } from '../../src/store/document/document.ts';
-import { time } from '../../src/store/document/playback.ts';
-import { type Ask, useSession } from '../../src/store/session/session.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { openDocument, redo, undo } from '../../src/store/document/document.ts';
+import type { Ask } from '../../src/store/session/session.ts';
+import { speakAs } from '../../src/store/units.ts';
+
+/** The desk that a test works at. */
+export const desk = createDesk();
+speakAs(desk.session);
 
 /** Opens an encounter at its start in a fresh session. */
 export function openFresh(encounter: Encounter, ask: Ask = { who: 'nobody' }): void {
-	useSession.setState({ ...useSession.getInitialState(), ask });
-	openDocument('test', encounter);
-	time.set(0);
+	desk.session.setState({ ...desk.session.getInitialState(), ask });
+	openDocument(desk, 'test', encounter);
+	desk.time.set(0);
 }
 
 /** Undoes all that led through these encounters and does it again: each comes back as the very same. */
 export function expectUndone(seen: readonly Encounter[]): void {
-	const expectOpen = (one: Encounter | undefined) => expect(useDocument.getState().encounter).toBe(one);
+	const expectOpen = (one: Encounter | undefined) => expect(desk.document.getState().encounter).toBe(one);
 	for (const before of seen.toReversed().slice(1)) {
-		undo();
+		undo(desk);
 		expectOpen(before);
 	}
-	undo();
+	undo(desk);
 	expectOpen(seen[0]);
 	for (const after of seen.slice(1)) {
-		redo();
+		redo(desk);
 		expectOpen(after);
 	}
-	redo();
+	redo(desk);
 	expectOpen(seen.at(-1));
 }

@@ -1,6 +1,7 @@
 /** The battle map: its element, its size, and who listens to it. */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDesk } from '../../store/desk/context.ts';
 import { type BoardSize, BoardStage } from './BoardStage.tsx';
 import { Host, type HostCallbacks } from './host.ts';
 import type { MenuRequest } from './menuAsking.ts';
@@ -41,6 +42,7 @@ const SURFACE = { role: 'application', 'aria-label': 'Battle map', tabIndex: 0 }
 
 /** The board. */
 export function Board({ onMenu, onEdit }: BoardProps) {
+	const desk = useDesk();
 	const container = useRef<HTMLDivElement>(null);
 	const callbacks = useRef<HostCallbacks>({ onMenu: () => {}, onEdit: () => {} });
 	const [view, setView] = useState<BoardView | null>(null);
@@ -56,7 +58,7 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 	useLayoutEffect(() => {
 		const element = container.current;
 		if (!element) return;
-		const made = new BoardView(element);
+		const made = new BoardView(desk, element);
 		const host = new Host(element, made, {
 			onMenu: (request) => callbacks.current.onMenu(request),
 			onEdit: (creature) => callbacks.current.onEdit(creature),
@@ -81,7 +83,7 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 			screen.removeEventListener('change', followAtOnce);
 			unhost();
 		};
-	}, []);
+	}, [desk]);
 
 	return (
 		<div {...SURFACE} ref={container} className="battle-map" aria-describedby={help}>

@@ -1,8 +1,7 @@
 /** The words beside a miniature, or about the ground, that the pointer rests on. */
 import { useEffect, useState } from 'react';
 import type { Square } from '../../engine/index.ts';
-import { preview } from '../../store/session/preview.ts';
-import { camera, useSession } from '../../store/session/session.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import type { Pointing } from '../layers/painted.ts';
 import { toScreen } from '../scene/camera.ts';
 import { placeOf } from '../scene/crowd.ts';
@@ -25,7 +24,7 @@ function wordsOf(view: BoardView, creature: string): Words | null {
 	if (lines.length === 0 || !mini) return null;
 	const place = { x: 0, y: 0, diameter: 0 };
 	placeOf(mini, view.part, place);
-	const { x, y } = toScreen(camera.get(), { x: place.x, y: place.y - place.diameter / 2 });
+	const { x, y } = toScreen(view.desk.camera.get(), { x: place.x, y: place.y - place.diameter / 2 });
 	return { name: mini.creature.name, lines, x, y };
 }
 
@@ -33,7 +32,7 @@ function wordsOf(view: BoardView, creature: string): Words | null {
 function groundWordsOf(view: BoardView, square: Square): Words | null {
 	const [name, ...lines] = groundWords(view.scene, square);
 	if (name === undefined) return null;
-	const { x, y } = toScreen(camera.get(), { x: square.x + 0.5, y: square.y });
+	const { x, y } = toScreen(view.desk.camera.get(), { x: square.x + 0.5, y: square.y });
 	return { name, lines, x, y };
 }
 
@@ -44,6 +43,7 @@ function subject({ creature, square }: Pointing): string | null {
 
 /** The tip of a board: words about what is pointed at, gone when the pointer or the map moves on. */
 export function useTip(view: BoardView | null) {
+	const desk = useDesk();
 	const [words, setWords] = useState<Words | null>(null);
 	useEffect(() => {
 		if (!view) return;
@@ -63,13 +63,13 @@ export function useTip(view: BoardView | null) {
 			const words = () => {
 				if (creature !== null) return wordsOf(view, creature);
 				// A gesture has words of its own.
-				return square && preview.get().type === 'none' ? groundWordsOf(view, square) : null;
+				return square && desk.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
 			};
 			timer = setTimeout(() => setWords(words()), DELAY);
 		});
-		const stopCamera = camera.subscribe(hide);
+		const stopCamera = desk.camera.subscribe(hide);
 		// By keyboard the selected creature takes the place of the one pointed at.
-		const stopSession = useSession.subscribe((session, before) => {
+		const stopSession = desk.session.subscribe((session, before) => {
 			if (session.selection === before.selection && session.segment === before.segment) return;
 			if (!view.hasKeyboard || view.pointing.creature !== null) return;
 			const [only, more] = session.selection;
@@ -81,7 +81,7 @@ export function useTip(view: BoardView | null) {
 			stopSession();
 			clearTimeout(timer);
 		};
-	}, [view]);
+	}, [view, desk]);
 	if (!words) return null;
 	return (
 		<div className="battle-map-tip" role="tooltip" style={{ left: words.x, top: words.y }}>

@@ -3,7 +3,8 @@
  * people, keeps the map fitted while nobody has moved it, and within its limits.
  */
 import type { Square } from '../../engine/index.ts';
-import { type Camera, camera, cameraRequest } from '../../store/session/session.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import type { Camera } from '../../store/session/session.ts';
 import {
 	ACTUAL_SCALE,
 	afterResize,
@@ -40,6 +41,7 @@ export class CameraMotion {
 	 * @param over what lies over the board at the moment
 	 */
 	constructor(
+		private readonly desk: Desk,
 		private readonly wake: () => void,
 		private readonly calm: () => boolean,
 		private readonly over: () => Insets,
@@ -47,9 +49,9 @@ export class CameraMotion {
 
 	/** Answers requests until the returned function is called. */
 	connect(): () => void {
-		return cameraRequest.subscribe((request) => {
+		return this.desk.cameraRequest.subscribe((request) => {
 			if (request.type === 'none') return;
-			cameraRequest.set({ type: 'none' });
+			this.desk.cameraRequest.set({ type: 'none' });
 			const middle = { x: this.board.width / 2, y: this.board.height / 2 };
 			const { scale } = this.goal;
 			switch (request.type) {
@@ -80,7 +82,7 @@ export class CameraMotion {
 	}
 
 	private get goal(): Camera {
-		return this.glide?.to ?? camera.get();
+		return this.glide?.to ?? this.desk.camera.get();
 	}
 
 	/** The board has another size. */
@@ -98,19 +100,19 @@ export class CameraMotion {
 		this.map = { width: map.width, height: map.height };
 		if (this.board.width === 0) return;
 		if (anew || this.fitted) this.fit();
-		else this.put(camera.get());
+		else this.put(this.desk.camera.get());
 	}
 
 	/** The whole map at once, without a glide. */
 	private fit(): void {
 		this.fitted = true;
 		this.glide = null;
-		camera.set(fitCamera(this.board, this.map, this.over()));
+		this.desk.camera.set(fitCamera(this.board, this.map, this.over()));
 	}
 
 	private put(to: Camera): void {
 		this.glide = null;
-		camera.set(limitCamera(to, this.board, this.map));
+		this.desk.camera.set(limitCamera(to, this.board, this.map));
 	}
 
 	/** Moves at once: a gesture is on. */
@@ -120,13 +122,17 @@ export class CameraMotion {
 	}
 
 	zoomBy(factor: number, at: Point): void {
-		const { scale } = camera.get();
-		const limited = limitCamera({ ...camera.get(), scale: scale * factor }, this.board, this.map).scale;
-		if (limited !== scale) this.moveTo(zoomAt(camera.get(), limited, at));
+		const { scale } = this.desk.camera.get();
+		const limited = limitCamera(
+			{ ...this.desk.camera.get(), scale: scale * factor },
+			this.board,
+			this.map,
+		).scale;
+		if (limited !== scale) this.moveTo(zoomAt(this.desk.camera.get(), limited, at));
 	}
 
 	panBy(dx: number, dy: number): void {
-		const { x, y, scale } = camera.get();
+		const { x, y, scale } = this.desk.camera.get();
 		this.moveTo({ x: x + dx, y: y + dy, scale });
 	}
 
@@ -157,7 +163,7 @@ export class CameraMotion {
 			this.put(limited);
 			return;
 		}
-		this.glide = { from: camera.get(), to: limited, start: performance.now() };
+		this.glide = { from: this.desk.camera.get(), to: limited, start: performance.now() };
 		this.wake();
 	}
 
@@ -167,6 +173,6 @@ export class CameraMotion {
 		const { from, to, start } = this.glide;
 		const part = Math.max(0, Math.min(1, (now - start) / GLIDE));
 		if (part === 1) this.glide = null;
-		camera.set(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3));
+		this.desk.camera.set(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3));
 	}
 }

@@ -2,8 +2,7 @@
  * Turns what people do on the board with mouse, finger, pen and keys into input for the tool in the hand.
  * Panning, pinching and the wheel are the camera's and never reach a tool.
  */
-import { preview } from '../../store/session/preview.ts';
-import { camera } from '../../store/session/session.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { NOWHERE } from '../layers/painted.ts';
 import { toMap } from '../scene/camera.ts';
@@ -45,12 +44,14 @@ export class Host {
 	/** A right button that panned must not open the menu as well. */
 	private silenceMenu = false;
 	private readonly hand: ToolHand;
+	private readonly desk: Desk;
 
 	constructor(
 		private readonly element: HTMLElement,
 		private readonly view: BoardView,
 		private readonly callbacks: HostCallbacks,
 	) {
+		this.desk = view.desk;
 		this.hand = new ToolHand(
 			view,
 			(creature) => callbacks.onEdit(creature),
@@ -135,7 +136,7 @@ export class Host {
 			this.view.pointed.set(NOWHERE);
 			this.expectLongPress(event, at);
 		}
-		this.hand.feed(pointerInput('down', event, toMap(camera.get(), at)));
+		this.hand.feed(pointerInput(this.desk, 'down', event, toMap(this.desk.camera.get(), at)));
 	}
 
 	private expectLongPress(event: PointerEvent, at: Screen): void {
@@ -143,7 +144,7 @@ export class Host {
 		this.longPress.begin(() => {
 			this.dropGesture();
 			this.press = { type: 'spent' };
-			const point = toMap(camera.get(), at);
+			const point = toMap(this.desk.camera.get(), at);
 			this.pointAt(point);
 			this.askForMenu(clientX, clientY, point);
 		});
@@ -167,9 +168,9 @@ export class Host {
 		if (press.type === 'tool' && press.id === event.pointerId) {
 			if (distance(press.at, at) > STILL * 2) this.longPress.stop();
 		} else if (press.type !== 'none') return;
-		const point = toMap(camera.get(), at);
+		const point = toMap(this.desk.camera.get(), at);
 		if (event.pointerType !== 'touch') this.pointAt(point);
-		this.hand.feed(pointerInput('move', event, point));
+		this.hand.feed(pointerInput(this.desk, 'move', event, point));
 		this.lastMove = event;
 		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);
 	}
@@ -182,7 +183,9 @@ export class Host {
 			return;
 		}
 		this.view.motion.panBy(dx, dy);
-		this.hand.feed(pointerInput('move', lastMove, toMap(camera.get(), this.at(lastMove))));
+		this.hand.feed(
+			pointerInput(this.desk, 'move', lastMove, toMap(this.desk.camera.get(), this.at(lastMove))),
+		);
 	}
 
 	private up(event: PointerEvent): void {
@@ -199,14 +202,15 @@ export class Host {
 		this.press = NO_PRESS;
 		if (press.type === 'pan') {
 			this.silenceMenu = press.button === 2 && press.moved && !press.menu;
-			if (press.menu && !press.moved) this.askForMenu(event.clientX, event.clientY, toMap(camera.get(), at));
+			if (press.menu && !press.moved)
+				this.askForMenu(event.clientX, event.clientY, toMap(this.desk.camera.get(), at));
 			this.showCursor();
 			return;
 		}
-		const point = toMap(camera.get(), at);
-		this.hand.feed(pointerInput('up', event, point));
+		const point = toMap(this.desk.camera.get(), at);
+		this.hand.feed(pointerInput(this.desk, 'up', event, point));
 		const isDouble = this.doubleClicks.ends(press.at, at, event.timeStamp, press.kind);
-		if (isDouble) this.hand.feed(pointerInput('double', event, point));
+		if (isDouble) this.hand.feed(pointerInput(this.desk, 'double', event, point));
 	}
 
 	/** The browser took the pointer away. */
@@ -235,9 +239,9 @@ export class Host {
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
 		this.view.pointed.set(NOWHERE);
 		// What only hovers goes with the pointer: a brush, the way to a waypoint.
-		const shown = preview.get();
+		const shown = this.desk.preview.get();
 		const isBrush = shown.type === 'squares' && this.hand.idle;
-		if (isBrush || (shown.type === 'path' && !shown.laid)) preview.set({ type: 'none' });
+		if (isBrush || (shown.type === 'path' && !shown.laid)) this.desk.preview.set({ type: 'none' });
 	}
 
 	/** Takes note of what the pointer is on. */
@@ -262,7 +266,7 @@ export class Host {
 			if (request) this.callbacks.onMenu(request);
 			return;
 		}
-		this.askForMenu(event.clientX, event.clientY, toMap(camera.get(), this.at(event)));
+		this.askForMenu(event.clientX, event.clientY, toMap(this.desk.camera.get(), this.at(event)));
 	}
 
 	private askForMenu(clientX: number, clientY: number, point: MapPoint): void {

@@ -1,6 +1,6 @@
 /** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
 import type { Square } from '../../engine/index.ts';
-import { camera, select } from '../../store/session/session.ts';
+import { select } from '../../store/session/session.ts';
 import { squareAt } from '../../tools/grid.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { toScreen } from '../scene/camera.ts';
@@ -21,7 +21,7 @@ export interface MenuRequest {
 export function menuAt(view: BoardView, clientX: number, clientY: number, point: MapPoint): MenuRequest {
 	const { scene, part } = view;
 	const creature = creatureAt(scene.crowd, point, part);
-	if (creature !== undefined && !scene.selected.has(creature)) select([creature]);
+	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
 	return { clientX, clientY, creature, square: squareAt(point) };
 }
 
@@ -33,6 +33,6 @@ export function menuByKey(view: BoardView, element: HTMLElement, cursor: Square 
 	if (!position) return null;
 	const { left, top } = element.getBoundingClientRect();
 	const point = { x: position.x + 0.5, y: position.y + 0.5 };
-	const { x, y } = toScreen(camera.get(), point);
+	const { x, y } = toScreen(view.desk.camera.get(), point);
 	return menuAt(view, left + x, top + y, point);
 }

@@ -1,5 +1,5 @@
 /** What the pressed button or finger is doing on the board, and how clicks, double clicks and long presses are told apart. */
-import { camera } from '../../store/session/session.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import type { MapPoint, PointerInput } from '../../tools/types.ts';
 
 /** A place on the board in CSS pixels. */
@@ -53,7 +53,12 @@ export function kindOf(event: PointerEvent): PointerInput['pointer'] {
 }
 
 /** What a tool is told of an event at a point of the map. */
-export function pointerInput(type: PointerInput['type'], event: PointerEvent, point: MapPoint): PointerInput {
+export function pointerInput(
+	desk: Desk,
+	type: PointerInput['type'],
+	event: PointerEvent,
+	point: MapPoint,
+): PointerInput {
 	return {
 		type,
 		point,
@@ -62,7 +67,7 @@ export function pointerInput(type: PointerInput['type'], event: PointerEvent, po
 		shift: event.shiftKey,
 		alt: event.altKey,
 		ctrl: event.ctrlKey || event.metaKey,
-		scale: camera.get().scale,
+		scale: desk.camera.get().scale,
 	};
 }
 

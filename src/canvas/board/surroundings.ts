@@ -1,5 +1,5 @@
 /** What the page around the board decides: the theme, whether motion is wanted, what lies over the board. */
-import { useSession } from '../../store/session/session.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import type { Insets } from '../scene/camera.ts';
 
 /**
@@ -9,17 +9,21 @@ import type { Insets } from '../scene/camera.ts';
  * @param calm whether less motion is wanted
  * @returns how to stop
  */
-export function followTaste(dress: (dark: boolean) => void, calm: (calm: boolean) => void): () => void {
+export function followTaste(
+	desk: Desk,
+	dress: (dark: boolean) => void,
+	calm: (calm: boolean) => void,
+): () => void {
 	const dark = matchMedia('(prefers-color-scheme: dark)');
 	const motion = matchMedia('(prefers-reduced-motion: reduce)');
 	const tellDark = () => {
-		const { theme } = useSession.getState();
+		const { theme } = desk.session.getState();
 		dress(theme === 'system' ? dark.matches : theme === 'dark');
 	};
 	const tellCalm = () => calm(motion.matches);
 	dark.addEventListener('change', tellDark);
 	motion.addEventListener('change', tellCalm);
-	const stop = useSession.subscribe((session, before) => {
+	const stop = desk.session.subscribe((session, before) => {
 		if (session.theme !== before.theme) tellDark();
 	});
 	tellDark();

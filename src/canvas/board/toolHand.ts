@@ -3,11 +3,11 @@
  * commands, previews, selections, what is said.
  */
 import type { Begun, Square } from '../../engine/index.ts';
-import { dispatch, useDocument } from '../../store/document/document.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { placementProblem } from '../../store/placement.ts';
-import { preview } from '../../store/session/preview.ts';
-import { announce, camera, notify, type Session, select, useSession } from '../../store/session/session.ts';
+import { announce, notify, type Session, select } from '../../store/session/session.ts';
 import { spokenLength } from '../../store/units.ts';
 import {
 	type BoardOutput,
@@ -27,7 +27,8 @@ const CARRIES: ReadonlySet<string> = new Set(['dragging', 'boxing', 'drawing', '
 const NOTHING = { type: 'none' } as const;
 
 export class ToolHand {
-	private board: BoardState = boardWith(useSession.getState().tool);
+	private board: BoardState;
+	private readonly desk: Desk;
 	private carrying = false;
 
 	/**
@@ -38,12 +39,15 @@ export class ToolHand {
 		private readonly view: BoardView,
 		private readonly onEdit: (creature: string) => void,
 		private readonly onChange: () => void,
-	) {}
+	) {
+		this.desk = view.desk;
+		this.board = boardWith(this.desk.session.getState().tool);
+	}
 
 	/** Follows the tool that is chosen, and what puts an end to gestures; the returned function stops it. */
 	connect(): () => void {
-		const stopSession = useSession.subscribe((session, before) => this.followSession(session, before));
-		const stopDocument = useDocument.subscribe((document, before) => {
+		const stopSession = this.desk.session.subscribe((session, before) => this.followSession(session, before));
+		const stopDocument = this.desk.document.subscribe((document, before) => {
 			if (document.id !== before.id) this.feed({ type: 'cancel' });
 			else this.forgetDraft();
 		});
@@ -89,11 +93,11 @@ export class ToolHand {
 
 	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
 	private forgetDraft(): void {
-		if (!this.carrying && preview.get().type === 'path') preview.set(NOTHING);
+		if (!this.carrying && this.desk.preview.get().type === 'path') this.desk.preview.set(NOTHING);
 	}
 
 	private context(): ToolContext {
-		const session = useSession.getState();
+		const session = this.desk.session.getState();
 		const { scene, part } = this.view;
 		const running = scene.segment > 0 && scene.segment < 6;
 		return {
@@ -123,22 +127,25 @@ export class ToolHand {
 
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
-		if (output.select) select(output.select);
+		if (output.select) select(this.desk, output.select);
 		let { announce: news, preview: next } = output;
 		if (output.command) {
-			if (this.view.part > 0) pause();
-			if (!next && preview.get().type === 'path') next = NOTHING;
-			if (!dispatch(output.command)) {
+			if (this.view.part > 0) pause(this.desk);
+			if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
+			if (!dispatch(this.desk, output.command)) {
 				news = undefined;
 				next = NOTHING;
 			}
 		}
-		if (next) preview.set(next);
+		if (next) this.desk.preview.set(next);
 		if (output.pan)
-			this.view.motion.panBy(output.pan.x * camera.get().scale, output.pan.y * camera.get().scale);
+			this.view.motion.panBy(
+				output.pan.x * this.desk.camera.get().scale,
+				output.pan.y * this.desk.camera.get().scale,
+			);
 		if (output.show) this.view.motion.show(output.show);
-		if (output.problem) notify(output.problem, 'problem');
-		if (news) announce(news);
+		if (output.problem) notify(this.desk, output.problem, 'problem');
+		if (news) announce(this.desk, news);
 		if (output.edit) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();

@@ -2,10 +2,10 @@
  * What the board shows: follows the stores and their signals, knows which layers a change concerns, and
  * keeps what painting them needs.
  */
-import { presentEncounter, useDocument } from '../../store/document/document.ts';
-import { time } from '../../store/document/playback.ts';
-import { type Preview, preview } from '../../store/session/preview.ts';
-import { camera, type Session, useSession } from '../../store/session/session.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
+import type { Preview } from '../../store/session/preview.ts';
+import type { Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
 import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
 import { paintGround } from '../layers/ground/groundLayer.ts';
@@ -74,10 +74,12 @@ export class BoardView implements Painted {
 	private plansRan = false;
 	/** Until the next beat of what pulses at rest; 0 when nothing does. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
-	private readonly container: HTMLElement;
 
-	constructor(container: HTMLElement) {
-		this.container = container;
+	/** @param desk whose document is shown, with the eyes of its session */
+	constructor(
+		readonly desk: Desk,
+		private readonly container: HTMLElement,
+	) {
 		this.layers = new Layers(
 			(now) => this.paint(now),
 			() => {
@@ -85,6 +87,7 @@ export class BoardView implements Painted {
 			},
 		);
 		this.motion = new CameraMotion(
+			desk,
 			() => this.invalidate('hand'),
 			() => this.calm,
 			() => coveredBy(container),
@@ -93,7 +96,7 @@ export class BoardView implements Painted {
 			this.scenes.forget();
 			this.invalidate(...LAYERS);
 		});
-		this.scenes = new SceneSource(this.pictures);
+		this.scenes = new SceneSource(desk, this.pictures);
 	}
 
 	/** What the pointer is on now. */
@@ -113,13 +116,13 @@ export class BoardView implements Painted {
 
 	/** The part (0 to 1) of the segment that runs; 0 at rest. */
 	get part(): number {
-		const part = time.get() - this.scene.segment;
+		const part = this.desk.time.get() - this.scene.segment;
 		return part > 0 && part < 1 ? part : 0;
 	}
 
 	/** Those carried by hand, who are drawn there and not in the crowd. */
 	get carried(): ReadonlySet<string> {
-		const shown = preview.get();
+		const shown = this.desk.preview.get();
 		return shown.type === 'place' ? new Set(Object.keys(shown.positions)) : NOBODY;
 	}
 
@@ -146,6 +149,7 @@ export class BoardView implements Painted {
 		this.follow();
 		const stops = [
 			followTaste(
+				this.desk,
 				(dark) => this.dress(dark),
 				(calm) => {
 					this.calm = calm;
@@ -154,14 +158,14 @@ export class BoardView implements Painted {
 			),
 			this.pointed.subscribe(() => this.invalidate('hand')),
 			this.motion.connect(),
-			time.subscribe(() => this.followTime()),
-			camera.subscribe(() => this.followCamera()),
+			this.desk.time.subscribe(() => this.followTime()),
+			this.desk.camera.subscribe(() => this.followCamera()),
 			this.followPreview(),
-			useDocument.subscribe(() => {
+			this.desk.document.subscribe(() => {
 				this.follow();
 				this.invalidate(...LAYERS);
 			}),
-			useSession.subscribe((session, before) => this.followSession(session, before)),
+			this.desk.session.subscribe((session, before) => this.followSession(session, before)),
 		];
 		stops.push(this.layers.connect(stage));
 		return () => {
@@ -181,7 +185,7 @@ export class BoardView implements Painted {
 	}
 
 	private followCamera(): void {
-		const { x, y, scale } = camera.get();
+		const { x, y, scale } = this.desk.camera.get();
 		const { dataset } = this.container;
 		dataset.cameraX = `${x}`;
 		dataset.cameraY = `${y}`;
@@ -199,8 +203,8 @@ export class BoardView implements Painted {
 
 	/** Another document or another size of the map: the camera has to know. */
 	private follow(): void {
-		const { id } = useDocument.getState();
-		const { map, pictures } = presentEncounter();
+		const { id } = this.desk.document.getState();
+		const { map, pictures } = presentEncounter(this.desk);
 		this.motion.setMap(map, id !== this.lastDocument);
 		if (id === this.lastDocument) return;
 		this.lastDocument = id;
@@ -209,8 +213,8 @@ export class BoardView implements Painted {
 	}
 
 	private followPreview(): () => void {
-		let before: Preview = preview.get();
-		return preview.subscribe((shown) => {
+		let before: Preview = this.desk.preview.get();
+		return this.desk.preview.subscribe((shown) => {
 			const concerned = (p: Preview) => p.type === 'place' || p.type === 'path';
 			this.invalidate('hand');
 			if (concerned(shown) !== concerned(before)) this.invalidate('crowd', 'plans');
@@ -295,7 +299,7 @@ export class BoardView implements Painted {
 				this.pulse = 0;
 				this.invalidate('crowd');
 			}, PULSE);
-		this.container.dataset.settled = `${settled && !useSession.getState().playing && this.part === 0}`;
+		this.container.dataset.settled = `${settled && !this.desk.session.getState().playing && this.part === 0}`;
 	}
 
 	/** Draws one layer; the context's unit is the CSS pixel. */

@@ -1,5 +1,5 @@
 /** How miniatures, and what belongs to them, are drawn at the moment. */
-import { type Camera, camera } from '../../store/session/session.ts';
+import type { Camera } from '../../store/session/session.ts';
 import { type Extent, tableType } from '../scene/camera.ts';
 import type { Mini, Place } from '../scene/crowd.ts';
 import type { LabelStore } from '../sprites/labels.ts';
@@ -36,7 +36,7 @@ export function boardType({ scene, size }: Painted): number {
 export function crowdView(board: Painted): CrowdView {
 	const { size, ratio, sprites, labels, palette, scene, carried, zooming } = board;
 	return {
-		camera: camera.get(),
+		camera: board.desk.camera.get(),
 		board: size,
 		ratio,
 		sprites,

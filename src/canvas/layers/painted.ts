@@ -1,5 +1,6 @@
 /** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
 import type { Square, Wall } from '../../engine/index.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { Glide } from '../scene/glide.ts';
 import type { Mark } from '../scene/marks.ts';
@@ -23,6 +24,7 @@ export const NOWHERE: Pointing = { square: null, creature: null, door: null };
 
 /** Everything that painting reads. */
 export interface Painted {
+	readonly desk: Desk;
 	readonly scene: Scene;
 	/** 0 to 1 of the segment that runs, 0 at rest. */
 	readonly part: number;

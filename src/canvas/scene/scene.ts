@@ -16,12 +16,12 @@ import {
 	speedAt,
 	whereTo,
 } from '../../engine/index.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import { begunAt } from '../../store/document/begun.ts';
-import { presentEncounter, useDocument } from '../../store/document/document.ts';
-import { shownBattle } from '../../store/document/playback.ts';
+import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
 import { showsPlans } from '../../store/selectors.ts';
-import { type Session, useSession } from '../../store/session/session.ts';
+import type { Session, Units } from '../../store/session/session.ts';
 import { sideOf } from '../../store/sides.ts';
 import type { Pictures } from '../sprites/pictures.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
@@ -41,6 +41,7 @@ export interface Scene {
 	readonly byId: ReadonlyMap<string, Creature>;
 	readonly selected: ReadonlySet<string>;
 	readonly tableView: boolean;
+	readonly units: Units;
 	/** Index into the sides' colours. */
 	colorOf(side: string): number;
 	/** How far a creature has got in this half-round. */
@@ -48,15 +49,16 @@ export interface Scene {
 }
 
 /** Everything a scene depends on; a new scene is made when one of them is another. */
-function sources(session: Session): readonly unknown[] {
+function sources(desk: Desk, session: Session): readonly unknown[] {
 	return [
-		useDocument.getState().encounter,
+		desk.document.getState().encounter,
 		session.viewing,
 		session.segment,
 		session.ask,
 		session.selection,
 		session.tableView,
 		session.plansOnTable,
+		session.units,
 	];
 }
 
@@ -65,7 +67,10 @@ export class SceneSource {
 	private made: Scene | null = null;
 	private from: readonly unknown[] = [];
 
-	constructor(private readonly pictures: Pictures) {}
+	constructor(
+		private readonly desk: Desk,
+		private readonly pictures: Pictures,
+	) {}
 
 	/** Makes the next scene anew although nothing in the stores has changed: a picture has been decoded. */
 	forget(): void {
@@ -73,8 +78,8 @@ export class SceneSource {
 	}
 
 	get(): Scene {
-		const session = useSession.getState();
-		const from = sources(session);
+		const session = this.desk.session.getState();
+		const from = sources(this.desk, session);
 		if (this.made && from.every((value, i) => value === this.from[i])) return this.made;
 		this.from = from;
 		this.made = this.make(session);
@@ -82,8 +87,8 @@ export class SceneSource {
 	}
 
 	private make(session: Session): Scene {
-		const encounter = presentEncounter();
-		const battle = shownBattle();
+		const encounter = presentEncounter(this.desk);
+		const battle = shownBattle(this.desk);
 		const segment = Math.min(session.segment, battle.segments.length);
 		const { tableView, plansOnTable } = session;
 		const visible = tableView ? encounter.creatures.filter((c) => !c.hidden) : encounter.creatures;
@@ -115,6 +120,7 @@ export class SceneSource {
 			byId: new Map(creatures.map((c) => [c.id, c])),
 			selected: new Set(session.selection),
 			tableView,
+			units: session.units,
 			colorOf,
 			begunOf: begunAt(encounter, battle, segment),
 		};
@@ -144,7 +150,7 @@ export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
 	// A creature's record is another at every moment and after every change of it; ground and rules may differ.
 	const ground = compileGround(mapInPlay(scene.encounter));
 	const { rules } = scene.encounter;
-	const { units } = useSession.getState();
+	const { units } = scene;
 	const kept = pictures.get(creature);
 	if (kept && kept.ground === ground && kept.rules === rules && kept.units === units) return kept.picture;
 	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, scene.begunOf(creature));

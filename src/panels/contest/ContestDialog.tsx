@@ -5,10 +5,12 @@
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Check, diceOf, type Encounter, sizeRank } from '../../engine/index.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
-import { dispatch, useDocument } from '../../store/document/document.ts';
-import { resume, shownBattle } from '../../store/document/playback.ts';
-import { announce, useSession } from '../../store/session/session.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { shownBattle } from '../../store/document/looked.ts';
+import { resume } from '../../store/document/playback.ts';
+import { announce } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { withUnits } from '../../store/units.ts';
 import { checkDeed, listed, placeName, printed, skillName } from '../../store/words.ts';
@@ -40,6 +42,7 @@ interface ContestFormProps {
 }
 
 function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFormProps) {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const [typed, setTyped] = useState<Typed>({});
 	const [checked, setChecked] = useState(false);
@@ -68,16 +71,16 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	useEffect(() => {
 		const focused = document.activeElement;
 		box.current?.querySelector('input')?.focus();
-		useSession.setState({ lit: [square] });
+		desk.session.setState({ lit: [square] });
 		return () => {
-			useSession.setState({ lit: [] });
+			desk.session.setState({ lit: [] });
 			if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
 		};
-	}, [square]);
+	}, [square, desk]);
 
 	useEffect(onShown, [onShown]);
 
-	const close = () => useSession.setState({ contestOpen: false });
+	const close = () => desk.session.setState({ contestOpen: false });
 
 	const resolve = () => {
 		setChecked(true);
@@ -86,14 +89,17 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 			box.current?.querySelectorAll('input')[wrong]?.focus();
 			return;
 		}
-		if (!dispatch({ type: 'set-rolls', rolls: withTyped(asked, typed, rolls, half, segment) })) return;
-		const after = shownBattle();
+		if (!dispatch(desk, { type: 'set-rolls', rolls: withTyped(asked, typed, rolls, half, segment) })) return;
+		const after = shownBattle(desk);
 		const decision = check
 			? checkDecisionOf(after, segment, check, nameOf)
 			: decisionOf(after, contest, nameOf);
 		if (decision) onDecided(decision);
-		announce(decision?.sentence ?? (check ? 'The roll stands.' : 'A tie: those who are level roll again.'));
-		resume();
+		announce(
+			desk,
+			decision?.sentence ?? (check ? 'The roll stands.' : 'A tie: those who are level roll again.'),
+		);
+		resume(desk);
 	};
 
 	return (
@@ -192,6 +198,7 @@ interface Last {
 }
 
 export function ContestDialog() {
+	const desk = useDesk();
 	const battle = useBattle();
 	const open = useSession((s) => s.contestOpen);
 	const [last, setLast] = useState<Last | null>(null);
@@ -213,7 +220,7 @@ export function ContestDialog() {
 				awaited={awaiting}
 				before={recent?.decision ?? null}
 				onDecided={(decision) =>
-					setLast({ decision, half, rolls: useDocument.getState().encounter.rolls, over: false })
+					setLast({ decision, half, rolls: desk.document.getState().encounter.rolls, over: false })
 				}
 				onShown={giveWay}
 			/>

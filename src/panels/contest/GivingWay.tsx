@@ -1,5 +1,6 @@
 /** In place of a die: whoever is to be run over steps aside. */
 import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { resume } from '../../store/document/playback.ts';
 import { announce } from '../../store/session/session.ts';
@@ -13,6 +14,7 @@ export function GivingWay({
 	readonly check: Check;
 	readonly nameOf: (id: string) => string;
 }) {
+	const desk = useDesk();
 	const encounter = usePresent();
 	if (check.dc !== null) return null;
 	const { occupancy } = rulesOf(encounter);
@@ -27,9 +29,9 @@ export function GivingWay({
 			type="button"
 			className="button quiet"
 			onClick={() => {
-				if (!dispatch({ type: 'change-creatures', ids: [id], change: { givesWay: true } })) return;
-				announce(`${nameOf(id)} steps aside.`);
-				resume();
+				if (!dispatch(desk, { type: 'change-creatures', ids: [id], change: { givesWay: true } })) return;
+				announce(desk, `${nameOf(id)} steps aside.`);
+				resume(desk);
 			}}
 		>
 			{nameOf(id)} steps aside

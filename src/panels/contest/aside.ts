@@ -1,7 +1,7 @@
 /** Where a card about a contested space goes, so that the space stays to be seen. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { footprintOf, type Square } from '../../engine/index.ts';
-import { camera } from '../../store/session/session.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { usePresent } from '../hooks.ts';
 
 /** An upright rectangle; of `DOMRect` what is needed. */
@@ -25,6 +25,7 @@ export function useAside(
 	{ x: column, y: row }: Square,
 	contenders: readonly string[],
 ): string {
+	const desk = useDesk();
 	const { creatures } = usePresent();
 	const [above, setAbove] = useState(false);
 	const wanted = creatures.filter(({ id }) => contenders.includes(id));
@@ -33,12 +34,12 @@ export function useAside(
 	useLayoutEffect(() => {
 		const board = document.querySelector('.board')?.getBoundingClientRect();
 		if (!box.current || !board) return;
-		const { x, y, scale } = camera.get();
+		const { x, y, scale } = desk.camera.get();
 		const left = board.left + x + (column - 1) * scale;
 		const top = board.top + y + (row - 1) * scale;
 		const across = (side + 2) * scale;
 		const space = { left, top, right: left + across, bottom: top + across };
 		setAbove(goesAbove(box.current.getBoundingClientRect(), board, space));
-	}, [box, column, row, side]);
+	}, [box, column, row, side, desk]);
 	return above ? 'above' : '';
 }

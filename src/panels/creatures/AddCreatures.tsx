@@ -3,7 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Size } from '../../engine/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatures.ts';
-import { dispatch, presentEncounter, useDocument } from '../../store/document/document.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
 import { announce, notify, select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
@@ -14,6 +16,7 @@ import { arrival, newCreatures } from './newCreatures.ts';
 import { SIZE_OPTIONS } from './sizes.ts';
 
 export function AddCreatures() {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
 	const [name, setName] = useState('');
@@ -25,17 +28,20 @@ export function AddCreatures() {
 
 	const add = () => {
 		if (!side) return;
-		const now = presentEncounter();
+		const now = presentEncounter(desk);
 		const wish = { name: name.trim() || 'Creature', side: side.id, size, speed, count };
 		const ids = sides.map((one) => one.id);
-		const near = arrival(now, ids, side.id, inSight(now.map));
-		const creatures = newCreatures(now, useDocument.getState().encounter, wish, near);
+		const near = arrival(now, ids, side.id, inSight(desk, now.map));
+		const creatures = newCreatures(now, desk.document.getState().encounter, wish, near);
 		const { length } = creatures;
-		if (length === 0) notify(`There is no free place on this map for ${wish.name}.`, 'problem');
-		if (length === 0 || !dispatch({ type: 'add-creatures', creatures })) return;
-		select(creatures.map((c) => c.id));
-		if (length < count) notify(`There was place for ${length} of ${count} only.`, 'problem');
-		announce(length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
+		if (length === 0) notify(desk, `There is no free place on this map for ${wish.name}.`, 'problem');
+		if (length === 0 || !dispatch(desk, { type: 'add-creatures', creatures })) return;
+		select(
+			desk,
+			creatures.map((c) => c.id),
+		);
+		if (length < count) notify(desk, `There was place for ${length} of ${count} only.`, 'problem');
+		announce(desk, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
 	};
 
 	return (

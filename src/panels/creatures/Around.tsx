@@ -2,8 +2,9 @@
 import { LocateFixed } from 'lucide-react';
 import type { Creature } from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { feetBetween } from '../../store/distances.ts';
-import { type Threats, useSession } from '../../store/session/session.ts';
+import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../store/units.ts';
 import { usePresent } from '../hooks.ts';
@@ -39,6 +40,7 @@ function shownAs(threats: Threats): string {
 }
 
 export function Around({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
 	const sides = sidesOf(usePresent());
 	const threats = useSession((s) => s.threats);
 	return (
@@ -56,7 +58,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 				onChange={(value) => {
 					const side = sides.find(({ id }) => value === `side ${id}`);
 					const show = value === 'selected' ? 'selected' : 'nobody';
-					useSession.setState({ threats: side ? { show: 'side', side: side.id } : { show } });
+					desk.session.setState({ threats: side ? { show: 'side', side: side.id } : { show } });
 				}}
 			/>
 			{creatures.length === 1 && (
@@ -65,7 +67,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 						type="button"
 						className="button compact"
 						title="Key J. Among those equally near a die decides."
-						onClick={() => perform(actionOf('nearest'))}
+						onClick={() => perform(desk, actionOf('nearest'))}
 					>
 						<LocateFixed aria-hidden="true" />
 						Who is nearest?

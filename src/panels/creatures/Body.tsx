@@ -9,6 +9,7 @@ import {
 	type Skill,
 } from '../../engine/index.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH } from '../../store/limits.ts';
 import { lengthText } from '../../store/units.ts';
@@ -49,13 +50,15 @@ function usual(creature: Creature): { readonly space: number; readonly reach: nu
 }
 
 export function Body({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
 	const only = creatures.length === 1 ? first : undefined;
 	const change = (fields: CreatureChange, merge?: string) =>
-		dispatch({ type: 'change-creatures', ids, change: fields }, merge);
+		dispatch(desk, { type: 'change-creatures', ids, change: fields }, merge);
 	const setSkill = (skill: Skill, bonus: number, merge: string) =>
 		changeEach(
+			desk,
 			creatures,
 			(c) => {
 				const { [skill]: _, ...others } = c.skills ?? {};
@@ -66,7 +69,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 		);
 	/** A figure like that of the size is none of its own. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
-		changeEach(creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
+		changeEach(desk, creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
 	return (
 		<details
 			className="fold"

@@ -2,6 +2,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
 
 /** What each condition that the rules know does to moving. */
@@ -18,9 +19,10 @@ const EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
 };
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
 	const [text, setText] = useState('');
 	const set = (condition: string, on: boolean) =>
-		changeEach(creatures, ({ conditions = [] }) => {
+		changeEach(desk, creatures, ({ conditions = [] }) => {
 			const rest = conditions.filter((one) => one !== condition);
 			return { conditions: on ? [...rest, condition] : rest };
 		});

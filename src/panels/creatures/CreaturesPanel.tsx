@@ -1,7 +1,7 @@
 /** Who takes part: the roster, the form for new ones, the sides, and what is known of the selected. */
 import { type LucideIcon, Search, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../store/desk/context.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { useSheet } from '../sheet.ts';
 import { Popover } from '../ui/Popover.tsx';

@@ -3,11 +3,12 @@ import { Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
 import { initialsOf } from '../../store/initials.ts';
 import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
-import { useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useMedia, usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -40,6 +41,7 @@ function moves(creatures: readonly Creature[], mode: MovementMode): boolean | nu
 }
 
 function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
 	const { pictures } = usePresent();
 	const sides = sidesOf(usePresent());
 	const ids = creatures.map((c) => c.id);
@@ -61,14 +63,19 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 					label={picture === '' ? 'Picture…' : 'Another picture…'}
 					most={PORTRAIT}
 					onPicture={({ key, url: data }) =>
-						dispatch({ type: 'change-creatures', ids, change: { picture: key }, pictures: { [key]: data } })
+						dispatch(desk, {
+							type: 'change-creatures',
+							ids,
+							change: { picture: key },
+							pictures: { [key]: data },
+						})
 					}
 				/>
 				{picture !== '' && (
 					<button
 						type="button"
 						className="button"
-						onClick={() => dispatch({ type: 'change-creatures', ids, change: { picture: undefined } })}
+						onClick={() => dispatch(desk, { type: 'change-creatures', ids, change: { picture: undefined } })}
 					>
 						Initials
 					</button>
@@ -79,22 +86,23 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 }
 
 /** Scrolls the column to its card, but not away from whoever adds more or gathers several in the roster. */
-function bringInSight(card: HTMLElement | null): void {
-	const busy = useSession.getState().selection.length > 1 ? 'form, .roster' : 'form';
+function bringInSight(desk: Desk, card: HTMLElement | null): void {
+	const busy = desk.session.getState().selection.length > 1 ? 'form, .roster' : 'form';
 	if (document.activeElement?.closest(busy)) return;
 	if (card?.parentElement) card.parentElement.scrollTop = card.offsetTop + 1;
 }
 
 export function Inspector({ creatures, state }: InspectorProps) {
+	const desk = useDesk();
 	const little = useMedia(LITTLE_ROOM);
 	const sides = sidesOf(usePresent());
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
 	const only = creatures.length === 1 ? first : undefined;
 	const change = (fields: CreatureChange, merge?: string) =>
-		dispatch({ type: 'change-creatures', ids, change: fields }, merge);
+		dispatch(desk, { type: 'change-creatures', ids, change: fields }, merge);
 	const setMode = (mode: MovementMode, on: boolean) =>
-		changeEach(creatures, ({ movement = [] }) => {
+		changeEach(desk, creatures, ({ movement = [] }) => {
 			const others = movement.filter((one) => one !== mode);
 			return { movement: on ? [...others, mode] : others };
 		});
@@ -102,7 +110,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 
 	return (
 		<section
-			ref={bringInSight}
+			ref={(section) => bringInSight(desk, section)}
 			id={INSPECTOR_ID}
 			className="inspector scrolls"
 			aria-label={only ? only.name : 'Selected creatures'}
@@ -157,7 +165,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 					<button
 						type="button"
 						className="button compact"
-						onClick={() => useSession.setState({ dialog: 'speed' })}
+						onClick={() => desk.session.setState({ dialog: 'speed' })}
 					>
 						<Calculator aria-hidden="true" />
 						Speed by race and armour…

@@ -1,18 +1,19 @@
 /** How the selected creatures move in this half-round; what their round does not allow any more says why. */
 import { type Creature, rulesOf } from '../../engine/index.ts';
 import { actionsNow, PACE_ACTIONS, perform } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { paceAbout, usedInWords } from '../../store/paces.ts';
-import { useSession } from '../../store/session/session.ts';
 import { listed } from '../../store/words.ts';
 import { useBattle, usePresent } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { shared } from './mixed.ts';
 
 /** "Run and Charge: it has moved in this round…", the paces of one reason together. */
-function refusals(): readonly (readonly [names: string, reason: string])[] {
+function refusals(desk: Desk): readonly (readonly [names: string, reason: string])[] {
 	const byReason = new Map<string, string[]>();
 	for (const { name, why } of PACE_ACTIONS) {
-		const reason = why();
+		const reason = why(desk);
 		if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), name()]);
 	}
 	return [...byReason].map(([reason, names]) => [listed(names), reason]);
@@ -20,12 +21,13 @@ function refusals(): readonly (readonly [names: string, reason: string])[] {
 
 /** The paces for what is selected; `creatures` are those. */
 export function Paces({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
 	const encounter = usePresent();
 	useBattle();
 	useSession((s) => s.units);
 	const pace = shared(creatures.map((c) => c.plan?.pace ?? 'walk'));
 	const [first, more] = creatures;
-	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(first).spent : [];
+	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(desk, first).spent : [];
 	return (
 		<>
 			{spent.length > 0 && <p className="small used-up">This round it has {usedInWords(spent)} already.</p>}
@@ -35,11 +37,11 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 				value={pace}
 				onChoose={(value) => {
 					const chosen = PACE_ACTIONS.find((action) => action.pace === value);
-					if (chosen) perform(chosen);
+					if (chosen) perform(desk, chosen);
 				}}
 			>
 				{PACE_ACTIONS.map(({ pace: each, name, why, about }) => {
-					const reason = why();
+					const reason = why(desk);
 					return (
 						<Radio
 							key={each}
@@ -54,7 +56,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 				})}
 			</Radios>
 			<p className="small soft">{pace ? paceAbout(pace) : 'Several paces.'}</p>
-			{refusals().map(([names, reason]) => (
+			{refusals(desk).map(([names, reason]) => (
 				<p key={names} className="small soft refusal">
 					<strong>{names}:</strong> {reason}
 				</p>

@@ -2,9 +2,9 @@
 import { CirclePause, Route, Trash2 } from 'lucide-react';
 import { type Creature, isSquare, OCCUPATIONS, type Plan, rulesOf } from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useSession } from '../../store/session/session.ts';
 import { withUnits } from '../../store/units.ts';
 import { specialSteps } from '../../tools/passing.ts';
 import { useBattle, usePresent } from '../hooks.ts';
@@ -62,6 +62,7 @@ interface PlanSectionProps {
 }
 
 export function PlanSection({ creatures, state }: PlanSectionProps) {
+	const desk = useDesk();
 	const rules = rulesOf(usePresent());
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
@@ -81,7 +82,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 				<button
 					type="button"
 					className="button compact"
-					onClick={() => useSession.setState({ tool: 'path' })}
+					onClick={() => desk.session.setState({ tool: 'path' })}
 				>
 					<Route aria-hidden="true" />
 					Draw path
@@ -90,7 +91,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					type="button"
 					className="button compact"
 					title="Wait one segment at the end of the path"
-					onClick={() => perform(actionOf('hold'))}
+					onClick={() => perform(desk, actionOf('hold'))}
 				>
 					<CirclePause aria-hidden="true" />
 					Hold
@@ -99,7 +100,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					type="button"
 					className="button compact"
 					disabled={planned.length === 0}
-					onClick={() => perform(actionOf('clear-path'))}
+					onClick={() => perform(desk, actionOf('clear-path'))}
 				>
 					<Trash2 aria-hidden="true" />
 					Clear path
@@ -111,7 +112,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					value={shared(creatures.map((c) => c.busy ?? 'free'))}
 					options={busyOptions()}
 					onChange={(busy) =>
-						dispatch({
+						dispatch(desk, {
 							type: 'change-creatures',
 							ids: creatures.map((c) => c.id),
 							change: { busy: busy === 'free' ? undefined : busy },

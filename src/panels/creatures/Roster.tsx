@@ -5,8 +5,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
-import { dispatch, presentEncounter } from '../../store/document/document.ts';
-import { cameraRequest, select, useSession } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
+import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../store/units.ts';
 import { placeName } from '../../store/words.ts';
@@ -28,26 +31,30 @@ function orderAround(row: HTMLElement): readonly string[] {
  * first of the selection on, which stays its first.
  */
 function pick(
+	desk: Desk,
 	id: string,
 	order: readonly string[],
 	{ shift, ctrl }: { readonly shift: boolean; readonly ctrl: boolean },
 ): void {
-	const { selection } = useSession.getState();
+	const { selection } = desk.session.getState();
 	const from = order.indexOf(selection[0] ?? '');
 	const to = order.indexOf(id);
 	if (shift && from >= 0) {
-		select(from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).reverse());
+		select(desk, from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).reverse());
 	} else if (ctrl) {
-		select(selection.includes(id) ? selection.filter((s) => s !== id) : [...selection, id]);
+		select(desk, selection.includes(id) ? selection.filter((s) => s !== id) : [...selection, id]);
 	} else {
-		select([id]);
-		const creature = presentEncounter().creatures.find((c) => c.id === id);
-		if (creature) cameraRequest.set({ type: 'show', square: creature.position });
+		select(desk, [id]);
+		const creature = presentEncounter(desk).creatures.find((c) => c.id === id);
+		if (creature) desk.cameraRequest.set({ type: 'show', square: creature.position });
 	}
 }
 
-function onRowClick({ currentTarget: row, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>): void {
-	pick(row.dataset.creature ?? '', orderAround(row), { shift: shiftKey, ctrl: ctrlKey || metaKey });
+function onRowClick(
+	desk: Desk,
+	{ currentTarget: row, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>,
+): void {
+	pick(desk, row.dataset.creature ?? '', orderAround(row), { shift: shiftKey, ctrl: ctrlKey || metaKey });
 }
 
 /** Moves the focus to a row, which may have to be scrolled into sight first. */
@@ -64,7 +71,7 @@ function focusRow(list: Element, order: readonly string[], index: number): void 
 	requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
 }
 
-function onRowKey(event: KeyboardEvent<HTMLElement>): void {
+function onRowKey(desk: Desk, event: KeyboardEvent<HTMLElement>): void {
 	const { currentTarget: row, key, shiftKey } = event;
 	const list = row.closest('.roster');
 	const order = orderAround(row);
@@ -80,7 +87,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>): void {
 	if (target === undefined || id === undefined || !list) return;
 	event.preventDefault();
 	event.stopPropagation();
-	if (shiftKey) pick(id, order, { shift: true, ctrl: false });
+	if (shiftKey) pick(desk, id, order, { shift: true, ctrl: false });
 	focusRow(list, order, target);
 }
 
@@ -100,6 +107,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row(props: RowProps) {
+	const desk = useDesk();
 	const { creature, feet, state, side, color, selected, place, count, tabbable, onEnter } = props;
 	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0 } = creature;
 	const units = useSession((s) => s.units);
@@ -116,8 +124,8 @@ const Row = memo(function Row(props: RowProps) {
 					aria-label={name}
 					aria-pressed={selected}
 					tabIndex={tabbable ? 0 : -1}
-					onClick={onRowClick}
-					onKeyDown={onRowKey}
+					onClick={(event) => onRowClick(desk, event)}
+					onKeyDown={(event) => onRowKey(desk, event)}
 					onFocus={() => onEnter(id)}
 				/>
 				<SideMark color={color} />
@@ -141,7 +149,9 @@ const Row = memo(function Row(props: RowProps) {
 						aria-pressed={hidden === true}
 						title={hidden ? 'Hidden from the players' : 'Hide from the players'}
 						tabIndex={tabbable ? 0 : -1}
-						onClick={() => dispatch({ type: 'change-creatures', ids: [id], change: { hidden: !hidden } })}
+						onClick={() =>
+							dispatch(desk, { type: 'change-creatures', ids: [id], change: { hidden: !hidden } })
+						}
 					>
 						{hidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
 					</button>

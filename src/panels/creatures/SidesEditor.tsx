@@ -2,6 +2,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
 import { freeIds } from '../../store/commands/naming.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { SIDE_COLORS, sideColor } from '../../store/palette.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
@@ -12,6 +13,7 @@ import { Popover } from '../ui/Popover.tsx';
 import { SideMark } from './SideMark.tsx';
 
 function ColorPicker({ side }: { readonly side: Side }) {
+	const desk = useDesk();
 	const look = sideColor(side.color);
 	return (
 		<Popover
@@ -36,7 +38,7 @@ function ColorPicker({ side }: { readonly side: Side }) {
 						aria-pressed={each === look}
 						onClick={() => {
 							close();
-							dispatch({ type: 'set-side', side: { ...side, color: index } });
+							dispatch(desk, { type: 'set-side', side: { ...side, color: index } });
 						}}
 					>
 						<SideMark color={index} />
@@ -49,6 +51,7 @@ function ColorPicker({ side }: { readonly side: Side }) {
 }
 
 export function SidesEditor() {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
 	const add = () => {
@@ -57,7 +60,7 @@ export function SidesEditor() {
 		while (taken.has(`Side ${number}`)) number += 1;
 		const name = `Side ${number}`;
 		const [id = name] = freeIds([name], new Set(sides.map((s) => s.id)));
-		dispatch({ type: 'set-side', side: { id, name, color: freeColor(sides) } });
+		dispatch(desk, { type: 'set-side', side: { id, name, color: freeColor(sides) } });
 	};
 	return (
 		<div className="stack tight">
@@ -77,13 +80,15 @@ export function SidesEditor() {
 									hideLabel
 									value={side.name}
 									check={check}
-									onChange={(name, merge) => dispatch({ type: 'set-side', side: { ...side, name } }, merge)}
+									onChange={(name, merge) =>
+										dispatch(desk, { type: 'set-side', side: { ...side, name } }, merge)
+									}
 								/>
 							</div>
 							<IconButton
 								label={`Remove ${side.name}`}
 								icon={Trash2}
-								onClick={() => dispatch({ type: 'remove-side', id: side.id })}
+								onClick={() => dispatch(desk, { type: 'remove-side', id: side.id })}
 							/>
 						</li>
 					);

@@ -1,9 +1,10 @@
 /** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
 import { type Creature, type Manner, SQUEEZED } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { begunAt } from '../../store/document/begun.ts';
-import { dispatch, presentEncounter } from '../../store/document/document.ts';
-import { shownBattle } from '../../store/document/playback.ts';
-import { useSession } from '../../store/session/session.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
 import { listed, placeName } from '../../store/words.ts';
 import { type Passing, type SpecialStep, withPassing } from '../../tools/passing.ts';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -43,11 +44,11 @@ export function passingAbout({ through, past }: SpecialStep, by: Passing): strin
 const OPTION_LABELS = { plain: 'Plain', tumble: 'Tumble', overrun: 'Overrun' } as const;
 
 /** Makes a step of a creature's plan another way. */
-export function choosePassing(creature: Creature, step: SpecialStep, by: Passing): void {
-	const encounter = presentEncounter();
-	const begun = begunAt(encounter, shownBattle(), useSession.getState().segment)(creature);
+export function choosePassing(desk: Desk, creature: Creature, step: SpecialStep, by: Passing): void {
+	const encounter = presentEncounter(desk);
+	const begun = begunAt(encounter, shownBattle(desk), desk.session.getState().segment)(creature);
 	const plan = withPassing(encounter, creature, step, by, begun);
-	if (plan) dispatch({ type: 'set-plans', plans: { [creature.id]: plan } });
+	if (plan) dispatch(desk, { type: 'set-plans', plans: { [creature.id]: plan } });
 }
 
 /** Of a way that stays squeezed, the first step tells. */
@@ -62,13 +63,14 @@ interface SpecialStepsProps {
 }
 
 export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
+	const desk = useDesk();
 	if (steps.length === 0) return null;
 	return (
 		<ul className="special-steps" aria-label="Steps that are more than a step">
 			{steps.filter(isNews).map((step) => {
 				const { item, square, by, choices } = step;
-				const light = () => useSession.setState({ lit: [square] });
-				const dark = () => useSession.setState({ lit: [] });
+				const light = () => desk.session.setState({ lit: [square] });
+				const dark = () => desk.session.setState({ lit: [] });
 				const passing = by === 'tumble' || by === 'overrun' ? by : undefined;
 				return (
 					<li key={item} onPointerEnter={light} onPointerLeave={dark} onFocus={light} onBlur={dark}>
@@ -83,7 +85,9 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 									value,
 									label: OPTION_LABELS[value],
 								}))}
-								onChange={(chosen) => choosePassing(creature, step, chosen === 'plain' ? undefined : chosen)}
+								onChange={(chosen) =>
+									choosePassing(desk, creature, step, chosen === 'plain' ? undefined : chosen)
+								}
 							/>
 						)}
 						<small className="soft">

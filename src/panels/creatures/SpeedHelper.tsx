@@ -10,8 +10,8 @@ import {
 	WEIGHTS,
 	type Weight,
 } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useSession } from '../../store/session/session.ts';
 import { lengthText } from '../../store/units.ts';
 import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';
@@ -101,6 +101,7 @@ function Bonuses({
 }
 
 export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
+	const desk = useDesk();
 	const { creatures } = usePresent();
 	const selection = useSession((s) => s.selection);
 	useSession((s) => s.units);
@@ -125,7 +126,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 			className="stack"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (dispatch({ type: 'change-creatures', ids: selection, change: { speed: feet } })) onDone();
+				if (dispatch(desk, { type: 'change-creatures', ids: selection, change: { speed: feet } })) onDone();
 			}}
 		>
 			<div className="columns">

@@ -1,6 +1,7 @@
 /** The page's file input, and dropping and pasting files and encounters anywhere on the page. */
 import { useEffect, useState } from 'react';
 import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { isTyping } from '../shortcuts.ts';
 import { useFiles, useReading } from './service.ts';
 
@@ -41,6 +42,7 @@ function hasFiles(event: DragEvent): boolean {
 }
 
 export function DropZone() {
+	const desk = useDesk();
 	const files = useFiles();
 	const [over, setOver] = useState(false);
 
@@ -89,13 +91,13 @@ export function DropZone() {
 					return;
 				pasted = false;
 				setTimeout(() => {
-					if (!pasted) perform(actionOf('paste'));
+					if (!pasted) perform(desk, actionOf('paste'));
 				});
 			},
 			{ signal },
 		);
 		return () => controller.abort();
-	}, [files]);
+	}, [files, desk]);
 
 	return (
 		over && (

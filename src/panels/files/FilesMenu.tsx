@@ -9,6 +9,7 @@ import {
 	type LucideIcon,
 } from 'lucide-react';
 import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { SAMPLES } from '../../store/library/files.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useFiles } from './service.ts';
@@ -21,6 +22,7 @@ interface ItemProps {
 }
 
 function Item({ id, icon: Icon, close }: ItemProps) {
+	const desk = useDesk();
 	const action = actionOf(id);
 	return (
 		<button
@@ -28,7 +30,7 @@ function Item({ id, icon: Icon, close }: ItemProps) {
 			className="menu-item"
 			onClick={() => {
 				close();
-				perform(action);
+				perform(desk, action);
 			}}
 		>
 			<Icon aria-hidden="true" />

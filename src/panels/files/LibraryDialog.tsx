@@ -2,7 +2,8 @@
 import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { tidyName } from '../../store/commands/naming.ts';
-import { dispatch, useDocument } from '../../store/document/document.ts';
+import { useDesk, useDocument } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -78,6 +79,7 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 }
 
 export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
+	const desk = useDesk();
 	const files = useFiles();
 	const { library } = files;
 	const openId = useDocument((s) => s.id);
@@ -106,19 +108,19 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	}, [files, library, asked]);
 
 	const tell = (outcome: { readonly ok: true } | { readonly ok: false; readonly message: string }) => {
-		if (!outcome.ok) notify(outcome.message, 'problem');
+		if (!outcome.ok) notify(desk, outcome.message, 'problem');
 		reload();
 		return outcome.ok;
 	};
 
 	const rename = async (entry: LibraryEntry, name: string) => {
 		if (entry.id === openId) {
-			dispatch({ type: 'rename-encounter', name });
-			const { encounter } = useDocument.getState();
+			dispatch(desk, { type: 'rename-encounter', name });
+			const { encounter } = desk.document.getState();
 			tell(await library.save(entry.id, encounter, 0));
 			return;
 		}
-		const current = useDocument.getState().id;
+		const current = desk.document.getState().id;
 		const kept = await library.load(entry.id);
 		if (!kept.ok) {
 			tell(kept);

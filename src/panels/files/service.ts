@@ -6,7 +6,8 @@ import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import type { Encounter } from '../../engine/index.ts';
 import { freeNames } from '../../store/commands/naming.ts';
-import { openDocument, useDocument } from '../../store/document/document.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { openDocument } from '../../store/document/document.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import {
 	type CapturedPage,
@@ -21,7 +22,7 @@ import {
 } from '../../store/library/files.ts';
 import type { Kept, Library } from '../../store/library/library.ts';
 import { pictureKey } from '../../store/limits.ts';
-import { announce, cameraRequest, notify, useSession } from '../../store/session/session.ts';
+import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
 
 interface Surroundings {
@@ -87,12 +88,12 @@ function download(name: string, type: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function createFiles({ library, autosave, page, newId, newSeed }: Surroundings): Files {
+export function createFiles(desk: Desk, { library, autosave, page, newId, newSeed }: Surroundings): Files {
 	/** What was opened as new and can be had again at any time: a sample, an empty map. */
 	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
 	/** Such an encounter is no line in the list when nothing was done to it. */
 	const forgetUntouched = async () => {
-		const { id, encounter } = useDocument.getState();
+		const { id, encounter } = desk.document.getState();
 		const kept = untouched;
 		untouched = null;
 		if (kept?.id !== id || kept.encounter !== encounter) return;
@@ -102,22 +103,23 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 
 	const openAsNew = (encounter: Encounter) => {
 		void forgetUntouched();
-		useSession.setState({ tool: 'select' });
-		openDocument(newId(), encounter);
-		cameraRequest.set({ type: 'fit' });
-		announce(`${encounter.name} is open.`);
+		desk.session.setState({ tool: 'select' });
+		openDocument(desk, newId(), encounter);
+		desk.cameraRequest.set({ type: 'fit' });
+		announce(desk, `${encounter.name} is open.`);
 	};
 
 	const openSample = (encounter: Encounter) => {
 		openAsNew(encounter);
-		untouched = { id: useDocument.getState().id, encounter };
+		untouched = { id: desk.document.getState().id, encounter };
 	};
 
 	/** A file that was opened before, or saved here, and has not been played on since is in the list already. */
 	const openAgain = async (encounter: Encounter) => {
 		await autosave.flush();
 		const id = await library.find(encounter);
-		if (id !== null && id === useDocument.getState().id) notify(`“${encounter.name}” is open already.`);
+		if (id !== null && id === desk.document.getState().id)
+			notify(desk, `“${encounter.name}” is open already.`);
 		else if (id === null || !(await openKept(id))) openAsNew(encounter);
 	};
 
@@ -130,14 +132,14 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			case 'map': {
 				const { name, map, pictures, notes } = opened.imported;
 				openAsNew({ ...emptyEncounter(newSeed()), name, map, pictures });
-				if (notes.length > 0) notify(notes.join(' '));
+				if (notes.length > 0) notify(desk, notes.join(' '));
 				return;
 			}
 			case 'picture':
-				putBackground(opened.picture);
+				putBackground(desk, opened.picture);
 				return;
 			case 'refused':
-				notify(name ? `“${name}”: ${opened.message}` : opened.message, 'problem');
+				notify(desk, name ? `“${name}”: ${opened.message}` : opened.message, 'problem');
 				return;
 			default:
 				opened satisfies never;
@@ -149,18 +151,18 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		await autosave.flush();
 		const kept = await library.load(id);
 		if (kept.ok) return kept.value;
-		notify(kept.message, 'problem');
+		notify(desk, kept.message, 'problem');
 		return null;
 	};
 
 	const openKept = async (id: string): Promise<boolean> => {
-		if (useDocument.getState().id !== id) await forgetUntouched();
+		if (desk.document.getState().id !== id) await forgetUntouched();
 		const kept = await load(id);
 		if (!kept) return false;
 		autosave.known(kept.encounter, kept.segment);
-		openDocument(id, kept.encounter, kept.segment);
-		cameraRequest.set({ type: 'fit' });
-		announce(`${kept.encounter.name} is open.`);
+		openDocument(desk, id, kept.encounter, kept.segment);
+		desk.cameraRequest.set({ type: 'fit' });
+		announce(desk, `${kept.encounter.name} is open.`);
 		return true;
 	};
 
@@ -173,8 +175,8 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 		const list = await library.list();
 		const known = list.ok && list.value.some((entry) => entry.id === id);
 		if (known && (await openKept(id))) return true;
-		openDocument(id, carried.encounter);
-		cameraRequest.set({ type: 'fit' });
+		openDocument(desk, id, carried.encounter);
+		desk.cameraRequest.set({ type: 'fit' });
 		return true;
 	};
 
@@ -187,7 +189,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			if (carried && !carried.ok)
 				problems.push(`The encounter in this page cannot be opened. ${carried.message}`);
 			if (!isKept) {
-				const { notice } = useSession.getState();
+				const { notice } = desk.session.getState();
 				if (notice) problems.push(notice.text);
 				const [first] = SAMPLES;
 				openSample(first?.encounter() ?? emptyEncounter(newSeed()));
@@ -197,7 +199,7 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			isNew = last === null && !carried;
 		}
 		if (!library.persistent) problems.push(KEPT_NOWHERE);
-		if (problems.length > 0) notify(problems.join(' '), library.persistent ? 'problem' : 'lasting');
+		if (problems.length > 0) notify(desk, problems.join(' '), library.persistent ? 'problem' : 'lasting');
 		return isNew;
 	};
 
@@ -232,16 +234,16 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 				const content = new Uint8Array(await file.arrayBuffer());
 				if (mine === reading) await take(openFile(file.name, content), file.name);
 			} catch {
-				if (mine === reading) notify(`“${file.name}” cannot be read.`, 'problem');
+				if (mine === reading) notify(desk, `“${file.name}” cannot be read.`, 'problem');
 			}
 			if (mine === reading) useReading.setState({ name: null });
 		},
 		openOneOf: async ({ 0: file, length }) => {
 			if (!file) return;
 			await files.openFile(file);
-			const { notice } = useSession.getState();
+			const { notice } = desk.session.getState();
 			const said = notice ? `${notice.text} ` : '';
-			if (length > 1) notify(`${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
+			if (length > 1) notify(desk, `${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
 		},
 		openText: (name, text) => void take(openFile(name, text), ''),
 		openKept,
@@ -254,21 +256,21 @@ export function createFiles({ library, autosave, page, newId, newSeed }: Surroun
 			return true;
 		},
 		save: () => {
-			const { encounter } = useDocument.getState();
+			const { encounter } = desk.document.getState();
 			const name = fileName(encounter.name, 'json');
 			download(name, 'application/json', formatEncounter(encounter));
-			notify(`Saved as “${name}”.`);
+			notify(desk, `Saved as “${name}”.`);
 		},
 		savePage: () => {
-			const { encounter } = useDocument.getState();
+			const { encounter } = desk.document.getState();
 			const text = pageWith(page, encounter);
 			if (text === null) {
-				notify('Only the built page can save itself, and npm start builds it.', 'problem');
+				notify(desk, 'Only the built page can save itself, and npm start builds it.', 'problem');
 				return;
 			}
 			const name = fileName(encounter.name, 'html');
 			download(name, 'text/html', text);
-			notify(`Saved as “${name}”, which opens in any browser without a network.`);
+			notify(desk, `Saved as “${name}”, which opens in any browser without a network.`);
 		},
 	};
 	return files;

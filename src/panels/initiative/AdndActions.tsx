@@ -15,8 +15,10 @@ import {
 	SITUATION_MODIFIERS,
 	SITUATIONS,
 } from '../../engine/index.ts';
-import { presentEncounter } from '../../store/document/document.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { act } from '../../store/document/fight.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { notify } from '../../store/session/session.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -166,19 +168,20 @@ function declaring(draft: Draft, declaration: Declaration, { id }: Creature): In
 }
 
 /** Declares what a draft says, while there is still time for it; says what is missing of it. */
-function declareAs(draft: Draft, creature: Creature): void {
-	const fight = fightOf(presentEncounter());
+function declareAs(desk: Desk, draft: Draft, creature: Creature): void {
+	const fight = fightOf(presentEncounter(desk));
 	if (fight?.system !== 'adnd') return;
 	const declaration = declared(draft, creature);
 	if (typeof declaration === 'string') {
-		notify(`${creature.name} has not declared. ${declaration}`, 'problem');
+		notify(desk, `${creature.name} has not declared. ${declaration}`, 'problem');
 		return;
 	}
 	const action = declaring(draft, declaration, creature);
-	if (initiativeRefusal(fight, action) === null) act(action);
+	if (initiativeRefusal(fight, action) === null) act(desk, action);
 }
 
 function Declare({ fight, creature, row }: AdndActionsProps) {
+	const desk = useDesk();
 	const entry = fight.entries.find((one) => one.creature === creature.id);
 	const [draft, setDraft] = useState(() =>
 		draftOf(entry?.declaration ?? row.declaration, entry?.situations ?? [], creature),
@@ -186,7 +189,7 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 	const set = (fields: Partial<Draft>) => {
 		const next = { ...draft, ...fields };
 		setDraft(next);
-		keepPending(() => declareAs(next, creature));
+		keepPending(() => declareAs(desk, next, creature));
 	};
 	// Another creature's row opens, another panel: what is chosen counts.
 	useEffect(() => declarePending, []);

@@ -2,6 +2,7 @@
 import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
 import { useState } from 'react';
 import type { Creature, InitiativeState, OrderRow } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { act } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
@@ -41,6 +42,7 @@ function Wounds({
 	/** It and those of its group. */
 	readonly alike: readonly Creature[];
 }) {
+	const desk = useDesk();
 	const { id: creature, name, hitPoints } = of;
 	const [text, setText] = useState('');
 	// What was taken or given though no hit points are noted.
@@ -64,8 +66,8 @@ function Wounds({
 		const amount = typed.value;
 		const done =
 			type === 'damage'
-				? act({ type, creature, amount, ...(casting && critical && { critical }) })
-				: act({ type, creature, amount });
+				? act(desk, { type, creature, amount, ...(casting && critical && { critical }) })
+				: act(desk, { type, creature, amount });
 		if (!done) return;
 		setText('');
 		if (!hitPoints)
@@ -131,6 +133,7 @@ function Wounds({
 
 /** Which of a group's creatures is meant. */
 function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'member'>) {
+	const desk = useDesk();
 	return (
 		<fieldset className="chips" aria-label="Members of the group">
 			{row.creatures.map((id) => (
@@ -139,7 +142,7 @@ function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'membe
 					type="button"
 					className="chip"
 					aria-pressed={id === member}
-					onClick={() => select([id, ...row.creatures.filter((other) => other !== id)])}
+					onClick={() => select(desk, [id, ...row.creatures.filter((other) => other !== id)])}
 				>
 					{cast.name(id)}
 				</button>
@@ -156,6 +159,7 @@ function uncounted(row: OrderRow, cast: Cast, creature: Creature): readonly Crea
 }
 
 export function Bench({ row, fight, cast, member, sum }: BenchProps) {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const creature = cast.creature(member);
 	const combatant = cast.combatant(member);
@@ -196,7 +200,7 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 					type="button"
 					className="button"
 					onClick={() =>
-						dispatch({
+						dispatch(desk, {
 							type: 'change-creatures',
 							ids: [member],
 							change: { hidden: hidden ? undefined : true },

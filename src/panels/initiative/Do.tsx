@@ -1,6 +1,7 @@
 /** A button for something that can be done in the fight; when it cannot, it says why. */
 import type { LucideIcon } from 'lucide-react';
 import { type InitiativeAction, type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { Tip } from '../ui/Tip.tsx';
 
@@ -30,6 +31,7 @@ export function Do({
 	unasked,
 	onDone,
 }: DoProps) {
+	const desk = useDesk();
 	const refused = initiativeRefusal(fight, action);
 	const tip = refused ?? meaning;
 	const button = (
@@ -39,7 +41,7 @@ export function Do({
 			aria-disabled={refused !== null || undefined}
 			aria-pressed={pressed}
 			onClick={() => {
-				if (refused === null && act(action, unasked)) onDone?.();
+				if (refused === null && act(desk, action, unasked)) onDone?.();
 			}}
 		>
 			{Icon && <Icon aria-hidden="true" />}

@@ -8,10 +8,9 @@ import {
 	initiativeRefusal,
 } from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
-import { useDocument } from '../../store/document/document.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
-import { useSession } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -32,6 +31,7 @@ interface FightProps {
 
 /** The big button where everybody moves at once: give the plans, let it run, go on to the next half. */
 function MoveTogether({ fight, cast }: FightProps) {
+	const desk = useDesk();
 	const segment = useSession((s) => s.segment);
 	const playing = useSession((s) => s.playing);
 	const missing = withoutPlans(
@@ -54,7 +54,7 @@ function MoveTogether({ fight, cast }: FightProps) {
 				className="button primary big-step"
 				disabled={playing}
 				title={playing ? 'It is being played' : undefined}
-				onClick={() => (over ? act({ type: 'next' }) : perform(actionOf('play')))}
+				onClick={() => (over ? act(desk, { type: 'next' }) : perform(desk, actionOf('play')))}
 			>
 				{over ? <ChevronsRight aria-hidden="true" /> : <Play aria-hidden="true" />}
 				{label}
@@ -72,18 +72,23 @@ function MoveTogether({ fight, cast }: FightProps) {
 
 /** The big button while dice are missing. */
 function RollTogether({ fight }: { readonly fight: InitiativeState }) {
+	const desk = useDesk();
 	const ask = useSession((s) => s.ask);
 	const encounter = usePresent();
 	const side = ask.who === 'side' ? sidesOf(encounter).find((one) => one.id === ask.side) : undefined;
 	const missing = initiativeNeeds(fight).length;
 	return (
 		<>
-			<button type="button" className="button primary big-step" onClick={() => rollFor(undefined, true)}>
+			<button
+				type="button"
+				className="button primary big-step"
+				onClick={() => rollFor(desk, undefined, true)}
+			>
 				<Dices aria-hidden="true" />
 				Roll for all
 			</button>
 			{side && (
-				<button type="button" className="button" onClick={() => rollFor(undefined, false)}>
+				<button type="button" className="button" onClick={() => rollFor(desk, undefined, false)}>
 					Roll for all but {side.name}
 				</button>
 			)}
@@ -107,6 +112,7 @@ function useUnplayed(): boolean {
 
 /** The big button in systems with turns or segments. */
 function TakeTurns({ fight, cast }: FightProps) {
+	const desk = useDesk();
 	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
 	const playing = useSession((s) => s.playing);
 	const unplayed = useUnplayed();
@@ -119,7 +125,7 @@ function TakeTurns({ fight, cast }: FightProps) {
 				aria-disabled={refused !== null || undefined}
 				title={refused ?? undefined}
 				aria-keyshortcuts="Shift+N"
-				onClick={() => refused === null && act({ type: 'next' })}
+				onClick={() => refused === null && act(desk, { type: 'next' })}
 			>
 				<ChevronsRight aria-hidden="true" />
 				{ahead.label}
@@ -131,11 +137,11 @@ function TakeTurns({ fight, cast }: FightProps) {
 					tip={refused ?? undefined}
 					icon={SkipForward}
 					off={refused !== null}
-					onClick={() => act({ type: 'next', skip: true })}
+					onClick={() => act(desk, { type: 'next', skip: true })}
 				/>
 			)}
 			{unplayed && !playing && (
-				<button type="button" className="button wide" onClick={() => perform(actionOf('play'))}>
+				<button type="button" className="button wide" onClick={() => perform(desk, actionOf('play'))}>
 					<Play aria-hidden="true" />
 					Play the move
 				</button>
@@ -146,10 +152,12 @@ function TakeTurns({ fight, cast }: FightProps) {
 }
 
 function useCanGoBack(): boolean {
-	return useSyncExternalStore((changed) => useDocument.subscribe(changed), canGoBack);
+	const desk = useDesk();
+	return useSyncExternalStore(desk.document.subscribe, () => canGoBack(desk));
 }
 
 function Steps({ fight, cast }: FightProps) {
+	const desk = useDesk();
 	const back = useCanGoBack();
 	const rolls = fight.system !== 'simultaneous' && (fight.phase === 'rolling' || fight.phase === 'declaring');
 	const rolling = rolls && initiativeRefusal(fight, { type: 'roll' }) === null;
@@ -161,7 +169,7 @@ function Steps({ fight, cast }: FightProps) {
 				tip={back ? undefined : 'There is no step to go back to'}
 				icon={UndoDot}
 				off={!back}
-				onClick={backOneMoment}
+				onClick={() => backOneMoment(desk)}
 			/>
 			{fight.system === 'simultaneous' ? (
 				<MoveTogether fight={fight} cast={cast} />
@@ -256,6 +264,7 @@ function Happened() {
 
 /** The reading of the rules, and the end. */
 function Rest({ fight }: { readonly fight: InitiativeState }) {
+	const desk = useDesk();
 	const off = initiativeRefusal(fight, { type: 'options', changes: {} });
 	return (
 		<section className="panel-section" aria-label="The fight as a whole">
@@ -266,11 +275,11 @@ function Rest({ fight }: { readonly fight: InitiativeState }) {
 						system={fight.system}
 						options={fight.options}
 						off={off}
-						onChange={(changes) => act({ type: 'options', changes })}
+						onChange={(changes) => act(desk, { type: 'options', changes })}
 					/>
 				)}
 			</Fold>
-			<button type="button" className="button" onClick={() => beginOrEnd({ type: 'end-initiative' })}>
+			<button type="button" className="button" onClick={() => beginOrEnd(desk, { type: 'end-initiative' })}>
 				<LogOut aria-hidden="true" />
 				End the fight
 			</button>

@@ -17,7 +17,9 @@ import {
 	initiativeRefusal,
 	type OrderRow,
 } from '../../engine/index.ts';
-import { cameraRequest, select, useSession } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { select } from '../../store/session/session.ts';
 import type { Cast } from './hooks.ts';
 import { lineOf } from './line.ts';
 import { Row } from './Row.tsx';
@@ -79,14 +81,14 @@ function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow |
 }
 
 /** Selects a row's creatures and shows where the first is; a second time, selects nothing. */
-function pickRow(row: OrderRow, selected: boolean, cast: Cast): void {
+function pickRow(desk: Desk, row: OrderRow, selected: boolean, cast: Cast): void {
 	if (selected) {
-		select([]);
+		select(desk, []);
 		return;
 	}
-	select(row.creatures);
+	select(desk, row.creatures);
 	const first = cast.creature(row.creatures[0] ?? '');
-	if (first) cameraRequest.set({ type: 'show', square: first.position });
+	if (first) desk.cameraRequest.set({ type: 'show', square: first.position });
 }
 
 /** What the count of the row pointed at is made of, beside it. */
@@ -101,6 +103,7 @@ function SumTip({ row, text }: { readonly row: Element; readonly text: string })
 }
 
 export function Order({ fight, cast }: OrderProps) {
+	const desk = useDesk();
 	const rows = useMemo(() => initiativeOrder(fight), [fight]);
 	const needs = useMemo(() => new Map(dice(fight).map((need) => [need.creature, need])), [fight]);
 	const selection = useSession((s) => s.selection);
@@ -142,7 +145,7 @@ export function Order({ fight, cast }: OrderProps) {
 				}}
 				onClick={(event) => {
 					const row = pickedRow(event, rows);
-					if (row) pickRow(row, row.id === open, cast);
+					if (row) pickRow(desk, row, row.id === open, cast);
 					setPointed(null);
 				}}
 				onPointerOver={point}

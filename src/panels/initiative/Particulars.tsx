@@ -1,6 +1,8 @@
 /** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
 import type { CreatureChange } from '../../store/commands/types.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
 import { combatantOf } from '../../store/initiative.ts';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
@@ -21,19 +23,20 @@ interface ParticularsProps {
 	readonly fighting: boolean;
 }
 
-function change(creature: Creature, fields: CreatureChange, merge?: string): void {
-	dispatch({ type: 'change-creatures', ids: [creature.id], change: fields }, merge);
+function change(desk: Desk, creature: Creature, fields: CreatureChange, merge?: string): void {
+	dispatch(desk, { type: 'change-creatures', ids: [creature.id], change: fields }, merge);
 }
 
-function changeFighter(creature: Creature, fields: Partial<Fighter>, merge?: string): void {
+function changeFighter(desk: Desk, creature: Creature, fields: Partial<Fighter>, merge?: string): void {
 	const fighter = Object.entries({ ...creature.fighter, ...fields }).filter(
 		([, value]) => value !== undefined,
 	);
-	change(creature, { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined }, merge);
+	change(desk, creature, { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined }, merge);
 }
 
 /** Hit points at full, of one creature or of several; and now, of one. */
 export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
+	const desk = useDesk();
 	const [first] = of;
 	const hitPoints = first?.hitPoints;
 	const max = hitPoints?.max ?? 0;
@@ -47,7 +50,7 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 				max={MOST_POINTS}
 				late
 				onChange={(full) =>
-					changeEach(of, ({ hitPoints: points }) => ({
+					changeEach(desk, of, ({ hitPoints: points }) => ({
 						hitPoints:
 							full === 0 ? undefined : { max: full, current: Math.min(points?.current ?? full, full) },
 					}))
@@ -60,7 +63,7 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 					min={0}
 					max={hitPoints.max}
 					late
-					onChange={(current) => change(first, { hitPoints: { ...hitPoints, current } })}
+					onChange={(current) => change(desk, first, { hitPoints: { ...hitPoints, current } })}
 				/>
 			)}
 		</>
@@ -68,11 +71,12 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 }
 
 function WeaponFields({ creature }: { readonly creature: Creature }) {
+	const desk = useDesk();
 	const weapon = creature.fighter?.weapon;
 	const rate = rateName(creature.fighter?.rate ?? { attacks: 1, rounds: 1 });
 	const set = (fields: Partial<Weapon>, merge?: string) => {
 		const next = { name: '', speed: 5, ...weapon, ...fields };
-		changeFighter(creature, { weapon: next.name.trim() === '' ? undefined : next }, merge);
+		changeFighter(desk, creature, { weapon: next.name.trim() === '' ? undefined : next }, merge);
 	};
 	return (
 		<>
@@ -108,12 +112,12 @@ function WeaponFields({ creature }: { readonly creature: Creature }) {
 					value,
 					label: `${value.split('/')[0]} in ${value.endsWith('/2') ? 'two rounds' : 'a round'}`,
 				}))}
-				onChange={(value) => changeFighter(creature, { rate: readRate(value) ?? undefined })}
+				onChange={(value) => changeFighter(desk, creature, { rate: readRate(value) ?? undefined })}
 			/>
 			<CheckField
 				label="Second weapon"
 				value={creature.fighter?.secondWeapon ?? false}
-				onChange={(on) => changeFighter(creature, { secondWeapon: on || undefined })}
+				onChange={(on) => changeFighter(desk, creature, { secondWeapon: on || undefined })}
 			/>
 		</>
 	);
@@ -121,6 +125,7 @@ function WeaponFields({ creature }: { readonly creature: Creature }) {
 
 /** Under a haste or a slow spell, or neither. */
 export function TempoField({ creature }: { readonly creature: Creature }) {
+	const desk = useDesk();
 	return (
 		<Segmented
 			label={`Tempo of ${creature.name}`}
@@ -130,12 +135,13 @@ export function TempoField({ creature }: { readonly creature: Creature }) {
 				{ value: 'usual', label: 'Usual' },
 				{ value: 'hasted', label: 'Hasted' },
 			]}
-			onChange={(tempo) => changeFighter(creature, { tempo: tempo === 'usual' ? undefined : tempo })}
+			onChange={(tempo) => changeFighter(desk, creature, { tempo: tempo === 'usual' ? undefined : tempo })}
 		/>
 	);
 }
 
 function LevelUpFields({ creature, players, fighting }: Omit<ParticularsProps, 'system'>) {
+	const desk = useDesk();
 	const { fighter, initiative = 0 } = creature;
 	const one = combatantOf(creature, players);
 	return (
@@ -145,21 +151,21 @@ function LevelUpFields({ creature, players, fighting }: Omit<ParticularsProps, '
 				value={fighter?.dexterity ?? initiative}
 				min={-MOST_BONUS}
 				max={MOST_BONUS}
-				onChange={(dexterity, merge) => changeFighter(creature, { dexterity }, merge)}
+				onChange={(dexterity, merge) => changeFighter(desk, creature, { dexterity }, merge)}
 			/>
 			<NumberField
 				label="Proficiency bonus"
 				value={fighter?.proficiency ?? 2}
 				min={-MOST_BONUS}
 				max={MOST_BONUS}
-				onChange={(proficiency, merge) => changeFighter(creature, { proficiency }, merge)}
+				onChange={(proficiency, merge) => changeFighter(desk, creature, { proficiency }, merge)}
 			/>
 			{!one.player && !fighting && (
 				<TextField
 					label="Rolls with the group (empty: alone)"
 					value={one.group ?? ''}
 					maxLength={60}
-					onChange={(group, merge) => changeFighter(creature, { group }, merge)}
+					onChange={(group, merge) => changeFighter(desk, creature, { group }, merge)}
 				/>
 			)}
 		</>
@@ -167,6 +173,7 @@ function LevelUpFields({ creature, players, fighting }: Omit<ParticularsProps, '
 }
 
 export function Particulars({ creature, system, players, fighting }: ParticularsProps) {
+	const desk = useDesk();
 	return (
 		<>
 			<div className="columns">
@@ -176,7 +183,7 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 						value={creature.initiative ?? 0}
 						min={-MOST_BONUS}
 						max={MOST_BONUS}
-						onChange={(initiative, merge) => change(creature, { initiative }, merge)}
+						onChange={(initiative, merge) => change(desk, creature, { initiative }, merge)}
 					/>
 				)}
 				<HitPointFields of={[creature]} />
@@ -188,7 +195,9 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 				label="A player’s creature"
 				value={combatantOf(creature, players).player ?? false}
 				onChange={(player) =>
-					changeFighter(creature, { player: player === (creature.side === players) ? undefined : player })
+					changeFighter(desk, creature, {
+						player: player === (creature.side === players) ? undefined : player,
+					})
 				}
 			/>
 		</>

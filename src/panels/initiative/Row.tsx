@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { memo, type PointerEvent, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { parseNumber } from '../ui/number.ts';
@@ -59,6 +60,7 @@ function RollField({
 	/** Of the element that says it. */
 	readonly problemId: string;
 }) {
+	const desk = useDesk();
 	const [text, setText] = useState('');
 	const field = useRef<HTMLInputElement>(null);
 	const take = () => {
@@ -71,7 +73,7 @@ function RollField({
 		const next = fields[fields.indexOf(field.current as HTMLInputElement) + 1];
 		setText('');
 		setProblem(null);
-		if (takeFace(need.creature, typed.value)) next?.focus();
+		if (takeFace(desk, need.creature, typed.value)) next?.focus();
 	};
 	return (
 		<form
@@ -106,7 +108,7 @@ function RollField({
 				className="icon-button"
 				aria-label={`Roll for ${name}`}
 				title="Roll"
-				onClick={() => rollFor([need.creature], true)}
+				onClick={() => rollFor(desk, [need.creature], true)}
 			>
 				<Dices aria-hidden="true" />
 			</button>
@@ -124,6 +126,7 @@ function TieButtons({
 	readonly name: string;
 	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }) {
+	const desk = useDesk();
 	const { tie } = row;
 	if (!tie) return null;
 	const place = placeInTie(row);
@@ -141,7 +144,7 @@ function TieButtons({
 				title={begun ? 'This turn has begun' : edge ? 'At the end of its tie' : label}
 				data-tie={key}
 				onClick={() => {
-					if (off || !act({ type: 'arrange', creatures: movedTo(row, place + by), by: tie.by })) return;
+					if (off || !act(desk, { type: 'arrange', creatures: movedTo(row, place + by), by: tie.by })) return;
 					// The row has moved, and its button with it: the keyboard stays on it.
 					requestAnimationFrame(() =>
 						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),

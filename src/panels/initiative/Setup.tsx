@@ -8,9 +8,10 @@ import {
 	type InitiativeSystemId,
 	rulesOf,
 } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { beginOrEnd } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
-import { select, useSession } from '../../store/session/session.ts';
+import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
@@ -58,6 +59,7 @@ interface ParticipantsProps {
 
 /** Everybody on the map: in or out, and what the system asks of the one that is selected. */
 function Participants({ system, players, absent, onAbsent }: ParticipantsProps) {
+	const desk = useDesk();
 	const { creatures } = usePresent();
 	const cast = useCast(null);
 	const selection = useSession((s) => s.selection);
@@ -88,7 +90,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 							className="button quiet"
 							aria-label={`Details of ${name}`}
 							aria-pressed={id === chosen?.id}
-							onClick={() => select(id === chosen?.id ? [] : [id])}
+							onClick={() => select(desk, id === chosen?.id ? [] : [id])}
 						>
 							Details
 						</button>
@@ -112,6 +114,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 }
 
 export function Setup() {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
 	// The rules say how; whoever has chosen otherwise has, until the rules change.
@@ -159,7 +162,7 @@ export function Setup() {
 					disabled={taking.length === 0}
 					title={taking.length === 0 ? 'Nobody takes part' : undefined}
 					onClick={() =>
-						beginOrEnd({
+						beginOrEnd(desk, {
 							type: 'begin-initiative',
 							system,
 							options,

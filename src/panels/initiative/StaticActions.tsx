@@ -1,6 +1,7 @@
 /** Static initiative: Regroup, another count, holding an action. */
 import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
@@ -15,6 +16,7 @@ export function StaticActions({
 	readonly fight: StaticState;
 	readonly creature: string;
 }) {
+	const desk = useDesk();
 	const count = fight.entries.find((entry) => entry.creature === creature)?.count ?? null;
 	const bonus = fight.combatants.find((one) => one.id === creature)?.bonus ?? 0;
 	const fixed = count === null || initiativeRefusal(fight, { type: 'count', creature, to: count }) !== null;
@@ -44,7 +46,7 @@ export function StaticActions({
 					min={-MOST_COUNT}
 					max={MOST_COUNT}
 					late
-					onChange={(to) => to !== count && act({ type: 'count', creature, to })}
+					onChange={(to) => to !== count && act(desk, { type: 'count', creature, to })}
 				/>
 			)}
 		</>

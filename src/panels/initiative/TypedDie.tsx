@@ -1,27 +1,29 @@
 /** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
-import { useDocument } from '../../store/document/document.ts';
+import { useDesk, useDocument } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { act, takeBack, typedFaces } from '../../store/document/fight.ts';
 import { declarePending } from './pending.ts';
 
 /** Takes over the face that a creature's die shows. @returns whether it was taken */
-export function takeFace(creature: string, face: number): boolean {
+export function takeFace(desk: Desk, creature: string, face: number): boolean {
 	declarePending();
-	return act({ type: 'roll', creatures: [creature], faces: [{ creature, face }] });
+	return act(desk, { type: 'roll', creatures: [creature], faces: [{ creature, face }] });
 }
 
 /** Rolls for so many, or for all; also dice that people roll, with `unasked`. */
-export function rollFor(creatures: readonly string[] | undefined, unasked: boolean): void {
+export function rollFor(desk: Desk, creatures: readonly string[] | undefined, unasked: boolean): void {
 	declarePending();
-	act({ type: 'roll', ...(creatures && { creatures }) }, unasked);
+	act(desk, { type: 'roll', ...(creatures && { creatures }) }, unasked);
 }
 
 /** As many can be typed again. */
 const MOST = 12;
 
 export function TypedDice({ name }: { readonly name: (creature: string) => string }) {
+	const desk = useDesk();
 	useDocument((s) => s.past);
-	const faces = typedFaces().slice(-MOST);
+	const faces = typedFaces(desk).slice(-MOST);
 	if (faces.length === 0) return null;
 	return (
 		<div className="row tight">
@@ -32,7 +34,7 @@ export function TypedDice({ name }: { readonly name: (creature: string) => strin
 					className="button quiet compact"
 					title="Type it again"
 					onClick={() => {
-						takeBack(typed);
+						takeBack(desk, typed);
 						requestAnimationFrame(() =>
 							document.querySelector<HTMLElement>(`[data-die="${CSS.escape(typed.creature)}"]`)?.focus(),
 						);

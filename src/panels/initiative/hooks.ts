@@ -1,7 +1,7 @@
 /** What the panel of initiative reads of the stores. */
 import { useMemo } from 'react';
 import type { Combatant, Creature, InitiativeState } from '../../engine/index.ts';
-import { useDocument } from '../../store/document/document.ts';
+import { useDocument } from '../../store/desk/context.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 

@@ -1,6 +1,7 @@
 /** Dragging a tied turn up or down among those it is tied with, by mouse, pen or finger. */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OrderRow } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 
 interface TieDrag {
@@ -38,6 +39,7 @@ function rearranged(rows: readonly OrderRow[], creatures: readonly string[]): re
 }
 
 export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly OrderRow[]): TieDrag {
+	const desk = useDesk();
 	// Rows that have not changed keep the handler they were drawn with.
 	const latest = useRef(rows);
 	useEffect(() => {
@@ -73,7 +75,7 @@ export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly O
 			handle.removeEventListener('pointercancel', cancel);
 			removeEventListener('keydown', onKey, true);
 			setHeld(null);
-			if (drop && order !== row.tie?.creatures) act({ type: 'arrange', creatures: order, by });
+			if (drop && order !== row.tie?.creatures) act(desk, { type: 'arrange', creatures: order, by });
 		};
 		const up = () => end(true);
 		const cancel = () => end(false);

@@ -14,7 +14,8 @@ import {
 	Swords,
 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDocument } from '../../store/document/document.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import {
 	earlierInTurn,
 	folded,
@@ -23,10 +24,11 @@ import {
 	logText,
 	sectionTitle,
 } from '../../store/document/log.ts';
-import { seek, setAsk, shownEncounter } from '../../store/document/playback.ts';
+import { shownEncounter } from '../../store/document/looked.ts';
+import { seek, setAsk } from '../../store/document/playback.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
 import { type LogLine, lineSquares, lineText } from '../../store/sentences.ts';
-import { notify, useSession } from '../../store/session/session.ts';
+import { notify } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useBattle, usePresent, useShown } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -53,10 +55,11 @@ interface LineProps {
 }
 
 function Line({ line, segment, half }: LineProps) {
+	const desk = useDesk();
 	const [open, setOpen] = useState(false);
 	const Icon = ICONS[line.kind];
-	const light = () => useSession.setState({ lit: lineSquares(line) });
-	const dark = () => useSession.setState({ lit: [] });
+	const light = () => desk.session.setState({ lit: lineSquares(line) });
+	const dark = () => desk.session.setState({ lit: [] });
 	return (
 		<li>
 			<button
@@ -67,8 +70,8 @@ function Line({ line, segment, half }: LineProps) {
 				onFocus={light}
 				onBlur={dark}
 				onClick={() => {
-					if (half !== undefined) useSession.setState({ viewing: half, segment: 0 });
-					seek(line.kind === 'waiting' ? segment - 1 : segment);
+					if (half !== undefined) desk.session.setState({ viewing: half, segment: 0 });
+					seek(desk, line.kind === 'waiting' ? segment - 1 : segment);
 				}}
 			>
 				<Icon aria-hidden="true" />
@@ -130,6 +133,7 @@ function Sections({ sections, half }: { readonly sections: readonly LogSection[]
 }
 
 function WhoRollsField() {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const ask = useSession((s) => s.ask);
 	const sides = sidesOf(encounter);
@@ -144,21 +148,21 @@ function WhoRollsField() {
 				{ value: 'nobody', label: 'Nobody: the app rolls' },
 			]}
 			onChange={(chosen) => {
-				if (chosen === 'everyone' || chosen === 'nobody') setAsk({ who: chosen });
-				else setAsk({ who: 'side', side: chosen.slice('side '.length) });
+				if (chosen === 'everyone' || chosen === 'nobody') setAsk(desk, { who: chosen });
+				else setAsk(desk, { who: 'side', side: chosen.slice('side '.length) });
 			}}
 		/>
 	);
 }
 
-async function copyLog(): Promise<void> {
-	const { ask, segment, viewing } = useSession.getState();
-	const text = logText(shownEncounter(), viewing === null ? ask : { who: 'nobody' }, segment);
+async function copyLog(desk: Desk): Promise<void> {
+	const { ask, segment, viewing } = desk.session.getState();
+	const text = logText(shownEncounter(desk), viewing === null ? ask : { who: 'nobody' }, segment);
 	try {
 		await navigator.clipboard.writeText(text);
-		notify('The log is on the clipboard.');
+		notify(desk, 'The log is on the clipboard.');
 	} catch {
-		notify('This browser does not let the page use the clipboard.', 'problem');
+		notify(desk, 'This browser does not let the page use the clipboard.', 'problem');
 	}
 }
 
@@ -168,6 +172,7 @@ export function LogPanel() {
 }
 
 function DiceAndLog() {
+	const desk = useDesk();
 	const encounter = useShown();
 	const whole = useDocument((s) => s.encounter);
 	const battle = useBattle();
@@ -190,7 +195,7 @@ function DiceAndLog() {
 				<WhoRollsField />
 				<header>
 					<h2>{halfTitle(whole, battle.half)}</h2>
-					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog()} />
+					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog(desk)} />
 				</header>
 			</section>
 			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>

@@ -1,5 +1,6 @@
 /** The profile of the rules as one field, for where there is no room to explain every option. */
 import { matchingProfile, PROFILE_TABLE, profileOf, rulesOf } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -7,6 +8,7 @@ import { SelectField } from '../ui/fields.tsx';
 const OPTIONS = PROFILE_TABLE.map(({ id, label }) => ({ value: id, label }));
 
 export function ProfileField() {
+	const desk = useDesk();
 	const profile = matchingProfile(rulesOf(usePresent()));
 	return (
 		<div className="profile-field">
@@ -15,7 +17,7 @@ export function ProfileField() {
 				value={profile ?? null}
 				none="Customised"
 				options={OPTIONS}
-				onChange={(id) => dispatch({ type: 'set-rules', rules: profileOf(id).rules })}
+				onChange={(id) => dispatch(desk, { type: 'set-rules', rules: profileOf(id).rules })}
 			/>
 			<p className="small soft">
 				{profile && profileOf(profile).about} Every rule can be changed in the Rules panel.

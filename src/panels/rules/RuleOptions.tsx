@@ -7,7 +7,7 @@ import {
 	type RuleOptionText,
 	type Rules,
 } from '../../engine/index.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../store/desk/context.ts';
 import { withUnits } from '../../store/units.ts';
 import { SYSTEM_WORDS } from '../initiative/systems.ts';
 

@@ -1,8 +1,8 @@
 /** Which rules are played: a profile, and every option of it; and what the speed of a creature comes to. */
 import { matchingProfile, PROFILE_TABLE, profileOf, RULE_OPTIONS, rulesOf } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { useSession } from '../../store/session/session.ts';
 import { listed } from '../../store/words.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
@@ -11,6 +11,7 @@ import { SpeedChart } from './SpeedChart.tsx';
 
 /** The five profiles, or that somebody has made their own of one. */
 function Profiles() {
+	const desk = useDesk();
 	const rules = rulesOf(usePresent());
 	const matching = matchingProfile(rules);
 	const from = rules.profile && profileOf(rules.profile);
@@ -28,7 +29,7 @@ function Profiles() {
 						type="radio"
 						name="profile"
 						checked={matching === profile.id}
-						onChange={() => dispatch({ type: 'set-rules', rules: profile.rules })}
+						onChange={() => dispatch(desk, { type: 'set-rules', rules: profile.rules })}
 					/>
 					<span>{profile.label}</span>
 					<small>{profile.about}</small>
@@ -46,7 +47,7 @@ function Profiles() {
 						<button
 							type="button"
 							className="button compact"
-							onClick={() => dispatch({ type: 'set-rules', rules: from.rules })}
+							onClick={() => dispatch(desk, { type: 'set-rules', rules: from.rules })}
 						>
 							Back to {from.label}
 						</button>
@@ -58,6 +59,7 @@ function Profiles() {
 }
 
 export function RulesPanel() {
+	const desk = useDesk();
 	const encounter = usePresent();
 	const selection = useSession((s) => s.selection);
 	const selected = encounter.creatures.find((c) => c.id === selection[0]);
@@ -72,7 +74,7 @@ export function RulesPanel() {
 				<RuleOptions
 					rules={rulesOf(encounter)}
 					fighting={fightOf(encounter)?.system}
-					onChange={(rules) => dispatch({ type: 'set-rules', rules })}
+					onChange={(rules) => dispatch(desk, { type: 'set-rules', rules })}
 				/>
 			</section>
 			<section className="panel-section" aria-label="Lengths">

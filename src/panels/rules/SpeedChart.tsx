@@ -1,6 +1,6 @@
 /** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
 import { type ChartRow, type Creature, chartRow, speedAt } from '../../engine/index.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../store/desk/context.ts';
 import { lengthText } from '../../store/units.ts';
 import { signed } from '../../store/words.ts';
 

@@ -1,7 +1,7 @@
 /** The picture under the grid: adding one, fitting the grid to it, taking it away. */
 import { Grid3x3, Trash2 } from 'lucide-react';
+import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useSession } from '../../store/session/session.ts';
 import { usePresent } from '../hooks.ts';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { putBackground } from './background.ts';
@@ -10,6 +10,7 @@ import { putBackground } from './background.ts';
 const LARGEST = 4096;
 
 export function BackgroundSection() {
+	const desk = useDesk();
 	const { background } = usePresent().map;
 	return (
 		<section className="panel-section" aria-label="Map picture">
@@ -18,14 +19,14 @@ export function BackgroundSection() {
 				<PictureButton
 					label={background ? 'Another picture…' : 'Add a picture…'}
 					most={LARGEST}
-					onPicture={putBackground}
+					onPicture={(picture) => putBackground(desk, picture)}
 				/>
 				{background && (
 					<>
 						<button
 							type="button"
 							className="button"
-							onClick={() => useSession.setState({ dialog: 'background' })}
+							onClick={() => desk.session.setState({ dialog: 'background' })}
 						>
 							<Grid3x3 aria-hidden="true" />
 							Fit the grid…
@@ -33,7 +34,7 @@ export function BackgroundSection() {
 						<button
 							type="button"
 							className="button"
-							onClick={() => dispatch({ type: 'set-background', background: null })}
+							onClick={() => dispatch(desk, { type: 'set-background', background: null })}
 						>
 							<Trash2 aria-hidden="true" />
 							Remove

@@ -6,9 +6,10 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Background } from '../../engine/index.ts';
 import type { Command } from '../../store/commands/types.ts';
-import { dispatch, presentEncounter } from '../../store/document/document.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
-import { cameraRequest } from '../../store/session/session.ts';
 import { usePresent } from '../hooks.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -41,6 +42,7 @@ interface FitGridProps {
 }
 
 function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
+	const desk = useDesk();
 	const [size, setSize] = useState<Loaded | null>(null);
 	const [fit, setFit] = useState<Fit>({ square: 50, left: 0, top: 0 });
 	const [columns, setColumns] = useState(2);
@@ -91,12 +93,12 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const apply = () => {
 		if (!size) return;
 		const fitted = fittedMap({ key: background.picture, ...size }, fit, MAX_MAP_SIDE);
-		const { map } = presentEncounter();
+		const { map } = presentEncounter(desk);
 		const commands: Command[] = [{ type: 'set-background', background: fitted.background }];
 		if (resize && (fitted.width !== map.width || fitted.height !== map.height))
 			commands.unshift({ type: 'resize-map', width: fitted.width, height: fitted.height });
-		if (!dispatch({ type: 'all', commands })) return;
-		cameraRequest.set({ type: 'fit' });
+		if (!dispatch(desk, { type: 'all', commands })) return;
+		desk.cameraRequest.set({ type: 'fit' });
 		onDone();
 	};
 

@@ -1,5 +1,7 @@
 /** The map's size: as two numbers, or a row or column more or less at any edge. */
 import { Minus, Plus } from 'lucide-react';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
 import { usePresent } from '../hooks.ts';
@@ -17,8 +19,8 @@ const EDGES = [
 type Edge = (typeof EDGES)[number]['edge'];
 
 /** Grows (`by` 1) or shrinks (−1) the map at one edge. */
-function grow(edge: Edge, by: 1 | -1, width: number, height: number): void {
-	dispatch({
+function grow(desk: Desk, edge: Edge, by: 1 | -1, width: number, height: number): void {
+	dispatch(desk, {
 		type: 'resize-map',
 		width: edge === 'left' || edge === 'right' ? width + by : width,
 		height: edge === 'top' || edge === 'bottom' ? height + by : height,
@@ -29,12 +31,13 @@ function grow(edge: Edge, by: 1 | -1, width: number, height: number): void {
 
 /** The way to the map's size, from the top of its panel or from elsewhere. */
 export function MapSizeButton() {
+	const desk = useDesk();
 	const { width, height } = usePresent().map;
 	return (
 		<button
 			type="button"
 			className="button"
-			onClick={() => openField('terrain', '[aria-label="Map size"] input')}
+			onClick={() => openField(desk, 'terrain', '[aria-label="Map size"] input')}
 		>
 			Map size: {width} × {height}
 		</button>
@@ -42,6 +45,7 @@ export function MapSizeButton() {
 }
 
 export function MapSize() {
+	const desk = useDesk();
 	const { width, height } = usePresent().map;
 	return (
 		<section className="panel-section" aria-label="Map size">
@@ -53,7 +57,7 @@ export function MapSize() {
 					value={width}
 					min={1}
 					max={MAX_MAP_SIDE}
-					onChange={(columns) => dispatch({ type: 'resize-map', width: columns, height })}
+					onChange={(columns) => dispatch(desk, { type: 'resize-map', width: columns, height })}
 				/>
 				<NumberField
 					label="Rows"
@@ -61,14 +65,14 @@ export function MapSize() {
 					value={height}
 					min={1}
 					max={MAX_MAP_SIDE}
-					onChange={(rows) => dispatch({ type: 'resize-map', width, height: rows })}
+					onChange={(rows) => dispatch(desk, { type: 'resize-map', width, height: rows })}
 				/>
 			</div>
 			<div className="edges">
 				{EDGES.map(({ edge, more, less }) => (
 					<div key={edge} className={`edge edge-${edge}`}>
-						<IconButton label={less} icon={Minus} onClick={() => grow(edge, -1, width, height)} />
-						<IconButton label={more} icon={Plus} onClick={() => grow(edge, 1, width, height)} />
+						<IconButton label={less} icon={Minus} onClick={() => grow(desk, edge, -1, width, height)} />
+						<IconButton label={more} icon={Plus} onClick={() => grow(desk, edge, 1, width, height)} />
 					</div>
 				))}
 				<div className="edges-size">

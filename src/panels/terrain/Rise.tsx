@@ -1,7 +1,7 @@
 /** Which way painted stairs and ladders go up: eight arrows, over the board. */
 import { ArrowRight } from 'lucide-react';
 import { terrainKind } from '../../engine/index.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { directionName } from '../../tools/directions.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 
@@ -9,6 +9,7 @@ import { Radio, Radios } from '../ui/Radios.tsx';
 const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
 
 export function RiseBar() {
+	const desk = useDesk();
 	const tool = useSession((s) => s.tool);
 	const terrain = useSession((s) => s.terrain);
 	if (tool !== 'terrain' || terrain.brush === 'eraser' || !terrainKind(terrain.type)?.rises) return null;
@@ -19,7 +20,7 @@ export function RiseBar() {
 				className="rise"
 				aria-label="Goes up to the"
 				value={String(up)}
-				onChoose={(way) => useSession.setState({ terrain: { ...terrain, up: Number(way) } })}
+				onChoose={(way) => desk.session.setState({ terrain: { ...terrain, up: Number(way) } })}
 			>
 				{WAYS.map((way) => (
 					<Radio key={way} value={String(way)} aria-label={directionName(way)} title={directionName(way)}>

@@ -1,7 +1,9 @@
 /** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
 import { TERRAIN } from '../../engine/index.ts';
-import { BRUSHES, type Brush, type Session, useSession } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { BRUSHES, type Brush, type Session } from '../../store/session/session.ts';
 import { lengthText, withUnits } from '../../store/units.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -19,8 +21,8 @@ const BRUSH_OPTIONS = BRUSHES.map((value) => ({ value, ...BRUSH_LOOKS[value] }))
 const SIZES = (['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }));
 
 /** Changes the brush and takes it into the hand. */
-function take(change: Partial<Session['terrain']>): void {
-	useSession.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
+function take(desk: Desk, change: Partial<Session['terrain']>): void {
+	desk.session.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
 }
 
 function costOf(feet: number | null): string {
@@ -28,6 +30,7 @@ function costOf(feet: number | null): string {
 }
 
 export function TerrainPalette() {
+	const desk = useDesk();
 	useSession((s) => s.units);
 	const terrain = useSession((s) => s.terrain);
 	// What is not in the hand is not chosen, so that choosing it takes it up.
@@ -40,7 +43,7 @@ export function TerrainPalette() {
 				label="Brush"
 				value={held ? terrain.brush : null}
 				options={BRUSH_OPTIONS}
-				onChange={(brush) => take({ brush })}
+				onChange={(brush) => take(desk, { brush })}
 			/>
 			{sized && (
 				<div className="row">
@@ -50,7 +53,7 @@ export function TerrainPalette() {
 							label="Brush width"
 							value={SIZES.find((s) => s.value === String(terrain.size))?.value ?? null}
 							options={SIZES}
-							onChange={(size) => take({ size: Number(size) })}
+							onChange={(size) => take(desk, { size: Number(size) })}
 						/>
 					</div>
 				</div>
@@ -59,7 +62,7 @@ export function TerrainPalette() {
 				className="palette"
 				aria-label="Kind of terrain"
 				value={held && terrain.brush !== 'eraser' ? terrain.type : null}
-				onChoose={(type) => take({ type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
+				onChoose={(type) => take(desk, { type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
 				{TERRAIN.map(({ id, label, feet, effect, bonusStep, entry }) => {
 					const noStep = entry === 'open' && !bonusStep ? 'no 5-ft step' : '';

@@ -2,8 +2,8 @@
 import { BrickWall, DoorClosed, Eraser, Fence, Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { doorsBesideGrid } from '../../store/commands/doors.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useSession } from '../../store/session/session.ts';
 import { withUnits } from '../../store/units.ts';
 import { usePresent } from '../hooks.ts';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -24,6 +24,7 @@ const MEANINGS = {
 
 /** An offer for maps of other programs, whose doors need not match the squares. */
 function DoorsBesideGrid() {
+	const desk = useDesk();
 	const { walls } = usePresent().map;
 	const beside = useMemo(() => doorsBesideGrid(walls ?? []).length, [walls]);
 	if (beside === 0) return null;
@@ -33,7 +34,11 @@ function DoorsBesideGrid() {
 				{beside === 1 ? '1 door lies' : `${beside} doors lie`} beside the lines of the squares: few steps get
 				through, or none.
 			</p>
-			<button type="button" className="button wide" onClick={() => dispatch({ type: 'set-doors-on-grid' })}>
+			<button
+				type="button"
+				className="button wide"
+				onClick={() => dispatch(desk, { type: 'set-doors-on-grid' })}
+			>
 				<Grid3x3 aria-hidden="true" />
 				{beside === 1 ? 'Set the door to the squares' : 'Set the doors to the squares'}
 			</button>
@@ -42,6 +47,7 @@ function DoorsBesideGrid() {
 }
 
 export function Walls() {
+	const desk = useDesk();
 	const wall = useSession((s) => s.wall);
 	useSession((s) => s.units);
 	// What is not in the hand is not chosen, so that choosing it takes it up.
@@ -55,7 +61,7 @@ export function Walls() {
 				value={held ? shown : null}
 				options={KINDS}
 				onChange={(kind) =>
-					useSession.setState({
+					desk.session.setState({
 						tool: 'wall',
 						wall: kind === 'erase' ? { ...wall, erase: true } : { kind, erase: false },
 					})

@@ -1,6 +1,7 @@
 /** Putting a picture under the grid: it fills the width of the map until the grid is fitted to it. */
-import { dispatch, presentEncounter } from '../../store/document/document.ts';
-import { useSession } from '../../store/session/session.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
 
 interface Picture {
 	readonly key: string;
@@ -10,9 +11,9 @@ interface Picture {
 }
 
 /** Puts it there and asks for the grid; whoever calls that off never opened it. */
-export function putBackground({ key, url, width, height }: Picture): void {
-	const { map } = presentEncounter();
+export function putBackground(desk: Desk, { key, url, width, height }: Picture): void {
+	const { map } = presentEncounter(desk);
 	const background = { picture: key, x: 0, y: 0, width: map.width, height: (map.width * height) / width };
-	if (dispatch({ type: 'set-background', background, pictures: { [key]: url } }))
-		useSession.setState({ dialog: 'picture' });
+	if (dispatch(desk, { type: 'set-background', background, pictures: { [key]: url } }))
+		desk.session.setState({ dialog: 'picture' });
 }

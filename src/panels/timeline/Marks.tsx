@@ -1,8 +1,8 @@
 /** The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped. */
 import { useMemo } from 'react';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';
 import { seek } from '../../store/document/playback.ts';
-import { useSession } from '../../store/session/session.ts';
 import { useBattle, useShown } from '../hooks.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { type Mark, type MarkKind, marksAhead, marksOf, markText } from './marks.ts';
@@ -26,9 +26,10 @@ interface MarkButtonProps {
 }
 
 function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
+	const desk = useDesk();
 	const text = markText(segment, mark);
-	const light = () => useSession.setState({ lit: mark.squares });
-	const dark = () => useSession.setState({ lit: [] });
+	const light = () => desk.session.setState({ lit: mark.squares });
+	const dark = () => desk.session.setState({ lit: [] });
 	return (
 		<Tip label={text} side="top">
 			<button
@@ -39,7 +40,7 @@ function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
 				onPointerLeave={dark}
 				onFocus={light}
 				onBlur={dark}
-				onClick={() => seek(ahead ? segment - 1 : segment)}
+				onClick={() => seek(desk, ahead ? segment - 1 : segment)}
 			>
 				<svg viewBox="0 0 16 16" aria-hidden="true">
 					<path

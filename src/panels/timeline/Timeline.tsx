@@ -1,10 +1,10 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { actionOf, perform } from '../../store/actions/index.ts';
-import { useDocument } from '../../store/document/document.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { pause } from '../../store/document/playback.ts';
 import { beginsInTurns, clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
-import { useSession } from '../../store/session/session.ts';
 import { roundOf } from '../../store/words.ts';
 import { useBattle } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
@@ -39,15 +39,17 @@ export function Clock() {
 
 /** Where the rules have turns and nobody has begun the fight, Play moves everybody at once: says so, and leads there. */
 function BeginHint() {
+	const desk = useDesk();
 	const waits = useDocument((s) => beginsInTurns(s.encounter));
 	return waits ? (
-		<button type="button" className="begin-hint" onClick={() => openPanel('initiative')}>
+		<button type="button" className="begin-hint" onClick={() => openPanel(desk, 'initiative')}>
 			Turns: begin the fight in Initiative
 		</button>
 	) : null;
 }
 
 function Transport() {
+	const desk = useDesk();
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	const playing = useSession((s) => s.playing);
 	return (
@@ -60,7 +62,7 @@ function Transport() {
 				keys={keyName('Enter')}
 				icon={playing ? Pause : Play}
 				tipSide="top"
-				onClick={() => perform(actionOf('play'))}
+				onClick={() => perform(desk, actionOf('play'))}
 			/>
 			<ActionButton id="step" icon={StepForward} tipSide="top" />
 			<ActionButton
@@ -74,6 +76,7 @@ function Transport() {
 }
 
 function SpeedMenu() {
+	const desk = useDesk();
 	const speed = useSession((s) => s.speed);
 	const name = SPEEDS.find((s) => s.speed === speed)?.label ?? `${speed} segments a second`;
 	return (
@@ -88,7 +91,7 @@ function SpeedMenu() {
 					key={each.speed}
 					role="menuitemradio"
 					checked={each.speed === speed}
-					onSelect={() => useSession.setState({ speed: each.speed })}
+					onSelect={() => desk.session.setState({ speed: each.speed })}
 				>
 					{each.label}
 				</MenuItem>
@@ -98,12 +101,13 @@ function SpeedMenu() {
 }
 
 /** Looks at a half-round of the history, or at the present one. */
-function look(half: number, present: number): void {
-	pause();
-	useSession.setState({ viewing: half === present ? null : half, segment: 0, contestOpen: false });
+function look(desk: Desk, half: number, present: number): void {
+	pause(desk);
+	desk.session.setState({ viewing: half === present ? null : half, segment: 0, contestOpen: false });
 }
 
 function HistoryMenu() {
+	const desk = useDesk();
 	const encounter = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => s.viewing);
 	const present = encounter.half ?? 1;
@@ -127,7 +131,7 @@ function HistoryMenu() {
 									aria-current={half === (viewing ?? present)}
 									onClick={() => {
 										close();
-										look(half, present);
+										look(desk, half, present);
 									}}
 								>
 									{halfTitle(encounter, half)}
@@ -147,6 +151,7 @@ function HistoryMenu() {
 
 /** The half of the round that is not on the board: the one before, or the one to come. */
 function OtherHalf() {
+	const desk = useDesk();
 	const { half } = useBattle();
 	const encounter = useDocument((s) => s.encounter);
 	const present = encounter.half ?? 1;
@@ -159,7 +164,7 @@ function OtherHalf() {
 			className="other-half"
 			disabled={!known}
 			title={known ? undefined : 'Not played yet'}
-			onClick={() => look(other, present)}
+			onClick={() => look(desk, other, present)}
 		>
 			<span>Half </span>
 			{part === 1 ? 2 : 1}
@@ -198,6 +203,7 @@ export function Timeline() {
 
 /** Says that a half-round of the past is on the board, and leads back. */
 export function PastBanner() {
+	const desk = useDesk();
 	const viewing = useSession((s) => s.viewing);
 	const encounter = useDocument((s) => s.encounter);
 	const present = encounter.half ?? 1;
@@ -205,7 +211,7 @@ export function PastBanner() {
 	return (
 		<div className="banner" role="note">
 			<span>Looking back at {halfTitle(encounter, viewing)}</span>
-			<button type="button" className="button" onClick={() => look(present, present)}>
+			<button type="button" className="button" onClick={() => look(desk, present, present)}>
 				Back to now
 			</button>
 		</div>

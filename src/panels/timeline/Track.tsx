@@ -1,9 +1,8 @@
 /** The six segments as the frames of a film, and the playhead that can be dragged along them. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useDocument } from '../../store/document/document.ts';
-import { seek, time } from '../../store/document/playback.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { seek } from '../../store/document/playback.ts';
 import { halfTitle } from '../../store/initiative.ts';
-import { useSession } from '../../store/session/session.ts';
 import { useBattle } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
@@ -11,6 +10,7 @@ const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 const SNAP = 0.07;
 
 export function Track() {
+	const desk = useDesk();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const encounter = useDocument((s) => s.encounter);
@@ -19,18 +19,18 @@ export function Track() {
 	// Frames move the playhead past React: see store/signal.ts.
 	useEffect(() => {
 		const show = (at: number) => head.current?.style.setProperty('--at', String(at));
-		show(time.get());
-		return time.subscribe(show);
-	}, []);
+		show(desk.time.get());
+		return desk.time.subscribe(show);
+	}, [desk]);
 
 	const scrub = (event: PointerEvent<HTMLDivElement>) => {
 		const box = event.currentTarget.getBoundingClientRect();
 		const at = ((event.clientX - box.left) / box.width) * 6;
-		seek(Math.abs(at - Math.round(at)) < SNAP ? Math.round(at) : at);
+		seek(desk, Math.abs(at - Math.round(at)) < SNAP ? Math.round(at) : at);
 	};
 
 	const onKey = (event: KeyboardEvent) => {
-		const at = time.get();
+		const at = desk.time.get();
 		const by = event.shiftKey ? 0.25 : 1;
 		const back = Math.ceil(at / by) * by - by;
 		const on = Math.floor(at / by) * by + by;
@@ -48,7 +48,7 @@ export function Track() {
 		if (target === undefined) return;
 		event.preventDefault();
 		event.stopPropagation();
-		seek(target);
+		seek(desk, target);
 	};
 
 	return (

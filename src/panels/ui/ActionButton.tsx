@@ -1,22 +1,20 @@
 /** A button for one of the actions: named, explained and switched off as the action says. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useSyncExternalStore } from 'react';
-import { clipboard } from '../../store/actions/clipboard.ts';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type Action, actionOf, perform } from '../../store/actions/index.ts';
-import { useDocument } from '../../store/document/document.ts';
-import { time } from '../../store/document/playback.ts';
-import { useSession } from '../../store/session/session.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { IconButton } from './IconButton.tsx';
 import { keyName } from './keyName.ts';
 
 /** Calls back whenever something changed that may switch an action on or off. */
-function subscribe(changed: () => void): () => void {
+function subscribe(desk: Desk, changed: () => void): () => void {
 	const stops = [
-		useDocument.subscribe(changed),
-		useSession.subscribe(changed),
-		time.subscribe(changed),
-		clipboard.subscribe(changed),
+		desk.document.subscribe(changed),
+		desk.session.subscribe(changed),
+		desk.time.subscribe(changed),
+		desk.clipboard.subscribe(changed),
 	];
 	return () => {
 		for (const stop of stops) stop();
@@ -25,7 +23,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the action would do anything now. */
 function useEnabled(action: Action): boolean {
-	return useSyncExternalStore(subscribe, action.enabled);
+	const desk = useDesk();
+	const follow = useCallback((changed: () => void) => subscribe(desk, changed), [desk]);
+	return useSyncExternalStore(follow, () => action.enabled(desk));
 }
 
 interface ActionButtonProps extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tip' | 'tipSide'> {
@@ -35,6 +35,7 @@ interface ActionButtonProps extends Pick<ComponentProps<typeof IconButton>, 'cla
 }
 
 export function ActionButton({ id, icon, className, tip, tipSide }: ActionButtonProps) {
+	const desk = useDesk();
 	const action = actionOf(id);
 	const enabled = useEnabled(action);
 	const [key] = action.keys;
@@ -47,7 +48,7 @@ export function ActionButton({ id, icon, className, tip, tipSide }: ActionButton
 			tip={enabled || !action.idle ? tip : `${action.label}: ${action.idle}`}
 			tipSide={tipSide}
 			off={!enabled}
-			onClick={() => perform(action)}
+			onClick={() => perform(desk, action)}
 		/>
 	);
 }

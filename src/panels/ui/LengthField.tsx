@@ -1,5 +1,5 @@
 /** A number field for a length: shown and typed in the units chosen, handed on in feet. */
-import { useSession } from '../../store/session/session.ts';
+import { useSession } from '../../store/desk/context.ts';
 import { asFeet, inUnits } from '../../store/units.ts';
 import { NumberField } from './fields.tsx';
 

@@ -1,6 +1,7 @@
 /** A button that asks for a picture file and says so while it is being read. */
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useDesk } from '../../store/desk/context.ts';
 import { forgetProblem, notify } from '../../store/session/session.ts';
 import { type ReadPicture, readPicture } from './picture.ts';
 
@@ -12,6 +13,7 @@ interface PictureButtonProps {
 }
 
 export function PictureButton({ label, most, onPicture }: PictureButtonProps) {
+	const desk = useDesk();
 	const input = useRef<HTMLInputElement>(null);
 	const [reading, setReading] = useState(false);
 	const take = async (file: File) => {
@@ -19,9 +21,9 @@ export function PictureButton({ label, most, onPicture }: PictureButtonProps) {
 		const picture = await readPicture(file, most);
 		setReading(false);
 		if (picture.ok) {
-			forgetProblem();
+			forgetProblem(desk);
 			onPicture(picture);
-		} else notify(picture.message, 'problem');
+		} else notify(desk, picture.message, 'problem');
 	};
 	return (
 		<>

@@ -2,17 +2,8 @@
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
 import { freeIds, freeNames, usedIds } from '../commands/naming.ts';
 import type { Command } from '../commands/types.ts';
+import type { Clipping } from '../desk/clipping.ts';
 import { nearestPlace, placementProblem } from '../placement.ts';
-import { createSignal } from '../session/signal.ts';
-
-/** Creatures as they were when they were copied, with the pictures they show. */
-export interface Clipping {
-	readonly creatures: readonly Creature[];
-	readonly pictures: Readonly<Record<string, string>>;
-}
-
-/** What was copied last. */
-export const clipboard = createSignal<Clipping | null>(null);
 
 /** A copy of some creatures. Their plans stay behind: copies stand elsewhere. */
 export function clip(encounter: Encounter, ids: readonly string[]): Clipping {

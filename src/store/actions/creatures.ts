@@ -1,38 +1,40 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
 import { type Creature, held, type Plan } from '../../engine/index.ts';
+import type { Desk } from '../desk/desk.ts';
+import { perDesk } from '../desk/perDesk.ts';
 import { nearestTo } from '../distances.ts';
-import { changeEach, dispatch, presentEncounter } from '../document/document.ts';
-import { announce, notify, useSession } from '../session/session.ts';
+import { changeEach, dispatch } from '../document/document.ts';
+import { presentEncounter } from '../document/looked.ts';
+import { announce, notify } from '../session/session.ts';
 import { lengthText } from '../units.ts';
 import { listed } from '../words.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import type { Action } from './types.ts';
 
-/** How often each creature's nearest has been asked for: every time the die is another. */
-let asked = 0;
+/** How often somebody's nearest has been asked for: every time the die is another. */
+const asking = perDesk(() => ({ asked: 0 }));
 
 /** Says who is nearest to the selected creature and lights that one up. */
-function findNearest(): void {
-	const [from] = selectedCreatures();
+function findNearest(desk: Desk): void {
+	const [from] = selectedCreatures(desk);
 	if (!from) return;
-	const found = nearestTo(presentEncounter(), from, asked);
-	asked += 1;
+	const found = nearestTo(presentEncounter(desk), from, asking(desk).asked++);
 	if (!found) {
-		notify(`Nobody else is here besides ${from.name}.`);
+		notify(desk, `Nobody else is here besides ${from.name}.`);
 		return;
 	}
 	const { creature, feet, tied } = found;
-	useSession.setState({ lit: [creature.position] });
+	desk.session.setState({ lit: [creature.position] });
 	const far = lengthText(feet);
 	if (tied.length < 2) {
-		notify(`${creature.name} is nearest to ${from.name}: ${far}.`);
+		notify(desk, `${creature.name} is nearest to ${from.name}: ${far}.`);
 		return;
 	}
 	const text = `${listed(tied.map((c) => c.name))} are equally near to ${from.name} (${far}). The die says: ${creature.name}.`;
 	// A die that was thrown is kept; of what is over the log is written.
-	if (useSession.getState().viewing === null) dispatch({ type: 'note', text });
-	notify(text);
+	if (desk.session.getState().viewing === null) dispatch(desk, { type: 'note', text });
+	notify(desk, text);
 }
 
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
@@ -44,13 +46,13 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: ['0'],
 		enabled: someSelected,
-		perform: () => {
-			const plans = selectedCreatures().map(({ id, plan }): [string, Plan] => [
+		perform: (desk) => {
+			const plans = selectedCreatures(desk).map(({ id, plan }): [string, Plan] => [
 				id,
 				{ pace: plan?.pace ?? 'walk', steps: held(plan?.steps ?? []) },
 			]);
-			if (dispatch({ type: 'set-plans', plans: Object.fromEntries(plans) }))
-				announce('Waits a segment more.');
+			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
+				announce(desk, 'Waits a segment more.');
 		},
 	},
 	{
@@ -58,10 +60,10 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Clear path',
 		group: 'Creatures',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
-		enabled: () => selectedCreatures().some((c) => c.plan),
-		perform: () => {
-			const plans = Object.fromEntries(selectedCreatures().map((c) => [c.id, null]));
-			if (dispatch({ type: 'set-plans', plans })) announce('Path cleared.');
+		enabled: (desk) => selectedCreatures(desk).some((c) => c.plan),
+		perform: (desk) => {
+			const plans = Object.fromEntries(selectedCreatures(desk).map((c) => [c.id, null]));
+			if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, 'Path cleared.');
 		},
 	},
 	{
@@ -69,10 +71,10 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Clear all paths',
 		group: 'Creatures',
 		keys: [],
-		enabled: () => presentEncounter().creatures.some((c) => c.plan),
-		perform: () => {
-			const plans = Object.fromEntries(presentEncounter().creatures.map((c) => [c.id, null]));
-			dispatch({ type: 'set-plans', plans });
+		enabled: (desk) => presentEncounter(desk).creatures.some((c) => c.plan),
+		perform: (desk) => {
+			const plans = Object.fromEntries(presentEncounter(desk).creatures.map((c) => [c.id, null]));
+			dispatch(desk, { type: 'set-plans', plans });
 		},
 	},
 	...PACE_ACTIONS,
@@ -90,7 +92,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: [],
 		enabled: someSelected,
-		perform: () => useSession.setState({ dialog: 'speed' }),
+		perform: (desk) => desk.session.setState({ dialog: 'speed' }),
 	},
 	{
 		id: 'flying',
@@ -98,10 +100,10 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: [],
 		enabled: someSelected,
-		checked: () => allSelected(isFlying),
-		perform: () => {
-			const flies = !allSelected(isFlying);
-			changeEach(selectedCreatures(), ({ movement = [] }) => {
+		checked: (desk) => allSelected(desk, isFlying),
+		perform: (desk) => {
+			const flies = !allSelected(desk, isFlying);
+			changeEach(desk, selectedCreatures(desk), ({ movement = [] }) => {
 				const others = movement.filter((mode) => mode !== 'flying');
 				return { movement: flies ? ['flying', ...others] : others };
 			});
@@ -113,10 +115,14 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: [],
 		enabled: someSelected,
-		checked: () => allSelected((c) => c.hidden === true),
-		perform: () => {
-			const hidden = allSelected((c) => c.hidden === true) ? undefined : true;
-			dispatch({ type: 'change-creatures', ids: useSession.getState().selection, change: { hidden } });
+		checked: (desk) => allSelected(desk, (c) => c.hidden === true),
+		perform: (desk) => {
+			const hidden = allSelected(desk, (c) => c.hidden === true) ? undefined : true;
+			dispatch(desk, {
+				type: 'change-creatures',
+				ids: desk.session.getState().selection,
+				change: { hidden },
+			});
 		},
 	},
 ];

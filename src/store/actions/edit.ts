@@ -1,44 +1,48 @@
 /** Actions on what is selected: history, clipboard, removal. */
 import type { Creature } from '../../engine/index.ts';
-import { dispatch, presentEncounter, redo, undo, useDocument } from '../document/document.ts';
-import { announce, notify, select, useSession } from '../session/session.ts';
-import { type Clipping, clip, clipboard, pasting } from './clipboard.ts';
+import type { Clipping } from '../desk/clipping.ts';
+import type { Desk } from '../desk/desk.ts';
+import { dispatch, redo, undo } from '../document/document.ts';
+import { presentEncounter } from '../document/looked.ts';
+import { announce, notify, select } from '../session/session.ts';
+import { clip, pasting } from './clipboard.ts';
 import type { Action } from './types.ts';
 
-export const someSelected = (): boolean => useSession.getState().selection.length > 0;
+export const someSelected = (desk: Desk): boolean => desk.session.getState().selection.length > 0;
 
 /** The selected creatures as they are at the moment looked at. */
-export function selectedCreatures(): readonly Creature[] {
-	const ids = new Set(useSession.getState().selection);
-	return presentEncounter().creatures.filter((c) => ids.has(c.id));
+export function selectedCreatures(desk: Desk): readonly Creature[] {
+	const ids = new Set(desk.session.getState().selection);
+	return presentEncounter(desk).creatures.filter((c) => ids.has(c.id));
 }
 
 /** Whether something holds of every selected creature, and there is one. */
-export function allSelected(test: (creature: Creature) => boolean): boolean {
-	const creatures = selectedCreatures();
+export function allSelected(desk: Desk, test: (creature: Creature) => boolean): boolean {
+	const creatures = selectedCreatures(desk);
 	return creatures.length > 0 && creatures.every(test);
 }
 
-function copy(): void {
-	const { selection } = useSession.getState();
-	clipboard.set(clip(presentEncounter(), selection));
-	announce(`${selection.length === 1 ? 'One creature' : `${selection.length} creatures`} copied.`);
+function copy(desk: Desk): void {
+	const { selection } = desk.session.getState();
+	desk.clipboard.set(clip(presentEncounter(desk), selection));
+	announce(desk, `${selection.length === 1 ? 'One creature' : `${selection.length} creatures`} copied.`);
 }
 
 /** Adds copies and selects them. */
-function put(clipping: Clipping): void {
-	const pasted = pasting(presentEncounter(), useDocument.getState().encounter, clipping);
-	if (!pasted) notify('There is no room left on the map.', 'problem');
-	else if (dispatch(pasted.command)) select(pasted.ids);
+function put(desk: Desk, clipping: Clipping): void {
+	const pasted = pasting(presentEncounter(desk), desk.document.getState().encounter, clipping);
+	if (!pasted) notify(desk, 'There is no room left on the map.', 'problem');
+	else if (dispatch(desk, pasted.command)) select(desk, pasted.ids);
 }
 
 /** Takes the selected creatures away; offers to undo it. */
-function remove(): void {
-	const { selection } = useSession.getState();
-	const { creatures } = presentEncounter();
+function remove(desk: Desk): void {
+	const { selection } = desk.session.getState();
+	const { creatures } = presentEncounter(desk);
 	const name = creatures.find((c) => c.id === selection[0])?.name;
-	if (!dispatch({ type: 'remove-creatures', ids: selection })) return;
+	if (!dispatch(desk, { type: 'remove-creatures', ids: selection })) return;
 	notify(
+		desk,
 		selection.length === 1 ? `${name} removed.` : `${selection.length} creatures removed.`,
 		'info',
 		true,
@@ -51,16 +55,16 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		label: 'Undo',
 		group: 'Edit',
 		keys: ['$mod+z'],
-		enabled: () => useDocument.getState().past.length > 0,
+		enabled: (desk) => desk.document.getState().past.length > 0,
 		idle: 'nothing has been done yet',
-		perform: () => undo(),
+		perform: (desk) => undo(desk),
 	},
 	{
 		id: 'redo',
 		label: 'Redo',
 		group: 'Edit',
 		keys: ['Shift+$mod+z', '$mod+y'],
-		enabled: () => useDocument.getState().future.length > 0,
+		enabled: (desk) => desk.document.getState().future.length > 0,
 		idle: 'nothing has been undone',
 		perform: redo,
 	},
@@ -70,9 +74,9 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['$mod+x'],
 		enabled: someSelected,
-		perform: () => {
-			copy();
-			remove();
+		perform: (desk) => {
+			copy(desk);
+			remove(desk);
 		},
 	},
 	{ id: 'copy', label: 'Copy', group: 'Edit', keys: ['$mod+c'], enabled: someSelected, perform: copy },
@@ -81,10 +85,10 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		label: 'Paste',
 		group: 'Edit',
 		keys: ['$mod+v'],
-		enabled: () => clipboard.get() !== null,
-		perform: () => {
-			const clipping = clipboard.get();
-			if (clipping) put(clipping);
+		enabled: (desk) => desk.clipboard.get() !== null,
+		perform: (desk) => {
+			const clipping = desk.clipboard.get();
+			if (clipping) put(desk, clipping);
 		},
 	},
 	{
@@ -93,15 +97,19 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['$mod+d'],
 		enabled: someSelected,
-		perform: () => put(clip(presentEncounter(), useSession.getState().selection)),
+		perform: (desk) => put(desk, clip(presentEncounter(desk), desk.session.getState().selection)),
 	},
 	{
 		id: 'select-all',
 		label: 'Select all creatures',
 		group: 'Edit',
 		keys: ['$mod+a'],
-		enabled: () => presentEncounter().creatures.length > 0,
-		perform: () => select(presentEncounter().creatures.map((c) => c.id)),
+		enabled: (desk) => presentEncounter(desk).creatures.length > 0,
+		perform: (desk) =>
+			select(
+				desk,
+				presentEncounter(desk).creatures.map((c) => c.id),
+			),
 	},
 	{
 		id: 'select-none',
@@ -109,7 +117,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['Shift+$mod+a'],
 		enabled: someSelected,
-		perform: () => select([]),
+		perform: (desk) => select(desk, []),
 	},
 	{
 		id: 'delete',

@@ -1,5 +1,6 @@
 /** Actions on files. What they do needs the page, so it is handed in. */
-import { useSession } from '../session/session.ts';
+import type { Desk } from '../desk/desk.ts';
+import { perDesk } from '../desk/perDesk.ts';
 import { type Action, always } from './types.ts';
 
 /** What the page can do with files. */
@@ -11,11 +12,11 @@ interface FileActions {
 	readonly savePage: () => void;
 }
 
-let files: FileActions | null = null;
+const connected = perDesk<{ files: FileActions | null }>(() => ({ files: null }));
 
 /** Connects the file actions with the page. */
-export function connectFiles(actions: FileActions): void {
-	files = actions;
+export function connectFiles(desk: Desk, actions: FileActions): void {
+	connected(desk).files = actions;
 }
 
 function fileAction(id: keyof FileActions, label: string, keys: readonly string[]): Action {
@@ -24,8 +25,8 @@ function fileAction(id: keyof FileActions, label: string, keys: readonly string[
 		label,
 		group: 'File',
 		keys,
-		enabled: () => files !== null,
-		perform: () => files?.[id](),
+		enabled: (desk) => connected(desk).files !== null,
+		perform: (desk) => connected(desk).files?.[id](),
 	};
 }
 
@@ -40,6 +41,6 @@ export const FILE_ACTIONS: readonly Action[] = [
 		group: 'File',
 		keys: [],
 		enabled: always,
-		perform: () => useSession.setState({ dialog: 'files' }),
+		perform: (desk) => desk.session.setState({ dialog: 'files' }),
 	},
 ];

@@ -1,5 +1,5 @@
 /** Everything people can do besides pointing at the board, each thing once. */
-
+import type { Desk } from '../desk/desk.ts';
 import { notify } from '../session/session.ts';
 import { CREATURE_ACTIONS } from './creatures.ts';
 import { EDIT_ACTIONS } from './edit.ts';
@@ -23,13 +23,13 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 /** Carries out an action if it would do anything now; says why not where there is a reason. */
-export function perform(action: Action): boolean {
-	if (!action.enabled()) {
-		const why = action.why?.();
-		if (why) notify(why, 'problem');
+export function perform(desk: Desk, action: Action): boolean {
+	if (!action.enabled(desk)) {
+		const why = action.why?.(desk);
+		if (why) notify(desk, why, 'problem');
 		return false;
 	}
-	action.perform();
+	action.perform(desk);
 	return true;
 }
 

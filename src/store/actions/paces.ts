@@ -3,11 +3,11 @@
  * the command palette show alike. What a round does not allow any more says why.
  */
 import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
+import type { Desk } from '../desk/desk.ts';
 import { spentAt } from '../document/begun.ts';
-import { dispatch, presentEncounter } from '../document/document.ts';
-import { shownBattle } from '../document/playback.ts';
+import { dispatch } from '../document/document.ts';
+import { presentEncounter, shownBattle } from '../document/looked.ts';
 import { paceAbout, paceLabel } from '../paces.ts';
-import { useSession } from '../session/session.ts';
 import { withUnits } from '../units.ts';
 import { allSelected, selectedCreatures } from './edit.ts';
 import type { Action } from './types.ts';
@@ -17,37 +17,38 @@ export interface PaceAction extends Action {
 	/** "Double move". */
 	readonly name: () => string;
 	/** Why none of the selected can move so, the first reason; null when one of them can. */
-	readonly why: () => string | null;
+	readonly why: (desk: Desk) => string | null;
 	readonly about: () => string;
 }
 
 /** What a creature has used up of its round at the moment looked at, and what it may still choose. */
-export function actionsNow(creature: Creature): ReturnType<typeof actionsOf> {
-	const encounter = presentEncounter();
-	const { segment } = useSession.getState();
-	return actionsOf(encounter, creature, spentAt(encounter, shownBattle(), segment));
+export function actionsNow(desk: Desk, creature: Creature): ReturnType<typeof actionsOf> {
+	const encounter = presentEncounter(desk);
+	const { segment } = desk.session.getState();
+	return actionsOf(encounter, creature, spentAt(encounter, shownBattle(desk), segment));
 }
 
-function whyNot(creature: Creature, pace: Pace): string | null {
-	const why = actionsNow(creature).choices.find((choice) => choice.pace === pace)?.why ?? null;
+function whyNot(desk: Desk, creature: Creature, pace: Pace): string | null {
+	const why = actionsNow(desk, creature).choices.find((choice) => choice.pace === pace)?.why ?? null;
 	return why && withUnits(why);
 }
 
-function whyNobody(pace: Pace): string | null {
+function whyNobody(desk: Desk, pace: Pace): string | null {
 	let first: string | null = null;
-	for (const creature of selectedCreatures()) {
-		const why = whyNot(creature, pace);
+	for (const creature of selectedCreatures(desk)) {
+		const why = whyNot(desk, creature, pace);
 		if (why === null) return null;
 		first ??= why;
 	}
 	return first;
 }
 
-function setPace(pace: Pace): void {
+function setPace(desk: Desk, pace: Pace): void {
 	const plans: Record<string, Plan> = {};
-	for (const creature of selectedCreatures())
-		if (whyNot(creature, pace) === null) plans[creature.id] = { pace, steps: creature.plan?.steps ?? [] };
-	dispatch({ type: 'set-plans', plans });
+	for (const creature of selectedCreatures(desk))
+		if (whyNot(desk, creature, pace) === null)
+			plans[creature.id] = { pace, steps: creature.plan?.steps ?? [] };
+	dispatch(desk, { type: 'set-plans', plans });
 }
 
 function paceAction(pace: Pace): PaceAction {
@@ -60,11 +61,11 @@ function paceAction(pace: Pace): PaceAction {
 		name: () => paceLabel(pace),
 		group: 'Creatures',
 		keys: [],
-		why: () => whyNobody(pace),
+		why: (desk) => whyNobody(desk, pace),
 		about: () => paceAbout(pace),
-		enabled: () => selectedCreatures().length > 0 && whyNobody(pace) === null,
-		checked: () => allSelected((c) => (c.plan?.pace ?? 'walk') === pace),
-		perform: () => setPace(pace),
+		enabled: (desk) => selectedCreatures(desk).length > 0 && whyNobody(desk, pace) === null,
+		checked: (desk) => allSelected(desk, (c) => (c.plan?.pace ?? 'walk') === pace),
+		perform: (desk) => setPace(desk, pace),
 	};
 }
 

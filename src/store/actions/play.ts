@@ -1,22 +1,13 @@
 /** Actions along the timeline. */
 import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
-import { useDocument } from '../document/document.ts';
+import type { Desk } from '../desk/desk.ts';
 import { act, backOneMoment, canGoBack } from '../document/fight.ts';
-import {
-	pause,
-	play,
-	setAsk,
-	startOver,
-	stepBack,
-	stepForward,
-	time,
-	toNextHalf,
-} from '../document/playback.ts';
+import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
 import { fightOf } from '../initiative.ts';
-import { useSession, type WhoRolls } from '../session/session.ts';
+import type { WhoRolls } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
-const MOVED = { enabled: () => time.get() > 0, idle: 'this is the start' };
+const MOVED = { enabled: (desk: Desk) => desk.time.get() > 0, idle: 'this is the start' };
 
 function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyone' | 'nobody' }): Action {
 	return {
@@ -25,8 +16,8 @@ function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyo
 		group: 'Play',
 		keys: [],
 		enabled: always,
-		checked: () => useSession.getState().ask.who === who.who,
-		perform: () => setAsk(who),
+		checked: (desk) => desk.session.getState().ask.who === who.who,
+		perform: (desk) => setAsk(desk, who),
 	};
 }
 
@@ -36,7 +27,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		label: 'Step',
 		group: 'Play',
 		keys: ['.'],
-		enabled: () => time.get() < SEGMENTS,
+		enabled: (desk) => desk.time.get() < SEGMENTS,
 		idle: 'the half-round is over',
 		perform: stepForward,
 	},
@@ -47,8 +38,8 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		group: 'Play',
 		keys: ['Enter', 'k'],
 		enabled: always,
-		checked: () => useSession.getState().playing,
-		perform: () => (useSession.getState().playing ? pause() : play()),
+		checked: (desk) => desk.session.getState().playing,
+		perform: (desk) => (desk.session.getState().playing ? pause(desk) : play(desk)),
 	},
 	{
 		id: 'start-over',
@@ -63,7 +54,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		label: 'Next half-round',
 		group: 'Play',
 		keys: ['n'],
-		enabled: () => useDocument.getState().encounter.creatures.length > 0,
+		enabled: (desk) => desk.document.getState().encounter.creatures.length > 0,
 		idle: 'nobody is on the map',
 		perform: toNextHalf,
 	},
@@ -72,18 +63,18 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		label: 'Next turn',
 		group: 'Play',
 		keys: ['Shift+n', 'Shift+N'],
-		enabled: () => {
-			const fight = fightOf(useDocument.getState().encounter);
+		enabled: (desk) => {
+			const fight = fightOf(desk.document.getState().encounter);
 			return fight !== null && initiativeRefusal(fight, { type: 'next' }) === null;
 		},
-		perform: () => act({ type: 'next' }),
+		perform: (desk) => act(desk, { type: 'next' }),
 	},
 	{
 		id: 'previous-turn',
 		label: 'Previous turn',
 		group: 'Play',
 		keys: [],
-		enabled: () => fightOf(useDocument.getState().encounter) !== null && canGoBack(),
+		enabled: (desk) => fightOf(desk.document.getState().encounter) !== null && canGoBack(desk),
 		perform: backOneMoment,
 	},
 	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),

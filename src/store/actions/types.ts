@@ -1,4 +1,5 @@
 /** What an action is: one record that serves toolbar, shortcut, menu and command palette alike. */
+import type { Desk } from '../desk/desk.ts';
 
 type ActionGroup = 'Play' | 'Tools' | 'Edit' | 'Creatures' | 'View' | 'File';
 
@@ -13,16 +14,16 @@ export interface Action {
 	 */
 	readonly keys: readonly string[];
 	/** Whether it would do anything now. */
-	readonly enabled: () => boolean;
+	readonly enabled: (desk: Desk) => boolean;
 	/** Why it would do nothing now, in a sentence; null where it would do something, or there is nothing to say. */
-	readonly why?: () => string | null;
+	readonly why?: (desk: Desk) => string | null;
 	/** The same for its button alone, where a key that does nothing is answer enough. */
 	readonly idle?: string;
 	/** What it means, in a sentence. */
-	readonly about?: () => string;
+	readonly about?: (desk: Desk) => string;
 	/** For switches and choices: whether it is on. */
-	readonly checked?: () => boolean;
-	readonly perform: () => void;
+	readonly checked?: (desk: Desk) => boolean;
+	readonly perform: (desk: Desk) => void;
 }
 
 export const always = (): boolean => true;

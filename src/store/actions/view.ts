@@ -1,7 +1,6 @@
 /** Actions on what is seen: tools, camera, panels, theme, table view. */
 import { terrainKind } from '../../engine/index.ts';
 import {
-	cameraRequest,
 	PANELS,
 	type PanelId,
 	type Session,
@@ -9,7 +8,6 @@ import {
 	type Shape,
 	TOOLS,
 	type ToolId,
-	useSession,
 } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
@@ -28,10 +26,10 @@ export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	group: 'Tools',
 	keys: [TOOL_LOOKS[tool].key],
 	enabled: always,
-	checked: () => useSession.getState().tool === tool,
+	checked: (desk) => desk.session.getState().tool === tool,
 	// What they lay down is chosen in the panel; it opens with them.
-	perform: () =>
-		useSession.setState(tool === 'terrain' || tool === 'wall' ? { tool, panel: 'terrain' } : { tool }),
+	perform: (desk) =>
+		desk.session.setState(tool === 'terrain' || tool === 'wall' ? { tool, panel: 'terrain' } : { tool }),
 }));
 
 const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
@@ -50,8 +48,9 @@ const TOOL_SETTINGS: readonly Action[] = [
 			group: 'Tools',
 			keys: [],
 			enabled: always,
-			checked: () => useSession.getState().tool === 'measure' && useSession.getState().shape === shape,
-			perform: () => useSession.setState({ tool: 'measure', shape }),
+			checked: (desk) =>
+				desk.session.getState().tool === 'measure' && desk.session.getState().shape === shape,
+			perform: (desk) => desk.session.setState({ tool: 'measure', shape }),
 		}),
 	),
 	{
@@ -59,12 +58,12 @@ const TOOL_SETTINGS: readonly Action[] = [
 		label: 'Turn which way stairs go up',
 		group: 'Tools',
 		keys: ['r'],
-		enabled: () => {
-			const { tool, terrain } = useSession.getState();
+		enabled: (desk) => {
+			const { tool, terrain } = desk.session.getState();
 			return tool === 'terrain' && terrainKind(terrain.type)?.rises === true;
 		},
-		perform: () =>
-			useSession.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
+		perform: (desk) =>
+			desk.session.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
 	},
 ];
 
@@ -77,7 +76,7 @@ function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): 
 		group: 'View',
 		keys,
 		enabled: always,
-		perform: () => cameraRequest.set({ type }),
+		perform: (desk) => desk.cameraRequest.set({ type }),
 	};
 }
 
@@ -102,8 +101,8 @@ function themeAction(theme: Session['theme']): Action {
 		group: 'View',
 		keys: [],
 		enabled: always,
-		checked: () => useSession.getState().theme === theme,
-		perform: () => useSession.setState({ theme }),
+		checked: (desk) => desk.session.getState().theme === theme,
+		perform: (desk) => desk.session.setState({ theme }),
 	};
 }
 
@@ -120,8 +119,8 @@ export const VIEW_ACTIONS: readonly Action[] = [
 			group: 'View',
 			keys: [],
 			enabled: always,
-			checked: () => useSession.getState().panel === panel,
-			perform: () => useSession.setState({ panel }),
+			checked: (desk) => desk.session.getState().panel === panel,
+			perform: (desk) => desk.session.setState({ panel }),
 		}),
 	),
 	themeAction('system'),
@@ -133,9 +132,9 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: ['g'],
 		enabled: always,
-		checked: () => useSession.getState().threats.show === 'selected',
-		perform: () =>
-			useSession.setState(({ threats }) => ({
+		checked: (desk) => desk.session.getState().threats.show === 'selected',
+		perform: (desk) =>
+			desk.session.setState(({ threats }) => ({
 				threats: { show: threats.show === 'nobody' ? 'selected' : 'nobody' },
 			})),
 	},
@@ -145,8 +144,9 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: [],
 		enabled: always,
-		checked: () => useSession.getState().units === 'metres',
-		perform: () => useSession.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
+		checked: (desk) => desk.session.getState().units === 'metres',
+		perform: (desk) =>
+			desk.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
 	},
 	{
 		id: 'table-view',
@@ -154,8 +154,8 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: ['t'],
 		enabled: always,
-		checked: () => useSession.getState().tableView,
-		perform: () => useSession.setState(({ tableView }) => ({ tableView: !tableView })),
+		checked: (desk) => desk.session.getState().tableView,
+		perform: (desk) => desk.session.setState(({ tableView }) => ({ tableView: !tableView })),
 	},
 	{
 		id: 'plans-on-table',
@@ -163,8 +163,8 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: [],
 		enabled: always,
-		checked: () => useSession.getState().plansOnTable,
-		perform: () => useSession.setState(({ plansOnTable }) => ({ plansOnTable: !plansOnTable })),
+		checked: (desk) => desk.session.getState().plansOnTable,
+		perform: (desk) => desk.session.setState(({ plansOnTable }) => ({ plansOnTable: !plansOnTable })),
 	},
 	{
 		id: 'help',
@@ -172,7 +172,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: ['?', 'Shift+?', 'F1'],
 		enabled: always,
-		perform: () => useSession.setState({ dialog: 'help' }),
+		perform: (desk) => desk.session.setState({ dialog: 'help' }),
 	},
 	{
 		id: 'commands',
@@ -180,6 +180,6 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: ['$mod+k'],
 		enabled: always,
-		perform: () => useSession.setState({ dialog: 'commands' }),
+		perform: (desk) => desk.session.setState({ dialog: 'commands' }),
 	},
 ];

@@ -10,38 +10,41 @@ import {
 	type InitiativeState,
 } from '../../engine/index.ts';
 import type { Command } from '../commands/types.ts';
+import type { Desk } from '../desk/desk.ts';
+import { perDesk } from '../desk/perDesk.ts';
 import { fightClock, fightOf, takesTurns } from '../initiative.ts';
-import { announce, cameraRequest, select, useSession } from '../session/session.ts';
-import { dispatch, presentEncounter, undo, useDocument } from './document.ts';
+import { announce, select } from '../session/session.ts';
+import { dispatch, undo } from './document.ts';
+import { presentEncounter } from './looked.ts';
 
 /** Sentences of the log that are read out at once. */
 const READ_OUT = 4;
 
 /** Has what the log has gained since an entry read out. */
-function readOut(since: InitiativeEntry | undefined, log: readonly InitiativeEntry[] = []): void {
+function readOut(desk: Desk, since: InitiativeEntry | undefined, log: readonly InitiativeEntry[] = []): void {
 	const news = log.slice(since ? log.lastIndexOf(since) + 1 : 0).map((entry) => entry.text);
-	if (news.length > 0) announce(news.slice(-READ_OUT).join(' '));
+	if (news.length > 0) announce(desk, news.slice(-READ_OUT).join(' '));
 }
 
 /** Selects those whose turn has begun and shows where the first of them is. */
-function bringForward(before: readonly string[]): void {
-	const encounter = presentEncounter();
+function bringForward(desk: Desk, before: readonly string[]): void {
+	const encounter = presentEncounter(desk);
 	const fight = fightOf(encounter);
 	if (!fight || !takesTurns(encounter)) return;
 	const acting = actingNow(fight);
 	if (acting.length === 0 || acting.join('\n') === before.join('\n')) return;
-	select(acting);
+	select(desk, acting);
 	const first = encounter.creatures.find((creature) => creature.id === acting[0]);
-	const unseen = useSession.getState().tableView && first?.hidden === true;
-	if (first && !unseen) cameraRequest.set({ type: 'show', square: first.position });
+	const unseen = desk.session.getState().tableView && first?.hidden === true;
+	if (first && !unseen) desk.cameraRequest.set({ type: 'show', square: first.position });
 }
 
-function run(command: Command): boolean {
-	const { encounter } = useDocument.getState();
+function run(desk: Desk, command: Command): boolean {
+	const { encounter } = desk.document.getState();
 	const fight = fightOf(encounter);
-	if (!dispatch(command)) return false;
-	readOut(encounter.initiative?.log.at(-1), useDocument.getState().encounter.initiative?.log);
-	bringForward(fight ? actingNow(fight) : []);
+	if (!dispatch(desk, command)) return false;
+	readOut(desk, encounter.initiative?.log.at(-1), desk.document.getState().encounter.initiative?.log);
+	bringForward(desk, fight ? actingNow(fight) : []);
 	return true;
 }
 
@@ -53,11 +56,12 @@ interface Done {
 }
 
 /** What has been done in the fight since it last went on or somebody rolled for all. */
-let done: readonly Done[] = [];
+const doings = perDesk(() => ({ done: [] as readonly Done[] }));
 
 /** The same, as far as the last steps that can be undone are these and nothing else. */
-function rolling(): readonly Done[] {
-	const { past } = useDocument.getState();
+function rolling(desk: Desk): readonly Done[] {
+	const { past } = desk.document.getState();
+	const { done } = doings(desk);
 	const last = done.findLastIndex(({ before }) => before === past.at(-1)?.encounter);
 	const still = done.slice(0, last + 1);
 	const other = still.findLastIndex(
@@ -74,11 +78,11 @@ function rolling(): readonly Done[] {
  * @param unasked the app rolls also for those whose dice people roll
  * @returns false when it was refused; the reason has been shown
  */
-export function act(action: InitiativeAction, unasked = false): boolean {
-	const before = useDocument.getState().encounter;
-	const earlier = rolling();
-	if (!run({ type: 'initiative', action, ...(unasked && { unasked }) })) return false;
-	done = [...earlier, { before, action, unasked }];
+export function act(desk: Desk, action: InitiativeAction, unasked = false): boolean {
+	const before = desk.document.getState().encounter;
+	const earlier = rolling(desk);
+	if (!run(desk, { type: 'initiative', action, ...(unasked && { unasked }) })) return false;
+	doings(desk).done = [...earlier, { before, action, unasked }];
 	return true;
 }
 
@@ -91,8 +95,8 @@ export interface TypedFace {
 }
 
 /** The faces typed one after the other up to now, the last one last. */
-export function typedFaces(): readonly TypedFace[] {
-	const last = rolling();
+export function typedFaces(desk: Desk): readonly TypedFace[] {
+	const last = rolling(desk);
 	return last.flatMap(({ action }, i) => {
 		const [typed] = (action.type === 'roll' && action.faces) || [];
 		return typed ? [{ ...typed, ago: last.length - i }] : [];
@@ -100,17 +104,18 @@ export function typedFaces(): readonly TypedFace[] {
 }
 
 /** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
-export function takeBack({ ago }: TypedFace): void {
-	const since = rolling().slice(-ago);
-	for (let step = 0; step < ago; step++) undo(true);
-	for (const { action, unasked } of since.slice(1)) act(action, unasked);
+export function takeBack(desk: Desk, { ago }: TypedFace): void {
+	const since = rolling(desk).slice(-ago);
+	for (let step = 0; step < ago; step++) undo(desk, true);
+	for (const { action, unasked } of since.slice(1)) act(desk, action, unasked);
 }
 
 /** Begins or ends a fight. */
 export function beginOrEnd(
+	desk: Desk,
 	command: Extract<Command, { readonly type: 'begin-initiative' | 'end-initiative' }>,
 ): boolean {
-	return run(command);
+	return run(desk, command);
 }
 
 /** A moment of a fight: its turn, its segment, whether it is still rolling. */
@@ -119,23 +124,23 @@ function momentOf(fight: InitiativeState | null): string {
 }
 
 /** How many steps have to be undone to be in the moment before; 0 when there is none. */
-function stepsBack(): number {
-	const { encounter, past } = useDocument.getState();
+function stepsBack(desk: Desk): number {
+	const { encounter, past } = desk.document.getState();
 	const here = momentOf(fightOf(encounter));
 	const at = past.findLastIndex((step) => momentOf(fightOf(step.encounter)) !== here);
 	return at < 0 ? 0 : past.length - at;
 }
 
 /** Whether there is a moment of the fight to go back to. */
-export function canGoBack(): boolean {
-	return stepsBack() > 0;
+export function canGoBack(desk: Desk): boolean {
+	return stepsBack(desk) > 0;
 }
 
 /** Goes back to the end of the moment before: all that was done in this one is undone. */
-export function backOneMoment(): void {
-	const steps = stepsBack();
-	for (let step = 0; step < steps; step++) undo(true);
-	const fight = fightOf(useDocument.getState().encounter);
+export function backOneMoment(desk: Desk): void {
+	const steps = stepsBack(desk);
+	for (let step = 0; step < steps; step++) undo(desk, true);
+	const fight = fightOf(desk.document.getState().encounter);
 	const where = fight ? fightClock(fight) : 'Before the fight';
-	announce(`${where}. ${steps === 1 ? 'One step' : `${steps} steps`} undone.`);
+	announce(desk, `${where}. ${steps === 1 ? 'One step' : `${steps} steps`} undone.`);
 }

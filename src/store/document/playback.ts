@@ -3,15 +3,14 @@
  * too). Frames read `time` directly; the session only learns of whole segments.
  * The clock is handed in by main, the only place that knows one.
  */
-import { type Encounter, SEGMENTS } from '../../engine/index.ts';
+import { SEGMENTS } from '../../engine/index.ts';
 import { movesBegin } from '../commands/following.ts';
-import { forgetProblem, notify, useSession, type WhoRolls } from '../session/session.ts';
-import { createSignal } from '../session/signal.ts';
-import { type Battle, battleOf, pastEncounter } from './battle.ts';
-import { askFrom, beginNextHalf, type DocumentState, dispatch, useDocument } from './document.ts';
-
-/** The moment looked at, in segments. */
-export const time = createSignal(0);
+import type { Desk } from '../desk/desk.ts';
+import { perDesk } from '../desk/perDesk.ts';
+import { forgetProblem, notify, type WhoRolls } from '../session/session.ts';
+import { askFrom, beginNextHalf, dispatch } from './document.ts';
+import { shownBattle, shownEncounter } from './looked.ts';
+import type { DocumentState } from './state.ts';
 
 export interface FrameClock {
 	/** Milliseconds from any fixed moment. */
@@ -24,57 +23,49 @@ export interface FrameClock {
 /** Longest time, in seconds, that one frame moves on: a page that slept does not rush. */
 const LONGEST_FRAME = 0.25;
 
-let clock: FrameClock | null = null;
-/** Counts up when something else takes over, so that a frame already asked for does nothing. */
-let run = 0;
-/** How far playing was to go when a contest came in between. */
-let resumeTo: number | null = null;
-/** The end of the step that is just being shown, for whoever cannot wait for it. */
-let stepping: number | null = null;
-
-/** The encounter whose half-round is on the board: the present one or one of the history. */
-export function shownEncounter(): Encounter {
-	const { encounter } = useDocument.getState();
-	const { viewing } = useSession.getState();
-	return viewing === null ? encounter : (pastEncounter(encounter, viewing) ?? encounter);
+/** How a desk plays. */
+interface Playing {
+	clock: FrameClock | null;
+	/** Counts up when something else takes over, so that a frame already asked for does nothing. */
+	run: number;
+	/** How far playing was to go when a contest came in between. */
+	resumeTo: number | null;
+	/** The end of the step that is just being shown, for whoever cannot wait for it. */
+	stepping: number | null;
 }
 
-/** The battle on the board. A past one never waits: its dice are known or hashed. */
-export function shownBattle(): Battle {
-	const { viewing, ask } = useSession.getState();
-	return battleOf(shownEncounter(), viewing === null ? ask : { who: 'nobody' });
-}
+const playingOf = perDesk((): Playing => ({ clock: null, run: 0, resumeTo: null, stepping: null }));
 
 /** Segments of the battle on the board that could be resolved. */
-function resolved(): number {
-	return shownBattle().segments.length;
+function resolved(desk: Desk): number {
+	return shownBattle(desk).segments.length;
 }
 
 /** Connects playback with a clock and with the stores; returns the way to disconnect. */
-export function startPlayback(withClock: FrameClock): () => void {
-	clock = withClock;
-	const stop = useSession.subscribe((session, before) => {
+export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
+	playingOf(desk).clock = withClock;
+	const stop = desk.session.subscribe((session, before) => {
 		const elsewhere = session.viewing !== before.viewing;
-		if (elsewhere) halt();
+		if (elsewhere) halt(desk);
 		if (elsewhere || session.segment !== before.segment) {
-			if (elsewhere || Math.floor(time.get()) !== session.segment) time.set(session.segment);
+			if (elsewhere || Math.floor(desk.time.get()) !== session.segment) desk.time.set(session.segment);
 		}
 	});
-	const stopDocument = useDocument.subscribe((document, before) => {
+	const stopDocument = desk.document.subscribe((document, before) => {
 		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
-		const { playing } = useSession.getState();
-		halt();
-		moveTo(Math.min(Math.floor(time.get()), resolved()));
+		const { playing } = desk.session.getState();
+		halt(desk);
+		moveTo(desk, Math.min(Math.floor(desk.time.get()), resolved(desk)));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
-			notify('Stopped here: what was changed changes what comes.');
+			notify(desk, 'Stopped here: what was changed changes what comes.');
 	});
-	time.set(useSession.getState().segment);
+	desk.time.set(desk.session.getState().segment);
 	return () => {
 		stop();
 		stopDocument();
-		halt();
-		clock = null;
+		halt(desk);
+		playingOf(desk).clock = null;
 	};
 }
 
@@ -85,91 +76,92 @@ function changesLooksOnly(now: DocumentState, before: DocumentState): boolean {
 }
 
 /** Looks at a moment; stops playing. Clamped to what could be resolved. */
-export function seek(to: number): void {
-	halt();
-	resumeTo = null;
-	if (useSession.getState().contestOpen) useSession.setState({ contestOpen: false });
-	moveTo(Math.max(0, Math.min(to, resolved())));
+export function seek(desk: Desk, to: number): void {
+	halt(desk);
+	playingOf(desk).resumeTo = null;
+	if (desk.session.getState().contestOpen) desk.session.setState({ contestOpen: false });
+	moveTo(desk, Math.max(0, Math.min(to, resolved(desk))));
 }
 
-function moveTo(to: number): void {
-	time.set(to);
+function moveTo(desk: Desk, to: number): void {
+	desk.time.set(to);
 	const segment = Math.floor(to);
-	if (useSession.getState().segment !== segment) useSession.setState({ segment });
+	if (desk.session.getState().segment !== segment) desk.session.setState({ segment });
 }
 
-function halt(): void {
-	forgetProblem();
-	rest();
+function halt(desk: Desk): void {
+	forgetProblem(desk);
+	rest(desk);
 }
 
-function rest(): void {
-	run += 1;
-	stepping = null;
-	if (useSession.getState().playing) useSession.setState({ playing: false });
+function rest(desk: Desk): void {
+	playingOf(desk).run += 1;
+	playingOf(desk).stepping = null;
+	if (desk.session.getState().playing) desk.session.setState({ playing: false });
 }
 
 /** Lets time run until `target`, or until a contest needs dice; `through` shows also segments in which nothing happens. */
-function playTo(target: number, through = false): void {
-	halt();
-	if (time.get() === 0) moversSetOut();
-	const goal = Math.min(target, resolved(), through ? target : lastOfTurn());
-	if (!clock || time.get() >= goal) {
-		arrive(target);
+function playTo(desk: Desk, target: number, through = false): void {
+	halt(desk);
+	if (desk.time.get() === 0) moversSetOut(desk);
+	const goal = Math.min(target, resolved(desk), through ? target : lastOfTurn(desk));
+	const { clock } = playingOf(desk);
+	if (!clock || desk.time.get() >= goal) {
+		arrive(desk, target);
 		return;
 	}
-	const mine = run;
-	useSession.setState({ playing: true, contestOpen: false });
-	if (clock.reducedMotion()) playMoments(clock, mine, goal, target);
-	else playFrames(clock, mine, goal, target);
+	const mine = playingOf(desk).run;
+	desk.session.setState({ playing: true, contestOpen: false });
+	if (clock.reducedMotion()) playMoments(desk, clock, mine, goal, target);
+	else playFrames(desk, clock, mine, goal, target);
 }
 
 /** Where people take turns: the last segment in which anything happens. Nobody waits for the others to pass. */
-function lastOfTurn(): number {
-	const { movers, amendments = [] } = shownEncounter();
-	const { final, segments } = shownBattle();
+function lastOfTurn(desk: Desk): number {
+	const { movers, amendments = [] } = shownEncounter(desk);
+	const { final, segments } = shownBattle(desk);
 	if (!movers || !final) return SEGMENTS;
 	const last = segments.findLastIndex(({ events }) => events.length > 0) + 1;
 	return Math.max(last, ...amendments.map(({ after }) => after));
 }
 
 /** What setting out means for the fight: plans are given, movement is used, or it is nobody's turn. */
-function moversSetOut(): void {
-	const { encounter } = useDocument.getState();
-	if (useSession.getState().viewing !== null) return;
+function moversSetOut(desk: Desk): void {
+	const { encounter } = desk.document.getState();
+	if (desk.session.getState().viewing !== null) return;
 	const means = movesBegin(encounter);
-	if (means) dispatch(means);
-	if (encounter.movers?.length === 0) notify('It is nobody’s turn: nobody moves yet.');
-	else if (lastOfTurn() === 0) notify('Nobody whose turn it is has a path to play.');
+	if (means) dispatch(desk, means);
+	if (encounter.movers?.length === 0) notify(desk, 'It is nobody’s turn: nobody moves yet.');
+	else if (lastOfTurn(desk) === 0) notify(desk, 'Nobody whose turn it is has a path to play.');
 }
 
-function playFrames(by: FrameClock, mine: number, goal: number, target: number): void {
+function playFrames(desk: Desk, by: FrameClock, mine: number, goal: number, target: number): void {
 	let last = by.now();
 	const frame = () => {
-		if (mine !== run) return;
+		if (mine !== playingOf(desk).run) return;
 		const now = by.now();
 		const elapsed = Math.min(LONGEST_FRAME, (now - last) / 1000);
 		last = now;
-		moveTo(Math.min(goal, time.get() + elapsed * useSession.getState().speed));
-		if (time.get() >= goal) arrive(target);
+		moveTo(desk, Math.min(goal, desk.time.get() + elapsed * desk.session.getState().speed));
+		if (desk.time.get() >= goal) arrive(desk, target);
 		else by.requestFrame(frame);
 	};
 	by.requestFrame(frame);
 }
 
 /** One whole moment after the other, at the same pace. */
-function playMoments(by: FrameClock, mine: number, goal: number, target: number): void {
-	moveTo(Math.min(goal, Math.floor(time.get()) + 1));
+function playMoments(desk: Desk, by: FrameClock, mine: number, goal: number, target: number): void {
+	moveTo(desk, Math.min(goal, Math.floor(desk.time.get()) + 1));
 	let shown = by.now();
 	const frame = () => {
-		if (mine !== run) return;
-		if (time.get() >= goal) {
-			arrive(target);
+		if (mine !== playingOf(desk).run) return;
+		if (desk.time.get() >= goal) {
+			arrive(desk, target);
 			return;
 		}
-		if (((by.now() - shown) / 1000) * useSession.getState().speed >= 1) {
+		if (((by.now() - shown) / 1000) * desk.session.getState().speed >= 1) {
 			shown = by.now();
-			moveTo(Math.min(goal, Math.floor(time.get()) + 1));
+			moveTo(desk, Math.min(goal, Math.floor(desk.time.get()) + 1));
 		}
 		by.requestFrame(frame);
 	};
@@ -177,73 +169,74 @@ function playMoments(by: FrameClock, mine: number, goal: number, target: number)
 }
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
-function arrive(target: number): void {
+function arrive(desk: Desk, target: number): void {
 	// What went wrong on the way, with a file for example, is not over.
-	rest();
-	resumeTo = null;
-	moveTo(Math.max(Math.min(target, resolved()), time.get()));
-	if (target <= resolved() || !shownBattle().awaiting) return;
-	resumeTo = target;
-	useSession.setState({ contestOpen: true });
+	rest(desk);
+	playingOf(desk).resumeTo = null;
+	moveTo(desk, Math.max(Math.min(target, resolved(desk)), desk.time.get()));
+	if (target <= resolved(desk) || !shownBattle(desk).awaiting) return;
+	playingOf(desk).resumeTo = target;
+	desk.session.setState({ contestOpen: true });
 }
 
 /** Goes on after a contest was decided. */
-export function resume(): void {
-	const target = resumeTo ?? useSession.getState().segment + 1;
-	useSession.setState({ contestOpen: false });
-	playTo(Math.min(SEGMENTS, target));
+export function resume(desk: Desk): void {
+	const target = playingOf(desk).resumeTo ?? desk.session.getState().segment + 1;
+	desk.session.setState({ contestOpen: false });
+	playTo(desk, Math.min(SEGMENTS, target));
 }
 
 /** One segment further: as many as there were presses, however soon one came after the other. */
-export function stepForward(): void {
-	if (stepping !== null) moveTo(Math.min(stepping, resolved()));
-	const target = Math.min(SEGMENTS, (stepping ?? Math.floor(time.get())) + 1);
-	playTo(target, true);
-	if (useSession.getState().playing) stepping = target;
+export function stepForward(desk: Desk): void {
+	const { stepping } = playingOf(desk);
+	if (stepping !== null) moveTo(desk, Math.min(stepping, resolved(desk)));
+	const target = Math.min(SEGMENTS, (stepping ?? Math.floor(desk.time.get())) + 1);
+	playTo(desk, target, true);
+	if (desk.session.getState().playing) playingOf(desk).stepping = target;
 }
 
 /** To the beginning of this segment, or one segment back. */
-export function stepBack(): void {
-	seek(Math.ceil(time.get()) - 1);
+export function stepBack(desk: Desk): void {
+	seek(desk, Math.ceil(desk.time.get()) - 1);
 }
 
 /** To the end of the half-round; from its end, once more from the start. */
-export function play(): void {
-	if (time.get() >= SEGMENTS) moveTo(0);
-	playTo(SEGMENTS);
+export function play(desk: Desk): void {
+	if (desk.time.get() >= SEGMENTS) moveTo(desk, 0);
+	playTo(desk, SEGMENTS);
 }
 
-export function pause(): void {
-	halt();
+export function pause(desk: Desk): void {
+	halt(desk);
 }
 
-export function startOver(): void {
-	seek(0);
+export function startOver(desk: Desk): void {
+	seek(desk, 0);
 }
 
 /**
  * To the next half-round. One not yet played out is resolved to its end first; where
  * that takes dice, the board goes to the contest that needs them.
  */
-export function toNextHalf(): boolean {
-	halt();
-	if (useSession.getState().viewing !== null) {
-		useSession.setState({ viewing: null, segment: 0 });
+export function toNextHalf(desk: Desk): boolean {
+	halt(desk);
+	if (desk.session.getState().viewing !== null) {
+		desk.session.setState({ viewing: null, segment: 0 });
 		return true;
 	}
-	if (shownBattle().awaiting) {
-		moveTo(resolved());
-		arrive(SEGMENTS);
-		notify('First this contested space: it is still waiting for its dice.', 'problem');
+	if (shownBattle(desk).awaiting) {
+		moveTo(desk, resolved(desk));
+		arrive(desk, SEGMENTS);
+		notify(desk, 'First this contested space: it is still waiting for its dice.', 'problem');
 		return false;
 	}
-	return beginNextHalf();
+	return beginNextHalf(desk);
 }
 
 /** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */
-export function setAsk(who: WhoRolls): void {
-	halt();
-	const from = Math.ceil(time.get());
-	useSession.setState({ ask: askFrom(who, from), contestOpen: false });
-	if (time.get() > resolved()) moveTo(resolved());
+export function setAsk(desk: Desk, who: WhoRolls): void {
+	halt(desk);
+	const from = Math.ceil(desk.time.get());
+	desk.session.setState({ ask: askFrom(who, from), contestOpen: false });
+	if (desk.time.get() > resolved(desk)) moveTo(desk, resolved(desk));
 }

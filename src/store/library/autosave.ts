@@ -3,16 +3,12 @@
  * at once when the page goes away.
  */
 import type { Encounter } from '../../engine/index.ts';
-import { useDocument } from '../document/document.ts';
-import { notify, useSession } from '../session/session.ts';
-import { createSignal } from '../session/signal.ts';
+import type { Desk } from '../desk/desk.ts';
+import { notify } from '../session/session.ts';
 import type { Library } from './library.ts';
 
 /** Milliseconds without a further change before it is saved. */
 const DELAY = 250;
-
-/** How far saving is. */
-export const saving = createSignal<'saved' | 'changed' | 'failed'>('saved');
 
 interface Unsaved {
 	readonly id: string;
@@ -32,6 +28,7 @@ export interface Autosave {
  * @param onLeave calls back when the page is hidden or closed; returns how to stop
  */
 export function startAutosave(
+	desk: Desk,
 	library: Pick<Library, 'save'>,
 	onLeave: (callback: () => void) => () => void = whenPageLeaves,
 ): Autosave {
@@ -47,37 +44,37 @@ export function startAutosave(
 		if (!mine) return;
 		const outcome = await library.save(mine.id, mine.encounter, mine.segment);
 		if (!outcome.ok) {
-			saving.set('failed');
-			if (told !== outcome.message) notify(outcome.message, 'lasting');
+			desk.saving.set('failed');
+			if (told !== outcome.message) notify(desk, outcome.message, 'lasting');
 			told = outcome.message;
 			return;
 		}
-		useSession.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
+		desk.session.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
 		told = '';
-		if (!unsaved) saving.set('saved');
+		if (!unsaved) desk.saving.set('saved');
 	};
 
 	const changed = (): void => {
-		const { id, encounter } = useDocument.getState();
-		const { segment } = useSession.getState();
+		const { id, encounter } = desk.document.getState();
+		const { segment } = desk.session.getState();
 		if (unsaved && unsaved.id !== id) void save();
 		kept = null;
 		unsaved = { id, encounter, segment };
-		saving.set('changed');
+		desk.saving.set('changed');
 		clearTimeout(timer);
 		timer = setTimeout(() => void save(), DELAY);
 	};
 
-	const stopDocument = useDocument.subscribe((now, before) => {
+	const stopDocument = desk.document.subscribe((now, before) => {
 		if (now.encounter === before.encounter && now.id === before.id) return;
 		if (now.encounter === kept?.encounter) void save();
 		else changed();
 	});
-	const stopSession = useSession.subscribe((now, before) => {
+	const stopSession = desk.session.subscribe((now, before) => {
 		// While it plays, the moment changes by itself; where it stops is what counts.
 		const rests = !now.playing && now.viewing === null && before.viewing === null;
 		const moved = now.segment !== before.segment || (before.playing && !now.playing);
-		const asKept = useDocument.getState().encounter === kept?.encounter && now.segment === kept.segment;
+		const asKept = desk.document.getState().encounter === kept?.encounter && now.segment === kept.segment;
 		if (rests && moved && !asKept) changed();
 	});
 	const stopLeave = onLeave(() => void save());

@@ -5,7 +5,7 @@ import { formatEncounter } from '../../formats/formatEncounter.ts';
 import { type Opened, openFile } from '../../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
 import { SAMPLES } from '../../formats/samples/index.ts';
-import { EMPTY } from '../document/document.ts';
+import { EMPTY } from '../document/state.ts';
 
 export type { CapturedPage, Opened };
 export { formatEncounter, openFile, parseEncounter, SAMPLES };

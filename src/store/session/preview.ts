@@ -3,7 +3,6 @@
  * never part of the encounter.
  */
 import type { Plan, Square, Wall } from '../../engine/index.ts';
-import { createSignal } from './signal.ts';
 
 /** A place on the map in squares; whole numbers are corners of squares. */
 export interface MapPoint {
@@ -40,6 +39,3 @@ export type Preview =
 	  }
 	/** The square the keyboard's cursor is on. */
 	| { readonly type: 'cursor'; readonly square: Square };
-
-/** The preview of the gesture that is being made. */
-export const preview = createSignal<Preview>({ type: 'none' });

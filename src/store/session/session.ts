@@ -2,9 +2,8 @@
  * What is on the screen and in the hand: tool, selection, panels, the moment
  * looked at. Never saved in a file, never undone.
  */
-import { create } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Square, SquareMetres, WallKind } from '../../engine/index.ts';
-import { createSignal } from './signal.ts';
 
 export const TOOLS = ['select', 'path', 'terrain', 'wall', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
@@ -84,34 +83,40 @@ export interface Session {
 	/** Squares lit up on the board because something about them is pointed at. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
+	/** How many notices there have been. */
+	readonly said: number;
 	/** Read out by the polite live region. */
 	readonly announcement: string;
 }
 
-export const useSession = create<Session>()(() => ({
-	tool: 'select',
-	selection: [],
-	panel: 'creatures',
-	tableView: false,
-	plansOnTable: false,
-	dialog: 'none',
-	theme: 'system',
-	terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },
-	wall: { kind: 'wall', erase: false },
-	shape: 'ruler',
-	units: 'feet',
-	squareMetres: 1.5,
-	threats: { show: 'nobody' },
-	ask: { who: 'everyone' },
-	segment: 0,
-	playing: false,
-	contestOpen: false,
-	speed: 1,
-	viewing: null,
-	lit: [],
-	notice: null,
-	announcement: '',
-}));
+/** A session that has just begun. */
+export function createSession(): StoreApi<Session> {
+	return createStore<Session>()(() => ({
+		tool: 'select',
+		selection: [],
+		panel: 'creatures',
+		tableView: false,
+		plansOnTable: false,
+		dialog: 'none',
+		theme: 'system',
+		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },
+		wall: { kind: 'wall', erase: false },
+		shape: 'ruler',
+		units: 'feet',
+		squareMetres: 1.5,
+		threats: { show: 'nobody' },
+		ask: { who: 'everyone' },
+		segment: 0,
+		playing: false,
+		contestOpen: false,
+		speed: 1,
+		viewing: null,
+		lit: [],
+		notice: null,
+		said: 0,
+		announcement: '',
+	}));
+}
 
 /** The map's place on the screen: screen = square × scale + offset, in CSS pixels. */
 export interface Camera {
@@ -121,32 +126,37 @@ export interface Camera {
 	readonly scale: number;
 }
 
-export const camera = createSignal<Camera>({ x: 0, y: 0, scale: 48 });
-
-/** What panels ask the board to do with its camera; the board answers, as only it knows its size. */
-export const cameraRequest = createSignal<
+/** What panels ask of the board's camera. */
+export type CameraRequest =
 	| { readonly type: 'none' }
 	| { readonly type: 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size' }
-	| { readonly type: 'show'; readonly square: Square }
->({ type: 'none' });
+	| { readonly type: 'show'; readonly square: Square };
 
-let notices = 0;
+/** Whatever has a session. */
+interface WithSession {
+	readonly session: StoreApi<Session>;
+}
 
 /** Shows one sentence for some seconds and has it read out. */
-export function notify(text: string, tone: Notice['tone'] = 'info', undo = false): void {
-	notices += 1;
-	useSession.setState({ notice: { id: notices, text, tone, undo } });
+export function notify(
+	{ session }: WithSession,
+	text: string,
+	tone: Notice['tone'] = 'info',
+	undo = false,
+): void {
+	const said = session.getState().said + 1;
+	session.setState({ said, notice: { id: said, text, tone, undo } });
 }
 
 /** What has just gone right makes the sentence about what went wrong before it untrue. */
-export function forgetProblem(): void {
-	if (useSession.getState().notice?.tone === 'problem') useSession.setState({ notice: null });
+export function forgetProblem({ session }: WithSession): void {
+	if (session.getState().notice?.tone === 'problem') session.setState({ notice: null });
 }
 
-export function announce(text: string): void {
-	useSession.setState({ announcement: text });
+export function announce({ session }: WithSession, text: string): void {
+	session.setState({ announcement: text });
 }
 
-export function select(ids: readonly string[]): void {
-	useSession.setState({ selection: ids });
+export function select({ session }: WithSession, ids: readonly string[]): void {
+	session.setState({ selection: ids });
 }

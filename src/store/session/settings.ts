@@ -1,6 +1,7 @@
 /** What people like, kept in the browser from one visit to the next: theme, pace of play, units, who rolls. */
 import * as z from 'zod/mini';
-import { UNITS, useSession } from './session.ts';
+import type { Desk } from '../desk/desk.ts';
+import { UNITS } from './session.ts';
 
 const KEY = 'halfstep/settings';
 
@@ -28,15 +29,15 @@ function read(storage: Storage) {
 }
 
 /** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
-export function startSettings(storage: Storage): () => void {
+export function startSettings(desk: Desk, storage: Storage): () => void {
 	const { theme, speed, who, units } = read(storage);
-	useSession.setState({
+	desk.session.setState({
 		...(theme && { theme }),
 		...(speed !== undefined && { speed }),
 		...(who && { ask: { who } }),
 		...(units && { units }),
 	});
-	return useSession.subscribe((now, before) => {
+	return desk.session.subscribe((now, before) => {
 		const same = now.theme === before.theme && now.speed === before.speed && now.units === before.units;
 		if (same && now.ask === before.ask) return;
 		// A side of one encounter means nothing in the next.

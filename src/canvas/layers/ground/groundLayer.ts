@@ -1,5 +1,4 @@
 /** The lowest layer: desk, sheet, picture, terrain, grid, walls, coordinates. */
-import { camera } from '../../../store/session/session.ts';
 import { boardType } from '../crowdView.ts';
 import type { Painted } from '../painted.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
@@ -14,7 +13,7 @@ export function paintGround(
 ): boolean {
 	const { palette, size, ratio, scene } = board;
 	const { map, pictures } = scene.encounter;
-	const view = camera.get();
+	const view = board.desk.camera.get();
 	drawSheet(context, palette, view, size, map);
 	const { background } = map;
 	if (background) {
@@ -29,7 +28,7 @@ export function paintGround(
 		board.pictures.draw(context, url, left, top, width * view.scale, height * view.scale, ratio);
 		context.restore();
 	}
-	chunks.update(map, palette);
+	chunks.update(map, palette, board.desk.session.getState());
 	if (!chunks.draw(context, view, size, ratio)) board.unfinished = true;
 	const type = boardType(board);
 	drawGrid(context, palette, view, size, map, ratio, background !== undefined, type);

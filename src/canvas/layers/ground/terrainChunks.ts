@@ -4,7 +4,7 @@
  * resolution take the place of the old ones a few at a time.
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import { type Camera, type Units, useSession } from '../../../store/session/session.ts';
+import type { Camera, Session } from '../../../store/session/session.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
@@ -27,6 +27,9 @@ interface Chunk {
 	readonly stale: Set<number>;
 }
 
+/** What of a session terrain depends on. */
+type Look = Pick<Session, 'units' | 'tableView'>;
+
 /** The bitmaps of one map's terrain. */
 export class TerrainChunks {
 	private chunks = new Map<number, Chunk>();
@@ -36,16 +39,15 @@ export class TerrainChunks {
 	private palette: BoardPalette | null = null;
 	private onPicture = false;
 	/** What lengths are written in. */
-	private units: Units = 'feet';
+	private units: Session['units'] = 'feet';
 	/** The players look at it: costs are written here and there only. */
 	private few = false;
 	private terrain: readonly TerrainSquare[] | undefined;
 
 	/** Takes over a map's terrain; finds out by itself what has changed. */
-	update(map: BattleMap, palette: BoardPalette): void {
+	update(map: BattleMap, palette: BoardPalette, { units, tableView }: Look): void {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
 		const onPicture = map.background !== undefined;
-		const { units, tableView } = useSession.getState();
 		const dressed =
 			palette === this.palette &&
 			onPicture === this.onPicture &&

@@ -1,6 +1,4 @@
 /** The topmost layer: previews, what is carried, the path being drawn, lit squares, what the pointer is on. */
-import { preview } from '../../../store/session/preview.ts';
-import { useSession } from '../../../store/session/session.ts';
 import { type Place, placeOf } from '../../scene/crowd.ts';
 import { drawName } from '../crowd/nameDrawing.ts';
 import { crowdView } from '../crowdView.ts';
@@ -17,8 +15,8 @@ const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 export function paintHand(context: CanvasRenderingContext2D, board: Painted): boolean {
 	const { scene, palette, ratio, pointing } = board;
 	const view = crowdView(board);
-	const shown = preview.get();
-	const { tool, lit } = useSession.getState();
+	const shown = board.desk.preview.get();
+	const { tool, lit } = board.desk.session.getState();
 	const { map } = scene.encounter;
 	drawLit(context, palette, lit, view.camera);
 	if (pointing.square)

@@ -1,6 +1,5 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
-import { type Preview, preview } from '../../../store/session/preview.ts';
-import { useSession } from '../../../store/session/session.ts';
+import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
 import { planOf } from '../../scene/scene.ts';
@@ -64,8 +63,8 @@ function laneOf(id: string): number {
 /** Paints it; returns whether there is anything to see. */
 export function paintPlans(context: CanvasRenderingContext2D, board: Painted): boolean {
 	const { scene, part, palette, ratio } = board;
-	const shown = preview.get();
-	const { tool, threats } = useSession.getState();
+	const shown = board.desk.preview.get();
+	const { tool, threats } = board.desk.session.getState();
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);

@@ -1,0 +1,25 @@
+/** The desk as components find it: the nearest one around them, and what they read of it. */
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { DocumentState } from '../document/state.ts';
+import type { Session } from '../session/session.ts';
+import type { Desk } from './desk.ts';
+
+export const DeskContext = createContext<Desk | null>(null);
+
+/** The desk around a component; it is a mistake in the program to draw it without one. */
+export function useDesk(): Desk {
+	const desk = useContext(DeskContext);
+	if (!desk) throw new Error('There is no desk around this component.');
+	return desk;
+}
+
+/** What a component needs of the document; drawn again when that is another. */
+export function useDocument<Part>(part: (document: DocumentState) => Part): Part {
+	return useStore(useDesk().document, part);
+}
+
+/** What a component needs of the session; drawn again when that is another. */
+export function useSession<Part>(part: (session: Session) => Part): Part {
+	return useStore(useDesk().session, part);
+}

@@ -1,0 +1,51 @@
+/**
+ * One place to work at: an open encounter, what is looked at of it and what is in the hand. Everything that people do
+ * gets the desk it is done at, so that one page can have several, each with eyes of its own.
+ */
+import type { StoreApi } from 'zustand/vanilla';
+import { rulesOf, squareMetresOf } from '../../engine/index.ts';
+import { createDocument, type DocumentState } from '../document/state.ts';
+import type { Preview } from '../session/preview.ts';
+import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
+import { createSignal, type Signal } from '../session/signal.ts';
+import type { Clipping } from './clipping.ts';
+
+/** How far saving is. */
+export type Saving = 'saved' | 'changed' | 'failed';
+
+export interface Desk {
+	readonly document: StoreApi<DocumentState>;
+	readonly session: StoreApi<Session>;
+	/** The moment looked at, in segments, 0 to 6: between them too. Frames read it; the session learns of whole segments. */
+	readonly time: Signal<number>;
+	readonly camera: Signal<Camera>;
+	/** What panels ask the board to do with its camera; the board answers, as only it knows its size. */
+	readonly cameraRequest: Signal<CameraRequest>;
+	/** What the gesture shows that is being made. */
+	readonly preview: Signal<Preview>;
+	/** What was copied last. */
+	readonly clipboard: Signal<Clipping | null>;
+	readonly saving: Signal<Saving>;
+}
+
+/** @param document the one of another desk, to look at the same encounter with other eyes; by default one of its own */
+export function createDesk(document: Desk['document'] = createDocument()): Desk {
+	const session = createSession();
+	// The scale is the rules' and changes with them; what is written in lengths has only the session at hand.
+	const followScale = ({ encounter }: DocumentState) => {
+		const squareMetres = squareMetresOf(rulesOf(encounter));
+		if (session.getState().squareMetres !== squareMetres) session.setState({ squareMetres });
+	};
+	followScale(document.getState());
+	document.subscribe(followScale);
+	return {
+		document,
+		session,
+		time: createSignal(0),
+		camera: createSignal<Camera>({ x: 0, y: 0, scale: 48 }),
+		cameraRequest: createSignal<CameraRequest>({ type: 'none' }),
+		preview: createSignal<Preview>({ type: 'none' }),
+		clipboard: createSignal<Clipping | null>(null),
+		saving: createSignal<Saving>('saved'),
+	};
+}

@@ -1,0 +1,47 @@
+/** What a document is: the open encounter and the steps that can be undone and done again. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Encounter } from '../../engine/index.ts';
+import { UNTITLED } from '../../formats/limits.ts';
+
+/** An encounter that can be gone back to (or on to). */
+export interface UndoStep {
+	readonly encounter: Encounter;
+	/** The moment to look at there, and the `from` of who is asked for dice. */
+	readonly segment: number;
+	readonly askedFrom: number | undefined;
+	/** The same two for the encounter on the other side of the change. */
+	readonly otherSegment: number;
+	readonly otherAskedFrom: number | undefined;
+	/** Only looks differ: whatever moment is looked at stays. */
+	readonly looksOnly: boolean;
+}
+
+export interface DocumentState {
+	/** Key in the library. */
+	readonly id: string;
+	readonly encounter: Encounter;
+	readonly past: readonly UndoStep[];
+	readonly future: readonly UndoStep[];
+	/** Changes with the same key that follow each other are one undo step. */
+	readonly merge: string | null;
+}
+
+/** An empty map, to be filled. */
+export const EMPTY: Encounter = {
+	format: 'halfstep/encounter',
+	version: 1,
+	name: UNTITLED,
+	map: { width: 24, height: 16 },
+	creatures: [],
+};
+
+/** A document with an empty map. */
+export function createDocument(): StoreApi<DocumentState> {
+	return createStore<DocumentState>()(() => ({
+		id: 'untitled',
+		encounter: EMPTY,
+		past: [],
+		future: [],
+		merge: null,
+	}));
+}
