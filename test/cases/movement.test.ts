@@ -102,6 +102,21 @@ describe('contests', () => {
 		expect(rateAfter(text, 6, 'a')).toBe(0);
 	});
 
+	it.each([
+		['speed 25: column 1 moves', 25, 4, 'a+5=6', 'a>1,0'],
+		['speed 20: column 1 moves', 20, 4, 'a+4=5', 'a>1,0'],
+		['speed 15: column 1 does not move', 15, 3, 'a+6=7', ''],
+	])(
+		'SM-19: who loses in segment 5 has one more segment, as the first: %s',
+		(_, speed, hold, rolls, last) => {
+			const told = play(
+				`a a 0,0 ${speed} walk: h${hold} E E\nb b 1,1 30 walk: h4 N E\nroll 1/5/a 1\nroll 1/5/b 20`,
+			);
+			expect(told[4]).toBe(`1,0: ${rolls} b+6=26 -> b; b>1,0`);
+			expect(told[5]).toBe(['b>2,0', last].filter(Boolean).join('; '));
+		},
+	);
+
 	it('SM-20: a second contest is a new roll', () => {
 		const told = play(
 			'a a 0,0 60 walk: E E\nb b 1,1 60 walk: N\nc c 2,1 55 walk: N\nroll 1/1/a 20 1\nroll 1/1/b 1\nroll 1/1/c 20',
@@ -183,6 +198,21 @@ describe('speeds over 30', () => {
 		['SM-70', 120, 60, '3,0: a+12=22 b+12=13 -> a'],
 	])('%s: the third space of %i against the first of %i is rolled for', (_, fast, slow, contest) => {
 		const text = `a a 0,0 ${fast} walk: E E E\nb b 3,1 ${slow} walk: N\nroll 1/1/a 10\nroll 1/1/b 1`;
+		expect(play(text)[0]).toContain(contest);
+	});
+
+	it.each([
+		[
+			'60 rolls with its second, which counts 30, against a first of 30',
+			60,
+			30,
+			'N',
+			'2,0: a+6=16 b+6=7 -> a',
+		],
+		['120 gains its third, which counts 60, before the second of 60', 120, 60, 'E N', '3,0: a+12 b+6 -> a'],
+		['120 rolls with its third against the second of 65', 120, 65, 'E N', '3,0: a+12=22 b+7=8 -> a'],
+	])('SM-70: %s', (_, fast, slow, steps, contest) => {
+		const text = `a a 0,0 ${fast} walk: ${fast > 60 ? 'E E E' : 'E E'}\nb b 2,1 ${slow} walk: ${steps}\nroll 1/1/a 10\nroll 1/1/b 1`;
 		expect(play(text)[0]).toContain(contest);
 	});
 

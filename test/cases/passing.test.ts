@@ -2,9 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Encounter, resolveHalfRound } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
-import { story } from '../support/stories.ts';
+import { resolved, story } from '../support/stories.ts';
 
 const FC = 'rules occupancy=fantasy-craft';
+
+/** Creatures of one side and size in one square, a line each. */
+function crowd(size: string, count: number): string {
+	return Array.from({ length: count }, (_, i) => `c${i} a ${size} 1,0 30`).join('\n');
+}
 
 function play(rules: string, text: string): string[] {
 	return story(board(`board 12x7\n${rules}\n${text}`));
@@ -13,8 +18,7 @@ function play(rules: string, text: string): string[] {
 describe('sharing a square in Fantasy Craft', () => {
 	/** Whether one more of a size may enter a square where so many stand. */
 	function enters(size: string, there: number): boolean {
-		const crowd = Array.from({ length: there }, (_, i) => `c${i} a ${size} 1,0 30`).join('\n');
-		return play(FC, `m a ${size} 0,0 30 walk: E\n${crowd}`)[0] === 'm>1,0';
+		return play(FC, `m a ${size} 0,0 30 walk: E\n${crowd(size, there)}`)[0] === 'm>1,0';
 	}
 
 	it.each([
@@ -55,11 +59,17 @@ describe('moving through somebody in Fantasy Craft', () => {
 	});
 
 	it.each([
+		['medium', 'diminutive', true],
+		['medium', 'tiny', false],
 		['medium', 'gargantuan', true],
 		['medium', 'huge', false],
 		['large', 'tiny', true],
 		['large', 'small', false],
-	])('FC-86: (4) three sizes apart: %s through %s', (mover, other, passes) => {
+		['small', 'huge', true],
+		['small', 'large', false],
+		['colossal', 'large', true],
+		['colossal', 'huge', false],
+	])('FC-86, FC-88: (4) three sizes apart: %s through %s', (mover, other, passes) => {
 		expect(through(`${mover} 0,0 30`, `${other} 2,0 30`).includes('m>')).toBe(passes);
 	});
 
@@ -110,9 +120,28 @@ describe('opponents that hold', () => {
 	});
 });
 
+describe('sharing a square in the SRD', () => {
+	it.each([
+		['SRD-70', 'tiny', 4],
+		['SRD-71', 'diminutive', 25],
+		['SRD-72', 'fine', 100],
+	])('%s: %s, %i to a square', (_, size, most) => {
+		const enters = (there: number): string =>
+			play('', `m a ${size} 0,0 30 walk: E\n${crowd(size, there)}`)[0]!;
+		expect([enters(most - 1), enters(most)]).toEqual(['m>1,0', 'm|1,0']);
+	});
+});
+
 describe('moving through somebody in the SRD', () => {
 	const through = (mover: string, other: string, rules = ''): string[] =>
 		play(rules, `m a ${mover} walk: E E E\n${other}`);
+
+	it('SRD-30: a friend, on the way and never to stay', () => {
+		expect(through('0,0 30', 'o a 2,0 30').slice(0, 3)).toEqual(['m>1,0', 'm>2,0', 'm>3,0']);
+		const { settled } = resolved(board('board 12x7\nm a 0,0 30 walk: E E\no a 2,0 30'));
+		expect(settled).toEqual([]);
+		expect(play('', 'm a 0,0 30 walk: E E\no a 2,0 30')[1]).toBe('m|2,0');
+	});
 
 	it('SRD-31: not an opponent unless it is helpless', () => {
 		expect(through('0,0 30', 'o b 2,0 30')[1]).toBe('m|2,0');
@@ -172,6 +201,12 @@ describe('moving through somebody in the SRD', () => {
 	])('%s: %s through %s', (_, mover, other, passes) => {
 		const told = play('', `m a ${mover} 0,0 30 walk: E E E E E E\no b ${other} 3,0 30`).join();
 		expect(told.includes('m|')).toBe(!passes);
+	});
+
+	it('SRD-73: those of reach 0 are passed freely: nothing is threatened beside them', () => {
+		const past = (size: string): string =>
+			play('rules opportunity=on', `m a 1,0 30 walk: E\no b ${size} 1,1 30`)[0]!;
+		expect([past('tiny'), past('fine'), past('small')]).toEqual(['m>2,0', 'm>2,0', 'm!o; m>2,0']);
 	});
 
 	it('SRD-39: one that fills its squares is passed by nobody', () => {

@@ -39,7 +39,19 @@ describe('sizes', () => {
 		},
 	);
 
-	it('FC-88: rank by rank from the smallest to the largest', () => {
+	it('FC-88: from the smallest to the largest', () => {
+		expect(SIZES).toEqual([
+			'nuisance',
+			'fine',
+			'diminutive',
+			'tiny',
+			'small',
+			'medium',
+			'large',
+			'huge',
+			'gargantuan',
+			'colossal',
+		]);
 		expect(SIZES.map(sizeRank)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 	});
 

@@ -11,12 +11,18 @@ import {
 	type Weight,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
-import { story } from '../support/stories.ts';
+import { resolved, story } from '../support/stories.ts';
 
 describe('scale', () => {
-	it('SRD-01: a square is 5 ft', () => {
-		expect(distance(6, 0) / 5).toBe(6);
+	it('SRD-01: a square is 5 ft: speed 30 is six of them', () => {
+		expect([distance(1, 0), distance(0, 1), distance(6, 0)]).toEqual([5, 5, 30]);
+		const { segments } = resolved(board('board 9x1\na a 0,0 30 walk: E E E E E E E'));
+		const feet = segments.flatMap(({ events }) =>
+			events.map((event) => (event.type === 'moved' ? event.feet : event.type)),
+		);
+		expect(feet).toEqual([5, 5, 5, 5, 5, 5]);
 	});
+
 	it.each([
 		['fantasy-craft', 2, 12],
 		['simultaneous', 1.5, 9],
@@ -85,6 +91,17 @@ describe('speed', () => {
 			{ type: 'enhancement', feet: -10 },
 		];
 		expect(speedFor({ base: 30, bonuses }).feet).toBe(65);
+	});
+
+	it.each([
+		['nothing', 30, '', 6],
+		['a heavy load', speedFor({ race: 'human', load: 'heavy' }).feet, '', 4],
+		['difficult ground', 30, '|.::::::::', 3],
+		['obstructed squares', 30, 'terrain 1,0 obstacle\nterrain 2,0 obstacle', 4],
+		['a low wall', 30, 'low 1,0 1,1\nlow 2,0 2,1', 2],
+	])('SRD-11: hampered by %s', (_, speed, ground, squares) => {
+		const told = story(board(`board 9x1\n${ground}\na a 0,0 ${speed} walk: E E E E E E E`)).join(' ');
+		expect(told.match(/a>/g)).toHaveLength(squares);
 	});
 
 	it('SRD-11, FC-12: load hampers as armour does, and the lowered speed is what there is to move', () => {

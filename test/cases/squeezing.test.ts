@@ -36,6 +36,13 @@ describe('squeezing', () => {
 		expect(story(passage('walk: E E'))[0]).toBe('g.terrain');
 	});
 
+	it('SRD-50: 30 ft are three squares', () => {
+		const slow = board(
+			`board 12x3\n${ON}\n${PASSAGE}\ng a large 1,0 30 walk: >3,1!squeeze E!squeeze E!squeeze E!squeeze`,
+		);
+		expect(story(slow)).toEqual(['', 'g>3,1', '', 'g>4,1', '', 'g>5,1']);
+	});
+
 	it('SRD-50: −4 on attacks and to armour class while it lasts', () => {
 		expect(SQUEEZED.half).toMatchObject({ attack: -4, armourClass: -4 });
 		const { segments } = resolveHalfRound(passage('walk: >3,1!squeeze E!squeeze'));

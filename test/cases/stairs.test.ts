@@ -13,7 +13,7 @@ import {
 	scheduleOf,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
-import { stateAfter, story } from '../support/stories.ts';
+import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const walker = { id: 'a', name: 'a', side: 'a', speed: 30, position: { x: 0, y: 3 } };
 
@@ -144,6 +144,18 @@ describe('checks of surfaces', () => {
 			passed: null,
 			terrain: 'wire',
 		});
+	});
+
+	it('FC-52: knee-deep water costs 5 ft, lets the bonus step in, and asks for Balance at no fixed number', () => {
+		const wade = resolved(board(`board 9x2\n${CHECKED}\n|.www\na a 0,0 30 (balance=3 tumble=9) walk: E E E`));
+		for (const { segment, events } of wade.segments.slice(0, 3)) {
+			expect(events).toMatchObject([
+				{ type: 'check', check: 'balance', modifier: 3, dc: null, roll: null, passed: null },
+				{ type: 'moved', to: { x: segment, y: 0 }, feet: 5 },
+			]);
+		}
+		expect(enter('w', '', 'E', '', 'step')[0]).toContain('a>1,0');
+		expect(enter('W', '', 'E', '', 'step')[0]).toBe('a.out of movement');
 	});
 
 	it('FC-42, SRD-48: ice takes 4 off a Balance or Tumble check', () => {

@@ -13,9 +13,10 @@ import {
 	terrainKind,
 	type Wall,
 } from '../../src/engine/index.ts';
-import { drawnGround } from '../support/boards.ts';
+import { board, drawnGround } from '../support/boards.ts';
+import { story } from '../support/stories.ts';
 
-/** Checklist 2.4: id, kind, feet for five feet, whether the bonus step may cross it, a word of its effect. */
+/** Rule book 2.4: id, kind, feet for five feet, whether the bonus step may cross it, a word of its effect. */
 const SURFACES: readonly [
 	rule: string,
 	id: string,
@@ -177,8 +178,18 @@ describe('difficult ground and obstacles', () => {
 		expect(outcome(15)).toBe('reached');
 	});
 
-	it('SRD-48: obstacles that need a check say so', () => {
-		expect(terrainKind('step-climb')!.effect).toMatch(/check/);
+	it.each([
+		['^', 'E!climb', 'climb'],
+		['n', 'E', 'tumble'],
+		['M', 'E', 'tumble'],
+		['w', 'E', 'balance'],
+		['x', 'E', 'reflex'],
+	])('SRD-48: what is drawn %s asks for its check, where checks are on', (sign, step, check) => {
+		const asked = (checks: string): string =>
+			story(board(`board 9x2\nrules checks=${checks}\n|.${sign}\na a 0,0 30 walk: ${step}`)).join();
+		expect(asked('on')).toContain(`a?${check}`);
+		expect(asked('off')).not.toContain('?');
+		expect(asked('off')).toContain('a>1,0');
 	});
 
 	it('SRD-49: a blocking obstacle is refused', () => {
@@ -230,6 +241,31 @@ describe('corners', () => {
 			true,
 			false,
 		]);
+	});
+
+	it.each(['walk', 'run', 'withdraw', 'step', 'charge', 'minimum'])(
+		'SRD-21: pace %s passes no corner',
+		(pace) => {
+			const past = (map: string): string =>
+				story(board(`board 9x5\n${map}\na a 0,0 30 ${pace}: SE SE`))[pace === 'minimum' ? 3 : 0]!;
+			const stops = (map: string): boolean =>
+				story(board(`board 9x5\n${map}\na a 0,0 30 ${pace}: SE SE`))
+					.join('')
+					.startsWith('a.terrain');
+			expect([stops('|.#'), stops('|.\n|#'), stops('wall 1,0 1,1'), stops('wall 1,1 3,1')]).toEqual([
+				true,
+				true,
+				true,
+				true,
+			]);
+			expect(past('|')).toContain('a>1,1');
+		},
+	);
+
+	it.each(['walk', 'step'])('SRD-22: pace %s goes slantwise past creatures, opponents too', (pace) => {
+		const past = (side: string): string =>
+			story(board(`board 9x5\na a 0,0 30 ${pace}: SE\no ${side} 1,0 30\np ${side} 0,1 30`))[0]!;
+		expect([past('b'), past('a')]).toEqual(['a>1,1', 'a>1,1']);
 	});
 
 	it('SRD-22: nothing on the ground keeps anybody from a diagonal past a creature', () => {

@@ -303,7 +303,9 @@ describe('Level Up: Delay', () => {
 		const fight = on({ d: 17, a: 12 });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.do({ type: 'resume', creature: 'd' });
-		fight.next();
+		fight.next(3);
+		expect(fight.turns()).toEqual(['d', 'a', 'd', 'a', 'd']);
+		expect(fight.state.round).toBe(2);
 		for (const what of ['movement', 'action', 'bonus action'] as const) {
 			fight.do({ type: 'use', creature: 'd', what });
 			fight.refused({ type: 'use', creature: 'd', what });
@@ -328,6 +330,9 @@ describe('Level Up: Delay', () => {
 		expect(fight.now()).toBe('d');
 		expect(fight.row('d').count).toBe(12);
 		fight.do({ type: 'delay', creature: 'd', to: 3 });
+		fight.next(2);
+		expect(fight.turns()).toEqual(['a', 'd', 'a', 'd', 'd', 'a', 'd']);
+		expect(fight.row('d').count).toBe(3);
 	});
 
 	it('A5E-26: 12 delays through round 1, acts at 18 in round 2: no turn at 12, and 18 in round 3', () => {
@@ -354,6 +359,15 @@ describe('Level Up: Delay', () => {
 		fight.refused({ type: 'delay', creature: 'd', to: -21 });
 		fight.allowed({ type: 'delay', creature: 'd', to: 16 });
 		fight.refused({ type: 'delay', creature: 'a', to: 3 });
+	});
+
+	it('A5E-27: what counts is the own current count: the one a delay has left', () => {
+		const fight = on({ d: 17, a: 12 });
+		fight.do({ type: 'delay', creature: 'd', to: 8 });
+		fight.next(3);
+		expect([fight.state.round, fight.now()]).toEqual([2, 'd']);
+		for (const to of [8, 9, 12, 17]) fight.refused({ type: 'delay', creature: 'd', to });
+		fight.allowed({ type: 'delay', creature: 'd', to: 7 });
 	});
 
 	it('A5E-27: taken up on its own count it becomes a lower one', () => {

@@ -68,20 +68,40 @@ describe('static initiative', () => {
 		expect(fight.row('a').count).toBe(21);
 	});
 
-	it('FC-05: Press is not offered, and refused when somebody asks for it', () => {
-		const fight = begun();
-		const offered = fight.state.combatants.flatMap(({ id }) => initiativeOffers(fight.state, id));
-		expect(offered.map((offer) => offer.action.type)).not.toContain('press');
+	it('FC-05: Press is not offered, however high the count, and refused when somebody asks for it', () => {
+		const fight = new Fight('static', [one('a', { bonus: 12 }), one('b')]);
+		fight.roll({ a: 20, b: 3 });
+		expect([fight.now(), fight.row('a').count]).toEqual(['a', 32]);
+		const offered = initiativeOffers(fight.state, 'a').map((offer) => offer.action.type);
+		expect(offered).toEqual([
+			'roll',
+			'regroup',
+			'hold',
+			'resume',
+			'count',
+			'damage',
+			'heal',
+			'update',
+			'leave',
+		]);
 		const press = { type: 'press', creature: 'a' } as unknown as InitiativeAction;
 		expect(performInitiative(fight.state, press, fight.dice).status).toBe('refused');
 	});
 
-	it('FC-06: nobody becomes reeling, however often the count falls to its bound', () => {
+	it('FC-06: nobody becomes reeling: at a count of 1 one may do what one may at any other', () => {
 		const fight = begun();
+		fight.next();
+		const mayDo = (): unknown[] =>
+			initiativeOffers(fight.state, 'a').map(({ action, refused }) => [action.type, refused]);
+		const usually = mayDo();
+		fight.next(2);
 		fight.do({ type: 'count', creature: 'a', to: -40 });
 		expect(fight.row('a')).toMatchObject({ count: 1, marks: [] });
-		fight.next(6);
-		expect(fight.turns().filter((id) => id === 'a').length).toBeGreaterThan(1);
+		fight.next(2);
+		expect(fight.turns()).toEqual(['b', 'a', 'c', 'b', 'c', 'a']);
+		expect(mayDo()).toEqual(usually);
+		fight.do({ type: 'regroup', creature: 'a' });
+		expect(fight.row('a').count).toBe(6);
 	});
 
 	it('FC-07: the higher count acts first, in every round', () => {
