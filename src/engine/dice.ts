@@ -10,10 +10,10 @@ import type { Encounter, Rolls } from './types.ts';
 /** Where faces come from. */
 export interface Dice {
 	/**
-	 * The `nth` face (from 0) of a creature in a segment (1 to 6) of a half-round (from 1), 1 to 20;
-	 * undefined when it has to be asked of people.
+	 * The `nth` face (from 0) of a creature in a segment (1 to 6) of a half-round (from 1), 1 to 20 or as many as the
+	 * die has; undefined when it has to be asked of people.
 	 */
-	face(half: number, segment: number, creature: string, nth: number): number | undefined;
+	face(half: number, segment: number, creature: string, nth: number, faces?: number): number | undefined;
 }
 
 /** The key under which an encounter's `rolls` hold a creature's faces in a segment. */
@@ -30,29 +30,33 @@ export function diceOf(encounter: Pick<Encounter, 'seed' | 'rolls'>, mode: DiceM
 	const asks = (creature: string, segment: number): boolean =>
 		typeof mode === 'function' ? mode(creature, segment) : mode === 'ask';
 	return {
-		face(half, segment, creature, nth) {
+		face(half, segment, creature, nth, faces = D20) {
 			const key = rollKey(half, segment, creature);
 			const known = Object.hasOwn(rolls, key) ? rolls[key]?.[nth] : undefined;
-			if (known !== undefined) return known;
-			return asks(creature, segment) ? undefined : drawnFace(seed, key, nth);
+			// A file may hold any face of a d20; a smaller die shows it counted round.
+			if (known !== undefined) return ((known - 1) % faces) + 1;
+			return asks(creature, segment) ? undefined : drawnFace(seed, key, nth, faces);
 		},
 	};
 }
 
+/** Faces of the die that decides nearly everything. */
+const D20 = 20;
+
 /**
- * The `nth` face (from 0) that a seed gives for a key, 1 to 20, each equally likely.
+ * The `nth` face (from 0) that a seed gives for a key, 1 to 20, each equally likely; or of a die of 2 or 6 faces.
  *
  * Part of file version 1: FNV-1a (32 bits) over the UTF-16 code units, low byte first, of
  * `seed \n key \n nth`, then MurmurHash3's finalizer. The highest 16 of the 2^32 values would favour
  * faces 1 to 16; they are mixed again instead of being folded in.
  */
-export function drawnFace(seed: string, key: string, nth: number): number {
+export function drawnFace(seed: string, key: string, nth: number, faces = D20): number {
 	let hash = mixed(fnv1a(`${seed}\n${key}\n${nth}`));
 	while (hash >= FAIR_LIMIT) hash = mixed(hash + 0x9e3779b9);
-	return (hash % 20) + 1;
+	return (hash % faces) + 1;
 }
 
-/** The largest multiple of 20 that 32 bits hold. */
+/** The largest multiple of 20, of 6 and of 2 that 32 bits hold. */
 const FAIR_LIMIT = 4294967280;
 
 function fnv1a(text: string): number {

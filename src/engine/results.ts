@@ -25,6 +25,8 @@ export const STOP_REASONS = [
 	'too short',
 	/** An overrun against somebody more than one size larger. */
 	'too big',
+	/** A tumble through an opponent by somebody without ranks, in d20 (SRD-35). */
+	'untrained',
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
@@ -37,6 +39,8 @@ export interface Moved {
 	readonly feet: number;
 	/** It ended squeezed: `to` is the position of the narrowed footprint. */
 	readonly squeezed?: true;
+	/** Not by its own feet: it lost an overrun by 5 or more (F-24). */
+	readonly thrown?: true;
 }
 
 export interface Contender {
@@ -117,7 +121,39 @@ export interface Provokes {
 	readonly square: Square;
 }
 
-export type BattleEvent = Moved | Contest | Blocked | Stopped | Check | Provokes;
+/** Lethal damage done by the ground, taken from hit points where they are counted (FC-40, FC-56). */
+export interface Damage {
+	readonly type: 'damage';
+	readonly creature: string;
+	/** Where it was done. */
+	readonly square: Square;
+	/** The kind of terrain that did it. */
+	readonly terrain: string;
+	/** Faces of the die. */
+	readonly die: number;
+	/** What it showed: so many points. */
+	readonly amount: number;
+	/** They were the last of its hit points: it is helpless from now on. */
+	readonly down?: true;
+}
+
+/** A creature lies on the ground from now on: run over, or thrown back by whom it tried to run over (SRD-34, F-24). */
+export interface Fell {
+	readonly type: 'fell';
+	readonly creature: string;
+	/** Who brought it down, by id. */
+	readonly by: readonly string[];
+}
+
+/** A creature has stepped aside for another's overrun: nobody rolled (F-24). */
+export interface GaveWay {
+	readonly type: 'gave way';
+	readonly creature: string;
+	/** Whose overrun it was. */
+	readonly for: string;
+}
+
+export type BattleEvent = Moved | Contest | Blocked | Stopped | Check | Provokes | Damage | Fell | GaveWay;
 
 /** Positions by creature id. */
 export type Positions = Readonly<Record<string, Square>>;
@@ -166,8 +202,10 @@ export interface Awaiting {
 	readonly segments: readonly SegmentResult[];
 	/** Of a check, who has to roll for it. */
 	readonly contest: PendingContest;
-	/** The check that waits, where it is no contest for a space. */
+	/** The check that waits, where it is no contest for a space; or the failed one whose damage does. */
 	readonly check?: Check;
+	/** Faces of the die that is asked for; 20 when left out. */
+	readonly die?: number;
 	/** Keys (`half/segment/creature`) without a face. A key may stand for a second or later roll of that creature. */
 	readonly needs: readonly string[];
 }

@@ -14,6 +14,7 @@ import {
 	type Moved,
 	type Positions,
 	type Square,
+	terrainKind,
 } from '../engine/index.ts';
 import { lengthText, withUnits } from './units.ts';
 import { checkDeed, listed, placeName, printed, signed, skillName, stopReason } from './words.ts';
@@ -32,6 +33,7 @@ export interface LogLine {
 		| 'changed'
 		| 'check'
 		| 'provokes'
+		| 'hurt'
 		| 'initiative';
 	/** One sentence. */
 	readonly parts: readonly LogPart[];
@@ -84,7 +86,7 @@ export function sentence(kind: LogLine['kind'], ...parts: readonly LogPart[]): L
 export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 	const ends = new Map<string, { readonly last: Moved; readonly spaces: number }>();
 	for (const event of events)
-		if (event.type === 'moved')
+		if (event.type === 'moved' && !event.thrown)
 			ends.set(event.creature, { last: event, spaces: (ends.get(event.creature)?.spaces ?? 0) + 1 });
 	if (ends.size === 0) return sentence('moved', 'nobody moves');
 	const one = (id: string, { last, spaces }: { readonly last: Moved; readonly spaces: number }) => [
@@ -163,7 +165,9 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 export function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine | undefined {
 	switch (event.type) {
 		case 'moved':
-			return undefined;
+			return (
+				event.thrown && sentence('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to))
+			);
 		case 'contest':
 			return contested(event, cast);
 		case 'blocked': {
@@ -193,6 +197,24 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 				`${cast.name(event.creature)} gives ${cast.name(event.by)} an opportunity to strike at `,
 				at(event.square),
 			);
+		case 'damage': {
+			const where = (terrainKind(event.terrain)?.label ?? event.terrain).toLowerCase();
+			const down = event.down ? ' and is down' : '';
+			const name = cast.name(event.creature);
+			return sentence(
+				'hurt',
+				`${name} takes ${event.amount} lethal damage in ${withUnits(where)} at `,
+				at(event.square),
+				down,
+			);
+		}
+		case 'fell': {
+			const by =
+				event.by.length > 0 ? `, brought down by ${listed(event.by.map((id) => cast.name(id)))}` : '';
+			return sentence('hurt', `${cast.name(event.creature)} falls prone${by}`);
+		}
+		case 'gave way':
+			return sentence('settled', `${cast.name(event.creature)} steps aside for ${cast.name(event.for)}`);
 		default:
 			return event satisfies never;
 	}

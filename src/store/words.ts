@@ -46,6 +46,7 @@ const REASONS: Readonly<Record<StopReason, string>> = {
 	'not straight': 'a charge goes in a straight line',
 	'too short': 'a charge needs 10 ft at least',
 	'too big': 'the opponent is too big to be overrun',
+	untrained: 'only the trained can tumble',
 };
 
 /** Why a creature goes no further, in words. */

@@ -259,7 +259,7 @@ describe('tumbling', () => {
 	});
 
 	it('waits for the die', () => {
-		const encounter = board('board 9x1\nm a 1,0 60 walk: E!tumble E\no b 2,0 30');
+		const encounter = board('board 9x1\nm a 1,0 60 (tumble=0) walk: E!tumble E\no b 2,0 30');
 		expect(resolveHalfRound(encounter, { dice: 'ask' })).toMatchObject({
 			status: 'awaiting',
 			check: { check: 'tumble', dc: 25, against: [{ creature: 'o' }] },
@@ -274,19 +274,19 @@ describe('overruns', () => {
 	const faces = (m: number, o: number): string => `roll 1/1/m ${m}\nroll 1/1/o ${o}`;
 
 	it('SRD-34: strength against the better of strength and dexterity', () => {
-		expect(run(faces(11, 10))).toBe('m?strength=11/10 yes; m>2,0');
+		expect(run(faces(11, 10))).toBe('m?strength=11/10 yes; o_; m>2,0');
 		expect(run(faces(10, 10))).toBe('m?strength=10/10 no; m.check failed');
-		expect(run(faces(10, 10), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/10 yes; m>2,0');
+		expect(run(faces(10, 10), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/10 yes; o_; m>2,0');
 		expect(run(faces(10, 10), 'm a 1,0 30 (strength=3)', 'o b 2,0 30 (strength=1 dexterity=4)')).toBe(
 			'm?strength=13/14 no; m.check failed',
 		);
-		expect(run(faces(10, 13), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/13 yes; m>2,0');
+		expect(run(faces(10, 13), 'm a 1,0 30 (strength=3)')).toBe('m?strength=13/13 yes; o_; m>2,0');
 	});
 
 	it('SRD-34: four for each size above Medium, and nobody more than one size larger', () => {
-		expect(run(faces(10, 13), 'm a large 0,0 30')).toBe('m?strength=14/13 yes; m>1,0');
+		expect(run(faces(10, 13), 'm a large 0,0 30')).toBe('m?strength=14/13 yes; o_; m>1,0');
 		expect(run(faces(20, 1), 'm a 1,0 30', 'o b huge 2,0 30')).toBe('m.too big');
-		expect(run(faces(20, 1), 'm a 1,0 30', 'o b large 2,0 30')).toBe('m?strength=20/5 yes; m>2,0');
+		expect(run(faces(20, 1), 'm a 1,0 30', 'o b large 2,0 30')).toBe('m?strength=20/5 yes; o_; m>2,0');
 	});
 
 	it('SRD-34: once a round, also as a part of a charge, and it provokes', () => {
@@ -294,37 +294,39 @@ describe('overruns', () => {
 		expect(play('rules actions=on', twice).join()).toContain('m.used up');
 		expect(play('', twice).join()).not.toContain('m.used up');
 		const charge = 'm a 0,0 30 (strength=20) charge: E E!overrun E\no b 2,0 30';
-		expect(play('', charge)[0]).toContain('yes; m>2,0');
-		expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30', 'rules opportunity=on')).toContain('m!o; m>2,0');
+		expect(play('', charge)[0]).toContain('yes; o_; m>2,0');
+		expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30', 'rules opportunity=on')).toContain('m!o; o_; m>2,0');
 	});
 
 	describe('SRD-34, F-24: whoever steps aside', () => {
 		const aside = 'o b 2,0 30 (givesWay=true)';
 
 		it('is passed without a roll, whatever its size', () => {
-			expect(run('', 'm a 1,0 30', aside)).toBe('m>2,0');
-			expect(run('', 'm a 1,0 30', 'o b huge 2,0 30 (givesWay=true)')).toBe('m>2,0');
+			expect(run('', 'm a 1,0 30', aside)).toBe('o lets m by; m>2,0');
+			expect(run('', 'm a 1,0 30', 'o b huge 2,0 30 (givesWay=true)')).toBe('o lets m by; m>2,0');
 		});
 
 		it('still gets its opportunity to strike', () => {
 			const text = run('', 'm a tiny 1,0 30', 'o b small 2,0 30 (givesWay=true)', 'rules opportunity=on');
-			expect(text).toBe('m!o; m>2,0');
-			expect(run('', 'm a 1,0 30', aside, 'rules opportunity=on')).toBe('m!o; m>2,0');
+			expect(text).toBe('o lets m by; m!o; m>2,0');
+			expect(run('', 'm a 1,0 30', aside, 'rules opportunity=on')).toBe('o lets m by; m!o; m>2,0');
 		});
 
 		it('uses up no overrun', () => {
 			const plan = 'm a 1,0 60 (strength=20) walk: E!overrun E E!overrun E';
 			const others = `${aside}\np b 4,0 30\nroll 1/1/m 20\nroll 1/1/p 1`;
-			expect(play('rules actions=on', `${plan}\n${others}`)[0]).toBe('m>2,0; m>3,0');
+			expect(play('rules actions=on', `${plan}\n${others}`)[0]).toBe('o lets m by; m>2,0; m>3,0');
 			expect(play('rules actions=on', `${plan}\n${others}\nroll 1/2/m 20\nroll 1/2/p 1`)[1]).toBe(
-				'm?strength=40/1 yes; m>4,0; m>5,0',
+				'm?strength=40/1 yes; p_; m>4,0; m>5,0',
 			);
 		});
 
 		it('leaves those who block beside it, who are rolled against alone', () => {
 			const large = 'm a large 0,0 30 walk: E!overrun E';
 			const rolls = `${faces(10, 9)}\nroll 1/1/q 10`;
-			expect(play('', `${large}\n${aside}\nq b 2,1 30\n${rolls}`)[0]).toBe('m?strength=14/10 yes; m>1,0');
+			expect(play('', `${large}\n${aside}\nq b 2,1 30\n${rolls}`)[0]).toBe(
+				'm?strength=14/10 yes; o lets m by; q_; m>1,0',
+			);
 		});
 
 		it('blocks a plain step all the same', () => {
@@ -333,7 +335,7 @@ describe('overruns', () => {
 
 		it('cannot be someone who cannot move, nor one who fills its space', () => {
 			expect(run(faces(20, 1), 'm a 1,0 30', 'o b 2,0 30 [stunned] (givesWay=true)')).toBe(
-				'm?strength=20/1 yes; m>2,0',
+				'm?strength=20/1 yes; o_; m>2,0',
 			);
 			expect(run('', 'm a 1,0 30', 'o b 2,0 30 (fills=true givesWay=true)')).toBe('m|2,0');
 		});

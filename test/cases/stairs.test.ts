@@ -131,18 +131,17 @@ describe('checks of surfaces', () => {
 	const enter = (sign: string, traits = '', how = 'E', faces = '', pace = 'walk'): string[] =>
 		story(board(`board 9x2\n${CHECKED}\n|.${sign}\na a 0,0 30 ${traits} ${pace}: ${how} E\n${faces}`));
 
-	it('FC-40, FC-52: wire and water prompt the table and are not rolled for', () => {
-		expect(enter('x')[1]).toBe('a?reflex/15; a>1,0');
+	it('FC-52: water prompts the table and is not rolled for', () => {
 		expect(enter('w')[0]).toBe('a?balance/; a>1,0');
-		const result = resolveHalfRound(board(`board 9x2\n${CHECKED}\n|.x\na a 0,0 30 (reflex=4) walk: E`), {
+		const result = resolveHalfRound(board(`board 9x2\n${CHECKED}\n|.w\na a 0,0 30 (balance=4) walk: E`), {
 			dice: 'ask',
 		});
 		expect(result.status).toBe('resolved');
-		expect(result.segments[1]?.events[0]).toMatchObject({
+		expect(result.segments[0]?.events[0]).toMatchObject({
 			modifier: 4,
 			roll: null,
 			passed: null,
-			terrain: 'wire',
+			terrain: 'water-knee',
 		});
 	});
 
@@ -203,12 +202,6 @@ describe('checks of surfaces', () => {
 	it('FC-54: the bonus step goes through it only after a good Tumble', () => {
 		expect(enter('n', '', 'E', 'roll 1/1/a 15', 'step')[0]).toContain('a>1,0');
 		expect(enter('n', '', 'E', 'roll 1/1/a 14', 'step')[0]).toBe('a.out of movement');
-	});
-
-	it('FC-56: a closed window of either size is rolled for when it is gone through', () => {
-		expect(enter('M', '', 'E', 'roll 1/1/a 3')[0]).toBe('a?tumble=3/15 no; a>1,0');
-		expect(enter('m', '(tumble=12)', 'E', 'roll 1/1/a 3')[0]).toBe('a?tumble=15/15 yes; a>1,0');
-		expect(enter('N')[0]).toBe('a>1,0');
 	});
 
 	it('one roll stands until the step is made, however long that takes', () => {

@@ -96,8 +96,8 @@ describe('the fold', () => {
 				const rolls: Record<string, number[]> = {};
 				const drawn = diceOf(encounter);
 				const told = stepped(encounter, undefined, {
-					face(half, segment, creature, nth) {
-						const face = drawn.face(half, segment, creature, nth)!;
+					face(half, segment, creature, nth, faces) {
+						const face = drawn.face(half, segment, creature, nth, faces)!;
 						const key = rollKey(half, segment, creature);
 						rolls[key] ??= [];
 						rolls[key][nth] = face;

@@ -50,7 +50,7 @@ describe('sentences of the rules', () => {
 	});
 	it('none of them keeps a foot in metres', () => {
 		const texts = [
-			...TERRAIN.flatMap(({ label, effect, check }) => [label, effect, check?.effect ?? '']),
+			...TERRAIN.flatMap(({ label, effect, checks }) => [label, effect, ...checks.map((one) => one.effect)]),
 			...RULE_OPTIONS.flatMap(({ choices }) => choices.map(({ about }) => about)),
 		];
 		for (const text of texts) expect(withUnits(text, 'metres')).not.toMatch(/\bft\b|\bfeet\b/);

@@ -226,7 +226,9 @@ const NO_ENTRY = TERRAIN.filter((kind) => kind.entry !== 'open').map((kind) => k
 const OPEN = TERRAIN.filter((kind) => kind.entry === 'open').map((kind) => kind.id);
 
 /** Those that are rolled for. */
-const ROLLED = TERRAIN.filter((kind) => kind.check?.decides).map((kind) => kind.id);
+const ROLLED = TERRAIN.filter((kind) => kind.checks.some(({ decides }) => decides !== null)).map(
+	(kind) => kind.id,
+);
 
 function terrainOn(width: number, height: number): fc.Arbitrary<TerrainSquare> {
 	return fc.record(

@@ -13,12 +13,13 @@ import {
 /**
  * One event in a few signs: `a>1,2` moved; `a|1,2` blocked; `a.terrain` stopped; and
  * `1,2: a+6=17 b+4=16 -> a` a contest (without `=` where nobody rolled); `a?tumble=17/25 no` a check that
- * failed (`a?reflex/15` one that nobody rolled); `a!b` one who gives another an opportunity.
+ * failed (`a?balance/` one that nobody rolled); `a!b` one who gives another an opportunity; `a-4` one hurt; `a_` one
+ * who falls prone; `a<1,2` one thrown back.
  */
 function told(event: BattleEvent): string {
 	switch (event.type) {
 		case 'moved':
-			return `${event.creature}>${event.to.x},${event.to.y}`;
+			return `${event.creature}${event.thrown ? '<' : '>'}${event.to.x},${event.to.y}`;
 		case 'blocked':
 			return `${event.creature}|${event.square.x},${event.square.y}`;
 		case 'stopped':
@@ -39,6 +40,12 @@ function told(event: BattleEvent): string {
 		}
 		case 'provokes':
 			return `${event.creature}!${event.by}`;
+		case 'damage':
+			return `${event.creature}-${event.amount}${event.down ? ' down' : ''}`;
+		case 'fell':
+			return `${event.creature}_`;
+		case 'gave way':
+			return `${event.creature} lets ${event.for} by`;
 	}
 }
 

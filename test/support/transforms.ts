@@ -127,6 +127,10 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 				return { ...event, square: { x: 0, y: 0 } };
 			case 'provokes':
 				return { ...event, square: squareOf(event.creature, event.square) };
+			case 'damage':
+				return { ...event, square: wanted(event.creature, event.square) };
+			case 'fell':
+			case 'gave way':
 			case 'stopped':
 				return event;
 		}

@@ -82,7 +82,7 @@ function layTerrain(ground: Omit<Ground, 'asks'>, map: BattleMap): boolean {
 		const bit = 1 << TERRAIN.indexOf(kind);
 		if ((kinds[at]! & bit) !== 0) continue;
 		kinds[at]! |= bit;
-		if (kind.check !== null) asks = true;
+		if (kind.checks.length > 0) asks = true;
 		multiplier[at]! *= kind.multiplier;
 		if (kind.entry === 'barred') closed[at]! |= BARRED_ON_FOOT;
 		if (kind.entry === 'climb') closed[at]! |= STEEP;

@@ -14,10 +14,12 @@ export interface TerrainCheck {
 	/** What has to be reached; null where the rules name no figure. */
 	readonly dc: number | null;
 	/**
-	 * What hangs on it: whether the square is entered, what it costs, or what harm is done there. Null where the
-	 * move does not change: a prompt for the table, which the app does not roll for.
+	 * What hangs on it: whether the square is entered, what it costs, or (rolled on entering) whether it does harm.
+	 * Null where the rules name no figure: a prompt for the table, which the app does not roll for.
 	 */
-	readonly decides: 'entry' | 'cost' | 'harm' | 'cost and harm' | null;
+	readonly decides: 'entry' | 'cost' | 'harm' | null;
+	/** Faces of the die of lethal damage done when it fails; 0 where it does none. */
+	readonly harm: number;
 	/** What happens, in a few words. */
 	readonly effect: string;
 }
@@ -41,10 +43,11 @@ export interface TerrainKind {
 	readonly rises: boolean;
 	/** What it adds to the Acrobatics and Maneuver checks of whoever is on it or enters it (FC-42). */
 	readonly footing: number;
-	readonly check: TerrainCheck | null;
+	/** Each made by itself: a small closed window asks for two (FC-56). */
+	readonly checks: readonly TerrainCheck[];
 }
 
-type More = Partial<Pick<TerrainKind, 'rises' | 'footing' | 'check'>>;
+type More = Partial<Pick<TerrainKind, 'rises' | 'footing' | 'checks'>>;
 
 function open(
 	rule: string,
@@ -56,7 +59,7 @@ function open(
 ): TerrainKind {
 	return {
 		...{ id, label, rule, feet, multiplier: feet / 5, entry: 'open', bonusStep: feet === 5, effect },
-		...{ rises: false, footing: 0, check: null },
+		...{ rises: false, footing: 0, checks: [] },
 		...more,
 	};
 }
@@ -80,17 +83,31 @@ function closed(
 			bonusStep: false,
 			effect,
 		},
-		...{ rises: false, footing: 0, check: null },
+		...{ rises: false, footing: 0, checks: [] },
 		...more,
 	};
 }
 
-const SMALL_WINDOW = '5 ft instead of 10 ft when it succeeds';
-const BROKEN_PANE = '1d2 lethal damage unless it succeeds';
-
-function tumble(decides: TerrainCheck['decides'], effect: string): More {
-	return { check: { skill: 'tumble', dc: 15, decides, effect } };
-}
+const SMALL_WINDOW: TerrainCheck = {
+	...{ skill: 'tumble', dc: 15, decides: 'cost', harm: 0 },
+	effect: '5 ft instead of 10 ft when it succeeds',
+};
+const BROKEN_PANE: TerrainCheck = {
+	...{ skill: 'tumble', dc: 15, decides: 'harm', harm: 2 },
+	effect: '1d2 lethal damage unless it succeeds',
+};
+const RAZOR_WIRE: TerrainCheck = {
+	...{ skill: 'reflex', dc: 15, decides: 'harm', harm: 6 },
+	effect: '1d6 lethal damage unless it succeeds',
+};
+const HIGH_STEP: TerrainCheck = {
+	...{ skill: 'climb', dc: 15, decides: 'entry', harm: 0 },
+	effect: 'gets up only when it succeeds',
+};
+const KNEE_DEEP: TerrainCheck = {
+	...{ skill: 'balance', dc: null, decides: null, harm: 0 },
+	effect: 'keeping the balance in the water',
+};
 
 /** Every kind, in the order a palette shows them. */
 export const TERRAIN: readonly TerrainKind[] = [
@@ -99,7 +116,7 @@ export const TERRAIN: readonly TerrainKind[] = [
 	closed('SRD-49', 'wall', 'Wall', 'solid', 'Cannot be entered; no diagonal past its corners'),
 	closed('SRD-23', 'pit', 'Pit', 'barred', 'Only flying and incorporeal creatures cross it'),
 	open('FC-40', 'wire', 'Barbed or razor wire', 15, 'Reflex save, DC 15, or 1d6 lethal damage', {
-		check: { skill: 'reflex', dc: 15, decides: null, effect: '1d6 lethal damage unless it succeeds' },
+		checks: [RAZOR_WIRE],
 	}),
 	open('FC-41', 'cluttered', 'Cluttered', 10),
 	open('FC-42', 'ice', 'Ice', 5, '−4 on Acrobatics and Maneuver checks', { footing: -4 }),
@@ -117,16 +134,12 @@ export const TERRAIN: readonly TerrainKind[] = [
 		'Step, over 5 ft',
 		'climb',
 		'Athletics (Climb) check instead of a plain move',
-		{
-			check: { skill: 'climb', dc: 15, decides: 'entry', effect: 'gets up only when it succeeds' },
-		},
+		{ checks: [HIGH_STEP] },
 	),
-	open('FC-52', 'water-knee', 'Water, knee-deep', 5, 'Acrobatics (Balance) check', {
-		check: { skill: 'balance', dc: null, decides: null, effect: 'keeping the balance in the water' },
-	}),
+	open('FC-52', 'water-knee', 'Water, knee-deep', 5, 'Acrobatics (Balance) check', { checks: [KNEE_DEEP] }),
 	open('FC-53', 'water-waist', 'Water, waist-deep', 10),
 	open('FC-54', 'window-small', 'Window, up to 3 × 3 ft', 10, '5 ft after a Tumble check, DC 15', {
-		...tumble('cost', SMALL_WINDOW),
+		checks: [SMALL_WINDOW],
 	}),
 	open(
 		'FC-56',
@@ -134,7 +147,7 @@ export const TERRAIN: readonly TerrainKind[] = [
 		'Closed window, up to 3 × 3 ft',
 		10,
 		'5 ft after a Tumble check, DC 15; closed: 1d2 lethal damage unless Tumble, DC 15',
-		tumble('cost and harm', `${SMALL_WINDOW}; ${BROKEN_PANE}`),
+		{ checks: [SMALL_WINDOW, BROKEN_PANE] },
 	),
 	open('FC-55', 'window-large', 'Window, over 3 × 3 ft', 5),
 	open(
@@ -143,7 +156,7 @@ export const TERRAIN: readonly TerrainKind[] = [
 		'Closed window, over 3 × 3 ft',
 		5,
 		'Closed: 1d2 lethal damage unless Tumble, DC 15',
-		tumble('harm', BROKEN_PANE),
+		{ checks: [BROKEN_PANE] },
 	),
 ];
 

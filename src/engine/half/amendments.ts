@@ -3,6 +3,7 @@
 import { isSquare, presenceOf, sameSquare, squareOf } from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import type { Amendment, Creature, Plan } from '../types.ts';
+import { hurt } from './befalling.ts';
 import { opponentsBeside } from './engagement.ts';
 import { openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
@@ -93,7 +94,10 @@ function kept({ plan: before, item, memory }: CreatureState, plan: Plan): readon
 	return checks === undefined || checks.length === 0 ? undefined : checks;
 }
 
-/** The record takes the place of the old one; the creature goes on with the plan it follows. */
+/**
+ * The record takes the place of the old one; the creature goes on with the plan it follows. A record's hit points are
+ * those before this half-round's damage.
+ */
 function changed(
 	state: HalfRoundState,
 	old: CreatureState,
@@ -104,7 +108,7 @@ function changed(
 	const movesAgain = old.stopped === 'immobile' && !presenceOf(creature, state.rules.occupancy).immobile;
 	return {
 		...old,
-		creature,
+		creature: hurt(creature, old.memory?.harm ?? 0),
 		at,
 		lawfulStop: placed ? at : old.lawfulStop,
 		memory: placed ? { ...old.memory, trail: creature.squeezed } : old.memory,

@@ -4,21 +4,16 @@
  */
 
 import { isPenalized, isSquare, type StepCost, stepShape, trailAfter } from '../board/index.ts';
-import type { Check, StopReason } from '../results.ts';
+import type { StopReason } from '../results.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier, whyNotPace } from '../round/index.ts';
 import type { PlannedStep, Square, Step } from '../types.ts';
 import { advance, type Going, whyNotSpecialStep, whyNotStep, whyNotWay } from '../ways/index.ts';
+import type { AwaitedCheck } from './awaiting.ts';
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
 import { type Field, spentBy } from './field.ts';
 import type { Mover } from './mover.ts';
 import { OTHER, xOf, yOf } from './route.ts';
 import type { Attempt, Halt } from './turns.ts';
-
-/** A check that waits for dice, and the creatures without a face. */
-export interface AwaitedCheck {
-	readonly check: Check;
-	readonly needs: readonly string[];
-}
 
 /** What the creatures of a segment declare their attempts with, one after the other. */
 export interface Declaring {

@@ -1,7 +1,8 @@
 /**
  * The rolls a step needs before it can be tried: tumbling through or past opponents, running one over, a
- * climb, a window (FC-51, FC-54, FC-56, FC-86, SRD-34, SRD-35, F-24). A check is rolled once, when the
- * creature comes to the step, and stands until the step is made or the plan changes.
+ * climb, a window (FC-51, FC-54, FC-86, SRD-34, SRD-35, F-24). A check is rolled once, when the creature comes to the
+ * step, and stands until the step is made or the plan changes. What the ground may do to whoever enters it
+ * (FC-40, FC-56) is rolled for on entering.
  */
 
 import type { TerrainKind } from '../board/index.ts';
@@ -9,7 +10,7 @@ import { type Ground, kindsAt, squeezedSide } from '../board/index.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
 import type { PlannedStep, Square } from '../types.ts';
 import type { Going } from '../ways/index.ts';
-import { overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble } from './checks.ts';
+import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble } from './checks.ts';
 import { type Field, spentBy } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { byId, type Mover, remember } from './mover.ts';
@@ -77,11 +78,10 @@ export function forgetChecks(mover: Mover, item: number): void {
 
 function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {
 	if (check.check === 'strength') remember(mover, { overran: true });
-	if (purpose !== 'pass' || !check.passed) return;
-	rememberPassed(
-		mover,
-		check.against.map(({ creature }) => creature),
-	);
+	if (!check.passed) return;
+	const ids = check.against.map(({ creature }) => creature);
+	if (purpose === 'pass') rememberPassed(mover, ids);
+	if (purpose === 'evade') remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...ids].sort() });
 }
 
 /** Those who stand in a space and step aside for an overrun may be passed without a roll (F-24). */
@@ -93,8 +93,27 @@ function letBy(field: Field, mover: Mover, to: PlannedStep): void {
 		if (isOpponent && creature.givesWay && !presence.fills && !presence.immobile) aside.push(id);
 		return false;
 	});
-	if (aside.length > 0) rememberPassed(mover, aside);
+	if (aside.length === 0) return;
+	rememberPassed(mover, aside);
+	remember(mover, { letBy: aside.sort() });
 }
+
+/** Those who step aside as a creature enters a space, by id; told once. */
+export function steppingAside(field: Field, mover: Mover, to: Square, side: number): readonly string[] {
+	const letBy = mover.memory?.letBy;
+	if (letBy === undefined) return NO_IDS;
+	const aside = new Set<string>();
+	field.standing.some(to, side, (index) => {
+		const { id } = field.movers[index]!;
+		if (letBy.includes(id)) aside.add(id);
+		return false;
+	});
+	const rest = letBy.filter((id) => !aside.has(id));
+	remember(mover, { letBy: rest.length === 0 ? undefined : rest });
+	return [...aside].sort();
+}
+
+const NO_IDS: readonly string[] = [];
 
 function rememberPassed(mover: Mover, ids: readonly string[]): void {
 	const passed = new Set([...(mover.memory?.passed ?? []), ...ids]);
@@ -119,22 +138,25 @@ function draftsFor(
 		if (to.by === 'overrun' && inTheWay.length > 0) {
 			const refusal = whyNotOverrun(field, mover, inTheWay);
 			if (refusal !== undefined) return refusal;
-			drafts.push({ item, purpose: 'pass', check: overrun(mover, to, inTheWay, footing) });
+			drafts.push({ item, purpose: 'pass', check: overrun(mover, to, inTheWay) });
 		} else if (to.by === 'tumble' && inTheWay.length > 0) {
+			if (!mayTumble(field.rules, mover.creature)) return 'untrained';
 			drafts.push({ item, purpose: 'pass', check: tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing) });
-		} else if (to.by === 'tumble' && field.rules.opportunity) {
+		} else if (to.by === 'tumble' && field.rules.opportunity && mayTumble(field.rules, mover.creature)) {
 			const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
-			const past = threatening(field, mover, going.at, from);
+			const evaded = mover.memory?.evaded ?? NO_IDS;
+			const past = threatening(field, mover, going.at, from).filter(({ id }) => !evaded.includes(id));
 			if (past.length > 0) {
 				drafts.push({ item, purpose: 'evade', check: tumble(mover, to, past, TUMBLE_PAST, footing) });
 			}
 		}
 	}
 	for (const kind of kinds) {
-		const decides = kind.check?.decides;
-		if (!decides || (decides === 'entry' && to.by !== 'climb')) continue;
-		const purpose = decides === 'cost and harm' ? 'cost' : decides;
-		drafts.push({ item, purpose, check: terrainCheck(mover, to, kind, footing) });
+		for (const asked of kind.checks) {
+			const { decides } = asked;
+			if (decides !== 'cost' && !(decides === 'entry' && to.by === 'climb')) continue;
+			drafts.push({ item, purpose: decides, check: terrainCheck(mover, to, kind, asked, footing) });
+		}
 	}
 	return drafts;
 }
@@ -206,7 +228,7 @@ export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): nu
 		for (let x = to.x; x < to.x + side; x++) {
 			let product = 1;
 			for (const kind of kindsAt(ground, { x, y })) {
-				if (kind.check?.decides?.startsWith('cost')) isEased = true;
+				if (kind.checks.some(({ decides }) => decides === 'cost')) isEased = true;
 				else product *= kind.multiplier;
 			}
 			highest = Math.max(highest, product);
@@ -221,13 +243,23 @@ export function isEased(mover: Mover, item: number): boolean {
 	return costs.length > 0 && costs.every(({ check }) => check.passed === true);
 }
 
-/** What the ground asks of whoever enters it and nothing here depends on: prompts for the table. */
-export function promptsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Check[] {
+/** What the ground may do to whoever enters it. */
+export interface Hazard {
+	/** Not rolled yet. */
+	readonly check: Check;
+	/** Faces of the die of damage; 0 where nothing here depends on it: a prompt for the table. */
+	readonly die: number;
+}
+
+/** What the ground asks of whoever enters it, other than for the way itself. */
+export function hazardsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Hazard[] {
 	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
 	const footing = slipperiness(field.ground, mover, going, to, side);
-	return kindsEntered(field.ground, mover, going, to, side)
-		.filter(({ check }) => check !== null && check.decides === null)
-		.map((kind) => terrainCheck(mover, to, kind, footing));
+	return kindsEntered(field.ground, mover, going, to, side).flatMap((kind) =>
+		kind.checks
+			.filter(({ decides }) => decides === 'harm' || decides === null)
+			.map((asked) => ({ check: terrainCheck(mover, to, kind, asked, footing), die: asked.harm })),
+	);
 }
 
 // ---- Dice ----

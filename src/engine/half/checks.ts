@@ -1,9 +1,9 @@
 /** The checks that steps ask for, before anybody has rolled: skill, DC, modifier, whom against (SRD-34, SRD-35, F-24, FC-42). */
 
-import type { TerrainKind } from '../board/index.ts';
+import type { TerrainCheck, TerrainKind } from '../board/index.ts';
 import { sizeRank, squareOf } from '../board/index.ts';
 import type { Check } from '../results.ts';
-import type { Skill, Square } from '../types.ts';
+import type { Creature, Rules, Skill, Square } from '../types.ts';
 import type { Mover } from './mover.ts';
 
 /** The DC of a tumble through an opponent's square. */
@@ -15,6 +15,11 @@ const EACH_FURTHER = 2;
 /** On an opposed roll, for each size category above Medium. */
 const SIZE_STEP = 4;
 const MEDIUM = sizeRank('medium');
+
+/** Whether somebody may try to tumble: in d20 only with ranks, noted as a bonus, be it 0 (SRD-35); in Fantasy Craft anybody (FC-86). */
+export function mayTumble({ occupancy }: Pick<Rules, 'occupancy'>, { skills }: Creature): boolean {
+	return occupancy === 'fantasy-craft' || skills?.tumble !== undefined;
+}
 
 function skillOf(mover: Mover, skill: Skill): number {
 	return mover.creature.skills?.[skill] ?? 0;
@@ -57,11 +62,11 @@ export function tumble(
 }
 
 /** An overrun of those who block. */
-export function overrun(mover: Mover, to: Square, against: readonly Mover[], footing: number): Check {
+export function overrun(mover: Mover, to: Square, against: readonly Mover[]): Check {
 	return unrolled(mover, to, 'strength', {
 		terrain: null,
 		dc: null,
-		modifier: skillOf(mover, 'strength') + bulk(mover) + footing,
+		modifier: skillOf(mover, 'strength') + bulk(mover),
 		effect: 'runs over and knocks prone when it wins',
 		against: against.map((other) => ({
 			creature: other.id,
@@ -76,9 +81,14 @@ function bulk({ presence }: Mover): number {
 	return SIZE_STEP * (presence.rank - MEDIUM);
 }
 
-/** The check that a kind of terrain asks for; `footing` is what ice takes off. */
-export function terrainCheck(mover: Mover, to: Square, kind: TerrainKind, footing: number): Check {
-	const { skill, dc, effect } = kind.check!;
+/** A check that a kind of terrain asks for; `footing` is what ice takes off Balance and Tumble (FC-42). */
+export function terrainCheck(
+	mover: Mover,
+	to: Square,
+	kind: TerrainKind,
+	{ skill, dc, effect }: TerrainCheck,
+	footing: number,
+): Check {
 	const slips = skill === 'tumble' || skill === 'balance';
 	return unrolled(mover, to, skill, {
 		terrain: kind.id,

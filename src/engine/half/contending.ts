@@ -1,9 +1,8 @@
-/** Contests in a segment: who contends, what is rolled, who has lost; and checks and contests that wait for dice. */
+/** Contests in a segment: who contends, what is rolled, who has lost; and contests that wait for dice. */
 
 import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
 import type { Contender } from '../results.ts';
-import type { AwaitedCheck } from './attempts.ts';
 import { contendersFor, fitsBeside } from './contenders.ts';
 import { decideContest, type Space } from './contest.ts';
 import { fail } from './outcomes.ts';
@@ -55,21 +54,4 @@ export function contest(run: Run, attempt: Attempt): void {
 	for (const index of everybody) {
 		if (!winners.includes(index)) fail(contenders[index]!);
 	}
-}
-
-/** Ends the run at a check that waits for dice; it is shown as a contest of those who roll for it. */
-export function awaitCheck(run: Run, { check, needs }: AwaitedCheck): void {
-	const { half, segment } = run;
-	const rollers = [
-		{ creature: check.creature, modifier: check.modifier, roll: check.roll, total: check.total },
-		...(check.dc === null ? check.against : []),
-	];
-	const contenders = rollers
-		.map((one): Contender => ({ ...one, segmentModifier: 0 }))
-		.sort((a, b) => (a.creature < b.creature ? -1 : 1));
-	run.pause = {
-		contest: { segment, square: check.square, contenders },
-		check,
-		needs: needs.map((id) => rollKey(half, segment, id)),
-	};
 }

@@ -52,6 +52,8 @@ export interface Field {
 	longestReach: number;
 	/** Whether anybody is squeezed, or has been since the field was opened. */
 	anySqueezed: boolean;
+	/** Somebody has become helpless since the field was opened: who may pass whom is another matter from then on. */
+	someoneFell: boolean;
 	/** Spaces entered so far in this half-round. */
 	entries: number;
 }
@@ -91,6 +93,7 @@ export function openField(state: HalfRoundState): Field {
 		beginnings: NO_BEGINNINGS,
 		longestReach: 0,
 		anySqueezed: movers.some(({ memory }) => memory?.trail !== undefined),
+		someoneFell: false,
 		entries,
 	};
 }

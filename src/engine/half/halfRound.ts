@@ -42,6 +42,8 @@ export interface StepAwaiting {
 	readonly contest: PendingContest;
 	/** The check that waits, where it is no contest for a space. */
 	readonly check?: Check;
+	/** Faces of the die that is asked for; 20 when left out. */
+	readonly die?: number;
 	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
 	readonly needs: readonly string[];
 	/** What has happened in this segment before the contest. */
@@ -191,7 +193,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
 		places = placesAfter(places, events, field.movers);
 		segments.push(segmentOf(field, segment, events, places));
-		if (state.amendments.some(({ after }) => after === segment)) {
+		if (field.someoneFell || state.amendments.some(({ after }) => after === segment)) {
 			state = amended(stateAfter(state, segment, field));
 			field = openField(state);
 			places = placesIn(state);

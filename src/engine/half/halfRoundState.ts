@@ -36,6 +36,12 @@ export interface Memory {
 	readonly checks?: readonly RolledCheck[];
 	/** The opponents it has tumbled past or run over, by id: it may pass them. */
 	readonly passed?: readonly string[];
+	/** The opponents who stepped aside for the overrun it is about to make, by id. */
+	readonly letBy?: readonly string[];
+	/** The opponents out of whose reach it tumbles: one good check for each (F-24). */
+	readonly evaded?: readonly string[];
+	/** Points of damage it has taken in this half-round; its record has them taken off already. */
+	readonly harm?: number;
 	/** It has tried an overrun. */
 	readonly overran?: true;
 	/** The opponents whom it has given an opportunity in this round, by id. */
@@ -47,10 +53,10 @@ export interface RolledCheck {
 	/** The step's place among the items of the plan. */
 	readonly item: number;
 	/**
-	 * What hangs on it: whether the step is made at all (`entry` by the ground, `pass` by opponents), its `cost`,
-	 * `harm` that is done, or (`evade`) whether it gives an opportunity.
+	 * What hangs on it: whether the step is made at all (`entry` by the ground, `pass` by opponents), its `cost`, or
+	 * (`evade`) whether it gives an opportunity.
 	 */
-	readonly purpose: 'entry' | 'pass' | 'cost' | 'harm' | 'evade';
+	readonly purpose: 'entry' | 'pass' | 'cost' | 'evade';
 	readonly check: Check;
 }
 

@@ -18,6 +18,8 @@ export interface Mover extends Square {
 	/** Side of its footprint as it is. */
 	side: number;
 	memory: Memory | undefined;
+	/** Its record, with what has befallen it in this half-round. */
+	creature: Creature;
 	/** The next item of its plan. */
 	item: number;
 	/** The same position, to be handed out. */
@@ -50,7 +52,6 @@ export interface Mover extends Square {
 	readonly id: string;
 	/** What it was opened from; what never changes in a half-round is read there. */
 	readonly origin: CreatureState;
-	readonly creature: Creature;
 	readonly presence: Presence;
 	readonly initiative: number;
 	/** Flying or incorporeal. */
@@ -83,6 +84,7 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 		y: origin.at.y,
 		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
 		memory,
+		creature,
 		item: origin.item,
 		at: origin.at,
 		rate: origin.rate,
@@ -100,7 +102,6 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 		index,
 		id: creature.id,
 		origin,
-		creature,
 		presence,
 		initiative: creature.initiative ?? 0,
 		airborne: isAirborne(creature),
@@ -123,9 +124,9 @@ function lastStepOf(items: readonly Step[]): number {
 
 /** What outlasts the segment at hand. */
 export function stateOf(mover: Mover): CreatureState {
-	const { creature, plan, start, ignores, waiting } = mover.origin;
+	const { plan, start, ignores, waiting } = mover.origin;
 	return {
-		creature,
+		creature: mover.creature,
 		plan,
 		at: mover.at,
 		start,

@@ -70,8 +70,8 @@ export interface Exposure {
 	/** Where the step leads, and the side of the footprint there. */
 	readonly to: Square;
 	readonly side: number;
-	/** It leaves its square without an opening for those who threaten it: a good tumble. */
-	readonly evades: boolean;
+	/** Those who find no opening, by id: it tumbles past them, or, having tumbled through somebody, past everybody. */
+	readonly evades: 'everybody' | readonly string[];
 	/** Those run over, by id. */
 	readonly overrun: readonly string[];
 }
@@ -81,21 +81,29 @@ export function provocations(field: Field, mover: Mover, exposure: Exposure): Ba
 	if (mover.pace === 'step') return [];
 	const isWithdrawing = mover.pace === 'withdraw' && mover.entered === 0;
 	const strikers = new Set<string>();
-	if (!isWithdrawing && !exposure.evades) {
-		for (const other of threatening(field, mover, mover.at, mover.side)) strikers.add(other.id);
+	if (!isWithdrawing) {
+		for (const { id } of threatening(field, mover, mover.at, mover.side)) {
+			if (!isEvaded(exposure, id)) strikers.add(id);
+		}
 	}
 	for (const other of openedTo(field, mover, exposure)) strikers.add(other.id);
 	return provoke(mover, [...strikers].sort());
 }
 
+function isEvaded({ evades }: Exposure, id: string): boolean {
+	return evades === 'everybody' || evades.includes(id);
+}
+
 /** Those whose square a tiny creature enters (SRD-36, SRD-73), and those run over (F-24). */
-function openedTo(field: Field, mover: Mover, { to, side, evades, overrun }: Exposure): Mover[] {
-	const isTiny = mover.presence.tinyOrSmaller && !evades;
+function openedTo(field: Field, mover: Mover, exposure: Exposure): Mover[] {
+	const { to, side, overrun } = exposure;
+	const isTiny = mover.presence.tinyOrSmaller;
 	if (!isTiny && overrun.length === 0) return [];
 	const found: Mover[] = [];
 	field.standing.some(to, side, (index) => {
 		const other = field.movers[index]!;
-		const isHere = isTiny && !footprintsOverlap(mover.at, mover.side, other.at, other.side);
+		const isEntered = isTiny && !isEvaded(exposure, other.id);
+		const isHere = isEntered && !footprintsOverlap(mover.at, mover.side, other.at, other.side);
 		if ((isHere || overrun.includes(other.id)) && mayStrike(mover, other)) found.push(other);
 		return false;
 	});

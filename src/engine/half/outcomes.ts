@@ -1,12 +1,14 @@
 /** What becomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
 
-import { squareOf } from '../board/index.ts';
+import { isSquare, squareOf } from '../board/index.ts';
 import type { Check, Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
 import type { PlannedStep } from '../types.ts';
-import { checksFor, forgetChecks, isAsked, promptsOf } from './checking.ts';
+import type { Going } from '../ways/index.ts';
+import { endure, knockDown, throwBack } from './befalling.ts';
+import { checksFor, forgetChecks, hazardsOf, isAsked, steppingAside } from './checking.ts';
 import { isEngaged } from './engagement.ts';
-import { relocate } from './field.ts';
+import { type Field, relocate } from './field.ts';
 import { isUnderWay, type Mover } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
 import { mayStay } from './room.ts';
@@ -18,7 +20,8 @@ export function enter(run: Run, attempt: Attempt): void {
 	const { field, events } = run;
 	const { mover, feet, trail } = attempt;
 	const from = mover.at;
-	if (field.rules.opportunity || mover.memory !== undefined || isAsked(field, mover)) face(run, attempt);
+	const isPlain = !field.rules.opportunity && mover.memory === undefined && !isAsked(field, mover);
+	const isDown = !isPlain && face(run, attempt);
 	relocate(field, mover, squareOf(attempt), attempt.side, trail);
 	mover.next++;
 	mover.item = attempt.item + 1;
@@ -30,30 +33,55 @@ export function enter(run: Run, attempt: Attempt): void {
 	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
 	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet };
 	events.push(trail === undefined ? moved : { ...moved, squeezed: true });
+	if (isDown) {
+		mover.rate = 0;
+		if (isUnderWay(mover)) stop(run, mover, 'immobile');
+	}
 	if (field.rules.engagement && isUnderWay(mover) && isEngaged(field, mover)) stop(run, mover, 'engaged');
 }
 
-/** Tells of the checks a step took, what the ground asks besides, and the opportunities it gives. */
-function face(run: Run, attempt: Attempt): void {
+/**
+ * Tells of the checks a step took, who steps aside or is knocked down, what the ground does, and the opportunities
+ * given; whether the creature is down then.
+ */
+function face(run: Run, attempt: Attempt): boolean {
 	const { mover, item, side } = attempt;
 	const { field, events } = run;
 	const step = mover.steps[item] as PlannedStep;
 	const rolled = checksFor(mover, item);
 	for (const { check } of rolled) events.push(check);
-	if (isAsked(field, mover)) {
-		const { at, feet, diagonals, entered, memory } = mover;
-		const going = { at, feet, diagonals, moved: entered > 0, squeezed: memory?.trail !== undefined };
-		events.push(...promptsOf(field, mover, going, step));
+	for (const id of steppingAside(field, mover, attempt, side)) {
+		events.push({ type: 'gave way', creature: id, for: mover.id });
 	}
 	if (field.rules.opportunity) {
-		const evades = rolled.some(
-			({ check }) => check.check === 'tumble' && check.terrain === null && check.passed,
-		);
+		const isThrough = step.by === 'tumble' && rolled.some(({ purpose }) => purpose === 'pass');
+		const evaded = step.by === 'tumble' ? (mover.memory?.evaded ?? []) : [];
 		// Who stepped aside was run at all the same.
 		const overrun = step.by === 'overrun' ? (mover.memory?.passed ?? []) : [];
+		const evades = isThrough ? 'everybody' : evaded;
 		events.push(...provocations(field, mover, { to: attempt, side, evades, overrun }));
 	}
+	for (const { check, purpose } of rolled) {
+		if (purpose !== 'pass' || check.dc !== null) continue;
+		for (const { creature } of check.against) knockDown(run, byName(field, creature), [mover.id]);
+	}
+	const hazards = isAsked(field, mover) ? hazardsOf(field, mover, goingOf(mover), step) : [];
+	for (const { check, die } of hazards) if (die === 0) events.push(check);
+	const isDown = endure(
+		run,
+		mover,
+		hazards.filter(({ die }) => die > 0),
+	);
 	if (rolled.length > 0) forgetChecks(mover, item);
+	return isDown;
+}
+
+function goingOf({ at, feet, diagonals, entered, memory }: Mover): Going {
+	return { at, feet, diagonals, moved: entered > 0, squeezed: memory?.trail !== undefined };
+}
+
+function byName({ movers }: Field, id: string): Mover {
+	return movers.find((one) => one.id === id)!;
 }
 
 function namesOf({ against }: Check): readonly string[] {
@@ -66,8 +94,23 @@ export function halt(run: Run, { mover, reason, item }: Halt): void {
 		run.events.push(check);
 		if (run.field.rules.opportunity && purpose === 'pass') run.events.push(...provoke(mover, namesOf(check)));
 	}
+	if (reason === 'check failed') rebound(run, mover, item);
 	forgetChecks(mover, item);
 	stop(run, mover, reason);
+}
+
+/** By so much an overrun is lost badly (F-24). */
+const BADLY = 5;
+
+/** Throws back whoever has lost an overrun badly. */
+function rebound(run: Run, mover: Mover, item: number): void {
+	const lost = checksFor(mover, item).find(({ check }) => check.dc === null && check.passed === false)?.check;
+	if (lost === undefined) return;
+	const by = lost.against
+		.filter(({ total }) => total! - lost.total! >= BADLY)
+		.map(({ creature }) => creature);
+	const step = mover.steps[item];
+	if (by.length > 0 && step !== undefined && isSquare(step)) throwBack(run, mover, step, by);
 }
 
 /** It stays where it is, and tries again in the next segment. */

@@ -10,6 +10,8 @@ export interface Pause {
 	/** Of a check, who has to roll for it. */
 	readonly contest: PendingContest;
 	readonly check?: Check;
+	/** Faces of the die that is asked for; 20 when left out. */
+	readonly die?: number;
 	readonly needs: readonly string[];
 }
 
@@ -36,6 +38,6 @@ export interface Run {
 }
 
 /** The next face of a creature in this segment; undefined when it has to be asked for. */
-export function nextFace({ dice, half, segment }: Run, mover: Mover): number | undefined {
-	return dice.face(half, segment, mover.id, mover.rolled++);
+export function nextFace({ dice, half, segment }: Run, mover: Mover, faces?: number): number | undefined {
+	return dice.face(half, segment, mover.id, mover.rolled++, faces);
 }

@@ -5,7 +5,7 @@
 import type { Dice } from '../dice.ts';
 import type { BattleEvent, StopReason } from '../results.ts';
 import { declare, declaring, whyNotPlan } from './attempts.ts';
-import { awaitCheck } from './contending.ts';
+import { awaitCheck } from './awaiting.ts';
 import { isEngaged } from './engagement.ts';
 import type { Field } from './field.ts';
 import { take } from './following.ts';

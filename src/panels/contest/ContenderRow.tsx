@@ -2,7 +2,7 @@
 import type { Contender } from '../../engine/index.ts';
 import { printed } from '../../store/words.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
-import { faceProblem } from './rolls.ts';
+import { D20, faceProblem } from './rolls.ts';
 
 interface RowProps {
 	readonly contender: Contender;
@@ -15,12 +15,24 @@ interface RowProps {
 	readonly problem: string | null;
 	/** A bare d20 decides between equals. */
 	readonly rollOff: boolean;
+	/** Faces of the die; 20 when left out. */
+	readonly die?: number;
 	readonly onType: (text: string) => void;
 }
 
-export function ContenderRow({ contender, name, about, color, typed, problem, rollOff, onType }: RowProps) {
+export function ContenderRow({
+	contender,
+	name,
+	about,
+	color,
+	typed,
+	problem,
+	rollOff,
+	die = D20,
+	onType,
+}: RowProps) {
 	const { modifier, roll, total } = contender;
-	const face = typed !== null && faceProblem(typed) === null ? Number(typed) : null;
+	const face = typed !== null && faceProblem(typed, die) === null ? Number(typed) : null;
 	const shown = rollOff ? face : face === null ? total : face + modifier;
 	return (
 		<li className="contender">
@@ -40,10 +52,10 @@ export function ContenderRow({ contender, name, about, color, typed, problem, ro
 					type="number"
 					inputMode="numeric"
 					min={1}
-					max={20}
+					max={die}
 					aria-label={`${name} rolls`}
 					aria-invalid={problem ? true : undefined}
-					placeholder="d20"
+					placeholder={`d${die}`}
 					value={typed}
 					// A die has whole numbers: the keys that step and play do not end up in it.
 					onBeforeInput={(event) => {

@@ -31,6 +31,16 @@ function checkIntro(check: Check, segment: number, nameOf: (id: string) => strin
 	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${withUnits(effect)}.`;
 }
 
+/** "Segment 3: Lydia takes 1d6 lethal damage at 5, 3." */
+function damageIntro(
+	{ creature, square }: Check,
+	die: number,
+	segment: number,
+	nameOf: (id: string) => string,
+): string {
+	return `Segment ${segment}: ${nameOf(creature)} takes 1d${die} lethal damage at ${placeName(square)}.`;
+}
+
 interface ContestFormProps {
 	readonly battle: Battle;
 	readonly awaited: AwaitedContest;
@@ -48,7 +58,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 	const [checked, setChecked] = useState(false);
 	const box = useRef<HTMLElement>(null);
 	const { half } = battle;
-	const { contest, check } = awaited;
+	const { contest, check, die } = awaited;
 	const { segment, square, contenders } = contest;
 	const aside = useAside(
 		box,
@@ -84,16 +94,17 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 
 	const resolve = () => {
 		setChecked(true);
-		const wrong = asked.findIndex((id) => faceProblem(typed[id] ?? '') !== null);
+		const wrong = asked.findIndex((id) => faceProblem(typed[id] ?? '', die) !== null);
 		if (wrong >= 0) {
 			box.current?.querySelectorAll('input')[wrong]?.focus();
 			return;
 		}
 		if (!dispatch(desk, { type: 'set-rolls', rolls: withTyped(asked, typed, rolls, half, segment) })) return;
 		const after = shownBattle(desk);
-		const decision = check
+		const decided = check
 			? checkDecisionOf(after, segment, check, nameOf)
 			: decisionOf(after, contest, nameOf);
+		const decision = die === undefined ? decided : null;
 		if (decision) onDecided(decision);
 		announce(
 			desk,
@@ -107,7 +118,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 			ref={box}
 			className={`contest ${aside}`}
 			role="dialog"
-			aria-label={check ? 'Check' : 'Contested space'}
+			aria-label={die ? 'Damage' : check ? 'Check' : 'Contested space'}
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape') return;
 				event.stopPropagation();
@@ -116,7 +127,9 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 		>
 			<div className="contest-head">
 				{check ? <Dices aria-hidden="true" /> : <Swords aria-hidden="true" />}
-				<h2 className="grow">{check ? `Check: ${skillName(check.check)}` : 'Contested space'}</h2>
+				<h2 className="grow">
+					{die ? 'Damage' : check ? `Check: ${skillName(check.check)}` : 'Contested space'}
+				</h2>
 				<IconButton label="Close without deciding" icon={X} onClick={close} />
 			</div>
 			<form
@@ -133,7 +146,9 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 					{tied.length > 0
 						? `${listed(tied.map((c) => nameOf(c.creature)))} are level at ${printed(tied[0]?.total ?? 0)}. They roll once more, a bare d20 without bonuses.`
 						: check
-							? checkIntro(check, segment, nameOf)
+							? die
+								? damageIntro(check, die, segment, nameOf)
+								: checkIntro(check, segment, nameOf)
 							: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
 				</p>
 				<ul>
@@ -152,19 +167,24 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 											? 'Unknown'
 											: (side?.name ?? '')
 										: `${side?.name ?? ''} · ${
-												check ? checkSum(check, contender) : contestSum(contender, odds?.[index])
+												die
+													? `1d${die}`
+													: check
+														? checkSum(check, contender)
+														: contestSum(contender, odds?.[index])
 											}`
 								}
 								color={isUnseen(id) ? null : (side?.color ?? 0)}
 								typed={isAsked ? (typed[id] ?? '') : null}
-								problem={isAsked && checked ? faceProblem(typed[id] ?? '') : null}
+								problem={isAsked && checked ? faceProblem(typed[id] ?? '', die) : null}
 								rollOff={tied.includes(contender)}
+								die={die}
 								onType={(text) => setTyped({ ...typed, [id]: text })}
 							/>
 						);
 					})}
 				</ul>
-				{check && <GivingWay check={check} nameOf={nameOf} />}
+				{check && !die && <GivingWay check={check} nameOf={nameOf} />}
 				{!check && !table && tied.length === 0 && (
 					<p className="small soft">
 						“Speed now”: what has been gathered of its speed and not used yet. Costly spaces take some of it.
@@ -175,7 +195,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				<button
 					type="button"
 					className="button"
-					onClick={() => setTyped(drawn(asked, typed, rolls, diceOf(encounter), half, segment))}
+					onClick={() => setTyped(drawn(asked, typed, rolls, diceOf(encounter), half, segment, die))}
 				>
 					<Dices aria-hidden="true" />
 					Roll for everyone

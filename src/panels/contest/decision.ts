@@ -86,12 +86,13 @@ export function checkDecisionOf(
 	pending: Check,
 	nameOf: (id: string) => string,
 ): Decision | null {
-	const { creature, square, check } = pending;
+	const { creature, square, check, effect } = pending;
 	const event = battle.segments[segment - 1]?.events.findLast(
 		(one): one is Check =>
 			one.type === 'check' &&
 			one.creature === creature &&
 			one.check === check &&
+			one.effect === effect &&
 			one.square.x === square.x &&
 			one.square.y === square.y,
 	);
@@ -108,11 +109,11 @@ export function checkDecisionOf(
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const need =
 		dc === null ? (rivals.length > 0 ? ` against ${printed(Math.max(...rivals))}` : '') : ` against DC ${dc}`;
-	const effect = withUnits(event.effect);
+	const stakes = withUnits(effect);
 	return {
 		of: 'check',
 		square,
-		stakes: `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`,
+		stakes: `${stakes.charAt(0).toUpperCase()}${stakes.slice(1)}.`,
 		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? 0)}${need}.`,
 		lines: [
 			line(creature, event.roll, event.modifier, total, passed),

@@ -19,9 +19,12 @@ export function tiedOf(contenders: readonly Contender[], asked: readonly string[
 	return contenders.filter((c) => c.roll !== null && asked.includes(c.creature));
 }
 
-/** What is wrong with a typed face, in words; null for 1 to 20. */
-export function faceProblem(text: string): string | null {
-	const typed = parseNumber('A d20', text, { min: 1, max: 20, step: 1 });
+/** Faces of the die that is asked for nearly always. */
+export const D20 = 20;
+
+/** What is wrong with a typed face, in words; null for 1 to as many as the die has. */
+export function faceProblem(text: string, die = D20): string | null {
+	const typed = parseNumber(`A d${die}`, text, { min: 1, max: die, step: 1 });
 	return typed.ok ? null : typed.message;
 }
 
@@ -33,12 +36,13 @@ export function drawn(
 	dice: Dice,
 	half: number,
 	segment: number,
+	die = D20,
 ): Typed {
 	const faces: Record<string, string> = { ...typed };
 	for (const id of asked) {
 		if ((faces[id] ?? '').trim() !== '') continue;
 		const nth = rolls[rollKey(half, segment, id)]?.length ?? 0;
-		const face = dice.face(half, segment, id, nth);
+		const face = dice.face(half, segment, id, nth, die);
 		if (face !== undefined) faces[id] = String(face);
 	}
 	return faces;

@@ -62,11 +62,19 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 			creatures,
 			(c) => {
 				const { [skill]: _, ...others } = c.skills ?? {};
-				const skills = bonus === 0 ? others : { ...others, [skill]: bonus };
+				// Ranks without a bonus are noted as one of 0: who has them may tumble.
+				const isNoted = bonus !== 0 || (skill === 'tumble' && c.skills?.tumble !== undefined);
+				const skills = isNoted ? { ...others, [skill]: bonus } : others;
 				return { skills: Object.keys(skills).length === 0 ? undefined : skills };
 			},
 			merge,
 		);
+	const train = (on: boolean) =>
+		changeEach(creatures, ({ skills = {} }) => {
+			const { tumble = 0, ...others } = skills;
+			if (on) return { skills: { ...skills, tumble } };
+			return { skills: Object.keys(others).length === 0 ? undefined : others };
+		});
 	/** A figure like that of the size is none of its own. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
 		changeEach(desk, creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
@@ -120,6 +128,11 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 						onChange={(on) => change({ fills: on || undefined })}
 					/>
 				</div>
+				<CheckField
+					label="Trained in Tumble"
+					value={shared(creatures.map((c) => c.skills?.tumble !== undefined))}
+					onChange={train}
+				/>
 				<fieldset>
 					<legend>Bonuses on checks and saves</legend>
 					<div className="columns three">

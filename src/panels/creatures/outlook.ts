@@ -32,7 +32,7 @@ function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): b
 	if (!rulesOf(encounter).checks) return false;
 	return (encounter.map.terrain ?? []).some(({ x, y, type }) => {
 		const isHere = x >= square.x && x < square.x + side && y >= square.y && y < square.y + side;
-		return isHere && terrainKind(type)?.check?.decides?.startsWith('cost');
+		return isHere && terrainKind(type)?.checks.some(({ decides }) => decides === 'cost');
 	});
 }
 

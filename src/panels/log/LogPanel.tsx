@@ -4,6 +4,7 @@ import {
 	ClipboardCopy,
 	Dices,
 	Footprints,
+	HeartCrack,
 	Hourglass,
 	ListOrdered,
 	type LucideIcon,
@@ -45,6 +46,7 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	initiative: ListOrdered,
 	check: Dices,
 	provokes: ShieldAlert,
+	hurt: HeartCrack,
 };
 
 interface LineProps {

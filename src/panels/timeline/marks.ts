@@ -5,7 +5,7 @@ import type { LogSection } from '../../store/document/log.ts';
 import { lineSquares, lineText } from '../../store/sentences.ts';
 import { checkDeed, listed, placeName, skillName } from '../../store/words.ts';
 
-const KINDS = ['waiting', 'contest', 'check', 'blocked', 'stopped', 'provokes'] as const;
+const KINDS = ['waiting', 'contest', 'check', 'hurt', 'blocked', 'stopped', 'provokes'] as const;
 export type MarkKind = (typeof KINDS)[number];
 
 export interface Mark {

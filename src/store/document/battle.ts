@@ -29,6 +29,8 @@ export interface AwaitedContest {
 	readonly contest: PendingContest;
 	/** The check that waits, where it is no contest for a space. */
 	readonly check?: Check;
+	/** Faces of the die that is asked for; 20 when left out. */
+	readonly die?: number;
 	/** Roll keys still without a face. */
 	readonly needs: readonly string[];
 	/** What has already happened in this segment. */
@@ -77,8 +79,8 @@ function resolve(encounter: Encounter, ask: Ask): Battle {
 	while (!isOver(state)) {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') {
-			const { contest, check, needs, partial } = next;
-			const awaiting = { contest, needs, partial, ...(check && { check }) };
+			const { contest, check, die, needs, partial } = next;
+			const awaiting = { contest, needs, partial, ...(check && { check }), ...(die && { die }) };
 			return { half, start, states, segments, awaiting, settled: [], final: null };
 		}
 		state = next.state;

@@ -8,7 +8,7 @@ import { rewound } from '../commands/following.ts';
 import type { Command } from '../commands/types.ts';
 import { fightOf, sameMovers } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { amend, encounterAt } from './moment.ts';
+import { amend, encounterAt, harmAt } from './moment.ts';
 
 export type Change =
 	| { readonly kind: 'refused'; readonly message: string }
@@ -57,7 +57,7 @@ function changeFrom(
 		const message = 'Rules change between half-rounds: start this one over or go on to the next.';
 		return { kind: 'refused', message };
 	}
-	const changed = amend(encounter, present, after, segment);
+	const changed = amend(encounter, present, after, segment, harmAt(encounter, ask, segment));
 	if (!changed.mechanical) return { kind: 'looks', encounter: changed.encounter };
 	if (segment === SEGMENTS || turns) return { kind: 'next half', turns };
 	// At the very start there is nothing that has happened: the setup itself changes.

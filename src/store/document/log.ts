@@ -94,24 +94,8 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 		.map((entry): LogLine => ({ kind: 'initiative', parts: [entry.text] }));
 }
 
-/** Those who were let by by somebody who steps aside: they passed and nobody rolled (SRD-34, F-24). */
-function steppingAside(battle: Battle, { segment, events }: SegmentResult, cast: Cast): readonly LogLine[] {
-	const before = battle.states[segment - 1]?.creatures ?? [];
-	const now = battle.states[segment]?.creatures ?? [];
-	return now.flatMap(({ creature: { id }, memory: { passed = [] } = {} }) => {
-		if (passed.length === 0) return [];
-		const known = before.find((one) => one.creature.id === id)?.memory?.passed ?? [];
-		const rolled = events.flatMap((event) =>
-			event.type === 'check' && event.creature === id ? event.against.map((one) => one.creature) : [],
-		);
-		return passed
-			.filter((other) => !known.includes(other) && !rolled.includes(other))
-			.map((other) => sentence('settled', `${cast.name(other)} steps aside for ${cast.name(id)}`));
-	});
-}
-
 /** @param told who was blocked by whom in the segment before, as sentences; those of this one take their place */
-function section(battle: Battle, result: SegmentResult, cast: Cast, told: Set<string>): readonly LogLine[] {
+function section(result: SegmentResult, cast: Cast, told: Set<string>): readonly LogLine[] {
 	const blocked = new Set<string>();
 	const still: Blocked[] = [];
 	const lines = result.events.flatMap((event) => {
@@ -128,13 +112,7 @@ function section(battle: Battle, result: SegmentResult, cast: Cast, told: Set<st
 	// A space is won before it is entered.
 	const contests = lines.filter((line) => line.kind === 'contest');
 	const others = lines.filter((line) => line.kind !== 'contest');
-	return [
-		...contests,
-		moves(result.events, cast),
-		...steppingAside(battle, result, cast),
-		...others,
-		...stillBlocked(still, cast),
-	];
+	return [...contests, moves(result.events, cast), ...others, ...stillBlocked(still, cast)];
 }
 
 /** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for their dice." */
@@ -142,6 +120,11 @@ function waiting(battle: Battle, cast: Cast): readonly LogLine[] {
 	if (!battle.awaiting) return [];
 	const { check } = battle.awaiting;
 	const { square, contenders } = battle.awaiting.contest;
+	const { die } = battle.awaiting;
+	if (check && die !== undefined) {
+		const what = `${cast.name(check.creature)} is hurt at `;
+		return [sentence('waiting', what, at(square), `: 1d${die} lethal damage; waiting for the die`)];
+	}
 	if (check) {
 		const deed = `${cast.name(check.creature)} ${checkDeed(check, (id) => cast.name(id))} at `;
 		const need = check.dc === null ? '' : `, DC ${check.dc}`;
@@ -164,7 +147,7 @@ export function logOf(encounter: Encounter, battle: Battle, until: number): read
 	const told = new Set<string>();
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
-		const lines = result ? [...section(battle, result, cast, told)] : [];
+		const lines = result ? [...section(result, cast, told)] : [];
 		if (segment === SEGMENTS)
 			for (const { creature, from, to } of battle.settled)
 				lines.push(

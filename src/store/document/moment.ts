@@ -9,6 +9,7 @@ import {
 	type Encounter,
 	fullFootprint,
 	isSquare,
+	lastKnown,
 	leadsOn,
 	type PastHalf,
 	type Plan,
@@ -123,18 +124,53 @@ export interface MomentChange {
 	readonly mechanical: boolean;
 }
 
+const NO_HARM: ReadonlyMap<string, number> = new Map();
+
+/** Points of damage that the half-round has done to creatures by a moment, by id. */
+export function harmAt(encounter: Encounter, ask: Ask, segment: number): ReadonlyMap<string, number> {
+	if (segment <= 0) return NO_HARM;
+	const hurt = (battleOf(encounter, ask).states[segment]?.creatures ?? []).flatMap(
+		({ creature, memory }): [string, number][] => (memory?.harm ? [[creature.id, memory.harm]] : []),
+	);
+	return hurt.length === 0 ? NO_HARM : new Map(hurt);
+}
+
+/**
+ * Records of creatures with the hit points they have without this half-round's damage, which is taken off whenever it
+ * is worked out: those that were just set, and else those that were recorded before.
+ */
+function unhurtBy(
+	{ creatures, amendments = [] }: Encounter,
+	harm: ReadonlyMap<string, number>,
+): (creature: Creature, old: Creature) => Creature {
+	if (harm.size === 0) return (creature) => creature;
+	const recorded = new Map(lastKnown(creatures, amendments).map((one) => [one.id, one.hitPoints]));
+	return (creature, old) => {
+		const points = harm.get(creature.id) ?? 0;
+		const { hitPoints } = creature;
+		if (points === 0 || !hitPoints) return creature;
+		if (hitPoints === old.hitPoints)
+			return { ...creature, hitPoints: recorded.get(creature.id) ?? hitPoints };
+		return { ...creature, hitPoints: { ...hitPoints, current: hitPoints.current + points } };
+	};
+}
+
 /**
  * The encounter whose moment after `segment` segments is `next` where it was
  * `present`. Later amendments go when the change matters to the rules: what comes is
  * worked out anew. Only the moments 0 to 5 can take an amendment.
+ *
+ * @param harm damage done by then (`harmAt`)
  */
 export function amend(
 	encounter: Encounter,
 	present: Encounter,
 	next: Encounter,
 	segment: number,
+	harm: ReadonlyMap<string, number> = NO_HARM,
 ): MomentChange {
 	const before = new Map(present.creatures.map((c) => [c.id, c]));
+	const unhurt = unhurtBy(encounter, harm);
 	const added: Amendment[] = [];
 	const looks = new Map<string, Creature>();
 	for (const creature of next.creatures) {
@@ -145,10 +181,10 @@ export function amend(
 			added.push({ type: 'creature', after: segment, creature, placed: true });
 			continue;
 		}
-		if (COSMETIC.some((key) => old[key] !== creature[key])) looks.set(creature.id, creature);
+		if (COSMETIC.some((key) => old[key] !== creature[key])) looks.set(creature.id, unhurt(creature, old));
 		if (differsForRules(old, creature)) {
 			const placed = old.position !== creature.position;
-			const { plan: _, ...record } = creature;
+			const { plan: _, ...record } = unhurt(creature, old);
 			added.push({ type: 'creature', after: segment, creature: record, placed });
 		}
 		if (old.plan !== creature.plan) {

@@ -1,0 +1,96 @@
+/**
+ * What befalls bodies on their way: damage done by the ground, falling prone, being thrown back (FC-40, FC-56,
+ * SRD-34, F-24). It is in the creature's record from then on, and follows from plans and dice like its place.
+ */
+
+import { squareOf, stepBarred } from '../board/index.ts';
+import type { Check } from '../results.ts';
+import type { Condition, Creature, Square } from '../types.ts';
+import { awaitCheck } from './awaiting.ts';
+import type { Hazard } from './checking.ts';
+import { relocate } from './field.ts';
+import { type Mover, remember } from './mover.ts';
+import { hasRoom } from './room.ts';
+import { nextFace, type Run } from './run.ts';
+
+/** A record with so many points of damage taken off its hit points, where they are counted. */
+export function hurt(creature: Creature, points: number): Creature {
+	const { hitPoints } = creature;
+	if (hitPoints === undefined || points === 0) return creature;
+	return { ...creature, hitPoints: { ...hitPoints, current: Math.max(0, hitPoints.current - points) } };
+}
+
+function withCondition(creature: Creature, condition: Condition): Creature {
+	const { conditions = [] } = creature;
+	return conditions.includes(condition) ? creature : { ...creature, conditions: [...conditions, condition] };
+}
+
+/** Rolls for what the ground may do to whoever enters it; whether that takes the creature down. */
+export function endure(run: Run, mover: Mover, hazards: readonly Hazard[]): boolean {
+	let isDown = false;
+	for (const hazard of hazards) isDown = suffer(run, mover, hazard) || isDown;
+	return isDown;
+}
+
+function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
+	const roll = nextFace(run, mover);
+	if (roll === undefined) {
+		awaitCheck(run, { check, needs: [mover.id] });
+		return false;
+	}
+	const total = roll + check.modifier;
+	const made: Check = { ...check, roll, total, passed: total >= check.dc! };
+	if (made.passed) {
+		run.events.push(made);
+		return false;
+	}
+	const amount = nextFace(run, mover, die);
+	if (amount === undefined) {
+		awaitCheck(run, { check: made, needs: [mover.id], die });
+		return false;
+	}
+	const before = mover.creature.hitPoints?.current;
+	mover.creature = hurt(mover.creature, amount);
+	remember(mover, { harm: (mover.memory?.harm ?? 0) + amount });
+	const isDown = before !== undefined && before > 0 && before <= amount;
+	const { creature, square, terrain } = check;
+	const damage = { type: 'damage', creature, square, terrain: terrain!, die, amount } as const;
+	run.events.push(made, isDown ? { ...damage, down: true } : damage);
+	if (isDown) {
+		mover.creature = withCondition(mover.creature, 'helpless');
+		run.field.someoneFell = true;
+	}
+	return isDown;
+}
+
+/** Lays a creature on the ground, if it is not lying there. */
+export function knockDown({ events }: Run, mover: Mover, by: readonly string[]): void {
+	const fallen = withCondition(mover.creature, 'prone');
+	if (fallen === mover.creature) return;
+	mover.creature = fallen;
+	events.push({ type: 'fell', creature: mover.id, by });
+}
+
+/**
+ * Throws back whoever has lost an overrun badly: five feet the way it came, and prone; only prone where that space is
+ * taken or barred (F-24).
+ *
+ * @param to the position it was about to enter
+ */
+export function throwBack(run: Run, mover: Mover, to: Square, by: readonly string[]): void {
+	const { field, events } = run;
+	const { at, side } = mover;
+	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
+	const isFree =
+		mover.memory?.trail === undefined &&
+		!stepBarred(field.ground, side, at, back, mover.airborne) &&
+		hasRoom(field, mover, back, side, false, 'all who stand there');
+	if (isFree) {
+		relocate(field, mover, squareOf(back));
+		field.entries++;
+		mover.entered = field.entries;
+		mover.lawfulStop = mover.at;
+		events.push({ type: 'moved', creature: mover.id, from: at, to: mover.at, feet: 0, thrown: true });
+	}
+	knockDown(run, mover, by);
+}
