@@ -12,20 +12,13 @@ export interface Coming {
 export const COMING: Readonly<Record<string, Coming>> = {
 	'FC-13': { missing: 'sight, cover and range, asked of the map', borne: 0 },
 	'FC-28': { missing: 'a run or charge counts its diagonals through both halves', borne: 1 },
-	'FC-40': {
-		missing: 'the save of razor wire and its damage are rolled or typed, and taken from hit points',
-		borne: 2,
-	},
-	'FC-42': { missing: 'ice takes 4 from Balance and Tumble, not from Strength', borne: 3 },
 	'FC-43': { missing: 'a ladder square may bear a height', borne: 1 },
-	'FC-56': { missing: 'the damage of a closed window, and two checks at a small one', borne: 2 },
 	'FC-73': { missing: 'a speed of 5 keeps its bonus step', borne: 2 },
 	'FC-90': { missing: 'bodies that do not touch in height are not adjacent', borne: 1 },
 	'FC-96': { missing: 'a plan ends where an opponent will hold it', borne: 0 },
 	'SRD-24': { missing: 'the nearest square is asked for as well as the nearest creature', borne: 2 },
 	'SRD-31': { missing: 'a Medium creature neither passes nor stops on a Tiny opponent', borne: 2 },
 	'SRD-33': { missing: 'nobody larger ends where a very small one stands', borne: 1 },
-	'SRD-35': { missing: 'tumbling needs ranks in d20', borne: 7 },
 	'SRD-36': { missing: 'the very small may stay in an opponent’s space', borne: 1 },
 	'SRD-41': { missing: 'no run over difficult ground where actions are not counted', borne: 3 },
 	'SRD-51': { missing: 'every square of a squeezed body threatens, provokes and is left', borne: 3 },
@@ -47,5 +40,4 @@ export const COMING: Readonly<Record<string, Coming>> = {
 	'A5E-23': { missing: 'a delayer acts between two tied turns', borne: 1 },
 	'A5E-28': { missing: 'Ready', borne: 0 },
 	A56: { missing: 'where a very small one stands nobody larger ends', borne: 0 },
-	'F-24': { missing: 'an overrun lost by 5 or more throws the attacker back', borne: 4 },
 };

@@ -70,7 +70,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 			merge,
 		);
 	const train = (on: boolean) =>
-		changeEach(creatures, ({ skills = {} }) => {
+		changeEach(desk, creatures, ({ skills = {} }: Creature) => {
 			const { tumble = 0, ...others } = skills;
 			if (on) return { skills: { ...skills, tumble } };
 			return { skills: Object.keys(others).length === 0 ? undefined : others };

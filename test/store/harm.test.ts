@@ -1,0 +1,80 @@
+/** Damage and falls follow from plans and dice: undone, stepped back over and edited beside, they are never counted twice. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Creature, Encounter } from '../../src/engine/index.ts';
+import { dispatch, redo, undo } from '../../src/store/document/document.ts';
+import { logText } from '../../src/store/document/log.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
+import { nextHalf } from '../../src/store/document/moment.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const SEED = { who: 'nobody' } as const;
+const now = (): Encounter => desk.document.getState().encounter;
+const at = (segment: number) => desk.session.setState({ segment });
+const ada = (): Creature => presentEncounter(desk).creatures.find(({ id }) => id === 'ada')!;
+const points = (): number | undefined => ada().hitPoints?.current;
+const change = (fields: Partial<Creature>) =>
+	dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: fields });
+
+/** Ada runs into wire in segment 2 (4 points) and walks on. */
+function wired(hitPoints = 10): Encounter {
+	const path = walk({ x: 0, y: 0 }, 1, 0, 5);
+	const who = going(creature('ada', 0, 0, { hitPoints: { current: hitPoints, max: 10 } }), ...path);
+	return {
+		...encounter([who], { terrain: [{ x: 1, y: 0, type: 'wire' }] }),
+		rules: { checks: true },
+		rolls: { '1/2/ada': [1, 4] },
+	};
+}
+
+beforeEach(() => openFresh(wired()));
+
+describe('damage', () => {
+	const seen = (): (number | undefined)[] =>
+		[0, 1, 2, 3, 6].map((segment) => {
+			at(segment);
+			return points();
+		});
+
+	it('FC-40: is taken where it happens, and given back by stepping back', () => {
+		expect(seen()).toEqual([10, 10, 6, 6, 6]);
+		expect(now().creatures[0]?.hitPoints?.current).toBe(10);
+	});
+
+	it('FC-40: stays when the half-round is over, and its history plays the same', () => {
+		const next = nextHalf(now(), SEED)!;
+		expect(next.creatures[0]?.hitPoints?.current).toBe(6);
+		expect(next.history?.[0]?.creatures[0]?.hitPoints?.current).toBe(10);
+		expect(logText(next, SEED, 0)).toContain('takes 4 lethal damage');
+	});
+
+	it('hit points set afterwards are what they were set to, at that moment and later', () => {
+		at(3);
+		change({ hitPoints: { current: 9, max: 10 } });
+		expect(points()).toBe(9);
+		expect(nextHalf(now(), SEED)?.creatures[0]?.hitPoints?.current).toBe(9);
+		undo(desk);
+		expect(points()).toBe(6);
+		redo(desk);
+		expect(points()).toBe(9);
+	});
+
+	it('set when they had been used up, too', () => {
+		openFresh(wired(3));
+		at(3);
+		expect([points(), ada().conditions]).toEqual([0, ['helpless']]);
+		change({ hitPoints: { current: 5, max: 10 } });
+		expect([points(), ada().conditions ?? []]).toEqual([5, []]);
+	});
+
+	it('a change of something else leaves them alone, before and after', () => {
+		at(3);
+		change({ name: 'Ada the Bold' });
+		change({ speed: 20 });
+		change({ note: 'limps' });
+		expect(seen()).toEqual([10, 10, 6, 6, 6]);
+		const read = parseEncounter(formatEncounter(now()));
+		expect(read.ok && read.encounter).toEqual(now());
+	});
+});
