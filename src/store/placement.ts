@@ -25,17 +25,20 @@ interface Occupant {
 	readonly presence: Presence;
 }
 
-const known = new WeakMap<
-	readonly Creature[],
-	{ readonly occupancy: Rules['occupancy']; readonly width: number; readonly index: Map<number, Occupant[]> }
->();
+/** Of those asked about last only: every step that can be undone holds another crowd. */
+let known: {
+	readonly creatures: readonly Creature[];
+	readonly occupancy: Rules['occupancy'];
+	readonly width: number;
+	readonly index: ReadonlyMap<number, readonly Occupant[]>;
+} | null = null;
 
 /** Who stands in which square, by `y × width + x`. */
 function occupants(encounter: Encounter): ReadonlyMap<number, readonly Occupant[]> {
 	const { occupancy } = rulesOf(encounter);
 	const { width } = encounter.map;
-	const kept = known.get(encounter.creatures);
-	if (kept && kept.occupancy === occupancy && kept.width === width) return kept.index;
+	if (known?.creatures === encounter.creatures && known.occupancy === occupancy && known.width === width)
+		return known.index;
 	const index = new Map<number, Occupant[]>();
 	for (const creature of encounter.creatures) {
 		const occupant = { creature, presence: presenceOf(creature, occupancy) };
@@ -45,7 +48,7 @@ function occupants(encounter: Encounter): ReadonlyMap<number, readonly Occupant[
 			else index.set(y * width + x, [occupant]);
 		});
 	}
-	known.set(encounter.creatures, { occupancy, width, index });
+	known = { creatures: encounter.creatures, occupancy, width, index };
 	return index;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The battle that follows from an encounter: the fold over its segments, kept as
- * long as the encounter object lives. Nothing here is ever saved.
+ * The battle that follows from an encounter: the fold over its segments, kept for the encounters that were
+ * asked for last. Nothing here is ever saved.
  */
 import {
 	type BattleEvent,
@@ -92,9 +92,29 @@ function resolve(encounter: Encounter, ask: Ask): Battle {
 
 const known = new WeakMap<Encounter, Map<string, Battle>>();
 
+/**
+ * Encounters whose battles are kept at once, history apart. Two hundred steps that can be undone hold an encounter
+ * each, and of a crowd a battle is megabytes.
+ */
+const MOST_KEPT = 4;
+
+/** Those encounters, the one asked for last at the end. */
+let kept: readonly Encounter[] = [];
+
+/** Keeps the battles of an encounter, and lets go of those that nobody has asked for for the longest time. */
+function keep(encounter: Encounter): void {
+	if (kept.at(-1) === encounter || isPast.has(encounter)) return;
+	kept = [...kept.filter((one) => one !== encounter), encounter];
+	const [oldest] = kept;
+	if (!oldest || kept.length <= MOST_KEPT) return;
+	kept = kept.slice(1);
+	known.delete(oldest);
+}
+
 /** The battle of the encounter's half-round, resolved as far as the dice at hand go. */
 export function battleOf(encounter: Encounter, ask: Ask): Battle {
 	const key = ask.who === 'nobody' ? '' : JSON.stringify(ask);
+	keep(encounter);
 	let battles = known.get(encounter);
 	if (!battles) {
 		battles = new Map();
@@ -110,17 +130,21 @@ export function battleOf(encounter: Encounter, ask: Ask): Battle {
 
 const pastKnown = new WeakMap<PastHalf, { readonly from: Encounter; readonly encounter: Encounter }>();
 
+/** Encounters of the history: there is one for each half-round at a time, however many changes there are. */
+const isPast = new WeakSet<Encounter>();
+
 /** An encounter as it was in a half-round of its history, ready to be resolved again. */
 export function pastEncounter(encounter: Encounter, half: number): Encounter | undefined {
 	const past = encounter.history?.find((h) => h.half === half);
 	if (!past) return undefined;
-	const kept = pastKnown.get(past);
-	if (kept?.from === encounter) return kept.encounter;
+	const made = pastKnown.get(past);
+	if (made?.from === encounter) return made.encounter;
 	const { rules, map, creatures, amendments, movers } = past;
 	// What a round has used up is read from the half-rounds before.
 	const history = encounter.history?.filter((h) => h.half < half);
 	const { round } = past;
 	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
+	isPast.add(then);
 	pastKnown.set(past, { from: encounter, encounter: then });
 	return then;
 }

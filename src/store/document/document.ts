@@ -51,10 +51,14 @@ export function askFrom(ask: Ask, from: number | undefined): Ask {
 	return from ? { ...who, from } : who;
 }
 
+/** The moment, or the last one before it that can be resolved. The start is there without resolving anything. */
+function reachable(encounter: Encounter, segment: number, ask: Ask): number {
+	return segment <= 0 ? 0 : Math.min(segment, battleOf(encounter, ask).segments.length);
+}
+
 /** Looks at a moment of an encounter that has just been put in place. */
 function look(desk: Desk, encounter: Encounter, segment: number, ask: Ask): void {
-	const resolved = battleOf(encounter, ask).segments.length;
-	const moment = Math.max(0, Math.min(segment, resolved));
+	const moment = reachable(encounter, segment, ask);
 	const { selection } = desk.session.getState();
 	const present = new Set(encounterAt(encounter, ask, moment).creatures.map((c) => c.id));
 	desk.session.setState(({ notice }) => ({

@@ -55,7 +55,8 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
 		const { playing } = desk.session.getState();
 		halt(desk);
-		moveTo(desk, Math.min(Math.floor(desk.time.get()), resolved(desk)));
+		const moment = Math.floor(desk.time.get());
+		moveTo(desk, moment === 0 ? 0 : Math.min(moment, resolved(desk)));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
 			notify(desk, 'Stopped here: what was changed changes what comes.');
