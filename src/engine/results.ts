@@ -53,6 +53,16 @@ export interface Contender {
 	readonly roll: number | null;
 	/** roll + modifier; null where nobody rolled. */
 	readonly total: number | null;
+	/** The bare faces of its roll-offs, one after the other; left out where there was none. */
+	readonly rollOffs?: readonly number[];
+}
+
+/** How contenders with one total were told apart, where it mattered. */
+export interface ContestTie {
+	/** The larger modifier went first; or, with equal ones, the higher of bare d20s. */
+	readonly by: 'modifier' | 'roll-off';
+	/** By id, in the order in which they took their turn. */
+	readonly order: readonly string[];
 }
 
 export interface Contest {
@@ -62,18 +72,24 @@ export interface Contest {
 	readonly contenders: readonly Contender[];
 	/** By id. */
 	readonly winners: readonly string[];
+	/** Left out where no tie decided anything. */
+	readonly ties?: readonly ContestTie[];
 }
 
 export interface Blocked {
 	readonly type: 'blocked';
 	readonly creature: string;
 	readonly square: Square;
+	/** Those who leave it no room there, by id. */
+	readonly by: readonly string[];
 }
 
 export interface Stopped {
 	readonly type: 'stopped';
 	readonly creature: string;
 	readonly reason: StopReason;
+	/** The opponents who hold it, by id, where it is engaged. */
+	readonly by?: readonly string[];
 }
 
 /** What a step had to be rolled or should be rolled for. */

@@ -10,7 +10,6 @@ import {
 	type Contest,
 	type Creature,
 	type Encounter,
-	footprintOf,
 	type Moved,
 	type Positions,
 	type Square,
@@ -108,7 +107,7 @@ function scored(contender: Contender, cast: Cast): string {
 }
 
 /** "Lydia (17) beats the orc (16) to 5, 3"; a win without a roll says why (SM-61). */
-function contested({ contenders, winners, square }: Contest, cast: Cast): LogLine {
+function contested({ contenders, winners, square, ties }: Contest, cast: Cast): LogLine {
 	const won = contenders.filter((c) => winners.includes(c.creature));
 	const lost = contenders.filter((c) => !winners.includes(c.creature));
 	const unrolled = won.filter((c) => c.total === null);
@@ -129,27 +128,12 @@ function contested({ contenders, winners, square }: Contest, cast: Cast): LogLin
 	const verb = names.length > 1 ? 'beat' : 'beats';
 	if (beaten.length > 0) parts.push(`${listed(names)} ${verb} ${listed(beaten)} to `, at(square));
 	else parts.push(`${listed(names)} ${names.length > 1 ? 'enter' : 'enters'} `, at(square));
-	const tie = rolled.flatMap((w) => lost.filter((l) => l.total === w.total).map((l) => [w, l] as const))[0];
-	if (tie)
-		parts.push(
-			tie[0].modifier > tie[1].modifier ? ', by the larger modifier' : ', after rolling off the tie',
-		);
+	// Of the ties, the one in which somebody gained the space and somebody did not.
+	const tie = ties?.find(
+		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
+	);
+	if (tie) parts.push(tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie');
 	return sentence('contest', ...parts);
-}
-
-/** Those whose footprints cover some of the space a creature wanted. */
-function standingIn(event: Blocked, positions: Positions, cast: Cast): readonly string[] {
-	const mover = cast.creature(event.creature);
-	const side = mover ? footprintOf(mover) : 1;
-	const { x, y } = event.square;
-	return Object.entries(positions)
-		.filter(([id, place]) => {
-			const other = cast.creature(id);
-			if (!other || id === event.creature) return false;
-			const width = footprintOf(other);
-			return place.x < x + side && place.x + width > x && place.y < y + side && place.y + width > y;
-		})
-		.map(([id]) => cast.name(id));
 }
 
 /** "Still blocked: Lydia and the orc." Nothing where nobody is. */
@@ -171,7 +155,7 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 		case 'contest':
 			return contested(event, cast);
 		case 'blocked': {
-			const by = standingIn(event, positions, cast);
+			const by = event.by.map(cast.name);
 			const who = by.length > 0 ? ` by ${listed(by)}` : '';
 			return sentence(
 				'blocked',
@@ -186,7 +170,7 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 				'stopped',
 				`${cast.name(event.creature)} stops`,
 				...where,
-				`: ${stopReason(event.reason)}`,
+				event.by ? `: engaged by ${listed(event.by.map(cast.name))}` : `: ${stopReason(event.reason)}`,
 			);
 		}
 		case 'check':

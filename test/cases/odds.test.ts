@@ -65,7 +65,6 @@ describe('the odds of a contest', () => {
 	it('where two may share, the lower ones contest what is left', () => {
 		const two: Room = {
 			holdsAll: (contenders) => contenders.length <= 2,
-			holdsBeside: (_, others) => others.length < 2,
 		};
 		const odds = contestOdds([claim(2), claim(2), claim(2)], never, two);
 		for (const chance of odds) expect(chance).toBeCloseTo(2 / 3, 12);
@@ -75,7 +74,6 @@ describe('the odds of a contest', () => {
 	it('eight who may share four by four are exact, and quick', () => {
 		const four: Room = {
 			holdsAll: (contenders) => contenders.length <= 4,
-			holdsBeside: (_, others) => others.length < 4,
 		};
 		const odds = contestOdds(
 			[1, 2, 3, 4, 5, 6, 7, 8].map((modifier) => claim(modifier)),

@@ -15,7 +15,6 @@ function claim(effectiveSpeed: number, modifier = 0, initiative = 0): Claim {
 function roomFor(count: number, roll: Space['roll']): Space {
 	return {
 		holdsAll: (contenders) => contenders.length <= count,
-		holdsBeside: (_, others) => others.length < count,
 		roll,
 	};
 }
@@ -31,12 +30,16 @@ describe('a contest', () => {
 				{ roll: 9, total: 14 },
 				{ roll: 9, total: 13 },
 			],
+			ties: [],
 		});
 	});
 
 	it('A05: tied, the larger modifier goes first, own bonus included', () => {
 		const space = roomFor(1, rolling([10], [9]));
-		expect(decideContest([claim(30, 6), claim(30, 5, 2)], space)).toMatchObject({ winners: [1] });
+		expect(decideContest([claim(30, 6), claim(30, 5, 2)], space)).toMatchObject({
+			winners: [1],
+			ties: [{ by: 'modifier', order: [1, 0] }],
+		});
 	});
 
 	it('A05: still tied, a bare d20 each, and only those still tied again', () => {
@@ -44,8 +47,53 @@ describe('a contest', () => {
 		const claims = [claim(30, 6), claim(30, 6), claim(30, 6), claim(30, 6)];
 		expect(decideContest(claims, space)).toMatchObject({
 			winners: [1],
-			standings: [{ total: 16 }, { total: 16 }, { total: 16 }, { total: 7 }],
+			standings: [
+				{ total: 16, rollOffs: [4, 2] },
+				{ total: 16, rollOffs: [4, 3] },
+				{ total: 16, rollOffs: [1] },
+				{ total: 7 },
+			],
+			ties: [
+				{ by: 'roll-off', order: [0, 1, 2] },
+				{ by: 'roll-off', order: [1, 0] },
+			],
 		});
+	});
+
+	it('SM-87: nobody rolls off where the order decides nothing: for the second place, or with room for all', () => {
+		const once = rolling([15], [7], [7]);
+		expect(decideContest([claim(30), claim(30), claim(30)], roomFor(1, once))).toMatchObject({
+			type: 'decided',
+			winners: [0],
+			ties: [],
+		});
+		const last = rolling([7], [15], [15]);
+		expect(decideContest([claim(30), claim(30), claim(30)], roomFor(2, last))).toMatchObject({
+			type: 'decided',
+			winners: [1, 2],
+			ties: [],
+		});
+	});
+
+	it('A05: of those who roll off, whoever could not be there any more does not roll', () => {
+		// The first has gained it; the second cannot be beside him, of the others only one.
+		const space: Space = {
+			holdsAll: (contenders) => contenders.length <= 2 && !(contenders.includes(0) && contenders.includes(1)),
+			roll: rolling([15], [7], [7, 2], [7, 9]),
+		};
+		expect(decideContest([claim(30), claim(30), claim(30), claim(30)], space)).toMatchObject({
+			winners: [0, 3],
+			ties: [{ by: 'roll-off', order: [3, 2] }],
+		});
+	});
+
+	it('A21: room is asked of everybody, whoever came first', () => {
+		// Two who go on could each be there beside the one who ends there; he could not be there with both.
+		const space: Space = {
+			holdsAll: (contenders) => contenders.length <= 2,
+			roll: rolling([9], [5], [1]),
+		};
+		expect(decideContest([claim(30), claim(30), claim(30)], space)).toMatchObject({ winners: [0, 1] });
 	});
 
 	it('SM-61: 30 faster than everybody else gains it without a roll', () => {
@@ -56,6 +104,7 @@ describe('a contest', () => {
 			type: 'decided',
 			winners: [1],
 			standings: Array.from({ length: 3 }, () => ({ roll: null, total: null })),
+			ties: [],
 		});
 	});
 
@@ -69,13 +118,13 @@ describe('a contest', () => {
 				{ roll: 3, total: 3 },
 				{ roll: 7, total: 7 },
 			],
+			ties: [],
 		});
 	});
 
 	it('after somebody so fast all the rest gain it where there is room for them', () => {
 		const first: Space = {
 			holdsAll: (contenders) => !contenders.includes(1),
-			holdsBeside: (contender) => contender !== 1,
 			roll: () => undefined,
 		};
 		expect(decideContest([claim(80), claim(30), claim(30)], first)).toMatchObject({ winners: [0, 2] });

@@ -235,27 +235,28 @@ describe('the bounds', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
 				const { occupancy } = rulesOf(encounter);
-				const { segments, final, squeezed = {} } = resolved(encounter);
+				const { segments, settled, final, squeezed = {} } = resolved(encounter);
 				const { positions: last, squeezed: narrow = {} } = segments.at(-1)!;
-				const moved = new Set(
-					segments.flatMap(({ events }) =>
-						events.flatMap((event) => (event.type === 'moved' ? [event.creature] : [])),
-					),
-				);
+				const entered = new Map<string, number>();
+				for (const { segment, events } of segments)
+					for (const event of events) if (event.type === 'moved') entered.set(event.creature, segment);
+				for (const { creature } of settled) entered.set(creature, 7);
 				for (const creature of encounter.creatures) {
-					if (!moved.has(creature.id)) continue;
+					const since = entered.get(creature.id);
+					if (since === undefined) continue;
 					const others = encounter.creatures.filter((other) => other !== creature);
-					const standing = (positions: typeof final, bodies: Squeezes) =>
+					const standing = (positions: typeof final, bodies: Squeezes, when: number) =>
 						others.map((other) => ({
 							creature: other,
 							at: positions[other.id]!,
 							squeezed: bodies[other.id],
+							wasFirst: (entered.get(other.id) ?? 0) < when,
 						}));
 					const at = final[creature.id]!;
 					const body = squeezed[creature.id];
-					if (hasRoomFor(creature, at, standing(final, squeezed), occupancy, body)) continue;
+					if (hasRoomFor(creature, at, standing(final, squeezed, since), occupancy, body)) continue;
 					// A place that was free before and after the others settled was free when it was this one's turn.
-					const everywhere = [...standing(final, squeezed), ...standing(last, narrow)];
+					const everywhere = [...standing(final, squeezed, 8), ...standing(last, narrow, 8)];
 					for (const place of reachable(encounter, creature.id, last[creature.id]!, body !== undefined)) {
 						expect(hasRoomFor(creature, place, everywhere, occupancy, body && [])).toBe(false);
 					}

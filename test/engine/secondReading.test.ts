@@ -1,8 +1,9 @@
 /** The engine beside a second, plain reading of the resolver's page: the same battle, event by event. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diceOf, type Encounter, isSquare, type Pace } from '../../src/engine/index.ts';
+import { type Contest, diceOf, type Encounter, isSquare, type Pace } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
+import { melee } from '../support/melees.ts';
 import { retell } from '../support/secondReading/halfRound.ts';
 import { resolved } from '../support/stories.ts';
 import { vectorsOf } from '../support/vectors.ts';
@@ -12,18 +13,18 @@ function second(encounter: Encounter): ReturnType<typeof retell> {
 	return retell(encounter, (segment, creature, nth) => dice.face(1, segment, creature, nth)!);
 }
 
-/** What both tell: no faces. */
+/** What both tell: no faces, and no ties. */
 function first(encounter: Encounter): ReturnType<typeof retell> {
 	const result = resolved(encounter, 1);
 	const segments = result.segments.map(({ positions, events }) => ({
 		positions: { ...positions },
-		events: events.map((event) =>
-			event.type === 'contest'
-				? { ...event, contenders: event.contenders.map((one) => ({ ...one, roll: null })) }
-				: event,
-		),
+		events: events.map((event) => (event.type === 'contest' ? withoutDice(event) : event)),
 	}));
 	return { segments, settled: result.settled, final: { ...result.final } };
+}
+
+function withoutDice({ ties: _, contenders, ...event }: Contest): Contest {
+	return { ...event, contenders: contenders.map(({ rollOffs: _faces, ...one }) => ({ ...one, roll: null })) };
 }
 
 const PLAIN_PACES: readonly Pace[] = ['walk', 'run', 'withdraw', 'step'];
@@ -60,6 +61,10 @@ function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
 	};
 }
 
+/** More of them, or others, by hand: `MELEES=50000 FIRST_MELEE=1000000 npx vitest run test/engine/secondReading.test.ts`. */
+const MELEES = Number(process.env.MELEES ?? 1500);
+const FIRST_MELEE = Number(process.env.FIRST_MELEE ?? 1);
+
 describe('a second reading', () => {
 	it('tells every crowd as the engine does', () => {
 		fc.assert(
@@ -68,6 +73,13 @@ describe('a second reading', () => {
 			}),
 			{ numRuns: 400 },
 		);
+	});
+
+	it(`tells ${MELEES} melees as the engine does`, () => {
+		for (let number = 0; number < MELEES; number++) {
+			const encounter = melee(FIRST_MELEE + number);
+			expect(first(encounter), encounter.name).toEqual(second(encounter));
+		}
 	});
 
 	it.each(

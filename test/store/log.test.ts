@@ -41,6 +41,15 @@ describe('contests', () => {
 		const tied = { ...twins, rolls: { '1/1/ann': [5, 3], '1/1/bo': [5, 9] } };
 		expect(sentences(tied)[1]).toContain('Bo (11) beats Ann (11) to 2, 1, after rolling off the tie.');
 	});
+	it('a tie that decided nothing is not told of', () => {
+		const three = encounter([
+			going(creature('ann', 0, 0), { x: 1, y: 0 }),
+			going(creature('bo', 2, 0, { side: 'foes' }), { x: 1, y: 0 }),
+			going(creature('cy', 1, 1, { side: 'foes' }), { x: 1, y: 0 }),
+		]);
+		const rolled = { ...three, rolls: { '1/1/ann': [15], '1/1/bo': [5], '1/1/cy': [5] } };
+		expect(sentences(rolled)[1]).toContain('Ann (21) beats Bo (11) and Cy (11) to 2, 1.');
+	});
 	it('totals below nothing have the sign of print', () => {
 		const clumsy = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
@@ -91,23 +100,41 @@ describe('movement', () => {
 		]);
 		expect(sentences(head)[1]).toContain('Ann is blocked by Bo on the way to 2, 1.');
 	});
+	it('SRD-31: nobody is blocked by the dead who lie there too', () => {
+		const head = encounter([
+			going(creature('ann', 0, 0), { x: 1, y: 0 }),
+			creature('bo', 1, 0, { side: 'foes' }),
+			creature('cy', 1, 0, { side: 'foes', conditions: ['dead'] }),
+		]);
+		expect(sentences(head)[1]).toContain('Ann is blocked by Bo on the way to 2, 1.');
+	});
+	it('FC-91: who is held is told by whom', () => {
+		const past = encounter([
+			going(creature('ann', 0, 1), { x: 1, y: 1 }, { x: 2, y: 1 }),
+			creature('bo', 2, 0, { side: 'foes' }),
+			creature('cy', 2, 2, { side: 'foes' }),
+			creature('di', 1, 2, { side: 'foes', conditions: ['stunned'] }),
+		]);
+		const held = { ...past, rules: { ...past.rules, engagement: true } };
+		expect(sentences(held)[1]).toContain('Ann stops at 2, 2: engaged by Bo and Cy.');
+	});
 	it('who is blocked as before is told in few words, and in full when something about it is new', () => {
 		const fight = encounter([
 			going(creature('ann', 0, 0), { x: 1, y: 0 }),
 			going(creature('bo', 1, 0, { side: 'foes', speed: 30 }), { x: 0, y: 0 }),
 		]);
 		const log = sentences(fight);
-		const full = ['Bo is blocked by Ann on the way to 1, 1.', 'Ann is blocked by Bo on the way to 2, 1.'];
+		const full = ['Ann is blocked by Bo on the way to 2, 1.', 'Bo is blocked by Ann on the way to 1, 1.'];
 		expect(log[1]).toEqual(['Nobody moves.', ...full]);
 		for (const segment of [2, 3, 4, 5, 6])
-			expect(log[segment]).toEqual(['Nobody moves.', 'Still blocked: Bo, Ann.']);
+			expect(log[segment]).toEqual(['Nobody moves.', 'Still blocked: Ann, Bo.']);
 		const lines = logOf(fight, battleOf(fight, SEED), 2).find((one) => one.segment === 2)?.lines ?? [];
 		expect(lines[1] && lineSquares(lines[1])).toEqual([
-			{ x: 0, y: 0 },
 			{ x: 1, y: 0 },
+			{ x: 0, y: 0 },
 		]);
-		expect(logText(fight, SEED, 2)).toContain('\nSegment 2: Nobody moves. Still blocked: Bo, Ann.\n');
-		expect(logText(fight, SEED, 5)).toContain('\nSegments 2 to 5: Nobody moves. Still blocked: Bo, Ann.\n');
+		expect(logText(fight, SEED, 2)).toContain('\nSegment 2: Nobody moves. Still blocked: Ann, Bo.\n');
+		expect(logText(fight, SEED, 5)).toContain('\nSegments 2 to 5: Nobody moves. Still blocked: Ann, Bo.\n');
 		expect(folded(logOf(fight, battleOf(fight, SEED), 6)).map(sectionTitle)).toEqual([
 			'Segment 1',
 			'Segments 2 to 6',
@@ -120,7 +147,7 @@ describe('movement', () => {
 			],
 		};
 		expect(sentences(other)[3]).toEqual(['Nobody moves.', 'Still blocked: Bo.', 'Ann takes another path.']);
-		expect(sentences(other)[4]).toEqual(['Nobody moves.', full[1], 'Still blocked: Bo.']);
+		expect(sentences(other)[4]).toEqual(['Nobody moves.', full[0], 'Still blocked: Bo.']);
 	});
 	it('many who are blocked as before are counted', () => {
 		const pairs = Array.from({ length: 3 }, (_, y) => [

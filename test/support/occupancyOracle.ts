@@ -2,13 +2,22 @@
  * Who may stay where with whom, written down a second time straight from resolver, section 4: fractions of
  * a square, added up square by square.
  */
-import { type Creature, footprintOf, type Rules, SIZES, type Square } from '../../src/engine/index.ts';
+import {
+	type Creature,
+	footprintOf,
+	fullFootprint,
+	type Rules,
+	SIZES,
+	type Square,
+} from '../../src/engine/index.ts';
 
 export interface Standing {
 	readonly creature: Creature;
 	readonly at: Square;
 	/** What its body fills behind it while it is squeezed. */
 	readonly squeezed?: readonly Square[] | undefined;
+	/** It stood there before the creature came that is asked about. */
+	readonly wasFirst?: boolean;
 }
 
 const DOWN = ['bound', 'dead', 'helpless', 'unconscious'];
@@ -24,6 +33,19 @@ function room(creature: Creature, occupancy: Rules['occupancy']): number {
 	if (creature.fills) return 400;
 	if (occupancy === 'srd' && creature.conditions?.some((one) => DOWN.includes(one))) return 0;
 	return takes[rank(creature)] ?? 400;
+}
+
+/** Nobody counts against it, nor it against anybody. */
+function isOutOfAccount(creature: Creature, occupancy: Rules['occupancy']): boolean {
+	if (creature.fills) return false;
+	if (occupancy === 'fantasy-craft') return creature.size === 'nuisance';
+	return creature.conditions?.some((one) => DOWN.includes(one)) ?? false;
+}
+
+/** Where a body begins and ends above the ground; it is as high as it is wide. */
+function heights(creature: Creature): readonly [bottom: number, top: number] {
+	const { elevation = 0 } = creature;
+	return [elevation, elevation + 5 * fullFootprint(creature)];
 }
 
 function squaresOf({ creature, at, squeezed }: Standing): string[] {
@@ -46,14 +68,20 @@ export function hasRoomFor(
 	squeezed?: readonly Square[],
 ): boolean {
 	const own = room(creature, occupancy);
-	if (own === 0) return true;
+	if (isOutOfAccount(creature, occupancy)) return true;
 	const isTiny = rank(creature) <= 3;
+	const [bottom, top] = heights(creature);
 	return squaresOf({ creature, at, squeezed }).every((square) => {
 		let taken = own;
 		for (const other of others) {
-			if (!squaresOf(other).includes(square)) continue;
+			if (!squaresOf(other).includes(square) || isOutOfAccount(other.creature, occupancy)) continue;
+			const [otherBottom, otherTop] = heights(other.creature);
+			if (otherBottom >= top || bottom >= otherTop) continue;
 			const shares = !creature.fills && !other.creature.fills;
-			if (occupancy === 'srd' && shares && rank(other.creature) <= 3 !== isTiny) continue;
+			if (occupancy === 'srd' && shares && rank(other.creature) <= 3 !== isTiny) {
+				if (isTiny || !other.wasFirst) continue;
+				return false;
+			}
 			taken += room(other.creature, occupancy);
 		}
 		return taken <= 400;

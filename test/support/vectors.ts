@@ -21,8 +21,10 @@ function pairs(positions: Positions): Record<string, Pair> {
 	return Object.fromEntries(Object.entries(positions).map(([id, square]) => [id, pair(square)]));
 }
 
+/** Causes, faces and ties are left out: the vectors tell what happens, not why. */
 function abbreviatedEvent(event: BattleEvent): unknown {
-	switch (event.type) {
+	const { type } = event;
+	switch (type) {
 		case 'moved':
 			return { ...event, from: pair(event.from), to: pair(event.to) };
 		case 'contest': {
@@ -32,12 +34,12 @@ function abbreviatedEvent(event: BattleEvent): unknown {
 				segmentModifier,
 				total,
 			}));
-			return { ...event, square: pair(event.square), contenders };
+			return { type, square: pair(event.square), contenders, winners: event.winners };
 		}
 		case 'blocked':
-			return { ...event, square: pair(event.square) };
+			return { type, creature: event.creature, square: pair(event.square) };
 		case 'stopped':
-			return event;
+			return { type, creature: event.creature, reason: event.reason };
 	}
 }
 

@@ -43,7 +43,16 @@ export {
 	toFeet,
 	toMetres,
 } from './measure.ts';
-export { countAgainst, isEngagedBy, mayPass, type Presence, presenceOf, WHOLE_SQUARE } from './occupancy.ts';
+export {
+	countAgainst,
+	isEngagedBy,
+	mayPass,
+	type Presence,
+	presenceOf,
+	standsAgainst,
+	touchInHeight,
+	WHOLE_SQUARE,
+} from './occupancy.ts';
 export { alternates, isPenalized, priceStep, type StepCost } from './pricing.ts';
 export {
 	footprintOf,

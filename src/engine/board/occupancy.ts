@@ -18,6 +18,12 @@ export interface Presence {
 	readonly side: number;
 	/** Units of room it takes in every square of its footprint, 0 to `WHOLE_SQUARE`. */
 	readonly room: number;
+	/** Feet above the ground at which its body begins. */
+	readonly bottom: number;
+	/** Feet above the ground at which it ends: a body is as high as it is wide. */
+	readonly top: number;
+	/** Nobody counts against it, and it against nobody: the helpless in d20, the Nuisance creatures of Fantasy Craft. */
+	readonly uncounted: boolean;
 	readonly tinyOrSmaller: boolean;
 	/** Anybody may pass it, whatever its side. */
 	readonly helpless: boolean;
@@ -39,6 +45,9 @@ const IMMOBILE = [...DOWN, 'stunned'];
 
 const NO_CONDITIONS: readonly string[] = [];
 const TINY = sizeRank('tiny');
+const NUISANCE = sizeRank('nuisance');
+/** Feet along one side of a square. */
+const SQUARE_FEET = 5;
 
 /** Units of room by rank (FC-80 to FC-85): two Small, four Tiny, eight Diminutive, 16 Fine, any number of Nuisance. */
 const FANTASY_CRAFT_ROOM = [0, WHOLE_SQUARE / 16, WHOLE_SQUARE / 8, WHOLE_SQUARE / 4, WHOLE_SQUARE / 2];
@@ -59,11 +68,16 @@ export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], ch
 	const down = has(DOWN);
 	const fills = creature.fills === true;
 	const offGuard = has(OFF_GUARD);
+	const side = fullFootprint(creature);
+	const bottom = creature.elevation ?? 0;
 	return {
 		party: creature.side,
 		rank,
-		side: fullFootprint(creature),
+		side,
 		room: fills ? WHOLE_SQUARE : srd && down ? 0 : roomOf(size, occupancy),
+		bottom,
+		top: bottom + SQUARE_FEET * side,
+		uncounted: !fills && (srd ? down : rank === NUISANCE),
 		tinyOrSmaller: rank <= TINY,
 		helpless: srd ? down : offGuard,
 		engages: !offGuard,
@@ -82,15 +96,43 @@ export function mayPass(m: Presence, o: Presence): boolean {
 	);
 }
 
-/**
- * Whether two creatures in one space count against each other. Each may be going on: it has a further
- * step in its plan beyond that space. Somebody standing there never is.
- */
-export function countAgainst(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
-	if (a.room === 0 || b.room === 0) return false;
-	if (a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller && !a.fills && !b.fills) return false;
+/** Whether neither of two creatures is wholly above the other: where one is, they never meet (resolver, section 1). */
+export function meet(a: Presence, b: Presence): boolean {
+	return a.bottom < b.top && b.bottom < a.top;
+}
+
+/** Whether two bodies touch or overlap in height (resolver, section 4, *Engagement*; FC-90). */
+export function touchInHeight(a: Presence, b: Presence): boolean {
+	return a.bottom <= b.top && b.bottom <= a.top;
+}
+
+/** Whether one of two creatures is so small, and the other so big, that the rule of the very small decides (A56). */
+function areUnlike(a: Presence, b: Presence): boolean {
+	return a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller && !a.fills && !b.fills;
+}
+
+/** Whether two who meet in one space, their sizes apart, hinder each other: none of them is out of account or passes the other. */
+function hinder(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
+	if (a.uncounted || b.uncounted || !meet(a, b)) return false;
 	if (aGoesOn && mayPass(a, b)) return false;
 	return !(bGoesOn && mayPass(b, a));
+}
+
+/**
+ * Whether two creatures who come into one space together, or are there from the beginning, count against each
+ * other. Each may be going on: it has a further step in its plan beyond that space.
+ */
+export function countAgainst(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
+	return !areUnlike(a, b) && hinder(a, aGoesOn, b, bGoesOn);
+}
+
+/**
+ * Whether somebody who stands in a space counts against one who enters it later, and may be going on: the very
+ * small go where bigger ones are, but nobody bigger where they stand (SRD-31, SRD-33, A56).
+ */
+export function standsAgainst(standing: Presence, entering: Presence, goesOn: boolean): boolean {
+	if (entering.tinyOrSmaller && areUnlike(standing, entering)) return false;
+	return hinder(entering, goesOn, standing, false);
 }
 
 /** Whether a creature beside o is engaged by it, positions and pace apart (FC-91, FC-92, amb A34). */

@@ -36,7 +36,7 @@ function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundSt
 		case 'creature': {
 			const { creature, placed } = amendment;
 			return replaced(state, creature.id, (old) =>
-				old ? changed(state, old, creature, placed) : arrival(creature, state.movers),
+				old ? changed(state, old, creature, placed) : arrival(creature, state.movers, state.segment),
 			);
 		}
 		case 'leave':
@@ -111,6 +111,7 @@ function changed(
 		creature: hurt(creature, old.memory?.harm ?? 0),
 		at,
 		lawfulStop: placed ? at : old.lawfulStop,
+		since: placed ? state.segment : old.since,
 		memory: placed ? { ...old.memory, trail: creature.squeezed } : old.memory,
 		stopped: movesAgain ? undefined : old.stopped,
 	};

@@ -15,7 +15,8 @@ export interface AwaitedCheck {
 /** Ends the run at a check that waits for dice; the first one only, where several do. */
 export function awaitCheck(run: Run, { check, needs, die }: AwaitedCheck): void {
 	if (run.pause !== undefined) return;
-	const { half, segment } = run;
+	const { half, field } = run;
+	const { segment } = field;
 	const { creature, modifier, roll, total } = check;
 	const own = { creature, modifier, roll, total };
 	const rollers =

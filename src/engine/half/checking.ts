@@ -15,7 +15,7 @@ import { type Field, spentBy } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
-import { clashes } from './room.ts';
+import { hinders } from './room.ts';
 
 /** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
 export type Roll = (mover: Mover) => number | undefined;
@@ -168,7 +168,7 @@ function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Move
 	const found = new Set<Mover>();
 	const isBarred = field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
-		if (other === mover || !clashes(mover, true, other, false)) return false;
+		if (other === mover || !hinders(other, mover, true, field.segment)) return false;
 		found.add(other);
 		return other.presence.fills || other.presence.party === mover.presence.party;
 	});

@@ -2,7 +2,7 @@
 
 import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
-import type { Contender } from '../results.ts';
+import type { Contender, Contest, ContestTie } from '../results.ts';
 import { contendersFor, fitsBeside } from './contenders.ts';
 import { decideContest, type Space } from './contest.ts';
 import { fail } from './outcomes.ts';
@@ -11,17 +11,17 @@ import type { Attempt } from './turns.ts';
 
 /** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
 export function contest(run: Run, attempt: Attempt): void {
-	const { field, half, segment, events } = run;
+	const { field, half, events } = run;
+	const { segment } = field;
 	const contenders = contendersFor(field, attempt);
 	if (contenders.length === 1) return;
 	const everybody = contenders.map((_, index) => index);
-	const chosen = (those: readonly number[]): Attempt[] => those.map((index) => contenders[index]!);
 	const space: Space = {
+		// Room is asked of everybody, whoever came first: one who goes on may pass another who could not stay beside him.
 		holdsAll: (those) => {
-			const all = chosen(those);
+			const all = those.map((index) => contenders[index]!);
 			return all.every((one) => fitsBeside(field, one, all));
 		},
-		holdsBeside: (one, others) => fitsBeside(field, contenders[one]!, chosen(others)),
 		roll: (one) => nextFace(run, contenders[one]!.mover),
 	};
 	if (space.holdsAll(everybody)) return;
@@ -45,12 +45,10 @@ export function contest(run: Run, attempt: Attempt): void {
 		return;
 	}
 	const winners = everybody.filter((index) => decision.winners.includes(index));
-	events.push({
-		type: 'contest',
-		square,
-		contenders: described,
-		winners: winners.map((index) => contenders[index]!.mover.id),
-	});
+	const ids = (those: readonly number[]): string[] => those.map((index) => contenders[index]!.mover.id);
+	const ties = decision.ties.map(({ by, order }): ContestTie => ({ by, order: ids(order) }));
+	const held: Contest = { type: 'contest', square, contenders: described, winners: ids(winners) };
+	events.push(ties.length === 0 ? held : { ...held, ties });
 	for (const index of everybody) {
 		if (!winners.includes(index)) fail(contenders[index]!);
 	}

@@ -12,23 +12,40 @@ export interface Claim {
 	readonly effectiveSpeed: number;
 }
 
-/** How a contender fared; `roll` is the face before any roll-off, null where nobody rolled. */
+/** How a contender fared. */
 export interface Standing {
+	/** The face before any roll-off; null where nobody rolled. */
 	readonly roll: number | null;
 	readonly total: number | null;
+	/** The bare faces of its roll-offs, one after the other; left out where there was none. */
+	readonly rollOffs?: readonly number[];
 }
 
-/** By index among the claims. */
+/** How those of one total were told apart: by their modifiers, or by rolling off. */
+export interface Tie {
+	readonly by: 'modifier' | 'roll-off';
+	/** Contenders by index, in the order in which they took their turn. */
+	readonly order: readonly number[];
+}
+
+/** Who gains the space; contenders by index among the claims. */
 export type Decision =
-	| { readonly type: 'decided'; readonly winners: readonly number[]; readonly standings: readonly Standing[] }
+	| {
+			readonly type: 'decided';
+			readonly winners: readonly number[];
+			readonly standings: readonly Standing[];
+			readonly ties: readonly Tie[];
+	  }
 	| { readonly type: 'awaiting'; readonly needs: readonly number[]; readonly standings: readonly Standing[] };
 
-/** What a contest asks its caller; contenders are told apart by their index among the claims. */
-export interface Space {
-	/** Whether all these could be there together, beside those who stay. */
+/** Who of the contenders could be there together; they are told apart by their index among the claims. */
+export interface Room {
+	/** Whether all these could be there together, each of them beside the others and those who stay. */
 	holdsAll(contenders: readonly number[]): boolean;
-	/** Whether one could be there together with these and with those who stay. */
-	holdsBeside(contender: number, others: readonly number[]): boolean;
+}
+
+/** What a contest asks its caller. */
+export interface Space extends Room {
 	/** The next face of a contender, undefined when it has to be asked for; called once a roll. */
 	roll(contender: number): number | undefined;
 }
@@ -38,23 +55,13 @@ const OUTRUN_MARGIN = 30;
 
 /** Who gains a space among two or more contenders who could not all be there. */
 export function decideContest(claims: readonly Claim[], space: Space): Decision {
-	const standings: Standing[] = claims.map(() => ({ roll: null, total: null }));
 	const gained: number[] = [];
 	const left = outrun(claims, space, gained);
-	if (left.length === 0) return { type: 'decided', winners: gained, standings };
-
-	const faces = rollAll(left, space);
-	for (const [contender, face] of faces) {
-		standings[contender] = { roll: face, total: face + modifierOf(claims[contender]!) };
-	}
-	if (faces.size < left.length) return { type: 'awaiting', needs: missing(left, faces), standings };
-
-	const ranking = rank(left, (contender) => standings[contender]!.total!, claims, space);
-	if (ranking.type === 'awaiting') return { ...ranking, standings };
-	for (const contender of ranking.order) {
-		if (space.holdsBeside(contender, gained)) gained.push(contender);
-	}
-	return { type: 'decided', winners: gained, standings };
+	const rolling = new Rolling(claims, space, gained);
+	const needs = rolling.take(left);
+	const standings = claims.map((_, index) => rolling.standing(index));
+	if (needs !== undefined) return { type: 'awaiting', needs, standings };
+	return { type: 'decided', winners: gained, standings, ties: rolling.ties };
 }
 
 /** Own bonus and segment modifier. */
@@ -66,7 +73,7 @@ export function modifierOf(claim: Claim): number {
  * Section 5, 1: gives the space to those so much faster that nobody needs to roll (SM-61 to SM-70).
  * Adds them to `gained` and answers who is left to roll; nobody, when all that is left fits.
  */
-export function outrun(claims: readonly Claim[], space: Omit<Space, 'roll'>, gained: number[]): number[] {
+export function outrun(claims: readonly Claim[], room: Room, gained: number[]): number[] {
 	let left = claims.map((_, contender) => contender);
 	for (;;) {
 		const fastest = left.find((contender) =>
@@ -78,59 +85,120 @@ export function outrun(claims: readonly Claim[], space: Omit<Space, 'roll'>, gai
 		);
 		if (fastest === undefined) return left;
 		gained.push(fastest);
-		left = left.filter((contender) => contender !== fastest && space.holdsBeside(contender, gained));
-		if (left.length === 0 || space.holdsAll([...gained, ...left])) {
+		left = left.filter((contender) => contender !== fastest && room.holdsAll([...gained, contender]));
+		if (left.length === 0 || room.holdsAll([...gained, ...left])) {
 			gained.push(...left);
 			return [];
 		}
 	}
 }
 
-function rollAll(contenders: readonly number[], space: Space): Map<number, number> {
-	const faces = new Map<number, number>();
-	for (const contender of contenders) {
-		const face = space.roll(contender);
-		if (face !== undefined) faces.set(contender, face);
-	}
-	return faces;
-}
-
-function missing(contenders: readonly number[], faces: ReadonlyMap<number, number>): number[] {
-	return contenders.filter((contender) => !faces.has(contender));
-}
-
-type Ranking =
-	| { readonly type: 'ranked'; readonly order: readonly number[] }
-	| { readonly type: 'awaiting'; readonly needs: readonly number[] };
-
 /**
- * From the highest score down; ties by the larger modifier, and those still tied roll a bare d20 each
- * until they differ (amb A05).
+ * The order of those tied decides nothing, because at most one of them could still be there, or all of them together:
+ * then these gain the space, without a roll. Undefined where the order does decide.
  */
-function rank(
-	contenders: readonly number[],
-	score: (contender: number) => number,
-	claims: readonly Claim[],
-	space: Space,
-): Ranking {
-	const compare = (a: number, b: number): number =>
-		score(b) - score(a) || modifierOf(claims[b]!) - modifierOf(claims[a]!);
-	const sorted = [...contenders].sort(compare);
-	const order: number[] = [];
-	for (let from = 0; from < sorted.length; ) {
-		let to = from + 1;
-		while (to < sorted.length && compare(sorted[from]!, sorted[to]!) === 0) to++;
-		const tied = sorted.slice(from, to);
-		from = to;
-		if (tied.length === 1) {
-			order.push(...tied);
-			continue;
-		}
-		const faces = rollAll(tied, space);
-		if (faces.size < tied.length) return { type: 'awaiting', needs: missing(tied, faces) };
-		const rolledOff = rank(tied, (contender) => faces.get(contender)!, claims, space);
-		if (rolledOff.type === 'awaiting') return rolledOff;
-		order.push(...rolledOff.order);
+export function withoutOrder(
+	tied: readonly number[],
+	gained: readonly number[],
+	room: Room,
+): readonly number[] | undefined {
+	return tied.length <= 1 || room.holdsAll([...gained, ...tied]) ? tied : undefined;
+}
+
+/** Section 5, 2: those who roll take their turns from the highest total down, as far as there are faces. */
+class Rolling {
+	readonly ties: Tie[] = [];
+	readonly #claims: readonly Claim[];
+	readonly #space: Space;
+	readonly #gained: number[];
+	/** Faces by contender, the roll-offs after the first. */
+	readonly #faces: number[][];
+
+	constructor(claims: readonly Claim[], space: Space, gained: number[]) {
+		this.#claims = claims;
+		this.#space = space;
+		this.#gained = gained;
+		this.#faces = claims.map(() => []);
 	}
-	return { type: 'ranked', order };
+
+	standing(contender: number): Standing {
+		const [roll, ...rollOffs] = this.#faces[contender]!;
+		if (roll === undefined) return { roll: null, total: null };
+		const total = roll + this.#modifier(contender);
+		return rollOffs.length === 0 ? { roll, total } : { roll, total, rollOffs };
+	}
+
+	/** Lets these roll and gain what they can; answers who has no face. */
+	take(contenders: readonly number[]): readonly number[] | undefined {
+		const needs = this.#roll(contenders);
+		if (needs.length > 0) return needs;
+		const total = (contender: number): number => this.#face(contender) + this.#modifier(contender);
+		for (const equal of groupsOf(contenders, total)) {
+			const groups = groupsOf(equal, (contender) => this.#modifier(contender));
+			if (groups.length > 1 && this.#orderDecides(equal)) {
+				this.ties.push({ by: 'modifier', order: groups.flat() });
+			}
+			for (const tied of groups) {
+				const missing = this.#takeTied(tied);
+				if (missing !== undefined) return missing;
+			}
+		}
+		return undefined;
+	}
+
+	/** Those of equal total and modifier: by a bare d20 each, and again, as long as the order decides something. */
+	#takeTied(tied: readonly number[]): readonly number[] | undefined {
+		const able = this.#able(tied);
+		const all = withoutOrder(able, this.#gained, this.#space);
+		if (all !== undefined) {
+			this.#gained.push(...all);
+			return undefined;
+		}
+		const needs = this.#roll(able);
+		if (needs.length > 0) return needs;
+		const groups = groupsOf(able, (contender) => this.#face(contender));
+		if (groups.length > 1) this.ties.push({ by: 'roll-off', order: groups.flat() });
+		for (const group of groups) {
+			const missing = this.#takeTied(group);
+			if (missing !== undefined) return missing;
+		}
+		return undefined;
+	}
+
+	/** Those who could still be there. */
+	#able(contenders: readonly number[]): readonly number[] {
+		return contenders.filter((contender) => this.#space.holdsAll([...this.#gained, contender]));
+	}
+
+	#orderDecides(contenders: readonly number[]): boolean {
+		return withoutOrder(this.#able(contenders), this.#gained, this.#space) === undefined;
+	}
+
+	/** Rolls for each; answers those who have to be asked. */
+	#roll(contenders: readonly number[]): readonly number[] {
+		return contenders.filter((contender) => {
+			const face = this.#space.roll(contender);
+			if (face !== undefined) this.#faces[contender]!.push(face);
+			return face === undefined;
+		});
+	}
+
+	#face(contender: number): number {
+		return this.#faces[contender]!.at(-1)!;
+	}
+
+	#modifier(contender: number): number {
+		return modifierOf(this.#claims[contender]!);
+	}
+}
+
+/** Contenders by a score, the highest first; those of one score together, in their order. */
+function groupsOf(contenders: readonly number[], score: (contender: number) => number): number[][] {
+	const groups: number[][] = [];
+	for (const contender of [...contenders].sort((a, b) => score(b) - score(a))) {
+		const last = groups.at(-1);
+		if (last !== undefined && score(last[0]!) === score(contender)) last.push(contender);
+		else groups.push([contender]);
+	}
+	return groups;
 }

@@ -1,31 +1,33 @@
 /** Who is held by whom: the opponents beside a creature (resolver, section 4, *Engagement*; FC-91 to FC-94). */
 
-import { adjacent, isEngagedBy } from '../board/index.ts';
+import { adjacent, isEngagedBy, touchInHeight } from '../board/index.ts';
 import type { Field } from './field.ts';
-import { hasPassed, type Mover, trailOf } from './mover.ts';
+import { byId, hasPassed, type Mover, trailOf } from './mover.ts';
 
-/** Whether an active opponent beside a creature holds it there. */
-export function isEngaged(field: Field, mover: Mover): boolean {
-	return field.rules.engagement && mover.pace !== 'step' && isBesideOpponent(field, mover);
-}
-
-function isBesideOpponent(field: Field, mover: Mover): boolean {
+/** The ids of the opponents who hold a creature where it is; nobody holds one that takes the 5-ft step (FC-70). */
+export function engaging(field: Field, mover: Mover): readonly string[] {
+	if (mover.pace === 'step') return NOBODY;
 	const { side } = mover;
 	const { ignores } = mover.origin;
-	const holds = (index: number): boolean => {
+	let holding: Mover[] | undefined;
+	const note = (index: number): boolean => {
 		const other = field.movers[index]!;
-		return (
+		const holds =
 			other !== mover &&
 			isEngagedBy(mover.presence, other.presence) &&
 			!ignores?.includes(other.id) &&
 			!hasPassed(mover, other) &&
-			areAdjacent(field, mover, other)
-		);
+			areAdjacent(field, mover, other);
+		if (holds && !holding?.includes(other)) holding = [...(holding ?? []), other];
+		return false;
 	};
-	return [mover.at, ...trailOf(mover)].some(({ x, y }) =>
-		field.standing.some({ x: x - 1, y: y - 1 }, side + 2, holds),
-	);
+	for (const { x, y } of [mover.at, ...trailOf(mover)]) {
+		field.standing.some({ x: x - 1, y: y - 1 }, side + 2, note);
+	}
+	return holding === undefined ? NOBODY : holding.sort(byId).map(({ id }) => id);
 }
+
+const NOBODY: readonly string[] = [];
 
 /** The ids of the opponents beside a creature, whether they engage it or not. */
 export function opponentsBeside(field: Field, mover: Mover): string[] {
@@ -36,6 +38,7 @@ export function opponentsBeside(field: Field, mover: Mover): string[] {
 }
 
 function areAdjacent({ ground }: Field, a: Mover, b: Mover): boolean {
+	if (!touchInHeight(a.presence, b.presence)) return false;
 	if (adjacent(ground, a.at, a.side, b.at, b.side)) return true;
 	if (a.memory?.trail === undefined && b.memory?.trail === undefined) return false;
 	return [a.at, ...trailOf(a)].some((block) =>

@@ -56,6 +56,8 @@ export interface Field {
 	someoneFell: boolean;
 	/** Spaces entered so far in this half-round. */
 	entries: number;
+	/** The segment at hand, 1 to 6; settling is a seventh. */
+	segment: number;
 }
 
 /** Kept from call to call for their arrays; a field empties them when it is opened. */
@@ -95,6 +97,7 @@ export function openField(state: HalfRoundState): Field {
 		anySqueezed: movers.some(({ memory }) => memory?.trail !== undefined),
 		someoneFell: false,
 		entries,
+		segment: state.segment + 1,
 	};
 }
 
@@ -117,7 +120,8 @@ function presenceIn(
 	const { side, size = 'medium', conditions } = creature;
 	const hasConditions = conditions !== undefined && conditions.length > 0;
 	const charges = plan?.pace === 'charge';
-	if (hasConditions || charges || creature.space !== undefined || creature.fills) {
+	const isElsewhere = creature.space !== undefined || (creature.elevation ?? 0) !== 0;
+	if (hasConditions || charges || isElsewhere || creature.fills) {
 		return presenceOf(creature, rules.occupancy, charges);
 	}
 	let ofSide = shared.get(side);
@@ -150,6 +154,7 @@ export function relocate(
 	mover.y = to.y;
 	mover.at = to;
 	mover.side = side;
+	mover.since = field.segment;
 	if (trail !== before) {
 		remember(mover, { trail });
 		field.anySqueezed = true;

@@ -1,12 +1,10 @@
 /** An attempt taken: held, out of the contest, or in; and who waits for whom until a line moves up or a ring turns (resolver, section 3, 1 to 3). */
 
-import { mayPass } from '../board/index.ts';
 import { isClaimedByOthers, isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
 import type { Field } from './field.ts';
-import { hasPassed, type Mover } from './mover.ts';
 import { block, enter } from './outcomes.ts';
-import { clashes, hasRoom, isLeaving } from './room.ts';
+import { hasRoom, hinders, isLeaving, mayEitherPass } from './room.ts';
 import type { Run, Waiting } from './run.ts';
 import { type Attempt, byCreature, isNext } from './turns.ts';
 
@@ -21,7 +19,7 @@ function approach(run: Run, attempt: Attempt): void {
 	const { field, line } = run;
 	const { mover, side, goesOn } = attempt;
 	if (isHeld(field, attempt)) {
-		block(run, attempt);
+		block(run, attempt, 'all who stay');
 		return;
 	}
 	if (isClaimedByOthers(field, attempt)) {
@@ -34,7 +32,7 @@ function approach(run: Run, attempt: Attempt): void {
 	}
 	const ahead = leavingAhead(field, attempt);
 	if (ahead.length === 0) {
-		block(run, attempt);
+		block(run, attempt, 'all who stand there');
 		return;
 	}
 	mover.inLine = line.length;
@@ -48,7 +46,7 @@ function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
 	field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover || !isLeaving(field, other, side, attempt)) return false;
-		if (!clashes(mover, goesOn, other, false)) return false;
+		if (!hinders(other, mover, goesOn, field.segment)) return false;
 		const next = field.turns.next(other)!;
 		if (!ahead.includes(next)) ahead.push(next);
 		return false;
@@ -75,7 +73,7 @@ function follow(run: Run, waiting: Waiting): void {
 	leaveLine(run);
 	const { mover, side, goesOn } = attempt;
 	if (hasRoom(run.field, mover, attempt, side, goesOn, 'all who stand there')) enter(run, attempt);
-	else block(run, attempt);
+	else block(run, attempt, 'all who stand there');
 }
 
 /** The end of the line waits for the one at `start`: the ring turns, or the one that closes it is blocked (amb A09, A10). */
@@ -85,16 +83,10 @@ function closeRing(run: Run, start: number): void {
 		ring.every(({ attempt, ahead }) => isNext(attempt) && ahead.length === 1) &&
 		(ring.length > 2 || mayEitherPass(ring[0]!.attempt.mover, ring[1]!.attempt.mover));
 	if (!turns) {
-		block(run, leaveLine(run));
+		block(run, leaveLine(run), 'all who stand there');
 		return;
 	}
 	for (let left = ring.length; left > 0; left--) enter(run, leaveLine(run));
-}
-
-function mayEitherPass(a: Mover, b: Mover): boolean {
-	return (
-		mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence) || hasPassed(a, b) || hasPassed(b, a)
-	);
 }
 
 /** Takes the last one out of the line. */

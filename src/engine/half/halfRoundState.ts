@@ -81,6 +81,8 @@ export interface CreatureState {
 	readonly held: number;
 	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
 	readonly entered: number;
+	/** The segment in which it came to stand where it stands; 0 where it stood when the half-round began. */
+	readonly since: number;
 	readonly stopped?: StopReason;
 	/** The opponents whom its withdraw leaves behind unhindered, by id. */
 	readonly ignores?: readonly string[];
@@ -90,8 +92,8 @@ export interface CreatureState {
 	readonly waiting?: Plan;
 }
 
-/** A creature at the beginning of a half-round, or when it joins one. */
-export function arrival(creature: Creature, movers?: readonly string[]): CreatureState {
+/** A creature at the beginning of a half-round, or when it joins one after so many segments. */
+export function arrival(creature: Creature, movers?: readonly string[], since = 0): CreatureState {
 	const { plan, position } = creature;
 	const moves = movers === undefined || movers.includes(creature.id);
 	const at = squareOf(position);
@@ -107,6 +109,7 @@ export function arrival(creature: Creature, movers?: readonly string[]): Creatur
 		item: 0,
 		held: 0,
 		entered: 0,
+		since,
 		stopped: undefined,
 		ignores: undefined,
 		memory: creature.squeezed === undefined ? undefined : { trail: creature.squeezed },

@@ -1,8 +1,7 @@
 /** The half-round: six segments, contests, what came of them. */
 
 export { lastKnown } from './amendments.ts';
-export type { Claim } from './contest.ts';
-export { contestOdds, type Room } from './forecast.ts';
+export type { Claim, Room } from './contest.ts';
 export {
 	beginHalfRound,
 	isOver,
@@ -20,6 +19,7 @@ export {
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
+export { type ContestOutcome, contestOdds, contestOutcomes } from './odds.ts';
 export {
 	type Begun,
 	goesOnLater,

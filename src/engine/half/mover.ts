@@ -30,6 +30,8 @@ export interface Mover extends Square {
 	diagonals: number;
 	/** The half-round's how-manieth entry was its last; 0 when it has not moved. */
 	entered: number;
+	/** The segment in which it came to stand where it stands; 0 where it stood when the half-round began. */
+	since: number;
 	stopped: StopReason | undefined;
 	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
 	lawfulStop: Square;
@@ -91,6 +93,7 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 		feet: origin.feet,
 		diagonals: origin.diagonals,
 		entered: origin.entered,
+		since: origin.since,
 		stopped: origin.stopped,
 		lawfulStop: origin.lawfulStop,
 		held: origin.held,
@@ -137,6 +140,7 @@ export function stateOf(mover: Mover): CreatureState {
 		item: mover.item,
 		held: mover.held,
 		entered: mover.entered,
+		since: mover.since,
 		stopped: mover.stopped,
 		ignores,
 		memory: mover.memory,

@@ -7,11 +7,11 @@ import type { PlannedStep } from '../types.ts';
 import type { Going } from '../ways/index.ts';
 import { endure, knockDown, throwBack } from './befalling.ts';
 import { checksFor, forgetChecks, hazardsOf, isAsked, steppingAside } from './checking.ts';
-import { isEngaged } from './engagement.ts';
+import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';
 import { isUnderWay, type Mover } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
-import { mayStay } from './room.ts';
+import { type Among, inTheWay, mayStay } from './room.ts';
 import type { Run } from './run.ts';
 import type { Attempt, Halt } from './turns.ts';
 
@@ -37,7 +37,7 @@ export function enter(run: Run, attempt: Attempt): void {
 		mover.rate = 0;
 		if (isUnderWay(mover)) stop(run, mover, 'immobile');
 	}
-	if (field.rules.engagement && isUnderWay(mover) && isEngaged(field, mover)) stop(run, mover, 'engaged');
+	if (isUnderWay(mover)) stopEngaged(run, mover);
 }
 
 /**
@@ -113,10 +113,11 @@ function rebound(run: Run, mover: Mover, item: number): void {
 	if (by.length > 0 && step !== undefined && isSquare(step)) throwBack(run, mover, step, by);
 }
 
-/** It stays where it is, and tries again in the next segment. */
-export function block(run: Run, attempt: Attempt): void {
+/** It stays where it is, because of those `among` whom it finds no room, and tries again in the next segment. */
+export function block({ field, events }: Run, attempt: Attempt, among: Among): void {
+	const by = inTheWay(field, attempt, among);
 	fail(attempt);
-	run.events.push({ type: 'blocked', creature: attempt.mover.id, square: squareOf(attempt) });
+	events.push({ type: 'blocked', creature: attempt.mover.id, square: squareOf(attempt), by });
 }
 
 /** Ends a creature's segment before this attempt; earlier ones it still makes (SM-16, SM-18, SM-71). */
@@ -128,7 +129,21 @@ export function fail({ mover, place }: Attempt): void {
 
 /** Stops a creature for the rest of the half-round. */
 export function stop(run: Run, mover: Mover, reason: StopReason): void {
+	endMoves(mover, reason);
+	run.events.push({ type: 'stopped', creature: mover.id, reason });
+}
+
+/** Stops a creature that opponents beside it hold; whether they do. */
+export function stopEngaged({ field, events }: Run, mover: Mover): boolean {
+	if (!field.rules.engagement) return false;
+	const by = engaging(field, mover);
+	if (by.length === 0) return false;
+	endMoves(mover, 'engaged');
+	events.push({ type: 'stopped', creature: mover.id, reason: 'engaged', by });
+	return true;
+}
+
+function endMoves(mover: Mover, reason: StopReason): void {
 	mover.stopped = reason;
 	mover.end = mover.next;
-	run.events.push({ type: 'stopped', creature: mover.id, reason });
 }

@@ -1,9 +1,9 @@
 /** Who may be where with whom, given who stands there and who is about to leave (resolver, sections 3 and 4). */
 
-import { countAgainst, WHOLE_SQUARE } from '../board/index.ts';
+import { countAgainst, mayPass, standsAgainst, WHOLE_SQUARE } from '../board/index.ts';
 import type { Square } from '../types.ts';
 import type { Field } from './field.ts';
-import { hasPassed, type Mover, trailOf } from './mover.ts';
+import { byId, hasPassed, type Mover, trailOf } from './mover.ts';
 import type { Attempt } from './turns.ts';
 
 /** Whether two footprints, by position and side, share a square. */
@@ -11,22 +11,59 @@ export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: nu
 	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;
 }
 
-/** Whether a creature is about to leave every square of a footprint (section 3, *Held*). */
-export function isLeaving({ turns }: Field, mover: Mover, side: number, at: Square): boolean {
-	const next = turns.next(mover);
-	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
-	return (
-		next.trail === undefined || !next.trail.some((block) => footprintsOverlap(block, next.side, at, side))
-	);
-}
-
 /**
- * Whether two creatures in one space count against each other (section 4); `goesOn` and `otherGoesOn`: each
- * has a further step in its plan beyond it. Whoever has been tumbled past or run over may be passed.
+ * Whether two creatures who enter a space in one segment count against each other (section 4); each may be going
+ * on. Whoever has been tumbled past or run over may be passed.
  */
 export function clashes(mover: Mover, goesOn: boolean, other: Mover, otherGoesOn: boolean): boolean {
 	if (!countAgainst(mover.presence, goesOn, other.presence, otherGoesOn)) return false;
 	return !(goesOn && hasPassed(mover, other)) && !(otherGoesOn && hasPassed(other, mover));
+}
+
+/** Whether somebody who stands in a space counts against one who enters it in a segment (section 4, *The very small*). */
+export function hinders(other: Mover, mover: Mover, goesOn: boolean, segment: number): boolean {
+	if (other.since >= segment) return clashes(mover, goesOn, other, false);
+	return standsAgainst(other.presence, mover.presence, goesOn) && !(goesOn && hasPassed(mover, other));
+}
+
+/** Whether one of two may pass the other. */
+export function mayEitherPass(a: Mover, b: Mover): boolean {
+	return (
+		mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence) || hasPassed(a, b) || hasPassed(b, a)
+	);
+}
+
+/** Whether a creature is about to leave every square of a footprint (section 3, *Held*). */
+export function isLeaving(field: Field, mover: Mover, side: number, at: Square): boolean {
+	const next = field.turns.next(mover);
+	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
+	if (next.trail?.some((block) => footprintsOverlap(block, next.side, at, side))) return false;
+	return !swapsInVain(field, next);
+}
+
+/** Whether an attempt is for squares of one whose next is for squares of its own creature, and the two cannot swap. */
+function swapsInVain(field: Field, attempt: Attempt): boolean {
+	const { mover, side } = attempt;
+	if (field.standing.isVacantBut(attempt, side, mover.index)) return false;
+	return field.standing.some(attempt, side, (index) => {
+		const other = field.movers[index]!;
+		if (other === mover) return false;
+		const back = field.turns.next(other);
+		if (back === undefined || !isForSquaresOf(back, mover)) return false;
+		return !mayEitherPass(mover, other) && !fitsPair(attempt, other) && !fitsPair(back, mover);
+	});
+}
+
+function isForSquaresOf(attempt: Attempt, mover: Mover): boolean {
+	const { side } = mover;
+	if (footprintsOverlap(attempt, attempt.side, mover, side)) return true;
+	return trailOf(mover).some((block) => footprintsOverlap(attempt, attempt.side, block, side));
+}
+
+/** Whether an attempt's creature could be in its space together with another alone, whom it does not pass. */
+function fitsPair({ mover, goesOn }: Attempt, other: Mover): boolean {
+	if (!clashes(mover, goesOn, other, false)) return true;
+	return mover.presence.room + other.presence.room <= WHOLE_SQUARE;
 }
 
 /** Which of those who stand in a space are asked about. */
@@ -46,10 +83,11 @@ export function hasRoom(
 	goesOn: boolean,
 	among: Among,
 	companions: readonly Attempt[] = ALONE,
+	segment = field.segment,
 ): boolean {
 	// Nobody else there: by far the most frequent case.
 	if (companions.length === 0 && field.standing.isVacantBut(at, side, mover.index)) return true;
-	return hasRoomBeside(field, mover, at, side, goesOn, among, companions);
+	return hasRoomBeside(field, mover, at, side, goesOn, among, companions, segment);
 }
 
 function hasRoomBeside(
@@ -60,9 +98,10 @@ function hasRoomBeside(
 	goesOn: boolean,
 	among: Among,
 	companions: readonly Attempt[],
+	segment: number,
 ): boolean {
-	// A creature wider than a square takes whole ones: whoever counts against it is too many.
-	let left = WHOLE_SQUARE - mover.presence.room;
+	const { room } = mover.presence;
+	let left = WHOLE_SQUARE - room;
 	for (const other of companions) {
 		if (other.mover === mover) continue;
 		if (!footprintsOverlap(at, side, other, other.side)) continue;
@@ -72,20 +111,32 @@ function hasRoomBeside(
 	}
 	return !field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
-		if (other === mover || !clashes(mover, goesOn, other, false)) return false;
+		if (other === mover || !hinders(other, mover, goesOn, segment)) return false;
 		if (among === 'all who stay' && isLeaving(field, other, side, at)) return false;
 		left -= other.presence.room;
-		return left < 0;
+		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
+		return left < 0 || room === WHOLE_SQUARE;
 	});
 }
 
-/** Whether a creature may stay where it stands. */
+/** Whether a creature may stay where it stands, judged as of the segment in which it came there. */
 export function mayStay(field: Field, mover: Mover): boolean {
 	const { side } = mover;
-	const isAlone = field.standing.isAlone(mover, side);
-	if (!isAlone && !hasRoom(field, mover, mover, side, false, 'all who stand there')) return false;
-	return (
-		mover.memory === undefined ||
-		trailOf(mover).every((block) => hasRoom(field, mover, block, side, false, 'all who stand there'))
-	);
+	if (mover.memory === undefined && field.standing.isAlone(mover, side)) return true;
+	const hasRoomAt = (at: Square): boolean =>
+		hasRoom(field, mover, at, side, false, 'all who stand there', ALONE, mover.since);
+	return hasRoomAt(mover) && trailOf(mover).every(hasRoomAt);
+}
+
+/** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */
+export function inTheWay(field: Field, { mover, x, y, side, goesOn }: Attempt, among: Among): string[] {
+	const at = { x, y };
+	const found = new Set<Mover>();
+	field.standing.some(at, side, (index) => {
+		const other = field.movers[index]!;
+		if (other === mover || !hinders(other, mover, goesOn, field.segment)) return false;
+		if (among === 'all who stand there' || !isLeaving(field, other, side, at)) found.add(other);
+		return false;
+	});
+	return [...found].sort(byId).map(({ id }) => id);
 }

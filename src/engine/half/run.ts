@@ -28,8 +28,6 @@ export interface Waiting {
 export interface Run {
 	readonly field: Field;
 	readonly half: number;
-	/** 1 to 6. */
-	readonly segment: number;
 	readonly dice: Dice;
 	readonly events: BattleEvent[];
 	/** Those who wait for one another, each for somebody of the next one's. */
@@ -38,6 +36,6 @@ export interface Run {
 }
 
 /** The next face of a creature in this segment; undefined when it has to be asked for. */
-export function nextFace({ dice, half, segment }: Run, mover: Mover, faces?: number): number | undefined {
-	return dice.face(half, segment, mover.id, mover.rolled++, faces);
+export function nextFace({ dice, half, field }: Run, mover: Mover, faces?: number): number | undefined {
+	return dice.face(half, field.segment, mover.id, mover.rolled++, faces);
 }

@@ -6,12 +6,11 @@ import type { Dice } from '../dice.ts';
 import type { BattleEvent, StopReason } from '../results.ts';
 import { declare, declaring, whyNotPlan } from './attempts.ts';
 import { awaitCheck } from './awaiting.ts';
-import { isEngaged } from './engagement.ts';
 import type { Field } from './field.ts';
 import { take } from './following.ts';
 import { isUnderWay, type Mover } from './mover.ts';
 import { noteThreats } from './opportunity.ts';
-import { halt, stop } from './outcomes.ts';
+import { halt, stop, stopEngaged } from './outcomes.ts';
 import { nextFace, type Pause, type Run } from './run.ts';
 import { isNext } from './turns.ts';
 
@@ -23,7 +22,8 @@ export interface SegmentRun {
 
 /** Works out one segment, changing the field. After a pause the field is of no use any more. */
 export function runSegment(field: Field, half: number, segment: number, dice: Dice): SegmentRun {
-	const run: Run = { field, half, segment, dice, events: [], line: [], pause: undefined };
+	field.segment = segment;
+	const run: Run = { field, half, dice, events: [], line: [], pause: undefined };
 	declareAll(run);
 	if (run.pause === undefined) takeTurns(run);
 	else run.events.length = 0;
@@ -50,6 +50,7 @@ function declareAll(run: Run): void {
 			stop(run, mover, reason);
 			continue;
 		}
+		if (stopEngaged(run, mover)) continue;
 		const last = declare(declarations, mover);
 		if (last === undefined) continue;
 		if ('check' in last) {
@@ -64,8 +65,7 @@ function declareAll(run: Run): void {
 function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
 	if (mover.presence.immobile) return 'immobile';
 	const isFirst = mover.item === 0 && mover.held === 0;
-	const refusal = isFirst && mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
-	return refusal ?? (isEngaged(field, mover) ? 'engaged' : undefined);
+	return isFirst && mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
 }
 
 /** Whether a plan as a whole may be refused before its first step. */

@@ -5,6 +5,7 @@
 
 import { DIRECTIONS, footingOf } from '../board/index.ts';
 import type { Settled } from '../results.ts';
+import { SEGMENTS } from '../round/index.ts';
 import type { Square } from '../types.ts';
 import { type Field, relocate } from './field.ts';
 import { type Mover, trailOf } from './mover.ts';
@@ -15,6 +16,7 @@ import { hasRoom, mayStay } from './room.ts';
  * entered first; they are named by id.
  */
 export function settleAll(field: Field): Settled[] {
+	field.segment = SEGMENTS + 1;
 	const settled: Settled[] = [];
 	// Whoever may stay now may do so whatever becomes of the others: nobody is put where there is no room.
 	const crowded = field.movers.filter((mover) => mover.entered > 0 && !mayStay(field, mover));
@@ -37,32 +39,41 @@ function drawsIn(field: Field, mover: Mover): boolean {
 	return true;
 }
 
-/** The nearest position where a creature could stay, in steps the ground allows; undefined when there is none. */
+/**
+ * The nearest position where a creature could stay, in feet by the 5/10 rule over steps the ground allows, whatever
+ * its terrain costs and the option for diagonals says; undefined when there is none.
+ */
 function nearestLawful(field: Field, mover: Mover): Square | undefined {
 	const { width, height } = field.ground;
 	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
 	const { x, y } = mover.at;
 	if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
-	const seen = new Set([y * width + x]);
-	let ring = [y * width + x];
-	while (ring.length > 0) {
-		const further: number[] = [];
+	/** By the count of diagonals, even or odd: the places a way has led to. */
+	const reached = [new Set<number>(), new Set<number>()] as const;
+	const asked = new Set([y * width + x]);
+	/** Ends of ways by their length in squares of 5 ft, an entry for each place and count. */
+	const ways: [place: number, odd: 0 | 1][][] = [[[y * width + x, 0]]];
+	for (let length = 0; length < ways.length; length++) {
 		let best: Square | undefined;
-		for (const from of ring) {
+		for (const [place, odd] of ways[length] ?? []) {
+			if (reached[odd].has(place)) continue;
+			reached[odd].add(place);
+			if (!asked.has(place)) {
+				asked.add(place);
+				const at = { x: place % width, y: Math.floor(place / width) };
+				const isBetter = best === undefined || isPreferred(at, best, mover.lawfulStop);
+				if (isBetter && hasRoom(field, mover, at, mover.side, false, 'all who stand there')) best = at;
+			}
 			for (let way = 0; way < DIRECTIONS.length; way++) {
-				if ((barred[from]! & (1 << way)) !== 0) continue;
+				if ((barred[place]! & (1 << way)) !== 0) continue;
 				const [dx, dy] = DIRECTIONS[way]!;
-				const to = from + dy * width + dx;
-				if (seen.has(to)) continue;
-				seen.add(to);
-				further.push(to);
-				const at = { x: to % width, y: Math.floor(to / width) };
-				if (best !== undefined && !isPreferred(at, best, mover.lawfulStop)) continue;
-				if (hasRoom(field, mover, at, mover.side, false, 'all who stand there')) best = at;
+				const isDiagonal = dx !== 0 && dy !== 0;
+				const next = length + (isDiagonal && odd === 1 ? 2 : 1);
+				ways[next] ??= [];
+				ways[next].push([place + dy * width + dx, isDiagonal && odd === 0 ? 1 : isDiagonal ? 0 : odd]);
 			}
 		}
 		if (best !== undefined) return best;
-		ring = further;
 	}
 	return undefined;
 }

@@ -1,6 +1,6 @@
 /** A contest, a second time (resolver, section 5). */
 import type { Contest } from '../../../src/engine/index.ts';
-import { countAgainst } from './fighters.ts';
+import { countsFor } from './fighters.ts';
 import { overlap } from './ground.ts';
 import { byId, type Scene, type Turn } from './scene.ts';
 
@@ -21,7 +21,7 @@ function contendersFor(scene: Scene, first: Turn): Turn[] {
 				?.find(
 					(turn) =>
 						overlap(turn.at, other.side, one.at, one.who.side) &&
-						countAgainst(scene.rules, one.who, one.goesOn, other, turn.goesOn) &&
+						countsFor(scene.rules, one, turn) &&
 						scene.isOpen(turn),
 				);
 			if (rival) contenders.push(rival);
@@ -44,13 +44,15 @@ export function contest(scene: Scene, turn: Turn, roll: Roll): Contest | undefin
 		);
 		if (fastest === undefined) break;
 		winners.push(fastest);
-		left = left.filter((one) => one !== fastest && scene.fits(one, winners));
+		left = left.filter((one) => one !== fastest && fitAll([...winners, one]));
 		if (!fitAll([...winners, ...left])) continue;
 		winners.push(...left);
 		left = [];
 	}
 	const totals = new Map(left.map((one) => [one, roll(one) + bonusOf(one)]));
-	for (const one of ranked(left, totals, roll)) if (scene.fits(one, winners)) winners.push(one);
+	const byTotal = groups(left, (one) => totals.get(one)!);
+	for (const tied of byTotal.flatMap((equal) => groups(equal, bonusOf)))
+		takeTurns(tied, winners, fitAll, roll);
 
 	for (const one of contenders) if (!winners.includes(one)) scene.fail(one);
 	return {
@@ -67,18 +69,24 @@ export function contest(scene: Scene, turn: Turn, roll: Roll): Contest | undefin
 	};
 }
 
-/** From the highest down; ties by the larger modifier, those still tied by bare dice among themselves. */
-function ranked(turns: readonly Turn[], scores: ReadonlyMap<Turn, number>, roll: Roll): readonly Turn[] {
-	const compare = (a: Turn, b: Turn): number => scores.get(b)! - scores.get(a)! || bonusOf(b) - bonusOf(a);
-	const groups: Turn[][] = [];
-	for (const turn of [...turns].sort(compare)) {
-		const last = groups.at(-1);
-		if (last?.[0] && compare(last[0], turn) === 0) last.push(turn);
-		else groups.push([turn]);
+/** Those tied: whoever could still be there rolls a bare d20, where it decides anything. */
+function takeTurns(
+	tied: readonly Turn[],
+	winners: Turn[],
+	fitAll: (all: readonly Turn[]) => boolean,
+	roll: Roll,
+): void {
+	const able = tied.filter((one) => fitAll([...winners, one]));
+	if (able.length <= 1 || fitAll([...winners, ...able])) {
+		winners.push(...able);
+		return;
 	}
-	return groups.flatMap((tied) => {
-		if (tied.length === 1) return tied;
-		const faces = new Map([...tied].sort(byId).map((turn) => [turn, roll(turn)]));
-		return ranked(tied, faces, roll);
-	});
+	const faces = new Map(able.map((one) => [one, roll(one)]));
+	for (const again of groups(able, (one) => faces.get(one)!)) takeTurns(again, winners, fitAll, roll);
+}
+
+/** From the highest score down, those of one score together. */
+function groups(turns: readonly Turn[], score: (turn: Turn) => number): Turn[][] {
+	const scores = [...new Set(turns.map(score))].sort((a, b) => b - a);
+	return scores.map((one) => turns.filter((turn) => score(turn) === one));
 }

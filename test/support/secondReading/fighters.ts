@@ -15,6 +15,11 @@ export interface Fighter extends Body {
 	readonly rank: number;
 	/** Share of a square, in four hundredths. */
 	readonly share: number;
+	/** Feet above the ground at which its body begins and ends. */
+	readonly underside: number;
+	readonly top: number;
+	/** It counts against nobody. */
+	readonly isNobody: boolean;
 	/** Anybody may pass it. */
 	readonly passable: boolean;
 	/** It engages nobody. */
@@ -34,6 +39,8 @@ export interface Fighter extends Body {
 	item: number;
 	held: number;
 	entered: number;
+	/** The segment in which it began to stand where it stands. */
+	since: number;
 	stopped: boolean;
 	failed: boolean;
 	rolls: number;
@@ -44,10 +51,13 @@ export interface Occupant {
 	readonly who: Fighter;
 	readonly at: Square;
 	readonly goesOn: boolean;
+	/** The segment in which it entered that space, or enters it. */
+	readonly since: number;
 }
 
 const SIDES = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6];
 const SHARES = { srd: [0, 4, 16, 100], 'fantasy-craft': [0, 25, 50, 100, 200] };
+const WHOLE = 400;
 const DOWN = ['helpless', 'bound', 'unconscious', 'dead'];
 const OFF_GUARD = [...DOWN, 'flat-footed', 'hidden', 'invisible', 'stunned'];
 
@@ -57,14 +67,19 @@ export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
 		(creature.conditions ?? []).some((condition) => list.includes(condition));
 	const rank = SIZES.indexOf(size);
 	const srd = occupancy === 'srd';
+	const side = SIDES[rank]!;
+	const { elevation: underside = 0 } = creature;
 	const pace = plan?.pace ?? 'walk';
 	return {
 		id,
 		party,
 		rank,
-		side: SIDES[rank]!,
+		side,
 		airborne: movement.length > 0,
-		share: srd && has(DOWN) ? 0 : (SHARES[occupancy][rank] ?? 400),
+		share: SHARES[occupancy][rank] ?? WHOLE,
+		underside,
+		top: underside + 5 * side,
+		isNobody: srd ? has(DOWN) : size === 'nuisance',
 		passable: has(srd ? DOWN : OFF_GUARD),
 		offGuard: has(OFF_GUARD),
 		immobile: has([...DOWN, 'stunned']),
@@ -81,6 +96,7 @@ export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
 		item: 0,
 		held: 0,
 		entered: 0,
+		since: 0,
 		stopped: false,
 		failed: false,
 		rolls: 0,
@@ -95,28 +111,30 @@ export function mayPass(m: Fighter, o: Fighter): boolean {
 	return m.party === o.party || o.passable || isTiny(m) || Math.abs(m.rank - o.rank) >= 3;
 }
 
-/** Whether two in one space count against each other. */
-export function countAgainst(
-	{ occupancy }: Rules,
-	a: Fighter,
-	aGoesOn: boolean,
-	b: Fighter,
-	bGoesOn: boolean,
-): boolean {
-	if (a.share === 0 || b.share === 0) return false;
-	if (occupancy === 'srd' && isTiny(a) !== isTiny(b)) return false;
-	return !(aGoesOn && mayPass(a, b)) && !(bGoesOn && mayPass(b, a));
+/** Whether one is there and another too: one of them wholly above the other, they never meet. */
+function meet(a: Fighter, b: Fighter): boolean {
+	return !(a.underside >= b.top || b.underside >= a.top);
+}
+
+/** Whether the other counts for one who is, or comes, into a space. */
+export function countsFor({ occupancy }: Rules, one: Occupant, other: Occupant): boolean {
+	if (one.who.isNobody || other.who.isNobody || !meet(one.who, other.who)) return false;
+	if ((one.goesOn && mayPass(one.who, other.who)) || (other.goesOn && mayPass(other.who, one.who)))
+		return false;
+	if (occupancy !== 'srd' || isTiny(one.who) === isTiny(other.who)) return true;
+	// The very small: who is bigger finds them in the way where they stood before it came.
+	return isTiny(other.who) && other.since < one.since;
 }
 
 /** Whether one could be in a space together with these; it may be among them. */
-export function hasRoom(rules: Rules, { who, at, goesOn }: Occupant, others: readonly Occupant[]): boolean {
-	const against = others.filter(
-		(other) => other.who !== who && countAgainst(rules, who, goesOn, other.who, other.goesOn),
-	);
+export function hasRoom(rules: Rules, one: Occupant, others: readonly Occupant[]): boolean {
+	const { who, at } = one;
+	const against = others.filter((other) => other.who !== who && countsFor(rules, one, other));
 	return squaresOf(at, who.side).every((square) => {
 		const here = against.filter((other) =>
 			squaresOf(other.at, other.who.side).some(({ x, y }) => x === square.x && y === square.y),
 		);
-		return here.reduce((sum, other) => sum + other.who.share, who.share) <= 400;
+		if (rules.occupancy === 'srd' && !isTiny(who)) return here.length === 0;
+		return here.reduce((sum, other) => sum + other.who.share, who.share) <= WHOLE;
 	});
 }

@@ -42,7 +42,6 @@ export function retell(encounter: Encounter, die: Die): Retold {
 class Telling {
 	readonly #scene: Scene;
 	readonly #die: Die;
-	#segment = 0;
 	#entries = 0;
 	#events: BattleEvent[] = [];
 	readonly #halts = new Map<Fighter, Halt>();
@@ -56,7 +55,7 @@ class Telling {
 
 	tell(): Retold {
 		const segments = [1, 2, 3, 4, 5, 6].map((segment) => {
-			this.#segment = segment;
+			this.#scene.segment = segment;
 			this.#events = [];
 			this.#begin();
 			while (this.#takeHighest());
@@ -70,10 +69,17 @@ class Telling {
 		return !stopped && item < steps.length;
 	}
 
-	#stop(who: Fighter, reason: StopReason): void {
+	#stop(who: Fighter, reason: StopReason, by?: readonly string[]): void {
 		who.stopped = true;
 		this.#scene.turns.set(who, []);
-		this.#events.push({ type: 'stopped', creature: who.id, reason });
+		this.#events.push({ type: 'stopped', creature: who.id, reason, ...(by && { by }) });
+	}
+
+	/** Engagement; whether somebody is held. */
+	#isStopped(who: Fighter): boolean {
+		const by = this.#scene.engaging(who);
+		if (by.length > 0) this.#stop(who, 'engaged', by);
+		return by.length > 0;
 	}
 
 	// ---- What is tried ----
@@ -87,7 +93,7 @@ class Telling {
 			if (!this.#isBusy(who)) continue;
 			const next = who.steps[who.item]!;
 			if (who.immobile) this.#stop(who, 'immobile');
-			else if (this.#scene.isEngaged(who)) this.#stop(who, 'engaged');
+			else if (this.#isStopped(who)) continue;
 			else if (isSquare(next)) this.#scene.turns.set(who, this.#listed(who));
 			else {
 				who.rate = 0;
@@ -128,6 +134,7 @@ class Telling {
 				who,
 				at: to,
 				goesOn: who.steps.slice(item + 1).some(isSquare),
+				since: this.#scene.segment,
 				rate,
 				item,
 				price,
@@ -160,9 +167,10 @@ class Telling {
 
 	// ---- What becomes of it ----
 
-	#block(turn: Turn): void {
+	#block(turn: Turn, isHeld = false): void {
+		const by = this.#scene.inTheWay(turn, !isHeld);
 		this.#scene.fail(turn);
-		this.#events.push({ type: 'blocked', creature: turn.who.id, square: turn.at });
+		this.#events.push({ type: 'blocked', creature: turn.who.id, square: turn.at, by });
 	}
 
 	#enter(turn: Turn): void {
@@ -175,10 +183,11 @@ class Telling {
 		who.diagonals += price.countsAsDiagonal ? 1 : 0;
 		who.item = turn.item + 1;
 		who.entered = this.#entries;
+		who.since = this.#scene.segment;
 		who.rate = who.failed || !this.#isBusy(who) ? 0 : turn.rate - 6 * price.paceFeet;
-		if (this.#scene.mayStay(who, at)) who.lawful = at;
+		if (this.#scene.mayStay(who)) who.lawful = at;
 		this.#events.push({ type: 'moved', creature: who.id, from, to: at, feet: price.feet });
-		if (this.#isBusy(who) && this.#scene.isEngaged(who)) this.#stop(who, 'engaged');
+		if (this.#isBusy(who)) this.#isStopped(who);
 	}
 
 	#enterOrBlock(turn: Turn): void {
@@ -189,10 +198,10 @@ class Telling {
 	#take(turn: Turn): void {
 		const scene = this.#scene;
 		if (!scene.fits(turn)) {
-			this.#block(turn);
+			this.#block(turn, true);
 			return;
 		}
-		const held = contest(scene, turn, ({ who }) => this.#die(this.#segment, who.id, who.rolls++));
+		const held = contest(scene, turn, ({ who }) => this.#die(scene.segment, who.id, who.rolls++));
 		if (held !== undefined) this.#events.push(held);
 		if (!scene.isNext(turn)) return;
 		const waitsFor = scene.hasRoomNow(turn) ? [] : scene.leavingAhead(turn);

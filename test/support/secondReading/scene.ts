@@ -1,6 +1,6 @@
 /** Where everybody is and what everybody still tries in the segment at hand (resolver, sections 3 and 4). */
 import { type Encounter, type Rules, rulesOf, type Square } from '../../../src/engine/index.ts';
-import { countAgainst, type Fighter, fighterOf, hasRoom, mayPass, type Occupant } from './fighters.ts';
+import { countsFor, type Fighter, fighterOf, hasRoom, mayPass, type Occupant } from './fighters.ts';
 import { Ground, overlap, type Price, squaresOf, stepsBetween } from './ground.ts';
 
 /** A step tried in a segment. */
@@ -17,12 +17,18 @@ export function byId(a: Occupant, b: Occupant): number {
 	return a.who.id < b.who.id ? -1 : 1;
 }
 
+function standing(who: Fighter): Occupant {
+	return { who, at: who.at, goesOn: false, since: who.since };
+}
+
 export class Scene {
 	readonly rules: Rules;
 	readonly ground: Ground;
 	readonly fighters: readonly Fighter[];
 	/** What each still tries in this segment. */
 	readonly turns = new Map<Fighter, readonly Turn[]>();
+	/** The segment at hand; settling is a seventh. */
+	segment = 0;
 
 	constructor(encounter: Encounter) {
 		this.rules = rulesOf(encounter);
@@ -41,7 +47,7 @@ export class Scene {
 	}
 
 	#standing(): Occupant[] {
-		return this.fighters.map((who) => ({ who, at: who.at, goesOn: false }));
+		return this.fighters.map(standing);
 	}
 
 	/** Whether there is room beside all who stand there now. */
@@ -49,8 +55,9 @@ export class Scene {
 		return hasRoom(this.rules, one, this.#standing());
 	}
 
-	mayStay(who: Fighter, at: Square): boolean {
-		return this.hasRoomNow({ who, at, goesOn: false });
+	/** Whether it may stay where it stands, as of the segment in which it entered. */
+	mayStay(who: Fighter): boolean {
+		return this.hasRoomNow(standing(who));
 	}
 
 	next(who: Fighter): Turn | undefined {
@@ -67,9 +74,21 @@ export class Scene {
 		return turns.slice(0, turns.indexOf(turn));
 	}
 
+	/** Whether its next attempt takes it off every square of a space, and is no swap that cannot be. */
 	#isLeaving(who: Fighter, { at, who: { side } }: Turn): boolean {
 		const next = this.next(who);
-		return next !== undefined && !overlap(next.at, who.side, at, side);
+		if (next === undefined || overlap(next.at, who.side, at, side)) return false;
+		return !this.fighters.some((other) => other !== who && this.#isVainSwap(next, this.next(other)));
+	}
+
+	/** Whether two attempts are each for squares of the other's creature, and neither can be. */
+	#isVainSwap(a: Turn, b: Turn | undefined): boolean {
+		if (b === undefined || mayPass(a.who, b.who) || mayPass(b.who, a.who)) return false;
+		const areEachFor =
+			overlap(a.at, a.who.side, b.who.at, b.who.side) && overlap(b.at, b.who.side, a.who.at, a.who.side);
+		return (
+			areEachFor && !hasRoom(this.rules, a, [standing(b.who)]) && !hasRoom(this.rules, b, [standing(a.who)])
+		);
 	}
 
 	#inSpace({ who, at }: Turn): Fighter[] {
@@ -79,7 +98,7 @@ export class Scene {
 	/** Those in a space who count against the one who enters and are about to leave, by id. */
 	leavingAhead(turn: Turn): Turn[] {
 		return this.#inSpace(turn)
-			.filter((other) => countAgainst(this.rules, turn.who, turn.goesOn, other, false))
+			.filter((other) => countsFor(this.rules, turn, standing(other)))
 			.filter((other) => this.#isLeaving(other, turn))
 			.map((other) => this.next(other)!);
 	}
@@ -87,10 +106,18 @@ export class Scene {
 	/** Whether there is room beside those who stay in a space, and these. */
 	fits(turn: Turn, others: readonly Turn[] = []): boolean {
 		const stay = this.#inSpace(turn).filter((other) => !this.#isLeaving(other, turn));
-		const standing = stay.map((who) => ({ who, at: who.at, goesOn: false }));
-		return hasRoom(this.rules, turn, [...standing, ...others]);
+		return hasRoom(this.rules, turn, [...stay.map(standing), ...others]);
 	}
 
+	/** Those in a space who keep somebody out, the leaving among them or not, by id. */
+	inTheWay(turn: Turn, areLeavingToo: boolean): readonly string[] {
+		return this.#inSpace(turn)
+			.filter((other) => countsFor(this.rules, turn, standing(other)))
+			.filter((other) => areLeavingToo || !this.#isLeaving(other, turn))
+			.map(({ id }) => id);
+	}
+
+	/** Whether nothing keeps a creature from reaching an attempt. */
 	isOpen(turn: Turn): boolean {
 		return this.#before(turn).every((one) => this.hasRoomNow(one)) && this.fits(turn);
 	}
@@ -103,6 +130,7 @@ export class Scene {
 	}
 
 	#areAdjacent(a: Fighter, b: Fighter): boolean {
+		if (a.underside > b.top || b.underside > a.top) return false;
 		return squaresOf(a.at, a.side).some((one) =>
 			squaresOf(b.at, b.side).some((other) => {
 				const steps = stepsBetween(one, other);
@@ -111,9 +139,10 @@ export class Scene {
 		);
 	}
 
-	isEngaged(m: Fighter): boolean {
-		if (!this.rules.engagement || m.pace === 'step') return false;
-		return this.fighters.some(
+	/** The ids of those who hold somebody. */
+	engaging(m: Fighter): readonly string[] {
+		if (!this.rules.engagement || m.pace === 'step') return [];
+		const holding = this.fighters.filter(
 			(o) =>
 				o.party !== m.party &&
 				!o.offGuard &&
@@ -121,5 +150,6 @@ export class Scene {
 				!m.ignores.includes(o.id) &&
 				this.#areAdjacent(m, o),
 		);
+		return holding.map(({ id }) => id);
 	}
 }

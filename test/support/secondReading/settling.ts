@@ -7,32 +7,58 @@ import type { Scene } from './scene.ts';
 /** Puts those who may not stay where they may; by id. */
 export function settle(scene: Scene): Settled[] {
 	const settled: Settled[] = [];
+	scene.segment = 7;
 	const moved = scene.fighters.filter(({ entered }) => entered > 0);
 	for (const who of moved.sort((a, b) => b.entered - a.entered)) {
-		const to = scene.mayStay(who, who.at) ? undefined : nearest(scene, who);
+		const to = scene.mayStay(who) ? undefined : nearest(scene, who);
 		if (to === undefined) continue;
 		settled.push({ creature: who.id, from: who.at, to });
 		who.at = to;
+		who.since = scene.segment;
 	}
 	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
 }
 
+/** A way somewhere, by the 5/10 rule. */
+interface Way {
+	readonly at: Square;
+	readonly feet: number;
+	readonly diagonals: number;
+}
+
 function nearest(scene: Scene, who: Fighter): Square | undefined {
-	const seen = [who.at];
 	const far = (a: Square): number => (a.x - who.lawful.x) ** 2 + (a.y - who.lawful.y) ** 2;
-	for (let ring = [who.at]; ring.length > 0; ) {
-		const further: Square[] = [];
-		for (const from of ring) {
-			for (const to of squaresOf({ x: from.x - 1, y: from.y - 1 }, 3)) {
-				if (seen.some(({ x, y }) => x === to.x && y === to.y)) continue;
-				if (scene.ground.isBlocked(who, from, to)) continue;
-				seen.push(to);
-				further.push(to);
-			}
+	const lawful = waysFrom(scene, who).filter(
+		({ at }) =>
+			(at.x !== who.at.x || at.y !== who.at.y) &&
+			scene.hasRoomNow({ who, at, goesOn: false, since: scene.segment }),
+	);
+	lawful.sort((a, b) => a.feet - b.feet || far(a.at) - far(b.at) || a.at.y - b.at.y || a.at.x - b.at.x);
+	return lawful[0]?.at;
+}
+
+/** The shortest ways to everywhere, one for an even and one for an odd count of diagonals: the shortest not gone on from yet, again and again. */
+function waysFrom({ ground }: Scene, who: Fighter): Way[] {
+	const open: Way[] = [{ at: who.at, feet: 0, diagonals: 0 }];
+	const done: Way[] = [];
+	while (open.length > 0) {
+		const least = Math.min(...open.map(({ feet }) => feet));
+		const [way] = open.splice(
+			open.findIndex(({ feet }) => feet === least),
+			1,
+		);
+		const { at, feet, diagonals } = way!;
+		const isKnown = done.some(
+			(other) => other.at.x === at.x && other.at.y === at.y && other.diagonals % 2 === diagonals % 2,
+		);
+		if (isKnown) continue;
+		done.push(way!);
+		for (const to of squaresOf({ x: at.x - 1, y: at.y - 1 }, 3)) {
+			if ((to.x === at.x && to.y === at.y) || ground.isBlocked(who, at, to)) continue;
+			const isDiagonal = to.x !== at.x && to.y !== at.y;
+			const cost = isDiagonal && diagonals % 2 === 1 ? 10 : 5;
+			open.push({ at: to, feet: feet + cost, diagonals: diagonals + (isDiagonal ? 1 : 0) });
 		}
-		const lawful = further.filter((at) => scene.mayStay(who, at));
-		if (lawful.length > 0) return lawful.sort((a, b) => far(a) - far(b) || a.y - b.y || a.x - b.x)[0];
-		ring = further;
 	}
-	return undefined;
+	return done;
 }

@@ -1,0 +1,185 @@
+/**
+ * The odds of a contested space: how likely each outcome is, and each contender to gain it (resolver, section 5).
+ * Exact, by going through the totals from the highest down; sampled only for crowds. Contenders are told apart by
+ * their index among the claims; a set of them is a number with one bit each.
+ */
+import { type Claim, decideContest, modifierOf, outrun, type Room, withoutOrder } from './contest.ts';
+
+const FACES = 20;
+/** Contenders above whom a sample is taken. */
+const CROWD = 8;
+const SAMPLES = 20_000;
+
+/** One only gains the space: what holds among creatures that take a whole square each. */
+const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };
+
+/** Who gains a space together, by index, and how likely it is that they and nobody else do (above 0, up to 1). */
+export interface ContestOutcome {
+	readonly winners: readonly number[];
+	readonly chance: number;
+}
+
+/**
+ * The chance of each contender, 0 to 1. `face`, which must answer 1 to 20 evenly, is used only for more
+ * than eight contenders.
+ */
+export function contestOdds(
+	claims: readonly Claim[],
+	face: () => number,
+	room: Room = ONE_ONLY,
+): readonly number[] {
+	const odds = claims.map(() => 0);
+	for (const { winners, chance } of contestOutcomes(claims, face, room)) {
+		for (const winner of winners) odds[winner]! += chance;
+	}
+	return odds;
+}
+
+/** Who may gain a space, and how likely each outcome is: the distribution that a roll draws from. `face` as in `contestOdds`. */
+export function contestOutcomes(
+	claims: readonly Claim[],
+	face: () => number,
+	room: Room = ONE_ONLY,
+): readonly ContestOutcome[] {
+	const everybody = claims.map((_, index) => index);
+	if (room.holdsAll(everybody)) return [{ winners: everybody, chance: 1 }];
+	if (claims.length > CROWD) return sample(claims, room, face);
+	const gained: number[] = [];
+	const left = outrun(claims, room, gained);
+	return new Descent(claims, room).outcomes(setOf(gained), setOf(left));
+}
+
+/** Plays the contest many times over. */
+function sample(claims: readonly Claim[], room: Room, face: () => number): readonly ContestOutcome[] {
+	const seen = new Map<string, { readonly winners: readonly number[]; count: number }>();
+	for (let played = 0; played < SAMPLES; played++) {
+		const decision = decideContest(claims, { ...room, roll: face });
+		if (decision.type === 'awaiting') continue;
+		const winners = [...decision.winners].sort((a, b) => a - b);
+		const known = seen.get(winners.join());
+		if (known === undefined) seen.set(winners.join(), { winners, count: 1 });
+		else known.count++;
+	}
+	return [...seen.values()].map(({ winners, count }) => ({ winners, chance: count / SAMPLES }));
+}
+
+function setOf(indexes: readonly number[]): number {
+	return indexes.reduce((set, index) => set | (1 << index), 0);
+}
+
+function membersOf(set: number): number[] {
+	const members: number[] = [];
+	for (let index = 0; set >> index !== 0; index++) if ((set & (1 << index)) !== 0) members.push(index);
+	return members;
+}
+
+/** What may come of a tie: who has gained the space after it, and the share of the orders that lead there. */
+type Share = readonly [gained: number, share: number];
+
+/** The totals gone through from the highest down, each time for all who could have rolled it. */
+class Descent {
+	readonly #room: Room;
+	/** Own bonus and segment modifier, by contender. */
+	readonly #bonus: readonly number[];
+	/** Bits that a set takes in a key of two of them. */
+	readonly #bits: number;
+	readonly #fits = new Map<number, boolean>();
+	readonly #ties = new Map<number, readonly Share[]>();
+	/** Chances by who has gained the space, where nobody else can any more. */
+	readonly #ended: Float64Array;
+	/** Chances by who still waits for his total (the upper bits) and who has gained the space. */
+	#open = new Map<number, number>();
+
+	constructor(claims: readonly Claim[], room: Room) {
+		this.#room = room;
+		this.#bonus = claims.map(modifierOf);
+		this.#bits = claims.length;
+		this.#ended = new Float64Array(1 << claims.length);
+	}
+
+	/** How the space may go when these roll for it after those have gained it. */
+	outcomes(gained: number, rolling: number): readonly ContestOutcome[] {
+		this.#add(rolling, gained, 1);
+		const modifiers = [...new Set(membersOf(rolling).map((index) => this.#bonus[index]!))];
+		modifiers.sort((a, b) => b - a);
+		for (let total = modifiers[0]! + FACES; this.#open.size > 0; total--) {
+			for (const modifier of modifiers) {
+				// Of those who have rolled no higher each shows exactly this face in one case of so many.
+				const faces = total - modifier;
+				if (faces >= 1 && faces <= FACES) this.#goThrough(modifier, faces);
+			}
+		}
+		const outcomes: ContestOutcome[] = [];
+		this.#ended.forEach((chance, set) => {
+			if (chance > 0) outcomes.push({ winners: membersOf(set), chance });
+		});
+		return outcomes;
+	}
+
+	/** Notes a case: these wait, those have gained. Whoever waits in vain is left out. */
+	#add(waiting: number, gained: number, chance: number): void {
+		let hopeful = 0;
+		for (const index of membersOf(waiting)) if (this.#holds(gained | (1 << index))) hopeful |= 1 << index;
+		if (hopeful === 0) {
+			this.#ended[gained]! += chance;
+			return;
+		}
+		const key = (hopeful << this.#bits) | gained;
+		this.#open.set(key, (this.#open.get(key) ?? 0) + chance);
+	}
+
+	/** Lets those with this modifier who show this face take their turn, in every case. */
+	#goThrough(modifier: number, faces: number): void {
+		const before = this.#open;
+		this.#open = new Map();
+		const mine = setOf(this.#bonus.flatMap((bonus, index) => (bonus === modifier ? [index] : [])));
+		for (const [key, chance] of before) {
+			const waiting = key >> this.#bits;
+			const gained = key & ((1 << this.#bits) - 1);
+			const here = waiting & mine;
+			const count = membersOf(here).length;
+			// All subsets of those here, the empty one last.
+			for (let tied = here; ; tied = (tied - 1) & here) {
+				const shown = membersOf(tied).length;
+				const exactly = (1 / faces) ** shown * (1 - 1 / faces) ** (count - shown);
+				if (exactly > 0) {
+					for (const [after, share] of this.#afterTie(tied, gained)) {
+						this.#add(waiting & ~tied, after, chance * exactly * share);
+					}
+				}
+				if (tied === 0) break;
+			}
+		}
+	}
+
+	/** What comes of a tie, every order of those in it being as likely as the next. */
+	#afterTie(tied: number, gained: number): readonly Share[] {
+		const key = (tied << this.#bits) | gained;
+		const known = this.#ties.get(key);
+		if (known !== undefined) return known;
+		const able = membersOf(tied).filter((index) => this.#holds(gained | (1 << index)));
+		const all = withoutOrder(able, membersOf(gained), this.#room);
+		const shares = new Map<number, number>();
+		if (all !== undefined) shares.set(gained | setOf(all), 1);
+		else {
+			for (const first of able) {
+				const others = setOf(able) & ~(1 << first);
+				for (const [after, share] of this.#afterTie(others, gained | (1 << first))) {
+					shares.set(after, (shares.get(after) ?? 0) + share / able.length);
+				}
+			}
+		}
+		const list = [...shares];
+		this.#ties.set(key, list);
+		return list;
+	}
+
+	#holds(set: number): boolean {
+		let fits = this.#fits.get(set);
+		if (fits === undefined) {
+			fits = this.#room.holdsAll(membersOf(set));
+			this.#fits.set(set, fits);
+		}
+		return fits;
+	}
+}

@@ -1,0 +1,107 @@
+/** Who meets whom in a space: heights, the very small, swaps that cannot be, room for several at once. */
+import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { resolved, story } from '../support/stories.ts';
+
+const SRD = 'rules occupancy=srd';
+const FC = 'rules occupancy=fantasy-craft';
+
+function fight(rules: string, text: string): Encounter {
+	return board(`board 9x7\n${rules}\n${text}`);
+}
+
+function play(rules: string, text: string): string[] {
+	return story(fight(rules, text));
+}
+
+/** An encounter with creatures lifted to these heights. */
+function lifted(encounter: Encounter, heights: Readonly<Record<string, number>>): Encounter {
+	return {
+		...encounter,
+		creatures: encounter.creatures.map((one) => ({ ...one, elevation: heights[one.id] ?? 0 })),
+	};
+}
+
+describe('heights', () => {
+	const headOn = fight(SRD, 'm a 0,0 30 walk: E E\no b large 1,0 30');
+
+	it('SRD-31: who is wholly above or below an opponent does not meet him', () => {
+		expect(story(lifted(headOn, { m: 10 }))[0]).toBe('m>1,0');
+		expect(story(lifted(headOn, { m: 5 }))[0]).toBe('m|1,0');
+		expect(story(lifted(headOn, { o: 5 }))[0]).toBe('m>1,0');
+	});
+
+	it('SM-40: two at different heights do not contest a space', () => {
+		const race = fight(SRD, 'm a 0,0 30 walk: E\no b 2,0 30 walk: W');
+		expect(story(lifted(race, { m: 5 }))[0]).toBe('m>1,0; o>1,0');
+	});
+
+	it('FC-90: bodies that touch in height are adjacent, those further apart are not', () => {
+		const past = fight(`${FC} engagement=on`, 'm a 0,0 30 walk: E E E\no b 2,1 30');
+		expect(story(lifted(past, { o: 5 }))[0]).toBe('m>1,0; m.engaged');
+		expect(story(lifted(past, { o: 10 })).join(' ')).not.toContain('engaged');
+	});
+});
+
+describe('the very small (d20)', () => {
+	it('SRD-31: nobody bigger goes through a Tiny opponent, three categories apart', () => {
+		expect(play(SRD, 'm a 0,0 30 walk: E E\nr b tiny 1,0 30')[0]).toBe('m|1,0');
+		expect(play(SRD, 'm a large 0,0 30 walk: E E\nr b tiny 2,0 30')[0]).toBe('m>1,0');
+	});
+
+	it('SRD-33: nor stays where a very small one stood before, friend or not, whatever room it takes', () => {
+		expect(play(SRD, 'm a 0,0 30 walk: E\nr a tiny 1,0 30')[0]).toBe('m|1,0');
+		expect(play(SRD, 'm a 0,0 30 walk: E\nr b nuisance 1,0 30')[0]).toBe('m|1,0');
+	});
+
+	it('A56: the Tiny one goes where somebody bigger is, and stays', () => {
+		expect(play(SRD, 'm a 1,0 30\nr b tiny 0,0 30 walk: E')[0]).toBe('r>1,0');
+	});
+
+	it('SRD-36: in one and the same segment neither hinders the other, and nobody rolls', () => {
+		expect(play(SRD, 'm a 0,0 30 walk: E\nr b tiny 2,0 30 walk: W')[0]).toBe('m>1,0; r>1,0');
+	});
+
+	it('SRD-60: whoever was passing through a very small friend when time ran out goes elsewhere', () => {
+		const { final } = resolved(fight(SRD, 'm a 0,0 5 walk: E E\nr a tiny 1,0 30'));
+		expect(final.m).toEqual({ x: 0, y: 0 });
+	});
+
+	it('SRD-70: a square that is overfull stays so: not even a Nuisance one enters it', () => {
+		const four = Array.from({ length: 4 }, (_, i) => `t${i} b tiny 1,0 30`).join('\n');
+		expect(play(SRD, `n a nuisance 0,0 30 walk: E\n${four}`)[0]).toBe('n>1,0');
+		expect(play(SRD, `n a nuisance 0,0 30 walk: E\n${four}\nt4 b tiny 1,0 30`)[0]).toBe('n|1,0');
+	});
+});
+
+describe('swaps that cannot be', () => {
+	it('SM-84: nobody rolls for squares of theirs: whoever wants one is blocked as by those who stay', () => {
+		const log = play(SRD, 'm a 0,0 30 walk: E\no b 1,0 30 walk: W\nx c 1,1 30 walk: N');
+		expect(log[0]).toBe('m|1,0; o|0,0; x|1,0');
+	});
+
+	it('SM-85: friends swap', () => {
+		expect(play(SRD, 'm a 0,0 30 walk: E\no a 1,0 30 walk: W')[0]).toBe('o>0,0; m>1,0');
+	});
+
+	it('FC-81: two Small opponents have room for each other', () => {
+		expect(play(FC, 'm a small 0,0 30 walk: E\no b small 1,0 30 walk: W')[0]).toBe('m>1,0; o>0,0');
+	});
+});
+
+describe('room for several at once', () => {
+	/** Friends pass each other on their way through a space in which a third ends, who has room beside one of them. */
+	function three(...[m, n, o]: readonly number[]): string {
+		const rolls = `roll 1/1/m ${m}\nroll 1/1/n ${n}\nroll 1/1/o ${o}`;
+		return play(
+			FC,
+			`m a small 0,0 30 walk: SE E\nn a small 0,2 30 walk: NE E\no b small 2,1 30 walk: W\n${rolls}`,
+		)[0]!;
+	}
+
+	it('A21: room is asked of everybody, whoever came first', () => {
+		expect(three(15, 9, 3)).toBe('1,1: m+6=21 n+6=15 o+6=9 -> m n; m>1,1; n>1,1');
+		expect(three(15, 3, 9)).toBe('1,1: m+6=21 n+6=9 o+6=15 -> m o; m>1,1; o>1,1');
+	});
+});
