@@ -118,7 +118,7 @@ export interface Creature {
 	readonly reach?: number;
 	/** Armed with a reach weapon: twice as far, not within the natural reach (SRD-95). */
 	readonly reachWeapon?: boolean;
-	/** Feet above the ground. Shown, and counted in distances and reach; who is above whom still shares squares. */
+	/** Feet above the ground at which its body begins; it is as high as it is wide. Whoever is wholly above another does not meet it. */
 	readonly elevation?: number;
 	/** What it does in this round besides moving. */
 	readonly busy?: Occupation;
