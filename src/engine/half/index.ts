@@ -19,7 +19,7 @@ export {
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
-export { type ContestOutcome, contestOdds, contestOutcomes } from './odds.ts';
+export { contestOdds } from './odds.ts';
 export {
 	type Begun,
 	goesOnLater,

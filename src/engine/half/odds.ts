@@ -14,7 +14,7 @@ const SAMPLES = 20_000;
 const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };
 
 /** Who gains a space together, by index, and how likely it is that they and nobody else do (above 0, up to 1). */
-export interface ContestOutcome {
+interface ContestOutcome {
 	readonly winners: readonly number[];
 	readonly chance: number;
 }
@@ -36,7 +36,7 @@ export function contestOdds(
 }
 
 /** Who may gain a space, and how likely each outcome is: the distribution that a roll draws from. `face` as in `contestOdds`. */
-export function contestOutcomes(
+function contestOutcomes(
 	claims: readonly Claim[],
 	face: () => number,
 	room: Room = ONE_ONLY,
