@@ -34,7 +34,6 @@ export {
 	SQUEEZED,
 	sameSquare,
 	sizeRank,
-	slantFeet,
 	squareKey,
 	squeezedSide,
 	stepBarred,
@@ -117,6 +116,28 @@ export {
 	whyNotPace,
 } from './round/index.ts';
 export { DEFAULT_RULES, rulesOf } from './rules.ts';
+export {
+	type Barrier,
+	type Barriers,
+	type Body,
+	barriersOf,
+	bodyAt,
+	bodyOf,
+	type Course,
+	type CoverGiver,
+	type CoverLost,
+	coverLostIn,
+	type End,
+	feetBetween,
+	type Glimpse,
+	glimpseOf,
+	type Look,
+	looksThrough,
+	Outlook,
+	outlookAfter,
+	seeEachOther,
+	visibleSquares,
+} from './sight/index.ts';
 export * from './types.ts';
 export type { PathOptions, Walker } from './ways/index.ts';
 export {

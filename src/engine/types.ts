@@ -118,6 +118,8 @@ export interface Creature {
 	readonly reach?: number;
 	/** Armed with a reach weapon: twice as far, not within the natural reach (SRD-95). */
 	readonly reachWeapon?: boolean;
+	/** Feet of a range increment of what it shoots or throws; only told with distances (SRD-104). */
+	readonly rangeIncrement?: number;
 	/** Feet above the ground at which its body begins; it is as high as it is wide. Whoever is wholly above another does not meet it. */
 	readonly elevation?: number;
 	/** What it does in this round besides moving. */

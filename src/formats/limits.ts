@@ -15,6 +15,8 @@ export const MAX_PLAN_STEPS = 1000;
 export const MAX_ELEVATION = 10_000;
 /** Feet of natural reach. */
 export const MAX_MELEE_REACH = 60;
+/** Feet of a range increment. */
+export const MAX_RANGE_INCREMENT = 2000;
 /** Segments of one hold. */
 export const MAX_HOLD = 1000;
 /** Pieces of wall, doors included. */

@@ -1,30 +1,18 @@
 /**
- * Distances between creatures by the encounter's rule for diagonals, heights included, and who is nearest:
- * among those equally near a die decides (SRD-24).
+ * Who is nearest, by the encounter's rule for diagonals, heights included: among those equally near a die decides
+ * (SRD-24).
  */
 import {
 	type Creature,
 	diceOf,
 	type Encounter,
-	footprintDistance,
-	footprintOf,
+	feetBetween,
 	nearest,
 	type Placed,
 	rulesOf,
-	slantFeet,
 } from '../engine/index.ts';
 
 const SPACE = 5;
-
-/** Feet between the nearest squares of two creatures; 5 when they touch. */
-export function feetBetween(encounter: Encounter, a: Creature, b: Creature): number {
-	const { diagonals } = rulesOf(encounter);
-	const along = footprintDistance(a.position, footprintOf(a), b.position, footprintOf(b), diagonals);
-	const up = (a.elevation ?? 0) - (b.elevation ?? 0);
-	if (up === 0) return along;
-	const across = footprintDistance(a.position, footprintOf(a), b.position, footprintOf(b), 'flat');
-	return Math.max(along, slantFeet(across, up, diagonals));
-}
 
 interface Candidate extends Placed {
 	readonly creature: Creature;
@@ -55,8 +43,9 @@ export function nearestTo(encounter: Encounter, from: Creature, nth: number): Ne
 	);
 	const opponents = present.filter(({ side }) => side !== from.side);
 	const others = opponents.length > 0 ? opponents : present;
+	const { diagonals } = rulesOf(encounter);
 	const candidates = others.map((creature): Candidate => {
-		const feet = feetBetween(encounter, from, creature);
+		const feet = feetBetween(from, creature, diagonals);
 		// Laid out along one line, so that heights count.
 		return { id: creature.id, position: { x: feet / SPACE, y: 0 }, side: 1, creature, feet };
 	});

@@ -1,3 +1,9 @@
 /** Limits and picture keys of files, for those who may not know the formats. */
-export { MAX_ELEVATION, MAX_MAP_SIDE, MAX_MELEE_REACH, MAX_NOTE } from '../formats/limits.ts';
+export {
+	MAX_ELEVATION,
+	MAX_MAP_SIDE,
+	MAX_MELEE_REACH,
+	MAX_NOTE,
+	MAX_RANGE_INCREMENT,
+} from '../formats/limits.ts';
 export { pictureKey } from '../formats/picture.ts';

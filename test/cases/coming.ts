@@ -10,7 +10,6 @@ export interface Coming {
 }
 
 export const COMING: Readonly<Record<string, Coming>> = {
-	'FC-13': { missing: 'sight, cover and range, asked of the map', borne: 0 },
 	'FC-28': { missing: 'a run or charge counts its diagonals through both halves', borne: 1 },
 	'FC-43': { missing: 'a ladder square may bear a height', borne: 1 },
 	'FC-73': { missing: 'a speed of 5 keeps its bonus step', borne: 2 },
@@ -19,14 +18,6 @@ export const COMING: Readonly<Record<string, Coming>> = {
 	'SRD-41': { missing: 'no run over difficult ground where actions are not counted', borne: 3 },
 	'SRD-51': { missing: 'every square of a squeezed body threatens, provokes and is left', borne: 3 },
 	'SRD-53': { missing: 'Escape Artist under half the width', borne: 1 },
-	'SRD-100': { missing: 'line of sight', borne: 0 },
-	'SRD-101': { missing: 'cover, and who or what gives it', borne: 0 },
-	'SRD-102': { missing: 'the friend one passes through gives no cover', borne: 0 },
-	'SRD-103': { missing: 'the prone, the helpless and the very small give no cover', borne: 0 },
-	'SRD-104': { missing: 'range increments', borne: 0 },
-	'SRD-105': { missing: 'sight, cover and range of every pair in every segment', borne: 0 },
-	'SRD-106': { missing: 'flanking', borne: 0 },
-	'SRD-107': { missing: 'dark and foggy squares', borne: 0 },
 	'ADD-13': { missing: 'moving an attack by hand, and spacing across the next ten segments', borne: 2 },
 	'ADD-25': { missing: 'lost, kept, or a d20 against a number', borne: 1 },
 	'ADD-61': { missing: 'slow counts for casters', borne: 1 },

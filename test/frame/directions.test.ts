@@ -27,6 +27,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 	round: ['board'],
 	ways: ['board', 'round'],
 	half: ['board', 'round', 'ways'],
+	sight: ['board', 'half'],
 	notation: ['board', 'initiative'],
 	initiative: ['round'],
 };

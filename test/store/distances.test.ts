@@ -1,6 +1,7 @@
 /** How far creatures are apart, and who is nearest. */
 import { describe, expect, test } from 'vitest';
-import { feetBetween, nearestTo } from '../../src/store/distances.ts';
+import { feetBetween } from '../../src/engine/index.ts';
+import { nearestTo } from '../../src/store/distances.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const lydia = creature('lydia', 2, 2);
@@ -13,7 +14,7 @@ describe('distances', () => {
 		['up and along at once counts as a diagonal', creature('bat', 6, 2, { elevation: 20 }), 30],
 		['heights alike do not count', creature('bat', 3, 2, { elevation: 0 }), 5],
 	])('%s', (_, other, feet) => {
-		expect(feetBetween(encounter([lydia, other]), lydia, other)).toBe(feet);
+		expect(feetBetween(lydia, other, 'alternating')).toBe(feet);
 	});
 });
 

@@ -128,6 +128,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				reach: fc.integer({ min: 0, max: 60 }),
 				givesWay: fc.boolean(),
 				reachWeapon: fc.boolean(),
+				rangeIncrement: fc.integer({ min: 5, max: 1000 }),
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),
 				squeezed: fc.array(fc.record(place), { maxLength: 3 }),

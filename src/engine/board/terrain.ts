@@ -43,11 +43,13 @@ export interface TerrainKind {
 	readonly rises: boolean;
 	/** What it adds to the Acrobatics and Maneuver checks of whoever is on it or enters it (FC-42). */
 	readonly footing: number;
+	/** Whether sight ends in it: it is dark or foggy (SRD-107). */
+	readonly murky: boolean;
 	/** Each made by itself: a small closed window asks for two (FC-56). */
 	readonly checks: readonly TerrainCheck[];
 }
 
-type More = Partial<Pick<TerrainKind, 'rises' | 'footing' | 'checks'>>;
+type More = Partial<Pick<TerrainKind, 'rises' | 'footing' | 'murky' | 'checks'>>;
 
 function open(
 	rule: string,
@@ -59,7 +61,7 @@ function open(
 ): TerrainKind {
 	return {
 		...{ id, label, rule, feet, multiplier: feet / 5, entry: 'open', bonusStep: feet === 5, effect },
-		...{ rises: false, footing: 0, checks: [] },
+		...{ rises: false, footing: 0, murky: false, checks: [] },
 		...more,
 	};
 }
@@ -83,7 +85,7 @@ function closed(
 			bonusStep: false,
 			effect,
 		},
-		...{ rises: false, footing: 0, checks: [] },
+		...{ rises: false, footing: 0, murky: false, checks: [] },
 		...more,
 	};
 }
@@ -158,6 +160,8 @@ export const TERRAIN: readonly TerrainKind[] = [
 		'Closed: 1d2 lethal damage unless Tumble, DC 15',
 		{ checks: [BROKEN_PANE] },
 	),
+	open('SRD-107', 'dark', 'Darkness', 5, 'Sight ends in it', { murky: true }),
+	open('SRD-107', 'fog', 'Fog or smoke', 5, 'Sight ends in it', { murky: true }),
 ];
 
 const BY_ID = new Map(TERRAIN.map((kind) => [kind.id, kind]));

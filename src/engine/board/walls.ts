@@ -6,7 +6,8 @@
  */
 import type { Wall } from '../types.ts';
 
-const LATTICE = 32000;
+/** Lattice points along one side of a square. */
+export const LATTICE = 32000;
 const HALF = LATTICE / 2;
 
 // Directions, as numbered in grid.ts, of the four kinds of step line, and back.

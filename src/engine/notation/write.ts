@@ -44,6 +44,8 @@ export const SIGNS: Readonly<Record<string, string>> = {
 	'window-small-closed': 'm',
 	'window-large': 'N',
 	'window-large-closed': 'M',
+	dark: '@',
+	fog: '&',
 };
 
 /** The rules that are on or off. */
@@ -53,7 +55,7 @@ export const SWITCHES = ['engagement', 'opportunity', 'actions', 'checks', 'sque
 const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'movers', 'roll', 'amend'];
 
 /** What is peculiar to a creature, as numbers and as true or false. */
-export const FIGURES = ['space', 'reach', 'elevation'] as const;
+export const FIGURES = ['space', 'reach', 'rangeIncrement', 'elevation'] as const;
 export const FLAGS = ['fills', 'givesWay', 'reachWeapon'] as const;
 
 /** The text of a board. Reading it back gives an encounter that plays the same. */

@@ -1,9 +1,8 @@
 /** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
 import { LocateFixed } from 'lucide-react';
-import type { Creature } from '../../engine/index.ts';
+import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { feetBetween } from '../../store/distances.ts';
 import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../store/units.ts';
@@ -27,7 +26,7 @@ function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
 					<span>
 						{a.name} – {b.name}
 					</span>
-					<span>{lengthText(feetBetween(encounter, a, b))}</span>
+					<span>{lengthText(feetBetween(a, b, rulesOf(encounter).diagonals))}</span>
 				</li>
 			))}
 		</ul>

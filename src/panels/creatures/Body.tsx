@@ -11,7 +11,7 @@ import {
 import type { CreatureChange } from '../../store/commands/types.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
-import { MAX_MELEE_REACH } from '../../store/limits.ts';
+import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/limits.ts';
 import { lengthText } from '../../store/units.ts';
 import { skillName } from '../../store/words.ts';
 import { CheckField, NumberField, SelectField } from '../ui/fields.tsx';
@@ -116,6 +116,14 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 						label="Reach weapon"
 						value={shared(creatures.map((c) => c.reachWeapon ?? false))}
 						onChange={(on) => change({ reachWeapon: on || undefined })}
+					/>
+					<LengthField
+						label="Range increment"
+						feet={shared(creatures.map((c) => c.rangeIncrement ?? 0))}
+						min={0}
+						max={MAX_RANGE_INCREMENT}
+						late
+						onChange={(feet, merge) => change({ rangeIncrement: feet < 5 ? undefined : feet }, merge)}
 					/>
 					<CheckField
 						label="Steps aside when overrun"

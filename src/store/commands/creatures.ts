@@ -18,6 +18,7 @@ import {
 	MAX_MELEE_REACH,
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
+	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
 import { lengthText } from '../units.ts';
 import { wrongFighter } from './initiative.ts';
@@ -66,11 +67,18 @@ function wrongFigures(creature: Creature): string | undefined {
 }
 
 /** What is wrong with the figures of a creature's body, in words. */
-function wrongBody({ space = 5, reach = 5, elevation = 0 }: Creature): string | undefined {
+function wrongBody({
+	space = 5,
+	reach = 5,
+	rangeIncrement = 5,
+	elevation = 0,
+}: Creature): string | undefined {
 	if (!(space >= 0.5 && space <= MAX_SPACE))
 		return `A creature fills ${lengthText(0.5)} to ${lengthText(MAX_SPACE)} a side.`;
 	if (!Number.isInteger(reach) || reach < 0 || reach > MAX_MELEE_REACH)
 		return `A reach is a whole number of feet, ${lengthText(MAX_MELEE_REACH)} at most.`;
+	if (!Number.isInteger(rangeIncrement) || rangeIncrement < 5 || rangeIncrement > MAX_RANGE_INCREMENT)
+		return `A range increment is ${lengthText(5)} to ${lengthText(MAX_RANGE_INCREMENT)}.`;
 	if (!Number.isInteger(elevation) || Math.abs(elevation) > MAX_ELEVATION)
 		return `Nobody is more than ${lengthText(MAX_ELEVATION)} above or below the ground.`;
 	return undefined;

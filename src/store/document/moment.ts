@@ -25,12 +25,13 @@ import { atLeisure, turnName } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 
-/** Fields that the rules never read: changing them rewrites no history. */
+/** Fields that no half-round depends on: changing them rewrites no history. */
 const COSMETIC = [
 	'name',
 	'picture',
 	'hidden',
 	'note',
+	'rangeIncrement',
 	'hitPoints',
 	'fighter',
 ] as const satisfies readonly (keyof Creature)[];
@@ -105,14 +106,16 @@ function mapDiffersForRules(a: BattleMap, b: BattleMap): boolean {
 function repaint(creature: Creature, looks: ReadonlyMap<string, Creature>): Creature {
 	const look = looks.get(creature.id);
 	if (!look) return creature;
-	const { picture: _, hidden: __, note: ___, hitPoints: ____, fighter: _____, ...rest } = creature;
-	const { name, picture, hidden, note, hitPoints, fighter } = look;
+	const { picture: _, hidden: __, note: ___, rangeIncrement: ____, hitPoints: _____, ...others } = creature;
+	const { fighter: ______, ...rest } = others;
+	const { name, picture, hidden, note, rangeIncrement, hitPoints, fighter } = look;
 	return {
 		...rest,
 		name,
 		...(picture !== undefined && { picture }),
 		...(hidden !== undefined && { hidden }),
 		...(note !== undefined && { note }),
+		...(rangeIncrement !== undefined && { rangeIncrement }),
 		...(hitPoints && { hitPoints }),
 		...(fighter && { fighter }),
 	};

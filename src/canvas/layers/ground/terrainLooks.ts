@@ -13,6 +13,7 @@ import {
 	strokeLine,
 	tuft,
 	waves,
+	wisp,
 } from './terrainMarks.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -232,6 +233,32 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
 		tint: 0.12,
 		ink: 0.85,
 		draw: (context) => pane(context, 0.12, 1, 1, true),
+	},
+	dark: {
+		light: '#2b2f4a',
+		dark: '#8f98c4',
+		tint: 0.34,
+		ink: 0.5,
+		draw: (context) =>
+			perSquare(context, () => {
+				for (const at of [0.125, 0.375, 0.625, 0.875]) {
+					strokeLine(context, [
+						[at, 0],
+						[at, 1],
+					]);
+					strokeLine(context, [
+						[0, at],
+						[1, at],
+					]);
+				}
+			}),
+	},
+	fog: {
+		light: '#6b7280',
+		dark: '#d5dae2',
+		tint: 0.26,
+		ink: 0.6,
+		draw: (context, r) => strew(context, r, 3.5, 0.3, wisp),
 	},
 };
 

@@ -182,3 +182,13 @@ export function puddle(width: number, spread: number, height: number, filled: bo
 		else context.stroke();
 	};
 }
+
+/** A wisp of fog: a short level line that bends, now long, now little more than a dot. */
+export const wisp: Mark = (context, r) => {
+	const long = 0.02 + r() * r() * 0.16;
+	const bend = (r() - 0.5) * 0.1;
+	context.beginPath();
+	context.moveTo(-long, 0);
+	context.quadraticCurveTo(0, bend, long, 0);
+	context.stroke();
+};

@@ -1,0 +1,143 @@
+/**
+ * Cover, and who or what gives it (SRD-101 to SRD-103). From the best corner of the attacker's space lines go to all
+ * corners of the target's; a wall, a closed door, a solid square, a low obstacle or a creature that one of them crosses
+ * gives the target cover. In height a line is as thick as the two bodies: it runs from one to the other.
+ */
+import { presenceOf } from '../board/index.ts';
+import type { Creature } from '../types.ts';
+import { BARRIERS, type Barrier, type Barriers } from './barriers.ts';
+import { type Block, type Body, cornersOf } from './body.ts';
+import { crossesBox, touches, whereTouched } from './lines.ts';
+import { barriersBetween } from './seeing.ts';
+
+/** Who or what gives cover. */
+export type CoverGiver =
+	| { readonly type: 'barrier'; readonly barrier: Barrier }
+	| { readonly type: 'creature'; readonly creature: string };
+
+/** Somebody who may stand between two others. */
+export interface Bystander {
+	readonly id: string;
+	readonly body: Body;
+}
+
+/** Feet that a low obstacle is high: whoever shoots down over it from above is not hindered by it. */
+const LOW = 5;
+
+/** Whether a creature gives cover to those behind it: not when prone, helpless or very small (SRD-103). */
+export function givesCover(creature: Creature): boolean {
+	const { helpless, tinyOrSmaller } = presenceOf(creature, 'srd');
+	return !helpless && !tinyOrSmaller && creature.conditions?.includes('prone') !== true;
+}
+
+/** What a corner's lines cross. */
+interface Aim {
+	/** Of the lines to the target's corners, those that cross something. */
+	crossed: number;
+	/** Bit k: a barrier of the k-th kind. */
+	barriers: number;
+	readonly creatures: Set<string>;
+}
+
+/** Whether something from `low` to `high` feet is in the way of a line from one body to another, so far along it (0 to 1). */
+function isAsHigh(a: Body, b: Body, along: number, low: number, high: number): boolean {
+	const bottom = a.bottom + (b.bottom - a.bottom) * along;
+	const top = a.top + (b.top - a.top) * along;
+	return bottom < high && top > low;
+}
+
+/**
+ * Who and what gives the target cover against the attacker: nobody where it has none; in the order of `BARRIERS`, then
+ * creatures by id. Where corners are equally good, what is in the way of any of them.
+ */
+export function coverBetween(
+	barriers: Barriers,
+	attacker: Body,
+	target: Body,
+	bystanders: readonly Bystander[],
+): readonly CoverGiver[] {
+	const aims = attacker.blocks.flatMap((from) =>
+		[0, 2, 4, 6].map((corner) => aimFrom(barriers, attacker, target, from, corner, bystanders)),
+	);
+	const least = Math.min(...aims.map(({ crossed }) => crossed));
+	if (least === 0) return [];
+	const best = aims.filter(({ crossed }) => crossed === least);
+	const mask = best.reduce((all, aim) => all | aim.barriers, 0);
+	const ids = new Set(best.flatMap(({ creatures }) => [...creatures]));
+	return [
+		...BARRIERS.filter((_, kind) => (mask & (1 << kind)) !== 0).map(
+			(barrier): CoverGiver => ({ type: 'barrier', barrier }),
+		),
+		...[...ids].sort().map((creature): CoverGiver => ({ type: 'creature', creature })),
+	];
+}
+
+function aimFrom(
+	barriers: Barriers,
+	attacker: Body,
+	target: Body,
+	from: Block,
+	corner: number,
+	bystanders: readonly Bystander[],
+): Aim {
+	const aim: Aim = { crossed: 0, barriers: 0, creatures: new Set() };
+	const corners = cornersOf(from);
+	const sx = corners[corner]!;
+	const sy = corners[corner + 1]!;
+	for (const to of target.blocks) {
+		const ends = cornersOf(to);
+		const { offsets, count } = barriersBetween(barriers, barriers.kinds.length, from, to);
+		for (let end = 0; end < 8; end += 2) {
+			const tx = ends[end]!;
+			const ty = ends[end + 1]!;
+			let isCrossed = false;
+			for (let i = 0; i < count; i++) {
+				const at = offsets[i]!;
+				if (!touches(barriers.segments, at, sx, sy, tx, ty)) continue;
+				const kind = barriers.kinds[at / 4]!;
+				if (BARRIERS[kind] === 'low') {
+					const along = whereTouched(barriers.segments, at, sx, sy, tx, ty);
+					if (!isAsHigh(attacker, target, along, 0, LOW)) continue;
+				}
+				aim.barriers |= 1 << kind;
+				isCrossed = true;
+			}
+			for (const { id, body } of bystanders) {
+				if (!isInTheWay(attacker, target, body, sx, sy, tx, ty)) continue;
+				aim.creatures.add(id);
+				isCrossed = true;
+			}
+			if (isCrossed) aim.crossed++;
+		}
+	}
+	return aim;
+}
+
+/** Whether a line goes through a body: its squares, drawn in by a hair as the corners are, and its height. */
+function isInTheWay(
+	attacker: Body,
+	target: Body,
+	{ blocks, bottom, top }: Body,
+	sx: number,
+	sy: number,
+	tx: number,
+	ty: number,
+): boolean {
+	return blocks.some((block) => {
+		const [left, upper, right, , , lower] = cornersOf(block) as [
+			number,
+			number,
+			number,
+			number,
+			number,
+			number,
+		];
+		if (!crossesBox(left, upper, right, lower, sx, sy, tx, ty, false)) return false;
+		// Where the line is nearest to the body's middle.
+		const dx = tx - sx;
+		const dy = ty - sy;
+		const middle = ((left + right) / 2 - sx) * dx + ((upper + lower) / 2 - sy) * dy;
+		const along = Math.max(0, Math.min(1, middle / (dx * dx + dy * dy || 1)));
+		return isAsHigh(attacker, target, along, bottom, top);
+	});
+}

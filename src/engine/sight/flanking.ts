@@ -1,0 +1,91 @@
+/**
+ * Flanking (SRD-106): two opponents of somebody on opposite sides or corners of it, both threatening it. The very small
+ * never flank (SRD-73).
+ */
+import {
+	canStrike,
+	farthest,
+	footprintOf,
+	type Ground,
+	presenceOf,
+	reachOf,
+	threatensSquare,
+} from '../board/index.ts';
+import type { Creature } from '../types.ts';
+
+/** Twice the middle of a creature's footprint, in squares: a whole number. */
+function twiceMiddle(creature: Creature): readonly [number, number] {
+	const side = footprintOf(creature);
+	return [2 * creature.position.x + side, 2 * creature.position.y + side];
+}
+
+/** Whether a creature threatens some square of another. */
+function threatensCreature(ground: Ground, from: Creature, target: Creature): boolean {
+	if (!canStrike(from)) return false;
+	const above = Math.abs((from.elevation ?? 0) - (target.elevation ?? 0));
+	if (above > farthest(reachOf(from))) return false;
+	const side = footprintOf(target);
+	const { x, y } = target.position;
+	for (let row = y; row < y + side; row++) {
+		for (let column = x; column < x + side; column++) {
+			if (threatensSquare(ground, from, from.position, footprintOf(from), { x: column, y: row })) return true;
+		}
+	}
+	return false;
+}
+
+/** Whether the line between the middles of two creatures passes through opposite borders of a third's space, corners included. */
+function areOpposite(a: Creature, b: Creature, target: Creature): boolean {
+	const [ax, ay] = twiceMiddle(a);
+	const [bx, by] = twiceMiddle(b);
+	const side = 2 * footprintOf(target);
+	const left = 2 * target.position.x;
+	const top = 2 * target.position.y;
+	return (
+		passes(ax, ay, bx, by, left, left + side, top, top + side) ||
+		passes(ay, ax, by, bx, top, top + side, left, left + side)
+	);
+}
+
+/** Whether the line meets both borders u = near and u = far between v = low and v = high. */
+function passes(
+	au: number,
+	av: number,
+	bu: number,
+	bv: number,
+	near: number,
+	far: number,
+	low: number,
+	high: number,
+): boolean {
+	if (au === bu || Math.max(au, bu) < far || Math.min(au, bu) > near) return false;
+	const run = Math.abs(bu - au);
+	const sign = Math.sign(bu - au);
+	// v at a border, times the run: no fractions.
+	return [near, far].every((u) => {
+		const v = av * run + (bv - av) * (u - au) * sign;
+		return v >= low * run && v <= high * run;
+	});
+}
+
+/** The pairs that flank a creature, each by id and all in that order. */
+export function flankersOf(
+	ground: Ground,
+	target: Creature,
+	creatures: readonly Creature[],
+): readonly (readonly [string, string])[] {
+	const strikers = creatures
+		.filter(
+			(one) =>
+				one.side !== target.side &&
+				!presenceOf(one, 'srd').tinyOrSmaller &&
+				threatensCreature(ground, one, target),
+		)
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
+	return strikers.flatMap((a, index) =>
+		strikers
+			.slice(index + 1)
+			.filter((b) => b.side === a.side && areOpposite(a, b, target))
+			.map((b) => [a.id, b.id] as const),
+	);
+}

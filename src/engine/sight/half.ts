@@ -1,0 +1,151 @@
+/**
+ * Sight, cover and range through a half-round (SRD-105): how it is between any two at the end of every segment. Friends
+ * whose space somebody moves through in a segment give them no cover in it (SRD-102).
+ */
+import type { CreatureState, HalfRoundState } from '../half/index.ts';
+import type { SegmentResult } from '../results.ts';
+import type { Creature } from '../types.ts';
+import { bodyOf } from './body.ts';
+import { type Look, Outlook, sharing } from './outlook.ts';
+
+/** A half-round as far as it has been worked out. */
+export interface Course {
+	/** `states[n]`: when n segments are over. */
+	readonly states: readonly HalfRoundState[];
+	readonly segments: readonly SegmentResult[];
+}
+
+/** How one finds another in a segment, in a word. */
+export type Glimpse = 'seen' | 'covered' | 'unseen';
+
+/** One who moves through a friend's space. */
+export interface Sharing {
+	readonly creature: string;
+	readonly friend: string;
+}
+
+const known = new WeakMap<readonly HalfRoundState[], (Outlook | undefined)[]>();
+
+/** Sight at the moment when so many segments are over (0 to 6); undefined while that is not worked out. */
+export function outlookAfter({ states, segments }: Course, moment: number): Outlook | undefined {
+	const state = states[moment];
+	if (state === undefined) return undefined;
+	let kept = known.get(states);
+	if (kept === undefined) {
+		kept = [];
+		known.set(states, kept);
+	}
+	let outlook = kept[moment];
+	if (outlook === undefined) {
+		const creatures = state.creatures.map(standing);
+		const shared = sharedIn({ states, segments }, moment);
+		const keys = new Set(shared.map(({ creature, friend }) => sharing(creature, friend)));
+		outlook = new Outlook(state.map, state.rules, creatures, keys);
+		kept[moment] = outlook;
+	}
+	return outlook;
+}
+
+/** A creature's record as it stands at a moment. */
+function standing({ creature, at, memory }: CreatureState): Creature {
+	const { squeezed: _, ...rest } = creature;
+	return { ...rest, position: at, ...(memory?.trail && { squeezed: memory.trail }) };
+}
+
+/** Those who move through a friend's space in the segment that ends at a moment, each pair once, in order of the events. */
+function sharedIn({ states, segments }: Course, moment: number): readonly Sharing[] {
+	const before = states[moment - 1];
+	const events = segments[moment - 1]?.events ?? [];
+	if (before === undefined || !events.some(({ type }) => type === 'moved')) return [];
+	const present = new Map(before.creatures.map((one) => [one.creature.id, standing(one)]));
+	const grid = new Occupied(present.values());
+	const found = new Map<string, Sharing>();
+	for (const event of events) {
+		if (event.type !== 'moved') continue;
+		const mover = present.get(event.creature);
+		if (mover === undefined) continue;
+		const moved: Creature = { ...mover, position: event.to };
+		present.set(mover.id, moved);
+		grid.move(mover, moved);
+		for (const friend of grid.sharers(moved)) {
+			const other = present.get(friend);
+			if (other === undefined || other.side !== mover.side) continue;
+			found.set(sharing(mover.id, friend), { creature: mover.id, friend });
+		}
+	}
+	return [...found.values()];
+}
+
+/** Who is in which squares. */
+class Occupied {
+	readonly #squares = new Map<string, Set<string>>();
+
+	constructor(creatures: Iterable<Creature>) {
+		for (const creature of creatures) this.#put(creature);
+	}
+
+	#put(creature: Creature): void {
+		for (const key of keysOf(creature)) {
+			const here = this.#squares.get(key);
+			if (here) here.add(creature.id);
+			else this.#squares.set(key, new Set([creature.id]));
+		}
+	}
+
+	move(before: Creature, after: Creature): void {
+		for (const key of keysOf(before)) this.#squares.get(key)?.delete(before.id);
+		this.#put(after);
+	}
+
+	/** Others in a creature's squares, by id. */
+	sharers(creature: Creature): string[] {
+		const ids = keysOf(creature).flatMap((key) => [...(this.#squares.get(key) ?? [])]);
+		return [...new Set(ids)].filter((id) => id !== creature.id).sort();
+	}
+}
+
+function keysOf(creature: Creature): string[] {
+	return bodyOf(creature).blocks.flatMap(({ x, y, side }) =>
+		Array.from({ length: side * side }, (_, i) => `${x + (i % side)},${y + Math.floor(i / side)}`),
+	);
+}
+
+/** A look in a word. */
+export function glimpseOf({ sees, cover }: Look): Glimpse {
+	if (!sees) return 'unseen';
+	return cover.length > 0 ? 'covered' : 'seen';
+}
+
+/**
+ * How one finds another in each of the six segments: at its end; undefined for those not worked out, or in which one of
+ * them is not there.
+ */
+export function looksThrough(course: Course, from: string, to: string): readonly (Look | undefined)[] {
+	return Array.from({ length: 6 }, (_, segment) => outlookAfter(course, segment + 1)?.look(from, to));
+}
+
+/** A friend who stops giving somebody cover, because that one moves through the friend's space. */
+export interface CoverLost {
+	readonly creature: string;
+	readonly friend: string;
+	/** The opponents against whom the friend gave cover a segment before, by id. */
+	readonly against: readonly string[];
+}
+
+/** Where in the segment that ends at a moment a friend stops giving cover because one passes through (SRD-30, SRD-102). */
+export function coverLostIn(course: Course, moment: number): readonly CoverLost[] {
+	const before = outlookAfter(course, moment - 1);
+	const state = course.states[moment];
+	if (before === undefined || state === undefined) return [];
+	return sharedIn(course, moment).flatMap(({ creature, friend }) => {
+		const mover = state.creatures.find((one) => one.creature.id === creature)?.creature;
+		const against = state.creatures
+			.filter(({ creature: other }) => other.side !== mover?.side)
+			.map(({ creature: other }) => other.id)
+			.filter((id) =>
+				before.look(id, creature)?.cover.some((one) => one.type === 'creature' && one.creature === friend),
+			)
+			.sort();
+		return against.length > 0 ? [{ creature, friend, against }] : [];
+	});
+}

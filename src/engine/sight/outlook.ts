@@ -1,0 +1,144 @@
+/**
+ * Sight, cover and range at one moment, between any two of those who are there. What is asked is worked out then, and
+ * kept.
+ */
+import { compileGround } from '../board/index.ts';
+import type { BattleMap, Creature, Rules, Square } from '../types.ts';
+import { type Barriers, barriersOf } from './barriers.ts';
+import { type Body, bodyAt, bodyOf, shareSquare } from './body.ts';
+import { type CoverGiver, coverBetween, givesCover } from './cover.ts';
+import { flankersOf } from './flanking.ts';
+import { feetBetween, rangeIncrement } from './range.ts';
+import { seeEachOther } from './seeing.ts';
+import { visibleSquares } from './visible.ts';
+
+/** How one finds another. */
+export interface Look {
+	/** By the 5/10 rule, heights included. */
+	readonly feet: number;
+	/** The how-manieth range increment of the one who looks; left out where it has none. */
+	readonly increment?: number;
+	readonly sees: boolean;
+	/** What gives the other cover; nothing where it has none, or is not seen at all. */
+	readonly cover: readonly CoverGiver[];
+}
+
+/** One end of a look: a creature, or a square in which nobody need be. */
+export type End = { readonly id: string } | { readonly square: Square };
+
+interface Present {
+	readonly creature: Creature;
+	readonly body: Body;
+	readonly givesCover: boolean;
+}
+
+/** Who has been in whose space, by `sharing`. */
+export type Shared = ReadonlySet<string>;
+
+/** The key of a creature that moves through a friend's space. */
+export function sharing(mover: string, friend: string): string {
+	return `${mover}\n${friend}`;
+}
+
+const NOBODY: Shared = new Set();
+
+export class Outlook {
+	readonly barriers: Barriers;
+	readonly #map: BattleMap;
+	readonly #rules: Rules;
+	readonly #present = new Map<string, Present>();
+	readonly #shared: Shared;
+	readonly #looks = new Map<string, Look>();
+	readonly #seen = new Map<string, Uint8Array>();
+
+	/**
+	 * @param creatures where they are at this moment
+	 * @param shared friends whose space somebody moves through in the segment that ends here: they give no cover to or
+	 *     against those who do (SRD-102)
+	 */
+	constructor(map: BattleMap, rules: Rules, creatures: readonly Creature[], shared: Shared = NOBODY) {
+		this.barriers = barriersOf(map);
+		this.#map = map;
+		this.#rules = rules;
+		this.#shared = shared;
+		for (const creature of creatures)
+			this.#present.set(creature.id, { creature, body: bodyOf(creature), givesCover: givesCover(creature) });
+	}
+
+	/** Whether somebody is there at this moment. */
+	has(id: string): boolean {
+		return this.#present.has(id);
+	}
+
+	/** How one finds another; undefined when one of them is not there. */
+	look(from: string, to: string): Look | undefined {
+		const key = sharing(from, to);
+		let look = this.#looks.get(key);
+		if (look !== undefined) return look;
+		const one = this.#present.get(from);
+		const other = this.#present.get(to);
+		if (one === undefined || other === undefined) return undefined;
+		look = this.#lookBetween(one, other);
+		this.#looks.set(key, look);
+		return look;
+	}
+
+	/** How a creature, or somebody in a square, would find another or what stands in a square. */
+	lookBetween(from: End, to: End): Look | undefined {
+		if ('id' in from && 'id' in to) return this.look(from.id, to.id);
+		const one = this.#presentAt(from);
+		const other = this.#presentAt(to);
+		return one && other && this.#lookBetween(one, other);
+	}
+
+	#presentAt(end: End): Present | undefined {
+		if ('id' in end) return this.#present.get(end.id);
+		const creature = { id: '', name: '', side: '', speed: 0, position: end.square };
+		return { creature, body: bodyAt(end.square), givesCover: false };
+	}
+
+	#lookBetween(one: Present, other: Present): Look {
+		const feet = feetBetween(one.creature, other.creature, this.#rules.diagonals);
+		const increment = rangeIncrement(feet, one.creature.rangeIncrement);
+		const sees = seeEachOther(this.barriers, one.body, other.body);
+		const cover = sees ? coverBetween(this.barriers, one.body, other.body, this.#between(one, other)) : [];
+		return { feet, ...(increment !== undefined && { increment }), sees, cover };
+	}
+
+	/** Those who give cover when they stand between two. */
+	#between(one: Present, other: Present): { readonly id: string; readonly body: Body }[] {
+		const between: { readonly id: string; readonly body: Body }[] = [];
+		for (const third of this.#present.values()) {
+			if (third === one || third === other || !third.givesCover) continue;
+			if (this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
+			between.push({ id: third.creature.id, body: third.body });
+		}
+		return between;
+	}
+
+	/** Whether a friend is in whose space one is, or through which one has moved in this segment (SRD-102). */
+	#sharesWith({ creature, body }: Present, friend: Present): boolean {
+		if (creature.side !== friend.creature.side) return false;
+		return shareSquare(body, friend.body) || this.#shared.has(sharing(creature.id, friend.creature.id));
+	}
+
+	/** The squares that any of these see: 1 for each by rows (`visibleSquares`). */
+	seenBy(ids: readonly string[]): Uint8Array {
+		const key = ids.join('\n');
+		let seen = this.#seen.get(key);
+		if (seen === undefined) {
+			const bodies = ids.flatMap((id) => this.#present.get(id)?.body ?? []);
+			seen = visibleSquares(this.barriers, bodies);
+			this.#seen.set(key, seen);
+		}
+		return seen;
+	}
+
+	/** The pairs that flank somebody (SRD-106). */
+	flankersOf(id: string): readonly (readonly [string, string])[] {
+		const target = this.#present.get(id);
+		if (target === undefined) return [];
+		const everybody = [...this.#present.values()].map(({ creature }) => creature);
+		return flankersOf(compileGround(this.#map), target.creature, everybody);
+	}
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition, Size, WallKind } from '../../../src/engine/index.ts';
+import { at, coverOf, outlook } from '../../support/lookouts.ts';
+
+const archer = at('h-archer', 1, 4);
+const orc = at('f-orc', 6, 4);
+const between = (more = {}) => at('f-guard', 4, 4, more);
+
+describe('cover', () => {
+	test('SRD-101: nothing between gives none', () => {
+		expect(coverOf(outlook([archer, orc]), 'h-archer', 'f-orc')).toEqual([]);
+	});
+
+	test('SRD-101: a creature between gives cover, friend or foe, and is named', () => {
+		expect(coverOf(outlook([archer, orc, between()]), 'h-archer', 'f-orc')).toEqual(['f-guard']);
+		expect(coverOf(outlook([archer, orc, at('h-friend', 3, 4)]), 'h-archer', 'f-orc')).toEqual(['h-friend']);
+	});
+
+	test('SRD-101: somebody beside the line gives none: the best corner is chosen', () => {
+		expect(coverOf(outlook([archer, orc, at('f-guard', 4, 5)]), 'h-archer', 'f-orc')).toEqual([]);
+		// The diagonal neighbour's corner looks past the one beside it.
+		const view = outlook([at('h-a', 2, 2), at('h-b', 3, 2), at('f-c', 4, 3)]);
+		expect(coverOf(view, 'h-a', 'f-c')).toEqual([]);
+	});
+
+	test('SRD-101: walls, doors, solid squares and low obstacles give cover where they leave sight', () => {
+		const behind = (kind: WallKind) =>
+			outlook([archer, orc], { walls: [{ from: [5, 0], to: [5, 5], kind }] });
+		// One looks past the end of the wall, not of all of it.
+		const ended = (kind: WallKind) =>
+			outlook([archer, orc], { walls: [{ from: [5, 4.5], to: [5, 9], kind }] });
+		expect(behind('wall').look('h-archer', 'f-orc')).toMatchObject({ sees: false, cover: [] });
+		expect(coverOf(behind('low'), 'h-archer', 'f-orc')).toEqual(['(low)']);
+		expect(coverOf(ended('wall'), 'h-archer', 'f-orc')).toEqual(['(wall)']);
+		expect(coverOf(ended('door'), 'h-archer', 'f-orc')).toEqual(['(door)']);
+		const pillar = outlook([at('h-a', 2, 4), at('f-b', 4, 5)], { terrain: [{ x: 3, y: 4, type: 'wall' }] });
+		expect(coverOf(pillar, 'h-a', 'f-b')).toEqual(['(solid)']);
+	});
+
+	test('SRD-101: cover need not be mutual', () => {
+		// From the giant's upper corner all lines pass above the guard; some to its far corners go through him.
+		const big = at('h-big', 0, 3, { size: 'huge' });
+		const view = outlook([big, orc, at('f-guard', 3, 4)]);
+		expect(coverOf(view, 'f-orc', 'h-big')).toEqual(['f-guard']);
+		expect(coverOf(view, 'h-big', 'f-orc')).toEqual([]);
+	});
+
+	test.each<Condition>(['prone', 'helpless', 'unconscious', 'dead', 'bound'])(
+		'SRD-103: who is %s gives none',
+		(condition) => {
+			const view = outlook([archer, orc, between({ conditions: [condition] })]);
+			expect(coverOf(view, 'h-archer', 'f-orc')).toEqual([]);
+		},
+	);
+
+	test.each<Size>(['tiny', 'diminutive', 'fine', 'nuisance'])('SRD-103: a %s creature gives none', (size) => {
+		expect(coverOf(outlook([archer, orc, between({ size })]), 'h-archer', 'f-orc')).toEqual([]);
+	});
+
+	test('SRD-103: a stunned one stands and gives cover', () => {
+		const view = outlook([archer, orc, between({ conditions: ['stunned'] })]);
+		expect(coverOf(view, 'h-archer', 'f-orc')).toEqual(['f-guard']);
+	});
+
+	test('SRD-101: who hovers above the line gives none, nor do those below two flyers', () => {
+		expect(coverOf(outlook([archer, orc, between({ elevation: 10 })]), 'h-archer', 'f-orc')).toEqual([]);
+		const up = { elevation: 30, movement: ['flying'] } as const;
+		const view = outlook([at('h-a', 1, 4, up), at('f-b', 6, 4, up), between(), at('f-up', 3, 4, up)]);
+		expect(coverOf(view, 'h-a', 'f-b')).toEqual(['f-up']);
+	});
+
+	test('SRD-101: from high above one shoots over a low obstacle, not over one right before the target', () => {
+		const flyer = at('h-flyer', 1, 4, { elevation: 40, movement: ['flying'] });
+		const low = (x: number) => ({ walls: [{ from: [x, 0], to: [x, 9], kind: 'low' }] }) as const;
+		expect(coverOf(outlook([flyer, orc], low(3)), 'h-flyer', 'f-orc')).toEqual([]);
+		expect(coverOf(outlook([flyer, orc], low(6)), 'h-flyer', 'f-orc')).toEqual(['(low)']);
+	});
+
+	test('SRD-101: a squeezed body is in the way with every square it fills', () => {
+		const ogre = at('f-ogre', 4, 3, { size: 'large', squeezed: [{ x: 4, y: 4 }] });
+		expect(coverOf(outlook([archer, orc, ogre]), 'h-archer', 'f-orc')).toEqual(['f-ogre']);
+	});
+});
+
+describe('range', () => {
+	test('SRD-104, FC-13: distance by the 5/10 rule, in range increments where one is noted', () => {
+		const bow = at('h-bow', 0, 0, { rangeIncrement: 20 });
+		const view = outlook([bow, at('f-near', 4, 0), at('f-far', 4, 4), at('f-touch', 1, 0)]);
+		expect(view.look('h-bow', 'f-near')).toMatchObject({ feet: 20, increment: 1 });
+		expect(view.look('h-bow', 'f-far')).toMatchObject({ feet: 30, increment: 2 });
+		expect(view.look('h-bow', 'f-touch')).toMatchObject({ feet: 5, increment: 1 });
+		expect(view.look('f-near', 'h-bow')).not.toHaveProperty('increment');
+	});
+
+	test('SRD-104: heights count', () => {
+		const view = outlook([at('h-a', 0, 0), at('f-b', 2, 0, { elevation: 30 })]);
+		expect(view.look('h-a', 'f-b')?.feet).toBe(35);
+	});
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { at, outlook } from '../../support/lookouts.ts';
+
+const orc = at('f-orc', 4, 4);
+
+describe('flanking', () => {
+	test.each([
+		['opposite sides', [3, 4], [5, 4], true],
+		['above and below', [4, 3], [4, 5], true],
+		['opposite corners', [3, 3], [5, 5], true],
+		['sides that meet', [3, 4], [4, 3], false],
+		['a side and a far corner', [3, 4], [5, 5], false],
+		['one side', [3, 3], [3, 5], false],
+	] as const)('SRD-106: %s', (_, [ax, ay], [bx, by], flank) => {
+		const view = outlook([orc, at('h-a', ax, ay), at('h-b', bx, by)]);
+		expect(view.flankersOf('f-orc')).toEqual(flank ? [['h-a', 'h-b']] : []);
+	});
+
+	test('SRD-106: both must be opponents that threaten it', () => {
+		const flanked = (more: object) =>
+			outlook([orc, at('h-a', 3, 4), at('h-b', 5, 4, more)]).flankersOf('f-orc').length > 0;
+		expect(flanked({})).toBe(true);
+		expect(flanked({ side: 'foes' })).toBe(false);
+		expect(flanked({ side: 'others' })).toBe(false);
+		expect(flanked({ conditions: ['stunned'] })).toBe(false);
+		expect(flanked({ reachWeapon: true })).toBe(false);
+		expect(flanked({ elevation: 10 })).toBe(false);
+	});
+
+	test('SRD-106: from two squares away with a reach weapon, not through a wall', () => {
+		const far = at('h-b', 6, 4, { reachWeapon: true });
+		const creatures = [orc, at('h-a', 3, 4), far];
+		expect(outlook(creatures).flankersOf('f-orc')).toEqual([['h-a', 'h-b']]);
+		const walls = [{ from: [6, 0], to: [6, 9], kind: 'wall' }] as const;
+		expect(outlook(creatures, { walls }).flankersOf('f-orc')).toEqual([]);
+	});
+
+	test('SRD-106, SRD-73: the very small never flank, not even with a reach of their own', () => {
+		const cat = at('h-b', 5, 4, { size: 'tiny', reach: 5 });
+		expect(outlook([orc, at('h-a', 3, 4), cat]).flankersOf('f-orc')).toEqual([]);
+	});
+
+	test('SRD-106: a big one is flanked across the whole of its space', () => {
+		const giant = at('f-giant', 3, 3, { size: 'huge' });
+		const flanked = (y: number) =>
+			outlook([giant, at('h-a', 2, 3), at('h-b', 6, y)]).flankersOf('f-giant').length > 0;
+		expect(flanked(3)).toBe(true);
+		expect(flanked(5)).toBe(true);
+		// The line leaves it at its corner, which still counts; a square further it does not.
+		expect(flanked(6)).toBe(false);
+	});
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+	coverLostIn,
+	type Encounter,
+	glimpseOf,
+	looksThrough,
+	outlookAfter,
+} from '../../../src/engine/index.ts';
+import { at, course, outlook, walk } from '../../support/lookouts.ts';
+import { sightScene } from '../../support/sightMaps.ts';
+import { changedEncounter, MIRRORED, movedBy, TURNED } from '../../support/transforms.ts';
+
+const glimpses = (...args: Parameters<typeof looksThrough>) =>
+	looksThrough(...args).map((look) => (look ? glimpseOf(look) : '?'));
+
+describe('sight through a half-round', () => {
+	test('SRD-105: seen in the gap between two walls, covered behind a friend, in each segment', () => {
+		// The archer looks up through a doorway; Ada runs past it, behind a guard in the last part of it.
+		const archer = at('f-archer', 4, 8);
+		const ada = at('h-ada', 1, 1, { plan: walk([2, 1], [3, 1], [4, 1], [5, 1], [6, 1], [7, 1]) });
+		const walls = [
+			{ from: [0, 4], to: [4, 4], kind: 'wall' },
+			{ from: [5, 4], to: [9, 4], kind: 'wall' },
+		] as const;
+		expect(glimpses(course([archer, ada], { walls }), 'f-archer', 'h-ada')).toEqual([
+			'unseen',
+			'covered',
+			'seen',
+			'covered',
+			'unseen',
+			'unseen',
+		]);
+	});
+
+	test('SRD-102, SRD-30: the friend whose space one moves through gives no cover in that segment', () => {
+		const archer = at('f-archer', 0, 4);
+		const friend = at('h-ben', 4, 4);
+		const ada = at('h-ada', 6, 4, { plan: walk([5, 4], [4, 4], [3, 4]) });
+		const half = course([archer, friend, ada]);
+		expect(glimpses(half, 'f-archer', 'h-ada')).toEqual(['covered', 'seen', 'seen', 'seen', 'seen', 'seen']);
+		expect(outlookAfter(half, 1)!.look('f-archer', 'h-ada')!.cover).toEqual([
+			{ type: 'creature', creature: 'h-ben' },
+		]);
+	});
+
+	test('SRD-102: nor where one is through in the same segment', () => {
+		const archer = at('f-archer', 0, 4);
+		const friend = at('h-ben', 4, 4);
+		// Two spaces a segment: in at the first, out to the side behind the next friend at once.
+		const ada = at('h-ada', 5, 4, { speed: 60, plan: walk([4, 4], [5, 4], [6, 4], [7, 4]) });
+		const half = course([archer, friend, ada]);
+		expect(half.states[1]!.creatures.find((one) => one.creature.id === 'h-ada')!.at).toEqual({ x: 5, y: 4 });
+		expect(glimpses(half, 'f-archer', 'h-ada').slice(0, 2)).toEqual(['seen', 'covered']);
+	});
+
+	test('SRD-102: where a friend stops giving cover is told, with those against whom', () => {
+		const creatures = [
+			at('f-archer', 0, 4),
+			at('f-behind', 8, 4),
+			at('h-ben', 4, 4),
+			at('h-ada', 6, 4, { plan: walk([5, 4], [4, 4], [3, 4]) }),
+		];
+		const half = course(creatures);
+		const lost = [1, 2, 3, 4, 5, 6].map((segment) => coverLostIn(half, segment));
+		expect(lost[1]).toEqual([{ creature: 'h-ada', friend: 'h-ben', against: ['f-archer'] }]);
+		expect(lost.flat()).toHaveLength(1);
+	});
+
+	test('SRD-102: an opponent whose space one tumbles through goes on giving cover', () => {
+		const view = outlook([at('f-archer', 0, 4), at('f-orc', 4, 4), at('h-ada', 4, 4)]);
+		expect(glimpseOf(view.look('f-archer', 'h-ada')!)).toBe('covered');
+		const friends = outlook([at('f-archer', 0, 4), at('h-ben', 4, 4), at('h-ada', 4, 4)]);
+		expect(glimpseOf(friends.look('f-archer', 'h-ada')!)).toBe('seen');
+	});
+
+	test('SRD-105: a door that opens in the middle of it', () => {
+		const half = course([at('f-a', 1, 4), at('h-b', 6, 4)]);
+		const states = half.states.map((state, n) =>
+			n < 3
+				? { ...state, map: { ...state.map, walls: [{ from: [4, 0], to: [4, 9], kind: 'door' } as const] } }
+				: state,
+		);
+		expect(glimpses({ ...half, states }, 'f-a', 'h-b')).toEqual([
+			'unseen',
+			'unseen',
+			'seen',
+			'seen',
+			'seen',
+			'seen',
+		]);
+	});
+
+	test('SRD-105: nothing is said of segments still to be worked out', () => {
+		const { states, segments } = course([at('f-a', 1, 4), at('h-b', 6, 4)]);
+		const part = { states: states.slice(0, 3), segments: segments.slice(0, 2) };
+		expect(glimpses(part, 'f-a', 'h-b')).toEqual(['seen', 'seen', '?', '?', '?', '?']);
+	});
+});
+
+describe('sight does not depend on', () => {
+	const looks = ({ map, creatures }: Pick<Encounter, 'map' | 'creatures'>) => {
+		const view = outlook(creatures, map);
+		return Object.fromEntries(
+			creatures.flatMap((a) =>
+				creatures.filter((b) => a !== b).map((b) => [`${a.id} ${b.id}`, view.look(a.id, b.id)]),
+			),
+		);
+	};
+	const encounterOf = (scene: Pick<Encounter, 'map' | 'creatures'>): Encounter => ({
+		format: 'halfstep/encounter',
+		version: 1,
+		name: '',
+		...scene,
+	});
+
+	test.each([
+		['mirrored', MIRRORED],
+		['turned', TURNED],
+		['moved', movedBy(3, 5)],
+	])('SRD-100, SRD-101: how the map lies: %s', (_, change) => {
+		fc.assert(
+			fc.property(sightScene, (scene) => {
+				expect(looks(changedEncounter(change, encounterOf(scene)))).toEqual(looks(scene));
+			}),
+			{ numRuns: 150 },
+		);
+	});
+
+	test('SRD-106: how the map lies: flankers', () => {
+		const flankers = ({ map, creatures }: Pick<Encounter, 'map' | 'creatures'>) =>
+			creatures.map(({ id }) => outlook(creatures, map).flankersOf(id));
+		fc.assert(
+			fc.property(sightScene, fc.constantFrom(MIRRORED, TURNED, movedBy(1, 2)), (scene, change) => {
+				expect(flankers(changedEncounter(change, encounterOf(scene)))).toEqual(flankers(scene));
+			}),
+		);
+	});
+
+	test('SRD-100: who of the two asks', () => {
+		fc.assert(
+			fc.property(sightScene, (scene) => {
+				const all = looks(scene);
+				for (const [key, look] of Object.entries(all)) {
+					const [a, b] = key.split(' ');
+					expect(all[`${b} ${a}`]?.sees).toBe(look?.sees);
+					expect(all[`${b} ${a}`]?.feet).toBe(look?.feet);
+				}
+			}),
+			{ numRuns: 150 },
+		);
+	});
+
+	test('SRD-101: the order in which creatures are listed', () => {
+		fc.assert(
+			fc.property(sightScene, (scene) => {
+				const back = { ...scene, creatures: [...scene.creatures].reverse() };
+				expect(looks(back)).toEqual(looks(scene));
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	test('SRD-101: cover is given only where one is seen, and never by oneself or the other', () => {
+		fc.assert(
+			fc.property(sightScene, (scene) => {
+				for (const [key, look] of Object.entries(looks(scene))) {
+					if (look?.cover.length) expect(look.sees).toBe(true);
+					for (const giver of look?.cover ?? [])
+						if (giver.type === 'creature') expect(key.split(' ')).not.toContain(giver.creature);
+				}
+			}),
+			{ numRuns: 100 },
+		);
+	});
+});

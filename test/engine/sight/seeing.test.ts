@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+	type BattleMap,
+	barriersOf,
+	bodyAt,
+	bodyOf,
+	type Creature,
+	footprintOf,
+	seeEachOther,
+	visibleSquares,
+} from '../../../src/engine/index.ts';
+import { onlooker, sightMap } from '../../support/sightMaps.ts';
+import { seenPlainly } from '../../support/sightOracle.ts';
+
+const sees = (map: BattleMap, a: readonly [number, number], b: readonly [number, number]): boolean =>
+	seeEachOther(barriersOf(map), bodyAt({ x: a[0], y: a[1] }), bodyAt({ x: b[0], y: b[1] }));
+
+const map = (more: Partial<BattleMap> = {}): BattleMap => ({ width: 9, height: 9, ...more });
+
+describe('who sees whom', () => {
+	test('SRD-100: a wall between two hides them from each other, an open door does not', () => {
+		const behind = (kind: 'wall' | 'door' | 'low', open?: boolean) =>
+			sees(map({ walls: [{ from: [3, 0], to: [3, 9], kind, open }] }), [1, 4], [5, 4]);
+		expect(behind('wall')).toBe(false);
+		expect(behind('door')).toBe(false);
+		expect(behind('door', true)).toBe(true);
+		expect(behind('low')).toBe(true);
+	});
+
+	test('SRD-100: a solid square hides what is behind it; past its side one sees by the corners', () => {
+		const pillar = map({ terrain: [{ x: 3, y: 4, type: 'wall' }] });
+		expect(sees(pillar, [2, 4], [4, 4])).toBe(false);
+		expect(sees(pillar, [2, 4], [4, 5])).toBe(true);
+	});
+
+	test('SRD-100: touching the end of a wall is not seeing through it', () => {
+		// Two walls that meet in a corner: no line slips through where they touch.
+		const walls = [
+			{ from: [4, 0], to: [4, 4], kind: 'wall' },
+			{ from: [4, 4], to: [0, 4], kind: 'wall' },
+		] as const;
+		expect(sees(map({ walls }), [3, 3], [4, 4])).toBe(false);
+		// From the middle the diagonal touches the end of one wall; from the corners one sees past it.
+		expect(sees(map({ walls: walls.slice(0, 1) }), [3, 3], [4, 4])).toBe(true);
+	});
+
+	test('SRD-100: two solid squares that touch in a corner leave no gap', () => {
+		const terrain = [
+			{ x: 3, y: 4, type: 'wall' },
+			{ x: 4, y: 3, type: 'wall' },
+		];
+		expect(sees(map({ terrain }), [3, 3], [4, 4])).toBe(false);
+	});
+
+	test('SRD-107: sight reaches into a dark or foggy square and ends in it', () => {
+		for (const type of ['dark', 'fog']) {
+			const band = map({ terrain: Array.from({ length: 9 }, (_, y) => ({ x: 4, y, type })) });
+			expect(sees(band, [2, 4], [4, 4])).toBe(true);
+			expect(sees(band, [2, 4], [5, 4])).toBe(false);
+			expect(sees(band, [4, 4], [8, 4])).toBe(true);
+		}
+	});
+
+	test('SRD-107: in the middle of fog one sees the squares around one', () => {
+		const squares = Array.from({ length: 81 }, (_, i) => ({ x: i % 9, y: Math.floor(i / 9), type: 'fog' }));
+		const seen = visibleSquares(barriersOf(map({ terrain: squares })), [bodyAt({ x: 4, y: 4 })]);
+		expect(seen.reduce((sum, one) => sum + one, 0)).toBe(9);
+	});
+
+	test('SRD-100: agrees with lines worked out plainly, for bodies of every size', () => {
+		fc.assert(
+			fc.property(
+				sightMap.chain((one) => fc.tuple(fc.constant(one), onlooker(one, 'a'), onlooker(one, 'b'))),
+				([one, a, b]) => {
+					const space = (creature: Creature) => ({ ...creature.position, side: footprintOf(creature) });
+					expect(seeEachOther(barriersOf(one), bodyOf(a), bodyOf(b))).toBe(
+						seenPlainly(one, space(a), space(b)),
+					);
+				},
+			),
+			{ numRuns: 400 },
+		);
+	});
+
+	test('SRD-100: all squares seen at once are those seen one by one', () => {
+		fc.assert(
+			fc.property(
+				sightMap.chain((one) => fc.tuple(fc.constant(one), onlooker(one, 'a'))),
+				([one, a]) => {
+					const barriers = barriersOf(one);
+					const body = bodyOf(a);
+					const { x, y } = a.position;
+					const side = footprintOf(a);
+					const singly = Array.from({ length: one.width * one.height }, (_, i) => {
+						const at = { x: i % one.width, y: Math.floor(i / one.width) };
+						const isOwn = at.x >= x && at.y >= y && at.x < x + side && at.y < y + side;
+						return isOwn || seeEachOther(barriers, body, bodyAt(at)) ? 1 : 0;
+					});
+					expect([...visibleSquares(barriers, [body])]).toEqual(singly);
+				},
+			),
+			{ numRuns: 600 },
+		);
+	});
+
+	test('SRD-100: what a side sees is what each of it sees together', () => {
+		fc.assert(
+			fc.property(
+				sightMap.chain((one) => fc.tuple(fc.constant(one), onlooker(one, 'a'), onlooker(one, 'b'))),
+				([one, a, b]) => {
+					const barriers = barriersOf(one);
+					const [both, first, second] = [[a, b], [a], [b]].map((group) =>
+						visibleSquares(barriers, group.map(bodyOf)),
+					);
+					expect([...both!]).toEqual([...first!].map((seen, i) => seen | second![i]!));
+				},
+			),
+			{ numRuns: 60 },
+		);
+	});
+});

@@ -1,0 +1,62 @@
+/** Creatures and moments for tests of sight. */
+import {
+	type BattleMap,
+	beginHalfRound,
+	type Course,
+	type Creature,
+	DEFAULT_RULES,
+	diceOf,
+	type Encounter,
+	type HalfRoundState,
+	isOver,
+	Outlook,
+	type Plan,
+	type SegmentResult,
+	step,
+} from '../../src/engine/index.ts';
+
+/** A creature at x, y; of the side its id begins with: h for heroes, f for foes. */
+export function at(id: string, x: number, y: number, more: Partial<Creature> = {}): Creature {
+	const side = id.startsWith('h') ? 'heroes' : 'foes';
+	return { id, name: id, side, speed: 30, position: { x, y }, ...more };
+}
+
+/** A plan to walk to these squares. */
+export function walk(...squares: readonly (readonly [number, number])[]): Plan {
+	return { pace: 'walk', steps: squares.map(([x, y]) => ({ x, y })) };
+}
+
+/** What everybody sees on an open map of nine by nine, or another. */
+export function outlook(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Outlook {
+	return new Outlook({ width: 9, height: 9, ...map }, DEFAULT_RULES, creatures);
+}
+
+/** Who or what gives the second cover against the first: ids, and barriers in brackets. */
+export function coverOf(view: Outlook, from: string, to: string): readonly string[] {
+	return view
+		.look(from, to)!
+		.cover.map((giver) => (giver.type === 'creature' ? giver.creature : `(${giver.barrier})`));
+}
+
+/** A half-round worked out to its end. */
+export function course(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Course {
+	const encounter: Encounter = {
+		format: 'halfstep/encounter',
+		version: 1,
+		name: '',
+		seed: 'sight',
+		map: { width: 9, height: 9, ...map },
+		creatures,
+	};
+	const dice = diceOf(encounter);
+	const states: HalfRoundState[] = [beginHalfRound(encounter, { half: 1 })];
+	const segments: SegmentResult[] = [];
+	for (let state = states[0]!; !isOver(state); ) {
+		const next = step(state, dice);
+		if (next.type === 'awaiting') throw new Error('dice are drawn from the seed');
+		state = next.state;
+		states.push(state);
+		segments.push(next.segment);
+	}
+	return { states, segments };
+}
