@@ -15,7 +15,6 @@ import { startAutosave } from './store/library/autosave.ts';
 import { openLibrary } from './store/library/library.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
-import { speakAs } from './store/units.ts';
 import './styles/index.css';
 
 // Before anything is drawn: what React draws would be in it.
@@ -50,7 +49,6 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 		requestFrame: (callback) => requestAnimationFrame(callback),
 		reducedMotion: () => reduced.matches,
 	});
-	speakAs(desk.session);
 	showTheme(desk.session.getState());
 	desk.session.subscribe(showTheme);
 	desk.document.subscribe(({ encounter }) => {

@@ -1,6 +1,6 @@
 /** The rules' only door. */
 
-export type { TerrainCheck, TerrainEntry, TerrainKind } from './board/index.ts';
+export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board/index.ts';
 export {
 	areNeighbours,
 	canStand,
@@ -85,6 +85,7 @@ export {
 	type ChartRow,
 	chartRow,
 	matchingProfile,
+	type PaceRefusal,
 	PROFILE_TABLE,
 	type Profile,
 	plansOf,
@@ -92,9 +93,8 @@ export {
 	RACES,
 	type Race,
 	RULE_OPTIONS,
-	type RuleChoice,
 	type RuleOption,
-	type RuleOptionText,
+	type RuleValue,
 	roundNumber,
 	roundOfHalf,
 	SEGMENTS,

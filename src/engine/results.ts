@@ -92,6 +92,12 @@ export interface Stopped {
 	readonly by?: readonly string[];
 }
 
+/**
+ * What may hang on a check: getting through opponents or past them without an opportunity, running over them;
+ * of terrain what its square's table says (`TerrainCheck`).
+ */
+export type Stakes = 'through' | 'past' | 'overrun' | 'entry' | 'cost' | 'harm';
+
 /** What a step had to be rolled or should be rolled for. */
 export interface Check {
 	readonly type: 'check';
@@ -112,8 +118,8 @@ export interface Check {
 	readonly total: number | null;
 	/** Null where nobody rolled. */
 	readonly passed: boolean | null;
-	/** What hangs on it, in a few words. */
-	readonly effect: string;
+	/** What hangs on it; null where the move does not change: it is for the table to see to. */
+	readonly stakes: Stakes | null;
 	/** The opponents passed, by id; those of an overrun with their own rolls. */
 	readonly against: readonly Opposition[];
 }

@@ -6,6 +6,7 @@
 import type { Fighter, HitPoints, InitiativeRecord, InitiativeSystemId } from './initiative/states.ts';
 import type { Size } from './sizeNames.ts';
 
+export { INITIATIVE_SYSTEMS } from './initiative/states.ts';
 export { SIZES, type Size } from './sizeNames.ts';
 
 /** A space of 5 ft × 5 ft. `x` grows to the right, `y` downwards (SM-02). */

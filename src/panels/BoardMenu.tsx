@@ -1,7 +1,7 @@
 /** What can be done at a place of the board: for a creature there, or for the map. */
 import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
-import { type Action, actionOf, PACE_ACTIONS, perform } from '../store/actions/index.ts';
+import { type Action, actionOf, labelOf, PACE_ACTIONS, perform } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
@@ -41,7 +41,7 @@ function Item({ action }: { readonly action: Action }) {
 			onSelect={() => perform(desk, action)}
 			onRefused={why === null ? undefined : () => perform(desk, action)}
 		>
-			{action.label}
+			{labelOf(action, desk)}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}
 		</MenuItem>
 	);

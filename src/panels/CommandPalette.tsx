@@ -1,6 +1,6 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { type KeyboardEvent, useId, useState } from 'react';
-import { ACTIONS, perform } from '../store/actions/index.ts';
+import { ACTIONS, labelOf, perform } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { presentEncounter } from '../store/document/looked.ts';
@@ -15,7 +15,7 @@ function entries(desk: Desk): readonly Entry[] {
 		const [key] = action.keys;
 		return {
 			id: action.id,
-			label: action.label,
+			label: labelOf(action, desk),
 			group: action.group,
 			keys: key === undefined ? '' : keyName(key),
 			enabled: action.enabled(desk),

@@ -9,7 +9,7 @@ import {
 	Route,
 	Ruler,
 } from 'lucide-react';
-import { actionOf, perform } from '../store/actions/index.ts';
+import { actionOf, labelOf, perform } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { TOOLS, type ToolId } from '../store/session/session.ts';
 import { useMedia } from './hooks.ts';
@@ -47,8 +47,9 @@ export function ToolRail() {
 				}}
 			>
 				{TOOLS.map((id) => {
-					const { label, keys } = actionOf(`tool-${id}`);
-					const key = keyName(keys[0] ?? '');
+					const action = actionOf(`tool-${id}`);
+					const label = labelOf(action, desk);
+					const key = keyName(action.keys[0] ?? '');
 					const Icon = ICONS[id];
 					return (
 						<Tip key={id} label={label} keys={key} side={side}>

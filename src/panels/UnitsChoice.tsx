@@ -1,9 +1,9 @@
 /** Feet or metres, for every length there is to read or type. */
 import { useDesk, useSession } from '../store/desk/context.ts';
-import type { Units } from '../store/session/session.ts';
+import type { Session } from '../store/session/session.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
-const OPTIONS: readonly { readonly value: Units; readonly label: string }[] = [
+const OPTIONS: readonly { readonly value: Session['units']; readonly label: string }[] = [
 	{ value: 'feet', label: 'Feet' },
 	{ value: 'metres', label: 'Metres' },
 ];

@@ -5,10 +5,9 @@
 import { useMemo } from 'react';
 import { useSession } from '../store/desk/context.ts';
 import { logOf } from '../store/document/log.ts';
-import { lineText } from '../store/sentences.ts';
 import type { PanelId } from '../store/session/session.ts';
-import { placeName } from '../store/words.ts';
-import { useBattle, useMedia, usePresent, useShown } from './hooks.ts';
+import { lineText, placeName } from '../words/index.ts';
+import { useBattle, useMedia, usePresent, useShown, useUnits } from './hooks.ts';
 import { useSheet } from './sheet.ts';
 
 /** More than this many nobody listens to. */
@@ -37,10 +36,14 @@ function UnseenRoster() {
 }
 
 function UnseenLog() {
+	const units = useUnits();
 	const encounter = useShown();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
-	const sections = useMemo(() => logOf(encounter, battle, segment), [encounter, battle, segment]);
+	const sections = useMemo(
+		() => logOf(encounter, battle, segment, units),
+		[encounter, battle, segment, units],
+	);
 	return (
 		<div className="unseen" role="log" aria-label="Battle log">
 			{sections.map(({ segment: number, lines }) => (
@@ -56,11 +59,10 @@ function UnseenLog() {
 export function Unopened() {
 	const roster = useOpen('creatures');
 	const log = useOpen('log');
-	const units = useSession((s) => s.units);
 	return (
 		<>
 			{!roster && <UnseenRoster />}
-			{!log && <UnseenLog key={units} />}
+			{!log && <UnseenLog />}
 		</>
 	);
 }

@@ -6,6 +6,8 @@ import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt } from '../store/document/begun.ts';
 import { battleIn, lookedAt, shownIn } from '../store/document/looked.ts';
+import { unitsFor } from '../store/session/units.ts';
+import type { Units } from '../words/index.ts';
 
 /** The encounter at the moment looked at: positions of now, what is left of the plans. */
 export function usePresent(): Encounter {
@@ -26,6 +28,12 @@ export function useBattle(): Battle {
 	const encounter = useDocument((s) => s.encounter);
 	const session = useSession(useShallow(({ viewing, ask }) => ({ viewing, ask })));
 	return battleIn({ encounter }, session);
+}
+
+/** What lengths are written in. */
+export function useUnits(): Units {
+	const chosen = useSession((s) => s.units);
+	return useDocument((s) => unitsFor(s.encounter, chosen));
 }
 
 /** The one creature selected and its plan, with what they follow from; null while time runs, or another path is drawn. */

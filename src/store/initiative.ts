@@ -13,9 +13,9 @@ import {
 	rulesOf,
 } from '../engine/index.ts';
 import { MAX_SENTENCE } from '../formats/limits.ts';
+import { halfName, listed, momentName } from '../words/index.ts';
 import { nameStem, tidyName } from './commands/naming.ts';
 import { sidesOf } from './sides.ts';
-import { halfName, listed, momentName } from './words.ts';
 
 /** Whose turn it is, by name, up to so many. */
 const NAMED_IN_TURN = 3;

@@ -19,6 +19,7 @@ import {
 	terrainKind,
 	WHOLE_SQUARE,
 } from '../engine/index.ts';
+import { terrainLabel } from '../words/index.ts';
 
 interface Occupant {
 	readonly creature: Creature;
@@ -65,7 +66,7 @@ function groundProblem(map: BattleMap, creature: Creature, at: Square): string {
 		if (x < at.x || y < at.y || x >= at.x + side || y >= at.y + side) continue;
 		const kind = terrainKind(type);
 		if (kind?.entry === 'solid' || (kind?.entry === 'barred' && !airborne))
-			return `${kind.label}: nobody can stand here`;
+			return `${terrainLabel(type, 'feet')}: nobody can stand here`;
 	}
 	return 'A wall cuts through here';
 }

@@ -11,7 +11,6 @@ import {
 	type Plan,
 	type Square,
 	type Step,
-	terrainKind,
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import { directionName } from './directions.ts';
@@ -229,7 +228,7 @@ function describe(square: Square, context: ToolContext, tool: ToolId): string {
 		.map((c) => c.name);
 	for (const { x, y, type, up } of map.terrain ?? []) {
 		if (x !== square.x || y !== square.y) continue;
-		const name = terrainKind(type)?.label.toLowerCase() ?? type;
+		const name = context.groundName(type).toLowerCase();
 		here.push(up === undefined ? name : `${name} going up to the ${directionName(up)}`);
 	}
 	return here.length > 0 ? `${place(square)}: ${here.join(', ')}.` : `${place(square)}.`;

@@ -71,6 +71,8 @@ export interface ToolContext {
 	): string | undefined;
 	/** Lengths as they are read out: "25 of 30 feet". */
 	spoken(...feet: readonly number[]): string;
+	/** What a kind of terrain is called. */
+	groundName(type: string): string;
 	/** A half-round of the history is looked at: nothing can be changed. */
 	readonly locked: boolean;
 }

@@ -90,6 +90,6 @@ describe('marks of a moment', () => {
 		const battle = battleOf(far, { who: 'nobody' });
 		expect(stopsAt(battle, 0).size).toBe(0);
 		expect(stopsAt(battle, 1).get('lydia')).toBe('not adjacent');
-		for (const reason of STOP_REASONS) expect(stopInWords(reason)).toMatch(/^Stopped: \S/);
+		for (const reason of STOP_REASONS) expect(stopInWords(reason, 'feet')).toMatch(/^Stopped: \S/);
 	});
 });

@@ -10,7 +10,7 @@ function picture(change: Partial<Creature>, steps: readonly Step[], rules = DEFA
 	const position = { x: 0, y: 0 };
 	const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 30, position, ...change };
 	const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
-	return planPicture(GROUND, rules, creature, { pace: 'walk', steps }, begun);
+	return planPicture(GROUND, rules, creature, { pace: 'walk', steps }, begun, 'feet');
 }
 
 function east(count: number): readonly Step[] {
@@ -70,7 +70,14 @@ describe('the picture of a plan', () => {
 		const position = { x: 0, y: 0 };
 		const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 30, position };
 		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
-		const made = planPicture(GROUND, DEFAULT_RULES, creature, { pace: 'step', steps: east(1) }, begun);
+		const made = planPicture(
+			GROUND,
+			DEFAULT_RULES,
+			creature,
+			{ pace: 'step', steps: east(1) },
+			begun,
+			'feet',
+		);
 		expect(made?.feet).toBe('5 / 5 ft');
 	});
 

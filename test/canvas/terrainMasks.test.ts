@@ -66,7 +66,7 @@ describe('terrain masks', () => {
 		{ types: [], feet: false, figure: '' },
 	])('FC-41, SRD-40: writes "$figure" on $types', ({ types, feet, figure }) => {
 		const here = masks(...types.map((type) => ({ x: 1, y: 1, type })));
-		expect(figureAt(here, 1, 1, feet, false)).toBe(figure);
+		expect(figureAt(here, 1, 1, feet, false, 'feet')).toBe(figure);
 	});
 
 	it('writes costs once for a patch, at its lower right, without feet, where the players look', () => {
@@ -76,7 +76,7 @@ describe('terrain masks', () => {
 			{ x: 3, y: 2, type: 'difficult' },
 			{ x: 2, y: 2, type: 'mud-knee' },
 		);
-		const written = [0, 1, 2].map((y) => [0, 1, 2, 3].map((x) => figureAt(patch, x, y, true, true)));
+		const written = [0, 1, 2].map((y) => [0, 1, 2, 3].map((x) => figureAt(patch, x, y, true, true, 'feet')));
 		expect(written).toEqual([
 			['', '', '', ''],
 			['', '', '', ''],

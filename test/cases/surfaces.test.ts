@@ -13,6 +13,7 @@ import {
 	terrainKind,
 	type Wall,
 } from '../../src/engine/index.ts';
+import { terrainEffect } from '../../src/words/index.ts';
 import { board, drawnGround } from '../support/boards.ts';
 import { story } from '../support/stories.ts';
 
@@ -53,7 +54,7 @@ describe('special surfaces', () => {
 	it.each(SURFACES)('%s: %s costs %s, bonus step %s', (rule, id, feet, bonusStep, effect) => {
 		const kind = terrainKind(id)!;
 		expect(kind).toMatchObject({ rule, feet, bonusStep });
-		expect(kind.effect).toContain(effect);
+		expect(terrainEffect(id, 'feet')).toContain(effect);
 		const ground = compileGround({ width: 2, height: 1, terrain: [{ x: 1, y: 0, type: id }] });
 		const barred = stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false);
 		expect(barred).toBe(feet === null);
@@ -64,7 +65,7 @@ describe('special surfaces', () => {
 
 	it('FC-54, FC-56: closed windows name their check', () => {
 		for (const id of ['window-small-closed', 'window-large-closed']) {
-			expect(terrainKind(id)!.effect).toMatch(/[Cc]losed: 1d2 lethal damage unless Tumble, DC 15/);
+			expect(terrainEffect(id, 'feet')).toMatch(/[Cc]losed: 1d2 lethal damage unless Tumble, DC 15/);
 		}
 	});
 

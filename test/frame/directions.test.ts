@@ -6,17 +6,19 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const DOOR = '../engine/index.ts';
+const WORDS = '../words/index.ts';
 
 /** What each room may import; all that is not named here it may not. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
 	engine: [],
+	words: [DOOR],
 	formats: [DOOR, 'zod/mini'],
 	workers: [DOOR],
-	store: [DOOR, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'react'],
+	store: [DOOR, WORDS, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'react'],
 	tools: [DOOR],
-	canvas: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'konva/lib/Core', 'react-konva'],
-	panels: [DOOR, '../store/a.ts', '../tools/a.ts', 'react', 'lucide-react'],
-	player: [DOOR, '../store/a.ts', '../tools/a.ts', '../canvas/a.ts', 'react', 'konva/lib/Core'],
+	canvas: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', 'react', 'konva/lib/Core', 'react-konva'],
+	panels: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', 'react', 'lucide-react'],
+	player: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', '../canvas/a.ts', 'react', 'konva/lib/Core'],
 };
 
 const ROOMS = Object.keys(MAY);
@@ -64,11 +66,12 @@ const fromCanvas = (folder: string, other: string): string => {
 const tried = (room: string): string[] => [
 	'./own.ts',
 	...(room === 'engine' ? [] : [DOOR, '../engine/grid.ts']),
+	...(room === 'words' ? [] : [WORDS]),
 	...ROOMS.filter((other) => other !== room && other !== 'engine').map((other) => `../${other}/a.ts`),
 	'../App.tsx',
 	'../main.tsx',
 	...(['canvas', 'player'].includes(room) ? ['konva/lib/Core'] : ['konva/lib/Core', 'konva', 'react-konva']),
-	...(['engine', 'formats', 'workers', 'tools'].includes(room) ? ['react', 'zustand', 'immer'] : []),
+	...(['engine', 'words', 'formats', 'workers', 'tools'].includes(room) ? ['react', 'zustand', 'immer'] : []),
 	...(MAY[room] ?? []),
 ];
 

@@ -3,7 +3,7 @@ import { type Check, diceOf, type Encounter, profileOf } from '../../src/engine/
 import { checkDecisionOf, decisionOf } from '../../src/panels/contest/decision.ts';
 import { askedOf, drawn, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/document/battle.ts';
-import { signed } from '../../src/store/words.ts';
+import { signed } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 
 const EVERYONE = { who: 'everyone' } as const;
@@ -121,7 +121,7 @@ describe('how a check came out', () => {
 		const battle = battleOf(fight, NOBODY);
 		const at = battle.segments.findIndex(({ events }) => events.some((event) => event.type === 'check'));
 		const check = battle.segments[at]?.events.find((event): event is Check => event.type === 'check');
-		return check && checkDecisionOf(battle, at + 1, check, (id) => id);
+		return check && checkDecisionOf(battle, at + 1, check, (id) => id, 'feet');
 	};
 	it('SRD-35: against a figure, with what hung on it', () => {
 		const faces = Object.fromEntries([1, 2, 3, 4, 5, 6].map((segment) => [`1/${segment}/lydia`, [20]]));

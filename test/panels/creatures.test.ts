@@ -11,7 +11,7 @@ const SEED = { who: 'nobody' } as const;
 const WISH = { name: 'Goblin', side: 'foes', size: 'small', speed: 30, count: 3 } as const;
 
 function lines(of: Encounter, segment: number): Record<string, string> {
-	const read = rosterLines(encounterAt(of, SEED, segment), battleOf(of, SEED), segment);
+	const read = rosterLines(encounterAt(of, SEED, segment), battleOf(of, SEED), segment, 'feet');
 	return Object.fromEntries([...read].map(([id, { feet, state }]) => [id, [feet, state].join(' | ')]));
 }
 

@@ -30,7 +30,7 @@ function going(pace: Pace, count: number, { terrain = [], others = [], speed = 3
 function outlook(fight: Encounter) {
 	const [lydia] = fight.creatures;
 	if (!lydia) throw new Error('nobody is there');
-	return outlookOf(fight, lydia, begunAt(fight, battleOf(fight, NOBODY), 0)(lydia));
+	return outlookOf(fight, lydia, begunAt(fight, battleOf(fight, NOBODY), 0)(lydia), 'feet');
 }
 
 const at = (x: number, type: string) => ({ x, y: 2, type });
@@ -113,7 +113,9 @@ describe('the outlook of a plan', () => {
 			const now = fight(pace);
 			const battle = battleOf(now, NOBODY);
 			const [lydia] = now.creatures;
-			return lydia && outlookOf(now, lydia, begunAt(now, battle, 0)(lydia), battle.segments[0]).trouble;
+			return (
+				lydia && outlookOf(now, lydia, begunAt(now, battle, 0)(lydia), 'feet', battle.segments[0]).trouble
+			);
 		};
 		expect(troubleAt('walk')).toMatch(/only Withdraw and the 5-ft step lead away/);
 		expect([troubleAt('step'), troubleAt('withdraw')]).toEqual([null, null]);

@@ -11,24 +11,24 @@ describe('marks of segments', () => {
 	const battle = battleOf(encounter, { who: 'nobody' });
 
 	it('a contest that is over tells who won, and where', () => {
-		const section = logOf(encounter, battle, 4).find((s) => s.segment === 4);
+		const section = logOf(encounter, battle, 4, 'feet').find((s) => s.segment === 4);
 		const [mark] = marksOf(section);
 		expect(mark).toMatchObject({ kind: 'contest', squares: [{ x: 4, y: 2 }] });
 		expect(mark && markText(4, mark)).toBe('Segment 4. Lydia (17) beats the orc (16) to 5, 3.');
 	});
 	it('nothing worth a mark, no mark', () => {
-		expect(marksOf(logOf(encounter, battle, 1).find((s) => s.segment === 1))).toEqual([]);
+		expect(marksOf(logOf(encounter, battle, 1, 'feet').find((s) => s.segment === 1))).toEqual([]);
 		expect(marksOf(undefined)).toEqual([]);
 	});
 	it('ahead, a contest does not tell who will win', () => {
-		expect(marksAhead(battle, 4, nameOf)).toEqual([
+		expect(marksAhead(battle, 4, nameOf, 'feet')).toEqual([
 			{ kind: 'contest', sentences: ['lydia and orc will contest 5, 3.'], squares: [{ x: 4, y: 2 }] },
 		]);
 	});
 	it('one that waits for dice is marked as waiting', () => {
 		const waiting = battleOf(lydiaAndTheOrc(), { who: 'everyone' });
-		expect(marksAhead(waiting, 4, nameOf).map((m) => m.kind)).toEqual(['waiting']);
-		expect(marksAhead(waiting, 5, nameOf)).toEqual([]);
+		expect(marksAhead(waiting, 4, nameOf, 'feet').map((m) => m.kind)).toEqual(['waiting']);
+		expect(marksAhead(waiting, 5, nameOf, 'feet')).toEqual([]);
 	});
 	it('a crowd is counted, not recited', () => {
 		const sentences = Array.from({ length: 9 }, (_, i) => `Goblin ${i} is blocked.`);

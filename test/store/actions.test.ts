@@ -5,7 +5,7 @@ import { logOf } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { stepForward } from '../../src/store/document/playback.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
-import { lineText } from '../../src/store/sentences.ts';
+import { lineText } from '../../src/words/index.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 
@@ -65,7 +65,7 @@ describe('who is nearest', () => {
 		expect(told).toMatch(/^Ann and Bo are equally near to Orc \(10 ft\)\. The die says: (Ann|Bo)\.$/);
 		expect(log()).toEqual([{ half: 1, segment: 1, moment: 'Round 1, half 1, segment 1', text: told }]);
 		const whole = desk.document.getState().encounter;
-		const sections = logOf(whole, battleOf(whole, { who: 'nobody' }), 1);
+		const sections = logOf(whole, battleOf(whole, { who: 'nobody' }), 1, 'feet');
 		expect(sections[0]?.lines.map(lineText)).toEqual(['Nobody moves.', told]);
 		expect(parseEncounter(formatEncounter(whole))).toMatchObject({ ok: true });
 		act('undo');

@@ -46,7 +46,7 @@ describe('damage', () => {
 		const next = nextHalf(now(), SEED)!;
 		expect(next.creatures[0]?.hitPoints?.current).toBe(6);
 		expect(next.history?.[0]?.creatures[0]?.hitPoints?.current).toBe(10);
-		expect(logText(next, SEED, 0)).toContain('takes 4 lethal damage');
+		expect(logText(next, SEED, 0, 'feet')).toContain('takes 4 lethal damage');
 	});
 
 	it('hit points set afterwards are what they were set to, at that moment and later', () => {

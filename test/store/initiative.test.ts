@@ -409,12 +409,12 @@ describe('turns on the map', () => {
 describe('what a turn has brought so far', () => {
 	it('is told with the half-rounds of the same turn that are over, the first of them first', () => {
 		inTurns();
-		expect(earlierInTurn(whole())).toEqual([]);
+		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
 		seek(desk, 6);
 		beginNextHalf(desk);
 		seek(desk, 6);
 		beginNextHalf(desk);
-		const earlier = earlierInTurn(whole());
+		const earlier = earlierInTurn(whole(), 'feet');
 		expect(earlier.map(({ half }) => half)).toEqual([1, 2]);
 		expect(earlier[0]?.sections[0]).toMatchObject({
 			segment: 0,
@@ -422,7 +422,7 @@ describe('what a turn has brought so far', () => {
 		});
 		expect(earlier[0]?.sections.at(-1)).toMatchObject({ segment: 6 });
 		next();
-		expect(earlierInTurn(whole())).toEqual([]);
+		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
 	});
 	it('without the segments in which nobody moved any more', () => {
 		inTurns();
@@ -430,13 +430,13 @@ describe('what a turn has brought so far', () => {
 		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		seek(desk, 6);
 		beginNextHalf(desk);
-		expect(earlierInTurn(whole())[0]?.sections.map(({ segment }) => segment)).toEqual([0, 1, 2]);
+		expect(earlierInTurn(whole(), 'feet')[0]?.sections.map(({ segment }) => segment)).toEqual([0, 1, 2]);
 	});
 	it('where everybody moves at once there are no turns', () => {
 		openFresh(lydiaAndTheOrc());
 		seek(desk, 6);
 		beginNextHalf(desk);
-		expect(earlierInTurn(whole())).toEqual([]);
+		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
 	});
 });
 
@@ -726,7 +726,7 @@ describe('the log', () => {
 		seek(desk, 6);
 		act(desk, { type: 'regroup', creature: 'lydia' });
 		next();
-		const text = logText(whole(), { who: 'nobody' }, 6);
+		const text = logText(whole(), { who: 'nobody' }, 6, 'feet');
 		expect(text).toContain('Round 1, turn of Lydia\n');
 		expect(text).toMatch(/Segment 6: Lydia moves .*Lydia regroups: count 15 becomes 20\.\n/);
 		expect(text).toContain('Count 5: the turn of The orc.');

@@ -3,7 +3,7 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/document/log.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
-import { lineSquares, lineText } from '../../src/store/sentences.ts';
+import { lineSquares, lineText } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;
@@ -14,7 +14,7 @@ function sentences(
 	until = 6,
 	ask: Parameters<typeof battleOf>[1] = SEED,
 ): Record<number, string[]> {
-	const sections = logOf(of, battleOf(of, ask), until);
+	const sections = logOf(of, battleOf(of, ask), until, 'feet');
 	return Object.fromEntries(sections.map((s) => [s.segment, s.lines.map(lineText)]));
 }
 
@@ -72,7 +72,7 @@ describe('contests', () => {
 	});
 	it('names its square, so that it can be lit up', () => {
 		const fight = rolled([11], [12]);
-		const lines = logOf(fight, battleOf(fight, SEED), 6).find((s) => s.segment === 4)?.lines ?? [];
+		const lines = logOf(fight, battleOf(fight, SEED), 6, 'feet').find((s) => s.segment === 4)?.lines ?? [];
 		const contest = lines.find((l) => l.kind === 'contest');
 		expect(contest && lineSquares(contest)).toEqual([{ x: 4, y: 2 }]);
 	});
@@ -89,7 +89,7 @@ describe('movement', () => {
 	it('many movers are counted, and told one by one beside it', () => {
 		const crowd = encounter(Array.from({ length: 6 }, (_, y) => going(creature(`c${y}`, 0, y), { x: 1, y })));
 		expect(sentences(crowd)[1]).toEqual(['6 creatures move.']);
-		const [line] = logOf(crowd, battleOf(crowd, { who: 'nobody' }), 1)[0]?.lines ?? [];
+		const [line] = logOf(crowd, battleOf(crowd, { who: 'nobody' }), 1, 'feet')[0]?.lines ?? [];
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 		expect(line?.single?.[5] && lineText(line.single[5])).toBe('C5 moves to 2, 6.');
 	});
@@ -128,14 +128,17 @@ describe('movement', () => {
 		expect(log[1]).toEqual(['Nobody moves.', ...full]);
 		for (const segment of [2, 3, 4, 5, 6])
 			expect(log[segment]).toEqual(['Nobody moves.', 'Still blocked: Ann, Bo.']);
-		const lines = logOf(fight, battleOf(fight, SEED), 2).find((one) => one.segment === 2)?.lines ?? [];
+		const lines =
+			logOf(fight, battleOf(fight, SEED), 2, 'feet').find((one) => one.segment === 2)?.lines ?? [];
 		expect(lines[1] && lineSquares(lines[1])).toEqual([
 			{ x: 1, y: 0 },
 			{ x: 0, y: 0 },
 		]);
-		expect(logText(fight, SEED, 2)).toContain('\nSegment 2: Nobody moves. Still blocked: Ann, Bo.\n');
-		expect(logText(fight, SEED, 5)).toContain('\nSegments 2 to 5: Nobody moves. Still blocked: Ann, Bo.\n');
-		expect(folded(logOf(fight, battleOf(fight, SEED), 6)).map(sectionTitle)).toEqual([
+		expect(logText(fight, SEED, 2, 'feet')).toContain('\nSegment 2: Nobody moves. Still blocked: Ann, Bo.\n');
+		expect(logText(fight, SEED, 5, 'feet')).toContain(
+			'\nSegments 2 to 5: Nobody moves. Still blocked: Ann, Bo.\n',
+		);
+		expect(folded(logOf(fight, battleOf(fight, SEED), 6, 'feet')).map(sectionTitle)).toEqual([
 			'Segment 1',
 			'Segments 2 to 6',
 		]);
@@ -156,7 +159,7 @@ describe('movement', () => {
 		]);
 		const crowd = encounter(pairs.flat());
 		expect(sentences(crowd)[2]).toEqual(['Nobody moves.', 'Still blocked: 6 creatures.']);
-		const line = logOf(crowd, battleOf(crowd, SEED), 2)[1]?.lines[1];
+		const line = logOf(crowd, battleOf(crowd, SEED), 2, 'feet')[1]?.lines[1];
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 	});
 	it('SRD-34: whoever steps aside for an overrun is told of once; who is overrun by a roll is not', () => {
@@ -225,7 +228,7 @@ describe('changes between segments', () => {
 describe('as text', () => {
 	it('has the history and the half-round at hand, up to the moment', () => {
 		const next = nextHalf(rolled([11], [12]), SEED);
-		const text = next ? logText(next, SEED, 1) : '';
+		const text = next ? logText(next, SEED, 1, 'feet') : '';
 		expect(text).toMatch(
 			/^Test\n\nRound 1, half 1\nSegment 1: Lydia moves to 2, 3; the orc moves to 7, 3\.\n/,
 		);

@@ -13,6 +13,7 @@ import {
 	takeTool,
 } from '../../src/tools/board.ts';
 import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
+import { terrainLabel } from '../../src/words/index.ts';
 
 type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'shape' | 'locked'>;
 
@@ -56,6 +57,7 @@ export class Hand {
 				})?.id,
 			begun: () => undefined,
 			placementProblem,
+			groundName: (type) => terrainLabel(type, 'feet'),
 			spoken: (...feet) => `${feet.join(' of ')} feet`,
 		};
 	}

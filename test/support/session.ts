@@ -4,11 +4,9 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { openDocument, redo, undo } from '../../src/store/document/document.ts';
 import type { Ask } from '../../src/store/session/session.ts';
-import { speakAs } from '../../src/store/units.ts';
 
 /** The desk that a test works at. */
 export const desk = createDesk();
-speakAs(desk.session);
 
 /** Opens an encounter at its start in a fresh session. */
 export function openFresh(encounter: Encounter, ask: Ask = { who: 'nobody' }): void {

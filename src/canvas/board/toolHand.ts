@@ -8,7 +8,6 @@ import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { placementProblem } from '../../store/placement.ts';
 import { announce, notify, type Session, select } from '../../store/session/session.ts';
-import { spokenLength } from '../../store/units.ts';
 import {
 	type BoardOutput,
 	type BoardState,
@@ -18,6 +17,7 @@ import {
 	takeTool,
 } from '../../tools/board.ts';
 import type { ToolContext, ToolInput } from '../../tools/types.ts';
+import { spokenLength, terrainLabel } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './view.ts';
 
@@ -112,7 +112,8 @@ export class ToolHand {
 				return running && creature ? scene.begunOf(creature) : undefined;
 			},
 			placementProblem,
-			spoken: spokenLength,
+			spoken: (...feet) => spokenLength(feet, scene.units),
+			groundName: (type) => terrainLabel(type, scene.units),
 			locked: session.viewing !== null,
 		};
 	}

@@ -1,8 +1,7 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
-
 import { SQUEEZED, type Square, terrainKind } from '../../engine/index.ts';
-import { lengthText, withUnits } from '../../store/units.ts';
 import { directionName } from '../../tools/directions.ts';
+import { lengthText, stepName, terrainEffect, terrainLabel } from '../../words/index.ts';
 import { usedBy } from '../layers/crowd/bodyDrawing.ts';
 import type { Mark } from '../scene/marks.ts';
 import { stopInWords } from '../scene/marks.ts';
@@ -12,17 +11,18 @@ import type { Scene } from '../scene/scene.ts';
 export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string): readonly string[] {
 	const mini = scene.crowd.byId.get(creature);
 	if (!mini) return [];
+	const { units } = scene;
 	const lines: string[] = [];
 	const { conditions, hidden, movement, squeezed, elevation = 0 } = mini.creature;
 	if (conditions?.length) lines.push(conditions.join(', '));
 	if (movement?.length) lines.push(movement.join(', '));
 	if (squeezed) lines.push(`Squeezed: double cost, ${SQUEEZED.half.text}`);
 	if (elevation !== 0)
-		lines.push(`${lengthText(Math.abs(elevation))} ${elevation > 0 ? 'above' : 'below'} the ground`);
+		lines.push(`${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'above' : 'below'} the ground`);
 	const used = usedBy(scene, creature);
 	if (used !== undefined) lines.push(`Has ${used} this round`);
 	if (hidden) lines.push('Hidden from the players');
-	if (mini.stopped) lines.push(stopInWords(mini.stopped));
+	if (mini.stopped) lines.push(stopInWords(mini.stopped, units));
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
 		lines.push('Blocked: somebody was in the way');
 	const contest = marks.find((m) => m.type === 'contest' && m.losers.includes(creature));
@@ -31,17 +31,18 @@ export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string)
 }
 
 /** The kinds of terrain in a square, each with its cost, and what they ask of whoever enters; nothing on plain ground. */
-export function groundWords({ encounter }: Scene, square: Square): readonly string[] {
+export function groundWords({ encounter, units }: Scene, square: Square): readonly string[] {
 	const here = (encounter.map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
 	return here.flatMap(({ type, up }) => {
 		const kind = terrainKind(type);
 		if (!kind) return [];
-		const cost = kind.feet === null ? '' : `: ${lengthText(kind.feet)} for ${lengthText(5)}`;
+		const cost = kind.feet === null ? '' : `: ${lengthText(kind.feet, units)} for ${lengthText(5, units)}`;
+		const effect = terrainEffect(type, units);
 		return [
-			`${withUnits(kind.label)}${cost}`,
+			`${terrainLabel(type, units)}${cost}`,
 			...(kind.rises && up !== undefined ? [`Up is to the ${directionName(up)}`] : []),
-			...(kind.effect === '' ? [] : [withUnits(kind.effect)]),
-			...(kind.entry === 'open' && !kind.bonusStep ? [withUnits('No 5-ft step into it')] : []),
+			...(effect === '' ? [] : [effect]),
+			...(kind.entry === 'open' && !kind.bonusStep ? [`No ${stepName(units)} into it`] : []),
 		];
 	});
 }

@@ -11,7 +11,7 @@ import {
 	type StopReason,
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
-import { stopReason } from '../../store/words.ts';
+import { stopReason, type Units } from '../../words/index.ts';
 
 /** How far a contest has got. */
 export type ContestPhase = 'undecided' | 'flash' | 'decided';
@@ -182,6 +182,6 @@ export function stopsAt(battle: Battle, segment: number): ReadonlyMap<string, St
 }
 
 /** A stop in words. */
-export function stopInWords(reason: StopReason): string {
-	return `Stopped: ${stopReason(reason)}`;
+export function stopInWords(reason: StopReason, units: Units): string {
+	return `Stopped: ${stopReason(reason, units)}`;
 }

@@ -17,8 +17,8 @@ import {
 	sameSquare,
 	scheduleOf,
 } from '../../engine/index.ts';
-import { lengthText, usedText } from '../../store/units.ts';
 import type { MapPoint } from '../../tools/types.ts';
+import { lengthText, type Units, usedText } from '../../words/index.ts';
 import { type Slot, soleSlot } from './slots.ts';
 
 /** A short text at a place of the map. */
@@ -109,9 +109,9 @@ function mannersOf(plan: Plan, steps: readonly ScheduledStep[]): PlacedText[] {
 }
 
 /** What the steps that are not reached would cost. */
-function moreOf(missed: readonly ScheduledStep[], spent: number): PlacedText {
+function moreOf(missed: readonly ScheduledStep[], spent: number, units: Units): PlacedText {
 	const { square, side, total } = missed.at(-1)!;
-	return { ...middle(square, side), text: `${lengthText(total - spent)} more` };
+	return { ...middle(square, side), text: `${lengthText(total - spent, units)} more` };
 }
 
 /** The picture of a plan from where the creature stands; null when there is nothing to draw. */
@@ -121,6 +121,7 @@ export function planPicture(
 	creature: Creature,
 	plan: Plan,
 	begun: Begun,
+	units: Units,
 ): PlanPicture | null {
 	if (plan.steps.length === 0) return null;
 	const side = footprintOf(creature);
@@ -155,8 +156,8 @@ export function planPicture(
 		squeezed: (reached.at(-1)?.squeezed ?? begun.squeezed ?? null) !== null,
 		spent,
 		diagonals,
-		feet: usedText(spent, schedule.speed),
-		more: missed.length > 0 && !goesOn ? moreOf(missed, spent) : null,
+		feet: usedText(spent, schedule.speed, units),
+		more: missed.length > 0 && !goesOn ? moreOf(missed, spent, units) : null,
 		short: missed.length > 0 && !goesOn,
 	};
 }

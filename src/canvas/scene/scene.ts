@@ -21,8 +21,10 @@ import type { Battle } from '../../store/document/battle.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
 import { showsPlans } from '../../store/selectors.ts';
-import type { Session, Units } from '../../store/session/session.ts';
+import type { Session } from '../../store/session/session.ts';
+import { unitsFor } from '../../store/session/units.ts';
 import { sideOf } from '../../store/sides.ts';
+import type { Units } from '../../words/index.ts';
 import type { Pictures } from '../sprites/pictures.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { stopsAt } from './marks.ts';
@@ -120,7 +122,7 @@ export class SceneSource {
 			byId: new Map(creatures.map((c) => [c.id, c])),
 			selected: new Set(session.selection),
 			tableView,
-			units: session.units,
+			units: unitsFor(encounter, session.units),
 			colorOf,
 			begunOf: begunAt(encounter, battle, segment),
 		};
@@ -138,7 +140,7 @@ const pictures = new WeakMap<
 	{
 		readonly ground: unknown;
 		readonly rules: unknown;
-		readonly units: unknown;
+		readonly units: Units;
 		readonly picture: PlanPicture | null;
 	}
 >();
@@ -153,7 +155,8 @@ export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
 	const { units } = scene;
 	const kept = pictures.get(creature);
 	if (kept && kept.ground === ground && kept.rules === rules && kept.units === units) return kept.picture;
-	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, scene.begunOf(creature));
+	const begun = scene.begunOf(creature);
+	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, units);
 	pictures.set(creature, { ground, rules, units, picture });
 	return picture;
 }
@@ -161,7 +164,8 @@ export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
 /** The picture of a plan that is still being drawn. */
 export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPicture | null {
 	const ground = compileGround(mapInPlay(scene.encounter));
-	return planPicture(ground, rulesOf(scene.encounter), creature, plan, scene.begunOf(creature));
+	const begun = scene.begunOf(creature);
+	return planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, scene.units);
 }
 
 /** The end of a path that is still being drawn. */

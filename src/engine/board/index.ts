@@ -66,6 +66,13 @@ export {
 } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';
 export { leadsOn, type StepShape, stepShape, trailAfter } from './squeeze.ts';
-export { TERRAIN, type TerrainCheck, type TerrainEntry, type TerrainKind, terrainKind } from './terrain.ts';
+export {
+	TERRAIN,
+	type TerrainCheck,
+	type TerrainEntry,
+	type TerrainId,
+	type TerrainKind,
+	terrainKind,
+} from './terrain.ts';
 export { canStrike, farthest, reachOf, threatenedArea, threatensSquare } from './threat.ts';
 export { LATTICE } from './walls.ts';

@@ -2,7 +2,6 @@
  * The table of terrain: what each kind costs, who may enter it, and what else it asks
  * for (FC-40 to FC-57, SRD-40, SRD-45; resolver, section 2).
  */
-
 import type { Skill } from '../types.ts';
 
 /** `open`: at its cost. `climb`: not by a plain step. `barred`: not on foot. `solid`: by nobody, and it is a corner. */
@@ -20,14 +19,11 @@ export interface TerrainCheck {
 	readonly decides: 'entry' | 'cost' | 'harm' | null;
 	/** Faces of the die of lethal damage done when it fails; 0 where it does none. */
 	readonly harm: number;
-	/** What happens, in a few words. */
-	readonly effect: string;
 }
 
 /** One kind of terrain. */
-export interface TerrainKind {
-	readonly id: string;
-	readonly label: string;
+export interface TerrainKind<Id extends string = string> {
+	readonly id: Id;
 	/** Its line of the rule book. */
 	readonly rule: string;
 	/** Feet of speed for five feet of it; null where no plain move enters. */
@@ -37,8 +33,6 @@ export interface TerrainKind {
 	readonly entry: TerrainEntry;
 	/** Whether the bonus 5-ft step may cross it (FC-57). */
 	readonly bonusStep: boolean;
-	/** What else happens there, in a few words; empty when nothing does. */
-	readonly effect: string;
 	/** Whether it has a direction that goes up (FC-43, FC-48). */
 	readonly rises: boolean;
 	/** What it adds to the Acrobatics and Maneuver checks of whoever is on it or enters it (FC-42). */
@@ -51,122 +45,69 @@ export interface TerrainKind {
 
 type More = Partial<Pick<TerrainKind, 'rises' | 'footing' | 'murky' | 'checks'>>;
 
-function open(
-	rule: string,
-	id: string,
-	label: string,
-	feet: number,
-	effect = '',
-	more: More = {},
-): TerrainKind {
+function open<Id extends string>(rule: string, id: Id, feet: number, more: More = {}): TerrainKind<Id> {
 	return {
-		...{ id, label, rule, feet, multiplier: feet / 5, entry: 'open', bonusStep: feet === 5, effect },
+		...{ id, rule, feet, multiplier: feet / 5, entry: 'open', bonusStep: feet === 5 },
 		...{ rises: false, footing: 0, murky: false, checks: [] },
 		...more,
 	};
 }
 
-function closed(
+function closed<Id extends string>(
 	rule: string,
-	id: string,
-	label: string,
+	id: Id,
 	entry: 'climb' | 'barred' | 'solid',
-	effect: string,
 	more: More = {},
-): TerrainKind {
+): TerrainKind<Id> {
 	return {
-		...{
-			id,
-			label,
-			rule,
-			feet: null,
-			multiplier: entry === 'climb' ? 4 : 1,
-			entry,
-			bonusStep: false,
-			effect,
-		},
+		...{ id, rule, feet: null, multiplier: entry === 'climb' ? 4 : 1, entry, bonusStep: false },
 		...{ rises: false, footing: 0, murky: false, checks: [] },
 		...more,
 	};
 }
 
-const SMALL_WINDOW: TerrainCheck = {
-	...{ skill: 'tumble', dc: 15, decides: 'cost', harm: 0 },
-	effect: '5 ft instead of 10 ft when it succeeds',
-};
-const BROKEN_PANE: TerrainCheck = {
-	...{ skill: 'tumble', dc: 15, decides: 'harm', harm: 2 },
-	effect: '1d2 lethal damage unless it succeeds',
-};
-const RAZOR_WIRE: TerrainCheck = {
-	...{ skill: 'reflex', dc: 15, decides: 'harm', harm: 6 },
-	effect: '1d6 lethal damage unless it succeeds',
-};
-const HIGH_STEP: TerrainCheck = {
-	...{ skill: 'climb', dc: 15, decides: 'entry', harm: 0 },
-	effect: 'gets up only when it succeeds',
-};
-const KNEE_DEEP: TerrainCheck = {
-	...{ skill: 'balance', dc: null, decides: null, harm: 0 },
-	effect: 'keeping the balance in the water',
-};
+const SMALL_WINDOW: TerrainCheck = { skill: 'tumble', dc: 15, decides: 'cost', harm: 0 };
+const BROKEN_PANE: TerrainCheck = { skill: 'tumble', dc: 15, decides: 'harm', harm: 2 };
+const RAZOR_WIRE: TerrainCheck = { skill: 'reflex', dc: 15, decides: 'harm', harm: 6 };
+const HIGH_STEP: TerrainCheck = { skill: 'climb', dc: 15, decides: 'entry', harm: 0 };
+const KNEE_DEEP: TerrainCheck = { skill: 'balance', dc: null, decides: null, harm: 0 };
+
+const TABLE = [
+	open('SRD-40', 'difficult', 10),
+	open('SRD-45', 'obstacle', 10),
+	closed('SRD-49', 'wall', 'solid'),
+	closed('SRD-23', 'pit', 'barred'),
+	open('FC-40', 'wire', 15, { checks: [RAZOR_WIRE] }),
+	open('FC-41', 'cluttered', 10),
+	open('FC-42', 'ice', 5, { footing: -4 }),
+	open('FC-43', 'ladder', 5, { rises: true }),
+	open('FC-44', 'mud-knee', 15),
+	open('FC-45', 'mud-waist', 30),
+	open('FC-46', 'snow', 5),
+	open('FC-47', 'snow-deep', 10),
+	open('FC-48', 'stairs', 5, { rises: true }),
+	open('FC-49', 'step-low', 5),
+	open('FC-50', 'step-high', 10),
+	closed('FC-51', 'step-climb', 'climb', { checks: [HIGH_STEP] }),
+	open('FC-52', 'water-knee', 5, { checks: [KNEE_DEEP] }),
+	open('FC-53', 'water-waist', 10),
+	open('FC-54', 'window-small', 10, { checks: [SMALL_WINDOW] }),
+	open('FC-56', 'window-small-closed', 10, { checks: [SMALL_WINDOW, BROKEN_PANE] }),
+	open('FC-55', 'window-large', 5),
+	open('FC-56', 'window-large-closed', 5, { checks: [BROKEN_PANE] }),
+	open('SRD-107', 'dark', 5, { murky: true }),
+	open('SRD-107', 'fog', 5, { murky: true }),
+] as const;
+
+/** The id of a kind that the table knows. */
+export type TerrainId = (typeof TABLE)[number]['id'];
 
 /** Every kind, in the order a palette shows them. */
-export const TERRAIN: readonly TerrainKind[] = [
-	open('SRD-40', 'difficult', 'Difficult ground', 10, 'No running or charging'),
-	open('SRD-45', 'obstacle', 'Obstacle', 10),
-	closed('SRD-49', 'wall', 'Wall', 'solid', 'Cannot be entered; no diagonal past its corners'),
-	closed('SRD-23', 'pit', 'Pit', 'barred', 'Only flying and incorporeal creatures cross it'),
-	open('FC-40', 'wire', 'Barbed or razor wire', 15, 'Reflex save, DC 15, or 1d6 lethal damage', {
-		checks: [RAZOR_WIRE],
-	}),
-	open('FC-41', 'cluttered', 'Cluttered', 10),
-	open('FC-42', 'ice', 'Ice', 5, '−4 on Acrobatics and Maneuver checks', { footing: -4 }),
-	open('FC-43', 'ladder', 'Ladder', 5, 'Each 5 ft of climb counts as a diagonal', { rises: true }),
-	open('FC-44', 'mud-knee', 'Mud, knee-deep', 15),
-	open('FC-45', 'mud-waist', 'Mud, waist-deep', 30),
-	open('FC-46', 'snow', 'Snow, up to 2 ft', 5),
-	open('FC-47', 'snow-deep', 'Snow, over 2 ft', 10),
-	open('FC-48', 'stairs', 'Stairs', 5, 'Going up counts as a diagonal', { rises: true }),
-	open('FC-49', 'step-low', 'Step, up to 3 ft', 5),
-	open('FC-50', 'step-high', 'Step, 3 to 5 ft', 10),
-	closed(
-		'FC-51',
-		'step-climb',
-		'Step, over 5 ft',
-		'climb',
-		'Athletics (Climb) check instead of a plain move',
-		{ checks: [HIGH_STEP] },
-	),
-	open('FC-52', 'water-knee', 'Water, knee-deep', 5, 'Acrobatics (Balance) check', { checks: [KNEE_DEEP] }),
-	open('FC-53', 'water-waist', 'Water, waist-deep', 10),
-	open('FC-54', 'window-small', 'Window, up to 3 × 3 ft', 10, '5 ft after a Tumble check, DC 15', {
-		checks: [SMALL_WINDOW],
-	}),
-	open(
-		'FC-56',
-		'window-small-closed',
-		'Closed window, up to 3 × 3 ft',
-		10,
-		'5 ft after a Tumble check, DC 15; closed: 1d2 lethal damage unless Tumble, DC 15',
-		{ checks: [SMALL_WINDOW, BROKEN_PANE] },
-	),
-	open('FC-55', 'window-large', 'Window, over 3 × 3 ft', 5),
-	open(
-		'FC-56',
-		'window-large-closed',
-		'Closed window, over 3 × 3 ft',
-		5,
-		'Closed: 1d2 lethal damage unless Tumble, DC 15',
-		{ checks: [BROKEN_PANE] },
-	),
-	open('SRD-107', 'dark', 'Darkness', 5, 'Sight ends in it', { murky: true }),
-	open('SRD-107', 'fog', 'Fog or smoke', 5, 'Sight ends in it', { murky: true }),
-];
+export const TERRAIN: readonly TerrainKind<TerrainId>[] = TABLE;
 
-const BY_ID = new Map(TERRAIN.map((kind) => [kind.id, kind]));
+const BY_ID = new Map<string, TerrainKind<TerrainId>>(TERRAIN.map((kind) => [kind.id, kind]));
 
 /** The kind with this id; undefined for a kind the table does not know (it costs nothing extra). */
-export function terrainKind(id: string): TerrainKind | undefined {
+export function terrainKind(id: string): TerrainKind<TerrainId> | undefined {
 	return BY_ID.get(id);
 }

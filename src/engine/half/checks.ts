@@ -1,5 +1,4 @@
 /** The checks that steps ask for, before anybody has rolled: skill, DC, modifier, whom against (SRD-34, SRD-35, F-24, FC-42). */
-
 import type { TerrainCheck, TerrainKind } from '../board/index.ts';
 import { sizeRank, squareOf } from '../board/index.ts';
 import type { Check } from '../results.ts';
@@ -29,7 +28,7 @@ function unrolled(
 	mover: Mover,
 	square: Square,
 	check: Skill,
-	more: Pick<Check, 'terrain' | 'dc' | 'modifier' | 'effect' | 'against'>,
+	more: Pick<Check, 'terrain' | 'dc' | 'modifier' | 'stakes' | 'against'>,
 ): Check {
 	return {
 		type: 'check',
@@ -55,8 +54,7 @@ export function tumble(
 		terrain: null,
 		dc: dc + EACH_FURTHER * (against.length - 1),
 		modifier: skillOf(mover, 'tumble') + footing,
-		effect:
-			dc === TUMBLE_THROUGH ? 'passes through when it succeeds' : 'gives no opportunity when it succeeds',
+		stakes: dc === TUMBLE_THROUGH ? 'through' : 'past',
 		against: against.map(({ id }) => ({ creature: id, modifier: 0, roll: null, total: null })),
 	});
 }
@@ -67,7 +65,7 @@ export function overrun(mover: Mover, to: Square, against: readonly Mover[]): Ch
 		terrain: null,
 		dc: null,
 		modifier: skillOf(mover, 'strength') + bulk(mover),
-		effect: 'runs over and knocks prone when it wins',
+		stakes: 'overrun',
 		against: against.map((other) => ({
 			creature: other.id,
 			modifier: Math.max(skillOf(other, 'strength'), skillOf(other, 'dexterity')) + bulk(other),
@@ -86,7 +84,7 @@ export function terrainCheck(
 	mover: Mover,
 	to: Square,
 	kind: TerrainKind,
-	{ skill, dc, effect }: TerrainCheck,
+	{ skill, dc, decides }: TerrainCheck,
 	footing: number,
 ): Check {
 	const slips = skill === 'tumble' || skill === 'balance';
@@ -94,7 +92,7 @@ export function terrainCheck(
 		terrain: kind.id,
 		dc,
 		modifier: skillOf(mover, skill) + (slips ? footing : 0),
-		effect,
+		stakes: decides,
 		against: [],
 	});
 }

@@ -7,9 +7,8 @@ export {
 	type Profile,
 	profileOf,
 	RULE_OPTIONS,
-	type RuleChoice,
 	type RuleOption,
-	type RuleOptionText,
+	type RuleValue,
 	type SquareMetres,
 	squareMetresOf,
 } from './profiles.ts';
@@ -27,6 +26,7 @@ export {
 	type Actions,
 	actionsOf,
 	earlierInRound,
+	type PaceRefusal,
 	plansOf,
 	roundNumber,
 	roundOfHalf,

@@ -18,7 +18,7 @@ export interface Spent {
 /** A pace, and why it cannot be chosen any more in this round; null when it can. */
 export interface ActionChoice {
 	readonly pace: Pace;
-	readonly why: string | null;
+	readonly why: PaceRefusal | null;
 }
 
 /** What a creature has used up and may still choose. */
@@ -132,47 +132,53 @@ export function actionsOf(
 	};
 }
 
-/** How an action that takes the whole round is called in a sentence. */
-const WHOLE_ROUND: Partial<Readonly<Record<Pace, string>>> = {
-	run: 'Running',
-	charge: 'A charge',
-	withdraw: 'Withdrawing',
-	minimum: 'The minimum move',
-};
+/** The actions that take the whole round. */
+const WHOLE_ROUND = ['run', 'charge', 'withdraw', 'minimum'] as const satisfies readonly Pace[];
 /** Those of them that go on in a second half-round. */
 const GOES_ON: readonly Pace[] = ['run', 'withdraw'];
 /** Moves that a round holds. */
 const MOVES = 2;
+
+/** Why a pace cannot be chosen any more in a round. */
+export type PaceRefusal =
+	/** The bonus step: taken already, or after other movement, or no more than the speed (FC-70, FC-73). */
+	| { readonly code: 'has stepped' | 'moved before the step' | 'too slow for the step' }
+	/** Other movement after the bonus step (FC-70). */
+	| { readonly code: 'after the step' }
+	/** Its action takes the whole round (SRD-08), or leaves one move (SRD-05). */
+	| { readonly code: 'busy all round' | 'one move left' | 'one move made' }
+	/** An action of the whole round went before. */
+	| { readonly code: 'round taken up'; readonly by: (typeof WHOLE_ROUND)[number] }
+	/** An action of the whole round, after other movement. */
+	| { readonly code: 'takes the whole round' }
+	| { readonly code: 'both moves made' };
+
+function takesRound(pace: Pace): pace is (typeof WHOLE_ROUND)[number] {
+	return (WHOLE_ROUND as readonly Pace[]).includes(pace);
+}
 
 /** Why a creature cannot choose a pace after what it has used up in this round; null when it can. */
 export function whyNotPace(
 	pace: Pace,
 	spent: readonly Pace[],
 	{ busy, speed }: Pick<Creature, 'busy' | 'speed'>,
-): string | null {
+): PaceRefusal | null {
 	const stepped = spent.includes('step');
 	if (pace === 'step') {
-		if (stepped) return 'It has taken its 5-ft step in this round.';
-		if (spent.length > 0) return 'It has moved in this round: the 5-ft step goes with no other movement.';
-		return speed <= 5 ? 'With a speed of 5 ft there is no 5-ft step.' : null;
+		if (stepped) return { code: 'has stepped' };
+		if (spent.length > 0) return { code: 'moved before the step' };
+		return speed <= 5 ? { code: 'too slow for the step' } : null;
 	}
-	if (stepped) return 'After the 5-ft step there is no other movement in this round.';
-	if (busy === 'full-round') return 'Its action takes the whole round and leaves only the 5-ft step.';
-	const whole = spent.find((one) => WHOLE_ROUND[one] !== undefined);
+	if (stepped) return { code: 'after the step' };
+	if (busy === 'full-round') return { code: 'busy all round' };
+	const whole = spent.find(takesRound);
 	if (whole !== undefined) {
 		if (whole === pace && GOES_ON.includes(pace) && spent.length < MOVES) return null;
-		return `${WHOLE_ROUND[whole]} has taken up this round.`;
+		return { code: 'round taken up', by: whole };
 	}
-	if (busy === 'standard' && (WHOLE_ROUND[pace] !== undefined || pace === 'double')) {
-		return 'Its action leaves one move, not the whole round.';
-	}
-	if (WHOLE_ROUND[pace] !== undefined) {
-		return spent.length > 0 ? 'It has moved in this round, and this takes all of it.' : null;
-	}
-	if (spent.length >= (busy === 'standard' ? 1 : MOVES)) {
-		return busy === 'standard'
-			? 'Its action leaves one move, and that is made.'
-			: 'Both its moves of this round are made.';
-	}
+	if (busy === 'standard' && (takesRound(pace) || pace === 'double')) return { code: 'one move left' };
+	if (takesRound(pace)) return spent.length > 0 ? { code: 'takes the whole round' } : null;
+	if (spent.length >= (busy === 'standard' ? 1 : MOVES))
+		return { code: busy === 'standard' ? 'one move made' : 'both moves made' };
 	return null;
 }

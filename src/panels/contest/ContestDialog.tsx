@@ -12,9 +12,16 @@ import { shownBattle } from '../../store/document/looked.ts';
 import { resume } from '../../store/document/playback.ts';
 import { announce } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { withUnits } from '../../store/units.ts';
-import { checkDeed, listed, placeName, printed, skillName } from '../../store/words.ts';
-import { useBattle, usePresent } from '../hooks.ts';
+import {
+	checkDeed,
+	checkStakes,
+	listed,
+	placeName,
+	printed,
+	skillName,
+	type Units,
+} from '../../words/index.ts';
+import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAside } from './aside.ts';
 import { ContenderRow } from './ContenderRow.tsx';
@@ -25,10 +32,10 @@ import { askedOf, drawn, faceProblem, oddsOf, type Typed, tiedOf, withTyped } fr
 import { checkSum, contestSum } from './sums.ts';
 
 /** "Segment 3: Lydia tumbles past Orc at 5, 3. DC 25: passes through when it succeeds." */
-function checkIntro(check: Check, segment: number, nameOf: (id: string) => string): string {
-	const { creature, square, dc, effect } = check;
-	const what = `${nameOf(creature)} ${checkDeed(check, nameOf)} at ${placeName(square)}`;
-	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${withUnits(effect)}.`;
+function checkIntro(check: Check, segment: number, nameOf: (id: string) => string, units: Units): string {
+	const { creature, square, dc } = check;
+	const what = `${nameOf(creature)} ${checkDeed(check, nameOf, units)} at ${placeName(square)}`;
+	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${checkStakes(check, units)}.`;
 }
 
 /** "Segment 3: Lydia takes 1d6 lethal damage at 5, 3." */
@@ -54,6 +61,7 @@ interface ContestFormProps {
 function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFormProps) {
 	const desk = useDesk();
 	const encounter = usePresent();
+	const units = useUnits();
 	const [typed, setTyped] = useState<Typed>({});
 	const [checked, setChecked] = useState(false);
 	const box = useRef<HTMLElement>(null);
@@ -102,7 +110,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 		if (!dispatch(desk, { type: 'set-rolls', rolls: withTyped(asked, typed, rolls, half, segment) })) return;
 		const after = shownBattle(desk);
 		const decided = check
-			? checkDecisionOf(after, segment, check, nameOf)
+			? checkDecisionOf(after, segment, check, nameOf, units)
 			: decisionOf(after, contest, nameOf);
 		const decision = die === undefined ? decided : null;
 		if (decision) onDecided(decision);
@@ -148,7 +156,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 						: check
 							? die
 								? damageIntro(check, die, segment, nameOf)
-								: checkIntro(check, segment, nameOf)
+								: checkIntro(check, segment, nameOf, units)
 							: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
 				</p>
 				<ul>

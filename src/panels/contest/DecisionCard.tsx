@@ -1,7 +1,7 @@
 /** How a contest or a check came out. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { printed } from '../../store/words.ts';
+import { printed } from '../../words/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAside } from './aside.ts';
 import type { Decision } from './decision.ts';

@@ -1,8 +1,16 @@
 /** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
 import type { Check, Contest, PendingContest, Square } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
-import { withUnits } from '../../store/units.ts';
-import { listed, placeName, printed, skillName } from '../../store/words.ts';
+import {
+	capital,
+	checkStakes,
+	listed,
+	placeName,
+	printed,
+	skillName,
+	sumText,
+	type Units,
+} from '../../words/index.ts';
 
 export interface DecisionLine {
 	readonly creature: string;
@@ -68,10 +76,7 @@ export function decisionOf(
 			.map((c) => ({
 				creature: c.creature,
 				name: nameOf(c.creature),
-				sum:
-					c.roll === null
-						? 'without a roll'
-						: `${c.roll} ${c.modifier < 0 ? '−' : '+'} ${Math.abs(c.modifier)}`,
+				sum: c.roll === null ? 'without a roll' : sumText(c.roll, c.modifier),
 				total: c.total,
 				wins: event.winners.includes(c.creature),
 			}))
@@ -85,14 +90,15 @@ export function checkDecisionOf(
 	segment: number,
 	pending: Check,
 	nameOf: (id: string) => string,
+	units: Units,
 ): Decision | null {
-	const { creature, square, check, effect } = pending;
+	const { creature, square, check, stakes } = pending;
 	const event = battle.segments[segment - 1]?.events.findLast(
 		(one): one is Check =>
 			one.type === 'check' &&
 			one.creature === creature &&
 			one.check === check &&
-			one.effect === effect &&
+			one.stakes === stakes &&
 			one.square.x === square.x &&
 			one.square.y === square.y,
 	);
@@ -101,7 +107,7 @@ export function checkDecisionOf(
 	const line = (id: string, roll: number | null, modifier: number, sum: number | null, wins: boolean) => ({
 		creature: id,
 		name: nameOf(id),
-		sum: roll === null ? 'without a roll' : `${roll} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`,
+		sum: roll === null ? 'without a roll' : sumText(roll, modifier),
 		total: sum,
 		wins,
 	});
@@ -109,11 +115,11 @@ export function checkDecisionOf(
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const need =
 		dc === null ? (rivals.length > 0 ? ` against ${printed(Math.max(...rivals))}` : '') : ` against DC ${dc}`;
-	const stakes = withUnits(effect);
+	const hangs = checkStakes(event, units);
 	return {
 		of: 'check',
 		square,
-		stakes: `${stakes.charAt(0).toUpperCase()}${stakes.slice(1)}.`,
+		stakes: `${capital(hangs)}.`,
 		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? 0)}${need}.`,
 		lines: [
 			line(creature, event.roll, event.modifier, total, passed),

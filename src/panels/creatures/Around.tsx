@@ -5,8 +5,8 @@ import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { lengthText } from '../../store/units.ts';
-import { usePresent } from '../hooks.ts';
+import { lengthText } from '../../words/index.ts';
+import { usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 
 /** Of more creatures than this the distances would fill the panel. */
@@ -14,7 +14,7 @@ const FEW = 5;
 
 function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const encounter = usePresent();
-	useSession((s) => s.units);
+	const units = useUnits();
 	if (creatures.length < 2) return null;
 	if (creatures.length > FEW)
 		return <p className="small soft">Select up to {FEW} to see how far they are apart.</p>;
@@ -26,7 +26,7 @@ function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
 					<span>
 						{a.name} – {b.name}
 					</span>
-					<span>{lengthText(feetBetween(a, b, rulesOf(encounter).diagonals))}</span>
+					<span>{lengthText(feetBetween(a, b, rulesOf(encounter).diagonals), units)}</span>
 				</li>
 			))}
 		</ul>

@@ -12,8 +12,8 @@ import type { CreatureChange } from '../../store/commands/types.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/limits.ts';
-import { lengthText } from '../../store/units.ts';
-import { skillName } from '../../store/words.ts';
+import { lengthText, skillName, type Units } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
 import { CheckField, NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { shared } from './mixed.ts';
@@ -32,14 +32,14 @@ const BUILD_OPTIONS = BUILDS.map((value) => ({ value, label: BUILD_LABELS[value]
 let unfolded = false;
 
 /** "Fills 2 × 2 spaces, threatens up to 10 ft away, strikes 15 to 20 ft away". */
-function bodyInWords(creature: Creature): string {
+function bodyInWords(creature: Creature, units: Units): string {
 	const side = fullFootprint(creature);
 	const { natural, weapon } = reachOf(creature);
 	const space = side === 1 ? 'Fills a space or less' : `Fills ${side} × ${side} spaces`;
 	if (natural === 0) return `${space}; threatens nobody, and has to enter a space to strike there.`;
 	const far = weapon
-		? `strikes further than ${lengthText(natural)}, up to ${lengthText(2 * natural)}`
-		: `threatens up to ${lengthText(natural)} away`;
+		? `strikes further than ${lengthText(natural, units)}, up to ${lengthText(2 * natural, units)}`
+		: `threatens up to ${lengthText(natural, units)} away`;
 	return `${space}; ${far}.`;
 }
 
@@ -78,6 +78,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 	/** A figure like that of the size is none of its own. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
 		changeEach(desk, creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
+	const units = useUnits();
 	return (
 		<details
 			className="fold"
@@ -88,7 +89,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 		>
 			<summary>Body, reach and skills</summary>
 			<div className="stack">
-				{only && <p className="small soft">{bodyInWords(only)}</p>}
+				{only && <p className="small soft">{bodyInWords(only, units)}</p>}
 				<div className="columns">
 					<SelectField
 						label="Build"

@@ -2,7 +2,7 @@
 import { type LucideIcon, Search, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../store/desk/context.ts';
-import { useBattle, usePresent } from '../hooks.ts';
+import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { useSheet } from '../sheet.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
@@ -58,7 +58,7 @@ export function CreaturesPanel() {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
-	const units = useSession((s) => s.units);
+	const units = useUnits();
 	const sheet = useSheet((s) => s.open);
 	const adding = useAddForm((s) => s.open);
 	const [filter, setFilter] = useState('');
@@ -67,7 +67,7 @@ export function CreaturesPanel() {
 	const [first] = selected;
 	const state =
 		selected.length === 1 && first
-			? (rosterLines({ ...encounter, creatures: [first] }, battle, segment).get(first.id)?.state ?? '')
+			? (rosterLines({ ...encounter, creatures: [first] }, battle, segment, units).get(first.id)?.state ?? '')
 			: '';
 	const searching = creatures.length >= MANY;
 	return (

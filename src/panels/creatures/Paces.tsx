@@ -1,11 +1,10 @@
 /** How the selected creatures move in this half-round; what their round does not allow any more says why. */
 import { type Creature, rulesOf } from '../../engine/index.ts';
 import { actionsNow, PACE_ACTIONS, perform } from '../../store/actions/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { paceAbout, usedInWords } from '../../store/paces.ts';
-import { listed } from '../../store/words.ts';
-import { useBattle, usePresent } from '../hooks.ts';
+import { listed, paceAbout, usedInWords } from '../../words/index.ts';
+import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { shared } from './mixed.ts';
 
@@ -14,7 +13,7 @@ function refusals(desk: Desk): readonly (readonly [names: string, reason: string
 	const byReason = new Map<string, string[]>();
 	for (const { name, why } of PACE_ACTIONS) {
 		const reason = why(desk);
-		if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), name()]);
+		if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), name(desk)]);
 	}
 	return [...byReason].map(([reason, names]) => [listed(names), reason]);
 }
@@ -24,7 +23,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 	const desk = useDesk();
 	const encounter = usePresent();
 	useBattle();
-	useSession((s) => s.units);
+	const units = useUnits();
 	const pace = shared(creatures.map((c) => c.plan?.pace ?? 'walk'));
 	const [first, more] = creatures;
 	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(desk, first).spent : [];
@@ -48,14 +47,14 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 							value={each}
 							className="chip"
 							aria-disabled={reason !== null || undefined}
-							title={reason ?? about()}
+							title={reason ?? about(desk)}
 						>
-							{name()}
+							{name(desk)}
 						</Radio>
 					);
 				})}
 			</Radios>
-			<p className="small soft">{pace ? paceAbout(pace) : 'Several paces.'}</p>
+			<p className="small soft">{pace ? paceAbout(pace, units) : 'Several paces.'}</p>
 			{refusals(desk).map(([names, reason]) => (
 				<p key={names} className="small soft refusal">
 					<strong>{names}:</strong> {reason}

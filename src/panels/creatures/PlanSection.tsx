@@ -5,22 +5,19 @@ import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { withUnits } from '../../store/units.ts';
+
 import { specialSteps } from '../../tools/passing.ts';
-import { useBattle, usePresent } from '../hooks.ts';
+import { occupationLabel, type Units } from '../../words/index.ts';
+import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 import { outlookOf } from './outlook.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
 
-const BUSY_LABELS: Readonly<Record<(typeof OCCUPATIONS)[number], string>> = {
-	standard: 'A standard action: one move is left',
-	'full-round': 'A full-round action: only the 5-ft step',
-};
-const busyOptions = () => [
+const busyOptions = (units: Units) => [
 	{ value: 'free' as const, label: 'Nothing else: all its movement' },
-	...OCCUPATIONS.map((value) => ({ value, label: withUnits(BUSY_LABELS[value]) })),
+	...OCCUPATIONS.map((value) => ({ value, label: occupationLabel(value, units) })),
 ];
 
 /** "4 spaces, 2 segments of waiting". */
@@ -42,10 +39,11 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	const encounter = usePresent();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
+	const units = useUnits();
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	const { trouble, goesOn } = outlookOf(encounter, creature, begun, battle.segments[segment]);
+	const { trouble, goesOn } = outlookOf(encounter, creature, begun, units, battle.segments[segment]);
 	return (
 		<>
 			{trouble !== null && <p className="field-problem">{trouble}</p>}
@@ -63,6 +61,7 @@ interface PlanSectionProps {
 
 export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const desk = useDesk();
+	const units = useUnits();
 	const rules = rulesOf(usePresent());
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
@@ -110,7 +109,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 				<SelectField
 					label="Besides moving, this round"
 					value={shared(creatures.map((c) => c.busy ?? 'free'))}
-					options={busyOptions()}
+					options={busyOptions(units)}
 					onChange={(busy) =>
 						dispatch(desk, {
 							type: 'change-creatures',

@@ -11,9 +11,8 @@ import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { lengthText } from '../../store/units.ts';
-import { placeName } from '../../store/words.ts';
-import { useBattle, usePresent } from '../hooks.ts';
+import { lengthText, placeName } from '../../words/index.ts';
+import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { NO_LINE, rosterLines } from './rosterLines.ts';
 import { SideMark } from './SideMark.tsx';
 import { useRowsInSight } from './useRowsInSight.ts';
@@ -110,7 +109,7 @@ const Row = memo(function Row(props: RowProps) {
 	const desk = useDesk();
 	const { creature, feet, state, side, color, selected, place, count, tabbable, onEnter } = props;
 	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0 } = creature;
-	const units = useSession((s) => s.units);
+	const units = useUnits();
 	const up =
 		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
 	const notes = [state, up, squeezed ? 'squeezed' : '', ...conditions].filter((note) => note !== '');
@@ -170,7 +169,11 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const scroller = useRef<HTMLDivElement>(null);
 
 	const sides = sidesOf(encounter);
-	const lines = useMemo(() => rosterLines(encounter, battle, segment), [encounter, battle, segment]);
+	const units = useUnits();
+	const lines = useMemo(
+		() => rosterLines(encounter, battle, segment, units),
+		[encounter, battle, segment, units],
+	);
 	const shown = useMemo(() => {
 		const wanted = filter.trim().toLocaleLowerCase();
 		if (wanted === '') return encounter.creatures;

@@ -5,8 +5,8 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
-import { listed, placeName } from '../../store/words.ts';
 import { type Passing, type SpecialStep, withPassing } from '../../tools/passing.ts';
+import { listed, placeName } from '../../words/index.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const ABOUT: Readonly<Record<Manner, string>> = {

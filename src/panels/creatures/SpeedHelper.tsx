@@ -12,17 +12,16 @@ import {
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { lengthText } from '../../store/units.ts';
-import { listed } from '../../store/words.ts';
-import { usePresent } from '../hooks.ts';
+import { lengthText, listed, type Units } from '../../words/index.ts';
+import { usePresent, useUnits } from '../hooks.ts';
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 
-const raceOptions = () => [
+const raceOptions = (units: Units) => [
 	...(Object.keys(RACES) as Race[]).map((race) => ({
 		value: race as Race | 'other',
-		label: `${RACES[race].label} (${lengthText(RACES[race].feet)})`,
+		label: `${RACES[race].label} (${lengthText(RACES[race].feet, units)})`,
 	})),
 	{ value: 'other' as const, label: 'Another base speed' },
 ];
@@ -38,10 +37,10 @@ const LOAD_OPTIONS = weighed('Nothing to speak of');
 const MOST = 300;
 
 /** The sum line by line; a key for each, since two bonuses may be called and be the same. */
-function linesOf(parts: readonly SpeedPart[]) {
+function linesOf(parts: readonly SpeedPart[], units: Units) {
 	return parts.map(({ label, feet }, index) => {
 		const sign = index === 0 ? '' : feet < 0 ? '− ' : '+ ';
-		return { key: `${index} ${label}`, label, text: `${sign}${lengthText(Math.abs(feet))}` };
+		return { key: `${index} ${label}`, label, text: `${sign}${lengthText(Math.abs(feet), units)}` };
 	});
 }
 
@@ -104,7 +103,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 	const desk = useDesk();
 	const { creatures } = usePresent();
 	const selection = useSession((s) => s.selection);
-	useSession((s) => s.units);
+	const units = useUnits();
 	const chosen = creatures.filter((c) => selection.includes(c.id));
 	const [race, setRace] = useState<Race | 'other'>('human');
 	const [base, setBase] = useState(30);
@@ -130,7 +129,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 			}}
 		>
 			<div className="columns">
-				<SelectField label="Race" value={race} options={raceOptions()} onChange={setRace} />
+				<SelectField label="Race" value={race} options={raceOptions(units)} onChange={setRace} />
 				{race === 'other' && (
 					<LengthField label="Base speed" feet={base} min={0} max={MOST} onChange={setBase} />
 				)}
@@ -142,7 +141,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 			<Bonuses bonuses={bonuses} onChange={setBonuses} />
 			<table className="sum" aria-label="How the speed comes about">
 				<tbody>
-					{linesOf(parts).map(({ key, label, text }) => (
+					{linesOf(parts, units).map(({ key, label, text }) => (
 						<tr key={key}>
 							<th scope="row">{label}</th>
 							<td>{text}</td>
@@ -153,7 +152,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 					<tr>
 						<th scope="row">Speed</th>
 						<td>
-							<output>{lengthText(feet)}</output>
+							<output>{lengthText(feet, units)}</output>
 						</td>
 					</tr>
 				</tfoot>
@@ -165,7 +164,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 						: `For ${chosen.length > 4 ? `${chosen.length} creatures` : listed(chosen.map((c) => c.name))}.`}
 				</span>
 				<button type="submit" className="button primary" disabled={chosen.length === 0}>
-					Use {lengthText(feet)}
+					Use {lengthText(feet, units)}
 				</button>
 			</div>
 		</form>

@@ -15,9 +15,8 @@ import {
 	scheduleOf,
 	terrainKind,
 } from '../../engine/index.ts';
-import { withUnits } from '../../store/units.ts';
-import { listed, stopReason } from '../../store/words.ts';
 import { specialSteps } from '../../tools/passing.ts';
+import { lengthText, listed, stepName, stopReason, type Units } from '../../words/index.ts';
 import { passingAbout } from './SpecialSteps.tsx';
 
 export interface Outlook {
@@ -55,9 +54,11 @@ function outOfMovement(
 	pace: Pace,
 	step: ScheduledStep,
 	isFirst: boolean,
+	units: Units,
 ): string | null {
 	if (mayGetCheaper(encounter, step)) return 'It gets no further unless its Tumble check succeeds.';
-	if (pace === 'step') return withUnits('It will stop: the 5-ft step is a single space that costs 5 ft.');
+	if (pace === 'step')
+		return `It will stop: the ${stepName(units)} is a single space that costs ${lengthText(5, units)}.`;
 	if (pace === 'minimum') return ONE_SPACE;
 	if (!isFirst || speed === 0) return null;
 	return 'The first space costs more than its speed; the minimum move gets there in a whole round.';
@@ -69,6 +70,7 @@ function troubleOf(
 	plan: Plan,
 	begun: Begun,
 	{ steps }: Schedule,
+	units: Units,
 ): string | null {
 	const missed = steps.find(({ segment }) => segment === null);
 	if (!missed) return inTheWay(encounter, creature, begun);
@@ -81,10 +83,10 @@ function troubleOf(
 			return null;
 		case 'out of movement': {
 			const isFirst = missed === steps[0] && begun.entered === 0;
-			return outOfMovement(encounter, creature, plan.pace, missed, isFirst);
+			return outOfMovement(encounter, creature, plan.pace, missed, isFirst, units);
 		}
 		default:
-			return `It will stop: ${stopReason(missed.outcome)}.`;
+			return `It will stop: ${stopReason(missed.outcome, units)}.`;
 	}
 }
 
@@ -103,17 +105,18 @@ export function outlookOf(
 	encounter: Encounter,
 	creature: Creature,
 	begun: Begun,
+	units: Units,
 	next?: SegmentResult,
 ): Outlook {
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
 	if (isHeld(creature, next))
 		return {
-			trouble: withUnits('An opponent beside it holds it: only Withdraw and the 5-ft step lead away.'),
+			trouble: `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`,
 			goesOn: false,
 		};
 	const ground = compileGround(mapInPlay(encounter));
 	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
-	return { trouble: troubleOf(encounter, creature, plan, begun, schedule), goesOn: false };
+	return { trouble: troubleOf(encounter, creature, plan, begun, schedule, units), goesOn: false };
 }

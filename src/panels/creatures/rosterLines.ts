@@ -14,9 +14,7 @@ import {
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import { begunAt } from '../../store/document/begun.ts';
-import { usedInWords } from '../../store/paces.ts';
-import { usedText } from '../../store/units.ts';
-import { stopReason } from '../../store/words.ts';
+import { stopReason, type Units, usedInWords, usedText } from '../../words/index.ts';
 
 export interface RosterLine {
 	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
@@ -31,7 +29,7 @@ export interface RosterLine {
 export const NO_LINE: RosterLine = { feet: '', state: '', used: '' };
 
 /** "path: 25 of 30 ft": how far its plan takes a creature if nobody interferes; empty without a plan. */
-function plannedFeet(encounter: Encounter, creature: Creature, begun: Begun): string {
+function plannedFeet(encounter: Encounter, creature: Creature, begun: Begun, units: Units): string {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return '';
 	const ground = compileGround(mapInPlay(encounter));
@@ -39,7 +37,7 @@ function plannedFeet(encounter: Encounter, creature: Creature, begun: Begun): st
 	const { feet, speed, steps } = schedule;
 	const later = goesOnLater(schedule, plan, begun);
 	const rest = later ? ', then on' : steps.some(({ segment }) => segment === null) ? ', not all of it' : '';
-	return `path: ${usedText(feet, speed, 'of')}${rest}`;
+	return `path: ${usedText(feet, speed, units, 'of')}${rest}`;
 }
 
 /** What kept creatures back in the segment that has just ended, by id. */
@@ -68,6 +66,7 @@ export function rosterLines(
 	encounter: Encounter,
 	battle: Battle,
 	segment: number,
+	units: Units,
 ): ReadonlyMap<string, RosterLine> {
 	const over = Math.min(segment, battle.segments.length);
 	const held = heldIn(battle, over);
@@ -80,9 +79,9 @@ export function rosterLines(
 		const state = states.get(creature.id);
 		const moved = (state?.entered ?? 0) > 0;
 		const speed = allowedAt(creature.speed, state?.plan?.pace ?? 'walk');
-		const feet = state && moved ? usedText(state.feet, speed) : '';
-		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped)}` : held.get(creature.id);
-		const plan = plannedFeet(encounter, creature, begun(creature)) || (moved ? 'path done' : '');
+		const feet = state && moved ? usedText(state.feet, speed, units) : '';
+		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped, units)}` : held.get(creature.id);
+		const plan = plannedFeet(encounter, creature, begun(creature), units) || (moved ? 'path done' : '');
 		const used = usedInWords(spent[creature.id]?.paces ?? []);
 		lines.set(creature.id, { feet, state: kept ?? plan, used: used && `${used} this round` });
 	}

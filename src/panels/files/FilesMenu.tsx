@@ -8,7 +8,7 @@ import {
 	Library,
 	type LucideIcon,
 } from 'lucide-react';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, labelOf, perform } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { SAMPLES } from '../../store/library/files.ts';
 import { Popover } from '../ui/Popover.tsx';
@@ -34,7 +34,7 @@ function Item({ id, icon: Icon, close }: ItemProps) {
 			}}
 		>
 			<Icon aria-hidden="true" />
-			{action.label}
+			{labelOf(action, desk)}
 		</button>
 	);
 }

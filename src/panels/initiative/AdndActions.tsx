@@ -21,13 +21,13 @@ import { act } from '../../store/document/fight.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { notify } from '../../store/session/session.ts';
+import { added } from '../../words/index.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';
 import { type Draft, declared, draftOf } from './draft.ts';
 import { TempoField } from './Particulars.tsx';
 import { declarePending, keepPending } from './pending.ts';
-import { signed } from './words.ts';
 
 const KINDS: readonly { readonly value: Declaration['type']; readonly label: string }[] = [
 	{ value: 'weapon', label: 'Attacks with a weapon' },
@@ -133,7 +133,7 @@ function KindFields({ draft, set }: FieldsProps) {
 						value={draft.item}
 						options={MAGIC_ITEMS.map((item) => ({
 							value: item,
-							label: `${ITEMS[item]} (${signed(ITEM_MODIFIERS[item])})`,
+							label: `${ITEMS[item]} (${added(ITEM_MODIFIERS[item])})`,
 						}))}
 						onChange={(item) => set({ item })}
 					/>
@@ -226,7 +226,7 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 									})
 								}
 							>
-								{situation} {signed(SITUATION_MODIFIERS[situation])}
+								{situation} {added(SITUATION_MODIFIERS[situation])}
 							</button>
 						);
 					})}

@@ -7,6 +7,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { act } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
+import { shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
@@ -17,7 +18,6 @@ import type { Cast } from './hooks.ts';
 import { LevelUpActions } from './LevelUpActions.tsx';
 import { HitPointFields, Particulars } from './Particulars.tsx';
 import { StaticActions } from './StaticActions.tsx';
-import { shortList } from './words.ts';
 
 interface BenchProps {
 	readonly row: OrderRow;

@@ -12,6 +12,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Do } from './Do.tsx';
@@ -22,7 +23,7 @@ import { Order } from './Order.tsx';
 import { SegmentScale } from './SegmentTrack.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
 import { rollFor, TypedDice } from './TypedDie.tsx';
-import { lookAhead, shortList, withoutPlans } from './words.ts';
+import { lookAhead, withoutPlans } from './words.ts';
 
 interface FightProps {
 	readonly fight: InitiativeState;

@@ -7,26 +7,14 @@ import {
 	type OrderRow,
 	performInitiative,
 } from '../../engine/index.ts';
-import { listed } from '../../store/words.ts';
-
-/** Names in one line: three at most, the others counted. */
-export function shortList(names: readonly string[], most = 3): string {
-	return names.length <= most
-		? listed(names)
-		: listed([...names.slice(0, most - 1), `${names.length - most + 1} more`]);
-}
-
-/** "+ 3", "− 2". */
-export function signed(value: number): string {
-	return value < 0 ? `− ${-value}` : `+ ${value}`;
-}
+import { added, listed, shortList } from '../../words/index.ts';
 
 /**
  * "Rolled 14, + 3 initiative bonus: 17", and why the count is another one than that. Empty before the roll.
  */
 export function sumWords(row: OrderRow, fight: InitiativeState): string {
 	if (row.face === null) return '';
-	const parts = row.parts.map((part) => `${signed(part.value)} ${part.label}`);
+	const parts = row.parts.map((part) => `${added(part.value)} ${part.label}`);
 	const total = row.parts.reduce((sum, part) => sum + part.value, row.face);
 	const rolled = [`Rolled ${row.face}`, ...parts].join(', ');
 	const sum = parts.length > 0 ? `${rolled}: ${total}` : rolled;

@@ -25,13 +25,13 @@ import {
 	logText,
 	sectionTitle,
 } from '../../store/document/log.ts';
-import { shownEncounter } from '../../store/document/looked.ts';
+import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
 import { seek, setAsk } from '../../store/document/playback.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
-import { type LogLine, lineSquares, lineText } from '../../store/sentences.ts';
 import { notify } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useBattle, usePresent, useShown } from '../hooks.ts';
+import { type LogLine, lineSquares, lineText } from '../../words/index.ts';
+import { useBattle, usePresent, useShown, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -159,7 +159,12 @@ function WhoRollsField() {
 
 async function copyLog(desk: Desk): Promise<void> {
 	const { ask, segment, viewing } = desk.session.getState();
-	const text = logText(shownEncounter(desk), viewing === null ? ask : { who: 'nobody' }, segment);
+	const text = logText(
+		shownEncounter(desk),
+		viewing === null ? ask : { who: 'nobody' },
+		segment,
+		unitsNow(desk),
+	);
 	try {
 		await navigator.clipboard.writeText(text);
 		notify(desk, 'The log is on the clipboard.');
@@ -168,20 +173,23 @@ async function copyLog(desk: Desk): Promise<void> {
 	}
 }
 
-/** The dice and what has happened; told anew in other units. */
+/** The dice and what has happened. */
 export function LogPanel() {
-	return <DiceAndLog key={useSession((s) => s.units)} />;
-}
-
-function DiceAndLog() {
 	const desk = useDesk();
 	const encounter = useShown();
 	const whole = useDocument((s) => s.encounter);
+	const units = useUnits();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const viewing = useSession((s) => s.viewing);
-	const sections = useMemo(() => logOf(encounter, battle, segment), [encounter, battle, segment]);
-	const earlier = useMemo(() => (viewing === null ? earlierInTurn(encounter) : []), [encounter, viewing]);
+	const sections = useMemo(
+		() => logOf(encounter, battle, segment, units),
+		[encounter, battle, segment, units],
+	);
+	const earlier = useMemo(
+		() => (viewing === null ? earlierInTurn(encounter, units) : []),
+		[encounter, viewing, units],
+	);
 	const turns = takesTurns(whole);
 	const list = useRef<HTMLDivElement>(null);
 

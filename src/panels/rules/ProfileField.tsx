@@ -2,10 +2,11 @@
 import { matchingProfile, PROFILE_TABLE, profileOf, rulesOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { profileWords } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 
-const OPTIONS = PROFILE_TABLE.map(({ id, label }) => ({ value: id, label }));
+const OPTIONS = PROFILE_TABLE.map(({ id }) => ({ value: id, label: profileWords(id).label }));
 
 export function ProfileField() {
 	const desk = useDesk();
@@ -20,7 +21,7 @@ export function ProfileField() {
 				onChange={(id) => dispatch(desk, { type: 'set-rules', rules: profileOf(id).rules })}
 			/>
 			<p className="small soft">
-				{profile && profileOf(profile).about} Every rule can be changed in the Rules panel.
+				{profile && profileWords(profile).about} Every rule can be changed in the Rules panel.
 			</p>
 		</div>
 	);

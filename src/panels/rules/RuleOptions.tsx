@@ -2,59 +2,61 @@
 import {
 	type InitiativeSystemId,
 	RULE_OPTIONS,
-	type RuleChoice,
 	type RuleOption,
-	type RuleOptionText,
 	type Rules,
+	type RuleValue,
 } from '../../engine/index.ts';
-import { useSession } from '../../store/desk/context.ts';
-import { withUnits } from '../../store/units.ts';
+import { optionLabel, optionWords } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
 import { SYSTEM_WORDS } from '../initiative/systems.ts';
 
 /** What is played of an option, left out or not. */
-export function ruleValue(rules: Rules, option: RuleOption): NonNullable<Rules[RuleOption]> {
+export function ruleValue(rules: Rules, option: RuleOption): RuleValue {
 	return rules[option] ?? (option === 'initiative' ? 'simultaneous' : false);
 }
 
 interface OptionProps {
-	readonly text: RuleOptionText;
-	readonly value: Rules[RuleOption];
-	readonly onChange: (value: RuleChoice['value']) => void;
+	readonly option: RuleOption;
+	readonly values: readonly RuleValue[];
+	readonly value: RuleValue;
+	readonly onChange: (value: RuleValue) => void;
 	/** What people may not expect, in a sentence. */
 	readonly note?: string;
 }
 
 /** On or off, with what that means. */
-function Switch({ text, value, onChange }: OptionProps) {
-	const on = value === true;
-	const shown = text.choices.find((choice) => choice.value === on);
+function Switch({ option, value, onChange }: OptionProps) {
+	const units = useUnits();
 	return (
 		<div className="option">
 			<label>
-				<input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
-				<span>{text.label}</span>
-				<small>{shown && withUnits(shown.about)}</small>
+				<input
+					type="checkbox"
+					checked={value === true}
+					onChange={(event) => onChange(event.target.checked)}
+				/>
+				<span>{optionLabel(option)}</span>
+				<small>{optionWords(option, value, units).about}</small>
 			</label>
 		</div>
 	);
 }
 
-function Choices({ text, value, onChange, note }: OptionProps) {
+function Choices({ option, values, value, onChange, note }: OptionProps) {
+	const units = useUnits();
 	return (
 		<fieldset className="option">
-			<legend>{text.label}</legend>
-			{text.choices.map((choice) => (
-				<label key={choice.label}>
-					<input
-						type="radio"
-						name={text.option}
-						checked={choice.value === value}
-						onChange={() => onChange(choice.value)}
-					/>
-					<span>{choice.label}</span>
-					<small>{withUnits(choice.about)}</small>
-				</label>
-			))}
+			<legend>{optionLabel(option)}</legend>
+			{values.map((choice) => {
+				const { label, about } = optionWords(option, choice, units);
+				return (
+					<label key={label}>
+						<input type="radio" name={option} checked={choice === value} onChange={() => onChange(choice)} />
+						<span>{label}</span>
+						<small>{about}</small>
+					</label>
+				);
+			})}
 			{note && <p className="small soft">{note}</p>}
 		</fieldset>
 	);
@@ -68,21 +70,21 @@ interface RuleOptionsProps {
 }
 
 export function RuleOptions({ rules, onChange, fighting }: RuleOptionsProps) {
-	useSession((s) => s.units);
-	return RULE_OPTIONS.map((text) => {
-		const Option = text.choices.some((choice) => typeof choice.value === 'boolean') ? Switch : Choices;
-		const value = ruleValue(rules, text.option);
+	return RULE_OPTIONS.map(({ option, values }) => {
+		const Option = values.some((value) => typeof value === 'boolean') ? Switch : Choices;
+		const value = ruleValue(rules, option);
 		return (
 			<Option
-				key={text.option}
-				text={text}
+				key={option}
+				option={option}
+				values={values}
 				value={value}
 				note={
-					text.option === 'initiative' && fighting && fighting !== value
+					option === 'initiative' && fighting && fighting !== value
 						? `The fight that goes on keeps its own: ${SYSTEM_WORDS[fighting].name}. The next one begins by this.`
 						: undefined
 				}
-				onChange={(chosen) => onChange({ [text.option]: chosen })}
+				onChange={(chosen) => onChange({ [option]: chosen })}
 			/>
 		);
 	});

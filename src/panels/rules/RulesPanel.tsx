@@ -3,7 +3,7 @@ import { matchingProfile, PROFILE_TABLE, profileOf, RULE_OPTIONS, rulesOf } from
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { listed } from '../../store/words.ts';
+import { listed, optionLabel, profileWords } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { RuleOptions, ruleValue } from './RuleOptions.tsx';
@@ -16,8 +16,8 @@ function Profiles() {
 	const matching = matchingProfile(rules);
 	const from = rules.profile && profileOf(rules.profile);
 	const changed = from
-		? RULE_OPTIONS.filter(({ option }) => ruleValue(rules, option) !== from.rules[option]).map(({ label }) =>
-				label.toLowerCase(),
+		? RULE_OPTIONS.filter(({ option }) => ruleValue(rules, option) !== from.rules[option]).map(({ option }) =>
+				optionLabel(option).toLowerCase(),
 			)
 		: [];
 	return (
@@ -31,8 +31,8 @@ function Profiles() {
 						checked={matching === profile.id}
 						onChange={() => dispatch(desk, { type: 'set-rules', rules: profile.rules })}
 					/>
-					<span>{profile.label}</span>
-					<small>{profile.about}</small>
+					<span>{profileWords(profile.id).label}</span>
+					<small>{profileWords(profile.id).about}</small>
 				</label>
 			))}
 			{matching === undefined && (
@@ -40,7 +40,7 @@ function Profiles() {
 					<span>
 						<strong>Customised</strong>
 						{from
-							? `: ${from.label} but for ${listed(changed)}.`
+							? `: ${profileWords(from.id).label} but for ${listed(changed)}.`
 							: ': the options below are no profile’s exactly.'}
 					</span>
 					{from && (
@@ -49,7 +49,7 @@ function Profiles() {
 							className="button compact"
 							onClick={() => dispatch(desk, { type: 'set-rules', rules: from.rules })}
 						>
-							Back to {from.label}
+							Back to {profileWords(from.id).label}
 						</button>
 					)}
 				</p>

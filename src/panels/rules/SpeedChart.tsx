@@ -1,8 +1,7 @@
 /** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
 import { type ChartRow, type Creature, chartRow, speedAt } from '../../engine/index.ts';
-import { useSession } from '../../store/desk/context.ts';
-import { lengthText } from '../../store/units.ts';
-import { signed } from '../../store/words.ts';
+import { lengthText, signed } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 /** The printed chart's rows. */
@@ -24,7 +23,7 @@ function Row({ name, row }: { readonly name: string; readonly row: ChartRow }) {
 }
 
 export function SpeedChart({ creature }: { readonly creature: Creature | undefined }) {
-	useSession((s) => s.units);
+	const units = useUnits();
 	const speed = creature && speedAt(creature.speed, creature.plan?.pace ?? 'walk');
 	return (
 		<>
@@ -42,9 +41,9 @@ export function SpeedChart({ creature }: { readonly creature: Creature | undefin
 				</thead>
 				<tbody>
 					{creature && speed !== undefined ? (
-						<Row name={`${creature.name}, ${lengthText(speed)}`} row={chartRow(speed)} />
+						<Row name={`${creature.name}, ${lengthText(speed, units)}`} row={chartRow(speed)} />
 					) : (
-						SPEEDS.map((each) => <Row key={each} name={lengthText(each)} row={chartRow(each)} />)
+						SPEEDS.map((each) => <Row key={each} name={lengthText(each, units)} row={chartRow(each)} />)
 					)}
 				</tbody>
 			</table>

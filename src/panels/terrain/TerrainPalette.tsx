@@ -4,7 +4,8 @@ import { TERRAIN } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { BRUSHES, type Brush, type Session } from '../../store/session/session.ts';
-import { lengthText, withUnits } from '../../store/units.ts';
+import { capital, lengthText, stepName, terrainEffect, terrainLabel, type Units } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Swatch } from './Swatch.tsx';
@@ -25,13 +26,13 @@ function take(desk: Desk, change: Partial<Session['terrain']>): void {
 	desk.session.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
 }
 
-function costOf(feet: number | null): string {
-	return feet === null ? 'barred' : lengthText(feet);
+function costOf(feet: number | null, units: Units): string {
+	return feet === null ? 'barred' : lengthText(feet, units);
 }
 
 export function TerrainPalette() {
 	const desk = useDesk();
-	useSession((s) => s.units);
+	const units = useUnits();
 	const terrain = useSession((s) => s.terrain);
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'terrain');
@@ -64,18 +65,18 @@ export function TerrainPalette() {
 				value={held && terrain.brush !== 'eraser' ? terrain.type : null}
 				onChoose={(type) => take(desk, { type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
-				{TERRAIN.map(({ id, label, feet, effect, bonusStep, entry }) => {
-					const noStep = entry === 'open' && !bonusStep ? 'no 5-ft step' : '';
-					const words = [effect, noStep].filter((text) => text !== '').join('; ');
-					const about = words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
+				{TERRAIN.map(({ id, feet, bonusStep, entry }) => {
+					const noStep = entry === 'open' && !bonusStep ? `no ${stepName(units)}` : '';
+					const words = [terrainEffect(id, units), noStep].filter((text) => text !== '').join('; ');
+					const about = capital(words);
 					return (
 						<Radio key={id} value={id} className="palette-kind">
 							<Swatch type={id} />
 							<span>
-								{withUnits(label)}
-								{about !== '' && <small>{withUnits(about)}</small>}
+								{terrainLabel(id, units)}
+								{about !== '' && <small>{about}</small>}
 							</span>
-							<span className="small soft">{costOf(feet)}</span>
+							<span className="small soft">{costOf(feet, units)}</span>
 						</Radio>
 					);
 				})}

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { doorsBesideGrid } from '../../store/commands/doors.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { withUnits } from '../../store/units.ts';
-import { usePresent } from '../hooks.ts';
+import { wallAbout } from '../../words/index.ts';
+import { usePresent, useUnits } from '../hooks.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const KINDS = [
@@ -14,13 +14,6 @@ const KINDS = [
 	{ value: 'low', label: 'Low wall', icon: Fence },
 	{ value: 'erase', label: 'Erase', icon: Eraser },
 ] as const;
-
-const MEANINGS = {
-	wall: 'Nobody gets across, nor diagonally past its ends.',
-	door: 'A wall while it is closed. With the Select tool, a click opens and closes it.',
-	low: 'Climbing over it costs 10 ft more.',
-	erase: 'Takes away whatever lies along the line.',
-} as const;
 
 /** An offer for maps of other programs, whose doors need not match the squares. */
 function DoorsBesideGrid() {
@@ -49,7 +42,7 @@ function DoorsBesideGrid() {
 export function Walls() {
 	const desk = useDesk();
 	const wall = useSession((s) => s.wall);
-	useSession((s) => s.units);
+	const units = useUnits();
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'wall');
 	const shown = wall.erase ? 'erase' : wall.kind;
@@ -67,7 +60,9 @@ export function Walls() {
 					})
 				}
 			/>
-			<p className="small soft">{withUnits(MEANINGS[shown])}</p>
+			<p className="small soft">
+				{shown === 'erase' ? 'Takes away whatever lies along the line.' : wallAbout(shown, units)}
+			</p>
 			<DoorsBesideGrid />
 		</section>
 	);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';
 import { seek } from '../../store/document/playback.ts';
-import { useBattle, useShown } from '../hooks.ts';
+import { useBattle, useShown, useUnits } from '../hooks.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { type Mark, type MarkKind, marksAhead, marksOf, markText } from './marks.ts';
 
@@ -61,16 +61,17 @@ export function Marks() {
 	const encounter = useShown();
 	const battle = useBattle();
 	const now = useSession((s) => s.segment);
+	const units = useUnits();
 	const bySegment = useMemo(() => {
 		const names = new Map(encounter.creatures.map((c) => [c.id, c.name]));
 		const nameOf = (id: string) => names.get(id) ?? id;
-		const log = logOf(encounter, battle, now);
+		const log = logOf(encounter, battle, now, units);
 		return SEGMENTS.map((segment) =>
 			segment <= now
 				? marksOf(log.find((section) => section.segment === segment))
-				: marksAhead(battle, segment, nameOf),
+				: marksAhead(battle, segment, nameOf, units),
 		);
-	}, [encounter, battle, now]);
+	}, [encounter, battle, now, units]);
 	return (
 		<ol className="marks" aria-label="What happened in each segment">
 			{SEGMENTS.map((segment, index) => (

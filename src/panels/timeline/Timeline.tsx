@@ -5,7 +5,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { pause } from '../../store/document/playback.ts';
 import { beginsInTurns, clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
-import { roundOf } from '../../store/words.ts';
+import { roundOf } from '../../words/index.ts';
 import { useBattle } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -176,7 +176,6 @@ export function Timeline() {
 	const { half } = useBattle();
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	const first = roundOf(half).part === 1;
-	const units = useSession((s) => s.units);
 	return (
 		<section className="time" aria-label="Time">
 			<Transport />
@@ -184,7 +183,7 @@ export function Timeline() {
 				{!turns && !first && <OtherHalf />}
 				<div className="half">
 					{turns && <span className="half-caption">Movement, half a second each</span>}
-					<Marks key={units} />
+					<Marks />
 					<Track />
 				</div>
 				{!turns && first && <OtherHalf />}

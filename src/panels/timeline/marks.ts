@@ -2,8 +2,15 @@
 import type { Contest, Square } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import type { LogSection } from '../../store/document/log.ts';
-import { lineSquares, lineText } from '../../store/sentences.ts';
-import { checkDeed, listed, placeName, skillName } from '../../store/words.ts';
+import {
+	checkDeed,
+	lineSquares,
+	lineText,
+	listed,
+	placeName,
+	skillName,
+	type Units,
+} from '../../words/index.ts';
 
 const KINDS = ['waiting', 'contest', 'check', 'hurt', 'blocked', 'stopped', 'provokes'] as const;
 export type MarkKind = (typeof KINDS)[number];
@@ -28,7 +35,12 @@ export function marksOf(section: LogSection | undefined): readonly Mark[] {
  * What can be known of a segment (1 to 6) that is still to be played: that a space is contested, not who
  * gains it. The dice may have decided; nobody has seen them yet.
  */
-export function marksAhead(battle: Battle, segment: number, nameOf: (id: string) => string): readonly Mark[] {
+export function marksAhead(
+	battle: Battle,
+	segment: number,
+	nameOf: (id: string) => string,
+	units: Units,
+): readonly Mark[] {
 	const mark = (kind: MarkKind, contests: readonly Pick<Contest, 'square' | 'contenders'>[]) =>
 		contests.length === 0
 			? []
@@ -45,7 +57,7 @@ export function marksAhead(battle: Battle, segment: number, nameOf: (id: string)
 	const awaiting = battle.awaiting?.contest.segment === segment ? battle.awaiting : null;
 	if (awaiting?.check) {
 		const { check } = awaiting;
-		const deed = `${nameOf(check.creature)} ${checkDeed(check, nameOf)}`;
+		const deed = `${nameOf(check.creature)} ${checkDeed(check, nameOf, units)}`;
 		const sentences = [`${deed} at ${placeName(check.square)}: a ${skillName(check.check)} roll decides.`];
 		return [{ kind: 'waiting', sentences, squares: [check.square] }];
 	}

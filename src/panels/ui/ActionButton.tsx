@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Action, actionOf, perform } from '../../store/actions/index.ts';
+import { type Action, actionOf, labelOf, perform } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { IconButton } from './IconButton.tsx';
@@ -39,13 +39,14 @@ export function ActionButton({ id, icon, className, tip, tipSide }: ActionButton
 	const action = actionOf(id);
 	const enabled = useEnabled(action);
 	const [key] = action.keys;
+	const label = labelOf(action, desk);
 	return (
 		<IconButton
 			className={className}
-			label={action.label}
+			label={label}
 			keys={key && keyName(key)}
 			icon={icon}
-			tip={enabled || !action.idle ? tip : `${action.label}: ${action.idle}`}
+			tip={enabled || !action.idle ? tip : `${label}: ${action.idle}`}
 			tipSide={tipSide}
 			off={!enabled}
 			onClick={() => perform(desk, action)}

@@ -1,6 +1,6 @@
 /** A number field for a length: shown and typed in the units chosen, handed on in feet. */
-import { useSession } from '../../store/desk/context.ts';
-import { asFeet, inUnits } from '../../store/units.ts';
+import { asFeet, inUnits } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
 import { NumberField } from './fields.tsx';
 
 interface LengthFieldProps {
@@ -18,11 +18,11 @@ interface LengthFieldProps {
 }
 
 export function LengthField({ label, feet, min, max, step = 5, onChange, ...rest }: LengthFieldProps) {
-	const units = useSession((s) => s.units);
+	const units = useUnits();
 	return (
 		<NumberField
 			{...rest}
-			label={`${label} (${units})`}
+			label={`${label} (${units === 'feet' ? 'feet' : 'metres'})`}
 			value={feet === null ? null : inUnits(feet, units)}
 			min={inUnits(min, units)}
 			max={inUnits(max, units)}

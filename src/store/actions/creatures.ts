@@ -1,13 +1,12 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
 import { type Creature, held, type Plan } from '../../engine/index.ts';
+import { lengthText, listed } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { nearestTo } from '../distances.ts';
 import { changeEach, dispatch } from '../document/document.ts';
-import { presentEncounter } from '../document/looked.ts';
+import { presentEncounter, unitsNow } from '../document/looked.ts';
 import { announce, notify } from '../session/session.ts';
-import { lengthText } from '../units.ts';
-import { listed } from '../words.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import type { Action } from './types.ts';
@@ -26,7 +25,7 @@ function findNearest(desk: Desk): void {
 	}
 	const { creature, feet, tied } = found;
 	desk.session.setState({ lit: [creature.position] });
-	const far = lengthText(feet);
+	const far = lengthText(feet, unitsNow(desk));
 	if (tied.length < 2) {
 		notify(desk, `${creature.name} is nearest to ${from.name}: ${far}.`);
 		return;

@@ -10,7 +10,7 @@ import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
 
 export { connectFiles } from './files.ts';
 export { actionsNow, PACE_ACTIONS } from './paces.ts';
-export type { Action } from './types.ts';
+export { type Action, labelOf } from './types.ts';
 
 /** In the order menus and the command palette show them. */
 export const ACTIONS: readonly Action[] = [

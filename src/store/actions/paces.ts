@@ -3,22 +3,21 @@
  * the command palette show alike. What a round does not allow any more says why.
  */
 import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
+import { paceAbout, paceLabel, paceRefused } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { spentAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
-import { presentEncounter, shownBattle } from '../document/looked.ts';
-import { paceAbout, paceLabel } from '../paces.ts';
-import { withUnits } from '../units.ts';
+import { presentEncounter, shownBattle, unitsNow } from '../document/looked.ts';
 import { allSelected, selectedCreatures } from './edit.ts';
 import type { Action } from './types.ts';
 
 export interface PaceAction extends Action {
 	readonly pace: Pace;
 	/** "Double move". */
-	readonly name: () => string;
+	readonly name: (desk: Desk) => string;
 	/** Why none of the selected can move so, the first reason; null when one of them can. */
 	readonly why: (desk: Desk) => string | null;
-	readonly about: () => string;
+	readonly about: (desk: Desk) => string;
 }
 
 /** What a creature has used up of its round at the moment looked at, and what it may still choose. */
@@ -30,7 +29,7 @@ export function actionsNow(desk: Desk, creature: Creature): ReturnType<typeof ac
 
 function whyNot(desk: Desk, creature: Creature, pace: Pace): string | null {
 	const why = actionsNow(desk, creature).choices.find((choice) => choice.pace === pace)?.why ?? null;
-	return why && withUnits(why);
+	return why && paceRefused(why, unitsNow(desk));
 }
 
 function whyNobody(desk: Desk, pace: Pace): string | null {
@@ -55,14 +54,12 @@ function paceAction(pace: Pace): PaceAction {
 	return {
 		id: `pace-${pace}`,
 		pace,
-		get label() {
-			return `Pace: ${paceLabel(pace)}`;
-		},
-		name: () => paceLabel(pace),
+		label: (desk) => `Pace: ${paceLabel(pace, unitsNow(desk))}`,
+		name: (desk) => paceLabel(pace, unitsNow(desk)),
 		group: 'Creatures',
 		keys: [],
 		why: (desk) => whyNobody(desk, pace),
-		about: () => paceAbout(pace),
+		about: (desk) => paceAbout(pace, unitsNow(desk)),
 		enabled: (desk) => selectedCreatures(desk).length > 0 && whyNobody(desk, pace) === null,
 		checked: (desk) => allSelected(desk, (c) => (c.plan?.pace ?? 'walk') === pace),
 		perform: (desk) => setPace(desk, pace),

@@ -6,7 +6,7 @@ type ActionGroup = 'Play' | 'Tools' | 'Edit' | 'Creatures' | 'View' | 'File';
 export interface Action {
 	readonly id: string;
 	/** What people read and search for. */
-	readonly label: string;
+	readonly label: string | ((desk: Desk) => string);
 	readonly group: ActionGroup;
 	/**
 	 * In the syntax of tinykeys; the first is the one to show. Not to be heard while somebody types, and
@@ -24,6 +24,11 @@ export interface Action {
 	/** For switches and choices: whether it is on. */
 	readonly checked?: (desk: Desk) => boolean;
 	readonly perform: (desk: Desk) => void;
+}
+
+/** What an action is called at a desk. */
+export function labelOf({ label }: Action, desk: Desk): string {
+	return typeof label === 'string' ? label : label(desk);
 }
 
 export const always = (): boolean => true;

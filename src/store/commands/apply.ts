@@ -4,6 +4,7 @@
  * back the encounter it was given.
  */
 import type { Encounter } from '../../engine/index.ts';
+import type { Units } from '../../words/index.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
 import { setDoorsOnGrid } from './doors.ts';
 import { followed } from './following.ts';
@@ -19,22 +20,30 @@ import { addWalls, changeWalls, removeWalls, setDoor } from './walls.ts';
 /** A moment at which nothing has happened and nobody is asked for dice. */
 const START: Moment = { segment: 0, ask: { who: 'nobody' } };
 
-/** @param moment when it is done, for the log of initiative, and whose dice people roll */
-export function applyCommand(encounter: Encounter, command: Command, moment = START): CommandResult {
-	const result = carryOut(encounter, command, moment);
+/**
+ * @param moment when it is done, for the log of initiative, and whose dice people roll
+ * @param units what lengths are written in where it is refused
+ */
+export function applyCommand(
+	encounter: Encounter,
+	command: Command,
+	moment = START,
+	units: Units = 'feet',
+): CommandResult {
+	const result = carryOut(encounter, command, moment, units);
 	return result.ok ? done(followed(encounter, result.encounter, moment)) : result;
 }
 
-function carryOut(encounter: Encounter, command: Command, moment: Moment): CommandResult {
+function carryOut(encounter: Encounter, command: Command, moment: Moment, units: Units): CommandResult {
 	switch (command.type) {
 		case 'rename-encounter':
 			return renameEncounter(encounter, command);
 		case 'add-creatures':
-			return addCreatures(encounter, command);
+			return addCreatures(encounter, command, units);
 		case 'remove-creatures':
 			return removeCreatures(encounter, command);
 		case 'change-creatures':
-			return changeCreatures(encounter, command);
+			return changeCreatures(encounter, command, units);
 		case 'place-creatures':
 			return placeCreatures(encounter, command);
 		case 'set-plans':
@@ -76,7 +85,7 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 		case 'all': {
 			let current = encounter;
 			for (const one of command.commands) {
-				const result = carryOut(current, one, moment);
+				const result = carryOut(current, one, moment, units);
 				if (!result.ok) return result;
 				current = result.encounter;
 			}

@@ -20,7 +20,7 @@ import {
 	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
-import { lengthText } from '../units.ts';
+import { lengthText, type Units } from '../../words/index.ts';
 import { wrongFighter } from './initiative.ts';
 import { tidyName } from './naming.ts';
 import { done, refuse } from './result.ts';
@@ -52,35 +52,33 @@ function offMap(encounter: Encounter, creature: Creature, square: Square): strin
 }
 
 /** What is wrong with a creature's figures, in words. */
-function wrongFigures(creature: Creature): string | undefined {
+function wrongFigures(creature: Creature, units: Units): string | undefined {
 	const { speed, initiative = 0 } = creature;
 	if (tidyName(creature.name) === '') return 'A creature needs a name.';
 	if (!Number.isInteger(speed) || speed < 0 || speed > SPEED_LIMIT || speed % 5 !== 0)
-		return `Speed is a multiple of ${lengthText(5)}, from 0 to ${lengthText(SPEED_LIMIT)}.`;
+		return `Speed is a multiple of ${lengthText(5, units)}, from 0 to ${lengthText(SPEED_LIMIT, units)}.`;
 	if (!Number.isInteger(initiative) || Math.abs(initiative) > INITIATIVE_LIMIT)
 		return `An initiative bonus is a whole number from −${INITIATIVE_LIMIT} to +${INITIATIVE_LIMIT}.`;
 	if ((creature.note ?? '').length > MAX_NOTE)
 		return `A note is ${figure(MAX_NOTE)} characters long at most.`;
-	const body = wrongBody(creature);
+	const body = wrongBody(creature, units);
 	if (body) return body;
 	return creature.hitPoints || creature.fighter ? wrongFighter(creature) : undefined;
 }
 
 /** What is wrong with the figures of a creature's body, in words. */
-function wrongBody({
-	space = 5,
-	reach = 5,
-	rangeIncrement = 5,
-	elevation = 0,
-}: Creature): string | undefined {
+function wrongBody(
+	{ space = 5, reach = 5, rangeIncrement = 5, elevation = 0 }: Creature,
+	units: Units,
+): string | undefined {
 	if (!(space >= 0.5 && space <= MAX_SPACE))
-		return `A creature fills ${lengthText(0.5)} to ${lengthText(MAX_SPACE)} a side.`;
+		return `A creature fills ${lengthText(0.5, units)} to ${lengthText(MAX_SPACE, units)} a side.`;
 	if (!Number.isInteger(reach) || reach < 0 || reach > MAX_MELEE_REACH)
-		return `A reach is a whole number of feet, ${lengthText(MAX_MELEE_REACH)} at most.`;
+		return `A reach is a whole number of feet, ${lengthText(MAX_MELEE_REACH, units)} at most.`;
 	if (!Number.isInteger(rangeIncrement) || rangeIncrement < 5 || rangeIncrement > MAX_RANGE_INCREMENT)
-		return `A range increment is ${lengthText(5)} to ${lengthText(MAX_RANGE_INCREMENT)}.`;
+		return `A range increment is ${lengthText(5, units)} to ${lengthText(MAX_RANGE_INCREMENT, units)}.`;
 	if (!Number.isInteger(elevation) || Math.abs(elevation) > MAX_ELEVATION)
-		return `Nobody is more than ${lengthText(MAX_ELEVATION)} above or below the ground.`;
+		return `Nobody is more than ${lengthText(MAX_ELEVATION, units)} above or below the ground.`;
 	return undefined;
 }
 
@@ -90,7 +88,11 @@ function withPictures(encounter: Encounter, pictures: Encounter['pictures']): En
 		: encounter.pictures;
 }
 
-export function addCreatures(encounter: Encounter, command: Of<'add-creatures'>): CommandResult {
+export function addCreatures(
+	encounter: Encounter,
+	command: Of<'add-creatures'>,
+	units: Units,
+): CommandResult {
 	if (command.creatures.length === 0) return done(encounter);
 	if (encounter.creatures.length + command.creatures.length > MAX_CREATURES)
 		return refuse(`An encounter holds ${figure(MAX_CREATURES)} creatures at most.`);
@@ -98,7 +100,7 @@ export function addCreatures(encounter: Encounter, command: Of<'add-creatures'>)
 	for (const creature of command.creatures) {
 		if (ids.has(creature.id)) return refuse(`There already is a creature with the id “${creature.id}”.`);
 		ids.add(creature.id);
-		const wrong = wrongFigures(creature) ?? offMap(encounter, creature, creature.position);
+		const wrong = wrongFigures(creature, units) ?? offMap(encounter, creature, creature.position);
 		if (wrong) return refuse(wrong);
 	}
 	return done({
@@ -162,7 +164,11 @@ function changed(creature: Creature, change: CreatureChange): Creature {
 	return differs ? (result as unknown as Creature) : creature;
 }
 
-export function changeCreatures(encounter: Encounter, command: Of<'change-creatures'>): CommandResult {
+export function changeCreatures(
+	encounter: Encounter,
+	command: Of<'change-creatures'>,
+	units: Units,
+): CommandResult {
 	const ids = new Set(command.ids);
 	const change = tidyChange(command.change);
 	if (command.change.name !== undefined && change.name === '') return refuse('A creature needs a name.');
@@ -171,7 +177,7 @@ export function changeCreatures(encounter: Encounter, command: Of<'change-creatu
 	for (const creature of encounter.creatures) {
 		const after = ids.has(creature.id) ? pushedInside(encounter, changed(creature, change)) : creature;
 		if (after !== creature) {
-			const wrong = wrongFigures(after) ?? offMap(encounter, after, after.position);
+			const wrong = wrongFigures(after, units) ?? offMap(encounter, after, after.position);
 			if (wrong) return refuse(wrong);
 			differs = true;
 		}

@@ -1,6 +1,6 @@
 /** What a command did besides what it was asked for, or that is seen and nowhere written: a sentence for people. */
 import type { Encounter } from '../../engine/index.ts';
-import { listed } from '../words.ts';
+import { listed } from '../../words/index.ts';
 import type { Command } from './types.ts';
 
 export interface News {

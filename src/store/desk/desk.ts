@@ -3,7 +3,6 @@
  * gets the desk it is done at, so that one page can have several, each with eyes of its own.
  */
 import type { StoreApi } from 'zustand/vanilla';
-import { rulesOf, squareMetresOf } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/state.ts';
 import type { Preview } from '../session/preview.ts';
 import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
@@ -30,17 +29,9 @@ export interface Desk {
 
 /** @param document the one of another desk, to look at the same encounter with other eyes; by default one of its own */
 export function createDesk(document: Desk['document'] = createDocument()): Desk {
-	const session = createSession();
-	// The scale is the rules' and changes with them; what is written in lengths has only the session at hand.
-	const followScale = ({ encounter }: DocumentState) => {
-		const squareMetres = squareMetresOf(rulesOf(encounter));
-		if (session.getState().squareMetres !== squareMetres) session.setState({ squareMetres });
-	};
-	followScale(document.getState());
-	document.subscribe(followScale);
 	return {
 		document,
-		session,
+		session: createSession(),
 		time: createSignal(0),
 		camera: createSignal<Camera>({ x: 0, y: 0, scale: 48 }),
 		cameraRequest: createSignal<CameraRequest>({ type: 'none' }),

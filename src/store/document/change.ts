@@ -3,6 +3,7 @@
  * drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
+import type { Units } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
 import { rewound } from '../commands/following.ts';
 import type { Command } from '../commands/types.ts';
@@ -26,6 +27,8 @@ interface Looked {
 	/** Segments that are over, 0 to 6. */
 	readonly segment: number;
 	readonly ask: Ask;
+	/** What lengths are written in where it is refused. */
+	readonly units: Units;
 }
 
 /** What a command makes of a moment. What is dropped by it is dropped for the fight as well. */
@@ -46,9 +49,9 @@ function changeFrom(
 	present: Encounter,
 	from: Encounter,
 	command: Command,
-	{ encounter, segment, ask }: Looked,
+	{ encounter, segment, ask, units }: Looked,
 ): Change {
-	const result = applyCommand(from, command, { segment, ask });
+	const result = applyCommand(from, command, { segment, ask }, units);
 	if (!result.ok) return { kind: 'refused', message: result.message };
 	if (result.encounter === present) return { kind: 'nothing' };
 	const after = onTheMove(from, result.encounter, command, segment);

@@ -1,6 +1,6 @@
 /** What was done between two encounters, in a few words: for those who undo it, or do it again. */
 import type { Amendment, Creature, Encounter } from '../../engine/index.ts';
-import { castOf } from '../sentences.ts';
+import { knownIn } from '../../words/index.ts';
 
 /** Parts of an encounter that people change, by what they are called. */
 const PARTS = {
@@ -41,7 +41,7 @@ export function deedBetween(before: Encounter, after: Encounter): string {
 	const told = log[last ? log.lastIndexOf(last) + 1 : 0];
 	if (told) return told.text.replace(/\.$/, '');
 	if (before.half !== after.half) return 'going on';
-	const was = castOf(before);
+	const was = knownIn(before);
 	const old = new Map(before.creatures.map((one) => [one.id, one]));
 	const deeds = after.creatures
 		.filter((one) => old.get(one.id) !== one)
@@ -60,5 +60,5 @@ export function deedBetween(before: Encounter, after: Encounter): string {
 	}
 	const [verb, id] = deed;
 	const count = new Set(deeds.map(([, one]) => one)).size;
-	return `${verb} ${count > 1 ? `${count} creatures` : (was.creature(id) ? was : castOf(after)).name(id)}`;
+	return `${verb} ${count > 1 ? `${count} creatures` : (was.creature(id) ? was : knownIn(after)).name(id)}`;
 }

@@ -13,7 +13,7 @@ import { type Ask, announce, forgetProblem, notify } from '../session/session.ts
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedBetween } from './deeds.ts';
-import { presentEncounter } from './looked.ts';
+import { presentEncounter, unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
 import type { DocumentState, UndoStep } from './state.ts';
 
@@ -117,10 +117,11 @@ function replace(desk: Desk, by: Replacement, merge: string | null): void {
 export function dispatch(desk: Desk, command: Command, merge: string | null = null): boolean {
 	const { encounter } = desk.document.getState();
 	const { viewing, segment, ask } = desk.session.getState();
+	const units = unitsNow(desk);
 	if (viewing !== null)
 		return refused(desk, 'This half-round is over: go back to the present to change something.');
 	if (endsHalf(encounter, command)) return beginNextHalf(desk);
-	const change = changeBy(command, { encounter, segment, ask });
+	const change = changeBy(command, { encounter, segment, ask, units });
 	if (change.kind === 'refused') return refused(desk, change.message);
 	if (change.kind === 'nothing') {
 		forgetProblem(desk);
@@ -138,7 +139,7 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
-	const again = next && applyCommand(next, command, { segment: 0, ask });
+	const again = next && applyCommand(next, command, { segment: 0, ask }, units);
 	if (!again) return refused(desk, WAITING);
 	if (!again.ok) return refused(desk, again.message);
 	replace(desk, { encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);

@@ -1,29 +1,23 @@
 /** A half-round as a log, segment by segment: what happened, what was changed in between, what waits for dice. */
+import { type Blocked, type Encounter, lastKnown, SEGMENTS, type SegmentResult } from '../../engine/index.ts';
 import {
-	type Amendment,
-	type BattleMap,
-	type Blocked,
-	type Encounter,
-	lastKnown,
-	SEGMENTS,
-	type SegmentResult,
-} from '../../engine/index.ts';
-import { halfTitle, turnName } from '../initiative.ts';
-import {
-	at,
 	type Cast,
 	castOf,
+	changed,
+	checkAwaited,
+	contestAwaited,
+	damageAwaited,
 	happened,
 	type LogLine,
-	type LogPart,
 	lineText,
 	moves,
-	sentence,
+	settledElsewhere,
 	stillBlocked,
-} from '../sentences.ts';
+	type Units,
+} from '../../words/index.ts';
+import { halfTitle, turnName } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { checkDeed, listed, signed, skillName } from '../words.ts';
-import { type Battle, battleOf, pastEncounter } from './battle.ts';
+import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 
 export interface LogSection {
 	/** 1 to 6; 0 for what was changed before the first segment. */
@@ -33,57 +27,20 @@ export interface LogSection {
 	readonly lines: readonly LogLine[];
 }
 
-/** What a change of the map did, in words: doors by name, the rest in general. */
-function mapChange(before: BattleMap, after: BattleMap): readonly LogPart[] {
-	const key = (ends: readonly (readonly number[])[]) => ends.flat().join(' ');
-	const doors = new Map((before.walls ?? []).map((w) => [key([w.from, w.to]), w]));
-	const turned = (after.walls ?? []).filter((wall) => {
-		const old = doors.get(key([wall.from, wall.to]));
-		return old?.kind === 'door' && wall.kind === 'door' && (old.open ?? false) !== (wall.open ?? false);
-	});
-	const [door, more] = turned;
-	if (!door || more || before.terrain !== after.terrain) return ['the map was changed'];
-	const [x, y] = door.from;
-	const square = {
-		x: Math.min(Math.floor(x), after.width - 1),
-		y: Math.min(Math.floor(y), after.height - 1),
-	};
-	return ['the door at ', at(square), door.open ? ' was opened' : ' was closed'];
-}
-
 /** What was changed between two segments. */
 function changes(encounter: Encounter, battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
 	const before = battle.segments[segment - 1]?.positions ?? battle.start;
 	let map = battle.states[segment - 1]?.map ?? encounter.map;
 	const { amendments = [] } = encounter;
-	const line = (amendment: Amendment): LogLine => {
-		switch (amendment.type) {
-			case 'plan':
-				return sentence(
-					'changed',
-					`${cast.name(amendment.creature)} ${amendment.plan.steps.length > 0 ? 'takes another path' : 'gives up the rest of the path'}`,
-				);
-			case 'creature': {
-				const { id, position, givesWay } = amendment.creature;
-				if (!(id in before)) return sentence('changed', `${cast.name(id)} joins at `, at(position));
-				if (amendment.placed) return sentence('changed', `${cast.name(id)} is put at `, at(position));
-				const earlier = amendments.slice(0, amendments.indexOf(amendment));
-				const was = givesWay && lastKnown(encounter.creatures, earlier).find((one) => one.id === id);
-				const what = was && !was.givesWay ? 'will step aside for an overrun' : 'was changed';
-				return sentence('changed', `${cast.name(id)} ${what}`);
-			}
-			case 'leave':
-				return sentence('changed', `${cast.name(amendment.creature)} leaves`);
-			case 'map': {
-				const parts = mapChange(map, amendment.map);
-				map = amendment.map;
-				return sentence('changed', ...parts);
-			}
-			default:
-				return amendment satisfies never;
-		}
-	};
-	return amendments.filter((a) => a.after === segment).map(line);
+	return amendments.flatMap((amendment, i) => {
+		if (amendment.after !== segment) return [];
+		const id = amendment.type === 'creature' ? amendment.creature.id : undefined;
+		const known = id === undefined ? [] : lastKnown(encounter.creatures, amendments.slice(0, i));
+		const present = id !== undefined && id in before;
+		const line = changed({ amendment, map, present, before: known.find((one) => one.id === id) }, cast);
+		if (amendment.type === 'map') map = amendment.map;
+		return line;
+	});
 }
 
 /** What happened in the order of the fight while so many segments were over. */
@@ -115,24 +72,9 @@ function section(result: SegmentResult, cast: Cast, told: Set<string>): readonly
 	return [...contests, moves(result.events, cast), ...others, ...stillBlocked(still, cast)];
 }
 
-/** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for their dice." */
-function waiting(battle: Battle, cast: Cast): readonly LogLine[] {
-	if (!battle.awaiting) return [];
-	const { check } = battle.awaiting;
-	const { square, contenders } = battle.awaiting.contest;
-	const { die } = battle.awaiting;
-	if (check && die !== undefined) {
-		const what = `${cast.name(check.creature)} is hurt at `;
-		return [sentence('waiting', what, at(square), `: 1d${die} lethal damage; waiting for the die`)];
-	}
-	if (check) {
-		const deed = `${cast.name(check.creature)} ${checkDeed(check, (id) => cast.name(id))} at `;
-		const need = check.dc === null ? '' : `, DC ${check.dc}`;
-		const what = `: ${skillName(check.check)} (${signed(check.modifier)})${need}; waiting for the dice`;
-		return [sentence('waiting', deed, at(square), what)];
-	}
-	const names = contenders.map((c) => `${cast.name(c.creature)} (${signed(c.modifier)})`);
-	return [sentence('waiting', at(square), ` is contested by ${listed(names)}: waiting for the dice`)];
+function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
+	if (!check) return contestAwaited(contest, cast);
+	return die === undefined ? checkAwaited(check, cast) : damageAwaited(check, die, cast);
 }
 
 /**
@@ -140,24 +82,25 @@ function waiting(battle: Battle, cast: Cast): readonly LogLine[] {
  *
  * @param until segments that are over at the moment looked at, 0 to 6
  */
-export function logOf(encounter: Encounter, battle: Battle, until: number): readonly LogSection[] {
-	const cast = castOf(encounter);
+export function logOf(
+	encounter: Encounter,
+	battle: Battle,
+	until: number,
+	units: Units,
+): readonly LogSection[] {
+	const cast = castOf(encounter, units);
 	const sections: LogSection[] = [];
 	const over = Math.min(until, battle.segments.length);
 	const told = new Set<string>();
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
 		const lines = result ? [...section(result, cast, told)] : [];
-		if (segment === SEGMENTS)
-			for (const { creature, from, to } of battle.settled)
-				lines.push(
-					sentence('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to)),
-				);
+		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
 		if (lines.length > 0) sections.push({ segment, lines });
 	}
 	if (over === battle.segments.length && battle.awaiting)
-		sections.push({ segment: over + 1, lines: waiting(battle, cast) });
+		sections.push({ segment: over + 1, lines: [waiting(battle.awaiting, cast)] });
 	return sections;
 }
 
@@ -186,6 +129,7 @@ export function sectionTitle({ segment, from }: LogSection): string {
 /** What happened in the half-rounds of the turn that goes on which are over; nothing where everybody moves at once. */
 export function earlierInTurn(
 	encounter: Encounter,
+	units: Units,
 ): readonly { readonly half: number; readonly sections: readonly LogSection[] }[] {
 	const { history = [] } = encounter;
 	const turn = turnName(encounter);
@@ -195,7 +139,7 @@ export function earlierInTurn(
 		const then = pastEncounter(encounter, half);
 		if (!then) return [];
 		const battle = battleOf(then, { who: 'nobody' });
-		const sections = logOf(then, battle, SEGMENTS).filter(
+		const sections = logOf(then, battle, SEGMENTS, units).filter(
 			// That nobody moves any more is worth no line of what is over.
 			({ segment, lines }) => lines.length > 1 || battle.segments[segment - 1]?.events.length !== 0,
 		);
@@ -203,22 +147,22 @@ export function earlierInTurn(
 	});
 }
 
-function halfText(encounter: Encounter, battle: Battle, until: number): readonly string[] {
-	return folded(logOf(encounter, battle, until)).map((section) =>
+function halfText(encounter: Encounter, battle: Battle, until: number, units: Units): readonly string[] {
+	return folded(logOf(encounter, battle, until, units)).map((section) =>
 		[sectionTitle(section), textOf(section)].filter((text) => text !== '').join(': '),
 	);
 }
 
 /** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
-export function logText(encounter: Encounter, ask: Ask, until: number): string {
+export function logText(encounter: Encounter, ask: Ask, until: number, units: Units): string {
 	const blocks: string[] = [encounter.name];
 	for (const { half } of encounter.history ?? []) {
 		const past = pastEncounter(encounter, half);
 		if (!past) continue;
-		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS);
+		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS, units);
 		blocks.push([halfTitle(encounter, half), ...lines].join('\n'));
 	}
 	const battle = battleOf(encounter, ask);
-	blocks.push([halfTitle(encounter, battle.half), ...halfText(encounter, battle, until)].join('\n'));
+	blocks.push([halfTitle(encounter, battle.half), ...halfText(encounter, battle, until, units)].join('\n'));
 	return `${blocks.join('\n\n')}\n`;
 }

@@ -1,7 +1,9 @@
 /** What is looked at: pure functions of a document and of a session, so that two sessions look at one document each in its own way. */
 import type { Encounter } from '../../engine/index.ts';
+import type { Units } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Session } from '../session/session.ts';
+import { unitsFor } from '../session/units.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
 import { encounterAt } from './moment.ts';
 import type { DocumentState } from './state.ts';
@@ -44,4 +46,9 @@ export function shownEncounter({ document, session }: Desk): Encounter {
 /** The battle that a desk looks at. */
 export function shownBattle({ document, session }: Desk): Battle {
 	return battleIn(document.getState(), session.getState());
+}
+
+/** What lengths are written in at a desk. */
+export function unitsNow(desk: Desk): Units {
+	return unitsFor(desk.document.getState().encounter, desk.session.getState().units);
 }

@@ -3,7 +3,7 @@
  * looked at. Never saved in a file, never undone.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Square, SquareMetres, WallKind } from '../../engine/index.ts';
+import type { Square, WallKind } from '../../engine/index.ts';
 
 export const TOOLS = ['select', 'path', 'terrain', 'wall', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
@@ -18,8 +18,8 @@ export type Brush = (typeof BRUSHES)[number];
 export const SHAPES = ['ruler', 'circle', 'cone', 'line'] as const;
 export type Shape = (typeof SHAPES)[number];
 
+/** What lengths can be written in; how many metres a square has, the rules say (`units.ts`). */
 export const UNITS = ['feet', 'metres'] as const;
-export type Units = (typeof UNITS)[number];
 
 /** Whose threatened squares are shown. */
 export type Threats =
@@ -66,9 +66,7 @@ export interface Session {
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
 	readonly shape: Shape;
 	/** How lengths are written; all figures are kept in feet. */
-	readonly units: Units;
-	/** Metres along one side of a square, as the document's rules have it. */
-	readonly squareMetres: SquareMetres;
+	readonly units: (typeof UNITS)[number];
 	readonly threats: Threats;
 	readonly ask: Ask;
 	/** Whole segments that are over at the moment looked at, 0 to 6. */
@@ -103,7 +101,6 @@ export function createSession(): StoreApi<Session> {
 		wall: { kind: 'wall', erase: false },
 		shape: 'ruler',
 		units: 'feet',
-		squareMetres: 1.5,
 		threats: { show: 'nobody' },
 		ask: { who: 'everyone' },
 		segment: 0,

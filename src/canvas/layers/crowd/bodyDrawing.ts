@@ -1,8 +1,7 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { fullFootprint, rulesOf, spentInRound, squeezedSide } from '../../../engine/index.ts';
-import { usedInWords } from '../../../store/paces.ts';
 import type { Camera } from '../../../store/session/session.ts';
-import { lengthText } from '../../../store/units.ts';
+import { lengthText, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
 import type { Box, Disc } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -109,7 +108,8 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 		edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.2),
 		pill: true,
 	};
-	const height = elevation === 0 ? null : `${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation))}`;
+	const height =
+		elevation === 0 ? null : `${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation), scene.units)}`;
 	const words = used === undefined ? null : labels.get(used, style);
 	const fits = words !== null && height === null && words.width <= mini.side * camera.scale * ratio;
 	return {

@@ -28,7 +28,10 @@ export function paintGround(
 		board.pictures.draw(context, url, left, top, width * view.scale, height * view.scale, ratio);
 		context.restore();
 	}
-	chunks.update(map, palette, board.desk.session.getState());
+	chunks.update(map, palette, {
+		units: scene.units,
+		tableView: scene.tableView,
+	});
 	if (!chunks.draw(context, view, size, ratio)) board.unfinished = true;
 	const type = boardType(board);
 	drawGrid(context, palette, view, size, map, ratio, background !== undefined, type);

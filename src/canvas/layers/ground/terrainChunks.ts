@@ -4,7 +4,8 @@
  * resolution take the place of the old ones a few at a time.
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import type { Camera, Session } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import type { Units } from '../../../words/index.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
@@ -28,7 +29,10 @@ interface Chunk {
 }
 
 /** What of a session terrain depends on. */
-type Look = Pick<Session, 'units' | 'tableView'>;
+interface Look {
+	readonly units: Units;
+	readonly tableView: boolean;
+}
 
 /** The bitmaps of one map's terrain. */
 export class TerrainChunks {
@@ -39,7 +43,7 @@ export class TerrainChunks {
 	private palette: BoardPalette | null = null;
 	private onPicture = false;
 	/** What lengths are written in. */
-	private units: Session['units'] = 'feet';
+	private units: Units = 'feet';
 	/** The players look at it: costs are written here and there only. */
 	private few = false;
 	private terrain: readonly TerrainSquare[] | undefined;
@@ -177,7 +181,7 @@ export class TerrainChunks {
 			top: (y - cy * CHUNK) * resolution,
 			size: resolution,
 		};
-		paintSquare(context, this.masks, x, y, cell, this.palette, this.onPicture, this.few);
+		paintSquare(context, this.masks, x, y, cell, this.palette, this.onPicture, this.few, this.units);
 	}
 
 	/** Drops bitmaps out of view once they take too much room. */

@@ -1,10 +1,10 @@
 /** Terrain as one number for each square, a bit for each kind, so that two maps are compared at a glance. */
 import { type BattleMap, TERRAIN, terrainKind } from '../../../engine/index.ts';
-import { lengthText } from '../../../store/units.ts';
+import { lengthText, type Units } from '../../../words/index.ts';
 
 /** Stands for every kind that the table does not know. */
 const UNKNOWN_BIT = TERRAIN.length;
-const BITS = new Map(TERRAIN.map((kind, i) => [kind.id, i]));
+const BITS = new Map<string, number>(TERRAIN.map((kind, i) => [kind.id, i]));
 
 /** Kinds of every square by `y × width + x`, as bits. */
 export interface TerrainMasks {
@@ -49,7 +49,7 @@ export function goesOn({ width, height, bits }: TerrainMasks, type: string, x: n
 }
 
 /** What a square costs, as people read it: "×2", with room to spare "×3 · 15 ft"; empty where it costs nothing extra. */
-function costFigure(mask: number, withFeet: boolean): string {
+function costFigure(mask: number, withFeet: boolean, units: Units): string {
 	let multiplier = 1;
 	for (const type of kindsOf(mask)) {
 		const kind = terrainKind(type);
@@ -57,7 +57,7 @@ function costFigure(mask: number, withFeet: boolean): string {
 		multiplier *= kind?.multiplier ?? 1;
 	}
 	if (multiplier === 1) return '';
-	return withFeet ? `×${multiplier} · ${lengthText(multiplier * 5)}` : `×${multiplier}`;
+	return withFeet ? `×${multiplier} · ${lengthText(multiplier * 5, units)}` : `×${multiplier}`;
 }
 
 /**
@@ -71,11 +71,12 @@ export function figureAt(
 	y: number,
 	withFeet: boolean,
 	few: boolean,
+	units: Units,
 ): string {
 	const at = y * width + x;
 	const mask = bits[at]!;
 	const goesOn = few && ((x + 1 < width && bits[at + 1] === mask) || bits[at + width] === mask);
-	return goesOn ? '' : costFigure(mask, withFeet && !few);
+	return goesOn ? '' : costFigure(mask, withFeet && !few, units);
 }
 
 /** Squares (by index) whose terrain differs between two masks of one size. */

@@ -2,6 +2,7 @@
  * How one square of terrain is painted: its kinds' patterns, rounded and rimmed where they end,
  * which way it goes up, what it costs.
  */
+import type { Units } from '../../../words/index.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { TILE } from './terrainMarks.ts';
@@ -34,6 +35,7 @@ export function paintSquare(
 	palette: BoardPalette,
 	onPicture: boolean,
 	few: boolean,
+	units: Units,
 ): void {
 	const at = y * masks.width + x;
 	const mask = masks.bits[at]!;
@@ -50,7 +52,7 @@ export function paintSquare(
 	const up = masks.up[at]!;
 	if (up > 0) paintRise(context, palette, up - 1, cell);
 	if (cell.size >= FIGURES_FROM)
-		paintFigure(context, figureAt(masks, x, y, cell.size > 100, few), palette, cell);
+		paintFigure(context, figureAt(masks, x, y, cell.size > 100, few, units), palette, cell);
 }
 
 /** Whether the kind goes on there. */

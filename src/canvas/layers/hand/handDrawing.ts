@@ -3,6 +3,7 @@ import type { Square } from '../../../engine/index.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import type { MapPoint } from '../../../tools/types.ts';
+import type { Units } from '../../../words/index.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { drawWallDraft } from '../ground/walls.ts';
@@ -100,6 +101,7 @@ export function drawPreview(
 	camera: Camera,
 	ratio: number,
 	corner: boolean,
+	units: Units,
 ): void {
 	switch (preview.type) {
 		case 'none':
@@ -114,10 +116,10 @@ export function drawPreview(
 			drawWallDraft(context, palette, preview.walls, preview.erase, camera);
 			break;
 		case 'ruler':
-			drawRuler(context, palette, preview, camera);
+			drawRuler(context, palette, preview, camera, units);
 			break;
 		case 'template':
-			drawTemplate(context, palette, preview, camera);
+			drawTemplate(context, palette, preview, camera, units);
 			break;
 		case 'cursor':
 			drawCursor(context, palette, preview.square, corner, camera);

@@ -26,7 +26,7 @@ export function paintHand(context: CanvasRenderingContext2D, board: Painted): bo
 		drawHover(context, palette, pointing.square, view.camera);
 	if (shown.type === 'place') drawCarried(context, view, scene, shown);
 	else if (shown.type === 'path') drawDraft(context, view, scene, shown);
-	else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall');
+	else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall', scene.units);
 	const hovered = pointing.creature === null ? undefined : scene.crowd.byId.get(pointing.creature);
 	if (hovered && shown.type === 'none') {
 		inDevicePixels(context);

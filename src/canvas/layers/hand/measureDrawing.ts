@@ -1,8 +1,8 @@
 /** What is measured: the ruler's legs and feet, and what a circle, a cone or a line covers, each with its words. */
 import type { Preview } from '../../../store/session/preview.ts';
 import type { Camera } from '../../../store/session/session.ts';
-import { lengthText } from '../../../store/units.ts';
 import type { MapPoint } from '../../../tools/types.ts';
+import { lengthText, type Units } from '../../../words/index.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
 import { circlePath } from '../../sprites/canvases.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
@@ -31,6 +31,7 @@ export function drawRuler(
 	palette: BoardPalette,
 	ruler: Extract<Preview, { readonly type: 'ruler' }>,
 	camera: Camera,
+	units: Units,
 ): void {
 	const points = ruler.points.map(({ x, y }) => onScreen({ x: x + 0.5, y: y + 0.5 }, camera));
 	context.beginPath();
@@ -40,7 +41,7 @@ export function drawRuler(
 	strokeCased(context, { color: palette.ink, width: 2, casing: palette.casing, around: 6, dash: [8, 5] });
 	for (const point of points) drawPoint(context, palette, point);
 	const last = points.at(-1);
-	if (last) drawNote(context, palette, lengthText(ruler.feet), last.x, last.y - 22, palette.cardInk);
+	if (last) drawNote(context, palette, lengthText(ruler.feet, units), last.x, last.y - 22, palette.cardInk);
 }
 
 /** Draws a template: squares shaded and edged, the origin, and how many they are. */
@@ -49,6 +50,7 @@ export function drawTemplate(
 	palette: BoardPalette,
 	{ origin, feet, squares }: Extract<Preview, { readonly type: 'template' }>,
 	camera: Camera,
+	units: Units,
 ): void {
 	const { fill, outline } = squaresArea(squares);
 	inSquares(context, camera, (pixel) => {
@@ -64,5 +66,5 @@ export function drawTemplate(
 	const at = onScreen(origin, camera);
 	drawPoint(context, palette, at);
 	const count = `${squares.length} ${squares.length === 1 ? 'square' : 'squares'}`;
-	drawNote(context, palette, `${lengthText(feet)} · ${count}`, at.x, at.y - 20, palette.cardInk);
+	drawNote(context, palette, `${lengthText(feet, units)} · ${count}`, at.x, at.y - 20, palette.cardInk);
 }

@@ -1,85 +1,24 @@
-/**
- * What happens in a segment in sentences: who moved, who won which space and why, who was blocked or
- * stopped, what became of a check. Squares in them are kept, so that pointing at them lights them up.
- */
-import {
-	type BattleEvent,
-	type Blocked,
-	type Check,
-	type Contender,
-	type Contest,
-	type Creature,
-	type Encounter,
-	type Moved,
-	type Positions,
-	type Square,
-	terrainKind,
+/** What happens in a segment in sentences: who moved, who won which space and why, who was blocked or stopped, what became of a check. */
+import type {
+	BattleEvent,
+	Blocked,
+	Check,
+	Contender,
+	Contest,
+	Moved,
+	Positions,
+	Settled,
 } from '../engine/index.ts';
-import { lengthText, withUnits } from './units.ts';
-import { checkDeed, listed, placeName, printed, signed, skillName, stopReason } from './words.ts';
 
-/** Text, or a square by its name: pointing at that lights the square up. */
-export type LogPart = string | { readonly square: Square; readonly text: string };
-
-export interface LogLine {
-	readonly kind:
-		| 'moved'
-		| 'contest'
-		| 'waiting'
-		| 'blocked'
-		| 'stopped'
-		| 'settled'
-		| 'changed'
-		| 'check'
-		| 'provokes'
-		| 'hurt'
-		| 'initiative';
-	/** One sentence. */
-	readonly parts: readonly LogPart[];
-	/** What it sums up, one by one. */
-	readonly single?: readonly LogLine[];
-}
+import { checkDeed, checkStakes, skillName } from './checks.ts';
+import { at, type Cast, type LogLine, type LogPart, sentence } from './line.ts';
+import { listed, printed, signed, sumText } from './lists.ts';
+import { stopReason } from './stops.ts';
+import { terrainLabel } from './terrain.ts';
+import { lengthText } from './units.ts';
 
 /** More movers than this are counted instead of named. */
 const NAMED_MOVERS = 4;
-
-/** The sentence as plain text. */
-export function lineText(line: LogLine): string {
-	return line.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-}
-
-/** The squares a sentence speaks of. */
-export function lineSquares(line: LogLine): readonly Square[] {
-	return line.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.square]));
-}
-
-export function at(square: Square): LogPart {
-	return { square, text: placeName(square) };
-}
-
-/** Who is who at any moment of the half-round. */
-export interface Cast {
-	/** In the middle of a sentence: "the orc" for one named "The orc". */
-	name(id: string): string;
-	creature(id: string): Creature | undefined;
-}
-
-export function castOf(encounter: Encounter): Cast {
-	const creatures = new Map<string, Creature>();
-	for (const amendment of encounter.amendments ?? [])
-		if (amendment.type === 'creature') creatures.set(amendment.creature.id, amendment.creature);
-	for (const creature of encounter.creatures) creatures.set(creature.id, creature);
-	return {
-		creature: (id) => creatures.get(id),
-		name: (id) => (creatures.get(id)?.name ?? id).replace(/^The (?=\p{Ll})/u, 'the '),
-	};
-}
-
-export function sentence(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
-	const [first = '', ...rest] = parts;
-	const begin = typeof first === 'string' ? first.charAt(0).toLocaleUpperCase('en') + first.slice(1) : first;
-	return { kind, parts: [begin, ...rest, '.'] };
-}
 
 /** "Lydia moves to 2, 3; the orc moves to 7, 3." Many are counted, and told one by one beside it. */
 export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
@@ -120,7 +59,7 @@ function contested({ contenders, winners, square, ties }: Contest, cast: Cast): 
 		const names = unrolled.map((c) => cast.name(c.creature));
 		const others = [...rolled, ...lost].map((c) => cast.name(c.creature));
 		parts.push(`${listed(names)} ${names.length > 1 ? 'gain' : 'gains'} `, at(square), ' without a roll');
-		parts.push(`: ${lengthText(30)} or more faster than ${listed(others)}`);
+		parts.push(`: ${lengthText(30, cast.units)} or more faster than ${listed(others)}`);
 		if (rolled.length === 0) return sentence('contest', ...parts);
 		parts.push('; ');
 	}
@@ -146,6 +85,7 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 	return [sentence('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
 }
 
+/** What an event of a segment is in a sentence; nothing of a step, which `moves` tells. */
 export function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine | undefined {
 	switch (event.type) {
 		case 'moved':
@@ -170,7 +110,9 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 				'stopped',
 				`${cast.name(event.creature)} stops`,
 				...where,
-				event.by ? `: engaged by ${listed(event.by.map(cast.name))}` : `: ${stopReason(event.reason)}`,
+				event.by
+					? `: engaged by ${listed(event.by.map(cast.name))}`
+					: `: ${stopReason(event.reason, cast.units)}`,
 			);
 		}
 		case 'check':
@@ -182,19 +124,18 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 				at(event.square),
 			);
 		case 'damage': {
-			const where = (terrainKind(event.terrain)?.label ?? event.terrain).toLowerCase();
+			const where = terrainLabel(event.terrain, cast.units).toLowerCase();
 			const down = event.down ? ' and is down' : '';
 			const name = cast.name(event.creature);
 			return sentence(
 				'hurt',
-				`${name} takes ${event.amount} lethal damage in ${withUnits(where)} at `,
+				`${name} takes ${event.amount} lethal damage in ${where} at `,
 				at(event.square),
 				down,
 			);
 		}
 		case 'fell': {
-			const by =
-				event.by.length > 0 ? `, brought down by ${listed(event.by.map((id) => cast.name(id)))}` : '';
+			const by = event.by.length > 0 ? `, brought down by ${listed(event.by.map(cast.name))}` : '';
 			return sentence('hurt', `${cast.name(event.creature)} falls prone${by}`);
 		}
 		case 'gave way':
@@ -207,21 +148,23 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 /** "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, what the table should roll. */
 function checked(event: Check, cast: Cast): LogLine {
 	const { creature, square, check, dc, roll, modifier, total, passed } = event;
-	const effect = withUnits(event.effect);
+	const hangs = checkStakes(event, cast.units);
 	const skill = skillName(check);
-	const deed = `${cast.name(creature)} ${checkDeed(event, (id) => cast.name(id))} at `;
+	const deed = `${cast.name(creature)} ${checkDeed(event, cast.name, cast.units)} at `;
 	const need = dc === null ? '' : `, DC ${dc}`;
 	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;
 	if (passed === null)
-		return sentence('check', deed, at(square), `: roll ${skill}${bonus}${need} (${effect})`);
-	const sum =
-		modifier === 0
-			? `${total}`
-			: `${roll} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${printed(total ?? 0)}`;
+		return sentence('check', deed, at(square), `: roll ${skill}${bonus}${need} (${hangs})`);
+	const sum = modifier === 0 ? `${total}` : `${sumText(roll ?? 0, modifier)} = ${printed(total ?? 0)}`;
 	const rivals = event.against.flatMap((o) =>
 		o.total === null ? [] : [`${cast.name(o.creature)} (${printed(o.total)})`],
 	);
 	const versus = rivals.length > 0 ? ` against ${listed(rivals)}` : need;
 	const how = passed ? 'succeeds' : 'fails';
-	return sentence('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${effect})`);
+	return sentence('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${hangs})`);
+}
+
+/** "The orc may not stay at 5, 3 and goes to 4, 3." */
+export function settledElsewhere({ creature, from, to }: Settled, cast: Cast): LogLine {
+	return sentence('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to));
 }

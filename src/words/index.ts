@@ -1,0 +1,12 @@
+/** The door of the words: whatever people read about the rules is made behind it. */
+export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
+export { checkDeed, checkStakes, skillName } from './checks.ts';
+export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
+export { type Cast, castOf, knownIn, type LogLine, lineSquares, lineText } from './line.ts';
+export { added, capital, listed, printed, shortList, signed, sumText } from './lists.ts';
+export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
+export { halfName, momentName, placeName, roundOf } from './places.ts';
+export { optionLabel, optionWords, profileWords } from './rules.ts';
+export { stopReason } from './stops.ts';
+export { terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
+export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';

@@ -1,0 +1,78 @@
+/** A line of the log: one sentence, whose squares are kept, so that pointing at them lights them up. */
+import type { Creature, Encounter, Square } from '../engine/index.ts';
+import { capital } from './lists.ts';
+import { placeName } from './places.ts';
+import type { Units } from './units.ts';
+
+/** Text, or a square by its name: pointing at that lights the square up. */
+export type LogPart = string | { readonly square: Square; readonly text: string };
+
+export interface LogLine {
+	readonly kind:
+		| 'moved'
+		| 'contest'
+		| 'waiting'
+		| 'blocked'
+		| 'stopped'
+		| 'settled'
+		| 'changed'
+		| 'check'
+		| 'provokes'
+		| 'hurt'
+		| 'initiative';
+	/** One sentence. */
+	readonly parts: readonly LogPart[];
+	/** What it sums up, one by one. */
+	readonly single?: readonly LogLine[];
+}
+
+/** The sentence as plain text. */
+export function lineText(line: LogLine): string {
+	return line.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+/** The squares a sentence speaks of. */
+export function lineSquares(line: LogLine): readonly Square[] {
+	return line.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.square]));
+}
+
+/** A square by its name. */
+export function at(square: Square): LogPart {
+	return { square, text: placeName(square) };
+}
+
+/** Who is who at any moment of the half-round. */
+interface Known {
+	/** In the middle of a sentence: "the orc" for one named "The orc". */
+	name(id: string): string;
+	creature(id: string): Creature | undefined;
+}
+
+/** Who is who, and what lengths are written in. */
+export interface Cast extends Known {
+	readonly units: Units;
+}
+
+/** Everybody of a half-round, those who join in it included. */
+export function knownIn(encounter: Encounter): Known {
+	const creatures = new Map<string, Creature>();
+	for (const amendment of encounter.amendments ?? [])
+		if (amendment.type === 'creature') creatures.set(amendment.creature.id, amendment.creature);
+	for (const creature of encounter.creatures) creatures.set(creature.id, creature);
+	return {
+		creature: (id) => creatures.get(id),
+		name: (id) => (creatures.get(id)?.name ?? id).replace(/^The (?=\p{Ll})/u, 'the '),
+	};
+}
+
+/** Everybody of a half-round for the sentences about it. */
+export function castOf(encounter: Encounter, units: Units): Cast {
+	return { ...knownIn(encounter), units };
+}
+
+/** A line of one sentence: with a capital at its beginning and a full stop at its end. */
+export function sentence(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
+	const [first = '', ...rest] = parts;
+	const begin = typeof first === 'string' ? capital(first) : first;
+	return { kind, parts: [begin, ...rest, '.'] };
+}

@@ -1,0 +1,39 @@
+/** Small change of sentences: lists, signs, capital letters. */
+
+/** "A", "A and B", "A, B and C". */
+export function listed(words: readonly string[]): string {
+	const last = words.at(-1) ?? '';
+	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Names in one line: so many at most, the others counted. "A, B and 4 more". */
+export function shortList(names: readonly string[], most = 3): string {
+	return names.length <= most
+		? listed(names)
+		: listed([...names.slice(0, most - 1), `${names.length - most + 1} more`]);
+}
+
+/** "17", "−3": with the sign that minus has in print. */
+export function printed(value: number): string {
+	return value < 0 ? `−${-value}` : `${value}`;
+}
+
+/** "+4", "−2", "+0": a bonus or a penalty. */
+export function signed(value: number): string {
+	return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** "+ 4", "− 2": what is added in a sum. */
+export function added(value: number): string {
+	return value < 0 ? `− ${-value}` : `+ ${value}`;
+}
+
+/** "11 + 6": a face and what is added to it. */
+export function sumText(face: number, modifier: number): string {
+	return `${face} ${added(modifier)}`;
+}
+
+/** The text with a capital letter at its beginning. */
+export function capital(text: string): string {
+	return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
+}

@@ -1,0 +1,90 @@
+/** The kinds of terrain in words: what they are called, what happens there, what a failed check costs. */
+import { type TerrainId, terrainKind, type WallKind } from '../engine/index.ts';
+import { lengthsText, lengthText, type Units } from './units.ts';
+
+interface TerrainWords {
+	readonly label: string | ((units: Units) => string);
+	/** What else happens there, in a few words. */
+	readonly effect?: string | ((units: Units) => string);
+}
+
+const PANE_CHECK = 'losed: 1d2 lethal damage unless Tumble, DC 15';
+
+const smallWindow = (units: Units): string => `indow, up to ${lengthsText([3, 3], ' × ', units)}`;
+const largeWindow = (units: Units): string => `indow, over ${lengthsText([3, 3], ' × ', units)}`;
+const tumbledThrough = (units: Units): string => `${lengthText(5, units)} after a Tumble check, DC 15`;
+
+const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
+	difficult: { label: 'Difficult ground', effect: 'No running or charging' },
+	obstacle: { label: 'Obstacle' },
+	wall: { label: 'Wall', effect: 'Cannot be entered; no diagonal past its corners' },
+	pit: { label: 'Pit', effect: 'Only flying and incorporeal creatures cross it' },
+	wire: {
+		label: 'Barbed or razor wire',
+		effect: 'Reflex save, DC 15, or 1d6 lethal damage',
+	},
+	cluttered: { label: 'Cluttered' },
+	ice: { label: 'Ice', effect: '−4 on Acrobatics and Maneuver checks' },
+	ladder: {
+		label: 'Ladder',
+		effect: (units) => `Each ${lengthText(5, units)} of climb counts as a diagonal`,
+	},
+	'mud-knee': { label: 'Mud, knee-deep' },
+	'mud-waist': { label: 'Mud, waist-deep' },
+	snow: { label: (units) => `Snow, up to ${lengthText(2, units)}` },
+	'snow-deep': { label: (units) => `Snow, over ${lengthText(2, units)}` },
+	stairs: { label: 'Stairs', effect: 'Going up counts as a diagonal' },
+	'step-low': { label: (units) => `Step, up to ${lengthText(3, units)}` },
+	'step-high': { label: (units) => `Step, ${lengthsText([3, 5], ' to ', units)}` },
+	'step-climb': {
+		label: (units) => `Step, over ${lengthText(5, units)}`,
+		effect: 'Athletics (Climb) check instead of a plain move',
+	},
+	'water-knee': {
+		label: 'Water, knee-deep',
+		effect: 'Acrobatics (Balance) check',
+	},
+	'water-waist': { label: 'Water, waist-deep' },
+	'window-small': { label: (units) => `W${smallWindow(units)}`, effect: tumbledThrough },
+	'window-small-closed': {
+		label: (units) => `Closed w${smallWindow(units)}`,
+		effect: (units) => `${tumbledThrough(units)}; c${PANE_CHECK}`,
+	},
+	'window-large': { label: (units) => `W${largeWindow(units)}` },
+	'window-large-closed': {
+		label: (units) => `Closed w${largeWindow(units)}`,
+		effect: `C${PANE_CHECK}`,
+	},
+	dark: { label: 'Darkness', effect: 'Sight ends in it' },
+	fog: { label: 'Fog or smoke', effect: 'Sight ends in it' },
+};
+
+function said(words: TerrainWords['effect'], units: Units): string {
+	return typeof words === 'function' ? words(units) : (words ?? '');
+}
+
+/** "Mud, knee-deep"; of a kind that the table does not know, its id. */
+export function terrainLabel(type: string, units: Units): string {
+	const kind = terrainKind(type);
+	return kind ? said(WORDS[kind.id].label, units) : type;
+}
+
+/** What else happens on it, in a few words; empty when nothing does. */
+export function terrainEffect(type: string, units: Units): string {
+	const kind = terrainKind(type);
+	return kind ? said(WORDS[kind.id].effect, units) : '';
+}
+
+/** What a kind of wall means to those who come to it, in a sentence. */
+export function wallAbout(kind: WallKind, units: Units): string {
+	switch (kind) {
+		case 'wall':
+			return 'Nobody gets across, nor diagonally past its ends.';
+		case 'door':
+			return 'A wall while it is closed. With the Select tool, a click opens and closes it.';
+		case 'low':
+			return `Climbing over it costs ${lengthText(10, units)} more.`;
+		default:
+			return kind satisfies never;
+	}
+}
