@@ -1,5 +1,7 @@
 /** How to run a fight in one minute, and the keys. */
+
 import { KEPT_NOWHERE, useFiles } from './files/service.ts';
+import { KEY_TABLE } from './keyTable.ts';
 import { keyName } from './ui/keyName.ts';
 
 const STEPS: readonly string[] = [
@@ -9,26 +11,6 @@ const STEPS: readonly string[] = [
 	'Press Play, or Step for half a second at a time. Everybody moves at once.',
 	'Two in one space? The app stops and asks for the dice, or rolls them for you.',
 	'After six segments, Next half-round: everybody plans anew.',
-];
-
-const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
-	[['V', 'P', 'B', 'W', 'M', 'H'], 'Select, Path, Terrain, Wall, Measure, Pan'],
-	[['Space'], 'held down: pan'],
-	[['Tab', 'Shift+Tab'], 'in the board: next, previous creature'],
-	[['←', '↑', '→', '↓'], 'with a creature selected: extend its path (diagonals on the numeric keypad)'],
-	[['Backspace', 'Shift+Backspace', '0'], 'take the last step back, all of them; hold a segment'],
-	[['Alt+arrows'], 'move the creature itself'],
-	[['.', ','], 'step, back'],
-	[['Enter', 'K'], 'play, pause'],
-	[['N', 'Shift+N'], 'next half-round; next turn or initiative segment'],
-	[['$mod+Z', 'Shift+$mod+Z'], 'undo, redo'],
-	[['$mod+C', '$mod+V', '$mod+D', '$mod+A', 'Delete'], 'copy, paste, duplicate, select all, delete'],
-	[['+', '−', '1', 'F'], 'zoom in, out, to 100%, fit the map'],
-	[['$mod+O', '$mod+S'], 'open, save'],
-	[['J', 'G', 'R'], 'who is nearest, threatened squares, turn the way stairs go up'],
-	[['T', '?', '$mod+K'], 'table view, this help, commands'],
-	[['Shift+click'], 'Path: also where somebody else stands, to follow them'],
-	[['Esc'], 'call off a drag, end a path laid by clicks'],
 ];
 
 export function HelpBody() {
@@ -53,14 +35,14 @@ export function HelpBody() {
 			<div className="stack">
 				<h3>Keys</h3>
 				<dl className="keys">
-					{KEYS.map(([keys, what]) => (
-						<div key={what} className="keys-row">
+					{KEY_TABLE.map(({ keys, about }) => (
+						<div key={about} className="keys-row">
 							<dt>
 								{keys.map((key) => (
 									<kbd key={key}>{keyName(key)}</kbd>
 								))}
 							</dt>
-							<dd>{what}</dd>
+							<dd>{about}</dd>
 						</div>
 					))}
 				</dl>

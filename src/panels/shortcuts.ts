@@ -1,6 +1,6 @@
 /** The keyboard: every action's keys, bound in one place and silent while somebody types. */
 import { tinykeys } from 'tinykeys';
-import { ACTIONS, type Action, perform } from '../store/actions/index.ts';
+import { ACTIONS, type Action, actionOf, perform } from '../store/actions/index.ts';
 import type { Desk } from '../store/desk/desk.ts';
 
 /** Whether the key belongs to a field. */
@@ -20,9 +20,13 @@ function pressesControl(event: KeyboardEvent): boolean {
 	);
 }
 
-/** T where a number is typed is nothing typed: whoever rolls before the players gets out of their view with it. */
+/** The key of the table view where a number is typed is nothing typed: whoever rolls before the players gets out of their view with it. */
 function leavesTableView({ key, target }: KeyboardEvent): boolean {
-	return key.toLowerCase() === 't' && target instanceof HTMLInputElement && target.type === 'number';
+	return (
+		actionOf('table-view').keys.includes(key.toLowerCase()) &&
+		target instanceof HTMLInputElement &&
+		target.type === 'number'
+	);
 }
 
 /** Whether the key is for the page and not for a field, a button, a menu or a dialog. */

@@ -15,7 +15,7 @@ import {
 import type { ToolId } from '../store/session/session.ts';
 import { directionName } from './directions.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
-import { directionOf } from './keys.ts';
+import { BOARD_KEYS, directionOf } from './keys.ts';
 import { nextPassing, specialSteps, withPassing } from './passing.ts';
 import { creatureOf, pathNews, planOf, stepped, takenBack } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
@@ -70,11 +70,11 @@ export function pressKey(
 			return replan(state, chosen, context, (creature) =>
 				stepped(context.encounter, creature, creature.plan?.steps ?? [], direction.x, direction.y),
 			);
-		if (key === '0' || key === 'Numpad0')
+		if (key === BOARD_KEYS.hold || key === `Numpad${BOARD_KEYS.hold}`)
 			return replan(state, chosen, context, (creature) => held(creature.plan?.steps ?? []));
-		if (key === 'y') return passOtherwise(state, chosen, context);
+		if (key === BOARD_KEYS.pass) return passOtherwise(state, chosen, context);
 		// With Shift it is the page's: all of the path.
-		if (key === 'Backspace' && !input.shift)
+		if (key === BOARD_KEYS.back && !input.shift)
 			return replan(state, chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
 	}
 	if (input.alt) return ignored(state);

@@ -16,6 +16,17 @@ const DIRECTIONS: Readonly<Record<string, Square>> = {
 	Numpad9: { x: 1, y: -1 },
 };
 
+/** The board's own keys for whoever is selected, as they are heard and as Help names them. */
+export const BOARD_KEYS = {
+	arrows: ['←', '↑', '→', '↓'],
+	/** Takes the last step of a path back. */
+	back: 'Backspace',
+	/** Waits a segment. */
+	hold: '0',
+	/** Goes through the ways past whoever is in the way. */
+	pass: 'y',
+} as const;
+
 /** The way an arrow or a key of the numeric keypad points. */
 export function directionOf(key: string): Square | undefined {
 	return Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined;

@@ -1,0 +1,51 @@
+/** The table of keys as people read it, in Help and in the README: every key from where it is bound, with what it does. */
+import { actionOf } from '../store/actions/index.ts';
+import { BOARD_KEYS } from '../tools/keys.ts';
+
+/** Some keys that belong together, and what each of them does, in their order. */
+interface KeyRow {
+	/** In the syntax of tinykeys, or as they are printed. */
+	readonly keys: readonly string[];
+	readonly about: string;
+}
+
+/** The first key of each action, which is the one to show. */
+function keysOf(...actions: readonly string[]): readonly string[] {
+	return actions.flatMap((id) => actionOf(id).keys.slice(0, 1));
+}
+
+const { arrows, back, hold, pass } = BOARD_KEYS;
+
+export const KEY_TABLE: readonly KeyRow[] = [
+	{
+		keys: keysOf('tool-select', 'tool-path', 'tool-terrain', 'tool-wall', 'tool-measure', 'tool-pan'),
+		about: 'Select, Path, Terrain, Wall, Measure, Pan',
+	},
+	{ keys: ['Space'], about: 'held down: pan' },
+	{ keys: ['Tab', 'Shift+Tab'], about: 'in the board: next, previous creature' },
+	{
+		keys: arrows,
+		about: 'with a creature selected: extend its path (diagonals on the numeric keypad)',
+	},
+	{
+		keys: [back, ...keysOf('clear-path'), hold],
+		about: 'take the last step back, all of them; hold a segment',
+	},
+	{ keys: [pass], about: 'another way past whoever is in the way of the path: tumble, overrun' },
+	{ keys: ['Alt+arrows'], about: 'move the creature itself' },
+	{ keys: keysOf('step', 'back'), about: 'step, back' },
+	{ keys: actionOf('play').keys, about: 'play, pause' },
+	{ keys: keysOf('next-half-round', 'next-turn'), about: 'next half-round; next turn or initiative segment' },
+	{ keys: keysOf('undo', 'redo'), about: 'undo, redo' },
+	{ keys: keysOf('cut', 'copy', 'paste', 'duplicate'), about: 'cut, copy, paste, duplicate' },
+	{ keys: keysOf('select-all', 'select-none', 'delete'), about: 'select all, nothing; delete' },
+	{ keys: keysOf('zoom-in', 'zoom-out', 'actual-size', 'fit'), about: 'zoom in, out, to 100%, fit the map' },
+	{ keys: keysOf('file-open', 'file-save', 'file-savePage'), about: 'open, save, save as page' },
+	{
+		keys: keysOf('nearest', 'threats', 'turn-rise'),
+		about: 'who is nearest, threatened squares, turn the way stairs go up',
+	},
+	{ keys: keysOf('table-view', 'help', 'commands'), about: 'table view, help, commands' },
+	{ keys: ['Shift+click'], about: 'Path: also where somebody else stands, to follow them' },
+	{ keys: ['Esc'], about: 'call off a drag, end a path laid by clicks' },
+];
