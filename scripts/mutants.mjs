@@ -5,7 +5,6 @@
  * `--list` shows those that live and tries nothing.
  */
 import { createHash } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +16,8 @@ import { instrumented } from './mutants/instrument.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/mutants');
-const LOG = join(CACHE, 'log.txt');
-const RUN = join(CACHE, 'run.json');
+const LOG = join(CACHE, `log-${process.pid}.txt`);
+const RUN = join(CACHE, `run-${process.pid}.json`);
 
 /** The folders, whose tests judge them, and what share of the mutants has to be killed. */
 const ROOMS = [
@@ -170,13 +169,14 @@ async function hunt(sources, testFiles, todo, fates, keep) {
 				.split('\n')
 				.map((line) => line.split(' '));
 			let at = alone;
-			for (const [kind, number] of lines) {
+			for (const [kind, number, ...rest] of lines) {
 				const id = Number(number);
 				if (kind === 'at') at = id;
 				if (kind === 'killed' || kind === 'endless') {
 					fates.set(id, kind);
 					todo.delete(id);
 				}
+				if (kind === 'broken') throw new Error(`${file} fails with no mutant on: ${rest.join(' ')}`);
 				if (kind === 'loaded') loading.set(id, [...(loading.get(id) ?? []), file]);
 			}
 			if (!stuck) return;
@@ -233,8 +233,6 @@ async function watched(run) {
 	return stuck;
 }
 
-// Vitest adds one with every run.
-setMaxListeners(0);
 mkdirSync(CACHE, { recursive: true });
 const args = process.argv.slice(2);
 const list = args.includes('--list');

@@ -98,8 +98,9 @@ export function instrumented(file, source, firstId) {
 	};
 	/** @type {(node: Node) => void} */
 	const omit = (node) => {
-		before.push({ at: node.start, text: `if(!__mutant(${mutant(node, '')})){` });
-		after.unshift({ at: node.end, text: '}' });
+		// In braces of its own, or an `else` behind it would change sides.
+		before.push({ at: node.start, text: `{if(!__mutant(${mutant(node, '')})){` });
+		after.unshift({ at: node.end, text: '}}' });
 	};
 
 	/** What may stand instead of an expression. @type {(node: Node) => string[]} */

@@ -3,6 +3,7 @@
  * the tests that came across it again, the quick ones first, until one fails. What comes of it is appended to a log, line
  * by line, so that whoever waits outside knows which mutant is at work when nothing is heard any more.
  */
+import { setMaxListeners } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { VitestTestRunner } from 'vitest/runners';
@@ -18,6 +19,8 @@ import { getFn, getHooks } from 'vitest/suite';
 const { log, living, alone, patience } = JSON.parse(readFileSync(process.env.MUTANTS_RUN ?? '', 'utf8'));
 const alive = new Set(/** @type {number[]} */ (living));
 
+// Each time a test is run it listens once more for being called off.
+setMaxListeners(0);
 // A property that fails has failed; looking for a smaller example takes far longer.
 fc.configureGlobal({ endOnFailure: true });
 
@@ -68,13 +71,15 @@ export default class MutantRunner extends VitestTestRunner {
 		super.onAfterRunTask(test);
 		const took = performance.now() - this.began;
 		if (test.result?.state === 'pass') this.trials.push({ test, ids: met, calls, took });
-		else if (alone && test.result?.state === 'fail') say('killed', alone, test.name);
+		else if (test.result?.state === 'fail') say(alone ? 'killed' : 'broken', alone, test.name);
 	}
 
 	/** @override */
 	async onAfterRunFiles() {
 		super.onAfterRunFiles();
 		if (alone) return;
+		// What is met from here on belongs to no test.
+		met = new Set();
 		this.trials.sort((a, b) => a.took - b.took);
 		for (const id of this.loaded) if (alive.has(id)) say('loaded', id);
 		const todo = new Set(this.trials.flatMap(({ ids }) => [...ids]));

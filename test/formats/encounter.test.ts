@@ -365,6 +365,16 @@ describe('what is accepted', () => {
 });
 
 describe('writing', () => {
+	test('rolls go by half-round, then segment, then creature, as numbers', () => {
+		const keys = ['10/1/a', '2/6/b', '2/6/a', '2/3/c', '1/6/z', 'init/1/a', '10/1/B'];
+		const text = formatEncounter({
+			...(small as Encounter),
+			rolls: Object.fromEntries(keys.map((key) => [key, [1]])),
+		});
+		const written = Object.keys((JSON.parse(text) as Encounter).rolls ?? {});
+		expect(written).toEqual(['init/1/a', '1/6/z', '2/3/c', '2/6/a', '2/6/b', '10/1/B', '10/1/a']);
+	});
+
 	test('the text, line by line', () => {
 		const text = formatEncounter({
 			...(small as Encounter),

@@ -23,6 +23,14 @@ test.each([
 	['[truely]', 1],
 	['"abc', 4],
 	['[[', 2],
+	['{} {', 3],
+	['[] ]', 3],
+	['{}}', 2],
+	['[]"a"', 2],
+	['"a" 1', 4],
+	['1,', 1],
+	['null:', 4],
+	['{"a":1} ,', 8],
 ])('%j stops being JSON at %i', (text, at) => {
 	expect(jsonFault(text)).toBe(at);
 });

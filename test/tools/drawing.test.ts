@@ -163,6 +163,116 @@ describe('walls', () => {
 		const slanted: Wall = { from: [1.3, 1.3], to: [5.3, 3.3], kind: 'wall' };
 		expect(lines(hand({ erase: true }, [slanted]).click(3.3, 2.35))).toEqual([]);
 	});
+	it('a fast pointer goes along the longer way first', () => {
+		const jump = (from: readonly [number, number], to: readonly [number, number]) =>
+			lines(hand().drag([from, to]));
+		expect(jump([1, 1], [4, 2])).toEqual(['wall 1,1 4,1', 'wall 4,1 4,2']);
+		expect(jump([1, 1], [2, 4])).toEqual(['wall 1,1 1,4', 'wall 1,4 2,4']);
+		expect(jump([5, 5], [2, 4])).toEqual(['wall 2,4 2,5', 'wall 2,5 5,5']);
+		expect(jump([5, 5], [4, 2])).toEqual(['wall 4,2 5,2', 'wall 5,2 5,5']);
+		expect(jump([2, 2], [4, 4])).toEqual(['wall 2,2 4,2', 'wall 4,2 4,4']);
+	});
+	it('back over several corners takes as many pieces away, back to the start all', () => {
+		const drawn = hand().down(1, 1).move(4, 1).move(4, 3);
+		expect(lines(drawn.move(4, 1).move(2, 1).up(2, 1))).toEqual(['wall 1,1 2,1']);
+		expect(lines(hand().down(1, 1).move(3, 1).move(1, 1).move(1, 3).up(1, 3))).toEqual(['wall 1,1 1,3']);
+	});
+	it('the smallest room is closed: four corners and back', () => {
+		const by = hand().down(1, 1).move(2, 1).move(2, 2).move(1, 2).move(1, 1).up(1, 1);
+		expect(lines(by)).toEqual(['wall 1,1 1,2', 'wall 1,1 2,1', 'wall 1,2 2,2', 'wall 2,1 2,2']);
+	});
+	it('from outside the map the line runs along its border', () => {
+		expect(
+			lines(
+				hand().drag([
+					[-0.7, 2],
+					[-0.6, 5.4],
+				]),
+			),
+		).toEqual(['wall 0,2 0,5']);
+		expect(
+			lines(
+				hand().drag([
+					[8.7, 2],
+					[8.6, 5.4],
+				]),
+			),
+		).toEqual(['wall 8,2 8,5']);
+		expect(
+			lines(
+				hand().drag([
+					[2, -0.7],
+					[5.4, -0.6],
+				]),
+			),
+		).toEqual(['wall 2,0 5,0']);
+		expect(
+			lines(
+				hand().drag([
+					[2, 8.7],
+					[5.4, 8.6],
+				]),
+			),
+		).toEqual(['wall 2,8 5,8']);
+		expect(
+			lines(
+				hand().drag([
+					[2, 2],
+					[2.45, 2.1],
+					[4.6, 2.5],
+				]),
+			),
+		).toEqual([]);
+	});
+	it('a click beside the map or just on a corner puts up nothing', () => {
+		for (const [x, y] of [
+			[-0.6, 2.5],
+			[8.6, 2.5],
+			[2.5, -0.6],
+			[2.5, 8.6],
+			[2.5, 2.5],
+			[3.2, 3.2],
+		] as const)
+			expect([x, y, hand().click(x, y).commands]).toEqual([x, y, []]);
+		expect(lines(hand().click(0.1, 2.5))).toEqual(['wall 0,2 0,3']);
+		expect(lines(hand().click(7.9, 7.5))).toEqual(['wall 8,7 8,8']);
+		expect(lines(hand().click(0.5, 0.1))).toEqual(['wall 0,0 1,0']);
+		expect(lines(hand().click(7.5, 7.9))).toEqual(['wall 7,8 8,8']);
+	});
+	it('pointing shows what a click would do, and nothing where it would do nothing', () => {
+		const wall: Wall = { from: [2, 3], to: [3, 3], kind: 'wall' };
+		expect(hand().move(2.5, 3.1).preview).toEqual({ type: 'walls', walls: [wall], erase: false });
+		expect(hand({ kind: 'low' }).move(2.5, 3.1).preview).toMatchObject({ walls: [{ kind: 'low' }] });
+		expect(hand().move(2.5, 3.1).move(2.5, 2.5).preview).toEqual({ type: 'none' });
+		const slanted: Wall = { from: [1.3, 1.3], to: [5.3, 3.3], kind: 'door' };
+		const eraser = hand({ erase: true }, [slanted]).move(3.3, 2.35);
+		expect(eraser.preview).toEqual({ type: 'walls', walls: [slanted], erase: true });
+	});
+	it('drawing shows the walls so far; Alt erases', () => {
+		const by = hand({ kind: 'low' }).down(1, 1).move(3, 1);
+		const low: Wall = { from: [1, 1], to: [3, 1], kind: 'low' };
+		expect(by.preview).toEqual({ type: 'walls', walls: [low], erase: false });
+		const long: Wall = { from: [0, 1], to: [8, 1], kind: 'wall' };
+		const alt = hand({}, [long]).down(2, 1, { alt: true }).move(4, 1).up(4, 1);
+		expect(lines(alt)).toEqual(['wall 0,1 2,1', 'wall 4,1 8,1']);
+	});
+	it('the eraser dragged over walls off the grid takes each of them, once', () => {
+		const slanted = (y: number): Wall => ({ from: [1.3, y], to: [5.3, y + 0.4], kind: 'wall' });
+		const by = hand({ erase: true }, [slanted(1.3), slanted(3.3), slanted(5.3)]);
+		by.down(3.3, 0.5).move(3.3, 1.5).move(3.4, 1.51).move(3.3, 3.5);
+		expect(by.preview).toMatchObject({ walls: [slanted(1.3), slanted(3.3)] });
+		expect(lines(by.up(3.3, 3.5))).toEqual(['wall 1.3,5.3 5.3,5.7']);
+	});
+	it('only the first button draws; once the half-round is over nothing does', () => {
+		expect(hand().down(1, 1, { button: 2 }).move(4, 1).up(4, 1).commands).toEqual([]);
+		const late = hand();
+		late.settings = { ...late.settings, locked: true };
+		expect(late.down(1, 1).move(4, 1).up(4, 1).problems).toEqual([
+			'This half-round is over: its walls stay as they are.',
+		]);
+		expect(late.commands).toEqual([]);
+	});
+
 	it('cancelled, nothing is drawn', () => {
 		expect(hand().down(1, 1).move(4, 1).cancel().up(4, 1).commands).toEqual([]);
 	});

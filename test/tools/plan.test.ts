@@ -1,0 +1,112 @@
+/** Plans changed by hand: what is laid out, what it costs, and what is read out of it. */
+import { describe, expect, it } from 'vitest';
+import type { Begun, Creature, Encounter, Step } from '../../src/engine/index.ts';
+import { cutAt, extended, pathNews, planOf, standingAfter, takenBack } from '../../src/tools/plan.ts';
+import type { ToolContext } from '../../src/tools/types.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const lydia = creature('lydia', 1, 1);
+
+function contextOf(fight: Encounter, begun?: Partial<Begun>): ToolContext {
+	return { ...new Hand('path', fight).context, begun: () => begun as Begun | undefined };
+}
+
+describe('where a plan ends', () => {
+	it('at its last square, or where the creature stands', () => {
+		expect(standingAfter(lydia, [])).toEqual({ at: { x: 1, y: 1 }, squeezed: false });
+		expect(standingAfter({ ...lydia, squeezed: [] }, [{ hold: 1 }])).toEqual({
+			at: { x: 1, y: 1 },
+			squeezed: true,
+		});
+		expect(standingAfter(lydia, [{ x: 2, y: 1, by: 'squeeze' }, { hold: 2 }])).toEqual({
+			at: { x: 2, y: 1 },
+			squeezed: true,
+		});
+		expect(standingAfter({ ...lydia, squeezed: [] }, [{ x: 2, y: 1 }]).squeezed).toBe(false);
+	});
+
+	it('a square less, or a segment of waiting less', () => {
+		const steps: Step[] = [{ x: 2, y: 1 }, { hold: 2 }];
+		expect(takenBack(steps)).toEqual([{ x: 2, y: 1 }, { hold: 1 }]);
+		expect(takenBack(takenBack(steps))).toEqual([{ x: 2, y: 1 }]);
+		expect(takenBack([{ x: 2, y: 1 }])).toEqual([]);
+		expect(takenBack([])).toEqual([]);
+	});
+
+	it('cut at the last time it enters a square, at none for its own', () => {
+		const round = [...walk({ x: 1, y: 1 }, 1, 0, 2), { x: 2, y: 1 }, { x: 2, y: 2 }];
+		expect(cutAt(lydia, round, { x: 2, y: 1 })).toEqual(round.slice(0, 3));
+		expect(cutAt(lydia, round, { x: 1, y: 1 })).toEqual([]);
+		expect(cutAt(lydia, round, { x: 5, y: 5 })).toBeUndefined();
+	});
+
+	it('keeps its pace', () => {
+		expect(planOf(lydia, []).pace).toBe('walk');
+		expect(planOf({ ...lydia, plan: { pace: 'run', steps: [] } }, []).pace).toBe('run');
+	});
+});
+
+describe('a way laid to a square', () => {
+	const lay = (
+		to: { x: number; y: number },
+		steps: readonly Step[] = [],
+		who: Creature = lydia,
+		begun?: Partial<Begun>,
+	) => extended(contextOf(encounter([who], { terrain: WALL }), begun), who, steps, to);
+	/** A wall at x 4 with a gap in row 6. */
+	const WALL = [0, 1, 2, 3, 4, 5, 7].map((y) => ({ x: 4, y, type: 'wall' }));
+
+	it('goes on from where the plan ends', () => {
+		expect(lay({ x: 3, y: 1 }, [{ x: 2, y: 1 }])).toEqual([
+			{ x: 2, y: 1 },
+			{ x: 3, y: 1 },
+		]);
+		const here = [{ x: 2, y: 1 }];
+		expect(lay({ x: 2, y: 1 }, here)).toBe(here);
+		expect(lay({ x: 4, y: 1 })).toBeUndefined();
+	});
+
+	it('a charge that cannot be is drawn all the same, as a walk goes', () => {
+		const charging: Creature = { ...lydia, plan: { pace: 'charge', steps: [] } };
+		const bend = lay({ x: 5, y: 6 }, [], charging);
+		expect(bend?.at(-1)).toEqual({ x: 5, y: 6 });
+		expect(bend).toEqual(lay({ x: 5, y: 6 }));
+		const on = lay({ x: 5, y: 6 }, [{ x: 1, y: 2 }], charging);
+		expect([on?.[0], on?.at(-1)]).toEqual([
+			{ x: 1, y: 2 },
+			{ x: 5, y: 6 },
+		]);
+		expect(lay({ x: 4, y: 1 }, [], charging)).toBeUndefined();
+	});
+});
+
+describe('what is read out of a path', () => {
+	const news = (who: Creature, steps: readonly Step[], rules?: Encounter['rules']) =>
+		pathNews(contextOf({ ...encounter([who]), rules }), who, steps);
+	const east = (count: number) => walk(lydia.position, 1, 0, count);
+
+	it('that there is none', () => {
+		expect(news(lydia, [])).toBe('Lydia has no path.');
+		const hand = new Hand('path', encounter([going(lydia, ...east(1))]));
+		hand.selection = ['lydia'];
+		expect(hand.key('Backspace').last.announce).toBe('Lydia has no path.');
+	});
+
+	it('its feet, and what lies beyond them', () => {
+		expect(news(lydia, east(2))).toBe('Lydia’s path: 10 of 30 feet.');
+		expect(news(lydia, east(8))).toBe('Lydia’s path: 30 of 30 feet, then 10 feet more than it can do.');
+		const doubling: Creature = { ...lydia, plan: { pace: 'double', steps: [] } };
+		expect(news(doubling, east(8), { actions: true })).toBe(
+			'Lydia’s path: 30 of 30 feet, then 10 feet in the next half-round.',
+		);
+		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia’s path: 0 of 0 feet');
+	});
+
+	it('how long it waits', () => {
+		expect(news(lydia, [{ hold: 1 }, ...east(1)])).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment.');
+		expect(news(lydia, [{ hold: 1 }, ...east(1), { hold: 2 }])).toBe(
+			'Lydia’s path: 5 of 30 feet, waiting 3 segments.',
+		);
+	});
+});
