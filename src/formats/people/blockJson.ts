@@ -1,0 +1,245 @@
+/**
+ * Creatures as other programs write them in JSON: Open5e (both versions), 5e-bits, Improved Initiative, 5etools and
+ * Foundry actors (5e and Pathfinder 2). Each is recognised by its shape; fields that are not needed may be anything.
+ */
+import * as z from 'zod/mini';
+import {
+	abilityBonus,
+	blockOf,
+	reachIn,
+	type Speeds,
+	type StatBlock,
+	sizeFrom,
+	speedsIn,
+	wholeIn,
+} from './statBlock.ts';
+
+const number = z.optional(z.catch(z.coerce.number(), Number.NaN));
+const anything = z.optional(z.unknown());
+const words = z.optional(z.catch(z.string(), ''));
+
+/** Every melee reach that any text inside a value speaks of: values of other programs nest as they like. */
+function reachWithin(value: unknown): number | undefined {
+	if (value === undefined) return undefined;
+	const texts = JSON.stringify(value) ?? '';
+	return reachIn(texts.slice(0, 100_000));
+}
+
+const feet = (value: unknown): number | undefined => {
+	if (typeof value === 'number') return value;
+	if (typeof value === 'string') return speedsIn(value).walk;
+	if (typeof value === 'object' && value !== null && 'number' in value) return feet(value.number);
+	return undefined;
+};
+
+/** Speeds as an object of ways, a text, a list of texts or a plain number. */
+function speedsOf(value: unknown, metres = false): Speeds {
+	if (typeof value === 'number') return { walk: value };
+	if (typeof value === 'string') return speedsIn(value);
+	if (Array.isArray(value)) return speedsIn(value.filter((one) => typeof one === 'string').join(', '));
+	if (typeof value !== 'object' || value === null) return {};
+	const speeds: Partial<Record<keyof Speeds, number>> = {};
+	for (const way of ['walk', 'fly', 'swim', 'climb', 'burrow'] as const) {
+		const length = feet((value as Record<string, unknown>)[way]);
+		if (length !== undefined && length > 0) speeds[way] = metres ? (length / 1.5) * 5 : length;
+	}
+	return speeds;
+}
+
+const nameOrText = (value: unknown): string =>
+	typeof value === 'string'
+		? value
+		: typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+			? value.name
+			: '';
+
+const title = z.string().check(z.trim(), z.minLength(1));
+
+/** Open5e and 5e-bits: snake case, `hit_points` beside `name`. */
+const snake = z.object({
+	name: title,
+	hit_points: z.coerce.number(),
+	size: anything,
+	type: anything,
+	speed: anything,
+	dexterity: number,
+	initiative_bonus: number,
+	ability_scores: z.optional(z.catch(z.object({ dexterity: number }), {})),
+	challenge_rating: anything,
+	actions: anything,
+});
+
+const improved = z.object({
+	Name: title,
+	HP: z.object({ Value: z.coerce.number() }),
+	Type: words,
+	Speed: anything,
+	InitiativeModifier: number,
+	Abilities: z.optional(z.catch(z.object({ Dex: number }), {})),
+	Challenge: anything,
+	Actions: anything,
+});
+
+const tools = z.object({
+	name: title,
+	hp: z.object({ average: number, special: anything }),
+	size: anything,
+	type: anything,
+	speed: anything,
+	dex: number,
+	cr: anything,
+	action: anything,
+});
+
+const foundry = z.object({
+	name: title,
+	system: z.object({
+		attributes: z.object({
+			hp: z.object({ value: number, max: number }),
+			movement: anything,
+			speed: z.optional(z.catch(z.object({ value: number }), {})),
+			init: z.optional(z.catch(z.object({ total: number, mod: number, bonus: number }), {})),
+		}),
+		abilities: z.optional(
+			z.catch(z.object({ dex: z.optional(z.object({ value: number, mod: number })) }), {}),
+		),
+		perception: z.optional(z.catch(z.object({ mod: number }), {})),
+		traits: z.optional(z.catch(z.object({ size: anything }), {})),
+		details: z.optional(z.catch(z.object({ type: anything, cr: anything }), {})),
+	}),
+	items: anything,
+});
+
+const finite = (value: number | undefined): number | undefined =>
+	value !== undefined && Number.isFinite(value) ? value : undefined;
+const known = (...values: readonly (number | undefined)[]): number | undefined =>
+	values.map(finite).find((v) => v !== undefined);
+const challengeOf = (value: unknown): string | undefined =>
+	typeof value === 'number' || typeof value === 'string'
+		? ({ 0.125: '1/8', 0.25: '1/4', 0.5: '1/2' }[Number(value)] ?? String(value).slice(0, 8))
+		: undefined;
+
+/** Kinds of creature in 5etools are a word, or an object with one. */
+const kindOf = (value: unknown): string =>
+	typeof value === 'object' && value !== null && 'type' in value ? kindOf(value.type) : nameOrText(value);
+
+const READERS: readonly ((value: unknown) => StatBlock | undefined)[] = [
+	(value) => {
+		const read = foundry.safeParse(value);
+		if (!read.success) return undefined;
+		const { name, system, items } = read.data;
+		const { attributes, abilities, perception, traits, details } = system;
+		const { movement, speed, init, hp } = attributes;
+		const size = traits?.size;
+		const metric =
+			typeof movement === 'object' && movement !== null && 'units' in movement && movement.units === 'm';
+		return blockOf({
+			name,
+			size: sizeFrom(
+				typeof size === 'object' && size !== null && 'value' in size
+					? String(size.value)
+					: String(size ?? ''),
+			),
+			speeds: movement === undefined ? speedsOf(finite(speed?.value)) : speedsOf(movement, metric),
+			hitPoints: known(hp.max, hp.value),
+			initiative: known(
+				init?.total,
+				init?.mod,
+				perception?.mod,
+				abilities?.dex?.mod,
+				abilityBonus(finite(abilities?.dex?.value)),
+			),
+			reach: reachWithin(items),
+			kind: kindOf(
+				typeof details?.type === 'object' && details.type !== null && 'value' in details.type
+					? details.type.value
+					: details?.type,
+			),
+			challenge: challengeOf(details?.cr),
+		});
+	},
+	(value) => {
+		const read = snake.safeParse(value);
+		if (!read.success) return undefined;
+		const one = read.data;
+		return blockOf({
+			name: one.name,
+			size: sizeFrom(nameOrText(one.size)),
+			speeds: speedsOf(one.speed),
+			hitPoints: finite(one.hit_points),
+			initiative: known(
+				one.initiative_bonus,
+				abilityBonus(known(one.dexterity, one.ability_scores?.dexterity)),
+			),
+			reach: reachWithin(one.actions),
+			kind: nameOrText(one.type),
+			challenge: challengeOf(one.challenge_rating),
+		});
+	},
+	(value) => {
+		const read = improved.safeParse(value);
+		if (!read.success) return undefined;
+		const one = read.data;
+		const [, kind] = /^\s*\S+\s+([a-z]+)/i.exec(one.Type ?? '') ?? [];
+		return blockOf({
+			name: one.Name,
+			size: sizeFrom(one.Type ?? ''),
+			speeds: speedsOf(one.Speed),
+			hitPoints: one.HP.Value,
+			// What Improved Initiative keeps is added to the bonus of Dexterity.
+			initiative: (known(one.InitiativeModifier) ?? 0) + (abilityBonus(finite(one.Abilities?.Dex)) ?? 0),
+			reach: reachWithin(one.Actions),
+			kind,
+			challenge: challengeOf(one.Challenge),
+		});
+	},
+	(value) => {
+		const read = tools.safeParse(value);
+		if (!read.success) return undefined;
+		const one = read.data;
+		const size = Array.isArray(one.size) ? one.size[0] : one.size;
+		return blockOf({
+			name: one.name,
+			size: sizeFrom(String(size ?? '')),
+			speeds: speedsOf(one.speed),
+			hitPoints: known(one.hp.average, wholeIn(one.hp.special, 1, 100_000)),
+			initiative: abilityBonus(finite(one.dex)),
+			reach: reachWithin(one.action),
+			kind: kindOf(one.type),
+			challenge: challengeOf(
+				typeof one.cr === 'object' && one.cr !== null && 'cr' in one.cr ? one.cr.cr : one.cr,
+			),
+		});
+	},
+];
+
+/** Where programs keep their lists. */
+const LISTS = ['results', 'monster', 'Creatures', 'creatures', 'monsters', 'actors', 'items'] as const;
+
+/** The parts of a value that may be creatures: the value itself, a list, a list inside, or texts of JSON by key. */
+function candidates(value: unknown): readonly unknown[] {
+	if (Array.isArray(value)) return value;
+	if (typeof value !== 'object' || value === null) return [];
+	if (READERS.some((read) => read(value))) return [value];
+	for (const key of LISTS) {
+		const inside: unknown = (value as Record<string, unknown>)[key];
+		if (Array.isArray(inside)) return inside;
+	}
+	const inside = Object.values(value);
+	return inside.some((one) => READERS.some((read) => read(one))) ? inside : [];
+}
+
+/** The creatures in parsed JSON, and how many things beside them were none. */
+export function readJsonBlocks(value: unknown): {
+	readonly blocks: readonly StatBlock[];
+	readonly others: number;
+} {
+	const blocks: StatBlock[] = [];
+	let others = 0;
+	for (const one of candidates(value)) {
+		const block = READERS.map((read) => read(one)).find((found) => found !== undefined);
+		if (block) blocks.push(block);
+		else others += 1;
+	}
+	return { blocks, others };
+}

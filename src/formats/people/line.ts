@@ -1,0 +1,139 @@
+/**
+ * One line that makes many: "6 orcs", "Brienne 20 ft +3 large", "3 dockers, Old Tom 25 hp". What the line does not say
+ * is taken from the bestiary, where it knows the name, else it is ordinary.
+ */
+import type { MovementMode } from '../../engine/index.ts';
+import { MAX_NAME } from '../limits.ts';
+import { isBlank } from '../shapes.ts';
+import { findBlock, singularNames } from './bestiary.ts';
+import { type ReadPeople, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
+
+/** Of one kind in one go. */
+export const MOST_OF_A_KIND = 200;
+
+interface LineOptions {
+	/** Lists in which names are looked up, the first that knows one counts. */
+	readonly lists: readonly (readonly StatBlock[])[];
+	/** Metres of a square: 1.5 in d20. */
+	readonly metres?: number;
+}
+
+/** What a line says of somebody besides the name. */
+type Said = Partial<Pick<StatBlock, 'reach' | 'hitPoints' | 'speed' | 'initiative' | 'size'>> & {
+	readonly way?: MovementMode;
+};
+
+const UNIT = String.raw`(?:ft\.?|feet|foot|'|m|metres?|meters?)`;
+
+/** The parts of a line that are no name, and what each says. Words for size and ways count behind the name only: "Tiny Tim". */
+const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, metres: number) => Said])[] = [
+	[
+		/\breach\s+(\d{1,2})(?:\s*(?:ft\.?|feet|'))?(?=\s|$)/i,
+		([, feet]) => ({ reach: Math.min(60, Number(feet)) }),
+	],
+	[
+		/\b(?:(\d{1,5})\s*(?:hp|hit points?)|(?:hp|hit points?)\s*:?\s*(\d{1,5}))(?=\s|$)/i,
+		([, before, after]) => ({ hitPoints: Math.max(1, Number(before ?? after)) }),
+	],
+	[
+		new RegExp(String.raw`\b(?:speed\s+)?(\d{1,3}(?:\.\d+)?)\s*(${UNIT})(?=\s|$)`, 'i'),
+		([, length, unit = ''], metres) => ({
+			speed: tidySpeed(/^m/i.test(unit) ? (Number(length) / metres) * 5 : Number(length)),
+		}),
+	],
+	[/\bspeed\s+(\d{1,3})(?=\s|$)/i, ([, feet]) => ({ speed: tidySpeed(Number(feet)) })],
+	[
+		/(?:\binit(?:iative)?\s*:?\s*)?(?<=^|\s)([+\-−]\d{1,2})(?=\s|$)/i,
+		([, bonus = '']) => ({ initiative: Number(bonus.replace('−', '-')) }),
+	],
+	[
+		/(?<=\s)(nuisance|fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)(?=\s|$)/i,
+		([, word = '']) => ({ size: sizeFrom(word) ?? 'medium' }),
+	],
+	[
+		/(?<=\s)(flying|incorporeal)(?=\s|$)/i,
+		([, word]) => ({ way: word?.toLowerCase() === 'flying' ? 'flying' : 'incorporeal' }),
+	],
+];
+
+const COUNTS: Readonly<Record<string, number>> = {
+	a: 1,
+	an: 1,
+	one: 1,
+	two: 2,
+	three: 3,
+	four: 4,
+	five: 5,
+	six: 6,
+	seven: 7,
+	eight: 8,
+	nine: 9,
+	ten: 10,
+	twelve: 12,
+};
+
+/** "6 orcs", "6x orc", "six orcs", "orc x6": how many, and the rest. */
+function counted(text: string): { readonly count: number; readonly rest: string } {
+	const before = /^(\d{1,6})\s*[x×]?\s+(?=\D)(.*)$/i.exec(text) ?? /^(\d{1,6})[x×]\s*(.*)$/i.exec(text);
+	if (before) return { count: Number(before[1]), rest: before[2] ?? '' };
+	const after = /^(.*\S)\s*[x×]\s*(\d{1,6})$/i.exec(text);
+	if (after) return { count: Number(after[2]), rest: after[1] ?? '' };
+	const [, word = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
+	const count = COUNTS[word.toLowerCase()];
+	return count === undefined ? { count: 1, rest: text } : { count, rest };
+}
+
+function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits | string {
+	const { count, rest } = counted(text.trim());
+	if (count > MOST_OF_A_KIND) return `“${text.trim()}”: ${MOST_OF_A_KIND} of a kind at most.`;
+	const whole = findBlock(rest, lists, count > 1);
+	if (whole) return { count, block: whole };
+	let said: Said = {};
+	let name = rest;
+	for (const [part, says] of PARTS) {
+		const match = part.exec(name);
+		if (!match) continue;
+		said = { ...said, ...says(match, metres) };
+		name = `${name.slice(0, match.index)} ${name.slice(match.index + match[0].length)}`;
+	}
+	name = name.replace(/\s+/gu, ' ').trim().slice(0, MAX_NAME);
+	if (isBlank(name)) return `“${text.trim()}” has no name in it.`;
+	const base: StatBlock = findBlock(name, lists, count > 1) ?? {
+		name: count > 1 ? capital(singularNames(name)[0] ?? name) : name,
+		size: 'medium',
+		speed: 30,
+	};
+	const { way, ...figures } = said;
+	return { count, block: { ...base, ...figures, ...(way && { movement: [way] }) } };
+}
+
+/** "docker" as a name: "Docker". */
+function capital(word: string): string {
+	const [first = '', ...others] = word;
+	return first.toLocaleUpperCase('en') + others.join('');
+}
+
+/** Entries of a line: at commas, semicolons, line ends and "and"; but "Elf, Drow" is one where the bestiary says so. */
+function entriesOf(text: string, lists: LineOptions['lists']): readonly string[] {
+	return text.split(/[\n;]+/).flatMap((line) => {
+		const trimmed = line.trim();
+		if (trimmed === '') return [];
+		if (findBlock(counted(trimmed).rest, lists, true)) return [trimmed];
+		return trimmed
+			.split(/\s*,\s*|\s+and\s+(?=\d|an?\s)/i)
+			.map((part) => part.trim())
+			.filter(Boolean);
+	});
+}
+
+/** Reads lines such as "6 orcs, Brienne 20 ft +3 large". */
+export function readLines(text: string, options: LineOptions): ReadPeople {
+	const recruits: Recruits[] = [];
+	const notes: string[] = [];
+	for (const entry of entriesOf(text, options.lists)) {
+		const read = readEntry(entry, options);
+		if (typeof read === 'string') notes.push(read);
+		else if (read.count > 0) recruits.push(read);
+	}
+	return { recruits, notes };
+}
