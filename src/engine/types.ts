@@ -101,6 +101,8 @@ export interface Creature {
 	readonly plan?: Plan;
 	/** Key into the encounter's `pictures`. */
 	readonly picture?: string;
+	/** The silhouette it shows where it has no picture; by its name where left out. */
+	readonly face?: string;
 	/** Not shown in the table view. */
 	readonly hidden?: boolean;
 	/** The GM's own note. Plain text. */

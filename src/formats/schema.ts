@@ -104,6 +104,7 @@ function makeSchema() {
 				movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
 				plan: z.optional(plan),
 				picture: z.optional(id),
+				face: z.optional(id),
 				hidden: z.optional(yesOrNo),
 				note: z.optional(text(MAX_NOTE)),
 				skills: z.optional(skills),

@@ -1,0 +1,48 @@
+/** Which silhouette a name calls for, and that there is an outline for each. */
+import { expect, test } from 'vitest';
+import { bestiary } from '../../../src/formats/people/bestiary.ts';
+import { faceForName, faceOf, NO_FACE } from '../../../src/store/faces/matching.ts';
+import { SILHOUETTE_SIDE, SILHOUETTES } from '../../../src/store/faces/silhouettes.ts';
+import { FACES } from '../../../src/store/faces/table.ts';
+
+test.each([
+	['Orc', 'orc-head'],
+	['Orc 12', 'orc-head'],
+	['orcs', 'orc-head'],
+	['Half-Orc Raider', 'orc-head'],
+	['Dire Wolf', 'direwolf'],
+	['Wolves', 'wolf-head'],
+	['Sir Galahad', 'black-knight-helm'],
+	['Adult Red Dragon', 'dragon-head'],
+	['Giant Spider', 'spider-alt'],
+	['Giant', 'giant'],
+	['Fire Giant', 'giant'],
+	['Fire Elemental', 'fire-silhouette'],
+	['Vampire Spawn', 'female-vampire'],
+	['Grünorc', null],
+	['Lydia', null],
+	['', null],
+])('%s: %s', (name, face) => {
+	expect(faceForName(name)).toBe(face);
+});
+
+test('what was chosen counts before the name, and an unknown choice is none', () => {
+	expect(faceOf({ name: 'Orc', face: 'lion' })).toBe('lion');
+	expect(faceOf({ name: 'Orc', face: NO_FACE })).toBeNull();
+	expect(faceOf({ name: 'Orc', face: '__proto__' })).toBeNull();
+	expect(faceOf({ name: 'Orc' })).toBe('orc-head');
+});
+
+test('every face has an outline and a label; no outline is left over', () => {
+	expect(Object.keys(SILHOUETTES).sort()).toEqual(Object.keys(FACES).sort());
+	for (const [id, outline] of Object.entries(SILHOUETTES))
+		expect(outline, id).toMatch(/^M[\d\s.MmLlHhVvCcSsQqTtAaZz-]+$/);
+	expect(SILHOUETTE_SIDE).toBe(128);
+});
+
+test('four of five monsters of the bestiary have a face by their name', () => {
+	const blocks = [...bestiary('srd-5.1'), ...bestiary('srd-5.2')];
+	const faced = blocks.filter(({ name }) => faceForName(name) !== null);
+	const without = blocks.filter(({ name }) => faceForName(name) === null).map(({ name }) => name);
+	expect(faced.length / blocks.length, without.join(', ')).toBeGreaterThan(0.8);
+});
