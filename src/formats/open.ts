@@ -4,6 +4,7 @@
  */
 import type { Encounter } from '../engine/index.ts';
 import { isEncounter, readEncounter } from './encounter.ts';
+import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import { type ImportedMap, nameFromFile } from './importedMap.ts';
 import { readJson, tooLarge } from './json.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
@@ -11,6 +12,7 @@ import { isOctileMap, parseOctileMap } from './octileMap.ts';
 import { extractEncounter } from './page.ts';
 import { isPicture, type Picture, readPicture } from './picture.ts';
 import { isUniversalVtt, readUniversalVtt, type VttOptions } from './universalVtt.ts';
+import { isWatabou, readWatabou } from './watabou.ts';
 
 export type Opened =
 	/** Takes the place of the open encounter. */
@@ -45,12 +47,15 @@ export function openFile(name: string, content: Uint8Array | string, options: Vt
 	if (start.startsWith('<')) return openMarkup(text);
 	if (/^[^[{"]/.test(start) && !/\.json$/i.test(name) && !VTT_NAME.test(name))
 		return refused(
-			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
+			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Foundry, Watabou, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
 		);
 	const json = readJson(text);
 	if (!json.ok) return refused(json.message);
 	if (isUniversalVtt(json.value) && !isEncounter(json.value))
 		return asMap(readUniversalVtt(json.value, name, options));
+	if (isFoundryScene(json.value) && !isEncounter(json.value))
+		return asMap(readFoundryScene(json.value, name));
+	if (isWatabou(json.value) && !isEncounter(json.value)) return asMap(readWatabou(json.value, name));
 	if (VTT_NAME.test(name) && !isEncounter(json.value))
 		return refused('The file is no Universal VTT map: it has no “resolution” with a “map_size”.');
 	return asEncounter(readEncounter(json.value));

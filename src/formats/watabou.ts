@@ -1,0 +1,130 @@
+/**
+ * The one-page dungeons of Watabou as JSON: rooms as rectangles (some of them round), doors that each take a square
+ * between two rooms, pillars, water and notes. What is neither room nor door is rock.
+ */
+import * as z from 'zod/mini';
+import { directionIndex, type TerrainSquare, type Wall } from '../engine/index.ts';
+import { type ImportResult, nameFromFile } from './importedMap.ts';
+import { isRecord } from './json.ts';
+import { figure, MAX_MAP_SIDE, MAX_NAME } from './limits.ts';
+import { issueSentence } from './sentence.ts';
+import { list, whole } from './shapes.ts';
+
+const FARTHEST = 1000;
+/** Squares of rock left around the rooms. */
+const MARGIN = 1;
+/** Kinds of door that are shut until somebody opens them: wooden, portcullis, double, secret, steel. */
+const SHUT = new Set([1, 4, 5, 6, 7]);
+const SECRET = 6;
+/** Those with steps in them. */
+const STAIRS = new Set([3, 8, 9]);
+
+function makeSchema() {
+	const place = whole(-FARTHEST, FARTHEST);
+	const extent = whole(1, FARTHEST);
+	const point = z.object({ x: place, y: place }, 'must be a point { x, y }');
+	const rectangle = z.object(
+		{ x: place, y: place, w: extent, h: extent, rotunda: z.optional(z.boolean()) },
+		'must be a rectangle { x, y, w, h }',
+	);
+	const door = z.object(
+		{ x: place, y: place, dir: point, type: z.number('must be a number') },
+		'must be a door { x, y, dir, type }',
+	);
+	return z.object({
+		title: z.optional(z.string()),
+		rects: list(rectangle, 2000, 'rooms'),
+		doors: z.optional(list(door, 2000, 'doors')),
+		columns: z.optional(list(point, 20_000, 'pillars')),
+		water: z.optional(list(point, 200_000, 'squares of water')),
+	});
+}
+
+type Dungeon = z.infer<ReturnType<typeof makeSchema>>;
+type Rectangle = Dungeon['rects'][number];
+
+/** Whether a JSON value looks like such a dungeon. */
+export function isWatabou(value: unknown): boolean {
+	return isRecord(value) && Array.isArray(value.rects) && ('doors' in value || 'columns' in value);
+}
+
+/** Whether a round room covers a square of its rectangle: most of the square lies in the circle. */
+function covers({ x, y, w, h, rotunda }: Rectangle, column: number, row: number): boolean {
+	if (!rotunda) return true;
+	const across = (column + 0.5 - x - w / 2) / (w / 2);
+	const down = (row + 0.5 - y - h / 2) / (h / 2);
+	return across * across + down * down <= 1;
+}
+
+/** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
+export function readWatabou(value: unknown, file: string): ImportResult {
+	const parsed = makeSchema().safeParse(value);
+	if (!parsed.success) return { ok: false, message: issueSentence(value, parsed.error.issues, 'dungeon') };
+	const { title, rects, doors = [], columns = [], water = [] } = parsed.data;
+	if (rects.length === 0) return { ok: false, message: 'The dungeon has no rooms.' };
+	const taken = [...rects, ...doors.map(({ x, y }) => ({ x, y, w: 1, h: 1 }))];
+	const left = Math.min(...taken.map(({ x }) => x)) - MARGIN;
+	const top = Math.min(...taken.map(({ y }) => y)) - MARGIN;
+	const width = Math.max(...taken.map(({ x, w }) => x + w)) + MARGIN - left;
+	const height = Math.max(...taken.map(({ y, h }) => y + h)) + MARGIN - top;
+	if (width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
+		return {
+			ok: false,
+			message: `The dungeon has ${figure(width)} × ${figure(height)} squares, and up to ${MAX_MAP_SIDE} a side can be opened.`,
+		};
+
+	const floor = new Uint8Array(width * height);
+	const inside = (x: number, y: number) => x >= left && y >= top && x < left + width && y < top + height;
+	const at = (x: number, y: number) => (y - top) * width + x - left;
+	for (const room of rects)
+		for (let y = room.y; y < room.y + room.h; y++)
+			for (let x = room.x; x < room.x + room.w; x++) if (covers(room, x, y)) floor[at(x, y)] = 1;
+	for (const { x, y } of doors) floor[at(x, y)] = 1;
+	for (const { x, y } of columns) if (inside(x, y)) floor[at(x, y)] = 0;
+
+	const terrain: TerrainSquare[] = [];
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) if (!floor[y * width + x]) terrain.push({ x, y, type: 'wall' });
+	for (const { x, y } of water)
+		if (inside(x, y) && floor[at(x, y)]) terrain.push({ x: x - left, y: y - top, type: 'water-waist' });
+	for (const { x, y, dir, type } of doors)
+		if (STAIRS.has(type))
+			terrain.push({
+				x: x - left,
+				y: y - top,
+				type: 'stairs',
+				up: Math.max(0, directionIndex(Math.sign(dir.x), Math.sign(dir.y))),
+			});
+
+	const walls = doors.flatMap((door): Wall[] =>
+		SHUT.has(door.type) ? [doorAt(door.x - left, door.y - top, door.dir)] : [],
+	);
+	const secret = doors.filter(({ type }) => type === SECRET).length;
+	const notes =
+		secret > 0
+			? [
+					secret === 1
+						? 'One door is secret in the dungeon.'
+						: `${figure(secret)} doors are secret in the dungeon.`,
+				]
+			: [];
+	return {
+		ok: true,
+		imported: {
+			name: title?.trim().slice(0, MAX_NAME) || nameFromFile(file, 'Dungeon'),
+			map: { width, height, terrain, walls },
+			pictures: {},
+			notes,
+		},
+	};
+}
+
+/** A shut door on the edge of its square that it looks towards. */
+function doorAt(x: number, y: number, { x: dx, y: dy }: { readonly x: number; readonly y: number }): Wall {
+	if (dx !== 0) {
+		const edge = dx > 0 ? x + 1 : x;
+		return { from: [edge, y], to: [edge, y + 1], kind: 'door' };
+	}
+	const edge = dy > 0 ? y + 1 : y;
+	return { from: [x, edge], to: [x + 1, edge], kind: 'door' };
+}

@@ -1,0 +1,147 @@
+/**
+ * Finds the grid that a map's picture shows: lines at equal distances across and down. A line is a thin ridge of light
+ * or shade all along the picture; what a comb of lines at one distance has more of than chance would give is measured.
+ */
+import type { Fit } from './fit.ts';
+
+/** Pixels as a canvas gives them: red, green, blue, alpha. */
+export interface Pixels {
+	readonly width: number;
+	readonly height: number;
+	readonly data: ArrayLike<number>;
+}
+
+/** Pixels of a square: smaller ones are texture, and of larger ones a picture shows too few. */
+const SMALLEST = 12;
+const LARGEST = 400;
+/** Lines a picture must show each way. */
+const FEWEST_LINES = 4;
+/** Rows and columns looked at, spread evenly: more would only take longer. */
+const MOST_SAMPLES = 500;
+/** How far above chance a comb must stand, in standard errors. */
+const CERTAIN = 9;
+
+/** How much of a ridge runs along each column (or row) of the picture, above what its surroundings have. */
+function ridges({ width, height, data }: Pixels, down: boolean): Float64Array {
+	const length = down ? height : width;
+	const across = down ? width : height;
+	const stride = Math.max(1, Math.floor(across / MOST_SAMPLES));
+	const [step, turn] = down ? [width * 4, 4] : [4, width * 4];
+	const profile = new Float64Array(length);
+	const light = (at: number) => data[at]! * 0.3 + data[at + 1]! * 0.6 + data[at + 2]! * 0.1;
+	let sampled = 0;
+	for (let k = 0; k < across; k += stride) {
+		sampled += 1;
+		for (let i = 2; i < length - 2; i++) {
+			const at = k * turn + i * step;
+			// Against two pixels on either side, so that lines of one to three pixels show.
+			const ridge = light(at) * 2 - light(at - 2 * step) - light(at + 2 * step);
+			// A few strong edges of things must not outweigh a faint line along the whole picture.
+			profile[i]! += Math.sign(ridge) * Math.sqrt(Math.abs(ridge));
+		}
+	}
+	for (let i = 0; i < length; i++) profile[i]! /= sampled;
+	return profile;
+}
+
+interface Comb {
+	readonly square: number;
+	readonly offset: number;
+	/** 1 for lines lighter than the ground, −1 for darker ones. */
+	readonly sign: number;
+	/** Standard errors above chance. */
+	readonly score: number;
+}
+
+/** How far the mean of the profile at a comb's teeth lies above the profile's mean, in standard errors. */
+function scoreOf(
+	profile: Float64Array,
+	square: number,
+	offset: number,
+	mean: number,
+	deviation: number,
+): number {
+	let sum = 0;
+	let teeth = 0;
+	for (let at = offset; at < profile.length - 2; at += square) {
+		const i = Math.round(at);
+		if (i < 2) continue;
+		sum += profile[i]!;
+		teeth += 1;
+	}
+	if (teeth < FEWEST_LINES) return 0;
+	return ((sum / teeth - mean) / deviation) * Math.sqrt(teeth);
+}
+
+/** The best comb of lines in a profile; lines may be lighter or darker than the ground. */
+function bestComb(profile: Float64Array): Comb {
+	let best: Comb = { square: 0, offset: 0, sign: 1, score: 0 };
+	let mean = 0;
+	for (const value of profile) mean += value / profile.length;
+	let variance = 0;
+	for (const value of profile) variance += (value - mean) ** 2 / profile.length;
+	const deviation = Math.sqrt(variance);
+	if (deviation < 1e-9) return best;
+	for (const sign of [1, -1]) {
+		const signed = profile.map((value) => value * sign);
+		const consider = (square: number, offset: number) => {
+			const score = scoreOf(signed, square, offset, mean * sign, deviation);
+			if (score > best.score) best = { square, offset, sign, score };
+		};
+		const largest = Math.min(LARGEST, profile.length / FEWEST_LINES);
+		// Lines drift by half a pixel over the whole picture at the most.
+		for (let square = SMALLEST; square <= largest; square += square / profile.length)
+			for (let offset = 0; offset < square; offset += 1) consider(square, offset);
+	}
+	return best;
+}
+
+/** The figures of a comb made finer: over the whole picture the lines lie to a fraction of a pixel. */
+function refined(profile: Float64Array, comb: Comb): Pick<Comb, 'square' | 'offset'> {
+	const { square, offset, sign } = comb;
+	// Where around each tooth the ridge is, as a straight line over the number of the tooth.
+	let n = 0;
+	let sumK = 0;
+	let sumX = 0;
+	let sumKK = 0;
+	let sumKX = 0;
+	for (let k = 0, at = offset; at < profile.length - 2; k++, at = offset + k * square) {
+		let weight = 0;
+		let where = 0;
+		for (
+			let i = Math.max(2, Math.round(at) - 2);
+			i <= Math.min(profile.length - 3, Math.round(at) + 2);
+			i++
+		) {
+			const value = Math.max(0, profile[i]! * sign);
+			weight += value;
+			where += value * i;
+		}
+		if (weight < 1e-9) continue;
+		const x = where / weight;
+		n += 1;
+		sumK += k;
+		sumX += x;
+		sumKK += k * k;
+		sumKX += k * x;
+	}
+	const slope = (n * sumKX - sumK * sumX) / (n * sumKK - sumK * sumK);
+	if (!Number.isFinite(slope) || Math.abs(slope - square) > 1) return comb;
+	return { square: slope, offset: (sumX - slope * sumK) / n };
+}
+
+/** The grid of a picture's lines; null where it shows none that is certain. */
+export function findGrid(pixels: Pixels): Fit | null {
+	const columns = ridges(pixels, false);
+	const rows = ridges(pixels, true);
+	const across = bestComb(columns);
+	const down = bestComb(rows);
+	if (across.score < CERTAIN || down.score < CERTAIN) return null;
+	// Squares are as wide as they are high.
+	if (Math.abs(across.square - down.square) > Math.max(0.5, across.square / 50)) return null;
+	const [x, y] = [refined(columns, across), refined(rows, down)];
+	const square = (x.square + y.square) / 2;
+	// The middle of a line's pixel is half a pixel on from its beginning.
+	const first = (offset: number) => (((offset + 0.5) % square) + square) % square;
+	return { square, left: first(x.offset), top: first(y.offset) };
+}
