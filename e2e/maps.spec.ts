@@ -111,6 +111,17 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await page.mouse.move(box.x + 100, box.y + 100, { steps: 4 });
 	await page.mouse.up();
 	await expect(dialog.getByRole('spinbutton', { name: 'Square (pixels)' })).toHaveValue('25');
+	const across = dialog.getByRole('spinbutton', { name: 'Box: squares across' });
+	const down = dialog.getByRole('spinbutton', { name: 'Box: squares down' });
+	// What is typed after the drag counts as well.
+	await across.fill('1');
+	await down.fill('1');
+	await down.press('Tab');
+	await expect(dialog.getByRole('spinbutton', { name: 'Square (pixels)' })).toHaveValue('50');
+	await across.fill('2');
+	await down.fill('2');
+	await down.press('Tab');
+	await expect(dialog.getByRole('spinbutton', { name: 'Square (pixels)' })).toHaveValue('25');
 	await sheet.press('ArrowRight');
 	await expect(dialog.getByRole('spinbutton', { name: 'From the left' })).toHaveValue('0.5');
 	await sheet.press('ArrowLeft');
@@ -122,6 +133,18 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 	await app.undo();
 	await app.undo();
 	await expect(page.getByRole('button', { name: 'Add a picture…' })).toBeVisible();
+});
+
+test('the grid that a picture shows is found by itself', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await app.openFile('cave.png', gridPicture(700, 560, 35));
+	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	await expect(dialog.getByText('The picture shows a grid, and this is it.')).toBeVisible();
+	await expect(dialog.getByText('20 × 16 squares')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Use this grid' }).click();
+	await app.panel('Terrain');
+	await expect(page.getByRole('region', { name: 'Map size' })).toContainText('20 × 16');
 });
 
 test('fitting a picture that was just opened is called off with the picture; later, the picture stays', async ({

@@ -14,6 +14,7 @@ import { usePresent } from '../hooks.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Box, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
+import { findGrid } from './gridFinding.ts';
 
 interface Loaded {
 	readonly width: number;
@@ -34,12 +35,32 @@ function boxOf(from: { x: number; y: number }, to: { x: number; y: number }): Bo
 	};
 }
 
+/** Pixels along the longer side of what is searched for lines: more only takes longer. */
+const SEARCHED = 1600;
+
+/** The grid that a picture shows, in its own pixels; null where it shows none. */
+function gridIn(image: HTMLImageElement): Fit | null {
+	const { naturalWidth, naturalHeight } = image;
+	const scale = Math.min(1, SEARCHED / Math.max(naturalWidth, naturalHeight));
+	const canvas = document.createElement('canvas');
+	canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+	canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+	const context = canvas.getContext('2d', { willReadFrequently: true });
+	if (!context) return null;
+	context.drawImage(image, 0, 0, canvas.width, canvas.height);
+	const found = findGrid(context.getImageData(0, 0, canvas.width, canvas.height));
+	return found && { square: found.square / scale, left: found.left / scale, top: found.top / scale };
+}
+
 interface FitGridProps {
 	readonly background: Background;
 	readonly url: string;
 	readonly onDone: () => void;
 	readonly onCancel: () => void;
 }
+
+const FOUND = 'The picture shows a grid, and this is it. If it looks right, use it.';
+const NOT_FOUND = 'No grid was found in the picture.';
 
 function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const desk = useDesk();
@@ -50,20 +71,36 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const [box, setBox] = useState<Box | null>(null);
 	const [zoom, setZoom] = useState(1);
 	const [resize, setResize] = useState(true);
+	/** Whether the picture shows a grid; undefined while that is being looked for. */
+	const [isFound, setFound] = useState<boolean>();
 	const from = useRef<{ x: number; y: number } | null>(null);
+	/** Somebody has laid the grid: what is found afterwards does not take it away. */
+	const laid = useRef(false);
+	const lay = (by: Fit) => {
+		laid.current = true;
+		setFit(by);
+	};
 	const sheet = useRef<HTMLButtonElement>(null);
 
 	useEffect(() => {
 		const image = new Image();
+		let search: ReturnType<typeof setTimeout> | undefined;
 		image.onload = () => {
 			setSize({ width: image.naturalWidth, height: image.naturalHeight });
 			setFit(fitOfBackground(background, image.naturalWidth));
 			const room = sheet.current?.parentElement;
 			if (room) setZoom(Math.min(1, room.clientWidth / image.naturalWidth));
+			// After the picture is seen: looking for lines takes a moment.
+			search = setTimeout(() => {
+				const found = gridIn(image);
+				setFound(found !== null);
+				if (found && !laid.current) setFit(found);
+			}, 50);
 		};
 		image.src = url;
 		return () => {
 			image.onload = null;
+			clearTimeout(search);
 		};
 	}, [background, url]);
 
@@ -87,7 +124,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 		if (!move) return;
 		event.preventDefault();
 		event.stopPropagation();
-		setFit(nudged(fit, ...move));
+		lay(nudged(fit, ...move));
 	};
 
 	const apply = () => {
@@ -102,13 +139,24 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 		onDone();
 	};
 
+	/** Says how many squares the box holds; the grid follows. */
+	const count = (across: number, down: number) => {
+		setColumns(across);
+		setRows(down);
+		const boxed = box && fitOfBox(box, across, down);
+		if (boxed) lay(boxed);
+	};
+
 	const fitted = size && fittedMap({ key: background.picture, ...size }, fit, MAX_MAP_SIDE);
 	const step = fit.square * zoom;
 	return (
 		<div className="stack">
+			<p role="status">
+				{isFound === undefined ? 'Looking for a grid in the picture…' : isFound ? FOUND : NOT_FOUND}
+			</p>
 			<p>
-				Drag a box over squares you can see in the picture, the more the better, and say how many they are.
-				Then the arrow keys move the grid, + and − change its squares (Shift for larger steps).
+				To lay it by hand, drag a box over squares you can see, the more the better, and say how many they
+				are. Then the arrow keys move the grid, + and − change its squares (Shift for larger steps).
 			</p>
 			<div className="fit-room scrolls">
 				{/* The grid is drawn over the picture as a background of its own: thousands of lines, one element. */}
@@ -126,6 +174,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 					onPointerDown={(event) => {
 						if (event.button !== 0) return;
 						event.currentTarget.setPointerCapture(event.pointerId);
+						laid.current = true;
 						from.current = at(event);
 						setBox(null);
 					}}
@@ -135,7 +184,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 					onPointerUp={(event) => {
 						const found = from.current && fitOfBox(boxOf(from.current, at(event)), columns, rows);
 						from.current = null;
-						if (found) setFit(found);
+						if (found) lay(found);
 						else setBox(null);
 					}}
 					onPointerCancel={() => {
@@ -173,15 +222,27 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 				<span className="soft">{fitted && `${fitted.width} × ${fitted.height} squares`}</span>
 			</div>
 			<div className="columns fit-fields">
-				<NumberField label="Box: squares across" value={columns} min={1} max={100} onChange={setColumns} />
-				<NumberField label="Box: squares down" value={rows} min={1} max={100} onChange={setRows} />
+				<NumberField
+					label="Box: squares across"
+					value={columns}
+					min={1}
+					max={100}
+					onChange={(across) => count(across, rows)}
+				/>
+				<NumberField
+					label="Box: squares down"
+					value={rows}
+					min={1}
+					max={100}
+					onChange={(down) => count(columns, down)}
+				/>
 				<NumberField
 					label="Square (pixels)"
 					value={rounded(fit.square)}
 					min={4}
 					max={5000}
 					step={0.01}
-					onChange={(square) => setFit(nudged({ ...fit, square }, 0, 0, 0))}
+					onChange={(square) => lay(nudged({ ...fit, square }, 0, 0, 0))}
 				/>
 				<NumberField
 					label="From the left (pixels)"
@@ -189,7 +250,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 					min={0}
 					max={5000}
 					step={0.01}
-					onChange={(left) => setFit(nudged({ ...fit, left }, 0, 0, 0))}
+					onChange={(left) => lay(nudged({ ...fit, left }, 0, 0, 0))}
 				/>
 				<NumberField
 					label="From the top (pixels)"
@@ -197,7 +258,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 					min={0}
 					max={5000}
 					step={0.01}
-					onChange={(top) => setFit(nudged({ ...fit, top }, 0, 0, 0))}
+					onChange={(top) => lay(nudged({ ...fit, top }, 0, 0, 0))}
 				/>
 			</div>
 			<CheckField label="Make the map as large as the picture" value={resize} onChange={setResize} />
