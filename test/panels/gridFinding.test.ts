@@ -1,7 +1,7 @@
 /** The grid of a picture is found where it shows one, and only there. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findGrid, type Pixels } from '../../src/panels/terrain/gridFinding.ts';
+import { findGrid, meantGrid, type Pixels } from '../../src/panels/terrain/gridFinding.ts';
 
 interface Drawn {
 	readonly width: number;
@@ -73,4 +73,9 @@ test('a picture without lines has no grid', () => {
 			findGrid(drawn({ width: 600, height: 500, square: 50, left: 0, top: 0, strength: 0, noise: 40, seed })),
 		).toBeNull();
 	expect(findGrid({ width: 3, height: 3, data: new Uint8ClampedArray(36) })).toBeNull();
+});
+
+test('a grid is taken as it was meant: whole pixels, from the edge where it nearly begins there', () => {
+	expect(meantGrid({ square: 34.97, left: 0.5, top: 34.6 })).toEqual({ square: 35, left: 0, top: 0 });
+	expect(meantGrid({ square: 34.8, left: 12.5, top: 2 })).toEqual({ square: 34.8, left: 12.5, top: 2 });
 });

@@ -14,7 +14,7 @@ import { usePresent } from '../hooks.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Box, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
-import { findGrid } from './gridFinding.ts';
+import { findGrid, meantGrid } from './gridFinding.ts';
 
 interface Loaded {
 	readonly width: number;
@@ -49,7 +49,9 @@ function gridIn(image: HTMLImageElement): Fit | null {
 	if (!context) return null;
 	context.drawImage(image, 0, 0, canvas.width, canvas.height);
 	const found = findGrid(context.getImageData(0, 0, canvas.width, canvas.height));
-	return found && { square: found.square / scale, left: found.left / scale, top: found.top / scale };
+	return (
+		found && meantGrid({ square: found.square / scale, left: found.left / scale, top: found.top / scale })
+	);
 }
 
 interface FitGridProps {

@@ -145,3 +145,15 @@ export function findGrid(pixels: Pixels): Fit | null {
 	const first = (offset: number) => (((offset + 0.5) % square) + square) % square;
 	return { square, left: first(x.offset), top: first(y.offset) };
 }
+
+/** How far a line's middle may lie from a picture's edge that it is drawn on, as a part of a square. */
+const AT_THE_EDGE = 0.04;
+/** Pixels by which a square may differ from a whole number of them and still be meant as one. */
+const MEANT_WHOLE = 0.06;
+
+/** A found grid as whoever drew it meant it: squares of whole pixels, beginning at the edge where they nearly do. */
+export function meantGrid({ square, left, top }: Fit): Fit {
+	const whole = Math.abs(square - Math.round(square)) < MEANT_WHOLE ? Math.round(square) : square;
+	const atEdge = (first: number) => Math.min(first, whole - first) < whole * AT_THE_EDGE;
+	return { square: whole, left: atEdge(left) ? 0 : left, top: atEdge(top) ? 0 : top };
+}
