@@ -226,3 +226,46 @@ test('the next name is typed in the place of the one just added', async ({ app, 
 	await expect(app.creature('Kay')).toBeVisible();
 	await expect(app.creature('Orc')).toBeVisible();
 });
+
+test('one line makes six orcs as the bestiary has them, by keyboard alone', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await app.button('Add creatures').first().click();
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	await form.getByLabel('Name').fill('6 owlb');
+	await expect(form.getByRole('option', { name: /^Owlbear/ })).toBeVisible();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(form.getByLabel('Name')).toHaveValue('6 Owlbear');
+	await expect(form.getByLabel('How many')).toHaveValue('6');
+	await expect(form.getByLabel('Size')).toHaveValue('large');
+	await expect(form.getByText('From the bestiary: large, 40 ft')).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(app.roster.getByRole('listitem')).toHaveCount(6);
+	await app.undo();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(0);
+});
+
+test('what is pasted is listed before it comes, and what is not understood is said', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	await app.button('Add creatures').first().click();
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	const paste = (text: string) =>
+		form.getByLabel('Name').evaluate((field, pasted) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData('text/plain', pasted);
+			field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+		}, text);
+	await paste('[{"name":"Ogre","size":"Large","hit_points":59,"speed":{"walk":40}},{"title":"Fireball"}]');
+	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Ogre large, 40 ft, 59 hp');
+	await expect(form.getByRole('alert')).toHaveText('1 entry is no creature and was left out.');
+	await paste('3 goblins\nBrienne 20 ft +3 large');
+	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Brienne large, 20 ft, +3');
+	await form.getByRole('button', { name: 'Add 4 creatures' }).click();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+	await expect(app.creature('Brienne')).toBeVisible();
+});

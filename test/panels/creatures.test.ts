@@ -8,7 +8,7 @@ import { encounterAt } from '../../src/store/document/moment.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;
-const WISH = { name: 'Goblin', side: 'foes', size: 'small', speed: 30, count: 3 } as const;
+const GOBLINS = [{ count: 3, block: { name: 'Goblin', size: 'small', speed: 30, hitPoints: 7 } }] as const;
 
 function lines(of: Encounter, segment: number): Record<string, string> {
 	const read = rosterLines(encounterAt(of, SEED, segment), battleOf(of, SEED), segment, 'feet');
@@ -57,15 +57,30 @@ describe('what the roster says', () => {
 describe('new creatures', () => {
 	it('get free names, free ids and places of their own near where people look', () => {
 		const start = encounter([creature('goblin', 5, 4, { name: 'Goblin' })]);
-		const added = newCreatures(start, start, WISH, { x: 5, y: 4 });
+		const added = newCreatures(start, start, 'foes', GOBLINS, { x: 5, y: 4 });
 		expect(added.map((c) => c.name)).toEqual(['Goblin 2', 'Goblin 3', 'Goblin 4']);
 		expect(new Set(['goblin', ...added.map((c) => c.id)]).size).toBe(4);
 		const places = [{ x: 5, y: 4 }, ...added.map((c) => c.position)].map(({ x, y }) => `${x} ${y}`);
 		expect(new Set(places).size).toBe(4);
+		expect(added[0]).toMatchObject({ side: 'foes', size: 'small', hitPoints: { current: 7, max: 7 } });
+	});
+	it('of several kinds each find the place they need; who finds none is left out', () => {
+		const start = encounter([], { width: 3, height: 2 });
+		const giants = { count: 2, block: { name: 'Giant', size: 'large', speed: 40 } } as const;
+		const added = newCreatures(start, start, 'foes', [giants, ...GOBLINS], { x: 0, y: 0 });
+		expect(added.map((c) => c.name)).toEqual(['Giant', 'Goblin', 'Goblin 2']);
+	});
+	it('with a name that would not show are called creatures', () => {
+		const start = encounter([]);
+		const blank = { count: 2, block: { name: '\u200b', size: 'medium', speed: 30 } } as const;
+		expect(newCreatures(start, start, 'foes', [blank], { x: 0, y: 0 }).map((c) => c.name)).toEqual([
+			'Creature',
+			'Creature 2',
+		]);
 	});
 	it('are as many as find a place', () => {
 		const start = encounter([creature('a', 0, 0)], { width: 2, height: 1 });
-		expect(newCreatures(start, start, WISH, { x: 0, y: 0 })).toHaveLength(1);
+		expect(newCreatures(start, start, 'foes', GOBLINS, { x: 0, y: 0 })).toHaveLength(1);
 	});
 });
 

@@ -1,46 +1,76 @@
 /** The form for new creatures. What was added last stays filled in, for the next five goblins. */
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Size } from '../../engine/index.ts';
+import { rulesOf, type Size } from '../../engine/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatures.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
+import { type ReadPeople, type Recruits, readPeople } from '../../store/library/people.ts';
 import { announce, notify, select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
-import { NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
+import { blockLine } from './blockLine.ts';
 import { arrival, newCreatures } from './newCreatures.ts';
 import { SIZE_OPTIONS } from './sizes.ts';
+import { WhoField } from './WhoField.tsx';
+
+/** What people set by hand in place of what the name says. */
+interface ByHand {
+	readonly size?: Size;
+	readonly speed?: number;
+	readonly count?: number;
+}
+
+const PLAIN: Recruits = { count: 1, block: { name: 'Creature', size: 'medium', speed: 30 } };
+
+/** Lines that are listed of what was pasted. */
+const MOST_LISTED = 8;
+
+/** How many creatures come. */
+function total(recruits: readonly Recruits[]): number {
+	return recruits.reduce((sum, { count }) => sum + count, 0);
+}
 
 export function AddCreatures() {
 	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
-	const [name, setName] = useState('');
+	const [text, setText] = useState('');
+	const [pasted, setPasted] = useState<ReadPeople | null>(null);
 	const [chosenSide, setSide] = useState<string | null>(null);
-	const [size, setSize] = useState<Size>('medium');
-	const [speed, setSpeed] = useState(30);
-	const [count, setCount] = useState(1);
+	const [byHand, setByHand] = useState<ByHand>({});
 	const side = sides.find((s) => s.id === chosenSide) ?? sides[0];
 
+	const metres = rulesOf(encounter).profile === 'fantasy-craft' ? 2 : 1.5;
+	const read = pasted ?? readPeople(text, { metres });
+	const [first = PLAIN] = read.recruits;
+	// A line of several, or something pasted, comes as it says; one kind can be changed by hand.
+	const isOne = pasted === null && read.recruits.length <= 1;
+	const recruits: readonly Recruits[] = isOne
+		? [{ count: byHand.count ?? first.count, block: { ...first.block, ...bodyOf(byHand) } }]
+		: read.recruits;
+	const coming = total(recruits);
+
 	const add = () => {
-		if (!side) return;
+		if (!side || recruits.length === 0) return;
 		const now = presentEncounter(desk);
-		const wish = { name: name.trim() || 'Creature', side: side.id, size, speed, count };
 		const ids = sides.map((one) => one.id);
 		const near = arrival(now, ids, side.id, inSight(desk, now.map));
-		const creatures = newCreatures(now, desk.document.getState().encounter, wish, near);
+		const creatures = newCreatures(now, desk.document.getState().encounter, side.id, recruits, near);
 		const { length } = creatures;
-		if (length === 0) notify(desk, `There is no free place on this map for ${wish.name}.`, 'problem');
+		const who = recruits.length === 1 ? (recruits[0]?.block.name ?? '') : 'them';
+		if (length === 0) notify(desk, `There is no free place on this map for ${who}.`, 'problem');
 		if (length === 0 || !dispatch(desk, { type: 'add-creatures', creatures })) return;
 		select(
 			desk,
 			creatures.map((c) => c.id),
 		);
-		if (length < count) notify(desk, `There was place for ${length} of ${count} only.`, 'problem');
+		setPasted(null);
+		if (length < coming) notify(desk, `There was place for ${length} of ${coming} only.`, 'problem');
 		announce(desk, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
 	};
 
@@ -56,7 +86,21 @@ export function AddCreatures() {
 				if (activeElement instanceof HTMLInputElement) activeElement.select();
 			}}
 		>
-			<TextField label="Name" value={name} onChange={setName} placeholder="Creature" />
+			<WhoField
+				value={text}
+				onChange={(typed) => {
+					setText(typed);
+					setPasted(null);
+					setByHand(keptFor(typed, byHand));
+				}}
+				onPaste={(whole) => setPasted(readPeople(whole, { metres }))}
+			/>
+			{!isOne && <Coming recruits={recruits} />}
+			{read.notes.map((note) => (
+				<p key={note} className="field-problem" role="alert">
+					{note}
+				</p>
+			))}
 			<div className="columns">
 				<SelectField
 					label="Side"
@@ -64,14 +108,69 @@ export function AddCreatures() {
 					options={sides.map((s) => ({ value: s.id, label: s.name }))}
 					onChange={setSide}
 				/>
-				<SelectField label="Size" value={size} options={SIZE_OPTIONS} onChange={setSize} />
-				<LengthField label="Speed" feet={speed} min={0} max={SPEED_LIMIT} onChange={setSpeed} />
-				<NumberField label="How many" value={count} min={1} max={200} onChange={setCount} />
+				{isOne && (
+					<>
+						<SelectField
+							label="Size"
+							value={byHand.size ?? first.block.size}
+							options={SIZE_OPTIONS}
+							onChange={(size) => setByHand({ ...byHand, size })}
+						/>
+						<LengthField
+							label="Speed"
+							feet={byHand.speed ?? first.block.speed}
+							min={0}
+							max={SPEED_LIMIT}
+							onChange={(speed) => setByHand({ ...byHand, speed })}
+						/>
+						<NumberField
+							label="How many"
+							value={byHand.count ?? first.count}
+							min={1}
+							max={200}
+							onChange={(count) => setByHand({ ...byHand, count })}
+						/>
+					</>
+				)}
 			</div>
-			<button type="submit" className="button primary wide">
+			{isOne && first.block.challenge !== undefined && (
+				<p className="small soft">From the bestiary: {blockLine(first.block)}</p>
+			)}
+			<button type="submit" className="button primary wide" disabled={coming === 0}>
 				<UserPlus aria-hidden="true" />
-				{count === 1 ? 'Add creature' : `Add ${count} creatures`}
+				{coming === 1 ? 'Add creature' : `Add ${coming} creatures`}
 			</button>
 		</form>
+	);
+}
+
+function bodyOf({ size, speed }: ByHand): Pick<ByHand, 'size' | 'speed'> {
+	return { ...(size && { size }), ...(speed !== undefined && { speed }) };
+}
+
+/** Of what was set by hand, what a name that is typed now leaves standing: the bestiary and a number say more. */
+function keptFor(typed: string, byHand: ByHand): ByHand {
+	const [first] = readPeople(typed).recruits;
+	if (first?.block.challenge !== undefined) return {};
+	const { count, ...body } = byHand;
+	return first && first.count > 1 ? body : { ...body, ...(count !== undefined && { count }) };
+}
+
+/** Who comes, a line a kind. */
+function Coming({ recruits }: { readonly recruits: readonly Recruits[] }) {
+	const listed = recruits.slice(0, MOST_LISTED);
+	return (
+		<ul className="coming" aria-label="Who comes">
+			{listed.map(({ count, block }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
+				<li key={index}>
+					<span className="figures">{count} ×</span> {block.name}{' '}
+					<span className="small soft">{blockLine(block)}</span>
+				</li>
+			))}
+			{recruits.length > listed.length && (
+				<li className="soft">and {recruits.length - listed.length} more</li>
+			)}
+		</ul>
 	);
 }

@@ -1,17 +1,9 @@
 /** New creatures with free names and ids: beside their side where people look at it, else on its side of what they look at. */
-import type { Creature, Encounter, Size, Square } from '../../engine/index.ts';
-import { freeIds, freeNames, usedIds } from '../../store/commands/naming.ts';
+import type { Creature, Encounter, Square } from '../../engine/index.ts';
+import { freeIds, freeNames, tidyName, usedIds } from '../../store/commands/naming.ts';
+import { type Recruits, traitsOf } from '../../store/library/people.ts';
 import { nearestPlace } from '../../store/placement.ts';
 import type { Sight } from '../view.ts';
-
-export interface Wish {
-	readonly name: string;
-	readonly side: string;
-	readonly size: Size;
-	/** Feet in a half-round. */
-	readonly speed: number;
-	readonly count: number;
-}
 
 /** Where sides begin, as parts of what is seen: face to face across it, then above and below. */
 const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
@@ -40,7 +32,7 @@ export function arrival(
 }
 
 /**
- * As many of the wished creatures as find a place; fewer when the map is full.
+ * As many of the recruits as find a place; fewer when the map is full.
  *
  * @param encounter as it is at the moment looked at
  * @param whole the whole encounter, whose ids are taken
@@ -48,28 +40,35 @@ export function arrival(
 export function newCreatures(
 	encounter: Encounter,
 	whole: Encounter,
-	wish: Wish,
+	side: string,
+	recruits: readonly Recruits[],
 	near: Square,
 ): readonly Creature[] {
+	const blocks = recruits.flatMap(({ count, block }) => Array.from({ length: count }, () => block));
 	const names = freeNames(
-		Array.from({ length: wish.count }, () => wish.name),
+		blocks.map((block) => tidyName(block.name) || 'Creature'),
 		encounter.creatures.map((c) => c.name),
 	);
 	const ids = freeIds(names, usedIds(whole));
 	const added: Creature[] = [];
-	for (const [index, name] of names.entries()) {
+	/** Sizes for which there is no room left: the whole map is not searched again for each. */
+	const full = new Set<string | undefined>();
+	for (const [index, block] of blocks.entries()) {
+		const name = names[index] ?? block.name;
 		const creature: Creature = {
 			id: ids[index] ?? name,
 			name,
-			side: wish.side,
-			size: wish.size,
-			speed: wish.speed,
+			side,
+			size: block.size,
+			speed: block.speed,
 			position: near,
+			...traitsOf(block),
 		};
 		const crowd = { ...encounter, creatures: [...encounter.creatures, ...added] };
-		const position = nearestPlace(crowd, creature, near);
-		if (!position) break;
-		added.push({ ...creature, position });
+		const position = full.has(block.size) ? undefined : nearestPlace(crowd, creature, near);
+		// A giant may find no room where a rat still does.
+		if (position) added.push({ ...creature, position });
+		else full.add(block.size);
 	}
 	return added;
 }

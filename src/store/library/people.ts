@@ -1,0 +1,26 @@
+/** Who can be had for the map: the bestiary, and whatever is typed or pasted. */
+import type { Creature } from '../../engine/index.ts';
+import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/people/bestiary.ts';
+import { readPeople } from '../../formats/people/read.ts';
+import type { ReadPeople, Recruits, StatBlock } from '../../formats/people/statBlock.ts';
+
+export type { ReadPeople, Recruits, StatBlock };
+export { BESTIARY_NOTICE, readPeople };
+
+/** Monsters whose names begin as typed, the newer document's first. */
+export function suggestions(typed: string, most?: number): readonly StatBlock[] {
+	return suggest(typed, [bestiary('srd-5.2'), bestiary('srd-5.1')], most);
+}
+
+/** What a block says of a creature beside its name, size and speed. */
+export function traitsOf(
+	block: StatBlock,
+): Pick<Creature, 'movement' | 'initiative' | 'hitPoints' | 'reach'> {
+	const { movement, initiative, hitPoints, reach } = block;
+	return {
+		...(movement && { movement }),
+		...(initiative !== undefined && { initiative }),
+		...(hitPoints !== undefined && { hitPoints: { current: hitPoints, max: hitPoints } }),
+		...(reach !== undefined && { reach }),
+	};
+}
