@@ -269,3 +269,27 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 	await expect(app.creature('Brienne')).toBeVisible();
 });
+
+test('a miniature shows the face its name calls for, another that is chosen, or initials', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.add('Orc 2');
+	await app.select('Orc 2');
+	const portrait = page.locator('.portrait');
+	await expect(portrait.locator('svg')).toBeVisible();
+	await app.button('Face…').click();
+	const faces = page.getByRole('dialog', { name: 'Face' });
+	await expect(faces.getByRole('button', { name: 'By name' })).toHaveAttribute('aria-pressed', 'true');
+	await faces.getByRole('searchbox', { name: 'Find a face' }).fill('drag');
+	await faces.getByRole('button', { name: 'Dragon' }).click();
+	await app.button('Face…').click();
+	await expect(faces.getByRole('button', { name: 'Dragon' })).toHaveAttribute('aria-pressed', 'true');
+	await faces.getByRole('button', { name: 'Initials' }).click();
+	await expect(portrait).toHaveText('O2');
+	await app.undo();
+	await app.undo();
+	await expect(portrait.locator('svg')).toBeVisible();
+});

@@ -1,5 +1,7 @@
 /** How to run a fight in one minute, and the keys. */
 
+import { FACES_NOTICE } from '../store/faces/table.ts';
+import { BESTIARY_NOTICE } from '../store/library/people.ts';
 import { KEPT_NOWHERE, useFiles } from './files/service.ts';
 import { KEY_TABLE } from './keyTable.ts';
 import { keyName } from './ui/keyName.ts';
@@ -46,6 +48,9 @@ export function HelpBody() {
 						</div>
 					))}
 				</dl>
+				<h3>Sources</h3>
+				<p>{BESTIARY_NOTICE}</p>
+				<p>{FACES_NOTICE}</p>
 			</div>
 		</div>
 	);

@@ -1,8 +1,11 @@
 /**
- * Miniatures as pictures made beforehand: a disc with a picture or initials, the ring
+ * Miniatures as pictures made beforehand: a disc with a picture, a silhouette or initials, the ring
  * of its side, marks for conditions, flying and hidden. One for each look and size.
  */
 import type { Creature } from '../../engine/index.ts';
+import { faceOf } from '../../store/faces/matching.ts';
+import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/faces/silhouettes.ts';
+import type { FaceId } from '../../store/faces/table.ts';
 import { initialsOf } from '../../store/initials.ts';
 import { type RingPattern, sideColor } from '../../store/palette.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
@@ -17,6 +20,10 @@ export interface Look {
 	readonly color: string;
 	readonly ring: RingPattern;
 	readonly initials: string;
+	/** The silhouette in place of the initials. */
+	readonly face: FaceId | null;
+	/** The number at the end of its name, which tells it from others of its kind; empty where there is none. */
+	readonly number: string;
 	readonly picture: CanvasImageSource | null;
 	readonly conditions: readonly string[];
 	readonly flying: boolean;
@@ -42,9 +49,22 @@ export function lookOf(creature: Creature, color: number, picture: CanvasImageSo
 	const conditions = creature.conditions ?? [];
 	const flying = (creature.movement?.length ?? 0) > 0;
 	const hidden = creature.hidden === true;
-	const face = picture ? `picture ${creature.picture}` : initials;
-	const key = `${side.name}|${face}|${conditions.join(',')}|${flying ? 'f' : ''}${hidden ? 'h' : ''}`;
-	return { key, color: side.color, ring: side.ring, initials, picture, conditions, flying, hidden };
+	const face = faceOf(creature);
+	const number = /\s(\d{1,3})$/.exec(creature.name)?.[1] ?? '';
+	const shown = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
+	const key = `${side.name}|${shown}|${conditions.join(',')}|${flying ? 'f' : ''}${hidden ? 'h' : ''}`;
+	return {
+		key,
+		color: side.color,
+		ring: side.ring,
+		initials,
+		face,
+		number,
+		picture,
+		conditions,
+		flying,
+		hidden,
+	};
 }
 
 const bare = new WeakMap<Look, Look>();
@@ -78,15 +98,62 @@ function drawFace(context: Context, look: Look, palette: BoardPalette, inner: nu
 	}
 	context.fillStyle = withAlpha(look.color, palette.dark ? 0.34 : 0.17);
 	context.fill();
-	const letters = [...look.initials].length;
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;
+	if (look.face) {
+		drawSilhouette(context, look.face, look.number, palette, inner);
+		return;
+	}
+	const letters = [...look.initials].length;
 	context.font = `600 ${inner * (letters > 2 ? 0.72 : 0.9)}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
 	const metrics = context.measureText(look.initials);
 	const high = metrics.actualBoundingBoxAscent - metrics.actualBoundingBoxDescent;
 	context.fillText(look.initials, 0, high / 2, inner * 1.7);
+}
+
+const outlines = new Map<FaceId, Path2D>();
+
+function outlineOf(face: FaceId): Path2D {
+	let outline = outlines.get(face);
+	if (!outline) {
+		outline = new Path2D(SILHOUETTES[face]);
+		outlines.set(face, outline);
+	}
+	return outline;
+}
+
+/** Pixels of a disc's inner radius from which the number of a face can be read. */
+const NUMBER_FROM = 9;
+
+/** The silhouette in the middle of the disc, and in front of its foot the number. */
+function drawSilhouette(
+	context: Context,
+	face: FaceId,
+	number: string,
+	palette: BoardPalette,
+	inner: number,
+): void {
+	const numbered = number !== '' && inner >= NUMBER_FROM;
+	const side = inner * 1.6;
+	context.save();
+	context.translate(-side / 2, -side / 2 - (numbered ? inner * 0.12 : 0));
+	context.scale(side / SILHOUETTE_SIDE, side / SILHOUETTE_SIDE);
+	context.fill(outlineOf(face));
+	context.restore();
+	if (!numbered) return;
+	const high = inner * 0.62;
+	context.font = `700 ${high}px ${TYPE}`;
+	context.textAlign = 'center';
+	context.textBaseline = 'alphabetic';
+	const wide = Math.max(high, context.measureText(number).width + high * 0.45);
+	context.fillStyle = palette.discInk;
+	context.beginPath();
+	context.roundRect(-wide / 2, inner * 0.98 - high, wide, high, high / 2);
+	context.fill();
+	context.fillStyle = palette.disc;
+	context.fillText(number, 0, inner * 0.98 - high * 0.16);
 }
 
 /** Makes the picture of a look for a disc of so many device pixels. */

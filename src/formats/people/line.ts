@@ -9,7 +9,7 @@ import { findBlock, singularNames } from './bestiary.ts';
 import { type ReadPeople, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
 
 /** Of one kind in one go. */
-export const MOST_OF_A_KIND = 200;
+const MOST_OF_A_KIND = 200;
 
 interface LineOptions {
 	/** Lists in which names are looked up, the first that knows one counts. */

@@ -8,7 +8,7 @@ import { readLines } from './line.ts';
 import type { ReadPeople, Recruits, StatBlock } from './statBlock.ts';
 
 /** Characters of a pasted text: a bestiary of some thousand monsters. */
-export const MAX_PASTE = 8 * 1024 * 1024;
+const MAX_PASTE = 8 * 1024 * 1024;
 /** Lines that are read as names; more is a text about something else. */
 const MAX_LINES = 500;
 

@@ -55,7 +55,7 @@ export function tidySpeed(feet: number): number {
  * The way it moves on a battle map: on foot where it can (10 ft or more, or nothing else is faster), else through the
  * air, else whatever else it can do.
  */
-export function moves(speeds: Speeds): Pick<StatBlock, 'speed' | 'movement' | 'flies'> {
+function moves(speeds: Speeds): Pick<StatBlock, 'speed' | 'movement' | 'flies'> {
 	const { walk = 0, fly = 0, swim = 0, climb = 0, burrow = 0 } = speeds;
 	if (walk >= 10 || (walk > 0 && walk >= fly))
 		return { speed: tidySpeed(walk), ...(fly > 0 && { flies: tidySpeed(fly) }) };

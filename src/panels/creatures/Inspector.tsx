@@ -6,6 +6,7 @@ import type { CreatureChange } from '../../store/commands/types.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
+import { faceOf } from '../../store/faces/matching.ts';
 import { initialsOf } from '../../store/initials.ts';
 import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
@@ -15,10 +16,12 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
+import { Silhouette } from '../ui/Silhouette.tsx';
 import { Around } from './Around.tsx';
 import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
+import { FacePicker } from './FacePicker.tsx';
 import { shared } from './mixed.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
@@ -40,6 +43,12 @@ function moves(creatures: readonly Creature[], mode: MovementMode): boolean | nu
 	return shared(creatures.map((c) => c.movement?.includes(mode) ?? false));
 }
 
+/** A silhouette, or the initials where the name calls for none. */
+function Face({ of }: { readonly of: Creature }) {
+	const face = faceOf(of);
+	return face ? <Silhouette face={face} /> : initialsOf(of.name);
+}
+
 function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
 	const { pictures } = usePresent();
@@ -56,7 +65,7 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 				style={{ backgroundImage: url && `url("${url}")`, borderColor: color }}
 				aria-hidden="true"
 			>
-				{!url && creatures.length === 1 && first && initialsOf(first.name)}
+				{!url && creatures.length === 1 && first && <Face of={first} />}
 			</div>
 			<div className="row tight grow">
 				<PictureButton
@@ -77,8 +86,14 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 						className="button"
 						onClick={() => dispatch(desk, { type: 'change-creatures', ids, change: { picture: undefined } })}
 					>
-						Initials
+						Without picture
 					</button>
+				)}
+				{picture === '' && (
+					<FacePicker
+						value={shared(creatures.map((c) => c.face ?? ''))}
+						onChange={(face) => dispatch(desk, { type: 'change-creatures', ids, change: { face } })}
+					/>
 				)}
 			</div>
 		</div>

@@ -29,6 +29,7 @@ import { type Battle, battleOf } from './battle.ts';
 const COSMETIC = [
 	'name',
 	'picture',
+	'face',
 	'hidden',
 	'note',
 	'rangeIncrement',
@@ -106,13 +107,14 @@ function mapDiffersForRules(a: BattleMap, b: BattleMap): boolean {
 function repaint(creature: Creature, looks: ReadonlyMap<string, Creature>): Creature {
 	const look = looks.get(creature.id);
 	if (!look) return creature;
-	const { picture: _, hidden: __, note: ___, rangeIncrement: ____, hitPoints: _____, ...others } = creature;
-	const { fighter: ______, ...rest } = others;
-	const { name, picture, hidden, note, rangeIncrement, hitPoints, fighter } = look;
+	const { picture: _, face: __, hidden: ___, note: ____, rangeIncrement: _____, ...others } = creature;
+	const { hitPoints: ______, fighter: _______, ...rest } = others;
+	const { name, picture, face, hidden, note, rangeIncrement, hitPoints, fighter } = look;
 	return {
 		...rest,
 		name,
 		...(picture !== undefined && { picture }),
+		...(face !== undefined && { face }),
 		...(hidden !== undefined && { hidden }),
 		...(note !== undefined && { note }),
 		...(rangeIncrement !== undefined && { rangeIncrement }),

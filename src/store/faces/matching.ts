@@ -54,7 +54,7 @@ export function faceForName(name: string): FaceId | null {
 }
 
 /** Whether a text names a face of the table. */
-export function isFaceId(text: string): text is FaceId {
+function isFaceId(text: string): text is FaceId {
 	return Object.hasOwn(FACES, text);
 }
 

@@ -166,3 +166,7 @@ export const FACES = {
 } as const satisfies Readonly<Record<string, readonly [label: string, words: string]>>;
 
 export type FaceId = keyof typeof FACES;
+
+/** What the licence of the outlines (CC BY 3.0) asks to be said. */
+export const FACES_NOTICE =
+	'Silhouettes by Lorc, Delapouite and other artists of game-icons.net, under the Creative Commons Attribution 3.0 licence.';

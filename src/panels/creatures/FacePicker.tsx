@@ -1,0 +1,103 @@
+/** Chooses what a miniature shows: the face its name calls for, another one, or its initials. */
+import { Smile } from 'lucide-react';
+import { useState } from 'react';
+import { NO_FACE } from '../../store/faces/matching.ts';
+import { FACES, type FaceId } from '../../store/faces/table.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { Silhouette } from '../ui/Silhouette.tsx';
+
+const ALL = Object.entries(FACES) as readonly (readonly [FaceId, readonly [label: string, words: string]])[];
+
+interface FacePickerProps {
+	/** What was chosen; empty where the name decides, null where the selected differ. */
+	readonly value: string | null;
+	/** undefined: the name decides. */
+	readonly onChange: (face: string | undefined) => void;
+}
+
+/** Faces of which a word begins as typed. */
+function matching(typed: string): typeof ALL {
+	const wanted = typed.trim().toLowerCase();
+	if (wanted === '') return ALL;
+	return ALL.filter(([, [label, words]]) =>
+		`${label.toLowerCase()}|${words}`.split(/[|\s]/).some((word) => word.startsWith(wanted)),
+	);
+}
+
+export function FacePicker({ value, onChange }: FacePickerProps) {
+	return (
+		<Popover
+			label="Face"
+			className="popover stack scrolls"
+			trigger={
+				<button type="button" className="button">
+					<Smile aria-hidden="true" />
+					Face…
+				</button>
+			}
+		>
+			{(close) => (
+				<Faces
+					value={value}
+					onChange={(face) => {
+						onChange(face);
+						close();
+					}}
+				/>
+			)}
+		</Popover>
+	);
+}
+
+function Faces({ value, onChange }: FacePickerProps) {
+	const [typed, setTyped] = useState('');
+	const found = matching(typed);
+	return (
+		<>
+			<h2>Face</h2>
+			<div className="row tight">
+				<button
+					type="button"
+					className="button"
+					aria-pressed={value === ''}
+					onClick={() => onChange(undefined)}
+				>
+					By name
+				</button>
+				<button
+					type="button"
+					className="button"
+					aria-pressed={value === NO_FACE}
+					onClick={() => onChange(NO_FACE)}
+				>
+					Initials
+				</button>
+			</div>
+			<input
+				type="search"
+				className="input"
+				aria-label="Find a face"
+				placeholder={`Find among ${ALL.length} faces`}
+				value={typed}
+				onChange={(event) => setTyped(event.target.value)}
+			/>
+			<fieldset className="faces">
+				<legend className="unseen">Faces</legend>
+				{found.map(([id, [label]]) => (
+					<button
+						key={id}
+						type="button"
+						className="face"
+						aria-label={label}
+						title={label}
+						aria-pressed={value === id}
+						onClick={() => onChange(id)}
+					>
+						<Silhouette face={id} />
+					</button>
+				))}
+			</fieldset>
+			{found.length === 0 && <p className="empty">No face is called that.</p>}
+		</>
+	);
+}
