@@ -56,5 +56,8 @@ test.each([
 	[{ ...SCENE, width: 999_999 }, 'squares, and 1 to'],
 	[{ ...SCENE, walls: [{ c: [1, 2, 3] }] }, 'wall 1: c must'],
 ])('what is no map to play on is refused with a sentence', (scene, words) => {
-	expect(open(scene)).toMatchObject({ type: 'refused', message: expect.stringMatching(new RegExp(words, 'i')) });
+	expect(open(scene)).toMatchObject({
+		type: 'refused',
+		message: expect.stringMatching(new RegExp(words, 'i')),
+	});
 });
