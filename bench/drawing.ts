@@ -35,8 +35,6 @@ function march(): Encounter {
 		};
 	});
 	return {
-		format: 'halfstep/encounter',
-		version: 1,
 		name: 'March',
 		seed: 'march',
 		map: { width: COLUMNS + 6, height: ROWS },
@@ -206,8 +204,6 @@ export async function drawing(): Promise<Row[]> {
 	});
 	await barePaint.close();
 	const painted = await openApp(browser, {
-		format: 'halfstep/encounter',
-		version: 1,
 		name: 'Wide ground',
 		map: { width: 200, height: 200 },
 		creatures: [],

@@ -56,8 +56,6 @@ export function melee(count: number, seed: number): Encounter {
 		});
 	}
 	return {
-		format: 'halfstep/encounter',
-		version: 1,
 		name: `${count} creatures`,
 		seed: `bench ${seed}`,
 		map: { width: side, height: side },

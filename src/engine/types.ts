@@ -3,10 +3,11 @@
  * it is in `results.ts`. Everything is readonly data; a union is told apart by its `type`. Nothing here is
  * measured in pixels or milliseconds.
  */
-import type { Fighter, HitPoints, InitiativeRecord, InitiativeSystemId } from './initiative/states.ts';
+
+import type { Fighter, HitPoints, InitiativeSystemId } from './fighting.ts';
+import type { FightClock, InitiativeRecord } from './fightRecord.ts';
 import type { Size } from './sizeNames.ts';
 
-export { INITIATIVE_SYSTEMS } from './initiative/states.ts';
 export { SIZES, type Size } from './sizeNames.ts';
 
 /** A space of 5 ft × 5 ft. `x` grows to the right, `y` downwards (SM-02). */
@@ -164,7 +165,7 @@ export interface Rules {
 	readonly squeezing?: boolean;
 	/** Helpless creatures of size Large and above are obstacles (SRD-32). */
 	readonly bodies?: boolean;
-	/** Who acts when. */
+	/** What was done about who acts when. */
 	readonly initiative?: InitiativeSystemId;
 }
 
@@ -249,8 +250,8 @@ export interface PastHalf {
 	readonly creatures: readonly Creature[];
 	readonly amendments: readonly Amendment[];
 	readonly movers?: readonly string[];
-	/** Whose turn it was, in words, where half-rounds are turns. */
-	readonly turn?: string;
+	/** Whose turn it was, where half-rounds are turns. */
+	readonly turn?: FightClock;
 	/** Those who had a way to go and did not get into a single space of it, by id: they have used up nothing. */
 	readonly stood?: readonly string[];
 	/** A fight with turns began or ended after it: its round is over, whatever its number. */
@@ -259,8 +260,6 @@ export interface PastHalf {
 
 /** Everything that decides a fight, and nothing that follows from it. */
 export interface Encounter {
-	readonly format: 'halfstep/encounter';
-	readonly version: 1;
 	readonly name: string;
 	/** Hashed with a roll's key for every face that nobody typed. */
 	readonly seed?: string;
@@ -271,13 +270,13 @@ export interface Encounter {
 	readonly rolls?: Rolls;
 	/** The half-round being planned or played, counted from 1 through the whole battle. */
 	readonly half?: number;
-	/** The round that half-round belongs to; two half-rounds make a round where left out. */
+	/** The round that half-round belongs to, where people take turns; elsewhere two half-rounds make a round. */
 	readonly round?: number;
 	readonly amendments?: readonly Amendment[];
 	readonly history?: readonly PastHalf[];
 	/** Those whose turn it is, by id; the plans of others wait. Everybody moves when left out. */
 	readonly movers?: readonly string[];
-	/** Who acts when. */
+	/** What was done about who acts when. */
 	readonly initiative?: InitiativeRecord;
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;

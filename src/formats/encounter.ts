@@ -12,17 +12,15 @@ import {
 } from '../engine/index.ts';
 import { initiativeFault } from './initiativeFaults.ts';
 import { isRecord, readJson } from './json.ts';
-import { migrate } from './migrations.ts';
+import { FORMAT, migrate } from './migrations.ts';
 import { type EncounterFile, encounterSchema } from './schema.ts';
 import { issueSentence, item, quoted, sentence } from './sentence.ts';
-
-/** The value of a file's `format`. */
-const FORMAT = 'halfstep/encounter';
 
 type Extent = Pick<BattleMap, 'width' | 'height'>;
 
 export type ParsedEncounter =
-	| { readonly ok: true; readonly encounter: Encounter }
+	/** `segment` (1 to 6): the moment of the half-round that was looked at; its start where left out. */
+	| { readonly ok: true; readonly encounter: Encounter; readonly segment?: number }
 	| { readonly ok: false; readonly message: string };
 
 /** Whether a JSON value says of itself that it is an encounter. */
@@ -51,13 +49,15 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 	const parsed = encounterSchema().safeParse(migrated.file);
 	if (!parsed.success)
 		return { ok: false, message: issueSentence(migrated.file, parsed.error.issues, 'encounter') };
-	const encounter = withMaps(parsed.data);
+	const { segment, ...file } = parsed.data;
+	const encounter = withMaps(file);
 	const fault = contradiction(encounter);
-	return fault === null ? { ok: true, encounter } : { ok: false, message: sentence(fault) };
+	if (fault !== null) return { ok: false, message: sentence(fault) };
+	return { ok: true, encounter, ...(segment && { segment }) };
 }
 
 /** Gives every past half-round its map: the one it has, or else the next one's. */
-function withMaps(file: EncounterFile): Encounter {
+function withMaps(file: Omit<EncounterFile, 'segment'>): Encounter {
 	const { history, ...rest } = file;
 	if (!history) return rest;
 	const whole: PastHalf[] = [];

@@ -12,11 +12,16 @@ import type {
 	Square,
 	Step,
 } from '../engine/index.ts';
+import { FORMAT, VERSION } from './migrations.ts';
 import { type Json, print } from './printJson.ts';
 
-/** The text of an encounter file. Pictures that nothing shows are not written. */
-export function formatEncounter(encounter: Encounter): string {
-	return `${print(encode(encounter), 0)}\n`;
+/**
+ * The text of an encounter file. Pictures that nothing shows are not written.
+ *
+ * @param segment the moment of the half-round that is looked at, 0 to 6
+ */
+export function formatEncounter(encounter: Encounter, segment = 0): string {
+	return `${print(encode(encounter, segment), 0)}\n`;
 }
 
 /**
@@ -75,7 +80,7 @@ export function picturesShown(encounter: Encounter): ReadonlySet<string> {
 	return shown;
 }
 
-function encode(encounter: Encounter): Json {
+function encode(encounter: Encounter, segment: number): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;
 	const { format, version, name, seed, rules, half, round, sides, amendments, rolls, movers, initiative } =
 		encodeRest(rest);
@@ -88,6 +93,7 @@ function encode(encounter: Encounter): Json {
 		rules,
 		half,
 		round,
+		segment: segment || undefined,
 		map: orderedMap(map),
 		sides,
 		creatures: creatures.map(orderedCreature),
@@ -107,11 +113,10 @@ function encode(encounter: Encounter): Json {
 
 /** All but the large parts. */
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	const { format, version, name, seed, rules, half, round, sides, amendments, rolls, movers, initiative } =
-		rest;
+	const { name, seed, rules, half, round, sides, amendments, rolls, movers, initiative } = rest;
 	return {
-		format,
-		version,
+		format: FORMAT,
+		version: VERSION,
 		name,
 		seed,
 		rules: rules && orderedRules(rules),
@@ -247,7 +252,7 @@ function orderedPast(past: PastHalf) {
 		creatures: creatures.map(orderedCreature),
 		amendments: amendments.map(orderedAmendment),
 		movers,
-		turn,
+		turn: turn && inOrder(turn),
 		stood,
 		endsRound,
 	};

@@ -1,11 +1,11 @@
 /**
- * The shape of initiative in an encounter file: what a creature brings to it, the state of a fight
- * in each of the four systems, the log.
+ * The shape of initiative in an encounter file: what a creature brings to it, what was done, and the state of a
+ * fight in each of the four systems, for those of which no more is known.
  */
 import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, LEVEL_UP_USES, MAGIC_ITEMS, SITUATIONS, SIZES } from '../engine/index.ts';
-import { MAX_CREATURES, MAX_INITIATIVE_LOG, MAX_NAME, MAX_SENTENCE } from './limits.ts';
-import { id, list, named, object, oneOf, text, whole } from './shapes.ts';
+import { MAX_CREATURES, MAX_DEEDS, MAX_INITIATIVE_LOG, MAX_NAME, MAX_SENTENCE } from './limits.ts';
+import { id, list, object, oneOf, text, whole } from './shapes.ts';
 
 /** Points, casting times and the like. */
 const MOST = 100_000;
@@ -51,22 +51,24 @@ export function makeInitiativeSchemas() {
 	/** What a creature brings to initiative. */
 	const fighterSchema = z.object(fighter, record);
 
-	const combatant = z
-		.object(
-			{
-				id,
-				name: text(MAX_NAME),
-				side: id,
-				bonus: z.optional(bonus),
-				hitPoints: z.optional(hitPointsSchema),
-				senseless: z.optional(flag),
-				hidden: z.optional(flag),
-				size: z.optional(oneOf(SIZES)),
-				...fighter,
-			},
-			record,
-		)
-		.check(named());
+	/** What a fight reads of a creature, but for its id and its group, which never change. */
+	const figures = {
+		side: id,
+		player: z.optional(flag),
+		bonus: z.optional(bonus),
+		hitPoints: z.optional(hitPointsSchema),
+		senseless: z.optional(flag),
+		hidden: z.optional(flag),
+		size: z.optional(oneOf(SIZES)),
+		dexterity: fighter.dexterity,
+		proficiency: fighter.proficiency,
+		weapon: fighter.weapon,
+		rate: fighter.rate,
+		secondWeapon: fighter.secondWeapon,
+		tempo: fighter.tempo,
+	};
+	const combatant = z.object({ id, group: fighter.group, ...figures }, record);
+	const combatants = list(combatant, MAX_CREATURES, 'combatants');
 
 	const options = z.object(
 		{
@@ -125,7 +127,7 @@ export function makeInitiativeSchemas() {
 	const phase = oneOf(['rolling', 'turns', 'over']);
 	const enters = z.optional(round);
 
-	const common = { options, combatants: list(combatant, MAX_CREATURES, 'combatants') };
+	const common = { options, combatants };
 
 	const simultaneous = z.object({
 		system: z.literal('simultaneous'),
@@ -232,28 +234,129 @@ export function makeInitiativeSchemas() {
 		`must be a state of one of ${INITIATIVE_SYSTEMS.join(', ')}`,
 	);
 
-	const entry = z.object(
+	// ---- What was done ----
+
+	const creature = { creature: id };
+	const amount = whole(0, MOST);
+	const what = oneOf(LEVEL_UP_USES);
+	const alone = z.optional(flag);
+	const whole20 = whole(1, 20);
+	const changes = z.object(
 		{
-			half: round,
-			segment: whole(0, 6),
-			moment: text(MAX_SENTENCE),
-			text: text(MAX_SENTENCE),
+			side: z.optional(id),
+			player: z.optional(z.nullable(flag)),
+			bonus: z.optional(z.nullable(bonus)),
+			hitPoints: z.optional(z.nullable(hitPointsSchema)),
+			senseless: z.optional(z.nullable(flag)),
+			hidden: z.optional(z.nullable(flag)),
+			size: z.optional(z.nullable(oneOf(SIZES))),
+			dexterity: z.optional(z.nullable(bonus)),
+			proficiency: z.optional(z.nullable(bonus)),
+			weapon: z.optional(z.nullable(weapon)),
+			rate: z.optional(z.nullable(rate)),
+			secondWeapon: z.optional(z.nullable(flag)),
+			tempo: z.optional(z.nullable(oneOf(['hasted', 'slowed']))),
 		},
 		record,
+	);
+
+	const action = z.discriminatedUnion(
+		'type',
+		[
+			z.object({ type: z.literal('join'), combatants }),
+			z.object({ type: z.literal('leave'), ...creature, name: z.optional(text(MAX_NAME)) }),
+			z.object({ type: z.literal('update'), ...creature, changes }),
+			z.object({ type: z.literal('damage'), ...creature, amount, critical: z.optional(flag) }),
+			z.object({ type: z.literal('heal'), ...creature, amount }),
+			z.object({ type: z.literal('options'), changes: z.partial(options) }),
+			z.object({ type: z.literal('next'), skip: z.optional(flag), half: z.optional(round) }),
+			z.object({
+				type: z.literal('roll'),
+				creatures: z.optional(creatures),
+				faces: z.optional(list(z.object({ ...creature, face: whole20 }, record), MAX_CREATURES, 'faces')),
+			}),
+			z.object({ type: z.literal('plan'), ...creature, holds: z.optional(flag) }),
+			z.object({ type: z.literal('unplan'), ...creature }),
+			z.object({ type: z.literal('resolve'), anyway: z.optional(flag) }),
+			z.object({ type: z.literal('regroup'), ...creature, amount: z.optional(amount) }),
+			z.object({ type: z.literal('count'), ...creature, to: count }),
+			z.object({ type: z.literal('hold'), ...creature }),
+			z.object({ type: z.literal('resume'), ...creature }),
+			z.object({
+				type: z.literal('declare'),
+				...creature,
+				declaration,
+				situations: z.optional(list(oneOf(SITUATIONS), SITUATIONS.length, 'situations')),
+			}),
+			z.object({ type: z.literal('act'), ...creature }),
+			z.object({ type: z.literal('concentration'), ...creature, lost: flag }),
+			z.object({ type: z.literal('rush'), ...creature, alone }),
+			z.object({ type: z.literal('delay'), ...creature, to: z.optional(count), alone }),
+			z.object({ type: z.literal('use'), ...creature, what }),
+			z.object({ type: z.literal('arrange'), creatures, by: z.optional(oneOf(['gm', 'players'])) }),
+		],
+		'must be something that can be done in a fight',
+	);
+
+	const at = { half: round, segment: whole(0, 6) };
+	const quoted = z.object({ ...at, moment: text(MAX_SENTENCE), text: text(MAX_SENTENCE) }, record);
+	const asks = z.union([z.literal('everyone'), z.object({ side: id })], 'must be “everyone” or a side');
+
+	const deed = z.discriminatedUnion(
+		'type',
+		[
+			z.object({
+				...at,
+				type: z.literal('begin'),
+				system: oneOf(INITIATIVE_SYSTEMS),
+				options: z.optional(z.partial(options)),
+				combatants,
+			}),
+			z.object({
+				...at,
+				type: z.literal('act'),
+				action,
+				asks: z.optional(asks),
+				quiet: z.optional(z.literal(true)),
+			}),
+			z.object({ ...at, type: z.literal('end') }),
+			z.object({ ...at, type: z.literal('note'), text: text(MAX_SENTENCE) }),
+			z.object({
+				...at,
+				type: z.literal('found'),
+				state: z.nullable(state),
+				fights: whole(0, 1_000_000),
+				told: list(quoted, MAX_INITIATIVE_LOG, 'sentences'),
+			}),
+		],
+		'must be one of begin, act, end, note, found',
 	);
 
 	/** Initiative in an encounter file. */
 	const initiativeSchema = z.object(
-		{
-			state: z.nullable(state),
-			fights: whole(0, 1_000_000),
-			players: z.optional(id),
-			log: list(entry, MAX_INITIATIVE_LOG, 'log entries'),
-		},
+		{ players: z.optional(id), done: list(deed, MAX_DEEDS, 'things done') },
 		record,
+	);
+
+	/** Where a fight stood. */
+	const clockSchema = z.discriminatedUnion(
+		'type',
+		[
+			z.object({ type: z.literal('half'), half: round, phase: oneOf(['declaring', 'resolving']) }),
+			z.object({
+				type: z.literal('round'),
+				round,
+				phase: oneOf(['declaring', 'rolling', 'before the first segment', 'end of the round']),
+			}),
+			z.object({ type: z.literal('turn'), round, creatures }),
+			z.object({ type: z.literal('segment'), round, moment }),
+			z.object({ type: z.literal('board'), ...at }),
+			z.object({ type: z.literal('quoted'), text: text(MAX_SENTENCE) }),
+		],
+		'must be a moment of a fight',
 	);
 
 	/** Those who move in a half-round, by id. */
 	const moversSchema = creatures;
-	return { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema };
+	return { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema };
 }

@@ -1,5 +1,5 @@
 /** What the parts of a fight in a file say against each other, and against the creatures on the map. */
-import type { Encounter, InitiativeState } from '../engine/index.ts';
+import { type Encounter, foughtBy, type InitiativeState } from '../engine/index.ts';
 import { quoted } from './sentence.ts';
 
 /** The first of some ids that is not among the known ones. */
@@ -62,20 +62,31 @@ function orderFault(fight: InitiativeState, known: ReadonlySet<string>): string 
 	}
 }
 
-/** What initiative says against itself or the creatures on the map, in words; null when nothing. */
-export function initiativeFault({ initiative, creatures, amendments = [] }: Encounter): string | null {
-	const fight = initiative?.state;
-	if (!fight) return null;
-	const there = new Set(creatures.map((creature) => creature.id));
-	for (const amendment of amendments) if (amendment.type === 'creature') there.add(amendment.creature.id);
+/** What a state of a fight says against itself, in words; null when nothing. */
+function stateFault(fight: InitiativeState): string | null {
 	const known = new Set<string>();
 	for (const { id: one } of fight.combatants) {
 		if (known.has(one)) return `the initiative has the creature ${quoted(one)} twice`;
-		if (!there.has(one)) return `the initiative has a creature ${quoted(one)} that is not on the map`;
 		known.add(one);
 	}
 	const unknown = stranger(mentioned(fight), known);
 	if (unknown !== undefined)
 		return `the initiative speaks of a creature ${quoted(unknown)} that is not in the fight`;
 	return orderFault(fight, known);
+}
+
+/** What initiative says against itself or the creatures on the map, in words; null when nothing. */
+export function initiativeFault(encounter: Encounter): string | null {
+	const { initiative, creatures, amendments = [] } = encounter;
+	for (const deed of initiative?.done ?? []) {
+		const fault = deed.type === 'found' && deed.state ? stateFault(deed.state) : null;
+		if (fault) return fault;
+	}
+	const there = new Set(creatures.map((creature) => creature.id));
+	for (const amendment of amendments) if (amendment.type === 'creature') there.add(amendment.creature.id);
+	const fighting = foughtBy(initiative, encounter).state?.combatants.map((one) => one.id) ?? [];
+	const missing = stranger(fighting, there);
+	return missing === undefined
+		? null
+		: `the initiative has a creature ${quoted(missing)} that is not on the map`;
 }

@@ -4,7 +4,7 @@
  * each change writes little. What is read back is checked like any file.
  */
 import * as z from 'zod/mini';
-import { type Encounter, lastKnown, roundOfHalf } from '../engine/index.ts';
+import { type Encounter, lastKnown, roundNumber } from '../engine/index.ts';
 import { parseEncounter } from './encounter.ts';
 import { packEncounter, picturesShown } from './formatEncounter.ts';
 import { pictureKey } from './picture.ts';
@@ -85,11 +85,10 @@ export function toRecord(
 		keys[own] = key;
 		pictures.set(key, url);
 	}
-	const { name, map, amendments = [], half = 1, initiative } = encounter;
+	const { name, map, amendments = [] } = encounter;
 	const { width, height } = map;
 	const creatures = lastKnown(encounter.creatures, amendments).length;
-	const fight = initiative?.state;
-	const round = fight && 'round' in fight ? fight.round : roundOfHalf(half);
+	const round = roundNumber(encounter);
 	const entry = { id, name, savedAt, creatures, width, height, round, segment, pictures: keys };
 	return { entry, text: packEncounter(encounter), pictures };
 }

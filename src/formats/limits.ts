@@ -31,7 +31,9 @@ export const MAX_NAME = 120;
 export const UNTITLED = 'Untitled encounter';
 export const MAX_ID = 80;
 export const MAX_NOTE = 10_000;
-/** Things of which the log of initiative knows. */
+/** Things done about initiative that are remembered one by one. */
+export const MAX_DEEDS = 2000;
+/** Sentences that a file of version 1 kept of initiative. */
 export const MAX_INITIATIVE_LOG = 1000;
 /** Characters of one of its sentences. */
 export const MAX_SENTENCE = 600;

@@ -4,23 +4,17 @@
  * the program, which go on changing after it was written.
  */
 
-/** A file as it comes out of JSON. */
-export type JsonFile = Readonly<Record<string, unknown>>;
+import { initiativeAsDone } from './initiativeAsDone.ts';
+import type { JsonFile, Migration } from './migration.ts';
 
-/** The step from version `from` to the next. */
-export interface Migration {
-	readonly from: number;
-	/** What changed, in a few words: “walls know whether they are open”. */
-	readonly name: string;
-	/** Must not change its argument. `version` is seen to by `migrate`. */
-	readonly up: (file: JsonFile) => JsonFile;
-}
+/** What a file says it is. */
+export const FORMAT = 'halfstep/encounter';
 
 /** The version that is written. */
-const VERSION = 1;
+export const VERSION = 2;
 
-/** Every step there is; none yet, version 1 being the first. */
-const MIGRATIONS: readonly Migration[] = [];
+/** Every step there is. */
+const MIGRATIONS: readonly Migration[] = [initiativeAsDone];
 
 export type MigrateResult =
 	| { readonly ok: true; readonly file: JsonFile }

@@ -16,7 +16,12 @@ import { isWatabou, readWatabou } from './watabou.ts';
 
 export type Opened =
 	/** Takes the place of the open encounter. */
-	| { readonly type: 'encounter'; readonly encounter: Encounter }
+	| {
+			readonly type: 'encounter';
+			readonly encounter: Encounter;
+			/** The moment of the half-round that was looked at, 0 to 6. */
+			readonly segment: number;
+	  }
 	/** A map to put under the open encounter, or to begin one with. */
 	| { readonly type: 'map'; readonly imported: ImportedMap }
 	/** A picture for the background, to be fitted to the grid, or for a creature. */
@@ -82,7 +87,8 @@ function openMarkup(text: string): Opened {
 }
 
 function asEncounter(read: ReturnType<typeof readEncounter>): Opened {
-	return read.ok ? { type: 'encounter', encounter: read.encounter } : refused(read.message);
+	if (!read.ok) return refused(read.message);
+	return { type: 'encounter', encounter: read.encounter, segment: read.segment ?? 0 };
 }
 
 function asMap(read: ReturnType<typeof parseOctileMap>): Opened {

@@ -1,5 +1,5 @@
 /**
- * The shape of an encounter file, version 1. Fields that are not named here are dropped
+ * The shape of an encounter file of today's version. Fields that are not named here are dropped
  * without a word; what a file leaves out stays left out, and the rules' defaults apply.
  * Every message completes a sentence that begins with the field's name.
  */
@@ -36,7 +36,6 @@ import {
 	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
 	MAX_REACH,
-	MAX_SENTENCE,
 	MAX_SIDES,
 	MAX_TERRAIN,
 	MAX_WALLS,
@@ -56,7 +55,8 @@ export function isPictureUrl(url: string): boolean {
 }
 
 function makeSchema() {
-	const { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema } = makeInitiativeSchemas();
+	const { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
+		makeInitiativeSchemas();
 	const place = whole(-MAX_REACH, MAX_REACH);
 	const square = z.object({ x: place, y: place }, object('a square { x, y }'));
 
@@ -223,7 +223,7 @@ function makeSchema() {
 			creatures,
 			amendments,
 			movers: z.optional(moversSchema),
-			turn: z.optional(text(MAX_SENTENCE)),
+			turn: z.optional(clockSchema),
 			stood: z.optional(moversSchema),
 			endsRound: z.optional(z.boolean()),
 		},
@@ -239,8 +239,6 @@ function makeSchema() {
 
 	return z.object(
 		{
-			format: z.literal('halfstep/encounter'),
-			version: z.literal(1),
 			name: text(MAX_NAME).check(z.overwrite((name) => (isBlank(name) ? UNTITLED : name))),
 			seed: z.optional(text(200)),
 			rules: z.optional(z.partial(rules)),
@@ -256,6 +254,7 @@ function makeSchema() {
 			),
 			half: z.optional(half),
 			round: z.optional(half),
+			segment: z.optional(whole(0, 6)),
 			amendments: z.optional(amendments),
 			history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
 			movers: z.optional(moversSchema),
@@ -269,7 +268,7 @@ function makeSchema() {
 let made: ReturnType<typeof makeSchema> | undefined;
 
 /**
- * An encounter file of version 1, shape only; what its parts say of each other is looked at afterwards. It is made when
+ * An encounter file of today's version, shape only; what its parts say of each other is looked at afterwards. It is made when
  * the first file is read: making it takes longer than anything else before the board stands.
  */
 export function encounterSchema() {

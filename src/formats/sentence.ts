@@ -21,7 +21,8 @@ const ITEMS: Readonly<Record<string, string>> = {
 	entries: 'entry',
 	units: 'unit',
 	acts: 'act',
-	log: 'log entry',
+	done: 'deed',
+	told: 'sentence',
 	// Names in maps of other programs.
 	line_of_sight: 'wall',
 	objects_line_of_sight: 'object',

@@ -1,28 +1,50 @@
 /**
  * Initiative beside the map: what a creature brings to a fight, who moves on the board because it is
- * their turn, and where the fight stands in words. Pure; the commands are in `commands/initiative.ts`.
+ * their turn, and where the fight stands. Pure; the commands are in `commands/initiative.ts`.
  */
 import {
 	actingNow,
 	type Combatant,
 	type Creature,
+	clockSentence,
 	type Encounter,
+	type FightClock,
+	type Fought,
+	foughtBy,
 	type InitiativeState,
 	initiativeClock,
+	type Names,
 	plansHidden,
 	rulesOf,
 } from '../engine/index.ts';
-import { MAX_SENTENCE } from '../formats/limits.ts';
-import { halfName, listed, momentName } from '../words/index.ts';
+import { halfName, momentName } from '../words/index.ts';
 import { nameStem, tidyName } from './commands/naming.ts';
 import { sidesOf } from './sides.ts';
 
-/** Whose turn it is, by name, up to so many. */
-const NAMED_IN_TURN = 3;
+/** Where all that was done about initiative has led to. */
+export function foughtIn(encounter: Encounter): Fought {
+	return foughtBy(encounter.initiative, encounter);
+}
 
 /** The fight that goes on; null between fights. */
 export function fightOf(encounter: Encounter): InitiativeState | null {
-	return encounter.initiative?.state ?? null;
+	return foughtIn(encounter).state;
+}
+
+const knownNames = new WeakMap<Encounter, Names>();
+
+/** What everybody is called now, in lines about the past too; those who have left the map as they were called last. */
+export function namesIn(encounter: Encounter): Names {
+	let names = knownNames.get(encounter);
+	if (!names) {
+		const called = new Map(Object.entries(foughtIn(encounter).gone));
+		for (const amendment of encounter.amendments ?? [])
+			if (amendment.type === 'creature') called.set(amendment.creature.id, amendment.creature.name);
+		for (const { id, name } of encounter.creatures) called.set(id, name);
+		names = (id) => called.get(id) ?? id;
+		knownNames.set(encounter, names);
+	}
+	return names;
 }
 
 /** Whether creatures move in turns, or initiative segments, instead of all at once. */
@@ -52,14 +74,13 @@ function usualGroup({ name, initiative = 0 }: Creature): string {
  * one group unless somebody said otherwise; a group whose name shows nothing is none (A5E-04).
  */
 export function combatantOf(creature: Creature, players: string): Combatant {
-	const { id, name, side, size, initiative, hidden, hitPoints, fighter, conditions } = creature;
+	const { id, side, size, initiative, hidden, hitPoints, fighter, conditions } = creature;
 	const senseless = conditions?.some((condition) => condition === 'unconscious' || condition === 'dead');
 	const player = fighter?.player ?? side === players;
 	const group = player ? '' : tidyName(fighter?.group ?? usualGroup(creature));
 	const { player: _, group: __, ...rest } = fighter ?? {};
 	return {
 		id,
-		name,
 		side,
 		...(player && { player }),
 		...(initiative !== undefined && initiative !== 0 && { bonus: initiative }),
@@ -84,11 +105,15 @@ export function sameMovers(a: readonly string[] | undefined, b: readonly string[
 	return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-/** The encounter with other movers. */
-export function withMovers(encounter: Encounter, movers: readonly string[] | undefined): Encounter {
-	if (sameMovers(encounter.movers, movers)) return encounter;
-	const { movers: _, ...rest } = encounter;
-	return movers === undefined ? rest : { ...rest, movers };
+/** The encounter with those on the move whose turn it is in its fight, and with that turn's round. */
+export function withTurn(encounter: Encounter): Encounter {
+	const fight = fightOf(encounter);
+	const movers = moversOf(encounter);
+	const turn = movers && fight && 'round' in fight ? { movers, round: fight.round } : undefined;
+	const moves = sameMovers(encounter.movers, movers);
+	if (moves && (movers === undefined || encounter.round === turn?.round)) return encounter;
+	const { movers: old, round: _, ...rest } = encounter;
+	return turn ? { ...rest, ...turn, ...(moves && { movers: old }) } : rest;
 }
 
 /** A creature in a round of its own: what it did besides moving was for the round that is over (SRD-08). */
@@ -98,51 +123,50 @@ export function atLeisure(creature: Creature): Creature {
 	return rest;
 }
 
-/** A text that is not longer than a file holds. */
-export function clipped(text: string): string {
-	return text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE - 1)}…`;
-}
-
-/** Where a fight stands: "Round 2, turn of Lydia". Of many who act together the first are named. */
-export function fightClock(fight: InitiativeState, shown: (id: string) => boolean = () => true): string {
-	if (fight.system !== 'static' && fight.system !== 'level-up') return initiativeClock(fight);
-	if (fight.current === null) return initiativeClock(fight);
-	const unit = fight.system === 'level-up' ? fight.units.find((one) => one.id === fight.current) : undefined;
-	const members = (unit?.members ?? [fight.current]).filter(shown);
-	const names = new Map(fight.combatants.map((one) => [one.id, one.name]));
-	const named = members.slice(0, NAMED_IN_TURN).map((id) => names.get(id) ?? id);
-	if (named.length === 0) return `Round ${fight.round}`;
-	const more = members.length - named.length;
-	return clipped(`Round ${fight.round}, turn of ${listed(more > 0 ? [...named, `${more} more`] : named)}`);
-}
-
-/** Whose turn a half-round of the board is, in words; undefined where everybody moves at once. */
-export function turnName(encounter: Encounter): string | undefined {
+/** Where a fight stands; null between fights. */
+export function clockOf(encounter: Encounter): FightClock | null {
 	const fight = fightOf(encounter);
-	return fight && takesTurns(encounter) ? fightClock(fight) : undefined;
+	return fight && initiativeClock(fight);
+}
+
+/** Where a fight stands, in words: "Round 2, turn of Lydia"; empty between fights. */
+export function fightClock(encounter: Encounter): string {
+	const clock = clockOf(encounter);
+	return clock ? clockSentence(clock, namesIn(encounter)) : '';
+}
+
+/** Whose turn a half-round of the board is; undefined where everybody moves at once. */
+export function turnOf(encounter: Encounter): FightClock | undefined {
+	return takesTurns(encounter) ? (clockOf(encounter) ?? undefined) : undefined;
+}
+
+/** Whose turn a half-round of the present or the past is. */
+function turnIn(encounter: Encounter, half: number): FightClock | undefined {
+	if (half === (encounter.half ?? 1)) return turnOf(encounter);
+	return encounter.history?.find((one) => one.half === half)?.turn;
 }
 
 /** What a half-round of the present or the past is called: whose turn it is, or which half of which round. */
 export function halfTitle(encounter: Encounter, half: number): string {
-	const turn =
-		half === (encounter.half ?? 1)
-			? turnName(encounter)
-			: encounter.history?.find((one) => one.half === half)?.turn;
-	return turn ?? halfName(half);
+	const turn = turnIn(encounter, half);
+	return turn ? clockSentence(turn, namesIn(encounter)) : halfName(half);
 }
 
 /** What the clock says: of the fight where people take turns, else of the half-round and its segment. */
 export function clockName(encounter: Encounter, half: number, segment: number, forPlayers = false): string {
-	if (half !== (encounter.half ?? 1)) {
-		const turn = encounter.history?.find((one) => one.half === half)?.turn;
-		// Whose turn it was may be nothing for players to know.
-		return (forPlayers ? turn?.split(', turn of')[0] : turn) ?? momentName(half, segment);
-	}
-	const fight = fightOf(encounter);
-	if (!fight || !takesTurns(encounter)) return momentName(half, segment);
-	if (!forPlayers) return fightClock(fight);
-	const hidden = new Set(fight.combatants.filter((one) => one.hidden).map((one) => one.id));
-	return fightClock(fight, (id) => !hidden.has(id));
+	const turn = turnIn(encounter, half);
+	const open = turn && forPlayers ? openClock(encounter, turn, half) : turn;
+	return open ? clockSentence(open, namesIn(encounter)) : momentName(half, segment);
+}
+
+/** A clock without what players may not know: who is hidden, and of the past whose turn it was. */
+function openClock(encounter: Encounter, clock: FightClock, half: number): FightClock | undefined {
+	if (clock.type === 'quoted') return undefined;
+	if (clock.type !== 'turn') return clock;
+	if (half !== (encounter.half ?? 1)) return { ...clock, creatures: [] };
+	const all = fightOf(encounter)?.combatants ?? [];
+	const hidden = new Set(all.filter((one) => one.hidden).map((one) => one.id));
+	return { ...clock, creatures: clock.creatures.filter((id) => !hidden.has(id)) };
 }
 
 /** Whether plans are kept from the players until all are in. */

@@ -6,8 +6,6 @@ import { battleOf } from '../../src/store/document/battle.ts';
 
 /** SM-41: they meet at x = 4 in segment 4. */
 const MEETING: Encounter = {
-	format: 'halfstep/encounter',
-	version: 1,
 	name: 'Lydia and the orc',
 	map: { width: 12, height: 5 },
 	creatures: [

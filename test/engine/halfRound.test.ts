@@ -368,8 +368,6 @@ describe('M-06, P-05: a plan in which no two ever meet', () => {
 					},
 				}));
 				const { segments } = resolved({
-					format: 'halfstep/encounter',
-					version: 1,
 					name: 'Planned',
 					rules: { diagonals: 'flat' },
 					map: { width: side, height: side, terrain: walls.map((at) => ({ ...squareOf(at), type: 'wall' })) },
@@ -408,7 +406,7 @@ describe('thousands in each other’s way', () => {
 			plan: { pace: 'walk' as const, steps: [round[(place + 1) % round.length]!] },
 		}));
 		const map = { width: WIDTH, height: HEIGHT };
-		return { format: 'halfstep/encounter', version: 1, name: 'Column', map, creatures };
+		return { name: 'Column', map, creatures };
 	}
 
 	it('SM-80: a column moves as one', () => {

@@ -101,8 +101,6 @@ describe('the schedule of a plan', () => {
 			};
 			const walls = low ? [{ from: [6, 0] as const, to: [6, 12] as const, kind: 'low' as const }] : [];
 			return {
-				format: 'halfstep/encounter',
-				version: 1,
 				name: '',
 				rules: { terrainCost },
 				map: { width: 12, height: 12, terrain, walls },

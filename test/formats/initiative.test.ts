@@ -8,10 +8,12 @@ import {
 	performInitiative,
 } from '../../src/engine/index.ts';
 import { readEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { fightOf } from '../../src/store/initiative.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
-const LYDIA = { id: 'lydia', name: 'Lydia', side: 'heroes' };
-const ORC = { id: 'orc', name: 'Orc', side: 'foes' };
+const LYDIA = { id: 'lydia', side: 'heroes' };
+const ORC = { id: 'orc', side: 'foes' };
 
 /** A fight of two in which everybody has rolled. */
 function fight(system: InitiativeSystemId): InitiativeState {
@@ -25,13 +27,20 @@ function withValue(state: InitiativeState, path: readonly (string | number)[], v
 	const base: Encounter = {
 		...encounter([creature('lydia', 0, 0), creature('orc', 5, 0, { side: 'foes' })]),
 		initiative: {
-			state,
-			fights: 1,
-			log: [{ half: 1, segment: 0, moment: 'Round 1', text: 'The fight begins.' }],
+			done: [
+				{
+					half: 1,
+					segment: 0,
+					type: 'found',
+					state,
+					fights: 1,
+					told: [{ half: 1, segment: 0, moment: 'Round 1', text: 'The fight begins.' }],
+				},
+			],
 		},
 	};
-	const file = JSON.parse(JSON.stringify(base)) as Record<string, unknown>;
-	let place = file.initiative as Record<string | number, unknown>;
+	const file = { ...JSON.parse(formatEncounter(base)) };
+	let place = file.initiative.done[0] as Record<string | number, unknown>;
 	for (const key of path.slice(0, -1)) place = place[key] as Record<string | number, unknown>;
 	place[path.at(-1) ?? ''] = value;
 	return file;
@@ -46,12 +55,7 @@ describe('a fight in a file', () => {
 	it.each(['simultaneous', 'static', 'adnd', 'level-up'] as const)('%s is read as it was', (system) => {
 		const state = fight(system);
 		const read = readEncounter(withValue(state, ['fights'], 1));
-		expect(read.ok && read.encounter.initiative?.state).toEqual(state);
-	});
-
-	it('calls whoever has no name by its id', () => {
-		const read = readEncounter(withValue(fight('static'), ['state', 'combatants', 0, 'name'], ' '));
-		expect(read.ok && read.encounter.initiative?.state?.combatants[0]?.name).toBe('lydia');
+		expect(read.ok && fightOf(read.encounter)).toEqual(state);
 	});
 
 	it.each([
@@ -59,13 +63,13 @@ describe('a fight in a file', () => {
 			'a system that there is not',
 			['state', 'system'],
 			'chess',
-			'Initiative, state: system must be a state of one of simultaneous, static, adnd, level-up.',
+			'Initiative, deed 1, state: system must be a state of one of simultaneous, static, adnd, level-up.',
 		],
 		[
 			'a fight of somebody who is not there',
 			['state', 'combatants', 1, 'id'],
 			'ghost',
-			'The initiative has a creature “ghost” that is not on the map.',
+			'The initiative speaks of a creature “orc” that is not in the fight.',
 		],
 		[
 			'one creature twice',
@@ -95,26 +99,26 @@ describe('a fight in a file', () => {
 			'a round before the first',
 			['state', 'round'],
 			0,
-			'Initiative, state: round must be a whole number from 1 to 1,000,000.',
+			'Initiative, deed 1, state: round must be a whole number from 1 to 1,000,000.',
 		],
 		[
 			'a face no die has',
 			['state', 'entries', 0, 'face'],
 			21,
-			'Initiative, state, entry 1: face must be a whole number from 1 to 20.',
+			'Initiative, deed 1, state, entry 1: face must be a whole number from 1 to 20.',
 		],
 		[
 			'hit points below none',
 			['state', 'combatants', 0, 'hitPoints'],
 			{ current: -1, max: 5 },
-			'Initiative, state, combatant 1 (“Lydia”), hitPoints: current must be a whole number from 0 to 100,000.',
+			'Initiative, deed 1, state, combatant 1, hitPoints: current must be a whole number from 0 to 100,000.',
 		],
-		['a log that is no list', ['log'], 'much', 'Initiative: log must be a list of log entries.'],
+		['a log that is no list', ['told'], 'much', 'Initiative, deed 1: told must be a list of sentences.'],
 		[
 			'a log without end',
-			['log'],
+			['told'],
 			new Array(1001).fill({ half: 1, segment: 0, moment: '', text: '' }),
-			'Initiative: log must hold at most 1,000 log entries, not 1,001.',
+			'Initiative, deed 1: told must hold at most 1,000 sentences, not 1,001.',
 		],
 	])('%s is refused in one sentence', (_what, path, value, sentence) => {
 		expect(complaint(fight('static'), path, value)).toBe(sentence);
@@ -138,7 +142,8 @@ describe('a fight in a file', () => {
 	});
 
 	it('a creature that joins the map in this half-round may fight', () => {
-		const { initiative, creatures, ...rest } = withValue(fight('static'), ['fights'], 1) as Encounter;
+		const file = withValue(fight('static'), ['fights'], 1) as Encounter;
+		const { initiative, creatures, ...rest } = file;
 		const orc = creatures[1];
 		const read = readEncounter({
 			...rest,
@@ -150,7 +155,12 @@ describe('a fight in a file', () => {
 	});
 
 	it('dice of initiative may be laid down beforehand', () => {
-		const read = readEncounter({ ...encounter([creature('lydia', 0, 0)]), rolls: { 'init/1/lydia': [17] } });
+		const read = readEncounter({
+			format: 'halfstep/encounter',
+			version: 2,
+			...encounter([creature('lydia', 0, 0)]),
+			rolls: { 'init/1/lydia': [17] },
+		});
 		expect(read.ok && read.encounter.rolls).toEqual({ 'init/1/lydia': [17] });
 	});
 });

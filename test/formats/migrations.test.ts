@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Migration, migrate } from '../../src/formats/migrations.ts';
+import type { Migration } from '../../src/formats/migration.ts';
+import { migrate } from '../../src/formats/migrations.ts';
 
 /** A made-up chain: version 2 renamed `label`, version 3 split `place` in two. */
 const CHAIN: readonly Migration[] = [

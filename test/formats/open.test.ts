@@ -4,14 +4,8 @@ import { openFile } from '../../src/formats/open.ts';
 import { fromBase64 } from '../../src/formats/picture.ts';
 import { TINY_PNG } from '../support/pictures.ts';
 
-const encounter = {
-	format: 'halfstep/encounter',
-	version: 1,
-	name: 'É',
-	map: { width: 2, height: 2 },
-	creatures: [],
-};
-const text = JSON.stringify(encounter);
+const encounter = { name: 'É', map: { width: 2, height: 2 }, creatures: [] };
+const text = JSON.stringify({ format: 'halfstep/encounter', version: 1, ...encounter });
 const page = `<!doctype html><html><script type="application/json" id="halfstep-encounter">${text}</script></html>`;
 const vtt = JSON.stringify({ resolution: { map_size: { x: 3, y: 4 } }, image: TINY_PNG });
 const octile = 'type octile\nheight 1\nwidth 2\nmap\n.@\n';

@@ -52,7 +52,7 @@ describe('waiting', () => {
 });
 
 describe('who is nearest', () => {
-	const log = () => desk.document.getState().encounter.initiative?.log;
+	const log = () => desk.document.getState().encounter.initiative?.done;
 	it('is written into the log where a die decided, and only there', () => {
 		select('orc');
 		act('nearest');
@@ -63,7 +63,7 @@ describe('who is nearest', () => {
 		act('nearest');
 		const told = desk.session.getState().notice?.text;
 		expect(told).toMatch(/^Ann and Bo are equally near to Orc \(10 ft\)\. The die says: (Ann|Bo)\.$/);
-		expect(log()).toEqual([{ half: 1, segment: 1, moment: 'Round 1, half 1, segment 1', text: told }]);
+		expect(log()).toEqual([{ half: 1, segment: 1, type: 'note', text: told }]);
 		const whole = desk.document.getState().encounter;
 		const sections = logOf(whole, battleOf(whole, { who: 'nobody' }), 1, 'feet');
 		expect(sections[0]?.lines.map(lineText)).toEqual(['Nobody moves.', told]);

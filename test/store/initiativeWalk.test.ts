@@ -6,13 +6,15 @@ import {
 	INITIATIVE_SYSTEMS,
 	type InitiativeAction,
 	initiativeOffers,
+	lastKnown,
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
+import { momentBack } from '../../src/store/document/back.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/document/playback.ts';
-import { fightOf, moversOf } from '../../src/store/initiative.ts';
+import { fightOf, foughtIn, moversOf } from '../../src/store/initiative.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';
 
@@ -81,8 +83,31 @@ function take({ kind, nth }: { readonly kind: string; readonly nth: number }): v
 	else if (kind === 'half') beginNextHalf(desk);
 }
 
+/** A fight worked out from its file is the one that was worked out deed by deed. */
+function expectSameFight(opened: Encounter, played: Encounter): void {
+	expect(fightOf(opened)).toEqual(fightOf(played));
+	expect(foughtIn(opened).log).toEqual(foughtIn(played).log);
+}
+
+/** Moment by moment back to where no fight had begun; every one of them is an encounter that a file can hold. */
+function expectBackToTheFirst(from: Encounter): void {
+	let here = from;
+	for (let back = momentBack(here); back; back = momentBack(here)) {
+		expect(back.encounter.initiative?.done.length).toBeLessThanOrEqual(here.initiative?.done.length ?? 0);
+		here = back.encounter;
+		expect(parseEncounter(formatEncounter(here))).toMatchObject({ ok: true });
+		const movers = moversOf(here);
+		expect(here.movers).toEqual(movers);
+		for (const one of fightOf(here)?.combatants ?? []) {
+			const body = lastKnown(here.creatures, here.amendments ?? []).find(({ id }) => id === one.id);
+			expect(body?.hitPoints).toEqual(one.hitPoints);
+		}
+	}
+	expect(fightOf(here)).toBeNull();
+}
+
 describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) => {
-	it('undo restores the exact state, redo brings it back, a file holds it, and only who acts moves', () => {
+	it('undo restores the exact state, redo brings it back, a file holds it, only who acts moves, and one can go back to the first action', () => {
 		fc.assert(
 			fc.property(fc.array(step, { minLength: 5, maxLength: 30 }), (steps) => {
 				openFresh(lydiaAndTheOrc());
@@ -109,6 +134,9 @@ describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) =>
 				const read = parseEncounter(text);
 				expect(read).toEqual({ ok: true, encounter: whole() });
 				expectUndone(seen);
+				if (!read.ok) return;
+				expectSameFight(read.encounter, whole());
+				expectBackToTheFirst(read.encounter);
 			}),
 			{ numRuns: 60 },
 		);

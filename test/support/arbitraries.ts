@@ -286,8 +286,6 @@ export const crowd: fc.Arbitrary<Encounter> = fc
 	.map(({ rules: chosen, seed, width, height, terrain, walls, creatures }) => {
 		const map: BattleMap = { width, height, terrain, walls };
 		return {
-			format: 'halfstep/encounter',
-			version: 1,
 			name: 'Crowd',
 			seed,
 			rules: chosen,

@@ -185,8 +185,6 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 			fc
 				.record(
 					{
-						format: fc.constant('halfstep/encounter' as const),
-						version: fc.constant(1 as const),
 						name: keptName,
 						map: fc.constantFrom(...maps),
 						creatures,
@@ -225,7 +223,7 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							return Object.fromEntries(pictures.map((key, i) => [key, urls[i]!]));
 						}),
 					},
-					{ requiredKeys: ['format', 'version', 'name', 'map', 'creatures'] },
+					{ requiredKeys: ['name', 'map', 'creatures'] },
 				)
 				.map((encounter): Encounter => encounter),
 		);

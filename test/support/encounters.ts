@@ -19,8 +19,6 @@ export function going(who: Creature, ...steps: readonly Step[]): Creature {
 
 export function encounter(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Encounter {
 	return {
-		format: 'halfstep/encounter',
-		version: 1,
 		name: 'Test',
 		seed: 'test',
 		map: { width: 12, height: 8, ...map },

@@ -41,8 +41,6 @@ export function coverOf(view: Outlook, from: string, to: string): readonly strin
 /** A half-round worked out to its end. */
 export function course(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Course {
 	const encounter: Encounter = {
-		format: 'halfstep/encounter',
-		version: 1,
 		name: '',
 		seed: 'sight',
 		map: { width: 9, height: 9, ...map },

@@ -183,8 +183,6 @@ export function melee(number: number): Encounter {
 		}
 	}
 	return {
-		format: 'halfstep/encounter',
-		version: 1,
 		name: `Melee ${number}`,
 		seed: `${number}`,
 		rules: {

@@ -1,120 +1,26 @@
 /**
- * The one door to the four initiative systems: begin, what may be done now, do it, the order as it
- * stands. States are immutable, so that going back is keeping earlier ones.
+ * The one door to initiative: the four systems, and the fold over what was done in a fight. States are immutable, so
+ * that going back is keeping earlier ones.
  */
-import { adnd } from './adnd/index.ts';
-import { levelUp } from './levelUp/index.ts';
-import {
-	combatantOf,
-	DEFAULT_INITIATIVE_OPTIONS,
-	upkeepChoices,
-	vitality,
-	withoutDoubles,
-} from './roster.ts';
-import { plansHidden, simultaneous } from './simultaneous/index.ts';
-import { staticInitiative } from './static/index.ts';
-import type { InitiativeSystem } from './system.ts';
-import type {
-	Combatant,
-	DiceNeed,
-	InitiativeAction,
-	InitiativeDice,
-	InitiativeOptions,
-	InitiativeState,
-	InitiativeSystemId,
-	Offer,
-	OrderRow,
-	Outcome,
-} from './types.ts';
-
 export {
 	attacksInRound,
 	ITEM_MODIFIERS,
 	SITUATION_MODIFIERS,
 	weaponSpeed,
 } from './adnd/tables.ts';
+export { initiativeClock, sameClock } from './clock.ts';
 export { initiativeDice, initiativeKey } from './dice.ts';
-export { declarationWords, initiativeClock, initiativeSentence } from './log.ts';
+export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './fold.ts';
+export { clockSentence, declarationWords, initiativeSentence } from './log.ts';
+export { changedBy, DEFAULT_INITIATIVE_OPTIONS, vitality } from './roster.ts';
+export { plansHidden } from './simultaneous/index.ts';
+export {
+	actingNow,
+	beginInitiative,
+	initiativeNeeds,
+	initiativeOffers,
+	initiativeOrder,
+	initiativeRefusal,
+	performInitiative,
+} from './systems.ts';
 export * from './types.ts';
-export { DEFAULT_INITIATIVE_OPTIONS, plansHidden, vitality };
-
-const SYSTEMS: {
-	readonly [Id in InitiativeSystemId]: InitiativeSystem<Extract<InitiativeState, { system: Id }>>;
-} = {
-	simultaneous,
-	static: staticInitiative,
-	adnd,
-	'level-up': levelUp,
-};
-
-function systemOf(state: InitiativeState): InitiativeSystem<InitiativeState> {
-	return SYSTEMS[state.system];
-}
-
-/**
- * A fight's first state. Of two combatants with one id the first counts. `half` (from 1) is the
- * half-round in which the fight begins; rounds are counted from it.
- */
-export function beginInitiative(
-	system: InitiativeSystemId,
-	combatants: readonly Combatant[],
-	options: Partial<InitiativeOptions> = {},
-	half = 1,
-): InitiativeState {
-	return SYSTEMS[system].begin(
-		withoutDoubles(combatants),
-		{ ...DEFAULT_INITIATIVE_OPTIONS, ...options },
-		Math.max(1, half),
-	);
-}
-
-/** Why an action may not be done now, in one sentence; null when it may. */
-export function initiativeRefusal(state: InitiativeState, action: InitiativeAction): string | null {
-	return systemOf(state).refusal(state, action);
-}
-
-/** What may be done now: with one creature, or (null) with nobody in particular; refused things with their reason. */
-export function initiativeOffers(state: InitiativeState, creature: string | null): Offer[] {
-	if (creature !== null && !combatantOf(state, creature)) return [];
-	const actions = [...systemOf(state).choices(state, creature), ...upkeepChoices(state, creature)];
-	return actions.map((action) => ({ creature, action, refused: initiativeRefusal(state, action) }));
-}
-
-/** Does it: the next state and what happened, or the dice that are missing, or why not. */
-export function performInitiative(
-	state: InitiativeState,
-	action: InitiativeAction,
-	dice: InitiativeDice,
-): Outcome {
-	const reason = initiativeRefusal(state, action);
-	if (reason !== null) return { status: 'refused', reason };
-	const system = systemOf(state);
-	const { state: next, events } = system.apply(state, action, dice);
-	const needs = system.needs(next);
-	return needs.length > 0
-		? { status: 'awaiting', state: next, events, needs }
-		: { status: 'done', state: next, events };
-}
-
-/** The dice that have to be rolled before the fight goes on. */
-export function initiativeNeeds(state: InitiativeState): readonly DiceNeed[] {
-	return systemOf(state).needs(state);
-}
-
-/** The order as it stands; for the players without what the GM hides. */
-export function initiativeOrder(state: InitiativeState, view: 'gm' | 'players' = 'gm'): readonly OrderRow[] {
-	const rows = systemOf(state).order(state);
-	if (view === 'gm') return rows;
-	const shown = (id: string): boolean => combatantOf(state, id)?.hidden !== true;
-	return rows.flatMap((row) => {
-		const creatures = row.creatures.filter(shown);
-		if (creatures.length === 0) return [];
-		const tie = row.tie?.creatures.every(shown) ? row.tie : null;
-		return [{ ...row, creatures, tie, marks: row.marks.filter((mark) => shown(mark.creature)) }];
-	});
-}
-
-/** Who moves on the board now; everybody else stands. */
-export function actingNow(state: InitiativeState): readonly string[] {
-	return systemOf(state).acting(state);
-}

@@ -3,19 +3,23 @@
  * AD&D clock are called initiative segments: those of movement are half a second long.
  */
 import { roundOfHalf } from '../round/index.ts';
-import { combatantOf, nameOf } from './roster.ts';
-import type { Declaration, InitiativeEvent, InitiativeState, Moment } from './types.ts';
+import type { Declaration, FightClock, InitiativeNews, Moment, Names } from './types.ts';
 
-/** One sentence for the log, by the names of the state after (or before) the event. */
-export function initiativeSentence(event: InitiativeEvent, state: InitiativeState): string {
-	const name = (id: string): string => nameOf(state, id);
+/** One sentence for the log. */
+export function initiativeSentence(event: InitiativeNews, name: Names): string {
 	const all = (ids: readonly string[]): string => listed(ids.map(name));
 	const many = (ids: readonly string[], one: string, more: string): string => (ids.length === 1 ? one : more);
 	switch (event.type) {
+		case 'fight begins':
+			return 'The fight begins.';
+		case 'fight over':
+			return 'The fight is over.';
+		case 'note':
+			return event.text;
 		case 'joined':
 			return `${name(event.creature)} joins the fight.`;
 		case 'left':
-			return `${event.name} leaves the fight.`;
+			return `${name(event.creature)} leaves the fight.`;
 		case 'updated':
 			return `${name(event.creature)} is changed.`;
 		case 'hid':
@@ -116,23 +120,34 @@ export function initiativeSentence(event: InitiativeEvent, state: InitiativeStat
 	}
 }
 
-/** Where the fight stands, such as "Round 2, count 14: Lydia" or "Round 1, initiative segment 7". */
-export function initiativeClock(state: InitiativeState): string {
-	switch (state.system) {
-		case 'simultaneous':
-			return `Round ${roundOfHalf(state.half)}, half ${halfOf(state.half)}, ${state.phase}`;
-		case 'adnd':
-			if (state.phase !== 'running') return `Round ${state.round}, ${state.phase}`;
-			return `Round ${state.round}, ${state.now ? momentWords(state.now) : 'before the first segment'}`;
-		case 'static':
-		case 'level-up': {
-			// While somebody rolls late, the turn that goes on is still going on.
-			if (state.current === null && state.phase === 'rolling') return `Round ${state.round}, rolling`;
-			if (state.current === null) return `Round ${state.round}, end of the round`;
-			return `Round ${state.round}, turn of ${listed(inTurn(state, state.current))}`;
+/** Of many who act together so many are named at most. */
+const NAMED_IN_TURN = 3;
+
+/** Where a fight stands, such as "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
+export function clockSentence(clock: FightClock, name: Names): string {
+	switch (clock.type) {
+		case 'half':
+			return `Round ${roundOfHalf(clock.half)}, half ${halfOf(clock.half)}, ${clock.phase}`;
+		case 'round':
+			return `Round ${clock.round}, ${clock.phase}`;
+		case 'segment':
+			return `Round ${clock.round}, ${momentWords(clock.moment)}`;
+		case 'turn': {
+			const { creatures, round } = clock;
+			if (creatures.length === 0) return `Round ${round}`;
+			const named = creatures.slice(0, NAMED_IN_TURN).map(name);
+			const more = creatures.length - named.length;
+			return `Round ${round}, turn of ${listed(more > 0 ? [...named, `${more} more`] : named)}`;
 		}
+		case 'board': {
+			const { half, segment } = clock;
+			const where = segment === 0 ? 'start' : `segment ${segment}`;
+			return `Round ${roundOfHalf(half)}, half ${halfOf(half)}, ${where}`;
+		}
+		case 'quoted':
+			return clock.text;
 		default:
-			return state satisfies never;
+			return clock satisfies never;
 	}
 }
 
@@ -160,12 +175,6 @@ export function declarationWords(declaration: Declaration): string {
 		default:
 			return declaration satisfies never;
 	}
-}
-
-function inTurn(state: InitiativeState, id: string): string[] {
-	if (state.system !== 'level-up') return [nameOf(state, id)];
-	const members = state.units.find((unit) => unit.id === id)?.members ?? [];
-	return members.filter((member) => combatantOf(state, member)).map((member) => nameOf(state, member));
 }
 
 function momentWords({ pass, count }: Moment): string {

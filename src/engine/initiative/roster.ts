@@ -5,12 +5,14 @@
  */
 import type {
 	Combatant,
+	CombatantChanges,
 	HitPoints,
 	InitiativeAction,
 	InitiativeEvent,
 	InitiativeOptions,
 	InitiativeState,
 	Mark,
+	Names,
 } from './types.ts';
 
 /** The recommended readings. */
@@ -45,11 +47,6 @@ export function combatantOf({ combatants }: InitiativeState, id: string): Combat
 		known.set(combatants, byId);
 	}
 	return byId.get(id);
-}
-
-/** A creature's name for sentences. */
-export function nameOf(state: InitiativeState, id: string): string {
-	return combatantOf(state, id)?.name ?? id;
 }
 
 /** How hurt a creature is: `up` too when no hit points are noted. Whoever is senseless is down. */
@@ -93,19 +90,25 @@ export function withoutDoubles(combatants: readonly Combatant[]): Combatant[] {
 }
 
 /** Why something everybody has cannot be done; undefined for an action of a single system. */
-export function upkeepRefusal(state: InitiativeState, action: InitiativeAction): string | null | undefined {
+export function upkeepRefusal(
+	state: InitiativeState,
+	action: InitiativeAction,
+	name: Names,
+): string | null | undefined {
 	switch (action.type) {
 		case 'join': {
 			const known = action.combatants.find((combatant) => combatantOf(state, combatant.id));
-			if (known) return `${known.name} is in the fight already.`;
+			if (known) return `${name(known.id)} is in the fight already.`;
 			if (action.combatants.length === 0) return 'Nobody was named.';
-			const wrong = action.combatants.map(figuresRefusal).find((reason) => reason !== null);
+			const wrong = action.combatants
+				.map((one) => figuresRefusal(one, name))
+				.find((reason) => reason !== null);
 			return wrong ?? null;
 		}
 		case 'update': {
 			const combatant = combatantOf(state, action.creature);
 			if (!combatant) return NOT_HERE;
-			return figuresRefusal({ ...combatant, ...action.changes });
+			return figuresRefusal(changedBy(combatant, action.changes), name);
 		}
 		case 'leave':
 			return combatantOf(state, action.creature) ? null : NOT_HERE;
@@ -127,14 +130,15 @@ export const NOT_HERE = 'This creature is not in the fight.';
 /** A system's answer to an action of another one (Press among them, FC-05). */
 export const NO_SUCH_ACTION = 'The initiative in use has no such action.';
 
-function figuresRefusal(combatant: Combatant): string | null {
-	const { name, bonus = 0, dexterity = 0, proficiency = 0, hitPoints, rate, weapon } = combatant;
+function figuresRefusal(combatant: Combatant, name: Names): string | null {
+	const { id, bonus = 0, dexterity = 0, proficiency = 0, hitPoints, rate, weapon } = combatant;
 	if (![bonus, dexterity, proficiency].every((figure) => Number.isInteger(figure) && Math.abs(figure) <= 100))
-		return `The initiative bonus of ${name} is a whole number from -100 to 100.`;
+		return `The initiative bonus of ${name(id)} is a whole number from -100 to 100.`;
 	if (hitPoints && !(isAmount(hitPoints.max, 1) && isAmount(hitPoints.current)))
-		return `The hit points of ${name} are whole numbers from 0 to ${MOST}.`;
-	if (rate && !(isAmount(rate.attacks) && rate.attacks <= 20)) return `${name} has between 0 and 20 attacks.`;
-	if (weapon && !isAmount(weapon.speed)) return `The weapon of ${name} has a whole speed factor.`;
+		return `The hit points of ${name(id)} are whole numbers from 0 to ${MOST}.`;
+	if (rate && !(isAmount(rate.attacks) && rate.attacks <= 20))
+		return `${name(id)} has between 0 and 20 attacks.`;
+	if (weapon && !isAmount(weapon.speed)) return `The weapon of ${name(id)} has a whole speed factor.`;
 	return null;
 }
 
@@ -154,10 +158,10 @@ export function upkeep<S extends InitiativeState>(
 		case 'leave':
 			return {
 				state: { ...state, combatants: state.combatants.filter(({ id }) => id !== action.creature) },
-				events: [{ type: 'left', creature: action.creature, name: nameOf(state, action.creature) }],
+				events: [{ type: 'left', creature: action.creature }],
 			};
 		case 'update':
-			return changed(state, action.creature, (combatant) => ({ ...combatant, ...action.changes }), []);
+			return changed(state, action.creature, (combatant) => changedBy(combatant, action.changes), []);
 		case 'damage':
 		case 'heal': {
 			const points = combatantOf(state, action.creature)?.hitPoints;
@@ -182,6 +186,14 @@ export function upkeep<S extends InitiativeState>(
 		default:
 			return { state, events: [] };
 	}
+}
+
+/** The combatant with what is other about it now. */
+export function changedBy(combatant: Combatant, changes: CombatantChanges): Combatant {
+	const fields = Object.entries({ ...combatant, ...changes });
+	return Object.fromEntries(
+		fields.filter(([, value]) => value !== null && value !== undefined),
+	) as unknown as Combatant;
 }
 
 function changed<S extends InitiativeState>(

@@ -7,6 +7,7 @@ import type {
 	InitiativeEvent,
 	InitiativeOptions,
 	InitiativeState,
+	Names,
 	OrderRow,
 } from './types.ts';
 
@@ -19,7 +20,7 @@ export interface Progress<S extends InitiativeState> {
 /** One initiative system. `apply` may count on `refusal` having answered null. */
 export interface InitiativeSystem<S extends InitiativeState> {
 	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
-	refusal(state: S, action: InitiativeAction): string | null;
+	refusal(state: S, action: InitiativeAction, name: Names): string | null;
 	apply(state: S, action: InitiativeAction, dice: InitiativeDice): Progress<S>;
 	needs(state: S): readonly DiceNeed[];
 	/** The system's own actions for a creature, or (null) those that concern nobody in particular. */

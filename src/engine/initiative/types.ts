@@ -1,19 +1,15 @@
 /**
  * The interface of initiative: what may be done, what happened, the dice that are missing and the
- * order as a panel shows it. The states themselves are in `states.ts`.
+ * order as a panel shows it.
  */
-import type {
-	Act,
-	Combatant,
-	Declaration,
-	InitiativeOptions,
-	InitiativeState,
-	LevelUpUse,
-	Moment,
-	Situation,
-} from './states.ts';
 
-export * from './states.ts';
+import type { Declaration, InitiativeAction, LevelUpUse } from '../fighting.ts';
+import type { BoardMoment, FightClock } from '../fightRecord.ts';
+import type { Act, InitiativeState, Moment } from '../fightStates.ts';
+
+export * from '../fighting.ts';
+export * from '../fightRecord.ts';
+export * from '../fightStates.ts';
 
 // ---- Dice ----
 
@@ -38,63 +34,8 @@ export interface DiceNeed {
 
 // ---- What may be done ----
 
-export type InitiativeAction =
-	// everywhere, at any time
-	| { readonly type: 'join'; readonly combatants: readonly Combatant[] }
-	| { readonly type: 'leave'; readonly creature: string }
-	| {
-			readonly type: 'update';
-			readonly creature: string;
-			readonly changes: Partial<Omit<Combatant, 'id' | 'group'>>;
-	  }
-	/** `critical`: may spoil even a spell of one segment (ADD-26). */
-	| {
-			readonly type: 'damage';
-			readonly creature: string;
-			readonly amount: number;
-			readonly critical?: boolean;
-	  }
-	| { readonly type: 'heal'; readonly creature: string; readonly amount: number }
-	| { readonly type: 'options'; readonly changes: Partial<InitiativeOptions> }
-	/**
-	 * Simultaneous: the next half-round. Static, Level Up: end the turn (or the round). AD&D: the next
-	 * segment; `skip`: the next one in which something happens.
-	 */
-	| { readonly type: 'next'; readonly skip?: boolean }
-	/** Rolls for those named, or for all who have to; `faces` are typed in, the rest comes from the dice. */
-	| {
-			readonly type: 'roll';
-			readonly creatures?: readonly string[];
-			readonly faces?: readonly { readonly creature: string; readonly face: number }[];
-	  }
-	// Simultaneous
-	| { readonly type: 'plan'; readonly creature: string; readonly holds?: boolean }
-	| { readonly type: 'unplan'; readonly creature: string }
-	/** `anyway`: those without a plan stand. */
-	| { readonly type: 'resolve'; readonly anyway?: boolean }
-	// Static
-	| { readonly type: 'regroup'; readonly creature: string; readonly amount?: number }
-	/** A character option changes the count. */
-	| { readonly type: 'count'; readonly creature: string; readonly to: number }
-	// Static, AD&D; `resume` in Level Up too
-	| { readonly type: 'hold'; readonly creature: string }
-	| { readonly type: 'resume'; readonly creature: string }
-	// AD&D
-	| {
-			readonly type: 'declare';
-			readonly creature: string;
-			readonly declaration: Declaration;
-			readonly situations?: readonly Situation[];
-	  }
-	| { readonly type: 'act'; readonly creature: string }
-	/** Answers whether a spell under way is lost; unasked, `lost` only. */
-	| { readonly type: 'concentration'; readonly creature: string; readonly lost: boolean }
-	// Level Up; `alone`: this member of a group only
-	| { readonly type: 'rush'; readonly creature: string; readonly alone?: boolean }
-	| { readonly type: 'delay'; readonly creature: string; readonly to?: number; readonly alone?: boolean }
-	| { readonly type: 'use'; readonly creature: string; readonly what: LevelUpUse }
-	/** One creature of each tied turn, in the order wanted. */
-	| { readonly type: 'arrange'; readonly creatures: readonly string[]; readonly by?: 'gm' | 'players' };
+/** What creatures are called, for sentences. */
+export type Names = (creature: string) => string;
 
 /** Something a panel can offer now, or show as refused with the reason. */
 export interface Offer {
@@ -110,7 +51,7 @@ export interface Offer {
 
 export type InitiativeEvent =
 	| { readonly type: 'joined'; readonly creature: string }
-	| { readonly type: 'left'; readonly creature: string; readonly name: string }
+	| { readonly type: 'left'; readonly creature: string }
 	| { readonly type: 'updated'; readonly creature: string }
 	| { readonly type: 'hid'; readonly creature: string }
 	| { readonly type: 'revealed'; readonly creature: string }
@@ -180,6 +121,19 @@ export type InitiativeEvent =
 	| { readonly type: 'returned'; readonly creatures: readonly string[]; readonly count: number }
 	| { readonly type: 'used'; readonly creature: string; readonly what: LevelUpUse }
 	| { readonly type: 'arranged'; readonly creatures: readonly string[]; readonly count: number };
+
+/** What the log of initiative tells. */
+export type InitiativeNews =
+	| InitiativeEvent
+	| { readonly type: 'fight begins' | 'fight over' }
+	/** Somebody's own words, or those of a file that kept sentences. */
+	| { readonly type: 'note'; readonly text: string };
+
+/** One thing that happened in the order of a fight, or beside it. */
+export interface InitiativeEntry extends BoardMoment {
+	readonly clock: FightClock;
+	readonly news: InitiativeNews;
+}
 
 export type Outcome =
 	| {

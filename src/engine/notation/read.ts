@@ -90,8 +90,6 @@ export function parseBoard(text: string): BoardText {
 function finish(draft: Draft): Encounter {
 	const { terrain, walls, rolls, amendments } = draft;
 	return {
-		format: 'halfstep/encounter',
-		version: 1,
 		name: draft.name,
 		...(draft.seed !== undefined && { seed: draft.seed }),
 		...(draft.rules && { rules: draft.rules }),

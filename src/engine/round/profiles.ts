@@ -1,6 +1,8 @@
 /** The rule profiles: named sets of options, and the values that every option may have. A profile decides nothing by itself; the options do. */
+
+import { INITIATIVE_SYSTEMS } from '../fighting.ts';
 import type { ProfileId, Rules } from '../types.ts';
-import { DIAGONALS, INITIATIVE_SYSTEMS, OCCUPANCIES, PROFILES, TERRAIN_COSTS } from '../types.ts';
+import { DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS } from '../types.ts';
 
 /** Metres that a square of 5 ft is taken for: 1.5 as d20 is printed in metric countries, 2 in Fantasy Craft (FC-10). */
 export type SquareMetres = 1.5 | 2;

@@ -32,26 +32,18 @@ export function roundOfHalf(half: number): number {
 	return Math.ceil(half / 2);
 }
 
-/** The round of a half-round: its own number; that of the fight, where people take turns; else two half-rounds make one. */
-export function roundNumber({
-	half = 1,
-	round,
-	movers,
-	initiative,
-}: Pick<Encounter, 'half' | 'round' | 'movers' | 'initiative'>): number {
-	if (round !== undefined) return round;
-	const fight = initiative?.state;
-	if (movers !== undefined && fight && fight.system !== 'simultaneous') return fight.round;
-	return roundOfHalf(half);
+/** The round of a half-round: that of the fight, where people take turns; else two half-rounds make one. */
+export function roundNumber({ half = 1, round }: Pick<Encounter, 'half' | 'round'>): number {
+	return round ?? roundOfHalf(half);
 }
 
 const NO_HALVES: readonly PastHalf[] = [];
 
 /** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */
 export function earlierInRound(encounter: Encounter, half = encounter.half ?? 1): readonly PastHalf[] {
-	const { history = NO_HALVES, round, movers, initiative } = encounter;
+	const { history = NO_HALVES, round } = encounter;
 	if (history.length === 0) return NO_HALVES;
-	const now = roundNumber({ half, round, movers, initiative });
+	const now = roundNumber({ half, round });
 	const past = history.filter((one) => one.half < half).reverse();
 	const other = past.findIndex((one) => one.endsRound === true || roundNumber(one) !== now);
 	return other < 0 ? past : past.slice(0, other);

@@ -52,7 +52,7 @@ export interface Files {
 	/** What this page was saved with, as it was then; null in a page that carries nothing. */
 	readonly carried: Encounter | null;
 	/** Opens an encounter as a new one of the list. */
-	readonly openAsNew: (encounter: Encounter) => void;
+	readonly openAsNew: (encounter: Encounter, segment?: number) => void;
 	/** The same for one that can be had again: it stays in the list only when something was done to it. */
 	readonly openSample: (encounter: Encounter) => void;
 	readonly openFile: (file: File) => Promise<void>;
@@ -88,6 +88,12 @@ function download(name: string, type: string, text: string): void {
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** The moment of the open half-round that is looked at, 0 to 6. */
+function lookedAt(desk: Desk): number {
+	const { viewing, segment } = desk.session.getState();
+	return viewing === null ? segment : 0;
+}
+
 export function createFiles(desk: Desk, { library, autosave, page, newId, newSeed }: Surroundings): Files {
 	/** What was opened as new and can be had again at any time: a sample, an empty map. */
 	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
@@ -101,10 +107,10 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		await library.remove(id);
 	};
 
-	const openAsNew = (encounter: Encounter) => {
+	const openAsNew = (encounter: Encounter, segment = 0) => {
 		void forgetUntouched();
 		desk.session.setState({ tool: 'select' });
-		openDocument(desk, newId(), encounter);
+		openDocument(desk, newId(), encounter, segment);
 		desk.cameraRequest.set({ type: 'fit' });
 		announce(desk, `${encounter.name} is open.`);
 	};
@@ -115,19 +121,19 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 	};
 
 	/** A file that was opened before, or saved here, and has not been played on since is in the list already. */
-	const openAgain = async (encounter: Encounter) => {
+	const openAgain = async (encounter: Encounter, segment: number) => {
 		await autosave.flush();
 		const id = await library.find(encounter);
 		if (id !== null && id === desk.document.getState().id)
 			notify(desk, `“${encounter.name}” is open already.`);
-		else if (id === null || !(await openKept(id))) openAsNew(encounter);
+		else if (id === null || !(await openKept(id))) openAsNew(encounter, segment);
 	};
 
 	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
 	const take = async (opened: Opened, name: string) => {
 		switch (opened.type) {
 			case 'encounter':
-				await openAgain(opened.encounter);
+				await openAgain(opened.encounter, opened.segment);
 				return;
 			case 'map': {
 				const { name, map, pictures, notes } = opened.imported;
@@ -175,7 +181,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		const list = await library.list();
 		const known = list.ok && list.value.some((entry) => entry.id === id);
 		if (known && (await openKept(id))) return true;
-		openDocument(desk, id, carried.encounter);
+		openDocument(desk, id, carried.encounter, carried.segment);
 		desk.cameraRequest.set({ type: 'fit' });
 		return true;
 	};
@@ -258,12 +264,12 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		save: () => {
 			const { encounter } = desk.document.getState();
 			const name = fileName(encounter.name, 'json');
-			download(name, 'application/json', formatEncounter(encounter));
+			download(name, 'application/json', formatEncounter(encounter, lookedAt(desk)));
 			notify(desk, `Saved as “${name}”.`);
 		},
 		savePage: () => {
 			const { encounter } = desk.document.getState();
-			const text = pageWith(page, encounter);
+			const text = pageWith(page, encounter, lookedAt(desk));
 			if (text === null) {
 				notify(desk, 'Only the built page can save itself, and npm start builds it.', 'problem');
 				return;

@@ -4,6 +4,7 @@ import { type InitiativeAction, type InitiativeState, initiativeRefusal } from '
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { Tip } from '../ui/Tip.tsx';
+import { useNames } from './hooks.ts';
 
 interface DoProps {
 	readonly fight: InitiativeState;
@@ -32,7 +33,7 @@ export function Do({
 	onDone,
 }: DoProps) {
 	const desk = useDesk();
-	const refused = initiativeRefusal(fight, action);
+	const refused = initiativeRefusal(fight, action, useNames());
 	const tip = refused ?? meaning;
 	const button = (
 		<button

@@ -2,15 +2,17 @@
 import { ChevronsRight, Dices, LogOut, Play, SkipForward, UndoDot } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import {
+	clockSentence,
 	type InitiativeState,
 	initiativeNeeds,
 	initiativeOrder,
 	initiativeRefusal,
+	initiativeSentence,
 } from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
-import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
+import { combatantOf, fightClock, foughtIn, namesIn, playersSide } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
@@ -117,7 +119,7 @@ function TakeTurns({ fight, cast }: FightProps) {
 	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
 	const playing = useSession((s) => s.playing);
 	const unplayed = useUnplayed();
-	const refused = initiativeRefusal(fight, { type: 'next' });
+	const refused = initiativeRefusal(fight, { type: 'next' }, cast.name);
 	return (
 		<>
 			<button
@@ -248,12 +250,15 @@ const RECENT = 60;
 
 /** What happened last, moment by moment, the latest first. */
 function Happened() {
-	const log = useDocument((s) => s.encounter.initiative?.log) ?? [];
+	const encounter = useDocument((s) => s.encounter);
+	const name = namesIn(encounter);
 	const groups: { readonly moment: string; readonly key: number; readonly texts: string[] }[] = [];
-	for (const [place, entry] of log.slice(-RECENT).entries()) {
+	for (const [place, { clock, news }] of foughtIn(encounter).log.slice(-RECENT).entries()) {
 		const last = groups.at(-1);
-		if (last?.moment === entry.moment) last.texts.push(entry.text);
-		else groups.push({ moment: entry.moment, key: place, texts: [entry.text] });
+		const moment = clockSentence(clock, name);
+		const text = initiativeSentence(news, name);
+		if (last?.moment === moment) last.texts.push(text);
+		else groups.push({ moment, key: place, texts: [text] });
 	}
 	return groups.reverse().map(({ key, moment, texts }) => (
 		<section key={key}>
@@ -290,10 +295,11 @@ function Rest({ fight }: { readonly fight: InitiativeState }) {
 
 export function Fight({ fight }: { readonly fight: InitiativeState }) {
 	const cast = useCast(fight);
+	const encounter = useDocument((s) => s.encounter);
 	return (
 		<div className="fight scrolls">
 			<div className="fight-head">
-				<h2>{fightClock(fight)}</h2>
+				<h2>{fightClock(encounter)}</h2>
 				<Steps fight={fight} cast={cast} />
 				<TypedDice name={cast.name} />
 				<Prompts fight={fight} cast={cast} />

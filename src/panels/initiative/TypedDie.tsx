@@ -22,14 +22,13 @@ const MOST = 12;
 
 export function TypedDice({ name }: { readonly name: (creature: string) => string }) {
 	const desk = useDesk();
-	useDocument((s) => s.past);
-	const faces = typedFaces(desk).slice(-MOST);
+	const faces = typedFaces(useDocument((s) => s.encounter)).slice(-MOST);
 	if (faces.length === 0) return null;
 	return (
 		<div className="row tight">
 			{faces.map((typed) => (
 				<button
-					key={typed.ago}
+					key={typed.nth}
 					type="button"
 					className="button quiet compact"
 					title="Type it again"

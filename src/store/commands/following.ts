@@ -5,19 +5,19 @@
 import {
 	type Combatant,
 	type Creature,
+	changedBy,
 	type Encounter,
 	type InitiativeAction,
-	type InitiativeEvent,
 	type InitiativeState,
 	initiativeRefusal,
 	isSquare,
 	lastKnown,
-	performInitiative,
 	presenceOf,
 } from '../../engine/index.ts';
-import { combatantOf, fightOf, moversOf, playersSide, withMovers } from '../initiative.ts';
+import { combatantOf, fightOf, playersSide, withTurn } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { diceOfFight, type Moment, withState } from './initiative.ts';
+import { figureChanges, isDown, isHelpless, withHelpless } from './bodies.ts';
+import { type Moment, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
 /** Does all of it that may be done. */
@@ -27,28 +27,7 @@ function following(
 	moment: Moment,
 	tell = true,
 ): Encounter {
-	const fight = fightOf(encounter);
-	if (!fight || actions.length === 0) return encounter;
-	const dice = diceOfFight(encounter, moment.ask);
-	let state = fight;
-	const events: InitiativeEvent[] = [];
-	for (const action of actions) {
-		const outcome = performInitiative(state, action, dice);
-		if (outcome.status === 'refused') continue;
-		state = outcome.state;
-		events.push(...outcome.events);
-	}
-	return state === fight ? encounter : withState(encounter, state, tell ? events : [], moment.segment);
-}
-
-/** The fields in which two records of one combatant differ, as they are in the second. */
-function differences(a: Combatant, b: Combatant): Partial<Omit<Combatant, 'id' | 'group'>> | null {
-	const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Combatant>;
-	keys.delete('group');
-	const changes: Record<string, unknown> = {};
-	for (const key of keys)
-		if (a[key] !== b[key] && JSON.stringify(a[key]) !== JSON.stringify(b[key])) changes[key] = b[key];
-	return Object.keys(changes).length > 0 ? changes : null;
+	return actions.reduce((now, action) => withAct(now, action, moment, !tell), encounter);
 }
 
 /** What the changes between two moments of the map's creatures mean for a fight. */
@@ -74,11 +53,13 @@ function consequences(
 		}
 		const now = known.get(creature.id);
 		if (!now) continue;
-		const changes = differences(combatantOf(was, players), one);
-		const news = changes && differences(now, { ...now, ...changes });
+		const changes = figureChanges(combatantOf(was, players), one);
+		// What the fight itself has done to the creature it knows.
+		const news = changes && figureChanges(now, changedBy(now, changes));
 		if (news) actions.push({ type: 'update', creature: creature.id, changes: news });
 	}
-	for (const id of old.keys()) if (fighting.has(id)) actions.push({ type: 'leave', creature: id });
+	for (const { id, name } of old.values())
+		if (fighting.has(id)) actions.push({ type: 'leave', creature: id, name });
 	if (joining.length > 0) actions.push({ type: 'join', combatants: joining });
 	return actions;
 }
@@ -119,10 +100,6 @@ function withPlans(
 	return following(encounter, actions, moment, tell);
 }
 
-function isDown(creature: Creature | undefined): boolean {
-	return creature?.hitPoints !== undefined && creature.hitPoints.current <= 0;
-}
-
 /** Who is down is helpless on the map; who is up again is not. */
 function withFallen(before: readonly Creature[], encounter: Encounter): Encounter {
 	const old = new Map(before.map((creature) => [creature.id, creature]));
@@ -138,17 +115,6 @@ function withFallen(before: readonly Creature[], encounter: Encounter): Encounte
 	return differs ? { ...encounter, creatures } : encounter;
 }
 
-function isHelpless(creature: Creature): boolean {
-	return creature.conditions?.includes('helpless') ?? false;
-}
-
-function withHelpless(creature: Creature, helpless: boolean): Creature {
-	const { conditions = [], ...rest } = creature;
-	const others = conditions.filter((condition) => condition !== 'helpless');
-	if (helpless) return { ...rest, conditions: [...others, 'helpless'] };
-	return others.length > 0 ? { ...rest, conditions: others } : rest;
-}
-
 /** What a command has made of an encounter, with what that means for the fight and for who moves. */
 export function followed(before: Encounter, after: Encounter, moment: Moment): Encounter {
 	if (after === before) return after;
@@ -160,7 +126,7 @@ export function followed(before: Encounter, after: Encounter, moment: Moment): E
 		const actions = consequences(fight, playersSide(next), creatures, next.creatures);
 		next = withPlans(following(next, actions, moment), creatures, moment);
 	}
-	return next.initiative?.state === before.initiative?.state ? next : withMovers(next, moversOf(next));
+	return fightOf(next) === fightOf(before) ? next : withTurn(next);
 }
 
 /** Damage and healing stay when history is written anew, and so does the lying down and getting up they meant. */
@@ -188,7 +154,7 @@ export function rewound(present: Encounter, whole: Encounter, moment: Moment): E
 	const after = lastKnown(whole.creatures, kept);
 	const back = { ...present, creatures: withDamageOf(before, present.creatures) };
 	const next = following(back, consequences(fight, playersSide(present), before, after), moment);
-	return withMovers(next, moversOf(next));
+	return withTurn(next);
 }
 
 /**
@@ -204,16 +170,12 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 	if (fight.system !== 'simultaneous') {
 		const used = fight.system === 'level-up' ? movementUsed(fight, moved) : [];
 		const after = following(encounter, used, moment);
-		return withMovers(after, moversOf(after));
+		return withTurn(after);
 	}
-	const resolved = following(encounter, [{ type: 'resolve', anyway: true }, { type: 'next' }], moment);
-	const state = fightOf(resolved);
-	const half = encounter.half ?? 1;
-	const stepped =
-		state?.system === 'simultaneous' && state.half !== half && resolved.initiative
-			? { ...resolved, initiative: { ...resolved.initiative, state: { ...state, half } } }
-			: resolved;
-	return withPlans(stepped, encounter.creatures, moment, false);
+	const { half = 1 } = encounter;
+	const next: InitiativeAction = { type: 'next', ...(fight.half + 1 !== half && { half }) };
+	const resolved = following(encounter, [{ type: 'resolve', anyway: true }, next], moment);
+	return withPlans(resolved, encounter.creatures, moment, false);
 }
 
 /** Level Up: the movement of those who have moved in the turn that goes on. */

@@ -1,35 +1,22 @@
 /** Commands about who acts when: a fight begins, something is done in it, it ends. */
 import {
+	type Askers,
 	beginInitiative,
 	type Combatant,
 	type Creature,
+	type Doing,
 	type Encounter,
-	type Fighter,
-	type InitiativeDice,
-	type InitiativeEntry,
-	type InitiativeEvent,
-	type InitiativeRecord,
-	type InitiativeState,
-	initiativeClock,
-	initiativeDice,
+	type InitiativeAction,
 	initiativeRefusal,
-	initiativeSentence,
 	isSquare,
 	type Plan,
-	performInitiative,
 	plansOf,
+	withDeed,
 } from '../../engine/index.ts';
-import { MAX_INITIATIVE_LOG } from '../../formats/limits.ts';
-import {
-	atLeisure,
-	clipped,
-	clockName,
-	combatantOf,
-	fightClock,
-	fightOf,
-	playersSide,
-} from '../initiative.ts';
+import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
+import { atLeisure, combatantOf, fightOf, namesIn, playersSide } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
+import { withBody } from './bodies.ts';
 import { done, refuse } from './result.ts';
 import type { Command, CommandResult } from './types.ts';
 
@@ -44,98 +31,47 @@ export interface Moment {
 
 const NO_FIGHT = 'No fight has begun: choose how initiative works and begin.';
 
-// ---- Dice and log ----
-
-/** The dice of the fight that goes on: each fight has its own, so that a second one is not the first again. */
-export function diceOfFight(encounter: Encounter, ask: Ask): InitiativeDice {
-	const { seed = '', rolls, initiative, creatures } = encounter;
-	const fights = initiative?.fights ?? 0;
-	const sides = new Map(creatures.map((creature) => [creature.id, creature.side]));
-	const asks = (id: string) => ask.who === 'everyone' || (ask.who === 'side' && sides.get(id) === ask.side);
-	return initiativeDice({ seed: fights > 1 ? `${seed} ${fights}` : seed, rolls }, asks);
+/** The encounter in which this was done as well; the same one where it cannot be done or changes nothing. */
+function withDone(encounter: Encounter, doing: Doing, { segment }: Moment): Encounter {
+	const deed = { half: encounter.half ?? 1, segment, ...doing };
+	const initiative = withDeed(encounter.initiative, deed, encounter, MAX_DEEDS);
+	return initiative ? { ...encounter, initiative } : encounter;
 }
 
-/** The events worth a sentence: the end of a turn goes without saying when the next begins. */
-function told(events: readonly InitiativeEvent[]): readonly InitiativeEvent[] {
-	const goesOn = events.some((event) => event.type === 'turn');
-	return events.filter(
-		({ type }) => !(type === 'turn ended' && goesOn) && !(type === 'updated' && events.length > 1),
-	);
+/** Whose dice people roll, as the fight remembers it. */
+function askersOf(ask: Ask): Askers | undefined {
+	if (ask.who === 'side') return { side: ask.side };
+	return ask.who === 'everyone' ? 'everyone' : undefined;
 }
 
-function logged(
+/**
+ * The encounter in whose fight this was done; the same one where it may not be done.
+ *
+ * @param quiet it goes without saying
+ */
+export function withAct(
 	encounter: Encounter,
-	segment: number,
-	moment: string,
-	sentences: readonly string[],
-): readonly InitiativeEntry[] {
-	const log = encounter.initiative?.log ?? [];
-	if (sentences.length === 0) return log;
-	const half = encounter.half ?? 1;
-	const entries = sentences.map((text) => ({ half, segment, moment: clipped(moment), text: clipped(text) }));
-	return [...log, ...entries].slice(-MAX_INITIATIVE_LOG);
-}
-
-function recordOf(encounter: Encounter): InitiativeRecord {
-	return encounter.initiative ?? { state: null, fights: 0, log: [] };
-}
-
-/** The encounter with another state of its fight, and what happened in its log. */
-export function withState(
-	encounter: Encounter,
-	state: InitiativeState,
-	events: readonly InitiativeEvent[],
-	segment: number,
+	action: InitiativeAction,
+	moment: Moment,
+	quiet = false,
 ): Encounter {
-	const record = recordOf(encounter);
-	const sentences = told(events).map((event) => initiativeSentence(event, state));
-	const log = logged(encounter, segment, fightClock(state), sentences);
-	return { ...encounter, initiative: { ...record, state, log } };
+	const asks = askersOf(moment.ask);
+	return withDone(encounter, { type: 'act', action, ...(asks && { asks }), ...(quiet && { quiet }) }, moment);
 }
 
-// ---- From the fight to the map ----
-
-/** Of a combatant's fields, those that a creature keeps under the same name. */
-const SHARED = ['name', 'size', 'hidden', 'hitPoints'] as const;
-const FIGHTER = [
-	'player',
-	'group',
-	'dexterity',
-	'proficiency',
-	'weapon',
-	'rate',
-	'secondWeapon',
-	'tempo',
-] as const satisfies readonly (keyof Fighter)[];
-
-/** The creature with what the fight has changed of it. */
-function withBody(creature: Creature, before: Combatant, after: Combatant): Creature {
-	const changed: Record<string, unknown> = { ...creature };
-	const set = (of: Record<string, unknown>, key: string, value: unknown) => {
-		if (value === undefined || value === false) delete of[key];
-		else of[key] = value;
-	};
-	for (const key of SHARED) if (before[key] !== after[key]) set(changed, key, after[key]);
-	if (before.bonus !== after.bonus) set(changed, 'initiative', after.bonus);
-	const fighter: Record<string, unknown> = { ...creature.fighter };
-	for (const key of FIGHTER) if (before[key] !== after[key]) set(fighter, key, after[key]);
-	set(changed, 'fighter', Object.keys(fighter).length > 0 ? fighter : undefined);
-	return changed as unknown as Creature;
-}
-
-/** The encounter whose creatures are as the fight has left them. */
-function withBodies(encounter: Encounter, was: InitiativeState, is: InitiativeState): Encounter {
-	if (was.combatants === is.combatants) return encounter;
-	const before = new Map(was.combatants.map((one) => [one.id, one]));
-	const changed = new Map<string, readonly [Combatant, Combatant]>();
-	for (const one of is.combatants) {
-		const old = before.get(one.id);
-		if (old && old !== one) changed.set(one.id, [old, one]);
-	}
+/** The encounter whose creatures are as what was done in the fight has left them. */
+function withBodies(encounter: Encounter, before: readonly Combatant[]): Encounter {
+	const now = fightOf(encounter)?.combatants ?? [];
+	if (now === before) return encounter;
+	const old = new Map(before.map((one) => [one.id, one]));
+	const changed = new Map(
+		now.filter((one) => old.has(one.id) && old.get(one.id) !== one).map((one) => [one.id, one]),
+	);
 	if (changed.size === 0) return encounter;
 	const creatures = encounter.creatures.map((creature) => {
-		const pair = changed.get(creature.id);
-		return pair ? withBody(creature, ...pair) : creature;
+		const one = changed.get(creature.id);
+		const was = old.get(creature.id);
+		return one && was ? withBody(creature, was, one) : creature;
 	});
 	return { ...encounter, creatures };
 }
@@ -144,39 +80,38 @@ function withBodies(encounter: Encounter, was: InitiativeState, is: InitiativeSt
 
 export function begin(encounter: Encounter, command: Of<'begin-initiative'>, moment: Moment): CommandResult {
 	if (fightOf(encounter)) return refuse('A fight is under way: end it before the next begins.');
-	const { system, options = {} } = command;
+	const { system, options } = command;
 	const chosen = command.creatures && new Set(command.creatures);
 	const players = command.players ?? playersSide(encounter);
 	const combatants = encounter.creatures
 		.filter((creature) => chosen?.has(creature.id) ?? true)
 		.map((creature) => combatantOf(creature, players));
 	if (combatants.length === 0) return refuse('Nobody is on the map to fight.');
-	const half = system === 'simultaneous' ? (encounter.half ?? 1) : 1;
-	const state = beginInitiative(system, combatants, options, half);
-	const wrong = initiativeRefusal(state, { type: 'options', changes: options });
-	if (wrong !== null) return refuse(wrong);
-	const old = encounter.initiative;
-	const log = logged(encounter, moment.segment, initiativeClock(state), ['The fight begins.']);
-	const begun: Encounter = {
-		...(system === 'simultaneous' ? encounter : inNewRound(encounter)),
-		initiative: { state, fights: (old?.fights ?? 0) + 1, players, log },
-	};
-	return done(begun);
+	const begun = withDone(
+		system === 'simultaneous' ? encounter : inNewRound(encounter),
+		{ type: 'begin', system, ...(options && { options }), combatants },
+		moment,
+	);
+	const fight = fightOf(begun);
+	const wrong = fight && initiativeRefusal(fight, { type: 'options', changes: options ?? {} });
+	if (wrong) return refuse(wrong);
+	return done({ ...begun, initiative: { done: [], ...begun.initiative, players } });
 }
 
 export function end(encounter: Encounter, moment: Moment): CommandResult {
-	const { initiative } = encounter;
-	const fight = initiative?.state;
-	if (!initiative || !fight) return done(encounter);
-	const log = logged(encounter, moment.segment, fightClock(fight), ['The fight is over.']);
+	const fight = fightOf(encounter);
+	if (!fight) return done(encounter);
 	const over = fight.system === 'simultaneous' ? encounter : roundOver(encounter);
-	return done({ ...over, initiative: { ...initiative, state: null, log } });
+	return done(withDone(over, { type: 'end' }, moment));
 }
 
-export function note(encounter: Encounter, { text }: Of<'note'>, { segment }: Moment): CommandResult {
-	const moment = clockName(encounter, encounter.half ?? 1, segment);
-	const log = logged(encounter, segment, moment, [text]);
-	return done({ ...encounter, initiative: { ...recordOf(encounter), log } });
+export function note(encounter: Encounter, { text }: Of<'note'>, moment: Moment): CommandResult {
+	return done(withDone(encounter, { type: 'note', text: clipped(text) }, moment));
+}
+
+/** A text that is not longer than a file holds. */
+function clipped(text: string): string {
+	return text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE - 1)}…`;
 }
 
 /** The encounter whose next half-round is of another round than the last one, though their numbers be the same. */
@@ -226,20 +161,19 @@ export function perform(
 		if (!action.combatants.every((one) => here.has(one.id)))
 			return refuse('Only who is on the map can join the fight.');
 	}
-	const dice = diceOfFight(encounter, unasked ? { who: 'nobody' } : moment.ask);
-	const outcome = performInitiative(fight, action, dice);
-	if (outcome.status === 'refused') return refuse(outcome.reason);
-	if (outcome.state === fight && outcome.events.length === 0) return done(encounter);
-	const after = withState(encounter, outcome.state, outcome.events, moment.segment);
-	const turned = outcome.events.some((event) => event.type === 'round') && fight.system !== 'simultaneous';
+	const reason = initiativeRefusal(fight, action, namesIn(encounter));
+	if (reason !== null) return refuse(reason);
+	const after = withAct(encounter, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
+	const now = fightOf(after);
+	const turned = now !== null && 'round' in now && 'round' in fight && now.round !== fight.round;
 	const rests = turned && after.creatures.some((one) => one.busy !== undefined);
 	const rested = rests ? { ...after, creatures: after.creatures.map(atLeisure) } : after;
-	return done(withBodies(rested, fight, outcome.state));
+	return done(withBodies(rested, fight.combatants));
 }
 
 /** What is wrong with a creature's figures for a fight, in words; undefined when nothing is. */
 export function wrongFighter({ name, hitPoints, fighter }: Creature): string | undefined {
 	const probe = beginInitiative('static', []);
-	const one: Combatant = { id: 'probe', name, side: 'probe', ...(hitPoints && { hitPoints }), ...fighter };
-	return initiativeRefusal(probe, { type: 'join', combatants: [one] }) ?? undefined;
+	const one: Combatant = { id: 'probe', side: 'probe', ...(hitPoints && { hitPoints }), ...fighter };
+	return initiativeRefusal(probe, { type: 'join', combatants: [one] }, () => name) ?? undefined;
 }

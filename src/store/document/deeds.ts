@@ -1,6 +1,7 @@
 /** What was done between two encounters, in a few words: for those who undo it, or do it again. */
-import type { Amendment, Creature, Encounter } from '../../engine/index.ts';
+import { type Amendment, type Creature, type Encounter, initiativeSentence } from '../../engine/index.ts';
 import { knownIn } from '../../words/index.ts';
+import { foughtIn, namesIn } from '../initiative.ts';
 
 /** Parts of an encounter that people change, by what they are called. */
 const PARTS = {
@@ -36,10 +37,11 @@ function amending(amendment: Amendment, isKnown: (id: string) => boolean): reado
 
 /** "moving Lydia", "the map", or the sentence that it wrote into the log. */
 export function deedBetween(before: Encounter, after: Encounter): string {
-	const last = before.initiative?.log.at(-1);
-	const log = after.initiative?.log ?? [];
-	const told = log[last ? log.lastIndexOf(last) + 1 : 0];
-	if (told) return told.text.replace(/\.$/, '');
+	const known = foughtIn(before).log.length;
+	const { log } = foughtIn(after);
+	if (log.length < known) return 'going back in the fight';
+	const told = log[known];
+	if (told) return initiativeSentence(told.news, namesIn(after)).replace(/\.$/, '');
 	if (before.half !== after.half) return 'going on';
 	const was = knownIn(before);
 	const old = new Map(before.creatures.map((one) => [one.id, one]));

@@ -107,6 +107,11 @@ function replace(desk: Desk, by: Replacement, merge: string | null): void {
 	look(desk, encounter, by.segment, askFrom(ask, by.askedFrom));
 }
 
+/** Puts another encounter in the place of the open one and looks at a moment of it: one step that can be undone. */
+export function putInPlace(desk: Desk, encounter: Encounter, segment: number): void {
+	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false }, null);
+}
+
 /**
  * Carries out a command at the moment looked at. When the half-round is over, a
  * change that matters to the rules belongs to the next one, which begins.

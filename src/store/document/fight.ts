@@ -4,26 +4,29 @@
  */
 import {
 	actingNow,
+	type Deed,
 	type Encounter,
 	type InitiativeAction,
-	type InitiativeEntry,
-	type InitiativeState,
+	initiativeSentence,
+	momentBefore,
 } from '../../engine/index.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { perDesk } from '../desk/perDesk.ts';
-import { fightClock, fightOf, takesTurns } from '../initiative.ts';
+import { fightClock, fightOf, foughtIn, namesIn, takesTurns } from '../initiative.ts';
 import { announce, select } from '../session/session.ts';
-import { dispatch, undo } from './document.ts';
+import { momentBack, withoutDeed } from './back.ts';
+import { dispatch, putInPlace } from './document.ts';
 import { presentEncounter } from './looked.ts';
 
 /** Sentences of the log that are read out at once. */
 const READ_OUT = 4;
 
-/** Has what the log has gained since an entry read out. */
-function readOut(desk: Desk, since: InitiativeEntry | undefined, log: readonly InitiativeEntry[] = []): void {
-	const news = log.slice(since ? log.lastIndexOf(since) + 1 : 0).map((entry) => entry.text);
-	if (news.length > 0) announce(desk, news.slice(-READ_OUT).join(' '));
+/** Has what has been told since `known` entries of the log read out. */
+function readOut(desk: Desk, known: number): void {
+	const { encounter } = desk.document.getState();
+	const news = foughtIn(encounter).log.slice(known);
+	const sentences = news.slice(-READ_OUT).map((entry) => initiativeSentence(entry.news, namesIn(encounter)));
+	if (sentences.length > 0) announce(desk, sentences.join(' '));
 }
 
 /** Selects those whose turn has begun and shows where the first of them is. */
@@ -40,36 +43,11 @@ function bringForward(desk: Desk, before: readonly string[]): void {
 }
 
 function run(desk: Desk, command: Command): boolean {
-	const { encounter } = desk.document.getState();
-	const fight = fightOf(encounter);
+	const { state, log } = foughtIn(desk.document.getState().encounter);
 	if (!dispatch(desk, command)) return false;
-	readOut(desk, encounter.initiative?.log.at(-1), desk.document.getState().encounter.initiative?.log);
-	bringForward(desk, fight ? actingNow(fight) : []);
+	readOut(desk, log.length);
+	bringForward(desk, state ? actingNow(state) : []);
 	return true;
-}
-
-interface Done {
-	/** The encounter as it was before. */
-	readonly before: Encounter;
-	readonly action: InitiativeAction;
-	readonly unasked: boolean;
-}
-
-/** What has been done in the fight since it last went on or somebody rolled for all. */
-const doings = perDesk(() => ({ done: [] as readonly Done[] }));
-
-/** The same, as far as the last steps that can be undone are these and nothing else. */
-function rolling(desk: Desk): readonly Done[] {
-	const { past } = desk.document.getState();
-	const { done } = doings(desk);
-	const last = done.findLastIndex(({ before }) => before === past.at(-1)?.encounter);
-	const still = done.slice(0, last + 1);
-	const other = still.findLastIndex(
-		({ before, action }, i) =>
-			past[past.length - still.length + i]?.encounter !== before ||
-			(action.type !== 'declare' && (action.type !== 'roll' || !action.creatures)),
-	);
-	return still.slice(other + 1);
 }
 
 /**
@@ -79,35 +57,39 @@ function rolling(desk: Desk): readonly Done[] {
  * @returns false when it was refused; the reason has been shown
  */
 export function act(desk: Desk, action: InitiativeAction, unasked = false): boolean {
-	const before = desk.document.getState().encounter;
-	const earlier = rolling(desk);
-	if (!run(desk, { type: 'initiative', action, ...(unasked && { unasked }) })) return false;
-	doings(desk).done = [...earlier, { before, action, unasked }];
-	return true;
+	return run(desk, { type: 'initiative', action, ...(unasked && { unasked }) });
+}
+
+/** Whether it was said who does what or some dice were thrown, and nothing has followed from it yet. */
+function isRolling(deed: Deed): boolean {
+	if (deed.type !== 'act') return false;
+	return (
+		deed.action.type === 'declare' || (deed.action.type === 'roll' && deed.action.creatures !== undefined)
+	);
 }
 
 /** A face that was typed. */
 export interface TypedFace {
 	readonly creature: string;
 	readonly face: number;
-	/** How many of the last steps of the fight it was ago, from 1. */
-	readonly ago: number;
+	/** Its place among all that was done about initiative. */
+	readonly nth: number;
 }
 
 /** The faces typed one after the other up to now, the last one last. */
-export function typedFaces(desk: Desk): readonly TypedFace[] {
-	const last = rolling(desk);
-	return last.flatMap(({ action }, i) => {
-		const [typed] = (action.type === 'roll' && action.faces) || [];
-		return typed ? [{ ...typed, ago: last.length - i }] : [];
+export function typedFaces(encounter: Encounter): readonly TypedFace[] {
+	const done = encounter.initiative?.done ?? [];
+	const first = done.findLastIndex((deed) => !isRolling(deed)) + 1;
+	return done.slice(first).flatMap((deed, i) => {
+		const [typed] = (deed.type === 'act' && deed.action.type === 'roll' && deed.action.faces) || [];
+		return typed ? [{ ...typed, nth: first + i }] : [];
 	});
 }
 
 /** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
-export function takeBack(desk: Desk, { ago }: TypedFace): void {
-	const since = rolling(desk).slice(-ago);
-	for (let step = 0; step < ago; step++) undo(desk, true);
-	for (const { action, unasked } of since.slice(1)) act(desk, action, unasked);
+export function takeBack(desk: Desk, { nth }: TypedFace): void {
+	const { encounter } = desk.document.getState();
+	putInPlace(desk, withoutDeed(encounter, nth), desk.session.getState().segment);
 }
 
 /** Begins or ends a fight. */
@@ -118,29 +100,16 @@ export function beginOrEnd(
 	return run(desk, command);
 }
 
-/** A moment of a fight: its turn, its segment, whether it is still rolling. */
-function momentOf(fight: InitiativeState | null): string {
-	return fight ? `${fight.system} ${fight.phase} ${fightClock(fight)}` : '';
-}
-
-/** How many steps have to be undone to be in the moment before; 0 when there is none. */
-function stepsBack(desk: Desk): number {
-	const { encounter, past } = desk.document.getState();
-	const here = momentOf(fightOf(encounter));
-	const at = past.findLastIndex((step) => momentOf(fightOf(step.encounter)) !== here);
-	return at < 0 ? 0 : past.length - at;
-}
-
 /** Whether there is a moment of the fight to go back to. */
 export function canGoBack(desk: Desk): boolean {
-	return stepsBack(desk) > 0;
+	const { encounter } = desk.document.getState();
+	return encounter.initiative !== undefined && momentBefore(encounter.initiative, encounter) !== null;
 }
 
-/** Goes back to the end of the moment before: all that was done in this one is undone. */
+/** Goes back to the end of the moment before: all that was done in the fight in this one is undone. */
 export function backOneMoment(desk: Desk): void {
-	const steps = stepsBack(desk);
-	for (let step = 0; step < steps; step++) undo(desk, true);
-	const fight = fightOf(desk.document.getState().encounter);
-	const where = fight ? fightClock(fight) : 'Before the fight';
-	announce(desk, `${where}. ${steps === 1 ? 'One step' : `${steps} steps`} undone.`);
+	const back = momentBack(desk.document.getState().encounter);
+	if (!back) return;
+	putInPlace(desk, back.encounter, back.segment);
+	announce(desk, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
 }

@@ -1,5 +1,13 @@
 /** A half-round as a log, segment by segment: what happened, what was changed in between, what waits for dice. */
-import { type Blocked, type Encounter, lastKnown, SEGMENTS, type SegmentResult } from '../../engine/index.ts';
+import {
+	type Blocked,
+	type Encounter,
+	initiativeSentence,
+	lastKnown,
+	SEGMENTS,
+	type SegmentResult,
+	sameClock,
+} from '../../engine/index.ts';
 import {
 	type Cast,
 	castOf,
@@ -15,7 +23,7 @@ import {
 	stillBlocked,
 	type Units,
 } from '../../words/index.ts';
-import { halfTitle, turnName } from '../initiative.ts';
+import { foughtIn, halfTitle, namesIn, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 
@@ -45,10 +53,10 @@ function changes(encounter: Encounter, battle: Battle, segment: number, cast: Ca
 
 /** What happened in the order of the fight while so many segments were over. */
 function initiativeLines(encounter: Encounter, battle: Battle, segment: number): readonly LogLine[] {
-	const log = encounter.initiative?.log ?? [];
-	return log
-		.filter((entry) => entry.half === battle.half && entry.segment === segment)
-		.map((entry): LogLine => ({ kind: 'initiative', parts: [entry.text] }));
+	const name = namesIn(encounter);
+	return foughtIn(encounter)
+		.log.filter((entry) => entry.half === battle.half && entry.segment === segment)
+		.map(({ news }): LogLine => ({ kind: 'initiative', parts: [initiativeSentence(news, name)] }));
 }
 
 /** @param told who was blocked by whom in the segment before, as sentences; those of this one take their place */
@@ -132,9 +140,9 @@ export function earlierInTurn(
 	units: Units,
 ): readonly { readonly half: number; readonly sections: readonly LogSection[] }[] {
 	const { history = [] } = encounter;
-	const turn = turnName(encounter);
+	const turn = turnOf(encounter);
 	const past = [...history].reverse();
-	const other = past.findIndex((one) => one.turn === undefined || one.turn !== turn || one.endsRound);
+	const other = past.findIndex((one) => !(one.turn && turn && sameClock(one.turn, turn)) || one.endsRound);
 	return (other < 0 ? past : past.slice(0, other)).reverse().flatMap(({ half }) => {
 		const then = pastEncounter(encounter, half);
 		if (!then) return [];

@@ -21,7 +21,7 @@ import {
 	whyNotPace,
 } from '../../engine/index.ts';
 import { followedHalf } from '../commands/following.ts';
-import { atLeisure, turnName } from '../initiative.ts';
+import { atLeisure, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 
@@ -217,7 +217,7 @@ export function amend(
 			if (a.type === 'creature') return { ...a, creature: repaint(a.creature, looks) };
 			return a.type === 'map' ? { ...a, map: onMap(a.map) } : a;
 		});
-	const { name, seed, rules, sides, rolls, pictures, movers, initiative } = next;
+	const { name, seed, rules, sides, rolls, pictures, movers, round, initiative } = next;
 	return {
 		mechanical: added.length > 0 || rules !== encounter.rules || movers !== encounter.movers,
 		encounter: {
@@ -229,6 +229,7 @@ export function amend(
 			rolls,
 			pictures,
 			movers,
+			round,
 			initiative,
 			map: onMap(encounter.map),
 			creatures: looks.size ? encounter.creatures.map((c) => repaint(c, looks)) : encounter.creatures,
@@ -279,13 +280,13 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const battle = battleOf(encounter, ask);
 	if (!battle.final) return undefined;
 	const end = encounterAt(encounter, ask, SEGMENTS);
-	const turn = turnName(encounter);
+	const turn = turnOf(encounter);
 	const all = battle.states.at(-1)?.creatures ?? [];
 	const moved = all.filter((one) => one.entered > 0).map((one) => one.creature.id);
 	const stood = keptStill(encounter, new Set(moved));
 	const past: PastHalf = {
 		half: battle.half,
-		...(encounter.movers && { round: roundNumber(encounter) }),
+		...(encounter.round !== undefined && { round: encounter.round }),
 		rules: rulesOf(encounter),
 		map: encounter.map,
 		creatures: encounter.creatures,

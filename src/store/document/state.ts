@@ -28,8 +28,6 @@ export interface DocumentState {
 
 /** An empty map, to be filled. */
 export const EMPTY: Encounter = {
-	format: 'halfstep/encounter',
-	version: 1,
 	name: UNTITLED,
 	map: { width: 24, height: 16 },
 	creatures: [],

@@ -10,9 +10,9 @@ import { EMPTY } from '../document/state.ts';
 export type { CapturedPage, Opened };
 export { formatEncounter, openFile, parseEncounter, SAMPLES };
 
-/** The page with an encounter in it; null while the page is in parts and cannot be saved. */
-export function pageWith(page: CapturedPage, encounter: Encounter): string | null {
-	return page.whole ? embedEncounter(page.html, formatEncounter(encounter)) : null;
+/** The page with an encounter in it at a moment (0 to 6); null while the page is in parts and cannot be saved. */
+export function pageWith(page: CapturedPage, encounter: Encounter, segment: number): string | null {
+	return page.whole ? embedEncounter(page.html, formatEncounter(encounter, segment)) : null;
 }
 
 /** A name for a file: no characters that any system refuses, never empty. */

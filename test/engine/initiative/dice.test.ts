@@ -66,7 +66,7 @@ describe('sentences', () => {
 		]);
 		fight.roll({ Lydia: 20, Orc: 9 });
 		fight.do({ type: 'delay', creature: 'Lydia', to: 4 });
-		expect(fight.events.map((event) => initiativeSentence(event, fight.state))).toEqual([
+		expect(fight.events.map((event) => initiativeSentence(event, (id) => id))).toEqual([
 			'Lydia rolls 20 + 3 = 23 on a d20 for initiative.',
 			'Lydia rolled a 20: one Hit Die is free.',
 			'Orc rolls 9 on a d20 for initiative.',

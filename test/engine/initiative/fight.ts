@@ -26,7 +26,7 @@ export function frozen<T>(value: T): T {
 
 /** A creature named after its id, of the heroes unless said otherwise. */
 export function one(id: string, rest: Partial<Combatant> = {}): Combatant {
-	return { id, name: id, side: rest.player ? 'heroes' : 'monsters', ...rest };
+	return { id, side: rest.player ? 'heroes' : 'monsters', ...rest };
 }
 
 type System<Id extends InitiativeSystemId> = Extract<InitiativeState, { system: Id }>;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { actingNow, initiativeClock, plansHidden } from '../../../src/engine/initiative/index.ts';
+import {
+	actingNow,
+	clockSentence,
+	initiativeClock,
+	plansHidden,
+} from '../../../src/engine/initiative/index.ts';
 import { Fight, one } from './fight.ts';
 
 const party = [one('a', { player: true }), one('b'), one('c', { hitPoints: { current: 3, max: 8 } })];
@@ -32,7 +37,7 @@ describe('simultaneous', () => {
 		for (const { id } of party) fight.do({ type: 'plan', creature: id });
 		fight.do({ type: 'resolve' });
 		expect(fight.next()).toEqual([{ type: 'half', round: 2, half: 3 }]);
-		expect(initiativeClock(fight.state)).toBe('Round 2, half 1, declaring');
+		expect(clockSentence(initiativeClock(fight.state), (id) => id)).toBe('Round 2, half 1, declaring');
 	});
 
 	it('hides plans until all are in', () => {

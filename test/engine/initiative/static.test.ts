@@ -238,7 +238,7 @@ describe('static initiative', () => {
 		const fight = begun();
 		fight.do({ type: 'leave', creature: 'b' });
 		expect(fight.now()).toBe('a');
-		expect(fight.events).toContainEqual({ type: 'left', creature: 'b', name: 'b' });
+		expect(fight.events).toContainEqual({ type: 'left', creature: 'b' });
 	});
 
 	it('the fallen have no turn, but for players', () => {

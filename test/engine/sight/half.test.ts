@@ -108,8 +108,6 @@ describe('sight does not depend on', () => {
 		);
 	};
 	const encounterOf = (scene: Pick<Encounter, 'map' | 'creatures'>): Encounter => ({
-		format: 'halfstep/encounter',
-		version: 1,
 		name: '',
 		...scene,
 	});

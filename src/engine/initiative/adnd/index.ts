@@ -5,7 +5,7 @@
  */
 import { roundOfHalf } from '../../round/index.ts';
 import { rolled, rollRefusal, withFaces } from '../rolling.ts';
-import { combatantOf, NO_SUCH_ACTION, nameOf, upkeep, upkeepRefusal } from '../roster.ts';
+import { combatantOf, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
 import type { InitiativeSystem, Progress } from '../system.ts';
 import type { Act, AdndEntry, AdndState, Declaration, DiceNeed, InitiativeAction, Moment } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
@@ -33,28 +33,28 @@ export const adnd: InitiativeSystem<AdndState> = {
 		};
 	},
 
-	refusal(state, action) {
+	refusal(state, action, name) {
 		if (action.type === 'options' && state.phase !== 'declaring')
 			return 'The reading of the rules changes between rounds only.';
-		const common = upkeepRefusal(state, action);
+		const common = upkeepRefusal(state, action, name);
 		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'roll':
 				return state.phase === 'running' ? 'Everybody has rolled.' : rollRefusal(unrolled(state), action);
 			case 'next':
-				return nextRefusal(state);
+				return nextRefusal(state, name);
 			case 'declare':
-				return declareRefusal(state, action);
+				return declareRefusal(state, action, name);
 			case 'act':
 			case 'hold':
 			case 'resume':
-				return actRefusal(state, action);
+				return actRefusal(state, action, name);
 			case 'concentration':
 				if (state.prompts.some((prompt) => prompt.creature === action.creature)) return null;
-				if (!action.lost) return `No spell of ${nameOf(state, action.creature)} is in doubt.`;
+				if (!action.lost) return `No spell of ${name(action.creature)} is in doubt.`;
 				return actOf(state, action.creature, isUnderWay)
 					? null
-					: `${nameOf(state, action.creature)} is not casting a spell.`;
+					: `${name(action.creature)} is not casting a spell.`;
 			default:
 				return NO_SUCH_ACTION;
 		}

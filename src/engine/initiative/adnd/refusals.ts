@@ -1,24 +1,25 @@
 /** What may be done in an AD&D round and why not: declaring before the dice, acting when due, casters busy (ADD-23). */
 
-import { isAmount, isDown, NOT_HERE, nameOf } from '../roster.ts';
-import type { AdndState, Declaration, InitiativeAction } from '../types.ts';
+import { isAmount, isDown, NOT_HERE } from '../roster.ts';
+import type { AdndState, Declaration, InitiativeAction, Names } from '../types.ts';
 import { actOf, entryOf, longCasting, unrolled } from './entries.ts';
 import { byMoment } from './schedule.ts';
 
-export function nextRefusal(state: AdndState): string | null {
+export function nextRefusal(state: AdndState, name: Names): string | null {
 	if (state.phase !== 'running')
 		return unrolled(state).length > 0 ? 'Everybody rolls for this round first.' : null;
 	const [prompt] = state.prompts;
-	return prompt ? `First say whether ${nameOf(state, prompt.creature)} loses ${prompt.spell}.` : null;
+	return prompt ? `First say whether ${name(prompt.creature)} loses ${prompt.spell}.` : null;
 }
 
 export function declareRefusal(
 	state: AdndState,
 	{ creature, declaration, situations = [] }: Extract<InitiativeAction, { type: 'declare' }>,
+	called: Names,
 ): string | null {
 	const entry = entryOf(state, creature);
 	if (!entry) return NOT_HERE;
-	const name = nameOf(state, creature);
+	const name = called(creature);
 	if (state.phase === 'running') return 'What was declared holds until the round is over.';
 	if (entry.face !== null) return `${name} has rolled already.`;
 	if (entry.enters > state.round) return `${name} takes part from the next round.`;
@@ -67,11 +68,12 @@ function rateRefusal({ rate }: Extract<Declaration, { type: 'weapon' | 'natural'
 export function actRefusal(
 	state: AdndState,
 	action: Extract<InitiativeAction, { type: 'act' | 'hold' | 'resume' }>,
+	called: Names,
 ): string | null {
 	const { creature } = action;
 	const { now } = state;
 	if (!entryOf(state, creature)) return NOT_HERE;
-	const name = nameOf(state, creature);
+	const name = called(creature);
 	if (state.phase !== 'running' || !now) return 'The first segment has not begun.';
 	const due = actOf(state, creature, (act) => act.status === 'now');
 	const held = actOf(state, creature, (act) => act.status === 'held');

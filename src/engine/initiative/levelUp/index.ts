@@ -51,8 +51,8 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 		}).state;
 	},
 
-	refusal(state, action) {
-		const common = upkeepRefusal(state, action);
+	refusal(state, action, name) {
+		const common = upkeepRefusal(state, action, name);
 		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'roll':
@@ -60,13 +60,13 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 			case 'next':
 				return state.phase === 'rolling' ? STILL_ROLLING : null;
 			case 'rush':
-				return rushRefusal(state, action.creature);
+				return rushRefusal(state, action.creature, name);
 			case 'delay':
-				return delayRefusal(state, action);
+				return delayRefusal(state, action, name);
 			case 'resume':
-				return resumeRefusal(state, action.creature);
+				return resumeRefusal(state, action.creature, name);
 			case 'use':
-				return spendRefusal(state, action.creature, action.what);
+				return spendRefusal(state, action.creature, action.what, name);
 			case 'arrange':
 				return arrangeRefusal(state, action);
 			default:

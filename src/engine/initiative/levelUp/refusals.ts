@@ -3,8 +3,8 @@
  * lower count (A5E-27), movement or action in a rushed turn (A5E-13), ties put in order (A5E-06 to -08).
  */
 
-import { hasTurn, NOT_HERE, nameOf } from '../roster.ts';
-import type { InitiativeAction, LevelUpState, LevelUpUse, Unit } from '../types.ts';
+import { hasTurn, NOT_HERE } from '../roster.ts';
+import type { InitiativeAction, LevelUpState, LevelUpUse, Names, Unit } from '../types.ts';
 import { arrangedBy, countIn, tiedWith, unitWith } from './units.ts';
 
 /** The lowest count that can be named for a delayed turn. */
@@ -12,10 +12,10 @@ const LOWEST_COUNT = -20;
 
 export const STILL_ROLLING = 'Dice are still to be rolled.';
 
-export function rushRefusal(state: LevelUpState, creature: string): string | null {
+export function rushRefusal(state: LevelUpState, creature: string, called: Names): string | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = nameOf(state, creature);
+	const name = called(creature);
 	if (state.phase === 'rolling') return STILL_ROLLING;
 	if (state.current === unit.id) return `${name} can rush between its turns, not in one.`;
 	if (state.waiting.includes(unit.id) || (unit.delayed && !state.acted.includes(unit.id)))
@@ -31,10 +31,11 @@ export function rushRound(state: LevelUpState, unit: Unit): number {
 export function delayRefusal(
 	state: LevelUpState,
 	{ creature, to, alone }: Extract<InitiativeAction, { type: 'delay' }>,
+	called: Names,
 ): string | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = nameOf(state, creature);
+	const name = called(creature);
 	if (state.phase === 'rolling') return STILL_ROLLING;
 	if (state.current !== unit.id) return `It is not the turn of ${name}.`;
 	const delays = alone ? [creature] : unit.members;
@@ -45,19 +46,24 @@ export function delayRefusal(
 	return to < countIn(unit, state.round) ? null : 'A turn can be delayed to a lower count only.';
 }
 
-export function resumeRefusal(state: LevelUpState, creature: string): string | null {
+export function resumeRefusal(state: LevelUpState, creature: string, called: Names): string | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = nameOf(state, creature);
+	const name = called(creature);
 	if (state.phase === 'rolling') return STILL_ROLLING;
 	if (!state.waiting.includes(unit.id)) return `${name} is not delaying.`;
 	return unit.members.some((id) => hasTurn(state, id)) ? null : `${name} is down.`;
 }
 
-export function spendRefusal(state: LevelUpState, creature: string, what: LevelUpUse): string | null {
+export function spendRefusal(
+	state: LevelUpState,
+	creature: string,
+	what: LevelUpUse,
+	called: Names,
+): string | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = nameOf(state, creature);
+	const name = called(creature);
 	if (what === 'hit die') return state.hitDice.includes(creature) ? null : `${name} has no free Hit Die.`;
 	if (state.phase === 'rolling') return STILL_ROLLING;
 	if (what !== 'reaction' && state.current !== unit.id) return `It is not the turn of ${name}.`;

@@ -9,7 +9,6 @@ import {
 	isDown,
 	NO_SUCH_ACTION,
 	NOT_HERE,
-	nameOf,
 	upkeep,
 	upkeepRefusal,
 } from '../roster.ts';
@@ -26,25 +25,23 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 		plans: [],
 	}),
 
-	refusal(state, action) {
-		const common = upkeepRefusal(state, action);
+	refusal(state, action, name) {
+		const common = upkeepRefusal(state, action, name);
 		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'plan':
 				if (!combatantOf(state, action.creature)) return NOT_HERE;
 				if (state.phase !== 'declaring') return 'Plans for the next half-round come after this one.';
-				return isDown(state, action.creature) ? `${nameOf(state, action.creature)} is down.` : null;
+				return isDown(state, action.creature) ? `${name(action.creature)} is down.` : null;
 			case 'unplan':
 				if (state.phase !== 'declaring') return 'The half-round is being resolved.';
-				return planOf(state, action.creature)
-					? null
-					: `${nameOf(state, action.creature)} has no plan to take back.`;
+				return planOf(state, action.creature) ? null : `${name(action.creature)} has no plan to take back.`;
 			case 'resolve': {
 				if (state.phase !== 'declaring') return 'The half-round is being resolved already.';
 				const missing = withoutPlan(state);
 				if (missing.length === 0 || action.anyway) return null;
 				const more = missing.length > 1 ? ` and ${missing.length - 1} more have` : ' has';
-				return `${nameOf(state, missing[0] ?? '')}${more} no plan yet.`;
+				return `${name(missing[0] ?? '')}${more} no plan yet.`;
 			}
 			case 'next':
 				return state.phase === 'resolving' ? null : 'The half-round has to be resolved first.';
@@ -71,7 +68,7 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 					events: [{ type: 'resolving', half: state.half, standing: withoutPlan(state) }],
 				};
 			case 'next': {
-				const half = state.half + 1;
+				const { half = state.half + 1 } = action;
 				return {
 					state: { ...state, phase: 'declaring', half, plans: [] },
 					events: [{ type: 'half', round: roundOfHalf(half), half }],

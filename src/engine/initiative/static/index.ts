@@ -7,7 +7,6 @@ import {
 	isAmount,
 	NO_SUCH_ACTION,
 	NOT_HERE,
-	nameOf,
 	upkeep,
 	upkeepRefusal,
 } from '../roster.ts';
@@ -40,13 +39,13 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 			regroups: 0,
 		}).state,
 
-	refusal(state, action) {
-		const common = upkeepRefusal(state, action);
+	refusal(state, action, called) {
+		const common = upkeepRefusal(state, action, called);
 		if (common !== undefined) return common;
 		if (action.type === 'roll') return rollRefusal(needs(state), action);
 		if (!['next', 'regroup', 'count', 'hold', 'resume'].includes(action.type)) return NO_SUCH_ACTION;
 		if (state.phase === 'rolling') return 'Dice are still to be rolled.';
-		const name = 'creature' in action ? nameOf(state, action.creature) : '';
+		const name = 'creature' in action ? called(action.creature) : '';
 		if ('creature' in action && !combatantOf(state, action.creature)) return NOT_HERE;
 		switch (action.type) {
 			case 'regroup':

@@ -1,0 +1,164 @@
+/**
+ * Where a fight stands in each of the four systems. It follows from what was done and is never saved, but for
+ * fights of which no more is known than how they stood.
+ */
+import type { Combatant, Declaration, InitiativeOptions, LevelUpUse, Situation } from './fighting.ts';
+
+/**
+ * A moment of an AD&D fight. `pass` is 0 but for the PHB profile's later attacks, which come after
+ * everybody's first action: 1 for second attacks, 2 for third ones. `count` may be below 1 or above 10.
+ */
+export interface Moment {
+	readonly round: number;
+	readonly pass: number;
+	readonly count: number;
+}
+
+export interface Act {
+	readonly kind: Declaration['type'];
+	readonly at: Moment;
+	readonly status: 'coming' | 'casting' | 'now' | 'held' | 'done' | 'lost';
+	/** Of an attack: blows struck at once; 2 with a second weapon under the PHB profile, 0 in a round without an attack. */
+	readonly strikes: number;
+	/** Of a spell. */
+	readonly casting?: { readonly spell: string; readonly time: number; readonly from: Moment };
+}
+
+export interface AdndEntry {
+	readonly creature: string;
+	/** The first round it takes part in. */
+	readonly enters: number;
+	/** Null: it attacks as it usually does. */
+	readonly declaration: Declaration | null;
+	readonly situations: readonly Situation[];
+	/** It has said so this round. */
+	readonly declared: boolean;
+	/** This round's d10. */
+	readonly face: number | null;
+	/** Modified initiative: the count of the first act. */
+	readonly count: number | null;
+	/** This round's acts and a spell still being cast from an earlier one, in order of time. */
+	readonly acts: readonly Act[];
+}
+
+/** A caster was hurt: is the spell lost? Asked of the GM; "lost" unless said otherwise (A71). */
+export interface SpellPrompt {
+	readonly creature: string;
+	readonly spell: string;
+}
+
+// ---- States ----
+
+interface CommonState {
+	readonly options: InitiativeOptions;
+	/** In the order in which they joined. */
+	readonly combatants: readonly Combatant[];
+}
+
+export interface SimultaneousState extends CommonState {
+	readonly system: 'simultaneous';
+	readonly phase: 'declaring' | 'resolving';
+	/** From 1 through the whole battle; two to a round. */
+	readonly half: number;
+	readonly plans: readonly { readonly creature: string; readonly holds: boolean }[];
+}
+
+/** How many faces a creature's key of that round has given. */
+export interface Drawn {
+	readonly round: number;
+	readonly faces: number;
+}
+
+export interface StaticEntry {
+	readonly creature: string;
+	readonly face: number | null;
+	/** 1 to 20 + bonus; null until rolled. */
+	readonly count: number | null;
+	/** Faces of roll-offs, in order (A39). */
+	readonly ties: readonly number[];
+	readonly drawn: Drawn;
+	/** The round of its first turn, where it joined after its count had passed. */
+	readonly enters?: number;
+}
+
+/** `rolling`: dice are missing and nothing is sorted anew. `over`: the round is over, or nobody can act. */
+export type TurnPhase = 'rolling' | 'turns' | 'over';
+
+export interface StaticState extends CommonState {
+	readonly system: 'static';
+	readonly phase: TurnPhase;
+	readonly round: number;
+	readonly entries: readonly StaticEntry[];
+	/** Creatures as they act, as last sorted. */
+	readonly order: readonly string[];
+	readonly current: string | null;
+	/** Have had or given up their turn this round. */
+	readonly acted: readonly string[];
+	readonly held: readonly string[];
+	/** Act after the current turn, before the order goes on. */
+	readonly upNext: readonly string[];
+	/** Regroups made in the current turn. */
+	readonly regroups: number;
+}
+
+export interface AdndState extends CommonState {
+	readonly system: 'adnd';
+	readonly phase: 'declaring' | 'rolling' | 'running';
+	readonly round: number;
+	/** The fight's first; odd and even rounds of 3/2 attacks are counted from it (A69). */
+	readonly firstRound: number;
+	readonly entries: readonly AdndEntry[];
+	/** By their first act, as sorted when all had rolled. */
+	readonly order: readonly string[];
+	/** Null before the round's first moment. */
+	readonly now: Moment | null;
+	readonly prompts: readonly SpellPrompt[];
+}
+
+/** Creatures that share a roll and act at the same time; most often a single one. */
+export interface Unit {
+	readonly id: string;
+	readonly members: readonly string[];
+	readonly group: string | null;
+	/** Total initiative modifier at the time of the roll. */
+	readonly modifier: number;
+	readonly face: number | null;
+	/** The regular count; a rush is added for its round only. */
+	readonly count: number | null;
+	readonly ties: readonly number[];
+	readonly drawn: Drawn;
+	/** Place among equal counts, lower first; null until sorted in. */
+	readonly rank: number | null;
+	/** Came to this count by delaying, this round. */
+	readonly delayed: boolean;
+	readonly rush: { readonly round: number; readonly rise: number } | null;
+	/** The group it has left for the round of its rush (A84). */
+	readonly home: string | null;
+	/** The round of its first turn, where it joined after its count had passed. */
+	readonly enters?: number;
+}
+
+export interface LevelUpState extends CommonState {
+	readonly system: 'level-up';
+	readonly phase: TurnPhase;
+	readonly round: number;
+	readonly units: readonly Unit[];
+	/** Unit ids as they act, as last sorted. */
+	readonly order: readonly string[];
+	/** A unit id. */
+	readonly current: string | null;
+	/** Units that have had or delayed their turn this round. */
+	readonly acted: readonly string[];
+	/** Units that delay without having named a count. */
+	readonly waiting: readonly string[];
+	/** The lowest count at which a turn has begun this round. */
+	readonly clock: number | null;
+	/** Since the start of each creature's last turn. */
+	readonly used: readonly { readonly creature: string; readonly what: LevelUpUse }[];
+	/** Creatures whose latest turn was a rushed one. */
+	readonly rushed: readonly string[];
+	/** Creatures with the free Hit Die of a natural 20 still to spend. */
+	readonly hitDice: readonly string[];
+}
+
+export type InitiativeState = SimultaneousState | StaticState | AdndState | LevelUpState;

@@ -1,0 +1,190 @@
+/**
+ * What people bring to a fight and do in it: combatants, options, declarations, actions. Readonly, JSON-able
+ * data; what was done is listed in `fightRecord.ts`, and where that leads to is in `fightStates.ts`.
+ */
+import type { Size } from './sizeNames.ts';
+
+export const INITIATIVE_SYSTEMS = ['simultaneous', 'static', 'adnd', 'level-up'] as const;
+export type InitiativeSystemId = (typeof INITIATIVE_SYSTEMS)[number];
+
+// ---- Who takes part ----
+
+export interface HitPoints {
+	/** 0 to `max`; at 0 the creature is down. */
+	readonly current: number;
+	readonly max: number;
+}
+
+/** AD&D: so many attacks in one round or in two (3/2 is `{ attacks: 3, rounds: 2 }`). */
+export interface AttackRate {
+	readonly attacks: number;
+	readonly rounds: 1 | 2;
+}
+
+/** AD&D: a made weapon with its speed factor and magic plusses (one, or two of which the lesser counts). */
+export interface Weapon {
+	readonly name: string;
+	readonly speed: number;
+	readonly plusses?: readonly number[];
+}
+
+/** What the order of a fight reads of a creature. Its name is the creature's alone. */
+export interface Combatant {
+	readonly id: string;
+	readonly side: string;
+	/** A player's creature; everybody else is the GM's. */
+	readonly player?: boolean;
+	/** All that is added to a d20 for initiative, Dexterity included. 0 when left out. */
+	readonly bonus?: number;
+	readonly hitPoints?: HitPoints;
+	/** Unconscious or dead, whatever its hit points say. */
+	readonly senseless?: boolean;
+	/** Not in the players' view of the order. */
+	readonly hidden?: boolean;
+	/** Level Up: the GM's creatures with the same group roll once and act at the same time. */
+	readonly group?: string;
+	/** Level Up: for Rush. `bonus` when left out. */
+	readonly dexterity?: number;
+	/** Level Up: for Rush. 2 when left out. */
+	readonly proficiency?: number;
+	/** AD&D: the size of natural weapons; medium when left out. */
+	readonly size?: Size;
+	/** AD&D: what it attacks with unless it declares something else; natural weapons when left out. */
+	readonly weapon?: Weapon;
+	/** AD&D: 1/1 when left out. */
+	readonly rate?: AttackRate;
+	/** AD&D: fights with a second weapon (ADD-15). */
+	readonly secondWeapon?: boolean;
+	/** AD&D: under a haste or a slow spell. */
+	readonly tempo?: 'hasted' | 'slowed';
+}
+
+/** What a creature brings to initiative besides its name, side, size, bonus and hit points. */
+export type Fighter = Pick<
+	Combatant,
+	'player' | 'group' | 'dexterity' | 'proficiency' | 'weapon' | 'rate' | 'secondWeapon' | 'tempo'
+>;
+
+/** Every option of every system; a system reads its own. */
+export interface InitiativeOptions {
+	/** Simultaneous: nobody sees a plan until all are in. */
+	readonly hidePlans: boolean;
+	/** Static: what Regroup adds to the count (A40). */
+	readonly regroup: number;
+	/** AD&D: which of the text's two readings holds for several attacks and spoilt spells (A61, A63, A64, A68). */
+	readonly profile: 'segment' | 'phb';
+	/** AD&D: weapons add their speed factor (ADD-50, ADD-51). */
+	readonly weaponSpeed: boolean;
+	/** AD&D: monsters add their size when they use natural weapons (ADD-73 to ADD-78). */
+	readonly monsterSize: boolean;
+	/** AD&D: the situations of table 55 beyond haste and slow may be declared (A70). */
+	readonly situations: boolean;
+	/** AD&D: breath, innate abilities, scrolls and magic items of table 56 may be declared (A70). */
+	readonly otherActions: boolean;
+	/** AD&D: of 3/2 attacks the two come in odd rounds instead of even ones (A69). */
+	readonly extraAttackFirst: boolean;
+	/** Level Up: ties are put in order by people, or by the larger modifier and then a d20 (A5E-06 to A5E-10). */
+	readonly ties: 'arranged' | 'modifier';
+	/** Level Up: a creature that rushed may still react before its next turn (A83). */
+	readonly rushedReactions: boolean;
+}
+
+// ---- AD&D ----
+
+/** Table 55 beyond haste and slow. */
+export const SITUATIONS = [
+	'higher ground',
+	'set to receive a charge',
+	'wading or slippery footing',
+	'deep water',
+	'foreign environment',
+	'hindered',
+	'waiting',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** Table 56: things whose use has a modifier. */
+export const MAGIC_ITEMS = ['miscellaneous', 'potion', 'ring', 'rod', 'stave', 'wand'] as const;
+export type MagicItem = (typeof MAGIC_ITEMS)[number];
+
+/** What a creature means to do in an AD&D round. */
+export type Declaration =
+	| { readonly type: 'weapon'; readonly weapon: Weapon; readonly rate?: AttackRate }
+	| { readonly type: 'natural'; readonly rate?: AttackRate }
+	/** Casting time in initiative segments; a round is 10. */
+	| { readonly type: 'spell'; readonly spell: string; readonly time: number }
+	| { readonly type: 'scroll'; readonly spell: string; readonly time: number }
+	| { readonly type: 'breath' }
+	| { readonly type: 'innate' }
+	/** `modifier`: what the item's own description says (ADD-88). */
+	| { readonly type: 'item'; readonly item: MagicItem; readonly modifier?: number }
+	/** Anything without a modifier: moving, drawing a weapon, first aid. */
+	| { readonly type: 'other'; readonly what?: string };
+
+// ---- Level Up ----
+
+/** What a creature has in a Level Up turn. */
+export const LEVEL_UP_USES = ['movement', 'action', 'bonus action', 'reaction', 'hit die'] as const;
+export type LevelUpUse = (typeof LEVEL_UP_USES)[number];
+
+// ---- What may be done ----
+
+/** What is other about a combatant than before; null takes something away. */
+export type CombatantChanges = {
+	readonly [Key in Exclude<keyof Combatant, 'id' | 'group'>]?: Combatant[Key] | null;
+};
+
+export type InitiativeAction =
+	// everywhere, at any time
+	| { readonly type: 'join'; readonly combatants: readonly Combatant[] }
+	/** `name` of one that leaves the map as well: nobody else keeps it. */
+	| { readonly type: 'leave'; readonly creature: string; readonly name?: string }
+	| { readonly type: 'update'; readonly creature: string; readonly changes: CombatantChanges }
+	/** `critical`: may spoil even a spell of one segment (ADD-26). */
+	| {
+			readonly type: 'damage';
+			readonly creature: string;
+			readonly amount: number;
+			readonly critical?: boolean;
+	  }
+	| { readonly type: 'heal'; readonly creature: string; readonly amount: number }
+	| { readonly type: 'options'; readonly changes: Partial<InitiativeOptions> }
+	/**
+	 * Simultaneous: the next half-round. Static, Level Up: end the turn (or the round). AD&D: the next
+	 * segment; `skip`: the next one in which something happens. `half`: the board's, where it is not the one after.
+	 */
+	| { readonly type: 'next'; readonly skip?: boolean; readonly half?: number }
+	/** Rolls for those named, or for all who have to; `faces` are typed in, the rest comes from the dice. */
+	| {
+			readonly type: 'roll';
+			readonly creatures?: readonly string[];
+			readonly faces?: readonly { readonly creature: string; readonly face: number }[];
+	  }
+	// Simultaneous
+	| { readonly type: 'plan'; readonly creature: string; readonly holds?: boolean }
+	| { readonly type: 'unplan'; readonly creature: string }
+	/** `anyway`: those without a plan stand. */
+	| { readonly type: 'resolve'; readonly anyway?: boolean }
+	// Static
+	| { readonly type: 'regroup'; readonly creature: string; readonly amount?: number }
+	/** A character option changes the count. */
+	| { readonly type: 'count'; readonly creature: string; readonly to: number }
+	// Static, AD&D; `resume` in Level Up too
+	| { readonly type: 'hold'; readonly creature: string }
+	| { readonly type: 'resume'; readonly creature: string }
+	// AD&D
+	| {
+			readonly type: 'declare';
+			readonly creature: string;
+			readonly declaration: Declaration;
+			readonly situations?: readonly Situation[];
+	  }
+	| { readonly type: 'act'; readonly creature: string }
+	/** Answers whether a spell under way is lost; unasked, `lost` only. */
+	| { readonly type: 'concentration'; readonly creature: string; readonly lost: boolean }
+	// Level Up; `alone`: this member of a group only
+	| { readonly type: 'rush'; readonly creature: string; readonly alone?: boolean }
+	| { readonly type: 'delay'; readonly creature: string; readonly to?: number; readonly alone?: boolean }
+	| { readonly type: 'use'; readonly creature: string; readonly what: LevelUpUse }
+	/** One creature of each tied turn, in the order wanted. */
+	| { readonly type: 'arrange'; readonly creatures: readonly string[]; readonly by?: 'gm' | 'players' };

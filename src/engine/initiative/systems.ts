@@ -1,0 +1,115 @@
+/** The four systems under one set of functions: begin, what may be done now, do it, the order as it stands. */
+import { adnd } from './adnd/index.ts';
+import { levelUp } from './levelUp/index.ts';
+import { combatantOf, DEFAULT_INITIATIVE_OPTIONS, upkeepChoices, withoutDoubles } from './roster.ts';
+import { simultaneous } from './simultaneous/index.ts';
+import { staticInitiative } from './static/index.ts';
+import type { InitiativeSystem } from './system.ts';
+import type {
+	Combatant,
+	DiceNeed,
+	InitiativeAction,
+	InitiativeDice,
+	InitiativeOptions,
+	InitiativeState,
+	InitiativeSystemId,
+	Names,
+	Offer,
+	OrderRow,
+	Outcome,
+} from './types.ts';
+
+const SYSTEMS: {
+	readonly [Id in InitiativeSystemId]: InitiativeSystem<Extract<InitiativeState, { system: Id }>>;
+} = {
+	simultaneous,
+	static: staticInitiative,
+	adnd,
+	'level-up': levelUp,
+};
+
+/** For whoever only asks whether something may be done. */
+function nameless(creature: string): string {
+	return creature;
+}
+
+function systemOf(state: InitiativeState): InitiativeSystem<InitiativeState> {
+	return SYSTEMS[state.system];
+}
+
+/**
+ * A fight's first state. Of two combatants with one id the first counts. `half` (from 1) is the
+ * half-round in which the fight begins; rounds are counted from it.
+ */
+export function beginInitiative(
+	system: InitiativeSystemId,
+	combatants: readonly Combatant[],
+	options: Partial<InitiativeOptions> = {},
+	half = 1,
+): InitiativeState {
+	return SYSTEMS[system].begin(
+		withoutDoubles(combatants),
+		{ ...DEFAULT_INITIATIVE_OPTIONS, ...options },
+		Math.max(1, half),
+	);
+}
+
+/** Why an action may not be done now, in one sentence; null when it may. */
+export function initiativeRefusal(
+	state: InitiativeState,
+	action: InitiativeAction,
+	name: Names = nameless,
+): string | null {
+	return systemOf(state).refusal(state, action, name);
+}
+
+/** What may be done now: with one creature, or (null) with nobody in particular; refused things with their reason. */
+export function initiativeOffers(
+	state: InitiativeState,
+	creature: string | null,
+	name: Names = nameless,
+): Offer[] {
+	if (creature !== null && !combatantOf(state, creature)) return [];
+	const actions = [...systemOf(state).choices(state, creature), ...upkeepChoices(state, creature)];
+	return actions.map((action) => ({ creature, action, refused: initiativeRefusal(state, action, name) }));
+}
+
+/** Does it: the next state and what happened, or the dice that are missing, or why not. */
+export function performInitiative(
+	state: InitiativeState,
+	action: InitiativeAction,
+	dice: InitiativeDice,
+	name: Names = nameless,
+): Outcome {
+	const reason = initiativeRefusal(state, action, name);
+	if (reason !== null) return { status: 'refused', reason };
+	const system = systemOf(state);
+	const { state: next, events } = system.apply(state, action, dice);
+	const needs = system.needs(next);
+	return needs.length > 0
+		? { status: 'awaiting', state: next, events, needs }
+		: { status: 'done', state: next, events };
+}
+
+/** The dice that have to be rolled before the fight goes on. */
+export function initiativeNeeds(state: InitiativeState): readonly DiceNeed[] {
+	return systemOf(state).needs(state);
+}
+
+/** The order as it stands; for the players without what the GM hides. */
+export function initiativeOrder(state: InitiativeState, view: 'gm' | 'players' = 'gm'): readonly OrderRow[] {
+	const rows = systemOf(state).order(state);
+	if (view === 'gm') return rows;
+	const shown = (id: string): boolean => combatantOf(state, id)?.hidden !== true;
+	return rows.flatMap((row) => {
+		const creatures = row.creatures.filter(shown);
+		if (creatures.length === 0) return [];
+		const tie = row.tie?.creatures.every(shown) ? row.tie : null;
+		return [{ ...row, creatures, tie, marks: row.marks.filter((mark) => shown(mark.creature)) }];
+	});
+}
+
+/** Who moves on the board now; everybody else stands. */
+export function actingNow(state: InitiativeState): readonly string[] {
+	return systemOf(state).acting(state);
+}

@@ -1,0 +1,94 @@
+/**
+ * Going back in a fight, as far as anybody knows what was done in it: the board as it was then, the creatures as they
+ * were, and the deeds since then undone. Pure.
+ */
+import {
+	type Combatant,
+	type Creature,
+	type Deed,
+	type Encounter,
+	lastKnown,
+	momentBefore,
+	SEGMENTS,
+	sameClock,
+} from '../../engine/index.ts';
+import { figureChanges, isDown, isHelpless, withBody, withHelpless } from '../commands/bodies.ts';
+import { withAct } from '../commands/initiative.ts';
+import { clockOf, combatantOf, fightOf, foughtIn, namesIn, playersSide, withTurn } from '../initiative.ts';
+import { pastEncounter } from './battle.ts';
+
+/** An encounter and the moment of it to look at. */
+export interface Back {
+	readonly encounter: Encounter;
+	readonly segment: number;
+}
+
+/** Where the board was before a deed. */
+function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; segment: number } {
+	const fight = fightOf(then);
+	if (fight?.system === 'simultaneous' && fight.half < half) return { half: fight.half, segment: SEGMENTS };
+	const clock = clockOf(then);
+	const last = then.history?.find((past) => past.half === half - 1);
+	if (segment === 0 && clock && last?.turn && sameClock(last.turn, clock))
+		return { half: last.half, segment: SEGMENTS };
+	return { half, segment };
+}
+
+/** A creature as it was in the fight. */
+function restored(creature: Creature, combatant: Combatant | undefined, players: string): Creature {
+	if (!combatant) return creature;
+	const body = withBody(creature, combatantOf(creature, players), combatant);
+	if (isDown(body) === isDown(creature) || isHelpless(body) === isDown(body)) return body;
+	return withHelpless(body, isDown(body));
+}
+
+/** The encounter whose creatures are as they were in its fight, without whom the map knows no longer. */
+function withRestored(
+	then: Encounter,
+	combatants: readonly Combatant[],
+	{ segment, encounter }: Back,
+): Encounter {
+	const players = playersSide(then);
+	const fighting = new Map(combatants.map((one) => [one.id, one]));
+	const creatures = then.creatures.map((one) => restored(one, fighting.get(one.id), players));
+	const amendments = then.amendments?.map((one) =>
+		one.type === 'creature'
+			? { ...one, creature: restored(one.creature, fighting.get(one.creature.id), players) }
+			: one,
+	);
+	const moment = { segment, ask: { who: 'nobody' } } as const;
+	const name = namesIn(encounter);
+	const there = new Map(lastKnown(creatures, amendments ?? []).map((one) => [one.id, one]));
+	let back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
+	for (const one of fightOf(then)?.combatants ?? []) {
+		const creature = there.get(one.id);
+		const changes = creature && figureChanges(one, combatantOf(creature, players));
+		if (!creature)
+			back = withAct(back, { type: 'leave', creature: one.id, name: name(one.id) }, moment, true);
+		else if (changes) back = withAct(back, { type: 'update', creature: one.id, changes }, moment, true);
+	}
+	return back;
+}
+
+/** The end of the moment before this one, the turn or segment before; null where nobody knows what that was. */
+export function momentBack(encounter: Encounter): Back | null {
+	const { initiative } = encounter;
+	const before = initiative && momentBefore(initiative, encounter);
+	const first = before && initiative.done[before.done.length];
+	if (!first) return null;
+	const then: Encounter = { ...encounter, initiative: before };
+	const { half, segment } = boardBefore(then, first);
+	const board = half === (then.half ?? 1) ? then : (pastEncounter(then, half) ?? then);
+	const known = fightOf(then)?.combatants ?? (first.type === 'begin' ? first.combatants : []);
+	const back = withRestored(board, known, { encounter, segment });
+	// The turn of somebody who has left the map since is none to go back to.
+	if (foughtIn(back).since >= before.done.length && back.initiative !== before) return momentBack(then);
+	return { encounter: withTurn(back), segment };
+}
+
+/** The encounter in which a thing was not done: the `nth` (from 0) of what was done about initiative. */
+export function withoutDeed(encounter: Encounter, nth: number): Encounter {
+	const { initiative } = encounter;
+	if (!initiative) return encounter;
+	return withTurn({ ...encounter, initiative: { ...initiative, done: initiative.done.toSpliced(nth, 1) } });
+}

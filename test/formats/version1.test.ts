@@ -1,0 +1,88 @@
+/** Files of version 1, written by the program of that time, with what it showed of them: they open for good. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+	clockSentence,
+	type Encounter,
+	initiativeOffers,
+	initiativeOrder,
+	initiativeSentence,
+	momentBefore,
+} from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { openFile } from '../../src/formats/open.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { logText } from '../../src/store/document/log.ts';
+import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
+
+const FOLDER = new URL('../fixtures/v1/', import.meta.url);
+const text = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
+const NAMES = readdirSync(FOLDER)
+	.filter((name) => name.endsWith('.shown.json'))
+	.map((name) => name.replace('.shown.json', ''));
+const NOBODY = { who: 'nobody' } as const;
+
+function opened(name: string): Encounter {
+	const read = parseEncounter(text(`${name}.json`));
+	if (!read.ok) throw new Error(read.message);
+	return read.encounter;
+}
+
+/** All that version 1 showed of an encounter, worked out by today's program. */
+function shown(encounter: Encounter): unknown {
+	const battle = battleOf(encounter, NOBODY);
+	const fight = fightOf(encounter);
+	const name = namesIn(encounter);
+	return JSON.parse(
+		JSON.stringify({
+			places: [battle.start, ...battle.segments.map((one) => one.positions), battle.final],
+			log: logText(encounter, NOBODY, 6, 'feet'),
+			told: foughtIn(encounter).log.map(({ half, segment, clock, news }) => ({
+				half,
+				segment,
+				moment: clockSentence(clock, name),
+				text: initiativeSentence(news, name),
+			})),
+			movers: encounter.movers ?? null,
+			clock: fight ? fightClock(encounter) : null,
+			rows: fight ? initiativeOrder(fight) : [],
+			open: fight ? initiativeOrder(fight, 'players') : [],
+			offers: fight
+				? [null, ...fight.combatants.map((one) => one.id)].flatMap((id) => initiativeOffers(fight, id, name))
+				: [],
+		}),
+	);
+}
+
+describe.each(NAMES)('version 1: %s', (name) => {
+	it('log, places, order and what may be done are what they were', () => {
+		expect(shown(opened(name))).toEqual(JSON.parse(text(`${name}.shown.json`)));
+	});
+
+	it('saved by today’s program and opened again it is the same', () => {
+		const encounter = opened(name);
+		expect(parseEncounter(formatEncounter(encounter))).toEqual({ ok: true, encounter });
+	});
+
+	it('nothing goes back beyond what was found', () => {
+		const encounter = opened(name);
+		if (encounter.initiative) expect(momentBefore(encounter.initiative, encounter)).toBeNull();
+	});
+});
+
+it('there are samples, a fight of every system, amendments and a saved page', () => {
+	expect(NAMES.sort()).toEqual([
+		'adnd',
+		'amended',
+		'level-up',
+		'sample-ambush',
+		'sample-bridge',
+		'sample-lydia',
+		'sample-tavern',
+		'simultaneous',
+		'static',
+	]);
+	const page = openFile('page.html', text('page.html'));
+	expect(page).toEqual({ type: 'encounter', encounter: opened('static'), segment: 0 });
+});

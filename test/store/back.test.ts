@@ -1,0 +1,174 @@
+/** Going back in a fight: to the first action, after saving and opening too, the board and the creatures with it. */
+import { describe, expect, it } from 'vitest';
+import { clockSentence, type Encounter, initiativeSentence, lastKnown } from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { momentBack } from '../../src/store/document/back.ts';
+import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
+import { act, backOneMoment, canGoBack } from '../../src/store/document/fight.ts';
+import { seek } from '../../src/store/document/playback.ts';
+import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
+import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const whole = (): Encounter => desk.document.getState().encounter;
+const told = (one: Encounter = whole()): readonly string[] =>
+	foughtIn(one).log.map(({ news }) => initiativeSentence(news, namesIn(one)));
+const next = () => expect(act(desk, { type: 'next' })).toBe(true);
+const points = (id: string) =>
+	lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === id)?.hitPoints?.current;
+
+/** The encounter as its file has it. */
+function reopened(one: Encounter): Encounter {
+	const read = parseEncounter(formatEncounter(one));
+	if (!read.ok) throw new Error(read.message);
+	return read.encounter;
+}
+
+/** Lydia before the orc. */
+function inTurns(): void {
+	const { creatures, ...rest } = lydiaAndTheOrc();
+	openFresh({ ...rest, creatures: creatures.map((one) => ({ ...one, hitPoints: { current: 9, max: 10 } })) });
+	dispatch(desk, { type: 'begin-initiative', system: 'static' });
+	act(desk, {
+		type: 'roll',
+		faces: [
+			{ creature: 'lydia', face: 15 },
+			{ creature: 'orc', face: 5 },
+		],
+	});
+}
+
+describe('back a moment', () => {
+	it('reaches the first action, also in a file that was saved and opened', () => {
+		inTurns();
+		next();
+		seek(desk, 6);
+		next();
+		act(desk, { type: 'damage', creature: 'orc', amount: 9 });
+		openFresh(reopened(whole()));
+		const clocks: string[] = [];
+		while (canGoBack(desk)) {
+			clocks.push(fightClock(whole()));
+			backOneMoment(desk);
+		}
+		expect(clocks).toEqual([
+			'Round 2, turn of Lydia',
+			'Round 1, turn of The orc',
+			'Round 1, turn of Lydia',
+			'Round 1, rolling',
+		]);
+		expect(fightOf(whole())).toBeNull();
+		expect(whole().movers).toBeUndefined();
+		expect(whole().half ?? 1).toBe(1);
+		expect(points('orc')).toBe(9);
+	});
+
+	it('the board is in the half-round of that turn again, at its end, with the plan that was played', () => {
+		inTurns();
+		next();
+		seek(desk, 6);
+		next();
+		expect(whole()).toMatchObject({ half: 2, movers: ['lydia'], round: 2 });
+		backOneMoment(desk);
+		expect(whole()).toMatchObject({ half: 1, movers: ['orc'], round: 1 });
+		expect(whole().history).toEqual([]);
+		expect(desk.session.getState().segment).toBe(6);
+		expect(whole().creatures.find((one) => one.id === 'orc')?.plan?.steps).toHaveLength(6);
+	});
+
+	it('whoever was felled in the moment is up again', () => {
+		inTurns();
+		seek(desk, 2);
+		act(desk, { type: 'damage', creature: 'lydia', amount: 1 });
+		next();
+		act(desk, { type: 'damage', creature: 'lydia', amount: 8 });
+		expect(points('lydia')).toBe(0);
+		backOneMoment(desk);
+		expect(points('lydia')).toBe(8);
+		const lydia = lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === 'lydia');
+		expect(lydia?.conditions ?? []).not.toContain('helpless');
+	});
+
+	it('is one step that can be undone', () => {
+		inTurns();
+		next();
+		const before = whole();
+		backOneMoment(desk);
+		expect(desk.document.getState().past.at(-1)?.encounter).toBe(before);
+	});
+
+	it('simultaneous: from the next half-round to the end of this one, then to its plans', () => {
+		openFresh(lydiaAndTheOrc());
+		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		act(desk, { type: 'resolve', anyway: true });
+		beginNextHalf(desk);
+		const back = momentBack(whole());
+		expect(back && [back.encounter.half, back.segment]).toEqual([1, 6]);
+		expect(back && clockOf(back.encounter)).toMatchObject({ type: 'half', phase: 'resolving' });
+	});
+
+	it('whoever was taken off the map since is not in the fight', () => {
+		inTurns();
+		next();
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+		backOneMoment(desk);
+		expect(fightOf(whole())?.combatants.map((one) => one.id)).toEqual(['lydia']);
+		expect(parseEncounter(formatEncounter(whole()))).toMatchObject({ ok: true });
+	});
+});
+
+describe('a turn of somebody who has left the map since', () => {
+	it('is none to go back to: the one before is', () => {
+		inTurns();
+		next();
+		next();
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+		backOneMoment(desk);
+		expect(fightClock(whole())).toBe('Round 1, turn of Lydia');
+		backOneMoment(desk);
+		backOneMoment(desk);
+		expect(fightOf(whole())).toBeNull();
+	});
+});
+
+describe('names in the log', () => {
+	it('are those of now; of whoever has left the map those of then', () => {
+		inTurns();
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lydia the Grey' } });
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+		expect(told()).toContain('Order: Lydia the Grey, The orc.');
+		expect(told(reopened(whole()))).toEqual(told());
+	});
+});
+
+describe('a fight in a file', () => {
+	it('goes on where it was: state, log and clock are worked out again from what was done', () => {
+		inTurns();
+		next();
+		dispatch(desk, { type: 'note', text: 'A horn is heard.' });
+		act(desk, { type: 'hold', creature: 'orc' });
+		const again = reopened(whole());
+		expect(fightOf(again)).toEqual(fightOf(whole()));
+		expect(told(again)).toEqual(told());
+		expect(foughtIn(again).log.map(({ clock }) => clockSentence(clock, namesIn(again)))).toEqual(
+			foughtIn(whole()).log.map(({ clock }) => clockSentence(clock, namesIn(whole()))),
+		);
+	});
+
+	it('faces that people roll stay missing, though a side of them is asked', () => {
+		openFresh(encounter([creature('ada', 0, 0), creature('orc', 5, 0, { side: 'foes' })]), {
+			who: 'side',
+			side: 'heroes',
+		});
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		act(desk, { type: 'roll' });
+		expect(fightOf(whole())).toMatchObject({ phase: 'rolling' });
+		expect(fightOf(reopened(whole()))).toEqual(fightOf(whole()));
+	});
+
+	it('opens at the segment that was looked at', () => {
+		const read = parseEncounter(formatEncounter(lydiaAndTheOrc(), 4));
+		expect(read).toEqual({ ok: true, encounter: lydiaAndTheOrc(), segment: 4 });
+	});
+});
