@@ -29,8 +29,34 @@ function opened(name: string): Encounter {
 	return read.encounter;
 }
 
+/** Where the mended rules move bodies otherwise than version 1 did: its Tiny rats are in nobody's way (SRD-31). */
+const MOVES_OTHERWISE: readonly string[] = ['sample-ambush'];
+
+/** A log whose sentences within a line stand in the order of the alphabet: which comes first means nothing. */
+function sorted(log: string): readonly (readonly string[])[] {
+	return log.split('\n').map((line) =>
+		line
+			.replace(/^Segments? [^:]*: /, '')
+			.split(/(?<=\.) /)
+			.map((said) =>
+				said.startsWith('Still blocked')
+					? said
+							.split(/[:,.] ?/)
+							.sort()
+							.join()
+					: said,
+			)
+			.sort(),
+	);
+}
+
+interface Shown {
+	readonly log: string;
+	readonly places: unknown;
+}
+
 /** All that version 1 showed of an encounter, worked out by today's program. */
-function shown(encounter: Encounter): unknown {
+function shown(encounter: Encounter): Shown {
 	const battle = battleOf(encounter, NOBODY);
 	const fight = fightOf(encounter);
 	const name = namesIn(encounter);
@@ -57,7 +83,12 @@ function shown(encounter: Encounter): unknown {
 
 describe.each(NAMES)('version 1: %s', (name) => {
 	it('log, places, order and what may be done are what they were', () => {
-		expect(shown(opened(name))).toEqual(JSON.parse(text(`${name}.shown.json`)));
+		const { log, places, ...now } = shown(opened(name));
+		const { log: oldLog, places: oldPlaces, ...then } = JSON.parse(text(`${name}.shown.json`)) as Shown;
+		expect(now).toEqual(then);
+		if (MOVES_OTHERWISE.includes(name)) return;
+		expect(places).toEqual(oldPlaces);
+		expect(sorted(log)).toEqual(sorted(oldLog));
 	});
 
 	it('saved by today’s program and opened again it is the same', () => {
