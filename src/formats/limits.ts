@@ -6,7 +6,7 @@
 /** Characters of a file's text, pictures included: 64 MiB. */
 export const MAX_FILE_LENGTH = 64 * 1024 * 1024;
 /** Squares a side. */
-export const MAX_MAP_SIDE = 200;
+export const MAX_MAP_SIDE = 500;
 export const MAX_CREATURES = 2000;
 export const MAX_SIDES = 50;
 /** Steps and holds of one plan. */

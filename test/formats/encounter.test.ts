@@ -141,12 +141,12 @@ describe('one sentence says what is wrong and where', () => {
 			with2({ plan: { pace: 'walk', steps: Array(1001).fill({ hold: 1 }) } }),
 			'Creature 2 (“Orc”), plan: steps must hold at most 1,000 steps, not 1,001.',
 		],
-		['10^9 squares', { map: { width: 1e9, height: 1 } }, 'Map: width must be a whole number from 1 to 200.'],
-		['no squares', { map: { width: 0, height: 1 } }, 'Map: width must be a whole number from 1 to 200.'],
+		['10^9 squares', { map: { width: 1e9, height: 1 } }, 'Map: width must be a whole number from 1 to 500.'],
+		['no squares', { map: { width: 0, height: 1 } }, 'Map: width must be a whole number from 1 to 500.'],
 		[
 			'a fractional map',
 			{ map: { width: 10, height: 2.5 } },
-			'Map: height must be a whole number from 1 to 200.',
+			'Map: height must be a whole number from 1 to 500.',
 		],
 		['no map', { map: null }, 'Map must be an object.'],
 		[

@@ -34,7 +34,7 @@ test.each([
 	['type octile\nwidth 4\n', 'The map does not begin with type, height, width and map.'],
 	[
 		'type octile\nheight 512\nwidth 512\nmap\n',
-		'The map has 512 × 512 squares, and 1 to 200 a side can be opened.',
+		'The map has 512 × 512 squares, and 1 to 500 a side can be opened.',
 	],
 	['type octile\nheight 0\nwidth 1\nmap\n', 'The map has 1 × 0 squares'],
 	['type octile\nheight 2\nwidth 2\nmap\n..\n.', 'Row 2 of the map has 1 squares instead of 2.'],

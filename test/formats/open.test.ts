@@ -62,7 +62,7 @@ test.each<[string, string, string | Uint8Array, string]>([
 		'{"resolution":{"map_size":3}}',
 		'Resolution: map_size must be a point { x, y }.',
 	],
-	['a map too large', 'a.map', octile.replace('width 2', 'width 201'), '201 × 1 squares'],
+	['a map too large', 'a.map', octile.replace('width 2', 'width 501'), '501 × 1 squares'],
 	['too much', 'a.json', 'x'.repeat(64 * 1024 * 1024 + 1), 'The file is too large: 65 MB'],
 ])('%s is refused with a sentence', (_what, name, content, message) => {
 	expect(openFile(name, content)).toEqual({ type: 'refused', message: expect.stringContaining(message) });

@@ -182,8 +182,8 @@ describe('refused in one sentence', () => {
 		['no size', { resolution: {} }, 'Resolution: map_size'],
 		[
 			'too large',
-			{ resolution: { map_size: at(300, 20) } },
-			'The map has 300 × 20 squares, and 1 to 200 a side can be opened.',
+			{ resolution: { map_size: at(600, 20) } },
+			'The map has 600 × 20 squares, and 1 to 500 a side can be opened.',
 		],
 		[
 			'10^9 squares',

@@ -85,7 +85,7 @@ describe('commands that cannot be carried out say why in a sentence', () => {
 		['unknown terrain', { type: 'paint-terrain', squares: [], terrain: 'jelly' }, /no terrain of this kind/],
 		['a lost door', { type: 'set-door', door: wall(0, 0, 1, 0, 'door'), open: true }, /no longer there/],
 		['a lost wall', { type: 'change-walls', walls: [wall(0, 0, 1, 0)], kind: 'low' }, /no longer there/],
-		['201 squares', { type: 'resize-map', width: 201, height: 8 }, /1 to 200 squares/],
+		['501 squares', { type: 'resize-map', width: 501, height: 8 }, /1 to 500 squares/],
 		['a creature cut off', { type: 'resize-map', width: 5, height: 8 }, /Orc stands where the map would end/],
 		[
 			'a lost picture',
@@ -108,7 +108,7 @@ describe('commands that cannot be carried out say why in a sentence', () => {
 			{ type: 'remove-creatures', ids: ['lydia'] },
 			{ type: 'resize-map', width: 0, height: 1 },
 		];
-		expect(refused(board, { type: 'all', commands })).toMatch(/1 to 200/);
+		expect(refused(board, { type: 'all', commands })).toMatch(/1 to 500/);
 	});
 	it('too many creatures', () => {
 		const crowd = Array.from({ length: 2000 }, (_, i) => creature(`c${i}`, 0, 0));

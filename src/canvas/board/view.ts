@@ -8,8 +8,7 @@ import type { Preview } from '../../store/session/preview.ts';
 import type { Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
 import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
-import { paintGround } from '../layers/ground/groundLayer.ts';
-import { TerrainChunks } from '../layers/ground/terrainChunks.ts';
+import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/hand/handLayer.ts';
 import { NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
 import { paintPlans } from '../layers/plans/plansLayer.ts';
@@ -39,7 +38,7 @@ const PULSE = 40;
 const NOBODY: ReadonlySet<string> = new Set();
 
 const PAINT: Readonly<Record<LayerName, (context: CanvasRenderingContext2D, board: BoardView) => boolean>> = {
-	ground: (context, board) => paintGround(context, board, board.chunks),
+	ground: (context, board) => board.ground.paint(context, board),
 	plans: paintPlans,
 	crowd: paintCrowd,
 	hand: paintHand,
@@ -49,7 +48,7 @@ export class BoardView implements Painted {
 	readonly motion: CameraMotion;
 	readonly pictures: Pictures;
 	readonly glide = new Glide();
-	readonly chunks = new TerrainChunks();
+	readonly ground = new GroundLayer();
 	palette: BoardPalette = boardPalette(false);
 	sprites = new SpriteStore(this.palette);
 	labels = new LabelStore(this.palette);
@@ -170,6 +169,7 @@ export class BoardView implements Painted {
 		stops.push(this.layers.connect(stage));
 		return () => {
 			for (const stop of stops) stop();
+			this.ground.stop();
 			clearTimeout(this.rest);
 			clearTimeout(this.pulse);
 			this.rest = 0;

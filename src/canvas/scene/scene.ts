@@ -29,7 +29,7 @@ import type { Pictures } from '../sprites/pictures.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { stopsAt } from './marks.ts';
 import { type PlanPicture, planPicture } from './planPicture.ts';
-import { waysOf } from './tracks.ts';
+import { type Way, waysOf } from './tracks.ts';
 
 export interface Scene {
 	/** The encounter as it is at the moment. */
@@ -68,6 +68,8 @@ function sources(desk: Desk, session: Session): readonly unknown[] {
 export class SceneSource {
 	private made: Scene | null = null;
 	private from: readonly unknown[] = [];
+	/** Of the moment looked at only: those of a crowd take more room than its battle. */
+	private tracks: Tracks | null = null;
 
 	constructor(
 		private readonly desk: Desk,
@@ -108,7 +110,7 @@ export class SceneSource {
 			creatures,
 			next: battle.segments[segment]?.positions ?? null,
 			nextSqueezed: battle.segments[segment]?.squeezed,
-			ways: waysOf(battle.segments, segment),
+			ways: this.waysAt(battle.segments, segment),
 			stops: stopsAt(battle, segment),
 			colorOf,
 			pictureOf: (key) => (key === undefined ? null : this.pictures.face(encounter.pictures?.[key])),
@@ -127,6 +129,19 @@ export class SceneSource {
 			begunOf: begunAt(encounter, battle, segment),
 		};
 	}
+
+	private waysAt(segments: Battle['segments'], segment: number): ReadonlyMap<string, Way> {
+		if (this.tracks?.segments !== segments || this.tracks.segment !== segment)
+			this.tracks = { segments, segment, ways: waysOf(segments, segment) };
+		return this.tracks.ways;
+	}
+}
+
+/** The ways through one segment of a battle. */
+interface Tracks {
+	readonly segments: Battle['segments'];
+	readonly segment: number;
+	readonly ways: ReadonlyMap<string, Way>;
 }
 
 /** A creature whose plan nobody is to see yet. */

@@ -52,22 +52,16 @@ function wayOf(
 	return { points: Float64Array.from(points), eased };
 }
 
-const known = new WeakMap<readonly SegmentResult[], ReadonlyMap<string, Way>[]>();
+const NOBODY: ReadonlyMap<string, Legs> = new Map();
 
 /** The ways of everybody who moves in a segment (counted from 0), by creature. */
 export function waysOf(segments: readonly SegmentResult[], index: number): ReadonlyMap<string, Way> {
-	let all = known.get(segments);
-	if (!all) {
-		const legs = segments.map((segment) => legsOf(segment.events));
-		all = legs.map((here, i) => {
-			const ways = new Map<string, Way>();
-			for (const [id, { points }] of here)
-				ways.set(id, wayOf(points, legs[i - 1]?.get(id)?.points, legs[i + 1]?.get(id)?.points));
-			return ways;
-		});
-		known.set(segments, all);
-	}
-	return all[index] ?? new Map();
+	const legs = (at: number) => (segments[at] ? legsOf(segments[at].events) : NOBODY);
+	const [before, here, after] = [legs(index - 1), legs(index), legs(index + 1)];
+	const ways = new Map<string, Way>();
+	for (const [id, { points }] of here)
+		ways.set(id, wayOf(points, before.get(id)?.points, after.get(id)?.points));
+	return ways;
 }
 
 /** How far along a leg after the part `f` (0 to 1) of its time: even, or gentle at an eased end. */

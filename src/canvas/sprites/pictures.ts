@@ -63,6 +63,9 @@ export class Pictures {
 	private readonly faces = new Map<string, CanvasImageSource>();
 	private readonly decoded = new Map<string, Decoded>();
 
+	/** How many have been loaded so far. */
+	loaded = 0;
+
 	constructor(private readonly onLoad: () => void) {}
 
 	/** The picture behind a data URL; null while it loads or when it cannot be read. */
@@ -74,6 +77,7 @@ export class Pictures {
 		image.onload = () => {
 			if (!this.images.has(url)) return;
 			this.images.set(url, image);
+			this.loaded++;
 			this.onLoad();
 		};
 		image.src = url;

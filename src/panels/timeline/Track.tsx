@@ -18,7 +18,10 @@ export function Track() {
 
 	// Frames move the playhead past React: see store/signal.ts.
 	useEffect(() => {
-		const show = (at: number) => head.current?.style.setProperty('--at', String(at));
+		const show = (at: number) => {
+			// Moved and not laid out anew: as wide as the track, it goes by parts of its own width.
+			if (head.current) head.current.style.transform = `translateX(${(at * 100) / 6}%)`;
+		};
 		show(desk.time.get());
 		return desk.time.subscribe(show);
 	}, [desk]);

@@ -1,41 +1,160 @@
-/** The lowest layer: desk, sheet, picture, terrain, grid, walls, coordinates. */
+/**
+ * The lowest layer: desk, sheet, picture, terrain, grid, walls, coordinates. While the map is only moved it is put
+ * together from tiles; when nothing but terrain has changed, no more than that is painted again.
+ */
+import type { Camera } from '../../../store/session/session.ts';
+import type { Extent } from '../../scene/camera.ts';
 import { boardType } from '../crowdView.ts';
-import type { Painted } from '../painted.ts';
+import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { GroundTiles } from './groundTiles.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
-import type { TerrainChunks } from './terrainChunks.ts';
+import { type SquareBox, TerrainChunks } from './terrainChunks.ts';
 import { drawWalls } from './walls.ts';
 
-/** Paints it, which always shows something; notes in `board.unfinished` when it is not yet as sharp as it will be. */
-export function paintGround(
-	context: CanvasRenderingContext2D,
-	board: Painted,
-	chunks: TerrainChunks,
-): boolean {
-	const { palette, size, ratio, scene } = board;
-	const { map, pictures } = scene.encounter;
-	const view = board.desk.camera.get();
-	drawSheet(context, palette, view, size, map);
-	const { background } = map;
-	if (background) {
-		const { x, y, width, height } = background;
-		context.save();
-		context.beginPath();
-		context.rect(view.x, view.y, map.width * view.scale, map.height * view.scale);
-		context.clip();
-		const left = x * view.scale + view.x;
-		const top = y * view.scale + view.y;
-		const url = pictures?.[background.picture];
-		board.pictures.draw(context, url, left, top, width * view.scale, height * view.scale, ratio);
-		context.restore();
+type Context = CanvasRenderingContext2D;
+
+/** After this many milliseconds without a change tiles are made for the next time the map is moved. */
+const REST = 250;
+/** Milliseconds of making tiles at a stretch, and those between two. */
+const STRETCH = 6;
+const PAUSE = 16;
+
+/** Everything that decides how the ground looks, but for where it is and its terrain. */
+function lookOf(board: Painted, view: Camera): readonly unknown[] {
+	const { map, pictures } = board.scene.encounter;
+	const { background, walls, width, height } = map;
+	return [
+		width,
+		height,
+		walls,
+		background,
+		background && pictures?.[background.picture],
+		board.pictures.loaded,
+		board.palette,
+		board.ratio,
+		boardType(board),
+		view.scale,
+	];
+}
+
+function same(a: readonly unknown[], b: readonly unknown[]): boolean {
+	return a.length === b.length && a.every((value, i) => value === b[i]);
+}
+
+/** What was painted last. */
+interface Last {
+	readonly look: readonly unknown[];
+	readonly view: Camera;
+	readonly size: Extent;
+	/** Everything was as sharp as it can be. */
+	readonly complete: boolean;
+}
+
+export class GroundLayer {
+	private readonly chunks = new TerrainChunks();
+	private readonly tiles = new GroundTiles();
+	private last: Last | null = null;
+	/** Until tiles are made; 0 when none are to be. */
+	private rest: ReturnType<typeof setTimeout> | 0 = 0;
+
+	/** Paints it, which always shows something; notes in `board.unfinished` when it is not yet as sharp as it will be. */
+	paint(context: Context, board: Painted): boolean {
+		const { palette, size, ratio, scene } = board;
+		const { map } = scene.encounter;
+		const { last } = this;
+		const view = board.desk.camera.get();
+		const changed = this.chunks.update(map, palette, {
+			units: scene.units,
+			tableView: scene.tableView,
+		});
+		const look = lookOf(board, view);
+		this.tiles.use([...look, this.chunks.version]);
+		const alike = last !== null && changed !== 'all' && same(look, last.look) && size === last.size;
+		const stays = alike && view.x === last.view.x && view.y === last.view.y;
+		const type = boardType(board);
+		let complete: boolean;
+		if (alike && !stays && changed === null && isWorthTiles(board)) {
+			inDevicePixels(context);
+			complete = this.tiles.draw(context, view, size, ratio, this.painter(board));
+			inCssPixels(context, ratio);
+			drawCoordinates(context, palette, view, size, map, type);
+		} else {
+			context.save();
+			if (stays && last.complete && changed !== null) clipTo(context, changed, view);
+			complete = this.painter(board)(context, view, size);
+			drawCoordinates(context, palette, view, size, map, type);
+			context.restore();
+		}
+		if (!complete) board.unfinished = true;
+		this.last = { look, view, size, complete };
+		this.expectPanning(board);
+		return true;
 	}
-	chunks.update(map, palette, {
-		units: scene.units,
-		tableView: scene.tableView,
-	});
-	if (!chunks.draw(context, view, size, ratio)) board.unfinished = true;
-	const type = boardType(board);
-	drawGrid(context, palette, view, size, map, ratio, background !== undefined, type);
-	if (map.walls?.length) drawWalls(context, palette, map.walls, view, size);
-	drawCoordinates(context, palette, view, size, map, type);
-	return true;
+
+	/** Forgets that tiles are to be made. */
+	stop(): void {
+		clearTimeout(this.rest);
+		this.rest = 0;
+	}
+
+	/** Paints a piece of the ground. */
+	private painter(board: Painted) {
+		const { palette, ratio, scene } = board;
+		const { map, pictures } = scene.encounter;
+		const { background, walls } = map;
+		const type = boardType(board);
+		return (context: Context, view: Camera, piece: Extent): boolean => {
+			drawSheet(context, palette, view, piece, map);
+			if (background) {
+				const { x, y, width, height } = background;
+				context.save();
+				context.beginPath();
+				context.rect(view.x, view.y, map.width * view.scale, map.height * view.scale);
+				context.clip();
+				const left = x * view.scale + view.x;
+				const top = y * view.scale + view.y;
+				const url = pictures?.[background.picture];
+				board.pictures.draw(context, url, left, top, width * view.scale, height * view.scale, ratio);
+				context.restore();
+			}
+			const complete = this.chunks.draw(context, view, piece, ratio);
+			drawGrid(context, palette, view, piece, map, ratio, background !== undefined, type);
+			if (walls?.length) drawWalls(context, palette, walls, view, piece);
+			return complete;
+		};
+	}
+
+	/** Once nothing has happened for a while, the tiles of what is in view are made, a few at a time. */
+	private expectPanning(board: Painted): void {
+		this.stop();
+		if (!isWorthTiles(board)) return;
+		const { last } = this;
+		const go = () => {
+			this.rest = 0;
+			if (!last || this.last !== last || !same(last.look, lookOf(board, last.view))) return;
+			const end = performance.now() + STRETCH;
+			const goOn = () => performance.now() < end;
+			if (!this.tiles.prepare(last.view, last.size, board.ratio, this.painter(board), goOn))
+				this.rest = setTimeout(go, PAUSE);
+		};
+		this.rest = setTimeout(go, REST);
+	}
+}
+
+/** A bare sheet with its grid is drawn as quickly as it is put together from tiles. */
+function isWorthTiles({ scene }: Painted): boolean {
+	const { background, terrain, walls } = scene.encounter.map;
+	return background !== undefined || (terrain?.length ?? 0) > 0 || (walls?.length ?? 0) > 0;
+}
+
+/** Lets nothing be drawn but some squares and what of them reaches into those beside. */
+function clipTo(context: Context, { left, top, right, bottom }: SquareBox, { x, y, scale }: Camera): void {
+	context.beginPath();
+	context.rect(
+		Math.floor((left - 1) * scale + x),
+		Math.floor((top - 1) * scale + y),
+		Math.ceil((right - left + 3) * scale) + 1,
+		Math.ceil((bottom - top + 3) * scale) + 1,
+	);
+	context.clip();
 }

@@ -34,6 +34,24 @@ interface Look {
 	readonly tableView: boolean;
 }
 
+/** Squares of the map, both ends included. */
+export interface SquareBox {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** The smallest box with all of these squares (by index, on a map so wide) in it; null for none. */
+function boxAround(squares: readonly number[], width: number): SquareBox | null {
+	if (squares.length === 0) return null;
+	const columns = squares.map((square) => square % width);
+	const rows = squares.map((square) => Math.floor(square / width));
+	const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
+	const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
+	return { left: least(columns), top: least(rows), right: most(columns), bottom: most(rows) };
+}
+
 /** The bitmaps of one map's terrain. */
 export class TerrainChunks {
 	private chunks = new Map<number, Chunk>();
@@ -48,8 +66,15 @@ export class TerrainChunks {
 	private few = false;
 	private terrain: readonly TerrainSquare[] | undefined;
 
-	/** Takes over a map's terrain; finds out by itself what has changed. */
-	update(map: BattleMap, palette: BoardPalette, { units, tableView }: Look): void {
+	/** Another number after each change of what is painted. */
+	version = 0;
+
+	/**
+	 * Takes over a map's terrain; finds out by itself what has changed.
+	 *
+	 * @returns where squares have to be drawn again, and their neighbours with them; null for nowhere
+	 */
+	update(map: BattleMap, palette: BoardPalette, { units, tableView }: Look): SquareBox | 'all' | null {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
 		const onPicture = map.background !== undefined;
 		const dressed =
@@ -57,10 +82,16 @@ export class TerrainChunks {
 			onPicture === this.onPicture &&
 			units === this.units &&
 			tableView === this.few;
-		if (!resized && map.terrain === this.terrain && dressed) return;
+		if (!resized && map.terrain === this.terrain && dressed) return null;
 		const masks = terrainMasks(map);
+		let changed: SquareBox | 'all' | null = 'all';
 		if (resized || !dressed) this.chunks.clear();
-		else for (const square of changedSquares(this.masks, masks)) this.touch(square, masks);
+		else {
+			const squares = changedSquares(this.masks, masks);
+			for (const square of squares) this.touch(square, masks);
+			changed = boxAround(squares, masks.width);
+		}
+		if (changed !== null) this.version++;
 		this.masks = masks;
 		this.terrain = map.terrain;
 		this.palette = palette;
@@ -68,6 +99,7 @@ export class TerrainChunks {
 		this.units = units;
 		this.few = tableView;
 		this.count();
+		return changed;
 	}
 
 	private get columns(): number {

@@ -1,0 +1,127 @@
+/**
+ * The ground as bitmaps of one scale, for panning: what only moves is put down again instead of being drawn.
+ * A tile is made when it first comes into view, or beforehand while nothing happens.
+ */
+import type { Camera } from '../../../store/session/session.ts';
+import type { Extent } from '../../scene/camera.ts';
+import { makeCanvas } from '../../sprites/canvases.ts';
+
+/** Device pixels along one side of a tile. */
+const TILE = 512;
+/** Tiles kept beyond those in view before the others go: each is a megabyte. */
+const SPARE = 40;
+
+/** Draws a piece of the ground as a camera sees it, in CSS pixels; false when it is not yet as sharp as it will be. */
+export type PaintPiece = (context: CanvasRenderingContext2D, camera: Camera, piece: Extent) => boolean;
+
+/** The tiles in view, by column and row; both ends included. */
+interface Rows {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+function key(column: number, row: number): number {
+	return (row + 0x8000) * 0x10000 + column + 0x8000;
+}
+
+/** How far the map's corner is from the board's, in whole device pixels. */
+function origin({ x, y }: Camera, ratio: number): readonly [number, number] {
+	return [Math.round(x * ratio), Math.round(y * ratio)];
+}
+
+function rowsInView(camera: Camera, { width, height }: Extent, ratio: number, beyond: number): Rows {
+	const [x, y] = origin(camera, ratio);
+	return {
+		left: Math.floor(-x / TILE) - beyond,
+		top: Math.floor(-y / TILE) - beyond,
+		right: Math.floor((Math.ceil(width * ratio) - 1 - x) / TILE) + beyond,
+		bottom: Math.floor((Math.ceil(height * ratio) - 1 - y) / TILE) + beyond,
+	};
+}
+
+export class GroundTiles {
+	private readonly tiles = new Map<number, HTMLCanvasElement>();
+	private look: readonly unknown[] = [];
+
+	/** @param look everything that decides what the ground looks like, its place apart; tiles of another look are forgotten */
+	use(look: readonly unknown[]): void {
+		if (look.length === this.look.length && look.every((value, i) => value === this.look[i])) return;
+		this.look = look;
+		this.tiles.clear();
+	}
+
+	/**
+	 * Draws all in view; the context's unit is the device pixel.
+	 *
+	 * @returns false when something is not yet as sharp as it will be
+	 */
+	draw(
+		context: CanvasRenderingContext2D,
+		camera: Camera,
+		board: Extent,
+		ratio: number,
+		paint: PaintPiece,
+	): boolean {
+		const rows = rowsInView(camera, board, ratio, 0);
+		const [x, y] = origin(camera, ratio);
+		let complete = true;
+		for (let row = rows.top; row <= rows.bottom; row++)
+			for (let column = rows.left; column <= rows.right; column++) {
+				const kept = this.tiles.get(key(column, row));
+				const tile = kept ?? this.make(column, row, camera.scale, ratio, paint);
+				complete &&= this.tiles.has(key(column, row));
+				context.drawImage(tile, x + column * TILE, y + row * TILE);
+			}
+		this.forget(rows);
+		return complete;
+	}
+
+	/**
+	 * Makes tiles in view, and those beside them, that are still missing.
+	 *
+	 * @param goOn asked after each whether there is time for another
+	 * @returns whether all are made
+	 */
+	prepare(camera: Camera, board: Extent, ratio: number, paint: PaintPiece, goOn: () => boolean): boolean {
+		for (const beyond of [0, 1]) {
+			const rows = rowsInView(camera, board, ratio, beyond);
+			for (let row = rows.top; row <= rows.bottom; row++)
+				for (let column = rows.left; column <= rows.right; column++) {
+					if (this.tiles.has(key(column, row))) continue;
+					if (!goOn()) return false;
+					this.make(column, row, camera.scale, ratio, paint);
+				}
+		}
+		return true;
+	}
+
+	/** Makes a tile, and keeps it if it is as sharp as it will be. */
+	private make(
+		column: number,
+		row: number,
+		scale: number,
+		ratio: number,
+		paint: PaintPiece,
+	): HTMLCanvasElement {
+		const [tile, context] = makeCanvas(TILE, TILE);
+		context.setTransform(ratio, 0, 0, ratio, 0, 0);
+		const piece = { width: TILE / ratio, height: TILE / ratio };
+		const camera = { scale, x: (-column * TILE) / ratio, y: (-row * TILE) / ratio };
+		if (paint(context, camera, piece)) this.tiles.set(key(column, row), tile);
+		return tile;
+	}
+
+	/** Drops what is far from view once there is much of it. */
+	private forget({ left, top, right, bottom }: Rows): void {
+		const most = (right - left + 1) * (bottom - top + 1) + SPARE;
+		if (this.tiles.size <= most) return;
+		for (const each of this.tiles.keys()) {
+			const column = (each % 0x10000) - 0x8000;
+			const row = Math.floor(each / 0x10000) - 0x8000;
+			if (column < left - 1 || column > right + 1 || row < top - 1 || row > bottom + 1)
+				this.tiles.delete(each);
+		}
+	}
+}
