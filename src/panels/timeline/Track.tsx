@@ -83,7 +83,9 @@ export function Track() {
 					{each}
 				</span>
 			))}
-			<div className="playhead" ref={head} />
+			<div className="playhead-way">
+				<div className="playhead" ref={head} />
+			</div>
 		</div>
 	);
 }
