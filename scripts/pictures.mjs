@@ -1,5 +1,5 @@
-/** `npm run pictures`: the pictures of the README, taken from the built page as it runs. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** `npm run pictures`: the pictures of the README, and the one that links show, taken from the built page as it runs. */
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
@@ -9,7 +9,6 @@ import { withPalette } from './palettePng.mjs';
 /** @typedef {import('playwright').Page} Page */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = `${root}docs`;
 const built = `${root}node_modules/.cache/halfstep-pictures`;
 
 /** @type {(page: Page, name: string) => Promise<void>} */
@@ -41,8 +40,18 @@ async function stepTo(page, segment) {
 	}
 }
 
-/** @type {{ name: string, scheme: 'light' | 'dark', scene: (page: Page) => Promise<void> }[]} */
+/** As those who show links want it. */
+const CARD = { width: 1200, height: 630 };
+
+/** @type {{ name: string, scheme: 'light' | 'dark', size?: typeof CARD, place?: string, scene: (page: Page) => Promise<void> }[]} */
 const pictures = [
+	{
+		name: 'card',
+		scheme: 'light',
+		size: CARD,
+		place: 'public',
+		scene: (page) => openSample(page, 'The ambush'),
+	},
 	{
 		name: 'plans',
 		scheme: 'light',
@@ -96,12 +105,11 @@ const pictures = [
 
 const only = process.argv.slice(2);
 await build({ root, logLevel: 'error', build: { outDir: built, emptyOutDir: true } });
-await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments() });
-for (const { name, scheme, scene } of pictures) {
+for (const { name, scheme, scene, size = { width: 1280, height: 720 }, place = 'docs' } of pictures) {
 	if (only.length > 0 && !only.includes(name)) continue;
 	const context = await browser.newContext({
-		viewport: { width: 1280, height: 720 },
+		viewport: size,
 		colorScheme: scheme,
 		locale: 'en-GB',
 	});
@@ -113,8 +121,8 @@ for (const { name, scheme, scene } of pictures) {
 	// Tooltips go, fades end.
 	await page.mouse.move(640, 5);
 	await page.waitForTimeout(1000);
-	await writeFile(`${folder}/${name}.png`, withPalette(await page.screenshot()));
+	await writeFile(`${root}${place}/${name}.png`, withPalette(await page.screenshot()));
 	await context.close();
-	console.log(`docs/${name}.png`);
+	console.log(`${place}/${name}.png`);
 }
 await browser.close();

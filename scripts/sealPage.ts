@@ -11,22 +11,28 @@ import type { Plugin } from 'vite';
 export const PAGE_BUDGET = 600_000;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const WORKER = /\bnew (?:\w+\.)?Worker\(/;
 const DATA_BLOCK = /\btype="application\/json"/;
 
 /**
  * What the page may do. Styles stay `'unsafe-inline'`: without any connection a style can carry nothing away,
  * and whoever takes pictures of the page, Playwright among them, adds style elements to it.
  */
-const policy = (hashes: readonly string[]): string =>
+const policy = (hashes: readonly string[], hasWorker: boolean): string =>
 	[
 		"default-src 'none'",
 		`script-src ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
 		"style-src 'unsafe-inline'",
 		'img-src data: blob:',
-		'worker-src blob:',
+		...(hasWorker ? ['worker-src blob:'] : []),
 		"connect-src 'none'",
 		"base-uri 'none'",
 		"form-action 'none'",
+		// Whoever installs the page as an app adds its manifest, which lies beside it: the page itself does not ask for it.
+		"manifest-src 'self'",
+		// Text becomes markup or a script's address only by the rules of `src/trustedTypes.ts`.
+		"require-trusted-types-for 'script'",
+		'trusted-types default',
 	].join('; ');
 
 /** Moves the page's scripts behind its content and puts the policy first in its head. */
@@ -44,7 +50,8 @@ export function seal(html: string): string {
 		return '';
 	});
 	if (scripts.length === 0) throw new Error('the page has no script');
-	const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(hashes)}">`;
+	const hasWorker = scripts.some((script) => WORKER.test(script));
+	const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(hashes, hasWorker)}">`;
 	return (
 		rest
 			.replace('<head>', () => `<head>\n\t\t${meta}`)

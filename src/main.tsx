@@ -1,4 +1,5 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
+import './trustedTypes.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { capturePage } from './formats/page.ts';

@@ -1,5 +1,5 @@
 /** How to run a fight in one minute, and the keys. */
-
+import NOTICES from '../../public/third-party-notices.txt?raw';
 import { FACES_NOTICE } from '../store/faces/table.ts';
 import { BESTIARY_NOTICE } from '../store/library/people.ts';
 import { KEPT_NOWHERE, useFiles } from './files/service.ts';
@@ -51,6 +51,10 @@ export function HelpBody() {
 				<h3>Sources</h3>
 				<p>{BESTIARY_NOTICE}</p>
 				<p>{FACES_NOTICE}</p>
+				<details className="licences">
+					<summary>Licences of what Halfstep is made with</summary>
+					<pre>{NOTICES}</pre>
+				</details>
 			</div>
 		</div>
 	);
