@@ -205,6 +205,18 @@ async function hunt(sources, testFiles, todo, fates, keep) {
 	await vitest.close();
 }
 
+/** Ends the test process, if there is one: a mutant that runs for ever hears nothing else. */
+function stopTests() {
+	const pid = /^pid (\d+)/m.exec(readFileSync(LOG, 'utf8'))?.[1];
+	try {
+		if (pid !== undefined) process.kill(Number(pid), 'SIGKILL');
+	} catch {
+		// It has ended by itself.
+		return false;
+	}
+	return pid !== undefined;
+}
+
 /** Runs, and kills the test process when nothing has been heard of it for long. @type {(run: () => Promise<unknown>) => Promise<boolean>} */
 async function watched(run) {
 	let stuck = false;
@@ -216,11 +228,8 @@ async function watched(run) {
 			said = size;
 			since = Date.now();
 		} else if (Date.now() - since > STUCK) {
-			const pid = /^pid (\d+)/m.exec(readFileSync(LOG, 'utf8'))?.[1];
-			if (pid === undefined) return;
-			stuck = true;
+			stuck = stopTests() || stuck;
 			since = Date.now();
-			process.kill(Number(pid), 'SIGKILL');
 		}
 	}, 1_000);
 	try {
@@ -234,6 +243,12 @@ async function watched(run) {
 }
 
 mkdirSync(CACHE, { recursive: true });
+writeFileSync(LOG, '');
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+	process.on(signal, () => {
+		stopTests();
+		process.exit(1);
+	});
 const args = process.argv.slice(2);
 const list = args.includes('--list');
 const asked = args.filter((arg) => !arg.startsWith('-'));
