@@ -12,7 +12,7 @@ export function openPanel(desk: Desk, panel: PanelId): void {
 }
 
 /** Shows a panel, and of what it shows then the field of that CSS selector, ready to be typed over. */
-export function openField(desk: Desk, panel: PanelId, selector: string): void {
+export function showField(desk: Desk, panel: PanelId, selector: string): void {
 	openPanel(desk, panel);
 	// The panel is drawn by then.
 	requestAnimationFrame(() => {

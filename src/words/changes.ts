@@ -1,7 +1,7 @@
 /** What people changed while a half-round ran, and what waits for their dice, in sentences. */
 import type { Amendment, BattleMap, Check, Creature, PendingContest } from '../engine/index.ts';
 import { checkDeed, skillName } from './checks.ts';
-import { at, type Cast, type LogLine, type LogPart, sentence } from './line.ts';
+import { asLine, at, type Cast, type LogLine, type LogPart } from './line.ts';
 import { listed, signed } from './lists.ts';
 
 /** What a change of the map did: a door by its place, the rest in general. */
@@ -23,7 +23,7 @@ function mapChange(before: BattleMap, after: BattleMap): readonly LogPart[] {
 }
 
 /** What an amendment changed. */
-export interface Change {
+export interface Amended {
 	readonly amendment: Amendment;
 	/** The map as it was before. */
 	readonly map: BattleMap;
@@ -34,23 +34,23 @@ export interface Change {
 }
 
 /** "Lydia takes another path", "The door at 5, 3 was opened". */
-export function changed({ amendment, map, present, before }: Change, cast: Cast): LogLine {
+export function changed({ amendment, map, present, before }: Amended, cast: Cast): LogLine {
 	switch (amendment.type) {
 		case 'plan': {
 			const what = amendment.plan.steps.length > 0 ? 'takes another path' : 'gives up the rest of the path';
-			return sentence('changed', `${cast.name(amendment.creature)} ${what}`);
+			return asLine('changed', `${cast.name(amendment.creature)} ${what}`);
 		}
 		case 'creature': {
 			const { id, position, givesWay } = amendment.creature;
-			if (!present) return sentence('changed', `${cast.name(id)} joins at `, at(position));
-			if (amendment.placed) return sentence('changed', `${cast.name(id)} is put at `, at(position));
+			if (!present) return asLine('changed', `${cast.name(id)} joins at `, at(position));
+			if (amendment.placed) return asLine('changed', `${cast.name(id)} is put at `, at(position));
 			const what = givesWay && before && !before.givesWay ? 'will step aside for an overrun' : 'was changed';
-			return sentence('changed', `${cast.name(id)} ${what}`);
+			return asLine('changed', `${cast.name(id)} ${what}`);
 		}
 		case 'leave':
-			return sentence('changed', `${cast.name(amendment.creature)} leaves`);
+			return asLine('changed', `${cast.name(amendment.creature)} leaves`);
 		case 'map':
-			return sentence('changed', ...mapChange(map, amendment.map));
+			return asLine('changed', ...mapChange(map, amendment.map));
 		default:
 			return amendment satisfies never;
 	}
@@ -61,17 +61,17 @@ export function checkAwaited(check: Check, cast: Cast): LogLine {
 	const deed = `${cast.name(check.creature)} ${checkDeed(check, cast.name, cast.units)} at `;
 	const need = check.dc === null ? '' : `, DC ${check.dc}`;
 	const what = `: ${skillName(check.check)} (${signed(check.modifier)})${need}; waiting for the dice`;
-	return sentence('waiting', deed, at(check.square), what);
+	return asLine('waiting', deed, at(check.square), what);
 }
 
 /** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for the dice." */
 export function contestAwaited({ square, contenders }: PendingContest, cast: Cast): LogLine {
 	const names = contenders.map((c) => `${cast.name(c.creature)} (${signed(c.modifier)})`);
-	return sentence('waiting', at(square), ` is contested by ${listed(names)}: waiting for the dice`);
+	return asLine('waiting', at(square), ` is contested by ${listed(names)}: waiting for the dice`);
 }
 
 /** "Lydia is hurt at 5, 3: 1d6 lethal damage; waiting for the die." */
 export function damageAwaited({ creature, square }: Check, die: number, cast: Cast): LogLine {
 	const what = `: 1d${die} lethal damage; waiting for the die`;
-	return sentence('waiting', `${cast.name(creature)} is hurt at `, at(square), what);
+	return asLine('waiting', `${cast.name(creature)} is hurt at `, at(square), what);
 }

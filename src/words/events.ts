@@ -11,7 +11,7 @@ import type {
 } from '../engine/index.ts';
 
 import { checkDeed, checkStakes, skillName } from './checks.ts';
-import { at, type Cast, type LogLine, type LogPart, sentence } from './line.ts';
+import { asLine, at, type Cast, type LogLine, type LogPart } from './line.ts';
 import { listed, printed, signed, sumText } from './lists.ts';
 import { stopReason } from './stops.ts';
 import { terrainLabel } from './terrain.ts';
@@ -26,16 +26,16 @@ export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 	for (const event of events)
 		if (event.type === 'moved' && !event.thrown)
 			ends.set(event.creature, { last: event, spaces: (ends.get(event.creature)?.spaces ?? 0) + 1 });
-	if (ends.size === 0) return sentence('moved', 'nobody moves');
+	if (ends.size === 0) return asLine('moved', 'nobody moves');
 	const one = (id: string, { last, spaces }: { readonly last: Moved; readonly spaces: number }) => [
 		`${cast.name(id)} moves${spaces > 1 ? ` ${spaces} spaces` : ''} to `,
 		at(last.to),
 	];
 	if (ends.size > NAMED_MOVERS) {
-		const single = [...ends].map(([id, end]) => sentence('moved', ...one(id, end)));
-		return { ...sentence('moved', `${ends.size} creatures move`), single };
+		const single = [...ends].map(([id, end]) => asLine('moved', ...one(id, end)));
+		return { ...asLine('moved', `${ends.size} creatures move`), single };
 	}
-	return sentence(
+	return asLine(
 		'moved',
 		...[...ends].flatMap(([id, end], i) => (i > 0 ? ['; ', ...one(id, end)] : one(id, end))),
 	);
@@ -53,14 +53,14 @@ function contested({ contenders, winners, square, ties }: Contest, cast: Cast): 
 	const rolled = won.filter((c) => c.total !== null);
 	const beaten = lost.map((c) => (c.total === null ? cast.name(c.creature) : scored(c, cast)));
 	if (won.length === 0)
-		return sentence('contest', 'nobody gains ', at(square), `: ${listed(beaten)} all want it`);
+		return asLine('contest', 'nobody gains ', at(square), `: ${listed(beaten)} all want it`);
 	const parts: LogPart[] = [];
 	if (unrolled.length > 0) {
 		const names = unrolled.map((c) => cast.name(c.creature));
 		const others = [...rolled, ...lost].map((c) => cast.name(c.creature));
 		parts.push(`${listed(names)} ${names.length > 1 ? 'gain' : 'gains'} `, at(square), ' without a roll');
 		parts.push(`: ${lengthText(30, cast.units)} or more faster than ${listed(others)}`);
-		if (rolled.length === 0) return sentence('contest', ...parts);
+		if (rolled.length === 0) return asLine('contest', ...parts);
 		parts.push('; ');
 	}
 	const names = rolled.map((c) => scored(c, cast));
@@ -72,32 +72,30 @@ function contested({ contenders, winners, square, ties }: Contest, cast: Cast): 
 		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
 	);
 	if (tie) parts.push(tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie');
-	return sentence('contest', ...parts);
+	return asLine('contest', ...parts);
 }
 
 /** "Still blocked: Lydia and the orc." Nothing where nobody is. */
 export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly LogLine[] {
 	if (events.length === 0) return [];
 	const who = events.map(({ creature, square }) => ({ square, text: cast.name(creature) }));
-	const one = (part: LogPart) => sentence('blocked', 'still blocked: ', part);
+	const one = (part: LogPart) => asLine('blocked', 'still blocked: ', part);
 	if (who.length > NAMED_MOVERS)
-		return [{ ...sentence('blocked', `still blocked: ${who.length} creatures`), single: who.map(one) }];
-	return [sentence('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
+		return [{ ...asLine('blocked', `still blocked: ${who.length} creatures`), single: who.map(one) }];
+	return [asLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
 }
 
 /** What an event of a segment is in a sentence; nothing of a step, which `moves` tells. */
 export function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine | undefined {
 	switch (event.type) {
 		case 'moved':
-			return (
-				event.thrown && sentence('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to))
-			);
+			return event.thrown && asLine('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to));
 		case 'contest':
 			return contested(event, cast);
 		case 'blocked': {
 			const by = event.by.map(cast.name);
 			const who = by.length > 0 ? ` by ${listed(by)}` : '';
-			return sentence(
+			return asLine(
 				'blocked',
 				`${cast.name(event.creature)} is blocked${who} on the way to `,
 				at(event.square),
@@ -106,7 +104,7 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 		case 'stopped': {
 			const place = positions[event.creature];
 			const where: readonly LogPart[] = place ? [' at ', at(place)] : [];
-			return sentence(
+			return asLine(
 				'stopped',
 				`${cast.name(event.creature)} stops`,
 				...where,
@@ -118,7 +116,7 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 		case 'check':
 			return checked(event, cast);
 		case 'provokes':
-			return sentence(
+			return asLine(
 				'provokes',
 				`${cast.name(event.creature)} gives ${cast.name(event.by)} an opportunity to strike at `,
 				at(event.square),
@@ -127,7 +125,7 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 			const where = terrainLabel(event.terrain, cast.units).toLowerCase();
 			const down = event.down ? ' and is down' : '';
 			const name = cast.name(event.creature);
-			return sentence(
+			return asLine(
 				'hurt',
 				`${name} takes ${event.amount} lethal damage in ${where} at `,
 				at(event.square),
@@ -136,10 +134,10 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 		}
 		case 'fell': {
 			const by = event.by.length > 0 ? `, brought down by ${listed(event.by.map(cast.name))}` : '';
-			return sentence('hurt', `${cast.name(event.creature)} falls prone${by}`);
+			return asLine('hurt', `${cast.name(event.creature)} falls prone${by}`);
 		}
 		case 'gave way':
-			return sentence('settled', `${cast.name(event.creature)} steps aside for ${cast.name(event.for)}`);
+			return asLine('settled', `${cast.name(event.creature)} steps aside for ${cast.name(event.for)}`);
 		default:
 			return event satisfies never;
 	}
@@ -153,18 +151,17 @@ function checked(event: Check, cast: Cast): LogLine {
 	const deed = `${cast.name(creature)} ${checkDeed(event, cast.name, cast.units)} at `;
 	const need = dc === null ? '' : `, DC ${dc}`;
 	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;
-	if (passed === null)
-		return sentence('check', deed, at(square), `: roll ${skill}${bonus}${need} (${hangs})`);
+	if (passed === null) return asLine('check', deed, at(square), `: roll ${skill}${bonus}${need} (${hangs})`);
 	const sum = modifier === 0 ? `${total}` : `${sumText(roll ?? 0, modifier)} = ${printed(total ?? 0)}`;
 	const rivals = event.against.flatMap((o) =>
 		o.total === null ? [] : [`${cast.name(o.creature)} (${printed(o.total)})`],
 	);
 	const versus = rivals.length > 0 ? ` against ${listed(rivals)}` : need;
 	const how = passed ? 'succeeds' : 'fails';
-	return sentence('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${hangs})`);
+	return asLine('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${hangs})`);
 }
 
 /** "The orc may not stay at 5, 3 and goes to 4, 3." */
 export function settledElsewhere({ creature, from, to }: Settled, cast: Cast): LogLine {
-	return sentence('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to));
+	return asLine('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to));
 }

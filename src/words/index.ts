@@ -2,7 +2,7 @@
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, checkStakes, skillName } from './checks.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
-export { type Cast, castOf, knownIn, type LogLine, lineSquares, lineText } from './line.ts';
+export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed, sumText } from './lists.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { halfName, momentName, placeName, roundOf } from './places.ts';

@@ -1,4 +1,4 @@
-/** A line of the log: one sentence, whose squares are kept, so that pointing at them lights them up. */
+/** A line of the log: one asLine, whose squares are kept, so that pointing at them lights them up. */
 import type { Creature, Encounter, Square } from '../engine/index.ts';
 import { capital } from './lists.ts';
 import { placeName } from './places.ts';
@@ -32,7 +32,7 @@ export function lineText(line: LogLine): string {
 }
 
 /** The squares a sentence speaks of. */
-export function lineSquares(line: LogLine): readonly Square[] {
+export function squaresOf(line: LogLine): readonly Square[] {
 	return line.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.square]));
 }
 
@@ -71,7 +71,7 @@ export function castOf(encounter: Encounter, units: Units): Cast {
 }
 
 /** A line of one sentence: with a capital at its beginning and a full stop at its end. */
-export function sentence(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
+export function asLine(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
 	const [first = '', ...rest] = parts;
 	const begin = typeof first === 'string' ? capital(first) : first;
 	return { kind, parts: [begin, ...rest, '.'] };

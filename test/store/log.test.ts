@@ -3,7 +3,7 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/document/log.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
-import { lineSquares, lineText } from '../../src/words/index.ts';
+import { lineText, squaresOf } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;
@@ -74,7 +74,7 @@ describe('contests', () => {
 		const fight = rolled([11], [12]);
 		const lines = logOf(fight, battleOf(fight, SEED), 6, 'feet').find((s) => s.segment === 4)?.lines ?? [];
 		const contest = lines.find((l) => l.kind === 'contest');
-		expect(contest && lineSquares(contest)).toEqual([{ x: 4, y: 2 }]);
+		expect(contest && squaresOf(contest)).toEqual([{ x: 4, y: 2 }]);
 	});
 });
 
@@ -130,7 +130,7 @@ describe('movement', () => {
 			expect(log[segment]).toEqual(['Nobody moves.', 'Still blocked: Ann, Bo.']);
 		const lines =
 			logOf(fight, battleOf(fight, SEED), 2, 'feet').find((one) => one.segment === 2)?.lines ?? [];
-		expect(lines[1] && lineSquares(lines[1])).toEqual([
+		expect(lines[1] && squaresOf(lines[1])).toEqual([
 			{ x: 1, y: 0 },
 			{ x: 0, y: 0 },
 		]);

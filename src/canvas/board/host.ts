@@ -13,12 +13,12 @@ import { PinchGesture } from './pinch.ts';
 import { pointingAt } from './pointing.ts';
 import {
 	DoubleClicks,
-	distance,
 	kindOf,
 	LongPress,
 	NO_PRESS,
 	type Press,
 	panPress,
+	pixelsBetween,
 	pointerInput,
 	type Screen,
 	STILL,
@@ -159,14 +159,14 @@ export class Host {
 			return;
 		}
 		if (press.type === 'pan' && press.id === event.pointerId) {
-			if (!press.moved && distance(press.last, at) < STILL && press.button === 2) return;
+			if (!press.moved && pixelsBetween(press.last, at) < STILL && press.button === 2) return;
 			this.view.motion.panBy(at.x - press.last.x, at.y - press.last.y);
 			press.moved = true;
 			press.last = at;
 			return;
 		}
 		if (press.type === 'tool' && press.id === event.pointerId) {
-			if (distance(press.at, at) > STILL * 2) this.longPress.stop();
+			if (pixelsBetween(press.at, at) > STILL * 2) this.longPress.stop();
 		} else if (press.type !== 'none') return;
 		const point = toMap(this.desk.camera.get(), at);
 		if (event.pointerType !== 'touch') this.pointAt(point);

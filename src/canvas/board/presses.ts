@@ -44,7 +44,7 @@ const LONG_PRESS = 550;
 /** Two clicks within this time and distance are a double click. */
 const DOUBLE = { time: 400, distance: 10 };
 
-export function distance(a: Screen, b: Screen): number {
+export function pixelsBetween(a: Screen, b: Screen): number {
 	return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
@@ -93,9 +93,9 @@ export class DoubleClicks {
 	ends(from: Screen, at: Screen, time: number, kind: PointerInput['pointer']): boolean {
 		const { last } = this;
 		this.last = null;
-		if (distance(from, at) > DOUBLE.distance) return false;
+		if (pixelsBetween(from, at) > DOUBLE.distance) return false;
 		const slack = kind === 'touch' ? DOUBLE.distance * 2.5 : DOUBLE.distance;
-		if (last !== null && time - last.time < DOUBLE.time && distance(last.at, at) < slack) return true;
+		if (last !== null && time - last.time < DOUBLE.time && pixelsBetween(last.at, at) < slack) return true;
 		this.last = { at, time };
 		return false;
 	}

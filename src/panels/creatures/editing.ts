@@ -1,12 +1,12 @@
 /** Opening a creature's card from elsewhere: its panel, and its name ready to be typed. */
 import type { Desk } from '../../store/desk/desk.ts';
 import { select } from '../../store/session/session.ts';
-import { openField } from '../sheet.ts';
+import { showField } from '../sheet.ts';
 
 /** The inspector's part of the page. */
 export const INSPECTOR_ID = 'inspector';
 
 export function editCreature(desk: Desk, id: string): void {
 	select(desk, [id]);
-	openField(desk, 'creatures', `#${INSPECTOR_ID} [type="text"]`);
+	showField(desk, 'creatures', `#${INSPECTOR_ID} [type="text"]`);
 }

@@ -19,7 +19,7 @@ import { specialSteps } from '../../tools/passing.ts';
 import { lengthText, listed, stepName, stopReason, type Units } from '../../words/index.ts';
 import { passingAbout } from './SpecialSteps.tsx';
 
-export interface Outlook {
+export interface PlanOutlook {
 	/** Why it will end early, in a sentence; null where it does not, or only its time or feet run out. */
 	readonly trouble: string | null;
 	/** The rest comes in the second half of the round. */
@@ -107,7 +107,7 @@ export function outlookOf(
 	begun: Begun,
 	units: Units,
 	next?: SegmentResult,
-): Outlook {
+): PlanOutlook {
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
 	if (isHeld(creature, next))

@@ -30,7 +30,7 @@ import { seek, setAsk } from '../../store/document/playback.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
 import { notify } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { type LogLine, lineSquares, lineText } from '../../words/index.ts';
+import { type LogLine, lineText, squaresOf } from '../../words/index.ts';
 import { useBattle, usePresent, useShown, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -60,7 +60,7 @@ function Line({ line, segment, half }: LineProps) {
 	const desk = useDesk();
 	const [open, setOpen] = useState(false);
 	const Icon = ICONS[line.kind];
-	const light = () => desk.session.setState({ lit: lineSquares(line) });
+	const light = () => desk.session.setState({ lit: squaresOf(line) });
 	const dark = () => desk.session.setState({ lit: [] });
 	return (
 		<li>

@@ -5,7 +5,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
 import { usePresent } from '../hooks.ts';
-import { openField } from '../sheet.ts';
+import { showField } from '../sheet.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -37,7 +37,7 @@ export function MapSizeButton() {
 		<button
 			type="button"
 			className="button"
-			onClick={() => openField(desk, 'terrain', '[aria-label="Map size"] input')}
+			onClick={() => showField(desk, 'terrain', '[aria-label="Map size"] input')}
 		>
 			Map size: {width} × {height}
 		</button>

@@ -5,7 +5,7 @@ import { logOf } from '../../store/document/log.ts';
 import { seek } from '../../store/document/playback.ts';
 import { useBattle, useShown, useUnits } from '../hooks.ts';
 import { Tip } from '../ui/Tip.tsx';
-import { type Mark, type MarkKind, marksAhead, marksOf, markText } from './marks.ts';
+import { type MarkKind, marksAhead, marksOf, markText, type TimeMark } from './marks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<MarkKind, string>> = {
 };
 
 interface MarkButtonProps {
-	readonly mark: Mark;
+	readonly mark: TimeMark;
 	readonly segment: number;
 	/** Not played yet. */
 	readonly ahead: boolean;

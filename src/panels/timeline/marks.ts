@@ -4,18 +4,18 @@ import type { Battle } from '../../store/document/battle.ts';
 import type { LogSection } from '../../store/document/log.ts';
 import {
 	checkDeed,
-	lineSquares,
 	lineText,
 	listed,
 	placeName,
 	skillName,
+	squaresOf,
 	type Units,
 } from '../../words/index.ts';
 
 const KINDS = ['waiting', 'contest', 'check', 'hurt', 'blocked', 'stopped', 'provokes'] as const;
 export type MarkKind = (typeof KINDS)[number];
 
-export interface Mark {
+export interface TimeMark {
 	readonly kind: MarkKind;
 	/** One for each event, in their order. */
 	readonly sentences: readonly string[];
@@ -23,11 +23,11 @@ export interface Mark {
 }
 
 /** The marks of a segment that has been played: one of each kind at most. */
-export function marksOf(section: LogSection | undefined): readonly Mark[] {
+export function marksOf(section: LogSection | undefined): readonly TimeMark[] {
 	return KINDS.flatMap((kind) => {
 		const lines = section?.lines.filter((line) => line.kind === kind) ?? [];
 		if (lines.length === 0) return [];
-		return [{ kind, sentences: lines.map(lineText), squares: lines.flatMap(lineSquares) }];
+		return [{ kind, sentences: lines.map(lineText), squares: lines.flatMap(squaresOf) }];
 	});
 }
 
@@ -40,7 +40,7 @@ export function marksAhead(
 	segment: number,
 	nameOf: (id: string) => string,
 	units: Units,
-): readonly Mark[] {
+): readonly TimeMark[] {
 	const mark = (kind: MarkKind, contests: readonly Pick<Contest, 'square' | 'contenders'>[]) =>
 		contests.length === 0
 			? []
@@ -67,7 +67,7 @@ export function marksAhead(
 }
 
 /** What a mark's tooltip says and a screen reader reads out. */
-export function markText(segment: number, { sentences }: Mark, most = 6): string {
+export function markText(segment: number, { sentences }: TimeMark, most = 6): string {
 	const more = sentences.length - most;
 	const shown = sentences.slice(0, most).join(' ');
 	return `Segment ${segment}. ${shown}${more > 0 ? ` And ${more} more.` : ''}`;

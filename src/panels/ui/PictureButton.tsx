@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useDesk } from '../../store/desk/context.ts';
 import { forgetProblem, notify } from '../../store/session/session.ts';
-import { type ReadPicture, readPicture } from './picture.ts';
+import { pictureFrom, type ReadPicture } from './picture.ts';
 
 interface PictureButtonProps {
 	readonly label: string;
@@ -18,7 +18,7 @@ export function PictureButton({ label, most, onPicture }: PictureButtonProps) {
 	const [reading, setReading] = useState(false);
 	const take = async (file: File) => {
 		setReading(true);
-		const picture = await readPicture(file, most);
+		const picture = await pictureFrom(file, most);
 		setReading(false);
 		if (picture.ok) {
 			forgetProblem(desk);

@@ -18,7 +18,7 @@ export type ReadPicture =
  * Reads a picture and draws it again no larger than `most` pixels a side, as WebP, which also
  * drops whatever else the file holds (places, names of cameras).
  */
-export async function readPicture(
+export async function pictureFrom(
 	file: Blob & { readonly name?: string },
 	most: number,
 ): Promise<ReadPicture> {

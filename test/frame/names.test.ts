@@ -1,0 +1,55 @@
+/** One name, one home: what is exported under the same name by two files is a riddle for whoever searches. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const EXPORTED =
+	/^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+
+/** Names with two homes that are still to be parted. This list only shrinks. */
+const TO_BE_PARTED = [
+	'Body',
+	'Box',
+	'Cast',
+	'Decision',
+	'Line',
+	'Look',
+	'Mark',
+	'Moment',
+	'Outcome',
+	'Progress',
+	'Standing',
+	'Way',
+	'arrival',
+	'clipped',
+	'combatantOf',
+	'draftOf',
+	'entryOf',
+	'hurt',
+	'isUnderWay',
+	'newEntry',
+	'newRound',
+	'perform',
+	'placeOf',
+	'planOf',
+	'reachOf',
+	'rowOf',
+	'settled',
+] as const;
+
+function namesAtHome(): ReadonlyMap<string, number> {
+	const homes = new Map<string, number>();
+	for (const entry of readdirSync('src', { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+		const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+		const names = new Set([...text.matchAll(EXPORTED)].map(([, name = '']) => name));
+		for (const name of names) homes.set(name, (homes.get(name) ?? 0) + 1);
+	}
+	return homes;
+}
+
+it('no exported name is defined in two files, but for those that are still to be parted', () => {
+	const known: readonly string[] = TO_BE_PARTED;
+	const twice = [...namesAtHome()].filter(([name, homes]) => homes > 1 && !known.includes(name));
+	expect(twice.map(([name]) => name)).toEqual([]);
+});
