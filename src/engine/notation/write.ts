@@ -13,7 +13,7 @@
  *     roll 1/4/lydia 11
  *     amend {"type":"leave","after":3,"creature":"lydia"}
  */
-import { directionIndex, isSquare } from '../board/index.ts';
+import { directionIndex, isSquare, type TerrainId, terrainKind } from '../board/index.ts';
 import type { BattleMap, Creature, Encounter, Plan, Rules, Square } from '../types.ts';
 import { SKILLS, WALL_KINDS } from '../types.ts';
 
@@ -21,7 +21,7 @@ import { SKILLS, WALL_KINDS } from '../types.ts';
 export const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
 
 /** One sign for each kind of terrain that can be drawn; a dot is bare ground. */
-export const SIGNS: Readonly<Record<string, string>> = {
+export const SIGNS: Readonly<Record<TerrainId, string>> = {
 	difficult: ':',
 	obstacle: 'o',
 	wall: '#',
@@ -115,7 +115,8 @@ function terrainLines(map: BattleMap): string[] {
 		let row = '';
 		for (let x = 0; x < map.width; x++) {
 			const here = kinds.get(y * map.width + x);
-			const sign = here?.length === 1 ? SIGNS[here[0]!] : undefined;
+			const kind = here?.length === 1 ? terrainKind(here[0]!) : undefined;
+			const sign = kind && SIGNS[kind.id];
 			row += sign ?? '.';
 			if (here !== undefined && sign === undefined) {
 				listed.push(`terrain ${x},${y} ${here.join(' ')}`);

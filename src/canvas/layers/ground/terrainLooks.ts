@@ -2,6 +2,7 @@
  * What each kind of terrain looks like: colour, tint and pattern. Kinds are told apart by the pattern, not by
  * colour alone.
  */
+import type { TerrainId } from '../../../engine/index.ts';
 import {
 	flake,
 	ledge,
@@ -30,7 +31,7 @@ export interface TerrainLook {
 	readonly draw: (context: Context, r: () => number) => void;
 }
 
-const LOOKS: Readonly<Record<string, TerrainLook>> = {
+const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> = {
 	difficult: {
 		light: '#8a6a1f',
 		dark: '#d0b060',
@@ -298,5 +299,6 @@ const UNKNOWN: TerrainLook = {
 export function terrainLook(type: string): TerrainLook {
 	if (type === 'wall') return WALL;
 	if (type === 'pit') return PIT;
-	return LOOKS[type] ?? UNKNOWN;
+	const looks: Readonly<Record<string, TerrainLook>> = LOOKS;
+	return looks[type] ?? UNKNOWN;
 }
