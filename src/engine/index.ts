@@ -97,6 +97,7 @@ export {
 	type RuleValue,
 	roundNumber,
 	roundOfHalf,
+	ruleValue,
 	SEGMENTS,
 	type SpeedBonus,
 	type SpeedPart,

@@ -9,6 +9,11 @@ export const DEFAULT_RULES: Rules = {
 	engagement: false,
 };
 
+/** Whether nobody runs over ground that slows him (SRD-41); where nothing is said about it, as actions are counted. */
+export function runsClear({ clearRuns, actions }: Rules): boolean {
+	return clearRuns ?? actions === true;
+}
+
 /** The rules of an encounter, with the defaults for what it leaves out. */
 export function rulesOf(encounter: Pick<Encounter, 'rules'>): Rules {
 	// Not by spreading: an object that gains keys after a spread has a shape of its own in some versions of V8, and rules

@@ -157,8 +157,10 @@ export interface Rules {
 	readonly profile?: ProfileId;
 	/** Leaving a threatened square is noted as provoking (A24). */
 	readonly opportunity?: boolean;
-	/** A round's actions are counted: what is used up cannot be used twice, no running over difficult ground (A55, FC-70 to FC-72). */
+	/** A round's actions are counted: what is used up cannot be used twice (FC-70 to FC-72). */
 	readonly actions?: boolean;
+	/** Nobody runs over difficult ground (SRD-41, A55); as `actions` where it is left out. */
+	readonly clearRuns?: boolean;
 	/** Surfaces ask for their saves and checks (FC-40 to FC-56). */
 	readonly checks?: boolean;
 	/** Big creatures may squeeze into half their width (SRD-50). */

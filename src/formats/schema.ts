@@ -134,6 +134,7 @@ function makeSchema() {
 			profile: z.optional(oneOf(PROFILES)),
 			opportunity: z.optional(yesOrNo),
 			actions: z.optional(yesOrNo),
+			clearRuns: z.optional(yesOrNo),
 			checks: z.optional(yesOrNo),
 			squeezing: z.optional(yesOrNo),
 			bodies: z.optional(yesOrNo),

@@ -121,9 +121,16 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			true: [
 				'On',
 				(units) =>
-					`A round holds two moves, or one action that takes it whole; the ${stepName(units)} goes with no other movement; nobody runs over difficult ground.`,
+					`A round holds two moves, or one action that takes it whole; the ${stepName(units)} goes with no other movement.`,
 			],
 			false: ['Off', 'Each half-round stands alone: any pace at any time.'],
+		},
+	},
+	clearRuns: {
+		label: 'Running on clear ground only',
+		choices: {
+			true: ['On', 'Nobody runs over what slows him: a run whose way leads there is refused.'],
+			false: ['Off', 'Who runs over difficult ground pays for it, as who walks.'],
 		},
 	},
 	checks: {

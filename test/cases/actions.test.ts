@@ -6,13 +6,14 @@ import {
 	type Encounter,
 	type Pace,
 	type PastHalf,
+	PROFILE_TABLE,
 	rulesOf,
 	spentInRound,
 	whyNotPace,
 } from '../../src/engine/index.ts';
 import { paceRefused } from '../../src/words/index.ts';
 import { board } from '../support/boards.ts';
-import { story } from '../support/stories.ts';
+import { resolved, story } from '../support/stories.ts';
 
 const COUNTED = 'rules actions=on';
 
@@ -64,8 +65,14 @@ describe('the bonus 5-ft step', () => {
 		expect(story(board(text.replace('step:', 'walk:')))[0]).toBe('a.engaged');
 	});
 
+	it('FC-73: at a speed of 5 too, which d20 forbids', () => {
+		const text = `board 9x3\nrules actions=on occupancy=fantasy-craft\na a 0,0 5 step: S`;
+		expect(story(board(text))[3]).toBe('a>0,1');
+		expect(story(board(text.replace('fantasy-craft', 'srd')))[0]).toBe('a.used up');
+	});
+
 	it('not at a speed of 5 (F-20), and once more in the next round', () => {
-		expect(whyNotPace('step', [], { speed: 5 })).not.toBeNull();
+		expect(whyNotPace('step', [], { speed: 5 }, { occupancy: 'srd' })).not.toBeNull();
 		const third = { ...second(plan('step'), STANDING), half: 3 };
 		expect(why(third, 'step')).toBeNull();
 	});
@@ -85,7 +92,9 @@ describe('moves and actions of a round', () => {
 	it('SRD-06: two moves are twice the speed, and no third', () => {
 		expect(why(second(plan('walk'), STANDING), 'walk')).toBeNull();
 		expect(why(second(plan('walk'), STANDING), 'double')).toBeNull();
-		expect(whyNotPace('walk', ['walk', 'walk'], { speed: 30 })).toEqual({ code: 'both moves made' });
+		expect(whyNotPace('walk', ['walk', 'walk'], { speed: 30 }, { occupancy: 'srd' })).toEqual({
+			code: 'both moves made',
+		});
 	});
 
 	it('SRD-06: a double move waits for the second half where its feet run out, and goes on there', () => {
@@ -176,6 +185,29 @@ describe('running and charging', () => {
 		expect(rough('charge', 'E E E E E')).toEqual(['a.difficult ground', '', '', '', '', '']);
 		expect(rough('run', 'E E E')[0]).toBe('a>1,0; a>2,0');
 		expect(rough('walk', 'E E E E E')[0]).toBe('a>1,0');
+	});
+
+	it('SRD-41: whether actions are counted or not, where the table has that rule', () => {
+		const text = (rules: string): string => `board 30x7\nrules ${rules}\n|....:\n${plan('run', 'E E E E E')}`;
+		expect(story(board(text('clearRuns=on')))[0]).toBe('a.difficult ground');
+		expect(story(board(text('actions=on clearRuns=off')))[0]).toBe('a>1,0; a>2,0');
+		for (const { id, rules } of PROFILE_TABLE) {
+			const encounter = board(text('clearRuns=off'));
+			const uncounted = { ...encounter, rules: { ...rules, actions: false } };
+			expect(story(uncounted)[0], id).toBe('a.difficult ground');
+		}
+	});
+
+	it('FC-28: a run counts its diagonals through both halves', () => {
+		const zigzag = (way: string): string => Array.from({ length: 7 }, () => way).join(' ');
+		const first = `a a 0,0 25 run: ${zigzag('SE NE')}`;
+		const then = `a a 7,1 25 run: ${zigzag('NE SE')}`;
+		expect(resolved(board(`board 30x7\n${COUNTED}\n${first}`)).final.a).toEqual({ x: 7, y: 1 });
+		expect(resolved(second(first, then)).final.a).toEqual({ x: 13, y: 1 });
+		// Whoever walked in the first half begins to count.
+		const uncounted = second(first.replace('run', 'walk'), then);
+		const other = { ...uncounted, rules: { ...uncounted.rules, actions: false } };
+		expect(resolved(other).final.a).toEqual({ x: 14, y: 0 });
 	});
 
 	it('SRD-41, SRD-43: low obstacles slow as well, but not those who fly', () => {

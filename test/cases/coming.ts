@@ -10,12 +10,9 @@ export interface Coming {
 }
 
 export const COMING: Readonly<Record<string, Coming>> = {
-	'FC-28': { missing: 'a run or charge counts its diagonals through both halves', borne: 1 },
 	'FC-43': { missing: 'a ladder square may bear a height', borne: 1 },
-	'FC-73': { missing: 'a speed of 5 keeps its bonus step', borne: 2 },
 	'FC-96': { missing: 'a plan ends where an opponent will hold it', borne: 0 },
 	'SRD-24': { missing: 'the nearest square is asked for as well as the nearest creature', borne: 2 },
-	'SRD-41': { missing: 'no run over difficult ground where actions are not counted', borne: 3 },
 	'SRD-51': { missing: 'every square of a squeezed body threatens, provokes and is left', borne: 3 },
 	'SRD-53': { missing: 'Escape Artist under half the width', borne: 1 },
 	'ADD-13': { missing: 'moving an attack by hand, and spacing across the next ten segments', borne: 2 },

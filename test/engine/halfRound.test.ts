@@ -121,7 +121,7 @@ describe('the fold', () => {
 						expect(result).toEqual(resolved(encounter));
 						return;
 					}
-					const { contest, needs, segments } = result;
+					const { contest, needs, segments, die } = result;
 					expect(segments).toHaveLength(contest.segment - 1);
 					expect(needs.length).toBeGreaterThan(0);
 					const key = needs[0]!;
@@ -129,7 +129,7 @@ describe('the fold', () => {
 						(one) => key === rollKey(1, contest.segment, one.creature),
 					)!;
 					const known = rolls[key] ?? [];
-					const face = drawn.face(1, contest.segment, creature.creature, known.length)!;
+					const face = drawn.face(1, contest.segment, creature.creature, known.length, die)!;
 					rolls = { ...rolls, [key]: [...known, face] };
 				}
 			}),

@@ -157,7 +157,7 @@ function trailBefore({ turns }: Field, { mover, place }: Attempt): readonly Squa
 export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
 	const { ground, rules } = field;
 	const used = spentBy(field, mover)?.paces ?? NO_PACES;
-	if (rules.actions && whyNotPace(mover.pace, used, mover.creature) !== null) return 'used up';
+	if (rules.actions && whyNotPace(mover.pace, used, mover.creature, rules) !== null) return 'used up';
 	const isSqueezed = mover.memory?.trail !== undefined;
 	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, mover.steps);
 }

@@ -15,9 +15,9 @@ import type {
 	SegmentResult,
 	Squeezes,
 } from '../results.ts';
-import { earlierInRound, SEGMENTS, spentInRound } from '../round/index.ts';
+import { earlierInRound, plansOf, SEGMENTS, spentInRound } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
-import type { Encounter, PastHalf } from '../types.ts';
+import type { Encounter, Pace, PastHalf } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
 import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
@@ -79,42 +79,74 @@ function withRound(state: HalfRoundState, encounter: Encounter): HalfRoundState 
 	const earlier = earlierInRound(encounter, state.half);
 	if (earlier.length === 0) return state;
 	const spent = spentInRound(encounter, state.half);
-	if (!state.rules.opportunity) return { ...state, spent };
+	const running = withDiagonals(state, encounter, earlier);
+	if (!state.rules.opportunity) return { ...running, spent };
 	const provoked = new Map<string, string[]>();
 	for (const past of earlier) {
-		for (const { creature, by } of provokedIn(encounter, past)) {
+		for (const { creature, by } of playedIn(encounter, past).provoked) {
 			provoked.set(creature, [...(provoked.get(creature) ?? []), by].sort());
 		}
 	}
-	const creatures = state.creatures.map((one): CreatureState => {
+	const creatures = running.creatures.map((one): CreatureState => {
 		const by = provoked.get(one.creature.id);
 		return by === undefined ? one : { ...one, memory: { ...one.memory, provoked: by } };
 	});
 	return { ...state, spent, creatures };
 }
 
-/** The opportunities of a half-round, and the dice they came from. */
+/** Paces whose action may take both halves of a round: their diagonals are counted through (FC-28). */
+const GO_ON: readonly Pace[] = ['run', 'charge'];
+
+/** The state with the diagonals of those who go on with what they ran in the first half of the round. */
+function withDiagonals(
+	state: HalfRoundState,
+	encounter: Encounter,
+	earlier: readonly PastHalf[],
+): HalfRoundState {
+	const isRunning = ({ plan }: CreatureState): boolean => plan !== undefined && GO_ON.includes(plan.pace);
+	if (!state.creatures.some(isRunning)) return state;
+	const halves = earlier.map((past) => ({ past, plans: plansOf(past) }));
+	const creatures = state.creatures.map((one): CreatureState => {
+		if (!isRunning(one)) return one;
+		const { id } = one.creature;
+		const last = halves.find(({ plans }) => plans.has(id));
+		if (last?.plans.get(id)?.at(-1)?.pace !== one.plan?.pace) return one;
+		return { ...one, diagonals: playedIn(encounter, last!.past).diagonals.get(id) ?? 0 };
+	});
+	return { ...state, creatures };
+}
+
+/** What a half-round that is over leaves to the next of its round, and the dice it came from. */
 interface Played extends Pick<Encounter, 'rolls' | 'seed'> {
 	readonly provoked: readonly Provokes[];
+	/** Diagonals counted, by creature. */
+	readonly diagonals: ReadonlyMap<string, number>;
 }
 
 const played = new WeakMap<PastHalf, Played>();
 
-/** The opportunities that were given in a half-round that is over; played again, for they are nowhere written down. */
-function provokedIn(encounter: Encounter, past: PastHalf): readonly Provokes[] {
+/** A half-round that is over, played again: what it leaves is nowhere written down. */
+function playedIn(encounter: Encounter, past: PastHalf): Played {
 	const known = played.get(past);
 	if (known !== undefined && known.rolls === encounter.rolls && known.seed === encounter.seed) {
-		return known.provoked;
+		return known;
 	}
 	const history = encounter.history?.filter(({ half }) => half < past.half);
 	const { half, round, rules, map, creatures, amendments, movers } = past;
 	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
-	const result = resolveHalfRound(then);
-	const provoked = result.segments.flatMap(({ events }) =>
-		events.filter((event) => event.type === 'provokes'),
-	);
-	played.set(past, { rolls: encounter.rolls, seed: encounter.seed, provoked });
-	return provoked;
+	const dice = diceOf(then);
+	const provoked: Provokes[] = [];
+	let state = beginHalfRound(then);
+	while (!isOver(state)) {
+		const next = step(state, dice);
+		if (next.type === 'awaiting') break;
+		provoked.push(...next.segment.events.filter((event) => event.type === 'provokes'));
+		state = next.state;
+	}
+	const diagonals = new Map(state.creatures.map((one) => [one.creature.id, one.diagonals]));
+	const left: Played = { rolls: encounter.rolls, seed: encounter.seed, provoked, diagonals };
+	played.set(past, left);
+	return left;
 }
 
 /** The next of the six segments: it, and the state after it; or the contest it waits for. */

@@ -196,7 +196,7 @@ function whyNotAtAll(
 	plan: Plan,
 ): StopReason | undefined {
 	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';
-	if (rules.actions && whyNotPace(plan.pace, spent?.paces ?? [], creature) !== null) return 'used up';
+	if (rules.actions && whyNotPace(plan.pace, spent?.paces ?? [], creature, rules) !== null) return 'used up';
 	return whyNotWay(ground, rules, stride, start, at, squeezed !== undefined, plan.steps);
 }
 

@@ -49,7 +49,15 @@ export const SIGNS: Readonly<Record<TerrainId, string>> = {
 };
 
 /** The rules that are on or off. */
-export const SWITCHES = ['engagement', 'opportunity', 'actions', 'checks', 'squeezing', 'bodies'] as const;
+export const SWITCHES = [
+	'engagement',
+	'opportunity',
+	'actions',
+	'clearRuns',
+	'checks',
+	'squeezing',
+	'bodies',
+] as const;
 
 /** The words with which lines begin that are not a creature's. */
 const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'movers', 'roll', 'amend'];

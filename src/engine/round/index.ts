@@ -9,6 +9,7 @@ export {
 	RULE_OPTIONS,
 	type RuleOption,
 	type RuleValue,
+	ruleValue,
 	type SquareMetres,
 	squareMetresOf,
 } from './profiles.ts';

@@ -1,6 +1,7 @@
 /** The rule profiles: named sets of options, and the values that every option may have. A profile decides nothing by itself; the options do. */
 
 import { INITIATIVE_SYSTEMS } from '../fighting.ts';
+import { runsClear } from '../rules.ts';
 import type { ProfileId, Rules } from '../types.ts';
 import { DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS } from '../types.ts';
 
@@ -23,6 +24,7 @@ const D20 = {
 	engagement: false,
 	opportunity: true,
 	actions: true,
+	clearRuns: true,
 	checks: true,
 	squeezing: true,
 	bodies: true,
@@ -52,6 +54,7 @@ export const PROFILE_TABLE: readonly Profile[] = [
 			engagement: true,
 			opportunity: false,
 			actions: true,
+			clearRuns: true,
 			checks: true,
 			squeezing: false,
 			bodies: false,
@@ -96,6 +99,7 @@ const VALUES: { readonly [Option in RuleOption]: readonly NonNullable<Rules[Opti
 	engagement: ON_OFF,
 	opportunity: ON_OFF,
 	actions: ON_OFF,
+	clearRuns: ON_OFF,
 	checks: ON_OFF,
 	squeezing: ON_OFF,
 	bodies: ON_OFF,
@@ -110,8 +114,13 @@ export const RULE_OPTIONS: readonly { readonly option: RuleOption; readonly valu
 export function matchingProfile(rules: Rules): ProfileId | undefined {
 	return PROFILES.find((id) => {
 		const profile = profileOf(id).rules;
-		return RULE_OPTIONS.every(({ option }) => (rules[option] ?? OFF[option]) === profile[option]);
+		return RULE_OPTIONS.every(({ option }) => ruleValue(rules, option) === profile[option]);
 	});
+}
+
+/** What is played of an option, left out or not. */
+export function ruleValue(rules: Rules, option: RuleOption): RuleValue {
+	return (option === 'clearRuns' ? runsClear(rules) : (rules[option] ?? OFF[option])) ?? false;
 }
 
 /** What an option that is left out means. */

@@ -4,7 +4,7 @@
  */
 import { isSquare } from '../board/index.ts';
 import { rulesOf } from '../rules.ts';
-import type { Creature, Encounter, Pace, PastHalf, Plan } from '../types.ts';
+import type { Creature, Encounter, Pace, PastHalf, Plan, Rules } from '../types.ts';
 import { PACES } from '../types.ts';
 
 /** What a creature has used up in its round. */
@@ -117,10 +117,14 @@ export function actionsOf(
 	spent: Readonly<Record<string, Spent>> = spentInRound(encounter),
 ): Actions {
 	const { paces } = spent[creature.id] ?? { paces: [] };
-	const counts = rulesOf(encounter).actions === true;
+	const rules = rulesOf(encounter);
+	const counts = rules.actions === true;
 	return {
 		spent: paces,
-		choices: PACES.map((pace) => ({ pace, why: counts ? whyNotPace(pace, paces, creature) : null })),
+		choices: PACES.map((pace) => ({
+			pace,
+			why: counts ? whyNotPace(pace, paces, creature, rules) : null,
+		})),
 	};
 }
 
@@ -154,12 +158,14 @@ export function whyNotPace(
 	pace: Pace,
 	spent: readonly Pace[],
 	{ busy, speed }: Pick<Creature, 'busy' | 'speed'>,
+	{ occupancy }: Pick<Rules, 'occupancy'>,
 ): PaceRefusal | null {
 	const stepped = spent.includes('step');
 	if (pace === 'step') {
 		if (stepped) return { code: 'has stepped' };
 		if (spent.length > 0) return { code: 'moved before the step' };
-		return speed <= 5 ? { code: 'too slow for the step' } : null;
+		// A rule of d20; Fantasy Craft grants its bonus step to everybody (FC-73).
+		return speed <= 5 && occupancy === 'srd' ? { code: 'too slow for the step' } : null;
 	}
 	if (stepped) return { code: 'after the step' };
 	if (busy === 'full-round') return { code: 'busy all round' };

@@ -17,6 +17,7 @@ import {
 	stepCost,
 } from '../board/index.ts';
 import { type Spent, whyNotPace } from '../round/index.ts';
+import { runsClear } from '../rules.ts';
 import type { BattleMap, Creature, Pace, PlannedStep, Rules, Square, Step } from '../types.ts';
 import { cheapestPath } from './paths.ts';
 import { type Reach, reach } from './reach.ts';
@@ -48,7 +49,7 @@ export type WayResult = Way | { readonly type: 'none'; readonly reason: 'unreach
 const UNREACHABLE: WayResult = { type: 'none', reason: 'unreachable' };
 
 function isSlowedBy(rules: Rules, pace: Pace): boolean {
-	return pace === 'charge' || (pace === 'run' && rules.actions === true);
+	return pace === 'charge' || (pace === 'run' && runsClear(rules));
 }
 
 /** The ground of a planner's pace: those who run or charge keep off what slows them. */
@@ -100,7 +101,7 @@ export function whereTo(
 	const { rules, creature, pace } = planner;
 	const ground = groundFor(planner);
 	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
-	const isUsedUp = rules.actions === true && whyNotPace(pace, spent?.paces ?? [], creature) !== null;
+	const isUsedUp = rules.actions === true && whyNotPace(pace, spent?.paces ?? [], creature, rules) !== null;
 	const isStuck = presenceOf(creature, rules.occupancy).immobile;
 	if (isUsedUp || isStuck) return { wide: windowOf([{ at: from.at, feet: 0 }]), narrow: null };
 	if (pace === 'step' || pace === 'minimum') {

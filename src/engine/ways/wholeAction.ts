@@ -12,6 +12,7 @@ import {
 	multiplierAt,
 } from '../board/index.ts';
 import type { StopReason } from '../results.ts';
+import { runsClear } from '../rules.ts';
 import type { Manner, PlannedStep, Rules, Square, Step } from '../types.ts';
 import type { Stride } from './stepping.ts';
 
@@ -34,7 +35,7 @@ export function whyNotWay(
 	steps: readonly Step[],
 ): StopReason | undefined {
 	const { pace } = stride;
-	if (pace !== 'charge' && !(pace === 'run' && rules.actions === true)) return undefined;
+	if (pace !== 'charge' && !(pace === 'run' && runsClear(rules))) return undefined;
 	const way = steps.filter(isSquare);
 	const end = way.at(-1);
 	if (end === undefined) return undefined;

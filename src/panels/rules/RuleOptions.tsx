@@ -5,15 +5,11 @@ import {
 	type RuleOption,
 	type Rules,
 	type RuleValue,
+	ruleValue,
 } from '../../engine/index.ts';
 import { optionLabel, optionWords } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { SYSTEM_WORDS } from '../initiative/systems.ts';
-
-/** What is played of an option, left out or not. */
-export function ruleValue(rules: Rules, option: RuleOption): RuleValue {
-	return rules[option] ?? (option === 'initiative' ? 'simultaneous' : false);
-}
 
 interface OptionProps {
 	readonly option: RuleOption;

@@ -1,12 +1,19 @@
 /** Which rules are played: a profile, and every option of it; and what the speed of a creature comes to. */
-import { matchingProfile, PROFILE_TABLE, profileOf, RULE_OPTIONS, rulesOf } from '../../engine/index.ts';
+import {
+	matchingProfile,
+	PROFILE_TABLE,
+	profileOf,
+	RULE_OPTIONS,
+	rulesOf,
+	ruleValue,
+} from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { listed, optionLabel, profileWords } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
-import { RuleOptions, ruleValue } from './RuleOptions.tsx';
+import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
 /** The five profiles, or that somebody has made their own of one. */

@@ -84,8 +84,11 @@ export function begunAt(
 	return ({ position: at, squeezed, id }) => {
 		const one = states.get(id);
 		const spent = all[id] ?? unspent;
-		if (segment === 0 || segment >= SEGMENTS || !one)
-			return { after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed, spent };
+		if (segment === 0 || segment >= SEGMENTS || !one) {
+			// A run that goes on in the second half has counted diagonals before its first step (FC-28).
+			const diagonals = segment === 0 ? (one?.diagonals ?? 0) : 0;
+			return { after: 0, at, rate: 0, feet: 0, diagonals, entered: 0, squeezed, spent };
+		}
 		const { rate, feet, diagonals, entered, start } = one;
 		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent };
 	};

@@ -325,10 +325,11 @@ function keptStill({ creatures, amendments = [], movers }: Encounter, moved: Rea
 
 /** Whether what its round has used up lets a creature go on with what is left of its plan (FC-71, FC-72). */
 function leftBy(encounter: Encounter): (creature: Creature) => boolean {
-	if (!rulesOf(encounter).actions) return () => true;
+	const rules = rulesOf(encounter);
+	if (!rules.actions) return () => true;
 	const spent = spentInRound(encounter);
 	return (creature) =>
-		whyNotPace(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature) === null;
+		whyNotPace(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature, rules) === null;
 }
 
 /** Whether the half-round after this one belongs to another round. */
