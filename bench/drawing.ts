@@ -42,27 +42,30 @@ function march(): Encounter {
 	};
 }
 
-/** The same picture on a bare canvas: prepared sprites, one drawImage each, every frame. */
+/** The same picture on a bare canvas: as many prepared sprites of the same size, one drawImage each, every frame. */
 const barePage = `<!doctype html><title>bare</title><style>body{margin:0}</style>
 <canvas width="${BOARD.width}" height="${BOARD.height}"></canvas><script>
 const canvas = document.querySelector('canvas');
 const context = canvas.getContext('2d');
 const size = Math.floor(Math.min(${BOARD.width} / ${COLUMNS + 6}, ${BOARD.height} / ${ROWS}));
+// As wide as the app's: a disc, and room around it for a shadow and badges.
+const across = Math.round(size * 0.84);
+const wide = across + 2 * (Math.ceil(across * 0.2) + 2);
 const sprites = ['#0072B2', '#D55E00', '#009E73', '#CC79A7'].map((colour) => {
 	const sprite = document.createElement('canvas');
-	sprite.width = sprite.height = size;
+	sprite.width = sprite.height = wide;
 	const pen = sprite.getContext('2d');
 	pen.beginPath();
-	pen.arc(size / 2, size / 2, size / 2 - 2, 0, 7);
+	pen.arc(wide / 2, wide / 2, across / 2 - 1, 0, 7);
 	pen.fillStyle = '#fff';
 	pen.fill();
 	pen.lineWidth = 2;
 	pen.strokeStyle = colour;
 	pen.stroke();
 	pen.fillStyle = '#000';
-	pen.font = size / 2 + 'px sans-serif';
+	pen.font = across / 2 + 'px sans-serif';
 	pen.textAlign = 'center';
-	pen.fillText('C', size / 2, size * 0.7);
+	pen.fillText('C', wide / 2, wide / 2 + across * 0.2);
 	return sprite;
 });
 function play() {
@@ -72,7 +75,9 @@ function play() {
 		context.clearRect(0, 0, canvas.width, canvas.height);
 		for (let i = 0; i < ${COUNT}; i++) {
 			const y = Math.floor((2 * i) / ${COLUMNS});
-			context.drawImage(sprites[y % 4], (((2 * i) % ${COLUMNS}) + (y % 2) + moved) * size, y * size);
+			// Whole pixels: between them a browser draws more slowly, and the app does not.
+			const x = ((2 * i) % ${COLUMNS}) + (y % 2) + moved;
+			context.drawImage(sprites[y % 4], Math.round((x + 0.5) * size - wide / 2), Math.round((y + 0.5) * size - wide / 2));
 		}
 		requestAnimationFrame(frame);
 	};

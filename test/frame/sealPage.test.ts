@@ -37,6 +37,20 @@ describe('seal', () => {
 		expect(sealed.indexOf('charset')).toBeLessThan(1000);
 	});
 
+	test.each([
+		['new Worker(URL.createObjectURL(text))', true],
+		['new self.Worker(address)', true],
+		['a.Worker; "the new Workers"', false],
+	])('workers are allowed where the script makes one: %s', (code, allowed) => {
+		const sealed = seal(page(`<script type="module">${code}</script>`));
+		expect(sealed.includes('worker-src blob:')).toBe(allowed);
+	});
+
+	test('text is no markup and no address of a script but by the one policy', () => {
+		const sealed = seal(page('<script type="module">a()</script>'));
+		expect(sealed).toMatch(/require-trusted-types-for 'script'; trusted-types default"/);
+	});
+
 	test('the slot is data: it stays where it is and gets no hash', () => {
 		const sealed = seal(page('<script type="module">a()</script>'));
 		expect(sealed.match(/'sha256-/g)).toHaveLength(1);
