@@ -4,7 +4,6 @@ export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board
 export {
 	areNeighbours,
 	canStand,
-	canStrike,
 	circleSquares,
 	compileGround,
 	coneSquares,
@@ -51,17 +50,26 @@ export { type Dice, diceOf, rollKey } from './dice.ts';
 export type { Claim } from './half/index.ts';
 export {
 	type Begun,
+	type BegunOf,
 	beginHalfRound,
 	type CreatureState,
 	contestOdds,
+	expectedHolds,
 	goesOnLater,
 	type HalfRoundState,
 	isOver,
+	type Known,
 	lastKnown,
 	type Memory,
+	nextPassing,
+	type Passing,
+	type PathEnd,
+	type PossibleStep,
 	type Progress,
+	possibleSteps,
 	progress,
 	type Room,
+	reachNow,
 	remainingPlan,
 	resolveHalfRound,
 	type Schedule,
@@ -71,7 +79,10 @@ export {
 	type Stepped,
 	scheduleOf,
 	settle,
+	specialSteps,
 	step,
+	withManner,
+	withPassing,
 } from './half/index.ts';
 export * from './initiative/index.ts';
 export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';

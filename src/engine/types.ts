@@ -191,6 +191,8 @@ export interface TerrainSquare {
 	readonly type: string;
 	/** Stairs and ladders: the direction (index of `DIRECTIONS`) that goes up; entering it that way counts as a diagonal (FC-43, FC-48). */
 	readonly up?: number;
+	/** Ladders: feet of height of this square, a multiple of 5; 5 when left out (FC-43). */
+	readonly height?: number;
 }
 
 /** A picture under the grid, placed in squares. */

@@ -150,7 +150,7 @@ function orderedMap({ width, height, terrain, walls, background }: BattleMap) {
 			width: background.width,
 			height: background.height,
 		},
-		terrain: terrain?.map(({ x, y, type, up }) => ({ x, y, type, up })),
+		terrain: terrain?.map(({ x, y, type, up, height }) => ({ x, y, type, up, height })),
 		walls: walls?.map(({ from, to, kind, open }) => ({ from, to, kind, open })),
 	};
 }

@@ -85,6 +85,7 @@ function makeSchema() {
 		),
 	);
 
+	const LADDER = 'must be a multiple of 5 from 5 to 100';
 	const SPEED = 'must be a multiple of 5 from 0 to 300';
 
 	const creature = z
@@ -166,6 +167,9 @@ function makeSchema() {
 				}),
 			),
 			up: z.optional(whole(0, 7)),
+			height: z.optional(
+				z.number(LADDER).check(z.refine((feet) => feet >= 5 && feet <= 100 && feet % 5 === 0, LADDER)),
+			),
 		},
 		object('an object'),
 	);

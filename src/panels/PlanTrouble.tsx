@@ -6,7 +6,7 @@ import { usePlanAtRest, useUnits } from './hooks.ts';
 export function PlanTrouble() {
 	const at = usePlanAtRest();
 	const units = useUnits();
-	const trouble = at && outlookOf(at.encounter, at.creature, at.begun, units, at.coming).trouble;
+	const trouble = at && outlookOf(at.encounter, at.creature, at.begun, units, at.heldAfter).trouble;
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
 			{trouble !== null && (

@@ -4,9 +4,8 @@
  */
 import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { isSquare } from '../engine/index.ts';
+import { isSquare, specialSteps } from '../engine/index.ts';
 import { useDesk } from '../store/desk/context.ts';
-import { specialSteps } from '../tools/passing.ts';
 import { listed } from '../words/index.ts';
 import { choosePassing, passingAbout, tumbleDc } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Encounter } from '../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Battle } from '../store/document/battle.ts';
-import { begunAt } from '../store/document/begun.ts';
+import { begunAt, holdsAt } from '../store/document/begun.ts';
 import { battleIn, lookedAt, shownIn } from '../store/document/looked.ts';
 import { unitsFor } from '../store/session/units.ts';
 import type { Units } from '../words/index.ts';
@@ -51,7 +51,8 @@ export function usePlanAtRest() {
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
 	if (!resting || drawing || !creature?.plan) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	return { encounter, creature, plan: creature.plan, begun, coming: battle.segments[segment] };
+	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
+	return { encounter, creature, plan: creature.plan, begun, heldAfter };
 }
 
 /** Whether the page matches a media query, kept up to date. */

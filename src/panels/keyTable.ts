@@ -33,6 +33,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	},
 	{ keys: [pass], about: 'another way past whoever is in the way of the path: tumble, overrun' },
 	{ keys: ['Alt+arrows'], about: 'move the creature itself' },
+	{ keys: keysOf('higher', 'lower'), about: 'take it up, down by a space' },
 	{ keys: keysOf('step', 'back'), about: 'step, back' },
 	{ keys: actionOf('play').keys, about: 'play, pause' },
 	{ keys: keysOf('next-half-round', 'next-turn'), about: 'next half-round; next turn or initiative segment' },

@@ -8,15 +8,17 @@ import {
 	footprintOf,
 	held,
 	isSquare,
+	nextPassing,
 	type Plan,
 	type Square,
 	type Step,
+	specialSteps,
+	withPassing,
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import { directionName } from './directions.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
-import { nextPassing, specialSteps, withPassing } from './passing.ts';
 import { creatureOf, pathNews, planOf, stepped, takenBack } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 

@@ -8,6 +8,7 @@ import {
 	compileGround,
 	directionIndex,
 	type Encounter,
+	expectedHolds,
 	fullFootprint,
 	isAirborne,
 	isSquare,
@@ -91,7 +92,7 @@ function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly S
 	let from = creature.position;
 	for (const step of steps) {
 		if (!isSquare(step)) continue;
-		if (stepCost(ground, rules, side, from, step, isAirborne(creature), diagonals).diagonal) diagonals += 1;
+		diagonals += stepCost(ground, rules, side, from, step, isAirborne(creature), diagonals).diagonals;
 		from = step;
 	}
 	return diagonals;
@@ -136,12 +137,16 @@ export function planOf(creature: Creature, steps: readonly Step[]): Plan {
 export function pathNews(context: ToolContext, creature: Creature, steps: readonly Step[]): string {
 	if (steps.length === 0) return `${creature.name} has no path.`;
 	const { encounter } = context;
+	const plan = planOf(creature, steps);
+	const creatures = encounter.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
+	const holds = expectedHolds({ ...encounter, creatures }, ({ id }) => context.begun(id));
 	const schedule = scheduleOf(
 		compileGround(mapInPlay(encounter)),
 		rulesOf(encounter),
 		creature,
-		planOf(creature, steps),
+		plan,
 		context.begun(creature.id),
+		holds.get(creature.id),
 	);
 	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
 	const more = (schedule.steps.at(-1)?.total ?? reached) - reached;

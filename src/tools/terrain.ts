@@ -96,6 +96,7 @@ function commandFor(squares: readonly Square[], paint: Paint, { terrain }: ToolC
 					squares,
 					terrain: paint,
 					...(terrainKind(paint)?.rises && { up: terrain.up }),
+					...(terrainKind(paint)?.tall && { height: terrain.height }),
 				};
 	return { ...GONE, command };
 }

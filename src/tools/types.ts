@@ -54,6 +54,8 @@ export interface ToolContext {
 		readonly size: number;
 		/** Which way stairs and ladders go up. */
 		readonly up: number;
+		/** Feet of height of each square of ladder. */
+		readonly height: number;
 	};
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
 	/** What the measure tool lays out. */

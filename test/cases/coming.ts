@@ -10,8 +10,6 @@ export interface Coming {
 }
 
 export const COMING: Readonly<Record<string, Coming>> = {
-	'FC-43': { missing: 'a ladder square may bear a height', borne: 1 },
-	'FC-96': { missing: 'a plan ends where an opponent will hold it', borne: 0 },
 	'SRD-24': { missing: 'the nearest square is asked for as well as the nearest creature', borne: 2 },
 	'SRD-51': { missing: 'every square of a squeezed body threatens, provokes and is left', borne: 3 },
 	'SRD-53': { missing: 'Escape Artist under half the width', borne: 1 },

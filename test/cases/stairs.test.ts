@@ -5,12 +5,15 @@ import {
 	compileGround,
 	DEFAULT_RULES,
 	feetTo,
+	type Ground,
 	type Plan,
 	type Rules,
 	reach,
 	resolveHalfRound,
 	type Square,
 	scheduleOf,
+	stepCost,
+	type TerrainSquare,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
@@ -105,6 +108,67 @@ describe('stairs and ladders', () => {
 		const there = reach(ground, DEFAULT_RULES, { ...who, position: { x: 1, y: 3 }, feet: 15 });
 		expect(feetTo(there, { x: 2, y: 3 })).toBe(5);
 		expect(feetTo(there, { x: 3, y: 3 })).toBe(15);
+	});
+});
+
+describe('FC-43: a ladder square that is given its height', () => {
+	const RULES: readonly Rules[] = (['srd', 'table', 'plus-five'] as const).map((terrainCost) => ({
+		...DEFAULT_RULES,
+		terrainCost,
+	}));
+	const tall = (height: number, more: readonly TerrainSquare[] = []) =>
+		compileGround({
+			width: 5,
+			height: 3,
+			terrain: [{ x: 1, y: 1, type: 'ladder', up: 0, height }, ...more],
+		});
+	const feet = (ground: Ground, from: Square, to: Square, rules: Rules, before = 0) => {
+		const cost = stepCost(ground, rules, 1, from, to, false, before);
+		return [cost.feet, cost.diagonals];
+	};
+	const FOOT = { x: 0, y: 1 };
+	const LADDER = { x: 1, y: 1 };
+	const TOP = { x: 2, y: 1 };
+
+	it.each(RULES)('10 ft are two units on one square, by $terrainCost', (rules) => {
+		expect(feet(tall(10), FOOT, LADDER, rules)).toEqual([15, 2]);
+		expect(feet(tall(10), FOOT, LADDER, rules, 1)).toEqual([15, 2]);
+		expect(feet(tall(5), FOOT, LADDER, rules)).toEqual([5, 1]);
+		expect(feet(tall(5), FOOT, LADDER, rules, 1)).toEqual([10, 1]);
+		expect(feet(tall(15), FOOT, LADDER, rules)).toEqual([20, 3]);
+		expect(feet(tall(15), FOOT, LADDER, rules, 1)).toEqual([25, 3]);
+	});
+
+	it.each(RULES)('FC-60: 20 ft in one square are what four squares are, by $terrainCost', (rules) => {
+		expect(feet(tall(20), FOOT, LADDER, rules)).toEqual([30, 4]);
+	});
+
+	it.each(RULES)(
+		'amb A31: down it is five feet for five feet, along it a plain space, by $terrainCost',
+		(rules) => {
+			expect(feet(tall(10), TOP, LADDER, rules)).toEqual([10, 0]);
+			expect(feet(tall(10), { x: 1, y: 0 }, LADDER, rules)).toEqual([5, 0]);
+			expect(feet(tall(10), LADDER, TOP, rules)).toEqual([5, 0]);
+		},
+	);
+
+	it.each(RULES)('ways and reach know it, by $terrainCost', (rules) => {
+		const walls = [0, 2].map((y): TerrainSquare => ({ x: 1, y, type: 'wall' }));
+		const ground = tall(10, walls);
+		const walker = { side: 1, airborne: false };
+		expect(cheapestPath(ground, rules, walker, FOOT, TOP)).toMatchObject({ feet: 20, diagonals: 2 });
+		expect(cheapestPath(ground, rules, walker, TOP, FOOT)).toMatchObject({ feet: 15 });
+		const reached = reach(ground, rules, { ...walker, position: FOOT, feet: 30 });
+		expect([LADDER, TOP].map((at) => feetTo(reached, at))).toEqual([15, 20]);
+		expect(feetTo(reach(ground, rules, { ...walker, position: FOOT, feet: 10 }), LADDER)).toBeUndefined();
+	});
+
+	it('a half-round climbs it in the time of its feet, and those who fly take no notice', () => {
+		const climbing = board('board 5x1\na a 0,0 30 walk: E E\nb b 4,0 30 {flying}');
+		const terrain: TerrainSquare[] = [{ x: 1, y: 0, type: 'ladder', up: 0, height: 10 }];
+		const told = story({ ...climbing, map: { ...climbing.map, terrain } });
+		expect(told.slice(0, 4)).toEqual(['', 'a>1,0', 'a>2,0', '']);
+		expect(stepCost(tall(10), DEFAULT_RULES, 1, FOOT, LADDER, true, 0).feet).toBe(5);
 	});
 });
 

@@ -76,7 +76,7 @@ function exhaust(
 			const to = { x: at.x + dx, y: at.y + dy };
 			if (stepBarred(ground, walker.side, at, to, walker.airborne)) continue;
 			const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, parity);
-			const after = (parity + (cost.diagonal ? 1 : 0)) % 2;
+			const after = (parity + cost.diagonals) % 2;
 			const key = `${to.x},${to.y},${after}`;
 			if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= feet + cost.feet) continue;
 			best.set(key, feet + cost.feet);
@@ -106,7 +106,7 @@ function walk(ground: Ground, rules: Rules, walker: Walker, from: Square, square
 		expect(stepBarred(ground, walker.side, at, to, walker.airborne)).toBe(false);
 		const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, diagonals);
 		feet += cost.feet;
-		if (cost.diagonal) diagonals++;
+		diagonals += cost.diagonals;
 		at = to;
 	}
 	return { at, feet, diagonals };

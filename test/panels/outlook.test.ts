@@ -1,11 +1,10 @@
 /** What is said of a path before it is gone. */
 import { describe, expect, test } from 'vitest';
-import { type Creature, type Encounter, type Pace, profileOf } from '../../src/engine/index.ts';
+import { type Creature, type Encounter, type Pace, profileOf, specialSteps } from '../../src/engine/index.ts';
 import { outlookOf } from '../../src/panels/creatures/outlook.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { begunAt } from '../../src/store/document/begun.ts';
+import { begunAt, holdsAt } from '../../src/store/document/begun.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
-import { specialSteps } from '../../src/tools/passing.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -114,7 +113,9 @@ describe('the outlook of a plan', () => {
 			const battle = battleOf(now, NOBODY);
 			const [lydia] = now.creatures;
 			return (
-				lydia && outlookOf(now, lydia, begunAt(now, battle, 0)(lydia), 'feet', battle.segments[0]).trouble
+				lydia &&
+				outlookOf(now, lydia, begunAt(now, battle, 0)(lydia), 'feet', holdsAt(now, battle, 0).get(lydia.id))
+					.trouble
 			);
 		};
 		expect(troubleAt('walk')).toMatch(/only Withdraw and the 5-ft step lead away/);

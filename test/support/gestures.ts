@@ -23,7 +23,7 @@ export class Hand {
 	selection: readonly string[] = [];
 	preview: Preview = { type: 'none' };
 	settings: Settings = {
-		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },
+		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5 },
 		wall: { kind: 'wall', erase: false },
 		shape: 'ruler',
 		locked: false,

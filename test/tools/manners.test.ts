@@ -4,12 +4,15 @@ import {
 	type Creature,
 	type Encounter,
 	isSquare,
+	nextPassing,
 	type Plan,
 	type PlannedStep,
 	profileOf,
+	specialSteps,
 	type TerrainSquare,
+	withManner,
+	withPassing,
 } from '../../src/engine/index.ts';
-import { nextPassing, specialSteps, withManner, withPassing } from '../../src/tools/passing.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
@@ -69,7 +72,7 @@ test('FC-51: a step over 5 ft is climbed', () => {
 
 describe('past opponents', () => {
 	const orc = creature('orc', 3, 1, { side: 'foes' });
-	const lydia = going(creature('lydia', 1, 1), ...walk({ x: 1, y: 1 }, 1, 0, 4));
+	const lydia = going(creature('lydia', 1, 1, { skills: { tumble: 0 } }), ...walk({ x: 1, y: 1 }, 1, 0, 4));
 	const special = (fight: Encounter) => specialSteps(fight, fight.creatures[0]!);
 
 	test('SRD-34, SRD-35: a path through one offers a tumble and an overrun', () => {
@@ -158,7 +161,10 @@ describe('past opponents', () => {
 describe('stairs', () => {
 	test('FC-48, A31: are painted with the way that goes up, and turned by painting again', () => {
 		const hand = new Hand('terrain', encounter([]));
-		hand.settings = { ...hand.settings, terrain: { type: 'stairs', brush: 'brush', size: 1, up: 0 } };
+		hand.settings = {
+			...hand.settings,
+			terrain: { type: 'stairs', brush: 'brush', size: 1, up: 0, height: 5 },
+		};
 		hand.click(2.5, 2.5);
 		expect(hand.encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'stairs', up: 0 }]);
 		hand.settings = { ...hand.settings, terrain: { ...hand.settings.terrain, up: 2 } };
@@ -167,7 +173,7 @@ describe('stairs', () => {
 	});
 	test('other ground has no way that goes up', () => {
 		const hand = new Hand('terrain', encounter([]));
-		hand.settings = { ...hand.settings, terrain: { type: 'ice', brush: 'brush', size: 1, up: 0 } };
+		hand.settings = { ...hand.settings, terrain: { type: 'ice', brush: 'brush', size: 1, up: 0, height: 5 } };
 		expect(hand.click(2.5, 2.5).encounter.map.terrain).toEqual([{ x: 2, y: 2, type: 'ice' }]);
 	});
 });

@@ -98,6 +98,7 @@ function inDrawingOrder(a: Mini, b: Mini): number {
 	return (
 		b.side - a.side ||
 		b.slot.diameter - a.slot.diameter ||
+		(a.creature.elevation ?? 0) - (b.creature.elevation ?? 0) ||
 		a.at.y - b.at.y ||
 		a.at.x - b.at.x ||
 		(a.id < b.id ? -1 : 1)

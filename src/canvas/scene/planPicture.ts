@@ -61,7 +61,8 @@ export interface PlanPicture {
 	readonly short: boolean;
 }
 
-function middle(square: Square, side: number): MapPoint {
+/** The middle of a footprint. */
+export function middle(square: Square, side: number): MapPoint {
 	return { x: square.x + side / 2, y: square.y + side / 2 };
 }
 
@@ -114,7 +115,11 @@ function moreOf(missed: readonly ScheduledStep[], spent: number, units: Units): 
 	return { ...middle(square, side), text: `${lengthText(total - spent, units)} more` };
 }
 
-/** The picture of a plan from where the creature stands; null when there is nothing to draw. */
+/**
+ * The picture of a plan from where the creature stands; null when there is nothing to draw.
+ *
+ * @param heldAfter steps it makes before an opponent holds it
+ */
 export function planPicture(
 	ground: Ground,
 	rules: Rules,
@@ -122,10 +127,11 @@ export function planPicture(
 	plan: Plan,
 	begun: Begun,
 	units: Units,
+	heldAfter?: number,
 ): PlanPicture | null {
 	if (plan.steps.length === 0) return null;
 	const side = footprintOf(creature);
-	const schedule = scheduleOf(ground, rules, creature, plan, begun);
+	const schedule = scheduleOf(ground, rules, creature, plan, begun, heldAfter);
 	const reached = schedule.steps.filter((s) => s.segment !== null);
 	const missed = schedule.steps.slice(reached.length);
 	const goesOn = goesOnLater(schedule, plan, begun);

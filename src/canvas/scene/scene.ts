@@ -7,14 +7,16 @@ import {
 	type Creature,
 	compileGround,
 	type Encounter,
+	expectedHolds,
+	footprintOf,
+	type Known,
 	mapInPlay,
+	type PathEnd,
 	type Plan,
+	possibleSteps,
 	type Reachable,
+	reachNow,
 	rulesOf,
-	SEGMENTS,
-	type Square,
-	speedAt,
-	whereTo,
 } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Battle } from '../../store/document/battle.ts';
@@ -24,11 +26,12 @@ import { showsPlans } from '../../store/selectors.ts';
 import type { Session } from '../../store/session/session.ts';
 import { unitsFor } from '../../store/session/units.ts';
 import { sideOf } from '../../store/sides.ts';
+import type { MapPoint } from '../../tools/types.ts';
 import type { Units } from '../../words/index.ts';
 import type { Pictures } from '../sprites/pictures.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { stopsAt } from './marks.ts';
-import { type PlanPicture, planPicture } from './planPicture.ts';
+import { middle, type PlanPicture, planPicture } from './planPicture.ts';
 import { type Way, waysOf } from './tracks.ts';
 
 export interface Scene {
@@ -156,6 +159,7 @@ const pictures = new WeakMap<
 		readonly ground: unknown;
 		readonly rules: unknown;
 		readonly units: Units;
+		readonly held: number | undefined;
 		readonly picture: PlanPicture | null;
 	}
 >();
@@ -168,50 +172,76 @@ export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
 	const ground = compileGround(mapInPlay(scene.encounter));
 	const { rules } = scene.encounter;
 	const { units } = scene;
+	const held = holdsIn(scene).get(creature.id);
 	const kept = pictures.get(creature);
-	if (kept && kept.ground === ground && kept.rules === rules && kept.units === units) return kept.picture;
+	const isSame = kept && kept.ground === ground && kept.rules === rules && kept.units === units;
+	if (isSame && kept.held === held) return kept.picture;
 	const begun = scene.begunOf(creature);
-	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, units);
-	pictures.set(creature, { ground, rules, units, picture });
+	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, units, held);
+	pictures.set(creature, { ground, rules, units, held, picture });
 	return picture;
 }
 
 /** The picture of a plan that is still being drawn. */
 export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPicture | null {
 	const ground = compileGround(mapInPlay(scene.encounter));
+	const known = knownIn(scene);
+	const creatures = known.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
+	const held = expectedHolds({ ...known, creatures }, scene.begunOf).get(creature.id);
 	const begun = scene.begunOf(creature);
-	return planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, scene.units);
+	return planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, scene.units, held);
 }
 
-/** The end of a path that is still being drawn. */
-export interface PathEnd {
-	readonly square: Square;
-	readonly squeezed: boolean;
-	readonly feet: number;
-	readonly diagonals: number;
-}
-
-/**
- * Everywhere a creature can still get in this half-round: what its feet allow and what
- * the segments left allow at its rate. With `from`, what remains at the end of a path.
- */
+/** Everywhere a creature can still get in this half-round; with `from`, what remains at the end of a path. */
 export function reachOf(scene: Scene, creature: Creature, from?: PathEnd): Reachable {
-	const begun = scene.begunOf(creature);
-	const pace = creature.plan?.pace ?? 'walk';
-	const speed = speedAt(creature.speed, pace);
-	const ratePoints = begun.rate + speed * (SEGMENTS - begun.after);
-	// A space is entered while the rate is over 15 and takes 30 from it.
-	const timely = begun.feet + 5 * Math.max(0, Math.ceil((ratePoints - 15) / 30));
-	const used = from?.feet ?? begun.feet;
-	return whereTo(
-		{ map: mapInPlay(scene.encounter), rules: rulesOf(scene.encounter), creature, pace },
-		{
-			at: from?.square ?? creature.position,
-			squeezed: from?.squeezed ?? creature.squeezed !== undefined,
-			diagonals: from?.diagonals ?? begun.diagonals,
+	return reachNow(knownIn(scene), creature, scene.begunOf, from);
+}
+
+/** What may be known by whoever looks at a scene: those it shows, with the plans it shows. */
+function knownIn({ encounter, creatures }: Scene): Known {
+	return { ...encounter, creatures };
+}
+
+const holds = new WeakMap<Scene, ReadonlyMap<string, number>>();
+
+/** After how many steps each creature will be held, by what the scene shows. */
+function holdsIn(scene: Scene): ReadonlyMap<string, number> {
+	let known = holds.get(scene);
+	if (!known) {
+		known = expectedHolds(knownIn(scene), scene.begunOf);
+		holds.set(scene, known);
+	}
+	return known;
+}
+
+/** Where a plan gives somebody an opportunity to strike: from where, and at the place that is left. Middles of footprints. */
+export interface Opening {
+	readonly striker: MapPoint;
+	readonly struck: MapPoint;
+}
+
+const openings = new WeakMap<Scene, Map<Creature, readonly Opening[]>>();
+
+/** The openings of a creature's plan, once for each opponent; none where the rules know no opportunities. */
+export function openingsOf(scene: Scene, creature: Creature): readonly Opening[] {
+	if (!rulesOf(scene.encounter).opportunity || scene.tableView) return [];
+	const known = openings.get(scene) ?? new Map<Creature, readonly Opening[]>();
+	openings.set(scene, known);
+	let made = known.get(creature);
+	if (!made) {
+		made = findOpenings(scene, creature);
+		known.set(creature, made);
+	}
+	return made;
+}
+
+function findOpenings(scene: Scene, creature: Creature): readonly Opening[] {
+	let struck = middle(creature.position, footprintOf(creature));
+	return possibleSteps(knownIn(scene), creature, scene.begunOf(creature)).flatMap(
+		({ provokes, square, side }): Opening[] => {
+			const left = struck;
+			struck = middle(square, side);
+			return provokes.map((one) => ({ striker: middle(one.position, footprintOf(one)), struck: left }));
 		},
-		Math.max(0, Math.min(speed, timely) - used),
-		begun.entered > 0 || used > begun.feet,
-		begun.spent,
 	);
 }

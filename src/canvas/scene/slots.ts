@@ -101,8 +101,8 @@ export function ghostSlots(count: number, diameter: number): readonly Slot[] {
 
 /**
  * The slots of everybody who shares a square, or being bigger exactly the same space with others of the same width;
- * all others have their space for themselves. In each space by id, so that nobody changes places when a list is
- * sorted anew.
+ * all others have their space for themselves. In each space the highest above the others, else by id, so that nobody
+ * changes places when a list is sorted anew.
  */
 export function sharedSlots(creatures: readonly Creature[], positions: Positions): ReadonlyMap<string, Slot> {
 	const squares = new Map<number, Creature[]>();
@@ -117,7 +117,7 @@ export function sharedSlots(creatures: readonly Creature[], positions: Positions
 	const slots = new Map<string, Slot>();
 	for (const here of squares.values()) {
 		if (here.length < 2) continue;
-		here.sort((a, b) => (a.id < b.id ? -1 : 1));
+		here.sort((a, b) => (b.elevation ?? 0) - (a.elevation ?? 0) || (a.id < b.id ? -1 : 1));
 		const little = here.filter((c) => SMALL_ONES.has(sizeOf(c)));
 		const big = here.filter((c) => !SMALL_ONES.has(sizeOf(c)));
 		const side = fullFootprint(here[0]!);

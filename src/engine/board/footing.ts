@@ -14,6 +14,8 @@ export interface Squares {
 	readonly low: Uint8Array;
 	/** Bit d of a square: entering it in direction d goes up its stairs or ladder. */
 	readonly up: Uint8Array;
+	/** How many times five feet high a square's ladder is, 1 elsewhere (FC-43); undefined where none is higher. */
+	tall: Uint16Array | undefined;
 	/** What keeps creatures out of a square: `SOLID`, `BARRED_ON_FOOT`, `STEEP`. */
 	readonly closed: Uint8Array;
 	/** Product of the multipliers of a square's terrain. */
@@ -44,6 +46,8 @@ export interface Footing {
 	readonly low: Uint8Array;
 	/** Bit d: entering in direction d goes up stairs or a ladder under the footprint. */
 	readonly up: Uint8Array;
+	/** How many times five feet the highest ladder under the footprint takes up or down; undefined where none takes more. */
+	readonly tall: Uint16Array | undefined;
 	/** Highest multiplier under the footprint. */
 	readonly multiplier: Uint16Array;
 	/** Highest multiplier anywhere. */
@@ -70,11 +74,13 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footing {
 	joinBits(closed, width, side);
 	const low = airborne ? new Uint8Array(size) : ground.low.slice();
 	const up = airborne ? new Uint8Array(size) : ground.up.slice();
+	const tall = airborne ? undefined : ground.tall?.slice();
 	const multiplier = airborne ? new Uint16Array(size).fill(1) : ground.multiplier.slice();
 	if (!airborne) {
 		joinBits(low, width, side);
 		joinBits(up, width, side);
 		joinHighest(multiplier, width, side);
+		if (tall !== undefined) joinHighest(tall, width, side);
 	}
 
 	const forbidden = FORBIDDEN[gait];
@@ -96,7 +102,7 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footing {
 	barUnlawful(barred, stand, width, height);
 	const right = width - side;
 	const bottom = height - side;
-	return { stand, barred, low, up, multiplier, maxMultiplier, anyLow, anyUp, isOpen, right, bottom };
+	return { stand, barred, low, up, tall, multiplier, maxMultiplier, anyLow, anyUp, isOpen, right, bottom };
 }
 
 /** Bars the steps into places where the footprint may not be, those beyond the edge of the map among them. */

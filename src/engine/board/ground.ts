@@ -14,7 +14,7 @@ import {
 	STEEP,
 } from './footing.ts';
 import { DIRECTIONS, directionIndex } from './grid.ts';
-import { priceStep, type StepCost } from './pricing.ts';
+import { climbedUnits, priceStep, type StepCost } from './pricing.ts';
 import { TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
 import { markWall } from './walls.ts';
 
@@ -54,6 +54,7 @@ function compile(map: BattleMap): Ground {
 		barred: new Uint8Array(size),
 		low: new Uint8Array(size),
 		up: new Uint8Array(size),
+		tall: undefined as Uint16Array | undefined,
 		closed: new Uint8Array(size),
 		multiplier: new Uint16Array(size).fill(1),
 		kinds: new Uint32Array(size),
@@ -78,6 +79,10 @@ function layTerrain(ground: Omit<Ground, 'asks'>, map: BattleMap): boolean {
 		if (kind === undefined || !isOnMap(ground, x, y)) continue;
 		const at = y * width + x;
 		if (kind.rises && square.up !== undefined) up[at]! |= upwards(square.up);
+		if (kind.tall && square.height !== undefined && square.height > FOOT_STEP) {
+			ground.tall ??= new Uint16Array(width * ground.height).fill(1);
+			ground.tall[at] = Math.max(ground.tall[at]!, Math.floor(square.height / FOOT_STEP));
+		}
 		// A kind painted twice on a square is there once.
 		const bit = 1 << TERRAIN.indexOf(kind);
 		if ((kinds[at]! & bit) !== 0) continue;
@@ -101,6 +106,9 @@ function layTerrain(ground: Omit<Ground, 'asks'>, map: BattleMap): boolean {
 	}
 	return asks;
 }
+
+/** Feet of one unit of height, as of one space. */
+const FOOT_STEP = 5;
 
 /** The directions, as bits, that go up where `up` does: it and the two beside it (A31). */
 function upwards(up: number): number {
@@ -166,6 +174,13 @@ export function rises(ground: Ground, { anyUp, up }: Footing, { x, y }: Square, 
 	return anyUp && isOnMap(ground, x, y) && (up[y * ground.width + x]! & (1 << way)) !== 0;
 }
 
+/** How many units of five feet a step takes along: more than one only up or down a ladder whose squares are higher (FC-43). */
+export function heightUnits(ground: Ground, { tall, up }: Footing, { x, y }: Square, way: number): number {
+	if (tall === undefined || !isOnMap(ground, x, y)) return 1;
+	const at = y * ground.width + x;
+	return climbedUnits(tall[at]!, up[at]!, way);
+}
+
 /** The highest multiplier under a footprint at a position; 1 off the map. */
 export function multiplierAt(
 	ground: Ground,
@@ -200,7 +215,7 @@ export function stepCost(
 	to: Square,
 	airborne: boolean,
 	diagonalsSoFar: number,
-	out: StepCost = { feet: 0, paceFeet: 0, diagonal: false },
+	out: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 },
 ): StepCost {
 	const way = directionIndex(to.x - from.x, to.y - from.y);
 	if (way < 0) return priceStep(rules, 1, false, false, diagonalsSoFar, out);
@@ -220,7 +235,9 @@ export function costTowards(
 ): StepCost {
 	const times = multiplierAt(ground, footing, to);
 	const isDiagonal = (way & 1) === 1 || rises(ground, footing, to, way);
-	return priceStep(rules, times, crossesLow(ground, footing, from, way), isDiagonal, diagonalsSoFar, out);
+	const low = crossesLow(ground, footing, from, way);
+	const units = heightUnits(ground, footing, to, way);
+	return priceStep(rules, times, low, isDiagonal, diagonalsSoFar, out, units);
 }
 
 /**

@@ -19,6 +19,7 @@ export {
 	crossesLow,
 	footingOf,
 	type Ground,
+	heightUnits,
 	isAirborne,
 	isBarred,
 	kindsAt,
@@ -53,7 +54,7 @@ export {
 	touchInHeight,
 	WHOLE_SQUARE,
 } from './occupancy.ts';
-export { alternates, isPenalized, priceStep, type StepCost } from './pricing.ts';
+export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
 export {
 	footprintOf,
 	footprintSide,

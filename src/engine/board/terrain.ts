@@ -35,6 +35,8 @@ export interface TerrainKind<Id extends string = string> {
 	readonly bonusStep: boolean;
 	/** Whether it has a direction that goes up (FC-43, FC-48). */
 	readonly rises: boolean;
+	/** Whether a square of it may be given its height (FC-43). */
+	readonly tall: boolean;
 	/** What it adds to the Acrobatics and Maneuver checks of whoever is on it or enters it (FC-42). */
 	readonly footing: number;
 	/** Whether sight ends in it: it is dark or foggy (SRD-107). */
@@ -43,12 +45,12 @@ export interface TerrainKind<Id extends string = string> {
 	readonly checks: readonly TerrainCheck[];
 }
 
-type More = Partial<Pick<TerrainKind, 'rises' | 'footing' | 'murky' | 'checks'>>;
+type More = Partial<Pick<TerrainKind, 'rises' | 'tall' | 'footing' | 'murky' | 'checks'>>;
 
 function open<Id extends string>(rule: string, id: Id, feet: number, more: More = {}): TerrainKind<Id> {
 	return {
 		...{ id, rule, feet, multiplier: feet / 5, entry: 'open', bonusStep: feet === 5 },
-		...{ rises: false, footing: 0, murky: false, checks: [] },
+		...{ rises: false, tall: false, footing: 0, murky: false, checks: [] },
 		...more,
 	};
 }
@@ -61,7 +63,7 @@ function closed<Id extends string>(
 ): TerrainKind<Id> {
 	return {
 		...{ id, rule, feet: null, multiplier: entry === 'climb' ? 4 : 1, entry, bonusStep: false },
-		...{ rises: false, footing: 0, murky: false, checks: [] },
+		...{ rises: false, tall: false, footing: 0, murky: false, checks: [] },
 		...more,
 	};
 }
@@ -80,7 +82,7 @@ const TABLE = [
 	open('FC-40', 'wire', 15, { checks: [RAZOR_WIRE] }),
 	open('FC-41', 'cluttered', 10),
 	open('FC-42', 'ice', 5, { footing: -4 }),
-	open('FC-43', 'ladder', 5, { rises: true }),
+	open('FC-43', 'ladder', 5, { rises: true, tall: true }),
 	open('FC-44', 'mud-knee', 15),
 	open('FC-45', 'mud-waist', 30),
 	open('FC-46', 'snow', 5),

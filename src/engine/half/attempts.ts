@@ -32,7 +32,7 @@ export function declaring(field: Field, roll: Roll): Declaring {
 		field,
 		roll,
 		going: { at: NOWHERE, squeezed: false, feet: 0, diagonals: 0, moved: false },
-		cost: { feet: 0, paceFeet: 0, diagonal: false },
+		cost: { feet: 0, paceFeet: 0, diagonals: 0 },
 		to: { x: 0, y: 0, by: undefined },
 	};
 }
@@ -86,7 +86,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 			}
 		}
 
-		const even = cost.diagonal && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
+		const even = cost.diagonals > 0 && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
 		const attempt = field.turns.further(mover, rate);
 		place(field, attempt, going, step);
 		attempt.item = index;
@@ -94,7 +94,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		attempt.effectiveSpeed = mover.speed - ratePoints(paceFeet);
 		attempt.feet = cost.feet;
 		attempt.paceFeet = cost.paceFeet;
-		attempt.diagonals = cost.diagonal ? 1 : 0;
+		attempt.diagonals = cost.diagonals;
 		attempt.goesOn = goesOn;
 		field.claims.add(attempt, attempt.side, mover.index);
 		advance(going, attempt, step, cost);

@@ -163,19 +163,36 @@ function draftsFor(
 
 // ---- What is asked ----
 
-/** The opponents who stand in a space and could only be passed by a roll, by id; none when somebody there cannot be passed at all. */
-function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Mover[] {
+/** Those who stand in a space and could only be passed by a roll, by id; barred when somebody there cannot be passed at all. */
+export function opponentsInTheWay(
+	field: Field,
+	mover: Mover,
+	at: Square,
+	side: number,
+): { readonly all: Mover[]; readonly isBarred: boolean } {
 	const found = new Set<Mover>();
-	const isBarred = field.standing.some(at, side, (index) => {
+	let isBarred = false;
+	field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover || !hinders(other, mover, true, field.segment)) return false;
 		found.add(other);
-		return other.presence.fills || other.presence.party === mover.presence.party;
+		isBarred ||= other.presence.fills || other.presence.party === mover.presence.party;
+		return false;
 	});
-	return isBarred ? [] : [...found].sort(byId);
+	return { all: [...found].sort(byId), isBarred };
 }
 
-function whyNotOverrun(field: Field, mover: Mover, opponents: readonly Mover[]): StopReason | undefined {
+function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Mover[] {
+	const { all, isBarred } = opponentsInTheWay(field, mover, at, side);
+	return isBarred ? [] : all;
+}
+
+/** Why nobody may try to run over these opponents: one is more than a size larger, or it has tried in this round (F-24). */
+export function whyNotOverrun(
+	field: Field,
+	mover: Mover,
+	opponents: readonly Mover[],
+): StopReason | undefined {
 	if (opponents.some(({ presence }) => presence.rank > mover.presence.rank + 1)) return 'too big';
 	const isSpent = mover.memory?.overran === true || spentBy(field, mover)?.overran === true;
 	return field.rules.actions && isSpent ? 'used up' : undefined;

@@ -2,6 +2,7 @@
 
 export { lastKnown } from './amendments.ts';
 export type { Claim, Room } from './contest.ts';
+export { type BegunOf, expectedHolds, type Known } from './foresight.ts';
 export {
 	beginHalfRound,
 	isOver,
@@ -20,6 +21,9 @@ export {
 	remainingPlan,
 } from './halfRoundState.ts';
 export { contestOdds } from './odds.ts';
+export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './passing.ts';
+export { type PossibleStep, possibleSteps } from './possibilities.ts';
+export { type PathEnd, reachNow } from './reaching.ts';
 export {
 	type Begun,
 	goesOnLater,

@@ -28,6 +28,7 @@ import {
 } from '../round/index.ts';
 import type { Creature, Pace, Plan, Rules, Square } from '../types.ts';
 import { advance, type Going, type Stride, whyNotStep, whyNotWay } from '../ways/index.ts';
+import type { Memory } from './halfRoundState.ts';
 
 /**
  * What becomes of a planned step: `reached`; why the creature stops before it; `too late` where the
@@ -90,11 +91,15 @@ export interface Begun {
 	 * the last of its round.
 	 */
 	readonly spent?: Spent;
+	/** What the half-round remembers of it: whom it has passed, evaded, given an opportunity. */
+	readonly memory?: Memory;
 }
 
 /**
  * Times a plan of a creature, from the beginning of a half-round at its position, or of the rest of a
  * half-round that has `begun` (its current hold counted anew). `feet` and `total` go on from those used up.
+ *
+ * @param heldAfter steps that it still makes before an opponent holds it (`expectedHolds`)
  */
 export function scheduleOf(
 	ground: Ground,
@@ -102,6 +107,7 @@ export function scheduleOf(
 	creature: Creature,
 	plan: Plan,
 	begun: Begun = atRest(creature),
+	heldAfter = Number.POSITIVE_INFINITY,
 ): Schedule {
 	const stride: Stride = {
 		fullSide: fullFootprint(creature),
@@ -135,6 +141,7 @@ export function scheduleOf(
 					if (step === undefined || step.item !== item) break;
 					const isLater = isDouble && step.stop === 'out of movement';
 					stop = isLater ? undefined : step.stop;
+					if (segments.length >= heldAfter) break;
 					if (step.stop !== undefined || !rateSuffices(rate, step.paceFeet)) break;
 					rate -= ratePoints(step.paceFeet);
 					feet += step.feet;
@@ -147,6 +154,7 @@ export function scheduleOf(
 		ends.push(at);
 	}
 
+	if (stop === undefined && segments.length >= heldAfter && segments.length < priced.length) stop = 'engaged';
 	const beyond: StepOutcome = isDouble ? 'next half' : 'too late';
 	const steps = priced.map((step, index): ScheduledStep => {
 		const { item, square, feet, total, stop: hindrance = null, side, squeezed } = step;
@@ -182,7 +190,8 @@ interface PricedStep {
 	readonly squeezed: readonly Square[] | null;
 }
 
-function atRest({ position, squeezed }: Creature): Begun {
+/** A creature where its record says, at the beginning of a half-round. */
+export function atRest({ position, squeezed }: Creature): Begun {
 	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
 }
 
@@ -209,7 +218,7 @@ function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan:
 	let trail = trailBefore;
 	for (const [item, step] of plan.steps.entries()) {
 		if (!isSquare(step)) continue;
-		const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
+		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 		const stop = whyNotStep(ground, rules, stride, going, step, cost);
 		const shape = stepShape(fullSide, going.squeezed, going.at, step);
 		trail = shape && trailAfter(fullSide, trail, going.at, shape);

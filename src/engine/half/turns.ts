@@ -26,7 +26,7 @@ export interface Attempt extends Square {
 	rate: number;
 	feet: number;
 	paceFeet: number;
-	/** 1 when it counts as a diagonal, else 0. */
+	/** How many diagonals it counts as. */
 	diagonals: number;
 	/** The segment modifier. */
 	modifier: number;

@@ -1,6 +1,6 @@
 /** The cheapest way to a square: A* with buckets for a queue, then straightened. */
 import type { Footing } from '../board/index.ts';
-import { DIRECTIONS, directionIndex, footingOf, type Ground } from '../board/index.ts';
+import { climbedUnits, DIRECTIONS, directionIndex, footingOf, type Ground } from '../board/index.ts';
 import type { Rules, Square } from '../types.ts';
 import {
 	best,
@@ -60,7 +60,7 @@ export function cheapestPath(
 
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;
-	const { barred, low, up, multiplier } = footing;
+	const { barred, low, up, tall, multiplier } = footing;
 	// Buckets go round: no queued way is further ahead of the one at hand than the costliest step and its detour.
 	const bucketCount = 1 << (32 - Math.clz32(keys.most + 4));
 	const wrap = bucketCount - 1;
@@ -116,7 +116,15 @@ export function cheapestPath(
 					? (way & 1) === 0
 						? 2
 						: keys.diagonal
-					: stepKey(keys, way, multiplier[square]!, (lowMask & (1 << way)) !== 0, up[square]!, odd));
+					: stepKey(
+							keys,
+							way,
+							multiplier[square]!,
+							(lowMask & (1 << way)) !== 0,
+							up[square]!,
+							odd,
+							tall?.[square],
+						));
 			const target = states === 2 ? square * 2 + (next & 1) : square;
 			const known = stamps[target]!;
 			if (known === settled || (known === stamp && best[target]! <= next)) continue;
@@ -186,7 +194,8 @@ function follow(
 		const square = { x: at % width, y: (at / width) | 0 };
 		const way = directionIndex(square.x - x, square.y - y);
 		const isDiagonal = (way & 1) === 1 || (footing.up[at]! & (1 << way)) !== 0;
-		if (isDiagonal && !(keys.pairs && footing.multiplier[at]! > 1)) counted++;
+		if (isDiagonal && !(keys.pairs && footing.multiplier[at]! > 1))
+			counted += climbedUnits(footing.tall?.[at] ?? 1, footing.up[at]!, way);
 		({ x, y } = square);
 		result.push(square);
 	}

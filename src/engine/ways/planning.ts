@@ -89,7 +89,8 @@ export interface Reachable {
 
 /**
  * Every position a creature can get to with so many feet left of its speed, at its pace. `moved`: it has entered
- * a space in this half-round, which ends a step and a minimum move. `spent`: what it has used up in this round.
+ * a space in this half-round, which ends a step and a minimum move. `spent`: what it has used up in this round. `holds`:
+ * positions (1 each, by rows) where it would be held.
  */
 export function whereTo(
 	planner: Planner,
@@ -97,6 +98,7 @@ export function whereTo(
 	feet: number,
 	moved = false,
 	spent?: Spent,
+	holds?: Uint8Array,
 ): Reachable {
 	const { rules, creature, pace } = planner;
 	const ground = groundFor(planner);
@@ -110,7 +112,8 @@ export function whereTo(
 	if (pace === 'charge') return { wide: windowOf(chargeReach(ground, rules, who, from, feet)), narrow: null };
 	const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
 	if (!rules.squeezing || who.fullSide === 1 || isSlowedBy(rules, pace)) {
-		return { wide: reach(ground, rules, { ...walker, position: from.at, feet }), narrow: null };
+		const wide = reach(ground, rules, { ...walker, position: from.at, feet }, { holds });
+		return { wide, narrow: null };
 	}
 	const reached = squeezedReach(ground, rules, who, from, feet);
 	const narrow = reached.filter(({ squeezed }) => squeezed);
@@ -155,7 +158,7 @@ function oneStep(
 	const places: Place[] = [{ at, feet: 0 }];
 	for (const [dx, dy] of DIRECTIONS) {
 		const to = { x: at.x + dx, y: at.y + dy };
-		const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
+		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 		if (whyNotStep(ground, rules, stride, going, to, cost) === undefined)
 			places.push({ at: to, feet: cost.feet });
 	}
@@ -202,7 +205,7 @@ function straightWay(
 					type: 'way',
 					steps: [...way.steps, square],
 					feet: way.feet + cost.feet,
-					diagonals: way.diagonals + (cost.diagonal ? 1 : 0),
+					diagonals: way.diagonals + cost.diagonals,
 				});
 			}
 		}

@@ -47,13 +47,13 @@ export function reach(
 	options: PathOptions = {},
 ): Reach {
 	const { side, airborne, position } = mover;
-	const { avoid } = options;
+	const { avoid, holds } = options;
 	const { width, height } = ground;
 	if (!isInside(ground, position) || !(mover.feet >= 0)) {
 		return { left: position.x, top: position.y, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
 	}
 	const footing = footingOf(ground, side, airborne);
-	const { barred, low, up, multiplier } = footing;
+	const { barred, low, up, tall, multiplier } = footing;
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;
 	// 30,000 ft are further than any speed and keep the feet within 16 bits.
@@ -91,6 +91,7 @@ export function reach(
 				feet[cell] = 5 * (key >> 1);
 				count++;
 			}
+			if (holds !== undefined && holds[at] !== 0) continue;
 			const lowMask = low[at]!;
 			for (let ways = ~barred[at]! & 255; ways !== 0; ways &= ways - 1) {
 				const way = 31 - Math.clz32(ways & -ways);
@@ -101,7 +102,15 @@ export function reach(
 						? (way & 1) === 0
 							? 2
 							: keys.diagonal
-						: stepKey(keys, way, multiplier[to]!, (lowMask & (1 << way)) !== 0, up[to]!, key & 1));
+						: stepKey(
+								keys,
+								way,
+								multiplier[to]!,
+								(lowMask & (1 << way)) !== 0,
+								up[to]!,
+								key & 1,
+								tall?.[to],
+							));
 				if (next > limit) continue;
 				if (avoid !== undefined && coversAny(avoid, width, side, to)) continue;
 				const target = states === 2 ? to * 2 + (next & 1) : to;

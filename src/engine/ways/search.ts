@@ -23,6 +23,8 @@ export interface Walker {
 export interface PathOptions {
 	/** Not 0 for squares (by `y * width + x`) that no square of the footprint may enter, such as those where others stand. */
 	readonly avoid?: Uint8Array;
+	/** Not 0 for positions (by `y * width + x`) from which nothing leads on: whoever gets there is held. */
+	readonly holds?: Uint8Array;
 	/** Squares to look at before giving up; no limit when left out. */
 	readonly limit?: number;
 }

@@ -67,7 +67,7 @@ export function stepsTowards(
 	return candidates.filter((step) => priceOf(ground, rules, who, from, step) !== undefined);
 }
 
-const cost: StepCost = { feet: 0, paceFeet: 0, diagonal: false };
+const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 
 /** What a step costs at whatever speed, in an object used again; undefined where the ground bars it. */
 function priceOf(
@@ -172,7 +172,7 @@ function* cheapestFirst(
 					const next: Reached = {
 						at: squareOf(step),
 						squeezed: step.by === 'squeeze',
-						diagonals: state.diagonals + (price.diagonal ? 1 : 0),
+						diagonals: state.diagonals + price.diagonals,
 						step,
 						before: state,
 						feet: state.feet + price.feet,

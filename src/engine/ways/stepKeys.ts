@@ -7,7 +7,7 @@
  * the same to both (`plus-five`) the odd one is dearer by what the even one is cheaper, again a constant.
  */
 import type { Footing } from '../board/index.ts';
-import { alternates } from '../board/index.ts';
+import { alternates, climbedUnits } from '../board/index.ts';
 import type { Rules } from '../types.ts';
 
 /** What steps of a footing cost in keys under the rules. */
@@ -38,15 +38,32 @@ export function stepKeys(footing: Footing, rules: Rules): StepKeys {
 		diagonal: alternating ? 3 : 2,
 		pairs,
 		adds,
-		most: 4 * footing.maxMultiplier + 4,
+		most: (4 * footing.maxMultiplier + 4) * (footing.tall?.reduce((a, b) => Math.max(a, b)) ?? 1),
 	};
 }
 
 /**
  * Key of the step in direction `way` onto ground of this multiplier, `odd` (0 or 1) diagonals being open.
- * `up` has the directions, as bits, in which the ground stepped onto goes up.
+ * `up` has the directions, as bits, in which the ground stepped onto goes up; `tall`, how many times five feet it does.
  */
 export function stepKey(
+	keys: StepKeys,
+	way: number,
+	multiplier: number,
+	crossesLow: boolean,
+	up: number,
+	odd: number,
+	tall = 1,
+): number {
+	let key = unitKey(keys, way, multiplier, crossesLow, up, odd);
+	const units = tall === 1 ? 1 : climbedUnits(tall, up, way);
+	for (let unit = 1; unit < units; unit++) {
+		key += unitKey(keys, way, multiplier, false, up, (odd + key) & 1);
+	}
+	return key;
+}
+
+function unitKey(
 	keys: StepKeys,
 	way: number,
 	multiplier: number,

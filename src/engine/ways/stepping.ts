@@ -10,6 +10,7 @@ import {
 	directionIndex,
 	footingOf,
 	type Ground,
+	heightUnits,
 	isBarred,
 	multiplierAt,
 	priceStep,
@@ -129,7 +130,8 @@ function priceSpecial(
 	const isDiagonal = (way & 1) === 1 || rises(ground, target, to, way);
 	let times = multiplier ?? multiplierAt(ground, target, to);
 	if (to.by === 'squeeze' || to.by === 'tumble') times *= 2;
-	priceStep(rules, times, isOver, isDiagonal, going.diagonals, cost);
+	const units = heightUnits(ground, target, to, way);
+	priceStep(rules, times, isOver, isDiagonal, going.diagonals, cost, units);
 }
 
 /** Goes on by a step that can be made. */
@@ -137,6 +139,6 @@ export function advance(going: Going, at: Square, { by }: PlannedStep, cost: Ste
 	going.at = at;
 	going.squeezed = by === 'squeeze';
 	going.feet += cost.feet;
-	if (cost.diagonal) going.diagonals++;
+	going.diagonals += cost.diagonals;
 	going.moved = true;
 }

@@ -101,7 +101,7 @@ function traceLine(
 		at += next > aside ? longStep + shortStep : longStep;
 		aside = next;
 		if (!isFree(at)) return false;
-		key += stepKey(keys, way, footing.multiplier[at]!, low, footing.up[at]!, key & 1);
+		key += stepKey(keys, way, footing.multiplier[at]!, low, footing.up[at]!, key & 1, footing.tall?.[at]);
 		if (key > keyAtEnd) return false;
 		line.push(at);
 	}

@@ -67,7 +67,7 @@ export function CreaturesPanel() {
 	const [first] = selected;
 	const state =
 		selected.length === 1 && first
-			? (rosterLines({ ...encounter, creatures: [first] }, battle, segment, units).get(first.id)?.state ?? '')
+			? (rosterLines(encounter, battle, segment, units, [first]).get(first.id)?.state ?? '')
 			: '';
 	const searching = creatures.length >= MANY;
 	return (

@@ -1,12 +1,17 @@
 /** What the selected creatures mean to do in this half-round: pace, special steps, holds, feet. */
 import { CirclePause, Route, Trash2 } from 'lucide-react';
-import { type Creature, isSquare, OCCUPATIONS, type Plan, rulesOf } from '../../engine/index.ts';
+import {
+	type Creature,
+	isSquare,
+	OCCUPATIONS,
+	type Plan,
+	rulesOf,
+	specialSteps,
+} from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { begunAt } from '../../store/document/begun.ts';
+import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
-
-import { specialSteps } from '../../tools/passing.ts';
 import { occupationLabel, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -43,7 +48,13 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	const { trouble, goesOn } = outlookOf(encounter, creature, begun, units, battle.segments[segment]);
+	const { trouble, goesOn } = outlookOf(
+		encounter,
+		creature,
+		begun,
+		units,
+		holdsAt(encounter, battle, segment).get(creature.id),
+	);
 	return (
 		<>
 			{trouble !== null && <p className="field-problem">{trouble}</p>}

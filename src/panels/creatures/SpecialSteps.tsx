@@ -1,11 +1,17 @@
 /** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
-import { type Creature, type Manner, SQUEEZED } from '../../engine/index.ts';
+import {
+	type Creature,
+	type Manner,
+	type Passing,
+	type PossibleStep,
+	SQUEEZED,
+	withPassing,
+} from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
-import { type Passing, type SpecialStep, withPassing } from '../../tools/passing.ts';
 import { listed, placeName } from '../../words/index.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
@@ -17,25 +23,29 @@ const ABOUT: Readonly<Record<Manner, string>> = {
 };
 
 /** What the step does, in a few words. */
-function stepTitle({ through, past, by }: SpecialStep): string {
+function stepTitle({ through, past, by }: PossibleStep): string {
 	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
 	if (by === 'climb') return 'climbs';
 	if (by === 'squeeze') return 'squeezes';
 	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
 }
 
-/** What a tumble through opponents, or past them, has to reach (F-24). */
-export function tumbleDc({ through, past }: Pick<SpecialStep, 'through' | 'past'>): number {
-	const count = through.length > 0 ? through.length : past.length;
-	return (through.length > 0 ? 25 : 15) + 2 * Math.max(0, count - 1);
+/** What a tumble through opponents, or past them, has to reach (F-24); null where one check before it goes on counting. */
+export function tumbleDc({ through, against }: Pick<PossibleStep, 'through' | 'against'>): number | null {
+	if (against.length === 0) return null;
+	return (through.length > 0 ? 25 : 15) + 2 * (against.length - 1);
 }
 
 /** What a choice takes, in a few words. */
-export function passingAbout({ through, past }: SpecialStep, by: Passing): string {
+export function passingAbout(step: PossibleStep, by: Passing): string {
+	const { through } = step;
 	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
 	if (by === 'overrun') return `${ABOUT.overrun}.`;
-	if (by === 'tumble')
-		return `Tumble check, DC ${tumbleDc({ through, past })}; ${ABOUT.tumble.toLowerCase()}.`;
+	if (by === 'tumble') {
+		const dc = tumbleDc(step);
+		const check = dc === null ? 'The same Tumble check' : `Tumble check, DC ${dc}`;
+		return `${check}; ${ABOUT.tumble.toLowerCase()}.`;
+	}
 	return through.length > 0
 		? 'Blocked if the way is not free by then.'
 		: 'Gives an opportunity to strike, once in the round.';
@@ -44,7 +54,7 @@ export function passingAbout({ through, past }: SpecialStep, by: Passing): strin
 const OPTION_LABELS = { plain: 'Plain', tumble: 'Tumble', overrun: 'Overrun' } as const;
 
 /** Makes a step of a creature's plan another way. */
-export function choosePassing(desk: Desk, creature: Creature, step: SpecialStep, by: Passing): void {
+export function choosePassing(desk: Desk, creature: Creature, step: PossibleStep, by: Passing): void {
 	const encounter = presentEncounter(desk);
 	const begun = begunAt(encounter, shownBattle(desk), desk.session.getState().segment)(creature);
 	const plan = withPassing(encounter, creature, step, by, begun);
@@ -52,14 +62,14 @@ export function choosePassing(desk: Desk, creature: Creature, step: SpecialStep,
 }
 
 /** Of a way that stays squeezed, the first step tells. */
-function isNews({ item, by, choices }: SpecialStep, index: number, steps: readonly SpecialStep[]): boolean {
+function isNews({ item, by, choices }: PossibleStep, index: number, steps: readonly PossibleStep[]): boolean {
 	const before = steps[index - 1];
 	return by !== 'squeeze' || choices.length > 0 || before?.by !== by || before.item !== item - 1;
 }
 
 interface SpecialStepsProps {
 	readonly creature: Creature;
-	readonly steps: readonly SpecialStep[];
+	readonly steps: readonly PossibleStep[];
 }
 
 export function SpecialSteps({ creature, steps }: SpecialStepsProps) {

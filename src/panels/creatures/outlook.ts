@@ -11,11 +11,10 @@ import {
 	rulesOf,
 	type Schedule,
 	type ScheduledStep,
-	type SegmentResult,
 	scheduleOf,
+	specialSteps,
 	terrainKind,
 } from '../../engine/index.ts';
-import { specialSteps } from '../../tools/passing.ts';
 import { lengthText, listed, stepName, stopReason, type Units } from '../../words/index.ts';
 import { passingAbout } from './SpecialSteps.tsx';
 
@@ -90,33 +89,27 @@ function troubleOf(
 	}
 }
 
-/** Whether an opponent beside a creature keeps it where it is from the very start of a segment (FC-93). */
-function isHeld({ id }: Creature, next: SegmentResult | undefined): boolean {
-	const mine = next?.events.filter((event) => 'creature' in event && event.creature === id) ?? [];
-	return mine[0]?.type === 'stopped' && mine[0].reason === 'engaged';
-}
-
 /**
  * What becomes of a creature's plan if nobody interferes.
  *
- * @param next the segment to come, where it can be known: who holds the creature already
+ * @param heldAfter steps it makes before an opponent holds it; 0 where one holds it already (FC-93)
  */
 export function outlookOf(
 	encounter: Encounter,
 	creature: Creature,
 	begun: Begun,
 	units: Units,
-	next?: SegmentResult,
+	heldAfter?: number,
 ): PlanOutlook {
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
-	if (isHeld(creature, next))
+	if (heldAfter === 0)
 		return {
 			trouble: `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`,
 			goesOn: false,
 		};
 	const ground = compileGround(mapInPlay(encounter));
-	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
 	return { trouble: troubleOf(encounter, creature, plan, begun, schedule, units), goesOn: false };
 }

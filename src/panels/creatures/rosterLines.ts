@@ -13,7 +13,7 @@ import {
 	scheduleOf,
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
-import { begunAt } from '../../store/document/begun.ts';
+import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { stopReason, type Units, usedInWords, usedText } from '../../words/index.ts';
 
 export interface RosterLine {
@@ -29,11 +29,17 @@ export interface RosterLine {
 export const NO_LINE: RosterLine = { feet: '', state: '', used: '' };
 
 /** "path: 25 of 30 ft": how far its plan takes a creature if nobody interferes; empty without a plan. */
-function plannedFeet(encounter: Encounter, creature: Creature, begun: Begun, units: Units): string {
+function plannedFeet(
+	encounter: Encounter,
+	creature: Creature,
+	begun: Begun,
+	units: Units,
+	heldAfter: number | undefined,
+): string {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return '';
 	const ground = compileGround(mapInPlay(encounter));
-	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	const { feet, speed, steps } = schedule;
 	const later = goesOnLater(schedule, plan, begun);
 	const rest = later ? ', then on' : steps.some(({ segment }) => segment === null) ? ', not all of it' : '';
@@ -61,27 +67,32 @@ function heldIn(battle: Battle, segment: number): ReadonlyMap<string, string> {
  * Lines by creature id.
  *
  * @param encounter as it is when `segment` segments (0 to 6) are over
+ * @param of whose lines are asked for; everybody's when left out
  */
 export function rosterLines(
 	encounter: Encounter,
 	battle: Battle,
 	segment: number,
 	units: Units,
+	of: readonly Creature[] = encounter.creatures,
 ): ReadonlyMap<string, RosterLine> {
 	const over = Math.min(segment, battle.segments.length);
 	const held = heldIn(battle, over);
 	const states = new Map<string, CreatureState>();
 	for (const state of battle.states[over]?.creatures ?? []) states.set(state.creature.id, state);
 	const begun = begunAt(encounter, battle, over);
+	const holds = holdsAt(encounter, battle, over);
 	const spent = rulesOf(encounter).actions ? (battle.states[0]?.spent ?? {}) : {};
 	const lines = new Map<string, RosterLine>();
-	for (const creature of encounter.creatures) {
+	for (const creature of of) {
 		const state = states.get(creature.id);
 		const moved = (state?.entered ?? 0) > 0;
 		const speed = allowedAt(creature.speed, state?.plan?.pace ?? 'walk');
 		const feet = state && moved ? usedText(state.feet, speed, units) : '';
 		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped, units)}` : held.get(creature.id);
-		const plan = plannedFeet(encounter, creature, begun(creature), units) || (moved ? 'path done' : '');
+		const plan =
+			plannedFeet(encounter, creature, begun(creature), units, holds.get(creature.id)) ||
+			(moved ? 'path done' : '');
 		const used = usedInWords(spent[creature.id]?.paces ?? []);
 		lines.set(creature.id, { feet, state: kept ?? plan, used: used && `${used} this round` });
 	}

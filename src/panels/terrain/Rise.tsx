@@ -1,12 +1,67 @@
-/** Which way painted stairs and ladders go up: eight arrows, over the board. */
+/** Which way stairs and ladders go up: eight arrows, over the board for those that are painted, in the panel for those that do not say. */
 import { ArrowRight } from 'lucide-react';
-import { terrainKind } from '../../engine/index.ts';
+import { type Square, terrainKind } from '../../engine/index.ts';
+import type { Command } from '../../store/commands/types.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
 import { directionName } from '../../tools/directions.ts';
+import { usePresent } from '../hooks.ts';
+import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
 
 /** Directions (indices of `DIRECTIONS`) clockwise from north. */
 const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
+
+/** Eight arrows to choose from. */
+function Ways({ up, onChoose }: { readonly up: number | null; readonly onChoose: (way: number) => void }) {
+	return (
+		<Radios
+			className="rise"
+			aria-label="Goes up to the"
+			value={up === null ? null : String(up)}
+			onChoose={(way) => onChoose(Number(way))}
+		>
+			{WAYS.map((way) => (
+				<Radio key={way} value={String(way)} aria-label={directionName(way)} title={directionName(way)}>
+					<ArrowRight aria-hidden="true" style={{ rotate: `${way * 45}deg` }} />
+				</Radio>
+			))}
+		</Radios>
+	);
+}
+
+/** Asks which way up those stairs and ladders lead that do not say: until then nobody pays for going up (FC-43, FC-48). */
+export function WayUpAsked() {
+	const desk = useDesk();
+	const { map } = usePresent();
+	const open = (map.terrain ?? []).filter(({ type, up }) => up === undefined && terrainKind(type)?.rises);
+	if (open.length === 0) return null;
+	const choose = (up: number) => {
+		const commands = [...new Set(open.map(({ type }) => type))].map((terrain): Command => {
+			const squares = open.filter(({ type }) => type === terrain);
+			return { type: 'paint-terrain', squares, terrain, up };
+		});
+		dispatch(desk, { type: 'all', commands });
+	};
+	const light = (lit: readonly Square[]) => desk.session.setState({ lit });
+	return (
+		<section
+			className="panel-section"
+			aria-label="Which way is up?"
+			onPointerEnter={() => light(open)}
+			onPointerLeave={() => light([])}
+			onFocus={() => light(open)}
+			onBlur={() => light([])}
+		>
+			<h2>Which way is up?</h2>
+			<p className="small soft">
+				{open.length === 1 ? 'One square' : `${open.length} squares`} of stairs or ladder{' '}
+				{open.length === 1 ? 'does' : 'do'} not say: until then going up costs nothing extra.
+			</p>
+			<Ways up={null} onChoose={choose} />
+		</section>
+	);
+}
 
 export function RiseBar() {
 	const desk = useDesk();
@@ -16,18 +71,17 @@ export function RiseBar() {
 	const { up } = terrain;
 	return (
 		<div className="tool-options" role="toolbar" aria-label="Which way goes up">
-			<Radios
-				className="rise"
-				aria-label="Goes up to the"
-				value={String(up)}
-				onChoose={(way) => desk.session.setState({ terrain: { ...terrain, up: Number(way) } })}
-			>
-				{WAYS.map((way) => (
-					<Radio key={way} value={String(way)} aria-label={directionName(way)} title={directionName(way)}>
-						<ArrowRight aria-hidden="true" style={{ rotate: `${way * 45}deg` }} />
-					</Radio>
-				))}
-			</Radios>
+			<Ways up={up} onChoose={(way) => desk.session.setState({ terrain: { ...terrain, up: way } })} />
+			{terrainKind(terrain.type)?.tall && (
+				<LengthField
+					label="Height of a square"
+					feet={terrain.height}
+					min={5}
+					max={100}
+					step={5}
+					onChange={(height) => desk.session.setState({ terrain: { ...terrain, height } })}
+				/>
+			)}
 			<span className="small soft">
 				Going up to the {directionName(up)} counts as a diagonal. R turns it; painting over stairs turns
 				those.

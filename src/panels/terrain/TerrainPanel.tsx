@@ -1,6 +1,7 @@
 /** The ground: terrain, walls, the map's size and the picture under it. */
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { MapSize, MapSizeButton } from './MapSize.tsx';
+import { WayUpAsked } from './Rise.tsx';
 import { TerrainPalette } from './TerrainPalette.tsx';
 import { Walls } from './Walls.tsx';
 
@@ -11,6 +12,7 @@ export function TerrainPanel() {
 				<MapSizeButton />
 			</div>
 			<Walls />
+			<WayUpAsked />
 			<TerrainPalette />
 			<MapSize />
 			<BackgroundSection />

@@ -9,6 +9,7 @@ import { presentEncounter, unitsNow } from '../document/looked.ts';
 import { announce, notify } from '../session/session.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
+import { STEP_ACTIONS } from './steps.ts';
 import type { Action } from './types.ts';
 
 /** How often somebody's nearest has been asked for: every time the die is another. */
@@ -37,6 +38,31 @@ function findNearest(desk: Desk): void {
 }
 
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
+
+/** Takes the selected creatures so many feet up or down, where they stand. */
+function elevating(id: string, label: string, key: string, feet: number): Action {
+	return {
+		id,
+		label,
+		group: 'Creatures',
+		keys: [key],
+		enabled: someSelected,
+		perform: (desk) => {
+			const chosen = selectedCreatures(desk);
+			const heightOf = ({ elevation = 0 }: Creature) => elevation + feet;
+			const isDone = changeEach(
+				desk,
+				chosen,
+				(c) => ({ elevation: heightOf(c) === 0 ? undefined : heightOf(c) }),
+				'elevation',
+			);
+			const heights = chosen.map(
+				(c) => `${c.name}: ${lengthText(heightOf(c), unitsNow(desk))} above the ground`,
+			);
+			if (isDone) announce(desk, `${listed(heights)}.`);
+		},
+	};
+}
 
 export const CREATURE_ACTIONS: readonly Action[] = [
 	{
@@ -77,6 +103,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		},
 	},
 	...PACE_ACTIONS,
+	...STEP_ACTIONS,
 	{
 		id: 'nearest',
 		label: 'Who is nearest?',
@@ -108,6 +135,20 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 			});
 		},
 	},
+	{
+		id: 'reach-weapon',
+		label: 'Reach weapon',
+		group: 'Creatures',
+		keys: [],
+		enabled: someSelected,
+		checked: (desk) => allSelected(desk, (c) => c.reachWeapon === true),
+		perform: (desk) => {
+			const reachWeapon = allSelected(desk, (c) => c.reachWeapon === true) ? undefined : true;
+			changeEach(desk, selectedCreatures(desk), () => ({ reachWeapon }));
+		},
+	},
+	elevating('higher', 'Elevation: a space higher', 'Alt+PageUp', 5),
+	elevating('lower', 'Elevation: a space lower', 'Alt+PageDown', -5),
 	{
 		id: 'hidden',
 		label: 'Hidden from the players',

@@ -15,14 +15,22 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 	const kind = terrainKind(command.terrain);
 	if (!kind) return refuse('There is no terrain of this kind.');
 	const up = kind.rises && command.up !== undefined ? command.up & 7 : undefined;
-	const terrain = up === undefined ? (encounter.map.terrain ?? []) : turned(encounter, command, up);
+	const isTall = kind.tall && command.height !== undefined && command.height > LOWEST;
+	const feet = isTall ? command.height : undefined;
+	const terrain = up === undefined ? (encounter.map.terrain ?? []) : turned(encounter, command, up, feet);
 	const has = new Set<number>();
 	for (const { x, y, type } of terrain) if (type === command.terrain) has.add(y * width + x);
 	const added: TerrainSquare[] = [];
 	for (const { x, y } of command.squares) {
 		if (x < 0 || y < 0 || x >= width || y >= height || has.has(y * width + x)) continue;
 		has.add(y * width + x);
-		added.push({ x, y, type: command.terrain, ...(up !== undefined && { up }) });
+		added.push({
+			x,
+			y,
+			type: command.terrain,
+			...(up !== undefined && { up }),
+			...(feet !== undefined && { height: feet }),
+		});
 	}
 	if (terrain.length + added.length > MAX_TERRAIN)
 		return refuse(`A map holds ${figure(MAX_TERRAIN)} pieces of terrain at most: erase some first.`);
@@ -30,14 +38,28 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 	return withTerrain(encounter, [...terrain, ...added]);
 }
 
-/** The terrain whose stairs or ladders in the painted squares go up another way; the same list when none differs. */
-function turned(encounter: Encounter, command: Of<'paint-terrain'>, up: number): readonly TerrainSquare[] {
+/** Feet of a ladder's square that says nothing of its height. */
+const LOWEST = 5;
+
+/** The terrain whose stairs or ladders in the painted squares go up another way, or so high; the same list when none differs. */
+function turned(
+	encounter: Encounter,
+	command: Of<'paint-terrain'>,
+	up: number,
+	height: number | undefined,
+): readonly TerrainSquare[] {
 	const { width, terrain = [] } = encounter.map;
 	const painted = new Set(command.squares.map(({ x, y }) => y * width + x));
 	const differs = (square: TerrainSquare) =>
-		square.type === command.terrain && square.up !== up && painted.has(square.y * width + square.x);
+		square.type === command.terrain &&
+		(square.up !== up || square.height !== height) &&
+		painted.has(square.y * width + square.x);
 	if (!terrain.some(differs)) return terrain;
-	return terrain.map((square) => (differs(square) ? { ...square, up } : square));
+	return terrain.map((square) => {
+		if (!differs(square)) return square;
+		const { height: _, ...rest } = square;
+		return { ...rest, up, ...(height !== undefined && { height }) };
+	});
 }
 
 export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandResult {

@@ -48,6 +48,8 @@ export type Command =
 			readonly squares: readonly Square[];
 			readonly terrain: string;
 			readonly up?: number;
+			/** Feet of height of a ladder's squares; 5 when left out. */
+			readonly height?: number;
 	  }
 	/** Without `terrain`, every kind goes. */
 	| { readonly type: 'erase-terrain'; readonly squares: readonly Square[]; readonly terrain?: string }

@@ -3,6 +3,7 @@ import {
 	type Begun,
 	type Creature,
 	type Encounter,
+	expectedHolds,
 	isSquare,
 	type Plan,
 	SEGMENTS,
@@ -89,7 +90,19 @@ export function begunAt(
 			const diagonals = segment === 0 ? (one?.diagonals ?? 0) : 0;
 			return { after: 0, at, rate: 0, feet: 0, diagonals, entered: 0, squeezed, spent };
 		}
-		const { rate, feet, diagonals, entered, start } = one;
-		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent };
+		const { rate, feet, diagonals, entered, start, memory } = one;
+		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent, memory };
 	};
+}
+
+const holds = new WeakMap<Encounter, ReadonlyMap<string, number>>();
+
+/** After how many steps each creature will be held by an opponent, by id; all plans are known here. */
+export function holdsAt(encounter: Encounter, battle: Battle, segment: number): ReadonlyMap<string, number> {
+	let known = holds.get(encounter);
+	if (!known) {
+		known = expectedHolds(encounter, begunAt(encounter, battle, segment));
+		holds.set(encounter, known);
+	}
+	return known;
 }

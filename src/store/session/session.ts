@@ -62,6 +62,8 @@ export interface Session {
 		readonly size: number;
 		/** Which way stairs and ladders go up that are painted; an index of `DIRECTIONS`. */
 		readonly up: number;
+		/** Feet of height of each square of ladder that is painted. */
+		readonly height: number;
 	};
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
 	readonly shape: Shape;
@@ -97,7 +99,7 @@ export function createSession(): StoreApi<Session> {
 		plansOnTable: false,
 		dialog: 'none',
 		theme: 'system',
-		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6 },
+		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5 },
 		wall: { kind: 'wall', erase: false },
 		shape: 'ruler',
 		units: 'feet',

@@ -2,9 +2,10 @@
 import { sideColor } from '../../../store/palette.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import type { Crowd } from '../../scene/crowd.ts';
-import type { BlockedMark, CheckMark, ContestMark, Mark, ProvokesMark } from '../../scene/marks.ts';
+import type { BlockedMark, CheckMark, ContestMark, Mark } from '../../scene/marks.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
+import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { drawCheckMark } from './bodyDrawing.ts';
 
@@ -106,7 +107,7 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 			continue;
 		}
 		if (mark.type === 'provokes') {
-			drawProvokes(context, mark, view);
+			drawStrikeArrow(context, view.palette, view.camera, mark.striker, mark.struck);
 			continue;
 		}
 		if (mark.type === 'blocked') {
@@ -158,35 +159,6 @@ function drawCheck(
 		strokeCased(context, { color: palette.problem, width: 3, casing: palette.casing, around: 6 });
 		drawCheckMark(context, palette, left + size / 2, top + size / 2, radius, null);
 	} else drawCheckMark(context, palette, left + radius * 1.1, top + radius * 1.1, radius, passed);
-}
-
-/** An arrow from who may strike to whom. */
-function drawProvokes(
-	context: Context,
-	{ striker, struck }: ProvokesMark,
-	{ camera, palette }: MarksView,
-): void {
-	const { scale } = camera;
-	const from = { x: striker.x * scale + camera.x, y: striker.y * scale + camera.y };
-	const to = { x: struck.x * scale + camera.x, y: struck.y * scale + camera.y };
-	const long = Math.hypot(to.x - from.x, to.y - from.y);
-	if (long < 4) return;
-	const head = Math.max(6, scale * 0.18);
-	context.save();
-	context.translate(from.x, from.y);
-	context.rotate(Math.atan2(to.y - from.y, to.x - from.x));
-	const start = Math.min(long * 0.4, scale * 0.36);
-	context.lineCap = 'round';
-	context.lineJoin = 'round';
-	context.beginPath();
-	context.moveTo(start, 0);
-	context.lineTo(long, 0);
-	context.moveTo(long - head, -head * 0.6);
-	context.lineTo(long, 0);
-	context.lineTo(long - head, head * 0.6);
-	const width = Math.max(2.5, scale * 0.04);
-	strokeCased(context, { color: palette.problem, width, casing: palette.casing, around: width * 2.4 });
-	context.restore();
 }
 
 /** A short bar across the way, at the edge of the footprint that could not be crossed. */

@@ -1,12 +1,12 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
 import type { Preview } from '../../../store/session/preview.ts';
 import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';
-import { draftOf, type Scene } from '../../scene/scene.ts';
+import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
 import type { SquareArea } from '../../sprites/area.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { inDevicePixels } from '../painted.ts';
-import { drawGhost, drawPlanLines } from '../plans/plansDrawing.ts';
+import { drawGhost, drawOpenings, drawPlanLines } from '../plans/plansDrawing.ts';
 import { drawPlanTexts } from '../plans/planTexts.ts';
 import { drawReach, reachArea } from '../plans/reachDrawing.ts';
 
@@ -17,6 +17,7 @@ let kept: {
 	readonly scene: Scene;
 	readonly picture: PlanPicture | null;
 	readonly area: SquareArea | null;
+	readonly openings: readonly Opening[];
 } | null = null;
 
 /** What is to be seen of a draft; kept while it and the scene stay. */
@@ -27,7 +28,7 @@ function made(scene: Scene, shown: Draft) {
 	const picture = draftOf(scene, creature, shown.plan);
 	const from = picture
 		? {
-				square: picture.end,
+				at: picture.end,
 				squeezed: picture.squeezed,
 				feet: picture.spent,
 				diagonals: picture.diagonals,
@@ -37,7 +38,8 @@ function made(scene: Scene, shown: Draft) {
 	// A charge is one straight line: where it can go is seen from where it begins.
 	const onwards = shown.plan.pace === 'charge' ? undefined : from;
 	const area = isFull ? null : reachArea(scene, { ...creature, plan: shown.plan }, onwards);
-	kept = { shown, scene, picture, area };
+	const openings = openingsOf(scene, { ...creature, plan: shown.plan });
+	kept = { shown, scene, picture, area, openings };
 	return kept;
 }
 
@@ -58,6 +60,7 @@ export function drawDraft(
 	const style = { color, full: true, lane: 0 };
 	const points = fromRim(draft.picture.points, mini.slot.diameter);
 	drawPlanLines(context, palette, draft.picture, points, style, camera);
+	drawOpenings(context, palette, camera, draft.openings);
 	inDevicePixels(context);
 	const { slot } = draft.picture;
 	drawGhost(context, view, draft.picture, mini, slot, 'full');

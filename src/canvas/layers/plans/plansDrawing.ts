@@ -3,10 +3,12 @@ import type { Camera } from '../../../store/session/session.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Mini } from '../../scene/crowd.ts';
 import type { PlanPicture } from '../../scene/planPicture.ts';
+import type { Opening } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
 import { bareLook } from '../../sprites/sprites.ts';
+import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import type { CrowdView } from '../crowdView.ts';
 
@@ -95,6 +97,18 @@ export function drawPlanLines(
 	}
 	context.globalAlpha = 1;
 	context.translate(-shift, -shift);
+}
+
+/** Where a plan would give somebody an opportunity to strike. */
+export function drawOpenings(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	openings: readonly Opening[],
+): void {
+	const dash = Math.max(3, camera.scale * 0.09);
+	for (const { striker, struck } of openings)
+		drawStrikeArrow(context, palette, camera, striker, struck, [dash, dash * 1.4]);
 }
 
 /** How opaque ghosts are; those who want one space stand out, as that is where something will happen. */

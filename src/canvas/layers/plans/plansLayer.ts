@@ -2,12 +2,12 @@
 import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
-import { planOf } from '../../scene/scene.ts';
+import { openingsOf, planOf } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { drawGhost, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
+import { drawGhost, drawOpenings, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
@@ -103,6 +103,11 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 			points = remainingPoints(points, entered(mini, part), PLACE);
 		}
 		drawPlanLines(context, palette, picture, points, style, view.camera);
+	}
+	if (part === 0) {
+		for (const { mini, style } of plans) {
+			if (style.full) drawOpenings(context, palette, view.camera, openingsOf(scene, mini.creature));
+		}
 	}
 	inDevicePixels(context);
 	for (const { mini, picture, style, slot, contested } of plans)

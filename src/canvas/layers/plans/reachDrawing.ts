@@ -1,7 +1,7 @@
 /** The shaded reach: everywhere a creature can still get. */
-import { type Creature, fullFootprint, squeezedSide } from '../../../engine/index.ts';
+import { type Creature, fullFootprint, type PathEnd, squeezedSide } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/session.ts';
-import { type PathEnd, reachOf, type Scene } from '../../scene/scene.ts';
+import { reachOf, type Scene } from '../../scene/scene.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 

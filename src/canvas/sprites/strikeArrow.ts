@@ -1,0 +1,42 @@
+/** An arrow from who may strike to whom, drawn for what has happened and for what a plan would give away. */
+import type { Camera } from '../../store/session/session.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import type { BoardPalette } from './palette.ts';
+import { strokeCased } from './strokes.ts';
+
+/** Draws it between two points of the map. The context's unit is the CSS pixel. */
+export function drawStrikeArrow(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	{ x, y, scale }: Camera,
+	striker: MapPoint,
+	struck: MapPoint,
+	dash?: readonly number[],
+): void {
+	const from = { x: striker.x * scale + x, y: striker.y * scale + y };
+	const to = { x: struck.x * scale + x, y: struck.y * scale + y };
+	const long = Math.hypot(to.x - from.x, to.y - from.y);
+	if (long < 4) return;
+	const head = Math.max(6, scale * 0.18);
+	context.save();
+	context.translate(from.x, from.y);
+	context.rotate(Math.atan2(to.y - from.y, to.x - from.x));
+	const start = Math.min(long * 0.4, scale * 0.36);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	context.beginPath();
+	context.moveTo(start, 0);
+	context.lineTo(long, 0);
+	context.moveTo(long - head, -head * 0.6);
+	context.lineTo(long, 0);
+	context.lineTo(long - head, head * 0.6);
+	const width = Math.max(2.5, scale * 0.04);
+	strokeCased(context, {
+		color: palette.problem,
+		width,
+		casing: palette.casing,
+		around: width * 2.4,
+		...(dash && { dash }),
+	});
+	context.restore();
+}

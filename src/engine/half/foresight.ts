@@ -1,0 +1,133 @@
+/**
+ * Who will be held where, as far as it can be known before anybody has rolled (FC-91, FC-93, FC-96): everybody known
+ * follows his plan, and where two come beside each other the field says whether one engages the other.
+ */
+
+import { presenceOf, squareOf } from '../board/index.ts';
+import { SEGMENTS, type Spent } from '../round/index.ts';
+import { rulesOf } from '../rules.ts';
+import type { Creature, Encounter, PlannedStep } from '../types.ts';
+import { withdrawing } from './amendments.ts';
+import { engaging } from './engagement.ts';
+import { type Field, openField, relocate } from './field.ts';
+import { beginHalfRound } from './halfRound.ts';
+import type { HalfRoundState } from './halfRoundState.ts';
+import { type Mover, remember } from './mover.ts';
+import { atRest, type Begun, type ScheduledStep, scheduleOf } from './schedule.ts';
+
+/**
+ * What somebody who plans knows: a map, and creatures as they are now, each with as much of its plan as may be known.
+ * Whoever and whatever is left out shows in nobody's path.
+ */
+export type Known = Pick<Encounter, 'map' | 'rules' | 'creatures' | 'half' | 'round' | 'history' | 'movers'>;
+
+/** How far a creature has got in the half-round; undefined for one that has not begun. */
+export type BegunOf = (creature: Creature) => Begun | undefined;
+
+/** What is known, as a state at its moment: everybody with the plan that is left and what the half-round remembers. */
+export function knownState(known: Known, begunOf: BegunOf): HalfRoundState {
+	const begun = beginHalfRound({ name: '', ...known, amendments: [] });
+	const spent: Record<string, Spent> = { ...begun.spent };
+	const creatures = begun.creatures.map((one) => {
+		const { start = one.at, memory, entered, spent: used } = begunOf(one.creature) ?? atRest(one.creature);
+		if (used !== undefined) spent[one.creature.id] = used;
+		return { ...one, start, ignores: undefined, entered, memory: memory ?? one.memory };
+	});
+	return withdrawing({ ...begun, creatures, spent });
+}
+
+/** A creature on the way that it has planned. */
+interface Traveller {
+	readonly mover: Mover;
+	/** Those it reaches, if nobody holds it. */
+	readonly steps: readonly ScheduledStep[];
+	/** Steps of its whole plan. */
+	readonly planned: number;
+	made: number;
+}
+
+/**
+ * How many steps of its plan each creature makes that an opponent will then hold, by id; nobody where opponents do not
+ * hold. 0: it is held where it is.
+ */
+export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, number> {
+	const holds = new Map<string, number>();
+	const rules = rulesOf(known);
+	if (!rules.engagement) return holds;
+	const state = knownState(known, begunOf);
+	const field = openField(state);
+	let after = 0;
+	const travellers = field.movers.flatMap((mover): Traveller[] => {
+		if (mover.items === 0 || mover.presence.immobile) return [];
+		const begun = begunOf(mover.creature) ?? atRest(mover.creature);
+		after = Math.max(after, begun.after);
+		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
+		const reached = steps.filter(({ segment }) => segment !== null);
+		return [{ mover, steps: reached, planned: steps.length, made: 0 }];
+	});
+	for (let segment = after + 1; segment <= SEGMENTS; segment++) {
+		const free = travellers.filter(({ mover }) => !holds.has(mover.id));
+		for (const one of free) noteHold(field, holds, one);
+		for (const one of free) {
+			while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === segment) {
+				makeStep(field, one.mover, one.steps[one.made]!);
+				one.made++;
+				noteHold(field, holds, one);
+			}
+		}
+	}
+	return holds;
+}
+
+function noteHold(field: Field, holds: Map<string, number>, { mover, planned, made }: Traveller): void {
+	if (made < planned && engaging(field, mover).length > 0) holds.set(mover.id, made);
+}
+
+function makeStep(field: Field, mover: Mover, step: ScheduledStep): void {
+	const planned = mover.steps[step.item] as PlannedStep;
+	relocate(field, mover, squareOf(step.square), step.side, step.squeezed ?? undefined);
+	if (planned.by === 'tumble' || planned.by === 'overrun') notePassed(field, mover);
+}
+
+/** A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34). */
+function notePassed(field: Field, mover: Mover): void {
+	const passed = new Set(mover.memory?.passed);
+	field.standing.some(mover, mover.side, (index) => {
+		const other = field.movers[index]!;
+		if (other.presence.party !== mover.presence.party) passed.add(other.id);
+		return false;
+	});
+	if (passed.size > 0) remember(mover, { passed: [...passed].sort() });
+}
+
+/**
+ * The positions within some squares of a creature where an opponent, where it stands now, would hold it: 1 for each, by
+ * rows of the map; undefined where there is none.
+ *
+ * @param squares how far to look
+ */
+export function holdingPositions(
+	known: Known,
+	creature: Creature,
+	begunOf: BegunOf,
+	squares: number,
+): Uint8Array | undefined {
+	const rules = rulesOf(known);
+	if (!rules.engagement || presenceOf(creature, rules.occupancy).immobile) return undefined;
+	const field = openField(knownState(known, begunOf));
+	const mover = field.movers.find(({ id }) => id === creature.id);
+	if (mover === undefined) return undefined;
+	const { width, height } = field.ground;
+	const { x, y, side } = mover;
+	const held = new Uint8Array(width * height);
+	let isAny = false;
+	for (let row = Math.max(0, y - squares); row <= Math.min(height - side, y + squares); row++) {
+		for (let column = Math.max(0, x - squares); column <= Math.min(width - side, x + squares); column++) {
+			mover.at = { x: column, y: row };
+			if (engaging(field, mover).length === 0) continue;
+			held[row * width + column] = 1;
+			isAny = true;
+		}
+	}
+	return isAny ? held : undefined;
+}

@@ -1,0 +1,142 @@
+/**
+ * What can be done at each step of a plan, asked of the half-round's own field: through whom it leads, out of whose
+ * reach, in which manners it could be made, and whom it would give an opportunity to strike.
+ */
+
+import { isSquare } from '../board/index.ts';
+import type { Creature, Manner, PlannedStep, Square } from '../types.ts';
+import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
+import { mayTumble } from './checks.ts';
+import { type Field, openField } from './field.ts';
+import { type Known, knownState } from './foresight.ts';
+import { type Mover, remember } from './mover.ts';
+import { noteThreats, provocations, threatening } from './opportunity.ts';
+import { atRest, type Begun, type ScheduledStep, scheduleOf } from './schedule.ts';
+
+/** A step of a plan, and what can be done at it. */
+export interface PossibleStep {
+	/** Its place among the items of the plan. */
+	readonly item: number;
+	/** Which space of the plan it enters, counted from 1. */
+	readonly space: number;
+	readonly square: Square;
+	/** Squares along one side of the footprint there. */
+	readonly side: number;
+	readonly by: Manner | undefined;
+	/**
+	 * Those who stand in the way now, could only be passed by a roll, if at all, and have not been passed by then;
+	 * whoever charges passes no friend either.
+	 */
+	readonly through: readonly Creature[];
+	/** Opponents who threaten the space it leaves and have had no opportunity by then: one for each in a round (F-21). */
+	readonly past: readonly Creature[];
+	/** Whom a tumble here is rolled against: of those past whom it leads, each once (F-24). */
+	readonly against: readonly Creature[];
+	/** What can be chosen besides a plain step. */
+	readonly choices: readonly Extract<Manner, 'tumble' | 'overrun'>[];
+	/** Those whom it gives an opportunity to strike as it is planned, its rolls taken to succeed. */
+	readonly provokes: readonly Creature[];
+}
+
+/** The steps of a creature's plan, in their order; none without a plan. `creature` may differ from what is known of it. */
+export function possibleSteps(
+	known: Known,
+	creature: Creature,
+	begun = atRest(creature),
+): readonly PossibleStep[] {
+	const { plan } = creature;
+	if (!plan || plan.steps.length === 0) return [];
+	const creatures = known.creatures.map((one) => (one.id === creature.id ? creature : one));
+	const begunOf = (one: Creature): Begun => (one.id === creature.id ? begun : atRest(one));
+	const field = openField(knownState({ ...known, creatures, movers: undefined }, begunOf));
+	const mover = field.movers.find(({ id }) => id === creature.id);
+	if (mover === undefined) return [];
+	if (field.rules.opportunity) noteThreats(field);
+	const { steps } = scheduleOf(field.ground, field.rules, creature, plan, begun);
+	return steps.map((step, index) => possible(field, mover, step, index, index < steps.length - 1));
+}
+
+/** What can be done at a step; the creature has made it then, as planned. */
+function possible(
+	field: Field,
+	mover: Mover,
+	{ item, square, side }: ScheduledStep,
+	index: number,
+	goesOn: boolean,
+): PossibleStep {
+	const step = mover.steps[item];
+	const by = step !== undefined && isSquare(step) ? step.by : undefined;
+	const inTheWay = goesOn ? opponentsInTheWay(field, mover, square, side) : { all: [], isBarred: false };
+	const through = inTheWay.all;
+	const past = threatsLeft(field, mover);
+	const evaded = mover.memory?.evaded ?? [];
+	const fresh = past.filter(({ id }) => !evaded.includes(id));
+	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by);
+	const provokes = leave(field, mover, { x: square.x, y: square.y, by }, side, through, fresh);
+	const records = (some: readonly Mover[]): Creature[] => some.map((one) => one.creature);
+	return {
+		...{ item, space: index + 1, square, side, by, choices },
+		through: records(through),
+		past: records(past),
+		against: records(through.length > 0 ? through : fresh),
+		provokes: records(provokes),
+	};
+}
+
+/** The opponents out of whose reach a step from here would lead. */
+function threatsLeft(field: Field, mover: Mover): Mover[] {
+	const isFree = mover.pace === 'step' || (mover.pace === 'withdraw' && mover.entered === 0);
+	if (!field.rules.opportunity || isFree) return [];
+	return threatening(field, mover, mover.at, mover.side);
+}
+
+function choicesAt(
+	field: Field,
+	mover: Mover,
+	through: readonly Mover[],
+	past: readonly Mover[],
+	isBarred: boolean,
+	by: Manner | undefined,
+): PossibleStep['choices'] {
+	const choices: ('tumble' | 'overrun')[] = [];
+	const isTumble = (through.length > 0 || past.length > 0) && mayTumble(field.rules, mover.creature);
+	if (!isBarred && isTumble) choices.push('tumble');
+	// Fantasy Craft knows five ways through somebody's space, and force is none of them (FC-86, FC-87).
+	const isForce = through.length > 0 && field.rules.occupancy === 'srd';
+	const isOverrun = !isBarred && isForce && whyNotOverrun(field, mover, through) === undefined;
+	if (by === 'overrun' || isOverrun) choices.push('overrun');
+	return choices;
+}
+
+/** Puts the creature where the step leads, whoever is there, and answers whom it has given an opportunity. */
+function leave(
+	field: Field,
+	mover: Mover,
+	to: PlannedStep,
+	side: number,
+	through: readonly Mover[],
+	past: readonly Mover[],
+): Mover[] {
+	const ids = through.map(({ id }) => id);
+	const isForceful = to.by === 'tumble' || to.by === 'overrun';
+	if (isForceful && ids.length > 0) {
+		remember(mover, { passed: [...(mover.memory?.passed ?? []), ...ids].sort() });
+	}
+	if (to.by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
+	const isTumble = to.by === 'tumble' && mayTumble(field.rules, mover.creature);
+	if (isTumble && ids.length === 0 && past.length > 0) {
+		const evaded = [...(mover.memory?.evaded ?? []), ...past.map(({ id }) => id)];
+		remember(mover, { evaded: evaded.sort() });
+	}
+	const evades = isTumble ? (ids.length > 0 ? 'everybody' : (mover.memory?.evaded ?? [])) : [];
+	const events = field.rules.opportunity
+		? provocations(field, mover, { to, side, evades, overrun: to.by === 'overrun' ? ids : [] })
+		: [];
+	mover.at = { x: to.x, y: to.y };
+	mover.x = to.x;
+	mover.y = to.y;
+	mover.side = side;
+	mover.entered++;
+	const strikers = new Set(events.map((event) => (event.type === 'provokes' ? event.by : '')));
+	return field.movers.filter(({ id }) => strikers.has(id));
+}

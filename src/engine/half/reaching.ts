@@ -1,0 +1,48 @@
+/** How far somebody reaches from a moment of the half-round on: by feet, by the time left, and by who would hold it. */
+
+import { fullFootprint, mapInPlay } from '../board/index.ts';
+import { SEGMENTS, speedAt } from '../round/index.ts';
+import { rulesOf } from '../rules.ts';
+import type { Creature } from '../types.ts';
+import { type Reachable, type Standing, whereTo } from '../ways/index.ts';
+import { type BegunOf, holdingPositions, type Known } from './foresight.ts';
+import { atRest, type Begun } from './schedule.ts';
+
+/** The end of a path that is still being drawn, and the feet used up there. */
+export interface PathEnd extends Standing {
+	readonly feet: number;
+}
+
+/** Feet that the segments left allow, those used up included: a space is entered while the rate is over 15 and takes 30 from it. */
+function timelyFeet({ rate, feet, after }: Begun, speed: number): number {
+	const points = rate + speed * (SEGMENTS - after);
+	return feet + 5 * Math.max(0, Math.ceil((points - 15) / 30));
+}
+
+/**
+ * Everywhere a creature can still get in this half-round at its plan's pace: what its feet allow, what the segments
+ * left allow at its rate, and no further than where an opponent that is known of holds it (FC-96).
+ *
+ * @param from the end of a path, where what remains there is asked for
+ */
+export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, from?: PathEnd): Reachable {
+	const begun = begunOf(creature) ?? atRest(creature);
+	const pace = creature.plan?.pace ?? 'walk';
+	const speed = speedAt(creature.speed, pace);
+	const used = from?.feet ?? begun.feet;
+	const feet = Math.max(0, Math.min(speed, timelyFeet(begun, speed)) - used);
+	const { at, squeezed, diagonals } = from ?? {
+		at: creature.position,
+		squeezed: creature.squeezed !== undefined,
+		diagonals: begun.diagonals,
+	};
+	const far = Math.ceil(Math.max(speed, feet) / 5) + fullFootprint(creature);
+	return whereTo(
+		{ map: mapInPlay(known), rules: rulesOf(known), creature, pace },
+		{ at, squeezed, diagonals },
+		feet,
+		begun.entered > 0 || used > begun.feet,
+		begun.spent,
+		holdingPositions(known, creature, begunOf, far),
+	);
+}

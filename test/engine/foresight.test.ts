@@ -1,0 +1,166 @@
+/** What is known of a plan before it is gone: who will hold it where, what each of its steps may be and gives away. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	type Creature,
+	compileGround,
+	type Encounter,
+	expectedHolds,
+	feetTo,
+	footprintOf,
+	possibleSteps,
+	reachNow,
+	resolveHalfRound,
+	rulesOf,
+	scheduleOf,
+} from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+
+const FC = 'rules occupancy=fantasy-craft engagement=on';
+const nobody = () => undefined;
+const field = (text: string, rules = FC): Encounter => board(`board 14x7\n${rules}\n${text}`);
+const one = (encounter: Encounter, id: string): Creature => encounter.creatures.find((c) => c.id === id)!;
+const heldIn = (encounter: Encounter) => Object.fromEntries(expectedHolds(encounter, nobody));
+
+describe('FC-96: a plan is not drawn beyond the space where an opponent will hold it', () => {
+	it('FC-95: with an opponent five squares ahead it ends after four', () => {
+		const ahead = field('m a 0,3 30 walk: E E E E E E\no b 5,3 30');
+		expect(heldIn(ahead)).toEqual({ m: 4 });
+		const m = one(ahead, 'm');
+		const schedule = scheduleOf(compileGround(ahead.map), rulesOf(ahead), m, m.plan!, undefined, 4);
+		expect(schedule.steps.map(({ outcome }) => outcome)).toEqual([
+			'reached',
+			'reached',
+			'reached',
+			'reached',
+			'engaged',
+			'after a stop',
+		]);
+		expect([schedule.feet, schedule.ends.at(-1)]).toEqual([20, { x: 4, y: 3 }]);
+	});
+
+	it('FC-93: beside one already it does not begin, but for a withdrawal and the bonus step', () => {
+		const beside = (pace: string) => heldIn(field(`m a 4,3 30 ${pace}: W W W\no b 5,3 30`));
+		expect(beside('walk')).toEqual({ m: 0 });
+		expect(beside('withdraw')).toEqual({});
+		expect(beside('step')).toEqual({});
+	});
+
+	it('FC-91: who ends its way beside an opponent has lost nothing', () => {
+		expect(heldIn(field('m a 0,3 30 walk: E E E E\no b 5,3 30'))).toEqual({});
+	});
+
+	it.each(['[bound]', '[hidden]', '[dead]'])('FC-92: one who is %s holds nobody', (state) => {
+		expect(heldIn(field(`m a 0,3 30 walk: E E E E E E\no b 5,4 30 ${state}`))).toEqual({});
+	});
+
+	it('is held where the opponent is expected to be by its own plan', () => {
+		const meeting = 'm a 0,3 30 walk: E E E E E E\n';
+		expect(heldIn(field(`${meeting}o b 9,3 30 walk: W W W W W W`))).toEqual({ m: 4, o: 4 });
+		expect(heldIn(field(`${meeting}o b 3,4 30 walk: S S`))).toEqual({});
+	});
+
+	it('knows nothing of who or what is left out', () => {
+		const both = field('m a 0,3 30 walk: E E E E E E\no b 9,3 30 walk: W W W W W W');
+		const alone = { ...both, creatures: both.creatures.filter(({ id }) => id === 'm') };
+		expect(heldIn(alone)).toEqual({});
+		const { plan: _, ...still } = one(both, 'o');
+		expect(heldIn({ ...both, creatures: [one(both, 'm'), still] })).toEqual({});
+	});
+
+	it('is nobody where opponents do not hold', () => {
+		expect(heldIn(field('m a 0,3 30 walk: E E E E E E\no b 5,3 30', ''))).toEqual({});
+	});
+
+	it('agrees with the half-round about everybody who meets only those who stand still', () => {
+		const place = fc.record({ x: fc.integer({ min: 1, max: 12 }), y: fc.integer({ min: 0, max: 6 }) });
+		fc.assert(
+			fc.property(
+				fc.array(place, { minLength: 1, maxLength: 6 }),
+				fc.constantFrom(20, 30, 60),
+				(places, speed) => {
+					const others = places.filter(({ y }) => y !== 3).map(({ x, y }, i) => `o${i} b ${x},${y} 30`);
+					const told = field(`m a 0,3 ${speed} walk: ${'E '.repeat(12)}\n${others.join('\n')}`);
+					const result = resolveHalfRound(told);
+					const events = result.segments.flatMap((segment) => segment.events);
+					const moved = events.filter((event) => event.type === 'moved').length;
+					const isHeld = events.some((event) => event.type === 'stopped' && event.reason === 'engaged');
+					expect(heldIn(told)).toEqual(isHeld ? { m: moved } : {});
+				},
+			),
+		);
+	});
+});
+
+describe('FC-96: reach', () => {
+	it('goes no further than where an opponent holds', () => {
+		const wall = field(`m a 4,3 30\n${[0, 2, 4, 6].map((y) => `o${y} b 7,${y} 30`).join('\n')}`);
+		const { wide } = reachNow(wall, one(wall, 'm'), nobody);
+		expect([5, 6, 7, 8].map((x) => feetTo(wide, { x, y: 3 }))).toEqual([5, 10, undefined, undefined]);
+		const free = reachNow({ ...wall, creatures: [one(wall, 'm')] }, one(wall, 'm'), nobody);
+		expect(feetTo(free.wide, { x: 8, y: 3 })).toBe(20);
+	});
+
+	it('is the place itself beside one who holds', () => {
+		const beside = field('m a 4,3 30\no b 5,3 30');
+		expect(reachNow(beside, one(beside, 'm'), nobody).wide.count).toBe(1);
+	});
+});
+
+describe('what can be done at a step', () => {
+	const D20 = 'rules opportunity=on actions=on';
+	const steps = (text: string, rules = D20) => {
+		const encounter = field(text, rules);
+		return possibleSteps(encounter, one(encounter, 'm'));
+	};
+	const ids = (creatures: readonly Creature[]) => creatures.map(({ id }) => id);
+
+	it('SRD-34, SRD-35: through an opponent by tumble or overrun, and past it by tumble', () => {
+		const [to, through, from] = steps('m a 0,3 30 (tumble=0) walk: E E E\no b 2,3 30');
+		expect([to?.choices, ids(to!.through), ids(to!.past)]).toEqual([[], [], []]);
+		expect([through?.choices, ids(through!.through), ids(through!.past)]).toEqual([
+			['tumble', 'overrun'],
+			['o'],
+			['o'],
+		]);
+		expect([from?.choices, from?.space, footprintOf(one(field('m a 0,3 30'), 'm'))]).toEqual([[], 3, 1]);
+	});
+
+	it('SRD-35: without ranks no tumble is offered', () => {
+		expect(steps('m a 0,3 30 walk: E E E\no b 2,3 30')[1]?.choices).toEqual(['overrun']);
+		expect(steps('m a 0,3 30 walk: E E E\no b 2,3 30', `${FC} opportunity=off`)[1]?.choices).toEqual([
+			'tumble',
+		]);
+	});
+
+	it('nothing past somebody 50 ft up', () => {
+		const above = steps('m a 2,3 30 (tumble=0) walk: E E\no b 2,4 30 (elevation=50)');
+		expect(above.map(({ choices, past, provokes }) => [choices, past, provokes])).toEqual([
+			[[], [], []],
+			[[], [], []],
+		]);
+		expect(steps('m a 2,3 30 (tumble=0) walk: E E\no b 2,4 30')[0]?.choices).toEqual(['tumble']);
+	});
+
+	it('F-21: says from whom it would provoke, as the half-round finds it', () => {
+		const text = 'm a 2,3 30 walk: E E E E\no b 2,4 30\np b 5,2 30';
+		const given = steps(text).map(({ provokes }) => ids(provokes));
+		expect(given).toEqual([['o'], [], ['p'], []]);
+		const events = resolveHalfRound(field(text, D20)).segments.flatMap((segment) => segment.events);
+		expect(events.flatMap((event) => (event.type === 'provokes' ? [event.by] : []))).toEqual(['o', 'p']);
+	});
+
+	it('F-24: a tumble is rolled once against each and gives no opening while it lasts', () => {
+		const tumbling = steps('m a 1,3 60 (tumble=0) walk: E!tumble E!tumble E\no b large 2,4 30');
+		expect(tumbling.map(({ against, past, provokes }) => [ids(against), ids(past), ids(provokes)])).toEqual([
+			[['o'], ['o'], []],
+			[[], ['o'], []],
+			[[], ['o'], ['o']],
+		]);
+	});
+
+	it('SRD-39: one that fills its space offers nothing', () => {
+		const [, through] = steps('m a 0,3 30 (tumble=0) walk: E E E\no b 2,3 30 (fills=true)');
+		expect([through?.choices, ids(through!.through)]).toEqual([[], ['o']]);
+	});
+});

@@ -1,0 +1,37 @@
+/** Ladders and stairs as they are painted: which way is up, and how high a square is. */
+import { expect, test } from 'vitest';
+import { dispatch } from '../../src/store/document/document.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { encounter } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const now = () => desk.document.getState().encounter;
+const SQUARES = [{ x: 1, y: 1 }];
+
+test('FC-43: a ladder square keeps its height in the file; painted again it has another; stairs have none', () => {
+	openFresh(encounter([]));
+	const paint = (terrain: string, height?: number) =>
+		dispatch(desk, { type: 'paint-terrain', squares: SQUARES, terrain, up: 2, height });
+	paint('ladder', 10);
+	expect(now().map.terrain).toEqual([{ x: 1, y: 1, type: 'ladder', up: 2, height: 10 }]);
+	const read = parseEncounter(formatEncounter(now()));
+	expect(read.ok && read.encounter.map).toEqual(now().map);
+	paint('ladder', 15);
+	expect(now().map.terrain?.[0]?.height).toBe(15);
+	paint('ladder', 5);
+	expect(now().map.terrain).toEqual([{ x: 1, y: 1, type: 'ladder', up: 2 }]);
+	paint('stairs', 10);
+	expect(now().map.terrain?.[1]).toEqual({ x: 1, y: 1, type: 'stairs', up: 2 });
+});
+
+test.each([0, 7, 105, -5])('a file with a ladder square %i ft high is refused', (height) => {
+	const terrain = [{ x: 0, y: 0, type: 'ladder', up: 0, height }];
+	const read = parseEncounter(JSON.stringify(encounter([], { terrain })));
+	expect(read.ok).toBe(false);
+});
+
+test('FC-48: stairs of a file that do not say which way is up can be told so, and keep nothing else', () => {
+	openFresh(encounter([], { terrain: [{ x: 1, y: 1, type: 'stairs' }] }));
+	dispatch(desk, { type: 'paint-terrain', squares: SQUARES, terrain: 'stairs', up: 6 });
+	expect(now().map.terrain).toEqual([{ x: 1, y: 1, type: 'stairs', up: 6 }]);
+});

@@ -1,0 +1,76 @@
+/** What the command palette offers for paths past opponents, heights and reach. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Creature, isSquare, profileOf } from '../../src/engine/index.ts';
+import { ACTIONS, actionOf, perform } from '../../src/store/actions/index.ts';
+import { undo } from '../../src/store/document/document.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
+import { select } from '../../src/store/session/session.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const ada = (): Creature => presentEncounter(desk).creatures[0]!;
+const manners = () =>
+	ada()
+		.plan?.steps.filter(isSquare)
+		.map(({ by }) => by ?? 'plain');
+const run = (id: string) => perform(desk, actionOf(id));
+
+beforeEach(() => {
+	const who = going(creature('ada', 0, 0, { skills: { tumble: 0 } }), ...walk({ x: 0, y: 0 }, 1, 0, 4));
+	const orc = creature('orc', 2, 0, { side: 'foes' });
+	openFresh({ ...encounter([who, orc]), rules: profileOf('srd').rules });
+	select(desk, ['ada']);
+});
+
+describe('the command palette', () => {
+	it.each(['tumble', 'overrun', 'squeeze', 'reach-weapon', 'higher', 'lower'])(
+		'has %s, by its name',
+		(id) => {
+			expect(ACTIONS.filter((action) => action.id === id)).toHaveLength(1);
+			expect(String(actionOf(id).label).toLowerCase()).toMatch(
+				/tumble|overrun|squeeze|reach weapon|elevation/,
+			);
+		},
+	);
+
+	it.each(['tumble', 'overrun'] as const)(
+		'SRD-34, SRD-35: %s is chosen, and chosen again is given up',
+		(by) => {
+			expect(run(by)).toBe(true);
+			expect(manners()).toEqual(['plain', by, 'plain', 'plain']);
+			expect(run(by)).toBe(true);
+			expect(manners()).toEqual(['plain', 'plain', 'plain', 'plain']);
+		},
+	);
+
+	it('says why there is nothing to tumble past', () => {
+		select(desk, ['orc']);
+		expect(run('tumble')).toBe(false);
+		expect(desk.session.getState().notice?.text).toMatch(/Nobody selected has a path/);
+	});
+
+	it('SRD-50: says who can squeeze', () => {
+		expect(run('squeeze')).toBe(false);
+		expect(desk.session.getState().notice?.text).toMatch(/Large/);
+	});
+
+	it('elevation goes up and down by a space, and back to the ground', () => {
+		run('higher');
+		run('higher');
+		expect(ada().elevation).toBe(10);
+		run('lower');
+		run('lower');
+		expect(ada().elevation).toBeUndefined();
+		run('lower');
+		expect(ada().elevation).toBe(-5);
+		undo(desk);
+		expect(ada().elevation).toBeUndefined();
+	});
+
+	it('SRD-95: a reach weapon is taken up and put away', () => {
+		run('reach-weapon');
+		expect(ada().reachWeapon).toBe(true);
+		run('reach-weapon');
+		expect(ada().reachWeapon).toBeUndefined();
+	});
+});
