@@ -99,6 +99,8 @@ export interface StaticState extends CommonState {
 	readonly upNext: readonly string[];
 	/** Regroups made in the current turn. */
 	readonly regroups: number;
+	/** Regroups made this round in turns that were held back then. */
+	readonly heldBack?: readonly { readonly creature: string; readonly regroups: number }[];
 }
 
 export interface AdndState extends CommonState {

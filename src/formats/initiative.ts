@@ -153,6 +153,9 @@ export function makeInitiativeSchemas() {
 		held: creatures,
 		upNext: creatures,
 		regroups: whole(0, 2),
+		heldBack: z.optional(
+			list(z.object({ creature: id, regroups: whole(0, 2) }, record), MAX_CREATURES, 'turns'),
+		),
 	});
 
 	const adnd = z.object({

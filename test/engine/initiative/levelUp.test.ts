@@ -335,6 +335,42 @@ describe('Level Up: Delay', () => {
 		expect(fight.row('d').count).toBe(3);
 	});
 
+	it('A5E-25: a delayed action that was lost is none to take up after the turn it gave way to', () => {
+		const fight = on({ a: 15, d: 12 });
+		fight.next();
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.next(2);
+		expect(fight.now()).toBe('d');
+		expect(fight.state.waiting).toEqual([]);
+		expect(fight.refused({ type: 'resume', creature: 'd' })).toBe('d is not delaying.');
+		fight.next();
+		expect(fight.refused({ type: 'resume', creature: 'd' })).toBe('d is not delaying.');
+		expect(fight.turns()).toEqual(['a', 'd', 'a', 'd', 'a']);
+	});
+
+	it('A5E-20: no delay once a bonus action was used in the turn', () => {
+		const fight = on({ a: 15, d: 12 });
+		fight.do({ type: 'use', creature: 'a', what: 'bonus action' });
+		expect(fight.refused({ type: 'delay', creature: 'a' })).toBe('a has begun its turn already.');
+		expect(fight.refused({ type: 'use', creature: 'a', what: 'bonus action' })).toMatch(
+			/used its bonus action/,
+		);
+	});
+
+	it('A5E-13: a rushed turn is delayed to the count without the rush at most, and the limit goes with it', () => {
+		const fight = on({ a: 15, r: 10 }, { r: { dexterity: 4, proficiency: 4 } });
+		fight.do({ type: 'rush', creature: 'r' });
+		fight.next();
+		expect(fight.now()).toBe('r');
+		expect(fight.row('r').count).toBe(18);
+		expect(fight.refused({ type: 'delay', creature: 'r', to: 12 })).toMatch(/without the rush/);
+		fight.do({ type: 'delay', creature: 'r', to: 10 });
+		while (fight.now() !== 'r') fight.next();
+		expect(fight.row('r').count).toBe(10);
+		fight.do({ type: 'use', creature: 'r', what: 'movement' });
+		expect(fight.refused({ type: 'use', creature: 'r', what: 'action' })).toMatch(/rushed and has moved/);
+	});
+
 	it('A5E-26: 12 delays through round 1, acts at 18 in round 2: no turn at 12, and 18 in round 3', () => {
 		const fight = on({ a: 18, b: 15, d: 12, c: 6 });
 		fight.next(2);

@@ -290,4 +290,43 @@ describe('static initiative', () => {
 		for (const system of INITIATIVE_SYSTEMS)
 			expect(new Fight(system, three).refused(press)).toBe('The initiative in use has no such action.');
 	});
+
+	it('the fallen get no turn that they had held, and do not keep the round open', () => {
+		const fight = new Fight('static', [
+			one('a', { hitPoints: { current: 5, max: 5 } }),
+			one('b', { hitPoints: { current: 5, max: 5 } }),
+		]);
+		fight.roll({ a: 15, b: 5 });
+		fight.do({ type: 'hold', creature: 'a' });
+		fight.do({ type: 'damage', creature: 'a', amount: 5 });
+		fight.next();
+		expect(fight.state).toMatchObject({ round: 2, current: 'b' });
+		fight.do({ type: 'heal', creature: 'a', amount: 5 });
+		fight.next();
+		fight.do({ type: 'hold', creature: 'a' });
+		fight.do({ type: 'resume', creature: 'a' });
+		expect(fight.now()).toBe('a');
+	});
+
+	it('whoever falls between taking up an action and its turn has none', () => {
+		const fight = new Fight('static', [one('a', { hitPoints: { current: 5, max: 5 } }), one('b'), one('c')]);
+		fight.roll({ a: 15, b: 10, c: 5 });
+		fight.do({ type: 'hold', creature: 'a' });
+		fight.do({ type: 'resume', creature: 'a' });
+		fight.do({ type: 'damage', creature: 'a', amount: 5 });
+		fight.next();
+		expect(fight.now()).toBe('c');
+	});
+
+	it('A40: a third Regroup by way of hold and resume is refused', () => {
+		const fight = new Fight('static', three);
+		fight.roll({ a: 10, b: 18, c: 5 });
+		fight.do({ type: 'regroup', creature: 'b' });
+		fight.do({ type: 'regroup', creature: 'b' });
+		fight.do({ type: 'hold', creature: 'b' });
+		fight.do({ type: 'resume', creature: 'b' });
+		fight.next();
+		expect(fight.now()).toBe('b');
+		expect(fight.refused({ type: 'regroup', creature: 'b' })).toMatch(/both have gone into it/);
+	});
 });

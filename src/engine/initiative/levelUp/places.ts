@@ -67,10 +67,20 @@ export function delayed(
 	return { state: { ...withCount(turn.state, unit, to), current }, events };
 }
 
-/** The turn comes on another count from now on (A5E-22, A5E-26), after those already there. */
+/** Whether a unit gives up a turn that was rushed, in this round or an earlier one. */
+function wasRushed(state: LevelUpState, unit: Unit): boolean {
+	const gaveUp = state.waiting.includes(unit.id) && unit.members.some((id) => state.rushed.includes(id));
+	return gaveUp || unit.rush?.round === state.round;
+}
+
+/**
+ * The turn comes on another count from now on (A5E-22, A5E-26), after those already there. Of a rush the limit goes
+ * with it: movement or action, not both (A5E-13).
+ */
 function withCount(state: LevelUpState, unit: Unit, count: number): LevelUpState {
+	const rush = wasRushed(state, unit) ? { round: state.round, rise: 0 } : null;
 	return {
-		...withUnit(state, { ...unit, count, rush: null, home: null, delayed: true }),
+		...withUnit(state, { ...unit, count, rush, home: null, delayed: true }),
 		acted: state.acted.filter((id) => id !== unit.id),
 		waiting: state.waiting.filter((id) => id !== unit.id),
 	};
@@ -85,7 +95,8 @@ export function resumed(state: LevelUpState, creature: string): Progress<LevelUp
 	if (!unit) return { state, events: [] };
 	const own = countIn(unit, state.round);
 	const reached = state.clock ?? own;
-	const count = state.acted.includes(unit.id) ? Math.min(reached, own - 1) : reached;
+	const lower = unit.rush ? Math.min(own - 1, unit.count ?? own) : own - 1;
+	const count = state.acted.includes(unit.id) ? Math.min(reached, lower) : reached;
 	return {
 		state: withCount(state, unit, count),
 		events: [{ type: 'returned', creatures: unit.members, count }],

@@ -39,11 +39,14 @@ export function delayRefusal(
 	if (state.phase === 'rolling') return STILL_ROLLING;
 	if (state.current !== unit.id) return `It is not the turn of ${name}.`;
 	const delays = alone ? [creature] : unit.members;
-	if (delays.some((id) => hasUsed(state, id, 'action') || hasUsed(state, id, 'movement')))
+	const begun: readonly LevelUpUse[] = ['movement', 'action', 'bonus action'];
+	if (delays.some((id) => begun.some((what) => hasUsed(state, id, what))))
 		return `${name} has begun its turn already.`;
 	if (to === undefined) return null;
 	if (!Number.isInteger(to) || to < LOWEST_COUNT) return `A count is a whole number from ${LOWEST_COUNT} up.`;
-	return to < countIn(unit, state.round) ? null : 'A turn can be delayed to a lower count only.';
+	if (to >= countIn(unit, state.round)) return 'A turn can be delayed to a lower count only.';
+	const rushed = to > (unit.count ?? to);
+	return rushed ? 'A rushed turn can be delayed to the count without the rush at most.' : null;
 }
 
 export function resumeRefusal(state: LevelUpState, creature: string, called: Names): string | null {

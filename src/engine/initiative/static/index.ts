@@ -156,7 +156,15 @@ function applied(state: StaticState, action: InitiativeAction): Progress<StaticS
 			return withCount(state, action.creature, action.to, 'changed');
 		case 'hold':
 			return {
-				state: { ...state, current: null, held: [...state.held, action.creature] },
+				state: {
+					...state,
+					current: null,
+					held: [...state.held, action.creature],
+					heldBack: [
+						...(state.heldBack ?? []).filter((one) => one.creature !== action.creature),
+						{ creature: action.creature, regroups: state.regroups },
+					],
+				},
 				events: [{ type: 'held', creature: action.creature }],
 			};
 		case 'resume':

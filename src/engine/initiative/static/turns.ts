@@ -29,7 +29,8 @@ function nextTurn(state: StaticState): Progress<StaticState> {
 	if (own !== undefined) return turnOf(state, own);
 	// The round stays open for those who hold an action, and when nobody at all can act.
 	const nobody = !state.order.some((id) => hasTurn(state, id));
-	if (state.held.length > 0 || nobody) return { state: { ...state, phase: 'over' }, events: [] };
+	if (state.held.some((id) => hasTurn(state, id)) || nobody)
+		return { state: { ...state, phase: 'over' }, events: [] };
 	const fresh = newRound(state);
 	const first = nextInOrder(fresh.state);
 	return first === undefined ? fresh : withEvents(fresh.events, turnOf(fresh.state, first));
@@ -37,10 +38,17 @@ function nextTurn(state: StaticState): Progress<StaticState> {
 
 function nextInOrder(state: StaticState): string | undefined {
 	const acted = new Set(state.acted);
-	return state.upNext[0] ?? state.order.find((id) => !acted.has(id) && hasTurn(state, id));
+	return (
+		state.upNext.find((id) => hasTurn(state, id)) ??
+		state.order.find((id) => !acted.has(id) && hasTurn(state, id))
+	);
 }
 
 function turnOf(state: StaticState, creature: string): Progress<StaticState> {
+	// A turn that goes on after it was held back is the same turn, and so are its half actions.
+	const heldBack = state.upNext.includes(creature)
+		? state.heldBack?.find((one) => one.creature === creature)
+		: undefined;
 	return {
 		state: {
 			...state,
@@ -48,7 +56,7 @@ function turnOf(state: StaticState, creature: string): Progress<StaticState> {
 			current: creature,
 			acted: state.acted.includes(creature) ? state.acted : [...state.acted, creature],
 			upNext: state.upNext.filter((id) => id !== creature),
-			regroups: 0,
+			regroups: heldBack?.regroups ?? 0,
 		},
 		events: [{ type: 'turn', creatures: [creature], count: entryOf(state, creature)?.count ?? 1 }],
 	};
@@ -59,7 +67,7 @@ export function newRound(state: StaticState): Progress<StaticState> {
 	const round = state.round + 1;
 	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
 	return {
-		state: { ...state, round, acted: [], held: [], upNext: [], current: null },
+		state: { ...state, round, acted: [], held: [], heldBack: [], upNext: [], current: null },
 		events: [...lapsed, { type: 'round', round }],
 	};
 }
