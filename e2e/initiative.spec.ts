@@ -158,7 +158,7 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	// Back, turn by turn.
 	await app.button('Go back one step of the fight').click();
 	await expect(app.clock).toHaveText('Round 1, turn of Pip');
-	await app.redo();
+	await app.undo();
 	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
 });
 

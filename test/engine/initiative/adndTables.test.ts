@@ -114,6 +114,16 @@ describe('AD&D: tables 55 and 56', () => {
 	});
 
 	it.each([
+		['ADD-44: haste does nothing', 'hasted', 0],
+		['ADD-61: slow counts', 'slowed', 2],
+	] as const)('for casters %s', (_id, tempo, modifier) => {
+		const spell = { type: 'spell', spell: 'web', time: 2 } as const;
+		expect(sum(spell, { combatant: one('x', { tempo }), options: DEFAULT_INITIATIVE_OPTIONS })).toBe(
+			modifier,
+		);
+	});
+
+	it.each([
 		['ADD-62', 'higher ground', -1],
 		['ADD-63', 'set to receive a charge', -2],
 		['ADD-64', 'wading or slippery footing', 2],

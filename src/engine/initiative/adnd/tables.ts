@@ -63,7 +63,7 @@ export function weaponSpeed(weapon: Weapon): number {
 
 /**
  * What is added to a creature's d10, part by part. A spell's casting time is not among them: it
- * starts at the sum and resolves that much later. Haste and slow leave casting alone (ADD-44).
+ * starts at the sum and resolves that much later. Haste is of no use to casters (ADD-44), slow hampers them too (ADD-61).
  */
 export function modifierParts(
 	combatant: Combatant,
@@ -102,7 +102,8 @@ export function modifierParts(
 		default:
 			declaration satisfies never;
 	}
-	if (combatant.tempo && declaration.type !== 'spell') add(combatant.tempo, TEMPO_MODIFIERS[combatant.tempo]);
+	const counts = combatant.tempo === 'slowed' || declaration.type !== 'spell';
+	if (combatant.tempo && counts) add(combatant.tempo, TEMPO_MODIFIERS[combatant.tempo]);
 	if (options.situations) for (const situation of situations) add(situation, SITUATION_MODIFIERS[situation]);
 	return parts;
 }
