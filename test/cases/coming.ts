@@ -15,9 +15,6 @@ export const COMING: Readonly<Record<string, Coming>> = {
 	'SRD-53': { missing: 'Escape Artist under half the width', borne: 1 },
 	'ADD-13': { missing: 'moving an attack by hand, and spacing across the next ten segments', borne: 2 },
 	'ADD-25': { missing: 'lost, kept, or a d20 against a number', borne: 1 },
-	'ADD-61': { missing: 'slow counts for casters', borne: 1 },
-	'A5E-13': { missing: 'a rushed turn cannot be delayed above the unrushed count', borne: 3 },
-	'A5E-20': { missing: 'no delay after a bonus action', borne: 1 },
 	'A5E-23': { missing: 'a delayer acts between two tied turns', borne: 1 },
 	'A5E-28': { missing: 'Ready', borne: 0 },
 };
