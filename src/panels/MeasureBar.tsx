@@ -1,7 +1,11 @@
 /** What the measure tool lays out, and in which units; over the board while it is in the hand. */
+
 import { Circle, type LucideIcon, Minus, Ruler, Triangle } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { SHAPES, type Shape } from '../store/session/session.ts';
+import { lengthText } from '../words/index.ts';
+import { useUnits } from './hooks.ts';
 import { UnitsChoice } from './UnitsChoice.tsx';
 import { Segmented } from './ui/Segmented.tsx';
 
@@ -21,6 +25,19 @@ const HOWTO: Readonly<Record<Shape, string>> = {
 	line: 'Drag from where it begins to its end.',
 };
 
+/** Sight between the ends of what is measured, as it is written on the board. */
+function Measured() {
+	const { preview } = useDesk();
+	const units = useUnits();
+	const shown = useSyncExternalStore(preview.subscribe, preview.get);
+	if (shown.type !== 'ruler') return null;
+	return (
+		<output className="small" aria-label="Measured">
+			{lengthText(shown.feet, units)}. {shown.sight}.
+		</output>
+	);
+}
+
 export function MeasureBar() {
 	const desk = useDesk();
 	const tool = useSession((s) => s.tool);
@@ -36,6 +53,7 @@ export function MeasureBar() {
 			/>
 			<UnitsChoice />
 			<span className="small soft">{HOWTO[shape]} Escape clears.</span>
+			<Measured />
 		</div>
 	);
 }

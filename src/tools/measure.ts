@@ -40,15 +40,24 @@ function lengthOf(points: readonly Square[], context: ToolContext): number {
 	return rulerFeet(points, rulesOf(context.encounter).diagonals).at(-1) ?? 0;
 }
 
+/** Sight between the two ends, whatever the way between them. */
+function sightOver(points: readonly Square[], context: ToolContext): string {
+	const [from] = points;
+	const to = points.at(-1);
+	return from && to ? context.sight(from, to) : '';
+}
+
 function shown(points: readonly Square[], context: ToolContext): ToolOutput {
-	return { preview: { type: 'ruler', points, feet: lengthOf(points, context) } };
+	const feet = lengthOf(points, context);
+	return { preview: { type: 'ruler', points, feet, sight: sightOver(points, context) } };
 }
 
 function ended(points: readonly Square[], context: ToolContext): Result {
 	const feet = lengthOf(points, context);
+	const sight = sightOver(points, context);
 	return [
 		{ phase: 'shown', points },
-		{ ...shown(points, context), announce: `${context.spoken(feet)}.` },
+		{ ...shown(points, context), announce: `${context.spoken(feet)}. ${sight}.` },
 	];
 }
 

@@ -75,6 +75,8 @@ export interface ToolContext {
 	spoken(...feet: readonly number[]): string;
 	/** What a kind of terrain is called. */
 	groundName(type: string): string;
+	/** How who is in one square finds who is in the other: "Ada, the orc: seen, cover from Ben". */
+	sight(from: Square, to: Square): string;
 	/** A half-round of the history is looked at: nothing can be changed. */
 	readonly locked: boolean;
 }

@@ -7,6 +7,7 @@ export { added, capital, listed, printed, shortList, signed, sumText } from './l
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { halfName, momentName, placeName, roundOf } from './places.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
+export { coverLost, coverText, flankedText, glimpseName, sightText, stripText } from './sight.ts';
 export { stopReason } from './stops.ts';
 export { terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';

@@ -18,6 +18,7 @@ export interface LogLine {
 		| 'changed'
 		| 'check'
 		| 'provokes'
+		| 'cover'
 		| 'hurt'
 		| 'initiative';
 	/** One sentence. */

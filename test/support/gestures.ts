@@ -59,6 +59,7 @@ export class Hand {
 			placementProblem,
 			groundName: (type) => terrainLabel(type, 'feet'),
 			spoken: (...feet) => `${feet.join(' of ')} feet`,
+			sight: (from, to) => `From ${from.x}, ${from.y} to ${to.x}, ${to.y}`,
 		};
 	}
 

@@ -28,7 +28,12 @@ export function walk(...squares: readonly (readonly [number, number])[]): Plan {
 
 /** What everybody sees on an open map of nine by nine, or another. */
 export function outlook(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Outlook {
-	return new Outlook({ width: 9, height: 9, ...map }, DEFAULT_RULES, creatures);
+	const spots = creatures.map((creature) => ({
+		creature,
+		at: creature.position,
+		memory: { trail: creature.squeezed },
+	}));
+	return new Outlook({ width: 9, height: 9, ...map }, DEFAULT_RULES, spots);
 }
 
 /** Who or what gives the second cover against the first: ids, and barriers in brackets. */

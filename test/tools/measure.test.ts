@@ -23,6 +23,12 @@ describe('ruler', () => {
 		const hand = measuring('ruler').click(2.5, 2.5).click(5.5, 5.5).click(7.5, 7.5).double(7.5, 7.5);
 		expect(hand.preview).toMatchObject({ type: 'ruler', feet: 35 });
 	});
+
+	test('FC-13: tells sight between its two ends, and says it when it is done', () => {
+		const hand = measuring('ruler').click(2.5, 2.5).click(5.5, 5.5).double(5.5, 5.5);
+		expect(hand.preview).toMatchObject({ type: 'ruler', sight: 'From 2, 2 to 5, 5' });
+		expect(hand.last.announce).toBe('20 feet. From 2, 2 to 5, 5.');
+	});
 });
 
 describe('templates', () => {

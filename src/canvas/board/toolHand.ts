@@ -6,6 +6,7 @@ import type { Begun, Square } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
+import { measuredText } from '../../store/document/sight.ts';
 import { placementProblem } from '../../store/placement.ts';
 import { announce, notify, type Session, select } from '../../store/session/session.ts';
 import {
@@ -114,6 +115,7 @@ export class ToolHand {
 			placementProblem,
 			spoken: (...feet) => spokenLength(feet, scene.units),
 			groundName: (type) => terrainLabel(type, scene.units),
+			sight: (from, to) => measuredText(scene, from, to, scene.units),
 			locked: session.viewing !== null,
 		};
 	}

@@ -2,11 +2,11 @@
  * Sight, cover and range through a half-round (SRD-105): how it is between any two at the end of every segment. Friends
  * whose space somebody moves through in a segment give them no cover in it (SRD-102).
  */
-import type { CreatureState, HalfRoundState } from '../half/index.ts';
+import type { HalfRoundState } from '../half/index.ts';
 import type { SegmentResult } from '../results.ts';
 import type { Creature } from '../types.ts';
 import { bodyOf } from './body.ts';
-import { type Look, Outlook, sharing } from './outlook.ts';
+import { type Look, Outlook, sharing, standing } from './outlook.ts';
 
 /** A half-round as far as it has been worked out. */
 export interface Course {
@@ -37,19 +37,12 @@ export function outlookAfter({ states, segments }: Course, moment: number): Outl
 	}
 	let outlook = kept[moment];
 	if (outlook === undefined) {
-		const creatures = state.creatures.map(standing);
 		const shared = sharedIn({ states, segments }, moment);
 		const keys = new Set(shared.map(({ creature, friend }) => sharing(creature, friend)));
-		outlook = new Outlook(state.map, state.rules, creatures, keys);
+		outlook = new Outlook(state.map, state.rules, state.creatures, keys);
 		kept[moment] = outlook;
 	}
 	return outlook;
-}
-
-/** A creature's record as it stands at a moment. */
-function standing({ creature, at, memory }: CreatureState): Creature {
-	const { squeezed: _, ...rest } = creature;
-	return { ...rest, position: at, ...(memory?.trail && { squeezed: memory.trail }) };
 }
 
 /** Those who move through a friend's space in the segment that ends at a moment, each pair once, in order of the events. */

@@ -26,10 +26,28 @@ export interface Look {
 /** One end of a look: a creature, or a square in which nobody need be. */
 export type End = { readonly id: string } | { readonly square: Square };
 
+/** A creature where it stands. */
+export interface Spot {
+	readonly creature: Creature;
+	readonly at: Square;
+	/** What its body fills behind it while it is squeezed; undefined when it is not. */
+	readonly memory?: { readonly trail?: readonly Square[] };
+}
+
 interface Present {
+	/** Its record, with the position of this moment. */
 	readonly creature: Creature;
 	readonly body: Body;
 	readonly givesCover: boolean;
+}
+
+/** Squares that no body reaches from its position. */
+const BEYOND = 6;
+
+/** A creature's record as it stands at a moment. */
+export function standing({ creature, at, memory }: Spot): Creature {
+	const { squeezed: _, ...rest } = creature;
+	return { ...rest, position: at, ...(memory?.trail && { squeezed: memory.trail }) };
 }
 
 /** Who has been in whose space, by `sharing`. */
@@ -46,28 +64,39 @@ export class Outlook {
 	readonly barriers: Barriers;
 	readonly #map: BattleMap;
 	readonly #rules: Rules;
+	readonly #spots = new Map<string, Spot>();
 	readonly #present = new Map<string, Present>();
 	readonly #shared: Shared;
 	readonly #looks = new Map<string, Look>();
 	readonly #seen = new Map<string, Uint8Array>();
 
 	/**
-	 * @param creatures where they are at this moment
+	 * @param spots everybody where they are at this moment
 	 * @param shared friends whose space somebody moves through in the segment that ends here: they give no cover to or
 	 *     against those who do (SRD-102)
 	 */
-	constructor(map: BattleMap, rules: Rules, creatures: readonly Creature[], shared: Shared = NOBODY) {
+	constructor(map: BattleMap, rules: Rules, spots: readonly Spot[], shared: Shared = NOBODY) {
 		this.barriers = barriersOf(map);
 		this.#map = map;
 		this.#rules = rules;
 		this.#shared = shared;
-		for (const creature of creatures)
-			this.#present.set(creature.id, { creature, body: bodyOf(creature), givesCover: givesCover(creature) });
+		for (const spot of spots) this.#spots.set(spot.creature.id, spot);
+	}
+
+	/** A creature as sight finds it; made when it is first asked about, as crowds hardly ever are. */
+	#find(id: string): Present | undefined {
+		const known = this.#present.get(id);
+		const spot = this.#spots.get(id);
+		if (known !== undefined || spot === undefined) return known;
+		const creature = standing(spot);
+		const present = { creature, body: bodyOf(creature), givesCover: givesCover(creature) };
+		this.#present.set(id, present);
+		return present;
 	}
 
 	/** Whether somebody is there at this moment. */
 	has(id: string): boolean {
-		return this.#present.has(id);
+		return this.#spots.has(id);
 	}
 
 	/** How one finds another; undefined when one of them is not there. */
@@ -75,8 +104,8 @@ export class Outlook {
 		const key = sharing(from, to);
 		let look = this.#looks.get(key);
 		if (look !== undefined) return look;
-		const one = this.#present.get(from);
-		const other = this.#present.get(to);
+		const one = this.#find(from);
+		const other = this.#find(to);
 		if (one === undefined || other === undefined) return undefined;
 		look = this.#lookBetween(one, other);
 		this.#looks.set(key, look);
@@ -92,7 +121,7 @@ export class Outlook {
 	}
 
 	#presentAt(end: End): Present | undefined {
-		if ('id' in end) return this.#present.get(end.id);
+		if ('id' in end) return this.#find(end.id);
 		const creature = { id: '', name: '', side: '', speed: 0, position: end.square };
 		return { creature, body: bodyAt(end.square), givesCover: false };
 	}
@@ -108,10 +137,17 @@ export class Outlook {
 	/** Those who give cover when they stand between two. */
 	#between(one: Present, other: Present): { readonly id: string; readonly body: Body }[] {
 		const between: { readonly id: string; readonly body: Body }[] = [];
-		for (const third of this.#present.values()) {
-			if (third === one || third === other || !third.givesCover) continue;
-			if (this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
-			between.push({ id: third.creature.id, body: third.body });
+		const ends = [...one.body.blocks, ...other.body.blocks];
+		const left = Math.min(...ends.map(({ x }) => x)) - BEYOND;
+		const top = Math.min(...ends.map(({ y }) => y)) - BEYOND;
+		const right = Math.max(...ends.map(({ x, side }) => x + side)) + BEYOND;
+		const bottom = Math.max(...ends.map(({ y, side }) => y + side)) + BEYOND;
+		for (const [id, { at }] of this.#spots) {
+			if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue;
+			if (id === one.creature.id || id === other.creature.id) continue;
+			const third = this.#find(id)!;
+			if (!third.givesCover || this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
+			between.push({ id, body: third.body });
 		}
 		return between;
 	}
@@ -127,7 +163,7 @@ export class Outlook {
 		const key = ids.join('\n');
 		let seen = this.#seen.get(key);
 		if (seen === undefined) {
-			const bodies = ids.flatMap((id) => this.#present.get(id)?.body ?? []);
+			const bodies = ids.flatMap((id) => this.#find(id)?.body ?? []);
 			seen = visibleSquares(this.barriers, bodies);
 			this.#seen.set(key, seen);
 		}
@@ -136,9 +172,8 @@ export class Outlook {
 
 	/** The pairs that flank somebody (SRD-106). */
 	flankersOf(id: string): readonly (readonly [string, string])[] {
-		const target = this.#present.get(id);
+		const target = this.#find(id);
 		if (target === undefined) return [];
-		const everybody = [...this.#present.values()].map(({ creature }) => creature);
-		return flankersOf(compileGround(this.#map), target.creature, everybody);
+		return flankersOf(compileGround(this.#map), target.creature, [...this.#spots.values()].map(standing));
 	}
 }

@@ -24,6 +24,7 @@ import { INSPECTOR_ID } from './editing.ts';
 import { FacePicker } from './FacePicker.tsx';
 import { shared } from './mixed.ts';
 import { PlanSection } from './PlanSection.tsx';
+import { SightStrip } from './SightStrip.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
 
 /** Pixels along a miniature's picture. */
@@ -213,6 +214,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 					/>
 				</div>
 				<Around creatures={creatures} />
+				{only && <SightStrip creature={only} />}
 				<Body creatures={creatures} />
 				<Portrait creatures={creatures} />
 				<TextField

@@ -11,6 +11,7 @@ import {
 	OctagonX,
 	Pencil,
 	ShieldAlert,
+	ShieldOff,
 	Split,
 	Swords,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	initiative: ListOrdered,
 	check: Dices,
 	provokes: ShieldAlert,
+	cover: ShieldOff,
 	hurt: HeartCrack,
 };
 

@@ -127,6 +127,15 @@ export const VIEW_ACTIONS: readonly Action[] = [
 	themeAction('light'),
 	themeAction('dark'),
 	{
+		id: 'sight',
+		label: 'Shade what the selected do not see',
+		group: 'View',
+		keys: ['l'],
+		enabled: always,
+		checked: (desk) => desk.session.getState().sightShown,
+		perform: (desk) => desk.session.setState(({ sightShown }) => ({ sightShown: !sightShown })),
+	},
+	{
 		id: 'threats',
 		label: 'Threatened squares of the selected',
 		group: 'View',

@@ -1,6 +1,7 @@
 /** A half-round as a log, segment by segment: what happened, what was changed in between, what waits for dice. */
 import {
 	type Blocked,
+	coverLostIn,
 	type Encounter,
 	initiativeSentence,
 	lastKnown,
@@ -14,6 +15,7 @@ import {
 	changed,
 	checkAwaited,
 	contestAwaited,
+	coverLost,
 	damageAwaited,
 	happened,
 	type LogLine,
@@ -80,6 +82,15 @@ function section(result: SegmentResult, cast: Cast, told: Set<string>): readonly
 	return [...contests, moves(result.events, cast), ...others, ...stillBlocked(still, cast)];
 }
 
+/** More creatures than this are a crowd, of which nobody follows who covers whom. */
+const CROWD = 60;
+
+/** Where a friend stops giving cover because one moves through (SRD-102). */
+function coversLost(battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
+	if (Object.keys(battle.start).length > CROWD) return [];
+	return coverLostIn(battle, segment).map((lost) => coverLost(lost, cast));
+}
+
 function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 	if (!check) return contestAwaited(contest, cast);
 	return die === undefined ? checkAwaited(check, cast) : damageAwaited(check, die, cast);
@@ -102,7 +113,7 @@ export function logOf(
 	const told = new Set<string>();
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
-		const lines = result ? [...section(result, cast, told)] : [];
+		const lines = result ? [...section(result, cast, told), ...coversLost(battle, segment, cast)] : [];
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
 		if (lines.length > 0) sections.push({ segment, lines });

@@ -26,8 +26,13 @@ export type Preview =
 	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }
 	/** Walls about to be drawn or, with `erase`, stretches about to go. */
 	| { readonly type: 'walls'; readonly walls: readonly Wall[]; readonly erase: boolean }
-	/** `feet` by the 5/10 rule along all the legs. */
-	| { readonly type: 'ruler'; readonly points: readonly Square[]; readonly feet: number }
+	/** `feet` by the 5/10 rule along all the legs; `sight` says how who is at one end finds who is at the other. */
+	| {
+			readonly type: 'ruler';
+			readonly points: readonly Square[];
+			readonly feet: number;
+			readonly sight: string;
+	  }
 	/** What a circle, a cone or a line covers, from its origin. */
 	| {
 			readonly type: 'template';

@@ -70,6 +70,8 @@ export interface Session {
 	/** How lengths are written; all figures are kept in feet. */
 	readonly units: (typeof UNITS)[number];
 	readonly threats: Threats;
+	/** What the selected creatures do not see is shaded. */
+	readonly sightShown: boolean;
 	readonly ask: Ask;
 	/** Whole segments that are over at the moment looked at, 0 to 6. */
 	readonly segment: number;
@@ -104,6 +106,7 @@ export function createSession(): StoreApi<Session> {
 		shape: 'ruler',
 		units: 'feet',
 		threats: { show: 'nobody' },
+		sightShown: false,
 		ask: { who: 'everyone' },
 		segment: 0,
 		playing: false,

@@ -41,7 +41,9 @@ export function drawRuler(
 	strokeCased(context, { color: palette.ink, width: 2, casing: palette.casing, around: 6, dash: [8, 5] });
 	for (const point of points) drawPoint(context, palette, point);
 	const last = points.at(-1);
-	if (last) drawNote(context, palette, lengthText(ruler.feet, units), last.x, last.y - 22, palette.cardInk);
+	if (!last) return;
+	drawNote(context, palette, lengthText(ruler.feet, units), last.x, last.y - 22, palette.cardInk);
+	drawNote(context, palette, ruler.sight, last.x, last.y + 24, palette.cardInk);
 }
 
 /** Draws a template: squares shaded and edged, the origin, and how many they are. */

@@ -10,6 +10,7 @@ import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { drawGhost, drawOpenings, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
+import { drawUnseen, unseenArea } from './sightDrawing.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
@@ -64,12 +65,14 @@ function laneOf(id: string): number {
 export function paintPlans(context: CanvasRenderingContext2D, board: Painted): boolean {
 	const { scene, part, palette, ratio } = board;
 	const shown = board.desk.preview.get();
-	const { tool, threats } = board.desk.session.getState();
+	const { tool, threats, sightShown } = board.desk.session.getState();
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
+	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
+	if (unseen) drawUnseen(context, palette, unseen, view.camera);
 	drawThreats(context, palette, threatened, view.camera);
-	let shaded = threatened.length > 0;
+	let shaded = threatened.length > 0 || unseen !== null;
 	if (!scene.tableView && part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
 		const kept = selectedArea(scene);
 		if (kept?.area) drawReach(context, palette, kept.area, kept.color, view.camera);

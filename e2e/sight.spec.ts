@@ -1,0 +1,90 @@
+/** Sight: the measure tool, the strip on a creature's card, shading; by mouse, finger and keys. */
+import { type App, expect, test } from './fixtures.ts';
+
+const board = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 1,
+	name: 'Sight',
+	map: {
+		width: 12,
+		height: 8,
+		terrain: [{ x: 10, y: 6, type: 'fog' }],
+		walls: [
+			{ from: [0, 4], to: [4, 4], kind: 'wall' },
+			{ from: [5, 4], to: [12, 4], kind: 'wall' },
+		],
+	},
+	sides: [
+		{ id: 'heroes', name: 'Heroes', color: 0 },
+		{ id: 'foes', name: 'Foes', color: 1 },
+	],
+	creatures: [
+		{
+			id: 'ada',
+			name: 'Ada',
+			side: 'heroes',
+			speed: 30,
+			position: { x: 1, y: 1 },
+			plan: { pace: 'walk', steps: [2, 3, 4, 5, 6, 7].map((x) => ({ x, y: 1 })) },
+		},
+		{ id: 'archer', name: 'Archer', side: 'foes', speed: 30, rangeIncrement: 20, position: { x: 4, y: 7 } },
+	],
+});
+
+/** The archer looks through a gap in the wall, past which Ada runs. */
+async function begin(app: App): Promise<void> {
+	await app.open();
+	await app.openFile('sight.json', board);
+}
+
+const NOT_SEEN = 'Archer to Ada, 35 ft: not seen, 2nd range increment.';
+
+test('FC-13, SRD-100: the measure tool tells distance and sight between its ends', async ({ app, page }) => {
+	await begin(app);
+	await page.keyboard.press('m');
+	await app.board.drag([
+		{ x: 4, y: 7 },
+		{ x: 1, y: 1 },
+	]);
+	await expect(page.getByRole('status', { name: 'Measured' })).toContainText(NOT_SEEN);
+});
+
+test.describe('by touch', () => {
+	test.use({ hasTouch: true });
+	test('FC-13: the measure tool tells sight to a finger', async ({ app, page }) => {
+		await begin(app);
+		await app.tool('Measure');
+		await app.board.swipe([
+			{ x: 4, y: 7 },
+			{ x: 1, y: 1 },
+		]);
+		await expect(page.getByRole('status', { name: 'Measured' })).toContainText(NOT_SEEN);
+	});
+});
+
+test('SRD-105: the card has a strip of six segments for each opponent', async ({ app, page }) => {
+	await begin(app);
+	await app.select('Archer');
+	const strips = page.getByRole('list', { name: 'Sight by segments' });
+	await expect(strips.getByRole('listitem')).toContainText(
+		'not seen in segments 1, 5 and 6, covered in 2 and 4, seen in 3',
+	);
+	await app.expectAccessible();
+});
+
+test('SRD-100: what the selected do not see is shaded, by a key', async ({ app, page }) => {
+	await begin(app);
+	await app.select('Archer');
+	const corner = async () => {
+		await app.board.settled();
+		const { x, y } = await app.board.point(9.2, 1.2);
+		return page.screenshot({ clip: { x, y, width: 20, height: 20 } });
+	};
+	const bare = await corner();
+	await app.board.element.focus();
+	await page.keyboard.press('l');
+	await expect(page.getByRole('checkbox', { name: /^Shade what it does not see/ })).toBeChecked();
+	await expect.poll(async () => (await corner()).equals(bare)).toBe(false);
+	await page.keyboard.press('l');
+	await expect.poll(async () => (await corner()).equals(bare)).toBe(true);
+});

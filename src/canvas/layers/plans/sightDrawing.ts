@@ -1,0 +1,70 @@
+/**
+ * What the selected creatures see: the squares they do not lie under a veil with lines across, so that it is told by
+ * more than its shade, and an edge runs where sight ends.
+ */
+
+import { outlookOf } from '../../../store/document/sight.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
+import { makeCanvas } from '../../sprites/canvases.ts';
+import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
+
+let kept: { readonly scene: Scene; readonly area: SquareArea | null } | null = null;
+
+/** What the selected creatures do not see at a scene's moment; null where nobody is selected. Kept while the scene stays. */
+export function unseenArea(scene: Scene): SquareArea | null {
+	if (kept?.scene === scene) return kept.area;
+	const ids = scene.creatures.filter(({ id }) => scene.selected.has(id)).map(({ id }) => id);
+	const { width, height } = scene.encounter.map;
+	const seen = ids.length > 0 ? outlookOf(scene).seenBy(ids) : null;
+	const area = seen && areaOf({ left: 0, top: 0, width, height, covered: seen.map((one) => 1 - one) });
+	kept = { scene, area };
+	return area;
+}
+
+/** CSS pixels along one side of the veil's tile. */
+const TILE = 9;
+const veils = new Map<boolean, HTMLCanvasElement>();
+
+/** The veil's tile: a shade, and a line from its top left to its bottom right. */
+function veilTile(dark: boolean): HTMLCanvasElement {
+	const known = veils.get(dark);
+	if (known) return known;
+	// Twice as fine as CSS pixels, for screens that are.
+	const [canvas, context] = makeCanvas(2 * TILE, 2 * TILE);
+	context.scale(2, 2);
+	context.fillStyle = dark ? 'rgba(0, 0, 0, 0.5)' : 'rgba(43, 39, 33, 0.3)';
+	context.fillRect(0, 0, TILE, TILE);
+	context.strokeStyle = dark ? 'rgba(233, 230, 223, 0.2)' : 'rgba(43, 39, 33, 0.34)';
+	context.lineWidth = 1;
+	context.beginPath();
+	for (const at of [-TILE, 0, TILE]) {
+		context.moveTo(at - 1, -1);
+		context.lineTo(at + TILE + 1, TILE + 1);
+	}
+	context.stroke();
+	veils.set(dark, canvas);
+	return canvas;
+}
+
+/** Draws the veil over an area. The context's unit is the CSS pixel. */
+export function drawUnseen(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	area: SquareArea,
+	camera: Camera,
+): void {
+	const pattern = context.createPattern(veilTile(palette.dark), 'repeat');
+	inSquares(context, camera, (pixel) => {
+		if (pattern) {
+			pattern.setTransform(new DOMMatrix().scale(pixel / 2));
+			context.fillStyle = pattern;
+			context.fill(area.fill);
+		}
+		context.strokeStyle = withAlpha(palette.ink, 0.7);
+		context.lineWidth = 1.5 * pixel;
+		context.lineCap = 'round';
+		context.stroke(area.outline);
+	});
+}

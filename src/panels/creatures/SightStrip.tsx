@@ -1,0 +1,152 @@
+/**
+ * Sight on a creature's card: for each creature of another side, a strip of the six segments that tells in which it is
+ * seen, covered, or not seen; and who flanks it.
+ */
+import { useState } from 'react';
+import {
+	type Creature,
+	feetBetween,
+	type Glimpse,
+	glimpseOf,
+	type Look,
+	looksThrough,
+	rulesOf,
+} from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { outlookOf } from '../../store/document/sight.ts';
+import {
+	type Cast,
+	coverText,
+	flankedText,
+	glimpseName,
+	knownIn,
+	lengthText,
+	sightText,
+	stripText,
+} from '../../words/index.ts';
+import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { CheckField } from '../ui/fields.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+
+/** The nearest so many are listed unasked. */
+const FEW = 6;
+
+/** How a cell looks, and the letter in it. */
+const CELLS: Readonly<Record<Glimpse, { readonly look: string; readonly letter: string }>> = {
+	seen: { look: 'seen', letter: 'S' },
+	covered: { look: 'covered', letter: 'C' },
+	unseen: { look: 'hid', letter: '–' },
+};
+
+const WAYS = [
+	{ value: 'sees', label: 'Whom it sees' },
+	{ value: 'seen', label: 'Who sees it' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+interface StripProps {
+	readonly looks: readonly (Look | undefined)[];
+	readonly names: Pick<Cast, 'name'>;
+	/** The segment at whose end the board is; 0 before the first. */
+	readonly now: number;
+}
+
+/** Six cells: letter and shape say what the colour says. What they say in words stands beside them for the ear. */
+function Strip({ looks, names, now }: StripProps) {
+	return (
+		<span className="glimpses" aria-hidden="true">
+			{looks.map((look, index) => {
+				const segment = index + 1;
+				const glimpse = look && glimpseOf(look);
+				const cover = look ? coverText(look.cover, names) : '';
+				const title = glimpse ? `${glimpseName(glimpse)}${cover && `: ${cover}`}` : 'not worked out yet';
+				return (
+					<span
+						key={segment}
+						className={`glimpse ${glimpse ? CELLS[glimpse].look : 'open'}${segment === now ? ' now' : ''}`}
+						title={`Segment ${segment}: ${title}`}
+					>
+						{glimpse ? CELLS[glimpse].letter : '?'}
+					</span>
+				);
+			})}
+		</span>
+	);
+}
+
+/** The opponents of a creature, the nearest first. */
+function useOpponents(creature: Creature): readonly Creature[] {
+	const encounter = usePresent();
+	const { diagonals } = rulesOf(encounter);
+	const feet = (other: Creature) => feetBetween(creature, other, diagonals);
+	return encounter.creatures
+		.filter(({ side }) => side !== creature.side)
+		.map((other) => ({ other, feet: feet(other) }))
+		.sort((a, b) => a.feet - b.feet || (a.other.name < b.other.name ? -1 : 1))
+		.map(({ other }) => other);
+}
+
+export function SightStrip({ creature }: { readonly creature: Creature }) {
+	const desk = useDesk();
+	const encounter = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const tableView = useSession((s) => s.tableView);
+	const shown = useSession((s) => s.sightShown);
+	const units = useUnits();
+	const [way, setWay] = useState<Way>('sees');
+	const [everybody, setEverybody] = useState(false);
+	const opponents = useOpponents(creature);
+	const listed = everybody ? opponents : opponents.slice(0, FEW);
+	const outlook = outlookOf({ encounter, battle, segment, tableView });
+	const flankers = outlook.flankersOf(creature.id);
+	const names = knownIn(encounter);
+	return (
+		<fieldset className="stack tight">
+			<legend>Sight</legend>
+			<CheckField
+				label="Shade what it does not see (L)"
+				value={shown}
+				onChange={(on) => desk.session.setState({ sightShown: on })}
+			/>
+			{flankers.length > 0 && <p className="small flanked">{flankedText(flankers, names)}.</p>}
+			{opponents.length > 0 && (
+				<>
+					<Segmented label="Direction of sight" value={way} options={WAYS} onChange={setWay} />
+					<ul className="sight-strips small" aria-label="Sight by segments">
+						{listed.map((other) => {
+							const [from, to] = way === 'sees' ? [creature.id, other.id] : [other.id, creature.id];
+							const looks = looksThrough(battle, from, to);
+							const now = outlook.look(from, to);
+							return (
+								<li key={other.id}>
+									<span className="sight-name">{other.name}</span>
+									<Strip looks={looks} names={names} now={segment} />
+									<span className="unseen">
+										{`: ${stripText(looks.map((look) => look && glimpseOf(look)))}`}
+									</span>
+									{now && (
+										<span className="soft sight-now">
+											{lengthText(now.feet, units)}, {sightText(now, names)}
+										</span>
+									)}
+								</li>
+							);
+						})}
+					</ul>
+					{opponents.length > listed.length && (
+						<div className="row">
+							<button type="button" className="button compact" onClick={() => setEverybody(true)}>
+								All {opponents.length}
+							</button>
+						</div>
+					)}
+					<p className="small soft glimpse-key" aria-hidden="true">
+						<span className="glimpse seen">S</span> seen <span className="glimpse covered">C</span> covered{' '}
+						<span className="glimpse hid">–</span> not seen, at the end of segments 1 to 6
+					</p>
+				</>
+			)}
+		</fieldset>
+	);
+}

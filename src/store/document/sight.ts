@@ -1,0 +1,89 @@
+/** Sight at the moment looked at, for the eyes that look: in the table view nobody hidden is there. */
+import {
+	type Creature,
+	type Encounter,
+	footprintOf,
+	type Look,
+	Outlook,
+	outlookAfter,
+	rulesOf,
+	SEGMENTS,
+	type Square,
+} from '../../engine/index.ts';
+import { lengthText, placeName, sightText, type Units } from '../../words/index.ts';
+import type { Battle } from './battle.ts';
+
+/** A moment looked at, and with whose eyes. */
+export interface Moment {
+	/** The encounter as it is then. */
+	readonly encounter: Encounter;
+	readonly battle: Battle;
+	/** Whole segments over, 0 to 6. */
+	readonly segment: number;
+	readonly tableView: boolean;
+}
+
+const made = new WeakMap<Encounter, { all?: Outlook; shown?: Outlook }>();
+
+/** Sight between all who may be seen at a moment. */
+export function outlookOf({ encounter, battle, segment, tableView }: Moment): Outlook {
+	const hides = tableView && encounter.creatures.some(({ hidden }) => hidden);
+	// After the last segment those who may not stay where they are have gone elsewhere.
+	const running = hides || segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
+	if (running) return running;
+	let kept = made.get(encounter);
+	if (!kept) {
+		kept = {};
+		made.set(encounter, kept);
+	}
+	const eyes = hides ? 'shown' : 'all';
+	const creatures = hides ? encounter.creatures.filter(({ hidden }) => !hidden) : encounter.creatures;
+	kept[eyes] ??= new Outlook(
+		encounter.map,
+		rulesOf(encounter),
+		creatures.map((creature) => ({ creature, at: creature.position, memory: { trail: creature.squeezed } })),
+	);
+	return kept[eyes];
+}
+
+/** What is measured between two squares. */
+interface Measured {
+	/** Who is there; undefined where nobody is. */
+	readonly from?: Creature;
+	readonly to?: Creature;
+	readonly look: Look;
+}
+
+/** How one finds the other from square to square: creatures that are there with all of their bodies. */
+function measuredBetween(moment: Moment, from: Square, to: Square): Measured | undefined {
+	const outlook = outlookOf(moment);
+	const there = moment.encounter.creatures.filter(({ id }) => outlook.has(id));
+	const one = there.findLast((creature) => covers(creature, from));
+	const other = there.findLast((creature) => covers(creature, to) && creature !== one);
+	const look = outlook.lookBetween(
+		one ? { id: one.id } : { square: from },
+		other ? { id: other.id } : { square: to },
+	);
+	return look && { from: one, to: other, look };
+}
+
+function covers(creature: Creature, { x, y }: Square): boolean {
+	const side = footprintOf(creature);
+	return [creature.position, ...(creature.squeezed ?? [])].some(
+		(at) => x >= at.x && y >= at.y && x < at.x + side && y < at.y + side,
+	);
+}
+
+/**
+ * What is measured between two squares besides the way: "Ada sees the orc at 25 ft: cover from Ben". Squares in which
+ * nobody is go by their names.
+ */
+export function measuredText(moment: Moment, from: Square, to: Square, units: Units): string {
+	const measured = measuredBetween(moment, from, to);
+	if (!measured) return '';
+	const { look } = measured;
+	const nameOf = (id: string) => moment.encounter.creatures.find((one) => one.id === id)?.name ?? id;
+	const one = measured.from?.name ?? placeName(from);
+	const other = measured.to?.name ?? placeName(to);
+	return `${one} to ${other}, ${lengthText(look.feet, units)}: ${sightText(look, { name: nameOf })}`;
+}

@@ -1,0 +1,84 @@
+/** Sight, cover and range in words. */
+import type { Barrier, CoverGiver, CoverLost, Glimpse, Look } from '../engine/index.ts';
+import { asLine, type Cast, type LogLine } from './line.ts';
+import { listed } from './lists.ts';
+
+/** Those spoken of, by name. */
+type Names = Pick<Cast, 'name'>;
+
+const BARRIERS: Readonly<Record<Barrier, string>> = {
+	wall: 'a wall',
+	door: 'a closed door',
+	solid: 'solid ground',
+	low: 'a low obstacle',
+};
+
+const GLIMPSES: Readonly<Record<Glimpse, string>> = {
+	seen: 'seen',
+	covered: 'covered',
+	unseen: 'not seen',
+};
+
+/** How one finds another, in a word. */
+export function glimpseName(glimpse: Glimpse): string {
+	return GLIMPSES[glimpse];
+}
+
+/** "1st", "2nd", "3rd", "4th", "11th". */
+function ordinal(n: number): string {
+	const tens = n % 100;
+	const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+	return `${n}${ending}`;
+}
+
+/** "cover from Ben and a low wall"; empty where there is none. */
+export function coverText(givers: readonly CoverGiver[], { name }: Names): string {
+	if (givers.length === 0) return '';
+	return `cover from ${listed(givers.map((one) => (one.type === 'creature' ? name(one.creature) : BARRIERS[one.barrier])))}`;
+}
+
+/** "seen, cover from Ben, 2nd range increment", or "not seen". */
+export function sightText(look: Look, names: Names): string {
+	const { sees, cover, increment } = look;
+	const parts = [
+		sees ? 'seen' : 'not seen',
+		sees ? coverText(cover, names) || 'no cover' : '',
+		increment === undefined ? '' : `${ordinal(increment)} range increment`,
+	];
+	return parts.filter((part) => part !== '').join(', ');
+}
+
+/** "1, 2 and 5". */
+function segmentsText(segments: readonly number[]): string {
+	return listed(segments.map(String));
+}
+
+/**
+ * How one finds another through a half-round: "seen in segments 2 and 3, covered in 4". Segments not worked out are
+ * left out.
+ */
+export function stripText(glimpses: readonly (Glimpse | undefined)[]): string {
+	const known = glimpses.flatMap((glimpse, index) => (glimpse ? [{ glimpse, segment: index + 1 }] : []));
+	const kinds = [...new Set(known.map(({ glimpse }) => glimpse))];
+	const [only] = kinds;
+	if (only === undefined) return 'not worked out yet';
+	if (kinds.length === 1 && known.length === glimpses.length) return `${GLIMPSES[only]} throughout`;
+	return kinds
+		.map((kind, index) => {
+			const segments = known.filter(({ glimpse }) => glimpse === kind).map(({ segment }) => segment);
+			const unit = index > 0 ? '' : segments.length === 1 ? 'segment ' : 'segments ';
+			return `${GLIMPSES[kind]} in ${unit}${segmentsText(segments)}`;
+		})
+		.join(', ');
+}
+
+/** A friend who stops giving cover: "Ada moves through the space of Ben, who gives no cover against the orc meanwhile." */
+export function coverLost({ creature, friend, against }: CoverLost, { name }: Names): LogLine {
+	const through = `${name(creature)} moves through the space of ${name(friend)}`;
+	return asLine('cover', `${through}, who gives no cover against ${listed(against.map(name))} meanwhile`);
+}
+
+/** "Flanked by Ben and Ada; by Ben and Cid". */
+export function flankedText(pairs: readonly (readonly [string, string])[], { name }: Names): string {
+	return `Flanked by ${pairs.map(([a, b]) => `${name(a)} and ${name(b)}`).join('; by ')}`;
+}

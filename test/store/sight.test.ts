@@ -1,0 +1,95 @@
+/** Sight in words: what is measured, strips, covers lost. */
+import { describe, expect, test } from 'vitest';
+import type { CoverGiver, Encounter, Look } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { logText } from '../../src/store/document/log.ts';
+import { encounterAt } from '../../src/store/document/moment.ts';
+import { measuredText } from '../../src/store/document/sight.ts';
+import { coverText, flankedText, sightText, stripText } from '../../src/words/index.ts';
+import { creature, encounter } from '../support/encounters.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+const words = { name: (id: string) => id.toUpperCase() };
+const cover: readonly CoverGiver[] = [
+	{ type: 'barrier', barrier: 'low' },
+	{ type: 'creature', creature: 'ben' },
+];
+const look = (more: Partial<Look> = {}): Look => ({ feet: 30, sees: true, cover: [], ...more });
+
+describe('in words', () => {
+	test('SRD-101: who and what gives cover', () => {
+		expect(coverText(cover, words)).toBe('cover from a low obstacle and BEN');
+		expect(coverText([], words)).toBe('');
+	});
+
+	test('SRD-100, SRD-104: a look with its range increment', () => {
+		expect(sightText(look(), words)).toBe('seen, no cover');
+		expect(sightText(look({ cover, increment: 2 }), words)).toBe(
+			'seen, cover from a low obstacle and BEN, 2nd range increment',
+		);
+		expect(sightText(look({ sees: false, increment: 11 }), words)).toBe('not seen, 11th range increment');
+	});
+
+	test('SRD-105: a strip of six segments', () => {
+		expect(stripText(['unseen', 'seen', 'seen', 'covered', 'unseen', 'unseen'])).toBe(
+			'not seen in segments 1, 5 and 6, seen in 2 and 3, covered in 4',
+		);
+		expect(stripText(['seen', 'seen', 'seen', 'seen', 'seen', 'seen'])).toBe('seen throughout');
+		expect(stripText(['seen', ...Array.from({ length: 5 }, () => undefined)])).toBe('seen in segment 1');
+		expect(stripText(Array.from({ length: 6 }, () => undefined))).toBe('not worked out yet');
+	});
+
+	test('SRD-106: by whom somebody is flanked', () => {
+		const pairs = [
+			['a', 'b'],
+			['a', 'c'],
+		] as const;
+		expect(flankedText(pairs, words)).toBe('Flanked by A and B; by A and C');
+	});
+});
+
+describe('measuring', () => {
+	const lydia = creature('lydia', 1, 2, { name: 'Lydia', rangeIncrement: 20 });
+	const orc = creature('orc', 7, 2, { name: 'Orc', side: 'foes' });
+	const spy = creature('spy', 4, 2, { name: 'Spy', side: 'foes', hidden: true });
+	const measured = (fight: Encounter, tableView = false) =>
+		measuredText(
+			{ encounter: fight, battle: battleOf(fight, NOBODY), segment: 0, tableView },
+			{ x: 1, y: 2 },
+			{ x: 7, y: 2 },
+			'feet',
+		);
+
+	test('FC-13, SRD-104: between two creatures, by name', () => {
+		expect(measured(encounter([lydia, orc]))).toBe(
+			'Lydia to Orc, 30 ft: seen, no cover, 2nd range increment',
+		);
+	});
+
+	test('between squares in which nobody is', () => {
+		expect(measured(encounter([orc]))).toBe('2, 3 to Orc, 30 ft: seen, no cover');
+	});
+
+	test('SRD-101: the table view does not tell who stands there hidden', () => {
+		const fight = encounter([lydia, orc, spy]);
+		expect(measured(fight)).toContain('cover from Spy');
+		expect(measured(fight, true)).toContain('no cover');
+	});
+});
+
+describe('the log', () => {
+	test('SRD-102: tells where a friend stops giving cover because one passes through', () => {
+		const steps = [5, 4, 3].map((x) => ({ x, y: 2 }));
+		const fight = encounter([
+			creature('ada', 6, 2, { name: 'Ada', plan: { pace: 'walk', steps } }),
+			creature('ben', 4, 2, { name: 'Ben' }),
+			creature('archer', 0, 2, { name: 'Archer', side: 'foes' }),
+		]);
+		const text = logText(fight, NOBODY, 6, 'feet');
+		expect(text).toContain(
+			'Segment 2: Ada moves to 5, 3. Ada moves through the space of Ben, who gives no cover against Archer meanwhile.',
+		);
+		expect(text.match(/gives no cover/g)).toHaveLength(1);
+		expect(encounterAt(fight, NOBODY, 2).creatures[0]?.position).toEqual({ x: 4, y: 2 });
+	});
+});
