@@ -167,6 +167,8 @@ export interface Rules {
 	readonly squeezing?: boolean;
 	/** Helpless creatures of size Large and above are obstacles (SRD-32). */
 	readonly bodies?: boolean;
+	/** Dark and foggy squares cost double (SRD-107). */
+	readonly murk?: boolean;
 	/** What was done about who acts when. */
 	readonly initiative?: InitiativeSystemId;
 }

@@ -132,10 +132,10 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 
 function orderedRules(rules: Partial<PastHalf['rules']>) {
 	const { profile, diagonals, terrainCost, occupancy, engagement } = rules;
-	const { opportunity, actions, clearRuns, checks, squeezing, bodies, initiative } = rules;
+	const { opportunity, actions, clearRuns, checks, squeezing, bodies, murk, initiative } = rules;
 	return {
 		...{ profile, diagonals, terrainCost, occupancy, engagement },
-		...{ opportunity, actions, clearRuns, checks, squeezing, bodies, initiative },
+		...{ opportunity, actions, clearRuns, checks, squeezing, bodies, murk, initiative },
 	};
 }
 

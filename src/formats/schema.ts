@@ -139,6 +139,7 @@ function makeSchema() {
 			checks: z.optional(yesOrNo),
 			squeezing: z.optional(yesOrNo),
 			bodies: z.optional(yesOrNo),
+			murk: z.optional(yesOrNo),
 			initiative: z.optional(oneOf(INITIATIVE_SYSTEMS)),
 		},
 		object('an object'),

@@ -157,6 +157,13 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			false: ['Off', 'The helpless do not slow those who walk over them.'],
 		},
 	},
+	murk: {
+		label: 'Darkness and fog',
+		choices: {
+			true: ['Slow', 'A dark or foggy square costs double.'],
+			false: ['Free', 'Darkness and fog end sight, and slow nobody.'],
+		},
+	},
 	initiative: {
 		label: 'Initiative',
 		choices: {

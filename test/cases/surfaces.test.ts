@@ -335,3 +335,24 @@ describe('footprints', () => {
 		expect(stepBarred(ground, 2, { x: 0, y: 2 }, { x: 1, y: 2 }, false)).toBe(false);
 	});
 });
+
+describe('darkness and fog', () => {
+	it.each(['@', '&'])(
+		'SRD-107: %s costs double where the table wants it, on top of what else it costs',
+		(sign) => {
+			const walk = (rules: string, more = '') =>
+				story(board(`board 8x1\n|..${sign}.....\n${rules}\n${more}\na x 0,0 30 walk: E E E E`));
+			const free = ['a>1,0', 'a>2,0', 'a>3,0', 'a>4,0', '', ''];
+			const slow = ['a>1,0', '', 'a>2,0', 'a>3,0', 'a>4,0', ''];
+			expect(walk('rules murk=off')).toEqual(free);
+			expect(walk('rules murk=on')).toEqual(slow);
+			expect(walk('rules murk=on', 'terrain 2,0 cluttered').slice(0, 5)).toEqual([
+				'a>1,0',
+				'',
+				'',
+				'a>2,0',
+				'',
+			]);
+		},
+	);
+});

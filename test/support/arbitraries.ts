@@ -42,6 +42,7 @@ const rules: fc.Arbitrary<Rules> = fc
 			checks: fc.boolean(),
 			squeezing: fc.boolean(),
 			bodies: fc.boolean(),
+			murk: fc.boolean(),
 		}),
 		all: fc.constantFrom(true, true, false, undefined, undefined),
 	})

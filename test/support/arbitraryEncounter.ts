@@ -152,6 +152,7 @@ const rules = fc.record({
 	checks: fc.option(fc.boolean(), { nil: undefined }),
 	squeezing: fc.option(fc.boolean(), { nil: undefined }),
 	bodies: fc.option(fc.boolean(), { nil: undefined }),
+	murk: fc.option(fc.boolean(), { nil: undefined }),
 	initiative: fc.option(fc.constantFrom(...INITIATIVE_SYSTEMS), { nil: undefined }),
 });
 

@@ -1,9 +1,10 @@
-/** Helpless giants as obstacles: the map with their squares in it (SRD-32). */
+/** What the rules add to the ground: helpless giants as obstacles (SRD-32), murk that slows (SRD-107). */
 
 import { rulesOf } from '../rules.ts';
-import type { BattleMap, Creature, Encounter, Square, TerrainSquare } from '../types.ts';
+import type { BattleMap, Creature, Encounter, Rules, Square, TerrainSquare } from '../types.ts';
 import { presenceOf } from './occupancy.ts';
 import { fullFootprint, sizeRank, squeezedSide } from './sizes.ts';
+import { terrainKind } from './terrain.ts';
 
 /** A creature where it is. */
 interface Lying {
@@ -16,21 +17,51 @@ interface Lying {
 const LARGE = sizeRank('large');
 const made = new WeakMap<BattleMap, { readonly key: string; readonly map: BattleMap }>();
 
-/** The map of an encounter as those who move find it: helpless giants among its obstacles, where the rules want it. */
+/** The map of an encounter as those who move find it: with what the rules add to it. */
 export function mapInPlay(encounter: Pick<Encounter, 'map' | 'rules' | 'creatures'>): BattleMap {
-	if (!rulesOf(encounter).bodies) return encounter.map;
-	return mapWithBodies(
-		encounter.map,
-		encounter.creatures.map((creature) => ({
-			creature,
-			at: creature.position,
-			memory: { trail: creature.squeezed },
-		})),
-	);
+	const rules = rulesOf(encounter);
+	if (!rules.bodies) return mapUnder(rules, encounter.map, []);
+	const spots = encounter.creatures.map((creature) => ({
+		creature,
+		at: creature.position,
+		memory: { trail: creature.squeezed },
+	}));
+	return mapUnder(rules, encounter.map, spots);
+}
+
+/** A map as those who move find it: murk slows them, helpless giants are obstacles, where the rules want it. */
+export function mapUnder({ murk, bodies }: Rules, map: BattleMap, creatures: readonly Lying[]): BattleMap {
+	const ground = murk ? withSlowMurk(map) : map;
+	return bodies ? mapWithBodies(ground, creatures) : ground;
+}
+
+/** Kinds that cost double and ask for nothing more; one kind counts once in a square. */
+const DOUBLES = ['cluttered', 'snow-deep', 'water-waist', 'step-high'];
+
+const slowed = new WeakMap<BattleMap, BattleMap>();
+
+/** A map whose dark and foggy squares cost double, whatever else they cost (SRD-107); the map itself where there are none. */
+function withSlowMurk(map: BattleMap): BattleMap {
+	const { terrain = [] } = map;
+	const key = ({ x, y }: Square): string => `${x},${y}`;
+	const murky = new Map(terrain.filter(({ type }) => terrainKind(type)?.murky).map((one) => [key(one), one]));
+	if (murky.size === 0) return map;
+	let slow = slowed.get(map);
+	if (slow === undefined) {
+		const painted = new Set(terrain.map((one) => `${key(one)} ${one.type}`));
+		const more = [...murky].map(([at, { x, y }]) => ({
+			x,
+			y,
+			type: DOUBLES.find((type) => !painted.has(`${at} ${type}`)) ?? 'cluttered',
+		}));
+		slow = { ...map, terrain: [...terrain, ...more] };
+		slowed.set(map, slow);
+	}
+	return slow;
 }
 
 /** A map with an obstacle in every square under a helpless creature of size Large or above; the map itself where there is none. */
-export function mapWithBodies(map: BattleMap, creatures: readonly Lying[]): BattleMap {
+function mapWithBodies(map: BattleMap, creatures: readonly Lying[]): BattleMap {
 	const obstacles = creatures.filter(({ creature }) => isBody(creature)).flatMap(squaresUnder);
 	if (obstacles.length === 0) return map;
 	const key = obstacles.map(({ x, y }) => `${x},${y}`).join(' ');

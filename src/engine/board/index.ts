@@ -1,6 +1,6 @@
 /** The ground and who may be where on it: squares, walls, surfaces, bodies, what a step costs. */
 
-export { mapInPlay, mapWithBodies } from './bodies.ts';
+export { mapInPlay, mapUnder } from './bodies.ts';
 export type { Footing } from './footing.ts';
 export {
 	areNeighbours,

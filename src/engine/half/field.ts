@@ -6,7 +6,7 @@
 import {
 	compileGround,
 	type Ground,
-	mapWithBodies,
+	mapUnder,
 	type Presence,
 	presenceOf,
 	SquareIndex,
@@ -106,9 +106,9 @@ export function spentBy({ spent }: Field, { id }: Mover): Spent | undefined {
 	return Object.hasOwn(spent, id) ? spent[id] : undefined;
 }
 
-/** The map of a state, helpless giants among its obstacles where they are (SRD-32). */
+/** The map of a state with what the rules add to it. */
 function groundMap({ rules, map, creatures }: HalfRoundState): BattleMap {
-	return rules.bodies ? mapWithBodies(map, creatures) : map;
+	return mapUnder(rules, map, creatures);
 }
 
 /** Creatures of one side and size without anything peculiar share their presence; there are many of them. */

@@ -57,6 +57,7 @@ export const SWITCHES = [
 	'checks',
 	'squeezing',
 	'bodies',
+	'murk',
 ] as const;
 
 /** The words with which lines begin that are not a creature's. */

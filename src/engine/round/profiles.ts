@@ -28,6 +28,7 @@ const D20 = {
 	checks: true,
 	squeezing: true,
 	bodies: true,
+	murk: false,
 } as const;
 
 /** Every profile, in the order a list shows them. */
@@ -58,6 +59,7 @@ export const PROFILE_TABLE: readonly Profile[] = [
 			checks: true,
 			squeezing: false,
 			bodies: false,
+			murk: false,
 		},
 	},
 	{
@@ -103,6 +105,7 @@ const VALUES: { readonly [Option in RuleOption]: readonly NonNullable<Rules[Opti
 	checks: ON_OFF,
 	squeezing: ON_OFF,
 	bodies: ON_OFF,
+	murk: ON_OFF,
 	initiative: INITIATIVE_SYSTEMS,
 };
 
@@ -130,5 +133,6 @@ const OFF: Partial<Rules> = {
 	checks: false,
 	squeezing: false,
 	bodies: false,
+	murk: false,
 	initiative: 'simultaneous',
 };

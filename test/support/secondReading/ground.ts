@@ -109,7 +109,9 @@ export class Ground {
 	}
 
 	#multiplier(square: Square): number {
-		return [...this.#kinds(square)].reduce((product, id) => product * (terrainKind(id)?.multiplier ?? 1), 1);
+		const kinds = this.#kinds(square);
+		const slow = this.#rules.murk && (kinds.has('dark') || kinds.has('fog')) ? 2 : 1;
+		return [...kinds].reduce((product, id) => product * (terrainKind(id)?.multiplier ?? 1), slow);
 	}
 
 	/** The table of section 2. */
