@@ -371,6 +371,17 @@ describe('AD&D: spells', () => {
 		expect(actingNow(fight.state)).toEqual(['orc']);
 	});
 
+	it('hit points that are typed lower ask like damage; higher ones, or none any more, do not', () => {
+		const fight = casting(3);
+		goTo(fight, 5);
+		const to = (hitPoints: { current: number; max: number } | null) =>
+			types(fight.do({ type: 'update', creature: 'mage', changes: { hitPoints } }));
+		expect(to({ current: 18, max: 20 })).toEqual(['updated', 'spell in doubt']);
+		fight.do({ type: 'concentration', creature: 'mage', lost: false });
+		expect(to({ current: 19, max: 20 })).toEqual(['updated']);
+		expect(to(null)).toEqual(['updated']);
+	});
+
 	it('ADD-25, A71: damage while casting asks whether the spell is lost; the fight waits for the answer', () => {
 		const fight = casting(3);
 		goTo(fight, 5);

@@ -7,7 +7,16 @@ import { roundOfHalf } from '../../round/index.ts';
 import { rolled, rollRefusal, withFaces } from '../rolling.ts';
 import { combatantOf, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
 import type { InitiativeSystem, Progress } from '../system.ts';
-import type { Act, AdndEntry, AdndState, Declaration, DiceNeed, InitiativeAction, Moment } from '../types.ts';
+import type {
+	Act,
+	AdndEntry,
+	AdndState,
+	Combatant,
+	Declaration,
+	DiceNeed,
+	InitiativeAction,
+	Moment,
+} from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
 import { answered, hurt } from './casting.ts';
 import { actOf, entryOf, isUnderWay, meant, newEntry, takesPart, unrolled, usual } from './entries.ts';
@@ -171,19 +180,27 @@ function followed(
 				},
 				events,
 			};
-		case 'update':
-			if (!('weapon' in action.changes) || state.phase === 'running') return { state, events };
-			return {
-				state: withEntry(state, action.creature, (entry) =>
-					entry.declared ? entry : { ...entry, declaration: null },
-				),
-				events,
-			};
+		case 'update': {
+			const { creature, changes } = action;
+			const rearmed = 'weapon' in changes && state.phase !== 'running';
+			const armed = rearmed
+				? withEntry(state, creature, (entry) => (entry.declared ? entry : { ...entry, declaration: null }))
+				: state;
+			// Hit points that are typed lower are damage as well (ADD-25).
+			const amount = pointsLost(combatantOf(before, creature), combatantOf(state, creature));
+			const progress = { state: armed, events };
+			return amount > 0 ? hurt(before, progress, { type: 'damage', creature, amount }) : progress;
+		}
 		case 'damage':
 			return action.amount > 0 ? hurt(before, { state, events }, action) : { state, events };
 		default:
 			return { state, events };
 	}
+}
+
+/** Hit points that are gone; none where they are not counted. */
+function pointsLost(before: Combatant | undefined, now: Combatant | undefined): number {
+	return before?.hitPoints && now?.hitPoints ? before.hitPoints.current - now.hitPoints.current : 0;
 }
 
 function resumed(state: AdndState, creature: string): Progress<AdndState> {
