@@ -38,6 +38,8 @@ function sorted(log: string): readonly (readonly string[])[] {
 		line
 			.replace(/^Segments? [^:]*: /, '')
 			.split(/(?<=\.) /)
+			// Version 1 knew nothing of cover.
+			.filter((said) => !said.includes(' who gives no cover against '))
 			.map((said) =>
 				said.startsWith('Still blocked')
 					? said

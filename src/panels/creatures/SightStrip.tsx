@@ -13,7 +13,7 @@ import {
 	rulesOf,
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { outlookOf } from '../../store/document/sight.ts';
+import { sightOf } from '../../store/document/sight.ts';
 import {
 	type Cast,
 	coverText,
@@ -98,7 +98,7 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const [everybody, setEverybody] = useState(false);
 	const opponents = useOpponents(creature);
 	const listed = everybody ? opponents : opponents.slice(0, FEW);
-	const outlook = outlookOf({ encounter, battle, segment, tableView });
+	const outlook = sightOf({ encounter, battle, segment, tableView });
 	const flankers = outlook.flankersOf(creature.id);
 	const names = knownIn(encounter);
 	return (

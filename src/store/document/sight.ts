@@ -26,7 +26,7 @@ export interface Moment {
 const made = new WeakMap<Encounter, { all?: Outlook; shown?: Outlook }>();
 
 /** Sight between all who may be seen at a moment. */
-export function outlookOf({ encounter, battle, segment, tableView }: Moment): Outlook {
+export function sightOf({ encounter, battle, segment, tableView }: Moment): Outlook {
 	const hides = tableView && encounter.creatures.some(({ hidden }) => hidden);
 	// After the last segment those who may not stay where they are have gone elsewhere.
 	const running = hides || segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
@@ -56,7 +56,7 @@ interface Measured {
 
 /** How one finds the other from square to square: creatures that are there with all of their bodies. */
 function measuredBetween(moment: Moment, from: Square, to: Square): Measured | undefined {
-	const outlook = outlookOf(moment);
+	const outlook = sightOf(moment);
 	const there = moment.encounter.creatures.filter(({ id }) => outlook.has(id));
 	const one = there.findLast((creature) => covers(creature, from));
 	const other = there.findLast((creature) => covers(creature, to) && creature !== one);

@@ -3,7 +3,7 @@
  * more than its shade, and an edge runs where sight ends.
  */
 
-import { outlookOf } from '../../../store/document/sight.ts';
+import { sightOf } from '../../../store/document/sight.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
@@ -17,7 +17,7 @@ export function unseenArea(scene: Scene): SquareArea | null {
 	if (kept?.scene === scene) return kept.area;
 	const ids = scene.creatures.filter(({ id }) => scene.selected.has(id)).map(({ id }) => id);
 	const { width, height } = scene.encounter.map;
-	const seen = ids.length > 0 ? outlookOf(scene).seenBy(ids) : null;
+	const seen = ids.length > 0 ? sightOf(scene).seenBy(ids) : null;
 	const area = seen && areaOf({ left: 0, top: 0, width, height, covered: seen.map((one) => 1 - one) });
 	kept = { scene, area };
 	return area;
