@@ -57,14 +57,13 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	});
 	startSettings(desk, localStorage);
 	const library = await openLibrary({ now: () => Date.now() });
-	const autosave = startAutosave(desk, library);
+	const autosave = startAutosave(desk, library, { newId: random });
 	const files = createFiles(desk, { library, autosave, page, newId: random, newSeed: random });
 	connectFiles(desk, { begin: files.begin, open: askForFile, save: files.save, savePage: files.savePage });
 	library.subscribe((notice) => {
 		if (notice.type === 'outdated')
 			notify(desk, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
-		else if (notice.id === desk.document.getState().id)
-			notify(desk, 'This encounter was changed in another tab too. What is saved last, stays.');
+		else void files.follow(notice.id);
 	});
 	if (await files.openFirst()) showHint(desk);
 	startShortcuts(desk);

@@ -19,6 +19,12 @@ const entrySchema = z.object({
 	height: z.number(),
 	/** The round it has got to; entries of older versions have none. */
 	round: z.optional(z.number()),
+	/** Counts its savings, so that nobody writes over what somebody else has saved since. */
+	revision: z._default(z.int(), 0),
+	/** Number of the next step that can be done: those before it can be undone. */
+	done: z._default(z.int(), 0),
+	/** Content keys of pictures that only steps show which can be undone or done again. */
+	undone: z._default(z.array(z.string()), []),
 	segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
 	/** Content keys of its pictures, by the encounter's own keys. */
 	pictures: z.record(z.string(), z.string()),
@@ -68,6 +74,11 @@ function contentKeyOf(url: string): string {
 	return key;
 }
 
+/** Content keys of pictures, by the encounter's own keys. */
+export function pictureKeysOf(pictures: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+	return Object.fromEntries(Object.entries(pictures).map(([own, url]) => [own, contentKeyOf(url)]));
+}
+
 /** Takes an encounter apart. */
 export function toRecord(
 	id: string,
@@ -89,7 +100,20 @@ export function toRecord(
 	const { width, height } = map;
 	const creatures = lastKnown(encounter.creatures, amendments).length;
 	const round = roundNumber(encounter);
-	const entry = { id, name, savedAt, creatures, width, height, round, segment, pictures: keys };
+	const entry: EntryRecord = {
+		id,
+		name,
+		savedAt,
+		creatures,
+		width,
+		height,
+		round,
+		segment,
+		pictures: keys,
+		revision: 0,
+		done: 0,
+		undone: [],
+	};
 	return { entry, text: packEncounter(encounter), pictures };
 }
 

@@ -21,9 +21,9 @@ let made = 0;
 async function load(encounter: string | null = null): Promise<void> {
 	autosave?.stop();
 	openFresh(lydiaAndTheOrc());
-	library = await openLibrary({ now: () => ++made });
-	autosave = startAutosave(desk, library, () => () => {});
 	const fresh = () => `fresh ${++made}`;
+	library = await openLibrary({ now: () => ++made });
+	autosave = startAutosave(desk, library, { newId: fresh, onLeave: () => () => {} });
 	const page = { html: '', whole: false, encounter };
 	files = createFiles(desk, { library, autosave, page, newId: fresh, newSeed: fresh });
 }

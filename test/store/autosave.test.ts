@@ -3,25 +3,25 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
 import { seek, startPlayback } from '../../src/store/document/playback.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
-import type { LibraryEntry, Outcome } from '../../src/store/library/library.ts';
+import type { Saved } from '../../src/store/library/library.ts';
 import { startSettings } from '../../src/store/session/settings.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 
-interface Saved {
+interface Save {
 	readonly id: string;
 	readonly name: string;
 	readonly segment: number;
 }
 
-let saves: Saved[] = [];
-let outcome: Outcome<LibraryEntry>;
+let saves: Save[] = [];
+let outcome: Saved;
 let leave = () => {};
 let autosave: Autosave;
 let stopPlayback = () => {};
 
 const library = {
-	save: async (id: string, { name }: Encounter, segment: number) => {
+	save: async (id: string, { name }: Encounter, segment: number): Promise<Saved> => {
 		saves.push({ id, name, segment });
 		return outcome;
 	},
@@ -34,9 +34,12 @@ beforeEach(() => {
 	outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 	openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6))]));
 	stopPlayback = startPlayback(desk, { now: () => 0, requestFrame: () => {}, reducedMotion: () => true });
-	autosave = startAutosave(desk, library, (callback) => {
-		leave = callback;
-		return () => {};
+	autosave = startAutosave(desk, library, {
+		newId: () => 'copy',
+		onLeave: (callback) => {
+			leave = callback;
+			return () => {};
+		},
 	});
 });
 afterEach(() => {
@@ -55,6 +58,42 @@ describe('autosave', () => {
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([{ id: 'test', name: 'Ann', segment: 0 }]);
 		expect(desk.saving.get()).toBe('saved');
+	});
+	it('loses no more than half a second of work, however fast changes follow each other', async () => {
+		for (let i = 0; i < 40; i++) {
+			rename(`Ann ${i}`);
+			await vi.advanceTimersByTimeAsync(110);
+			const last = saves.at(-1)?.name ?? 'Ann -1';
+			// What was done in the last half second may be missing: five changes, 110 ms apart.
+			expect(i - Number(last.slice(4))).toBeLessThan(5);
+		}
+	});
+	it('keeps both where another tab has changed it too, and says so once', async () => {
+		const stale = { ok: false, stale: true, message: 'changed in another tab' } as const;
+		const told: string[] = [];
+		const stop = desk.session.subscribe((now, before) => {
+			if (now.notice && now.notice !== before.notice) told.push(now.notice.text);
+		});
+		outcome = stale;
+		rename('Ann');
+		leave();
+		rename('Anna');
+		outcome = { ok: true, value: { id: 'copy', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(saves.map(({ id, name }) => [id, name])).toEqual([
+			['test', 'Ann'],
+			['copy', 'Anna (from another tab)'],
+		]);
+		expect(desk.document.getState()).toMatchObject({
+			id: 'copy',
+			encounter: { name: 'Anna (from another tab)' },
+		});
+		expect(told).toEqual([
+			'“Anna” was changed in another tab too. Both are kept: what was done here is “Anna (from another tab)” now.',
+		]);
+		undo(desk);
+		expect(desk.document.getState().encounter.name).toBe('Ann');
+		stop();
 	});
 	it('saves at once when the page goes away, and nothing twice', async () => {
 		rename('Ann');

@@ -22,6 +22,8 @@ function encounter(name: string, fields: Partial<Encounter> = {}): Encounter {
 	};
 }
 
+const NOTHING_DONE = { past: [], future: [], done: 0 };
+
 let time = 0;
 const open: Library[] = [];
 
@@ -84,7 +86,10 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 			ok: true,
 			value: { id: 't', name: 'The tavern', savedAt: 2, creatures: 1, width: 12, height: 5, round: 1 },
 		});
-		expect(await shelf.load('t')).toEqual({ ok: true, value: { encounter: pictured, segment: 4 } });
+		expect(await shelf.load('t')).toEqual({
+			ok: true,
+			value: { encounter: pictured, segment: 4, history: NOTHING_DONE },
+		});
 	});
 
 	test('the list is newest first', async () => {
@@ -206,7 +211,10 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 				}
 				await shelf.settled();
 				for (const [id, saved] of last)
-					expect(await shelf.load(id)).toEqual({ ok: true, value: { encounter: saved, segment: 0 } });
+					expect(await shelf.load(id)).toEqual({
+						ok: true,
+						value: { encounter: saved, segment: 0, history: NOTHING_DONE },
+					});
 				shelf.close();
 			}),
 			{ numRuns: 25 },
@@ -219,7 +227,10 @@ describe('in the database', () => {
 		(await library()).save('a', encounter('A'), 3);
 		const next = await library();
 		await vi.waitFor(async () => expect(await next.lastOpened()).toBe('a'));
-		expect(await next.load('a')).toEqual({ ok: true, value: { encounter: encounter('A'), segment: 3 } });
+		expect(await next.load('a')).toMatchObject({
+			ok: true,
+			value: { encounter: encounter('A'), segment: 3 },
+		});
 	});
 
 	test('a picture is written once, whatever it is called and whoever has it', async () => {
@@ -407,11 +418,25 @@ describe('several tabs', () => {
 		channel.close();
 	});
 
-	test('the last to save has it', async () => {
+	test('nobody writes over what another has saved since', async () => {
 		const [one, two] = [await library(), await library()];
-		await Promise.all([one.save('a', encounter('one'), 0), two.save('a', encounter('two'), 0)]);
-		await one.save('a', encounter('three'), 0);
-		expect(await names(two)).toEqual(['three']);
+		const both = await Promise.all([one.save('a', encounter('one'), 0), two.save('a', encounter('two'), 0)]);
+		expect(both.map(({ ok }) => ok)).toEqual([true, false]);
+		expect(both[1]).toMatchObject({ stale: true });
+		expect(await one.save('a', encounter('three'), 0)).toMatchObject({ ok: true });
+		expect(await two.save('a', encounter('four'), 0)).toMatchObject({ ok: false, stale: true });
+		expect(await two.load('a')).toMatchObject({ value: { encounter: { name: 'three' } } });
+		expect(await two.save('a', encounter('five'), 0)).toMatchObject({ ok: true });
+		expect(await one.save('a', encounter('six'), 0)).toMatchObject({ ok: false, stale: true });
+		expect(await names(one)).toEqual(['five']);
+	});
+
+	test('what another has taken off the list is on it again when it is saved', async () => {
+		const [one, two] = [await library(), await library()];
+		await one.save('a', encounter('A'), 0);
+		await two.remove('a');
+		expect(await one.save('a', encounter('B'), 0)).toMatchObject({ ok: true });
+		expect(await names(two)).toEqual(['B']);
 	});
 
 	test('a newer version takes the database over: this tab is told and says so', async () => {
@@ -420,7 +445,7 @@ describe('several tabs', () => {
 		shelf.subscribe((notice) => heard.push(notice));
 		await shelf.save('a', encounter('A'), 0);
 		await new Promise<void>((resolve, reject) => {
-			const request = indexedDB.open('halfstep', 2);
+			const request = indexedDB.open('halfstep', 3);
 			request.onerror = () => reject(request.error);
 			request.onsuccess = () => {
 				request.result.close();

@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import type { Encounter } from '../../engine/index.ts';
 import { freeNames } from '../../store/commands/naming.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { openDocument } from '../../store/document/document.ts';
+import { followDocument, openDocument } from '../../store/document/document.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import {
 	type CapturedPage,
@@ -27,7 +27,7 @@ import { putBackground } from '../terrain/background.ts';
 
 interface Surroundings {
 	readonly library: Library;
-	readonly autosave: Pick<Autosave, 'flush' | 'known'>;
+	readonly autosave: Pick<Autosave, 'flush' | 'known' | 'isClean'>;
 	/** This page as it was written, for saving it with an encounter in it. */
 	readonly page: CapturedPage;
 	/** A key that no encounter of any tab has. */
@@ -59,6 +59,8 @@ export interface Files {
 	/** Opens the first of some files, and says so where there are more. */
 	readonly openOneOf: (files: ArrayLike<File>) => Promise<void>;
 	readonly openText: (name: string, text: string) => void;
+	/** Another tab has saved an encounter: where it is the open one and untouched here, this tab follows. */
+	readonly follow: (id: string) => Promise<void>;
 	/** Puts what was changed last into the list. */
 	readonly flush: () => Promise<void>;
 	/** Opens an encounter of the list; false when it could not be. */
@@ -166,7 +168,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		const kept = await load(id);
 		if (!kept) return false;
 		autosave.known(kept.encounter, kept.segment);
-		openDocument(desk, id, kept.encounter, kept.segment);
+		openDocument(desk, id, kept.encounter, kept.segment, kept.history);
 		desk.cameraRequest.set({ type: 'fit' });
 		announce(desk, `${kept.encounter.name} is open.`);
 		return true;
@@ -215,6 +217,14 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		openFirst,
 		carried: carried?.ok ? carried.encounter : null,
 		flush: autosave.flush,
+		follow: async (id) => {
+			const isUntouched = () => autosave.isClean && desk.document.getState().id === id;
+			if (!isUntouched()) return;
+			const kept = await library.load(id);
+			if (!kept.ok || !isUntouched()) return;
+			autosave.known(kept.value.encounter, desk.session.getState().segment);
+			followDocument(desk, kept.value.encounter, kept.value.history);
+		},
 		openAsNew,
 		openSample,
 		begin: async () => {

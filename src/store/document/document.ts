@@ -15,19 +15,28 @@ import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedBetween } from './deeds.ts';
 import { presentEncounter, unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
-import type { DocumentState, UndoStep } from './state.ts';
+import type { History, UndoStep } from './state.ts';
 
 /** Steps that can be undone. */
 const UNDO_LIMIT = 200;
+
+const NO_HISTORY: History = { past: [], future: [], done: 0 };
 
 /**
  * Opens an encounter; nothing of the one before can be undone.
  *
  * @param segment the moment that was looked at last; contests up to it are not asked about again
+ * @param history what can be undone and done again
  */
-export function openDocument(desk: Desk, id: string, encounter: Encounter, segment = 0): void {
+export function openDocument(
+	desk: Desk,
+	id: string,
+	encounter: Encounter,
+	segment = 0,
+	history = NO_HISTORY,
+): void {
 	const { ask } = desk.session.getState();
-	desk.document.setState({ id, encounter, past: [], future: [], merge: null });
+	desk.document.setState({ id, encounter, ...history, merge: null });
 	desk.session.setState(({ notice }) => ({
 		selection: [],
 		viewing: null,
@@ -43,6 +52,13 @@ export function openDocument(desk: Desk, id: string, encounter: Encounter, segme
 	const { ask: asked, segment: shown } = desk.session.getState();
 	const { awaiting, segments } = battleOf(encounter, asked);
 	if (awaiting && shown > 0 && shown === segments.length) desk.session.setState({ contestOpen: true });
+}
+
+/** Takes over what was made of the open encounter elsewhere; whatever moment is looked at stays, as far as it can. */
+export function followDocument(desk: Desk, encounter: Encounter, history: History): void {
+	const { ask, segment } = desk.session.getState();
+	desk.document.setState({ encounter, ...history, merge: null });
+	look(desk, encounter, segment, ask);
 }
 
 /** The same people asked, from another moment on. */
@@ -102,6 +118,7 @@ function replace(desk: Desk, by: Replacement, merge: string | null): void {
 		encounter,
 		past: merged ? state.past : [...state.past.slice(-(UNDO_LIMIT - 1)), step],
 		future: [],
+		done: merged ? state.done : state.done + 1,
 		merge,
 	});
 	look(desk, encounter, by.segment, askFrom(ask, by.askedFrom));
@@ -179,31 +196,31 @@ function refused(desk: Desk, message: string): false {
 
 /** @param silent whoever undoes several steps says so itself */
 export function undo(desk: Desk, silent = false): void {
-	const { past, future } = desk.document.getState();
+	const { past, future, done } = desk.document.getState();
 	const step = past.at(-1);
 	if (step)
 		travel(
 			desk,
 			step,
-			{ past: past.slice(0, -1), future: [...future, turned(desk, step)] },
+			{ past: past.slice(0, -1), future: [...future, turned(desk, step)], done: done - 1 },
 			silent ? '' : 'Undone',
 		);
 }
 
 export function redo(desk: Desk): void {
-	const { past, future } = desk.document.getState();
+	const { past, future, done } = desk.document.getState();
 	const step = future.at(-1);
 	if (step)
-		travel(desk, step, { past: [...past, turned(desk, step)], future: future.slice(0, -1) }, 'Done again');
+		travel(
+			desk,
+			step,
+			{ past: [...past, turned(desk, step)], future: future.slice(0, -1), done: done + 1 },
+			'Done again',
+		);
 }
 
 /** Goes to the other side of a step, and says what that did under a title; a jump to another moment is shown too. */
-function travel(
-	desk: Desk,
-	step: UndoStep,
-	history: Pick<DocumentState, 'past' | 'future'>,
-	title: string,
-): void {
+function travel(desk: Desk, step: UndoStep, history: History, title: string): void {
 	const here = desk.document.getState().encounter;
 	const there = step.encounter;
 	const clock = clockNow(desk);

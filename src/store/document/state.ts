@@ -16,12 +16,20 @@ export interface UndoStep {
 	readonly looksOnly: boolean;
 }
 
-export interface DocumentState {
+/** What can be undone and done again. */
+export interface History {
+	/** The last one last. */
+	readonly past: readonly UndoStep[];
+	/** The next one last. */
+	readonly future: readonly UndoStep[];
+	/** Steps done since the encounter was made, undone ones apart: the number of the next one. */
+	readonly done: number;
+}
+
+export interface DocumentState extends History {
 	/** Key in the library. */
 	readonly id: string;
 	readonly encounter: Encounter;
-	readonly past: readonly UndoStep[];
-	readonly future: readonly UndoStep[];
 	/** Changes with the same key that follow each other are one undo step. */
 	readonly merge: string | null;
 }
@@ -40,6 +48,7 @@ export function createDocument(): StoreApi<DocumentState> {
 		encounter: EMPTY,
 		past: [],
 		future: [],
+		done: 0,
 		merge: null,
 	}));
 }

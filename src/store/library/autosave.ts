@@ -1,18 +1,23 @@
 /**
- * Saves the open encounter, and the moment looked at, shortly after every change and
- * at once when the page goes away.
+ * Saves the open encounter, and the moment looked at, shortly after every change, however fast they follow each
+ * other, and at once when the page goes away. What another tab has saved is never written over.
  */
 import type { Encounter } from '../../engine/index.ts';
+import { tidyName } from '../commands/naming.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { History } from '../document/state.ts';
 import { notify } from '../session/session.ts';
 import type { Library } from './library.ts';
 
 /** Milliseconds without a further change before it is saved. */
-const DELAY = 250;
+const QUIET = 250;
+/** Milliseconds after the first change that is not saved yet, however many follow it: at most 500 may be lost. */
+const LONGEST = 400;
 
 interface Unsaved {
 	readonly id: string;
 	readonly encounter: Encounter;
+	readonly history: History;
 	readonly segment: number;
 }
 
@@ -21,28 +26,48 @@ export interface Autosave {
 	flush(): Promise<void>;
 	/** Says that the library has this very encounter and moment already: opening them changes nothing. */
 	known(encounter: Encounter, segment: number): void;
+	/** Whether everything that was done is saved. */
+	readonly isClean: boolean;
 	stop(): void;
 }
 
-/**
- * @param onLeave calls back when the page is hidden or closed; returns how to stop
- */
+/** What autosave needs of the page. */
+export interface AutosaveOptions {
+	/** A key that no encounter of any tab has. */
+	readonly newId: () => string;
+	/** Calls back when the page is hidden or closed; returns how to stop. */
+	readonly onLeave?: (callback: () => void) => () => void;
+}
+
 export function startAutosave(
 	desk: Desk,
 	library: Pick<Library, 'save'>,
-	onLeave: (callback: () => void) => () => void = whenPageLeaves,
+	{ newId, onLeave = whenPageLeaves }: AutosaveOptions,
 ): Autosave {
 	let unsaved: Unsaved | null = null;
-	let timer: ReturnType<typeof setTimeout> | undefined;
+	let writing = 0;
+	let quiet: ReturnType<typeof setTimeout> | undefined;
+	/** Runs while something is unsaved; it is not put off by what follows. */
+	let latest: ReturnType<typeof setTimeout> | undefined;
 	let told = '';
+	/** What was in another tab's way, until it is opened again. */
+	const copied = new Set<string>();
 	let kept: { readonly encounter: Encounter; readonly segment: number } | null = null;
 
 	const save = async (): Promise<void> => {
-		clearTimeout(timer);
+		clearTimeout(quiet);
+		clearTimeout(latest);
+		latest = undefined;
 		const mine = unsaved;
 		unsaved = null;
 		if (!mine) return;
-		const outcome = await library.save(mine.id, mine.encounter, mine.segment);
+		writing += 1;
+		const outcome = await library.save(mine.id, mine.encounter, mine.segment, mine.history);
+		writing -= 1;
+		if (!outcome.ok && outcome.stale) {
+			await saveCopy(mine);
+			return;
+		}
 		if (!outcome.ok) {
 			desk.saving.set('failed');
 			if (told !== outcome.message) notify(desk, outcome.message, 'lasting');
@@ -51,22 +76,50 @@ export function startAutosave(
 		}
 		desk.session.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
 		told = '';
-		if (!unsaved) desk.saving.set('saved');
+		if (!unsaved && writing === 0) desk.saving.set('saved');
+	};
+
+	/** Another tab has changed it too: both are kept, this one under a name of its own. */
+	const saveCopy = async (mine: Unsaved): Promise<void> => {
+		// Saves that waited for each other are all told of it.
+		if (copied.has(mine.id)) return;
+		copied.add(mine.id);
+		const now = desk.document.getState();
+		const isOpen = now.id === mine.id;
+		const { encounter } = isOpen ? now : mine;
+		const { name } = encounter;
+		const copy = { ...encounter, name: tidyName(`${name} (from another tab)`) };
+		const id = newId();
+		notify(
+			desk,
+			`“${name}” was changed in another tab too. Both are kept: what was done here is “${copy.name}” now.`,
+			'lasting',
+		);
+		if (!isOpen) {
+			await library.save(id, copy, mine.segment, mine.history);
+			return;
+		}
+		// It goes on in the copy.
+		unsaved = null;
+		desk.document.setState({ id, encounter: copy, merge: null });
+		await save();
 	};
 
 	const changed = (): void => {
-		const { id, encounter } = desk.document.getState();
+		const { id, encounter, past, future, done } = desk.document.getState();
 		const { segment } = desk.session.getState();
 		if (unsaved && unsaved.id !== id) void save();
 		kept = null;
-		unsaved = { id, encounter, segment };
+		unsaved = { id, encounter, segment, history: { past, future, done } };
 		desk.saving.set('changed');
-		clearTimeout(timer);
-		timer = setTimeout(() => void save(), DELAY);
+		clearTimeout(quiet);
+		quiet = setTimeout(() => void save(), QUIET);
+		latest ??= setTimeout(() => void save(), LONGEST);
 	};
 
 	const stopDocument = desk.document.subscribe((now, before) => {
 		if (now.encounter === before.encounter && now.id === before.id) return;
+		if (now.id !== before.id) copied.delete(now.id);
 		if (now.encounter === kept?.encounter) void save();
 		else changed();
 	});
@@ -83,11 +136,15 @@ export function startAutosave(
 		known(encounter, segment) {
 			kept = { encounter, segment };
 		},
+		get isClean() {
+			return unsaved === null && writing === 0;
+		},
 		stop() {
 			stopDocument();
 			stopSession();
 			stopLeave();
-			clearTimeout(timer);
+			clearTimeout(quiet);
+			clearTimeout(latest);
 		},
 	};
 }

@@ -11,6 +11,8 @@ import {
 	readNotice,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
+import type { History } from '../document/state.ts';
+import { historyFrom, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
 import { memoryShelf, openDatabaseShelf, type Shelf } from './shelf.ts';
 
 /** A line of the list of encounters. */
@@ -33,11 +35,16 @@ export type Outcome<Value> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly message: string };
 
+/** What came of saving; `stale` where another page has saved the encounter since this one opened it: nothing was written. */
+export type Saved = Outcome<LibraryEntry> & { readonly stale?: true };
+
 /** An encounter and the moment of it that was looked at. */
 export interface Kept {
 	readonly encounter: Encounter;
 	/** Segments that are over, 0 to 6. */
 	readonly segment: number;
+	/** What can be undone and done again. */
+	readonly history: History;
 }
 
 /** Something another tab did. */
@@ -57,7 +64,7 @@ export interface Library {
 	 * Saves, and makes it the one last opened. Resolves when it is on the disk. While one save is under way the
 	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
 	 */
-	save(id: string, encounter: Encounter, segment: number): Promise<Outcome<LibraryEntry>>;
+	save(id: string, encounter: Encounter, segment: number, history?: History): Promise<Saved>;
 	/** The id of an encounter that is kept and is this one to the letter; null when there is none. */
 	find(encounter: Encounter): Promise<string | null>;
 	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
@@ -84,8 +91,20 @@ const CHANNEL = 'halfstep/library';
 interface Waiting {
 	encounter: Encounter;
 	segment: number;
-	readonly done: Promise<Outcome<LibraryEntry>>;
+	history: History | undefined;
+	readonly done: Promise<Saved>;
 }
+
+/** What this page knows to be written of an encounter. */
+interface Written {
+	readonly revision: number;
+	readonly spans: Spans;
+	/** Numbers of the steps that are stored, those included that cannot be reached. */
+	readonly stored: ReadonlySet<number>;
+}
+
+const NO_STEPS: Spans = new Map();
+const STALE = 'This encounter was changed in another tab.';
 
 /** Opens the library. Never rejects: without a database it is one in memory. */
 export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
@@ -134,6 +153,23 @@ function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: P
 		return outcome.ok ? outcome.value : null;
 	};
 	const waiting = new Map<string, Waiting>();
+	const kept = new Map<string, Written>();
+	const write = async (id: string, { encounter, segment, history }: Waiting): Promise<Saved> => {
+		const before = kept.get(id);
+		const spans = history ? spansOf(encounter, history) : NO_STEPS;
+		const bare = toRecord(id, encounter, segment, now());
+		const shown = picturesIn(spans);
+		const undone = [...shown.keys()].filter((key) => !bare.pictures.has(key));
+		const entry = { ...bare.entry, done: history?.done ?? 0, undone };
+		const put = stepsToWrite(before?.spans ?? NO_STEPS, spans);
+		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
+		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
+		const revision = await shelf.write(record, before?.revision ?? null, { put, drop });
+		if (revision === null) return { ok: false, stale: true, message: STALE };
+		kept.set(id, { revision, spans, stored: new Set(spans.keys()) });
+		announce(id);
+		return { ok: true, value: lineOf(entry) };
+	};
 	const announce = (id: string) => {
 		try {
 			channel?.postMessage({ type: 'changed', id } satisfies ChangeNotice);
@@ -166,24 +202,27 @@ function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: P
 				const read = fromRecord(found.entry, found.text, found.pictureAt);
 				if (!read.ok) return { ok: false, message: `The saved encounter cannot be opened. ${read.message}` };
 				await shelf.setLastOpened(id);
-				return { ok: true, value: { encounter: read.encounter, segment: found.entry.segment } };
+				const { revision, segment, done } = found.entry;
+				const history = historyFrom(read.encounter, done, found.steps, found.pictureAt);
+				const spans = spansOf(read.encounter, history);
+				kept.set(id, { revision, spans, stored: new Set(found.steps.keys()) });
+				return { ok: true, value: { encounter: read.encounter, segment, history } };
 			}),
-		save: (id, encounter, segment) => {
+		save: (id, encounter, segment, history) => {
 			const other = waiting.get(id);
 			if (other) {
 				other.encounter = encounter;
 				other.segment = segment;
+				other.history = history;
 				return other.done;
 			}
 			const mine: Waiting = {
 				encounter,
 				segment,
+				history,
 				done: inTurn(async () => {
 					if (waiting.get(id) === mine) waiting.delete(id);
-					const record = toRecord(id, mine.encounter, mine.segment, now());
-					await shelf.write(record);
-					announce(id);
-					return { ok: true, value: lineOf(record.entry) };
+					return write(id, mine);
 				}),
 			};
 			waiting.set(id, mine);

@@ -4,12 +4,21 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type EncounterRecord, type EntryRecord, readEntry } from '../../formats/libraryRecord.ts';
+import type { KeptStep } from './journal.ts';
 
 /** A record as it was found. */
 export interface Found {
+	/** Steps that can be undone or done again, by number. */
+	readonly steps: ReadonlyMap<number, unknown>;
 	readonly entry: EntryRecord;
 	readonly text: unknown;
 	readonly pictureAt: (contentKey: string) => unknown;
+}
+
+/** What becomes of the steps that are kept with an encounter, by number. */
+interface StepsChange {
+	readonly put: ReadonlyMap<number, KeptStep>;
+	readonly drop: readonly number[];
 }
 
 /** Each call is one transaction: all of it happens or nothing. */
@@ -17,8 +26,12 @@ export interface Shelf {
 	/** Removed ones included. */
 	entries(): Promise<readonly EntryRecord[]>;
 	find(id: string): Promise<Found | null>;
-	/** Also makes it the one last opened. */
-	write(record: EncounterRecord): Promise<void>;
+	/**
+	 * Also makes it the one last opened.
+	 * @param expected the revision that is there, as far as this page knows; null for none
+	 * @returns the new revision; null, and nothing is written, where another page has saved it since
+	 */
+	write(record: EncounterRecord, expected: number | null, steps: StepsChange): Promise<number | null>;
 	/** Sets or clears when an entry was removed; false when there is none. */
 	mark(id: string, removedAt: number | undefined): Promise<boolean>;
 	lastOpened(): Promise<string | null>;
@@ -38,13 +51,28 @@ interface Tables extends DBSchema {
 	texts: { key: string; value: unknown };
 	pictures: { key: string; value: unknown };
 	settings: { key: string; value: unknown };
+	/** Steps that can be undone, by encounter and number. */
+	steps: { key: [string, number]; value: unknown };
 }
-const TABLES = ['entries', 'texts', 'pictures', 'settings'] as const;
+const TABLES = ['entries', 'texts', 'pictures', 'settings', 'steps'] as const;
+/** Of the tables; version 1 had no steps. */
+const TABLES_VERSION = 2;
+
+/** All steps of an encounter. */
+function stepsOf(id: string): IDBKeyRange {
+	return IDBKeyRange.bound([id, Number.NEGATIVE_INFINITY], [id, Number.POSITIVE_INFINITY]);
+}
+
+/** The revision that a page may write over; null where there is none, or one that was removed. */
+function revisionOf(entry: EntryRecord | null): number | null {
+	return entry && entry.removedAt === undefined ? entry.revision : null;
+}
 
 function openTables(onOutdated: () => void, onLost: () => void): Promise<IDBPDatabase<Tables>> {
-	return openDB<Tables>(DATABASE, 1, {
+	return openDB<Tables>(DATABASE, TABLES_VERSION, {
 		upgrade(database) {
-			for (const table of TABLES) database.createObjectStore(table);
+			for (const table of TABLES)
+				if (!database.objectStoreNames.contains(table)) database.createObjectStore(table);
 		},
 		// Another tab has a newer version of this program, which cannot begin while we hold the old tables.
 		blocking(_current, _blocked, event) {
@@ -133,19 +161,31 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 				for (const key of Object.values(entry.pictures)) {
 					pictures.set(key, await tx.objectStore('pictures').get(key));
 				}
-				return { entry, text, pictureAt: (key) => pictures.get(key) };
+				for (const key of entry.undone) pictures.set(key, await tx.objectStore('pictures').get(key));
+				const steps = new Map<number, unknown>();
+				const numbers = await tx.objectStore('steps').getAllKeys(stepsOf(id));
+				const kept = await tx.objectStore('steps').getAll(stepsOf(id));
+				for (const [i, [, number]] of numbers.entries()) steps.set(number, kept[i]);
+				return { entry, text, steps, pictureAt: (key) => pictures.get(key) };
 			});
 		},
-		async write({ entry, text, pictures }) {
+		async write({ entry, text, pictures }, expected, { put, drop }) {
 			const tx = (await live()).transaction(TABLES, 'readwrite');
-			await wholly(tx, async () => {
+			return wholly(tx, async () => {
+				const there = readEntry(await tx.objectStore('entries').get(entry.id));
+				if (revisionOf(there) !== null && revisionOf(there) !== expected) return null;
+				const revision = (there?.revision ?? 0) + 1;
+				const steps = tx.objectStore('steps');
+				for (const number of drop) await steps.delete([entry.id, number]);
+				for (const [number, step] of put) await steps.put(step, [entry.id, number]);
 				const shelf = tx.objectStore('pictures');
 				for (const [key, url] of pictures) {
 					if ((await shelf.getKey(key)) === undefined) await shelf.put(url, key);
 				}
 				await tx.objectStore('texts').put(text, entry.id);
-				await tx.objectStore('entries').put(entry, entry.id);
+				await tx.objectStore('entries').put({ ...entry, revision }, entry.id);
 				await tx.objectStore('settings').put(entry.id, LAST);
+				return revision;
 			});
 		},
 		async mark(id, removedAt) {
@@ -176,7 +216,10 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 					if (entry?.removedAt !== undefined && entry.removedAt < removedBefore) {
 						await entries.delete(id);
 						await tx.objectStore('texts').delete(id);
-					} else for (const key of Object.values(entry?.pictures ?? {})) used.add(key);
+						await tx.objectStore('steps').delete(stepsOf(String(id)));
+					} else
+						for (const key of [...Object.values(entry?.pictures ?? {}), ...(entry?.undone ?? [])])
+							used.add(key);
 				}
 				// An entry that cannot be read may have any of the pictures.
 				if (!allKnown) return;
@@ -196,16 +239,27 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 /** What a page without a database has: everything is gone with the page. */
 export function memoryShelf(): Shelf {
 	const records = new Map<string, EncounterRecord>();
+	const journals = new Map<string, Map<number, unknown>>();
 	let last: string | null = null;
 	return {
 		entries: async () => [...records.values()].map(({ entry }) => entry),
 		find: async (id) => {
 			const record = records.get(id);
-			return record ? { ...record, pictureAt: (key) => record.pictures.get(key) } : null;
+			const steps = journals.get(id) ?? new Map();
+			return record ? { ...record, steps, pictureAt: (key) => record.pictures.get(key) } : null;
 		},
-		write: async (record) => {
-			records.set(record.entry.id, record);
-			last = record.entry.id;
+		write: async (record, expected, { put, drop }) => {
+			const { id } = record.entry;
+			const there = records.get(id)?.entry ?? null;
+			if (revisionOf(there) !== null && revisionOf(there) !== expected) return null;
+			const revision = (there?.revision ?? 0) + 1;
+			const steps = journals.get(id) ?? new Map<number, unknown>();
+			for (const number of drop) steps.delete(number);
+			for (const [number, step] of put) steps.set(number, step);
+			journals.set(id, steps);
+			records.set(id, { ...record, entry: { ...record.entry, revision } });
+			last = id;
+			return revision;
 		},
 		mark: async (id, removedAt) => {
 			const record = records.get(id);

@@ -1,0 +1,204 @@
+/** Steps that can be undone, kept in the browser with their encounter; and faults at every single point of writing. */
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { dispatch, openDocument, redo, undo } from '../../src/store/document/document.ts';
+import { stepForward } from '../../src/store/document/playback.ts';
+import { formatEncounter } from '../../src/store/library/files.ts';
+import { type Library, openLibrary } from '../../src/store/library/library.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
+import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
+
+const PNG = `data:image/png;base64,${TINY_PNG}`;
+const GIF = `data:image/gif;base64,${TINY_GIF}`;
+
+let time = 0;
+let open: Library[] = [];
+
+async function library(): Promise<Library> {
+	const opened = await openLibrary({ now: () => ++time });
+	open.push(opened);
+	return opened;
+}
+
+beforeEach(() => {
+	vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+	for (const one of open) one.close();
+	open = [];
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
+const save = (on: Library, { document, session }: Desk) => {
+	const { encounter: now, past, future, done } = document.getState();
+	return on.save('a', now, session.getState().segment, { past, future, done });
+};
+
+async function reopened(): Promise<Desk> {
+	const kept = await (await library()).load('a');
+	if (!kept.ok) throw new Error(kept.message);
+	const desk = createDesk();
+	openDocument(desk, 'a', kept.value.encounter, kept.value.segment, kept.value.history);
+	return desk;
+}
+
+function begun(): Desk {
+	const desk = createDesk();
+	desk.session.setState({ ask: { who: 'nobody' } });
+	const orc = going(creature('orc', 1, 1), { x: 2, y: 1 });
+	openDocument(desk, 'a', encounter([{ ...orc, picture: 'p' }], {}));
+	desk.document.setState(({ encounter: e }) => ({ encounter: { ...e, pictures: { p: PNG } } }));
+	return desk;
+}
+
+const DEEDS: readonly Command[] = [
+	{ type: 'rename-encounter', name: 'Renamed' },
+	{ type: 'change-creatures', ids: ['orc'], change: { picture: 'q' }, pictures: { q: GIF } },
+	{ type: 'add-creatures', creatures: [creature('wolf', 4, 4)] },
+	{ type: 'paint-terrain', squares: [{ x: 3, y: 3 }], terrain: 'difficult' },
+	{ type: 'remove-creatures', ids: ['orc'] },
+];
+
+/** Every encounter on the way back to the first and on to the last. */
+function film(desk: Desk): readonly string[] {
+	const seen: string[] = [];
+	const see = () =>
+		seen.push(`${formatEncounter(desk.document.getState().encounter)}${desk.session.getState().segment}`);
+	see();
+	while (desk.document.getState().future.length > 0) {
+		redo(desk);
+		see();
+	}
+	while (desk.document.getState().past.length > 0) {
+		undo(desk);
+		see();
+	}
+	return seen;
+}
+
+it('everything is undone and done again after the page was opened anew, pictures and moments included', async () => {
+	const desk = begun();
+	const kept = await library();
+	await save(kept, desk);
+	for (const [i, deed] of DEEDS.entries()) {
+		if (i === 2) stepForward(desk);
+		expect(dispatch(desk, deed)).toBe(true);
+		if (i % 2 === 0) await save(kept, desk);
+	}
+	undo(desk);
+	undo(desk);
+	await save(kept, desk);
+	const next = await reopened();
+	expect(next.document.getState()).toMatchObject({ done: 3, past: { length: 3 }, future: { length: 2 } });
+	expect(film(next)).toEqual(film(desk));
+});
+
+it('a new deed takes the place of what was undone, in the browser too', async () => {
+	const desk = begun();
+	const kept = await library();
+	for (const deed of DEEDS) dispatch(desk, deed);
+	await save(kept, desk);
+	for (let i = 0; i < 3; i++) undo(desk);
+	dispatch(desk, { type: 'rename-encounter', name: 'Another way' });
+	await save(kept, desk);
+	const next = await reopened();
+	expect(next.document.getState()).toMatchObject({ past: { length: 3 }, future: [] });
+	expect(film(next)).toEqual(film(desk));
+});
+
+it('no more than two hundred steps, however many there were', async () => {
+	const desk = begun();
+	const kept = await library();
+	for (let i = 0; i < 230; i++) {
+		dispatch(desk, { type: 'rename-encounter', name: `Name ${i}` });
+		if (i % 50 === 0) await save(kept, desk);
+	}
+	await save(kept, desk);
+	const next = await reopened();
+	for (let i = 0; i < 200; i++) undo(next, true);
+	expect(next.document.getState()).toMatchObject({ encounter: { name: 'Name 29' }, past: [] });
+});
+
+it('a step that is damaged ends what can be undone, and does no harm', async () => {
+	const desk = begun();
+	for (const deed of DEEDS.slice(0, 3)) dispatch(desk, deed);
+	await save(await library(), desk);
+	const request = indexedDB.open('halfstep');
+	await new Promise((resolve) => {
+		request.onsuccess = resolve;
+	});
+	const tx = request.result.transaction('steps', 'readwrite');
+	tx.objectStore('steps').put({ version: 1, look: {}, back: { from: 1 } }, ['a', 1]);
+	await new Promise((resolve) => {
+		tx.oncomplete = resolve;
+	});
+	request.result.close();
+	const next = await reopened();
+	expect(next.document.getState().past).toHaveLength(1);
+	undo(next);
+	expect(next.document.getState().encounter).toEqual({ ...desk.document.getState().past.at(-1)?.encounter });
+});
+
+/** Has the `at`th request to the database fail from now on (counted from 0), or that the transaction ends there. */
+function failAt(at: number, how: 'throws' | 'aborts'): { readonly reached: () => boolean } {
+	let count = 0;
+	for (const name of ['put', 'get', 'getKey', 'delete', 'getAll', 'getAllKeys'] as const) {
+		const real = IDBObjectStore.prototype[name] as (...all: unknown[]) => IDBRequest;
+		vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
+			this: IDBObjectStore,
+			...all: unknown[]
+		) {
+			const mine = count++;
+			if (mine !== at) return real.apply(this, all) as never;
+			if (how === 'throws') throw new DOMException('no', 'UnknownError');
+			const request = real.apply(this, all);
+			this.transaction.abort();
+			return request as never;
+		});
+	}
+	return { reached: () => count > at };
+}
+
+it.each(['throws', 'aborts'] as const)(
+	'a write that %s at any single point leaves the last good state',
+	async (how) => {
+		const text = ({ document }: Desk): string => formatEncounter(document.getState().encounter);
+		let points = 0;
+		for (let at = 0; ; at++) {
+			vi.stubGlobal('indexedDB', new IDBFactory());
+			const desk = begun();
+			const kept = await library();
+			dispatch(desk, DEEDS[0]!);
+			await save(kept, desk);
+			const good = film(await reopened());
+			for (const deed of DEEDS.slice(1)) dispatch(desk, deed);
+			const fault = failAt(at, how);
+			const saved = await save(kept, desk);
+			vi.restoreAllMocks();
+			if (!fault.reached()) {
+				expect(saved.ok).toBe(true);
+				break;
+			}
+			points++;
+			expect(saved.ok).toBe(false);
+			expect(film(await reopened())).toEqual(good);
+			// And it goes on from there.
+			expect(await save(kept, desk)).toMatchObject({ ok: true });
+			expect(text(await reopened())).toBe(text(desk));
+		}
+		expect(points).toBeGreaterThan(10);
+	},
+);
+
+it('what is given away holds nothing that was taken back', () => {
+	const desk = begun();
+	dispatch(desk, { type: 'add-creatures', creatures: [{ ...creature('wolf', 4, 4), name: 'Secret' }] });
+	undo(desk);
+	const now: Encounter = desk.document.getState().encounter;
+	expect(formatEncounter(now)).not.toContain('Secret');
+});
