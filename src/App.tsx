@@ -25,14 +25,20 @@ import { useDesk, useSession } from './store/desk/context.ts';
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
 
-export function App({ files }: { readonly files: Files }) {
+interface AppProps {
+	readonly files: Files;
+	/** Something has failed that was not to. */
+	readonly onFail: () => void;
+}
+
+export function App({ files, onFail }: AppProps) {
 	const desk = useDesk();
 	const sheet = useSheet((s) => s.open);
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const edit = (creature: string) => editCreature(desk, creature);
 	const table = useSession((s) => s.tableView);
 	return (
-		<ErrorBoundary onSave={files.save}>
+		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<FilesContext value={files}>
 				<TerrainTileContext value={plainTile}>
 					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>

@@ -13,6 +13,7 @@ import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
 import { startPlayback } from './store/document/playback.ts';
 import { startAutosave } from './store/library/autosave.ts';
+import { crashesIn } from './store/library/crashes.ts';
 import { openLibrary } from './store/library/library.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
@@ -43,6 +44,23 @@ function showHint(desk: Desk): void {
 	});
 }
 
+/** Milliseconds after which a page that has not failed holds. */
+const HOLDS = 60_000;
+const FAILED = 'Something went wrong. What you have done is kept; if the page misbehaves, start it anew.';
+
+/** Nothing could be opened at all: says so in plain elements, and offers another start. */
+function showFailure(root: HTMLElement, error: unknown): void {
+	crashesIn(() => sessionStorage).note();
+	const alert = document.createElement('p');
+	alert.setAttribute('role', 'alert');
+	alert.textContent = `Halfstep could not start: ${error instanceof Error ? error.message : String(error)}. What was kept in this browser is untouched.`;
+	const again = document.createElement('button');
+	again.textContent = 'Start anew';
+	again.className = 'button';
+	again.onclick = () => location.reload();
+	root.replaceChildren(alert, again);
+}
+
 async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 	startPlayback(desk, {
@@ -55,7 +73,8 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	desk.document.subscribe(({ encounter }) => {
 		document.title = `${encounter.name} – Halfstep`;
 	});
-	startSettings(desk, localStorage);
+	startSettings(desk, () => localStorage);
+	const crashes = crashesIn(() => sessionStorage);
 	const library = await openLibrary({ now: () => Date.now() });
 	const autosave = startAutosave(desk, library, { newId: random });
 	const files = createFiles(desk, { library, autosave, page, newId: random, newSeed: random });
@@ -65,15 +84,26 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 			notify(desk, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
 		else void files.follow(notice.id);
 	});
-	if (await files.openFirst()) showHint(desk);
+	const failed = () => {
+		crashes.note();
+		void autosave.flush();
+	};
+	// What fails in drawing or in a handler takes nothing else with it, yet the page may be no longer what it says.
+	addEventListener('error', ({ error }) => {
+		if (!error) return;
+		failed();
+		if (desk.session.getState().notice?.tone !== 'failure') notify(desk, FAILED, 'failure');
+	});
+	setTimeout(crashes.forget, HOLDS);
+	if (await files.openFirst(crashes.inARow >= 2)) showHint(desk);
 	startShortcuts(desk);
 	keepFocus();
 	createRoot(root).render(
 		<DeskContext value={desk}>
-			<App files={files} />
+			<App files={files} onFail={failed} />
 		</DeskContext>,
 	);
 }
 
 const root = document.getElementById('root');
-if (root) void start(createDesk(), root);
+if (root) start(createDesk(), root).catch((error: unknown) => showFailure(root, error));

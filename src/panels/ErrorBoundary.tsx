@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
 	readonly onSave: () => void;
+	/** Something has failed: what was done last is put on the disk, and the failure counted. */
+	readonly onFail: () => void;
 	readonly children: ReactNode;
 }
 
@@ -17,6 +19,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 		return { message: error instanceof Error ? error.message : String(error) };
 	}
 
+	override componentDidCatch(): void {
+		this.props.onFail();
+	}
+
 	override render(): ReactNode {
 		const { message } = this.state;
 		if (message === null) return this.props.children;
@@ -24,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 			<main className="loading">
 				<div className="empty-board stack" role="alert">
 					<h2>Something went wrong</h2>
-					<p>The encounter itself is unharmed. Save it as a file to be safe, then go on.</p>
+					<p>The encounter itself is unharmed. Save it as a file to be safe, then go on or start anew.</p>
 					<p className="small soft">{message}</p>
 					<div className="row">
 						<button type="button" className="button primary" onClick={this.props.onSave}>
@@ -32,6 +38,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 						</button>
 						<button type="button" className="button" onClick={() => this.setState({ message: null })}>
 							Try again
+						</button>
+						<button type="button" className="button" onClick={() => location.reload()}>
+							Start anew
 						</button>
 					</div>
 				</div>

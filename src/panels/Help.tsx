@@ -2,7 +2,7 @@
 import NOTICES from '../../public/third-party-notices.txt?raw';
 import { FACES_NOTICE } from '../store/faces/table.ts';
 import { BESTIARY_NOTICE } from '../store/library/people.ts';
-import { KEPT_NOWHERE, useFiles } from './files/service.ts';
+import { notKept, useFiles } from './files/service.ts';
 import { KEY_TABLE } from './keyTable.ts';
 import { keyName } from './ui/keyName.ts';
 
@@ -27,9 +27,8 @@ export function HelpBody() {
 				</ol>
 				<h3>What happens to what you make</h3>
 				<p>
-					{useFiles().library.persistent
-						? 'Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.'
-						: KEPT_NOWHERE}{' '}
+					{notKept(useFiles().library) ??
+						'Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.'}{' '}
 					Save gives you a file to take along; Save as page gives one page that holds the app and this
 					encounter and opens anywhere.
 				</p>

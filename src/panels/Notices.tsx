@@ -41,6 +41,11 @@ export function Notices() {
 					Restore
 				</button>
 			)}
+			{notice.tone === 'failure' && (
+				<button type="button" className="button" onClick={() => location.reload()}>
+					Start anew
+				</button>
+			)}
 			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={() => dismiss(desk)} />
 		</div>
 	);

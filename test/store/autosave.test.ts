@@ -168,11 +168,11 @@ describe('settings', () => {
 	};
 	it('come back as they were', () => {
 		const box = storage(null);
-		const stop = startSettings(desk, box);
+		const stop = startSettings(desk, () => box);
 		desk.session.setState({ theme: 'dark', speed: 2, ask: { who: 'nobody', from: 3 } });
 		stop();
 		openFresh(encounter([]));
-		startSettings(desk, box)();
+		startSettings(desk, () => box)();
 		expect(desk.session.getState()).toMatchObject({ theme: 'dark', speed: 2, ask: { who: 'nobody' } });
 		expect(desk.session.getState().ask).not.toHaveProperty('from');
 	});
@@ -181,7 +181,7 @@ describe('settings', () => {
 		(text) => {
 			openFresh(encounter([]), { who: 'everyone' });
 			const before = desk.session.getState();
-			startSettings(desk, storage(text))();
+			startSettings(desk, () => storage(text))();
 			const { theme, speed, ask } = desk.session.getState();
 			expect({ theme, speed, ask }).toEqual({ theme: before.theme, speed: before.speed, ask: before.ask });
 		},
@@ -195,7 +195,7 @@ describe('settings', () => {
 				throw new Error('denied');
 			},
 		};
-		const stop = startSettings(desk, closed);
+		const stop = startSettings(desk, () => closed);
 		expect(() => desk.session.setState({ theme: 'light' })).not.toThrow();
 		stop();
 	});

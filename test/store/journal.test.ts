@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
+import { VERSION } from '../../src/formats/migrations.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument, redo, undo } from '../../src/store/document/document.ts';
@@ -133,7 +134,7 @@ it('a step that is damaged ends what can be undone, and does no harm', async () 
 		request.onsuccess = resolve;
 	});
 	const tx = request.result.transaction('steps', 'readwrite');
-	tx.objectStore('steps').put({ version: 1, look: {}, back: { from: 1 } }, ['a', 1]);
+	tx.objectStore('steps').put({ version: VERSION, look: {}, back: { from: 1 } }, ['a', 1]);
 	await new Promise((resolve) => {
 		tx.oncomplete = resolve;
 	});

@@ -61,6 +61,7 @@ beforeEach(() => {
 
 afterEach(() => {
 	for (const opened of open.splice(0)) opened.close();
+	vi.useRealTimers();
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 });
@@ -81,7 +82,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 			map: { width: 12, height: 5, background: { picture: 'floor', x: 0, y: 0, width: 12, height: 5 } },
 			pictures: { floor: PNG },
 		});
-		expect(shelf.persistent).toBe(where === 'a database');
+		expect(shelf.keeping).toBe(where === 'a database' ? 'lasting' : 'nothing');
 		expect(await shelf.save('t', pictured, 4)).toEqual({
 			ok: true,
 			value: { id: 't', name: 'The tavern', savedAt: 2, creatures: 1, width: 12, height: 5, round: 1 },
@@ -370,17 +371,72 @@ describe('where the browser refuses', () => {
 	])('opening %s: the library is one in memory', async (_what, refuse) => {
 		vi.stubGlobal('indexedDB', { open: refuse });
 		const shelf = await library();
-		expect(shelf.persistent).toBe(false);
+		expect(shelf.keeping).toBe('nothing');
 		expect(await shelf.save('a', encounter('A'), 0)).toMatchObject({ ok: true });
 		expect(await names(shelf)).toEqual(['A']);
 	});
 
+	/** Makes a database of that version with these tables, as another program would. */
+	const made = (version: number, tables: readonly string[]) =>
+		new Promise<void>((resolve) => {
+			const request = indexedDB.open('halfstep', version);
+			request.onupgradeneeded = () => {
+				for (const table of tables) request.result.createObjectStore(table);
+			};
+			request.onsuccess = () => {
+				request.result.close();
+				resolve();
+			};
+		});
+
+	test('what a newer version has made is left alone, and is said to be just that', async () => {
+		await made(7, ['entries', 'everything']);
+		const shelf = await library();
+		expect(shelf.keeping).toBe('newer');
+		expect(await shelf.save('a', encounter('A'), 0)).toMatchObject({ ok: true });
+		expect(await names(shelf)).toEqual(['A']);
+	});
+
+	test('a database without its tables is damaged', async () => {
+		await made(2, ['entries']);
+		expect((await library()).keeping).toBe('damaged');
+	});
+
+	test('one of the first version gets the table it lacks and keeps what it has', async () => {
+		await made(1, ['entries', 'texts', 'pictures', 'settings']);
+		const entry = { id: 'a', name: 'Old', savedAt: 1, creatures: 1, width: 12, height: 5, pictures: {} };
+		await raw('readwrite', 'entries', (store) => store.put(entry, 'a'));
+		await raw('readwrite', 'texts', (store) => store.put(formatEncounter(encounter('Old')), 'a'));
+		const shelf = await library();
+		expect(shelf.keeping).toBe('lasting');
+		expect(await shelf.load('a')).toMatchObject({
+			value: { encounter: { name: 'Old' }, history: NOTHING_DONE },
+		});
+		expect(await shelf.save('a', encounter('New'), 0)).toMatchObject({ ok: true });
+	});
+
+	test('what never answers is not waited for for ever, and the next save may work', async () => {
+		const shelf = await library();
+		await shelf.save('a', encounter('A'), 0);
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => new IDBRequest());
+		const saving = shelf.save('a', encounter('B'), 0);
+		await vi.advanceTimersByTimeAsync(11_000);
+		expect(await saving).toEqual({
+			ok: false,
+			message: 'This browser’s storage does not answer: save the encounter to a file.',
+		});
+		vi.useRealTimers();
+		expect(await shelf.save('a', encounter('C'), 0)).toMatchObject({ ok: true });
+		expect(await names(shelf)).toEqual(['C']);
+	});
+
 	test('opening never answers: the library does not wait for ever', async () => {
-		vi.useFakeTimers();
-		vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
 		const opening = library();
 		await vi.advanceTimersByTimeAsync(6000);
-		expect((await opening).persistent).toBe(false);
+		expect((await opening).keeping).toBe('silent');
 		vi.useRealTimers();
 	});
 });

@@ -47,7 +47,15 @@ export class Layers {
 		for (const layer of layers) this.dirty.add(layer);
 		if (this.frame !== 0 || !this.stage) return;
 		this.onAsked();
-		this.frame = requestAnimationFrame((now) => this.onFrame(now));
+		this.frame = requestAnimationFrame((now) => {
+			try {
+				this.onFrame(now);
+			} catch (error) {
+				// The next change asks for a frame again.
+				this.frame = 0;
+				throw error;
+			}
+		});
 	}
 
 	/** Draws the frame that was asked for now: a canvas of another size is empty, and waiting would show that. */

@@ -7,7 +7,7 @@ import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { KEPT_NOWHERE, useFiles } from './service.ts';
+import { notKept, useFiles } from './service.ts';
 
 /** "today, 14:05" or "3 May 2026, 14:05". */
 function whenChanged(at: number): string {
@@ -149,11 +149,12 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 		if (removed && tell(await library.restore(removed.id))) setRemoved(null);
 	};
 
+	const unkept = notKept(library);
 	return (
 		<div className="stack">
-			{!library.persistent && (
+			{unkept && (
 				<p role="alert" className="field-problem">
-					{KEPT_NOWHERE}
+					{unkept}
 				</p>
 			)}
 			{problem && (
@@ -197,7 +198,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 					))}
 				</ul>
 			)}
-			{library.persistent && (
+			{!unkept && (
 				<p className="small soft">
 					Encounters are kept in this browser only, after every change. Files travel.
 				</p>

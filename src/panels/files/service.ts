@@ -47,8 +47,10 @@ export interface Files {
 	/**
 	 * Opens what this page was saved with, else what was open last, else a sample, and says what did not open and where
 	 * nothing is kept. Resolves to whether somebody is here for the first time.
+	 *
+	 * @param isSafe the page has failed twice with what was open: it stays in the list and is not opened
 	 */
-	readonly openFirst: () => Promise<boolean>;
+	readonly openFirst: (isSafe?: boolean) => Promise<boolean>;
 	/** What this page was saved with, as it was then; null in a page that carries nothing. */
 	readonly carried: Encounter | null;
 	/** Opens an encounter as a new one of the list. */
@@ -70,8 +72,23 @@ export interface Files {
 }
 
 /** What is said where the library lasts no longer than the page. */
-export const KEPT_NOWHERE =
-	'This browser keeps nothing between visits: save what you want to keep as a file.';
+const NOT_KEPT: Readonly<Record<Exclude<Library['keeping'], 'lasting'>, string>> = {
+	nothing: 'This browser keeps nothing between visits: save what you want to keep as a file.',
+	silent: 'This browser’s storage does not answer, so nothing is kept: save what you want to keep as a file.',
+	newer:
+		'A newer version of Halfstep keeps encounters in this browser. They are safe, but this version cannot read them and keeps nothing: save what you want to keep as a file.',
+	damaged:
+		'What this browser has kept for Halfstep is damaged, so nothing is kept: save what you want to keep as a file.',
+};
+
+/** Why nothing is kept beyond this page, in a sentence; null where it is. */
+export function notKept({ keeping }: Pick<Library, 'keeping'>): string | null {
+	return keeping === 'lasting' ? null : NOT_KEPT[keeping];
+}
+
+/** What is said where the page has failed twice in a row. */
+const FAILED_TWICE =
+	'The page failed twice with what was open last. It is not lost: it stays in the list of encounters.';
 
 /** What is being read just now, so that it can be called off. */
 export const useReading = create<{ readonly name: string | null; readonly cancel: () => void }>()(() => ({
@@ -188,17 +205,18 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		return true;
 	};
 
-	const openFirst = async (): Promise<boolean> => {
+	const openFirst = async (isSafe = false): Promise<boolean> => {
 		const problems: string[] = [];
 		let isNew = false;
-		if (!(await openCarried())) {
+		if (isSafe || !(await openCarried())) {
 			const last = await library.lastOpened();
-			const isKept = last !== null && (await openKept(last));
+			const isKept = !isSafe && last !== null && (await openKept(last));
 			if (carried && !carried.ok)
 				problems.push(`The encounter in this page cannot be opened. ${carried.message}`);
 			if (!isKept) {
 				const { notice } = desk.session.getState();
 				if (notice) problems.push(notice.text);
+				if (isSafe) problems.push(FAILED_TWICE);
 				const [first] = SAMPLES;
 				openSample(first?.encounter() ?? emptyEncounter(newSeed()));
 			}
@@ -206,8 +224,9 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 				problems.push(`${isKept ? 'What was open last' : 'A sample'} is shown instead.`);
 			isNew = last === null && !carried;
 		}
-		if (!library.persistent) problems.push(KEPT_NOWHERE);
-		if (problems.length > 0) notify(desk, problems.join(' '), library.persistent ? 'problem' : 'lasting');
+		const unkept = notKept(library);
+		if (unkept) problems.push(unkept);
+		if (problems.length > 0) notify(desk, problems.join(' '), unkept ? 'lasting' : 'problem');
 		return isNew;
 	};
 

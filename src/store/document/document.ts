@@ -44,7 +44,7 @@ export function openDocument(
 		contestOpen: false,
 		lit: [],
 		// It spoke of the one before.
-		notice: notice?.tone === 'lasting' ? notice : null,
+		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
 	if (fightOf(encounter)) desk.session.setState({ panel: 'initiative' });
 	look(desk, encounter, segment, askFrom(ask, segment));

@@ -4,6 +4,7 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { pictureKeysOf } from '../../formats/libraryRecord.ts';
+import { VERSION } from '../../formats/migrations.ts';
 import type { History, UndoStep } from '../document/state.ts';
 import { type Patch, patchBetween, patched } from './patch.ts';
 
@@ -19,7 +20,7 @@ export type Spans = ReadonlyMap<number, Span>;
 
 /** A step as it is stored. */
 export interface KeptStep {
-	/** Version of the encounter whose parts the patches name. */
+	/** Version of the files whose parts the patches name. */
 	readonly version: number;
 	readonly forth: Patch | null;
 	readonly back: Patch | null;
@@ -76,7 +77,7 @@ export function stepsToWrite(kept: Spans, spans: Spans): ReadonlyMap<number, Kep
 		if (old?.before === span.before && old.after === span.after) continue;
 		const [before, after] = [keyed(span.before), keyed(span.after)];
 		put.set(number, {
-			version: span.after.version,
+			version: VERSION,
 			forth: patchBetween(before, after),
 			back: patchBetween(after, before),
 			look: span.look,
@@ -96,9 +97,9 @@ export function picturesIn(spans: Spans): ReadonlyMap<string, string> {
 	return all;
 }
 
-function isStep(value: unknown, version: number): value is KeptStep {
+function isStep(value: unknown): value is KeptStep {
 	const step = value as Partial<KeptStep> | null | undefined;
-	return typeof step === 'object' && step?.version === version && typeof step.look === 'object';
+	return typeof step === 'object' && step?.version === VERSION && typeof step.look === 'object';
 }
 
 /**
@@ -130,7 +131,7 @@ export function historyFrom(
 		let at: unknown = keyed(encounter);
 		for (let number = from; ; number += by) {
 			const step = steps.get(number);
-			if (!isStep(step, encounter.version)) return found.reverse();
+			if (!isStep(step)) return found.reverse();
 			try {
 				at = patched(at, by > 0 ? step.forth : step.back);
 				const look = by > 0 ? turned(step.look) : step.look;

@@ -13,7 +13,7 @@ import {
 } from '../../formats/libraryRecord.ts';
 import type { History } from '../document/state.ts';
 import { historyFrom, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
-import { memoryShelf, openDatabaseShelf, type Shelf } from './shelf.ts';
+import { memoryShelf, openDatabaseShelf, type Shelf, type Unusable } from './shelf.ts';
 
 /** A line of the list of encounters. */
 export interface LibraryEntry {
@@ -54,8 +54,8 @@ export type LibraryNotice =
 	| { readonly type: 'outdated' };
 
 export interface Library {
-	/** False where the browser keeps nothing: tell people to save files. */
-	readonly persistent: boolean;
+	/** Whether what is saved lasts longer than the page, else why not: tell people to save files. */
+	readonly keeping: 'lasting' | Unusable;
 	/** Newest first, without those that were removed. */
 	list(): Promise<Outcome<readonly LibraryEntry[]>>;
 	/** Opens an encounter, which makes it the one last opened. */
@@ -106,6 +106,18 @@ interface Written {
 const NO_STEPS: Spans = new Map();
 const STALE = 'This encounter was changed in another tab.';
 
+/** A browser that has not answered after this many milliseconds may do so yet, but nobody is to wait for it. */
+const PATIENCE = 10_000;
+
+/** What comes of the work, or the error that it takes too long. */
+async function patiently<Value>(work: Promise<Value>): Promise<Value> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tooLate = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), PATIENCE);
+	});
+	return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
 /** Opens the library. Never rejects: without a database it is one in memory. */
 export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 	const listeners = new Set<(notice: LibraryNotice) => void>();
@@ -118,11 +130,12 @@ export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 		tell({ type: 'outdated' });
 	});
 	const channel = openChannel(tell);
-	const shelf = database ?? memoryShelf();
-	await shelf.sweep(now() - KEPT_AFTER_REMOVAL).catch(() => {});
+	const isLasting = typeof database !== 'string';
+	const shelf = isLasting ? database : memoryShelf();
+	await patiently(shelf.sweep(now() - KEPT_AFTER_REMOVAL)).catch(() => {});
 	return libraryOn({
 		shelf,
-		persistent: database !== null,
+		keeping: isLasting ? 'lasting' : database,
 		now,
 		listeners,
 		channel,
@@ -132,18 +145,20 @@ export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 
 interface Parts extends LibraryOptions {
 	readonly shelf: Shelf;
-	readonly persistent: boolean;
+	readonly keeping: Library['keeping'];
 	readonly listeners: Set<(notice: LibraryNotice) => void>;
 	readonly channel: BroadcastChannel | null;
 	/** Whether a newer version of the program has taken the database over. */
 	readonly isOutdated: () => boolean;
 }
 
-function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: Parts): Library {
+function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Parts): Library {
 	let turn: Promise<unknown> = Promise.resolve();
 	/** One thing after another, in the order asked for. */
 	const inTurn = <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
-		const mine = turn.then(work).catch((error: unknown) => failure<Value>(error, isOutdated()));
+		const mine = turn
+			.then(() => patiently(work()))
+			.catch((error: unknown) => failure<Value>(error, isOutdated()));
 		turn = mine;
 		return mine;
 	};
@@ -188,7 +203,7 @@ function libraryOn({ shelf, persistent, now, listeners, channel, isOutdated }: P
 	};
 
 	return {
-		persistent,
+		keeping,
 		list: () =>
 			inTurn(async () => {
 				const entries = (await shelf.entries()).filter((entry) => entry.removedAt === undefined);
@@ -267,16 +282,20 @@ function missing<Value>(): Outcome<Value> {
 	return { ok: false, message: 'This encounter is not there any more.' };
 }
 
+/** What is said of errors that have a reason to tell, by their names. */
+const FAILURES: Readonly<Record<string, string>> = {
+	QuotaExceededError: 'This browser has no room left for saving: save the encounter to a file.',
+	TimeoutError: 'This browser’s storage does not answer: save the encounter to a file.',
+};
+
 /** Why the browser did not do it, for people. */
 function failure<Value>(error: unknown, outdated: boolean): Outcome<Value> {
-	const full = error instanceof Error && error.name === 'QuotaExceededError';
+	const name = error instanceof Error ? error.name : '';
 	return {
 		ok: false,
 		message: outdated
 			? 'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.'
-			: full
-				? 'This browser has no room left for saving: save the encounter to a file.'
-				: 'This browser could not do it: save the encounter to a file.',
+			: (FAILURES[name] ?? 'This browser could not do it: save the encounter to a file.'),
 	};
 }
 

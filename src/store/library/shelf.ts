@@ -43,6 +43,12 @@ export interface Shelf {
 
 const DATABASE = 'halfstep';
 const LAST = 'last opened';
+/**
+ * Why the browser's database cannot be used: it has none or refuses it, as in some private windows; it does not
+ * answer; a newer version of the program has made it; or its tables are not what they were.
+ */
+export type Unusable = 'nothing' | 'silent' | 'newer' | 'damaged';
+
 /** A browser that has not opened its database after this many milliseconds is not going to. */
 const PATIENCE = 5000;
 
@@ -87,9 +93,8 @@ function openTables(onOutdated: () => void, onLost: () => void): Promise<IDBPDat
 /**
  * The browser's database.
  * @param onOutdated called when a newer version of the program takes the database over; nothing can be saved from then on
- * @returns null where the browser has none or refuses it, as in some private windows
  */
-export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf | null> {
+export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf | Unusable> {
 	let opening: Promise<IDBPDatabase<Tables>> | null = null;
 	const live = () => {
 		const lose = () => {
@@ -109,11 +114,15 @@ export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf |
 		const first = live();
 		const database = await Promise.race([first, tooLate]);
 		clearTimeout(timer);
-		if (database) return databaseShelf(live);
-		first.then((late) => late.close()).catch(() => {});
-		return null;
-	} catch {
-		return null;
+		if (!database) {
+			first.then((late) => late.close()).catch(() => {});
+			return 'silent';
+		}
+		if (TABLES.every((table) => database.objectStoreNames.contains(table))) return databaseShelf(live);
+		database.close();
+		return 'damaged';
+	} catch (error) {
+		return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'nothing';
 	}
 }
 

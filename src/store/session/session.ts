@@ -39,9 +39,9 @@ export interface Notice {
 	readonly text: string;
 	/**
 	 * A problem is over with the next change, the next moment and the next encounter; a lasting one is not: it holds
-	 * until it is dismissed.
+	 * until it is dismissed. A failure is the program's: it offers a new start.
 	 */
-	readonly tone: 'info' | 'problem' | 'lasting';
+	readonly tone: 'info' | 'problem' | 'lasting' | 'failure';
 	/** Offers to restore what was removed, beside the text. */
 	readonly undo?: boolean;
 }

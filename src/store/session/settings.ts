@@ -19,17 +19,21 @@ const schema = z.object({
 /** The part of localStorage that is needed; it may throw in private windows. */
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-function read(storage: Storage) {
+function read(storage: () => Storage) {
 	try {
-		const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'));
+		const parsed = schema.safeParse(JSON.parse(storage().getItem(KEY) ?? '{}'));
 		return parsed.success ? parsed.data : {};
 	} catch {
 		return {};
 	}
 }
 
-/** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
-export function startSettings(desk: Desk, storage: Storage): () => void {
+/**
+ * Takes over what was kept and keeps what is changed from now on; returns how to stop.
+ *
+ * @param storage gives the browser's storage; where site data is blocked, asking for it throws
+ */
+export function startSettings(desk: Desk, storage: () => Storage): () => void {
 	const { theme, speed, who, units } = read(storage);
 	desk.session.setState({
 		...(theme && { theme }),
@@ -44,7 +48,7 @@ export function startSettings(desk: Desk, storage: Storage): () => void {
 		const kept = now.ask.who === 'side' ? 'everyone' : now.ask.who;
 		try {
 			const { theme, speed, units } = now;
-			storage.setItem(KEY, JSON.stringify({ theme, speed, units, who: kept }));
+			storage().setItem(KEY, JSON.stringify({ theme, speed, units, who: kept }));
 		} catch {
 			// Nothing is lost but a habit.
 		}

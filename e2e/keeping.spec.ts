@@ -1,0 +1,143 @@
+/** What is done stays: through fast work, reloads, two tabs, blocked site data and failures. */
+import type { Locator, Page } from 'playwright/test';
+import { type App, expect, test } from './fixtures.ts';
+
+const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Encounter name' });
+
+async function rename(page: Page, name: string): Promise<void> {
+	await nameOf(page).fill(name);
+	await nameOf(page).press('Enter');
+}
+
+/** The list of encounters. */
+async function list(app: App): Promise<Locator> {
+	await app.press(app.button('Files'));
+	await app.press(
+		app.page.getByRole('dialog', { name: 'Files' }).getByRole('button', { name: 'Encounters…' }),
+	);
+	return app.page.getByRole('dialog', { name: 'Encounters' });
+}
+
+/** What the browser has on its disk of the encounter that was saved last. */
+const kept = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<string>((resolve) => {
+				const opening = indexedDB.open('halfstep');
+				opening.onsuccess = () => {
+					const all = opening.result.transaction('entries').objectStore('entries').getAll();
+					all.onsuccess = () => {
+						opening.result.close();
+						const entries: { name: string; savedAt: number }[] = all.result;
+						resolve(entries.sort((a, b) => b.savedAt - a.savedAt)[0]?.name ?? '');
+					};
+				};
+			}),
+	);
+
+test('while somebody works without a pause, everything but the last moments is on the disk', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	for (let i = 1; i <= 12; i++) {
+		await rename(page, `Work ${i}`);
+		await page.waitForTimeout(100);
+		if (i > 8) expect(Number((await kept(page)).replace(/\D/g, ''))).toBeGreaterThan(i - 8);
+	}
+});
+
+test('steps can be undone after the page was loaded again', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await rename(page, 'First');
+	await rename(page, 'Second');
+	await expect.poll(() => kept(page)).toBe('Second');
+	await page.reload();
+	await app.expectOpen('Second');
+	await app.undo();
+	await app.expectOpen('First');
+	await app.press(app.button('Redo'));
+	await app.expectOpen('Second');
+});
+
+test.describe('two tabs', () => {
+	/** A second tab on the encounter of the first. */
+	async function second(app: App, page: Page): Promise<Page> {
+		await app.open();
+		await app.begin();
+		await rename(page, 'Shared');
+		await expect.poll(() => kept(page)).toBe('Shared');
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		await expect(nameOf(other)).toHaveValue('Shared');
+		return other;
+	}
+
+	test('one that nothing is done in follows the other, there and back', async ({ app, page }) => {
+		const other = await second(app, page);
+		await rename(page, 'Changed here');
+		await expect(nameOf(other)).toHaveValue('Changed here');
+		await rename(other, 'Changed there');
+		await expect(nameOf(page)).toHaveValue('Changed there');
+		await app.undo();
+		await expect(nameOf(other)).toHaveValue('Changed here');
+	});
+
+	test('where both are changed both are kept, and it is said', async ({ app, page }) => {
+		const other = await second(app, page);
+		// As a tab that nobody hears.
+		await other.evaluate(() => {
+			BroadcastChannel.prototype.postMessage = () => {};
+		});
+		await rename(other, 'There');
+		await expect.poll(() => kept(page)).toBe('There');
+		await rename(page, 'Here');
+		await expect(nameOf(page)).toHaveValue('Here (from another tab)');
+		await expect(
+			page.getByText('Both are kept: what was done here is “Here (from another tab)” now.'),
+		).toBeVisible();
+		await expect((await list(app)).getByText('There', { exact: true })).toBeVisible();
+		await expect(nameOf(other)).toHaveValue('There');
+	});
+});
+
+test('where site data is blocked everything works, and it is said that nothing is kept', async ({
+	app,
+	page,
+}) => {
+	await page.addInitScript(() => {
+		for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
+			Object.defineProperty(window, storage, {
+				get: () => {
+					throw new DOMException('denied', 'SecurityError');
+				},
+			});
+	});
+	await app.open();
+	await expect(page.getByText('This browser keeps nothing between visits')).toBeVisible();
+	await app.begin();
+	await rename(page, 'For now');
+	await app.undo();
+	await expect(nameOf(page)).not.toHaveValue('For now');
+});
+
+test('a failure is said and a new start offered; after a second one the encounter is left in the list', async ({
+	app,
+	page,
+}) => {
+	const fail = () =>
+		page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error('drawing') })));
+	await app.open();
+	await app.begin();
+	await rename(page, 'Cursed');
+	await fail();
+	await app.press(app.button('Start anew'));
+	await app.expectOpen('Cursed');
+	await fail();
+	await app.press(app.button('Start anew'));
+	await expect(page.getByText('The page failed twice with what was open last.')).toBeVisible();
+	await expect(nameOf(page)).not.toHaveValue('Cursed');
+	await expect((await list(app)).getByText('Cursed', { exact: true })).toBeVisible();
+});
