@@ -6,7 +6,6 @@ import {
 	actingNow,
 	type Combatant,
 	type Creature,
-	clockSentence,
 	type Encounter,
 	type FightClock,
 	type Fought,
@@ -17,7 +16,7 @@ import {
 	plansHidden,
 	rulesOf,
 } from '../engine/index.ts';
-import { halfName, momentName } from '../words/index.ts';
+import { clockSentence, halfName, momentName } from '../words/index.ts';
 import { nameStem, tidyName } from './commands/naming.ts';
 import { sidesOf } from './sides.ts';
 

@@ -1,7 +1,10 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, checkStakes, skillName } from './checks.ts';
+export { declarationWords } from './declarations.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
+export { clockSentence } from './fightClock.ts';
+export { initiativeSentence } from './initiative.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed, sumText } from './lists.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
@@ -10,4 +13,5 @@ export { optionLabel, optionWords, profileWords } from './rules.ts';
 export { coverLost, coverText, flankedText, glimpseName, sightText, stripText } from './sight.ts';
 export { stopReason } from './stops.ts';
 export { terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
+export { actWords, markWords, sourceName, statusWords, sumWords } from './turns.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';

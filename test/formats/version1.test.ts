@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-	clockSentence,
 	type Encounter,
 	initiativeOffers,
 	initiativeOrder,
-	initiativeSentence,
 	momentBefore,
+	type OrderRow,
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
@@ -15,6 +14,7 @@ import { openFile } from '../../src/formats/open.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
+import { clockSentence, initiativeSentence, sourceName } from '../../src/words/index.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);
 const text = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -57,6 +57,11 @@ interface Shown {
 	readonly places: unknown;
 }
 
+/** A row as version 1 had it: what a modifier is made of by its name. */
+function inWords(row: OrderRow): unknown {
+	return { ...row, parts: row.parts.map(({ source, value }) => ({ label: sourceName(source), value })) };
+}
+
 /** All that version 1 showed of an encounter, worked out by today's program. */
 function shown(encounter: Encounter): Shown {
 	const battle = battleOf(encounter, NOBODY);
@@ -74,8 +79,8 @@ function shown(encounter: Encounter): Shown {
 			})),
 			movers: encounter.movers ?? null,
 			clock: fight ? fightClock(encounter) : null,
-			rows: fight ? initiativeOrder(fight) : [],
-			open: fight ? initiativeOrder(fight, 'players') : [],
+			rows: fight ? initiativeOrder(fight).map(inWords) : [],
+			open: fight ? initiativeOrder(fight, 'players').map(inWords) : [],
 			offers: fight
 				? [null, ...fight.combatants.map((one) => one.id)].flatMap((id) => initiativeOffers(fight, id, name))
 				: [],

@@ -1,6 +1,6 @@
 /** Going back in a fight: to the first action, after saving and opening too, the board and the creatures with it. */
 import { describe, expect, it } from 'vitest';
-import { clockSentence, type Encounter, initiativeSentence, lastKnown } from '../../src/engine/index.ts';
+import { type Encounter, lastKnown } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { momentBack } from '../../src/store/document/back.ts';
@@ -8,6 +8,7 @@ import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack } from '../../src/store/document/fight.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
+import { clockSentence, initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

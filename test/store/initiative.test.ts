@@ -4,7 +4,6 @@ import {
 	type Encounter,
 	type InitiativeAction,
 	type InitiativeState,
-	initiativeSentence,
 	profileOf,
 	spentInRound,
 } from '../../src/engine/index.ts';
@@ -25,6 +24,7 @@ import {
 	namesIn,
 } from '../../src/store/initiative.ts';
 import { actingIds, showsPlans } from '../../src/store/selectors.ts';
+import { initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';
 

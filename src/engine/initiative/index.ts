@@ -11,7 +11,6 @@ export {
 export { initiativeClock, sameClock } from './clock.ts';
 export { initiativeDice, initiativeKey } from './dice.ts';
 export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './fold.ts';
-export { clockSentence, declarationWords, initiativeSentence } from './log.ts';
 export { changedBy, DEFAULT_INITIATIVE_OPTIONS, vitality } from './roster.ts';
 export { plansHidden } from './simultaneous/index.ts';
 export {

@@ -3,7 +3,7 @@
  * order as a panel shows it.
  */
 
-import type { Declaration, InitiativeAction, LevelUpUse } from '../fighting.ts';
+import type { Combatant, Declaration, InitiativeAction, LevelUpUse, Situation } from '../fighting.ts';
 import type { BoardMoment, FightClock } from '../fightRecord.ts';
 import type { Act, InitiativeState, Moment } from '../fightStates.ts';
 
@@ -185,8 +185,15 @@ export interface Mark {
 	readonly creature: string;
 }
 
+/** Where a part of the modifier on a die comes from: a figure of the creature's, what it does this round, haste or slow, a situation. */
+export type ModifierSource =
+	| { readonly type: 'initiative bonus' | 'initiative modifier' }
+	| { readonly type: 'declaration'; readonly declaration: Declaration }
+	| { readonly type: 'tempo'; readonly tempo: NonNullable<Combatant['tempo']> }
+	| { readonly type: 'situation'; readonly situation: Situation };
+
 export interface ModifierPart {
-	readonly label: string;
+	readonly source: ModifierSource;
 	readonly value: number;
 }
 

@@ -5,7 +5,6 @@ import {
 	type AdndState,
 	type Creature,
 	type Declaration,
-	declarationWords,
 	type InitiativeAction,
 	ITEM_MODIFIERS,
 	initiativeRefusal,
@@ -21,7 +20,7 @@ import { act } from '../../store/document/fight.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { notify } from '../../store/session/session.ts';
-import { added } from '../../words/index.ts';
+import { added, declarationWords } from '../../words/index.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';

@@ -2,21 +2,20 @@
 import { ChevronsRight, Dices, LogOut, Play, SkipForward, UndoDot } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import {
-	clockSentence,
 	type InitiativeState,
 	initiativeNeeds,
 	initiativeOrder,
 	initiativeRefusal,
-	initiativeSentence,
 } from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
 import { combatantOf, fightClock, foughtIn, namesIn, playersSide } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { shortList } from '../../words/index.ts';
+import { clockSentence, initiativeSentence, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { lookAhead, withoutPlans } from './ahead.ts';
 import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
 import { type Cast, useCast } from './hooks.ts';
@@ -25,7 +24,6 @@ import { Order } from './Order.tsx';
 import { SegmentScale } from './SegmentTrack.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
 import { rollFor, TypedDice } from './TypedDie.tsx';
-import { lookAhead, withoutPlans } from './words.ts';
 
 interface FightProps {
 	readonly fight: InitiativeState;

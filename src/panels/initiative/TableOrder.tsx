@@ -1,10 +1,9 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
 import { useEffect, useMemo, useRef } from 'react';
 import { type InitiativeState, initiativeOrder, type OrderRow } from '../../engine/index.ts';
-import { shortList } from '../../words/index.ts';
+import { shortList, statusWords } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { useCast, useFight } from './hooks.ts';
-import { statusWords } from './words.ts';
 
 /** Words that players may read: what somebody means to do is not among them. */
 function openWords(row: OrderRow, fight: InitiativeState): string {

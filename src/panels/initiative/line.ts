@@ -6,9 +6,8 @@ import {
 	type RowStatus,
 	vitality,
 } from '../../engine/index.ts';
-import { shortList } from '../../words/index.ts';
+import { actWords, markWords, shortList, statusWords, sumWords } from '../../words/index.ts';
 import type { Cast } from './hooks.ts';
-import { actWords, markWords, statusWords, sumWords } from './words.ts';
 
 export interface Line {
 	readonly row: OrderRow;

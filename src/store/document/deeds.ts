@@ -1,6 +1,6 @@
 /** What was done between two encounters, in a few words: for those who undo it, or do it again. */
-import { type Amendment, type Creature, type Encounter, initiativeSentence } from '../../engine/index.ts';
-import { knownIn } from '../../words/index.ts';
+import type { Amendment, Creature, Encounter } from '../../engine/index.ts';
+import { initiativeSentence, knownIn } from '../../words/index.ts';
 import { foughtIn, namesIn } from '../initiative.ts';
 
 /** Parts of an encounter that people change, by what they are called. */

@@ -7,9 +7,9 @@ import {
 	type Deed,
 	type Encounter,
 	type InitiativeAction,
-	initiativeSentence,
 	momentBefore,
 } from '../../engine/index.ts';
+import { initiativeSentence } from '../../words/index.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightClock, fightOf, foughtIn, namesIn, takesTurns } from '../initiative.ts';

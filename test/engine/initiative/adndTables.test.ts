@@ -191,9 +191,9 @@ describe('AD&D: tables 55 and 56', () => {
 		expect(fight.row('x')).toMatchObject({
 			count: 10,
 			parts: [
-				{ label: 'long sword', value: 5 },
-				{ label: 'higher ground', value: -1 },
-				{ label: 'waiting', value: 1 },
+				{ source: { type: 'declaration', declaration: { type: 'weapon' } }, value: 5 },
+				{ source: { type: 'situation', situation: 'higher ground' }, value: -1 },
+				{ source: { type: 'situation', situation: 'waiting' }, value: 1 },
 			],
 		});
 	});

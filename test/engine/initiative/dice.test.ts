@@ -3,9 +3,9 @@ import {
 	beginInitiative,
 	initiativeDice,
 	initiativeKey,
-	initiativeSentence,
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
+import { initiativeSentence } from '../../../src/words/index.ts';
 import { Fight, one } from './fight.ts';
 
 describe('initiative dice', () => {

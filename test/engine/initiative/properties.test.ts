@@ -4,7 +4,6 @@ import {
 	actingNow,
 	beginInitiative,
 	type Combatant,
-	clockSentence,
 	DEFAULT_INITIATIVE_OPTIONS,
 	type Declaration,
 	INITIATIVE_SYSTEMS,
@@ -19,10 +18,10 @@ import {
 	initiativeOffers,
 	initiativeOrder,
 	initiativeRefusal,
-	initiativeSentence,
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
 import { SIZES } from '../../../src/engine/types.ts';
+import { clockSentence, initiativeSentence } from '../../../src/words/index.ts';
 import { frozen } from './fight.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -10,6 +10,7 @@ import type {
 	InitiativeOptions,
 	MagicItem,
 	ModifierPart,
+	ModifierSource,
 	Situation,
 	Weapon,
 } from '../types.ts';
@@ -72,29 +73,29 @@ export function modifierParts(
 	options: InitiativeOptions,
 ): ModifierPart[] {
 	const parts: ModifierPart[] = [];
-	const add = (label: string, value: number) => {
-		if (value !== 0) parts.push({ label, value });
+	const add = (source: ModifierSource, value: number) => {
+		if (value !== 0) parts.push({ source, value });
 	};
+	const does: ModifierSource = { type: 'declaration', declaration };
 	switch (declaration.type) {
 		case 'weapon':
-			if (options.weaponSpeed) add(declaration.weapon.name, weaponSpeed(declaration.weapon));
+			if (options.weaponSpeed) add(does, weaponSpeed(declaration.weapon));
 			break;
 		case 'natural':
 			if (options.monsterSize && !combatant.player)
-				add('natural weapons', NATURAL_WEAPON_MODIFIERS[combatant.size ?? 'medium']);
+				add(does, NATURAL_WEAPON_MODIFIERS[combatant.size ?? 'medium']);
 			break;
 		case 'scroll':
-			if (options.otherActions) add(`scroll of ${declaration.spell}`, declaration.time);
+			if (options.otherActions) add(does, declaration.time);
 			break;
 		case 'breath':
-			if (options.otherActions) add('breath weapon', BREATH_MODIFIER);
+			if (options.otherActions) add(does, BREATH_MODIFIER);
 			break;
 		case 'innate':
-			if (options.otherActions) add('innate ability', INNATE_MODIFIER);
+			if (options.otherActions) add(does, INNATE_MODIFIER);
 			break;
 		case 'item':
-			if (options.otherActions)
-				add(declaration.item, declaration.modifier ?? ITEM_MODIFIERS[declaration.item]);
+			if (options.otherActions) add(does, declaration.modifier ?? ITEM_MODIFIERS[declaration.item]);
 			break;
 		case 'spell':
 		case 'other':
@@ -103,8 +104,10 @@ export function modifierParts(
 			declaration satisfies never;
 	}
 	const counts = combatant.tempo === 'slowed' || declaration.type !== 'spell';
-	if (combatant.tempo && counts) add(combatant.tempo, TEMPO_MODIFIERS[combatant.tempo]);
-	if (options.situations) for (const situation of situations) add(situation, SITUATION_MODIFIERS[situation]);
+	if (combatant.tempo && counts)
+		add({ type: 'tempo', tempo: combatant.tempo }, TEMPO_MODIFIERS[combatant.tempo]);
+	if (options.situations)
+		for (const situation of situations) add({ type: 'situation', situation }, SITUATION_MODIFIERS[situation]);
 	return parts;
 }
 

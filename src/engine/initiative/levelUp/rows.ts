@@ -14,7 +14,7 @@ export function rowOf(state: LevelUpState, unit: Unit): OrderRow {
 		creatures: unit.members,
 		count: unit.count === null ? null : countIn(unit, state.round),
 		face: unit.face,
-		parts: unit.modifier === 0 ? [] : [{ label: 'initiative modifier', value: unit.modifier }],
+		parts: unit.modifier === 0 ? [] : [{ source: { type: 'initiative modifier' }, value: unit.modifier }],
 		status: statusOf(state, unit),
 		marks: unit.members.flatMap((creature) => {
 			const marks = bodyMarks(state, creature);

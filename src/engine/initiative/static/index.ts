@@ -100,7 +100,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 				creatures: [id],
 				count: entry?.count ?? null,
 				face: entry?.face ?? null,
-				parts: bonus === 0 ? [] : [{ label: 'initiative bonus', value: bonus }],
+				parts: bonus === 0 ? [] : [{ source: { type: 'initiative bonus' }, value: bonus }],
 				status: statusOf(state, id, entry, waiting),
 				marks: bodyMarks(state, id),
 				declaration: null,

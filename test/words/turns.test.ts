@@ -1,7 +1,7 @@
 /** What the order says of a count. */
 import { expect, test } from 'vitest';
 import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
-import { statusWords, sumWords } from '../../src/panels/initiative/words.ts';
+import { statusWords, sumWords } from '../../src/words/index.ts';
 
 const row = (fields: Partial<OrderRow>): OrderRow => ({
 	id: 'lydia',
@@ -16,7 +16,7 @@ const row = (fields: Partial<OrderRow>): OrderRow => ({
 	tie: null,
 	...fields,
 });
-const bonus = (value: number) => ({ parts: [{ label: 'initiative bonus', value }] });
+const bonus = (value: number) => ({ parts: [{ source: { type: 'initiative bonus' } as const, value }] });
 
 test.each([
 	['before the roll', 'static', { face: null, count: null }, ''],
@@ -33,7 +33,7 @@ test.each([
 		'FC-02: held at 1',
 		'static',
 		{ face: 1, ...bonus(-4), count: 1 },
-		'Rolled 1, − 4 initiative bonus: -3. No count is below 1',
+		'Rolled 1, − 4 initiative bonus: −3. No count is below 1',
 	],
 	['after a spell', 'adnd', { count: 10 }, 'Rolled 8. Comes on 10, after the spell before it'],
 ] as const)('%s', (_what, system, fields, words) => {

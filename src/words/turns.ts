@@ -1,27 +1,41 @@
-/** What the order says of each turn: status, marks, what a count is made of, what comes next. */
-import {
-	type Act,
-	declarationWords,
-	type InitiativeState,
-	type Mark,
-	type OrderRow,
-	performInitiative,
-} from '../../engine/index.ts';
-import { added, listed, shortList } from '../../words/index.ts';
+/** What the order says of each turn: status, marks, what a count is made of. */
+import type { Act, InitiativeState, Mark, ModifierSource, Names, OrderRow } from '../engine/index.ts';
+import { declarationWords } from './declarations.ts';
+import { added, listed, printed, shortList } from './lists.ts';
+
+/** What a part of a modifier is called: "long sword", "hasted", "higher ground". */
+export function sourceName(source: ModifierSource): string {
+	switch (source.type) {
+		case 'initiative bonus':
+		case 'initiative modifier':
+			return source.type;
+		case 'declaration': {
+			const { declaration } = source;
+			// Its plusses are in the speed already.
+			return declaration.type === 'weapon' ? declaration.weapon.name : declarationWords(declaration);
+		}
+		case 'tempo':
+			return source.tempo;
+		case 'situation':
+			return source.situation;
+		default:
+			return source satisfies never;
+	}
+}
 
 /**
  * "Rolled 14, + 3 initiative bonus: 17", and why the count is another one than that. Empty before the roll.
  */
 export function sumWords(row: OrderRow, fight: InitiativeState): string {
 	if (row.face === null) return '';
-	const parts = row.parts.map((part) => `${added(part.value)} ${part.label}`);
+	const parts = row.parts.map((part) => `${added(part.value)} ${sourceName(part.source)}`);
 	const total = row.parts.reduce((sum, part) => sum + part.value, row.face);
 	const rolled = [`Rolled ${row.face}`, ...parts].join(', ');
-	const sum = parts.length > 0 ? `${rolled}: ${total}` : rolled;
+	const sum = parts.length > 0 ? `${rolled}: ${printed(total)}` : rolled;
 	if (row.count === null || row.count === total) return sum;
 	if (fight.system === 'adnd') return `${sum}. Comes on ${row.count}, after the spell before it`;
 	if (fight.system === 'static' && total < 1 && row.count === 1) return `${sum}. No count is below 1`;
-	return `${sum}. Since then the count has been changed to ${row.count}`;
+	return `${sum}. Since then the count has been changed to ${printed(row.count)}`;
 }
 
 /** "3 and 6": when acts come. */
@@ -106,7 +120,7 @@ const MARK_WORDS: Readonly<Record<Mark['type'], string>> = {
 const SAID: readonly Mark['type'][] = ['holds', 'declared'];
 
 /** What else there is to say of a row: of a group, who it is about. */
-export function markWords(row: OrderRow, name: (id: string) => string): readonly string[] {
+export function markWords(row: OrderRow, name: Names): readonly string[] {
 	const words = new Map<string, string[]>();
 	for (const mark of row.marks) {
 		if (SAID.includes(mark.type) || (mark.type === 'down' && row.status === 'down')) continue;
@@ -116,39 +130,4 @@ export function markWords(row: OrderRow, name: (id: string) => string): readonly
 	return [...words].map(([word, names]) =>
 		names.length === row.creatures.length ? word : `${shortList(names)} ${word}`,
 	);
-}
-
-/** What the next step of a fight brings. */
-export interface Ahead {
-	/** What the button is called. */
-	readonly label: string;
-	/** Who comes, in a few words; empty when nobody in particular. */
-	readonly who: string;
-}
-
-/** Dice for looking ahead: nobody has thrown them yet. */
-const NO_DICE = { face: () => undefined };
-
-/** What `next` would bring, without doing it. */
-export function lookAhead(fight: InitiativeState, name: (id: string) => string): Ahead {
-	const segments = fight.system === 'adnd';
-	const outcome = performInitiative(fight, { type: 'next' }, NO_DICE);
-	const label = segments ? 'Next initiative segment' : 'Next turn';
-	if (outcome.status === 'refused') return { label, who: '' };
-	let who = '';
-	let round = false;
-	for (const event of outcome.events) {
-		if (event.type === 'round') round = true;
-		if (event.type === 'turn') who = `${shortList(event.creatures.map(name))}, ${event.count}`;
-		if (event.type === 'segment') who = shortList(event.creatures.map(name));
-	}
-	// With a delayed or held action left, the round stays open until somebody ends it.
-	const open = !segments && !round && who === '';
-	return { label: round ? 'Next round' : open ? 'End the turn' : label, who };
-}
-
-/** Who has no plan yet, while plans are being given. */
-export function withoutPlans(fight: InitiativeState, rows: readonly OrderRow[]): readonly string[] {
-	if (fight.system !== 'simultaneous' || fight.phase !== 'declaring') return [];
-	return rows.filter((row) => row.status === 'to declare').flatMap((row) => row.creatures);
 }

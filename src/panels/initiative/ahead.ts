@@ -1,0 +1,38 @@
+/** What the next step of a fight brings. */
+import { type InitiativeState, type Names, type OrderRow, performInitiative } from '../../engine/index.ts';
+import { shortList } from '../../words/index.ts';
+
+/** What the next step of a fight brings. */
+export interface Ahead {
+	/** What the button is called. */
+	readonly label: string;
+	/** Who comes, in a few words; empty when nobody in particular. */
+	readonly who: string;
+}
+
+/** Dice for looking ahead: nobody has thrown them yet. */
+const NO_DICE = { face: () => undefined };
+
+/** What `next` would bring, without doing it. */
+export function lookAhead(fight: InitiativeState, name: Names): Ahead {
+	const segments = fight.system === 'adnd';
+	const outcome = performInitiative(fight, { type: 'next' }, NO_DICE);
+	const label = segments ? 'Next initiative segment' : 'Next turn';
+	if (outcome.status === 'refused') return { label, who: '' };
+	let who = '';
+	let round = false;
+	for (const event of outcome.events) {
+		if (event.type === 'round') round = true;
+		if (event.type === 'turn') who = `${shortList(event.creatures.map(name))}, ${event.count}`;
+		if (event.type === 'segment') who = shortList(event.creatures.map(name));
+	}
+	// With a delayed or held action left, the round stays open until somebody ends it.
+	const open = !segments && !round && who === '';
+	return { label: round ? 'Next round' : open ? 'End the turn' : label, who };
+}
+
+/** Who has no plan yet, while plans are being given. */
+export function withoutPlans(fight: InitiativeState, rows: readonly OrderRow[]): readonly string[] {
+	if (fight.system !== 'simultaneous' || fight.phase !== 'declaring') return [];
+	return rows.filter((row) => row.status === 'to declare').flatMap((row) => row.creatures);
+}

@@ -1,0 +1,47 @@
+/**
+ * Where a fight stands. Segments of the AD&D clock are called initiative segments: those of movement
+ * are half a second long.
+ */
+import type { FightClock, Moment, Names } from '../engine/index.ts';
+import { listed, printed } from './lists.ts';
+import { halfName, momentName } from './places.ts';
+
+/** Of many who act together so many are named at most. */
+const NAMED_IN_TURN = 3;
+
+/** Where a fight stands, such as "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
+export function clockSentence(clock: FightClock, name: Names): string {
+	switch (clock.type) {
+		case 'half':
+			return `${halfName(clock.half)}, ${clock.phase}`;
+		case 'round':
+			return `Round ${clock.round}, ${clock.phase}`;
+		case 'segment':
+			return `Round ${clock.round}, ${segmentName(clock.moment)}`;
+		case 'turn': {
+			const { creatures, round } = clock;
+			if (creatures.length === 0) return `Round ${round}`;
+			const named = creatures.slice(0, NAMED_IN_TURN).map(name);
+			const more = creatures.length - named.length;
+			return `Round ${round}, turn of ${listed(more > 0 ? [...named, `${more} more`] : named)}`;
+		}
+		case 'board':
+			return momentName(clock.half, clock.segment);
+		case 'quoted':
+			return clock.text;
+		default:
+			return clock satisfies never;
+	}
+}
+
+/** "initiative segment 7", "attack 2, count 4": a moment of an AD&D round. */
+export function segmentName({ pass, count }: Moment): string {
+	if (pass > 0) return `attack ${pass + 1}, count ${count}`;
+	if (count < 1) return `before initiative segment 1, count ${printed(count)}`;
+	return count > 10 ? `after initiative segment 10, count ${count}` : `initiative segment ${count}`;
+}
+
+/** "initiative segment 7 of round 2". */
+export function inRound(moment: Moment): string {
+	return `${segmentName(moment)} of round ${moment.round}`;
+}
