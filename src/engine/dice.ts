@@ -14,7 +14,23 @@ export interface Dice {
 	 * die has; undefined when it has to be asked of people.
 	 */
 	face(half: number, segment: number, creature: string, nth: number, faces?: number): number | undefined;
+	/** Left out where faces decide. */
+	readonly decide?: Decide;
 }
+
+/** Something that may come about where dice would be rolled. */
+export interface Outcome {
+	/** How likely it is, above 0 up to 1; those of one roll add up to 1. */
+	readonly chance: number;
+}
+
+/**
+ * Says outright what comes of a contest or a check, in place of the faces of dice: whoever looks at everything that
+ * may happen asks for one outcome after the other. Undefined leaves it to the faces after all.
+ *
+ * @param outcomes works them out, in an order that depends on nothing but the state
+ */
+export type Decide = <Possible extends Outcome>(outcomes: () => readonly Possible[]) => Possible | undefined;
 
 /** The key under which an encounter's `rolls` hold a creature's faces in a segment. */
 export function rollKey(half: number, segment: number, creature: string): string {

@@ -3,11 +3,13 @@
  * SRD-34, F-24). It is in the creature's record from then on, and follows from plans and dice like its place.
  */
 
-import { squareOf, stepBarred } from '../board/index.ts';
+import { squareOf, stepBarred, TERRAIN } from '../board/index.ts';
+import type { Outcome } from '../dice.ts';
 import type { Check } from '../results.ts';
 import type { Condition, Creature, Square } from '../types.ts';
 import { awaitCheck } from './awaiting.ts';
 import type { Hazard } from './checking.ts';
+import { checkOutcomes } from './checkOdds.ts';
 import { relocate } from './field.ts';
 import { type Mover, remember } from './mover.ts';
 import { hasRoom } from './room.ts';
@@ -33,7 +35,8 @@ export function endure(run: Run, mover: Mover, hazards: readonly Hazard[]): bool
 }
 
 function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
-	const roll = nextFace(run, mover);
+	const decided = run.dice.decide?.(() => harmOutcomes(mover, check, die));
+	const roll = decided?.face ?? nextFace(run, mover);
 	if (roll === undefined) {
 		awaitCheck(run, { check, needs: [mover.id] });
 		return false;
@@ -44,7 +47,7 @@ function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
 		run.events.push(made);
 		return false;
 	}
-	const amount = nextFace(run, mover, die);
+	const amount = decided?.amount ?? nextFace(run, mover, die);
 	if (amount === undefined) {
 		awaitCheck(run, { check: made, needs: [mover.id], die });
 		return false;
@@ -62,6 +65,27 @@ function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
 	}
 	return isDown;
 }
+
+/** What the ground may do to a body, with faces that stand for all that lead there. */
+interface HarmOutcome extends Outcome {
+	readonly face: number;
+	/** Of the die of damage. */
+	readonly amount: number;
+}
+
+/** All that may come of a hazard: nothing, or each amount of damage; nothing where that cannot take the creature down. */
+function harmOutcomes({ creature, items, item }: Mover, check: Check, die: number): readonly HarmOutcome[] {
+	const left = creature.hitPoints?.current ?? 0;
+	const unharmed = { face: 20, amount: 1 };
+	if (left <= 0 || left > WORST_STEP * (items - item)) return [{ ...unharmed, chance: 1 }];
+	return checkOutcomes(check).flatMap(({ face, chance }): HarmOutcome[] => {
+		if (face === unharmed.face) return [{ ...unharmed, chance }];
+		return Array.from({ length: die }, (_, index) => ({ face, amount: index + 1, chance: chance / die }));
+	});
+}
+
+/** The most points of damage that the ground of one space can do: each kind of terrain once. */
+const WORST_STEP = TERRAIN.flatMap(({ checks }) => checks).reduce((sum, { harm }) => sum + harm, 0);
 
 /** Lays a creature on the ground, if it is not lying there. */
 export function knockDown({ events }: Run, mover: Mover, by: readonly string[]): void {

@@ -7,9 +7,11 @@
 
 import type { TerrainKind } from '../board/index.ts';
 import { type Ground, kindsAt, squeezedSide } from '../board/index.ts';
+import type { Decide } from '../dice.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
 import type { PlannedStep, Square } from '../types.ts';
 import type { Going } from '../ways/index.ts';
+import { beats, checkOutcomes } from './checkOdds.ts';
 import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble } from './checks.ts';
 import { type Field, spentBy } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
@@ -17,8 +19,13 @@ import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
 import { hinders } from './room.ts';
 
-/** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
-export type Roll = (mover: Mover) => number | undefined;
+/** What rolls for checks. */
+export interface Roll {
+	/** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
+	face(mover: Mover): number | undefined;
+	/** Says outright what comes of a check, in place of faces. */
+	readonly decide: Decide | undefined;
+}
 
 /** What came of the checks for a step. */
 export type Checked =
@@ -287,11 +294,12 @@ type Rolled =
 
 function rollFor(field: Field, mover: Mover, draft: RolledCheck, roll: Roll): Rolled {
 	const { check } = draft;
-	const face = roll(mover) ?? null;
 	const isOpposed = check.dc === null;
-	const against = check.against.map((one): Opposition => {
+	const decided = roll.decide?.(() => checkOutcomes(check));
+	const face = decided?.face ?? roll.face(mover) ?? null;
+	const against = check.against.map((one, index): Opposition => {
 		const other = isOpposed ? field.movers.find(({ id }) => id === one.creature) : undefined;
-		const shown = other === undefined ? null : (roll(other) ?? null);
+		const shown = other === undefined ? null : (decided?.against[index] ?? roll.face(other) ?? null);
 		return { ...one, roll: shown, total: shown === null ? null : shown + one.modifier };
 	});
 	const total = face === null ? null : face + check.modifier;
@@ -301,11 +309,8 @@ function rollFor(field: Field, mover: Mover, draft: RolledCheck, roll: Roll): Ro
 	];
 	const shown = { ...check, roll: face, total, against };
 	if (total === null || needs.length > 0) return { type: 'awaiting', check: shown, needs };
-	const passed = isOpposed ? against.every((one) => beats(total, check.modifier, one)) : total >= check.dc!;
+	const passed = isOpposed
+		? against.every((one) => beats(total, check.modifier, one.total!, one.modifier))
+		: total >= check.dc!;
 	return { type: 'rolled', entry: { ...draft, check: { ...shown, passed } } };
-}
-
-/** An opposed roll; of equal totals the larger modifier's, else the defender's. */
-function beats(total: number, modifier: number, other: Opposition): boolean {
-	return total > other.total! || (total === other.total! && modifier > other.modifier);
 }

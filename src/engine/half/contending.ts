@@ -4,7 +4,8 @@ import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
 import type { Contender, Contest, ContestTie } from '../results.ts';
 import { contendersFor, fitsBeside } from './contenders.ts';
-import { decideContest, type Space } from './contest.ts';
+import { type Claim, type Decision, decideContest, type Space } from './contest.ts';
+import { contestOutcomes } from './odds.ts';
 import { fail } from './outcomes.ts';
 import { nextFace, type Run } from './run.ts';
 import type { Attempt } from './turns.ts';
@@ -31,7 +32,7 @@ export function contest(run: Run, attempt: Attempt): void {
 		modifier,
 		effectiveSpeed,
 	}));
-	const decision = decideContest(claims, space);
+	const decision = decided(run, claims, space) ?? decideContest(claims, space);
 	const described: Contender[] = contenders.map(({ mover, modifier }, index) => ({
 		creature: mover.id,
 		modifier: mover.initiative + modifier,
@@ -53,3 +54,13 @@ export function contest(run: Run, attempt: Attempt): void {
 		if (!winners.includes(index)) fail(contenders[index]!);
 	}
 }
+
+/** What a decider says, who rolls no dice; undefined where dice are rolled. */
+function decided({ dice }: Run, claims: readonly Claim[], space: Space): Decision | undefined {
+	const outcome = dice.decide?.(() => contestOutcomes(claims, space));
+	if (outcome === undefined) return undefined;
+	const standings = claims.map(() => UNROLLED);
+	return { type: 'decided', winners: outcome.winners, standings, ties: [] };
+}
+
+const UNROLLED = { roll: null, total: null } as const;

@@ -2,6 +2,18 @@
 
 export { lastKnown } from './amendments.ts';
 export type { Claim, Room } from './contest.ts';
+export { type ForecastLimits, forecasting, forecastOf } from './forecast.ts';
+export type {
+	Forecast,
+	ForeseenBlock,
+	ForeseenCheck,
+	ForeseenContest,
+	ForeseenHold,
+	ForeseenOpening,
+	Outlooks,
+	Prospect,
+	Whereabouts,
+} from './foreseen.ts';
 export { type BegunOf, expectedHolds, type Known } from './foresight.ts';
 export {
 	beginHalfRound,

@@ -1,8 +1,9 @@
 /**
  * The odds of a contested space: how likely each outcome is, and each contender to gain it (resolver, section 5).
- * Exact, by going through the totals from the highest down; sampled only for crowds. Contenders are told apart by
- * their index among the claims; a set of them is a number with one bit each.
+ * Exact, by a formula where one only can gain it, else by going through the totals from the highest down; sampled only
+ * for crowds. Contenders are told apart by their index among the claims; a set of them is a number with one bit each.
  */
+import type { Outcome } from '../dice.ts';
 import { type Claim, decideContest, modifierOf, outrun, type Room, withoutOrder } from './contest.ts';
 
 const FACES = 20;
@@ -13,10 +14,9 @@ const SAMPLES = 20_000;
 /** One only gains the space: what holds among creatures that take a whole square each. */
 const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };
 
-/** Who gains a space together, by index, and how likely it is that they and nobody else do (above 0, up to 1). */
-interface ContestOutcome {
+/** Who gains a space together, by index, and how likely it is that they and nobody else do. */
+interface ContestOutcome extends Outcome {
 	readonly winners: readonly number[];
-	readonly chance: number;
 }
 
 /**
@@ -29,24 +29,62 @@ export function contestOdds(
 	room: Room = ONE_ONLY,
 ): readonly number[] {
 	const odds = claims.map(() => 0);
-	for (const { winners, chance } of contestOutcomes(claims, face, room)) {
+	for (const { winners, chance } of contestOutcomes(claims, room, face)) {
 		for (const winner of winners) odds[winner]! += chance;
 	}
 	return odds;
 }
 
-/** Who may gain a space, and how likely each outcome is: the distribution that a roll draws from. `face` as in `contestOdds`. */
-function contestOutcomes(
+/**
+ * Who may gain a space, and how likely each outcome is: the distribution that a roll draws from.
+ *
+ * @param face as in `contestOdds`; without it a crowd of whom more than one may gain the space has no outcomes
+ */
+export function contestOutcomes(
 	claims: readonly Claim[],
-	face: () => number,
-	room: Room = ONE_ONLY,
+	room: Room,
+	face?: () => number,
 ): readonly ContestOutcome[] {
 	const everybody = claims.map((_, index) => index);
 	if (room.holdsAll(everybody)) return [{ winners: everybody, chance: 1 }];
-	if (claims.length > CROWD) return sample(claims, room, face);
 	const gained: number[] = [];
 	const left = outrun(claims, room, gained);
+	if (left.length === claims.length && isForOneOnly(everybody, room)) return soleWinners(claims);
+	if (claims.length > CROWD) return face === undefined ? [] : sample(claims, room, face);
 	return new Descent(claims, room).outcomes(setOf(gained), setOf(left));
+}
+
+/** Whether each of these could be in the space, and no two of them. */
+function isForOneOnly(all: readonly number[], room: Room): boolean {
+	return all.every(
+		(one, place) =>
+			room.holdsAll([one]) && all.slice(place + 1).every((other) => !room.holdsAll([one, other])),
+	);
+}
+
+/**
+ * The odds where one only gains the space: the highest total; of equal totals the largest modifier's; of those one as
+ * likely as the other.
+ */
+function soleWinners(claims: readonly Claim[]): readonly ContestOutcome[] {
+	const bonus = claims.map(modifierOf);
+	const chances = bonus.map((mine) => {
+		let chance = 0;
+		for (let face = 1; face <= FACES; face++) {
+			let ahead = 1;
+			for (const other of bonus) {
+				if (other === mine) continue;
+				// The faces with which the other stays behind: those that tie included where its modifier is smaller.
+				const faces = face + mine - other - (other > mine ? 1 : 0);
+				ahead *= Math.min(FACES, Math.max(0, faces)) / FACES;
+			}
+			const level = bonus.filter((other) => other === mine).length;
+			// That the highest of those level shows this face, shared among them.
+			chance += (ahead * ((face / FACES) ** level - ((face - 1) / FACES) ** level)) / level;
+		}
+		return chance;
+	});
+	return chances.flatMap((chance, index) => (chance > 0 ? [{ winners: [index], chance }] : []));
 }
 
 /** Plays the contest many times over. */

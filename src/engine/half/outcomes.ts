@@ -7,6 +7,7 @@ import type { PlannedStep } from '../types.ts';
 import type { Going } from '../ways/index.ts';
 import { endure, knockDown, throwBack } from './befalling.ts';
 import { checksFor, forgetChecks, hazardsOf, isAsked, steppingAside } from './checking.ts';
+import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';
 import { isUnderWay, type Mover } from './mover.ts';
@@ -98,9 +99,6 @@ export function halt(run: Run, { mover, reason, item }: Halt): void {
 	forgetChecks(mover, item);
 	stop(run, mover, reason);
 }
-
-/** By so much an overrun is lost badly (F-24). */
-const BADLY = 5;
 
 /** Throws back whoever has lost an overrun badly. */
 function rebound(run: Run, mover: Mover, item: number): void {

@@ -43,7 +43,8 @@ function declareAll(run: Run): void {
 		mover.rolled = 0;
 	}
 	if (field.rules.opportunity) noteThreats(field);
-	const declarations = declaring(field, (mover) => nextFace(run, mover));
+	const { decide } = run.dice;
+	const declarations = declaring(field, { face: (mover) => nextFace(run, mover), decide });
 	for (const mover of field.movers) {
 		if (!isUnderWay(mover)) continue;
 		const reason = whyNotAtAll(field, mover);

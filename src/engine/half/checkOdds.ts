@@ -1,0 +1,66 @@
+/** What may come of a check, and how likely it is: passed or failed; of an overrun also lost badly (F-24, SRD-34, SRD-35). */
+import type { Outcome } from '../dice.ts';
+import type { Check } from '../results.ts';
+
+const FACES = 20;
+
+/** By so much an overrun is lost badly (F-24). */
+export const BADLY = 5;
+
+/** Something that may come of a check, with faces that stand for all that lead there. */
+interface CheckOutcome extends Outcome {
+	readonly face: number;
+	/** Of those whom the check is rolled against, in their order; none where they do not roll. */
+	readonly against: readonly number[];
+}
+
+/** Whether a total beats another in an opposed roll; of equal totals the larger modifier's, else the defender's. */
+export function beats(total: number, modifier: number, other: number, otherModifier: number): boolean {
+	return total > other || (total === other && modifier > otherModifier);
+}
+
+/** All that may come of a check that has not been rolled. */
+export function checkOutcomes(check: Check): readonly CheckOutcome[] {
+	const { dc, modifier } = check;
+	if (dc === null) return overrunOutcomes(check);
+	const chance = Math.min(FACES, Math.max(0, FACES + 1 + modifier - dc)) / FACES;
+	return likely([
+		{ chance, face: FACES, against: [] },
+		{ chance: 1 - chance, face: 1, against: [] },
+	]);
+}
+
+/** Everybody beaten; lost, but nobody by much; lost badly to somebody. */
+function overrunOutcomes({ modifier, against }: Check): readonly CheckOutcome[] {
+	let won = 0;
+	let lost = 0;
+	let close: CheckOutcome | undefined;
+	for (let face = 1; face <= FACES; face++) {
+		const total = face + modifier;
+		/** Faces of each opponent with which it is beaten, and with which it does not win badly. */
+		const faces = against.map((other) => {
+			const shown = Array.from({ length: FACES }, (_, index) => index + 1);
+			const beaten = shown.filter((one) => beats(total, modifier, one + other.modifier, other.modifier));
+			const mild = shown.filter((one) => one + other.modifier - total < BADLY);
+			return { beaten: beaten.length, mild: mild.length };
+		});
+		const all = faces.reduce((chance, { beaten }) => (chance * beaten) / FACES, 1 / FACES);
+		const mildly = faces.reduce((chance, { mild }) => (chance * mild) / FACES, 1 / FACES);
+		won += all;
+		lost += mildly - all;
+		if (mildly > all) close = { chance: 0, face, against: faces.map(({ mild }) => mild) };
+	}
+	const most = against.map(() => FACES);
+	return likely([
+		{ chance: won, face: FACES, against: against.map(() => 1) },
+		...(close === undefined ? [] : [{ ...close, chance: lost }]),
+		{ chance: 1 - won - lost, face: 1, against: most },
+	]);
+}
+
+/** Sums of twentieths end a hair beside 0. */
+const NOTHING = 1e-12;
+
+function likely(outcomes: readonly CheckOutcome[]): readonly CheckOutcome[] {
+	return outcomes.filter(({ chance }) => chance > NOTHING);
+}

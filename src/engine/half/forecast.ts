@@ -1,0 +1,133 @@
+/**
+ * What will come of everybody's plans, before any die is rolled: every way the half-round may go, told apart by who
+ * gains what, each with its exact chance. Ways that have led to the same state go on as one. Where there are too many
+ * ways, half-rounds are played with dice, and the margin is said.
+ */
+import { type Dice, diceOf } from '../dice.ts';
+import { SEGMENTS } from '../round/index.ts';
+import { Branching } from './branching.ts';
+import { type Forecast, Tally } from './foreseen.ts';
+import { isOver, settle, step } from './halfRound.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+
+/** How much work a forecast may be. */
+export interface ForecastLimits {
+	/** Segments worked out one way or another, above which half-rounds are drawn instead. */
+	readonly branches?: number;
+	/** Half-rounds drawn then. */
+	readonly samples?: number;
+	/** What they are drawn from. */
+	readonly seed?: string;
+}
+
+const MOST_BRANCHES = 5000;
+const SAMPLES = 5000;
+
+/**
+ * The forecast of what is left of a half-round, in small pieces of work: it yields after each, and returns the
+ * forecast in the end. Faces that were typed or drawn before are not looked at.
+ *
+ * @param state what is known: whoever and whatever is not in it is in nobody's forecast
+ */
+export function* forecasting(
+	state: HalfRoundState,
+	{ branches = MOST_BRANCHES, samples = SAMPLES, seed = '' }: ForecastLimits = {},
+): Generator<undefined, Forecast> {
+	return (yield* counted(state, branches)) ?? (yield* drawn(state, samples, seed));
+}
+
+/** The forecast of what is left of a half-round, all at once. */
+export function forecastOf(state: HalfRoundState, limits?: ForecastLimits): Forecast {
+	const work = forecasting(state, limits);
+	let piece = work.next();
+	while (piece.done !== true) piece = work.next();
+	return piece.value;
+}
+
+/** A state that ways lead to, and how likely they do. */
+interface Reached {
+	readonly state: HalfRoundState;
+	chance: number;
+}
+
+/** Every way, counted; undefined where there are more than `most`, or a crowd's odds that nobody counts out. */
+function* counted(start: HalfRoundState, most: number): Generator<undefined, Forecast | undefined> {
+	const tally = new Tally(moversOf(start));
+	let branches = 0;
+	let reached: readonly Reached[] = [{ state: start, chance: 1 }];
+	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
+		const next = new Map<string, Reached>();
+		for (const { state, chance } of reached) {
+			const branching = new Branching();
+			const dice: Dice = { face: () => undefined, decide: branching.decide };
+			do {
+				if (++branches > most) return undefined;
+				const stepped = step(state, dice);
+				if (stepped.type === 'awaiting') return undefined;
+				const weight = chance * branching.chance;
+				tally.note(weight, segment, stepped.segment.events, stepped.state);
+				const key = keyOf(stepped.state, start);
+				const known = next.get(key);
+				if (known === undefined) next.set(key, { state: stepped.state, chance: weight });
+				else known.chance += weight;
+				yield;
+			} while (branching.next());
+		}
+		reached = [...next.values()];
+		for (const { state, chance } of reached) tally.noteSegment(chance, state);
+	}
+	for (const { state, chance } of reached) tally.noteEnd(chance, settle(state).final);
+	return tally.forecast(branches, 1, false);
+}
+
+/** Half-rounds played with dice of their own. */
+function* drawn(start: HalfRoundState, samples: number, seed: string): Generator<undefined, Forecast> {
+	const tally = new Tally(moversOf(start));
+	for (let sample = 0; sample < samples; sample++) {
+		const dice = diceOf({ seed: `${seed}/${sample}` });
+		let state = start;
+		while (!isOver(state)) {
+			const stepped = step(state, dice);
+			// Drawn faces are never asked for.
+			if (stepped.type === 'awaiting') throw new Error('A drawn face is missing.');
+			state = stepped.state;
+			tally.note(1, state.segment, stepped.segment.events, state);
+			tally.noteSegment(1, state);
+		}
+		tally.noteEnd(1, settle(state).final);
+		yield;
+	}
+	return tally.forecast(samples * (SEGMENTS - start.segment), samples, true);
+}
+
+/** Those who have something to do, or will have. */
+function moversOf({ creatures, amendments }: HalfRoundState): string[] {
+	const ids = new Set(creatures.flatMap(({ plan, creature }) => (plan?.steps.length ? [creature.id] : [])));
+	for (const amendment of amendments) {
+		if (amendment.type === 'plan' && amendment.plan.steps.length > 0) ids.add(amendment.creature);
+		if (amendment.type === 'creature' && amendment.creature.plan) ids.add(amendment.creature.id);
+	}
+	return [...ids].sort();
+}
+
+/** What tells states of one moment apart, as far as what comes depends on it. */
+function keyOf({ creatures }: HalfRoundState, start: HalfRoundState): string {
+	// Of the entries only the order counts, when those who may not stay are settled.
+	const order = creatures.map(({ entered }) => entered).sort((a, b) => a - b);
+	const ranks = new Map(order.map((entered, rank) => [entered, rank]));
+	let key = '';
+	creatures.forEach((one, index) => {
+		key += one.plan === undefined ? '' : movementKey(one, ranks.get(one.entered)!);
+		if (one.memory !== undefined) key += JSON.stringify(one.memory);
+		if (one.creature !== start.creatures[index]?.creature) {
+			key += JSON.stringify([one.creature.conditions, one.creature.hitPoints]);
+		}
+		key += ';';
+	});
+	return key;
+}
+
+function movementKey(one: CreatureState, rank: number): string {
+	const { at, lawfulStop, rate, feet, diagonals, item, held, since, entered, stopped } = one;
+	return `${at.x},${at.y},${lawfulStop.x},${lawfulStop.y},${rate},${feet},${diagonals},${item},${held},${since},${entered > 0 ? rank : -1},${stopped}`;
+}
