@@ -133,11 +133,19 @@ export interface Unit {
 	readonly rank: number | null;
 	/** Came to this count by delaying, this round. */
 	readonly delayed: boolean;
+	/** The unit at once after whose turn its delayed one comes, this round (A5E-23). */
+	readonly after?: string;
 	readonly rush: { readonly round: number; readonly rise: number } | null;
 	/** The group it has left for the round of its rush (A84). */
 	readonly home: string | null;
 	/** The round of its first turn, where it joined after its count had passed. */
 	readonly enters?: number;
+}
+
+/** Level Up: an action kept for a trigger such as "the door opens" (A5E-28). */
+export interface ReadiedAction {
+	readonly creature: string;
+	readonly trigger: string;
 }
 
 export interface LevelUpState extends CommonState {
@@ -157,6 +165,8 @@ export interface LevelUpState extends CommonState {
 	readonly clock: number | null;
 	/** Since the start of each creature's last turn. */
 	readonly used: readonly { readonly creature: string; readonly what: LevelUpUse }[];
+	/** Actions kept until something happens, or the creature's own next turn (A5E-28). */
+	readonly readied?: readonly ReadiedAction[];
 	/** Creatures whose latest turn was a rushed one. */
 	readonly rushed: readonly string[];
 	/** Creatures with the free Hit Die of a natural 20 still to spend. */

@@ -186,5 +186,8 @@ export type InitiativeAction =
 	| { readonly type: 'rush'; readonly creature: string; readonly alone?: boolean }
 	| { readonly type: 'delay'; readonly creature: string; readonly to?: number; readonly alone?: boolean }
 	| { readonly type: 'use'; readonly creature: string; readonly what: LevelUpUse }
+	/** The turn's action, kept for when something happens (A5E-28); used as a reaction with `release`. */
+	| { readonly type: 'ready'; readonly creature: string; readonly trigger: string }
+	| { readonly type: 'release'; readonly creature: string }
 	/** One creature of each tied turn, in the order wanted. */
 	| { readonly type: 'arrange'; readonly creatures: readonly string[]; readonly by?: 'gm' | 'players' };

@@ -28,6 +28,7 @@ function* mentioned(fight: InitiativeState): Iterable<string> {
 			break;
 		case 'level-up':
 			for (const { creature } of fight.used) yield creature;
+			for (const { creature } of fight.readied ?? []) yield creature;
 			yield* [...fight.rushed, ...fight.hitDice];
 			break;
 		default:

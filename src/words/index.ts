@@ -13,5 +13,5 @@ export { optionLabel, optionWords, profileWords } from './rules.ts';
 export { coverLost, coverText, flankedText, glimpseName, sightText, stripText } from './sight.ts';
 export { stopReason } from './stops.ts';
 export { terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
-export { actWords, markWords, sourceName, statusWords, sumWords } from './turns.ts';
+export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';

@@ -113,6 +113,12 @@ export function initiativeSentence(event: InitiativeNews, name: Names): string {
 			return event.what === 'hit die'
 				? `${name(event.creature)} spends the free Hit Die.`
 				: `${name(event.creature)} uses its ${event.what}.`;
+		case 'readied':
+			return `${name(event.creature)} readies an action: ${event.trigger}.`;
+		case 'released':
+			return `${name(event.creature)} reacts with the readied action: ${event.trigger}.`;
+		case 'unready':
+			return `The action ${name(event.creature)} readied is lost: ${event.trigger}.`;
 		case 'arranged':
 			return `The tie on ${printed(event.count)} goes ${event.creatures.map(name).join(', ')}.`;
 		default:

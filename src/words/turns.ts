@@ -1,5 +1,13 @@
 /** What the order says of each turn: status, marks, what a count is made of. */
-import type { Act, InitiativeState, Mark, ModifierSource, Names, OrderRow } from '../engine/index.ts';
+import type {
+	Act,
+	InitiativeState,
+	LevelUpState,
+	Mark,
+	ModifierSource,
+	Names,
+	OrderRow,
+} from '../engine/index.ts';
 import { declarationWords } from './declarations.ts';
 import { added, listed, printed, shortList } from './lists.ts';
 
@@ -112,6 +120,7 @@ const MARK_WORDS: Readonly<Record<Mark['type'], string>> = {
 	rushes: 'rushes',
 	rushed: 'rushed',
 	delayed: 'delayed',
+	readied: 'has an action ready',
 	'spell in doubt': 'spell in doubt',
 	declared: 'declared',
 };
@@ -130,4 +139,11 @@ export function markWords(row: OrderRow, name: Names): readonly string[] {
 	return [...words].map(([word, names]) =>
 		names.length === row.creatures.length ? word : `${shortList(names)} ${word}`,
 	);
+}
+
+/** What the actions wait for that those of a row have ready: "“the door opens”". */
+export function readyWords(row: OrderRow, { readied = [] }: LevelUpState): readonly string[] {
+	return readied
+		.filter(({ creature }) => row.creatures.includes(creature))
+		.map(({ trigger }) => `“${trigger}”`);
 }

@@ -15,6 +15,4 @@ export const COMING: Readonly<Record<string, Coming>> = {
 	'SRD-53': { missing: 'Escape Artist under half the width', borne: 1 },
 	'ADD-13': { missing: 'moving an attack by hand, and spacing across the next ten segments', borne: 2 },
 	'ADD-25': { missing: 'lost, kept, or a d20 against a number', borne: 1 },
-	'A5E-23': { missing: 'a delayer acts between two tied turns', borne: 1 },
-	'A5E-28': { missing: 'Ready', borne: 0 },
 };

@@ -120,6 +120,12 @@ export type InitiativeEvent =
 	| { readonly type: 'delayed'; readonly creatures: readonly string[]; readonly to: number | null }
 	| { readonly type: 'returned'; readonly creatures: readonly string[]; readonly count: number }
 	| { readonly type: 'used'; readonly creature: string; readonly what: LevelUpUse }
+	/** An action is kept for a trigger, used at it, or gone because none came. */
+	| {
+			readonly type: 'readied' | 'released' | 'unready';
+			readonly creature: string;
+			readonly trigger: string;
+	  }
 	| { readonly type: 'arranged'; readonly creatures: readonly string[]; readonly count: number };
 
 /** What the log of initiative tells. */
@@ -180,6 +186,7 @@ export interface Mark {
 		| 'rushes'
 		| 'rushed'
 		| 'delayed'
+		| 'readied'
 		| 'spell in doubt'
 		| 'declared';
 	readonly creature: string;

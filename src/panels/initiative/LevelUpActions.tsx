@@ -1,5 +1,5 @@
 /** Level Up: what the turn has been used for, Rush, Delay to a count or until wanted. */
-import { CirclePause, FastForward, Play } from 'lucide-react';
+import { CirclePause, FastForward, Hourglass, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
 import { Do } from './Do.tsx';
@@ -22,6 +22,50 @@ interface LevelUpActionsProps {
 function rise(fight: LevelUpState, creature: string): number {
 	const one = fight.combatants.find((combatant) => combatant.id === creature);
 	return Math.max(0, (one?.proficiency ?? 2) + (one?.dexterity ?? one?.bonus ?? 0));
+}
+
+/** As long as what an action waits for can be. */
+const MOST_TRIGGER = 60;
+
+/** An action kept for when something happens, and its use (A5E-28). */
+function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creature'>) {
+	const [trigger, setTrigger] = useState('');
+	const readied = fight.readied?.find((one) => one.creature === creature);
+	if (readied)
+		return (
+			<div className="row tight">
+				<Do
+					fight={fight}
+					action={{ type: 'release', creature }}
+					label="Use the readied action"
+					meaning="As its reaction, out of turn. What is not used by its own next turn is lost."
+					icon={Hourglass}
+					primary
+				/>
+				<span className="small">{readied.trigger}</span>
+			</div>
+		);
+	return (
+		<div className="row tight">
+			<input
+				className="input ready-field"
+				placeholder="When what happens?"
+				aria-label="What the readied action waits for"
+				autoComplete="off"
+				maxLength={MOST_TRIGGER}
+				value={trigger}
+				onChange={(event) => setTrigger(event.target.value)}
+			/>
+			<Do
+				fight={fight}
+				action={{ type: 'ready', creature, trigger }}
+				label="Ready an action"
+				meaning="Kept until that happens, then used out of turn as its reaction; lost at its own next turn."
+				icon={Hourglass}
+				onDone={() => setTrigger('')}
+			/>
+		</div>
+	);
 }
 
 export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
@@ -52,6 +96,7 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 					<span>Rush or delay this one alone, not the group</span>
 				</label>
 			)}
+			<Ready fight={fight} creature={creature} />
 			<div className="row tight">
 				<Do
 					fight={fight}
@@ -71,7 +116,7 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 					fight={fight}
 					action={{ type: 'resume', creature }}
 					label="Take the delayed turn"
-					meaning="After the turns on the count reached."
+					meaning="At once after the turn that goes on, before others on its count."
 					icon={Play}
 				/>
 			</div>

@@ -6,7 +6,7 @@ import {
 	type RowStatus,
 	vitality,
 } from '../../engine/index.ts';
-import { actWords, markWords, shortList, statusWords, sumWords } from '../../words/index.ts';
+import { actWords, markWords, readyWords, shortList, statusWords, sumWords } from '../../words/index.ts';
 import type { Cast } from './hooks.ts';
 
 export interface Line {
@@ -38,6 +38,7 @@ export function lineOf(row: OrderRow, need: DiceNeed | null, fight: InitiativeSt
 		statusWords(row, fight, only?.senseless),
 		fight.system === 'adnd' ? actWords(row, fight.round) : '',
 		...markWords(row, cast.name),
+		...(fight.system === 'level-up' ? readyWords(row, fight) : []),
 	]
 		.filter((words) => words !== '')
 		.join(' · ');

@@ -299,11 +299,68 @@ describe('Level Up: Delay', () => {
 		expect(fight.now()).toBe('d');
 	});
 
+	it('A5E-23: between two turns on one count, in this round and the later ones', () => {
+		const fight = on({ d: 17, a: 12, b: 12, c: 12, e: 5 });
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.row('d').count).toBe(12);
+		fight.next(9);
+		expect(fight.turns()).toEqual(['d', 'a', 'd', 'b', 'c', 'e', 'a', 'd', 'b', 'c', 'e']);
+	});
+
+	it('A5E-23: also where ties go by the modifier, and after one who came in between itself', () => {
+		const fight = new Fight(
+			'level-up',
+			[hero('p', { bonus: 1 }), hero('q'), hero('a', { bonus: 4 }), hero('b', { bonus: 3 })],
+			{ ties: 'modifier' },
+		);
+		fight.roll({ p: 18, q: 18, a: 8, b: 9 });
+		fight.do({ type: 'delay', creature: 'p' });
+		fight.do({ type: 'delay', creature: 'q' });
+		expect(fight.now()).toBe('a');
+		fight.do({ type: 'resume', creature: 'q' });
+		fight.next();
+		expect(fight.now()).toBe('q');
+		fight.do({ type: 'resume', creature: 'p' });
+		fight.next(2);
+		expect(fight.turns().slice(2)).toEqual(['a', 'q', 'p', 'b']);
+	});
+
+	it('A5E-23: also when the one leaves after whose turn it was to come', () => {
+		const fight = on({ d: 17, z: 15, a: 12, b: 12 });
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.next();
+		fight.do({ type: 'resume', creature: 'd' });
+		fight.do({ type: 'leave', creature: 'a' });
+		expect(fight.now()).toBe('d');
+	});
+
+	it('A85: two who take their delayed turns after one turn: the larger modifier first', () => {
+		const fight = new Fight('level-up', [
+			hero('p', { bonus: 1 }),
+			hero('q', { bonus: 3 }),
+			hero('a'),
+			hero('b'),
+		]);
+		fight.roll({ p: 18, q: 15, a: 8, b: 8 });
+		fight.do({ type: 'delay', creature: 'p' });
+		fight.do({ type: 'delay', creature: 'q' });
+		fight.do({ type: 'resume', creature: 'p' });
+		fight.do({ type: 'resume', creature: 'q' });
+		fight.next(3);
+		expect(fight.turns().slice(2)).toEqual(['a', 'q', 'p', 'b']);
+	});
+
 	it('A5E-24: time spent waiting is not returned: one turn a round, no more', () => {
 		const fight = on({ d: 17, a: 12 });
 		fight.do({ type: 'delay', creature: 'd' });
 		fight.do({ type: 'resume', creature: 'd' });
-		fight.next(3);
+		expect(fight.refused({ type: 'resume', creature: 'd' })).toBe('d is not delaying.');
+		fight.do({ type: 'use', creature: 'a', what: 'reaction' });
+		fight.next();
+		// Of nobody anything is given back but of the one whose turn begins.
+		fight.refused({ type: 'use', creature: 'a', what: 'reaction' });
+		fight.next(2);
 		expect(fight.turns()).toEqual(['d', 'a', 'd', 'a', 'd']);
 		expect(fight.state.round).toBe(2);
 		for (const what of ['movement', 'action', 'bonus action'] as const) {
@@ -461,6 +518,56 @@ describe('Level Up: Delay', () => {
 		expect(fight.state.phase).toBe('over');
 		fight.next();
 		expect(fight.now()).toBe('a');
+	});
+});
+
+describe('Level Up: Ready', () => {
+	const ready = (creature: string) => ({ type: 'ready', creature, trigger: 'the door opens' }) as const;
+	const release = (creature: string) => ({ type: 'release', creature }) as const;
+
+	it('A5E-28: the action of the own turn is kept for a trigger that is named, and used out of turn as a reaction', () => {
+		const fight = on({ a: 15, b: 12, c: 5 });
+		expect(fight.refused(ready('b'))).toBe('It is not the turn of b.');
+		expect(fight.refused({ ...ready('a'), trigger: ' ' })).toBe('Say what the readied action waits for.');
+		expect(fight.refused(release('a'))).toBe('a has no action readied.');
+		expect(fight.do(ready('a'))).toEqual([{ type: 'readied', creature: 'a', trigger: 'the door opens' }]);
+		expect(fight.refused({ type: 'use', creature: 'a', what: 'action' })).toMatch(/used its action/);
+		expect(fight.refused({ type: 'delay', creature: 'a' })).toBe('a has begun its turn already.');
+		expect(fight.refused(release('a'))).toMatch(/out of turn/);
+		fight.next();
+		expect(fight.row('a').marks).toEqual([{ type: 'readied', creature: 'a' }]);
+		expect(fight.do(release('a'))).toEqual([{ type: 'released', creature: 'a', trigger: 'the door opens' }]);
+		expect(fight.now()).toBe('b');
+		expect(fight.refused({ type: 'use', creature: 'a', what: 'reaction' })).toMatch(/used its reaction/);
+		expect(fight.refused(release('a'))).toBe('a has no action readied.');
+		fight.next(2);
+		fight.allowed({ type: 'use', creature: 'a', what: 'action' });
+	});
+
+	it('A5E-28: lost at the own next turn, which is a whole one', () => {
+		const fight = on({ a: 15, b: 12 });
+		fight.do(ready('a'));
+		fight.next();
+		expect(fight.next()).toContainEqual({ type: 'unready', creature: 'a', trigger: 'the door opens' });
+		expect(fight.state.readied).toBeUndefined();
+		fight.do({ type: 'use', creature: 'a', what: 'action' });
+		fight.next();
+		expect(fight.refused(release('a'))).toBe('a has no action readied.');
+	});
+
+	it('A5E-28: not for who has reacted already, has fallen senseless, or rushed and has moved', () => {
+		const fight = on({ a: 15, b: 12, r: 9 });
+		fight.do(ready('a'));
+		fight.next();
+		fight.do({ type: 'update', creature: 'a', changes: { senseless: true } });
+		expect(fight.refused(release('a'))).toBe('a is down.');
+		fight.do({ type: 'update', creature: 'a', changes: { senseless: null } });
+		fight.do({ type: 'use', creature: 'a', what: 'reaction' });
+		expect(fight.refused(release('a'))).toBe('a has used its reaction already.');
+		fight.do({ type: 'rush', creature: 'r' });
+		fight.next();
+		fight.do({ type: 'use', creature: 'r', what: 'movement' });
+		expect(fight.refused(ready('r'))).toMatch(/rushed and has moved/);
 	});
 });
 

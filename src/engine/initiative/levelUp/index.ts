@@ -21,13 +21,16 @@ import {
 	arrangeRefusal,
 	delayRefusal,
 	hasUsed,
+	readiedBy,
+	readyRefusal,
+	releaseRefusal,
 	resumeRefusal,
 	rushRefusal,
 	STILL_ROLLING,
 	spendRefusal,
 } from './refusals.ts';
 import { rowOf } from './rows.ts';
-import { newRound, settled } from './turns.ts';
+import { newRound, settled, withoutReadied } from './turns.ts';
 import { countIn, diceNeeds, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
 
 export const levelUp: InitiativeSystem<LevelUpState> = {
@@ -67,6 +70,10 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 				return resumeRefusal(state, action.creature, name);
 			case 'use':
 				return spendRefusal(state, action.creature, action.what, name);
+			case 'ready':
+				return readyRefusal(state, action, name);
+			case 'release':
+				return releaseRefusal(state, action.creature, name);
 			case 'arrange':
 				return arrangeRefusal(state, action);
 			default:
@@ -103,6 +110,8 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 			{ type: 'delay', creature, to: count - 1 },
 			...(grouped ? [{ type: 'delay', creature, alone: true } as const] : []),
 			{ type: 'resume', creature },
+			{ type: 'ready', creature, trigger: 'something happens' },
+			{ type: 'release', creature },
 		];
 	},
 
@@ -144,6 +153,24 @@ function applied(state: LevelUpState, action: InitiativeAction): Progress<LevelU
 				return { state: { ...state, hitDice: state.hitDice.filter((id) => id !== creature) }, events };
 			return { state: { ...state, used: [...state.used, { creature, what }] }, events };
 		}
+		case 'ready': {
+			const { creature, trigger } = action;
+			const readied = [...(state.readied ?? []), { creature, trigger: trigger.trim() }];
+			const used: LevelUpState['used'] = [...state.used, { creature, what: 'action' }];
+			return {
+				state: { ...state, readied, used },
+				events: [{ type: 'readied', creature, trigger: trigger.trim() }],
+			};
+		}
+		case 'release': {
+			const { creature } = action;
+			const trigger = readiedBy(state, creature)?.trigger ?? '';
+			const used: LevelUpState['used'] = [...state.used, { creature, what: 'reaction' }];
+			return {
+				state: { ...withoutReadied(state, [creature]), used },
+				events: [{ type: 'released', creature, trigger }],
+			};
+		}
 		case 'arrange':
 			return arranged(state, action.creatures);
 		case 'join':
@@ -172,11 +199,12 @@ function followed(
 	const stays = (creature: string) => creature !== action.creature;
 	const units = state.units
 		.map((unit) => ({ ...unit, members: unit.members.filter(stays) }))
-		.filter((unit) => unit.members.length > 0);
+		.filter((unit) => unit.members.length > 0)
+		.map((unit) => following(state, unit, action.creature));
 	const here = new Set(units.map((unit) => unit.id));
 	return {
 		state: {
-			...state,
+			...withoutReadied(state, [action.creature]),
 			units,
 			order: state.order.filter((id) => here.has(id)),
 			acted: state.acted.filter((id) => here.has(id)),
@@ -188,6 +216,15 @@ function followed(
 		},
 		events,
 	};
+}
+
+/** Who was to come after the turn of one that leaves comes after the turn before that (A5E-23). */
+function following(state: LevelUpState, unit: Unit, gone: string): Unit {
+	const before = unit.after === undefined ? undefined : unitOf(state, unit.after);
+	if (!before?.members.every((id) => id === gone)) return unit;
+	const { after, ...rest } = unit;
+	const last = state.order[state.order.indexOf(before.id) - 1];
+	return last === undefined ? rest : { ...rest, after: last };
 }
 
 // ---- Rolling ----

@@ -4,7 +4,7 @@ import { combatantOf } from '../roster.ts';
 import type { Progress } from '../system.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { rushRound } from './refusals.ts';
-import { countIn, riseOf, unitWith, withSplit } from './units.ts';
+import { countIn, riseOf, unitOf, unitWith, withSplit } from './units.ts';
 
 /** The state with a unit in the place of its former self. */
 export function withUnit(state: LevelUpState, unit: Unit): LevelUpState {
@@ -77,18 +77,26 @@ function wasRushed(state: LevelUpState, unit: Unit): boolean {
  * The turn comes on another count from now on (A5E-22, A5E-26), after those already there. Of a rush the limit goes
  * with it: movement or action, not both (A5E-13).
  */
-function withCount(state: LevelUpState, unit: Unit, count: number): LevelUpState {
+function withCount(state: LevelUpState, unit: Unit, count: number, after?: string): LevelUpState {
 	const rush = wasRushed(state, unit) ? { round: state.round, rise: 0 } : null;
+	const { after: _, ...rest } = unit;
 	return {
-		...withUnit(state, { ...unit, count, rush, home: null, delayed: true }),
+		...withUnit(state, {
+			...rest,
+			count,
+			rush,
+			home: null,
+			delayed: true,
+			...(after !== undefined && { after }),
+		}),
 		acted: state.acted.filter((id) => id !== unit.id),
 		waiting: state.waiting.filter((id) => id !== unit.id),
 	};
 }
 
 /**
- * A delayed turn is taken: after the current one (A5E-23), on the count that has been reached; in the
- * round of the delay on a lower one than it gave up, in the next round perhaps on a higher one.
+ * A delayed turn is taken: at once after the current one, before others on its count (A5E-23), on the count that has
+ * been reached; in the round of the delay on a lower one than it gave up, in the next round perhaps on a higher one.
  */
 export function resumed(state: LevelUpState, creature: string): Progress<LevelUpState> {
 	const unit = unitWith(state, creature);
@@ -97,10 +105,17 @@ export function resumed(state: LevelUpState, creature: string): Progress<LevelUp
 	const reached = state.clock ?? own;
 	const lower = unit.rush ? Math.min(own - 1, unit.count ?? own) : own - 1;
 	const count = state.acted.includes(unit.id) ? Math.min(reached, lower) : reached;
+	const over = state.order.filter((id) => id !== unit.id && state.acted.includes(id));
+	const last = over.findLast((id) => countOf(state, id) === count);
 	return {
-		state: withCount(state, unit, count),
+		state: withCount(state, unit, count, last),
 		events: [{ type: 'returned', creatures: unit.members, count }],
 	};
+}
+
+function countOf(state: LevelUpState, id: string): number | undefined {
+	const unit = unitOf(state, id);
+	return unit && countIn(unit, state.round);
 }
 
 /** Those on one count act in the order people give them. */

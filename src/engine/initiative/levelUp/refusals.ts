@@ -4,7 +4,7 @@
  */
 
 import { hasTurn, NOT_HERE } from '../roster.ts';
-import type { InitiativeAction, LevelUpState, LevelUpUse, Names, Unit } from '../types.ts';
+import type { InitiativeAction, LevelUpState, LevelUpUse, Names, ReadiedAction, Unit } from '../types.ts';
 import { arrangedBy, countIn, tiedWith, unitWith } from './units.ts';
 
 /** The lowest count that can be named for a delayed turn. */
@@ -79,6 +79,33 @@ export function spendRefusal(
 	if (what === 'reaction' && !state.options.rushedReactions)
 		return `${name} rushed and has no reaction until its next turn.`;
 	return null;
+}
+
+/** An action is readied in one's own turn, for something that is named (A5E-28). */
+export function readyRefusal(
+	state: LevelUpState,
+	{ creature, trigger }: Extract<InitiativeAction, { type: 'ready' }>,
+	called: Names,
+): string | null {
+	const spent = spendRefusal(state, creature, 'action', called);
+	if (spent !== null) return spent;
+	return trigger.trim() === '' ? 'Say what the readied action waits for.' : null;
+}
+
+/** A readied action is used out of turn, as a reaction (A5E-28). */
+export function releaseRefusal(state: LevelUpState, creature: string, called: Names): string | null {
+	const unit = unitWith(state, creature);
+	if (!unit) return NOT_HERE;
+	const name = called(creature);
+	if (!readiedBy(state, creature)) return `${name} has no action readied.`;
+	if (state.current === unit.id) return `A readied action is used out of turn; it is the turn of ${name}.`;
+	if (!hasTurn(state, creature)) return `${name} is down.`;
+	return spendRefusal(state, creature, 'reaction', called);
+}
+
+/** The action that a creature keeps for a trigger. */
+export function readiedBy(state: LevelUpState, creature: string): ReadiedAction | undefined {
+	return state.readied?.find((one) => one.creature === creature);
 }
 
 export function hasUsed(state: LevelUpState, creature: string, what: LevelUpUse): boolean {

@@ -2,7 +2,7 @@
 
 import { bodyMarks, hasTurn } from '../roster.ts';
 import type { LevelUpState, OrderRow, RowStatus, Unit } from '../types.ts';
-import { speakers } from './refusals.ts';
+import { readiedBy, speakers } from './refusals.ts';
 import { arrangedBy, countIn, diceNeeds, tiedWith } from './units.ts';
 
 /** A turn's row in the order. */
@@ -23,6 +23,7 @@ export function rowOf(state: LevelUpState, unit: Unit): OrderRow {
 				marks.push({ type: 'rushes', creature });
 			if (state.rushed.includes(creature)) marks.push({ type: 'rushed', creature });
 			if (unit.delayed || state.waiting.includes(unit.id)) marks.push({ type: 'delayed', creature });
+			if (readiedBy(state, creature)) marks.push({ type: 'readied', creature });
 			return marks;
 		}),
 		declaration: null,

@@ -43,11 +43,14 @@ function begun(state: LevelUpState, unit: Unit): Progress<LevelUpState> {
 	// Its own next turn has come and the delayed one was not used (A5E-25).
 	const late = state.waiting.includes(unit.id);
 	const lapsed = late ? members.map((creature): InitiativeEvent => ({ type: 'lapsed', creature })) : [];
+	const unready = (state.readied ?? [])
+		.filter(({ creature }) => unit.members.includes(creature))
+		.map((one): InitiativeEvent => ({ type: 'unready', ...one }));
 	const rushes = unit.rush?.round === state.round;
 	const others = state.rushed.filter((id) => !unit.members.includes(id));
 	return {
 		state: {
-			...state,
+			...withoutReadied(state, unit.members),
 			phase: 'turns',
 			current: unit.id,
 			acted: [...state.acted, unit.id],
@@ -56,15 +59,22 @@ function begun(state: LevelUpState, unit: Unit): Progress<LevelUpState> {
 			used: state.used.filter((use) => !unit.members.includes(use.creature)),
 			rushed: rushes ? [...others, ...unit.members] : others,
 		},
-		events: [...lapsed, { type: 'turn', creatures: members, count }],
+		events: [...lapsed, ...unready, { type: 'turn', creatures: members, count }],
 	};
+}
+
+/** The state in which some creatures have no action readied. */
+export function withoutReadied(state: LevelUpState, creatures: readonly string[]): LevelUpState {
+	const { readied, ...rest } = state;
+	const others = readied?.filter(({ creature }) => !creatures.includes(creature)) ?? [];
+	return others.length > 0 ? { ...rest, readied: others } : rest;
 }
 
 /** Delays become the regular place, rushes end, members return to their groups. */
 export function newRound(state: LevelUpState): Progress<LevelUpState> {
 	const round = state.round + 1;
 	const places = new Map(state.order.map((id, place) => [id, place]));
-	const ranked = state.units.map((unit) => ({
+	const ranked = state.units.map(({ after: _, ...unit }) => ({
 		...unit,
 		rank: places.get(unit.id) ?? unit.rank,
 		delayed: false,

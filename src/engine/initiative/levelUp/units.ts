@@ -123,9 +123,23 @@ export function diceNeeds(state: LevelUpState): DiceNeed[] {
 
 /** The units as they act this round. */
 export function sortedUnits(state: LevelUpState): Unit[] {
+	const here = new Set(state.units.map((unit) => unit.id));
+	const follows = (unit: Unit) => unit.after !== undefined && here.has(unit.after);
+	const order = byCount(state, (unit) => !follows(unit));
+	const behind = groupsBy(state.units.filter(follows), (unit) => unit.after ?? '');
+	// One may follow another that follows itself, so the list is gone through as it grows.
+	for (let place = 0; place < order.length; place++) {
+		const group = behind.find(([unit]) => unit?.after === order[place]?.id) ?? [];
+		order.splice(place + 1, 0, ...[...group].sort((a, b) => b.modifier - a.modifier));
+	}
+	return order;
+}
+
+/** Some of the units, by their counts. */
+function byCount(state: LevelUpState, some: (unit: Unit) => boolean): Unit[] {
 	const byModifier = state.options.ties === 'modifier';
 	const rank = (unit: Unit) => unit.rank ?? Number.POSITIVE_INFINITY;
-	return [...state.units].sort((a, b) => {
+	return state.units.filter(some).sort((a, b) => {
 		const count = countIn(b, state.round) - countIn(a, state.round);
 		if (count !== 0) return count;
 		if (a.delayed !== b.delayed) return Number(a.delayed) - Number(b.delayed);
