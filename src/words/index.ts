@@ -9,6 +9,7 @@ export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from '.
 export { added, capital, listed, printed, shortList, signed, sumText } from './lists.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { halfName, momentName, placeName, roundOf } from './places.ts';
+export { initiativeRefused } from './refusals.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
 export { coverLost, coverText, flankedText, glimpseName, sightText, stripText } from './sight.ts';
 export { stopReason } from './stops.ts';

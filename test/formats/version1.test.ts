@@ -14,7 +14,7 @@ import { openFile } from '../../src/formats/open.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
-import { clockSentence, initiativeSentence, sourceName } from '../../src/words/index.ts';
+import { clockSentence, initiativeRefused, initiativeSentence, sourceName } from '../../src/words/index.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);
 const text = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -82,7 +82,12 @@ function shown(encounter: Encounter): Shown {
 			rows: fight ? initiativeOrder(fight).map(inWords) : [],
 			open: fight ? initiativeOrder(fight, 'players').map(inWords) : [],
 			offers: fight
-				? [null, ...fight.combatants.map((one) => one.id)].flatMap((id) => initiativeOffers(fight, id, name))
+				? [null, ...fight.combatants.map((one) => one.id)].flatMap((id) =>
+						initiativeOffers(fight, id).map((offer) => ({
+							...offer,
+							refused: offer.refused && initiativeRefused(offer.refused, name),
+						})),
+					)
 				: [],
 		}),
 	);

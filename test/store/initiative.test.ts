@@ -626,7 +626,7 @@ describe('hit points', () => {
 		expect(dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } })).toBe(
 			false,
 		);
-		expect(notice()).toBe('The hit points of The orc are whole numbers from 0 to 100000.');
+		expect(notice()).toBe('The hit points of The orc are whole numbers from 0 to 100,000.');
 	});
 });
 

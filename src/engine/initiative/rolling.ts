@@ -4,6 +4,7 @@
  * may a system sort.
  */
 import { isFace } from './dice.ts';
+import type { InitiativeRefusal } from './refusal.ts';
 import type { Progress } from './system.ts';
 import type {
 	DiceNeed,
@@ -13,18 +14,20 @@ import type {
 	InitiativeState,
 } from './types.ts';
 
+/** The answer to everything but dice while some are missing. */
+export const STILL_ROLLING: InitiativeRefusal = { code: 'still rolling' };
+
 type Roll = Extract<InitiativeAction, { type: 'roll' }>;
 
 /** Why dice cannot be rolled as asked; null when they can. */
-export function rollRefusal(needs: readonly DiceNeed[], roll: Roll): string | null {
-	if (needs.length === 0) return 'No die is missing.';
+export function rollRefusal(needs: readonly DiceNeed[], roll: Roll): InitiativeRefusal | null {
+	if (needs.length === 0) return { code: 'no die missing' };
 	const byCreature = new Map(needs.map((need) => [need.creature, need]));
-	if (roll.creatures?.some((creature) => !byCreature.has(creature)))
-		return 'This creature has no die to roll.';
+	if (roll.creatures?.some((creature) => !byCreature.has(creature))) return { code: 'no die of theirs' };
 	for (const { creature, face } of roll.faces ?? []) {
 		const need = byCreature.get(creature);
-		if (!need) return 'This creature has no die to roll.';
-		if (!isFace(face, need.sides)) return `A d${need.sides} shows 1 to ${need.sides}.`;
+		if (!need) return { code: 'no die of theirs' };
+		if (!isFace(face, need.sides)) return { code: 'face', sides: need.sides };
 	}
 	return null;
 }

@@ -3,7 +3,9 @@
  * down at 0), being hidden, and the options. Systems add what joining, leaving and being hurt mean
  * for their own order.
  */
+import type { InitiativeRefusal } from './refusal.ts';
 import type {
+	AttackRate,
 	Combatant,
 	CombatantChanges,
 	HitPoints,
@@ -12,7 +14,6 @@ import type {
 	InitiativeOptions,
 	InitiativeState,
 	Mark,
-	Names,
 } from './types.ts';
 
 /** The recommended readings. */
@@ -35,6 +36,14 @@ const MOST = 100_000;
 /** Whether it can be typed as an amount. */
 export function isAmount(value: number, least = 0): boolean {
 	return Number.isInteger(value) && value >= least && value <= MOST;
+}
+
+/** More attacks in the rounds of a rate than this are a slip of the hand. */
+export const MOST_ATTACKS = 20;
+
+/** Whether a rate's attacks can be typed. */
+export function hasAttacks({ attacks }: AttackRate): boolean {
+	return isAmount(attacks) && attacks <= MOST_ATTACKS;
 }
 
 /** Combatants by id, made once for each list of them: rows of thousands look each other up. */
@@ -93,52 +102,48 @@ export function withoutDoubles(combatants: readonly Combatant[]): Combatant[] {
 export function upkeepRefusal(
 	state: InitiativeState,
 	action: InitiativeAction,
-	name: Names,
-): string | null | undefined {
+): InitiativeRefusal | null | undefined {
 	switch (action.type) {
 		case 'join': {
 			const known = action.combatants.find((combatant) => combatantOf(state, combatant.id));
-			if (known) return `${name(known.id)} is in the fight already.`;
-			if (action.combatants.length === 0) return 'Nobody was named.';
-			const wrong = action.combatants
-				.map((one) => figuresRefusal(one, name))
-				.find((reason) => reason !== null);
+			if (known) return { code: 'in the fight already', creature: known.id };
+			if (action.combatants.length === 0) return { code: 'nobody named' };
+			const wrong = action.combatants.map((one) => figuresRefusal(one)).find((reason) => reason !== null);
 			return wrong ?? null;
 		}
 		case 'update': {
 			const combatant = combatantOf(state, action.creature);
 			if (!combatant) return NOT_HERE;
-			return figuresRefusal(changedBy(combatant, action.changes), name);
+			return figuresRefusal(changedBy(combatant, action.changes));
 		}
 		case 'leave':
 			return combatantOf(state, action.creature) ? null : NOT_HERE;
 		case 'damage':
 		case 'heal':
 			if (!combatantOf(state, action.creature)) return NOT_HERE;
-			return isAmount(action.amount) ? null : `An amount is a whole number from 0 to ${MOST}.`;
+			return isAmount(action.amount) ? null : { code: 'amount', most: MOST };
 		case 'options': {
 			const amount = action.changes.regroup;
-			return amount === undefined || isAmount(amount) ? null : 'Regroup adds a whole number from 0 up.';
+			return amount === undefined || isAmount(amount) ? null : { code: 'regroup amount' };
 		}
 		default:
 			return undefined;
 	}
 }
 
-export const NOT_HERE = 'This creature is not in the fight.';
+export const NOT_HERE: InitiativeRefusal = { code: 'not in the fight' };
 
 /** A system's answer to an action of another one (Press among them, FC-05). */
-export const NO_SUCH_ACTION = 'The initiative in use has no such action.';
+export const NO_SUCH_ACTION: InitiativeRefusal = { code: 'no such action' };
 
-function figuresRefusal(combatant: Combatant, name: Names): string | null {
-	const { id, bonus = 0, dexterity = 0, proficiency = 0, hitPoints, rate, weapon } = combatant;
+function figuresRefusal(combatant: Combatant): InitiativeRefusal | null {
+	const { id: creature, bonus = 0, dexterity = 0, proficiency = 0, hitPoints, rate, weapon } = combatant;
 	if (![bonus, dexterity, proficiency].every((figure) => Number.isInteger(figure) && Math.abs(figure) <= 100))
-		return `The initiative bonus of ${name(id)} is a whole number from -100 to 100.`;
+		return { code: 'initiative bonus', creature };
 	if (hitPoints && !(isAmount(hitPoints.max, 1) && isAmount(hitPoints.current)))
-		return `The hit points of ${name(id)} are whole numbers from 0 to ${MOST}.`;
-	if (rate && !(isAmount(rate.attacks) && rate.attacks <= 20))
-		return `${name(id)} has between 0 and 20 attacks.`;
-	if (weapon && !isAmount(weapon.speed)) return `The weapon of ${name(id)} has a whole speed factor.`;
+		return { code: 'hit points', creature, most: MOST };
+	if (rate && !hasAttacks(rate)) return { code: 'attacks', creature, most: MOST_ATTACKS };
+	if (weapon && !isAmount(weapon.speed)) return { code: 'speed factor', creature };
 	return null;
 }
 

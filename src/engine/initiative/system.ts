@@ -1,4 +1,5 @@
 /** What each of the four systems provides; `index.ts` is the door to them. */
+import type { InitiativeRefusal } from './refusal.ts';
 import type {
 	Combatant,
 	DiceNeed,
@@ -7,7 +8,6 @@ import type {
 	InitiativeEvent,
 	InitiativeOptions,
 	InitiativeState,
-	Names,
 	OrderRow,
 } from './types.ts';
 
@@ -20,7 +20,7 @@ export interface Progress<S extends InitiativeState> {
 /** One initiative system. `apply` may count on `refusal` having answered null. */
 export interface InitiativeSystem<S extends InitiativeState> {
 	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
-	refusal(state: S, action: InitiativeAction, name: Names): string | null;
+	refusal(state: S, action: InitiativeAction): InitiativeRefusal | null;
 	apply(state: S, action: InitiativeAction, dice: InitiativeDice): Progress<S>;
 	needs(state: S): readonly DiceNeed[];
 	/** The system's own actions for a creature, or (null) those that concern nobody in particular. */

@@ -11,9 +11,9 @@ import type {
 	InitiativeAction,
 	InitiativeDice,
 	InitiativeOptions,
+	InitiativeRefusal,
 	InitiativeState,
 	InitiativeSystemId,
-	Names,
 	Offer,
 	OrderRow,
 	Outcome,
@@ -27,11 +27,6 @@ const SYSTEMS: {
 	adnd,
 	'level-up': levelUp,
 };
-
-/** For whoever only asks whether something may be done. */
-function nameless(creature: string): string {
-	return creature;
-}
 
 function systemOf(state: InitiativeState): InitiativeSystem<InitiativeState> {
 	return SYSTEMS[state.system];
@@ -54,24 +49,19 @@ export function beginInitiative(
 	);
 }
 
-/** Why an action may not be done now, in one sentence; null when it may. */
+/** Why an action may not be done now; null when it may. */
 export function initiativeRefusal(
 	state: InitiativeState,
 	action: InitiativeAction,
-	name: Names = nameless,
-): string | null {
-	return systemOf(state).refusal(state, action, name);
+): InitiativeRefusal | null {
+	return systemOf(state).refusal(state, action);
 }
 
 /** What may be done now: with one creature, or (null) with nobody in particular; refused things with their reason. */
-export function initiativeOffers(
-	state: InitiativeState,
-	creature: string | null,
-	name: Names = nameless,
-): Offer[] {
+export function initiativeOffers(state: InitiativeState, creature: string | null): Offer[] {
 	if (creature !== null && !combatantOf(state, creature)) return [];
 	const actions = [...systemOf(state).choices(state, creature), ...upkeepChoices(state, creature)];
-	return actions.map((action) => ({ creature, action, refused: initiativeRefusal(state, action, name) }));
+	return actions.map((action) => ({ creature, action, refused: initiativeRefusal(state, action) }));
 }
 
 /** Does it: the next state and what happened, or the dice that are missing, or why not. */
@@ -79,9 +69,8 @@ export function performInitiative(
 	state: InitiativeState,
 	action: InitiativeAction,
 	dice: InitiativeDice,
-	name: Names = nameless,
 ): Outcome {
-	const reason = initiativeRefusal(state, action, name);
+	const reason = initiativeRefusal(state, action);
 	if (reason !== null) return { status: 'refused', reason };
 	const system = systemOf(state);
 	const { state: next, events } = system.apply(state, action, dice);

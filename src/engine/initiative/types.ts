@@ -6,10 +6,12 @@
 import type { Combatant, Declaration, InitiativeAction, LevelUpUse, Situation } from '../fighting.ts';
 import type { BoardMoment, FightClock } from '../fightRecord.ts';
 import type { Act, InitiativeState, Moment } from '../fightStates.ts';
+import type { InitiativeRefusal } from './refusal.ts';
 
 export * from '../fighting.ts';
 export * from '../fightRecord.ts';
 export * from '../fightStates.ts';
+export type { CreatureRefusal, InitiativeRefusal, PlainRefusal } from './refusal.ts';
 
 // ---- Dice ----
 
@@ -43,8 +45,8 @@ export interface Offer {
 	readonly creature: string | null;
 	/** Ready to be done; amounts and choices in it are examples to be replaced. */
 	readonly action: InitiativeAction;
-	/** One sentence; null when it may be done. */
-	readonly refused: string | null;
+	/** Null when it may be done. */
+	readonly refused: InitiativeRefusal | null;
 }
 
 // ---- What happened ----
@@ -155,7 +157,7 @@ export type Outcome =
 			readonly needs: readonly DiceNeed[];
 	  }
 	/** Nothing changed. */
-	| { readonly status: 'refused'; readonly reason: string };
+	| { readonly status: 'refused'; readonly reason: InitiativeRefusal };
 
 // ---- The order as it stands ----
 

@@ -20,11 +20,12 @@ import { act } from '../../store/document/fight.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { notify } from '../../store/session/session.ts';
-import { added, declarationWords } from '../../words/index.ts';
+import { added, declarationWords, initiativeRefused } from '../../words/index.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';
 import { type Draft, declared, draftOf } from './draft.ts';
+import { useNames } from './hooks.ts';
 import { TempoField } from './Particulars.tsx';
 import { declarePending, keepPending } from './pending.ts';
 
@@ -252,13 +253,14 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 
 export function AdndActions({ fight, creature, row }: AdndActionsProps) {
 	const { id } = creature;
+	const names = useNames();
 	const probe: InitiativeAction = { type: 'declare', creature: id, declaration: { type: 'other' } };
 	const busy = fight.phase !== 'running' ? initiativeRefusal(fight, probe) : null;
 	if (fight.phase !== 'running')
 		return busy === null ? (
 			<Declare fight={fight} creature={creature} row={row} />
 		) : (
-			<p className="small soft">{busy}</p>
+			<p className="small soft">{initiativeRefused(busy, names)}</p>
 		);
 	const casting = row.acts.some(
 		(act) => act.casting && (act.status === 'casting' || act.status === 'coming'),

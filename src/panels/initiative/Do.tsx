@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type InitiativeAction, type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
+import { initiativeRefused } from '../../words/index.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { useNames } from './hooks.ts';
 
@@ -33,16 +34,17 @@ export function Do({
 	onDone,
 }: DoProps) {
 	const desk = useDesk();
-	const refused = initiativeRefusal(fight, action, useNames());
-	const tip = refused ?? meaning;
+	const names = useNames();
+	const refusal = initiativeRefusal(fight, action);
+	const tip = refusal ? initiativeRefused(refusal, names) : meaning;
 	const button = (
 		<button
 			type="button"
 			className={`button ${primary ? 'primary' : ''}`}
-			aria-disabled={refused !== null || undefined}
+			aria-disabled={refusal !== null || undefined}
 			aria-pressed={pressed}
 			onClick={() => {
-				if (refused === null && act(desk, action, unasked)) onDone?.();
+				if (refusal === null && act(desk, action, unasked)) onDone?.();
 			}}
 		>
 			{Icon && <Icon aria-hidden="true" />}

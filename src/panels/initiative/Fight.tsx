@@ -12,13 +12,13 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
 import { combatantOf, fightClock, foughtIn, namesIn, playersSide } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { clockSentence, initiativeSentence, shortList } from '../../words/index.ts';
+import { clockSentence, initiativeRefused, initiativeSentence, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lookAhead, withoutPlans } from './ahead.ts';
 import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
-import { type Cast, useCast } from './hooks.ts';
+import { type Cast, useCast, useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
 import { SegmentScale } from './SegmentTrack.tsx';
@@ -117,7 +117,8 @@ function TakeTurns({ fight, cast }: FightProps) {
 	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
 	const playing = useSession((s) => s.playing);
 	const unplayed = useUnplayed();
-	const refused = initiativeRefusal(fight, { type: 'next' }, cast.name);
+	const refusal = initiativeRefusal(fight, { type: 'next' });
+	const refused = refusal && initiativeRefused(refusal, cast.name);
 	return (
 		<>
 			<button
@@ -269,7 +270,9 @@ function Happened() {
 /** The reading of the rules, and the end. */
 function Rest({ fight }: { readonly fight: InitiativeState }) {
 	const desk = useDesk();
-	const off = initiativeRefusal(fight, { type: 'options', changes: {} });
+	const names = useNames();
+	const refusal = initiativeRefusal(fight, { type: 'options', changes: {} });
+	const off = refusal && initiativeRefused(refusal, names);
 	return (
 		<section className="panel-section" aria-label="The fight as a whole">
 			<Fold title="What happened">{() => <Happened />}</Fold>

@@ -14,6 +14,7 @@ import {
 	withDeed,
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
+import { initiativeRefused } from '../../words/index.ts';
 import { atLeisure, combatantOf, fightOf, namesIn, playersSide } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { withBody } from './bodies.ts';
@@ -94,7 +95,7 @@ export function begin(encounter: Encounter, command: Of<'begin-initiative'>, mom
 	);
 	const fight = fightOf(begun);
 	const wrong = fight && initiativeRefusal(fight, { type: 'options', changes: options ?? {} });
-	if (wrong) return refuse(wrong);
+	if (wrong) return refuse(initiativeRefused(wrong, namesIn(encounter)));
 	return done({ ...begun, initiative: { done: [], ...begun.initiative, players } });
 }
 
@@ -161,8 +162,8 @@ export function perform(
 		if (!action.combatants.every((one) => here.has(one.id)))
 			return refuse('Only who is on the map can join the fight.');
 	}
-	const reason = initiativeRefusal(fight, action, namesIn(encounter));
-	if (reason !== null) return refuse(reason);
+	const refusal = initiativeRefusal(fight, action);
+	if (refusal) return refuse(initiativeRefused(refusal, namesIn(encounter)));
 	const after = withAct(encounter, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
 	const now = fightOf(after);
 	const turned = now !== null && 'round' in now && 'round' in fight && now.round !== fight.round;
@@ -175,5 +176,6 @@ export function perform(
 export function wrongFighter({ name, hitPoints, fighter }: Creature): string | undefined {
 	const probe = beginInitiative('static', []);
 	const one: Combatant = { id: 'probe', side: 'probe', ...(hitPoints && { hitPoints }), ...fighter };
-	return initiativeRefusal(probe, { type: 'join', combatants: [one] }, () => name) ?? undefined;
+	const refusal = initiativeRefusal(probe, { type: 'join', combatants: [one] });
+	return refusal ? initiativeRefused(refusal, () => name) : undefined;
 }

@@ -15,6 +15,7 @@ import {
 	type OrderRow,
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
+import { initiativeRefused } from '../../../src/words/index.ts';
 
 export function frozen<T>(value: T): T {
 	if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -50,7 +51,7 @@ export class Fight<Id extends InitiativeSystemId> {
 	/** Does what must be possible; the events of this action alone. */
 	do(action: InitiativeAction): InitiativeEvent[] {
 		const outcome = performInitiative(this.state, frozen(action), this.dice);
-		if (outcome.status === 'refused') throw new Error(`${JSON.stringify(action)}: ${outcome.reason}`);
+		if (outcome.status === 'refused') throw new Error(`${JSON.stringify(action)}: ${outcome.reason.code}`);
 		this.state = frozen(outcome.state) as System<Id>;
 		this.events.push(...outcome.events);
 		return [...outcome.events];
@@ -66,11 +67,12 @@ export class Fight<Id extends InitiativeSystemId> {
 		});
 	}
 
+	/** Why it cannot be done, in a sentence. */
 	refused(action: InitiativeAction): string {
 		const reason = initiativeRefusal(this.state, action);
 		expect(reason, JSON.stringify(action)).not.toBeNull();
 		expect(performInitiative(this.state, action, this.dice)).toEqual({ status: 'refused', reason });
-		return reason ?? '';
+		return reason ? initiativeRefused(reason, (id) => id) : '';
 	}
 
 	allowed(action: InitiativeAction): void {

@@ -21,7 +21,7 @@ import {
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
 import { SIZES } from '../../../src/engine/types.ts';
-import { clockSentence, initiativeSentence } from '../../../src/words/index.ts';
+import { clockSentence, initiativeRefused, initiativeSentence } from '../../../src/words/index.ts';
 import { frozen } from './fight.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -140,7 +140,10 @@ function play(drawn: ReturnType<typeof fight> extends fc.Arbitrary<infer T> ? T 
 		const used = action.type === 'roll' ? dice : asking;
 		const outcome = performInitiative(state, action, used);
 		if (outcome.status === 'refused') {
-			expect('make' in one, outcome.reason).toBe(true);
+			const why = initiativeRefused(outcome.reason, (id) => id.toUpperCase());
+			expect('make' in one, why).toBe(true);
+			expect(why).toMatch(/^[A-Z].*\.$/s);
+			expect(why).not.toContain('undefined');
 			continue;
 		}
 		done.push({ before: state, action, after: frozen(outcome.state), dice: used, events: outcome.events });
@@ -438,7 +441,7 @@ describe('AD&D', () => {
 					for (let step = 0; state.system === 'adnd' && state.round === round && step < 200; step++) {
 						const action: InitiativeAction = state.phase === 'running' ? { type: 'next' } : { type: 'roll' };
 						const outcome = performInitiative(state, action, dice);
-						if (outcome.status === 'refused') throw new Error(outcome.reason);
+						if (outcome.status === 'refused') throw new Error(outcome.reason.code);
 						for (const event of outcome.events) if (event.type === 'acted') acted.add(event.creature);
 						state = outcome.state;
 					}

@@ -42,28 +42,29 @@ export const adnd: InitiativeSystem<AdndState> = {
 		};
 	},
 
-	refusal(state, action, name) {
-		if (action.type === 'options' && state.phase !== 'declaring')
-			return 'The reading of the rules changes between rounds only.';
-		const common = upkeepRefusal(state, action, name);
+	refusal(state, action) {
+		if (action.type === 'options' && state.phase !== 'declaring') return { code: 'options between rounds' };
+		const common = upkeepRefusal(state, action);
 		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'roll':
-				return state.phase === 'running' ? 'Everybody has rolled.' : rollRefusal(unrolled(state), action);
+				return state.phase === 'running'
+					? { code: 'everybody has rolled' }
+					: rollRefusal(unrolled(state), action);
 			case 'next':
-				return nextRefusal(state, name);
+				return nextRefusal(state);
 			case 'declare':
-				return declareRefusal(state, action, name);
+				return declareRefusal(state, action);
 			case 'act':
 			case 'hold':
 			case 'resume':
-				return actRefusal(state, action, name);
+				return actRefusal(state, action);
 			case 'concentration':
 				if (state.prompts.some((prompt) => prompt.creature === action.creature)) return null;
-				if (!action.lost) return `No spell of ${name(action.creature)} is in doubt.`;
+				if (!action.lost) return { code: 'no spell in doubt', creature: action.creature };
 				return actOf(state, action.creature, isUnderWay)
 					? null
-					: `${name(action.creature)} is not casting a spell.`;
+					: { code: 'not casting', creature: action.creature };
 			default:
 				return NO_SUCH_ACTION;
 		}

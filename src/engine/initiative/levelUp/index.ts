@@ -4,7 +4,7 @@
  */
 
 import { roundOfHalf } from '../../round/index.ts';
-import { rolled, rollRefusal, withFaces } from '../rolling.ts';
+import { rolled, rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
 import { hasTurn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
 import type { InitiativeSystem, Progress } from '../system.ts';
 import type {
@@ -26,7 +26,6 @@ import {
 	releaseRefusal,
 	resumeRefusal,
 	rushRefusal,
-	STILL_ROLLING,
 	spendRefusal,
 } from './refusals.ts';
 import { rowOf } from './rows.ts';
@@ -54,8 +53,8 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 		}).state;
 	},
 
-	refusal(state, action, name) {
-		const common = upkeepRefusal(state, action, name);
+	refusal(state, action) {
+		const common = upkeepRefusal(state, action);
 		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'roll':
@@ -63,17 +62,17 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 			case 'next':
 				return state.phase === 'rolling' ? STILL_ROLLING : null;
 			case 'rush':
-				return rushRefusal(state, action.creature, name);
+				return rushRefusal(state, action.creature);
 			case 'delay':
-				return delayRefusal(state, action, name);
+				return delayRefusal(state, action);
 			case 'resume':
-				return resumeRefusal(state, action.creature, name);
+				return resumeRefusal(state, action.creature);
 			case 'use':
-				return spendRefusal(state, action.creature, action.what, name);
+				return spendRefusal(state, action.creature, action.what);
 			case 'ready':
-				return readyRefusal(state, action, name);
+				return readyRefusal(state, action);
 			case 'release':
-				return releaseRefusal(state, action.creature, name);
+				return releaseRefusal(state, action.creature);
 			case 'arrange':
 				return arrangeRefusal(state, action);
 			default:

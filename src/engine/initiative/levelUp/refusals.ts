@@ -3,24 +3,29 @@
  * lower count (A5E-27), movement or action in a rushed turn (A5E-13), ties put in order (A5E-06 to -08).
  */
 
+import { STILL_ROLLING } from '../rolling.ts';
 import { hasTurn, NOT_HERE } from '../roster.ts';
-import type { InitiativeAction, LevelUpState, LevelUpUse, Names, ReadiedAction, Unit } from '../types.ts';
+import type {
+	InitiativeAction,
+	InitiativeRefusal,
+	LevelUpState,
+	LevelUpUse,
+	ReadiedAction,
+	Unit,
+} from '../types.ts';
 import { arrangedBy, countIn, tiedWith, unitWith } from './units.ts';
 
 /** The lowest count that can be named for a delayed turn. */
 const LOWEST_COUNT = -20;
 
-export const STILL_ROLLING = 'Dice are still to be rolled.';
-
-export function rushRefusal(state: LevelUpState, creature: string, called: Names): string | null {
+export function rushRefusal(state: LevelUpState, creature: string): InitiativeRefusal | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = called(creature);
 	if (state.phase === 'rolling') return STILL_ROLLING;
-	if (state.current === unit.id) return `${name} can rush between its turns, not in one.`;
+	if (state.current === unit.id) return { code: 'rush in a turn', creature };
 	if (state.waiting.includes(unit.id) || (unit.delayed && !state.acted.includes(unit.id)))
-		return `${name} is delaying; its turn is open already.`;
-	return unit.rush && unit.rush.round >= rushRound(state, unit) ? `${name} rushes already.` : null;
+		return { code: 'delays already', creature };
+	return unit.rush && unit.rush.round >= rushRound(state, unit) ? { code: 'rushes already', creature } : null;
 }
 
 /** A rush is for the next turn: this round's, or the next round's when that is over (A80). */
@@ -31,53 +36,49 @@ export function rushRound(state: LevelUpState, unit: Unit): number {
 export function delayRefusal(
 	state: LevelUpState,
 	{ creature, to, alone }: Extract<InitiativeAction, { type: 'delay' }>,
-	called: Names,
-): string | null {
+): InitiativeRefusal | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = called(creature);
 	if (state.phase === 'rolling') return STILL_ROLLING;
-	if (state.current !== unit.id) return `It is not the turn of ${name}.`;
+	if (state.current !== unit.id) return { code: 'not their turn', creature };
 	const delays = alone ? [creature] : unit.members;
 	const begun: readonly LevelUpUse[] = ['movement', 'action', 'bonus action'];
 	if (delays.some((id) => begun.some((what) => hasUsed(state, id, what))))
-		return `${name} has begun its turn already.`;
+		return { code: 'turn begun', creature };
 	if (to === undefined) return null;
-	if (!Number.isInteger(to) || to < LOWEST_COUNT) return `A count is a whole number from ${LOWEST_COUNT} up.`;
-	if (to >= countIn(unit, state.round)) return 'A turn can be delayed to a lower count only.';
+	if (!Number.isInteger(to) || to < LOWEST_COUNT) return { code: 'count too low', least: LOWEST_COUNT };
+	if (to >= countIn(unit, state.round)) return { code: 'count not lower' };
 	const rushed = to > (unit.count ?? to);
-	return rushed ? 'A rushed turn can be delayed to the count without the rush at most.' : null;
+	return rushed ? { code: 'above the count without the rush' } : null;
 }
 
-export function resumeRefusal(state: LevelUpState, creature: string, called: Names): string | null {
+export function resumeRefusal(state: LevelUpState, creature: string): InitiativeRefusal | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = called(creature);
 	if (state.phase === 'rolling') return STILL_ROLLING;
-	if (!state.waiting.includes(unit.id)) return `${name} is not delaying.`;
-	return unit.members.some((id) => hasTurn(state, id)) ? null : `${name} is down.`;
+	if (!state.waiting.includes(unit.id)) return { code: 'not delaying', creature };
+	return unit.members.some((id) => hasTurn(state, id)) ? null : { code: 'down', creature };
 }
 
 export function spendRefusal(
 	state: LevelUpState,
 	creature: string,
 	what: LevelUpUse,
-	called: Names,
-): string | null {
+): InitiativeRefusal | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = called(creature);
-	if (what === 'hit die') return state.hitDice.includes(creature) ? null : `${name} has no free Hit Die.`;
+	if (what === 'hit die')
+		return state.hitDice.includes(creature) ? null : { code: 'no free Hit Die', creature };
 	if (state.phase === 'rolling') return STILL_ROLLING;
-	if (what !== 'reaction' && state.current !== unit.id) return `It is not the turn of ${name}.`;
-	if (hasUsed(state, creature, what)) return `${name} has used its ${what} already.`;
+	if (what !== 'reaction' && state.current !== unit.id) return { code: 'not their turn', creature };
+	if (hasUsed(state, creature, what)) return { code: 'used already', creature, what };
 	if (!state.rushed.includes(creature)) return null;
 	if (what === 'action' && hasUsed(state, creature, 'movement'))
-		return `${name} rushed and has moved; it has no action this turn.`;
+		return { code: 'rushed and moved', creature };
 	if (what === 'movement' && hasUsed(state, creature, 'action'))
-		return `${name} rushed and has acted; it has no movement this turn.`;
+		return { code: 'rushed and acted', creature };
 	if (what === 'reaction' && !state.options.rushedReactions)
-		return `${name} rushed and has no reaction until its next turn.`;
+		return { code: 'rushed without reaction', creature };
 	return null;
 }
 
@@ -85,22 +86,20 @@ export function spendRefusal(
 export function readyRefusal(
 	state: LevelUpState,
 	{ creature, trigger }: Extract<InitiativeAction, { type: 'ready' }>,
-	called: Names,
-): string | null {
-	const spent = spendRefusal(state, creature, 'action', called);
+): InitiativeRefusal | null {
+	const spent = spendRefusal(state, creature, 'action');
 	if (spent !== null) return spent;
-	return trigger.trim() === '' ? 'Say what the readied action waits for.' : null;
+	return trigger.trim() === '' ? { code: 'no trigger' } : null;
 }
 
 /** A readied action is used out of turn, as a reaction (A5E-28). */
-export function releaseRefusal(state: LevelUpState, creature: string, called: Names): string | null {
+export function releaseRefusal(state: LevelUpState, creature: string): InitiativeRefusal | null {
 	const unit = unitWith(state, creature);
 	if (!unit) return NOT_HERE;
-	const name = called(creature);
-	if (!readiedBy(state, creature)) return `${name} has no action readied.`;
-	if (state.current === unit.id) return `A readied action is used out of turn; it is the turn of ${name}.`;
-	if (!hasTurn(state, creature)) return `${name} is down.`;
-	return spendRefusal(state, creature, 'reaction', called);
+	if (!readiedBy(state, creature)) return { code: 'nothing readied', creature };
+	if (state.current === unit.id) return { code: 'release out of turn', creature };
+	if (!hasTurn(state, creature)) return { code: 'down', creature };
+	return spendRefusal(state, creature, 'reaction');
 }
 
 /** The action that a creature keeps for a trigger. */
@@ -115,9 +114,9 @@ export function hasUsed(state: LevelUpState, creature: string, what: LevelUpUse)
 export function arrangeRefusal(
 	state: LevelUpState,
 	{ creatures, by }: Extract<InitiativeAction, { type: 'arrange' }>,
-): string | null {
+): InitiativeRefusal | null {
 	if (state.phase === 'rolling') return STILL_ROLLING;
-	if (state.options.ties === 'modifier') return 'Ties are settled by the larger modifier and a roll.';
+	if (state.options.ties === 'modifier') return { code: 'ties by modifier' };
 	const wanted = creatures.map((creature) => unitWith(state, creature));
 	const [first] = wanted;
 	const tied = first ? tiedWith(state, first) : [];
@@ -128,13 +127,10 @@ export function arrangeRefusal(
 		all.size !== tied.length ||
 		!tied.every((unit) => all.has(unit))
 	)
-		return 'Only turns on the same count, all of them, can be put in order.';
-	if (by === 'players' && arrangedBy(state, tied) === 'gm')
-		return 'The GM puts a tie with a GM creature in order.';
+		return { code: 'not one whole tie' };
+	if (by === 'players' && arrangedBy(state, tied) === 'gm') return { code: 'tie for the GM' };
 	const begun = tied.filter((unit) => state.acted.includes(unit.id));
-	return begun.every((unit, place) => wanted[place] === unit)
-		? null
-		: 'Turns that have begun keep their places.';
+	return begun.every((unit, place) => wanted[place] === unit) ? null : { code: 'begun turns stay' };
 }
 
 export function arrangements(state: LevelUpState): InitiativeAction[] {

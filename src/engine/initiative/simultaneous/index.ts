@@ -25,26 +25,26 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 		plans: [],
 	}),
 
-	refusal(state, action, name) {
-		const common = upkeepRefusal(state, action, name);
+	refusal(state, action) {
+		const common = upkeepRefusal(state, action);
 		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'plan':
 				if (!combatantOf(state, action.creature)) return NOT_HERE;
-				if (state.phase !== 'declaring') return 'Plans for the next half-round come after this one.';
-				return isDown(state, action.creature) ? `${name(action.creature)} is down.` : null;
+				if (state.phase !== 'declaring') return { code: 'plans come later' };
+				return isDown(state, action.creature) ? { code: 'down', creature: action.creature } : null;
 			case 'unplan':
-				if (state.phase !== 'declaring') return 'The half-round is being resolved.';
-				return planOf(state, action.creature) ? null : `${name(action.creature)} has no plan to take back.`;
+				if (state.phase !== 'declaring') return { code: 'resolving' };
+				return planOf(state, action.creature)
+					? null
+					: { code: 'no plan to take back', creature: action.creature };
 			case 'resolve': {
-				if (state.phase !== 'declaring') return 'The half-round is being resolved already.';
-				const missing = withoutPlan(state);
-				if (missing.length === 0 || action.anyway) return null;
-				const more = missing.length > 1 ? ` and ${missing.length - 1} more have` : ' has';
-				return `${name(missing[0] ?? '')}${more} no plan yet.`;
+				if (state.phase !== 'declaring') return { code: 'resolving already' };
+				const creatures = withoutPlan(state);
+				return creatures.length === 0 || action.anyway ? null : { code: 'plans missing', creatures };
 			}
 			case 'next':
-				return state.phase === 'resolving' ? null : 'The half-round has to be resolved first.';
+				return state.phase === 'resolving' ? null : { code: 'not resolved yet' };
 			default:
 				return NO_SUCH_ACTION;
 		}

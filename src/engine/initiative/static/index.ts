@@ -1,5 +1,5 @@
 import { roundOfHalf } from '../../round/index.ts';
-import { rolled, rollRefusal, withFaces } from '../rolling.ts';
+import { rolled, rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
 import {
 	bodyMarks,
 	combatantOf,
@@ -39,26 +39,29 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 			regroups: 0,
 		}).state,
 
-	refusal(state, action, called) {
-		const common = upkeepRefusal(state, action, called);
+	refusal(state, action) {
+		const common = upkeepRefusal(state, action);
 		if (common !== undefined) return common;
 		if (action.type === 'roll') return rollRefusal(needs(state), action);
 		if (!['next', 'regroup', 'count', 'hold', 'resume'].includes(action.type)) return NO_SUCH_ACTION;
-		if (state.phase === 'rolling') return 'Dice are still to be rolled.';
-		const name = 'creature' in action ? called(action.creature) : '';
+		if (state.phase === 'rolling') return STILL_ROLLING;
 		if ('creature' in action && !combatantOf(state, action.creature)) return NOT_HERE;
 		switch (action.type) {
 			case 'regroup':
-				if (state.current !== action.creature) return `Regroup is for the turn of ${name}.`;
-				if (!isAmount(action.amount ?? 0)) return 'Regroup adds a whole number from 0 up.';
-				return state.regroups < 2 ? null : 'Regroup is a half action; both have gone into it this turn.';
+				if (state.current !== action.creature)
+					return { code: 'regroup out of turn', creature: action.creature };
+				if (!isAmount(action.amount ?? 0)) return { code: 'regroup amount' };
+				return state.regroups < 2 ? null : { code: 'regrouped twice' };
 			case 'count':
-				return Number.isSafeInteger(action.to) ? null : 'A count is a whole number.';
+				return Number.isSafeInteger(action.to) ? null : { code: 'count not whole' };
 			case 'hold':
-				return state.current === action.creature ? null : `It is not the turn of ${name}.`;
+				return state.current === action.creature
+					? null
+					: { code: 'not their turn', creature: action.creature };
 			case 'resume':
-				if (!state.held.includes(action.creature)) return `${name} holds no action.`;
-				return hasTurn(state, action.creature) ? null : `${name} is down.`;
+				if (!state.held.includes(action.creature))
+					return { code: 'holds no action', creature: action.creature };
+				return hasTurn(state, action.creature) ? null : { code: 'down', creature: action.creature };
 			default:
 				return null;
 		}
