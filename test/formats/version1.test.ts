@@ -32,6 +32,9 @@ function opened(name: string): Encounter {
 /** Where the mended rules move bodies otherwise than version 1 did: its Tiny rats are in nobody's way (SRD-31). */
 const MOVES_OTHERWISE: readonly string[] = ['sample-ambush'];
 
+/** What version 1 did not know one could do. */
+const NEW_SINCE: readonly string[] = ['ready', 'release'];
+
 /** A log whose sentences within a line stand in the order of the alphabet: which comes first means nothing. */
 function sorted(log: string): readonly (readonly string[])[] {
 	return log.split('\n').map((line) =>
@@ -82,12 +85,10 @@ function shown(encounter: Encounter): Shown {
 			rows: fight ? initiativeOrder(fight).map(inWords) : [],
 			open: fight ? initiativeOrder(fight, 'players').map(inWords) : [],
 			offers: fight
-				? [null, ...fight.combatants.map((one) => one.id)].flatMap((id) =>
-						initiativeOffers(fight, id).map((offer) => ({
-							...offer,
-							refused: offer.refused && initiativeRefused(offer.refused, name),
-						})),
-					)
+				? [null, ...fight.combatants.map((one) => one.id)]
+						.flatMap((id) => initiativeOffers(fight, id))
+						.filter(({ action }) => !NEW_SINCE.includes(action.type))
+						.map((offer) => ({ ...offer, refused: offer.refused && initiativeRefused(offer.refused, name) }))
 				: [],
 		}),
 	);
