@@ -54,7 +54,7 @@ describe('what a creature threatens', () => {
 	);
 
 	it('only the squares of the map', () => {
-		expect(threatenedArea(ground, one(), { x: 0, y: 0 })).toHaveLength(3);
+		expect(threatenedArea(ground, one({ position: { x: 0, y: 0 } }))).toHaveLength(3);
 	});
 
 	it('nothing beyond a wall, a closed door or a solid square', () => {
@@ -66,9 +66,65 @@ describe('what a creature threatens', () => {
 		expect(threatenedArea(walled, one()).every(({ x }) => x < 5)).toBe(true);
 		expect(threatenedArea(walled, one({ reach: 10 })).every(({ x }) => x < 5)).toBe(true);
 		const solid = drawnGround('.#.......', '.#.......', '.#.......');
-		const behind = threatenedArea(solid, one({ reach: 10 }), { x: 2, y: 1 });
+		const behind = threatenedArea(solid, one({ reach: 10, position: { x: 2, y: 1 } }));
 		expect(behind.some(({ x }) => x === 0)).toBe(false);
 		expect(behind.some(({ x }) => x === 4)).toBe(true);
+	});
+});
+
+describe('SRD-51: what a squeezed body threatens, and who threatens it', () => {
+	const BODY = { size: 'large', squeezed: [{ x: 3, y: 3 }] } as const;
+	const ground = compileGround({ width: 20, height: 20 });
+	const tight = (text: string) => story(board(`board 12x7\n${ON} squeezing=on\n${text}`));
+	/** Large, in two squares; the foe behind it is beside the hinder one alone. */
+	const leaving = (plan: string, more = '') =>
+		tight(`g a large 4,1 60 (squeezed=3,1${more}) ${plan}\no b 2,2 30`);
+
+	it('SRD-51: it threatens with every square it takes', () => {
+		expect(threatenedArea(ground, one({ ...BODY, reach: 5 }))).toHaveLength(10);
+		expect(threatenedArea(ground, one({ ...BODY, reach: 5, reachWeapon: true }))).toHaveLength(18);
+		const from = (trail: string) => play(`m a 1,1 30 walk: W\ng b large 4,1 60 (squeezed=${trail})`)[0];
+		expect([from('3,1'), from('5,1')]).toEqual(['m!g; m>0,1', 'm>0,1']);
+	});
+
+	it('SRD-51: each square strikes where nothing is between', () => {
+		const walls = [{ from: [4, 3], to: [5, 3], kind: 'wall' }] as const;
+		const walled = compileGround({ width: 9, height: 9, walls });
+		const area = threatenedArea(walled, one({ ...BODY, reach: 5 }));
+		expect(area.filter(({ y }) => y === 2).map(({ x }) => x)).toEqual([2, 3]);
+	});
+
+	it('SRD-51: it leaves every square it takes', () => {
+		expect(leaving('walk: E!squeeze')[0]).toBe('g!o; g>5,1');
+		expect(leaving('walk: >5,0')[0]).toBe('g!o; g>5,0');
+		expect(tight('g a large 4,1 60 (squeezed=5,1) walk: W!squeeze\no b 2,3 30')[0]).toBe('g>3,1');
+	});
+
+	it('SRD-51, F-21: it withdraws with every square it takes', () => {
+		expect(leaving('withdraw: E!squeeze')[0]).toBe('g>5,1');
+		const held = (pace: string) =>
+			story(
+				board(
+					`board 12x7\nrules engagement=on squeezing=on\ng a large 4,1 60 (squeezed=3,1) ${pace}: E!squeeze\no b 2,2 30`,
+				),
+			)[0];
+		expect([held('walk'), held('withdraw')]).toEqual(['g.engaged', 'g>5,1']);
+	});
+
+	it('SRD-51, SRD-35: a tumble out of reach is rolled for the hinder squares too', () => {
+		const skilled = ' tumble=20';
+		expect(leaving('walk: E!tumble', skilled)[0]).toContain('g?tumble');
+		// Both steps in one segment: what is behind it then is where it was.
+		const both = (o: string) =>
+			tight(`g a large 4,1 120 (squeezed=3,1${skilled}) walk: E!squeeze E!tumble\no b ${o} 30`)[0];
+		expect(both('3,2')).toMatch(/g!o; g>5,1; .*tumble/);
+		expect(both('2,2')).toBe('g!o; g>5,1; g>6,1');
+	});
+
+	it('SRD-51, SRD-73: within its squares the very small enter nothing anew', () => {
+		const tiny = (x: number) =>
+			play(`m a tiny ${x},1 30 walk: E\ng b large 4,1 60 (squeezed=3,1 reachWeapon=true)`)[0];
+		expect([tiny(2), tiny(3)]).toEqual(['m!g; m>3,1', 'm>4,1']);
 	});
 });
 

@@ -61,9 +61,9 @@ describe('sizes', () => {
 });
 
 describe('threatened squares', () => {
-	const at = { x: 10, y: 10 };
+	const bodyOf = (side: number) => [{ x: 10, y: 10, side }];
 	const count = (side: number, natural: number, weapon = false) =>
-		threatenedSquares(at, side, { natural, weapon }).length;
+		threatenedSquares(bodyOf(side), { natural, weapon }).length;
 
 	it('SRD-73: a reach of 0 threatens nothing', () => {
 		expect(count(1, 0)).toBe(0);
@@ -78,23 +78,23 @@ describe('threatened squares', () => {
 	it('F-25, amb A54: ten feet reach the second diagonal too, fifteen count 1-2-1', () => {
 		expect(count(1, 10)).toBe(24);
 		expect(count(2, 10)).toBe(32);
-		expect(threatens(at, 1, { natural: 15 }, { x: 13, y: 13 })).toBe(false);
-		expect(threatens(at, 1, { natural: 15 }, { x: 12, y: 12 })).toBe(true);
+		expect(threatens(bodyOf(1), { natural: 15 }, { x: 13, y: 13 })).toBe(false);
+		expect(threatens(bodyOf(1), { natural: 15 }, { x: 12, y: 12 })).toBe(true);
 		expect(count(1, 15)).toBe(36);
 	});
 
 	it('SRD-93: a long natural reach still threatens what is adjacent', () => {
-		expect(threatens(at, 2, { natural: 10 }, { x: 9, y: 9 })).toBe(true);
+		expect(threatens(bodyOf(2), { natural: 10 }, { x: 9, y: 9 })).toBe(true);
 	});
 
 	it('SRD-94: its own squares are none', () => {
-		for (const square of threatenedSquares(at, 2, { natural: 10 })) {
+		for (const square of threatenedSquares(bodyOf(2), { natural: 10 })) {
 			expect(square.x >= 10 && square.x < 12 && square.y >= 10 && square.y < 12).toBe(false);
 		}
 	});
 
 	it('SRD-95: a reach weapon strikes at 15 to 20 ft for a tall Large creature, not nearer', () => {
-		const hit = (x: number, y = 10) => threatens(at, 2, { natural: 10, weapon: true }, { x, y });
+		const hit = (x: number, y = 10) => threatens(bodyOf(2), { natural: 10, weapon: true }, { x, y });
 		expect([12, 13, 14, 15, 16].map((x) => hit(x))).toEqual([false, false, true, true, false]);
 		expect(hit(13, 13)).toBe(false);
 	});
@@ -105,6 +105,6 @@ describe('threatened squares', () => {
 
 	it('SRD-96: any reach can be given', () => {
 		expect(count(1, 20)).toBeGreaterThan(count(1, 15));
-		expect(threatens(at, 1, { natural: 20 }, { x: 14, y: 10 })).toBe(true);
+		expect(threatens(bodyOf(1), { natural: 20 }, { x: 14, y: 10 })).toBe(true);
 	});
 });

@@ -32,6 +32,7 @@ export {
 	circleSquares,
 	coneSquares,
 	distance,
+	farthest,
 	footprintDistance,
 	lineSquares,
 	type MeleeReach,
@@ -66,7 +67,7 @@ export {
 	squeezedSide,
 } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';
-export { leadsOn, type StepShape, stepShape, trailAfter } from './squeeze.ts';
+export { type Block, blocksOf, leadsOn, type StepShape, stepShape, trailAfter } from './squeeze.ts';
 export {
 	TERRAIN,
 	type TerrainCheck,
@@ -75,5 +76,5 @@ export {
 	type TerrainKind,
 	terrainKind,
 } from './terrain.ts';
-export { canStrike, farthest, reachOf, threatenedArea, threatensSquare } from './threat.ts';
+export { canStrike, reachOf, threatenedArea, threatensSquare } from './threat.ts';
 export { LATTICE } from './walls.ts';

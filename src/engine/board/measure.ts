@@ -6,6 +6,7 @@
 import type { GridPoint, Rules, Square } from '../types.ts';
 import { DIRECTIONS } from './grid.ts';
 import { alternates } from './pricing.ts';
+import type { Block } from './squeeze.ts';
 
 type Diagonals = Rules['diagonals'];
 
@@ -151,21 +152,36 @@ function isWithin(dx: number, dy: number, feet: number): boolean {
 	return feet === 10 ? Math.max(dx, dy) <= 2 : distance(dx, dy) <= feet;
 }
 
-/** Whether a footprint threatens a square (its own are none). Walls apart. */
-export function threatens(at: Square, side: number, reach: MeleeReach, square: Square): boolean {
-	const [dx, dy] = gap(at, side, square, 1);
-	if ((dx === 0 && dy === 0) || reach.natural <= 0) return false;
-	const natural = isWithin(dx, dy, reach.natural);
-	return reach.weapon ? !natural && isWithin(dx, dy, 2 * reach.natural) : natural;
+/** Feet a reach extends at most. */
+export function farthest({ natural, weapon }: MeleeReach): number {
+	return weapon ? 2 * natural : natural;
 }
 
-/** The squares a footprint threatens, by rows; they may lie off the map. */
-export function threatenedSquares(at: Square, side: number, reach: MeleeReach): readonly Square[] {
-	const span = Math.ceil((reach.weapon ? 2 : 1) * (reach.natural / 5));
+/** Whether so many feet extend from a piece of a body to a square. Walls apart. */
+export function extendsTo(block: Block, feet: number, square: Square): boolean {
+	const [dx, dy] = gap(block, block.side, square, 1);
+	return isWithin(dx, dy, feet);
+}
+
+/** Whether a body threatens a square (its own are none): with every piece of it (SRD-51). Walls apart. */
+export function threatens(body: readonly Block[], reach: MeleeReach, square: Square): boolean {
+	const extend = (feet: number): boolean => body.some((block) => extendsTo(block, feet, square));
+	if (reach.natural <= 0 || extend(0)) return false;
+	const natural = extend(reach.natural);
+	return reach.weapon ? !natural && extend(farthest(reach)) : natural;
+}
+
+/** The squares a body threatens, by rows; they may lie off the map. */
+export function threatenedSquares(body: readonly Block[], reach: MeleeReach): readonly Square[] {
+	const span = Math.ceil(farthest(reach) / 5);
+	const left = Math.min(...body.map(({ x }) => x)) - span;
+	const top = Math.min(...body.map(({ y }) => y)) - span;
+	const right = Math.max(...body.map(({ x, side }) => x + side)) + span;
+	const bottom = Math.max(...body.map(({ y, side }) => y + side)) + span;
 	const squares: Square[] = [];
-	for (let y = at.y - span; y < at.y + side + span; y++) {
-		for (let x = at.x - span; x < at.x + side + span; x++) {
-			if (threatens(at, side, reach, { x, y })) squares.push({ x, y });
+	for (let y = top; y < bottom; y++) {
+		for (let x = left; x < right; x++) {
+			if (threatens(body, reach, { x, y })) squares.push({ x, y });
 		}
 	}
 	return squares;

@@ -8,6 +8,18 @@ import type { PlannedStep, Square } from '../types.ts';
 import { DIRECTIONS, directionIndex, squareOf } from './grid.ts';
 import { squeezedSide } from './sizes.ts';
 
+/** A square piece of a body. */
+export interface Block extends Square {
+	/** Squares along one side. */
+	readonly side: number;
+}
+
+/** What a body fills: its footprint, and while it is squeezed those behind it (SRD-51). */
+export function blocksOf(at: Square, side: number, trail: readonly Square[] = []): readonly Block[] {
+	const first = { x: at.x, y: at.y, side };
+	return trail.length === 0 ? [first] : [first, ...trail.map(({ x, y }) => ({ x, y, side }))];
+}
+
 /** The part of a footprint that makes a step, and what the footprint is afterwards. */
 export interface StepShape {
 	/** Direction, an index of `DIRECTIONS`. */

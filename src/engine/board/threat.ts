@@ -1,14 +1,15 @@
 /**
  * Which squares a creature threatens: its reach by size, build, weapon and its own figures (SRD-73, SRD-80 to
- * SRD-96), cut off by walls, from its place above the ground.
+ * SRD-96), cut off by walls, from its place above the ground; while it is squeezed, with every square it takes (SRD-51).
  */
 
 import type { Creature, Square } from '../types.ts';
 import { SOLID } from './footing.ts';
 import { DIRECTIONS } from './grid.ts';
 import type { Ground } from './ground.ts';
-import { type MeleeReach, threatenedSquares, threatens } from './measure.ts';
+import { extendsTo, farthest, type MeleeReach, threatenedSquares, threatens } from './measure.ts';
 import { footprintOf, SIZE_TABLE } from './sizes.ts';
+import { type Block, blocksOf } from './squeeze.ts';
 
 /** What a creature can strike with: its own figures, or those of its size and build. */
 export function reachOf(
@@ -18,11 +19,6 @@ export function reachOf(
 	return { natural: reach ?? SIZE_TABLE[size].reach[build], weapon: reachWeapon };
 }
 
-/** Feet a reach extends at most. */
-export function farthest({ natural, weapon }: MeleeReach): number {
-	return weapon ? 2 * natural : natural;
-}
-
 const UNABLE: readonly string[] = ['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'];
 
 /** Whether a creature's state lets it take an opportunity to strike. */
@@ -30,39 +26,39 @@ export function canStrike({ conditions = [] }: Pick<Creature, 'conditions'>): bo
 	return !conditions.some((condition) => UNABLE.includes(condition));
 }
 
-/** Whether a creature, its footprint of this side at a position, threatens a square; walls and closed doors regarded. */
+/** Whether a creature, its body there, threatens a square; walls and closed doors regarded. */
 export function threatensSquare(
 	ground: Ground,
 	creature: Creature,
-	at: Square,
-	side: number,
+	body: readonly Block[],
 	square: Square,
 ): boolean {
-	return threatens(at, side, reachOf(creature), square) && isInSight(ground, at, side, square);
+	const reach = reachOf(creature);
+	return threatens(body, reach, square) && strikesAt(ground, body, reach, square);
 }
 
-/** The squares of the map that a creature threatens from a position, by rows; none when it cannot strike. */
-export function threatenedArea(
-	ground: Ground,
-	creature: Creature,
-	at: Square = creature.position,
-): readonly Square[] {
+/** The squares of the map that a creature threatens, by rows; none when it cannot strike. */
+export function threatenedArea(ground: Ground, creature: Creature): readonly Square[] {
 	if (!canStrike(creature)) return [];
-	const side = footprintOf(creature);
-	return threatenedSquares(at, side, reachOf(creature)).filter(
-		(square) => isOnMap(ground, square) && isInSight(ground, at, side, square),
-	);
+	const body = blocksOf(creature.position, footprintOf(creature), creature.squeezed);
+	const reach = reachOf(creature);
+	return threatenedSquares(body, reach).filter((square) => strikesAt(ground, body, reach, square));
+}
+
+/** Whether some piece of a body that reaches a square has nothing solid between. */
+function strikesAt(ground: Ground, body: readonly Block[], reach: MeleeReach, square: Square): boolean {
+	return body.some((block) => extendsTo(block, farthest(reach), square) && isInSight(ground, block, square));
 }
 
 /**
- * Whether some shortest way, from square to square, leads from a place to a footprint without a wall, a closed
- * door, a solid square or a corner in between.
+ * Whether some shortest way, from square to square, leads from a place to a piece of a body without a wall, a closed
+ * door, a solid square or a corner in between; not from off the map.
  */
-function isInSight(ground: Ground, at: Square, side: number, from: Square): boolean {
+function isInSight(ground: Ground, { x: left, y: top, side }: Block, from: Square): boolean {
 	const { width, barred, closed } = ground;
 	const dead = new Set<number>();
 	const away = ({ x, y }: Square): number =>
-		Math.max(at.x - x, x - at.x - side + 1, at.y - y, y - at.y - side + 1, 0);
+		Math.max(left - x, x - left - side + 1, top - y, y - top - side + 1, 0);
 	const leads = (square: Square): boolean => {
 		const left = away(square);
 		if (left === 0) return true;

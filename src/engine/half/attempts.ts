@@ -145,12 +145,8 @@ function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep):
 	if (step.by !== 'squeeze') return;
 	const shape = stepShape(mover.fullSide, going.squeezed, going.at, step)!;
 	attempt.side = shape.target;
-	attempt.trail = trailAfter(mover.fullSide, trailBefore(field, attempt), going.at, shape);
-}
-
-/** What the body fills behind it before the attempt being listed: after the one before it, or now. */
-function trailBefore({ turns }: Field, { mover, place }: Attempt): readonly Square[] | undefined {
-	return place === mover.next ? mover.memory?.trail : turns.at(place - 1).trail;
+	const before = field.turns.trailBefore(mover, attempt.place);
+	attempt.trail = trailAfter(mover.fullSide, before, going.at, shape);
 }
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */

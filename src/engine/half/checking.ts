@@ -6,7 +6,7 @@
  */
 
 import type { TerrainKind } from '../board/index.ts';
-import { type Ground, kindsAt, squeezedSide } from '../board/index.ts';
+import { blocksOf, type Ground, kindsAt, squeezedSide } from '../board/index.ts';
 import type { Decide } from '../dice.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
 import type { PlannedStep, Square } from '../types.ts';
@@ -151,8 +151,9 @@ function draftsFor(
 			drafts.push({ item, purpose: 'pass', check: tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing) });
 		} else if (to.by === 'tumble' && field.rules.opportunity && mayTumble(field.rules, mover.creature)) {
 			const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
+			const body = blocksOf(going.at, from, field.turns.trailBefore(mover));
 			const evaded = mover.memory?.evaded ?? NO_IDS;
-			const past = threatening(field, mover, going.at, from).filter(({ id }) => !evaded.includes(id));
+			const past = threatening(field, mover, body).filter(({ id }) => !evaded.includes(id));
 			if (past.length > 0) {
 				drafts.push({ item, purpose: 'evade', check: tumble(mover, to, past, TUMBLE_PAST, footing) });
 			}

@@ -4,6 +4,7 @@
  * plain `HalfRoundState` it is opened from and saved to.
  */
 import {
+	type Block,
 	compileGround,
 	type Ground,
 	mapUnder,
@@ -22,9 +23,7 @@ import { Turns } from './turns.ts';
 /** A creature where it was at some moment. */
 export interface Standing {
 	readonly mover: Mover;
-	readonly at: Square;
-	/** Side of its footprint there. */
-	readonly side: number;
+	readonly body: readonly Block[];
 }
 
 /** A half-round while it is worked out. Creatures are in its indexes by their place among the movers. */

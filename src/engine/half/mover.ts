@@ -3,8 +3,8 @@
  * in the segment at hand. What outlasts the call is its `CreatureState`.
  */
 
-import type { Presence } from '../board/index.ts';
-import { isAirborne, isSquare, squeezedSide } from '../board/index.ts';
+import type { Block, Presence } from '../board/index.ts';
+import { blocksOf, isAirborne, isSquare, squeezedSide } from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import { speedAt } from '../round/index.ts';
 import type { Creature, Pace, Square, Step } from '../types.ts';
@@ -158,6 +158,11 @@ const NO_TRAIL: readonly Square[] = [];
 /** The footprints that a squeezed body fills behind it. */
 export function trailOf(mover: Mover): readonly Square[] {
 	return mover.memory?.trail ?? NO_TRAIL;
+}
+
+/** What a creature fills where it is. */
+export function blocksOfMover({ at, side, memory }: Mover): readonly Block[] {
+	return blocksOf(at, side, memory?.trail);
 }
 
 /** Whether a creature has tumbled past another or run it over. */

@@ -4,36 +4,38 @@
  * the moment the segment began; once for each opponent and round.
  */
 
-import { canStrike, farthest, reachOf, threatensSquare } from '../board/index.ts';
+import { type Block, canStrike, farthest, reachOf, threatensSquare } from '../board/index.ts';
 import type { BattleEvent } from '../results.ts';
 import type { Square } from '../types.ts';
 import type { Field, Standing } from './field.ts';
-import { byId, type Mover, remember } from './mover.ts';
+import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
 import { footprintsOverlap } from './room.ts';
 
 /** Notes where everybody is as a segment begins. */
 export function noteThreats(field: Field): void {
 	const { began, ground, movers } = field;
 	began.reset(ground.width, ground.height);
-	field.beginnings = movers.map((mover) => ({ mover, at: mover.at, side: mover.side }));
+	field.beginnings = movers.map((mover) => ({ mover, body: blocksOfMover(mover) }));
 	field.longestReach = 0;
-	for (const mover of movers) {
-		began.add(mover.at, mover.side, mover.index);
+	for (const { mover, body } of field.beginnings) {
+		for (const block of body) began.add(block, block.side, mover.index);
 		field.longestReach = Math.max(field.longestReach, farthest(reachOf(mover.creature)) / 5);
 	}
 }
 
-/** The opponents who threaten a creature in a footprint, by id, and have had no opportunity from it in this round. */
-export function threatening(field: Field, mover: Mover, at: Square, side: number): Mover[] {
+/** The opponents who threaten a creature, its body there, by id, and have had no opportunity from it in this round. */
+export function threatening(field: Field, mover: Mover, body: readonly Block[]): Mover[] {
 	const found = new Set<Mover>();
 	const span = field.longestReach;
-	field.began.some({ x: at.x - span, y: at.y - span }, side + 2 * span, (index) => {
-		const other = field.beginnings[index]!;
-		if (!found.has(other.mover) && mayStrike(mover, other.mover)) {
-			if (threatensFootprint(field, other, mover, at, side)) found.add(other.mover);
-		}
-		return false;
-	});
+	for (const block of body) {
+		field.began.some({ x: block.x - span, y: block.y - span }, block.side + 2 * span, (index) => {
+			const other = field.beginnings[index]!;
+			if (!found.has(other.mover) && mayStrike(mover, other.mover)) {
+				if (threatensBlock(field, other, mover, block)) found.add(other.mover);
+			}
+			return false;
+		});
+	}
 	return [...found].sort(byId);
 }
 
@@ -46,20 +48,14 @@ function mayStrike(mover: Mover, other: Mover): boolean {
 	);
 }
 
-/** Whether a creature, where it was when the segment began, threatens some square of another's footprint. */
-function threatensFootprint(
-	{ ground }: Field,
-	from: Standing,
-	mover: Mover,
-	at: Square,
-	side: number,
-): boolean {
+/** Whether a creature, where it was when the segment began, threatens some square of a piece of another. */
+function threatensBlock({ ground }: Field, from: Standing, mover: Mover, block: Block): boolean {
 	const { creature } = from.mover;
 	const above = Math.abs((creature.elevation ?? 0) - (mover.creature.elevation ?? 0));
 	if (above > farthest(reachOf(creature))) return false;
-	for (let y = at.y; y < at.y + side; y++) {
-		for (let x = at.x; x < at.x + side; x++) {
-			if (threatensSquare(ground, creature, from.at, from.side, { x, y })) return true;
+	for (let y = block.y; y < block.y + block.side; y++) {
+		for (let x = block.x; x < block.x + block.side; x++) {
+			if (threatensSquare(ground, creature, from.body, { x, y })) return true;
 		}
 	}
 	return false;
@@ -82,7 +78,7 @@ export function provocations(field: Field, mover: Mover, exposure: Exposure): Ba
 	const isWithdrawing = mover.pace === 'withdraw' && mover.entered === 0;
 	const strikers = new Set<string>();
 	if (!isWithdrawing) {
-		for (const { id } of threatening(field, mover, mover.at, mover.side)) {
+		for (const { id } of threatening(field, mover, blocksOfMover(mover))) {
 			if (!isEvaded(exposure, id)) strikers.add(id);
 		}
 	}
@@ -103,11 +99,15 @@ function openedTo(field: Field, mover: Mover, exposure: Exposure): Mover[] {
 	field.standing.some(to, side, (index) => {
 		const other = field.movers[index]!;
 		const isEntered = isTiny && !isEvaded(exposure, other.id);
-		const isHere = isEntered && !footprintsOverlap(mover.at, mover.side, other.at, other.side);
+		const isHere = isEntered && !shareSquare(blocksOfMover(mover), blocksOfMover(other));
 		if ((isHere || overrun.includes(other.id)) && mayStrike(mover, other)) found.push(other);
 		return false;
 	});
 	return found;
+}
+
+function shareSquare(a: readonly Block[], b: readonly Block[]): boolean {
+	return a.some((one) => b.some((other) => footprintsOverlap(one, one.side, other, other.side)));
 }
 
 /** The events of giving these opponents an opportunity. */

@@ -4,12 +4,12 @@
  */
 
 import { isSquare } from '../board/index.ts';
-import type { Creature, Manner, PlannedStep, Square } from '../types.ts';
+import type { Creature, Manner, Square } from '../types.ts';
 import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
 import { mayTumble } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState } from './foresight.ts';
-import { type Mover, remember } from './mover.ts';
+import { blocksOfMover, type Mover, remember } from './mover.ts';
 import { noteThreats, provocations, threatening } from './opportunity.ts';
 import { atRest, type Begun, type ScheduledStep, scheduleOf } from './schedule.ts';
 
@@ -60,10 +60,11 @@ export function possibleSteps(
 function possible(
 	field: Field,
 	mover: Mover,
-	{ item, square, side }: ScheduledStep,
+	scheduled: ScheduledStep,
 	index: number,
 	goesOn: boolean,
 ): PossibleStep {
+	const { item, square, side } = scheduled;
 	const step = mover.steps[item];
 	const by = step !== undefined && isSquare(step) ? step.by : undefined;
 	const inTheWay = goesOn ? opponentsInTheWay(field, mover, square, side) : { all: [], isBarred: false };
@@ -72,7 +73,7 @@ function possible(
 	const evaded = mover.memory?.evaded ?? [];
 	const fresh = past.filter(({ id }) => !evaded.includes(id));
 	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by);
-	const provokes = leave(field, mover, { x: square.x, y: square.y, by }, side, through, fresh);
+	const provokes = leave(field, mover, by, scheduled, through, fresh);
 	const records = (some: readonly Mover[]): Creature[] => some.map((one) => one.creature);
 	return {
 		...{ item, space: index + 1, square, side, by, choices },
@@ -87,7 +88,7 @@ function possible(
 function threatsLeft(field: Field, mover: Mover): Mover[] {
 	const isFree = mover.pace === 'step' || (mover.pace === 'withdraw' && mover.entered === 0);
 	if (!field.rules.opportunity || isFree) return [];
-	return threatening(field, mover, mover.at, mover.side);
+	return threatening(field, mover, blocksOfMover(mover));
 }
 
 function choicesAt(
@@ -112,30 +113,32 @@ function choicesAt(
 function leave(
 	field: Field,
 	mover: Mover,
-	to: PlannedStep,
-	side: number,
+	by: Manner | undefined,
+	{ square: to, side, squeezed }: ScheduledStep,
 	through: readonly Mover[],
 	past: readonly Mover[],
 ): Mover[] {
 	const ids = through.map(({ id }) => id);
-	const isForceful = to.by === 'tumble' || to.by === 'overrun';
+	const isForceful = by === 'tumble' || by === 'overrun';
 	if (isForceful && ids.length > 0) {
 		remember(mover, { passed: [...(mover.memory?.passed ?? []), ...ids].sort() });
 	}
-	if (to.by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
-	const isTumble = to.by === 'tumble' && mayTumble(field.rules, mover.creature);
+	if (by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
+	const isTumble = by === 'tumble' && mayTumble(field.rules, mover.creature);
 	if (isTumble && ids.length === 0 && past.length > 0) {
 		const evaded = [...(mover.memory?.evaded ?? []), ...past.map(({ id }) => id)];
 		remember(mover, { evaded: evaded.sort() });
 	}
 	const evades = isTumble ? (ids.length > 0 ? 'everybody' : (mover.memory?.evaded ?? [])) : [];
 	const events = field.rules.opportunity
-		? provocations(field, mover, { to, side, evades, overrun: to.by === 'overrun' ? ids : [] })
+		? provocations(field, mover, { to, side, evades, overrun: by === 'overrun' ? ids : [] })
 		: [];
 	mover.at = { x: to.x, y: to.y };
 	mover.x = to.x;
 	mover.y = to.y;
 	mover.side = side;
+	if (squeezed !== null || mover.memory?.trail !== undefined)
+		remember(mover, { trail: squeezed ?? undefined });
 	mover.entered++;
 	const strikers = new Set(events.map((event) => (event.type === 'provokes' ? event.by : '')));
 	return field.movers.filter(({ id }) => strikers.has(id));

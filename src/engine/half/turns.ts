@@ -119,6 +119,14 @@ export class Turns {
 		return this.#attempts[place]!;
 	}
 
+	/**
+	 * What a creature's body fills behind it before the attempt at a place, its next or a later one: after the one before
+	 * it, or now. Of a creature that declares, also before the attempt that would be its next.
+	 */
+	trailBefore(mover: Mover, place = mover.end): readonly Square[] | undefined {
+		return place === mover.next ? mover.memory?.trail : this.at(place - 1).trail;
+	}
+
 	/** The attempt a creature will make next in this segment, if any. */
 	next(mover: Mover): Attempt | undefined {
 		return mover.next < mover.end ? this.#attempts[mover.next] : undefined;

@@ -2,7 +2,7 @@
  * What sight asks of a body: the squares it fills, from where to where it reaches in height, and the points lines are
  * drawn between. All in points of the lattice that walls lie on, so that nothing is a matter of rounding.
  */
-import { footprintOf, LATTICE } from '../board/index.ts';
+import { type Block, blocksOf, footprintOf, LATTICE } from '../board/index.ts';
 import type { Creature, Square } from '../types.ts';
 
 /** Lattice points that the corners of a space are drawn in by: a hundredth of a square. */
@@ -10,12 +10,6 @@ export const HAIR = LATTICE / 100;
 
 /** Feet along one side of a square. */
 const SPACE = 5;
-
-/** A square piece of a body. */
-export interface Block extends Square {
-	/** Squares along one side. */
-	readonly side: number;
-}
 
 /** A body as sight finds it. */
 export interface Body {
@@ -31,9 +25,8 @@ export function bodyOf(
 	creature: Pick<Creature, 'size' | 'space' | 'squeezed' | 'position' | 'elevation'>,
 ): Body {
 	const side = footprintOf(creature);
-	const { position, squeezed = [], elevation: bottom = 0 } = creature;
-	const blocks = [position, ...squeezed].map(({ x, y }) => ({ x, y, side }));
-	return { blocks, bottom, top: bottom + SPACE * side };
+	const { position, squeezed, elevation: bottom = 0 } = creature;
+	return { blocks: blocksOf(position, side, squeezed), bottom, top: bottom + SPACE * side };
 }
 
 /** An empty square, as one would stand in it. */

@@ -3,10 +3,10 @@
  * corners of the target's; a wall, a closed door, a solid square, a low obstacle or a creature that one of them crosses
  * gives the target cover. In height a line is as thick as the two bodies: it runs from one to the other.
  */
-import { presenceOf } from '../board/index.ts';
+import { type Block, presenceOf } from '../board/index.ts';
 import type { Creature } from '../types.ts';
 import { BARRIERS, type Barrier, type Barriers } from './barriers.ts';
-import { type Block, type Body, cornersOf } from './body.ts';
+import { type Body, cornersOf } from './body.ts';
 import { crossesBox, touches, whereTouched } from './lines.ts';
 import { barriersBetween } from './seeing.ts';
 

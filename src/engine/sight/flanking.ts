@@ -12,6 +12,7 @@ import {
 	threatensSquare,
 } from '../board/index.ts';
 import type { Creature } from '../types.ts';
+import { bodyOf } from './body.ts';
 
 /** Twice the middle of a creature's footprint, in squares: a whole number. */
 function twiceMiddle(creature: Creature): readonly [number, number] {
@@ -24,14 +25,15 @@ function threatensCreature(ground: Ground, from: Creature, target: Creature): bo
 	if (!canStrike(from)) return false;
 	const above = Math.abs((from.elevation ?? 0) - (target.elevation ?? 0));
 	if (above > farthest(reachOf(from))) return false;
-	const side = footprintOf(target);
-	const { x, y } = target.position;
-	for (let row = y; row < y + side; row++) {
-		for (let column = x; column < x + side; column++) {
-			if (threatensSquare(ground, from, from.position, footprintOf(from), { x: column, y: row })) return true;
+	const { blocks } = bodyOf(from);
+	return bodyOf(target).blocks.some(({ x, y, side }) => {
+		for (let row = y; row < y + side; row++) {
+			for (let column = x; column < x + side; column++) {
+				if (threatensSquare(ground, from, blocks, { x: column, y: row })) return true;
+			}
 		}
-	}
-	return false;
+		return false;
+	});
 }
 
 /** Whether the line between the middles of two creatures passes through opposite borders of a third's space, corners included. */

@@ -3,9 +3,9 @@
  * corner, that touches no wall, closed door or solid square and runs through nothing dark or foggy between the two
  * (SRD-107). Walls reach up to the ceiling: nobody sees over them, whatever the height. It holds both ways or not at all.
  */
-import { LATTICE } from '../board/index.ts';
+import { type Block, LATTICE } from '../board/index.ts';
 import { type Barriers, isInSolid } from './barriers.ts';
-import { type Block, type Body, cornersOf, middleOf } from './body.ts';
+import { type Body, cornersOf, middleOf } from './body.ts';
 import { isLostInMurk, touches } from './lines.ts';
 
 /** Barriers near the pair at hand: offsets into the list of segments; kept from call to call for its room. */

@@ -2,9 +2,9 @@
  * All squares that somebody sees: those whose empty space and the viewer's see each other (`seeing.ts`). Worked out by
  * shadows, row by row, from the middle of the viewer's space and from its corners.
  */
-import { LATTICE } from '../board/index.ts';
+import { type Block, LATTICE } from '../board/index.ts';
 import { type Barriers, isInSolid } from './barriers.ts';
-import { type Block, type Body, bodyAt, cornersOf, HAIR, middleOf } from './body.ts';
+import { type Body, bodyAt, cornersOf, HAIR, middleOf } from './body.ts';
 import { isLostInMurk } from './lines.ts';
 import { Shadows } from './shadows.ts';
 
