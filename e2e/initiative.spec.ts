@@ -203,9 +203,9 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 		trolls('t2', 'Rupert’s troll', 6),
 		trolls('t3', 'Delsenora’s troll', 10),
 	]);
-	await initiative.begin('AD&D ten segments', async () => {
-		await page.getByRole('radio', { name: /Player’s Handbook/ }).check();
-	});
+	await page.getByRole('radio', { name: 'AD&D ten segments', exact: true }).click();
+	await page.getByRole('radio', { name: /Player’s Handbook/ }).check();
+	await app.button('Begin the fight').click();
 
 	await initiative.pick('Delsenora');
 	const her = initiative.row('Delsenora');

@@ -65,14 +65,33 @@ export type Fighter = Pick<
 	'player' | 'group' | 'dexterity' | 'proficiency' | 'weapon' | 'rate' | 'secondWeapon' | 'tempo'
 >;
 
+/** AD&D: when attacks after the first come (A61). */
+export const ATTACK_SPACINGS = ['rest of the round', 'next ten segments', 'after everybody'] as const;
+/** AD&D: damage at which times may spoil a spell (A63). */
+export const SPELL_SPOILINGS = ['while casting', 'earlier in the round'] as const;
+/** AD&D: whether spells of one segment are spoilt by critical hits only (A64). */
+export const QUICK_SPELLS = ['immune', 'exposed'] as const;
+/** AD&D: whether the attack with a second weapon is spaced like others (A68). */
+export const SECOND_WEAPONS = ['spaced', 'with the first'] as const;
+
+/** AD&D: one reading each of what the texts leave open. */
+export interface AdndReadings {
+	readonly attackSpacing: (typeof ATTACK_SPACINGS)[number];
+	readonly spellSpoiling: (typeof SPELL_SPOILINGS)[number];
+	readonly quickSpells: (typeof QUICK_SPELLS)[number];
+	readonly secondWeapon: (typeof SECOND_WEAPONS)[number];
+}
+
+/** AD&D: names for the readings that go together; "phb" is the Player's Handbook. */
+export const ADND_PROFILES = ['segment', 'phb'] as const;
+export type AdndProfile = (typeof ADND_PROFILES)[number];
+
 /** Every option of every system; a system reads its own. */
-export interface InitiativeOptions {
+export interface InitiativeOptions extends AdndReadings {
 	/** Simultaneous: nobody sees a plan until all are in. */
 	readonly hidePlans: boolean;
 	/** Static: what Regroup adds to the count (A40). */
 	readonly regroup: number;
-	/** AD&D: which of the text's two readings holds for several attacks and spoilt spells (A61, A63, A64, A68). */
-	readonly profile: 'segment' | 'phb';
 	/** AD&D: weapons add their speed factor (ADD-50, ADD-51). */
 	readonly weaponSpeed: boolean;
 	/** AD&D: monsters add their size when they use natural weapons (ADD-73 to ADD-78). */

@@ -3,7 +3,17 @@
  * fight in each of the four systems, for those of which no more is known.
  */
 import * as z from 'zod/mini';
-import { INITIATIVE_SYSTEMS, LEVEL_UP_USES, MAGIC_ITEMS, SITUATIONS, SIZES } from '../engine/index.ts';
+import {
+	ATTACK_SPACINGS,
+	INITIATIVE_SYSTEMS,
+	LEVEL_UP_USES,
+	MAGIC_ITEMS,
+	QUICK_SPELLS,
+	SECOND_WEAPONS,
+	SITUATIONS,
+	SIZES,
+	SPELL_SPOILINGS,
+} from '../engine/index.ts';
 import { MAX_CREATURES, MAX_DEEDS, MAX_INITIATIVE_LOG, MAX_NAME, MAX_SENTENCE } from './limits.ts';
 import { id, list, object, oneOf, text, whole } from './shapes.ts';
 
@@ -74,7 +84,10 @@ export function makeInitiativeSchemas() {
 		{
 			hidePlans: flag,
 			regroup: whole(0, MOST),
-			profile: oneOf(['segment', 'phb']),
+			attackSpacing: oneOf(ATTACK_SPACINGS),
+			spellSpoiling: oneOf(SPELL_SPOILINGS),
+			quickSpells: oneOf(QUICK_SPELLS),
+			secondWeapon: oneOf(SECOND_WEAPONS),
 			weaponSpeed: flag,
 			monsterSize: flag,
 			situations: flag,

@@ -4,6 +4,7 @@
  * the program, which go on changing after it was written.
  */
 
+import { adndReadings } from './adndReadings.ts';
 import { initiativeAsDone } from './initiativeAsDone.ts';
 import type { JsonFile, Migration } from './migration.ts';
 
@@ -11,10 +12,10 @@ import type { JsonFile, Migration } from './migration.ts';
 export const FORMAT = 'halfstep/encounter';
 
 /** The version that is written. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** Every step there is. */
-const MIGRATIONS: readonly Migration[] = [initiativeAsDone];
+const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings];
 
 export type MigrateResult =
 	| { readonly ok: true; readonly file: JsonFile }

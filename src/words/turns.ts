@@ -53,6 +53,7 @@ function timeWords({ at, casting }: Act, round: number): string {
 		const to = at.round > round ? `${at.count} of round ${at.round}` : `${at.count}`;
 		return from === 'still' ? `to ${to}` : `${from} to ${to}`;
 	}
+	if (at.round > round) return `${at.count} of round ${at.round}`;
 	return at.pass > 0 ? `${at.count} (attack ${at.pass + 1})` : `${at.count}`;
 }
 

@@ -41,8 +41,8 @@ describe('what is no encounter file', () => {
 		['{"format":"halfstep/encounter","version":"1"}', 'Version must be a whole number from 1.'],
 		['{"format":"halfstep/encounter","version":0}', 'Version must be a whole number from 1.'],
 		[
-			'{"format":"halfstep/encounter","version":3}',
-			'The file was written by a newer Halfstep: it has version 3, and this one reads up to version 2.',
+			'{"format":"halfstep/encounter","version":4}',
+			'The file was written by a newer Halfstep: it has version 4, and this one reads up to version 3.',
 		],
 		['['.repeat(2_000_000), 'The file is not JSON'],
 		[`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'The file is JSON, but not a Halfstep encounter'],
@@ -380,7 +380,7 @@ describe('writing', () => {
 		});
 		expect(text).toBe(`{
 	"format": "halfstep/encounter",
-	"version": 2,
+	"version": 3,
 	"name": "Small",
 	"map": { "width": 12, "height": 5 },
 	"creatures": [

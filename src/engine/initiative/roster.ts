@@ -3,6 +3,7 @@
  * down at 0), being hidden, and the options. Systems add what joining, leaving and being hurt mean
  * for their own order.
  */
+import { PROFILE_READINGS } from './adnd/readings.ts';
 import type { InitiativeRefusal } from './refusal.ts';
 import type {
 	AttackRate,
@@ -20,7 +21,7 @@ import type {
 export const DEFAULT_INITIATIVE_OPTIONS: InitiativeOptions = {
 	hidePlans: false,
 	regroup: 5,
-	profile: 'segment',
+	...PROFILE_READINGS.segment,
 	weaponSpeed: true,
 	monsterSize: true,
 	situations: false,

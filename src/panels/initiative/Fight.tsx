@@ -21,6 +21,7 @@ import { Fold } from './Fold.tsx';
 import { type Cast, useCast, useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
+import { ProfileChoice } from './ProfileChoice.tsx';
 import { SegmentScale } from './SegmentTrack.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
 import { rollFor, TypedDice } from './TypedDie.tsx';
@@ -278,12 +279,21 @@ function Rest({ fight }: { readonly fight: InitiativeState }) {
 			<Fold title="What happened">{() => <Happened />}</Fold>
 			<Fold title={`Options: ${SYSTEM_WORDS[fight.system].name}`}>
 				{() => (
-					<OptionFields
-						system={fight.system}
-						options={fight.options}
-						off={off}
-						onChange={(changes) => act(desk, { type: 'options', changes })}
-					/>
+					<>
+						{fight.system === 'adnd' && (
+							<ProfileChoice
+								readings={fight.options}
+								off={off !== null}
+								onChange={(changes) => act(desk, { type: 'options', changes })}
+							/>
+						)}
+						<OptionFields
+							system={fight.system}
+							options={fight.options}
+							off={off}
+							onChange={(changes) => act(desk, { type: 'options', changes })}
+						/>
+					</>
 				)}
 			</Fold>
 			<button type="button" className="button" onClick={() => beginOrEnd(desk, { type: 'end-initiative' })}>

@@ -42,7 +42,7 @@ export function SegmentScale({ fight }: { readonly fight: AdndState }) {
 		<div className="segment-scale" aria-hidden="true">
 			{NAMES.map((name, column) => (
 				<span key={name} data-now={column === now}>
-					{column === LATER && fight.options.profile !== 'phb' ? '' : name}
+					{column === LATER && fight.options.attackSpacing !== 'after everybody' ? '' : name}
 				</span>
 			))}
 		</div>
@@ -99,6 +99,7 @@ export function SegmentTrack({ round, row }: { readonly round: number; readonly 
 			{row.acts.map((act) => {
 				const key = `${act.kind} ${act.at.round} ${act.at.pass} ${act.at.count}`;
 				if (act.casting) return <Casting key={key} act={act} round={round} />;
+				if (act.at.round > round) return null;
 				return act.strikes === 0 && (act.kind === 'weapon' || act.kind === 'natural') ? null : (
 					<Deed key={key} act={act} />
 				);

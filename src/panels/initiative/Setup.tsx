@@ -22,6 +22,7 @@ import { Fold } from './Fold.tsx';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { HitPointFields, Particulars } from './Particulars.tsx';
+import { ProfileChoice } from './ProfileChoice.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
 
 interface ChoiceProps {
@@ -131,6 +132,12 @@ export function Setup() {
 			<section className="panel-section" aria-label="How initiative works">
 				<h2>Who acts when?</h2>
 				<SystemChoice system={system} onChange={(other) => setChosen({ usual, system: other })} />
+				{system === 'adnd' && (
+					<ProfileChoice
+						readings={options}
+						onChange={(readings) => setOptions({ ...options, ...readings })}
+					/>
+				)}
 				<Fold title="Options">
 					{() => (
 						<OptionFields

@@ -1,5 +1,5 @@
 /** The four systems of initiative in words: what they are, and what can be chosen about them. */
-import type { InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
+import type { AdndProfile, AdndReadings, InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
 
 interface SystemWords {
 	readonly name: string;
@@ -31,6 +31,19 @@ interface Meaning {
 	readonly meaning: string;
 }
 
+/** AD&D: the names of readings that go together. */
+export const PROFILE_WORDS: Readonly<Record<AdndProfile, Meaning>> = {
+	segment: {
+		label: 'By segments',
+		meaning: 'Attacks are spread over the round. A spell can be spoilt while it is being cast.',
+	},
+	phb: {
+		label: 'By the Player’s Handbook',
+		meaning:
+			'Second attacks come after everybody’s first. A spell is spoilt by any damage earlier in the round.',
+	},
+};
+
 /** Something to switch on or off, to choose, or to set a number for. */
 export type OptionWords =
 	| (Meaning & { readonly type: 'check'; readonly key: BooleanOption })
@@ -42,7 +55,7 @@ export type OptionWords =
 	  })
 	| (Meaning & {
 			readonly type: 'choice';
-			readonly key: 'profile' | 'ties';
+			readonly key: keyof AdndReadings | 'ties';
 			readonly choices: readonly (Meaning & { readonly value: string })[];
 	  });
 
@@ -72,21 +85,71 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 	adnd: [
 		{
 			type: 'choice',
-			key: 'profile',
-			label: 'Several attacks and spoilt spells',
+			key: 'attackSpacing',
+			label: 'Attacks after the first',
 			meaning: '',
 			choices: [
 				{
-					value: 'segment',
-					label: 'By segments',
-					meaning: 'Attacks are spread over the round. A spell can be spoilt while it is being cast.',
+					value: 'rest of the round',
+					label: 'Over the rest of the round',
+					meaning: 'Of two attacks on initiative 3 the second comes in segment 6.',
 				},
 				{
-					value: 'phb',
-					label: 'By the Player’s Handbook',
-					meaning:
-						'Second attacks come after everybody’s first. A spell is spoilt by any damage earlier in the round.',
+					value: 'next ten segments',
+					label: 'Across the next ten segments',
+					meaning: 'The second comes five segments after the first, in the next round where need be.',
 				},
+				{
+					value: 'after everybody',
+					label: 'When everybody has acted',
+					meaning: 'Second attacks come after all first ones, in the order of initiative.',
+				},
+			],
+		},
+		{
+			type: 'choice',
+			key: 'secondWeapon',
+			label: 'The attack with a second weapon',
+			meaning: '',
+			choices: [
+				{ value: 'spaced', label: 'Has its own moment', meaning: 'It is one of the attacks above.' },
+				{
+					value: 'with the first',
+					label: 'Comes with the first attack',
+					meaning: 'Both weapons strike at once.',
+				},
+			],
+		},
+		{
+			type: 'choice',
+			key: 'spellSpoiling',
+			label: 'What spoils a spell',
+			meaning: '',
+			choices: [
+				{
+					value: 'while casting',
+					label: 'Damage while it is being cast',
+					meaning: 'From the segment in which it begins to the one before it is complete.',
+				},
+				{
+					value: 'earlier in the round',
+					label: 'Any damage earlier in the round',
+					meaning: 'Before it begins as well.',
+				},
+			],
+		},
+		{
+			type: 'choice',
+			key: 'quickSpells',
+			label: 'Spells of one segment',
+			meaning: '',
+			choices: [
+				{
+					value: 'immune',
+					label: 'Only a critical hit spoils them',
+					meaning: 'Other damage is not asked about.',
+				},
+				{ value: 'exposed', label: 'Are spoilt like others', meaning: '' },
 			],
 		},
 		{

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+	ADND_PROFILES,
 	actingNow,
 	type Combatant,
 	type InitiativeEvent,
 	type InitiativeOptions,
+	PROFILE_READINGS,
 } from '../../../src/engine/initiative/index.ts';
 import { Fight, one } from './fight.ts';
 
-const PHB = { profile: 'phb' } as const;
+const PHB = PROFILE_READINGS.phb;
+const EARLIER = { spellSpoiling: 'earlier in the round' } as const;
 
 /** The counts at which somebody acted, attack by attack. */
 function acts(fight: Fight<'adnd'>, creature: string): (string | number)[] {
@@ -131,7 +134,7 @@ describe('AD&D: the round', () => {
 		fight.roll({ a: 5, c: 1 });
 		expect(fight.counts()).toEqual({ b: 1, c: 4, a: 5 });
 		fight.refused({ type: 'declare', creature: 'a', declaration: { type: 'other' } });
-		fight.refused({ type: 'options', changes: { profile: 'phb' } });
+		fight.refused({ type: 'options', changes: PHB });
 	});
 
 	it('ADD-90: everybody rolls for himself', () => {
@@ -218,6 +221,93 @@ describe('AD&D: several attacks', () => {
 		expect(fight.events).toContainEqual({ type: 'lapsed', creature: 'a' });
 	});
 
+	it('ADD-13: across the next ten segments: what is over 10 comes in the next round, beside that round’s own', () => {
+		const options = { attackSpacing: 'next ten segments' } as const;
+		const fight = new Fight('adnd', [attacker('a', 2), attacker('b', 4), attacker('c', 1)], options);
+		fight.roll({ a: 3, b: 2, c: 1 });
+		expect(acts(fight, 'a')).toEqual([3, 8]);
+		expect(acts(fight, 'b')).toEqual([2, 4, 7, 9]);
+		nextRound(fight);
+		fight.roll({ a: 8, b: 10, c: 1 });
+		expect(fight.row('a').acts.map(({ at }) => [at.round, at.count])).toEqual([
+			[2, 8],
+			[3, 3],
+		]);
+		expect(fight.row('b').acts.map(({ at }) => [at.round, at.count])).toEqual([
+			[2, 10],
+			[3, 2],
+			[3, 5],
+			[3, 7],
+		]);
+		nextRound(fight);
+		// Never two in one segment: the new ones give way to those that are left.
+		fight.roll({ a: 3, b: 5, c: 1 });
+		expect(acts(fight, 'a')).toEqual([3, 4, 8]);
+		expect(acts(fight, 'b').slice(0, 5)).toEqual([2, 5, 6, 7, 8]);
+		goTo(fight, 3);
+		expect(actingNow(fight.state)).toEqual(['a']);
+		fight.do({ type: 'act', creature: 'a' });
+		fight.next();
+		expect(actingNow(fight.state)).toEqual(['a']);
+	});
+
+	it('ADD-13, ADD-23: attacks left from the round before are lost to a spell that is begun before them', () => {
+		const fight = new Fight('adnd', [attacker('a', 2)], { attackSpacing: 'next ten segments' });
+		fight.roll({ a: 9 });
+		nextRound(fight);
+		cast(fight, 'a', 'web', 3);
+		fight.roll({ a: 2 });
+		expect(fight.row('a').acts).toMatchObject([
+			{ kind: 'weapon', status: 'lost', at: { count: 4 } },
+			{ kind: 'spell', status: 'coming', at: { count: 5 } },
+		]);
+	});
+
+	it.each([
+		[
+			'rest of the round',
+			'with the first',
+			[
+				[2, 2],
+				[6, 1],
+			],
+		],
+		[
+			'after everybody',
+			'spaced',
+			[
+				[2, 1],
+				['1:2', 1],
+				['2:2', 1],
+			],
+		],
+		[
+			'next ten segments',
+			'spaced',
+			[
+				[2, 1],
+				[5, 1],
+				[8, 1],
+			],
+		],
+		[
+			'next ten segments',
+			'with the first',
+			[
+				[2, 2],
+				[7, 1],
+			],
+		],
+	] as const)('A61, A68: attacks %s, a second weapon %s', (attackSpacing, secondWeapon, expected) => {
+		const fight = new Fight('adnd', [attacker('a', 2, 1, { secondWeapon: true })], {
+			attackSpacing,
+			secondWeapon,
+		});
+		fight.roll({ a: 2 });
+		const strikes = fight.row('a').acts.map((act) => act.strikes);
+		expect(acts(fight, 'a').map((at, k) => [at, strikes[k]])).toEqual(expected);
+	});
+
 	it('ADD-14: 3/2 attacks are 1, 2, 1, 2 over the rounds of the fight', () => {
 		const fight = new Fight('adnd', [attacker('a', 3, 2)]);
 		const seen: number[] = [];
@@ -237,10 +327,12 @@ describe('AD&D: several attacks', () => {
 	] as const)(
 		'ADD-15: a second weapon gives one attack a round more: %s',
 		(_id, attacks, rounds, expected) => {
-			for (const profile of ['segment', 'phb'] as const) {
-				const fight = new Fight('adnd', [attacker('a', attacks, rounds, { secondWeapon: true })], {
-					profile,
-				});
+			for (const profile of ADND_PROFILES) {
+				const fight = new Fight(
+					'adnd',
+					[attacker('a', attacks, rounds, { secondWeapon: true })],
+					PROFILE_READINGS[profile],
+				);
 				const seen: number[] = [];
 				for (let round = 1; round <= 2; round++) {
 					fight.roll({ a: 1 });
@@ -402,6 +494,10 @@ describe('AD&D: spells', () => {
 		['A63: at the start', 3, 4, {}, true],
 		['A63: the segment before completion', 3, 6, {}, true],
 		['A63: at completion: not', 3, 7, {}, false],
+		['A63: before the start, where any damage earlier in the round does', 3, 3, EARLIER, true],
+		['A64: a quick one before the start, immune', 1, 3, EARLIER, false],
+		['A64: a quick one, exposed', 1, 4, { quickSpells: 'exposed' }, true],
+		['A64: a quick one before the start, exposed', 1, 3, { quickSpells: 'exposed' }, false],
 		['A63, PHB: before the start', 3, 3, PHB, true],
 		['A63, PHB: at completion: not', 3, 7, PHB, false],
 		['ADD-26: a spell of one segment: not', 1, 4, {}, false],

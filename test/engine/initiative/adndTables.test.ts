@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attackCount, completion } from '../../../src/engine/initiative/adnd/schedule.ts';
+import { attackCount, later } from '../../../src/engine/initiative/adnd/schedule.ts';
 import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
 import {
 	attacksInRound,
@@ -71,7 +71,7 @@ describe('AD&D: spells', () => {
 		['ADD-22 (two rounds of casting)', 5, 20, 3, 5],
 		['A60 (start before segment 1)', -1, 1, 1, 0],
 	])('%s: start %i, time %i -> round %i, segment %i', (_id, count, time, round, segment) => {
-		expect(completion({ round: 1, pass: 0, count }, time)).toEqual({ round, pass: 0, count: segment });
+		expect(later({ round: 1, pass: 0, count }, time)).toEqual({ round, pass: 0, count: segment });
 	});
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+	ATTACK_SPACINGS,
 	actingNow,
 	beginInitiative,
 	type Combatant,
@@ -19,6 +20,9 @@ import {
 	initiativeOrder,
 	initiativeRefusal,
 	performInitiative,
+	QUICK_SPELLS,
+	SECOND_WEAPONS,
+	SPELL_SPOILINGS,
 } from '../../../src/engine/initiative/index.ts';
 import { SIZES } from '../../../src/engine/types.ts';
 import { clockSentence, initiativeRefused, initiativeSentence } from '../../../src/words/index.ts';
@@ -54,7 +58,10 @@ const options: fc.Arbitrary<Partial<InitiativeOptions>> = fc.record(
 	{
 		hidePlans: fc.boolean(),
 		regroup: fc.integer({ min: 0, max: 8 }),
-		profile: fc.constantFrom('segment', 'phb'),
+		attackSpacing: fc.constantFrom(...ATTACK_SPACINGS),
+		spellSpoiling: fc.constantFrom(...SPELL_SPOILINGS),
+		quickSpells: fc.constantFrom(...QUICK_SPELLS),
+		secondWeapon: fc.constantFrom(...SECOND_WEAPONS),
 		situations: fc.constant(true),
 		otherActions: fc.boolean(),
 		extraAttackFirst: fc.boolean(),

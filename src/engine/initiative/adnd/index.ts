@@ -23,7 +23,7 @@ import { actOf, entryOf, isUnderWay, meant, newEntry, takesPart, unrolled, usual
 import { nextMoment } from './moments.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
 import { partsOf, rowOf } from './rows.ts';
-import { actsOf, byMoment } from './schedule.ts';
+import { actsOf, byMoment, withActsOf } from './schedule.ts';
 
 export const adnd: InitiativeSystem<AdndState> = {
 	begin(combatants, options, half) {
@@ -266,5 +266,5 @@ function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
 	const nth = state.round - state.firstRound + 1;
 	const first: Moment = { round: state.round, pass: 0, count };
 	const acts = actsOf(combatant, declaration, state.options, nth, first);
-	return { ...entry, count, acts: [...entry.acts, ...acts] };
+	return { ...entry, count, acts: withActsOf(entry.acts, acts) };
 }

@@ -67,7 +67,10 @@ function newRound(state: AdndState, before: readonly InitiativeEvent[]): Progres
 			declared: false,
 			face: null,
 			count: null,
-			acts: entry.acts.filter((act) => act.status === 'casting'),
+			// Attacks across the next ten segments may come in this round (ADD-13).
+			acts: entry.acts.filter(
+				({ status, at }) => status === 'casting' || (status === 'coming' && at.round >= round),
+			),
 		};
 	});
 	events.push({ type: 'round', round });

@@ -1,7 +1,7 @@
 /**
- * When things happen in an AD&D round: attacks spread over it (ADD-12) or, in the PHB profile, in
- * passes after everybody's first (A61, A68); spells from start to completion, over 10 into a later
- * round (ADD-22); and the order of moments.
+ * When things happen in an AD&D round: attacks spread over it (ADD-12), across the next ten segments (ADD-13), or in
+ * passes after everybody's first (A61); spells from start to completion, over 10 into a later round (ADD-22); and the
+ * order of moments.
  */
 
 import type { Act, AttackRate, Combatant, Declaration, InitiativeOptions, Moment } from '../types.ts';
@@ -19,9 +19,9 @@ export function attackCount(first: number, k: number, n: number): number {
 	return first + Math.max(k, Math.floor((k * (10 - first)) / n));
 }
 
-/** When a spell begun at `start` is complete: over 10 it goes into a later round (ADD-22). */
-export function completion(start: Moment, time: number): Moment {
-	const sum = start.count + time;
+/** So many segments after a moment; over 10 it is in a later round (ADD-13, ADD-22). */
+export function later(start: Moment, segments: number): Moment {
+	const sum = start.count + segments;
 	if (sum <= 10) return { ...start, count: sum };
 	const rounds = Math.floor((sum - 1) / 10);
 	return { round: start.round + rounds, pass: 0, count: sum - 10 * rounds };
@@ -38,7 +38,7 @@ export function actsOf(
 	if (declaration.type === 'spell') {
 		const { spell, time } = declaration;
 		const casting = { spell, time, from: first };
-		return [{ kind: 'spell', at: completion(first, time), status: 'coming', strikes: 0, casting }];
+		return [{ kind: 'spell', at: later(first, time), status: 'coming', strikes: 0, casting }];
 	}
 	if (declaration.type !== 'weapon' && declaration.type !== 'natural')
 		return [{ kind: declaration.type, at: first, status: 'coming', strikes: 0 }];
@@ -49,31 +49,66 @@ export function actsOf(
 		status: 'coming',
 		strikes,
 	});
-	const second = combatant.secondWeapon === true && declaration.type === 'weapon';
+	const second = combatant.secondWeapon === true && declaration.type === 'weapon' ? 1 : 0;
 	const own = attacksInRound(rate, nth, options.extraAttackFirst);
 	// Haste doubles the creature's own attacks (A67); a second weapon gives one more and never more than that (ADD-15).
 	const hasted = combatant.tempo === 'hasted' ? 2 * own : own;
-	const all = hasted + (second ? 1 : 0);
-	if (options.profile === 'phb') {
-		const passes = Array.from({ length: hasted }, (_, pass) =>
-			attack({ ...first, pass }, second && pass === 0 ? 2 : 1),
-		);
-		return passes.length > 0 ? passes : [attack(first, all)];
-	}
-	if (all === 0) return [attack(first, 0)];
-	return Array.from({ length: all }, (_, k) =>
-		attack({ ...first, count: attackCount(first.count, k, all) }, 1),
+	const together = options.secondWeapon === 'with the first' ? second : 0;
+	const moments = hasted + second - together;
+	// It has its moment in a round without an attack too, or with none but the second weapon's.
+	if (moments === 0) return [attack(first, together)];
+	return Array.from({ length: moments }, (_, k) =>
+		attack(attackMoment(first, k, moments, options.attackSpacing), k === 0 ? 1 + together : 1),
 	);
 }
 
+/** When attack `k` (from 0) of `n` comes; the first is at `first` (ADD-12, ADD-13, A61). */
+function attackMoment(
+	first: Moment,
+	k: number,
+	n: number,
+	spacing: InitiativeOptions['attackSpacing'],
+): Moment {
+	switch (spacing) {
+		case 'rest of the round':
+			return { ...first, count: attackCount(first.count, k, n) };
+		case 'after everybody':
+			return { ...first, pass: k };
+		case 'next ten segments':
+			// The first stays where the roll has put it, be it after segment 10 (A60).
+			return k === 0 ? first : later(first, Math.max(k, Math.floor((10 * k) / n)));
+		default:
+			return spacing satisfies never;
+	}
+}
+
 /**
- * Whether damage now can spoil a spell. Segment profile: from its first segment to the one before it
- * is complete, and a spell of one segment only by a critical hit. PHB profile: whenever it comes
- * earlier in the round than the spell (A63, A64). A spell still under way is not complete yet.
+ * A round's acts beside those left over from the rounds before it: no two in one segment (ADD-13), and none while a
+ * spell is being cast (ADD-23).
+ */
+export function withActsOf(left: readonly Act[], acts: readonly Act[]): Act[] {
+	const spell = acts.find((act) => act.casting)?.casting;
+	const kept = left.map((act): Act => {
+		const busy = spell && act.status === 'coming' && byMoment(act.at, spell.from) >= 0;
+		return busy ? { ...act, status: 'lost' } : act;
+	});
+	const all = kept.filter((act) => act.status !== 'lost');
+	for (const act of acts) {
+		let { at } = act;
+		while (all.some((other) => byMoment(other.at, at) === 0)) at = { ...at, count: at.count + 1 };
+		all.push(at === act.at ? act : { ...act, at });
+	}
+	return [...kept.filter((act) => act.status === 'lost'), ...all].sort((a, b) => byMoment(a.at, b.at));
+}
+
+/**
+ * Whether damage now can spoil a spell: from its first segment to the one before it is complete, or whenever it comes
+ * earlier in the round than the spell (A63); a spell of one segment perhaps by a critical hit only (A64). A spell
+ * still under way is not complete yet.
  */
 export function spoils(act: Act, now: Moment, options: InitiativeOptions, critical: boolean): boolean {
 	const { casting } = act;
 	if (!casting || (act.status !== 'coming' && act.status !== 'casting')) return false;
-	if (options.profile === 'phb') return true;
-	return byMoment(now, casting.from) >= 0 && (casting.time > 1 || critical);
+	const exposed = options.spellSpoiling === 'earlier in the round' || byMoment(now, casting.from) >= 0;
+	return exposed && (casting.time > 1 || options.quickSpells === 'exposed' || critical);
 }
