@@ -10,6 +10,7 @@ import {
 	footprintOf,
 	type PastHalf,
 } from '../engine/index.ts';
+import { burdenFault } from './burden.ts';
 import { initiativeFault } from './initiativeFaults.ts';
 import { isRecord, readJson } from './json.ts';
 import { FORMAT, migrate } from './migrations.ts';
@@ -46,6 +47,8 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 		};
 	const migrated = migrate(raw);
 	if (!migrated.ok) return migrated;
+	const burden = burdenFault(migrated.file);
+	if (burden !== null) return { ok: false, message: burden };
 	const parsed = encounterSchema().safeParse(migrated.file);
 	if (!parsed.success)
 		return { ok: false, message: issueSentence(migrated.file, parsed.error.issues, 'encounter') };

@@ -1,5 +1,7 @@
 /** What opening somebody else's map comes to. */
 import type { BattleMap } from '../engine/index.ts';
+import { MAX_NAME } from './limits.ts';
+import { isBlank } from './shapes.ts';
 
 /** A map, ready to take the place of an encounter's own. */
 export interface ImportedMap {
@@ -20,5 +22,5 @@ export type ImportResult =
 /** A file's name without folders and ending, cut to the length of a name. */
 export function nameFromFile(file: string, otherwise: string): string {
 	const bare = file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
-	return bare.trim().slice(0, 120) || otherwise;
+	return isBlank(bare) ? otherwise : bare.trim().slice(0, MAX_NAME);
 }

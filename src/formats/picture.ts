@@ -7,7 +7,9 @@ import { figure } from './limits.ts';
 /** Bytes of a picture: with base64's third more it still fits into a file. */
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
 /** Pixels a side that browsers still draw. */
-const MAX_PIXELS = 16_384;
+const MAX_SIDE = 16_384;
+/** Pixels of a picture, of which each takes four bytes while it is shown: 8,192 × 8,192 and a little. */
+const MAX_PIXELS = 70_000_000;
 
 interface PictureKind {
 	readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
@@ -133,9 +135,9 @@ export function readPicture(bytes: Uint8Array): PictureResult {
 	if (!size || size[0] < 1 || size[1] < 1)
 		return refuse('The picture is damaged: it does not tell its size.');
 	const [width, height] = size;
-	if (Math.max(width, height) > MAX_PIXELS)
+	if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
 		return refuse(
-			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and up to ${figure(MAX_PIXELS)} a side can be.`,
+			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in all can be.`,
 		);
 	const url = `data:${kind.type};base64,${toBase64(bytes)}`;
 	return { ok: true, picture: { key: pictureKey(url), url, width, height } };

@@ -4,7 +4,7 @@
  * grid stay where they are; lights are left aside.
  */
 import * as z from 'zod/mini';
-import type { Background, GridPoint, Wall } from '../engine/index.ts';
+import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts';
 import { type ImportResult, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
@@ -95,7 +95,7 @@ export function readUniversalVtt(value: unknown, file: string, options: VttOptio
 		width: across,
 		height: down,
 	};
-	const notes = [note, ...doorNotes(walls)].filter((sentence) => sentence !== undefined);
+	const notes = [note, ...doorNotes(walls, { width, height })].filter((sentence) => sentence !== undefined);
 	return {
 		ok: true,
 		imported: {
@@ -177,45 +177,60 @@ function parts([a, b]: Segment, p: GridPoint, q: GridPoint): boolean {
 	return turn(a, b, p) * turn(a, b, q) < -1e-9 && turn(p, q, a) * turn(p, q, b) < -1e-9;
 }
 
-/** Whether an open door leaves room for a step in one of these directions. */
-function letsThrough({ from, to }: Wall, directions: readonly GridPoint[]): boolean {
-	// As wide as that, it always does.
-	if (Math.hypot(to[0] - from[0], to[1] - from[1]) > 3) return true;
-	const left = Math.floor(Math.min(from[0], to[0])) - 1;
-	const right = Math.ceil(Math.max(from[0], to[0]));
-	const top = Math.floor(Math.min(from[1], to[1])) - 1;
-	const bottom = Math.ceil(Math.max(from[1], to[1]));
+/** Whether an open door leaves room for a step on the map in one of these directions. */
+function letsThrough(
+	{ from, to }: Wall,
+	directions: readonly GridPoint[],
+	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
+): boolean {
+	const isInside = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height;
+	const left = Math.max(-1, Math.floor(Math.min(from[0], to[0])) - 1);
+	const right = Math.min(width, Math.ceil(Math.max(from[0], to[0])));
+	const top = Math.max(-1, Math.floor(Math.min(from[1], to[1])) - 1);
+	const bottom = Math.min(height, Math.ceil(Math.max(from[1], to[1])));
 	for (let y = top; y <= bottom; y++)
 		for (let x = left; x <= right; x++)
 			for (const [dx, dy] of directions)
-				if (parts([from, to], [x + 0.5, y + 0.5], [x + dx + 0.5, y + dy + 0.5])) return true;
+				if (
+					isInside(x, y) &&
+					isInside(x + dx, y + dy) &&
+					parts([from, to], [x + 0.5, y + 0.5], [x + dx + 0.5, y + dy + 0.5])
+				)
+					return true;
 	return false;
 }
 
 /** Doors need not match the edge of a square; people should know what that means for the creatures. */
-function doorNotes(walls: readonly Wall[]): string[] {
+function doorNotes(walls: readonly Wall[], map: Pick<BattleMap, 'width' | 'height'>): string[] {
 	const doors = walls.filter((wall) => wall.kind === 'door');
 	const askew = doors.filter(
 		(door) =>
-			!letsThrough(door, [
-				[1, 0],
-				[0, 1],
-			]),
+			!letsThrough(
+				door,
+				[
+					[1, 0],
+					[0, 1],
+				],
+				map,
+			),
 	);
 	const shut = askew.filter(
 		(door) =>
-			!letsThrough(door, [
-				[1, 1],
-				[1, -1],
-			]),
+			!letsThrough(
+				door,
+				[
+					[1, 1],
+					[1, -1],
+				],
+				map,
+			),
 	);
 	const diagonal = askew.length - shut.length;
 	const count = (n: number, one: string, more: string) => (n === 1 ? `1 door ${one}` : `${n} doors ${more}`);
 	const notes: string[] = [];
 	if (diagonal > 0)
 		notes.push(`${count(diagonal, 'lies', 'lie')} between two squares and can only be passed diagonally.`);
-	if (shut.length > 0)
-		notes.push(`${count(shut.length, 'is', 'are')} too narrow for any step, even when open.`);
+	if (shut.length > 0) notes.push(`${count(shut.length, 'lets', 'let')} nobody through, even when open.`);
 	if (notes.length > 0) notes.push('Terrain → Walls and doors sets doors to the squares.');
 	return notes;
 }

@@ -83,3 +83,8 @@ test('no bytes of any kind make it throw', () => {
 		),
 	);
 });
+
+test('a file whose name shows nothing gives its map another', () => {
+	const opened = openFile('\0.map', 'type octile\nheight 1\nwidth 1\nmap\n.\n');
+	expect(opened).toMatchObject({ type: 'map', imported: { name: 'Map' } });
+});

@@ -168,10 +168,35 @@ describe('what cannot be taken over is said', () => {
 			[at(15, 21.8), at(15, 22.2)],
 			['1 door lies between two squares and can only be passed diagonally.', SET],
 		],
-		['a slit', [at(15, 21.6), at(15, 21.9)], ['1 door is too narrow for any step, even when open.', SET]],
+		['a slit', [at(15, 21.6), at(15, 21.9)], ['1 door lets nobody through, even when open.', SET]],
 		['a gate', [at(15, 21), at(15, 24)], []],
 	])('a door %s', (_what, bounds, notes) => {
 		expect(imported({ portals: [{ bounds, closed: true }] }).notes).toEqual(notes);
+	});
+
+	test('a door on the map’s edge lets nobody through, a corner of it least of all', () => {
+		const door = (from: { x: number; y: number }, to: { x: number; y: number }) => ({
+			resolution: { map_size: { x: 5, y: 4 } },
+			portals: [{ bounds: [from, to], closed: true }],
+			image: TINY_PNG,
+		});
+		for (const [from, to] of [
+			[
+				{ x: 0, y: 1 },
+				{ x: 0, y: 2 },
+			],
+			[
+				{ x: 0, y: 1.5 },
+				{ x: 0, y: 2.5 },
+			],
+			[
+				{ x: 1, y: 4 },
+				{ x: 5, y: 4 },
+			],
+		] as const) {
+			const read = readUniversalVtt(door(from, to), 'edge.uvtt');
+			expect(read.ok && read.imported.notes[0]).toBe('1 door lets nobody through, even when open.');
+		}
 	});
 });
 

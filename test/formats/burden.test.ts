@@ -1,0 +1,96 @@
+/** What a file holds in all: lists that are lawful one by one, and the whole too much. */
+import { expect, test } from 'vitest';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { openFile } from '../../src/formats/open.ts';
+
+const FILE = { format: 'halfstep/encounter', version: 2, name: 'Crowd', map: { width: 200, height: 200 } };
+const RULES = { diagonals: 'alternating', terrainCost: 'srd', occupancy: 'srd', engagement: false };
+
+const creature = (index: number, steps: number, more: object = {}) => ({
+	id: `c${index}`,
+	name: `C${index}`,
+	side: 'a',
+	speed: 30,
+	position: { x: index % 200, y: Math.floor(index / 200) },
+	...(steps > 0 && {
+		plan: { pace: 'walk', steps: Array.from({ length: steps }, (_, k) => ({ x: k % 2, y: 0 })) },
+	}),
+	...more,
+});
+const crowd = (count: number, steps: number, more?: object) =>
+	Array.from({ length: count }, (_, index) => creature(index, steps, more));
+const half = (number: number, creatures: readonly object[]) => ({
+	half: number,
+	rules: RULES,
+	creatures,
+	amendments: [],
+});
+
+/** The head of a PNG of so many pixels, as a data URL: all that is needed to know its size. */
+function png(width: number, height: number): string {
+	const bytes = new Uint8Array(33);
+	bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+	new DataView(bytes.buffer).setUint32(16, width);
+	new DataView(bytes.buffer).setUint32(20, height);
+	return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
+}
+
+const read = (more: object) => parseEncounter(JSON.stringify({ ...FILE, creatures: [], ...more }));
+
+test('two thousand who all run are a crowd that opens', () => {
+	expect(read({ creatures: crowd(2000, 24) })).toMatchObject({ ok: true });
+});
+
+test.each<[string, object]>([
+	[
+		'The encounter holds 52,000 planned steps in all, and up to 50,000 can be opened.',
+		{ creatures: crowd(2000, 26) },
+	],
+	[
+		'The encounter holds 61,000 records of creatures in all, and up to 60,000 can be opened.',
+		{ half: 62, history: Array.from({ length: 61 }, (_, i) => half(i + 1, crowd(1000, 0))) },
+	],
+	[
+		'The encounter holds 301,000 steps of past half-rounds in all, and up to 300,000 can be opened.',
+		{ half: 2, history: [half(1, crowd(301, 1000))] },
+	],
+	[
+		'The encounter holds 4,005,890 characters of names and notes in all, and up to 4,000,000 can be opened.',
+		{ creatures: crowd(1000, 0, { note: 'x'.repeat(4002) }) },
+	],
+	[
+		'The encounter holds 1,100,000 squares of terrain and walls in all, and up to 1,000,000 can be opened.',
+		{
+			half: 12,
+			history: Array.from({ length: 11 }, (_, i) => ({
+				...half(i + 1, []),
+				map: {
+					width: 9,
+					height: 9,
+					terrain: Array.from({ length: 100_000 }, () => ({ x: 1, y: 1, type: 'ice' })),
+				},
+			})),
+		},
+	],
+	[
+		'The encounter holds 128,000,000 pixels of pictures in all, and up to 100,000,000 can be opened.',
+		{ pictures: { a: png(8000, 8000), b: png(8000, 8000) } },
+	],
+])('%s', (message, more) => {
+	expect(read(more)).toEqual({ ok: false, message });
+});
+
+test('steps given in the middle of a half-round count as well', () => {
+	const plan = { pace: 'walk', steps: Array.from({ length: 1000 }, () => ({ x: 0, y: 0 })) };
+	const amendments = Array.from({ length: 51 }, () => ({ type: 'plan', after: 1, creature: 'c0', plan }));
+	expect(read({ creatures: crowd(1, 0), amendments })).toMatchObject({ ok: false });
+});
+
+test('a picture of few bytes and many pixels is refused before it is drawn', () => {
+	const bytes = Uint8Array.from(atob(png(16_384, 16_384).split(',')[1] ?? ''), (char) => char.charCodeAt(0));
+	expect(openFile('bomb.png', bytes)).toEqual({
+		type: 'refused',
+		message:
+			'The picture is too large to be drawn: 16,384 × 16,384 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
+	});
+});
