@@ -19,7 +19,7 @@ import {
 	terrainKind,
 	WHOLE_SQUARE,
 } from '../engine/index.ts';
-import { terrainLabel } from '../words/index.ts';
+import { type PlaceRefusal, placeRefused } from '../words/index.ts';
 
 interface Occupant {
 	readonly creature: Creature;
@@ -58,24 +58,52 @@ function forFootprint(creature: Creature, at: Square, visit: (x: number, y: numb
 	for (let y = at.y; y < at.y + side; y++) for (let x = at.x; x < at.x + side; x++) visit(x, y);
 }
 
-/** What in the ground keeps the creature out, in words. */
-function groundProblem(map: BattleMap, creature: Creature, at: Square): string {
+/** What in the ground keeps the creature out. */
+function groundProblem(map: BattleMap, creature: Creature, at: Square): PlaceRefusal {
 	const airborne = isAirborne(creature);
 	const side = footprintOf(creature);
 	for (const { x, y, type } of map.terrain ?? []) {
 		if (x < at.x || y < at.y || x >= at.x + side || y >= at.y + side) continue;
 		const kind = terrainKind(type);
 		if (kind?.entry === 'solid' || (kind?.entry === 'barred' && !airborne))
-			return `${terrainLabel(type, 'feet')}: nobody can stand here`;
+			return { code: 'ground', terrain: type };
 	}
-	return 'A wall cuts through here';
+	return { code: 'wall' };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** In the order in which people would say it: the map's edge, the ground, who stands there. */
+function problemAt(
+	encounter: Encounter,
+	creature: Creature,
+	square: Square,
+	ignoring: ReadonlySet<string>,
+): PlaceRefusal | undefined {
+	const { map } = encounter;
+	const side = footprintOf(creature);
+	const { x, y } = square;
+	if (x < 0 || y < 0 || x + side > map.width || y + side > map.height) return { code: 'off the map' };
+	if (!canStand(compileGround(map), side, square, isAirborne(creature)))
+		return groundProblem(map, creature, square);
+	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
+	const index = occupants(encounter);
+	let problem: PlaceRefusal | undefined;
+	forFootprint(creature, square, (column, row) => {
+		let room = WHOLE_SQUARE - presence.room;
+		for (const other of index.get(row * map.width + column) ?? []) {
+			const { id, name } = other.creature;
+			if (id === creature.id || ignoring.has(id)) continue;
+			if (!countAgainst(presence, false, other.presence, false)) continue;
+			room -= other.presence.room;
+			if (room < 0) problem ??= { code: 'taken', by: name };
+		}
+	});
+	return problem;
+}
+
 /**
- * Why a creature may not be put down with its top-left square here; undefined where it may.
- * In the order in which people would say it: the map's edge, the ground, who stands there.
+ * Why a creature may not be put down with its top-left square here, in a few words; undefined where it may.
  *
  * @param ignoring ids of creatures that are being carried too
  */
@@ -85,26 +113,8 @@ export function placementProblem(
 	square: Square,
 	ignoring: ReadonlySet<string> = NOBODY,
 ): string | undefined {
-	const { map } = encounter;
-	const side = footprintOf(creature);
-	const { x, y } = square;
-	if (x < 0 || y < 0 || x + side > map.width || y + side > map.height) return 'Off the map';
-	if (!canStand(compileGround(map), side, square, isAirborne(creature)))
-		return groundProblem(map, creature, square);
-	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
-	const index = occupants(encounter);
-	let problem: string | undefined;
-	forFootprint(creature, square, (column, row) => {
-		let room = WHOLE_SQUARE - presence.room;
-		for (const other of index.get(row * map.width + column) ?? []) {
-			const { id, name } = other.creature;
-			if (id === creature.id || ignoring.has(id)) continue;
-			if (!countAgainst(presence, false, other.presence, false)) continue;
-			room -= other.presence.room;
-			if (room < 0) problem ??= `${name} stands here`;
-		}
-	});
-	return problem;
+	const problem = problemAt(encounter, creature, square, ignoring);
+	return problem && placeRefused(problem, 'feet');
 }
 
 /**
@@ -121,7 +131,7 @@ export function nearestPlace(encounter: Encounter, creature: Creature, near: Squ
 		});
 		return empty;
 	};
-	const mayStand = (at: Square) => placementProblem(encounter, creature, at) === undefined;
+	const mayStand = (at: Square) => problemAt(encounter, creature, at, NOBODY) === undefined;
 	return (
 		nearest(encounter.map, near, (at) => isEmpty(at) && mayStand(at)) ??
 		nearest(encounter.map, near, mayStand)

@@ -11,6 +11,7 @@ import type {
 } from '../engine/index.ts';
 
 import { checkDeed, checkStakes, skillName } from './checks.ts';
+import { tieText } from './decisions.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart } from './line.ts';
 import { listed, printed, signed, sumText } from './lists.ts';
 import { stopReason } from './stops.ts';
@@ -67,12 +68,7 @@ function contested({ contenders, winners, square, ties }: Contest, cast: Cast): 
 	const verb = names.length > 1 ? 'beat' : 'beats';
 	if (beaten.length > 0) parts.push(`${listed(names)} ${verb} ${listed(beaten)} to `, at(square));
 	else parts.push(`${listed(names)} ${names.length > 1 ? 'enter' : 'enters'} `, at(square));
-	// Of the ties, the one in which somebody gained the space and somebody did not.
-	const tie = ties?.find(
-		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
-	);
-	if (tie) parts.push(tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie');
-	return asLine('contest', ...parts);
+	return asLine('contest', ...parts, tieText({ winners, ties }));
 }
 
 /** "Still blocked: Lydia and the orc." Nothing where nobody is. */

@@ -1,13 +1,15 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, checkStakes, skillName } from './checks.ts';
+export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
 export { declarationWords } from './declarations.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
 export { clockSentence } from './fightClock.ts';
 export { initiativeSentence } from './initiative.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
-export { added, capital, listed, printed, shortList, signed, sumText } from './lists.ts';
+export { added, capital, listed, printed, shortList, signed } from './lists.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
+export { type PlaceRefusal, placeRefused } from './placement.ts';
 export { halfName, momentName, placeName, roundOf } from './places.ts';
 export { initiativeRefused } from './refusals.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';

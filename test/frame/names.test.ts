@@ -11,7 +11,6 @@ const TO_BE_PARTED = [
 	'Body',
 	'Box',
 	'Cast',
-	'Decision',
 	'Line',
 	'Look',
 	'Mark',

@@ -26,7 +26,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useAside } from './aside.ts';
 import { ContenderRow } from './ContenderRow.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
-import { checkDecisionOf, type Decision, decisionOf } from './decision.ts';
+import { checkDecisionOf, type Decided, decisionOf } from './decision.ts';
 import { GivingWay } from './GivingWay.tsx';
 import { askedOf, drawn, faceProblem, oddsOf, type Typed, tiedOf, withTyped } from './rolls.ts';
 import { checkSum, contestSum } from './sums.ts';
@@ -52,8 +52,8 @@ interface ContestFormProps {
 	readonly battle: Battle;
 	readonly awaited: AwaitedContest;
 	/** How the contest just before this one came out. */
-	readonly before: Decision | null;
-	readonly onDecided: (decision: Decision) => void;
+	readonly before: Decided | null;
+	readonly onDecided: (decision: Decided) => void;
 	/** What was decided before has made way for this. */
 	readonly onShown: () => void;
 }
@@ -218,7 +218,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 
 /** What was decided last; `over` once the next contest has taken its place. */
 interface Last {
-	readonly decision: Decision;
+	readonly decision: Decided;
 	readonly half: number;
 	/** The dice it came of, those of the contests before it included. */
 	readonly rolls: Encounter['rolls'];

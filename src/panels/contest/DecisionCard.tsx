@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { printed } from '../../words/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAside } from './aside.ts';
-import type { Decision } from './decision.ts';
+import type { Decided } from './decision.ts';
 
 /** What came of the last contest or check, until it is closed or the next one is asked about. */
 export function DecisionCard({
 	decision,
 	onClose,
 }: {
-	readonly decision: Decision;
+	readonly decision: Decided;
 	readonly onClose: () => void;
 }) {
 	useEffect(() => {

@@ -1,16 +1,7 @@
-/** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
+/** How a contest or a check that people rolled for came out. */
 import type { Check, Contest, PendingContest, Square } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
-import {
-	capital,
-	checkStakes,
-	listed,
-	placeName,
-	printed,
-	skillName,
-	sumText,
-	type Units,
-} from '../../words/index.ts';
+import { checkDecided, contestDecided, rollText, stakesSentence, type Units } from '../../words/index.ts';
 
 export interface DecisionLine {
 	readonly creature: string;
@@ -21,7 +12,7 @@ export interface DecisionLine {
 	readonly wins: boolean;
 }
 
-export interface Decision {
+export interface Decided {
 	/** What was decided: who gains a space, or whether somebody gets through. */
 	readonly of: 'contest' | 'check';
 	/** "Lydia gains 5, 3."; "Lydia’s Tumble succeeds: 17 against DC 15." */
@@ -47,36 +38,22 @@ export function decisionOf(
 	battle: Battle,
 	pending: PendingContest,
 	nameOf: (id: string) => string,
-): Decision | null {
+): Decided | null {
 	const happened =
 		battle.segments[pending.segment - 1]?.events ??
 		(battle.awaiting?.contest.segment === pending.segment ? battle.awaiting.partial : []);
 	const event = happened.findLast((e): e is Contest => e.type === 'contest' && sameContest(e, pending));
 	if (!event) return null;
-	const winners = event.winners.map(nameOf);
-	const place = placeName(event.square);
-	const [tie] = event.contenders
-		.filter((c) => event.winners.includes(c.creature) && c.total !== null)
-		.flatMap((won) =>
-			event.contenders
-				.filter((c) => c.total === won.total && !event.winners.includes(c.creature))
-				.map((lost) =>
-					won.modifier > lost.modifier ? ', by the larger modifier' : ', after rolling off the tie',
-				),
-		);
 	return {
 		of: 'contest',
 		square: event.square,
 		stakes: '',
-		sentence:
-			winners.length === 0
-				? `Nobody gains ${place}.`
-				: `${listed(winners)} ${winners.length > 1 ? 'gain' : 'gains'} ${place}${tie ?? ''}.`,
+		sentence: contestDecided(event, nameOf),
 		lines: event.contenders
 			.map((c) => ({
 				creature: c.creature,
 				name: nameOf(c.creature),
-				sum: c.roll === null ? 'without a roll' : sumText(c.roll, c.modifier),
+				sum: rollText(c.roll, c.modifier),
 				total: c.total,
 				wins: event.winners.includes(c.creature),
 			}))
@@ -91,7 +68,7 @@ export function checkDecisionOf(
 	pending: Check,
 	nameOf: (id: string) => string,
 	units: Units,
-): Decision | null {
+): Decided | null {
 	const { creature, square, check, stakes } = pending;
 	const event = battle.segments[segment - 1]?.events.findLast(
 		(one): one is Check =>
@@ -107,20 +84,16 @@ export function checkDecisionOf(
 	const line = (id: string, roll: number | null, modifier: number, sum: number | null, wins: boolean) => ({
 		creature: id,
 		name: nameOf(id),
-		sum: roll === null ? 'without a roll' : sumText(roll, modifier),
+		sum: rollText(roll, modifier),
 		total: sum,
 		wins,
 	});
 	const against = dc === null ? event.against : [];
-	const rivals = against.flatMap((one) => one.total ?? []);
-	const need =
-		dc === null ? (rivals.length > 0 ? ` against ${printed(Math.max(...rivals))}` : '') : ` against DC ${dc}`;
-	const hangs = checkStakes(event, units);
 	return {
 		of: 'check',
 		square,
-		stakes: `${capital(hangs)}.`,
-		sentence: `${nameOf(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? 0)}${need}.`,
+		stakes: stakesSentence(event, units),
+		sentence: checkDecided(event, nameOf),
 		lines: [
 			line(creature, event.roll, event.modifier, total, passed),
 			...against.map((one) => line(one.creature, one.roll, one.modifier, one.total, !passed)),

@@ -1,0 +1,41 @@
+/** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
+import type { Check, Contest, Names } from '../engine/index.ts';
+import { checkStakes, skillName } from './checks.ts';
+import { capital, listed, printed, sumText } from './lists.ts';
+import { placeName } from './places.ts';
+import type { Units } from './units.ts';
+
+/** "11 + 6", or why there is no sum. */
+export function rollText(face: number | null, modifier: number): string {
+	return face === null ? 'without a roll' : sumText(face, modifier);
+}
+
+/** What settled a tie between somebody who gained the space and somebody who did not; empty where there was none. */
+export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): string {
+	const tie = ties?.find(
+		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
+	);
+	if (!tie) return '';
+	return tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie';
+}
+
+/** "Lydia gains 5, 3, by the larger modifier." */
+export function contestDecided(contest: Contest, name: Names): string {
+	const place = placeName(contest.square);
+	const winners = contest.winners.map(name);
+	if (winners.length === 0) return `Nobody gains ${place}.`;
+	return `${listed(winners)} ${winners.length > 1 ? 'gain' : 'gains'} ${place}${tieText(contest)}.`;
+}
+
+/** "Lydia succeeds: Tumble 17 against DC 15." */
+export function checkDecided({ creature, check, dc, against, passed, total }: Check, name: Names): string {
+	const rivals = against.flatMap((one) => one.total ?? []);
+	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? printed(Math.max(...rivals)) : '';
+	const need = hurdle === '' ? '' : ` against ${hurdle}`;
+	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? 0)}${need}.`;
+}
+
+/** What hung on a check, as a sentence of its own. */
+export function stakesSentence(check: Check, units: Units): string {
+	return `${capital(checkStakes(check, units))}.`;
+}

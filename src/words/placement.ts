@@ -1,0 +1,25 @@
+/** Why a miniature may not be put down where a hand holds it, in a few words. */
+import { terrainLabel } from './terrain.ts';
+import type { Units } from './units.ts';
+
+export type PlaceRefusal =
+	| { readonly code: 'off the map' | 'wall' }
+	| { readonly code: 'ground'; readonly terrain: string }
+	/** `by`: the name of somebody who leaves no room. */
+	| { readonly code: 'taken'; readonly by: string };
+
+/** "The orc stands here". */
+export function placeRefused(refusal: PlaceRefusal, units: Units): string {
+	switch (refusal.code) {
+		case 'off the map':
+			return 'Off the map';
+		case 'wall':
+			return 'A wall cuts through here';
+		case 'ground':
+			return `${terrainLabel(refusal.terrain, units)}: nobody can stand here`;
+		case 'taken':
+			return `${refusal.by} stands here`;
+		default:
+			return refusal satisfies never;
+	}
+}
