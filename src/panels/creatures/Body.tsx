@@ -8,7 +8,7 @@ import {
 	SKILLS,
 	type Skill,
 } from '../../engine/index.ts';
-import type { CreatureChange } from '../../store/commands/types.ts';
+import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/limits.ts';
@@ -54,7 +54,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
 	const only = creatures.length === 1 ? first : undefined;
-	const change = (fields: CreatureChange, merge?: string) =>
+	const change = (fields: CreatureFields, merge?: string) =>
 		dispatch(desk, { type: 'change-creatures', ids, change: fields }, merge);
 	const setSkill = (skill: Skill, bonus: number, merge: string) =>
 		changeEach(

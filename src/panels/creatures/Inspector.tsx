@@ -1,8 +1,8 @@
 /** Everything about the selected creatures that people change, one or many at once. */
 import { Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
+import type { CreatureFields } from '../../store/commands/changes.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
-import type { CreatureChange } from '../../store/commands/types.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
@@ -115,7 +115,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
 	const only = creatures.length === 1 ? first : undefined;
-	const change = (fields: CreatureChange, merge?: string) =>
+	const change = (fields: CreatureFields, merge?: string) =>
 		dispatch(desk, { type: 'change-creatures', ids, change: fields }, merge);
 	const setMode = (mode: MovementMode, on: boolean) =>
 		changeEach(desk, creatures, ({ movement = [] }) => {

@@ -1,6 +1,6 @@
 /** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
-import type { CreatureChange } from '../../store/commands/types.ts';
+import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
@@ -23,7 +23,7 @@ interface ParticularsProps {
 	readonly fighting: boolean;
 }
 
-function change(desk: Desk, creature: Creature, fields: CreatureChange, merge?: string): void {
+function change(desk: Desk, creature: Creature, fields: CreatureFields, merge?: string): void {
 	dispatch(desk, { type: 'change-creatures', ids: [creature.id], change: fields }, merge);
 }
 

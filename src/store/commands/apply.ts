@@ -1,20 +1,20 @@
 /**
- * Carries out a command: a pure function from an encounter to the next one. What a
- * command leaves alone stays the same object; a command that changes nothing gives
- * back the encounter it was given.
+ * What a command changes about an encounter as it stands, with what follows from it: a pure function. What a command
+ * leaves alone stays the same object; one that changes nothing gives back the encounter it was given.
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { Units } from '../../words/index.ts';
+import { saying, unchanged } from './changes.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
 import { setDoorsOnGrid } from './doors.ts';
 import { followed } from './following.ts';
 import { begin, end, type Moment, note, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
-import { done } from './result.ts';
+import { say } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
 import { removeSide, setSide } from './sides.ts';
 import { eraseTerrain, paintTerrain } from './terrain.ts';
-import type { Command, CommandResult } from './types.ts';
+import type { Command, CommandAnswer, CommandResult } from './types.ts';
 import { addWalls, changeWalls, removeWalls, setDoor } from './walls.ts';
 
 /** A moment at which nothing has happened and nobody is asked for dice. */
@@ -30,11 +30,11 @@ export function applyCommand(
 	moment = START,
 	units: Units = 'feet',
 ): CommandResult {
-	const result = carryOut(encounter, command, moment, units);
-	return result.ok ? done(followed(encounter, result.encounter, moment)) : result;
+	const answer = carryOut(encounter, command, moment, units);
+	return answer.ok ? { ok: true, ...followed(encounter, answer.changes, command, moment) } : answer;
 }
 
-function carryOut(encounter: Encounter, command: Command, moment: Moment, units: Units): CommandResult {
+function carryOut(encounter: Encounter, command: Command, moment: Moment, units: Units): CommandAnswer {
 	switch (command.type) {
 		case 'rename-encounter':
 			return renameEncounter(encounter, command);
@@ -83,13 +83,13 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment, units:
 		case 'note':
 			return note(encounter, command, moment);
 		case 'all': {
-			let current = encounter;
+			let draft = unchanged(encounter);
 			for (const one of command.commands) {
-				const result = carryOut(current, one, moment, units);
-				if (!result.ok) return result;
-				current = result.encounter;
+				const answer = carryOut(draft.encounter, one, moment, units);
+				if (!answer.ok) return answer;
+				draft = saying(draft, answer.changes);
 			}
-			return done(current);
+			return say(...draft.changes);
 		}
 		default:
 			return command satisfies never;

@@ -1,8 +1,9 @@
 /**
- * What a fight and the map say of the same body: a creature with what the fight has changed of it, what is other
+ * What a fight and the map say of the same body: what the fight has changed of a creature, what is other
  * about a combatant than before, and that whoever is down is helpless.
  */
 import type { Combatant, CombatantChanges, Creature, Fighter } from '../../engine/index.ts';
+import { type CreatureFields, withFields } from './changes.ts';
 
 /** Groups are for life. */
 const FIGHTER = [
@@ -40,28 +41,20 @@ export function figureChanges(a: Combatant, b: Combatant): CombatantChanges | nu
 	return Object.fromEntries(changed.map((key) => [key, b[key] ?? null]));
 }
 
-/** The creature with what is other about it now than it was before in the fight. */
-export function withBody(creature: Creature, before: Combatant, after: Combatant): Creature {
+/** What is other about a creature because it is other about its combatant than it was before; nothing where no field is. */
+export function bodyFields(creature: Creature, before: Combatant, after: Combatant): CreatureFields {
 	const other = (key: keyof Combatant) => !alike(before[key], after[key]);
-	if (!FIGURES.some(other)) return creature;
-	const fighter: Fighter = without({
-		...creature.fighter,
-		...Object.fromEntries(FIGHTER.filter(other).map((key) => [key, after[key] || undefined])),
-	});
-	return without({
-		...creature,
+	const fighter = withFields<Fighter>(
+		creature.fighter ?? {},
+		Object.fromEntries(FIGHTER.filter(other).map((key) => [key, after[key] || undefined])),
+	);
+	return {
 		...(other('size') && { size: after.size }),
 		...(other('hidden') && { hidden: after.hidden || undefined }),
 		...(other('hitPoints') && { hitPoints: after.hitPoints }),
 		...(other('bonus') && { initiative: after.bonus }),
 		...(FIGHTER.some(other) && { fighter: Object.keys(fighter).length > 0 ? fighter : undefined }),
-	});
-}
-
-/** The record without fields that hold nothing. */
-function without<Thing extends object>(thing: Thing): Thing {
-	const held = Object.entries(thing).filter(([, value]) => value !== undefined);
-	return held.length === Object.keys(thing).length ? thing : (Object.fromEntries(held) as Thing);
+	};
 }
 
 /** Whether hit points are counted and gone. */
@@ -73,9 +66,9 @@ export function isHelpless(creature: Creature): boolean {
 	return creature.conditions?.includes('helpless') ?? false;
 }
 
-export function withHelpless(creature: Creature, helpless: boolean): Creature {
-	const { conditions = [], ...rest } = creature;
+/** A creature's conditions when it is helpless, or is not. */
+export function conditionsWhen({ conditions = [] }: Creature, helpless: boolean): CreatureFields {
 	const others = conditions.filter((condition) => condition !== 'helpless');
-	if (helpless) return { ...rest, conditions: [...others, 'helpless'] };
-	return others.length > 0 ? { ...rest, conditions: others } : rest;
+	if (helpless) return { conditions: [...others, 'helpless'] };
+	return { conditions: others.length > 0 ? others : undefined };
 }

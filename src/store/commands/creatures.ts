@@ -9,6 +9,7 @@ import {
 	type Plan,
 	type Square,
 	type Step,
+	sameSquare,
 } from '../../engine/index.ts';
 import {
 	figure,
@@ -21,10 +22,12 @@ import {
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
 import { lengthText, type Units } from '../../words/index.ts';
+import { type Change, type CreatureFields, withFields } from './changes.ts';
 import { wrongFighter } from './initiative.ts';
 import { tidyName } from './naming.ts';
-import { done, refuse } from './result.ts';
-import type { Command, CommandResult, CreatureChange } from './types.ts';
+import { sayPictures } from './pictures.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
 
 /** Feet in a half-round at pace walk. */
 export const SPEED_LIMIT = 300;
@@ -82,18 +85,12 @@ function wrongBody(
 	return undefined;
 }
 
-function withPictures(encounter: Encounter, pictures: Encounter['pictures']): Encounter['pictures'] {
-	return pictures && Object.keys(pictures).length > 0
-		? { ...encounter.pictures, ...pictures }
-		: encounter.pictures;
-}
-
 export function addCreatures(
 	encounter: Encounter,
 	command: Of<'add-creatures'>,
 	units: Units,
-): CommandResult {
-	if (command.creatures.length === 0) return done(encounter);
+): CommandAnswer {
+	if (command.creatures.length === 0) return say();
 	if (encounter.creatures.length + command.creatures.length > MAX_CREATURES)
 		return refuse(`An encounter holds ${figure(MAX_CREATURES)} creatures at most.`);
 	const ids = new Set(encounter.creatures.map((c) => c.id));
@@ -103,31 +100,28 @@ export function addCreatures(
 		const wrong = wrongFigures(creature, units) ?? offMap(encounter, creature, creature.position);
 		if (wrong) return refuse(wrong);
 	}
-	return done({
-		...encounter,
-		creatures: [...encounter.creatures, ...command.creatures.map((c) => ({ ...c, name: tidyName(c.name) }))],
-		pictures: withPictures(encounter, command.pictures),
-	});
+	const joins = command.creatures.map(
+		(c): Change => ({ type: 'join', creature: { ...c, name: tidyName(c.name) } }),
+	);
+	return say(...joins, ...sayPictures(encounter, command.pictures));
 }
 
-export function removeCreatures(encounter: Encounter, command: Of<'remove-creatures'>): CommandResult {
+export function removeCreatures(encounter: Encounter, command: Of<'remove-creatures'>): CommandAnswer {
 	const gone = new Set(command.ids);
-	const creatures = encounter.creatures.filter((c) => !gone.has(c.id));
-	return done(creatures.length === encounter.creatures.length ? encounter : { ...encounter, creatures });
+	const leaving = encounter.creatures.filter((c) => gone.has(c.id));
+	return say(...leaving.map((c): Change => ({ type: 'leave', creature: c.id })));
 }
 
 /** Where a creature goes that grew at the map's right or lower edge. */
-function pushedInside(encounter: Encounter, creature: Creature): Creature {
+function pushedInside(encounter: Encounter, creature: Creature): Square {
 	const side = footprintOf(creature);
 	const x = Math.max(0, Math.min(creature.position.x, encounter.map.width - side));
 	const y = Math.max(0, Math.min(creature.position.y, encounter.map.height - side));
-	return x === creature.position.x && y === creature.position.y
-		? creature
-		: { ...creature, position: { x, y } };
+	return sameSquare(creature.position, { x, y }) ? creature.position : { x, y };
 }
 
 /** The change with lists tidied: no doubles, nothing empty kept. */
-function tidyChange(change: CreatureChange): CreatureChange {
+function tidyChange(change: CreatureFields): CreatureFields {
 	const tidy = { ...change };
 	if (tidy.name !== undefined) tidy.name = tidyName(tidy.name);
 	if (tidy.conditions) {
@@ -149,73 +143,76 @@ function same(a: unknown, b: unknown): boolean {
 	return Object.is(a, b);
 }
 
-/** The creature with the change carried out; the very same object when nothing differs. */
-function changed(creature: Creature, change: CreatureChange): Creature {
-	const result: Record<string, unknown> = { ...creature };
-	let differs = false;
-	for (const [key, value] of Object.entries(change)) {
-		if (same(creature[key as keyof Creature], value)) continue;
-		differs = true;
-		if (value === undefined) delete result[key];
-		else result[key] = value;
-	}
+/** The fields in which a creature would be another than it is. */
+function differing(creature: Creature, fields: CreatureFields): CreatureFields {
+	const all = Object.entries(fields) as [keyof CreatureFields, unknown][];
+	return Object.fromEntries(all.filter(([key, value]) => !same(creature[key], value)));
+}
+
+/** A creature whose fields are set, and what changes about it: of another width, it may have to stand elsewhere. */
+function withChange(
+	encounter: Encounter,
+	creature: Creature,
+	change: CreatureFields,
+): { readonly creature: Creature; readonly changes: readonly Change[] } {
+	const { id } = creature;
+	const fields = differing(creature, change);
+	if (Object.keys(fields).length === 0) return { creature, changes: [] };
+	const set = withFields(creature, fields);
+	const changes: Change[] = [{ type: 'fields', creature: id, fields }];
 	// Another width is squeezed another way.
-	if (differs && ('size' in change || 'space' in change)) delete result.squeezed;
-	return differs ? (result as unknown as Creature) : creature;
+	const squeezed = 'size' in fields || 'space' in fields ? undefined : creature.squeezed;
+	const position = pushedInside(encounter, withFields(set, { squeezed }));
+	if (position !== creature.position || squeezed !== creature.squeezed)
+		changes.push({ type: 'place', creature: id, position, squeezed });
+	return { creature: withFields(set, { position, squeezed }), changes };
 }
 
 export function changeCreatures(
 	encounter: Encounter,
 	command: Of<'change-creatures'>,
 	units: Units,
-): CommandResult {
+): CommandAnswer {
 	const ids = new Set(command.ids);
 	const change = tidyChange(command.change);
 	if (command.change.name !== undefined && change.name === '') return refuse('A creature needs a name.');
-	let differs = false;
-	const creatures: Creature[] = [];
-	for (const creature of encounter.creatures) {
-		const after = ids.has(creature.id) ? pushedInside(encounter, changed(creature, change)) : creature;
-		if (after !== creature) {
-			const wrong = wrongFigures(after, units) ?? offMap(encounter, after, after.position);
-			if (wrong) return refuse(wrong);
-			differs = true;
-		}
-		creatures.push(after);
+	const changes: Change[] = [];
+	for (const one of encounter.creatures) {
+		if (!ids.has(one.id)) continue;
+		const after = withChange(encounter, one, change);
+		if (after.changes.length === 0) continue;
+		const wrong =
+			wrongFigures(after.creature, units) ?? offMap(encounter, after.creature, after.creature.position);
+		if (wrong) return refuse(wrong);
+		changes.push(...after.changes);
 	}
-	if (!differs) return done(encounter);
-	const pictures = withPictures(encounter, command.pictures);
-	return done({ ...encounter, creatures, pictures });
+	return changes.length === 0 ? say() : say(...changes, ...sayPictures(encounter, command.pictures));
 }
 
-/** The creature without its plan if that does not begin beside it. */
-function withFittingPlan(creature: Creature): Creature {
+/** Whether a creature's plan begins beside where it stands. */
+function planFits(creature: Creature): boolean {
 	const first = creature.plan?.steps.find(isSquare);
-	if (!first || leadsOn(fullFootprint(creature), creature.squeezed !== undefined, creature.position, first))
-		return creature;
-	const { plan: _, ...rest } = creature;
-	return rest;
+	const isSqueezed = creature.squeezed !== undefined;
+	return !first || leadsOn(fullFootprint(creature), isSqueezed, creature.position, first);
 }
 
 /** Puts creatures somewhere else; paths that would no longer begin beside them go. */
-export function placeCreatures(encounter: Encounter, command: Of<'place-creatures'>): CommandResult {
+export function placeCreatures(encounter: Encounter, command: Of<'place-creatures'>): CommandAnswer {
 	const positions = new Map(Object.entries(command.positions));
-	let differs = false;
-	const creatures: Creature[] = [];
+	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
 		const square = positions.get(creature.id);
-		if (!square || (square.x === creature.position.x && square.y === creature.position.y)) {
-			creatures.push(creature);
-			continue;
-		}
+		if (!square || sameSquare(square, creature.position)) continue;
 		// Whoever is put somewhere stands there with all its width.
 		const { squeezed: _, ...wide } = creature;
 		const wrong = offMap(encounter, wide, square);
 		if (wrong) return refuse(wrong);
-		differs = true;
-		creatures.push(withFittingPlan({ ...wide, position: { x: square.x, y: square.y } }));
+		const position = { x: square.x, y: square.y };
+		changes.push({ type: 'place', creature: creature.id, position });
+		if (!planFits({ ...wide, position }))
+			changes.push({ type: 'plan', creature: creature.id, plan: undefined });
 	}
-	return done(differs ? { ...encounter, creatures } : encounter);
+	return say(...changes);
 }
 
 function sameStep(a: Step, b: Step | undefined): boolean {
@@ -245,28 +242,18 @@ function tidyPlan(plan: Plan): Plan {
 	return { pace: plan.pace, steps };
 }
 
-export function setPlans(encounter: Encounter, command: Of<'set-plans'>): CommandResult {
+export function setPlans(encounter: Encounter, command: Of<'set-plans'>): CommandAnswer {
 	const plans = new Map(Object.entries(command.plans));
 	const { width, height } = encounter.map;
 	const outside = (s: Step) => isSquare(s) && (s.x < 0 || s.y < 0 || s.x >= width || s.y >= height);
-	let differs = false;
-	const creatures: Creature[] = [];
+	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
 		const given = plans.get(creature.id);
-		if (given === undefined) {
-			creatures.push(creature);
-			continue;
-		}
+		if (given === undefined) continue;
 		const plan = given === null ? undefined : tidyPlan(given);
 		if (plan && plan.steps.length > MAX_PLAN_STEPS) return refuse(`${creature.name}’s path is too long.`);
 		if (plan?.steps.some(outside)) return refuse(`${creature.name}’s path would leave the map.`);
-		if (samePlan(creature.plan, plan)) {
-			creatures.push(creature);
-			continue;
-		}
-		differs = true;
-		const { plan: _, ...rest } = creature;
-		creatures.push(plan ? { ...rest, plan } : rest);
+		if (!samePlan(creature.plan, plan)) changes.push({ type: 'plan', creature: creature.id, plan });
 	}
-	return done(differs ? { ...encounter, creatures } : encounter);
+	return say(...changes);
 }

@@ -4,9 +4,8 @@
  */
 import type { Encounter, GridPoint, Wall } from '../../engine/index.ts';
 import { type Line, subtract } from './lines.ts';
-import { done } from './result.ts';
-import type { CommandResult } from './types.ts';
-import { addWalls } from './walls.ts';
+import type { CommandAnswer } from './types.ts';
+import { sayWalls, withWalls } from './walls.ts';
 
 /** Closer than this, in squares, is on the grid. */
 const NEAR = 0.01;
@@ -54,16 +53,14 @@ function onGrid(door: Wall, axis: 0 | 1, walls: readonly Wall[]): Wall {
 }
 
 /** Sets every such door to edges of squares; where it was and is no more, the wall is closed. */
-export function setDoorsOnGrid(encounter: Encounter): CommandResult {
-	let current = encounter;
-	for (const door of doorsBesideGrid(encounter.map.walls ?? [])) {
+export function setDoorsOnGrid(encounter: Encounter): CommandAnswer {
+	const { walls = [] } = encounter.map;
+	let after = walls;
+	for (const door of doorsBesideGrid(walls)) {
 		const axis = axisOf(door);
 		if (axis === null) continue;
-		const moved = onGrid(door, axis, current.map.walls ?? []);
 		const { open: _, ...shut } = door;
-		const result = addWalls(current, { type: 'add-walls', walls: [{ ...shut, kind: 'wall' }, moved] });
-		if (!result.ok) return result;
-		current = result.encounter;
+		after = withWalls(encounter.map, after, [{ ...shut, kind: 'wall' }, onGrid(door, axis, after)]);
 	}
-	return done(current);
+	return sayWalls(walls, after);
 }

@@ -13,11 +13,13 @@ import {
 	isSquare,
 	lastKnown,
 	presenceOf,
+	SEGMENTS,
 } from '../../engine/index.ts';
 import { combatantOf, fightOf, playersSide, withTurn } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { figureChanges, isDown, isHelpless, withHelpless } from './bodies.ts';
-import { type Moment, withAct } from './initiative.ts';
+import { conditionsWhen, figureChanges, isDown, isHelpless } from './bodies.ts';
+import { type Change, type Draft, saying, unchanged } from './changes.ts';
+import { type Moment, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
 /** Does all of it that may be done. */
@@ -101,60 +103,89 @@ function withPlans(
 }
 
 /** Who is down is helpless on the map; who is up again is not. */
-function withFallen(before: readonly Creature[], encounter: Encounter): Encounter {
+function sayFallen(before: readonly Creature[], after: readonly Creature[]): readonly Change[] {
 	const old = new Map(before.map((creature) => [creature.id, creature]));
-	let differs = false;
-	const creatures = encounter.creatures.map((creature) => {
+	return after.flatMap((creature) => {
 		const was = old.get(creature.id);
-		if (was === creature || isDown(was) === isDown(creature)) return creature;
 		const down = isDown(creature);
-		if (isHelpless(creature) === down) return creature;
-		differs = true;
-		return withHelpless(creature, down);
+		return was === creature || isDown(was) === down ? [] : sayHelpless(creature, down);
 	});
-	return differs ? { ...encounter, creatures } : encounter;
 }
 
-/** What a command has made of an encounter, with what that means for the fight and for who moves. */
-export function followed(before: Encounter, after: Encounter, moment: Moment): Encounter {
-	if (after === before) return after;
+function sayHelpless(creature: Creature, helpless: boolean): readonly Change[] {
+	if (isHelpless(creature) === helpless) return [];
+	return [{ type: 'fields', creature: creature.id, fields: conditionsWhen(creature, helpless) }];
+}
+
+/**
+ * Whose turn it is. Those who are on the move go on to the end of the half-round, though some of them have done what
+ * they had to do.
+ *
+ * @param ends the half-round is over for them
+ */
+function sayTurn(encounter: Encounter, segment: number, ends: boolean): readonly Change[] {
+	const turned = withTurn(encounter);
+	if (turned === encounter) return [];
+	const { movers: moving } = encounter;
+	const { movers, round } = turned;
+	const isOnTheMove = !ends && segment > 0 && segment < SEGMENTS;
+	const goOn = isOnTheMove && moving !== undefined && movers?.every((id) => moving.includes(id));
+	const stay = goOn || movers === moving;
+	return [{ type: 'encounter', fields: stay ? { round } : { movers, round } }];
+}
+
+/** What a command says, with what that means for the fight and for who moves. */
+export function followed(
+	before: Encounter,
+	changes: readonly Change[],
+	command: Command,
+	moment: Moment,
+): Draft {
 	const { creatures } = before;
-	let next = after.creatures === creatures ? after : withFallen(creatures, after);
-	const fight = fightOf(next);
-	if (fight && !fightOf(before)) next = withPlans(next, creatures, moment, false);
-	else if (fight && next.creatures !== creatures) {
-		const actions = consequences(fight, playersSide(next), creatures, next.creatures);
-		next = withPlans(following(next, actions, moment), creatures, moment);
+	const said = saying(unchanged(before), changes);
+	if (said.encounter === before) return said;
+	const draft = saying(said, sayFallen(creatures, said.encounter.creatures));
+	const { encounter } = draft;
+	const fight = fightOf(encounter);
+	let fought = encounter;
+	if (fight && !fightOf(before)) fought = withPlans(encounter, creatures, moment, false);
+	else if (fight && encounter.creatures !== creatures) {
+		const actions = consequences(fight, playersSide(encounter), creatures, encounter.creatures);
+		fought = withPlans(following(encounter, actions, moment), creatures, moment);
 	}
-	return fightOf(next) === fightOf(before) ? next : withTurn(next);
+	const after = saying(draft, sayDone(encounter, fought));
+	if (fightOf(fought) === fightOf(before)) return after;
+	const ends = command.type === 'initiative' && command.action.type === 'next';
+	return saying(after, sayTurn(after.encounter, moment.segment, ends));
 }
 
 /** Damage and healing stay when history is written anew, and so does the lying down and getting up they meant. */
-function withDamageOf(later: readonly Creature[], creatures: readonly Creature[]): readonly Creature[] {
+function sayDamageOf(later: readonly Creature[], creatures: readonly Creature[]): readonly Change[] {
 	const known = new Map(later.map((creature) => [creature.id, creature]));
-	return creatures.map((creature) => {
+	return creatures.flatMap((creature) => {
 		const was = known.get(creature.id);
-		if (!was || isHelpless(was) === isHelpless(creature) || isHelpless(was) !== isDown(was)) return creature;
-		return withHelpless(creature, isHelpless(was));
+		return was && isHelpless(was) === isDown(was) ? sayHelpless(creature, isHelpless(was)) : [];
 	});
 }
 
 /**
- * The encounter at a moment from which on a half-round is about to be worked out anew, the later
- * amendments dropped: whoever joined in one of them leaves the fight, whoever left in one is in it again.
+ * What changes at a moment from which on a half-round is about to be worked out anew, the later amendments dropped:
+ * whoever joined in one of them leaves the fight, whoever left in one is in it again.
  *
  * @param whole the half-round with all its amendments
  */
-export function rewound(present: Encounter, whole: Encounter, moment: Moment): Encounter {
+export function rewound(present: Encounter, whole: Encounter, moment: Moment): Draft {
+	const start = unchanged(present);
 	const fight = fightOf(present);
 	const amendments = whole.amendments ?? [];
 	const kept = amendments.filter((amendment) => amendment.after <= moment.segment);
-	if (!fight || kept.length === amendments.length) return present;
+	if (!fight || kept.length === amendments.length) return start;
 	const before = lastKnown(whole.creatures, amendments);
 	const after = lastKnown(whole.creatures, kept);
-	const back = { ...present, creatures: withDamageOf(before, present.creatures) };
-	const next = following(back, consequences(fight, playersSide(present), before, after), moment);
-	return withTurn(next);
+	const back = saying(start, sayDamageOf(before, present.creatures));
+	const actions = consequences(fight, playersSide(present), before, after);
+	const fought = saying(back, sayDone(present, following(back.encounter, actions, moment)));
+	return saying(fought, sayTurn(fought.encounter, moment.segment, true));
 }
 
 /**

@@ -15,11 +15,12 @@ import {
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import { initiativeRefused } from '../../words/index.ts';
-import { atLeisure, combatantOf, fightOf, namesIn, playersSide } from '../initiative.ts';
+import { combatantOf, fightOf, namesIn, playersSide } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { withBody } from './bodies.ts';
-import { done, refuse } from './result.ts';
-import type { Command, CommandResult } from './types.ts';
+import { bodyFields } from './bodies.ts';
+import { type Change, saying, unchanged } from './changes.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
@@ -60,26 +61,36 @@ export function withAct(
 	return withDone(encounter, { type: 'act', action, ...(asks && { asks }), ...(quiet && { quiet }) }, moment);
 }
 
-/** The encounter whose creatures are as what was done in the fight has left them. */
-function withBodies(encounter: Encounter, before: readonly Combatant[]): Encounter {
+/** What was done, said: all that an encounter's fight is, where it differs from the one before. */
+export function sayDone(before: Encounter, { initiative }: Encounter): readonly Change[] {
+	return initiative === before.initiative ? [] : [{ type: 'encounter', fields: { initiative } }];
+}
+
+/** What is other about creatures because of what was done in the fight. */
+function sayBodies(encounter: Encounter, before: readonly Combatant[]): readonly Change[] {
 	const now = fightOf(encounter)?.combatants ?? [];
-	if (now === before) return encounter;
+	if (now === before) return [];
 	const old = new Map(before.map((one) => [one.id, one]));
-	const changed = new Map(
-		now.filter((one) => old.has(one.id) && old.get(one.id) !== one).map((one) => [one.id, one]),
-	);
-	if (changed.size === 0) return encounter;
-	const creatures = encounter.creatures.map((creature) => {
-		const one = changed.get(creature.id);
-		const was = old.get(creature.id);
-		return one && was ? withBody(creature, was, one) : creature;
+	const known = new Map(now.map((one) => [one.id, one]));
+	return encounter.creatures.flatMap((creature): readonly Change[] => {
+		const { id } = creature;
+		const [was, is] = [old.get(id), known.get(id)];
+		if (!was || !is || was === is) return [];
+		const fields = bodyFields(creature, was, is);
+		return Object.keys(fields).length > 0 ? [{ type: 'fields', creature: id, fields }] : [];
 	});
-	return { ...encounter, creatures };
+}
+
+/** What a creature did besides moving was for the round that is over (SRD-08). */
+function sayAtLeisure(creatures: readonly Creature[]): readonly Change[] {
+	return creatures
+		.filter((one) => one.busy !== undefined)
+		.map(({ id }) => ({ type: 'fields', creature: id, fields: { busy: undefined } }));
 }
 
 // ---- The commands ----
 
-export function begin(encounter: Encounter, command: Of<'begin-initiative'>, moment: Moment): CommandResult {
+export function begin(encounter: Encounter, command: Of<'begin-initiative'>, moment: Moment): CommandAnswer {
 	if (fightOf(encounter)) return refuse('A fight is under way: end it before the next begins.');
 	const { system, options } = command;
 	const chosen = command.creatures && new Set(command.creatures);
@@ -88,26 +99,29 @@ export function begin(encounter: Encounter, command: Of<'begin-initiative'>, mom
 		.filter((creature) => chosen?.has(creature.id) ?? true)
 		.map((creature) => combatantOf(creature, players));
 	if (combatants.length === 0) return refuse('Nobody is on the map to fight.');
+	const anew = saying(unchanged(encounter), system === 'simultaneous' ? [] : sayNewRound(encounter));
 	const begun = withDone(
-		system === 'simultaneous' ? encounter : inNewRound(encounter),
+		anew.encounter,
 		{ type: 'begin', system, ...(options && { options }), combatants },
 		moment,
 	);
 	const fight = fightOf(begun);
 	const wrong = fight && initiativeRefusal(fight, { type: 'options', changes: options ?? {} });
 	if (wrong) return refuse(initiativeRefused(wrong, namesIn(encounter)));
-	return done({ ...begun, initiative: { done: [], ...begun.initiative, players } });
+	const initiative = { done: [], ...begun.initiative, players };
+	return say(...anew.changes, { type: 'encounter', fields: { initiative } });
 }
 
-export function end(encounter: Encounter, moment: Moment): CommandResult {
+export function end(encounter: Encounter, moment: Moment): CommandAnswer {
 	const fight = fightOf(encounter);
-	if (!fight) return done(encounter);
-	const over = fight.system === 'simultaneous' ? encounter : roundOver(encounter);
-	return done(withDone(over, { type: 'end' }, moment));
+	if (!fight) return say();
+	const over = saying(unchanged(encounter), fight.system === 'simultaneous' ? [] : sayRoundOver(encounter));
+	return say(...over.changes, ...sayDone(encounter, withDone(over.encounter, { type: 'end' }, moment)));
 }
 
-export function note(encounter: Encounter, { text }: Of<'note'>, moment: Moment): CommandResult {
-	return done(withDone(encounter, { type: 'note', text: clipped(text) }, moment));
+export function note(encounter: Encounter, { text }: Of<'note'>, moment: Moment): CommandAnswer {
+	const noted = withDone(encounter, { type: 'note', text: clipped(text) }, moment);
+	return say(...sayDone(encounter, noted));
 }
 
 /** A text that is not longer than a file holds. */
@@ -115,27 +129,23 @@ function clipped(text: string): string {
 	return text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE - 1)}…`;
 }
 
-/** The encounter whose next half-round is of another round than the last one, though their numbers be the same. */
-function roundOver(encounter: Encounter): Encounter {
-	const { history = [] } = encounter;
+/** The next half-round is of another round than the last one, though their numbers be the same. */
+function sayRoundOver({ history = [] }: Encounter): readonly Change[] {
 	const last = history.at(-1);
-	if (!last || last.endsRound) return encounter;
-	return { ...encounter, history: [...history.slice(0, -1), { ...last, endsRound: true }] };
+	if (!last || last.endsRound) return [];
+	const over = [...history.slice(0, -1), { ...last, endsRound: true }];
+	return [{ type: 'encounter', fields: { history: over } }];
 }
 
 /** The same, and nothing of that round goes on: neither the rest of a path that was begun, nor what was done besides. */
-function inNewRound(encounter: Encounter): Encounter {
+function sayNewRound(encounter: Encounter): readonly Change[] {
 	const last = encounter.history?.at(-1);
-	if (!last) return encounter;
+	if (!last) return [];
 	const begun = plansOf(last);
-	const creatures = encounter.creatures.map((creature): Creature => {
-		const free = atLeisure(creature);
-		const isRest = begun.get(creature.id)?.some((plan) => isRestOf(free.plan, plan));
-		if (!isRest) return free;
-		const { plan: _, ...rest } = free;
-		return rest;
-	});
-	return { ...roundOver(encounter), creatures };
+	const resting = encounter.creatures
+		.filter(({ id, plan }) => begun.get(id)?.some((whole) => isRestOf(plan, whole)))
+		.map(({ id }): Change => ({ type: 'plan', creature: id, plan: undefined }));
+	return [...sayRoundOver(encounter), ...sayAtLeisure(encounter.creatures), ...resting];
 }
 
 /** Whether a plan is what was left of another when some of its spaces had been entered, or none. */
@@ -154,7 +164,7 @@ export function perform(
 	encounter: Encounter,
 	{ action, unasked = false }: Of<'initiative'>,
 	moment: Moment,
-): CommandResult {
+): CommandAnswer {
 	const fight = fightOf(encounter);
 	if (!fight) return refuse(NO_FIGHT);
 	if (action.type === 'join') {
@@ -167,9 +177,8 @@ export function perform(
 	const after = withAct(encounter, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
 	const now = fightOf(after);
 	const turned = now !== null && 'round' in now && 'round' in fight && now.round !== fight.round;
-	const rests = turned && after.creatures.some((one) => one.busy !== undefined);
-	const rested = rests ? { ...after, creatures: after.creatures.map(atLeisure) } : after;
-	return done(withBodies(rested, fight.combatants));
+	const rests = turned ? sayAtLeisure(after.creatures) : [];
+	return say(...sayDone(encounter, after), ...rests, ...sayBodies(after, fight.combatants));
 }
 
 /** What is wrong with a creature's figures for a fight, in words; undefined when nothing is. */

@@ -1,6 +1,5 @@
 /** Commands about the map as a whole: its name, its size, the picture under it. */
 import {
-	type Creature,
 	type Encounter,
 	footprintOf,
 	isSquare,
@@ -10,25 +9,26 @@ import {
 	type Wall,
 } from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
+import type { Change } from './changes.ts';
 import { clipped } from './lines.ts';
 import { tidyName } from './naming.ts';
-import { done, refuse } from './result.ts';
-import type { Command, CommandResult } from './types.ts';
+import { sayPictures } from './pictures.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-export function renameEncounter(encounter: Encounter, command: Of<'rename-encounter'>): CommandResult {
+export function renameEncounter(encounter: Encounter, command: Of<'rename-encounter'>): CommandAnswer {
 	const name = tidyName(command.name);
 	if (name === '') return refuse('An encounter needs a name.');
-	return done(name === encounter.name ? encounter : { ...encounter, name });
+	return name === encounter.name ? say() : say({ type: 'encounter', fields: { name } });
 }
 
-export function setBackground(encounter: Encounter, command: Of<'set-background'>): CommandResult {
+export function setBackground(encounter: Encounter, command: Of<'set-background'>): CommandAnswer {
 	const { background, pictures } = command;
 	if (background === null) {
-		if (!encounter.map.background) return done(encounter);
-		const { background: _, ...map } = encounter.map;
-		return done({ ...encounter, map });
+		if (!encounter.map.background) return say();
+		return say({ type: 'map', parts: { background: undefined } });
 	}
 	const { x, y, width, height } = background;
 	if (
@@ -47,12 +47,8 @@ export function setBackground(encounter: Encounter, command: Of<'set-background'
 		old.y === y &&
 		old.width === width &&
 		old.height === height;
-	if (same) return done(encounter);
-	return done({
-		...encounter,
-		map: { ...encounter.map, background },
-		pictures: pictures ? { ...encounter.pictures, ...pictures } : encounter.pictures,
-	});
+	if (same) return say();
+	return say({ type: 'map', parts: { background } }, ...sayPictures(encounter, pictures));
 }
 
 /** The plan on the moved and cut map: it ends before its first square outside. */
@@ -75,26 +71,27 @@ function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: nu
  * Gives the map another size. Everything on it moves along; terrain and walls that
  * would lie outside go, but no creature is ever lost this way.
  */
-export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): CommandResult {
+export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): CommandAnswer {
 	const { width, height, dx = 0, dy = 0 } = command;
 	if (![width, height].every((n) => Number.isInteger(n) && n >= 1 && n <= MAX_MAP_SIDE))
 		return refuse(`A map is 1 to ${MAX_MAP_SIDE} squares a side.`);
 	if (![dx, dy].every(Number.isInteger)) return refuse('A map can only be moved by whole squares.');
 	const { map } = encounter;
-	if (width === map.width && height === map.height && dx === 0 && dy === 0) return done(encounter);
-	const creatures: Creature[] = [];
+	if (width === map.width && height === map.height && dx === 0 && dy === 0) return say();
+	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
 		const side = footprintOf(creature);
 		const x = creature.position.x + dx;
 		const y = creature.position.y + dy;
 		if (x < 0 || y < 0 || x + side > width || y + side > height)
 			return refuse(`${creature.name} stands where the map would end: move it first.`);
+		const { id } = creature;
 		const squeezed = creature.squeezed?.map((at) => ({ x: at.x + dx, y: at.y + dy }));
-		const moved =
-			dx === 0 && dy === 0 ? creature : { ...creature, position: { x, y }, ...(squeezed && { squeezed }) };
+		const isMoved = dx !== 0 || dy !== 0;
+		if (isMoved) changes.push({ type: 'place', creature: id, position: { x, y }, squeezed });
 		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, side);
-		const whole = dx === 0 && dy === 0 && plan?.steps.length === creature.plan?.steps.length;
-		creatures.push(whole || !plan ? moved : { ...moved, plan });
+		if (plan && (isMoved || plan.steps.length !== creature.plan?.steps.length))
+			changes.push({ type: 'plan', creature: id, plan });
 	}
 	const terrain: TerrainSquare[] = [];
 	for (const square of map.terrain ?? []) {
@@ -113,15 +110,12 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		if (inside) walls.push(inside);
 	}
 	const { background } = map;
-	return done({
-		...encounter,
-		creatures,
-		map: {
-			width,
-			height,
-			terrain,
-			walls,
-			...(background && { background: { ...background, x: background.x + dx, y: background.y + dy } }),
-		},
-	});
+	const parts = {
+		width,
+		height,
+		terrain,
+		walls,
+		...(background && { background: { ...background, x: background.x + dx, y: background.y + dy } }),
+	};
+	return say({ type: 'map', parts }, ...changes);
 }

@@ -1,6 +1,13 @@
-/** Lets go of pictures that an encounter no longer shows. */
+/** Pictures that come with a command, and those that an encounter no longer shows. */
 import type { Encounter } from '../../engine/index.ts';
 import { picturesShown } from '../../formats/formatEncounter.ts';
+import type { Change } from './changes.ts';
+
+/** Says that the encounter has these pictures too; nothing when there are none. */
+export function sayPictures(encounter: Encounter, pictures: Encounter['pictures']): readonly Change[] {
+	if (!pictures || Object.keys(pictures).length === 0) return [];
+	return [{ type: 'encounter', fields: { pictures: { ...encounter.pictures, ...pictures } } }];
+}
 
 /** The encounter without pictures that nobody shows any more, now or in its history. */
 export function withoutStrayPictures(encounter: Encounter): Encounter {

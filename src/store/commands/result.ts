@@ -1,12 +1,13 @@
-/** How a command answers: with an encounter, or with one sentence saying why not. */
-import type { Encounter } from '../../engine/index.ts';
-import type { CommandResult } from './types.ts';
+/** How a command answers: with what changes, or with one sentence saying why not. */
+import type { Change } from './changes.ts';
+import type { CommandAnswer } from './types.ts';
 
-export function done(encounter: Encounter): CommandResult {
-	return { ok: true, encounter };
+/** Nothing changes where nothing is said. */
+export function say(...changes: readonly Change[]): CommandAnswer {
+	return { ok: true, changes };
 }
 
 /** @param message one sentence for people */
-export function refuse(message: string): CommandResult {
+export function refuse(message: string): { readonly ok: false; readonly message: string } {
 	return { ok: false, message };
 }

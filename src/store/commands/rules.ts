@@ -1,19 +1,21 @@
 /** Commands about what decides a fight besides the board: options of the rules, and dice. */
 import { type Encounter, type Rules, rulesOf } from '../../engine/index.ts';
-import { done, refuse } from './result.ts';
-import type { Command, CommandResult } from './types.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-export function setRules(encounter: Encounter, command: Of<'set-rules'>): CommandResult {
+export function setRules(encounter: Encounter, command: Of<'set-rules'>): CommandAnswer {
 	const now = rulesOf(encounter);
 	const differs = (Object.keys(command.rules) as (keyof Rules)[]).some(
 		(key) => command.rules[key] !== undefined && command.rules[key] !== now[key],
 	);
-	return done(differs ? { ...encounter, rules: { ...encounter.rules, ...command.rules } } : encounter);
+	return differs
+		? say({ type: 'encounter', fields: { rules: { ...encounter.rules, ...command.rules } } })
+		: say();
 }
 
-export function setRolls(encounter: Encounter, command: Of<'set-rolls'>): CommandResult {
+export function setRolls(encounter: Encounter, command: Of<'set-rolls'>): CommandAnswer {
 	const rolls: Record<string, readonly number[]> = { ...encounter.rolls };
 	let differs = false;
 	for (const [key, faces] of Object.entries(command.rolls)) {
@@ -25,5 +27,5 @@ export function setRolls(encounter: Encounter, command: Of<'set-rolls'>): Comman
 		if (faces.length === 0) delete rolls[key];
 		else rolls[key] = faces;
 	}
-	return done(differs ? { ...encounter, rolls } : encounter);
+	return differs ? say({ type: 'encounter', fields: { rolls } }) : say();
 }

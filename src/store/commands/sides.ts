@@ -1,15 +1,19 @@
 /** Commands about the parties of the fight. */
-import type { Encounter } from '../../engine/index.ts';
+import type { Encounter, Side } from '../../engine/index.ts';
 import { MAX_SIDES } from '../../formats/limits.ts';
 import { sidesOf } from '../sides.ts';
 import { tidyName } from './naming.ts';
-import { done, refuse } from './result.ts';
-import type { Command, CommandResult } from './types.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
+function saySides(sides: readonly Side[]): CommandAnswer {
+	return say({ type: 'encounter', fields: { sides } });
+}
+
 /** Adds a side or changes the one with its id. */
-export function setSide(encounter: Encounter, command: Of<'set-side'>): CommandResult {
+export function setSide(encounter: Encounter, command: Of<'set-side'>): CommandAnswer {
 	const side = { ...command.side, name: tidyName(command.side.name) };
 	if (side.id === '' || side.name === '') return refuse('A side needs a name.');
 	const sides = sidesOf(encounter);
@@ -18,17 +22,14 @@ export function setSide(encounter: Encounter, command: Of<'set-side'>): CommandR
 	if (twin) return refuse(`There already is a side called ${side.name}.`);
 	if (!old && sides.length >= MAX_SIDES) return refuse(`A fight has ${MAX_SIDES} sides at most.`);
 	const recorded = encounter.sides?.some((s) => s.id === side.id) ?? false;
-	if (old && recorded && old.name === side.name && old.color === side.color) return done(encounter);
-	return done({
-		...encounter,
-		sides: old ? sides.map((s) => (s.id === side.id ? side : s)) : [...sides, side],
-	});
+	if (old && recorded && old.name === side.name && old.color === side.color) return say();
+	return saySides(old ? sides.map((s) => (s.id === side.id ? side : s)) : [...sides, side]);
 }
 
-export function removeSide(encounter: Encounter, command: Of<'remove-side'>): CommandResult {
+export function removeSide(encounter: Encounter, command: Of<'remove-side'>): CommandAnswer {
 	const sides = sidesOf(encounter);
 	const side = sides.find((s) => s.id === command.id);
-	if (!side) return done(encounter);
+	if (!side) return say();
 	const members = encounter.creatures.filter((c) => c.side === command.id);
 	const [first] = members;
 	if (first)
@@ -38,5 +39,5 @@ export function removeSide(encounter: Encounter, command: Of<'remove-side'>): Co
 				: `${members.length} creatures still belong to ${side.name}.`,
 		);
 	if (sides.length === 1) return refuse('A fight needs at least one side.');
-	return done({ ...encounter, sides: sides.filter((s) => s.id !== command.id) });
+	return saySides(sides.filter((s) => s.id !== command.id));
 }

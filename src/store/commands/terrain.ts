@@ -1,16 +1,16 @@
 /** Commands that paint and erase terrain. A square may hold several kinds, each once. */
 import { type Encounter, type Square, type TerrainSquare, terrainKind } from '../../engine/index.ts';
 import { figure, MAX_TERRAIN } from '../../formats/limits.ts';
-import { done, refuse } from './result.ts';
-import type { Command, CommandResult } from './types.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-function withTerrain(encounter: Encounter, terrain: readonly TerrainSquare[]): CommandResult {
-	return done({ ...encounter, map: { ...encounter.map, terrain } });
+function sayTerrain(terrain: readonly TerrainSquare[]): CommandAnswer {
+	return say({ type: 'map', parts: { terrain } });
 }
 
-export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>): CommandResult {
+export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>): CommandAnswer {
 	const { width, height } = encounter.map;
 	const kind = terrainKind(command.terrain);
 	if (!kind) return refuse('There is no terrain of this kind.');
@@ -34,8 +34,8 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 	}
 	if (terrain.length + added.length > MAX_TERRAIN)
 		return refuse(`A map holds ${figure(MAX_TERRAIN)} pieces of terrain at most: erase some first.`);
-	if (added.length === 0 && terrain === (encounter.map.terrain ?? terrain)) return done(encounter);
-	return withTerrain(encounter, [...terrain, ...added]);
+	if (added.length === 0 && terrain === (encounter.map.terrain ?? terrain)) return say();
+	return sayTerrain([...terrain, ...added]);
 }
 
 /** Feet of a ladder's square that says nothing of its height. */
@@ -62,12 +62,12 @@ function turned(
 	});
 }
 
-export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandResult {
+export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandAnswer {
 	const { width, terrain = [] } = encounter.map;
 	const key = (square: Square) => square.y * width + square.x;
 	const squares = new Set(command.squares.map(key));
 	const kept = terrain.filter(
 		(t) => !squares.has(key(t)) || (command.terrain !== undefined && t.type !== command.terrain),
 	);
-	return kept.length === terrain.length ? done(encounter) : withTerrain(encounter, kept);
+	return kept.length === terrain.length ? say() : sayTerrain(kept);
 }

@@ -16,9 +16,7 @@ import type {
 	Wall,
 	WallKind,
 } from '../../engine/index.ts';
-
-/** Fields of a creature that people change; a key that is there but undefined clears the field. */
-export type CreatureChange = Partial<Omit<Creature, 'id' | 'position' | 'plan'>>;
+import type { Change, CreatureFields } from './changes.ts';
 
 /**
  * A change of an encounter. A wall is named by its ends, not by an index: indices
@@ -35,7 +33,7 @@ export type Command =
 	| {
 			readonly type: 'change-creatures';
 			readonly ids: readonly string[];
-			readonly change: CreatureChange;
+			readonly change: CreatureFields;
 			readonly pictures?: Readonly<Record<string, string>>;
 	  }
 	/** Puts creatures somewhere by hand; not a move by the rules. */
@@ -92,7 +90,12 @@ export type Command =
 	/** Several at once, one undo step. */
 	| { readonly type: 'all'; readonly commands: readonly Command[] };
 
-/** What came of a command: the new encounter, or one sentence for people saying why not. */
+/** What a command says: what changes by it, or one sentence for people saying why it cannot be done. */
+export type CommandAnswer =
+	| { readonly ok: true; readonly changes: readonly Change[] }
+	| { readonly ok: false; readonly message: string };
+
+/** The same with what follows from it, and with the encounter as it stands then. */
 export type CommandResult =
-	| { readonly ok: true; readonly encounter: Encounter }
+	| { readonly ok: true; readonly changes: readonly Change[]; readonly encounter: Encounter }
 	| { readonly ok: false; readonly message: string };

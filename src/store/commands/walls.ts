@@ -2,16 +2,20 @@
  * Commands about walls, doors and low walls. Walls never lie on top of each other:
  * a new one takes the place of what it covers, and walls that go on in a line are one.
  */
-import type { Encounter, Wall } from '../../engine/index.ts';
+import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
 import { figure, MAX_WALLS } from '../../formats/limits.ts';
 import { clipped, directed, joined, overlaps, sameLine, subtract } from './lines.ts';
-import { done, refuse } from './result.ts';
-import type { Command, CommandResult } from './types.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-function withWalls(encounter: Encounter, walls: readonly Wall[]): CommandResult {
-	return done({ ...encounter, map: { ...encounter.map, walls } });
+/** Says which walls there are from now on; nothing when they are those that were there. */
+export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
+	if (walls === before) return say();
+	return walls.length > Math.max(MAX_WALLS, before.length)
+		? refuse(`A map holds ${figure(MAX_WALLS)} walls at most.`)
+		: say({ type: 'map', parts: { walls } });
 }
 
 /** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not. */
@@ -43,19 +47,27 @@ function withWall(walls: readonly Wall[], wall: Wall): readonly Wall[] {
 	return [...rest, added];
 }
 
-export function addWalls(encounter: Encounter, command: Of<'add-walls'>): CommandResult {
-	const { width, height, walls = [] } = encounter.map;
+/** The walls of a map with more, as far as they are on it; the same when those are there already. */
+export function withWalls(
+	{ width, height }: BattleMap,
+	walls: readonly Wall[],
+	added: readonly Wall[],
+): readonly Wall[] {
 	let after = walls;
-	for (const wall of command.walls) {
+	for (const wall of added) {
 		const inside = clipped(directed(wall), width, height);
 		if (inside && !isThere(after, inside)) after = withWall(after, inside);
 	}
-	if (after.length > MAX_WALLS) return refuse(`A map holds ${figure(MAX_WALLS)} walls at most.`);
-	return after === walls ? done(encounter) : withWalls(encounter, after);
+	return after;
+}
+
+export function addWalls(encounter: Encounter, command: Of<'add-walls'>): CommandAnswer {
+	const { walls = [] } = encounter.map;
+	return sayWalls(walls, withWalls(encounter.map, walls, command.walls));
 }
 
 /** Takes away every stretch of any wall that lies under one of the given lines. */
-export function removeWalls(encounter: Encounter, command: Of<'remove-walls'>): CommandResult {
+export function removeWalls(encounter: Encounter, command: Of<'remove-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const after = walls.flatMap((wall) =>
 		command.walls.reduce<readonly Wall[]>(
@@ -64,7 +76,7 @@ export function removeWalls(encounter: Encounter, command: Of<'remove-walls'>): 
 		),
 	);
 	const nothing = after.length === walls.length && after.every((wall, i) => wall === walls[i]);
-	return nothing ? done(encounter) : withWalls(encounter, after);
+	return sayWalls(walls, nothing ? walls : after);
 }
 
 /** Every wall that one of the given names, changed; the walls themselves where nothing differs. */
@@ -85,17 +97,17 @@ function mapNamed(
 	return { walls: differs ? after : walls, found };
 }
 
-export function changeWalls(encounter: Encounter, command: Of<'change-walls'>): CommandResult {
+export function changeWalls(encounter: Encounter, command: Of<'change-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const { kind } = command;
 	const after = mapNamed(walls, command.walls, (wall) =>
 		wall.kind === kind ? wall : { from: wall.from, to: wall.to, kind },
 	);
 	if (after.found === 0) return refuse('This wall is no longer there.');
-	return after.walls === walls ? done(encounter) : withWalls(encounter, after.walls);
+	return sayWalls(walls, after.walls);
 }
 
-export function setDoor(encounter: Encounter, command: Of<'set-door'>): CommandResult {
+export function setDoor(encounter: Encounter, command: Of<'set-door'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const doors = walls.filter((wall) => wall.kind === 'door');
 	if (!doors.some((door) => sameLine(door, command.door))) return refuse('This door is no longer there.');
@@ -104,5 +116,5 @@ export function setDoor(encounter: Encounter, command: Of<'set-door'>): CommandR
 		const { from, to, kind } = wall;
 		return command.open ? { from, to, kind, open: true } : { from, to, kind };
 	});
-	return after.walls === walls ? done(encounter) : withWalls(encounter, after.walls);
+	return sayWalls(walls, after.walls);
 }

@@ -12,7 +12,8 @@ import {
 	SEGMENTS,
 	sameClock,
 } from '../../engine/index.ts';
-import { figureChanges, isDown, isHelpless, withBody, withHelpless } from '../commands/bodies.ts';
+import { bodyFields, conditionsWhen, figureChanges, isDown, isHelpless } from '../commands/bodies.ts';
+import { withFields } from '../commands/changes.ts';
 import { withAct } from '../commands/initiative.ts';
 import { clockOf, combatantOf, fightOf, foughtIn, namesIn, playersSide, withTurn } from '../initiative.ts';
 import { pastEncounter } from './battle.ts';
@@ -37,9 +38,9 @@ function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; 
 /** A creature as it was in the fight. */
 function restored(creature: Creature, combatant: Combatant | undefined, players: string): Creature {
 	if (!combatant) return creature;
-	const body = withBody(creature, combatantOf(creature, players), combatant);
+	const body = withFields(creature, bodyFields(creature, combatantOf(creature, players), combatant));
 	if (isDown(body) === isDown(creature) || isHelpless(body) === isDown(body)) return body;
-	return withHelpless(body, isDown(body));
+	return withFields(body, conditionsWhen(body, isDown(body)));
 }
 
 /** The encounter whose creatures are as they were in its fight, without whom the map knows no longer. */

@@ -5,13 +5,15 @@
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Units } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
+import { type Change, type Draft, matters, unchanged } from '../commands/changes.ts';
 import { rewound } from '../commands/following.ts';
 import type { Command } from '../commands/types.ts';
 import { fightOf, sameMovers } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { amend, encounterAt, harmAt } from './moment.ts';
+import { harmAt, written } from './inputs.ts';
+import { encounterAt } from './moment.ts';
 
-export type Change =
+export type Outcome =
 	| { readonly kind: 'refused'; readonly message: string }
 	| { readonly kind: 'nothing' }
 	/** What has happened and what comes stay as they are. */
@@ -32,50 +34,46 @@ interface Looked {
 }
 
 /** What a command makes of a moment. What is dropped by it is dropped for the fight as well. */
-export function changeBy(command: Command, looked: Looked): Change {
+export function changeBy(command: Command, looked: Looked): Outcome {
 	const { encounter, segment, ask } = looked;
 	const present = encounterAt(encounter, ask, segment);
-	const first = changeFrom(present, present, command, looked);
+	const first = changeFrom(unchanged(present), present, command, looked);
 	if (first.kind !== 'amended' || !first.drops) return first;
 	const anew = rewound(present, encounter, { segment, ask });
-	return anew === present ? first : changeFrom(present, anew, command, looked);
+	return anew.changes.length === 0 ? first : changeFrom(anew, present, command, looked);
 }
 
 /**
- * @param present the encounter as it stands at the moment
- * @param from the same with what has been done in advance of the command
+ * @param from the moment with what has been done in advance of the command
+ * @param present the moment as it stands
  */
 function changeFrom(
+	from: Draft,
 	present: Encounter,
-	from: Encounter,
 	command: Command,
 	{ encounter, segment, ask, units }: Looked,
-): Change {
-	const result = applyCommand(from, command, { segment, ask }, units);
+): Outcome {
+	const result = applyCommand(from.encounter, command, { segment, ask }, units);
 	if (!result.ok) return { kind: 'refused', message: result.message };
-	if (result.encounter === present) return { kind: 'nothing' };
-	const after = onTheMove(from, result.encounter, command, segment);
-	const turns = segment > 0 && !sameMovers(after.movers, from.movers);
-	if (segment > 0 && segment < SEGMENTS && after.rules !== present.rules) {
+	const changes = [...from.changes, ...result.changes];
+	if (changes.length === 0) return { kind: 'nothing' };
+	if (segment > 0 && segment < SEGMENTS && changes.some(isOfRules)) {
 		const message = 'Rules change between half-rounds: start this one over or go on to the next.';
 		return { kind: 'refused', message };
 	}
-	const changed = amend(encounter, present, after, segment, harmAt(encounter, ask, segment));
-	if (!changed.mechanical) return { kind: 'looks', encounter: changed.encounter };
-	if (segment === SEGMENTS || turns) return { kind: 'next half', turns };
-	// At the very start there is nothing that has happened: the setup itself changes.
-	const next = segment === 0 ? { ...after, amendments: [] } : changed.encounter;
+	const isMechanical = changes.some(matters);
+	const turns = segment > 0 && !sameMovers(result.encounter.movers, from.encounter.movers);
+	if (isMechanical && (segment === SEGMENTS || turns)) return { kind: 'next half', turns };
+	const harm = harmAt(encounter, ask, segment);
+	const next = written(encounter, changes, { segment, present, harm });
+	if (!isMechanical) return { kind: 'looks', encounter: next };
 	const left = next.amendments ?? [];
 	const drops = encounter.amendments?.some((a) => a.after > segment && !left.includes(a)) ?? false;
 	return { kind: 'amended', encounter: next, drops };
 }
 
-/** Those who are on the move go on to the end of the half-round, though some of them have done what they had to do. */
-function onTheMove(present: Encounter, after: Encounter, command: Command, segment: number): Encounter {
-	if (segment === 0 || segment === SEGMENTS || !after.movers || !present.movers) return after;
-	if (command.type === 'initiative' && command.action.type === 'next') return after;
-	const moving = present.movers;
-	return after.movers.every((id) => moving.includes(id)) ? { ...after, movers: moving } : after;
+function isOfRules(change: Change): boolean {
+	return change.type === 'encounter' && 'rules' in change.fields;
 }
 
 /** Where everybody moves at once, the next thing to happen is the next half-round. */

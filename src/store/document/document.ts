@@ -4,9 +4,10 @@
  */
 import type { Creature, Encounter } from '../../engine/index.ts';
 import { applyCommand } from '../commands/apply.ts';
+import type { CreatureFields } from '../commands/changes.ts';
 import { type News, newsOf } from '../commands/news.ts';
 import { withoutStrayPictures } from '../commands/pictures.ts';
-import type { Command, CreatureChange } from '../commands/types.ts';
+import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { clockName, fightOf } from '../initiative.ts';
 import { type Ask, announce, forgetProblem, notify } from '../session/session.ts';
@@ -173,7 +174,7 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 export function changeEach(
 	desk: Desk,
 	creatures: readonly Creature[],
-	changeOf: (creature: Creature) => CreatureChange,
+	changeOf: (creature: Creature) => CreatureFields,
 	merge: string | null = null,
 ): boolean {
 	const commands = creatures.map(

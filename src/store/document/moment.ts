@@ -1,15 +1,9 @@
-/**
- * The encounter at a moment of its half-round, and how a change made at that
- * moment becomes an amendment, so that what has happened stays as it was.
- */
+/** The encounter at a moment of its half-round, and the half-round that begins when it is over. */
 import {
-	type Amendment,
-	type BattleMap,
 	type Creature,
 	type Encounter,
 	fullFootprint,
 	isSquare,
-	lastKnown,
 	leadsOn,
 	type PastHalf,
 	type Plan,
@@ -24,18 +18,6 @@ import { followedHalf } from '../commands/following.ts';
 import { atLeisure, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
-
-/** Fields that no half-round depends on: changing them rewrites no history. */
-const COSMETIC = [
-	'name',
-	'picture',
-	'face',
-	'hidden',
-	'note',
-	'rangeIncrement',
-	'hitPoints',
-	'fighter',
-] as const satisfies readonly (keyof Creature)[];
 
 const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readonly at: Encounter }>>();
 
@@ -88,187 +70,6 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 	}
 	creatures.push(...present.values());
 	return { ...encounter, map: state.map, creatures, amendments: [] };
-}
-
-/** True when the rules could tell the two apart. */
-function differsForRules(a: Creature, b: Creature): boolean {
-	const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Creature>;
-	for (const key of COSMETIC) keys.delete(key);
-	keys.delete('plan');
-	for (const key of keys) if (a[key] !== b[key]) return true;
-	return false;
-}
-
-function mapDiffersForRules(a: BattleMap, b: BattleMap): boolean {
-	return a.terrain !== b.terrain || a.walls !== b.walls || a.width !== b.width || a.height !== b.height;
-}
-
-/** The creature with the looks of another record of it. */
-function repaint(creature: Creature, looks: ReadonlyMap<string, Creature>): Creature {
-	const look = looks.get(creature.id);
-	if (!look) return creature;
-	const { picture: _, face: __, hidden: ___, note: ____, rangeIncrement: _____, ...others } = creature;
-	const { hitPoints: ______, fighter: _______, ...rest } = others;
-	const { name, picture, face, hidden, note, rangeIncrement, hitPoints, fighter } = look;
-	return {
-		...rest,
-		name,
-		...(picture !== undefined && { picture }),
-		...(face !== undefined && { face }),
-		...(hidden !== undefined && { hidden }),
-		...(note !== undefined && { note }),
-		...(rangeIncrement !== undefined && { rangeIncrement }),
-		...(hitPoints && { hitPoints }),
-		...(fighter && { fighter }),
-	};
-}
-
-export interface MomentChange {
-	readonly encounter: Encounter;
-	/** False when only looks, names, dice or pictures changed. */
-	readonly mechanical: boolean;
-}
-
-const NO_HARM: ReadonlyMap<string, number> = new Map();
-
-/** Points of damage that the half-round has done to creatures by a moment, by id. */
-export function harmAt(encounter: Encounter, ask: Ask, segment: number): ReadonlyMap<string, number> {
-	if (segment <= 0) return NO_HARM;
-	const hurt = (battleOf(encounter, ask).states[segment]?.creatures ?? []).flatMap(
-		({ creature, memory }): [string, number][] => (memory?.harm ? [[creature.id, memory.harm]] : []),
-	);
-	return hurt.length === 0 ? NO_HARM : new Map(hurt);
-}
-
-/**
- * Records of creatures with the hit points they have without this half-round's damage, which is taken off whenever it
- * is worked out: those that were just set, and else those that were recorded before.
- */
-function unhurtBy(
-	{ creatures, amendments = [] }: Encounter,
-	harm: ReadonlyMap<string, number>,
-): (creature: Creature, old: Creature) => Creature {
-	if (harm.size === 0) return (creature) => creature;
-	const recorded = new Map(lastKnown(creatures, amendments).map((one) => [one.id, one.hitPoints]));
-	return (creature, old) => {
-		const points = harm.get(creature.id) ?? 0;
-		const { hitPoints } = creature;
-		if (points === 0 || !hitPoints) return creature;
-		if (hitPoints === old.hitPoints)
-			return { ...creature, hitPoints: recorded.get(creature.id) ?? hitPoints };
-		return { ...creature, hitPoints: { ...hitPoints, current: hitPoints.current + points } };
-	};
-}
-
-/**
- * The encounter whose moment after `segment` segments is `next` where it was
- * `present`. Later amendments go when the change matters to the rules: what comes is
- * worked out anew. Only the moments 0 to 5 can take an amendment.
- *
- * @param harm damage done by then (`harmAt`)
- */
-export function amend(
-	encounter: Encounter,
-	present: Encounter,
-	next: Encounter,
-	segment: number,
-	harm: ReadonlyMap<string, number> = NO_HARM,
-): MomentChange {
-	const before = new Map(present.creatures.map((c) => [c.id, c]));
-	const unhurt = unhurtBy(encounter, harm);
-	const added: Amendment[] = [];
-	const looks = new Map<string, Creature>();
-	for (const creature of next.creatures) {
-		const old = before.get(creature.id);
-		before.delete(creature.id);
-		if (old === creature) continue;
-		if (!old) {
-			added.push({ type: 'creature', after: segment, creature, placed: true });
-			continue;
-		}
-		if (COSMETIC.some((key) => old[key] !== creature[key])) looks.set(creature.id, unhurt(creature, old));
-		if (differsForRules(old, creature)) {
-			const placed = old.position !== creature.position;
-			const { plan: _, ...record } = unhurt(creature, old);
-			added.push({ type: 'creature', after: segment, creature: record, placed });
-		}
-		if (old.plan !== creature.plan) {
-			const plan = creature.plan ?? { pace: 'walk', steps: [] };
-			added.push({ type: 'plan', after: segment, creature: creature.id, plan });
-		}
-	}
-	for (const id of before.keys()) added.push({ type: 'leave', after: segment, creature: id });
-	if (mapDiffersForRules(present.map, next.map)) added.push({ type: 'map', after: segment, map: next.map });
-
-	// A picture put under the map of now was always there, unless the map itself moved.
-	const { background, width, height } = next.map;
-	const sameSize = width === present.map.width && height === present.map.height;
-	const onMap = (map: BattleMap): BattleMap => {
-		if (!sameSize || map.background === background) return map;
-		const { background: _, ...rest } = map;
-		return background ? { ...rest, background } : rest;
-	};
-	const old = encounter.amendments ?? [];
-	const kept = added.length === 0 ? old : old.filter((a) => a.after <= segment);
-	const everybody = new Set(encounter.creatures.map((c) => c.id));
-	const amendments = added
-		.reduce<readonly Amendment[]>((list, a) => withAmendment(list, a, everybody), kept)
-		.map((a): Amendment => {
-			if (a.type === 'creature') return { ...a, creature: repaint(a.creature, looks) };
-			return a.type === 'map' ? { ...a, map: onMap(a.map) } : a;
-		});
-	const { name, seed, rules, sides, rolls, pictures, movers, round, initiative } = next;
-	return {
-		mechanical: added.length > 0 || rules !== encounter.rules || movers !== encounter.movers,
-		encounter: {
-			...encounter,
-			name,
-			seed,
-			rules,
-			sides,
-			rolls,
-			pictures,
-			movers,
-			round,
-			initiative,
-			map: onMap(encounter.map),
-			creatures: looks.size ? encounter.creatures.map((c) => repaint(c, looks)) : encounter.creatures,
-			amendments,
-		},
-	};
-}
-
-/** Whom or what an amendment is about. */
-function subject(amendment: Amendment): string | null {
-	if (amendment.type === 'map') return null;
-	return amendment.type === 'creature' ? amendment.creature.id : amendment.creature;
-}
-
-/** The list with one more; it takes the place of what it overrules at the same moment. */
-function withAmendment(
-	list: readonly Amendment[],
-	added: Amendment,
-	everybody: ReadonlySet<string>,
-): readonly Amendment[] {
-	const about = subject(added);
-	const mine = (a: Amendment) => a.after === added.after && subject(a) === about;
-	if (added.type === 'leave') {
-		const joined = list.some((a) => mine(a) && a.type === 'creature') && !everybody.has(added.creature);
-		const earlier = list.some((a) => subject(a) === about && a.after < added.after);
-		const rest = list.filter((a) => !mine(a));
-		// Whoever joined at this very moment was never there.
-		return joined && !earlier ? rest : [...rest, added];
-	}
-	const old = list.find((a) => mine(a) && a.type === added.type);
-	if (!old) return [...list, added];
-	const merged = (): Amendment => {
-		if (old.type !== 'creature' || added.type !== 'creature') return added;
-		// A creature that joined at this moment keeps the plan it joined with.
-		const { plan } = old.creature;
-		const creature = plan ? { ...added.creature, plan } : added.creature;
-		return { ...added, creature, placed: old.placed || added.placed };
-	};
-	return list.map((a) => (a === old ? merged() : a));
 }
 
 /**

@@ -1,0 +1,183 @@
+/**
+ * What a command says that changes. The present is only read: what is said is applied to it here, and written into
+ * the inputs of the half-round at the moment of the command (`document/inputs.ts`).
+ */
+import type { BattleMap, Creature, Encounter, Plan, Square } from '../../engine/index.ts';
+
+/**
+ * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: none
+ * does, so it was always so. The others are said by a change of their own, or never change.
+ */
+const CREATURE_FIELDS = {
+	id: 'never',
+	name: 'looks',
+	side: 'rules',
+	size: 'rules',
+	speed: 'rules',
+	initiative: 'rules',
+	position: 'place',
+	conditions: 'rules',
+	movement: 'rules',
+	plan: 'plan',
+	picture: 'looks',
+	face: 'looks',
+	hidden: 'looks',
+	note: 'looks',
+	skills: 'rules',
+	fills: 'rules',
+	givesWay: 'rules',
+	build: 'rules',
+	space: 'rules',
+	reach: 'rules',
+	reachWeapon: 'rules',
+	rangeIncrement: 'looks',
+	elevation: 'rules',
+	busy: 'rules',
+	squeezed: 'place',
+	hitPoints: 'looks',
+	fighter: 'looks',
+} as const satisfies Record<keyof Creature, 'rules' | 'looks' | 'place' | 'plan' | 'never'>;
+
+/** The same of the map: a picture under it was always there. */
+const MAP_PARTS = {
+	width: 'rules',
+	height: 'rules',
+	terrain: 'rules',
+	walls: 'rules',
+	background: 'looks',
+} as const satisfies Record<keyof BattleMap, 'rules' | 'looks'>;
+
+/** The same of the encounter's own fields; the others are said by the changes of creatures and of the map, or by no command. */
+const ENCOUNTER_FIELDS = {
+	name: 'looks',
+	seed: 'never',
+	rules: 'rules',
+	map: 'never',
+	creatures: 'never',
+	sides: 'looks',
+	rolls: 'looks',
+	half: 'never',
+	round: 'looks',
+	amendments: 'never',
+	history: 'looks',
+	movers: 'rules',
+	initiative: 'looks',
+	pictures: 'looks',
+} as const satisfies Record<keyof Encounter, 'rules' | 'looks' | 'never'>;
+
+type Said<Thing, Table> = Partial<
+	Pick<
+		Thing,
+		{ [Key in keyof Thing & keyof Table]-?: Table[Key] extends 'rules' | 'looks' ? Key : never }[keyof Thing &
+			keyof Table]
+	>
+>;
+
+/** Fields of a creature that a change can be of; one that is there but undefined is cleared. */
+export type CreatureFields = Said<Creature, typeof CREATURE_FIELDS>;
+export type MapParts = Said<BattleMap, typeof MAP_PARTS>;
+export type EncounterFields = Said<Encounter, typeof ENCOUNTER_FIELDS>;
+
+/** One thing that changes; creatures by id. */
+export type Change =
+	/** It comes to the map, with the plan it has. */
+	| { readonly type: 'join'; readonly creature: Creature }
+	| { readonly type: 'leave'; readonly creature: string }
+	/** It is put there by hand; whoever is not `squeezed` stands there with all its width. */
+	| {
+			readonly type: 'place';
+			readonly creature: string;
+			readonly position: Square;
+			readonly squeezed?: readonly Square[];
+	  }
+	/** From now on it follows this plan, or none. */
+	| { readonly type: 'plan'; readonly creature: string; readonly plan: Plan | undefined }
+	| { readonly type: 'fields'; readonly creature: string; readonly fields: CreatureFields }
+	| { readonly type: 'map'; readonly parts: MapParts }
+	| { readonly type: 'encounter'; readonly fields: EncounterFields };
+
+/** The thing with these fields; those that are undefined go. */
+export function withFields<Thing extends object>(thing: Thing, fields: Partial<NoInfer<Thing>>): Thing {
+	const result: Thing = { ...thing, ...fields };
+	if (Object.values(fields).every((value) => value !== undefined)) return result;
+	return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined)) as Thing;
+}
+
+/** The looks among a creature's fields. */
+export function looksAmong(fields: CreatureFields): CreatureFields {
+	const looks = keysOf(fields).filter((key) => CREATURE_FIELDS[key] === 'looks');
+	return Object.fromEntries(looks.map((key) => [key, fields[key]]));
+}
+
+/** Whether what happens from now on may be another because of it. */
+export function matters(change: Change): boolean {
+	switch (change.type) {
+		case 'fields':
+			return keysOf(change.fields).some((key) => CREATURE_FIELDS[key] === 'rules');
+		case 'map':
+			return keysOf(change.parts).some((key) => MAP_PARTS[key] === 'rules');
+		case 'encounter':
+			return keysOf(change.fields).some((key) => ENCOUNTER_FIELDS[key] === 'rules');
+		default:
+			return true;
+	}
+}
+
+function keysOf<Fields extends object>(fields: Fields): readonly (keyof Fields)[] {
+	return Object.keys(fields) as (keyof Fields)[];
+}
+
+/** An encounter as it stands with what has been said, one command after the other. */
+export interface Draft {
+	readonly encounter: Encounter;
+	readonly changes: readonly Change[];
+}
+
+/** The draft in which nothing has been said. */
+export function unchanged(encounter: Encounter): Draft {
+	return { encounter, changes: [] };
+}
+
+/** The draft with more said; the same when nothing is. */
+export function saying(draft: Draft, changes: readonly Change[]): Draft {
+	if (changes.length === 0) return draft;
+	return { encounter: applied(draft.encounter, changes), changes: [...draft.changes, ...changes] };
+}
+
+/** What changes make of an encounter as it stands; what none of them is about stays the same object. */
+export function applied(encounter: Encounter, changes: readonly Change[]): Encounter {
+	let result = encounter;
+	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
+	let peopled = false;
+	for (const change of changes) {
+		if (change.type === 'encounter') result = withFields(result, change.fields);
+		else if (change.type === 'map') result = { ...result, map: withFields(result.map, change.parts) };
+		else {
+			changeOne(creatures, change);
+			peopled = true;
+		}
+	}
+	return peopled ? { ...result, creatures: [...creatures.values()] } : result;
+}
+
+function changeOne(
+	creatures: Map<string, Creature>,
+	change: Exclude<Change, { readonly type: 'map' | 'encounter' }>,
+): void {
+	if (change.type === 'join') {
+		creatures.set(change.creature.id, change.creature);
+		return;
+	}
+	const one = creatures.get(change.creature);
+	if (!one) return;
+	if (change.type === 'leave') creatures.delete(one.id);
+	else creatures.set(one.id, withFields(one, fieldsOf(change)));
+}
+
+function fieldsOf(
+	change: Extract<Change, { readonly type: 'place' | 'plan' | 'fields' }>,
+): Partial<Creature> {
+	if (change.type === 'fields') return change.fields;
+	if (change.type === 'plan') return { plan: change.plan };
+	return { position: change.position, squeezed: change.squeezed };
+}

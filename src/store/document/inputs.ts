@@ -1,0 +1,185 @@
+/**
+ * What a command says at a moment of a half-round, written into the inputs of it: at the start into the setup itself,
+ * later as amendments, so that what has happened stays as it was. What nothing depends on was always so. Pure.
+ */
+import {
+	type Amendment,
+	type BattleMap,
+	type Creature,
+	type Encounter,
+	lastKnown,
+} from '../../engine/index.ts';
+import {
+	applied,
+	type Change,
+	type CreatureFields,
+	looksAmong,
+	matters,
+	withFields,
+} from '../commands/changes.ts';
+import type { Ask } from '../session/session.ts';
+import { battleOf } from './battle.ts';
+
+/** Points of damage by the creature's id. */
+type Harm = ReadonlyMap<string, number>;
+
+const NO_HARM: Harm = new Map();
+
+/** Points of damage that the half-round has done to creatures by a moment. */
+export function harmAt(encounter: Encounter, ask: Ask, segment: number): Harm {
+	if (segment <= 0) return NO_HARM;
+	const hurt = (battleOf(encounter, ask).states[segment]?.creatures ?? []).flatMap(
+		({ creature, memory }): [string, number][] => (memory?.harm ? [[creature.id, memory.harm]] : []),
+	);
+	return hurt.length === 0 ? NO_HARM : new Map(hurt);
+}
+
+/** A moment of a half-round at which something is said. */
+export interface Written {
+	/** Segments that are over, 0 to 6. */
+	readonly segment: number;
+	/** The encounter as it stood at the moment, before anything was said. */
+	readonly present: Encounter;
+	/** The damage done by then. */
+	readonly harm: Harm;
+}
+
+/**
+ * The inputs with what was said at a moment. Later amendments go when it matters to the rules: what comes is worked
+ * out anew. What matters is for the moments 0 to 5; what does not, for 6 as well.
+ */
+export function written(inputs: Encounter, changes: readonly Change[], moment: Written): Encounter {
+	const { segment, present, harm } = moment;
+	const after = applied(present, changes);
+	// At the very start nothing has happened: the setup itself changes.
+	if (segment === 0 && changes.some(matters)) return { ...after, amendments: [] };
+	const said = changes.map((change) => withoutHarm(change, harm));
+	const record = recordsOf(inputs, after, said, harm);
+	const added = said.flatMap((change) => amendmentsBy(change, segment, record, after.map));
+	const old = inputs.amendments ?? [];
+	const kept = added.length === 0 ? old : old.filter((one) => one.after <= segment);
+	const everybody = new Set(inputs.creatures.map((one) => one.id));
+	const amendments = added.reduce<readonly Amendment[]>(
+		(list, one) => withAmendment(list, one, everybody),
+		kept,
+	);
+	return said.reduce(withFieldsOf, withLooks({ ...inputs, amendments }, said));
+}
+
+/** The change with hit points before this half-round's damage, which is taken off whenever it is worked out. */
+function withoutHarm(change: Change, harm: Harm): Change {
+	if (change.type !== 'fields' || !change.fields.hitPoints) return change;
+	const { hitPoints } = change.fields;
+	const current = hitPoints.current + (harm.get(change.creature) ?? 0);
+	return { ...change, fields: { ...change.fields, hitPoints: { ...hitPoints, current } } };
+}
+
+/** What is written down of a creature from now on, without its plan; undefined of whoever is gone. */
+type Records = (id: string) => Creature | undefined;
+
+/** Creatures as they stand, with the hit points that were just set, or else recorded before the damage. */
+function recordsOf(inputs: Encounter, after: Encounter, said: readonly Change[], harm: Harm): Records {
+	const now = new Map(after.creatures.map((one) => [one.id, one]));
+	const unhurt = new Map<string, Creature['hitPoints']>();
+	if (harm.size > 0)
+		for (const { id, hitPoints } of lastKnown(inputs.creatures, inputs.amendments ?? []))
+			if (harm.has(id)) unhurt.set(id, hitPoints);
+	for (const change of said)
+		if (change.type === 'fields' && 'hitPoints' in change.fields)
+			unhurt.set(change.creature, change.fields.hitPoints);
+	return (id) => {
+		const one = now.get(id);
+		const hitPoints = unhurt.has(id) ? unhurt.get(id) : one?.hitPoints;
+		return one && withFields(one, { plan: undefined, hitPoints });
+	};
+}
+
+/** What a change adds to the amendments; nothing where nothing depends on it, or it is a field of the encounter. */
+function amendmentsBy(change: Change, after: number, record: Records, map: BattleMap): readonly Amendment[] {
+	if (!matters(change)) return [];
+	switch (change.type) {
+		case 'join':
+			return [{ type: 'creature', after, creature: change.creature, placed: true }];
+		case 'leave':
+			return [{ type: 'leave', after, creature: change.creature }];
+		case 'plan':
+			return [
+				{ type: 'plan', after, creature: change.creature, plan: change.plan ?? { pace: 'walk', steps: [] } },
+			];
+		case 'place':
+		case 'fields': {
+			const creature = record(change.creature);
+			return creature ? [{ type: 'creature', after, creature, placed: change.type === 'place' }] : [];
+		}
+		case 'map':
+			return [{ type: 'map', after, map }];
+		case 'encounter':
+			return [];
+		default:
+			return change satisfies never;
+	}
+}
+
+function withFieldsOf(inputs: Encounter, change: Change): Encounter {
+	return change.type === 'encounter' ? withFields(inputs, change.fields) : inputs;
+}
+
+/** The inputs with creatures and a map that have always looked as was said. */
+function withLooks(inputs: Encounter, said: readonly Change[]): Encounter {
+	const looks = new Map<string, CreatureFields>();
+	let under: Pick<BattleMap, 'background'> | undefined;
+	for (const change of said) {
+		if (change.type === 'fields')
+			looks.set(change.creature, { ...looks.get(change.creature), ...looksAmong(change.fields) });
+		// The picture that moves with the map moves from now on.
+		if (change.type === 'map' && !matters(change)) under = change.parts;
+	}
+	const painted = (one: Creature): Creature => {
+		const fields = looks.get(one.id);
+		return fields ? withFields(one, fields) : one;
+	};
+	const laid = (map: BattleMap): BattleMap => (under ? withFields(map, under) : map);
+	return {
+		...inputs,
+		map: laid(inputs.map),
+		creatures: looks.size > 0 ? inputs.creatures.map(painted) : inputs.creatures,
+		amendments: inputs.amendments?.map((one): Amendment => {
+			if (one.type === 'creature' && looks.has(one.creature.id))
+				return { ...one, creature: painted(one.creature) };
+			return one.type === 'map' && under ? { ...one, map: laid(one.map) } : one;
+		}),
+	};
+}
+
+/** Whom or what an amendment is about. */
+function subject(amendment: Amendment): string | null {
+	if (amendment.type === 'map') return null;
+	return amendment.type === 'creature' ? amendment.creature.id : amendment.creature;
+}
+
+/** The list with one more; it takes the place of what it overrules at the same moment. */
+function withAmendment(
+	list: readonly Amendment[],
+	added: Amendment,
+	everybody: ReadonlySet<string>,
+): readonly Amendment[] {
+	const about = subject(added);
+	const mine = (a: Amendment) => a.after === added.after && subject(a) === about;
+	if (added.type === 'leave') {
+		const joined = list.some((a) => mine(a) && a.type === 'creature') && !everybody.has(added.creature);
+		const earlier = list.some((a) => subject(a) === about && a.after < added.after);
+		const rest = list.filter((a) => !mine(a));
+		// Whoever joined at this very moment was never there.
+		return joined && !earlier ? rest : [...rest, added];
+	}
+	const old = list.find((a) => mine(a) && a.type === added.type);
+	if (!old) return [...list, added];
+	const merged = (): Amendment => {
+		if (old.type !== 'creature' || added.type !== 'creature') return added;
+		// A creature that joined at this moment keeps the plan it joined with.
+		const { plan } = old.creature;
+		const creature = plan ? { ...added.creature, plan } : added.creature;
+		return { ...added, creature, placed: old.placed || added.placed };
+	};
+	return list.map((a) => (a === old ? merged() : a));
+}
