@@ -38,13 +38,13 @@ export function isLeaving(field: Field, mover: Mover, side: number, at: Square):
 	const next = field.turns.next(mover);
 	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
 	if (next.trail?.some((block) => footprintsOverlap(block, next.side, at, side))) return false;
-	return !swapsInVain(field, next);
+	// Nobody else there: nothing to swap with.
+	return field.standing.isVacantBut(next, next.side, mover.index) || !swapsInVain(field, next);
 }
 
 /** Whether an attempt is for squares of one whose next is for squares of its own creature, and the two cannot swap. */
 function swapsInVain(field: Field, attempt: Attempt): boolean {
 	const { mover, side } = attempt;
-	if (field.standing.isVacantBut(attempt, side, mover.index)) return false;
 	return field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover) return false;
@@ -121,22 +121,28 @@ function hasRoomBeside(
 
 /** Whether a creature may stay where it stands, judged as of the segment in which it came there. */
 export function mayStay(field: Field, mover: Mover): boolean {
+	const isAlone = mover.memory === undefined && field.standing.isAlone(mover, mover.side);
+	return isAlone || mayStayBeside(field, mover);
+}
+
+/** In a function of its own: whoever is alone needs no closure. */
+function mayStayBeside(field: Field, mover: Mover): boolean {
 	const { side } = mover;
-	if (mover.memory === undefined && field.standing.isAlone(mover, side)) return true;
 	const hasRoomAt = (at: Square): boolean =>
 		hasRoom(field, mover, at, side, false, 'all who stand there', ALONE, mover.since);
 	return hasRoomAt(mover) && trailOf(mover).every(hasRoomAt);
 }
 
 /** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */
-export function inTheWay(field: Field, { mover, x, y, side, goesOn }: Attempt, among: Among): string[] {
-	const at = { x, y };
-	const found = new Set<Mover>();
-	field.standing.some(at, side, (index) => {
+export function inTheWay(field: Field, attempt: Attempt, among: Among): string[] {
+	const { mover, side, goesOn } = attempt;
+	const found: Mover[] = [];
+	field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
-		if (other === mover || !hinders(other, mover, goesOn, field.segment)) return false;
-		if (among === 'all who stand there' || !isLeaving(field, other, side, at)) found.add(other);
+		if (other === mover || found.includes(other)) return false;
+		if (!hinders(other, mover, goesOn, field.segment)) return false;
+		if (among === 'all who stand there' || !isLeaving(field, other, side, attempt)) found.push(other);
 		return false;
 	});
-	return [...found].sort(byId).map(({ id }) => id);
+	return found.sort(byId).map(({ id }) => id);
 }
