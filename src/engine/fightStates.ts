@@ -35,6 +35,10 @@ export interface AdndEntry {
 	readonly declared: boolean;
 	/** This round's d10. */
 	readonly face: number | null;
+	/** The creature as it was when it rolled: what befalls it later changes nothing about this round's count. */
+	readonly rolledAs?: Combatant;
+	/** Rolls of this round for a spell in doubt. */
+	readonly castingRolls?: number;
 	/** Modified initiative: the count of the first act. */
 	readonly count: number | null;
 	/** This round's acts and a spell still being cast from an earlier one, in order of time. */
@@ -45,6 +49,8 @@ export interface AdndEntry {
 export interface SpellPrompt {
 	readonly creature: string;
 	readonly spell: string;
+	/** When it would be complete, which tells two spells of a creature apart. */
+	readonly at?: Moment;
 }
 
 // ---- States ----
@@ -77,6 +83,8 @@ export interface StaticEntry {
 	/** Faces of roll-offs, in order (A39). */
 	readonly ties: readonly number[];
 	readonly drawn: Drawn;
+	/** The initiative bonus that was added to the face. */
+	readonly bonus?: number;
 	/** The round of its first turn, where it joined after its count had passed. */
 	readonly enters?: number;
 }

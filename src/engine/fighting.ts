@@ -201,6 +201,15 @@ export type InitiativeAction =
 	| { readonly type: 'act'; readonly creature: string }
 	/** Answers whether a spell under way is lost; unasked, `lost` only. */
 	| { readonly type: 'concentration'; readonly creature: string; readonly lost: boolean }
+	/** A d20 that reaches `against` keeps the spell in doubt; drawn where no face is typed (ADD-25). */
+	| {
+			readonly type: 'casting roll';
+			readonly creature: string;
+			readonly against: number;
+			readonly face?: number;
+	  }
+	/** An attack to come goes to another segment of this round, both by their counts (ADD-13). */
+	| { readonly type: 'move attack'; readonly creature: string; readonly from: number; readonly to: number }
 	// Level Up; `alone`: this member of a group only
 	| { readonly type: 'rush'; readonly creature: string; readonly alone?: boolean }
 	| { readonly type: 'delay'; readonly creature: string; readonly to?: number; readonly alone?: boolean }

@@ -156,7 +156,18 @@ export function makeInitiativeSchemas() {
 		phase,
 		round,
 		entries: list(
-			z.object({ creature: id, face, count: z.nullable(count), ties: faces, drawn, enters }, record),
+			z.object(
+				{
+					creature: id,
+					face,
+					count: z.nullable(count),
+					ties: faces,
+					drawn,
+					bonus: z.optional(bonus),
+					enters,
+				},
+				record,
+			),
 			MAX_CREATURES,
 			'entries',
 		),
@@ -186,6 +197,8 @@ export function makeInitiativeSchemas() {
 					situations: list(oneOf(SITUATIONS), SITUATIONS.length, 'situations'),
 					declared: flag,
 					face,
+					rolledAs: z.optional(combatant),
+					castingRolls: z.optional(whole(0, 10_000)),
 					count: z.nullable(count),
 					acts: list(act, 100, 'acts'),
 				},
@@ -196,7 +209,11 @@ export function makeInitiativeSchemas() {
 		),
 		order: creatures,
 		now: z.nullable(moment),
-		prompts: list(z.object({ creature: id, spell }, record), MAX_CREATURES, 'prompts'),
+		prompts: list(
+			z.object({ creature: id, spell, at: z.optional(moment) }, record),
+			MAX_CREATURES,
+			'prompts',
+		),
 	});
 
 	/** Units of split groups are named after the creature, with a number. */
@@ -310,6 +327,13 @@ export function makeInitiativeSchemas() {
 			}),
 			z.object({ type: z.literal('act'), ...creature }),
 			z.object({ type: z.literal('concentration'), ...creature, lost: flag }),
+			z.object({
+				type: z.literal('casting roll'),
+				...creature,
+				against: whole(1, MOST),
+				face: z.optional(whole20),
+			}),
+			z.object({ type: z.literal('move attack'), ...creature, from: count, to: count }),
 			z.object({ type: z.literal('rush'), ...creature, alone }),
 			z.object({ type: z.literal('delay'), ...creature, to: z.optional(count), alone }),
 			z.object({ type: z.literal('use'), ...creature, what }),

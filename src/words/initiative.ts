@@ -95,6 +95,10 @@ export function initiativeSentence(event: InitiativeNews, name: Names): string {
 			return `${name(event.creature)} loses ${event.spell}.`;
 		case 'spell in doubt':
 			return `${name(event.creature)} was hurt while casting ${event.spell}; it may be lost.`;
+		case 'casting roll':
+			return `${name(event.creature)} rolls ${event.face} on a d20 to keep ${event.spell}; ${event.against} is needed.`;
+		case 'attack moved':
+			return `An attack of ${name(event.creature)} moves from ${printed(event.from)} to ${event.to}.`;
 		case 'spell kept':
 			return `${name(event.creature)} goes on casting ${event.spell}.`;
 		case 'act lost':

@@ -34,6 +34,9 @@ const PLAIN: Readonly<Record<PlainRefusal, string>> = {
 	'not one whole tie': 'Only turns on the same count, all of them, can be put in order.',
 	'tie for the GM': 'The GM puts a tie with a GM creature in order.',
 	'begun turns stay': 'Turns that have begun keep their places.',
+	'number to reach': 'The number to reach is a whole one from 1 up.',
+	'no free segment':
+		'An attack goes to a segment to come, after the first attack, where nothing else is done.',
 	'no trigger': 'Say what the readied action waits for.',
 };
 
@@ -57,6 +60,7 @@ const OF_CREATURE: Readonly<Record<CreatureRefusal, (who: string) => string>> = 
 	'delays already': (who) => `${who} is delaying; its turn is open already.`,
 	'rushes already': (who) => `${who} rushes already.`,
 	'turn begun': (who) => `${who} has begun its turn already.`,
+	'no attack to move': (who) => `${who} has no such attack to come after its first.`,
 	'not delaying': (who) => `${who} is not delaying.`,
 	'no free Hit Die': (who) => `${who} has no free Hit Die.`,
 	'rushed and moved': (who) => `${who} rushed and has moved; it has no action this turn.`,

@@ -12,6 +12,4 @@ export interface Coming {
 export const COMING: Readonly<Record<string, Coming>> = {
 	'SRD-24': { missing: 'the nearest square is asked for as well as the nearest creature', borne: 2 },
 	'SRD-53': { missing: 'Escape Artist under half the width', borne: 1 },
-	'ADD-13': { missing: 'moving an attack by hand', borne: 4 },
-	'ADD-25': { missing: 'lost, kept, or a d20 against a number', borne: 1 },
 };

@@ -33,7 +33,7 @@ function opened(name: string): Encounter {
 const MOVES_OTHERWISE: readonly string[] = ['sample-ambush'];
 
 /** What version 1 did not know one could do. */
-const NEW_SINCE: readonly string[] = ['ready', 'release'];
+const NEW_SINCE: readonly string[] = ['ready', 'release', 'casting roll', 'move attack'];
 
 /** A log whose sentences within a line stand in the order of the alphabet: which comes first means nothing. */
 function sorted(log: string): readonly (readonly string[])[] {

@@ -2,6 +2,7 @@
  * The one door to initiative: the four systems, and the fold over what was done in a fight. States are immutable, so
  * that going back is keeping earlier ones.
  */
+export { movableAttacks, segmentsFor } from './adnd/moving.ts';
 export { adndProfileOf, PROFILE_READINGS } from './adnd/readings.ts';
 export {
 	attacksInRound,

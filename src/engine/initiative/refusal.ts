@@ -33,6 +33,8 @@ export type PlainRefusal =
 	| 'other actions off'
 	| 'no segment yet'
 	| 'spell takes effect'
+	| 'number to reach'
+	| 'no free segment'
 	// Level Up.
 	| 'count not lower'
 	| 'above the count without the rush'
@@ -62,6 +64,7 @@ export type CreatureRefusal =
 	| 'holds already'
 	| 'no spell in doubt'
 	| 'not casting'
+	| 'no attack to move'
 	// Level Up.
 	| 'rush in a turn'
 	| 'delays already'

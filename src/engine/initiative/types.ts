@@ -109,6 +109,16 @@ export type InitiativeEvent =
 			/** When it is or would have been complete. */
 			readonly at: Moment;
 	  }
+	/** A d20 for a spell in doubt. */
+	| {
+			readonly type: 'casting roll';
+			readonly creature: string;
+			readonly spell: string;
+			readonly face: number;
+			readonly against: number;
+	  }
+	/** By their counts. */
+	| { readonly type: 'attack moved'; readonly creature: string; readonly from: number; readonly to: number }
 	/** A later act of a creature that is down. */
 	| { readonly type: 'act lost'; readonly creature: string; readonly kind: Declaration['type'] }
 	| { readonly type: 'hit die'; readonly creature: string }

@@ -26,6 +26,7 @@ import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';
 import { type Draft, declared, draftOf } from './draft.ts';
 import { useNames } from './hooks.ts';
+import { LaterAttacks } from './LaterAttacks.tsx';
 import { TempoField } from './Particulars.tsx';
 import { declarePending, keepPending } from './pending.ts';
 
@@ -273,6 +274,7 @@ export function AdndActions({ fight, creature, row }: AdndActionsProps) {
 					{creature.fighter?.tempo ? `, ${creature.fighter.tempo}` : ''}.
 				</p>
 			)}
+			<LaterAttacks fight={fight} creature={id} />
 			<div className="row tight">
 				<Do fight={fight} action={{ type: 'act', creature: id }} label="Has acted" icon={Check} />
 				<Do

@@ -23,6 +23,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
 import { SegmentScale } from './SegmentTrack.tsx';
+import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
 import { rollFor, TypedDice } from './TypedDie.tsx';
 
@@ -185,31 +186,6 @@ function Steps({ fight, cast }: FightProps) {
 	);
 }
 
-/** A hurt caster: is the spell lost? */
-function Prompts({ fight, cast }: FightProps) {
-	if (fight.system !== 'adnd') return null;
-	return fight.prompts.map(({ creature, spell }) => (
-		<section key={creature} className="prompt" aria-label={`${cast.name(creature)} was hurt`}>
-			<p>
-				<strong>{cast.name(creature)}</strong> was hurt while casting {spell}. Is the spell lost?
-			</p>
-			<div className="row">
-				<Do
-					fight={fight}
-					action={{ type: 'concentration', creature, lost: true }}
-					label="The spell is lost"
-					primary
-				/>
-				<Do
-					fight={fight}
-					action={{ type: 'concentration', creature, lost: false }}
-					label="The casting goes on"
-				/>
-			</div>
-		</section>
-	));
-}
-
 /** Those on the map who are not in the fight. */
 function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 	const encounter = usePresent();
@@ -313,7 +289,7 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 				<h2>{fightClock(encounter)}</h2>
 				<Steps fight={fight} cast={cast} />
 				<TypedDice name={cast.name} />
-				<Prompts fight={fight} cast={cast} />
+				{fight.system === 'adnd' && <SpellsInDoubt fight={fight} name={cast.name} />}
 				{fight.system === 'adnd' && <SegmentScale fight={fight} />}
 			</div>
 			<Order fight={fight} cast={cast} />

@@ -5,7 +5,9 @@ import {
 	type Combatant,
 	type InitiativeEvent,
 	type InitiativeOptions,
+	initiativeDice,
 	PROFILE_READINGS,
+	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
 import { Fight, one } from './fight.ts';
 
@@ -308,6 +310,58 @@ describe('AD&D: several attacks', () => {
 		expect(acts(fight, 'a').map((at, k) => [at, strikes[k]])).toEqual(expected);
 	});
 
+	it('ADD-13: an attack to come is put into another segment by hand', () => {
+		const fight = new Fight('adnd', [attacker('a', 3), attacker('b', 1)]);
+		fight.roll({ a: 3, b: 9 });
+		expect(acts(fight, 'a')).toEqual([3, 5, 7]);
+		const move = (from: number, to: number) => ({ type: 'move attack', creature: 'a', from, to }) as const;
+		expect(fight.refused(move(3, 4))).toBe('a has no such attack to come after its first.');
+		for (const to of [2, 3, 5, 11, 4.5]) fight.refused(move(7, to));
+		expect(fight.do(move(5, 9))).toEqual([{ type: 'attack moved', creature: 'a', from: 5, to: 9 }]);
+		expect(acts(fight, 'a')).toEqual([3, 7, 9]);
+		goTo(fight, 6);
+		fight.refused(move(9, 6));
+		fight.do(move(9, 8));
+		fight.next();
+		expect(actingNow(fight.state)).toEqual(['a']);
+		fight.refused(move(7, 10));
+		fight.next();
+		expect(actingNow(fight.state)).toEqual(['a']);
+	});
+
+	it('ADD-13: attacks that come when everybody has acted have no segments to be put in', () => {
+		const fight = new Fight('adnd', [attacker('a', 2)], PHB);
+		fight.roll({ a: 3 });
+		fight.refused({ type: 'move attack', creature: 'a', from: 3, to: 6 });
+	});
+
+	it('haste, a weapon or a size that come after the roll are for the next round: count, parts and attacks agree', () => {
+		const fight = new Fight(
+			'adnd',
+			[attacker('a', 1), attacker('b', 1)],
+			{},
+			{ 'init/2/a': [5], 'init/2/b': [5] },
+		);
+		fight.roll({ a: 5 });
+		const longbow = { name: 'longbow', speed: 7 };
+		fight.do({ type: 'update', creature: 'a', changes: { tempo: 'hasted', weapon: longbow } });
+		fight.roll({ b: 9 });
+		fight.do({ type: 'update', creature: 'b', changes: { tempo: 'slowed' } });
+		expect(fight.row('a')).toMatchObject({
+			count: 5,
+			face: 5,
+			parts: [],
+			declaration: { weapon: { name: 'dart' } },
+		});
+		expect(fight.row('b')).toMatchObject({ count: 9, face: 9, parts: [] });
+		expect(acts(fight, 'a')).toEqual([5]);
+		nextRound(fight);
+		fight.do({ type: 'roll' });
+		expect(fight.row('a').parts.map((part) => part.value)).toEqual([7, -2]);
+		expect(acts(fight, 'a')).toEqual([10, 11]);
+		expect(fight.row('b').count).toBe(7);
+	});
+
 	it('ADD-14: 3/2 attacks are 1, 2, 1, 2 over the rounds of the fight', () => {
 		const fight = new Fight('adnd', [attacker('a', 3, 2)]);
 		const seen: number[] = [];
@@ -507,6 +561,86 @@ describe('AD&D: spells', () => {
 		goTo(fight, at);
 		const events = fight.do({ type: 'damage', creature: 'mage', amount: 1 });
 		expect(types(events).includes('spell in doubt')).toBe(asks);
+	});
+
+	it.each([
+		[10, 'spell lost'],
+		[11, 'spell kept'],
+	] as const)('ADD-25: or a d20 against a number decides: %i against 11, %s', (face, becomes) => {
+		const fight = casting(3);
+		const roll = { type: 'casting roll', creature: 'mage', against: 11 } as const;
+		expect(fight.refused(roll)).toBe('No spell of mage is in doubt.');
+		goTo(fight, 5);
+		fight.do({ type: 'damage', creature: 'mage', amount: 2 });
+		fight.refused({ ...roll, face: 21 });
+		fight.refused({ ...roll, against: 0 });
+		const events = fight.do({ ...roll, face });
+		expect(events).toEqual([
+			{ type: 'casting roll', creature: 'mage', spell: 'fireball', face, against: 11 },
+			expect.objectContaining({ type: becomes }),
+		]);
+		expect(fight.state.prompts).toEqual([]);
+		fight.next(2);
+		expect(fight.now()).toBe(becomes === 'spell kept' ? 'mage' : '');
+	});
+
+	it('ADD-25: the d20 is drawn where nobody types it, another for each hit', () => {
+		const fight = casting(3, { quickSpells: 'exposed' });
+		goTo(fight, 5);
+		const drawn = initiativeDice({ rolls: { 'init/1/mage/casting': [15, 3] } });
+		const rollFor = () => {
+			const hurt = performInitiative(fight.state, { type: 'damage', creature: 'mage', amount: 1 }, drawn);
+			if (hurt.status === 'refused') throw new Error('not hurt');
+			const outcome = performInitiative(
+				hurt.state,
+				{ type: 'casting roll', creature: 'mage', against: 9 },
+				drawn,
+			);
+			if (outcome.status === 'refused') throw new Error('not rolled');
+			fight.state = outcome.state as typeof fight.state;
+			return types(outcome.events);
+		};
+		expect(rollFor()).toEqual(['casting roll', 'spell kept']);
+		expect(rollFor()).toEqual(['casting roll', 'spell lost']);
+	});
+
+	it('ADD-25: a second spell that is declared during the first is asked about too, each for itself', () => {
+		const fight = new Fight('adnd', [one('mage', { hitPoints: { current: 20, max: 20 } })], PHB);
+		cast(fight, 'mage', 'fireball', 3);
+		fight.roll({ mage: 9 });
+		nextRound(fight);
+		cast(fight, 'mage', 'fireball', 1);
+		fight.roll({ mage: 6 });
+		fight.next();
+		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 2 }))).toEqual([
+			'damaged',
+			'spell in doubt',
+			'spell in doubt',
+		]);
+		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 2 }))).toEqual(['damaged']);
+		fight.do({ type: 'concentration', creature: 'mage', lost: false });
+		fight.refused({ type: 'next' });
+		fight.do({ type: 'concentration', creature: 'mage', lost: true });
+		expect(fight.row('mage').acts.map((act) => [act.at.count, act.status])).toEqual([
+			[2, 'casting'],
+			[7, 'lost'],
+		]);
+		fight.do({ type: 'damage', creature: 'mage', amount: 2 });
+		fight.do({ type: 'concentration', creature: 'mage', lost: true });
+		expect(fight.row('mage').acts.map((act) => act.status)).toEqual(['lost', 'lost']);
+		expect(fight.state.prompts).toEqual([]);
+	});
+
+	it('who falls loses all spells', () => {
+		const fight = new Fight('adnd', [one('mage', { hitPoints: { current: 5, max: 20 } })], PHB);
+		cast(fight, 'mage', 'web', 3);
+		fight.roll({ mage: 9 });
+		nextRound(fight);
+		cast(fight, 'mage', 'light', 1);
+		fight.roll({ mage: 6 });
+		fight.next();
+		fight.do({ type: 'damage', creature: 'mage', amount: 5 });
+		expect(fight.row('mage').acts.map((act) => act.status)).toEqual(['lost', 'lost']);
 	});
 
 	it('ADD-26: but a critical hit can', () => {

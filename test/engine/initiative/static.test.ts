@@ -15,6 +15,15 @@ function begun() {
 	return fight;
 }
 
+describe('Static: a bonus that changes', () => {
+	it('leaves the count that was rolled and what it was made of', () => {
+		const fight = new Fight('static', [one('a', { bonus: 3 }), one('b')]);
+		fight.roll({ a: 12, b: 4 });
+		fight.do({ type: 'update', creature: 'a', changes: { bonus: 5 } });
+		expect(fight.row('a')).toMatchObject({ count: 15, face: 12, parts: [{ value: 3 }] });
+	});
+});
+
 describe('static initiative', () => {
 	it('FC-01: d20 + bonus is rolled once; damage, healing and turns leave the count alone', () => {
 		const fight = new Fight('static', [one('a', { bonus: 3, hitPoints: { current: 9, max: 9 } }), one('c')]);

@@ -1,13 +1,24 @@
-/** Castings in doubt: what a hit does to a spell under way, and what the GM says of it (ADD-25, ADD-26). */
+/** Castings in doubt: what a hit does to a spell under way, and whether it is kept (ADD-25, ADD-26). */
 
-import { isDown } from '../roster.ts';
+import { initiativeKey, isFace } from '../dice.ts';
+import { isAmount, isDown } from '../roster.ts';
 import type { Progress } from '../system.ts';
-import type { AdndState, InitiativeAction, InitiativeEvent } from '../types.ts';
+import type {
+	Act,
+	AdndState,
+	InitiativeAction,
+	InitiativeDice,
+	InitiativeEvent,
+	InitiativeRefusal,
+	SpellPrompt,
+} from '../types.ts';
 import { withEntry } from './acts.ts';
-import { actOf, isUnderWay } from './entries.ts';
-import { spoils } from './schedule.ts';
+import { actOf, entryOf, isUnderWay } from './entries.ts';
+import { byMoment, spoils } from './schedule.ts';
 
-/** A hurt caster may lose its spell: the GM is asked, unless it went down and the spell with it. */
+type CastingRoll = Extract<InitiativeAction, { type: 'casting roll' }>;
+
+/** A hurt caster may lose its spells: the GM is asked about each, unless it went down and they with it. */
 export function hurt(
 	before: AdndState,
 	{ state, events }: Progress<AdndState>,
@@ -15,44 +26,95 @@ export function hurt(
 ): Progress<AdndState> {
 	const now = before.now ?? { round: before.round, pass: 0, count: Number.NEGATIVE_INFINITY };
 	const down = isDown(state, creature);
-	const spell = actOf(state, creature, (act) => spoils(act, now, state.options, critical || down));
-	if (!spell?.casting) return { state, events };
+	const acts = entryOf(state, creature)?.acts ?? [];
+	const spells = acts.filter((act) => spoils(act, now, state.options, critical || down));
+	if (spells.length === 0) return { state, events };
 	if (down) {
-		const lost = loseSpell(state, creature);
+		const lost = loseSpells(state, creature, isUnderWay);
 		return { state: lost.state, events: [...events, ...lost.events] };
 	}
-	if (state.prompts.some((prompt) => prompt.creature === creature)) return { state, events };
-	const prompt = { creature, spell: spell.casting.spell };
+	const asked = state.prompts
+		.filter((prompt) => prompt.creature === creature)
+		.map((one) => doubted(state, one));
+	const fresh = spells.filter((act) => !asked.includes(act));
+	const doubts = fresh.map(({ casting, at }) => ({ creature, spell: casting?.spell ?? '', at }));
 	return {
-		state: { ...state, prompts: [...state.prompts, prompt] },
-		events: [...events, { type: 'spell in doubt', ...prompt, at: spell.at }],
+		state: { ...state, prompts: [...state.prompts, ...doubts] },
+		events: [...events, ...doubts.map((one): InitiativeEvent => ({ type: 'spell in doubt', ...one }))],
 	};
 }
 
-/** The GM’s word on a spell in doubt. */
+/** The spell that a question is about. */
+function doubted(state: AdndState, { creature, at }: SpellPrompt): Act | undefined {
+	return actOf(state, creature, (act) => isUnderWay(act) && (!at || byMoment(act.at, at) === 0));
+}
+
+/** The first question about a creature's spells. */
+function promptOf(state: AdndState, creature: string): SpellPrompt | undefined {
+	return state.prompts.find((prompt) => prompt.creature === creature);
+}
+
+/** Why a spell is not lost or kept by a word. */
+export function concentrationRefusal(
+	state: AdndState,
+	{ creature, lost }: Extract<InitiativeAction, { type: 'concentration' }>,
+): InitiativeRefusal | null {
+	if (promptOf(state, creature)) return null;
+	if (!lost) return { code: 'no spell in doubt', creature };
+	return actOf(state, creature, isUnderWay) ? null : { code: 'not casting', creature };
+}
+
+/** Why no d20 decides about a spell. */
+export function castingRollRefusal(
+	state: AdndState,
+	{ creature, against, face }: CastingRoll,
+): InitiativeRefusal | null {
+	if (!promptOf(state, creature)) return { code: 'no spell in doubt', creature };
+	if (!isAmount(against, 1)) return { code: 'number to reach' };
+	return face === undefined || isFace(face, 20) ? null : { code: 'face', sides: 20 };
+}
+
+/** The GM’s word on the first spell in doubt; on one under way, where none is. */
 export function answered(state: AdndState, creature: string, lost: boolean): Progress<AdndState> {
-	if (lost) return loseSpell(state, creature);
-	const spell = actOf(state, creature, isUnderWay);
+	const prompt = promptOf(state, creature);
+	const spell = prompt ? doubted(state, prompt) : actOf(state, creature, isUnderWay);
+	const without = { ...state, prompts: state.prompts.filter((one) => one !== prompt) };
+	if (lost) return loseSpells(without, creature, (act) => act === spell);
 	return {
-		state: { ...state, prompts: state.prompts.filter((prompt) => prompt.creature !== creature) },
+		state: without,
 		events: spell?.casting
 			? [{ type: 'spell kept', creature, spell: spell.casting.spell, at: spell.at }]
 			: [],
 	};
 }
 
-function loseSpell(state: AdndState, creature: string): Progress<AdndState> {
+/** A d20, typed or drawn, keeps the spell in doubt that reaches the number. Nothing happens while people are asked for it. */
+export function castingRolled(
+	state: AdndState,
+	{ creature, against, face: typed }: CastingRoll,
+	dice: InitiativeDice,
+): Progress<AdndState> {
+	const prompt = promptOf(state, creature);
+	const nth = entryOf(state, creature)?.castingRolls ?? 0;
+	const face = typed ?? dice.face(`${initiativeKey(state.round, creature)}/casting`, nth, 20, creature);
+	if (!prompt || face === undefined) return { state, events: [] };
+	const counted = withEntry(state, creature, (entry) => ({ ...entry, castingRolls: nth + 1 }));
+	const { state: after, events } = answered(counted, creature, face < against);
+	const { spell } = prompt;
+	return { state: after, events: [{ type: 'casting roll', creature, spell, face, against }, ...events] };
+}
+
+/** Some of a creature's spells are lost, and nothing is to be asked about them. */
+function loseSpells(state: AdndState, creature: string, which: (act: Act) => boolean): Progress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const without = withEntry(state, creature, (entry) => ({
 		...entry,
 		acts: entry.acts.map((act) => {
-			if (!isUnderWay(act) || !act.casting || events.length > 0) return act;
+			if (!act.casting || !which(act)) return act;
 			events.push({ type: 'spell lost', creature, spell: act.casting.spell, at: act.at });
 			return { ...act, status: 'lost' };
 		}),
 	}));
-	return {
-		state: { ...without, prompts: without.prompts.filter((prompt) => prompt.creature !== creature) },
-		events,
-	};
+	const prompts = without.prompts.filter((one) => one.creature !== creature || doubted(without, one));
+	return { state: { ...without, prompts }, events };
 }

@@ -29,6 +29,11 @@ export function isUnderWay(act: Act): boolean {
 	return act.kind === 'spell' && (act.status === 'coming' || act.status === 'casting');
 }
 
+/** A creature as it counts for this round: as it was when it rolled. */
+export function asRolled(state: AdndState, { creature, rolledAs }: AdndEntry): Combatant | undefined {
+	return rolledAs ?? combatantOf(state, creature);
+}
+
 /** What a creature does that has said nothing. */
 export function usual(combatant: Combatant | undefined): Declaration {
 	return combatant?.weapon ? { type: 'weapon', weapon: combatant.weapon } : { type: 'natural' };
@@ -38,12 +43,10 @@ export function usual(combatant: Combatant | undefined): Declaration {
  * What a creature does this round: what it has declared, else what is usual. Who completes a spell of an
  * earlier round attacks as well only with a weapon of its own; null when it does nothing else.
  */
-export function meant(
-	state: AdndState,
-	{ creature, declaration, count, acts }: AdndEntry,
-): Declaration | null {
+export function meant(state: AdndState, entry: AdndEntry): Declaration | null {
+	const { declaration, count, acts } = entry;
 	if (declaration) return declaration;
-	const combatant = combatantOf(state, creature);
+	const combatant = asRolled(state, entry);
 	const casts = !combatant?.weapon && acts.some((act) => act.status === 'casting');
 	return (state.phase === 'running' ? count === null : casts) ? null : usual(combatant);
 }

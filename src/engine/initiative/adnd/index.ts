@@ -15,12 +15,14 @@ import type {
 	Declaration,
 	DiceNeed,
 	InitiativeAction,
+	InitiativeDice,
 	Moment,
 } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
-import { answered, hurt } from './casting.ts';
-import { actOf, entryOf, isUnderWay, meant, newEntry, takesPart, unrolled, usual } from './entries.ts';
+import { answered, castingRolled, castingRollRefusal, concentrationRefusal, hurt } from './casting.ts';
+import { asRolled, entryOf, meant, newEntry, takesPart, unrolled, usual } from './entries.ts';
 import { nextMoment } from './moments.ts';
+import { movableAttacks, moved, moveRefusal, segmentsFor } from './moving.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
 import { partsOf, rowOf } from './rows.ts';
 import { actsOf, byMoment, withActsOf } from './schedule.ts';
@@ -60,18 +62,18 @@ export const adnd: InitiativeSystem<AdndState> = {
 			case 'resume':
 				return actRefusal(state, action);
 			case 'concentration':
-				if (state.prompts.some((prompt) => prompt.creature === action.creature)) return null;
-				if (!action.lost) return { code: 'no spell in doubt', creature: action.creature };
-				return actOf(state, action.creature, isUnderWay)
-					? null
-					: { code: 'not casting', creature: action.creature };
+				return concentrationRefusal(state, action);
+			case 'casting roll':
+				return castingRollRefusal(state, action);
+			case 'move attack':
+				return moveRefusal(state, action);
 			default:
 				return NO_SUCH_ACTION;
 		}
 	},
 
 	apply(state, action, dice) {
-		const { state: after, events } = applied(state, action);
+		const { state: after, events } = applied(state, action, dice);
 		return withFaces(after, events, {
 			needs,
 			known: unrolled(state),
@@ -108,6 +110,12 @@ export const adnd: InitiativeSystem<AdndState> = {
 			{ type: 'resume', creature },
 			{ type: 'concentration', creature, lost: true },
 			{ type: 'concentration', creature, lost: false },
+			{ type: 'casting roll', creature, against: 11 },
+			...movableAttacks(state, creature).flatMap(({ at }) =>
+				segmentsFor(state, creature)
+					.slice(0, 1)
+					.map((to): InitiativeAction => ({ type: 'move attack', creature, from: at.count, to })),
+			),
 		];
 	},
 
@@ -125,7 +133,7 @@ function needs(state: AdndState): DiceNeed[] {
 
 // ---- Doing it ----
 
-function applied(state: AdndState, action: InitiativeAction): Progress<AdndState> {
+function applied(state: AdndState, action: InitiativeAction, dice: InitiativeDice): Progress<AdndState> {
 	switch (action.type) {
 		case 'roll':
 			return { state: { ...state, phase: 'rolling' }, events: [] };
@@ -153,6 +161,10 @@ function applied(state: AdndState, action: InitiativeAction): Progress<AdndState
 			return resumed(state, action.creature);
 		case 'concentration':
 			return answered(state, action.creature, action.lost);
+		case 'casting roll':
+			return castingRolled(state, action, dice);
+		case 'move attack':
+			return moved(state, action);
 		default:
 			return followed(state, upkeep(state, action), action);
 	}
@@ -224,9 +236,10 @@ function resumed(state: AdndState, creature: string): Progress<AdndState> {
 function take(state: AdndState, need: DiceNeed, face: number): Progress<AdndState> {
 	const { creature } = need;
 	const entry = entryOf(state, creature);
+	const combatant = combatantOf(state, creature);
 	const modifier = entry ? sumOf(partsOf(state, entry)) : 0;
 	return {
-		state: withEntry(state, creature, (one) => ({ ...one, face })),
+		state: withEntry(state, creature, (one) => ({ ...one, face, ...(combatant && { rolledAs: combatant }) })),
 		events: [rolled(need, face, modifier)],
 	};
 }
@@ -257,7 +270,7 @@ function byFirst(a: AdndEntry, b: AdndEntry): number {
 }
 
 function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
-	const combatant = combatantOf(state, entry.creature);
+	const combatant = asRolled(state, entry);
 	const declaration = meant(state, entry);
 	if (!combatant || !declaration || entry.face === null || !takesPart(state, entry)) return entry;
 	// A spell from an earlier round comes first (A66).

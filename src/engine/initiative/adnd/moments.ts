@@ -56,7 +56,7 @@ function momentAfter(state: AdndState, skip: boolean): Moment | undefined {
 function newRound(state: AdndState, before: readonly InitiativeEvent[]): Progress<AdndState> {
 	const round = state.round + 1;
 	const events = [...before];
-	const entries = state.entries.map((entry): AdndEntry => {
+	const entries = state.entries.map(({ rolledAs: _, castingRolls: __, ...entry }): AdndEntry => {
 		if (entry.acts.some((act) => act.status === 'held'))
 			events.push({ type: 'lapsed', creature: entry.creature });
 		const attack = entry.declaration?.type === 'weapon' || entry.declaration?.type === 'natural';

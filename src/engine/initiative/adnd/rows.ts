@@ -1,13 +1,13 @@
 /** The order of an AD&D round as a panel shows it: count and its parts, status, acts for the track of segments. */
 
-import { bodyMarks, combatantOf, isDown } from '../roster.ts';
+import { bodyMarks, isDown } from '../roster.ts';
 import type { Act, AdndEntry, AdndState, ModifierPart, OrderRow, RowStatus } from '../types.ts';
-import { entryOf, longCasting, meant } from './entries.ts';
+import { asRolled, entryOf, longCasting, meant } from './entries.ts';
 import { modifierParts } from './tables.ts';
 
 /** What is added to a creature's d10 this round. */
 export function partsOf(state: AdndState, entry: AdndEntry): ModifierPart[] {
-	const combatant = combatantOf(state, entry.creature);
+	const combatant = asRolled(state, entry);
 	const declaration = meant(state, entry);
 	if (!combatant || !declaration) return [];
 	return modifierParts(combatant, declaration, entry.situations, state.options);

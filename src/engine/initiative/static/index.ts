@@ -97,7 +97,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 		const waiting = new Set(state.phase === 'rolling' ? needs(state).map((need) => need.creature) : []);
 		return state.order.map((id): OrderRow => {
 			const entry = entryOf(state, id);
-			const bonus = bonusOf(state, id);
+			const bonus = entry?.bonus ?? bonusOf(state, id);
 			return {
 				id,
 				creatures: [id],
@@ -129,7 +129,7 @@ function take(state: StaticState, need: DiceNeed, face: number): Progress<Static
 	const taken: StaticEntry =
 		reason === 'tie'
 			? { ...entry, ties: [...entry.ties, face], drawn }
-			: { ...entry, face, count, drawn, ...(late && { enters: state.round + 1 }) };
+			: { ...entry, face, count, drawn, bonus, ...(late && { enters: state.round + 1 }) };
 	return {
 		state: {
 			...state,

@@ -1,0 +1,27 @@
+/** AD&D: attacks to come, each of which may be put into another segment (ADD-13). */
+import { type AdndState, movableAttacks, segmentsFor } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { act } from '../../store/document/fight.ts';
+import { SelectField } from '../ui/fields.tsx';
+
+export function LaterAttacks({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
+	const desk = useDesk();
+	const attacks = movableAttacks(fight, creature).map((one) => one.at.count);
+	if (attacks.length === 0) return null;
+	const free = segmentsFor(fight, creature);
+	return (
+		<div className="columns">
+			{attacks.map((from) => (
+				<SelectField
+					key={from}
+					label={`Attack on ${from}`}
+					value={String(from)}
+					options={[...free, from]
+						.sort((a, b) => a - b)
+						.map((segment) => ({ value: String(segment), label: `Segment ${segment}` }))}
+					onChange={(to) => act(desk, { type: 'move attack', creature, from, to: Number(to) })}
+				/>
+			))}
+		</div>
+	);
+}

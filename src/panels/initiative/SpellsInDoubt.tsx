@@ -1,0 +1,101 @@
+/** AD&D: hurt casters. Is the spell lost or kept, or does a d20 decide? */
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import type { AdndState, Names, SpellPrompt } from '../../engine/index.ts';
+import { Do } from './Do.tsx';
+
+/** What a d20 has to reach until somebody says otherwise. */
+const USUAL_NUMBER = '11';
+
+/** A d20 against a number; drawn unless its face is typed. */
+function CastingRoll({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
+	const [against, setAgainst] = useState(USUAL_NUMBER);
+	const [face, setFace] = useState('');
+	return (
+		<div className="row tight">
+			<label className="row tight">
+				<span className="label">d20 against</span>
+				<input
+					className="input count-field"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					value={against}
+					onChange={(event) => setAgainst(event.target.value)}
+				/>
+			</label>
+			<input
+				className="input count-field"
+				type="number"
+				inputMode="numeric"
+				min={1}
+				max={20}
+				placeholder="drawn"
+				aria-label="What the d20 shows"
+				title="What the d20 shows; left empty, the app draws it"
+				value={face}
+				onChange={(event) => setFace(event.target.value)}
+			/>
+			<Do
+				fight={fight}
+				action={{
+					type: 'casting roll',
+					creature,
+					against: Number(against),
+					...(face.trim() !== '' && { face: Number(face) }),
+				}}
+				label="Roll for the spell"
+				meaning="The spell is kept when the d20 reaches the number."
+				icon={Dices}
+				unasked
+			/>
+		</div>
+	);
+}
+
+function Doubt({
+	fight,
+	prompt: { creature, spell },
+	name,
+}: {
+	readonly fight: AdndState;
+	readonly prompt: SpellPrompt;
+	readonly name: string;
+}) {
+	return (
+		<section className="prompt" aria-label={`${name} was hurt`}>
+			<p>
+				<strong>{name}</strong> was hurt while casting {spell}. Is the spell lost?
+			</p>
+			<div className="row">
+				<Do
+					fight={fight}
+					action={{ type: 'concentration', creature, lost: true }}
+					label="The spell is lost"
+					primary
+				/>
+				<Do
+					fight={fight}
+					action={{ type: 'concentration', creature, lost: false }}
+					label="The casting goes on"
+				/>
+			</div>
+			<CastingRoll fight={fight} creature={creature} />
+		</section>
+	);
+}
+
+/** Of a creature with two spells in doubt the first comes first. */
+export function SpellsInDoubt({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
+	const asked = new Set<string>();
+	return fight.prompts
+		.filter(({ creature }) => !asked.has(creature) && asked.add(creature))
+		.map((prompt) => (
+			<Doubt
+				key={`${prompt.creature} ${prompt.spell} ${prompt.at?.round} ${prompt.at?.count}`}
+				fight={fight}
+				prompt={prompt}
+				name={name(prompt.creature)}
+			/>
+		));
+}
