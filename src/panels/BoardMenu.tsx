@@ -1,7 +1,7 @@
 /** What can be done at a place of the board: for a creature there, or for the map. */
 import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
-import { type Action, actionOf, labelOf, PACE_ACTIONS, perform } from '../store/actions/index.ts';
+import { type Action, actionOf, actionsAt, labelOf, PACE_ACTIONS, perform } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
@@ -57,7 +57,12 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 	const desk = useDesk();
 	if (!place) return null;
 	const { creature } = place;
-	const groups = creature === undefined ? MAP_ITEMS : CREATURE_ITEMS;
+	const allowed = new Set(actionsAt(desk));
+	const groups = (creature === undefined ? MAP_ITEMS : CREATURE_ITEMS)
+		.map((ids) => ids.map(actionOf).filter((action) => allowed.has(action)))
+		.filter((actions) => actions.length > 0);
+	// Adding and editing are the GM's.
+	const { tableView } = desk.session.getState();
 	const { clientX: x, clientY: y } = place;
 	return (
 		<MenuBox
@@ -67,7 +72,7 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			anchor={() => ({ left: x, right: x, top: y, bottom: y })}
 			onClose={onClose}
 		>
-			{creature === undefined ? (
+			{tableView ? null : creature === undefined ? (
 				<MenuItem
 					onSelect={() => {
 						openPanel(desk, 'creatures');
@@ -79,11 +84,11 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			) : (
 				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
 			)}
-			{groups.map((ids) => (
-				<Fragment key={ids[0]}>
-					<hr className="menu-line" />
-					{ids.map((id) => (
-						<Item key={id} action={actionOf(id)} />
+			{groups.map((actions, index) => (
+				<Fragment key={actions[0]?.id}>
+					{(index > 0 || !tableView) && <hr className="menu-line" />}
+					{actions.map((action) => (
+						<Item key={action.id} action={action} />
 					))}
 				</Fragment>
 			))}

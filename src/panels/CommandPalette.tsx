@@ -1,9 +1,9 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { type KeyboardEvent, useId, useState } from 'react';
-import { ACTIONS, labelOf, perform } from '../store/actions/index.ts';
+import { actionsAt, labelOf, perform } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
-import { presentEncounter } from '../store/document/looked.ts';
+import { seenEncounter } from '../store/seen/eyes.ts';
 import { select } from '../store/session/session.ts';
 import { type Entry, found } from './commandSearch.ts';
 import { openPanel } from './sheet.ts';
@@ -11,20 +11,22 @@ import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
 function entries(desk: Desk): readonly Entry[] {
-	const actions = ACTIONS.filter((a) => a.id !== 'commands').map((action): Entry => {
-		const [key] = action.keys;
-		return {
-			id: action.id,
-			label: labelOf(action, desk),
-			group: action.group,
-			keys: key === undefined ? '' : keyName(key),
-			enabled: action.enabled(desk),
-			why: action.why?.(desk) ?? null,
-			checked: action.checked?.(desk) ?? false,
-			perform: () => perform(desk, action),
-		};
-	});
-	const creatures = presentEncounter(desk).creatures.map(
+	const actions = actionsAt(desk)
+		.filter((a) => a.id !== 'commands')
+		.map((action): Entry => {
+			const [key] = action.keys;
+			return {
+				id: action.id,
+				label: labelOf(action, desk),
+				group: action.group,
+				keys: key === undefined ? '' : keyName(key),
+				enabled: action.enabled(desk),
+				why: action.why?.(desk) ?? null,
+				checked: action.checked?.(desk) ?? false,
+				perform: () => perform(desk, action),
+			};
+		});
+	const creatures = seenEncounter(desk).creatures.map(
 		({ id, name, position }): Entry => ({
 			id: `creature-${id}`,
 			label: `Select ${name}`,

@@ -1,10 +1,13 @@
 /** Sentences for people: what was done passes by, what went wrong stays until it is dismissed. */
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/document.ts';
+import { type Heard, heardBy } from '../store/seen/heard.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
+import { useSeat } from './hooks.ts';
 import { IconButton } from './ui/IconButton.tsx';
 
 /** Milliseconds that something that was merely done is shown. */
@@ -14,9 +17,15 @@ function dismiss(desk: Desk): void {
 	desk.session.setState({ notice: null });
 }
 
+/** What is said to whoever looks at this screen. */
+function useHeard(): Heard {
+	const seat = useSeat();
+	return useSession(useShallow((session) => heardBy(session, seat)));
+}
+
 export function Notices() {
 	const desk = useDesk();
-	const notice = useSession((s) => s.notice);
+	const { notice } = useHeard();
 	const id = notice?.id;
 	const passing = notice?.tone === 'info';
 	useEffect(() => {
@@ -60,8 +69,7 @@ export function Notices() {
 
 /** What is read out although it is nowhere to be seen. */
 export function Announcer() {
-	const announcement = useSession((s) => s.announcement);
-	const notice = useSession((s) => s.notice);
+	const { announcement, notice } = useHeard();
 	return (
 		<p className="unseen" aria-live="polite">
 			{notice?.tone === 'info' ? notice.text : announcement}

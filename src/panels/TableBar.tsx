@@ -1,10 +1,14 @@
-/** What the players' screen has besides the board: the clock, and two ways out of the way. */
-import { LogOut, Maximize, Minimize } from 'lucide-react';
+/** What the players' screen has besides the board: the order, the clock, time under their fingers, and the way out. */
+import { LogOut, Maximize, Minimize, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useDesk } from '../store/desk/context.ts';
+import { SEGMENTS } from '../engine/index.ts';
+import { actionOf, perform } from '../store/actions/index.ts';
+import { useDesk, useSession } from '../store/desk/context.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { Clock } from './timeline/Timeline.tsx';
+import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
+import { keyName } from './ui/keyName.ts';
 
 function useFullscreen(): boolean {
 	return useSyncExternalStore(
@@ -16,14 +20,45 @@ function useFullscreen(): boolean {
 	);
 }
 
+/** When the half-round is over: says so, and offers the next. */
+function HalfOver() {
+	const desk = useDesk();
+	const over = useSession((s) => s.segment >= SEGMENTS && !s.playing && !s.contestOpen);
+	return over ? (
+		<div className="banner table-over" role="note">
+			<span>The half-round is over.</span>
+			<button
+				type="button"
+				className="button primary"
+				onClick={() => perform(desk, actionOf('next-half-round'))}
+			>
+				Next half-round
+			</button>
+		</div>
+	) : null;
+}
+
 export function TableBar() {
 	const desk = useDesk();
 	const full = useFullscreen();
+	const playing = useSession((s) => s.playing);
 	return (
 		<>
 			<TableOrder />
+			<HalfOver />
 			<aside className="table-clock" aria-label="Table view">
 				<Clock />
+				<fieldset className="transport" aria-label="Playback">
+					<ActionButton id="back" icon={StepBack} tipSide="top" />
+					<IconButton
+						label={playing ? 'Pause' : 'Play'}
+						keys={keyName('Enter')}
+						icon={playing ? Pause : Play}
+						tipSide="top"
+						onClick={() => perform(desk, actionOf('play'))}
+					/>
+					<ActionButton id="step" icon={StepForward} tipSide="top" />
+				</fieldset>
 				{document.fullscreenEnabled && (
 					<IconButton
 						label={full ? 'Leave full screen' : 'Full screen'}

@@ -5,15 +5,39 @@ import type { Encounter } from '../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
-import { battleIn, lookedAt, shownIn } from '../store/document/looked.ts';
+import { shownIn } from '../store/document/looked.ts';
+import { runsBeforeTable, seenNow } from '../store/seen/eyes.ts';
+import { GM, type Seat, TABLE } from '../store/seen/seat.ts';
+import type { Seen } from '../store/seen/seen.ts';
 import { unitsFor } from '../store/session/units.ts';
 import type { Units } from '../words/index.ts';
 
-/** The encounter at the moment looked at: positions of now, what is left of the plans. */
+/** Whose eyes look at this screen. */
+export function useSeat(): Seat {
+	return useSession((s) => (s.tableView ? TABLE : GM));
+}
+
+/** What may be known on this screen now. */
+export function useSeen(): Seen {
+	const desk = useDesk();
+	useDocument((s) => s.encounter);
+	useSession(
+		useShallow(({ viewing, ask, segment, tableView, plansOnTable, contestOpen }) => [
+			viewing,
+			ask,
+			segment,
+			tableView,
+			plansOnTable,
+			contestOpen,
+		]),
+	);
+	useSyncExternalStore(desk.time.subscribe, () => runsBeforeTable(desk));
+	return seenNow(desk);
+}
+
+/** The encounter at the moment looked at, as it may be known: positions of now, what is left of the plans. */
 export function usePresent(): Encounter {
-	const encounter = useDocument((s) => s.encounter);
-	const session = useSession(useShallow(({ viewing, ask, segment }) => ({ viewing, ask, segment })));
-	return lookedAt({ encounter }, session);
+	return useSeen().encounter;
 }
 
 /** The encounter whose half-round is on the board: the present one or one of the history. */
@@ -23,11 +47,9 @@ export function useShown(): Encounter {
 	return shownIn({ encounter }, { viewing });
 }
 
-/** The battle on the board, as far as its dice are known. */
+/** The battle on the board, as far as its dice are known and it may be known itself. */
 export function useBattle(): Battle {
-	const encounter = useDocument((s) => s.encounter);
-	const session = useSession(useShallow(({ viewing, ask }) => ({ viewing, ask })));
-	return battleIn({ encounter }, session);
+	return useSeen().battle;
 }
 
 /** What lengths are written in. */

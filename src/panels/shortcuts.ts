@@ -52,13 +52,10 @@ export function startShortcuts(desk: Desk): () => void {
 				if (!isForPage(desk, event) || isLeftToBrowser(action)) return;
 				// Held down, only what goes on in steps goes on.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-)/.test(action.id)) return;
-				if (perform(desk, action)) event.preventDefault();
+				// In the table view the page keeps a key that does nothing there from the browser, which would save, say.
+				if (perform(desk, action) || desk.session.getState().tableView) event.preventDefault();
 			};
 		}
 	}
-	bindings.Escape = (event) => {
-		if (isForPage(desk, event) && desk.session.getState().tableView)
-			desk.session.setState({ tableView: false });
-	};
 	return tinykeys(window, bindings);
 }

@@ -1,13 +1,20 @@
 /** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
-import type { Check, Contest, Names } from '../engine/index.ts';
+import type { Check, Contender, Contest, Names } from '../engine/index.ts';
 import { checkStakes, skillName } from './checks.ts';
 import { capital, listed, printed, sumText } from './lists.ts';
 import { placeName } from './places.ts';
 import type { Units } from './units.ts';
+import { UNSEEN } from './unseen.ts';
 
-/** "11 + 6", or why there is no sum. */
-export function rollText(face: number | null, modifier: number): string {
-	return face === null ? 'without a roll' : sumText(face, modifier);
+/** "11 + 6", or why there is no sum; the face alone where nobody is to know what is added to it. */
+export function rollText({
+	creature,
+	roll,
+	modifier,
+	total,
+}: Pick<Contender, 'creature' | 'roll' | 'modifier' | 'total'>): string {
+	if (roll === null) return creature === UNSEEN ? '' : 'without a roll';
+	return total === null ? `rolled ${roll}` : sumText(roll, modifier);
 }
 
 /** What settled a tie between somebody who gained the space and somebody who did not; empty where there was none. */
@@ -28,11 +35,12 @@ export function contestDecided(contest: Contest, name: Names): string {
 }
 
 /** "Lydia succeeds: Tumble 17 against DC 15." */
-export function checkDecided({ creature, check, dc, against, passed, total }: Check, name: Names): string {
+export function checkDecided(event: Check, name: Names): string {
+	const { creature, check, dc, against, passed, roll, total } = event;
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? printed(Math.max(...rivals)) : '';
 	const need = hurdle === '' ? '' : ` against ${hurdle}`;
-	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? 0)}${need}.`;
+	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? roll ?? 0)}${need}.`;
 }
 
 /** What hung on a check, as a sentence of its own. */

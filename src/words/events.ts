@@ -17,6 +17,7 @@ import { listed, printed, signed, sumText } from './lists.ts';
 import { stopReason } from './stops.ts';
 import { terrainLabel } from './terrain.ts';
 import { lengthText } from './units.ts';
+import { UNSEEN } from './unseen.ts';
 
 /** More movers than this are counted instead of named. */
 const NAMED_MOVERS = 4;
@@ -43,16 +44,19 @@ export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 }
 
 function scored(contender: Contender, cast: Cast): string {
-	return `${cast.name(contender.creature)} (${printed(contender.total ?? 0)})`;
+	const { creature, total } = contender;
+	return total === null ? cast.name(creature) : `${cast.name(creature)} (${printed(total)})`;
 }
 
 /** "Lydia (17) beats the orc (16) to 5, 3"; a win without a roll says why (SM-61). */
 function contested({ contenders, winners, square, ties }: Contest, cast: Cast): LogLine {
 	const won = contenders.filter((c) => winners.includes(c.creature));
 	const lost = contenders.filter((c) => !winners.includes(c.creature));
-	const unrolled = won.filter((c) => c.total === null);
-	const rolled = won.filter((c) => c.total !== null);
-	const beaten = lost.map((c) => (c.total === null ? cast.name(c.creature) : scored(c, cast)));
+	// Of one whom nobody may see, nobody knows whether it rolled.
+	const isUnrolled = ({ roll, creature }: Contender) => roll === null && creature !== UNSEEN;
+	const unrolled = won.filter(isUnrolled);
+	const rolled = won.filter((c) => !isUnrolled(c));
+	const beaten = lost.map((c) => scored(c, cast));
 	if (won.length === 0)
 		return asLine('contest', 'nobody gains ', at(square), `: ${listed(beaten)} all want it`);
 	const parts: LogPart[] = [];
@@ -148,7 +152,8 @@ function checked(event: Check, cast: Cast): LogLine {
 	const need = dc === null ? '' : `, DC ${dc}`;
 	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;
 	if (passed === null) return asLine('check', deed, at(square), `: roll ${skill}${bonus}${need} (${hangs})`);
-	const sum = modifier === 0 ? `${total}` : `${sumText(roll ?? 0, modifier)} = ${printed(total ?? 0)}`;
+	const sum =
+		modifier === 0 ? `${total ?? roll}` : `${sumText(roll ?? 0, modifier)} = ${printed(total ?? 0)}`;
 	const rivals = event.against.flatMap((o) =>
 		o.total === null ? [] : [`${cast.name(o.creature)} (${printed(o.total)})`],
 	);

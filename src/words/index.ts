@@ -18,3 +18,4 @@ export { stopReason } from './stops.ts';
 export { terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
 export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
+export { UNSEEN } from './unseen.ts';

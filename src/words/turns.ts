@@ -73,7 +73,11 @@ export function actWords(row: OrderRow, round: number): string {
 }
 
 /** What a row's status is called; `senseless` of a creature that is so, whatever its hit points. */
-export function statusWords(row: OrderRow, fight: InitiativeState, senseless = false): string {
+export function statusWords(
+	row: Pick<OrderRow, 'status' | 'marks' | 'declaration'>,
+	fight: Pick<InitiativeState, 'system'>,
+	senseless = false,
+): string {
 	const simultaneous = fight.system === 'simultaneous';
 	// What was declared in this round, not what is usual.
 	const declared = fight.system === 'adnd' && row.marks.some((mark) => mark.type === 'declared');

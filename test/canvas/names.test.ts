@@ -44,6 +44,7 @@ function sceneOf(shown: Encounter): Scene {
 		battle,
 		segment,
 		creatures,
+		acting: [],
 		crowd,
 		byId: new Map(creatures.map((c) => [c.id, c])),
 		selected: new Set(),

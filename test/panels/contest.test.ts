@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Check, diceOf, type Encounter, profileOf } from '../../src/engine/index.ts';
 import { checkDecisionOf, decisionOf } from '../../src/panels/contest/decision.ts';
-import { askedOf, drawn, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
+import { drawn, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/document/battle.ts';
+import { askedOf } from '../../src/store/document/throwing.ts';
 import { signed } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 

@@ -1,4 +1,6 @@
 /** What the pointer is on: the square, the miniature above all others, the door. */
+
+import { toolInHand } from '../../store/session/session.ts';
 import { isDoor, isOnMap, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { Pointing } from '../layers/painted.ts';
@@ -9,7 +11,7 @@ import type { BoardView } from './view.ts';
 export function pointingAt(view: BoardView, point: MapPoint): Pointing {
 	const { scene, part, pointing: before } = view;
 	const { map } = scene.encounter;
-	const { tool } = view.desk.session.getState();
+	const tool = toolInHand(view.desk.session.getState());
 	const square = squareAt(point);
 	const creature = creatureAt(scene.crowd, point, part) ?? null;
 	const doors = tool === 'wall' || (tool === 'select' && creature === null);

@@ -3,12 +3,13 @@
  * commands, previews, selections, what is said.
  */
 import type { Begun, Square } from '../../engine/index.ts';
+import type { Command } from '../../store/commands/types.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
 import { placementProblem } from '../../store/placement.ts';
-import { announce, notify, type Session, select } from '../../store/session/session.ts';
+import { announceAll, notifyAll, type Session, select, toolInHand } from '../../store/session/session.ts';
 import {
 	type BoardOutput,
 	type BoardState,
@@ -42,7 +43,7 @@ export class ToolHand {
 		private readonly onChange: () => void,
 	) {
 		this.desk = view.desk;
-		this.board = boardWith(this.desk.session.getState().tool);
+		this.board = boardWith(toolInHand(this.desk.session.getState()));
 	}
 
 	/** Follows the tool that is chosen, and what puts an end to gestures; the returned function stops it. */
@@ -80,14 +81,15 @@ export class ToolHand {
 	}
 
 	private followSession(session: Session, before: Session): void {
-		if (session.tool !== before.tool && !this.carrying) {
-			const [board, output] = takeTool(this.board, session.tool, this.context());
+		const tool = toolInHand(session);
+		if (tool !== toolInHand(before) && !this.carrying) {
+			const [board, output] = takeTool(this.board, tool, this.context());
 			this.board = board;
 			this.carryOut(output);
 		}
 		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
 		// A path that is being laid is not for the players' eyes; a measure is.
-		const shows = session.tool === 'path' && session.tableView !== before.tableView;
+		const shows = tool === 'path' && session.tableView !== before.tableView;
 		if (shows || session.viewing !== before.viewing) this.feed({ type: 'cancel' });
 		if (session.segment !== before.segment || session.selection !== before.selection) this.forgetDraft();
 	}
@@ -128,11 +130,19 @@ export class ToolHand {
 		return output.handled;
 	}
 
+	/** Players draw paths; all else on the board is the GM's to change, and might be refused because of whom they do not see. */
+	private may(command: Command): boolean {
+		return command.type === 'set-plans' || !this.desk.session.getState().tableView;
+	}
+
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
 		if (output.select) select(this.desk, output.select);
 		let { announce: news, preview: next } = output;
-		if (output.command) {
+		if (output.command && !this.may(output.command)) {
+			news = undefined;
+			next = NOTHING;
+		} else if (output.command) {
 			if (this.view.part > 0) pause(this.desk);
 			if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
 			if (!dispatch(this.desk, output.command)) {
@@ -147,9 +157,9 @@ export class ToolHand {
 				output.pan.y * this.desk.camera.get().scale,
 			);
 		if (output.show) this.view.motion.show(output.show);
-		if (output.problem) notify(this.desk, output.problem, 'problem');
-		if (news) announce(this.desk, news);
-		if (output.edit) this.onEdit(output.edit);
+		if (output.problem) notifyAll(this.desk, output.problem, 'problem');
+		if (news) announceAll(this.desk, news);
+		if (output.edit && !this.desk.session.getState().tableView) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();
 	}

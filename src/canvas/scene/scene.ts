@@ -21,8 +21,7 @@ import {
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import { begunAt } from '../../store/document/begun.ts';
-import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
-import { showsPlans } from '../../store/selectors.ts';
+import { runsBeforeTable, seenNow } from '../../store/seen/eyes.ts';
 import type { Session } from '../../store/session/session.ts';
 import { unitsFor } from '../../store/session/units.ts';
 import { sideOf } from '../../store/sides.ts';
@@ -40,8 +39,10 @@ export interface Scene {
 	readonly battle: Battle;
 	/** Whole segments over, 0 to 6. */
 	readonly segment: number;
-	/** Those that may be seen. */
+	/** Those that may be seen: all of the encounter. */
 	readonly creatures: readonly Creature[];
+	/** Those whose turn it is, by id. */
+	readonly acting: readonly string[];
 	readonly crowd: Crowd;
 	readonly byId: ReadonlyMap<string, Creature>;
 	readonly selected: ReadonlySet<string>;
@@ -63,6 +64,8 @@ function sources(desk: Desk, session: Session): readonly unknown[] {
 		session.selection,
 		session.tableView,
 		session.plansOnTable,
+		session.contestOpen,
+		runsBeforeTable(desk),
 		session.units,
 	];
 }
@@ -94,12 +97,9 @@ export class SceneSource {
 	}
 
 	private make(session: Session): Scene {
-		const encounter = presentEncounter(this.desk);
-		const battle = shownBattle(this.desk);
-		const segment = Math.min(session.segment, battle.segments.length);
-		const { tableView, plansOnTable } = session;
-		const visible = tableView ? encounter.creatures.filter((c) => !c.hidden) : encounter.creatures;
-		const creatures = showsPlans(encounter, tableView, plansOnTable) ? visible : visible.map(withoutPlan);
+		const { encounter, battle, segment, acting } = seenNow(this.desk);
+		const { tableView } = session;
+		const { creatures } = encounter;
 		const colors = new Map<string, number>();
 		const colorOf = (side: string) => {
 			let color = colors.get(side);
@@ -123,6 +123,7 @@ export class SceneSource {
 			battle,
 			segment,
 			creatures,
+			acting,
 			crowd,
 			byId: new Map(creatures.map((c) => [c.id, c])),
 			selected: new Set(session.selection),
@@ -145,12 +146,6 @@ interface Tracks {
 	readonly segments: Battle['segments'];
 	readonly segment: number;
 	readonly ways: ReadonlyMap<string, Way>;
-}
-
-/** A creature whose plan nobody is to see yet. */
-function withoutPlan(creature: Creature): Creature {
-	const { plan: _, ...rest } = creature;
-	return rest;
 }
 
 const pictures = new WeakMap<
@@ -185,7 +180,7 @@ export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
 /** The picture of a plan that is still being drawn. */
 export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPicture | null {
 	const ground = compileGround(mapInPlay(scene.encounter));
-	const known = knownIn(scene);
+	const known: Known = scene.encounter;
 	const creatures = known.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
 	const held = expectedHolds({ ...known, creatures }, scene.begunOf).get(creature.id);
 	const begun = scene.begunOf(creature);
@@ -194,12 +189,7 @@ export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPictu
 
 /** Everywhere a creature can still get in this half-round; with `from`, what remains at the end of a path. */
 export function reachOf(scene: Scene, creature: Creature, from?: PathEnd): Reachable {
-	return reachNow(knownIn(scene), creature, scene.begunOf, from);
-}
-
-/** What may be known by whoever looks at a scene: those it shows, with the plans it shows. */
-function knownIn({ encounter, creatures }: Scene): Known {
-	return { ...encounter, creatures };
+	return reachNow(scene.encounter, creature, scene.begunOf, from);
 }
 
 const holds = new WeakMap<Scene, ReadonlyMap<string, number>>();
@@ -208,7 +198,7 @@ const holds = new WeakMap<Scene, ReadonlyMap<string, number>>();
 function holdsIn(scene: Scene): ReadonlyMap<string, number> {
 	let known = holds.get(scene);
 	if (!known) {
-		known = expectedHolds(knownIn(scene), scene.begunOf);
+		known = expectedHolds(scene.encounter, scene.begunOf);
 		holds.set(scene, known);
 	}
 	return known;
@@ -237,7 +227,7 @@ export function openingsOf(scene: Scene, creature: Creature): readonly Opening[]
 
 function findOpenings(scene: Scene, creature: Creature): readonly Opening[] {
 	let struck = middle(creature.position, footprintOf(creature));
-	return possibleSteps(knownIn(scene), creature, scene.begunOf(creature)).flatMap(
+	return possibleSteps(scene.encounter, creature, scene.begunOf(creature)).flatMap(
 		({ provokes, square, side }): Opening[] => {
 			const left = struck;
 			struck = middle(square, side);

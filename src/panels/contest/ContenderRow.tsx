@@ -15,6 +15,8 @@ interface RowProps {
 	readonly problem: string | null;
 	/** A bare d20 decides between equals. */
 	readonly rollOff: boolean;
+	/** What is added to the face, and so the total, is not for everybody. */
+	readonly withTotal: boolean;
 	/** Faces of the die; 20 when left out. */
 	readonly die?: number;
 	readonly onType: (text: string) => void;
@@ -28,6 +30,7 @@ export function ContenderRow({
 	typed,
 	problem,
 	rollOff,
+	withTotal,
 	die = D20,
 	onType,
 }: RowProps) {
@@ -41,7 +44,7 @@ export function ContenderRow({
 				<strong>{name}</strong>
 				<span className="small soft">
 					{about}
-					{rollOff && `; total ${printed(total ?? 0)}`}
+					{rollOff && withTotal && `; total ${printed(total ?? 0)}`}
 				</span>
 			</div>
 			{typed === null ? (
@@ -64,9 +67,11 @@ export function ContenderRow({
 					onChange={(event) => onType(event.target.value)}
 				/>
 			)}
-			<output className="contender-total" aria-label={`${name}, total`}>
-				{shown === null ? '–' : printed(shown)}
-			</output>
+			{withTotal && (
+				<output className="contender-total" aria-label={`${name}, total`}>
+					{shown === null ? '–' : printed(shown)}
+				</output>
+			)}
 			{problem && (
 				<p className="field-problem" role="alert">
 					{problem}

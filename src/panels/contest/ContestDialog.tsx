@@ -4,13 +4,15 @@
  */
 import { Dices, Swords, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Check, diceOf, type Encounter, sizeRank } from '../../engine/index.ts';
+import { type Check, diceOf, type Encounter, type Rolls, sizeRank } from '../../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { shownBattle } from '../../store/document/looked.ts';
 import { resume } from '../../store/document/playback.ts';
-import { announce } from '../../store/session/session.ts';
+import { askedOf } from '../../store/document/throwing.ts';
+import { seenBattle } from '../../store/seen/eyes.ts';
+import { announceAll } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
 	checkDeed,
@@ -28,7 +30,7 @@ import { ContenderRow } from './ContenderRow.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { checkDecisionOf, type Decided, decisionOf } from './decision.ts';
 import { GivingWay } from './GivingWay.tsx';
-import { askedOf, drawn, faceProblem, oddsOf, type Typed, tiedOf, withTyped } from './rolls.ts';
+import { drawn, faceProblem, oddsOf, type Typed, tiedOf, typedFor, withTyped } from './rolls.ts';
 import { checkSum, contestSum } from './sums.ts';
 
 /** "Segment 3: Lydia tumbles past Orc at 5, 3. DC 25: passes through when it succeeds." */
@@ -73,14 +75,13 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 		square,
 		contenders.map((c) => c.creature),
 	);
-	const rolls = encounter.rolls ?? {};
 	const asked = askedOf(awaited, half);
 	const tied = check ? [] : tiedOf(contenders, asked);
 	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
-	// The dice are asked for on the players' screen too, where nobody says who is hidden or how good they are.
+	// The dice are asked for on the players' screen too, where nobody says how good anybody is.
 	const table = useSession((s) => s.tableView);
-	const isUnseen = (id: string) => table && creatures.get(id)?.hidden === true;
-	const nameOf = (id: string) => (isUnseen(id) ? 'Somebody unseen' : (creatures.get(id)?.name ?? id));
+	const isUnseen = (id: string) => !creatures.has(id);
+	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
 	const small = sizeRank('small');
 	const odds = check ? null : oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
@@ -100,21 +101,44 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 
 	const close = () => desk.session.setState({ contestOpen: false });
 
+	/** Nobody has to say what somebody unseen rolls. */
+	const problemOf = (id: string) => {
+		const text = typed[id] ?? '';
+		return isUnseen(id) && text.trim() === '' ? null : faceProblem(text, die);
+	};
+
+	/** Faces of the encounter's own dice for those who have none typed. */
+	const draw = (ids: readonly string[], faces: Typed) => {
+		const { encounter: whole } = desk.document.getState();
+		return drawn(ids, faces, whole.rolls ?? {}, diceOf(whole), half, segment, die);
+	};
+
+	/** The rolls as the battle wants them: by the ids of those whom this screen does not name, too. */
+	const thrown = (): Rolls => {
+		const { awaiting } = shownBattle(desk);
+		const ids = awaiting ? askedOf(awaiting, half) : [];
+		const faces = draw(
+			ids,
+			typedFor(ids, typed, (id) => !isUnseen(id)),
+		);
+		return withTyped(ids, faces, desk.document.getState().encounter.rolls ?? {}, half, segment);
+	};
+
 	const resolve = () => {
 		setChecked(true);
-		const wrong = asked.findIndex((id) => faceProblem(typed[id] ?? '', die) !== null);
+		const wrong = asked.findIndex((id) => problemOf(id) !== null);
 		if (wrong >= 0) {
 			box.current?.querySelectorAll('input')[wrong]?.focus();
 			return;
 		}
-		if (!dispatch(desk, { type: 'set-rolls', rolls: withTyped(asked, typed, rolls, half, segment) })) return;
-		const after = shownBattle(desk);
+		if (!dispatch(desk, { type: 'set-rolls', rolls: thrown() })) return;
+		const after = seenBattle(desk);
 		const decided = check
 			? checkDecisionOf(after, segment, check, nameOf, units)
 			: decisionOf(after, contest, nameOf);
 		const decision = die === undefined ? decided : null;
 		if (decision) onDecided(decision);
-		announce(
+		announceAll(
 			desk,
 			decision?.sentence ?? (check ? 'The roll stands.' : 'A tie: those who are level roll again.'),
 		);
@@ -152,7 +176,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				{before && <p>{before.sentence}</p>}
 				<p className="soft">
 					{tied.length > 0
-						? `${listed(tied.map((c) => nameOf(c.creature)))} are level at ${printed(tied[0]?.total ?? 0)}. They roll once more, a bare d20 without bonuses.`
+						? `${listed(tied.map((c) => nameOf(c.creature)))} are level${tied[0]?.total == null ? '' : ` at ${printed(tied[0].total)}`}. They roll once more, a bare d20 without bonuses.`
 						: check
 							? die
 								? damageIntro(check, die, segment, nameOf)
@@ -184,8 +208,9 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 								}
 								color={isUnseen(id) ? null : (side?.color ?? 0)}
 								typed={isAsked ? (typed[id] ?? '') : null}
-								problem={isAsked && checked ? faceProblem(typed[id] ?? '', die) : null}
+								problem={isAsked && checked ? problemOf(id) : null}
 								rollOff={tied.includes(contender)}
+								withTotal={!table}
 								die={die}
 								onType={(text) => setTyped({ ...typed, [id]: text })}
 							/>
@@ -203,7 +228,14 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 				<button
 					type="button"
 					className="button"
-					onClick={() => setTyped(drawn(asked, typed, rolls, diceOf(encounter), half, segment, die))}
+					onClick={() =>
+						setTyped(
+							draw(
+								asked.filter((id) => !isUnseen(id)),
+								typed,
+							),
+						)
+					}
 				>
 					<Dices aria-hidden="true" />
 					Roll for everyone

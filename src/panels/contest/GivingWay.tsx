@@ -3,7 +3,7 @@ import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { resume } from '../../store/document/playback.ts';
-import { announce } from '../../store/session/session.ts';
+import { announceAll } from '../../store/session/session.ts';
 import { usePresent } from '../hooks.ts';
 
 /** Whoever is to be run over may step aside instead of blocking (F-24). */
@@ -30,7 +30,7 @@ export function GivingWay({
 			className="button quiet"
 			onClick={() => {
 				if (!dispatch(desk, { type: 'change-creatures', ids: [id], change: { givesWay: true } })) return;
-				announce(desk, `${nameOf(id)} steps aside.`);
+				announceAll(desk, `${nameOf(id)} steps aside.`);
 				resume(desk);
 			}}
 		>

@@ -53,7 +53,7 @@ export function decisionOf(
 			.map((c) => ({
 				creature: c.creature,
 				name: nameOf(c.creature),
-				sum: rollText(c.roll, c.modifier),
+				sum: rollText(c),
 				total: c.total,
 				wins: event.winners.includes(c.creature),
 			}))
@@ -84,7 +84,7 @@ export function checkDecisionOf(
 	const line = (id: string, roll: number | null, modifier: number, sum: number | null, wins: boolean) => ({
 		creature: id,
 		name: nameOf(id),
-		sum: rollText(roll, modifier),
+		sum: rollText({ creature: id, roll, modifier, total: sum }),
 		total: sum,
 		wins,
 	});

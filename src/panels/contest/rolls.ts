@@ -1,18 +1,11 @@
 /** The dice of an awaited contest: who is asked, what was typed, what goes into the encounter. */
 import { type Contender, contestOdds, type Dice, type Rolls, rollKey } from '../../engine/index.ts';
 import type { AwaitedContest } from '../../store/document/battle.ts';
+import { UNSEEN } from '../../words/index.ts';
 import { parseNumber } from '../ui/number.ts';
 
 /** Typed faces by creature id, as text. */
 export type Typed = Readonly<Record<string, string>>;
-
-/** Ids of the creatures that still have to roll, in the order of the contenders. */
-export function askedOf({ contest, needs }: AwaitedContest, half: number): readonly string[] {
-	const wanted = new Set(needs);
-	return contest.contenders
-		.map((c) => c.creature)
-		.filter((id) => wanted.has(rollKey(half, contest.segment, id)));
-}
 
 /** Those who are asked although they have rolled: their totals are equal, and so are their modifiers. */
 export function tiedOf(contenders: readonly Contender[], asked: readonly string[]): readonly Contender[] {
@@ -46,6 +39,12 @@ export function drawn(
 		if (face !== undefined) faces[id] = String(face);
 	}
 	return faces;
+}
+
+/** What was typed, by the ids of those who are asked: the first of the unseen has what was typed for somebody unseen. */
+export function typedFor(asked: readonly string[], typed: Typed, isSeen: (id: string) => boolean): Typed {
+	const first = asked.find((id) => !isSeen(id));
+	return first === undefined ? typed : { ...typed, [first]: typed[UNSEEN] ?? '' };
 }
 
 /** The rolls with the typed faces behind those that are there. */

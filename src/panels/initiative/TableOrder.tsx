@@ -1,22 +1,24 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
-import { useEffect, useMemo, useRef } from 'react';
-import { type InitiativeState, initiativeOrder, type OrderRow } from '../../engine/index.ts';
+import { useEffect, useRef } from 'react';
+import type { InitiativeSystemId } from '../../engine/index.ts';
+import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
+import { sideOf } from '../../store/sides.ts';
 import { shortList, statusWords } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
-import { useCast, useFight } from './hooks.ts';
+import { useSeen } from '../hooks.ts';
 
 /** Words that players may read: what somebody means to do is not among them. */
-function openWords(row: OrderRow, fight: InitiativeState): string {
-	if (row.status === 'coming') return '';
-	if (fight.system === 'adnd' && (row.status === 'to declare' || row.status === 'declared')) return '';
-	return statusWords(row, fight);
+function openWords({ status }: SeenTurn, system: InitiativeSystemId): string {
+	if (status === 'coming') return '';
+	if (system === 'adnd' && (status === 'to declare' || status === 'declared')) return '';
+	return statusWords({ status, marks: [], declaration: null }, { system });
 }
 
-function Rows({ fight }: { readonly fight: InitiativeState }) {
-	const cast = useCast(fight);
-	const rows = useMemo(() => initiativeOrder(fight, 'players'), [fight]);
+function Rows({ order: { rows, system } }: { readonly order: SeenOrder }) {
+	const { encounter } = useSeen();
+	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
 	const list = useRef<HTMLOListElement>(null);
-	const now = rows.find((row) => row.status === 'now')?.id;
+	const now = rows.find((row) => row.status === 'now')?.creatures[0];
 
 	useEffect(() => {
 		if (now === undefined) return;
@@ -27,11 +29,18 @@ function Rows({ fight }: { readonly fight: InitiativeState }) {
 	return (
 		<ol ref={list} className="table-order scrolls" aria-label="Initiative order">
 			{rows.map((row) => (
-				<li key={row.id} data-status={row.status} aria-current={row.status === 'now' ? 'step' : undefined}>
+				<li
+					key={row.creatures[0]}
+					data-status={row.status}
+					aria-current={row.status === 'now' ? 'step' : undefined}
+				>
 					<span className="table-count">{row.count}</span>
-					<SideMark color={cast.color(row.creatures[0] ?? '')} little />
-					<span className="table-name">{shortList(row.creatures.map(cast.name))}</span>
-					<span className="small soft">{openWords(row, fight)}</span>
+					<SideMark
+						color={sideOf(encounter, creatures.get(row.creatures[0] ?? '')?.side ?? '').color}
+						little
+					/>
+					<span className="table-name">{shortList(row.names)}</span>
+					<span className="small soft">{openWords(row, system)}</span>
 				</li>
 			))}
 		</ol>
@@ -39,6 +48,6 @@ function Rows({ fight }: { readonly fight: InitiativeState }) {
 }
 
 export function TableOrder() {
-	const fight = useFight();
-	return fight && <Rows fight={fight} />;
+	const { order } = useSeen();
+	return order && <Rows order={order} />;
 }

@@ -4,9 +4,9 @@ import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { pause } from '../../store/document/playback.ts';
-import { beginsInTurns, clockName, halfTitle, takesTurns } from '../../store/initiative.ts';
+import { beginsInTurns, halfTitle, takesTurns } from '../../store/initiative.ts';
 import { roundOf } from '../../words/index.ts';
-import { useBattle } from '../hooks.ts';
+import { useBattle, useSeen } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -26,13 +26,10 @@ const SPEEDS = [
 
 /** Says where we are. One live region for the whole page. */
 export function Clock() {
-	const segment = useSession((s) => s.segment);
-	const { half } = useBattle();
-	const encounter = useDocument((s) => s.encounter);
-	const table = useSession((s) => s.tableView);
+	const { clock } = useSeen();
 	return (
 		<div className="clock" role="status" aria-label="Clock">
-			{clockName(encounter, half, segment, table)}
+			{clock}
 		</div>
 	);
 }

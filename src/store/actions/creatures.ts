@@ -5,8 +5,9 @@ import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { nearestTo } from '../distances.ts';
 import { changeEach, dispatch } from '../document/document.ts';
-import { presentEncounter, unitsNow } from '../document/looked.ts';
-import { announce, notify } from '../session/session.ts';
+import { unitsNow } from '../document/looked.ts';
+import { seenEncounter } from '../seen/eyes.ts';
+import { announce, announceAll, notifyAll } from '../session/session.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import { STEP_ACTIONS } from './steps.ts';
@@ -19,22 +20,23 @@ const asking = perDesk(() => ({ asked: 0 }));
 function findNearest(desk: Desk): void {
 	const [from] = selectedCreatures(desk);
 	if (!from) return;
-	const found = nearestTo(presentEncounter(desk), from, asking(desk).asked++);
+	const found = nearestTo(seenEncounter(desk), from, asking(desk).asked++);
 	if (!found) {
-		notify(desk, `Nobody else is here besides ${from.name}.`);
+		notifyAll(desk, `Nobody else is here besides ${from.name}.`);
 		return;
 	}
 	const { creature, feet, tied } = found;
 	desk.session.setState({ lit: [creature.position] });
 	const far = lengthText(feet, unitsNow(desk));
 	if (tied.length < 2) {
-		notify(desk, `${creature.name} is nearest to ${from.name}: ${far}.`);
+		notifyAll(desk, `${creature.name} is nearest to ${from.name}: ${far}.`);
 		return;
 	}
 	const text = `${listed(tied.map((c) => c.name))} are equally near to ${from.name} (${far}). The die says: ${creature.name}.`;
-	// A die that was thrown is kept; of what is over the log is written.
-	if (desk.session.getState().viewing === null) dispatch(desk, { type: 'note', text });
-	notify(desk, text);
+	// A die that was thrown is kept; of what is over the log is written, and players write nothing into it.
+	const { viewing, tableView } = desk.session.getState();
+	if (viewing === null && !tableView) dispatch(desk, { type: 'note', text });
+	notifyAll(desk, text);
 }
 
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
@@ -77,7 +79,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 				{ pace: plan?.pace ?? 'walk', steps: held(plan?.steps ?? []) },
 			]);
 			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
-				announce(desk, 'Waits a segment more.');
+				announceAll(desk, 'Waits a segment more.');
 		},
 	},
 	{
@@ -88,7 +90,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		enabled: (desk) => selectedCreatures(desk).some((c) => c.plan),
 		perform: (desk) => {
 			const plans = Object.fromEntries(selectedCreatures(desk).map((c) => [c.id, null]));
-			if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, 'Path cleared.');
+			if (dispatch(desk, { type: 'set-plans', plans })) announceAll(desk, 'Path cleared.');
 		},
 	},
 	{
@@ -96,9 +98,9 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Clear all paths',
 		group: 'Creatures',
 		keys: [],
-		enabled: (desk) => presentEncounter(desk).creatures.some((c) => c.plan),
+		enabled: (desk) => seenEncounter(desk).creatures.some((c) => c.plan),
 		perform: (desk) => {
-			const plans = Object.fromEntries(presentEncounter(desk).creatures.map((c) => [c.id, null]));
+			const plans = Object.fromEntries(seenEncounter(desk).creatures.map((c) => [c.id, null]));
 			dispatch(desk, { type: 'set-plans', plans });
 		},
 	},

@@ -3,17 +3,21 @@ import type { Creature } from '../../engine/index.ts';
 import type { Clipping } from '../desk/clipping.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch, redo, undo } from '../document/document.ts';
-import { presentEncounter } from '../document/looked.ts';
+import { seenEncounter } from '../seen/eyes.ts';
 import { announce, notify, select } from '../session/session.ts';
 import { clip, pasting } from './clipboard.ts';
 import type { Action } from './types.ts';
 
-export const someSelected = (desk: Desk): boolean => desk.session.getState().selection.length > 0;
+/** Whether anybody is selected who is seen. */
+export function someSelected(desk: Desk): boolean {
+	const { selection, tableView } = desk.session.getState();
+	return tableView ? selectedCreatures(desk).length > 0 : selection.length > 0;
+}
 
 /** The selected creatures as they are at the moment looked at. */
 export function selectedCreatures(desk: Desk): readonly Creature[] {
 	const ids = new Set(desk.session.getState().selection);
-	return presentEncounter(desk).creatures.filter((c) => ids.has(c.id));
+	return seenEncounter(desk).creatures.filter((c) => ids.has(c.id));
 }
 
 /** Whether something holds of every selected creature, and there is one. */
@@ -24,13 +28,13 @@ export function allSelected(desk: Desk, test: (creature: Creature) => boolean): 
 
 function copy(desk: Desk): void {
 	const { selection } = desk.session.getState();
-	desk.clipboard.set(clip(presentEncounter(desk), selection));
+	desk.clipboard.set(clip(seenEncounter(desk), selection));
 	announce(desk, `${selection.length === 1 ? 'One creature' : `${selection.length} creatures`} copied.`);
 }
 
 /** Adds copies and selects them. */
 function put(desk: Desk, clipping: Clipping): void {
-	const pasted = pasting(presentEncounter(desk), desk.document.getState().encounter, clipping);
+	const pasted = pasting(seenEncounter(desk), desk.document.getState().encounter, clipping);
 	if (!pasted) notify(desk, 'There is no room left on the map.', 'problem');
 	else if (dispatch(desk, pasted.command)) select(desk, pasted.ids);
 }
@@ -38,7 +42,7 @@ function put(desk: Desk, clipping: Clipping): void {
 /** Takes the selected creatures away; offers to undo it. */
 function remove(desk: Desk): void {
 	const { selection } = desk.session.getState();
-	const { creatures } = presentEncounter(desk);
+	const { creatures } = seenEncounter(desk);
 	const name = creatures.find((c) => c.id === selection[0])?.name;
 	if (!dispatch(desk, { type: 'remove-creatures', ids: selection })) return;
 	notify(
@@ -97,18 +101,18 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['$mod+d'],
 		enabled: someSelected,
-		perform: (desk) => put(desk, clip(presentEncounter(desk), desk.session.getState().selection)),
+		perform: (desk) => put(desk, clip(seenEncounter(desk), desk.session.getState().selection)),
 	},
 	{
 		id: 'select-all',
 		label: 'Select all creatures',
 		group: 'Edit',
 		keys: ['$mod+a'],
-		enabled: (desk) => presentEncounter(desk).creatures.length > 0,
+		enabled: (desk) => seenEncounter(desk).creatures.length > 0,
 		perform: (desk) =>
 			select(
 				desk,
-				presentEncounter(desk).creatures.map((c) => c.id),
+				seenEncounter(desk).creatures.map((c) => c.id),
 			),
 	},
 	{

@@ -1,9 +1,10 @@
 /** Everything people can do besides pointing at the board, each thing once. */
 import type { Desk } from '../desk/desk.ts';
-import { notify } from '../session/session.ts';
+import { notifyAll } from '../session/session.ts';
 import { CREATURE_ACTIONS } from './creatures.ts';
 import { EDIT_ACTIONS } from './edit.ts';
 import { FILE_ACTIONS } from './files.ts';
+import { isOpen } from './open.ts';
 import { PLAY_ACTIONS } from './play.ts';
 import type { Action } from './types.ts';
 import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
@@ -22,11 +23,18 @@ export const ACTIONS: readonly Action[] = [
 	...FILE_ACTIONS,
 ];
 
+/** Those that can be asked for on a desk's screen: in the table view what players may do. */
+export function actionsAt(desk: Desk): readonly Action[] {
+	return desk.session.getState().tableView ? ACTIONS.filter(isOpen) : ACTIONS;
+}
+
 /** Carries out an action if it would do anything now; says why not where there is a reason. */
 export function perform(desk: Desk, action: Action): boolean {
+	if (desk.session.getState().tableView && !isOpen(action)) return false;
 	if (!action.enabled(desk)) {
 		const why = action.why?.(desk);
-		if (why) notify(desk, why, 'problem');
+		// Reasons are worked out from what is seen.
+		if (why) notifyAll(desk, why, 'problem');
 		return false;
 	}
 	action.perform(desk);

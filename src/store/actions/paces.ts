@@ -7,7 +7,8 @@ import { paceAbout, paceLabel, paceRefused } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { spentAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
-import { presentEncounter, shownBattle, unitsNow } from '../document/looked.ts';
+import { unitsNow } from '../document/looked.ts';
+import { seenBattle, seenEncounter } from '../seen/eyes.ts';
 import { allSelected, selectedCreatures } from './edit.ts';
 import type { Action } from './types.ts';
 
@@ -22,9 +23,9 @@ export interface PaceAction extends Action {
 
 /** What a creature has used up of its round at the moment looked at, and what it may still choose. */
 export function actionsNow(desk: Desk, creature: Creature): ReturnType<typeof actionsOf> {
-	const encounter = presentEncounter(desk);
+	const encounter = seenEncounter(desk);
 	const { segment } = desk.session.getState();
-	return actionsOf(encounter, creature, spentAt(encounter, shownBattle(desk), segment));
+	return actionsOf(encounter, creature, spentAt(encounter, seenBattle(desk), segment));
 }
 
 function whyNot(desk: Desk, creature: Creature, pace: Pace): string | null {

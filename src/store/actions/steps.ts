@@ -10,7 +10,7 @@ import {
 import type { Desk } from '../desk/desk.ts';
 import { begunAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
-import { presentEncounter, shownBattle } from '../document/looked.ts';
+import { seenBattle, seenEncounter } from '../seen/eyes.ts';
 import { announce, notify } from '../session/session.ts';
 import { selectedCreatures, someSelected } from './edit.ts';
 import type { Action } from './types.ts';
@@ -19,8 +19,8 @@ type Way = Exclude<Passing, undefined>;
 
 /** A creature's plan with its first step that can be made so made so, or plain again where it is; undefined where none can. */
 function otherwise(desk: Desk, creature: Creature, by: Way): Plan | undefined {
-	const encounter = presentEncounter(desk);
-	const begun = begunAt(encounter, shownBattle(desk), desk.session.getState().segment)(creature);
+	const encounter = seenEncounter(desk);
+	const begun = begunAt(encounter, seenBattle(desk), desk.session.getState().segment)(creature);
 	const steps = specialSteps(encounter, creature, begun).filter(({ choices }) => choices.includes(by));
 	const step = steps.find(({ through }) => through.length > 0) ?? steps[0];
 	return step && withPassing(encounter, creature, step, step.by === by ? undefined : by, begun);
@@ -57,7 +57,7 @@ const BIG: readonly string[] = ['large', 'huge', 'gargantuan', 'colossal'];
 /** Why nobody selected can squeeze; null where somebody can. */
 function whyNotSqueezed(desk: Desk): string | null {
 	if (!someSelected(desk)) return 'Select a creature that is to squeeze.';
-	if (!rulesOf(presentEncounter(desk)).squeezing) return 'These rules know no squeezing: see Rules.';
+	if (!rulesOf(seenEncounter(desk)).squeezing) return 'These rules know no squeezing: see Rules.';
 	return selectedCreatures(desk).some(isBig) ? null : 'Only creatures of Large size and above squeeze.';
 }
 

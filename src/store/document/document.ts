@@ -10,7 +10,7 @@ import { withoutStrayPictures } from '../commands/pictures.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { clockName, fightOf } from '../initiative.ts';
-import { type Ask, announce, forgetProblem, notify } from '../session/session.ts';
+import { type Ask, announce, announceAll, forgetProblem, notify, notifyAll } from '../session/session.ts';
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedBetween } from './deeds.ts';
@@ -142,7 +142,7 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 	const { viewing, segment, ask } = desk.session.getState();
 	const units = unitsNow(desk);
 	if (viewing !== null)
-		return refused(desk, 'This half-round is over: go back to the present to change something.');
+		return refusedForAll(desk, 'This half-round is over: go back to the present to change something.');
 	if (endsHalf(encounter, command)) return beginNextHalf(desk);
 	const change = changeBy(command, { encounter, segment, ask, units });
 	if (change.kind === 'refused') return refused(desk, change.message);
@@ -163,10 +163,10 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 	}
 	const next = nextHalf(encounter, ask);
 	const again = next && applyCommand(next, command, { segment: 0, ask }, units);
-	if (!again) return refused(desk, WAITING);
+	if (!again) return refusedForAll(desk, WAITING);
 	if (!again.ok) return refused(desk, again.message);
 	replace(desk, { encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);
-	if (!change.turns) announce(desk, 'The next half-round begins.');
+	if (!change.turns) announceAll(desk, 'The next half-round begins.');
 	return true;
 }
 
@@ -192,6 +192,12 @@ const WAITING = 'A contested space is still waiting for its dice.';
 
 function refused(desk: Desk, message: string): false {
 	notify(desk, message, 'problem');
+	return false;
+}
+
+/** The same with a reason that players may read too. */
+function refusedForAll(desk: Desk, message: string): false {
+	notifyAll(desk, message, 'problem');
 	return false;
 }
 
@@ -230,10 +236,13 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	if (title === '') return;
 	// Players see the table view: nothing is named there that may be hidden from them.
 	const deed = title === 'Undone' ? deedBetween(there, here) : deedBetween(here, there);
-	const said = desk.session.getState().tableView ? title : `${title}: ${deed}`;
+	const { tableView } = desk.session.getState();
 	const now = clockNow(desk);
-	if (now === clock) announce(desk, `${said}.`);
-	else notify(desk, `${said}. ${now}.`);
+	if (tableView) {
+		if (now === clock) announceAll(desk, `${title}.`);
+		else notifyAll(desk, `${title}. ${now}.`);
+	} else if (now === clock) announce(desk, `${title}: ${deed}.`);
+	else notify(desk, `${title}: ${deed}. ${now}.`);
 }
 
 /** What the clock says. */
@@ -266,7 +275,7 @@ function goTo(desk: Desk, step: UndoStep): void {
 export function beginNextHalf(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
 	const next = nextHalf(encounter, desk.session.getState().ask);
-	if (!next) return refused(desk, WAITING);
+	if (!next) return refusedForAll(desk, WAITING);
 	replace(desk, { encounter: next, segment: 0, askedFrom: undefined, looksOnly: false }, null);
 	return true;
 }

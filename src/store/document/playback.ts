@@ -7,10 +7,12 @@ import { SEGMENTS } from '../../engine/index.ts';
 import { movesBegin } from '../commands/following.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
-import { forgetProblem, notify, type WhoRolls } from '../session/session.ts';
+import { awaitsUnseen } from '../seen/eyes.ts';
+import { forgetProblem, notify, notifyAll, type WhoRolls } from '../session/session.ts';
 import { askFrom, beginNextHalf, dispatch } from './document.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
 import type { DocumentState } from './state.ts';
+import { rollsFor } from './throwing.ts';
 
 export interface FrameClock {
 	/** Milliseconds from any fixed moment. */
@@ -59,7 +61,7 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 		moveTo(desk, moment === 0 ? 0 : Math.min(moment, resolved(desk)));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
-			notify(desk, 'Stopped here: what was changed changes what comes.');
+			notifyAll(desk, 'Stopped here: what was changed changes what comes.');
 	});
 	desk.time.set(desk.session.getState().segment);
 	return () => {
@@ -101,10 +103,21 @@ function rest(desk: Desk): void {
 	if (desk.session.getState().playing) desk.session.setState({ playing: false });
 }
 
+/** In the table view the app throws the dice of those whom it does not show: nobody is asked for them. */
+function throwForUnseen(desk: Desk): void {
+	while (awaitsUnseen(desk)) {
+		const { encounter } = desk.document.getState();
+		const { awaiting, half } = shownBattle(desk);
+		if (!awaiting || !dispatch(desk, { type: 'set-rolls', rolls: rollsFor(encounter, awaiting, half) }))
+			return;
+	}
+}
+
 /** Lets time run until `target`, or until a contest needs dice; `through` shows also segments in which nothing happens. */
 function playTo(desk: Desk, target: number, through = false): void {
 	halt(desk);
 	if (desk.time.get() === 0) moversSetOut(desk);
+	throwForUnseen(desk);
 	const goal = Math.min(target, resolved(desk), through ? target : lastOfTurn(desk));
 	const { clock } = playingOf(desk);
 	if (!clock || desk.time.get() >= goal) {
@@ -177,7 +190,8 @@ function arrive(desk: Desk, target: number): void {
 	moveTo(desk, Math.max(Math.min(target, resolved(desk)), desk.time.get()));
 	if (target <= resolved(desk) || !shownBattle(desk).awaiting) return;
 	playingOf(desk).resumeTo = target;
-	desk.session.setState({ contestOpen: true });
+	if (awaitsUnseen(desk)) resume(desk);
+	else desk.session.setState({ contestOpen: true });
 }
 
 /** Goes on after a contest was decided. */
@@ -225,10 +239,11 @@ export function toNextHalf(desk: Desk): boolean {
 		desk.session.setState({ viewing: null, segment: 0 });
 		return true;
 	}
+	throwForUnseen(desk);
 	if (shownBattle(desk).awaiting) {
 		moveTo(desk, resolved(desk));
 		arrive(desk, SEGMENTS);
-		notify(desk, 'First this contested space: it is still waiting for its dice.', 'problem');
+		notifyAll(desk, 'First this contested space: it is still waiting for its dice.', 'problem');
 		return false;
 	}
 	return beginNextHalf(desk);

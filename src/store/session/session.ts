@@ -44,6 +44,8 @@ export interface Notice {
 	readonly tone: 'info' | 'problem' | 'lasting' | 'failure';
 	/** Offers to restore what was removed, beside the text. */
 	readonly undo?: boolean;
+	/** It speaks of nothing that only the GM knows: the table view shows it too. */
+	readonly toAll?: boolean;
 }
 
 export interface Session {
@@ -89,6 +91,16 @@ export interface Session {
 	readonly said: number;
 	/** Read out by the polite live region. */
 	readonly announcement: string;
+	/** It speaks of nothing that only the GM knows. */
+	readonly announcedToAll: boolean;
+}
+
+/** Tools that the table view knows: others change what is not the players' to change. */
+const OPEN_TOOLS: readonly ToolId[] = ['path', 'measure', 'pan'];
+
+/** The tool in the hand: in the table view one draws paths with whatever else was chosen. */
+export function toolInHand({ tool, tableView }: Pick<Session, 'tool' | 'tableView'>): ToolId {
+	return tableView && !OPEN_TOOLS.includes(tool) ? 'path' : tool;
 }
 
 /** A session that has just begun. */
@@ -117,6 +129,7 @@ export function createSession(): StoreApi<Session> {
 		notice: null,
 		said: 0,
 		announcement: '',
+		announcedToAll: false,
 	}));
 }
 
@@ -150,13 +163,24 @@ export function notify(
 	session.setState({ said, notice: { id: said, text, tone, undo } });
 }
 
+/** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may read it. */
+export function notifyAll({ session }: WithSession, text: string, tone: Notice['tone'] = 'info'): void {
+	const { said, tableView: toAll } = session.getState();
+	session.setState({ said: said + 1, notice: { id: said + 1, text, tone, undo: false, toAll } });
+}
+
 /** What has just gone right makes the sentence about what went wrong before it untrue. */
 export function forgetProblem({ session }: WithSession): void {
 	if (session.getState().notice?.tone === 'problem') session.setState({ notice: null });
 }
 
 export function announce({ session }: WithSession, text: string): void {
-	session.setState({ announcement: text });
+	session.setState({ announcement: text, announcedToAll: false });
+}
+
+/** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may hear it. */
+export function announceAll({ session }: WithSession, text: string): void {
+	session.setState({ announcement: text, announcedToAll: session.getState().tableView });
 }
 
 export function select({ session }: WithSession, ids: readonly string[]): void {

@@ -1,5 +1,4 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
-import { actingIds } from '../../../store/selectors.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
@@ -50,7 +49,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): b
 		const { x, y, scale } = view.camera;
 		drawStop(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
 	}
-	for (const id of actingIds(scene.encounter)) {
+	for (const id of scene.acting) {
 		const mini = scene.crowd.byId.get(id);
 		if (!mini || view.without?.has(id)) continue;
 		placeOf(mini, part, PLACE);

@@ -1,5 +1,4 @@
 /** The places of all names at a moment, clear of miniatures, turn marks, words beside them and the selected one's plan. */
-import { actingIds } from '../../../store/selectors.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import {
 	type Box,
@@ -136,7 +135,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 			const mini = byId.get(id);
 			if (mini) takeByPlan(taken, view, scene, mini);
 		}
-	for (const id of actingIds(scene.encounter)) {
+	for (const id of scene.acting) {
 		const mini = byId.get(id);
 		if (mini) taken.add(textBox(discOf(mini), 'above', mini.side * 0.5, mini.side * 0.35));
 	}

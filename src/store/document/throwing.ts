@@ -1,0 +1,27 @@
+/** Dice that are asked for, thrown by the app. */
+import { diceOf, type Encounter, type Rolls, rollKey } from '../../engine/index.ts';
+import type { AwaitedContest } from './battle.ts';
+
+/** Ids of the creatures that still have to roll, in the order of the contenders. */
+export function askedOf(
+	{ contest, needs }: Pick<AwaitedContest, 'contest' | 'needs'>,
+	half: number,
+): readonly string[] {
+	const wanted = new Set(needs);
+	return contest.contenders
+		.map((c) => c.creature)
+		.filter((id) => wanted.has(rollKey(half, contest.segment, id)));
+}
+
+/** What all who are asked roll by the seed, behind what they have rolled before. */
+export function rollsFor(encounter: Encounter, awaited: AwaitedContest, half: number): Rolls {
+	const { segment } = awaited.contest;
+	const dice = diceOf(encounter);
+	return Object.fromEntries(
+		askedOf(awaited, half).map((id) => {
+			const key = rollKey(half, segment, id);
+			const thrown = encounter.rolls?.[key] ?? [];
+			return [key, [...thrown, dice.face(half, segment, id, thrown.length, awaited.die) ?? 1]];
+		}),
+	);
+}

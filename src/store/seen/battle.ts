@@ -1,0 +1,92 @@
+/** The battle as a seat may know it: what has come of it up to a moment, not what it came of. */
+import {
+	type Creature,
+	type Positions,
+	rollKey,
+	SEGMENTS,
+	type SegmentResult,
+	type Squeezes,
+} from '../../engine/index.ts';
+import type { AwaitedContest, Battle } from '../document/battle.ts';
+import { checkAsSeen, contendersAsSeen, eventsAsSeen, type Own } from './events.ts';
+import { stateAsSeen } from './states.ts';
+import type { Veil } from './veil.ts';
+
+function positionsAsSeen<Of extends Positions | Squeezes>(all: Of, veil: Veil): Of {
+	return Object.fromEntries(Object.entries(all).filter(([id]) => !veil.isUnseen(id))) as Of;
+}
+
+function squeezesAsSeen(all: Squeezes | undefined, veil: Veil): { readonly squeezed?: Squeezes } {
+	const seen = all && positionsAsSeen(all, veil);
+	return seen && Object.keys(seen).length > 0 ? { squeezed: seen } : {};
+}
+
+function segmentAsSeen(result: SegmentResult, veil: Veil, isOwn: Own): SegmentResult {
+	return {
+		segment: result.segment,
+		positions: positionsAsSeen(result.positions, veil),
+		...squeezesAsSeen(result.squeezed, veil),
+		events: eventsAsSeen(result.events, veil, isOwn),
+	};
+}
+
+/**
+ * A contest or check that dice are asked for; null where nobody who is seen takes part. Of what has happened in its
+ * segment only what dice have decided is known: the rest is shown when the segment is.
+ */
+function awaitedAsSeen(
+	awaited: AwaitedContest,
+	half: number,
+	veil: Veil,
+	isOwn: Own,
+): AwaitedContest | null {
+	const { contest, check, die, needs, partial } = awaited;
+	const { segment, square } = contest;
+	const contenders = contendersAsSeen(contest.contenders, veil, isOwn);
+	const seenCheck = check && checkAsSeen(check, veil, isOwn);
+	if (!contenders || seenCheck === null) return null;
+	const wanted = new Set(needs);
+	const asked = contest.contenders
+		.map(({ creature }) => creature)
+		.filter((id) => wanted.has(rollKey(half, segment, id)));
+	return {
+		contest: { segment, square, contenders },
+		...(seenCheck && { check: seenCheck }),
+		...(die && { die }),
+		needs: veil.named(asked).map((id) => rollKey(half, segment, id)),
+		partial: eventsAsSeen(partial, veil, isOwn).filter(({ type }) => type === 'contest' || type === 'check'),
+	};
+}
+
+/** A moment of a battle. */
+interface Until {
+	/** Whole segments over. */
+	readonly segment: number;
+	/** The one that comes is being shown, or its dice are being thrown. */
+	readonly next: boolean;
+	readonly dice: boolean;
+}
+
+export function battleAsSeen(
+	battle: Battle,
+	everybody: readonly Creature[],
+	{ segment, next, dice }: Until,
+	veil: Veil,
+): Battle {
+	const own = new Set(everybody.filter(veil.isOwn).map(({ id }) => id));
+	const isOwn: Own = (id) => own.has(id);
+	const isLast = segment === SEGMENTS;
+	const waits = dice && battle.segments.length === segment ? battle.awaiting : null;
+	return {
+		half: battle.half,
+		start: positionsAsSeen(battle.start, veil),
+		states: battle.states.slice(0, segment + 1).map((state) => stateAsSeen(state, veil)),
+		segments: battle.segments
+			.slice(0, segment + (next ? 1 : 0))
+			.map((result) => segmentAsSeen(result, veil, isOwn)),
+		awaiting: waits && awaitedAsSeen(waits, battle.half, veil, isOwn),
+		settled: isLast ? battle.settled.filter(({ creature }) => !veil.isUnseen(creature)) : [],
+		final: isLast ? battle.final && positionsAsSeen(battle.final, veil) : null,
+		...(isLast && squeezesAsSeen(battle.squeezed, veil)),
+	};
+}

@@ -1,0 +1,41 @@
+/** The encounter at a moment as a seat may know it: who is there and where, on which ground; neither dice nor what was or will be. */
+import { type BattleMap, type Encounter, rulesOf } from '../../engine/index.ts';
+import { creatureAsSeen } from './creature.ts';
+import type { Veil } from './veil.ts';
+
+/** The pictures of those who are seen, and the one under the map. */
+function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | undefined)[]) {
+	if (!pictures) return undefined;
+	const shown = new Set([map.background?.picture, ...faces]);
+	return Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key)));
+}
+
+/** The ground. All of it is known so far; what lies under fog, and doors and traps that are secret, are to be taken off here. */
+function mapAsSeen(map: BattleMap): BattleMap {
+	return map;
+}
+
+/** @param present the encounter as it is at the moment */
+export function encounterAsSeen(present: Encounter, veil: Veil): Encounter {
+	const { name, map, half, round, movers } = present;
+	const creatures = present.creatures
+		.filter(({ id }) => !veil.isUnseen(id))
+		.map((one) => creatureAsSeen(one, veil));
+	const parties = new Set(creatures.map(({ side }) => side));
+	const pictures = picturesAsSeen(
+		present,
+		creatures.map(({ picture }) => picture),
+	);
+	return {
+		name,
+		rules: rulesOf(present),
+		map: mapAsSeen(map),
+		creatures,
+		// A party of which nobody is seen is not known to be there.
+		...(present.sides && { sides: present.sides.filter(({ id }) => parties.has(id)) }),
+		...(half !== undefined && { half }),
+		...(round !== undefined && { round }),
+		...(movers && { movers: movers.filter((id) => !veil.isUnseen(id)) }),
+		...(pictures && { pictures }),
+	};
+}

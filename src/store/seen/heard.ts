@@ -1,0 +1,20 @@
+/**
+ * What a seat is told in sentences. Most speak of the whole encounter, hidden creatures included: others than the GM
+ * hear only those that are made from what everybody may know and say so (`notifyAll`, `announceAll`).
+ */
+import type { Notice, Session } from '../session/session.ts';
+import type { Seat } from './seat.ts';
+
+export interface Heard {
+	readonly notice: Notice | null;
+	/** Read out. */
+	readonly announcement: string;
+}
+
+type Said = Pick<Session, 'notice' | 'announcement' | 'announcedToAll'>;
+
+/** What a seat is told of what was said last. */
+export function heardBy({ notice, announcement, announcedToAll }: Said, seat: Seat): Heard {
+	if (seat.type === 'gm') return { notice, announcement };
+	return { notice: notice?.toAll ? notice : null, announcement: announcedToAll ? announcement : '' };
+}

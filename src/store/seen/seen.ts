@@ -1,0 +1,85 @@
+/**
+ * What a seat may know. Everything that is drawn, listed, measured, planned, said or sent on a seat's side is made
+ * from the value of `seen` and from nothing else, so that secrecy is a property of one pure function: two battles
+ * that differ only in what a seat may not know give it the same bytes.
+ *
+ * A seat is not given the inputs of the battle without the hidden ones. A battle without those who lie in wait goes
+ * differently: nobody would be blocked by them, contests would be won that were lost, dice would fall for others. And
+ * whoever had plans, dice and seed could resolve what has not been shown. So the battle is resolved once, with
+ * everybody, and the seat gets what came of it up to the moment looked at, in the same form as the battle itself
+ * (`Encounter` and `Battle`), so that the functions that exist work on it:
+ *
+ * - The encounter as it stands then: those who are seen, each as others know it (`creature.ts`), the ground, the rules.
+ *   No history, amendments, dice, seed, notes or record of the fight: nothing can be resolved from it.
+ * - The battle's segments that are over, and the one that is being shown, each with positions of those who are seen
+ *   and with events (`events.ts`). What hidden creatures do to others did happen and must show: to be blocked, beaten or
+ *   brought down by them is to be so by “somebody unseen”, one name for all of them, so that neither their number nor
+ *   their ids tell anything. What they do among themselves did not happen.
+ * - The states between those segments, for planning and sight, without what only a plan could tell (`states.ts`).
+ * - A contest only once its dice are asked for; of a contest the faces that fell, never bonus, total or odds.
+ * - What is worked out from the record of the fight: the clock, whose turn it is, the order.
+ *
+ * What a seat plans, measures and reaches it works out from that: around those it sees, straight through those it
+ * does not. What it has drawn is carried out by the battle itself, and then it is blocked.
+ */
+import type { Encounter } from '../../engine/index.ts';
+import type { Battle } from '../document/battle.ts';
+import { battleIn, lookedAt, shownIn } from '../document/looked.ts';
+import type { DocumentState } from '../document/state.ts';
+import { clockName } from '../initiative.ts';
+import { actingIds } from '../selectors.ts';
+import type { Session } from '../session/session.ts';
+import { battleAsSeen } from './battle.ts';
+import { encounterAsSeen } from './encounter.ts';
+import { orderAsSeen, type SeenOrder } from './order.ts';
+import type { Seat } from './seat.ts';
+import { veilOf } from './veil.ts';
+
+/** The moment looked at, and what the GM wants shown. */
+export interface Look extends Pick<Session, 'viewing' | 'ask' | 'segment' | 'plansOnTable' | 'contestOpen'> {
+	/** The segment after `segment` is being shown: time is between the two. */
+	readonly running: boolean;
+}
+
+/** What a seat knows: plain JSON. */
+export interface Seen {
+	/** As it is at the moment looked at. */
+	readonly encounter: Encounter;
+	readonly battle: Battle;
+	/** Whole segments over, 0 to 6. */
+	readonly segment: number;
+	/** "Round 1, half 2, segment 3". */
+	readonly clock: string;
+	/** Those whose turn it is, by id; nobody where everybody moves at once. */
+	readonly acting: readonly string[];
+	/** Null between fights; and to the GM, who reads the fight itself. */
+	readonly order: SeenOrder | null;
+}
+
+/** Everybody who has a part in an encounter's half-round, those who join it and who leave it included. */
+function everybodyIn({ creatures, amendments = [] }: Encounter): Encounter['creatures'] {
+	const joined = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
+	return joined.length === 0 ? creatures : [...creatures, ...joined];
+}
+
+export function seen(document: Pick<DocumentState, 'encounter'>, look: Look, seat: Seat): Seen {
+	const battle = battleIn(document, look);
+	const present = lookedAt(document, look);
+	const segment = Math.min(look.segment, battle.segments.length);
+	const clock = (forPlayers: boolean) => clockName(document.encounter, battle.half, segment, forPlayers);
+	if (seat.type === 'gm') {
+		const acting = actingIds(present);
+		return { encounter: present, battle, segment, clock: clock(false), acting, order: null };
+	}
+	const everybody = everybodyIn(shownIn(document, look));
+	const veil = veilOf(present, everybody, seat, look.plansOnTable);
+	const { running, contestOpen: dice } = look;
+	return {
+		encounter: encounterAsSeen(present, veil),
+		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veil),
+		segment,
+		clock: clock(true),
+		acting: actingIds(present).filter((id) => !veil.isUnseen(id)),
+		order: orderAsSeen(document.encounter, veil),
+	};
+}

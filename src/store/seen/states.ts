@@ -1,0 +1,82 @@
+/** The states between segments as a seat may know them: what planning, sight and the log read of them. */
+import type { CreatureState, HalfRoundState, Memory } from '../../engine/index.ts';
+import { creatureAsSeen } from './creature.ts';
+import type { Veil } from './veil.ts';
+
+/** What a creature's movement has left behind for all to see: what it rolled for steps to come is in its plan. */
+function memoryAsSeen(memory: Memory, veil: Veil): Memory | undefined {
+	const seen = (ids: readonly string[] | undefined) => {
+		const left = ids?.filter((id) => !veil.isUnseen(id));
+		return left && left.length > 0 ? left : undefined;
+	};
+	const passed = seen(memory.passed);
+	const letBy = seen(memory.letBy);
+	const evaded = seen(memory.evaded);
+	const known: Memory = {
+		...(memory.trail && { trail: memory.trail }),
+		...(passed && { passed }),
+		...(letBy && { letBy }),
+		...(evaded && { evaded }),
+		...(memory.overran && { overran: memory.overran }),
+	};
+	return Object.keys(known).length > 0 ? known : undefined;
+}
+
+/** The how-manieth entry each creature's last was, counted among those who are seen. */
+function entriesOf(seen: readonly CreatureState[]): ReadonlyMap<string, number> {
+	const entered = seen.filter(({ entered }) => entered > 0);
+	entered.sort((a, b) => a.entered - b.entered);
+	return new Map(entered.map(({ creature }, i) => [creature.id, i + 1]));
+}
+
+function creatureStateAsSeen(
+	state: CreatureState,
+	entered: number,
+	begins: boolean,
+	veil: Veil,
+): CreatureState {
+	const { creature, at, start, since, feet, diagonals, stopped, memory } = state;
+	const plans = veil.showsPlan(creature);
+	return {
+		creature: creatureAsSeen(creature, veil),
+		plan: plans ? state.plan : undefined,
+		at,
+		start,
+		// What was lawful may hang on somebody unseen; nothing but the engine asks.
+		lawfulStop: at,
+		// How far it has gathered itself for the next step depends on what it means to do.
+		rate: plans ? state.rate : 0,
+		feet,
+		// Before it moves, those a run goes on with.
+		diagonals: plans || !begins ? diagonals : 0,
+		item: plans ? state.item : 0,
+		held: plans ? state.held : 0,
+		entered,
+		since,
+		stopped,
+		ignores: plans ? state.ignores?.filter((id) => !veil.isUnseen(id)) : undefined,
+		memory: memory && memoryAsSeen(memory, veil),
+		waiting: plans ? state.waiting : undefined,
+	};
+}
+
+/** A state of the half-round; changes that are still to come are not known. */
+export function stateAsSeen(state: HalfRoundState, veil: Veil): HalfRoundState {
+	const { half, segment, rules, map, spent } = state;
+	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
+	const entries = entriesOf(seen);
+	const known = spent && Object.entries(spent).filter(([id]) => !veil.isUnseen(id));
+	return {
+		half,
+		segment,
+		rules,
+		map,
+		creatures: seen.map((one) =>
+			creatureStateAsSeen(one, entries.get(one.creature.id) ?? 0, segment === 0, veil),
+		),
+		entries: entries.size,
+		amendments: [],
+		...(state.movers && { movers: state.movers.filter((id) => !veil.isUnseen(id)) }),
+		...(known && known.length > 0 && { spent: Object.fromEntries(known) }),
+	};
+}
