@@ -13,17 +13,22 @@ async function playedToDice(app: App): Promise<void> {
 	await expect(app.dice).toBeVisible();
 }
 
-test('T shows board and clock alone, and T or Escape leads back', async ({ app, page }) => {
+test('T shows board, clock and the buttons of time, and T or its button leads back; Escape does not', async ({
+	app,
+	page,
+}) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.board.element.focus();
-	for (const way of ['t', 'Escape', 'the button']) {
+	for (const way of ['t', 'the button']) {
 		await page.keyboard.press('t');
 		await expect(app.button('Leave table view')).toBeVisible();
 		await expect(app.clock).toHaveText('Round 1, half 1, start');
 		await expect(app.roster).toBeHidden();
-		await expect(app.button('Step')).toBeHidden();
+		await expect(app.button('Step')).toBeVisible();
 		await expect(page.getByRole('radiogroup', { name: 'Tools' })).toBeHidden();
+		await page.keyboard.press('Escape');
+		await expect(app.button('Leave table view')).toBeVisible();
 		if (way === 'the button') await app.button('Leave table view').click();
 		else await page.keyboard.press(way);
 		await expect(app.roster).toBeVisible();
@@ -102,6 +107,92 @@ test('dice are asked for in it without naming whom the GM hides', async ({ app, 
 	await app.roll('Lydia').press('Enter');
 	await app.expectClock('Round 1, half 1, segment 6');
 	await expect(page.locator('body')).not.toContainText('Orc');
+});
+
+/** The table view of the sample fight, with the orc hidden and Lydia selected. */
+async function orcHidden(app: App): Promise<void> {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.press(app.button('Hide Orc from the players'));
+	await app.select('Lydia');
+	await app.board.element.focus();
+	await app.page.keyboard.press('t');
+	await expect(app.button('Leave table view')).toBeVisible();
+}
+
+/** Nothing on the page names the orc, seen or unseen, drawn attention to or read out. */
+async function expectNoOrc(app: App): Promise<void> {
+	await expect(app.page.locator('body')).not.toContainText('Orc');
+	await expect(app.page.locator('[aria-label*="Orc"], [title*="Orc"]')).toHaveCount(0);
+}
+
+test('nothing names whom the GM hides: not notices, palette, who is nearest, undo or what is read out', async ({
+	app,
+	page,
+}) => {
+	await orcHidden(app);
+	await app.board.drag([
+		{ x: 0, y: 2 },
+		{ x: 4, y: 2 },
+		{ x: 7, y: 2 },
+	]);
+	await expectNoOrc(app);
+	await app.board.element.focus();
+	await page.keyboard.press('j');
+	await expect(page.getByText('Nobody else is here besides Lydia.').first()).toBeVisible();
+	await expectNoOrc(app);
+	await page.keyboard.press('Control+k');
+	await page.getByRole('combobox', { name: 'Find a command' }).fill('Select');
+	await expect(page.getByRole('option', { name: /Select Lydia/ })).toBeVisible();
+	await expect(page.getByRole('option', { name: /Delete|Hidden|Panel/ })).toHaveCount(0);
+	await expectNoOrc(app);
+	await app.expectAccessible();
+	await page.keyboard.press('Escape');
+	await app.board.element.focus();
+	// Back over the path, and over the hiding of the orc: it is shown again, and hidden once more.
+	await page.keyboard.press('Control+z');
+	await expect(page.locator('[aria-live="polite"]')).toContainText('Undone');
+	await expectNoOrc(app);
+	await app.board.click({ x: 7, y: 2 }, { button: 'right' });
+	await expect(page.getByRole('menu', { name: 'Map' })).toBeVisible();
+	await expectNoOrc(app);
+});
+
+test.describe('by finger', () => {
+	test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+	test('the table view steps, plays, draws, rolls and goes on to the next half-round', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.sample('Lydia and the orc');
+		await app.fast();
+		await app.press(app.button('Hide Orc from the players'));
+		await app.board.element.focus();
+		await page.keyboard.press('t');
+		await app.board.press({ x: 0, y: 2 });
+		const menu = page.getByRole('menu', { name: 'Creature' });
+		await expect(menu.getByRole('menuitem', { name: /Clear path/ })).toBeVisible();
+		await expect(menu.getByText(/Hidden|Delete|Edit/)).toHaveCount(0);
+		await page.keyboard.press('Escape');
+		await app.press(app.button('Play'));
+		await expect(app.roll('Lydia')).toBeVisible();
+		// The app rolls for whoever is unseen.
+		await app.roll('Lydia').fill('11');
+		await app.press(app.button('Resolve'));
+		await app.expectClock('Round 1, half 1, segment 6');
+		await expect(page.getByText('The half-round is over.')).toBeVisible();
+		await expectNoOrc(app);
+		await app.expectAccessible();
+		await app.press(app.button('Next half-round'));
+		await app.expectClock('Round 1, half 2, start');
+		await app.press(app.button('Step'));
+		await app.expectClock('Round 1, half 2, segment 1');
+		await app.press(app.button('Back'));
+		await app.expectClock('Round 1, half 2, start');
+		await expectNoOrc(app);
+	});
 });
 
 for (const { width, height, least } of [

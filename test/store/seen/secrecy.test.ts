@@ -1,0 +1,240 @@
+/**
+ * Secrecy: two worlds that differ only in what the table may not know are the same to it, byte for byte: what would be
+ * sent to it, what it draws, lists, plans, measures, hears. `HALFSTEP_PAIRS=10000` tries more pairs than usual.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ToolHand } from '../../../src/canvas/board/toolHand.ts';
+import type { BoardView } from '../../../src/canvas/board/view.ts';
+import { marksAt } from '../../../src/canvas/scene/marks.ts';
+import {
+	draftOf,
+	openingsOf,
+	planOf,
+	reachOf,
+	type Scene,
+	SceneSource,
+} from '../../../src/canvas/scene/scene.ts';
+import type { Pictures } from '../../../src/canvas/sprites/pictures.ts';
+import { type Encounter, SEGMENTS } from '../../../src/engine/index.ts';
+import { actionOf, actionsAt, labelOf, perform } from '../../../src/store/actions/index.ts';
+import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
+import { nearestTo } from '../../../src/store/distances.ts';
+import { battleOf } from '../../../src/store/document/battle.ts';
+import { openDocument } from '../../../src/store/document/document.ts';
+import { logOf } from '../../../src/store/document/log.ts';
+import { seek } from '../../../src/store/document/playback.ts';
+import { measuredText } from '../../../src/store/document/sight.ts';
+import { seenNow } from '../../../src/store/seen/eyes.ts';
+import { heardBy } from '../../../src/store/seen/heard.ts';
+import { GM, TABLE } from '../../../src/store/seen/seat.ts';
+import { type Look, seen } from '../../../src/store/seen/seen.ts';
+import { lineText } from '../../../src/words/index.ts';
+import { TELLING, twoWorlds } from '../../support/twoWorlds.ts';
+
+const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
+const NOBODY = { who: 'nobody' } as const;
+
+/** A page at the table: its desk, its board, its hand. */
+class Page {
+	readonly desk: Desk = createDesk();
+	private readonly scenes: SceneSource;
+	readonly hand: ToolHand;
+
+	constructor(encounter: Encounter) {
+		const { desk } = this;
+		desk.session.setState({ ask: NOBODY });
+		openDocument(desk, 'test', encounter);
+		desk.session.setState({ tableView: true, notice: null, announcement: '' });
+		// Nothing is painted: faces that are pictures come in their own time.
+		this.scenes = new SceneSource(desk, { face: (key: unknown) => key ?? null } as unknown as Pictures);
+		const page = this;
+		const view = {
+			desk,
+			part: 0,
+			motion: { panBy() {}, show() {} },
+			get scene() {
+				return page.scene;
+			},
+		};
+		this.hand = new ToolHand(
+			view as unknown as BoardView,
+			() => {},
+			() => {},
+		);
+		this.hand.connect();
+	}
+
+	get scene(): Scene {
+		return this.scenes.get();
+	}
+
+	/** What is drawn from: miniatures, marks, plans, reaches. */
+	private drawn() {
+		const { scene } = this;
+		const { crowd, creatures, battle, segment, acting, selected } = scene;
+		return {
+			minis: crowd.minis,
+			acting,
+			selected: creatures.filter(({ id }) => selected.has(id)).map(({ id }) => id),
+			marks: [0, 0.5, 0.9].map((part) => marksAt(battle, segment, part, creatures)),
+			colors: creatures.map(({ side }) => scene.colorOf(side)),
+			plans: creatures.map((one) => [planOf(scene, one), openingsOf(scene, one)]),
+			reach: creatures.slice(0, 2).map((one) => reachOf(scene, one)),
+			drafts: creatures.slice(0, 3).map((one) => {
+				const { x, y } = one.position;
+				return draftOf(scene, one, { pace: 'walk', steps: [1, 2].map((by) => ({ x: x + by, y })) });
+			}),
+			preview: this.desk.preview.get(),
+			lit: this.desk.session.getState().lit,
+		};
+	}
+
+	/** What is listed and measured. */
+	private told() {
+		const { desk, scene } = this;
+		const { encounter, battle, segment } = seenNow(desk);
+		const here = encounter.creatures;
+		return {
+			actions: actionsAt(desk).map((action) => [
+				labelOf(action, desk),
+				action.enabled(desk),
+				action.why?.(desk),
+				action.checked?.(desk),
+			]),
+			log: logOf(encounter, battle, segment, 'feet').map(({ lines }) => lines.map(lineText)),
+			nearest: here.slice(0, 4).map((one) => nearestTo(encounter, one, 0)),
+			sight: here.slice(1, 4).map((one) => measuredText(scene, here[0]!.position, one.position, 'feet')),
+		};
+	}
+
+	/** Everything the table gets. */
+	bytes(): string {
+		const { desk } = this;
+		return JSON.stringify(
+			[
+				seenNow(desk),
+				this.drawn(),
+				this.told(),
+				heardBy(desk.session.getState(), TABLE),
+				desk.session.getState().contestOpen,
+				desk.time.get(),
+			],
+			(_, value) => (value instanceof Map || value instanceof Set ? [...value] : value),
+		);
+	}
+}
+
+const gesture = fc.record({
+	type: fc.constant('drag' as const),
+	tool: fc.constantFrom('select', 'path', 'measure', 'terrain', 'wall', 'pan'),
+	from: fc.tuple(fc.nat(13), fc.nat(13)),
+	to: fc.tuple(fc.nat(19), fc.nat(13)),
+	whom: fc.option(fc.nat(15)),
+});
+const key = fc.record({
+	type: fc.constant('key' as const),
+	key: fc.constantFrom('Tab', 'ArrowRight', 'ArrowUp', 'Backspace', '0', ' ', 'Enter', 'Escape'),
+	alt: fc.boolean(),
+});
+const command = fc.record({
+	type: fc.constant('action' as const),
+	id: fc.constantFrom(
+		...['step', 'step', 'back', 'play', 'start-over', 'next-half-round', 'next-turn', 'undo', 'redo'],
+		...['nearest', 'hold', 'clear-path', 'clear-all-paths', 'pace-run', 'pace-walk', 'select-all', 'delete'],
+		...['hidden', 'higher', 'flying', 'copy', 'paste', 'duplicate', 'cut', 'plans-on-table', 'ask-everyone'],
+	),
+});
+const doing = fc.oneof(gesture, key, command);
+type Doing = typeof doing extends fc.Arbitrary<infer T> ? T : never;
+
+function does(page: Page, one: Doing): void {
+	const { desk, hand } = page;
+	if (one.type === 'action') perform(desk, actionOf(one.id));
+	else if (one.type === 'key')
+		hand.feed({ type: 'key', key: one.key, shift: false, alt: one.alt, ctrl: false });
+	else {
+		desk.session.setState({ tool: one.tool as 'path' });
+		const { creatures } = page.scene.encounter;
+		const held = one.whom === null ? undefined : creatures[one.whom % creatures.length];
+		const [x, y] = held ? [held.position.x, held.position.y] : one.from;
+		const pointer = {
+			pointer: 'mouse',
+			button: 0,
+			shift: false,
+			alt: false,
+			ctrl: false,
+			scale: 48,
+		} as const;
+		const at = (type: 'down' | 'move' | 'up', px: number, py: number) =>
+			hand.feed({ type, point: { x: px + 0.5, y: py + 0.5 }, ...pointer });
+		at('down', x, y);
+		at('move', one.to[0], one.to[1]);
+		at('up', one.to[0], one.to[1]);
+	}
+}
+
+/** Where those stand whom the table sees, by the battles themselves. */
+function visibly(encounter: Encounter): string {
+	const seenIds = encounter.creatures.filter(({ hidden }) => !hidden).map(({ id }) => id);
+	const { segments, final } = battleOf(encounter, NOBODY);
+	return JSON.stringify(
+		[...segments.map(({ positions }) => positions), final].map((all) => seenIds.map((id) => all?.[id])),
+	);
+}
+
+describe('the table', () => {
+	it('knows nothing of what is not resolved: plans, bonuses, dice, and none of the GM’s own', () => {
+		fc.assert(
+			fc.property(twoWorlds(true), ({ a, b }) => {
+				const bytes = [a, b].map((world) => new Page(world).bytes());
+				expect(bytes[1]).toBe(bytes[0]);
+				expect(bytes[0]).not.toMatch(TELLING);
+				const look: Look = {
+					...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false },
+					...{ contestOpen: false, running: false },
+				};
+				const [first, second] = [a, b].map((encounter) => JSON.stringify(seen({ encounter }, look, GM)));
+				expect(first).not.toBe(second);
+			}),
+			{ numRuns: PAIRS },
+		);
+	});
+
+	it('sees one battle where only the hidden differ, at every moment of it', () => {
+		fc.assert(
+			fc.property(twoWorlds(false), fc.boolean(), ({ a, b }, plansOnTable) => {
+				fc.pre(visibly(a) === visibly(b));
+				const pages = [a, b].map((world) => new Page(world));
+				for (let moment = 0; moment <= SEGMENTS; moment += 0.5) {
+					const bytes = pages.map((page) => {
+						const { desk } = page;
+						desk.session.setState({ plansOnTable });
+						seek(desk, moment);
+						return page.bytes();
+					});
+					expect(bytes[1]).toBe(bytes[0]);
+					expect(bytes[0]).not.toMatch(TELLING);
+				}
+			}),
+			{ numRuns: Math.ceil(PAIRS / 5) },
+		);
+	});
+
+	it('sees the same whatever is done at it', () => {
+		fc.assert(
+			fc.property(twoWorlds(false), fc.array(doing, { minLength: 1, maxLength: 8 }), ({ a, b }, deeds) => {
+				const pages = [a, b].map((world) => new Page(world));
+				for (const deed of deeds) {
+					for (const page of pages) does(page, deed);
+					const worlds = pages.map(({ desk }) => desk.document.getState().encounter);
+					fc.pre(visibly(worlds[0]!) === visibly(worlds[1]!));
+					const bytes = pages.map((page) => page.bytes());
+					expect(bytes[1]).toBe(bytes[0]);
+					expect(bytes[0]).not.toMatch(TELLING);
+				}
+			}),
+			{ numRuns: Math.ceil(PAIRS / 3) },
+		);
+	});
+});
