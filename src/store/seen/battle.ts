@@ -34,12 +34,7 @@ function segmentAsSeen(result: SegmentResult, veil: Veil, isOwn: Own): SegmentRe
  * A contest or check that dice are asked for; null where nobody who is seen takes part. Of what has happened in its
  * segment only what dice have decided is known: the rest is shown when the segment is.
  */
-function awaitedAsSeen(
-	awaited: AwaitedContest,
-	half: number,
-	veil: Veil,
-	isOwn: Own,
-): AwaitedContest | null {
+function awaitedAsSeen(awaited: AwaitedContest, half: number, veil: Veil, isOwn: Own): AwaitedContest | null {
 	const { contest, check, die, needs, partial } = awaited;
 	const { segment, square } = contest;
 	const contenders = contendersAsSeen(contest.contenders, veil, isOwn);
