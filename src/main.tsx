@@ -11,6 +11,7 @@ import { keepFocus } from './panels/ui/keptFocus.ts';
 import { connectFiles } from './store/actions/index.ts';
 import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
+import { startForecast } from './store/document/forecast.ts';
 import { startPlayback } from './store/document/playback.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
@@ -18,6 +19,7 @@ import { openLibrary } from './store/library/library.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import './styles/index.css';
+import { createForesee } from './workers/foresee.ts';
 
 // Before anything is drawn: what React draws would be in it.
 const page = capturePage(document.cloneNode(true) as Document);
@@ -67,6 +69,10 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 		now: () => performance.now(),
 		requestFrame: (callback) => requestAnimationFrame(callback),
 		reducedMotion: () => reduced.matches,
+	});
+	startForecast(desk, {
+		foresee: createForesee(),
+		requestFrame: (callback) => requestAnimationFrame(callback),
 	});
 	showTheme(desk.session.getState());
 	desk.session.subscribe(showTheme);

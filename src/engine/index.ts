@@ -66,6 +66,7 @@ export {
 	forecastOf,
 	goesOnLater,
 	type HalfRoundState,
+	inSlices,
 	isOver,
 	type Known,
 	lastKnown,
@@ -85,6 +86,7 @@ export {
 	resolveHalfRound,
 	type Schedule,
 	type ScheduledStep,
+	type Slices,
 	type StepAwaiting,
 	type StepOutcome,
 	type Stepped,
@@ -95,6 +97,7 @@ export {
 	type Whereabouts,
 	withManner,
 	withPassing,
+	withPlan,
 } from './half/index.ts';
 export * from './initiative/index.ts';
 export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';

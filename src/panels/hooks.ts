@@ -1,7 +1,7 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
 import { useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { Encounter } from '../engine/index.ts';
+import type { Encounter, Forecast } from '../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
@@ -50,6 +50,12 @@ export function useShown(): Encounter {
 /** The battle on the board, as far as its dice are known and it may be known itself. */
 export function useBattle(): Battle {
 	return useSeen().battle;
+}
+
+/** What is foreseen at the moment looked at; null where nothing is, or not yet. */
+export function useForecast(): Forecast | null {
+	const { forecast } = useDesk();
+	return useSyncExternalStore(forecast.subscribe, forecast.get);
 }
 
 /** What lengths are written in. */

@@ -5,6 +5,16 @@ export { checkDecided, contestDecided, rollText, stakesSentence } from './decisi
 export { declarationWords } from './declarations.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
 export { clockSentence } from './fightClock.ts';
+export {
+	blockForeseen,
+	checkForeseen,
+	contestForeseen,
+	holdForeseen,
+	marginText,
+	openingForeseen,
+	percent,
+	whereaboutsText,
+} from './forecast.ts';
 export { initiativeSentence } from './initiative.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';

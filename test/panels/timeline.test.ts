@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { beginHalfRound, forecastOf } from '../../src/engine/index.ts';
 import { marksAhead, marksOf, markText } from '../../src/panels/timeline/marks.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { logOf } from '../../src/store/document/log.ts';
+import { castOf } from '../../src/words/index.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
-
-const nameOf = (id: string) => id;
 
 describe('marks of segments', () => {
 	const encounter = { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [11], '1/4/orc': [12] } };
 	const battle = battleOf(encounter, { who: 'nobody' });
+	const forecast = forecastOf(beginHalfRound(encounter));
+	const cast = castOf(encounter, 'feet');
 
 	it('a contest that is over tells who won, and where', () => {
 		const section = logOf(encounter, battle, 4, 'feet').find((s) => s.segment === 4);
@@ -20,15 +22,26 @@ describe('marks of segments', () => {
 		expect(marksOf(logOf(encounter, battle, 1, 'feet').find((s) => s.segment === 1))).toEqual([]);
 		expect(marksOf(undefined)).toEqual([]);
 	});
-	it('ahead, a contest does not tell who will win', () => {
-		expect(marksAhead(battle, 4, nameOf, 'feet')).toEqual([
-			{ kind: 'contest', sentences: ['lydia and orc will contest 5, 3.'], squares: [{ x: 4, y: 2 }] },
+	it('ahead, a contest tells how likely each gains the space, not who will', () => {
+		expect(marksAhead(battle, forecast, 4, cast)).toEqual([
+			{
+				kind: 'contest',
+				sentences: ['Lydia (62%) and the orc (38%) will contest 5, 3.'],
+				squares: [{ x: 4, y: 2 }],
+			},
 		]);
+		expect(marksAhead(battle, null, 4, cast)).toEqual([]);
 	});
 	it('one that waits for dice is marked as waiting', () => {
 		const waiting = battleOf(lydiaAndTheOrc(), { who: 'everyone' });
-		expect(marksAhead(waiting, 4, nameOf, 'feet').map((m) => m.kind)).toEqual(['waiting']);
-		expect(marksAhead(waiting, 5, nameOf, 'feet')).toEqual([]);
+		expect(marksAhead(waiting, forecast, 4, cast).map((m) => m.kind)).toEqual(['waiting']);
+		expect(marksAhead(waiting, forecast, 4, cast)[0]?.sentences).toEqual([
+			'Lydia (62%) and the orc (38%) will contest 5, 3.',
+		]);
+		expect(marksAhead(waiting, null, 4, cast)[0]?.sentences).toEqual([
+			'Lydia and the orc will contest 5, 3.',
+		]);
+		expect(marksAhead(waiting, forecast, 3, cast)).toEqual([]);
 	});
 	it('a crowd is counted, not recited', () => {
 		const sentences = Array.from({ length: 9 }, (_, i) => `Goblin ${i} is blocked.`);

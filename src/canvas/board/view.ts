@@ -2,6 +2,7 @@
  * What the board shows: follows the stores and their signals, knows which layers a change concerns, and
  * keeps what painting them needs.
  */
+import type { Forecast } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import type { Preview } from '../../store/session/preview.ts';
@@ -13,6 +14,7 @@ import { paintHand } from '../layers/hand/handLayer.ts';
 import { NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
 import { paintPlans } from '../layers/plans/plansLayer.ts';
 import type { Extent } from '../scene/camera.ts';
+import { foreseenMarks } from '../scene/foreseenMarks.ts';
 import { Glide } from '../scene/glide.ts';
 import { isAlive, type Mark, marksAt } from '../scene/marks.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
@@ -67,7 +69,8 @@ export class BoardView implements Painted {
 	private scale = 0;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
-	private marksOf: { scene: Scene; part: number; marks: readonly Mark[] } | null = null;
+	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
+		null;
 	private plansOf: { readonly scene: Scene; readonly follow: boolean } | null = null;
 	/** The plans were last drawn while a segment ran. */
 	private plansRan = false;
@@ -128,8 +131,13 @@ export class BoardView implements Painted {
 	/** Marks of the moment. */
 	get marks(): readonly Mark[] {
 		const { scene, part } = this;
-		if (this.marksOf?.scene !== scene || this.marksOf.part !== part)
-			this.marksOf = { scene, part, marks: marksAt(scene.battle, scene.segment, part, scene.creatures) };
+		const forecast = part > 0 ? null : this.desk.forecast.get();
+		const { marksOf } = this;
+		if (marksOf?.scene === scene && marksOf.part === part && marksOf.forecast === forecast)
+			return marksOf.marks;
+		const marks = marksAt(scene.battle, scene.segment, part, scene.creatures);
+		const ahead = forecast ? foreseenMarks(forecast, scene.segment, scene.byId) : [];
+		this.marksOf = { scene, part, forecast, marks: [...ahead, ...marks] };
 		return this.marksOf.marks;
 	}
 
@@ -156,6 +164,7 @@ export class BoardView implements Painted {
 				},
 			),
 			this.pointed.subscribe(() => this.invalidate('hand')),
+			this.desk.forecast.subscribe(() => this.invalidate('plans', 'crowd', 'hand')),
 			this.motion.connect(),
 			this.desk.time.subscribe(() => this.followTime()),
 			this.desk.camera.subscribe(() => this.followCamera()),

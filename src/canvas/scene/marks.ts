@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import { stopReason, type Units } from '../../words/index.ts';
+import type { ForeseenMark } from './foreseenMarks.ts';
 
 /** How far a contest has got. */
 export type ContestPhase = 'undecided' | 'flash' | 'decided';
@@ -55,7 +56,7 @@ export interface ProvokesMark {
 	readonly struck: { readonly x: number; readonly y: number };
 }
 
-export type Mark = ContestMark | BlockedMark | CheckMark | ProvokesMark;
+export type Mark = ForeseenMark | ContestMark | BlockedMark | CheckMark | ProvokesMark;
 
 /** A contest is undecided for this part of its segment, then flashes. */
 const DECIDED_AT = 0.34;

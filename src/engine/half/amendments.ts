@@ -29,6 +29,11 @@ export function lastKnown(
 	return [...known.values()];
 }
 
+/** The state in which a creature follows another plan from this moment on. */
+export function withPlan(state: HalfRoundState, creature: string, plan: Plan): HalfRoundState {
+	return withdrawing(withAmendment(state, { type: 'plan', after: state.segment, creature, plan }));
+}
+
 function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundState {
 	switch (amendment.type) {
 		case 'plan':

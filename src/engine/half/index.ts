@@ -1,6 +1,6 @@
 /** The half-round: six segments, contests, what came of them. */
 
-export { lastKnown } from './amendments.ts';
+export { lastKnown, withPlan } from './amendments.ts';
 export type { Claim, Room } from './contest.ts';
 export { type ForecastLimits, forecasting, forecastOf } from './forecast.ts';
 export type {
@@ -44,3 +44,4 @@ export {
 	type StepOutcome,
 	scheduleOf,
 } from './schedule.ts';
+export { inSlices, type Slices } from './slices.ts';

@@ -22,6 +22,7 @@ import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
 import { FacePicker } from './FacePicker.tsx';
+import { ForecastSection } from './ForecastSection.tsx';
 import { shared } from './mixed.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { SightStrip } from './SightStrip.tsx';
@@ -122,7 +123,12 @@ export function Inspector({ creatures, state }: InspectorProps) {
 			const others = movement.filter((one) => one !== mode);
 			return { movement: on ? [...others, mode] : others };
 		});
-	const plan = <PlanSection creatures={creatures} state={state} />;
+	const plan = (
+		<>
+			<PlanSection creatures={creatures} state={state} />
+			{only && <ForecastSection creature={only} />}
+		</>
+	);
 
 	return (
 		<section

@@ -1,9 +1,13 @@
-/** The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped. */
+/**
+ * The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped; lightly, what is
+ * foreseen of the segments to come.
+ */
 import { useMemo } from 'react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';
-import { seek } from '../../store/document/playback.ts';
-import { useBattle, useShown, useUnits } from '../hooks.ts';
+import { notify } from '../../store/session/session.ts';
+import { castOf } from '../../words/index.ts';
+import { useBattle, useForecast, useShown, useUnits } from '../hooks.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { type MarkKind, marksAhead, marksOf, markText, type TimeMark } from './marks.ts';
 
@@ -31,6 +35,12 @@ function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
 	const text = markText(segment, mark);
 	const light = () => desk.session.setState({ lit: mark.squares });
 	const dark = () => desk.session.setState({ lit: [] });
+	const tell = () => {
+		light();
+		const [square] = mark.squares;
+		if (square) desk.cameraRequest.set({ type: 'show', square });
+		notify(desk, text);
+	};
 	return (
 		<Tip label={text} side="top">
 			<button
@@ -38,10 +48,10 @@ function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
 				className={`mark mark-${mark.kind} ${ahead ? 'ahead' : ''}`}
 				aria-label={text}
 				onPointerEnter={light}
-				onPointerLeave={dark}
+				onPointerLeave={(event) => event.currentTarget !== document.activeElement && dark()}
 				onFocus={light}
 				onBlur={dark}
-				onClick={() => seek(desk, ahead ? segment - 1 : segment)}
+				onClick={tell}
 			>
 				<svg viewBox="0 0 16 16" aria-hidden="true">
 					<path
@@ -62,16 +72,16 @@ export function Marks() {
 	const battle = useBattle();
 	const now = useSession((s) => s.segment);
 	const units = useUnits();
+	const forecast = useForecast();
 	const bySegment = useMemo(() => {
-		const names = new Map(encounter.creatures.map((c) => [c.id, c.name]));
-		const nameOf = (id: string) => names.get(id) ?? id;
+		const cast = castOf(encounter, units);
 		const log = logOf(encounter, battle, now, units);
 		return SEGMENTS.map((segment) =>
 			segment <= now
 				? marksOf(log.find((section) => section.segment === segment))
-				: marksAhead(battle, segment, nameOf, units),
+				: marksAhead(battle, forecast, segment, cast),
 		);
-	}, [encounter, battle, now, units]);
+	}, [encounter, battle, forecast, now, units]);
 	return (
 		<ol className="marks" aria-label="What happened in each segment">
 			{SEGMENTS.map((segment, index) => (

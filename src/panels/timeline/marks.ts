@@ -1,11 +1,19 @@
-/** What happened in each segment, gathered for the marks above the timeline. */
-import type { Contest, Square } from '../../engine/index.ts';
+/** What happened in each segment, or is foreseen, gathered for the marks above the timeline. */
+import { type Forecast, type ForeseenContest, type Square, sameSquare } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import type { LogSection } from '../../store/document/log.ts';
 import {
+	blockForeseen,
+	type Cast,
+	capital,
 	checkDeed,
+	checkForeseen,
+	contestForeseen,
+	holdForeseen,
+	type LogLine,
 	lineText,
 	listed,
+	openingForeseen,
 	placeName,
 	skillName,
 	squaresOf,
@@ -31,39 +39,72 @@ export function marksOf(section: LogSection | undefined): readonly TimeMark[] {
 	});
 }
 
+/** What is foreseen less often than this is left to the cards of those it concerns. */
+const WORTH_A_MARK = 0.05;
+
 /**
- * What can be known of a segment (1 to 6) that is still to be played: that a space is contested, not who
- * gains it. The dice may have decided; nobody has seen them yet.
+ * What is foreseen of a segment (1 to 6) that is still to be played, and the contest or check in it that waits for
+ * dice: that a space is contested and how likely each gains it, not who does. The dice may have decided; nobody has
+ * seen them yet.
  */
 export function marksAhead(
-	battle: Battle,
+	battle: Pick<Battle, 'awaiting'>,
+	forecast: Forecast | null,
 	segment: number,
-	nameOf: (id: string) => string,
-	units: Units,
+	{ units, ...names }: Pick<Cast, 'name' | 'units'>,
 ): readonly TimeMark[] {
-	const mark = (kind: MarkKind, contests: readonly Pick<Contest, 'square' | 'contenders'>[]) =>
-		contests.length === 0
-			? []
-			: [
-					{
-						kind,
-						sentences: contests.map(({ square, contenders }) => {
-							const names = listed(contenders.map((c) => nameOf(c.creature)));
-							return `${names} will contest ${placeName(square)}.`;
-						}),
-						squares: contests.map((c) => c.square),
-					},
-				];
+	const mark = (kind: MarkKind, lines: readonly LogLine[]): TimeMark[] =>
+		lines.length === 0 ? [] : [{ kind, sentences: lines.map(lineText), squares: lines.flatMap(squaresOf) }];
 	const awaiting = battle.awaiting?.contest.segment === segment ? battle.awaiting : null;
-	if (awaiting?.check) {
-		const { check } = awaiting;
-		const deed = `${nameOf(check.creature)} ${checkDeed(check, nameOf, units)}`;
-		const sentences = [`${deed} at ${placeName(check.square)}: a ${skillName(check.check)} roll decides.`];
-		return [{ kind: 'waiting', sentences, squares: [check.square] }];
-	}
-	const waits = awaiting ? [awaiting.contest] : [];
-	const contests = (battle.segments[segment - 1]?.events ?? []).filter((e) => e.type === 'contest');
-	return [...mark('waiting', waits), ...mark('contest', contests)];
+	const isNews = (one: { segment: number; chance: number }): boolean =>
+		one.segment === segment && one.chance >= WORTH_A_MARK;
+	const isAwaited = ({ square }: ForeseenContest): boolean =>
+		awaiting !== null && sameSquare(square, awaiting.contest.square);
+	const { contests = [], checks = [], blocks = [], holds = [], openings = [] } = forecast ?? {};
+	return [
+		...waitingMark(
+			awaiting,
+			contests.find((one) => one.segment === segment && isAwaited(one)),
+			units,
+			names,
+		),
+		...mark(
+			'contest',
+			contests.filter((one) => isNews(one) && !isAwaited(one)).map((one) => contestForeseen(one, names)),
+		),
+		...mark('check', awaiting?.check ? [] : checks.filter(isNews).map((one) => checkForeseen(one, names))),
+		...mark(
+			'blocked',
+			blocks.filter(isNews).map((one) => blockForeseen(one, names)),
+		),
+		...mark(
+			'stopped',
+			holds.filter(isNews).map((one) => holdForeseen(one, names)),
+		),
+		...mark(
+			'provokes',
+			openings.filter(isNews).map((one) => openingForeseen(one, names)),
+		),
+	];
+}
+
+/** What waits for dice. @param odds the contest that waits, as it is foreseen */
+function waitingMark(
+	awaiting: Battle['awaiting'],
+	odds: ForeseenContest | undefined,
+	units: Units,
+	{ name }: Pick<Cast, 'name'>,
+): readonly TimeMark[] {
+	if (!awaiting) return [];
+	const { check, contest } = awaiting;
+	const { square } = check ?? contest;
+	const contenders = listed(contest.contenders.map(({ creature }) => name(creature)));
+	const sentence = check
+		? `${name(check.creature)} ${checkDeed(check, name, units)} at ${placeName(square)}: a ${skillName(check.check)} roll decides.`
+		: odds
+			? lineText(contestForeseen(odds, { name }))
+			: `${contenders} will contest ${placeName(square)}.`;
+	return [{ kind: 'waiting', sentences: [capital(sentence)], squares: [square] }];
 }
 
 /** What a mark's tooltip says and a screen reader reads out. */

@@ -3,6 +3,7 @@
  * gets the desk it is done at, so that one page can have several, each with eyes of its own.
  */
 import type { StoreApi } from 'zustand/vanilla';
+import type { Forecast } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/state.ts';
 import type { Preview } from '../session/preview.ts';
 import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
@@ -22,6 +23,8 @@ export interface Desk {
 	readonly cameraRequest: Signal<CameraRequest>;
 	/** What the gesture shows that is being made. */
 	readonly preview: Signal<Preview>;
+	/** What is foreseen at the moment looked at; null where nothing is. */
+	readonly forecast: Signal<Forecast | null>;
 	/** What was copied last. */
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
@@ -36,6 +39,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		camera: createSignal<Camera>({ x: 0, y: 0, scale: 48 }),
 		cameraRequest: createSignal<CameraRequest>({ type: 'none' }),
 		preview: createSignal<Preview>({ type: 'none' }),
+		forecast: createSignal<Forecast | null>(null),
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
 	};

@@ -2,6 +2,7 @@
 import { sideColor } from '../../../store/palette.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import type { Crowd } from '../../scene/crowd.ts';
+import type { ForeseenMark } from '../../scene/foreseenMarks.ts';
 import type { BlockedMark, CheckMark, ContestMark, Mark } from '../../scene/marks.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
@@ -39,6 +40,7 @@ function winnersColor(mark: ContestMark, crowd: Crowd): string {
 export function drawMarksBelow(context: Context, marks: readonly Mark[], view: MarksView): void {
 	const { camera, palette, calm } = view;
 	for (const mark of marks) {
+		if (mark.type === 'foreseen') drawForeseenGround(context, mark, view);
 		if (mark.type !== 'contest') continue;
 		const left = mark.square.x * camera.scale + camera.x;
 		const top = mark.square.y * camera.scale + camera.y;
@@ -58,13 +60,7 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 		context.globalAlpha = (mark.phase === 'decided' ? 0.3 : 0.35 + 0.4 * pulse) * (calm ? 0.6 : 1);
 		context.strokeStyle = color;
 		context.lineWidth = Math.max(1.5, camera.scale * 0.05);
-		const spacing = Math.max(5, camera.scale * 0.17);
-		context.beginPath();
-		for (let at = -size; at < size; at += spacing) {
-			context.moveTo(left + at, top + size);
-			context.lineTo(left + at + size, top);
-		}
-		context.stroke();
+		hatch(context, left, top, size, Math.max(5, camera.scale * 0.17));
 		context.restore();
 		const grow = undecided && !calm ? pulse * Math.min(5, camera.scale * 0.08) : 0;
 		context.globalAlpha = mark.phase === 'decided' ? 0.65 : 1;
@@ -79,6 +75,48 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 		context.globalAlpha = 1;
 	}
 }
+
+/** Strokes from bottom left to top right. */
+function hatch(context: Context, left: number, top: number, size: number, spacing: number): void {
+	context.beginPath();
+	for (let at = -size; at < size; at += spacing) {
+		context.moveTo(left + at, top + size);
+		context.lineTo(left + at + size, top);
+	}
+	context.stroke();
+}
+
+/** The ground of a space that will be contested: hatched more lightly than one that is. */
+function drawForeseenGround(context: Context, mark: ForeseenMark, { camera, palette }: MarksView): void {
+	const left = mark.square.x * camera.scale + camera.x;
+	const top = mark.square.y * camera.scale + camera.y;
+	const size = mark.side * camera.scale;
+	context.save();
+	context.beginPath();
+	context.rect(left, top, size, size);
+	context.clip();
+	context.globalAlpha = 0.4;
+	context.strokeStyle = palette.problem;
+	context.lineWidth = Math.max(1, camera.scale * 0.03);
+	hatch(context, left, top, size, Math.max(6, camera.scale * 0.24));
+	context.restore();
+}
+
+/** Small swords in a corner of it, with the segment. */
+function drawForeseen(context: Context, mark: ForeseenMark, { camera, palette, type }: MarksView): void {
+	const across = Math.max(10, camera.scale * 0.26);
+	const x = mark.square.x * camera.scale + camera.x + across * 0.7;
+	const y = mark.square.y * camera.scale + camera.y + across * 0.7;
+	context.save();
+	context.translate(x, y);
+	drawSwords(context, across, palette.problem, palette.casing);
+	context.restore();
+	if (camera.scale < SEGMENTS_FROM) return;
+	drawNote(context, palette, mark.text, x + across * 1.3, y, palette.problem, 0.62 * type);
+}
+
+/** The segments of contests to come are written from this scale on. */
+const SEGMENTS_FROM = 24;
 
 /** Two crossed swords about the origin, `size` from tip to pommel. */
 function drawSwords(context: Context, size: number, ink: string, casing: string): void {
@@ -104,6 +142,10 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 	for (const mark of marks) {
 		if (mark.type === 'check') {
 			drawCheck(context, mark, view);
+			continue;
+		}
+		if (mark.type === 'foreseen') {
+			drawForeseen(context, mark, view);
 			continue;
 		}
 		if (mark.type === 'provokes') {

@@ -2,10 +2,12 @@
 import type { Camera } from '../../../store/session/session.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Mini } from '../../scene/crowd.ts';
+import type { ChanceMark } from '../../scene/foreseenMarks.ts';
 import type { PlanPicture } from '../../scene/planPicture.ts';
 import type { Opening } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
+import { drawNote } from '../../sprites/noteDrawing.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
 import { bareLook } from '../../sprites/sprites.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
@@ -109,6 +111,22 @@ export function drawOpenings(
 	const dash = Math.max(3, camera.scale * 0.09);
 	for (const { striker, struck } of openings)
 		drawStrikeArrow(context, palette, camera, striker, struck, [dash, dash * 1.4]);
+}
+
+/** How likely it is to end where, below the middle of each place. The context's unit is the CSS pixel. */
+export function drawChances(context: Context, view: CrowdView, chances: readonly ChanceMark[]): void {
+	const { camera, palette, type } = view;
+	for (const { x, y, text } of chances) {
+		drawNote(
+			context,
+			palette,
+			text,
+			x * camera.scale + camera.x,
+			(y + 0.62) * camera.scale + camera.y,
+			palette.ink,
+			0.72 * type,
+		);
+	}
 }
 
 /** How opaque ghosts are; those who want one space stand out, as that is where something will happen. */

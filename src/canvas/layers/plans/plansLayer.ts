@@ -1,13 +1,14 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
 import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { type ChanceMark, chanceMarks } from '../../scene/foreseenMarks.ts';
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
 import { openingsOf, planOf } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { drawGhost, drawOpenings, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
+import { drawChances, drawGhost, drawOpenings, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
@@ -59,6 +60,15 @@ function laneOf(id: string): number {
 	let hash = 0;
 	for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0;
 	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
+}
+
+/** Where the one creature selected may end, by its plan or the path in hand; nothing in the players' view. */
+function chancesOf({ desk, scene }: Painted): readonly ChanceMark[] {
+	const forecast = desk.forecast.get();
+	const [id] = scene.selected;
+	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
+	if (!forecast || !creature || scene.tableView) return [];
+	return chanceMarks(forecast, creature);
 }
 
 /** Paints it; returns whether there is anything to see. */
@@ -120,5 +130,6 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 		drawPlanTexts(context, view, scene.crowd, { picture, style, slot, behind: part > 0.5 ? 1 : 0 });
 	}
 	inCssPixels(context, ratio);
+	if (part === 0) drawChances(context, view, chancesOf(board));
 	return shaded || plans.length > 0;
 }

@@ -1,0 +1,83 @@
+/** What is foreseen, in words. Contests and checks come with their chances, certainty without. */
+import type {
+	ForeseenBlock,
+	ForeseenCheck,
+	ForeseenContest,
+	ForeseenHold,
+	ForeseenOpening,
+	Whereabouts,
+} from '../engine/index.ts';
+import { skillName } from './checks.ts';
+import { asLine, at, type Cast, type LogLine } from './line.ts';
+import { listed } from './lists.ts';
+import { placeName } from './places.ts';
+
+/** Those spoken of, by name. */
+type Names = Pick<Cast, 'name'>;
+
+/** "62%"; "under 1%" and "over 99%" for what is unlikely or likely without being nothing or certain. */
+export function percent(chance: number): string {
+	const shown = Math.round(chance * 100);
+	if (chance > 0 && shown === 0) return 'under 1%';
+	if (chance < 1 && shown === 100) return 'over 99%';
+	return `${shown}%`;
+}
+
+/** "may (30%)" before a verb; "will" where it is certain. */
+function may(chance: number): string {
+	return chance === 1 ? 'will' : `may (${percent(chance)})`;
+}
+
+/** "Ada (62%) and the orc (38%) will contest 5, 3." Those who gain it without a roll have 100%. */
+export function contestForeseen({ contenders, square, chance }: ForeseenContest, { name }: Names): LogLine {
+	const who = listed(contenders.map(({ creature, gains }) => `${name(creature)} (${percent(gains)})`));
+	return asLine('contest', `${who} ${may(chance)} contest `, at(square));
+}
+
+/** "Ada will be blocked at 5, 3 by the orc." */
+export function blockForeseen({ creature, square, by, chance }: ForeseenBlock, { name }: Names): LogLine {
+	const whom = by.length === 0 ? [] : [` by ${listed(by.map(name))}`];
+	return asLine('blocked', `${name(creature)} ${may(chance)} be blocked at `, at(square), ...whom);
+}
+
+/** "Ada will be held at 5, 3 by the orc." */
+export function holdForeseen({ creature, square, by, chance }: ForeseenHold, { name }: Names): LogLine {
+	return asLine(
+		'stopped',
+		`${name(creature)} ${may(chance)} be held at `,
+		at(square),
+		` by ${listed(by.map(name))}`,
+	);
+}
+
+/** "Ada may (38%) give the orc an opportunity to strike at 5, 3." */
+export function openingForeseen({ creature, square, by, chance }: ForeseenOpening, { name }: Names): LogLine {
+	return asLine(
+		'provokes',
+		`${name(creature)} ${may(chance)} give ${name(by)} an opportunity to strike at `,
+		at(square),
+	);
+}
+
+/** "Ada will roll Tumble for 5, 3: passed with 55%." */
+export function checkForeseen(
+	{ creature, square, check, chance, passes }: ForeseenCheck,
+	{ name }: Names,
+): LogLine {
+	const roll = `${name(creature)} ${may(chance)} roll ${skillName(check)} for `;
+	return asLine('check', roll, at(square), `: passed with ${percent(passes)}`);
+}
+
+/** "62% at 5, 3; 38% at 4, 3": where somebody will be, so many squares at most. */
+export function whereaboutsText(list: readonly Whereabouts[], most = 6): string {
+	const shown = list.slice(0, most).map((one) => `${percent(one.chance)} at ${placeName(one)}`);
+	const more = list.length - shown.length;
+	return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}
+
+/** How sure figures are: "Exact." or "Drawn: give or take 2%." */
+export function marginText(margin: number): string {
+	return margin === 0
+		? 'Worked out exactly.'
+		: `Too many ways to count: drawn, give or take ${percent(margin)}.`;
+}

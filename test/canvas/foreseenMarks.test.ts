@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { chanceMarks, foreseenMarks } from '../../src/canvas/scene/foreseenMarks.ts';
+import { beginHalfRound, type Encounter, forecastOf } from '../../src/engine/index.ts';
+import { lydiaAndTheOrc } from '../support/encounters.ts';
+
+const encounter: Encounter = lydiaAndTheOrc();
+const forecast = forecastOf(beginHalfRound(encounter));
+const all = new Map(encounter.creatures.map((one) => [one.id, one]));
+
+describe('what the board shows of the forecast', () => {
+	it('marks a contested square, with its segment, until that is over', () => {
+		expect(foreseenMarks(forecast, 0, all)).toEqual([
+			{ type: 'foreseen', square: { x: 4, y: 2 }, side: 1, text: '4' },
+		]);
+		expect(foreseenMarks(forecast, 3, all)).toHaveLength(1);
+		expect(foreseenMarks(forecast, 4, all)).toEqual([]);
+	});
+
+	it('gives away nobody who may not be seen', () => {
+		const [lydia] = encounter.creatures;
+		expect(foreseenMarks(forecast, 0, new Map([['lydia', lydia!]]))).toEqual([]);
+	});
+
+	it('marks a square once, with all its segments', () => {
+		const [contest] = forecast.contests;
+		const again = { ...forecast, contests: [contest!, { ...contest!, segment: 5 }] };
+		expect(foreseenMarks(again, 0, all).map(({ text }) => text)).toEqual(['4, 5']);
+	});
+
+	it('leaves out what hardly ever happens', () => {
+		const rare = { ...forecast, contests: forecast.contests.map((one) => ({ ...one, chance: 0.04 })) };
+		expect(foreseenMarks(rare, 0, all)).toEqual([]);
+	});
+
+	it('shows a few chances where the end is open, and none where it is not', () => {
+		expect(chanceMarks(forecast, all.get('lydia')!)).toEqual([
+			{ x: 4.5, y: 2.5, text: '62%' },
+			{ x: 3.5, y: 2.5, text: '38%' },
+		]);
+		const alone = { ...encounter, creatures: encounter.creatures.slice(0, 1) };
+		expect(chanceMarks(forecastOf(beginHalfRound(alone)), all.get('lydia')!)).toEqual([]);
+		const far = [0.4, 0.3, 0.2, 0.1].map((chance, x) => ({ x, y: 0, chance }));
+		const open = { ...forecast, creatures: { lydia: { after: {}, end: far } } };
+		expect(chanceMarks(open, all.get('lydia')!)).toHaveLength(3);
+	});
+});

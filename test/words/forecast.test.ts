@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+	blockForeseen,
+	checkForeseen,
+	contestForeseen,
+	holdForeseen,
+	lineText,
+	marginText,
+	openingForeseen,
+	percent,
+	whereaboutsText,
+} from '../../src/words/index.ts';
+
+const names = { name: (id: string) => id.charAt(0).toUpperCase() + id.slice(1) };
+const there = { segment: 4, square: { x: 4, y: 2 }, creature: 'ada' };
+
+describe('the forecast in words', () => {
+	it('never calls certain what is not', () => {
+		expect(percent(0.6175)).toBe('62%');
+		expect(percent(1)).toBe('100%');
+		expect(percent(0)).toBe('0%');
+		expect(percent(0.9991)).toBe('over 99%');
+		expect(percent(0.0004)).toBe('under 1%');
+	});
+
+	it('tells who contests what, and how likely it comes to that', () => {
+		const contenders = [
+			{ creature: 'ada', gains: 0.6175 },
+			{ creature: 'orc', gains: 0.3825 },
+		];
+		const contest = { ...there, contenders, margin: 0 };
+		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe(
+			'Ada (62%) and Orc (38%) will contest 5, 3.',
+		);
+		expect(lineText(contestForeseen({ ...contest, chance: 0.3 }, names))).toBe(
+			'Ada (62%) and Orc (38%) may (30%) contest 5, 3.',
+		);
+	});
+
+	it('tells blocks, holds, openings and checks', () => {
+		const text = [
+			blockForeseen({ ...there, by: ['orc'], chance: 1 }, names),
+			blockForeseen({ ...there, by: [], chance: 0.5 }, names),
+			holdForeseen({ ...there, by: ['orc', 'cid'], chance: 0.25 }, names),
+			openingForeseen({ ...there, by: 'orc', chance: 1 }, names),
+			checkForeseen({ ...there, check: 'climb', chance: 1, passes: 0.55 }, names),
+		].map(lineText);
+		expect(text).toEqual([
+			'Ada will be blocked at 5, 3 by Orc.',
+			'Ada may (50%) be blocked at 5, 3.',
+			'Ada may (25%) be held at 5, 3 by Orc and Cid.',
+			'Ada will give Orc an opportunity to strike at 5, 3.',
+			'Ada will roll Climb for 5, 3: passed with 55%.',
+		]);
+	});
+
+	it('tells where somebody may be, so many squares at most', () => {
+		const list = [0.5, 0.3, 0.2].map((chance, x) => ({ x, y: 0, chance }));
+		expect(whereaboutsText(list)).toBe('50% at 1, 1; 30% at 2, 1; 20% at 3, 1');
+		expect(whereaboutsText(list, 1)).toBe('50% at 1, 1; 2 more');
+	});
+
+	it('says how sure it is', () => {
+		expect(marginText(0)).toBe('Worked out exactly.');
+		expect(marginText(0.021)).toBe('Too many ways to count: drawn, give or take 2%.');
+	});
+});
