@@ -1,6 +1,7 @@
 /** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
 import { cpus } from 'node:os';
 import { drawing } from './drawing.ts';
+import { forecast } from './forecast.ts';
 import type { Row } from './measure.ts';
 import { page } from './page.ts';
 import { paths } from './paths.ts';
@@ -8,6 +9,7 @@ import { resolver } from './resolver.ts';
 
 const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Promise<Row[]> }[] = [
 	{ title: 'resolver', run: resolver },
+	{ title: 'forecast', run: forecast },
 	{ title: 'paths', run: paths },
 	{ title: 'page', run: page },
 	{ title: 'drawing', run: drawing },

@@ -112,7 +112,7 @@ function drawForeseen(context: Context, mark: ForeseenMark, { camera, palette, t
 	drawSwords(context, across, palette.problem, palette.casing);
 	context.restore();
 	if (camera.scale < SEGMENTS_FROM) return;
-	drawNote(context, palette, mark.text, x + across * 1.3, y, palette.problem, 0.62 * type);
+	drawNote(context, palette, mark.text, x + across * 1.4, y, palette.problem, 0.78 * type);
 }
 
 /** The segments of contests to come are written from this scale on. */

@@ -122,9 +122,9 @@ export function drawChances(context: Context, view: CrowdView, chances: readonly
 			palette,
 			text,
 			x * camera.scale + camera.x,
-			(y + 0.62) * camera.scale + camera.y,
+			(y + 0.64) * camera.scale + camera.y,
 			palette.ink,
-			0.72 * type,
+			0.9 * type,
 		);
 	}
 }
