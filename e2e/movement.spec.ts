@@ -2,112 +2,8 @@
  * The rules of moving as a GM meets them: the five profiles, surfaces, who holds whom, the actions of a round, ways
  * past opponents with the dice of the table, squeezing, reach, speeds, measuring.
  */
-import type { Locator } from 'playwright/test';
-import type { Square } from './board.ts';
-import { type App, expect, test } from './fixtures.ts';
-
-/** Where a creature begins, and what else there is to say of it. */
-interface Being {
-	readonly at: readonly [x: number, y: number];
-	readonly side?: string;
-	readonly [field: string]: unknown;
-}
-
-interface Field {
-	/** Squares by the id of their kind; stairs by `stairs up to the right`. */
-	readonly terrain?: Readonly<Record<string, readonly Square[]>>;
-	readonly walls?: readonly object[];
-	readonly beings: Readonly<Record<string, Being>>;
-}
-
-/** Opens a field of 14 × 7 squares played by the profile of that name. */
-async function open(app: App, profile: string, { terrain = {}, walls = [], beings }: Field): Promise<void> {
-	const file = {
-		format: 'halfstep/encounter',
-		version: 1,
-		name: 'A field',
-		seed: 'dry grass',
-		map: {
-			width: 14,
-			height: 7,
-			walls,
-			terrain: Object.entries(terrain).flatMap(([kind, squares]) => {
-				const [type, up] = kind.split(' up to the right');
-				return squares.map((square) => ({ ...square, type, ...(up !== undefined && { up: 0 }) }));
-			}),
-		},
-		creatures: Object.entries(beings).map(
-			([
-				name,
-				{
-					at: [x, y],
-					...rest
-				},
-			]) => ({
-				...{ id: name.toLowerCase(), name, side: 'heroes', speed: 30, position: { x, y } },
-				...rest,
-			}),
-		),
-	};
-	await app.open();
-	await app.openFile('field.json', JSON.stringify(file));
-	await app.expectOpen('A field');
-	await app.fast();
-	await app.panel('Rules');
-	await profiles(app).getByRole('radio', { name: profile, exact: false }).first().click();
-	await app.panel('Creatures');
-}
-
-function profiles(app: App): Locator {
-	return app.page.getByRole('group', { name: 'Profile' });
-}
-
-/** The squares from one to another along a row. */
-function row(y: number, from: number, to: number): Square[] {
-	const by = Math.sign(to - from);
-	return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => ({ x: from + by * i, y }));
-}
-
-async function draw(app: App, ...squares: readonly Square[]): Promise<void> {
-	await app.tool('Path');
-	await app.board.drag(squares);
-	await app.tool('Select');
-}
-
-function pace(app: App, name: string): Locator {
-	return app.page.getByRole('radiogroup', { name: 'Pace' }).getByRole('radio', { name, exact: true });
-}
-
-/** What the board says of a path that cannot be gone to its end. */
-function trouble(app: App): Locator {
-	return app.page.getByRole('status', { name: 'Path' });
-}
-
-/** The dice dialog of a check. */
-function check(app: App): Locator {
-	return app.page.getByRole('dialog', { name: 'Check' });
-}
-
-/** Types what the table has rolled. The next check may be asked about at once. */
-async function rolled(app: App, faces: Readonly<Record<string, number>>): Promise<void> {
-	for (const [name, face] of Object.entries(faces))
-		await check(app)
-			.getByRole('spinbutton', { name: `${name} rolls` })
-			.fill(String(face));
-	await app.press(check(app).getByRole('button', { name: 'Resolve' }));
-}
-
-/** Plays what is left of the half-round. */
-async function playOut(app: App): Promise<void> {
-	await app.button('Play').click();
-	await expect(app.clock).toHaveText(/segment 6$/);
-}
-
-async function expectLogged(app: App, ...sentences: readonly (string | RegExp)[]): Promise<void> {
-	await app.panel('Dice & log');
-	for (const sentence of sentences) await expect(app.log).toContainText(sentence);
-	await app.panel('Creatures');
-}
+import { check, draw, expectLogged, open, pace, playOut, profiles, rolled, row, trouble } from './field.ts';
+import { expect, test } from './fixtures.ts';
 
 test('each of the five profiles sets every option, and can be gone back to', async ({ app, page }) => {
 	await open(app, 'Fantasy Craft', { beings: { Ada: { at: [0, 3] } } });
@@ -237,30 +133,28 @@ test.describe('Fantasy Craft', () => {
 		page,
 	}) => {
 		await open(app, 'Fantasy Craft', {
-			terrain: { 'window-small-closed': [{ x: 1, y: 1 }], wire: [{ x: 1, y: 4 }] },
-			beings: { Ada: { at: [0, 1], skills: { tumble: 3 } }, Bo: { at: [0, 4] } },
+			terrain: { 'window-small-closed': [{ x: 1, y: 1 }] },
+			beings: { Ada: { at: [0, 1], skills: { tumble: 3 } } },
 		});
 		await draw(app, ...row(1, 0, 6));
-		await draw(app, ...row(4, 0, 2));
 		await app.button('Play').click();
 		await expect(check(app)).toContainText('Ada enters closed window, up to 3 × 3 ft at 2, 2. DC 15');
 		await expect(check(app)).toContainText('bonus +3, needs 12 or more · 45% to succeed');
+		await rolled(app, { Ada: 12 });
+		await expect(check(app)).toContainText('1d2 lethal damage unless it succeeds');
 		await rolled(app, { Ada: 12 });
 		const card = page.getByRole('region', { name: 'Decided' });
 		await expect(card).toContainText('Ada succeeds: Tumble 15 against DC 15.');
 		await expect(app.clock).toHaveText(/segment 6$/);
 		// The window cost 5 ft: six squares in all.
 		await app.expectAt('Ada', 7, 2);
-		await expectLogged(
-			app,
-			'Ada enters closed window',
-			'Tumble 12 + 3 = 15, DC 15, succeeds',
-			'Bo enters barbed',
-		);
+		await expectLogged(app, 'Ada enters closed window', 'Tumble 12 + 3 = 15, DC 15, succeeds');
 
+		await app.undo();
 		await app.undo();
 		await app.button('Play').click();
 		await rolled(app, { Ada: 2 });
+		await rolled(app, { Ada: 12 });
 		await expect(app.clock).toHaveText(/segment 6$/);
 		await app.expectAt('Ada', 6, 2);
 	});
@@ -535,7 +429,7 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await app.board.click({ x: 2, y: 2 });
 	await app.board.click({ x: 5, y: 5 });
 	await app.board.click({ x: 7, y: 3 }, { clickCount: 2 });
-	await expect(said).toHaveText('35 feet.');
+	await expect(said).toContainText('35 feet.');
 	for (const [shape, from, to, heard] of [
 		['Circle', { x: 4, y: 3 }, { x: 6, y: 3 }, 'Circle of 10 feet: 21 squares; Orc.'],
 		['Cone', { x: 2, y: 1 }, { x: 5, y: 1 }, /^Cone of 1\d feet: \d+ squares; Orc\.$/],
@@ -559,7 +453,7 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 		{ x: 2, y: 5 },
 		{ x: 6, y: 5 },
 	]);
-	await expect(said).toHaveText('6 metres.');
+	await expect(said).toContainText('6 metres.');
 	await app.tool('Select');
 	await expect(app.creature('Ada')).toContainText('3 m up');
 	await expect(page.getByRole('spinbutton', { name: 'Above the ground (metres)' })).toHaveValue('3');

@@ -17,7 +17,7 @@ export interface MenuPlace {
 }
 
 const CREATURE_ITEMS = [
-	['clear-path', 'flying', 'hidden', 'nearest'],
+	['clear-path', 'flying', 'hidden', 'nearest', 'nearest-square'],
 	PACE_ACTIONS.map(({ id }) => id),
 	['cut', 'copy', 'duplicate', 'delete'],
 ] as const satisfies readonly (readonly string[])[];

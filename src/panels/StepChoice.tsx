@@ -6,12 +6,10 @@ import { X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isSquare, specialSteps } from '../engine/index.ts';
 import { useDesk } from '../store/desk/context.ts';
-import { listed } from '../words/index.ts';
-import { choosePassing, passingAbout, tumbleDc } from './creatures/SpecialSteps.tsx';
+import { listed, passingAbout, passingBrief, passingLabel } from '../words/index.ts';
+import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';
 import { IconButton } from './ui/IconButton.tsx';
-
-const LABELS = { tumble: 'Tumble', overrun: 'Overrun' } as const;
 
 /** Where a step was put aside: creature and square. */
 function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: number }): string {
@@ -53,8 +51,8 @@ export function StepChoice() {
 					title={passingAbout(open, by)}
 					onClick={() => choosePassing(desk, creature, open, by)}
 				>
-					{LABELS[by]}
-					<small className="soft">{by === 'tumble' ? `DC ${tumbleDc(open)}, half speed` : 'Strength'}</small>
+					{passingLabel(by)}
+					<small className="soft">{passingBrief(open, by)}</small>
 				</button>
 			))}
 			<IconButton

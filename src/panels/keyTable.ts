@@ -43,8 +43,9 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	{ keys: keysOf('zoom-in', 'zoom-out', 'actual-size', 'fit'), about: 'zoom in, out, to 100%, fit the map' },
 	{ keys: keysOf('file-open', 'file-save', 'file-savePage'), about: 'open, save, save as page' },
 	{
-		keys: keysOf('nearest', 'threats', 'sight', 'turn-rise'),
-		about: 'who is nearest, threatened squares, what is not seen, turn the way stairs go up',
+		keys: keysOf('nearest', 'nearest-square', 'threats', 'sight', 'turn-rise'),
+		about:
+			'who is nearest, which free square; threatened squares, what is not seen, turn the way stairs go up',
 	},
 	{ keys: keysOf('table-view', 'help', 'commands'), about: 'table view, help, commands' },
 	{ keys: ['Shift+click'], about: 'Path: also where somebody else stands, to follow them' },

@@ -13,9 +13,10 @@ import {
 	type Step,
 	sameSquare,
 	squeezedSide,
+	standingAfter,
 } from '../engine/index.ts';
 import { clamp, hasStrayed, squareAt, squaresBetween } from './grid.ts';
-import { creatureOf, cutAt, extended, pathNews, planOf, standingAfter } from './plan.ts';
+import { creatureOf, cutAt, extended, pathNews, planOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
 /** Whose path, and where in its footprint the pointer holds the creature. */

@@ -17,10 +17,10 @@ import {
 	type Planner,
 	rulesOf,
 	type Square,
-	type Standing,
 	type Step,
 	sameSquare,
 	scheduleOf,
+	standingAfter,
 	stepCost,
 	stepsTowards,
 	wayTo,
@@ -29,13 +29,6 @@ import type { ToolContext } from './types.ts';
 
 export function creatureOf(encounter: Encounter, id: string): Creature | undefined {
 	return encounter.creatures.find((c) => c.id === id);
-}
-
-/** Where a plan leaves a creature: its position, and whether it is squeezed there. */
-export function standingAfter(creature: Creature, steps: readonly Step[]): Standing {
-	const last = steps.findLast(isSquare);
-	if (last === undefined) return { at: creature.position, squeezed: creature.squeezed !== undefined };
-	return { at: { x: last.x, y: last.y }, squeezed: last.by === 'squeeze' };
 }
 
 /** The steps the ground allows in a direction, the plain one first. */

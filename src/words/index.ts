@@ -3,6 +3,7 @@ export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.
 export { checkDeed, checkStakes, skillName } from './checks.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
 export { declarationWords } from './declarations.ts';
+export { heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
 export { clockSentence } from './fightClock.ts';
 export {
@@ -24,8 +25,18 @@ export { halfName, momentName, placeName, roundOf } from './places.ts';
 export { initiativeRefused } from './refusals.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
 export { coverLost, coverText, flankedText, glimpseName, sightText, stripText } from './sight.ts';
+export {
+	mannerAbout,
+	passingAbout,
+	passingBrief,
+	passingLabel,
+	SQUEEZING,
+	squeezedNews,
+	stepCommand,
+	stepTitle,
+} from './steps.ts';
 export { stopReason } from './stops.ts';
-export { terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
+export { riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
 export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
 export { UNSEEN } from './unseen.ts';

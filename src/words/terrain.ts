@@ -88,3 +88,14 @@ export function wallAbout(kind: WallKind, units: Units): string {
 			return kind satisfies never;
 	}
 }
+
+/** Why it is asked which way some squares of stairs and ladders go up. */
+export function riseAsked(squares: number): string {
+	const which = squares === 1 ? 'One square' : `${squares} squares`;
+	return `${which} of stairs or ladder ${squares === 1 ? 'does' : 'do'} not say: until then going up costs nothing extra.`;
+}
+
+/** What going up stairs and ladders means that are painted, and how they are turned. */
+export function riseAbout(direction: string): string {
+	return `Going up to the ${direction} counts as a diagonal. R turns it; painting over stairs turns those.`;
+}

@@ -10,6 +10,5 @@ export interface Coming {
 }
 
 export const COMING: Readonly<Record<string, Coming>> = {
-	'SRD-24': { missing: 'the nearest square is asked for as well as the nearest creature', borne: 2 },
 	'SRD-53': { missing: 'Escape Artist under half the width', borne: 1 },
 };

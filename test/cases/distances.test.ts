@@ -9,6 +9,7 @@ import {
 	footprintDistance,
 	lineSquares,
 	nearest,
+	nearestSquare,
 	rulerFeet,
 	type Square,
 	scheduleOf,
@@ -221,5 +222,54 @@ describe('SRD-24: the nearest creature', () => {
 		const others = [at('c', 3, 0), at('a', 2, 2), at('b', 0, 3), at('d', 4, 0)];
 		expect([1, 2, 3].map((face) => nearest(from, others, () => face)?.id)).toEqual(['a', 'b', 'c']);
 		expect(nearest(from, others.toReversed(), (faces) => faces)?.id).toBe('c');
+	});
+});
+
+describe('SRD-24: the nearest square', () => {
+	const big = { position: { x: 2, y: 2 }, side: 2 };
+
+	it('asks for no die when one is nearer, and says how far it is from the nearest square of a big one', () => {
+		const roll = vi.fn(() => 1);
+		expect(
+			nearestSquare(
+				big,
+				[
+					{ x: 9, y: 2 },
+					{ x: 5, y: 2 },
+				],
+				roll,
+			),
+		).toEqual({
+			square: { x: 5, y: 2 },
+			feet: 10,
+			tied: [{ x: 5, y: 2 }],
+		});
+		expect(roll).not.toHaveBeenCalled();
+		expect(nearestSquare(big, [], roll)).toBeUndefined();
+	});
+
+	it('rolls among equals, by rows whatever their order', () => {
+		const beside = [
+			{ x: 4, y: 3 },
+			{ x: 1, y: 1 },
+			{ x: 4, y: 2 },
+		];
+		const chosen = (squares: readonly Square[], face: number) =>
+			nearestSquare(big, squares, () => face)?.square;
+		expect([1, 2, 3].map((face) => chosen(beside, face))).toEqual([
+			{ x: 1, y: 1 },
+			{ x: 4, y: 2 },
+			{ x: 4, y: 3 },
+		]);
+		expect(chosen(beside.toReversed(), 3)).toEqual({ x: 4, y: 3 });
+	});
+
+	it('counts diagonals as the rules in force do', () => {
+		const squares = [
+			{ x: 5, y: 5 },
+			{ x: 6, y: 2 },
+		];
+		expect(nearestSquare(big, squares, () => 1)?.tied).toHaveLength(2);
+		expect(nearestSquare(big, squares, () => 1, 'flat')?.square).toEqual({ x: 5, y: 5 });
 	});
 });

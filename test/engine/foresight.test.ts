@@ -13,6 +13,7 @@ import {
 	resolveHalfRound,
 	rulesOf,
 	scheduleOf,
+	specialSteps,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 
@@ -101,6 +102,22 @@ describe('FC-96: reach', () => {
 		expect(feetTo(free.wide, { x: 8, y: 3 })).toBe(20);
 	});
 
+	it('goes by where an opponent’s plan will have taken it', () => {
+		const lane = (other: string) => board(`board 14x1\n${FC}\nm a 2,0 30\n${other}`);
+		const reached = (told: Encounter, ...squares: readonly number[]) => {
+			const { wide } = reachNow(told, one(told, 'm'), nobody);
+			return squares.map((x) => feetTo(wide, { x, y: 0 }));
+		};
+		expect(reached(lane('o b 9,0 30'), 5, 6, 7, 8)).toEqual([15, 20, 25, 30]);
+		// Coming closer it holds sooner than where it stands now; going away it holds nobody.
+		const coming = lane('o b 9,0 30 walk: W W W W W');
+		expect(reached(coming, 5, 6, 7)).toEqual([15, undefined, undefined]);
+		expect(reached(lane('o b 6,0 30'), 5, 6)).toEqual([15, undefined]);
+		expect(reached(lane('o b 6,0 30 walk: E E E E E E'), 5, 6, 8)).toEqual([15, 20, 30]);
+		const unseen = coming.creatures.map(({ plan: _, ...rest }) => rest);
+		expect(reached({ ...coming, creatures: unseen }, 5, 6, 7)).toEqual([15, 20, 25]);
+	});
+
 	it('is the place itself beside one who holds', () => {
 		const beside = field('m a 4,3 30\no b 5,3 30');
 		expect(reachNow(beside, one(beside, 'm'), nobody).wide.count).toBe(1);
@@ -146,7 +163,9 @@ describe('what can be done at a step', () => {
 		const text = 'm a 2,3 30 walk: E E E E\no b 2,4 30\np b 5,2 30';
 		const given = steps(text).map(({ provokes }) => ids(provokes));
 		expect(given).toEqual([['o'], [], ['p'], []]);
-		const events = resolveHalfRound(field(text, D20)).segments.flatMap((segment) => segment.events);
+		const told = field(text, D20);
+		expect(specialSteps(told, one(told, 'm')).map(({ space }) => space)).toEqual([1, 3]);
+		const events = resolveHalfRound(told).segments.flatMap((segment) => segment.events);
 		expect(events.flatMap((event) => (event.type === 'provokes' ? [event.by] : []))).toEqual(['o', 'p']);
 	});
 

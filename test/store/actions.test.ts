@@ -73,6 +73,24 @@ describe('who is nearest', () => {
 	});
 });
 
+describe('which free square is nearest', () => {
+	it('is said and lit up, and written into the log where a die decided', () => {
+		openFresh(encounter([creature('orc', 0, 0), creature('ann', 1, 0), creature('bo', 0, 1)]));
+		select('orc');
+		act('nearest-square');
+		const text = 'The free square nearest to Orc is 2, 2: 5 ft.';
+		expect(desk.session.getState()).toMatchObject({ notice: { text }, lit: [{ x: 1, y: 1 }] });
+		const log = () => desk.document.getState().encounter.initiative?.done;
+		expect(log()).toBeUndefined();
+		select('ann');
+		act('nearest-square');
+		expect(desk.session.getState().notice?.text).toMatch(
+			/^3 free squares are equally near to Ann \(5 ft\)\. The die says: \d, \d\.$/,
+		);
+		expect(log()).toHaveLength(1);
+	});
+});
+
 describe('copies', () => {
 	it('get names and ids of their own, stand beside, keep the picture, and have no path', () => {
 		select('orc');

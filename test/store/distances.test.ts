@@ -1,7 +1,7 @@
 /** How far creatures are apart, and who is nearest. */
 import { describe, expect, test } from 'vitest';
-import { feetBetween } from '../../src/engine/index.ts';
-import { nearestTo } from '../../src/store/distances.ts';
+import { type Creature, type Encounter, feetBetween } from '../../src/engine/index.ts';
+import { nearestFreeSquare, nearestTo } from '../../src/store/distances.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const lydia = creature('lydia', 2, 2);
@@ -39,5 +39,31 @@ describe('who is nearest', () => {
 		const dead = { ...near, conditions: ['dead'] };
 		expect(nearestTo(encounter([lydia, dead, far]), lydia, 0)?.creature.id).toBe('orc');
 		expect(nearestTo(encounter([lydia]), lydia, 0)).toBeUndefined();
+	});
+});
+
+describe('SRD-24: the nearest free square', () => {
+	const rows = (...texts: readonly string[]) =>
+		texts.flatMap((text, y) =>
+			[...text].flatMap((sign, x) => (sign === '#' ? [{ x, y, type: 'wall' }] : [])),
+		);
+
+	test('is one where nobody is and the ground lets somebody stand', () => {
+		const terrain = rows('###', '#..', '###');
+		const orc = creature('orc', 2, 1);
+		const hall = (...others: readonly Creature[]) =>
+			encounter([creature('lydia', 1, 1), ...others], { width: 5, height: 3, terrain });
+		const found = (fight: Encounter) => nearestFreeSquare(fight, fight.creatures[0]!, 0);
+		expect(found(hall())).toEqual({ square: { x: 2, y: 1 }, feet: 5, tied: [{ x: 2, y: 1 }] });
+		expect(found(hall(orc))).toMatchObject({ feet: 10, tied: [0, 1, 2].map((y) => ({ x: 3, y })) });
+		const giant = creature('giant', 2, 0, { size: 'huge' });
+		expect(found(hall(giant))).toBeUndefined();
+	});
+
+	test('a die decides among those equally near, now for one, now for the other', () => {
+		const fight = encounter([creature('lydia', 3, 3)]);
+		const asked = Array.from({ length: 60 }, (_, nth) => nearestFreeSquare(fight, fight.creatures[0]!, nth));
+		expect(new Set(asked.map((found) => JSON.stringify(found?.square))).size).toBe(8);
+		expect(asked[5]).toEqual(nearestFreeSquare(fight, fight.creatures[0]!, 5));
 	});
 });

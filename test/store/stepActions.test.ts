@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creature, isSquare, profileOf } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, perform } from '../../src/store/actions/index.ts';
-import { undo } from '../../src/store/document/document.ts';
+import { dispatch, undo } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { select } from '../../src/store/session/session.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
@@ -52,6 +52,28 @@ describe('the command palette', () => {
 	it('SRD-50: says who can squeeze', () => {
 		expect(run('squeeze')).toBe(false);
 		expect(desk.session.getState().notice?.text).toMatch(/Large/);
+	});
+
+	it('SRD-50: squeezes on into the gap before it, straight ahead, and asks for a path where there is none', () => {
+		const wall = (y: number) => [4, 5, 6].map((x) => ({ x, y, type: 'wall' }));
+		const ogre = going(creature('ogre', 1, 1, { size: 'large' }), { x: 2, y: 1 });
+		const terrain = [...wall(0), ...wall(2), ...wall(3), ...wall(4)];
+		const gap = encounter([ogre], { width: 12, height: 5, terrain });
+		openFresh({ ...gap, rules: profileOf('srd').rules });
+		select(desk, ['ogre']);
+		expect(run('squeeze')).toBe(true);
+		expect(run('squeeze')).toBe(true);
+		expect(ada().plan?.steps).toEqual([
+			{ x: 2, y: 1 },
+			{ x: 4, y: 1, by: 'squeeze' },
+			{ x: 5, y: 1, by: 'squeeze' },
+		]);
+		undo(desk);
+		undo(desk);
+		dispatch(desk, { type: 'place-creatures', positions: { ogre: { x: 1, y: 3 } } });
+		expect(run('squeeze')).toBe(true);
+		expect(desk.session.getState().tool).toBe('path');
+		expect(desk.session.getState().notice?.text).toMatch(/Draw its path/);
 	});
 
 	it('elevation goes up and down by a space, and back to the ground', () => {

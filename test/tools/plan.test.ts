@@ -1,7 +1,13 @@
 /** Plans changed by hand: what is laid out, what it costs, and what is read out of it. */
 import { describe, expect, it } from 'vitest';
-import type { Begun, Creature, Encounter, Step } from '../../src/engine/index.ts';
-import { cutAt, extended, pathNews, planOf, standingAfter, takenBack } from '../../src/tools/plan.ts';
+import {
+	type Begun,
+	type Creature,
+	type Encounter,
+	type Step,
+	standingAfter,
+} from '../../src/engine/index.ts';
+import { cutAt, extended, pathNews, planOf, takenBack } from '../../src/tools/plan.ts';
 import type { ToolContext } from '../../src/tools/types.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';

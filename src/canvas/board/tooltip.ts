@@ -1,7 +1,7 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 import { SQUEEZED, type Square, terrainKind } from '../../engine/index.ts';
 import { directionName } from '../../tools/directions.ts';
-import { lengthText, stepName, terrainEffect, terrainLabel } from '../../words/index.ts';
+import { heightText, lengthText, stepName, terrainEffect, terrainLabel } from '../../words/index.ts';
 import { usedBy } from '../layers/crowd/bodyDrawing.ts';
 import type { Mark } from '../scene/marks.ts';
 import { stopInWords } from '../scene/marks.ts';
@@ -17,8 +17,7 @@ export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string)
 	if (conditions?.length) lines.push(conditions.join(', '));
 	if (movement?.length) lines.push(movement.join(', '));
 	if (squeezed) lines.push(`Squeezed: double cost, ${SQUEEZED.half.text}`);
-	if (elevation !== 0)
-		lines.push(`${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'above' : 'below'} the ground`);
+	if (elevation !== 0) lines.push(heightText(elevation, units));
 	const used = usedBy(scene, creature);
 	if (used !== undefined) lines.push(`Has ${used} this round`);
 	if (hidden) lines.push('Hidden from the players');

@@ -17,6 +17,7 @@ import {
 	type Reachable,
 	reachNow,
 	rulesOf,
+	type Square,
 } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Battle } from '../../store/document/battle.ts';
@@ -212,6 +213,9 @@ export interface Opening {
 
 const openings = new WeakMap<Scene, Map<Creature, readonly Opening[]>>();
 
+/** Of an arrow's way the part left free at the one who is struck, in sides of its footprint. */
+const CLEAR = 0.32;
+
 /** The openings of a creature's plan, once for each opponent; none where the rules know no opportunities. */
 export function openingsOf(scene: Scene, creature: Creature): readonly Opening[] {
 	if (!rulesOf(scene.encounter).opportunity || scene.tableView) return [];
@@ -225,13 +229,25 @@ export function openingsOf(scene: Scene, creature: Creature): readonly Opening[]
 	return made;
 }
 
+/** The point on the way from one place to another that is so many squares short of it, but past the middle. */
+function shortOf(from: MapPoint, to: MapPoint, squares: number): MapPoint {
+	const dx = to.x - from.x;
+	const dy = to.y - from.y;
+	const part = 1 - Math.min(0.5, squares / (Math.hypot(dx, dy) || 1));
+	return { x: from.x + dx * part, y: from.y + dy * part };
+}
+
 function findOpenings(scene: Scene, creature: Creature): readonly Opening[] {
-	let struck = middle(creature.position, footprintOf(creature));
+	let at: { square: Square; side: number } = { square: creature.position, side: footprintOf(creature) };
 	return possibleSteps(scene.encounter, creature, scene.begunOf(creature)).flatMap(
 		({ provokes, square, side }): Opening[] => {
-			const left = struck;
-			struck = middle(square, side);
-			return provokes.map((one) => ({ striker: middle(one.position, footprintOf(one)), struck: left }));
+			const struck = middle(at.square, at.side);
+			const clear = CLEAR * at.side;
+			at = { square, side };
+			return provokes.map((one) => {
+				const striker = middle(one.position, footprintOf(one));
+				return { striker, struck: shortOf(striker, struck, clear) };
+			});
 		},
 	);
 }

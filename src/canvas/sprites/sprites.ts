@@ -27,6 +27,8 @@ export interface Look {
 	readonly picture: CanvasImageSource | null;
 	readonly conditions: readonly string[];
 	readonly flying: boolean;
+	/** Its height, written beside it, says that it flies: no badge need. */
+	readonly aloft: boolean;
 	readonly hidden: boolean;
 }
 
@@ -48,11 +50,12 @@ export function lookOf(creature: Creature, color: number, picture: CanvasImageSo
 	const initials = initialsOf(creature.name);
 	const conditions = creature.conditions ?? [];
 	const flying = (creature.movement?.length ?? 0) > 0;
+	const aloft = (creature.elevation ?? 0) > 0;
 	const hidden = creature.hidden === true;
 	const face = faceOf(creature);
 	const number = /\s(\d{1,3})$/.exec(creature.name)?.[1] ?? '';
 	const shown = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
-	const key = `${side.name}|${shown}|${conditions.join(',')}|${flying ? 'f' : ''}${hidden ? 'h' : ''}`;
+	const key = `${side.name}|${shown}|${conditions.join(',')}|${flying ? (aloft ? 'a' : 'f') : ''}${hidden ? 'h' : ''}`;
 	return {
 		key,
 		color: side.color,
@@ -63,6 +66,7 @@ export function lookOf(creature: Creature, color: number, picture: CanvasImageSo
 		picture,
 		conditions,
 		flying,
+		aloft,
 		hidden,
 	};
 }
@@ -207,7 +211,7 @@ export function makeSprite(look: Look, diameter: number, palette: BoardPalette):
 		const out = radius * 0.8;
 		for (const [i, sign] of badgeSigns(look.conditions.filter((c) => c !== 'dead')).entries())
 			drawBadge(context, palette, out - i * badge * 1.75, -out, badge, sign);
-		if (look.flying) drawBadge(context, palette, -out, -out, badge, 'flying');
+		if (look.flying && !look.aloft) drawBadge(context, palette, -out, -out, badge, 'flying');
 		if (look.hidden) drawBadge(context, palette, -out, out, badge, 'hidden');
 	} else if (look.conditions.length > 0 && radius >= 4) {
 		circlePath(context, radius * 0.75, -radius * 0.75, radius * 0.32);

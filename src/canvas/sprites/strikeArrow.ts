@@ -24,19 +24,16 @@ export function drawStrikeArrow(
 	const start = Math.min(long * 0.4, scale * 0.36);
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
+	const width = Math.max(2.5, scale * 0.04);
+	const stroke = { color: palette.problem, width, casing: palette.casing, around: width * 2.4 };
 	context.beginPath();
 	context.moveTo(start, 0);
 	context.lineTo(long, 0);
+	strokeCased(context, { ...stroke, ...(dash && { dash }) });
+	context.beginPath();
 	context.moveTo(long - head, -head * 0.6);
 	context.lineTo(long, 0);
 	context.lineTo(long - head, head * 0.6);
-	const width = Math.max(2.5, scale * 0.04);
-	strokeCased(context, {
-		color: palette.problem,
-		width,
-		casing: palette.casing,
-		around: width * 2.4,
-		...(dash && { dash }),
-	});
+	strokeCased(context, stroke);
 	context.restore();
 }

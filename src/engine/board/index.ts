@@ -37,6 +37,7 @@ export {
 	lineSquares,
 	type MeleeReach,
 	nearest,
+	nearestSquare,
 	type Placed,
 	rulerFeet,
 	slantFeet,

@@ -202,27 +202,61 @@ export function slantFeet(across: number, up: number, diagonals: Diagonals = 'al
 	return distance(across / 5, Math.ceil(Math.abs(up) / 5), diagonals);
 }
 
-/** Something with a place on the grid. */
-export interface Placed {
-	readonly id: string;
+/** A footprint with a place on the grid. */
+export interface Covering {
 	readonly position: Square;
 	/** Squares along one side of its footprint. */
 	readonly side: number;
 }
 
-/**
- * The nearest of some creatures. Among equally near ones, by id, a die with as many faces decides
- * (SRD-24); `roll` is asked only then and answers 1 to that many.
- */
+/** Something with a place on the grid. */
+export interface Placed extends Covering {
+	readonly id: string;
+}
+
+/** Answers 1 to so many; asked only where several are equally near. */
+export type Roll = (faces: number) => number;
+
+/** The nearest of some creatures. Among equally near ones, by id, a die with as many faces decides (SRD-24). */
 export function nearest<T extends Placed>(
-	from: Omit<Placed, 'id'>,
+	from: Covering,
 	others: readonly T[],
-	roll: (faces: number) => number,
+	roll: Roll,
 	diagonals: Diagonals = 'alternating',
 ): T | undefined {
 	const feet = (other: T): number =>
 		footprintDistance(from.position, from.side, other.position, other.side, diagonals);
-	const least = Math.min(...others.map(feet));
-	const tied = others.filter((other) => feet(other) === least).sort((a, b) => (a.id < b.id ? -1 : 1));
+	const tied = leastBy(others, feet).sort((a, b) => (a.id < b.id ? -1 : 1));
+	return oneOf(tied, roll);
+}
+
+/** The nearest of some squares, and those as near as it. Among these, by rows, a die with as many faces decides (SRD-24). */
+export function nearestSquare(
+	from: Covering,
+	squares: readonly Square[],
+	roll: Roll,
+	diagonals: Diagonals = 'alternating',
+): { readonly square: Square; readonly feet: number; readonly tied: readonly Square[] } | undefined {
+	const feet = (square: Square): number => footprintDistance(from.position, from.side, square, 1, diagonals);
+	const tied = leastBy(squares, feet).sort((a, b) => a.y - b.y || a.x - b.x);
+	const square = oneOf(tied, roll);
+	return square && { square, feet: feet(square), tied };
+}
+
+/** Those of which a figure is least. */
+function leastBy<T>(all: readonly T[], figure: (one: T) => number): T[] {
+	let least = Number.POSITIVE_INFINITY;
+	let found: T[] = [];
+	for (const one of all) {
+		const its = figure(one);
+		if (its > least) continue;
+		if (its < least) found = [];
+		least = its;
+		found.push(one);
+	}
+	return found;
+}
+
+function oneOf<T>(tied: readonly T[], roll: Roll): T | undefined {
 	return tied.length > 1 ? tied[roll(tied.length) - 1] : tied[0];
 }

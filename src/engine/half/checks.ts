@@ -42,6 +42,11 @@ function unrolled(
 	};
 }
 
+/** What a tumble through or past so many opponents has to reach; `least` is the DC for one of them (F-24). */
+export function tumbleDc(least: number, opponents: number): number {
+	return least + EACH_FURTHER * (opponents - 1);
+}
+
 /** A tumble through opponents or past them; each beyond the first makes it harder. */
 export function tumble(
 	mover: Mover,
@@ -52,7 +57,7 @@ export function tumble(
 ): Check {
 	return unrolled(mover, to, 'tumble', {
 		terrain: null,
-		dc: dc + EACH_FURTHER * (against.length - 1),
+		dc: tumbleDc(dc, against.length),
 		modifier: skillOf(mover, 'tumble') + footing,
 		stakes: dc === TUMBLE_THROUGH ? 'through' : 'past',
 		against: against.map(({ id }) => ({ creature: id, modifier: 0, roll: null, total: null })),

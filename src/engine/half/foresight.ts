@@ -46,37 +46,58 @@ interface Traveller {
 	made: number;
 }
 
+/** Everybody known on the way, segment by segment. */
+interface Journey {
+	readonly field: Field;
+	readonly travellers: readonly Traveller[];
+	/** After how many steps those are held who are, by id. */
+	readonly holds: Map<string, number>;
+	/** Segments that are over. */
+	segment: number;
+}
+
+function setOut(known: Known, begunOf: BegunOf): Journey {
+	const rules = rulesOf(known);
+	const field = openField(knownState(known, begunOf));
+	let segment = 0;
+	const travellers = field.movers.flatMap((mover): Traveller[] => {
+		if (mover.items === 0 || mover.presence.immobile) return [];
+		const begun = begunOf(mover.creature) ?? atRest(mover.creature);
+		segment = Math.max(segment, begun.after);
+		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
+		const reached = steps.filter((step) => step.segment !== null);
+		return [{ mover, steps: reached, planned: steps.length, made: 0 }];
+	});
+	return { field, travellers, holds: new Map(), segment };
+}
+
+/** Takes everybody on by a segment; whether anybody has moved. */
+function travel(journey: Journey): boolean {
+	const { field, travellers, holds } = journey;
+	journey.segment++;
+	let isMoved = false;
+	const free = travellers.filter(({ mover }) => !holds.has(mover.id));
+	for (const one of free) noteHold(field, holds, one);
+	for (const one of free) {
+		while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === journey.segment) {
+			makeStep(field, one.mover, one.steps[one.made]!);
+			isMoved = true;
+			one.made++;
+			noteHold(field, holds, one);
+		}
+	}
+	return isMoved;
+}
+
 /**
  * How many steps of its plan each creature makes that an opponent will then hold, by id; nobody where opponents do not
  * hold. 0: it is held where it is.
  */
 export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, number> {
-	const holds = new Map<string, number>();
-	const rules = rulesOf(known);
-	if (!rules.engagement) return holds;
-	const state = knownState(known, begunOf);
-	const field = openField(state);
-	let after = 0;
-	const travellers = field.movers.flatMap((mover): Traveller[] => {
-		if (mover.items === 0 || mover.presence.immobile) return [];
-		const begun = begunOf(mover.creature) ?? atRest(mover.creature);
-		after = Math.max(after, begun.after);
-		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
-		const reached = steps.filter(({ segment }) => segment !== null);
-		return [{ mover, steps: reached, planned: steps.length, made: 0 }];
-	});
-	for (let segment = after + 1; segment <= SEGMENTS; segment++) {
-		const free = travellers.filter(({ mover }) => !holds.has(mover.id));
-		for (const one of free) noteHold(field, holds, one);
-		for (const one of free) {
-			while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === segment) {
-				makeStep(field, one.mover, one.steps[one.made]!);
-				one.made++;
-				noteHold(field, holds, one);
-			}
-		}
-	}
-	return holds;
+	if (!rulesOf(known).engagement) return new Map();
+	const journey = setOut(known, begunOf);
+	while (journey.segment < SEGMENTS) travel(journey);
+	return journey.holds;
 }
 
 function noteHold(field: Field, holds: Map<string, number>, { mover, planned, made }: Traveller): void {
@@ -101,8 +122,9 @@ function notePassed(field: Field, mover: Mover): void {
 }
 
 /**
- * The positions within some squares of a creature where an opponent, where it stands now, would hold it: 1 for each, by
- * rows of the map; undefined where there is none.
+ * The positions within some squares of a creature where an opponent would hold it, each opponent being where its plan
+ * will have taken it: by rows of the map, bit `n` for whoever is there when `n` segments are over; undefined where there is
+ * none.
  *
  * @param squares how far to look
  */
@@ -114,20 +136,36 @@ export function holdingPositions(
 ): Uint8Array | undefined {
 	const rules = rulesOf(known);
 	if (!rules.engagement || presenceOf(creature, rules.occupancy).immobile) return undefined;
-	const field = openField(knownState(known, begunOf));
-	const mover = field.movers.find(({ id }) => id === creature.id);
+	const { plan: _, ...resting } = creature;
+	const creatures = known.creatures.map((one) => (one.id === creature.id ? resting : one));
+	const journey = setOut({ ...known, creatures }, begunOf);
+	journey.segment = Math.max(journey.segment, begunOf(creature)?.after ?? 0);
+	const mover = journey.field.movers.find(({ id }) => id === creature.id);
 	if (mover === undefined) return undefined;
-	const { width, height } = field.ground;
-	const { x, y, side } = mover;
+	const { width, height } = journey.field.ground;
 	const held = new Uint8Array(width * height);
+	let isAny = noteHeld(journey, mover, squares, held);
+	while (journey.segment < SEGMENTS) {
+		const before = 1 << journey.segment;
+		if (travel(journey)) isAny = noteHeld(journey, mover, squares, held) || isAny;
+		else for (let at = 0; at < held.length; at++) if ((held[at]! & before) !== 0) held[at]! |= 2 * before;
+	}
+	return isAny ? held : undefined;
+}
+
+/** Marks where a creature would be held as things stand; whether there is such a place. */
+function noteHeld({ field, segment }: Journey, mover: Mover, squares: number, held: Uint8Array): boolean {
+	const { width, height } = field.ground;
+	const { at, x, y, side } = mover;
 	let isAny = false;
 	for (let row = Math.max(0, y - squares); row <= Math.min(height - side, y + squares); row++) {
 		for (let column = Math.max(0, x - squares); column <= Math.min(width - side, x + squares); column++) {
 			mover.at = { x: column, y: row };
 			if (engaging(field, mover).length === 0) continue;
-			held[row * width + column] = 1;
+			held[row * width + column]! |= 1 << segment;
 			isAny = true;
 		}
 	}
-	return isAny ? held : undefined;
+	mover.at = at;
+	return isAny;
 }

@@ -15,7 +15,8 @@ export type Passing = PossibleStep['choices'][number] | undefined;
 /** The steps of a creature's plan that are more than a step, in their order. */
 export function specialSteps(known: Known, creature: Creature, begun?: Begun): readonly PossibleStep[] {
 	return possibleSteps(known, creature, begun).filter(
-		({ by, choices, through }) => by !== undefined || choices.length > 0 || through.length > 0,
+		({ by, choices, through, provokes }) =>
+			by !== undefined || choices.length > 0 || through.length > 0 || provokes.length > 0,
 	);
 }
 

@@ -6,7 +6,7 @@
 import { isSquare } from '../board/index.ts';
 import type { Creature, Manner, Square } from '../types.ts';
 import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
-import { mayTumble } from './checks.ts';
+import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState } from './foresight.ts';
 import { blocksOfMover, type Mover, remember } from './mover.ts';
@@ -32,6 +32,8 @@ export interface PossibleStep {
 	readonly past: readonly Creature[];
 	/** Whom a tumble here is rolled against: of those past whom it leads, each once (F-24). */
 	readonly against: readonly Creature[];
+	/** What such a tumble has to reach; null where nobody is left for it: one check before goes on counting. */
+	readonly dc: number | null;
 	/** What can be chosen besides a plain step. */
 	readonly choices: readonly Extract<Manner, 'tumble' | 'overrun'>[];
 	/** Those whom it gives an opportunity to strike as it is planned, its rolls taken to succeed. */
@@ -74,12 +76,15 @@ function possible(
 	const fresh = past.filter(({ id }) => !evaded.includes(id));
 	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by);
 	const provokes = leave(field, mover, by, scheduled, through, fresh);
+	const against = through.length > 0 ? through : fresh;
+	const least = through.length > 0 ? TUMBLE_THROUGH : TUMBLE_PAST;
 	const records = (some: readonly Mover[]): Creature[] => some.map((one) => one.creature);
 	return {
 		...{ item, space: index + 1, square, side, by, choices },
 		through: records(through),
 		past: records(past),
-		against: records(through.length > 0 ? through : fresh),
+		against: records(against),
+		dc: against.length === 0 ? null : tumbleDc(least, against.length),
 		provokes: records(provokes),
 	};
 }

@@ -19,9 +19,16 @@ function timelyFeet({ rate, feet, after }: Begun, speed: number): number {
 	return feet + 5 * Math.max(0, Math.ceil((points - 15) / 30));
 }
 
+/** Segments that are over when so many feet of the half-round are used up, at the earliest; the inverse of `timelyFeet`. */
+function segmentAt({ rate, feet, after }: Begun, speed: number, used: number): number {
+	const points = 30 * ((used - feet) / 5) - 15;
+	if (points <= rate || used <= feet) return after;
+	return Math.min(SEGMENTS, after + Math.floor((points - rate) / speed) + 1);
+}
+
 /**
  * Everywhere a creature can still get in this half-round at its plan's pace: what its feet allow, what the segments
- * left allow at its rate, and no further than where an opponent that is known of holds it (FC-96).
+ * left allow at its rate, and no further than where an opponent that is known of will hold it (FC-96).
  *
  * @param from the end of a path, where what remains there is asked for
  */
@@ -37,12 +44,14 @@ export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, fro
 		diagonals: begun.diagonals,
 	};
 	const far = Math.ceil(Math.max(speed, feet) / 5) + fullFootprint(creature);
+	const positions = holdingPositions(known, creature, begunOf, far);
+	const when = (fives: number): number => segmentAt(begun, speed, used + 5 * fives);
 	return whereTo(
 		{ map: mapInPlay(known), rules: rulesOf(known), creature, pace },
 		{ at, squeezed, diagonals },
 		feet,
 		begun.entered > 0 || used > begun.feet,
 		begun.spent,
-		holdingPositions(known, creature, begunOf, far),
+		positions && { positions, when },
 	);
 }

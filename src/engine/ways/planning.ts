@@ -22,6 +22,7 @@ import type { BattleMap, Creature, Pace, PlannedStep, Rules, Square, Step } from
 import { cheapestPath } from './paths.ts';
 import { type Reach, reach } from './reach.ts';
 import { runningMap } from './runningMap.ts';
+import type { Holds } from './search.ts';
 import { type Standing, squeezedPath, squeezedReach, type Way } from './squeezedPath.ts';
 import { type Going, type Stride, whyNotStep } from './stepping.ts';
 
@@ -90,7 +91,7 @@ export interface Reachable {
 /**
  * Every position a creature can get to with so many feet left of its speed, at its pace. `moved`: it has entered
  * a space in this half-round, which ends a step and a minimum move. `spent`: what it has used up in this round. `holds`:
- * positions (1 each, by rows) where it would be held.
+ * where it would be held.
  */
 export function whereTo(
 	planner: Planner,
@@ -98,7 +99,7 @@ export function whereTo(
 	feet: number,
 	moved = false,
 	spent?: Spent,
-	holds?: Uint8Array,
+	holds?: Holds,
 ): Reachable {
 	const { rules, creature, pace } = planner;
 	const ground = groundFor(planner);

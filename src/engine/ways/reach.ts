@@ -91,7 +91,7 @@ export function reach(
 				feet[cell] = 5 * (key >> 1);
 				count++;
 			}
-			if (holds !== undefined && holds[at] !== 0) continue;
+			if (holds !== undefined && (holds.positions[at]! & (1 << holds.when(key >> 1))) !== 0) continue;
 			const lowMask = low[at]!;
 			for (let ways = ~barred[at]! & 255; ways !== 0; ways &= ways - 1) {
 				const way = 31 - Math.clz32(ways & -ways);

@@ -19,12 +19,20 @@ export interface Walker {
 	readonly diagonals?: number;
 }
 
+/** Positions where somebody is held, which depends on when it gets there. */
+export interface Holds {
+	/** By `y * width + x`: bit `n` where it is held once `n` segments are over. */
+	readonly positions: Uint8Array;
+	/** Segments that are over when so many times five feet of the search are used up. */
+	readonly when: (fives: number) => number;
+}
+
 /** What a search keeps away from, and when it gives up. */
 export interface PathOptions {
 	/** Not 0 for squares (by `y * width + x`) that no square of the footprint may enter, such as those where others stand. */
 	readonly avoid?: Uint8Array;
-	/** Not 0 for positions (by `y * width + x`) from which nothing leads on: whoever gets there is held. */
-	readonly holds?: Uint8Array;
+	/** Where nothing leads on: whoever gets there is held. */
+	readonly holds?: Holds;
 	/** Squares to look at before giving up; no limit when left out. */
 	readonly limit?: number;
 }

@@ -15,12 +15,14 @@ import { seenBattle } from '../../store/seen/eyes.ts';
 import { announceAll } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
+	checkDecided,
 	checkDeed,
 	checkStakes,
 	listed,
 	placeName,
 	printed,
 	skillName,
+	terrainLabel,
 	type Units,
 } from '../../words/index.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
@@ -40,14 +42,18 @@ function checkIntro(check: Check, segment: number, nameOf: (id: string) => strin
 	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${checkStakes(check, units)}.`;
 }
 
-/** "Segment 3: Lydia takes 1d6 lethal damage at 5, 3." */
+/** "Segment 3: Lydia fails: Reflex save 7 against DC 15. Lydia takes 1d6 lethal damage in barbed wire at 5, 3." */
 function damageIntro(
-	{ creature, square }: Check,
+	check: Check,
 	die: number,
 	segment: number,
 	nameOf: (id: string) => string,
+	units: Units,
 ): string {
-	return `Segment ${segment}: ${nameOf(creature)} takes 1d${die} lethal damage at ${placeName(square)}.`;
+	const { creature, square, terrain } = check;
+	const where = terrain === null ? '' : ` in ${terrainLabel(terrain, units).toLowerCase()}`;
+	const taken = `${nameOf(creature)} takes 1d${die} lethal damage${where} at ${placeName(square)}.`;
+	return `Segment ${segment}: ${checkDecided(check, nameOf)} ${taken}`;
 }
 
 interface ContestFormProps {
@@ -179,7 +185,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 						? `${listed(tied.map((c) => nameOf(c.creature)))} are level${tied[0]?.total == null ? '' : ` at ${printed(tied[0].total)}`}. They roll once more, a bare d20 without bonuses.`
 						: check
 							? die
-								? damageIntro(check, die, segment, nameOf)
+								? damageIntro(check, die, segment, nameOf, units)
 								: checkIntro(check, segment, nameOf, units)
 							: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
 				</p>
@@ -272,10 +278,13 @@ export function ContestDialog() {
 		if (!recent) forget();
 	}, [recent, forget]);
 	if (open && awaiting) {
-		const { segment, square, contenders } = awaiting.contest;
+		const { check, die, contest, needs } = awaiting;
+		const { segment, square, contenders } = contest;
+		// A space may ask for one roll after the other: what was typed for one is not for the next.
+		const asked = [half, segment, square, needs, contenders, check?.terrain, check?.stakes, die];
 		return (
 			<ContestForm
-				key={JSON.stringify([half, segment, square, awaiting.needs, contenders])}
+				key={JSON.stringify(asked)}
 				battle={battle}
 				awaited={awaiting}
 				before={recent?.decision ?? null}

@@ -1,5 +1,5 @@
 /** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
-import { LocateFixed } from 'lucide-react';
+import { Grid2x2, LocateFixed } from 'lucide-react';
 import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
 import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -70,6 +70,15 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 					>
 						<LocateFixed aria-hidden="true" />
 						Who is nearest?
+					</button>
+					<button
+						type="button"
+						className="button compact"
+						title="Key Shift+J. Among those equally near a die decides."
+						onClick={() => perform(desk, actionOf('nearest-square'))}
+					>
+						<Grid2x2 aria-hidden="true" />
+						Which free square?
 					</button>
 				</div>
 			)}

@@ -1,57 +1,12 @@
 /** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
-import {
-	type Creature,
-	type Manner,
-	type Passing,
-	type PossibleStep,
-	SQUEEZED,
-	withPassing,
-} from '../../engine/index.ts';
+import { type Creature, type Passing, type PossibleStep, withPassing } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
-import { listed, placeName } from '../../words/index.ts';
+import { mannerAbout, passingAbout, passingLabel, placeName, stepTitle } from '../../words/index.ts';
 import { Segmented } from '../ui/Segmented.tsx';
-
-const ABOUT: Readonly<Record<Manner, string>> = {
-	tumble: 'At half speed',
-	overrun: 'Strength against the better of Strength and Dexterity; the loser falls',
-	climb: 'A Climb check, DC 15; a quarter of the speed',
-	squeeze: `Squeezed: double cost, ${SQUEEZED.half.text}`,
-};
-
-/** What the step does, in a few words. */
-function stepTitle({ through, past, by }: PossibleStep): string {
-	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
-	if (by === 'climb') return 'climbs';
-	if (by === 'squeeze') return 'squeezes';
-	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
-}
-
-/** What a tumble through opponents, or past them, has to reach (F-24); null where one check before it goes on counting. */
-export function tumbleDc({ through, against }: Pick<PossibleStep, 'through' | 'against'>): number | null {
-	if (against.length === 0) return null;
-	return (through.length > 0 ? 25 : 15) + 2 * (against.length - 1);
-}
-
-/** What a choice takes, in a few words. */
-export function passingAbout(step: PossibleStep, by: Passing): string {
-	const { through } = step;
-	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
-	if (by === 'overrun') return `${ABOUT.overrun}.`;
-	if (by === 'tumble') {
-		const dc = tumbleDc(step);
-		const check = dc === null ? 'The same Tumble check' : `Tumble check, DC ${dc}`;
-		return `${check}; ${ABOUT.tumble.toLowerCase()}.`;
-	}
-	return through.length > 0
-		? 'Blocked if the way is not free by then.'
-		: 'Gives an opportunity to strike, once in the round.';
-}
-
-const OPTION_LABELS = { plain: 'Plain', tumble: 'Tumble', overrun: 'Overrun' } as const;
 
 /** Makes a step of a creature's plan another way. */
 export function choosePassing(desk: Desk, creature: Creature, step: PossibleStep, by: Passing): void {
@@ -93,7 +48,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 								value={passing ?? 'plain'}
 								options={(['plain', ...choices] as const).map((value) => ({
 									value,
-									label: OPTION_LABELS[value],
+									label: passingLabel(value),
 								}))}
 								onChange={(chosen) =>
 									choosePassing(desk, creature, step, chosen === 'plain' ? undefined : chosen)
@@ -101,9 +56,9 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 							/>
 						)}
 						<small className="soft">
-							{step.through.length > 0 || choices.length > 0
-								? passingAbout(step, passing)
-								: by && `${ABOUT[by]}.`}
+							{by && step.through.length === 0 && choices.length === 0
+								? mannerAbout(by)
+								: passingAbout(step, passing)}
 						</small>
 					</li>
 				);

@@ -15,8 +15,7 @@ import {
 	specialSteps,
 	terrainKind,
 } from '../../engine/index.ts';
-import { lengthText, listed, stepName, stopReason, type Units } from '../../words/index.ts';
-import { passingAbout } from './SpecialSteps.tsx';
+import { lengthText, listed, passingAbout, stepName, stopReason, type Units } from '../../words/index.ts';
 
 export interface PlanOutlook {
 	/** Why it will end early, in a sentence; null where it does not, or only its time or feet run out. */
@@ -103,13 +102,18 @@ export function outlookOf(
 ): PlanOutlook {
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
-	if (heldAfter === 0)
+	const ground = compileGround(mapInPlay(encounter));
+	const unheld = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	// Who has used up its movement has no use for what leads away from opponents either.
+	if (heldAfter === 0 && unheld.steps[0]?.outcome !== 'used up')
 		return {
 			trouble: `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`,
 			goesOn: false,
 		};
-	const ground = compileGround(mapInPlay(encounter));
-	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
+	const schedule =
+		heldAfter === undefined || heldAfter === 0
+			? unheld
+			: scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
 	return { trouble: troubleOf(encounter, creature, plan, begun, schedule, units), goesOn: false };
 }

@@ -1,6 +1,6 @@
 /** What the panel of initiative reads of the stores. */
 import { useMemo } from 'react';
-import type { Combatant, Creature, InitiativeState, Names } from '../../engine/index.ts';
+import type { Combatant, Creature, Encounter, InitiativeState, Names } from '../../engine/index.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { fightOf, namesIn } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -25,19 +25,28 @@ export interface Cast {
 	color(id: string): number;
 }
 
-/** Names, sides and records of everybody, by id. */
+/** A combatant with the hit points of the moment looked at: what the ground has done by then counts (FC-40). */
+function atMoment(combatant: Combatant | undefined, creature: Creature | undefined): Combatant | undefined {
+	if (!combatant || !creature?.hitPoints) return combatant;
+	return { ...combatant, hitPoints: creature.hitPoints };
+}
+
+/** Names, sides and records of everybody, by id, in an encounter as it is at a moment. */
+export function castIn(encounter: Encounter, fight: InitiativeState | null): Cast {
+	const names = namesIn(encounter);
+	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
+	const combatants = new Map(fight?.combatants.map((one) => [one.id, one]));
+	const colors = new Map(sidesOf(encounter).map((side) => [side.id, side.color]));
+	return {
+		combatant: (id) => atMoment(combatants.get(id), creatures.get(id)),
+		creature: (id) => creatures.get(id),
+		name: (id) => names(id),
+		color: (id) => colors.get(creatures.get(id)?.side ?? '') ?? 0,
+	};
+}
+
+/** The same at the moment looked at. */
 export function useCast(fight: InitiativeState | null): Cast {
 	const encounter = usePresent();
-	return useMemo(() => {
-		const names = namesIn(encounter);
-		const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
-		const combatants = new Map(fight?.combatants.map((one) => [one.id, one]));
-		const colors = new Map(sidesOf(encounter).map((side) => [side.id, side.color]));
-		return {
-			combatant: (id) => combatants.get(id),
-			creature: (id) => creatures.get(id),
-			name: (id) => names(id),
-			color: (id) => colors.get(creatures.get(id)?.side ?? '') ?? 0,
-		};
-	}, [encounter, fight]);
+	return useMemo(() => castIn(encounter, fight), [encounter, fight]);
 }

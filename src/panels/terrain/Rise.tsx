@@ -5,6 +5,7 @@ import type { Command } from '../../store/commands/types.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { directionName } from '../../tools/directions.ts';
+import { riseAbout, riseAsked } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
@@ -42,6 +43,7 @@ export function WayUpAsked() {
 			return { type: 'paint-terrain', squares, terrain, up };
 		});
 		dispatch(desk, { type: 'all', commands });
+		light([]);
 	};
 	const light = (lit: readonly Square[]) => desk.session.setState({ lit });
 	return (
@@ -54,10 +56,7 @@ export function WayUpAsked() {
 			onBlur={() => light([])}
 		>
 			<h2>Which way is up?</h2>
-			<p className="small soft">
-				{open.length === 1 ? 'One square' : `${open.length} squares`} of stairs or ladder{' '}
-				{open.length === 1 ? 'does' : 'do'} not say: until then going up costs nothing extra.
-			</p>
+			<p className="small soft">{riseAsked(open.length)}</p>
 			<Ways up={null} onChoose={choose} />
 		</section>
 	);
@@ -70,7 +69,7 @@ export function RiseBar() {
 	if (tool !== 'terrain' || terrain.brush === 'eraser' || !terrainKind(terrain.type)?.rises) return null;
 	const { up } = terrain;
 	return (
-		<div className="tool-options" role="toolbar" aria-label="Which way goes up">
+		<div className="tool-options rise-options" role="toolbar" aria-label="Which way goes up">
 			<Ways up={up} onChoose={(way) => desk.session.setState({ terrain: { ...terrain, up: way } })} />
 			{terrainKind(terrain.type)?.tall && (
 				<LengthField
@@ -82,10 +81,7 @@ export function RiseBar() {
 					onChange={(height) => desk.session.setState({ terrain: { ...terrain, height } })}
 				/>
 			)}
-			<span className="small soft">
-				Going up to the {directionName(up)} counts as a diagonal. R turns it; painting over stairs turns
-				those.
-			</span>
+			<span className="small soft">{riseAbout(directionName(up))}</span>
 		</div>
 	);
 }

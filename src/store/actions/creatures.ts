@@ -1,9 +1,16 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
-import { type Creature, held, type Plan } from '../../engine/index.ts';
-import { lengthText, listed } from '../../words/index.ts';
+import { type Creature, held, type Plan, type Square } from '../../engine/index.ts';
+import {
+	heightText,
+	lengthText,
+	listed,
+	NO_FREE_SQUARE,
+	nearestSquareText,
+	nearestText,
+} from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
-import { nearestTo } from '../distances.ts';
+import { nearestFreeSquare, nearestTo } from '../distances.ts';
 import { changeEach, dispatch } from '../document/document.ts';
 import { unitsNow } from '../document/looked.ts';
 import { seenEncounter } from '../seen/eyes.ts';
@@ -26,16 +33,41 @@ function findNearest(desk: Desk): void {
 		return;
 	}
 	const { creature, feet, tied } = found;
-	desk.session.setState({ lit: [creature.position] });
-	const far = lengthText(feet, unitsNow(desk));
-	if (tied.length < 2) {
-		notifyAll(desk, `${creature.name} is nearest to ${from.name}: ${far}.`);
+	const names = tied.map((c) => c.name);
+	tell(
+		desk,
+		creature.position,
+		nearestText(from.name, names, creature.name, lengthText(feet, unitsNow(desk))),
+		names.length > 1,
+	);
+}
+
+/** Says which square without anybody is nearest to the selected creature and lights it up. */
+function findNearestSquare(desk: Desk): void {
+	const [from] = selectedCreatures(desk);
+	if (!from) return;
+	const found = nearestFreeSquare(seenEncounter(desk), from, asking(desk).asked++);
+	if (!found) {
+		notifyAll(desk, NO_FREE_SQUARE);
 		return;
 	}
-	const text = `${listed(tied.map((c) => c.name))} are equally near to ${from.name} (${far}). The die says: ${creature.name}.`;
-	// A die that was thrown is kept; of what is over the log is written, and players write nothing into it.
+	const { square, feet, tied } = found;
+	tell(
+		desk,
+		square,
+		nearestSquareText(from.name, tied.length, square, lengthText(feet, unitsNow(desk))),
+		tied.length > 1,
+	);
+}
+
+/**
+ * Says what was found and lights it up. A die that was thrown for it is kept; of what is over the log is written, and
+ * players write nothing into it.
+ */
+function tell(desk: Desk, square: Square, text: string, isThrown: boolean): void {
+	desk.session.setState({ lit: [square] });
 	const { viewing, tableView } = desk.session.getState();
-	if (viewing === null && !tableView) dispatch(desk, { type: 'note', text });
+	if (isThrown && viewing === null && !tableView) dispatch(desk, { type: 'note', text });
 	notifyAll(desk, text);
 }
 
@@ -58,9 +90,7 @@ function elevating(id: string, label: string, key: string, feet: number): Action
 				(c) => ({ elevation: heightOf(c) === 0 ? undefined : heightOf(c) }),
 				'elevation',
 			);
-			const heights = chosen.map(
-				(c) => `${c.name}: ${lengthText(heightOf(c), unitsNow(desk))} above the ground`,
-			);
+			const heights = chosen.map((c) => `${c.name}: ${heightText(heightOf(c), unitsNow(desk))}`);
 			if (isDone) announce(desk, `${listed(heights)}.`);
 		},
 	};
@@ -113,6 +143,14 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		keys: ['j'],
 		enabled: someSelected,
 		perform: findNearest,
+	},
+	{
+		id: 'nearest-square',
+		label: 'Which free square is nearest?',
+		group: 'Creatures',
+		keys: ['Shift+j'],
+		enabled: someSelected,
+		perform: findNearestSquare,
 	},
 	{
 		id: 'speed-helper',

@@ -1,12 +1,16 @@
 /** Actions on how the selected creatures' paths get past opponents and through gaps, found by their names in the palette. */
 import {
 	type Creature,
+	fullFootprint,
+	mapInPlay,
 	type Passing,
 	type Plan,
 	rulesOf,
 	specialSteps,
+	squeezingOn,
 	withPassing,
 } from '../../engine/index.ts';
+import { SQUEEZING, squeezedNews, stepCommand } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { begunAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
@@ -35,7 +39,8 @@ function plansWith(desk: Desk, by: Way): Readonly<Record<string, Plan>> {
 	return plans;
 }
 
-function passing(by: Way, label: string, about: string, nobody: string): Action {
+function passing(by: Way): Action {
+	const { label, about, nobody } = stepCommand(by);
 	const isPossible = (desk: Desk) => Object.keys(plansWith(desk, by)).length > 0;
 	return {
 		id: by,
@@ -51,42 +56,48 @@ function passing(by: Way, label: string, about: string, nobody: string): Action 
 	};
 }
 
-const isBig = ({ size }: Creature): boolean => size !== undefined && BIG.includes(size);
-const BIG: readonly string[] = ['large', 'huge', 'gargantuan', 'colossal'];
-
 /** Why nobody selected can squeeze; null where somebody can. */
 function whyNotSqueezed(desk: Desk): string | null {
-	if (!someSelected(desk)) return 'Select a creature that is to squeeze.';
-	if (!rulesOf(seenEncounter(desk)).squeezing) return 'These rules know no squeezing: see Rules.';
-	return selectedCreatures(desk).some(isBig) ? null : 'Only creatures of Large size and above squeeze.';
+	if (!someSelected(desk)) return SQUEEZING.nobodySelected;
+	if (!rulesOf(seenEncounter(desk)).squeezing) return SQUEEZING.off;
+	return selectedCreatures(desk).some((creature) => fullFootprint(creature) > 1) ? null : SQUEEZING.tooSmall;
+}
+
+/** The selected creatures whose paths end before a gap, with plans that go on into it squeezed. */
+function squeezing(desk: Desk): readonly (readonly [Creature, Plan])[] {
+	const encounter = seenEncounter(desk);
+	const ground = { map: mapInPlay(encounter), rules: rulesOf(encounter) };
+	return selectedCreatures(desk).flatMap((creature) => {
+		const { pace = 'walk', steps = [] } = creature.plan ?? {};
+		const step = squeezingOn({ ...ground, creature }, steps);
+		return step ? [[creature, { pace, steps: [...steps, step] }] as const] : [];
+	});
+}
+
+/** Leads paths on into the gap they end at; where there is no one such gap, says how to draw one. */
+function squeeze(desk: Desk): void {
+	const all = squeezing(desk);
+	if (all.length === 0) {
+		desk.session.setState({ tool: 'path' });
+		notify(desk, SQUEEZING.howTo);
+		return;
+	}
+	const plans = Object.fromEntries(all.map(([{ id }, plan]) => [id, plan]));
+	if (dispatch(desk, { type: 'set-plans', plans }))
+		announce(desk, squeezedNews(all.map(([{ name }]) => name)));
 }
 
 export const STEP_ACTIONS: readonly Action[] = [
-	passing(
-		'tumble',
-		'Tumble past or through an opponent',
-		'Tumbles at the first step where it can, at half speed.',
-		'Nobody selected has a path that leads through an opponent or out of one’s reach, and may tumble.',
-	),
-	passing(
-		'overrun',
-		'Overrun an opponent',
-		'Runs over the first opponent in its way.',
-		'Nobody selected has a path through an opponent who can be overrun.',
-	),
+	passing('tumble'),
+	passing('overrun'),
 	{
 		id: 'squeeze',
-		label: 'Squeeze through a gap',
+		label: SQUEEZING.label,
 		group: 'Creatures',
 		keys: [],
 		enabled: (desk) => whyNotSqueezed(desk) === null,
 		why: whyNotSqueezed,
-		perform: (desk) => {
-			desk.session.setState({ tool: 'path' });
-			notify(
-				desk,
-				'Draw its path through the gap: where its full width does not fit it squeezes, at double cost.',
-			);
-		},
+		about: () => SQUEEZING.about,
+		perform: squeeze,
 	},
 ];

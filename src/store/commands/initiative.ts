@@ -160,6 +160,21 @@ function isRestOf(plan: Plan | undefined, whole: Plan): boolean {
 	);
 }
 
+/** The encounter in whose fight is known what the ground has done by now to whom something is about to be done (FC-40). */
+function withHarm(encounter: Encounter, action: InitiativeAction, moment: Moment): Encounter {
+	if (action.type !== 'damage' && action.type !== 'heal') return encounter;
+	const isHim = ({ id }: { readonly id: string }): boolean => id === action.creature;
+	const known = fightOf(encounter)?.combatants.find(isHim)?.hitPoints;
+	const hitPoints = encounter.creatures.find(isHim)?.hitPoints;
+	if (!known || !hitPoints || known.current === hitPoints.current) return encounter;
+	return withAct(
+		encounter,
+		{ type: 'update', creature: action.creature, changes: { hitPoints } },
+		moment,
+		true,
+	);
+}
+
 export function perform(
 	encounter: Encounter,
 	{ action, unasked = false }: Of<'initiative'>,
@@ -174,7 +189,8 @@ export function perform(
 	}
 	const refusal = initiativeRefusal(fight, action);
 	if (refusal) return refuse(initiativeRefused(refusal, namesIn(encounter)));
-	const after = withAct(encounter, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
+	const told = withHarm(encounter, action, moment);
+	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
 	const now = fightOf(after);
 	const turned = now !== null && 'round' in now && 'round' in fight && now.round !== fight.round;
 	const rests = turned ? sayAtLeisure(after.creatures) : [];

@@ -1,7 +1,10 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { openingsOf } from '../../scene/scene.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { drawOpenings } from '../plans/plansDrawing.ts';
+import { drafted, isPlanFull } from '../plans/plansLayer.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
 import { drawCrowd } from './crowdDrawing.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './marksDrawing.ts';
@@ -58,5 +61,12 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): b
 		drawTurn(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
 	}
 	drawMarksAbove(context, marks, marksView);
+	if (part === 0) {
+		for (const mini of scene.crowd.minis) {
+			if (!isPlanFull(scene, mini.id) || mini.id === drafted(board.desk.preview.get())) continue;
+			if (view.without?.has(mini.id)) continue;
+			drawOpenings(context, palette, camera, openingsOf(scene, mini.creature));
+		}
+	}
 	return scene.crowd.minis.length > 0 || marks.length > 0;
 }

@@ -3,12 +3,12 @@ import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { type ChanceMark, chanceMarks } from '../../scene/foreseenMarks.ts';
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
-import { openingsOf, planOf } from '../../scene/scene.ts';
+import { planOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { drawChances, drawGhost, drawOpenings, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
+import { drawChances, drawGhost, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
@@ -50,8 +50,16 @@ function placeGhosts(plans: readonly DrawnPlan[]): void {
 	}
 }
 
+/** The plans of so many selected creatures are drawn in full, not of more. */
+const IN_FULL = 12;
+
+/** Whether a creature's plan is drawn in full. */
+export function isPlanFull({ selected }: Scene, id: string): boolean {
+	return selected.has(id) && selected.size < IN_FULL;
+}
+
 /** Whose plan is being drawn anew. */
-function drafted(shown: Preview): string | null {
+export function drafted(shown: Preview): string | null {
 	return shown.type === 'path' ? shown.creature : null;
 }
 
@@ -97,7 +105,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 		const picture = planOf(scene, mini.creature);
 		if (!picture) continue;
 		const color = lineColor(scene.colorOf(mini.creature.side), palette);
-		const style = { color, full: full && scene.selected.size < 12, lane: full ? 0 : laneOf(mini.id) };
+		const style = { color, full: isPlanFull(scene, mini.id), lane: full ? 0 : laneOf(mini.id) };
 		plans.push({
 			mini,
 			picture,
@@ -116,11 +124,6 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 			points = remainingPoints(points, entered(mini, part), PLACE);
 		}
 		drawPlanLines(context, palette, picture, points, style, view.camera);
-	}
-	if (part === 0) {
-		for (const { mini, style } of plans) {
-			if (style.full) drawOpenings(context, palette, view.camera, openingsOf(scene, mini.creature));
-		}
 	}
 	inDevicePixels(context);
 	for (const { mini, picture, style, slot, contested } of plans)

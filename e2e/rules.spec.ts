@@ -1,0 +1,248 @@
+/**
+ * Rules at the table as a GM meets them: damage that the ground does, what comes of running somebody down, openings before
+ * they are given, where an opponent will hold, gaps, stairs, ladders, heights, what is nearest.
+ */
+import type { Locator } from 'playwright/test';
+import { check, draw, expectLogged, open, playOut, rolled, row, trouble } from './field.ts';
+import { type App, expect, test } from './fixtures.ts';
+
+/** The dice dialog of damage. */
+function damage(app: App): Locator {
+	return app.page.getByRole('dialog', { name: 'Damage' });
+}
+
+/** Runs a command of the palette, found by words of its name. */
+async function command(app: App, words: string): Promise<void> {
+	await app.page.keyboard.press('Control+k');
+	await app.page.getByRole('combobox', { name: 'Find a command' }).fill(words);
+	await app.page.keyboard.press('Enter');
+}
+
+/** The steps of the selected creature's path that are more than a step. */
+function specialSteps(app: App): Locator {
+	return app.page.getByRole('list', { name: 'Steps that are more than a step' });
+}
+
+test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to somebody is rolled, and counted', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'Fantasy Craft', {
+		terrain: { 'window-small-closed': [{ x: 1, y: 1 }], wire: [{ x: 1, y: 4 }] },
+		beings: {
+			Ada: { at: [0, 1], skills: { tumble: 3 } },
+			Bo: { at: [0, 4], hitPoints: { current: 4, max: 8 } },
+		},
+	});
+	await draw(app, ...row(1, 0, 3));
+	await draw(app, ...row(4, 0, 2));
+	await app.button('Play').click();
+	await expect(check(app)).toContainText('5 ft instead of 10 ft when it succeeds');
+	await rolled(app, { Ada: 15 });
+	// The next roll of the same step is asked for anew, not with what was typed for the one before.
+	await expect(check(app)).toContainText('1d2 lethal damage unless it succeeds');
+	await expect(check(app).getByRole('spinbutton', { name: 'Ada rolls' })).toHaveValue('');
+	await rolled(app, { Ada: 2 });
+	await expect(damage(app)).toContainText('Ada fails: Tumble 5 against DC 15. Ada takes 1d2 lethal damage');
+	await app.expectAccessible();
+	const dealt = damage(app).getByRole('spinbutton');
+	await expect(dealt).toBeFocused();
+	await dealt.fill('3');
+	await page.keyboard.press('Enter');
+	await expect(damage(app)).toContainText('d2');
+	await dealt.fill('2');
+	await page.keyboard.press('Enter');
+	await rolled(app, { Bo: 3 });
+	await expect(damage(app)).toContainText('1d6 lethal damage in barbed or razor wire at 2, 5');
+	await dealt.fill('4');
+	await page.keyboard.press('Enter');
+	await expect(app.clock).toHaveText(/segment 6$/);
+	// Four points were all that Bo had.
+	await app.expectAt('Bo', 2, 5);
+	await expect(app.creature('Bo')).toContainText('helpless');
+	await expectLogged(app, 'Ada takes 2 lethal damage', 'Bo takes 4 lethal damage');
+	await app.undo();
+	await expect(app.creature('Bo')).not.toContainText('helpless');
+});
+
+test.describe('on a touch screen', () => {
+	test.use({ hasTouch: true });
+
+	test('FC-40: damage is typed there too', async ({ app }) => {
+		await open(app, 'Fantasy Craft', {
+			terrain: { wire: [{ x: 1, y: 1 }] },
+			beings: { Bo: { at: [0, 1] } },
+		});
+		await app.tool('Path');
+		await app.board.swipe(row(1, 0, 2));
+		await app.press(app.button('Play'));
+		await rolled(app, { Bo: 3 });
+		await app.press(damage(app).getByRole('button', { name: 'Roll for everyone' }));
+		await app.press(damage(app).getByRole('button', { name: 'Resolve' }));
+		await expect(app.clock).toHaveText(/segment 6$/);
+		await expectLogged(app, /Bo takes [1-6] lethal damage/);
+	});
+});
+
+test('SRD-34, F-24: who is run over lies prone; who fails by 5 is thrown back and lies prone', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'd20 SRD', {
+		beings: {
+			Bo: { at: [2, 1], skills: { strength: 2 } },
+			Imp: { at: [4, 1], side: 'foes' },
+			Ada: { at: [2, 4], skills: { strength: 1 } },
+			Orc: { at: [4, 4], side: 'foes', skills: { strength: 4 } },
+		},
+	});
+	await draw(app, ...row(1, 2, 6));
+	await page
+		.getByRole('region', { name: 'Way past Imp' })
+		.getByRole('button', { name: /^Overrun/ })
+		.click();
+	await draw(app, ...row(4, 2, 6));
+	await command(app, 'overrun');
+	await app.button('Play').click();
+	await rolled(app, { Ada: 2, Orc: 15 });
+	await rolled(app, { Bo: 15, Imp: 3 });
+	await expect(app.clock).toHaveText(/segment 6$/);
+	await app.expectAt('Bo', 7, 2);
+	await app.expectAt('Ada', 3, 5);
+	for (const name of ['Imp', 'Ada']) await expect(app.creature(name)).toContainText('prone');
+	await expectLogged(app, 'Ada is thrown back to 3, 5.', 'Imp falls prone, brought down by Bo.');
+});
+
+test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past is one check that gives none', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'd20 SRD', {
+		beings: {
+			Ada: { at: [3, 2], skills: { tumble: 5 } },
+			Orc: { at: [3, 3], side: 'foes' },
+			Bo: { at: [9, 2] },
+			Imp: { at: [9, 3], side: 'foes' },
+		},
+	});
+	const edge = await app.board.point(9.5, 3);
+	const look = () => page.screenshot({ clip: { x: edge.x - 8, y: edge.y - 8, width: 16, height: 16 } });
+	await app.select('Bo');
+	await app.board.settled();
+	const plain = await look();
+	await draw(app, { x: 9, y: 2 }, { x: 10, y: 1 }, { x: 11, y: 0 });
+	await expect(specialSteps(app)).toContainText('Gives an opportunity to strike');
+	// The arrow from the imp lies above both miniatures.
+	await app.board.settled();
+	expect((await look()).equals(plain)).toBe(false);
+	await draw(app, ...row(2, 3, 6));
+	await command(app, 'tumble');
+	await expect(specialSteps(app)).toContainText('Tumble check, DC 15; at half speed.');
+	await app.button('Play').click();
+	await expect(check(app)).toContainText('Ada tumbles past Orc at 5, 3. DC 15');
+	await rolled(app, { Ada: 12 });
+	await expect(app.clock).toHaveText(/segment 6$/);
+	await expectLogged(app, 'Bo gives Imp an opportunity to strike at 10, 3.');
+	await expect(app.log).not.toContainText('Ada gives Orc');
+});
+
+test('FC-96: a path is lost beyond the space where an opponent will hold it', async ({ app }) => {
+	await open(app, 'Fantasy Craft', {
+		beings: { Ada: { at: [1, 3] }, Orc: { at: [4, 2], side: 'foes' } },
+	});
+	await draw(app, ...row(3, 1, 7));
+	await expect(app.creature('Ada')).toContainText('path: 10 of 30 ft, not all of it');
+	await expect(trouble(app)).toContainText('It will stop: engaged by an opponent.');
+	await playOut(app);
+	await app.expectAt('Ada', 4, 4);
+});
+
+test('SRD-50: a command leads on into the gap, or asks for a path where there is none', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'd20 SRD', {
+		terrain: { wall: [...row(1, 4, 7), ...row(3, 4, 7)] },
+		beings: { Ogre: { at: [2, 1], size: 'large', speed: 40 } },
+	});
+	await app.select('Ogre');
+	await command(app, 'squeeze');
+	await expect(specialSteps(app)).toContainText('5, 3 squeezesSqueezed: double cost');
+	await app.undo();
+	await draw(app, { x: 2, y: 2 }, { x: 1, y: 2 });
+	await command(app, 'squeeze');
+	await expect(page.getByRole('radio', { name: 'Path', exact: true })).toBeChecked();
+});
+
+test('FC-43, FC-48: stairs that do not say are asked about once; a square of ladder has a height', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'Fantasy Craft', {
+		terrain: { stairs: row(2, 3, 5) },
+		beings: { Ada: { at: [2, 2] }, Bo: { at: [2, 5] } },
+	});
+	await draw(app, ...row(2, 2, 5));
+	await expect(app.creature('Ada')).toContainText('path: 15 of 30 ft');
+	await app.panel('Terrain');
+	const asked = page.getByRole('region', { name: 'Which way is up?' });
+	await expect(asked).toContainText('3 squares of stairs or ladder do not say');
+	await app.expectAccessible();
+	await asked.getByRole('radio', { name: 'east', exact: true }).click();
+	await expect(asked).toBeHidden();
+	await app.panel('Creatures');
+	await expect(app.creature('Ada')).toContainText('path: 20 of 30 ft');
+
+	await app.tool('Terrain');
+	await app.panel('Terrain');
+	await page.getByRole('radio', { name: /^Ladder/ }).click();
+	const bar = page.getByRole('toolbar', { name: 'Which way goes up' });
+	await bar.getByRole('radio', { name: 'east', exact: true }).click();
+	const height = bar.getByRole('spinbutton', { name: 'Height of a square (feet)' });
+	await height.fill('10');
+	await height.press('Enter');
+	await app.expectAccessible();
+	await app.board.click({ x: 3, y: 5 });
+	await app.tool('Select');
+	await draw(app, ...row(5, 2, 3));
+	await app.panel('Creatures');
+	await expect(app.creature('Bo')).toContainText('path: 15 of 30 ft');
+});
+
+test('heights by key: two on one square are told apart, and do not meet', async ({ app, page }) => {
+	await open(app, 'd20 SRD', {
+		beings: {
+			Ada: { at: [3, 3] },
+			Owl: { at: [7, 3], side: 'foes', movement: ['flying'] },
+		},
+	});
+	const said = page.locator('[aria-live="polite"]');
+	await app.select('Owl');
+	await page.keyboard.press('Alt+PageUp');
+	await page.keyboard.press('Alt+PageUp');
+	await expect(said).toHaveText('Owl: 10 ft above the ground.');
+	await expect(app.creature('Owl')).toContainText('10 ft up');
+	await draw(app, ...row(3, 7, 3));
+	await playOut(app);
+	await app.expectAt('Owl', 4, 4);
+	await app.expectAt('Ada', 4, 4);
+	for (let i = 0; i < 3; i++) await page.keyboard.press('Alt+PageDown');
+	await expect(said).toHaveText('Owl: 5 ft below the ground.');
+});
+
+test('SRD-24: the nearest free square is told, by key, and a die decides among several', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'd20 SRD', { terrain: { wall: row(1, 0, 1) }, beings: { Ada: { at: [0, 0] } } });
+	const said = page.locator('[aria-live="polite"]');
+	await app.select('Ada');
+	await page.keyboard.press('Shift+J');
+	await expect(said).toContainText('The free square nearest to Ada is 2, 1: 5 ft.');
+	await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 0] } } });
+	await app.select('Ada');
+	await app.button('Which free square?').click();
+	await expect(said).toContainText(
+		/^3 free squares are equally near to Ada \(5 ft\)\. The die says: \d, \d\.$/,
+	);
+});

@@ -1,0 +1,98 @@
+/** Steps that are more than a step, in words: what can be chosen at them, what it takes, and the commands that choose it. */
+import { type Manner, type Passing, type PossibleStep, SQUEEZED } from '../engine/index.ts';
+import { capital, listed } from './lists.ts';
+
+type Way = NonNullable<Passing>;
+
+const LABELS: Readonly<Record<Way | 'plain', string>> = {
+	plain: 'Plain',
+	tumble: 'Tumble',
+	overrun: 'Overrun',
+};
+
+const ABOUT: Readonly<Record<Manner, string>> = {
+	tumble: 'At half speed',
+	overrun: 'Strength against the better of Strength and Dexterity; the loser falls',
+	climb: 'A Climb check, DC 15; a quarter of the speed',
+	squeeze: `Squeezed: double cost, ${SQUEEZED.half.text}`,
+};
+
+/** "Tumble", "Plain". */
+export function passingLabel(by: Way | 'plain'): string {
+	return LABELS[by];
+}
+
+/** What a manner takes, in a sentence. */
+export function mannerAbout(by: Manner): string {
+	return `${ABOUT[by]}.`;
+}
+
+/** What a step does, in a few words: "through Orc", "leaves the reach of Orc". */
+export function stepTitle({ through, past, by }: PossibleStep): string {
+	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
+	if (by === 'climb') return 'climbs';
+	if (by === 'squeeze') return 'squeezes';
+	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
+}
+
+/** What a choice at a step takes, in a sentence or two. */
+export function passingAbout({ through, dc }: PossibleStep, by: Passing): string {
+	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
+	if (by === 'overrun') return mannerAbout(by);
+	if (by === 'tumble') {
+		const check = dc === null ? 'The same Tumble check' : `Tumble check, DC ${dc}`;
+		return `${check}; ${ABOUT.tumble.toLowerCase()}.`;
+	}
+	return through.length > 0
+		? 'Blocked if the way is not free by then.'
+		: 'Gives an opportunity to strike, once in the round.';
+}
+
+/** The same in so few words that they fit on a button. */
+export function passingBrief({ dc }: PossibleStep, by: Way): string {
+	return by === 'tumble' ? `DC ${dc}, half speed` : 'Strength';
+}
+
+/** A command that makes a step of the selected creatures' paths another way. */
+interface StepWords {
+	readonly label: string;
+	/** What it has done, or would do. */
+	readonly about: string;
+	/** Why nobody can. */
+	readonly nobody: string;
+}
+
+const COMMANDS: Readonly<Record<Way, StepWords>> = {
+	tumble: {
+		label: 'Tumble past or through an opponent',
+		about: 'Tumbles at the first step where it can, at half speed.',
+		nobody:
+			'Nobody selected has a path that leads through an opponent or out of one’s reach, and may tumble.',
+	},
+	overrun: {
+		label: 'Overrun an opponent',
+		about: 'Runs over the first opponent in its way.',
+		nobody: 'Nobody selected has a path through an opponent who can be overrun.',
+	},
+};
+
+/** What the command palette says of getting past opponents. */
+export function stepCommand(by: Way): StepWords {
+	return COMMANDS[by];
+}
+
+/** What the command palette says of squeezing. */
+export const SQUEEZING = {
+	label: 'Squeeze through a gap',
+	about: 'Goes on squeezed, where its full width does not fit.',
+	nobodySelected: 'Select a creature that is to squeeze.',
+	off: 'These rules know no squeezing: see Rules.',
+	tooSmall: 'Only creatures of Large size and above squeeze.',
+	/** Where no one gap lies before anybody's path. */
+	howTo: 'Draw its path through the gap: where its full width does not fit it squeezes, at double cost.',
+} as const;
+
+/** "Ogre and Troll go on squeezed." */
+export function squeezedNews(names: readonly string[]): string {
+	return capital(`${listed(names)} ${names.length === 1 ? 'goes' : 'go'} on squeezed.`);
+}
