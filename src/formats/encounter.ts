@@ -150,11 +150,15 @@ function terrainFault(map: BattleMap): string | null {
 	);
 }
 
+/** Of a squeezed body what it fills behind it is asked about too. */
 function placeFault(creature: Creature, map: Extent, who: string): string | null {
-	const { x, y } = creature.position;
-	return isInside(map, x, y, footprintOf(creature))
-		? null
-		: `${who} stands off the map: its space at ${x + 1}, ${y + 1} is not within ${map.width} × ${map.height} squares`;
+	const side = footprintOf(creature);
+	const { position, squeezed = [] } = creature;
+	return first([position, ...squeezed], ({ x, y }) =>
+		isInside(map, x, y, side)
+			? null
+			: `${who} stands off the map: its space at ${x + 1}, ${y + 1} is not within ${map.width} × ${map.height} squares`,
+	);
 }
 
 function isInside(map: Extent, x: number, y: number, side: number): boolean {

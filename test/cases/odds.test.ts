@@ -84,6 +84,26 @@ describe('the odds of a contest', () => {
 		expect([...odds].sort((a, b) => a - b)).toEqual(odds);
 	});
 
+	it('of eight alike every question about room is asked but once, and few are', () => {
+		const counting = (places: number) => {
+			const asked: string[] = [];
+			const holdsAll = (contenders: readonly number[]): boolean => {
+				asked.push([...contenders].sort().join());
+				return contenders.length <= places;
+			};
+			const odds = contestOdds(
+				Array.from({ length: 8 }, () => claim(3)),
+				never,
+				{ holdsAll },
+			);
+			for (const chance of odds) expect(chance).toBeCloseTo(places / 8, 9);
+			return asked.length;
+		};
+		// One place: everybody, each alone, each pair. Four: of the 256 sets each once, and as many more for ties.
+		expect(counting(1)).toBe(1 + 8 + 28);
+		expect(counting(4)).toBeLessThan(2 * 2 ** 8);
+	});
+
 	it('a crowd is sampled with the die it is given', () => {
 		let state = 7;
 		const face = () => {

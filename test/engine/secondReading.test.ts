@@ -1,7 +1,17 @@
 /** The engine beside a second, plain reading of the resolver's page: the same battle, event by event. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contest, diceOf, type Encounter, isSquare, type Pace } from '../../src/engine/index.ts';
+import {
+	type BattleMap,
+	type Contest,
+	type Creature,
+	diceOf,
+	type Encounter,
+	footprintOf,
+	isSquare,
+	type Pace,
+	type Square,
+} from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { melee } from '../support/melees.ts';
 import { retell } from '../support/secondReading/halfRound.ts';
@@ -65,6 +75,24 @@ function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
 const MELEES = Number(process.env.MELEES ?? 1500);
 const FIRST_MELEE = Number(process.env.FIRST_MELEE ?? 1);
 
+const SHRUNKEN = Math.ceil(MELEES / 5);
+
+/** The same on a map without its last row and column, as an amendment may make it while somebody wide stands there. */
+function shrunken({ map, creatures, ...rest }: Encounter): Encounter {
+	const [width, height] = [map.width - 1, map.height - 1];
+	const isOn = ({ x, y }: Square): boolean => x < width && y < height;
+	return {
+		...rest,
+		map: { ...map, width, height, terrain: map.terrain?.filter(isOn) },
+		creatures: creatures.filter(({ position }) => isOn(position)),
+	};
+}
+
+function isWhollyOn({ width, height }: BattleMap, creature: Creature): boolean {
+	const side = footprintOf(creature);
+	return creature.position.x + side <= width && creature.position.y + side <= height;
+}
+
 describe('a second reading', () => {
 	it('tells every crowd as the engine does', () => {
 		fc.assert(
@@ -80,6 +108,16 @@ describe('a second reading', () => {
 			const encounter = melee(FIRST_MELEE + number);
 			expect(first(encounter), encounter.name).toEqual(second(encounter));
 		}
+	});
+
+	it('tells melees on a map that has become smaller, some partly off it, as the engine does', () => {
+		let partly = 0;
+		for (let number = 0; number < SHRUNKEN; number++) {
+			const encounter = shrunken(melee(FIRST_MELEE + number));
+			if (encounter.creatures.some((creature) => !isWhollyOn(encounter.map, creature))) partly++;
+			expect(first(encounter), encounter.name).toEqual(second(encounter));
+		}
+		expect(partly).toBeGreaterThan(SHRUNKEN / 20);
 	});
 
 	it.each(

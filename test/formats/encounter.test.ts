@@ -106,6 +106,11 @@ describe('one sentence says what is wrong and where', () => {
 			'stands off the map: its space at 12, 3 is not within 12 × 5 squares.',
 		],
 		[
+			'squeezed, and off the map behind it',
+			with2({ position: { x: 11, y: 2 }, size: 'large', squeezed: [{ x: 12, y: 2 }] }),
+			'stands off the map: its space at 13, 3 is not within 12 × 5 squares.',
+		],
+		[
 			'the same id',
 			with2({ id: 'lydia' }),
 			'Creature 2 (“Orc”) has the id “lydia”, which creature 1 (“Lydia”) has already.',

@@ -102,6 +102,7 @@ function mapOf(width: number, height: number, pictures: readonly string[]): fc.A
 }
 
 function creatureOn(width: number, height: number, sides: readonly string[], pictures: readonly string[]) {
+	const onMap = { x: fc.integer({ min: 0, max: width - 1 }), y: fc.integer({ min: 0, max: height - 1 }) };
 	return fc
 		.record(
 			{
@@ -111,10 +112,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				size: fc.constantFrom(...SIZES),
 				speed: fc.integer({ min: 0, max: 60 }).map((n) => n * 5),
 				initiative: fc.integer({ min: -9, max: 20 }),
-				position: fc.record({
-					x: fc.integer({ min: 0, max: width - 1 }),
-					y: fc.integer({ min: 0, max: height - 1 }),
-				}),
+				position: fc.record(onMap),
 				conditions: fc.array(hostileName, { maxLength: 3 }),
 				movement: fc.subarray([...MOVEMENT_MODES]),
 				plan,
@@ -131,13 +129,13 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				rangeIncrement: fc.integer({ min: 5, max: 1000 }),
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),
-				squeezed: fc.array(fc.record(place), { maxLength: 3 }),
+				squeezed: fc.array(fc.record(onMap), { maxLength: 3 }),
 			},
 			{ requiredKeys: ['id', 'name', 'side', 'speed', 'position'] },
 		)
 		.filter((c: Creature) => {
 			const side = footprintOf(c);
-			return c.position.x + side <= width && c.position.y + side <= height;
+			return [c.position, ...(c.squeezed ?? [])].every(({ x, y }) => x + side <= width && y + side <= height);
 		});
 }
 

@@ -122,6 +122,8 @@ class Descent {
 	/** Bits that a set takes in a key of two of them. */
 	readonly #bits: number;
 	readonly #fits = new Map<number, boolean>();
+	/** The same room, asked once about each set: on the map a question is dear. */
+	readonly #remembering: Room = { holdsAll: (contenders) => this.#holds(setOf(contenders)) };
 	readonly #ties = new Map<number, readonly Share[]>();
 	/** Chances by who has gained the space, where nobody else can any more. */
 	readonly #ended: Float64Array;
@@ -196,7 +198,7 @@ class Descent {
 		const known = this.#ties.get(key);
 		if (known !== undefined) return known;
 		const able = membersOf(tied).filter((index) => this.#holds(gained | (1 << index)));
-		const all = withoutOrder(able, membersOf(gained), this.#room);
+		const all = withoutOrder(able, membersOf(gained), this.#remembering);
 		const shares = new Map<number, number>();
 		if (all !== undefined) shares.set(gained | setOf(all), 1);
 		else {

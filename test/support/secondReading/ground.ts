@@ -96,15 +96,25 @@ export class Ground {
 		return a.x !== b.x && a.y !== b.y && beside.some((square) => this.#kinds(square).has('wall'));
 	}
 
+	/** The squares of a body that lie on the map: a smaller map may have left it partly off. */
+	squaresOn(at: Square, side: number): Square[] {
+		return squaresOf(at, side).filter((square) => this.#isOn(square));
+	}
+
+	#isOn({ x, y }: Square): boolean {
+		return x >= 0 && y >= 0 && x < this.#map.width && y < this.#map.height;
+	}
+
 	isBlocked({ side, airborne }: Body, from: Square, to: Square): boolean {
-		const { width, height } = this.#map;
 		const target = squaresOf(to, side);
 		return (
-			target.some(({ x, y }) => x < 0 || y < 0 || x >= width || y >= height) ||
+			target.some((square) => !this.#isOn(square)) ||
 			target.some((square) => this.#kinds(square).has('wall')) ||
 			(!airborne && target.some((square) => this.#kinds(square).has('pit'))) ||
 			target.some((a) => target.some((b) => stepsBetween(a, b) === 1 && this.isApart(a, b))) ||
-			squaresOf(from, side).some((a) => this.isApart(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }))
+			this.squaresOn(from, side).some((a) =>
+				this.isApart(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }),
+			)
 		);
 	}
 
@@ -117,7 +127,7 @@ export class Ground {
 	/** The table of section 2. */
 	price({ side, airborne }: Body, from: Square, to: Square, diagonalsBefore: number): Price {
 		const m = airborne ? 1 : Math.max(...squaresOf(to, side).map((square) => this.#multiplier(square)));
-		const crosses = squaresOf(from, side).some((a) =>
+		const crosses = this.squaresOn(from, side).some((a) =>
 			this.#crosses(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }, this.#low),
 		);
 		const low = !airborne && crosses ? 10 : 0;

@@ -1,7 +1,7 @@
 /** Where everybody is and what everybody still tries in the segment at hand (resolver, sections 3 and 4). */
 import { type Encounter, type Rules, rulesOf, type Square } from '../../../src/engine/index.ts';
 import { countsFor, type Fighter, fighterOf, hasRoom, mayPass, type Occupant } from './fighters.ts';
-import { Ground, overlap, type Price, squaresOf, stepsBetween } from './ground.ts';
+import { Ground, overlap, type Price, stepsBetween } from './ground.ts';
 
 /** A step tried in a segment. */
 export interface Turn extends Occupant {
@@ -131,8 +131,8 @@ export class Scene {
 
 	#areAdjacent(a: Fighter, b: Fighter): boolean {
 		if (a.underside > b.top || b.underside > a.top) return false;
-		return squaresOf(a.at, a.side).some((one) =>
-			squaresOf(b.at, b.side).some((other) => {
+		return this.ground.squaresOn(a.at, a.side).some((one) =>
+			this.ground.squaresOn(b.at, b.side).some((other) => {
 				const steps = stepsBetween(one, other);
 				return steps === 0 || (steps === 1 && !this.ground.isApart(one, other));
 			}),
