@@ -2,15 +2,16 @@
  * Writing encounter files: keys always in the same order, small things on one line,
  * what can be left out left out, so that people can read a file and compare two.
  */
-import type {
-	Amendment,
-	BattleMap,
-	Creature,
-	Encounter,
-	PastHalf,
-	Plan,
-	Square,
-	Step,
+import {
+	type Amendment,
+	type BattleMap,
+	type Creature,
+	type Encounter,
+	type PastHalf,
+	type Plan,
+	RULE_OPTIONS,
+	type Square,
+	type Step,
 } from '../engine/index.ts';
 import { FORMAT, VERSION } from './migrations.ts';
 import { type Json, print } from './printJson.ts';
@@ -131,12 +132,8 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 }
 
 function orderedRules(rules: Partial<PastHalf['rules']>) {
-	const { profile, diagonals, terrainCost, occupancy, engagement } = rules;
-	const { opportunity, actions, clearRuns, checks, squeezing, bodies, murk, initiative } = rules;
-	return {
-		...{ profile, diagonals, terrainCost, occupancy, engagement },
-		...{ opportunity, actions, clearRuns, checks, squeezing, bodies, murk, initiative },
-	};
+	const options = RULE_OPTIONS.map(({ option }) => [option, rules[option]] as const);
+	return { profile: rules.profile, ...Object.fromEntries(options) };
 }
 
 function orderedMap({ width, height, terrain, walls, background }: BattleMap) {

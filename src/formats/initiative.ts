@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import {
 	ATTACK_SPACINGS,
 	INITIATIVE_SYSTEMS,
+	type InitiativeSystemId,
 	LEVEL_UP_USES,
 	MAGIC_ITEMS,
 	QUICK_SPELLS,
@@ -265,9 +266,17 @@ export function makeInitiativeSchemas() {
 		hitDice: creatures,
 	});
 
+	const states = {
+		simultaneous,
+		static: staticInitiative,
+		adnd,
+		'level-up': levelUp,
+	} satisfies Readonly<Record<InitiativeSystemId, unknown>>;
+	type State = (typeof states)[InitiativeSystemId];
+
 	const state = z.discriminatedUnion(
 		'system',
-		[simultaneous, staticInitiative, adnd, levelUp],
+		Object.values(states) as [State, ...State[]],
 		`must be a state of one of ${INITIATIVE_SYSTEMS.join(', ')}`,
 	);
 

@@ -14,6 +14,7 @@ import {
 	OCCUPATIONS,
 	PACES,
 	PROFILES,
+	type Rules,
 	SIZES,
 	SKILLS,
 	type Skill,
@@ -141,7 +142,7 @@ function makeSchema() {
 			bodies: z.optional(yesOrNo),
 			murk: z.optional(yesOrNo),
 			initiative: z.optional(oneOf(INITIATIVE_SYSTEMS)),
-		},
+		} satisfies Readonly<Record<keyof Rules, unknown>>,
 		object('an object'),
 	);
 

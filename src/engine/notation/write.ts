@@ -48,17 +48,24 @@ export const SIGNS: Readonly<Record<TerrainId, string>> = {
 	fog: '&',
 };
 
+/** An option of the rules that is on or off. */
+type Switch = {
+	[Option in keyof Rules]-?: NonNullable<Rules[Option]> extends boolean ? Option : never;
+}[keyof Rules];
+
+const ALL_SWITCHES: Readonly<Record<Switch, true>> = {
+	engagement: true,
+	opportunity: true,
+	actions: true,
+	clearRuns: true,
+	checks: true,
+	squeezing: true,
+	bodies: true,
+	murk: true,
+};
+
 /** The rules that are on or off. */
-export const SWITCHES = [
-	'engagement',
-	'opportunity',
-	'actions',
-	'clearRuns',
-	'checks',
-	'squeezing',
-	'bodies',
-	'murk',
-] as const;
+export const SWITCHES = Object.keys(ALL_SWITCHES) as readonly Switch[];
 
 /** The words with which lines begin that are not a creature's. */
 const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'movers', 'roll', 'amend'];

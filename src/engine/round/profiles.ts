@@ -31,23 +31,15 @@ const D20 = {
 	murk: false,
 } as const;
 
-/** Every profile, in the order a list shows them. */
-export const PROFILE_TABLE: readonly Profile[] = [
-	{
-		id: 'simultaneous',
-		squareMetres: 1.5,
-		rules: { profile: 'simultaneous', initiative: 'simultaneous', ...D20 },
-	},
-	{
-		id: 'srd',
-		squareMetres: 1.5,
-		rules: { profile: 'srd', initiative: 'static', ...D20 },
-	},
-	{
-		id: 'fantasy-craft',
+/** What every profile chooses; its name is added below. */
+const CHOICES: Readonly<
+	Record<ProfileId, { readonly squareMetres: SquareMetres; readonly rules: Required<Omit<Rules, 'profile'>> }>
+> = {
+	simultaneous: { squareMetres: 1.5, rules: { initiative: 'simultaneous', ...D20 } },
+	srd: { squareMetres: 1.5, rules: { initiative: 'static', ...D20 } },
+	'fantasy-craft': {
 		squareMetres: 2,
 		rules: {
-			profile: 'fantasy-craft',
 			initiative: 'static',
 			diagonals: 'alternating',
 			terrainCost: 'table',
@@ -62,17 +54,18 @@ export const PROFILE_TABLE: readonly Profile[] = [
 			murk: false,
 		},
 	},
-	{
-		id: 'adnd',
+	adnd: { squareMetres: 1.5, rules: { initiative: 'adnd', ...D20, opportunity: false } },
+	'level-up': {
 		squareMetres: 1.5,
-		rules: { profile: 'adnd', initiative: 'adnd', ...D20, opportunity: false },
+		rules: { initiative: 'level-up', ...D20, diagonals: 'flat', opportunity: false },
 	},
-	{
-		id: 'level-up',
-		squareMetres: 1.5,
-		rules: { profile: 'level-up', initiative: 'level-up', ...D20, diagonals: 'flat', opportunity: false },
-	},
-];
+};
+
+/** Every profile, in the order a list shows them. */
+export const PROFILE_TABLE: readonly Profile[] = PROFILES.map((id) => {
+	const { squareMetres, rules } = CHOICES[id];
+	return { id, squareMetres, rules: { profile: id, ...rules } };
+});
 
 const BY_ID = new Map(PROFILE_TABLE.map((profile) => [profile.id, profile]));
 

@@ -158,6 +158,39 @@ function uncounted(row: OrderRow, cast: Cast, creature: Creature): readonly Crea
 	return without.length > 0 ? without : [creature];
 }
 
+interface OwnActionsProps {
+	readonly fight: InitiativeState;
+	readonly creature: Creature;
+	readonly row: OrderRow;
+}
+
+/** What a creature can do in the system in use. */
+function OwnActions({ fight, creature, row }: OwnActionsProps) {
+	const { id } = creature;
+	switch (fight.system) {
+		case 'simultaneous':
+			return (
+				<div className="row tight">
+					<Do
+						fight={fight}
+						action={{ type: 'plan', creature: id, holds: true }}
+						label="Holds"
+						meaning="Stays where it is; that is a plan too."
+					/>
+					<Do fight={fight} action={{ type: 'unplan', creature: id }} label="Takes the plan back" />
+				</div>
+			);
+		case 'static':
+			return <StaticActions fight={fight} creature={id} />;
+		case 'adnd':
+			return <AdndActions fight={fight} creature={creature} row={row} />;
+		case 'level-up':
+			return <LevelUpActions fight={fight} creature={id} row={row} />;
+		default:
+			return fight satisfies never;
+	}
+}
+
 export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 	const desk = useDesk();
 	const encounter = usePresent();
@@ -170,20 +203,7 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 		<div className="bench">
 			{row.creatures.length > 1 && <Members row={row} cast={cast} member={member} />}
 			{sum && <p className="small soft">{sum}.</p>}
-			{fight.system === 'simultaneous' && (
-				<div className="row tight">
-					<Do
-						fight={fight}
-						action={{ type: 'plan', creature: member, holds: true }}
-						label="Holds"
-						meaning="Stays where it is; that is a plan too."
-					/>
-					<Do fight={fight} action={{ type: 'unplan', creature: member }} label="Takes the plan back" />
-				</div>
-			)}
-			{fight.system === 'static' && <StaticActions fight={fight} creature={member} />}
-			{fight.system === 'adnd' && <AdndActions key={member} fight={fight} creature={creature} row={row} />}
-			{fight.system === 'level-up' && <LevelUpActions fight={fight} creature={member} row={row} />}
+			<OwnActions key={member} fight={fight} creature={creature} row={row} />
 			{row.creatures.length > 1 && points && (
 				<p className="small soft">
 					{name}: {points.current} of {points.max} hit points
