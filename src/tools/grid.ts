@@ -20,7 +20,7 @@ export function isOnMap(map: BattleMap, { x, y }: Square): boolean {
 }
 
 /** The square of the map nearest to a point. */
-export function nearestSquare(map: BattleMap, point: MapPoint): Square {
+export function squareNear(map: BattleMap, point: MapPoint): Square {
 	const { x, y } = squareAt(point);
 	return { x: clamp(x, 0, map.width - 1), y: clamp(y, 0, map.height - 1) };
 }

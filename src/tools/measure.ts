@@ -3,7 +3,7 @@
  * a cone or a line covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
  */
 import { footprintOf, rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
-import { centreOf, hasStrayed, nearestSquare } from './grid.ts';
+import { centreOf, hasStrayed, squareNear } from './grid.ts';
 import { anchorAt, type Template, type TemplateShape, templateNews, templateTo } from './templates.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -99,7 +99,7 @@ function settledTemplate(state: Spreading, context: ToolContext): Result {
 function press(state: MeasureState, input: PointerInput, context: ToolContext): Result {
 	if (input.button !== 0) return [state, {}];
 	const { map } = context.encounter;
-	const at = nearestSquare(map, input.point);
+	const at = squareNear(map, input.point);
 	if (state.phase === 'spreading') return spreadTo({ ...state, again: true }, centreOf(at), context);
 	if (context.shape !== 'ruler') {
 		const origin = anchorAt(map, input.point);
@@ -118,7 +118,7 @@ function press(state: MeasureState, input: PointerInput, context: ToolContext): 
 }
 
 function move(state: MeasureState, input: PointerInput, context: ToolContext): Result {
-	const to = nearestSquare(context.encounter.map, input.point);
+	const to = squareNear(context.encounter.map, input.point);
 	switch (state.phase) {
 		case 'idle':
 		case 'shown':

@@ -11,7 +11,7 @@ import {
 	terrainKind,
 } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
-import { clamp, isOnMap, nearestSquare, squareAt } from './grid.ts';
+import { clamp, isOnMap, squareAt, squareNear } from './grid.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
 /** Squares one fill may cover. */
@@ -158,7 +158,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 			return [state, shown(state)];
 		}
 		case 'rectangle': {
-			const from = nearestSquare(map, point);
+			const from = squareNear(map, point);
 			const state = { phase: 'stretching', paint, from, to: from } as const;
 			return [state, shown(state)];
 		}
@@ -192,7 +192,7 @@ function move(state: TerrainState, input: PointerInput, context: ToolContext): R
 			return [next, next.squares === state.squares ? {} : shown(next)];
 		}
 		case 'stretching': {
-			const next = { ...state, to: nearestSquare(map, input.point) };
+			const next = { ...state, to: squareNear(map, input.point) };
 			return [next, shown(next)];
 		}
 		default:

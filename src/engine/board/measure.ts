@@ -215,13 +215,13 @@ export interface Placed extends Covering {
 }
 
 /** Answers 1 to so many; asked only where several are equally near. */
-export type Roll = (faces: number) => number;
+export type TieDie = (faces: number) => number;
 
 /** The nearest of some creatures. Among equally near ones, by id, a die with as many faces decides (SRD-24). */
 export function nearest<T extends Placed>(
 	from: Covering,
 	others: readonly T[],
-	roll: Roll,
+	roll: TieDie,
 	diagonals: Diagonals = 'alternating',
 ): T | undefined {
 	const feet = (other: T): number =>
@@ -234,7 +234,7 @@ export function nearest<T extends Placed>(
 export function nearestSquare(
 	from: Covering,
 	squares: readonly Square[],
-	roll: Roll,
+	roll: TieDie,
 	diagonals: Diagonals = 'alternating',
 ): { readonly square: Square; readonly feet: number; readonly tied: readonly Square[] } | undefined {
 	const feet = (square: Square): number => footprintDistance(from.position, from.side, square, 1, diagonals);
@@ -257,6 +257,6 @@ function leastBy<T>(all: readonly T[], figure: (one: T) => number): T[] {
 	return found;
 }
 
-function oneOf<T>(tied: readonly T[], roll: Roll): T | undefined {
+function oneOf<T>(tied: readonly T[], roll: TieDie): T | undefined {
 	return tied.length > 1 ? tied[roll(tied.length) - 1] : tied[0];
 }

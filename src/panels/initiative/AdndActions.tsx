@@ -24,7 +24,7 @@ import { added, declarationWords, initiativeRefused } from '../../words/index.ts
 import { SelectField } from '../ui/fields.tsx';
 import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';
-import { type Draft, declared, draftOf } from './draft.ts';
+import { type DeclarationDraft, declarationDraft, declared } from './draft.ts';
 import { useNames } from './hooks.ts';
 import { LaterAttacks } from './LaterAttacks.tsx';
 import { TempoField } from './Particulars.tsx';
@@ -51,8 +51,8 @@ const ITEMS: Readonly<Record<MagicItem, string>> = {
 };
 
 interface FieldsProps {
-	readonly draft: Draft;
-	readonly set: (fields: Partial<Draft>) => void;
+	readonly draft: DeclarationDraft;
+	readonly set: (fields: Partial<DeclarationDraft>) => void;
 }
 
 function Entry({
@@ -163,13 +163,13 @@ interface AdndActionsProps {
 	readonly row: OrderRow;
 }
 
-function declaring(draft: Draft, declaration: Declaration, { id }: Creature): InitiativeAction {
+function declaring(draft: DeclarationDraft, declaration: Declaration, { id }: Creature): InitiativeAction {
 	const { situations } = draft;
 	return { type: 'declare', creature: id, declaration, ...(situations.length > 0 && { situations }) };
 }
 
 /** Declares what a draft says, while there is still time for it; says what is missing of it. */
-function declareAs(desk: Desk, draft: Draft, creature: Creature): void {
+function declareAs(desk: Desk, draft: DeclarationDraft, creature: Creature): void {
 	const fight = fightOf(presentEncounter(desk));
 	if (fight?.system !== 'adnd') return;
 	const declaration = declared(draft, creature);
@@ -185,9 +185,9 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 	const desk = useDesk();
 	const entry = fight.entries.find((one) => one.creature === creature.id);
 	const [draft, setDraft] = useState(() =>
-		draftOf(entry?.declaration ?? row.declaration, entry?.situations ?? [], creature),
+		declarationDraft(entry?.declaration ?? row.declaration, entry?.situations ?? [], creature),
 	);
-	const set = (fields: Partial<Draft>) => {
+	const set = (fields: Partial<DeclarationDraft>) => {
 		const next = { ...draft, ...fields };
 		setDraft(next);
 		keepPending(() => declareAs(desk, next, creature));

@@ -24,7 +24,7 @@ import { SideMark } from '../creatures/SideMark.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { Bench } from './Bench.tsx';
 import type { Cast } from './hooks.ts';
-import type { Line } from './line.ts';
+import type { OrderLine } from './line.ts';
 import { SegmentTrack } from './SegmentTrack.tsx';
 import { rollFor, takeFace } from './TypedDie.tsx';
 import { movedTo, placeInTie } from './tieDrag.ts';
@@ -171,7 +171,7 @@ function TieButtons({
 }
 
 interface RowProps {
-	readonly line: Line;
+	readonly line: OrderLine;
 	readonly fight: InitiativeState;
 	readonly cast: Cast;
 	/** The creature of the row that is selected; null when none is. */

@@ -3,7 +3,7 @@ import type { Creature, Declaration, MagicItem, Situation } from '../../engine/i
 import { plussesName, rateName, readPlusses, readRate } from './attacks.ts';
 
 /** As it is typed: text in every field. */
-export interface Draft {
+export interface DeclarationDraft {
 	readonly kind: Declaration['type'];
 	readonly weapon: string;
 	readonly speed: string;
@@ -18,11 +18,11 @@ export interface Draft {
 }
 
 /** A draft of what a creature has declared, or usually does. */
-export function draftOf(
+export function declarationDraft(
 	declaration: Declaration | null,
 	situations: readonly Situation[],
 	{ fighter }: Creature,
-): Draft {
+): DeclarationDraft {
 	const weapon = declaration?.type === 'weapon' ? declaration.weapon : fighter?.weapon;
 	const attack = declaration?.type === 'weapon' || declaration?.type === 'natural' ? declaration : null;
 	const magic = declaration?.type === 'spell' || declaration?.type === 'scroll' ? declaration : null;
@@ -43,7 +43,7 @@ export function draftOf(
 }
 
 /** What a draft declares, or one sentence saying what is missing. */
-export function declared(draft: Draft, creature: Creature): Declaration | string {
+export function declared(draft: DeclarationDraft, creature: Creature): Declaration | string {
 	const number = (text: string) => (/^\s*[+-]?\d{1,4}\s*$/.test(text) ? Number(text) : null);
 	switch (draft.kind) {
 		case 'weapon': {
@@ -81,7 +81,7 @@ export function declared(draft: Draft, creature: Creature): Declaration | string
 }
 
 /** The attacks of this declaration, where they are not the creature's usual ones. */
-function rateOf(draft: Draft, { fighter }: Creature) {
+function rateOf(draft: DeclarationDraft, { fighter }: Creature) {
 	const usual = rateName(fighter?.rate ?? { attacks: 1, rounds: 1 });
 	const rate = draft.rate === usual ? null : readRate(draft.rate);
 	return rate ? { rate } : {};

@@ -9,7 +9,7 @@ import {
 import { actWords, markWords, readyWords, shortList, statusWords, sumWords } from '../../words/index.ts';
 import type { Cast } from './hooks.ts';
 
-export interface Line {
+export interface OrderLine {
 	readonly row: OrderRow;
 	readonly need: DiceNeed | null;
 	readonly name: string;
@@ -27,7 +27,7 @@ export interface Line {
 	readonly print: string;
 }
 
-export function lineOf(row: OrderRow, need: DiceNeed | null, fight: InitiativeState, cast: Cast): Line {
+export function lineOf(row: OrderRow, need: DiceNeed | null, fight: InitiativeState, cast: Cast): OrderLine {
 	const name = shortList(row.creatures.map(cast.name));
 	const [first = ''] = row.creatures;
 	const only = row.creatures.length === 1 ? cast.combatant(first) : undefined;
