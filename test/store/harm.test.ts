@@ -1,6 +1,7 @@
 /** Damage and falls follow from plans and dice: undone, stepped back over and edited beside, they are never counted twice. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch, redo, undo } from '../../src/store/document/document.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
@@ -66,6 +67,26 @@ describe('damage', () => {
 		expect([points(), ada().conditions]).toEqual([0, ['helpless']]);
 		change({ hitPoints: { current: 5, max: 10 } });
 		expect([points(), ada().conditions ?? []]).toEqual([5, []]);
+	});
+
+	it('set again when they had been used up, they rewrite nothing that came before', () => {
+		openFresh(wired(3));
+		const before = battleOf(now(), SEED).segments.slice(0, 3);
+		at(3);
+		change({ hitPoints: { current: 5, max: 10 } });
+		expect(battleOf(now(), SEED).segments.slice(0, 3)).toEqual(before);
+		expect(seen()).toEqual([3, 3, 0, 5, 5]);
+	});
+
+	it('set after the last segment, they are so at the end and before the damage as they were', () => {
+		at(6);
+		change({ hitPoints: { current: 9, max: 10 } });
+		expect(now().half ?? 1).toBe(1);
+		expect(seen()).toEqual([10, 10, 6, 6, 9]);
+		expect(nextHalf(now(), SEED)?.creatures[0]?.hitPoints?.current).toBe(9);
+		at(6);
+		change({ hitPoints: undefined });
+		expect(seen()).toEqual([10, 10, 6, 6, undefined]);
 	});
 
 	it('a change of something else leaves them alone, before and after', () => {

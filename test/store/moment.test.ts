@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Encounter, Plan, Square } from '../../src/engine/index.ts';
-import type { Command } from '../../src/store/commands/types.ts';
+import type { Encounter, Square } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch, redo, undo } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
-import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { command, crossing } from '../support/commands.ts';
+import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
@@ -15,44 +15,6 @@ const now = () => desk.document.getState().encounter;
 const at = (segment: number) => desk.session.setState({ segment });
 const place = (id: string): Square | undefined =>
 	presentEncounter(desk).creatures.find((c) => c.id === id)?.position;
-
-/** Three creatures of different speeds in a room, whose paths cross. */
-function crossing(): Encounter {
-	return encounter(
-		[
-			going(creature('a', 0, 2), ...walk({ x: 0, y: 2 }, 1, 0, 6)),
-			going(creature('b', 8, 2, { side: 'foes', speed: 20 }), ...walk({ x: 8, y: 2 }, -1, 0, 6)),
-			going(creature('c', 4, 6, { side: 'foes', speed: 40 }), ...walk({ x: 4, y: 6 }, 0, -1, 6)),
-		],
-		{ walls: [{ from: [10, 0], to: [10, 3], kind: 'door' }] },
-	);
-}
-
-const square = fc.record({ x: fc.integer({ min: 0, max: 11 }), y: fc.integer({ min: 0, max: 7 }) });
-const plan: fc.Arbitrary<Plan> = fc.record({
-	pace: fc.constantFrom('walk', 'run', 'withdraw'),
-	steps: fc.array(fc.oneof(square, fc.record({ hold: fc.integer({ min: 1, max: 3 }) })), { maxLength: 8 }),
-});
-const who = fc.constantFrom('a', 'b', 'c');
-const command: fc.Arbitrary<Command> = fc.oneof(
-	fc.tuple(who, plan).map(([id, given]): Command => ({ type: 'set-plans', plans: { [id]: given } })),
-	fc.tuple(who, square).map(([id, to]): Command => ({ type: 'place-creatures', positions: { [id]: to } })),
-	fc
-		.tuple(who, fc.constantFrom(20, 30, 45))
-		.map(([id, speed]): Command => ({ type: 'change-creatures', ids: [id], change: { speed } })),
-	fc
-		.tuple(who, fc.constantFrom('Ann', 'Bo'))
-		.map(([id, name]): Command => ({ type: 'change-creatures', ids: [id], change: { name } })),
-	who.map((id): Command => ({ type: 'remove-creatures', ids: [id] })),
-	fc
-		.tuple(fc.constantFrom('d', 'e'), square)
-		.map(([id, { x, y }]): Command => ({ type: 'add-creatures', creatures: [creature(id, x, y)] })),
-	square.map((to): Command => ({ type: 'paint-terrain', squares: [to], terrain: 'difficult' })),
-	fc
-		.boolean()
-		.map((open): Command => ({ type: 'set-door', door: { from: [10, 0], to: [10, 3], kind: 'door' }, open })),
-	fc.constant<Command>({ type: 'rename-encounter', name: 'Other' }),
-);
 
 beforeEach(() => openFresh(crossing()));
 

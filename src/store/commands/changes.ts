@@ -6,7 +6,7 @@ import type { BattleMap, Creature, Encounter, Plan, Square } from '../../engine/
 
 /**
  * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: none
- * does, so it was always so. The others are said by a change of their own, or never change.
+ * does, so it was always so (but hit points, where damage has been done). The others are said by a change of their own, or never change.
  */
 const CREATURE_FIELDS = {
 	id: 'never',

@@ -65,7 +65,10 @@ function changeFrom(
 	const turns = segment > 0 && !sameMovers(result.encounter.movers, from.encounter.movers);
 	if (isMechanical && (segment === SEGMENTS || turns)) return { kind: 'next half', turns };
 	const harm = harmAt(encounter, ask, segment);
-	const next = written(encounter, changes, { segment, present, harm });
+	// No amendment comes after the last segment: what is said there has held since it began.
+	const then = Math.min(segment, SEGMENTS - 1);
+	const at = then === segment ? present : encounterAt(encounter, ask, then);
+	const next = written(encounter, changes, { segment: then, present: at, harm });
 	if (!isMechanical) return { kind: 'looks', encounter: next };
 	const left = next.amendments ?? [];
 	const drops = encounter.amendments?.some((a) => a.after > segment && !left.includes(a)) ?? false;

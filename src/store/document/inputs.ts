@@ -36,17 +36,17 @@ export function harmAt(encounter: Encounter, ask: Ask, segment: number): Harm {
 
 /** A moment of a half-round at which something is said. */
 export interface Written {
-	/** Segments that are over, 0 to 6. */
+	/** Segments that are over, 0 to 5. */
 	readonly segment: number;
 	/** The encounter as it stood at the moment, before anything was said. */
 	readonly present: Encounter;
-	/** The damage done by then. */
+	/** The damage done when it was said. */
 	readonly harm: Harm;
 }
 
 /**
  * The inputs with what was said at a moment. Later amendments go when it matters to the rules: what comes is worked
- * out anew. What matters is for the moments 0 to 5; what does not, for 6 as well.
+ * out anew.
  */
 export function written(inputs: Encounter, changes: readonly Change[], moment: Written): Encounter {
 	const { segment, present, harm } = moment;
@@ -54,16 +54,24 @@ export function written(inputs: Encounter, changes: readonly Change[], moment: W
 	// At the very start nothing has happened: the setup itself changes.
 	if (segment === 0 && changes.some(matters)) return { ...after, amendments: [] };
 	const said = changes.map((change) => withoutHarm(change, harm));
-	const record = recordsOf(inputs, after, said, harm);
+	const record = recordsOf(inputs, after, said, moment);
 	const added = said.flatMap((change) => amendmentsBy(change, segment, record, after.map));
 	const old = inputs.amendments ?? [];
 	const kept = added.length === 0 ? old : old.filter((one) => one.after <= segment);
+	const healed = said.filter((change) => isOfTheHurt(change, harm) && !matters(change));
 	const everybody = new Set(inputs.creatures.map((one) => one.id));
-	const amendments = added.reduce<readonly Amendment[]>(
-		(list, one) => withAmendment(list, one, everybody),
-		kept,
-	);
-	return said.reduce(withFieldsOf, withLooks({ ...inputs, amendments }, said));
+	const amendments = [...added, ...healed.flatMap((change) => recorded(change, segment, record))].reduce<
+		readonly Amendment[]
+	>((list, one) => withAmendment(list, one, everybody), kept);
+	return said.reduce(withFieldsOf, withLooks({ ...inputs, amendments }, said, moment));
+}
+
+/**
+ * Whether hit points were set of somebody whom this half-round has hurt. They hold from that moment on: had there
+ * always been as few, the damage might have taken it down.
+ */
+function isOfTheHurt(change: Change, harm: Harm): boolean {
+	return change.type === 'fields' && 'hitPoints' in change.fields && harm.has(change.creature);
 }
 
 /** The change with hit points before this half-round's damage, which is taken off whenever it is worked out. */
@@ -77,13 +85,20 @@ function withoutHarm(change: Change, harm: Harm): Change {
 /** What is written down of a creature from now on, without its plan; undefined of whoever is gone. */
 type Records = (id: string) => Creature | undefined;
 
-/** Creatures as they stand, with the hit points that were just set, or else recorded before the damage. */
-function recordsOf(inputs: Encounter, after: Encounter, said: readonly Change[], harm: Harm): Records {
+/** Creatures as they stand, with the hit points that were just set, or else recorded last, before the damage. */
+function recordsOf(
+	{ creatures, amendments = [] }: Encounter,
+	after: Encounter,
+	said: readonly Change[],
+	{ segment, harm }: Written,
+): Records {
 	const now = new Map(after.creatures.map((one) => [one.id, one]));
 	const unhurt = new Map<string, Creature['hitPoints']>();
-	if (harm.size > 0)
-		for (const { id, hitPoints } of lastKnown(inputs.creatures, inputs.amendments ?? []))
+	if (harm.size > 0) {
+		const earlier = amendments.filter((one) => one.after <= segment);
+		for (const { id, hitPoints } of lastKnown(creatures, earlier))
 			if (harm.has(id)) unhurt.set(id, hitPoints);
+	}
 	for (const change of said)
 		if (change.type === 'fields' && 'hitPoints' in change.fields)
 			unhurt.set(change.creature, change.fields.hitPoints);
@@ -107,10 +122,8 @@ function amendmentsBy(change: Change, after: number, record: Records, map: Battl
 				{ type: 'plan', after, creature: change.creature, plan: change.plan ?? { pace: 'walk', steps: [] } },
 			];
 		case 'place':
-		case 'fields': {
-			const creature = record(change.creature);
-			return creature ? [{ type: 'creature', after, creature, placed: change.type === 'place' }] : [];
-		}
+		case 'fields':
+			return recorded(change, after, record);
 		case 'map':
 			return [{ type: 'map', after, map }];
 		case 'encounter':
@@ -120,12 +133,18 @@ function amendmentsBy(change: Change, after: number, record: Records, map: Battl
 	}
 }
 
+/** The record of the creature that a change is about. */
+function recorded(change: Change, after: number, record: Records): readonly Amendment[] {
+	const creature = change.type === 'place' || change.type === 'fields' ? record(change.creature) : undefined;
+	return creature ? [{ type: 'creature', after, creature, placed: change.type === 'place' }] : [];
+}
+
 function withFieldsOf(inputs: Encounter, change: Change): Encounter {
 	return change.type === 'encounter' ? withFields(inputs, change.fields) : inputs;
 }
 
 /** The inputs with creatures and a map that have always looked as was said. */
-function withLooks(inputs: Encounter, said: readonly Change[]): Encounter {
+function withLooks(inputs: Encounter, said: readonly Change[], { segment, harm }: Written): Encounter {
 	const looks = new Map<string, CreatureFields>();
 	let under: Pick<BattleMap, 'background'> | undefined;
 	for (const change of said) {
@@ -134,18 +153,20 @@ function withLooks(inputs: Encounter, said: readonly Change[]): Encounter {
 		// The picture that moves with the map moves from now on.
 		if (change.type === 'map' && !matters(change)) under = change.parts;
 	}
-	const painted = (one: Creature): Creature => {
+	const painted = (one: Creature, after: number): Creature => {
 		const fields = looks.get(one.id);
-		return fields ? withFields(one, fields) : one;
+		if (!fields) return one;
+		const { hitPoints: _, ...others } = fields;
+		return withFields(one, harm.has(one.id) && after < segment ? others : fields);
 	};
 	const laid = (map: BattleMap): BattleMap => (under ? withFields(map, under) : map);
 	return {
 		...inputs,
 		map: laid(inputs.map),
-		creatures: looks.size > 0 ? inputs.creatures.map(painted) : inputs.creatures,
+		creatures: looks.size > 0 ? inputs.creatures.map((one) => painted(one, 0)) : inputs.creatures,
 		amendments: inputs.amendments?.map((one): Amendment => {
 			if (one.type === 'creature' && looks.has(one.creature.id))
-				return { ...one, creature: painted(one.creature) };
+				return { ...one, creature: painted(one.creature, one.after) };
 			return one.type === 'map' && under ? { ...one, map: laid(one.map) } : one;
 		}),
 	};
@@ -173,7 +194,10 @@ function withAmendment(
 		return joined && !earlier ? rest : [...rest, added];
 	}
 	const old = list.find((a) => mine(a) && a.type === added.type);
-	if (!old) return [...list, added];
+	if (!old) {
+		const later = list.findIndex((a) => a.after > added.after);
+		return list.toSpliced(later < 0 ? list.length : later, 0, added);
+	}
 	const merged = (): Amendment => {
 		if (old.type !== 'creature' || added.type !== 'creature') return added;
 		// A creature that joined at this moment keeps the plan it joined with.

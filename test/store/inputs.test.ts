@@ -1,0 +1,96 @@
+/** What commands say, written into the inputs of a moment, is what stands there. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import { applied } from '../../src/store/commands/changes.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { changeBy, type Outcome } from '../../src/store/document/change.ts';
+import { encounterAt } from '../../src/store/document/moment.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { board } from '../support/boards.ts';
+import { command, crossing } from '../support/commands.ts';
+
+const SEED = { who: 'nobody' } as const;
+
+/** A command and the moment at which it is given. */
+interface Given {
+	readonly segment: number;
+	readonly command: Command;
+}
+
+const some: fc.Arbitrary<Given> = fc.record({ segment: fc.integer({ min: 0, max: 5 }), command });
+
+const outcome = (encounter: Encounter, { segment, command: each }: Given): Outcome =>
+	changeBy(each, { encounter, segment, ask: SEED, units: 'feet' });
+
+function given(encounter: Encounter, one: Given): Encounter {
+	const result = outcome(encounter, one);
+	return 'encounter' in result ? result.encounter : encounter;
+}
+
+/** All that is seen of an encounter at a moment. A path without steps is none. */
+function seen({ name, rules, map, sides, pictures, creatures }: Encounter): unknown {
+	const { walls = [], terrain = [], ...size } = map;
+	const people = creatures
+		.map(({ plan, ...rest }) => (plan?.steps.length ? { ...rest, plan } : rest))
+		.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+	return { name, rules, map: { ...size, walls, terrain }, sides, pictures, people };
+}
+
+describe('what a command says', () => {
+	it('written into the inputs of its moment, shows at that moment what it makes of the present', () => {
+		fc.assert(
+			fc.property(fc.array(some, { maxLength: 4 }), some, (before, one) => {
+				const inputs = before.reduce(given, crossing());
+				const present = encounterAt(inputs, SEED, one.segment);
+				const said = applyCommand(present, one.command, { segment: one.segment, ask: SEED });
+				if (!said.ok) return;
+				expect(applied(present, said.changes)).toEqual(said.encounter);
+				const next = given(inputs, one);
+				expect(seen(encounterAt(next, SEED, one.segment))).toEqual(seen(said.encounter));
+			}),
+		);
+	});
+
+	it('of somebody squeezed who becomes smaller: it stands there with all its new width', () => {
+		const way = 'walk: >3,1!squeeze E!squeeze E!squeeze';
+		const inputs = board(
+			`board 12x3\nrules squeezing=on\n|...####\n|.......\n|...####\ng a large 1,0 60 ${way}`,
+		);
+		const shrink: Command = { type: 'change-creatures', ids: ['g'], change: { size: 'medium' } };
+		const width = (one: Encounter) => encounterAt(one, SEED, 2).creatures.map(({ squeezed }) => squeezed);
+		expect(width(inputs)).toEqual([[{ x: 3, y: 1 }]]);
+		expect(width(given(inputs, { segment: 2, command: shrink }))).toEqual([undefined]);
+	});
+
+	it('leaves what came before as it was, and what comes too where nothing depends on it', () => {
+		fc.assert(
+			fc.property(fc.array(some, { maxLength: 3 }), some, (before, one) => {
+				const inputs = before.reduce(given, crossing());
+				const result = outcome(inputs, one);
+				if (!('encounter' in result)) return;
+				const past = battleOf(inputs, SEED).segments;
+				const now = battleOf(result.encounter, SEED).segments;
+				const to = result.kind === 'looks' ? past.length : one.segment;
+				expect(now.slice(0, to)).toEqual(past.slice(0, to));
+			}),
+		);
+	});
+
+	it('is the same battle after saving and opening', () => {
+		fc.assert(
+			fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), (all) => {
+				const inputs = all.reduce(given, crossing());
+				const opened = parseEncounter(formatEncounter(inputs));
+				if (!opened.ok) throw new Error(opened.message);
+				const [saved, kept] = [opened.encounter, inputs].map((one) => battleOf(one, SEED));
+				expect({ segments: saved?.segments, final: saved?.final }).toEqual({
+					segments: kept?.segments,
+					final: kept?.final,
+				});
+			}),
+		);
+	});
+});
