@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { sealPage } from './scripts/sealPage.ts';
 
 export default defineConfig({
-	plugins: [react(), viteSingleFile(), sealPage()],
+	plugins: [react(), sealPage()],
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },
@@ -14,7 +13,7 @@ export default defineConfig({
 		// Browsers with popovers know the language of 2020, and have none of Safari 10's faults: half a kilobyte less.
 		terserOptions: { ecma: 2020, safari10: false, compress: { passes: 2 } },
 		reportCompressedSize: false,
-		modulePreload: { polyfill: false },
+		modulePreload: false,
 	},
 	// A module worker does not start from a blob where the page was opened from disk.
 	worker: { format: 'iife' },

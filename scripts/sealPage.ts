@@ -1,11 +1,11 @@
 /**
- * Finishes the built page: one inline script at the end of the body, a
- * Content-Security-Policy that allows exactly that script and no request of any kind, and a
- * look at the size. Runs after `vite-plugin-singlefile`, which does the inlining.
+ * Finishes the built page: everything in one file, one inline script at the end of the body and those that wait
+ * before it, a Content-Security-Policy that allows exactly these and no request of any kind, and a look at the size.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
+import { type Chunk, elementId, scriptsOf } from './waitingScripts.ts';
 
 /** What the built page may weigh, gzipped, in bytes. */
 export const PAGE_BUDGET = 600_000;
@@ -35,21 +35,29 @@ const policy = (hashes: readonly string[], hasWorker: boolean): string =>
 		'trusted-types default',
 	].join('; ');
 
-/** Moves the page's scripts behind its content and puts the policy first in its head. */
-export function seal(html: string): string {
+/** Moves the page's scripts behind its content, with those that wait, and puts the policy first in its head. */
+export function seal(html: string, waiting: readonly Chunk[] = []): string {
 	// The parser reads CRLF as LF; the hash is of what it read.
 	const page = html.replaceAll('\r\n', '\n');
 	const scripts: string[] = [];
 	const hashes: string[] = [];
+	const allow = (code: string) => {
+		if (/[\0\r\ud800-\udfff]/u.test(code)) throw new Error('the script holds characters HTML changes');
+		hashes.push(createHash('sha256').update(code).digest('base64'));
+	};
 	const rest = page.replace(SCRIPT, (element: string, attributes: string, code: string) => {
 		if (DATA_BLOCK.test(attributes)) return element;
 		if (/\bsrc=/.test(attributes)) throw new Error(`a script was not inlined: <script${attributes}>`);
-		if (/[\0\r\ud800-\udfff]/u.test(code)) throw new Error('the script holds characters HTML changes');
+		allow(code);
 		scripts.push(`<script type="module">${code}</script>`);
-		hashes.push(createHash('sha256').update(code).digest('base64'));
 		return '';
 	});
 	if (scripts.length === 0) throw new Error('the page has no script');
+	// Text of no type that a browser executes.
+	for (const { fileName, code } of waiting) {
+		allow(code);
+		scripts.unshift(`<script type="text/plain" id="${elementId(fileName)}">${code}</script>`);
+	}
 	const hasWorker = scripts.some((script) => WORKER.test(script));
 	const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(hashes, hasWorker)}">`;
 	return (
@@ -60,17 +68,51 @@ export function seal(html: string): string {
 	);
 }
 
+/** Takes chunks and styles out of the bundle into the page. */
+function inlined(page: string, bundle: Rollup.OutputBundle): { html: string; waiting: readonly Chunk[] } {
+	const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+	const [entry, ...others] = chunks.toSorted((a, b) => Number(b.isEntry) - Number(a.isEntry));
+	if (!entry?.isEntry || others.some(({ isEntry }) => isEntry))
+		throw new Error('the page begins in one place');
+	const { first, waiting } = scriptsOf([entry, ...others]);
+	for (const { fileName } of chunks) delete bundle[fileName];
+	const html = page
+		.replace(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/, () => `<script type="module">${first}</script>`)
+		.replace(/<link rel="stylesheet"[^>]*\bhref="\.\/([^"]*)"[^>]*>/g, (link, fileName: string) => {
+			const style = bundle[fileName];
+			if (style?.type !== 'asset') return link;
+			delete bundle[fileName];
+			return `<style>${style.source}</style>`;
+		});
+	return { html, waiting };
+}
+
 export function sealPage(): Plugin {
 	return {
 		name: 'halfstep:seal-page',
 		apply: 'build',
 		enforce: 'post',
+		config: () => ({
+			base: './',
+			build: {
+				assetsInlineLimit: () => true,
+				cssCodeSplit: false,
+				rolldownOptions: {
+					output: {
+						entryFileNames: '[name].js',
+						chunkFileNames: '[name].js',
+						assetFileNames: '[name][extname]',
+					},
+				},
+			},
+		}),
 		generateBundle: {
 			order: 'post',
 			handler(_options, bundle) {
 				const page = bundle['index.html'];
 				if (page?.type !== 'asset') return;
-				page.source = seal(String(page.source));
+				const { html, waiting } = inlined(String(page.source), bundle);
+				page.source = seal(html, waiting);
 				const others = Object.keys(bundle).filter((name) => name !== 'index.html');
 				if (others.length > 0) this.error(`the build must be one file, but has also ${others.join(', ')}`);
 				const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -2,36 +2,30 @@
 import { useState } from 'react';
 import { Board } from './canvas/board/Board.tsx';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
-import { Bar } from './panels/Bar.tsx';
-import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
-import { BoardOverlay } from './panels/BoardOverlay.tsx';
-import { ContestDialog } from './panels/contest/ContestDialog.tsx';
+import type { MenuPlace } from './panels/BoardMenu.tsx';
 import { editCreature } from './panels/creatures/editing.ts';
-import { Dialogs } from './panels/Dialogs.tsx';
-import { Dock } from './panels/Dock.tsx';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
-import { DropZone, FileInput } from './panels/files/FileInput.tsx';
 import { type Files, FilesContext } from './panels/files/service.ts';
-import { Announcer, Notices } from './panels/Notices.tsx';
+import { BarPlace, DockPlace, RailPlace, TimelinePlace } from './panels/Places.tsx';
 import { useSheet } from './panels/sheet.ts';
-import { TableBar } from './panels/TableBar.tsx';
-import { ToolRail } from './panels/ToolRail.tsx';
 import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
-import { Timeline } from './panels/timeline/Timeline.tsx';
-import { Unopened } from './panels/Unopened.tsx';
-import { TipLayer } from './panels/ui/Tip.tsx';
 import { useDesk, useSession } from './store/desk/context.ts';
+
+/** All that is around the board. */
+export type Around = typeof import('./panels/around.ts');
 
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
 
 interface AppProps {
 	readonly files: Files;
+	/** Null until it is there: its places are kept free, so that the board stays where it is. */
+	readonly around: Around | null;
 	/** Something has failed that was not to. */
 	readonly onFail: () => void;
 }
 
-export function App({ files, onFail }: AppProps) {
+export function App({ files, around, onFail }: AppProps) {
 	const desk = useDesk();
 	const sheet = useSheet((s) => s.open);
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -42,24 +36,32 @@ export function App({ files, onFail }: AppProps) {
 			<FilesContext value={files}>
 				<TerrainTileContext value={plainTile}>
 					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-						{!table && <Bar />}
-						{!table && <ToolRail />}
+						{!table && (around ? <around.Bar /> : <BarPlace />)}
+						{!table && (around ? <around.ToolRail /> : <RailPlace />)}
 						<main className="board">
 							<Board onMenu={setMenu} onEdit={edit} />
-							{table ? <TableBar /> : <BoardOverlay />}
-							{!table && <Unopened />}
-							<BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
-							<FileInput />
-							<TipLayer />
+							{around && (
+								<>
+									{table ? <around.TableBar /> : <around.BoardOverlay />}
+									{!table && <around.Unopened />}
+									<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
+									<around.FileInput />
+									<around.TipLayer />
+								</>
+							)}
 						</main>
-						<ContestDialog />
-						{!table && <Dock />}
-						{!table && <Timeline />}
+						{around && <around.ContestDialog />}
+						{!table && (around ? <around.Dock /> : <DockPlace />)}
+						{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
 					</div>
-					<Dialogs />
-					<Notices />
-					<Announcer />
-					<DropZone />
+					{around && (
+						<>
+							<around.Dialogs />
+							<around.Notices />
+							<around.Announcer />
+							<around.DropZone />
+						</>
+					)}
 				</TerrainTileContext>
 			</FilesContext>
 		</ErrorBoundary>

@@ -1,11 +1,12 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
 import './trustedTypes.ts';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, type Around } from './App.tsx';
 import { capturePage } from './formats/page.ts';
-import { useHint } from './panels/BoardOverlay.tsx';
-import { askForFile } from './panels/files/FileInput.tsx';
+import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
+import { useHint } from './panels/hint.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
 import { connectFiles } from './store/actions/index.ts';
@@ -19,7 +20,6 @@ import { openLibrary } from './store/library/library.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import './styles/index.css';
-import { createForesee } from './workers/foresee.ts';
 
 // Before anything is drawn: what React draws would be in it.
 const page = capturePage(document.cloneNode(true) as Document);
@@ -70,10 +70,6 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 		requestFrame: (callback) => requestAnimationFrame(callback),
 		reducedMotion: () => reduced.matches,
 	});
-	startForecast(desk, {
-		foresee: createForesee(),
-		requestFrame: (callback) => requestAnimationFrame(callback),
-	});
 	showTheme(desk.session.getState());
 	desk.session.subscribe(showTheme);
 	desk.document.subscribe(({ encounter }) => {
@@ -104,11 +100,29 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	if (await files.openFirst(crashes.inARow >= 2)) showHint(desk);
 	startShortcuts(desk);
 	keepFocus();
-	createRoot(root).render(
-		<DeskContext value={desk}>
-			<App files={files} onFail={failed} />
-		</DeskContext>,
-	);
+	const drawing = createRoot(root);
+	const show = (around: Around | null) =>
+		drawing.render(
+			<DeskContext value={desk}>
+				<App files={files} around={around} onFail={failed} />
+			</DeskContext>,
+		);
+	// The board first, at once and whole.
+	flushSync(() => show(null));
+	await shown();
+	show(await import('./panels/around.ts'));
+	const { createForesee } = await import('./workers/foresee.ts');
+	startForecast(desk, {
+		foresee: createForesee(),
+		requestFrame: (callback) => requestAnimationFrame(callback),
+	});
+}
+
+/** Resolves when what was drawn can be seen: in the task after the next frame. */
+function shown(): Promise<void> {
+	return new Promise((done) => {
+		requestAnimationFrame(() => setTimeout(done));
+	});
 }
 
 const root = document.getElementById('root');

@@ -7,33 +7,40 @@ import * as z from 'zod/mini';
 import { type Encounter, lastKnown, roundNumber } from '../engine/index.ts';
 import { parseEncounter } from './encounter.ts';
 import { packEncounter, picturesShown } from './formatEncounter.ts';
+import { isRecord } from './json.ts';
 import { pictureKey } from './picture.ts';
 import { isPictureUrl } from './schema.ts';
 
-const entrySchema = z.object({
-	id: z.string(),
-	name: z.string(),
-	savedAt: z.number(),
-	creatures: z.number(),
-	width: z.number(),
-	height: z.number(),
-	/** The round it has got to; entries of older versions have none. */
-	round: z.optional(z.number()),
-	/** Counts its savings, so that nobody writes over what somebody else has saved since. */
-	revision: z._default(z.int(), 0),
-	/** Number of the next step that can be done: those before it can be undone. */
-	done: z._default(z.int(), 0),
-	/** Content keys of pictures that only steps show which can be undone or done again. */
-	undone: z._default(z.array(z.string()), []),
-	segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
-	/** Content keys of its pictures, by the encounter's own keys. */
-	pictures: z.record(z.string(), z.string()),
-	/** When it was removed; it can be brought back until it is swept away. */
-	removedAt: z.optional(z.number()),
-});
+const makeEntrySchema = () =>
+	z.object({
+		id: z.string(),
+		name: z.string(),
+		savedAt: z.number(),
+		creatures: z.number(),
+		width: z.number(),
+		height: z.number(),
+		/** The round it has got to; entries of older versions have none. */
+		round: z.optional(z.number()),
+		/** Counts its savings, so that nobody writes over what somebody else has saved since. */
+		revision: z._default(z.int(), 0),
+		/** Number of the next step that can be done: those before it can be undone. */
+		done: z._default(z.int(), 0),
+		/** Content keys of pictures that only steps show which can be undone or done again. */
+		undone: z._default(z.array(z.string()), []),
+		segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
+		/** Content keys of its pictures, by the encounter's own keys. */
+		pictures: z.record(z.string(), z.string()),
+		/** When it was removed; it can be brought back until it is swept away. */
+		removedAt: z.optional(z.number()),
+	});
+
+type EntrySchema = ReturnType<typeof makeEntrySchema>;
+
+/** Made when the first entry is read: whoever is here for the first time has none. */
+let entrySchema: EntrySchema | undefined;
 
 /** An entry as it is stored. */
-export type EntryRecord = z.infer<typeof entrySchema>;
+export type EntryRecord = z.infer<EntrySchema>;
 
 /** An encounter taken apart for storing. */
 export interface EncounterRecord {
@@ -43,19 +50,22 @@ export interface EncounterRecord {
 	readonly pictures: ReadonlyMap<string, string>;
 }
 
-const noticeSchema = z.object({ type: z.literal('changed'), id: z.string() });
-
 /** What one tab tells the others: that it saved, removed or brought back this encounter. */
-export type ChangeNotice = z.infer<typeof noticeSchema>;
+export interface ChangeNotice {
+	readonly type: 'changed';
+	readonly id: string;
+}
 
 /** What another tab told, or null for anything else on the channel. */
 export function readNotice(told: unknown): ChangeNotice | null {
-	const parsed = noticeSchema.safeParse(told);
-	return parsed.success ? parsed.data : null;
+	return isRecord(told) && told.type === 'changed' && typeof told.id === 'string'
+		? { type: 'changed', id: told.id }
+		: null;
 }
 
 /** An entry, or null for something else that got into the database. */
 export function readEntry(stored: unknown): EntryRecord | null {
+	entrySchema ??= makeEntrySchema();
 	const parsed = entrySchema.safeParse(stored);
 	return parsed.success ? parsed.data : null;
 }

@@ -1,9 +1,9 @@
 /** What lies over the board: hints, the way back from the past, the first words on an empty map. */
 import { X } from 'lucide-react';
-import { create } from 'zustand';
 import { actionOf, perform } from '../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
+import { useHint } from './hint.ts';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { PlanTrouble } from './PlanTrouble.tsx';
@@ -14,9 +14,6 @@ import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
 import { IconButton } from './ui/IconButton.tsx';
-
-/** Whether somebody who is here for the first time is told how to begin. */
-export const useHint = create<{ readonly shown: boolean }>()(() => ({ shown: false }));
 
 function Hint() {
 	const shown = useHint((s) => s.shown);

@@ -56,6 +56,14 @@ describe('seal', () => {
 		expect(sealed.match(/'sha256-/g)).toHaveLength(1);
 	});
 
+	test('scripts that wait are text, which the policy allows to become a script', () => {
+		const code = 'more("$&")';
+		const sealed = seal(page('<script type="module">a()</script>'), [{ fileName: 'more.js', code }]);
+		expect(sealed).toContain(`<script type="text/plain" id="halfstep-more.js">${code}</script>`);
+		expect(sealed).toContain(`script-src ${hash('a()')} ${hash(code)};`);
+		expect(sealed.indexOf('text/plain')).toBeLessThan(sealed.indexOf('<script type="module">'));
+	});
+
 	test.each([
 		['a script that was not inlined', page('<script type="module" src="./app.js"></script>'), /not inlined/],
 		['a page without a script', page(), /no script/],

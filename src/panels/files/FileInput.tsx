@@ -3,14 +3,8 @@ import { useEffect, useState } from 'react';
 import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { isTyping } from '../shortcuts.ts';
+import { INPUT_ID } from './askForFile.ts';
 import { useFiles, useReading } from './service.ts';
-
-const INPUT_ID = 'encounter-file';
-
-/** Asks for a file, as a press of a button must. */
-export function askForFile(): void {
-	document.getElementById(INPUT_ID)?.click();
-}
 
 /** Unseen, but there: assistive technology and tests find it without a button. */
 export function FileInput() {

@@ -267,7 +267,8 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 			});
 			try {
 				const content = new Uint8Array(await file.arrayBuffer());
-				if (mine === reading) await take(openFile(file.name, content), file.name);
+				const opened = await openFile(file.name, content);
+				if (mine === reading) await take(opened, file.name);
 			} catch {
 				if (mine === reading) notify(desk, `“${file.name}” cannot be read.`, 'problem');
 			}
@@ -280,7 +281,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 			const said = notice ? `${notice.text} ` : '';
 			if (length > 1) notify(desk, `${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
 		},
-		openText: (name, text) => void take(openFile(name, text), ''),
+		openText: (name, text) => void openFile(name, text).then((opened) => take(opened, '')),
 		openKept,
 		duplicate: async (id) => {
 			const kept = await load(id);

@@ -2,13 +2,19 @@
 import { type Encounter, profileOf } from '../../engine/index.ts';
 import { parseEncounter } from '../../formats/encounter.ts';
 import { formatEncounter } from '../../formats/formatEncounter.ts';
-import { type Opened, openFile } from '../../formats/open.ts';
+import type { Opened } from '../../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
 import { SAMPLES } from '../../formats/samples/index.ts';
 import { EMPTY } from '../document/state.ts';
 
 export type { CapturedPage, Opened };
-export { formatEncounter, openFile, parseEncounter, SAMPLES };
+export { formatEncounter, parseEncounter, SAMPLES };
+
+/** Opens a file of any kind, by what is in it. How each is read is loaded with the first: most visits open none. */
+export async function openFile(name: string, content: string | Uint8Array): Promise<Opened> {
+	const formats = await import('../../formats/open.ts');
+	return formats.openFile(name, content);
+}
 
 /** The page with an encounter in it at a moment (0 to 6); null while the page is in parts and cannot be saved. */
 export function pageWith(page: CapturedPage, encounter: Encounter, segment: number): string | null {

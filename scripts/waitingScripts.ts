@@ -1,0 +1,138 @@
+/**
+ * The built page in one file, though in parts: what `import()` asks for is a part of its own, kept in the page as
+ * text that nothing executes and made a script when it is asked for. So it costs nothing before. The policy
+ * knows every part by its hash; `import()` of a blob, which would do the same, is refused by a policy of hashes.
+ */
+import { parseSync } from 'oxc-parser';
+
+/** A chunk of the build, of whose code the imports and exports are rewritten. */
+export interface Chunk {
+	/** Its name in the imports of the others, without a folder. */
+	readonly fileName: string;
+	readonly code: string;
+}
+
+declare global {
+	/** In the page: what each part that has run exports. */
+	var halfstepParts: Record<string, unknown>;
+	/** In the page: runs a part and those it imports, unless they have run, and resolves to what it exports. */
+	var halfstepPart: (name: string) => Promise<unknown>;
+}
+
+/** The id of the element that holds a part. */
+export const elementId = (fileName: string): string => `halfstep-${fileName}`;
+
+/** Runs in the page before everything else. */
+function giveParts(needs: Record<string, readonly string[]>): void {
+	globalThis.halfstepParts = {};
+	const run = (name: string): unknown => {
+		if (!(name in halfstepParts)) {
+			for (const other of needs[name] ?? []) run(other);
+			const script = document.createElement('script');
+			script.textContent = document.getElementById(`halfstep-${name}`)?.textContent ?? '';
+			// Runs while it is put in.
+			document.body.append(script);
+			script.remove();
+		}
+		if (!(name in halfstepParts)) throw new Error(`${name} did not run`);
+		return halfstepParts[name];
+	};
+	globalThis.halfstepPart = async (name) => {
+		// As with `import()`, what runs now runs to its end first.
+		await null;
+		return run(name);
+	};
+}
+
+const nameOf = (specifier: string): string => specifier.slice(specifier.lastIndexOf('/') + 1);
+
+/** Code between two offsets that becomes other code. */
+interface Change {
+	readonly from: number;
+	readonly to: number;
+	readonly code: string;
+}
+
+function changed(code: string, changes: readonly Change[]): string {
+	let result = code;
+	for (const change of changes.toSorted((a, b) => b.from - a.from))
+		result = result.slice(0, change.from) + change.code + result.slice(change.to);
+	return result;
+}
+
+interface Part {
+	readonly code: string;
+	/** The chunks that have to run before it. */
+	readonly needs: readonly string[];
+}
+
+/**
+ * A chunk without `import` and `export`. What is imported is read once, before anything else of the chunk runs:
+ * an exported variable that is given another value later would be seen with its old one.
+ */
+function asPart({ fileName, code }: Chunk): Part {
+	const { module, program, errors } = parseSync(fileName, code);
+	if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
+	const changes: Change[] = [];
+	const needs: string[] = [];
+	for (const { start, end, moduleRequest, entries } of module.staticImports) {
+		const from = nameOf(moduleRequest.value);
+		needs.push(from);
+		const names = entries.map(({ importName, localName }) => {
+			if (importName.kind !== 'Name') throw new Error(`${fileName}: imports ${from} as a whole`);
+			return `${importName.name}:${localName.value}`;
+		});
+		const read = names.length > 0 ? `const{${names.join()}}=halfstepParts["${from}"];` : '';
+		changes.push({ from: start, to: end, code: read });
+	}
+	for (const { start, end, moduleRequest } of module.dynamicImports) {
+		const from = nameOf(code.slice(moduleRequest.start + 1, moduleRequest.end - 1));
+		changes.push({ from: start, to: end, code: `halfstepPart("${from}")` });
+	}
+	// What a module knows of itself is where it comes from.
+	for (const { start, end } of module.importMetas)
+		changes.push({ from: start, to: end, code: '({url:document.baseURI})' });
+	const names: string[] = [];
+	for (const { entries } of module.staticExports) {
+		for (const { exportName, localName, moduleRequest } of entries) {
+			if (moduleRequest || !localName.name) throw new Error(`${fileName}: exports what it does not hold`);
+			names.push(`${exportName.name}:${localName.name}`);
+		}
+	}
+	for (const { type, start, end } of program.body)
+		if (type === 'ExportNamedDeclaration') changes.push({ from: start, to: end, code: '' });
+	return { code: `${changed(code, changes)};halfstepParts["${fileName}"]={${names.join()}};`, needs };
+}
+
+/** Text that ends no script element early. */
+const inElement = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3C');
+
+export interface Scripts {
+	/** The script that begins. */
+	readonly first: string;
+	/** The others. */
+	readonly waiting: readonly Chunk[];
+}
+
+/** A scope of its own, as a module has. */
+const scoped = (code: string): string => `(()=>{"use strict";${code}})();`;
+
+/** The scripts of a page of these chunks, of which the first begins; what that needs at once goes with it. */
+export function scriptsOf([entry, ...others]: readonly [Chunk, ...Chunk[]]): Scripts {
+	const parts = new Map(others.map((chunk) => [chunk.fileName, asPart(chunk)]));
+	const { code, needs: atOnce } = asPart(entry);
+	let before = '';
+	const take = (fileName: string): void => {
+		const part = parts.get(fileName);
+		if (!part) return;
+		parts.delete(fileName);
+		for (const need of part.needs) take(need);
+		before += scoped(part.code);
+	};
+	for (const fileName of atOnce) take(fileName);
+	const needs = Object.fromEntries([...parts].map(([fileName, part]) => [fileName, part.needs]));
+	return {
+		first: inElement(`(${giveParts})(${JSON.stringify(needs)});${before}${code}`),
+		waiting: [...parts].map(([fileName, part]) => ({ fileName, code: inElement(scoped(part.code)) })),
+	};
+}
