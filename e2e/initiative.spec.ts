@@ -375,6 +375,85 @@ test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys
 	await expect(app.clock).toHaveText('Round 1, turn of Goblin and Goblin 2');
 });
 
+test('A5E-28, A5E-23: an action is readied for something and used out of turn; a delayed turn comes between two on one count', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([
+		{ ...LYDIA, initiative: 0 },
+		{ ...PIP, initiative: 0 },
+		{ ...ORC, initiative: 0 },
+	]);
+	await initiative.begin('Level Up');
+	await initiative.roll('Lydia', 17);
+	await initiative.roll('Pip', 12);
+	await initiative.roll('The orc', 12);
+	await initiative.pick('Lydia');
+	const ready = initiative.row('Lydia').getByRole('button', { name: 'Ready an action' });
+	await expect(ready).toHaveAttribute('aria-disabled', 'true');
+	await page.getByRole('textbox', { name: 'What the readied action waits for' }).fill('the orc casts');
+	await ready.press('Enter');
+	await expect(initiative.row('Lydia')).toContainText('has an action ready · “the orc casts”');
+	await initiative.next();
+	await initiative.press('Lydia', 'Use the readied action');
+	await expect(initiative.row('Lydia').getByRole('button', { name: 'Reaction' })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
+	await initiative.next();
+	await initiative.next('Next round');
+
+	await initiative.press('Lydia', 'Delay');
+	await initiative.expectNow('Pip');
+	await initiative.press('Lydia', 'Take the delayed turn');
+	await initiative.expectOrder(['12 Pip', '12 Lydia', '12 The orc']);
+	await initiative.next();
+	await initiative.expectNow('Lydia');
+	await app.expectAccessible();
+});
+
+test('ADD-13, ADD-25: an attack is put into another segment, and a d20 decides about a spell', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([
+		{ ...LYDIA, fighter: { rate: { attacks: 3, rounds: 1 } } },
+		{ ...PIP, hitPoints: { current: 9, max: 9 } },
+	]);
+	await initiative.begin('AD&D ten segments');
+	await initiative.pick('Pip');
+	await initiative.row('Pip').getByLabel('Declares').selectOption({ label: 'Casts a spell' });
+	await initiative.row('Pip').getByLabel('Casting time').fill('5');
+	await initiative.press('Pip', 'Declare');
+	await initiative.roll('Pip', 2);
+	await initiative.roll('Lydia', 3);
+	await expect(initiative.row('Lydia')).toContainText('natural weapons on 3, 5 and 7');
+	await initiative.pick('Lydia');
+	await page.getByRole('combobox', { name: 'Attack on 5' }).selectOption({ label: 'Segment 9' });
+	await expect(initiative.row('Lydia')).toContainText('natural weapons on 3, 7 and 9');
+
+	await app.button('Skip to the next action').click();
+	await initiative.pick('Pip');
+	const points = page.getByRole('spinbutton', { name: 'Hit points Pip loses or gains' });
+	const roll = async (face: string) => {
+		await points.fill('1');
+		await points.press('Enter');
+		const prompt = page.getByRole('region', { name: 'Pip was hurt' });
+		await prompt.getByRole('spinbutton', { name: 'd20 against' }).fill('12');
+		await prompt.getByRole('spinbutton', { name: 'What the d20 shows' }).fill(face);
+		await prompt.getByRole('button', { name: 'Roll for the spell' }).click();
+		await expect(prompt).toBeHidden();
+	};
+	await roll('12');
+	await expect(initiative.row('Pip')).toContainText('casts a spell 2 to 7');
+	await expect(initiative.row('Pip')).not.toContainText('lost');
+	await roll('11');
+	await expect(initiative.row('Pip')).toContainText('casts a spell 2 to 7, lost');
+	await app.expectAccessible();
+});
+
 test('Simultaneous: who has a plan, in secret until all are in, then everybody moves', async ({
 	app,
 	page,
