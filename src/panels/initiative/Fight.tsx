@@ -15,6 +15,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { clockSentence, initiativeRefused, initiativeSentence, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { AdndHead } from './AdndHead.tsx';
 import { lookAhead, withoutPlans } from './ahead.ts';
 import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
@@ -22,8 +23,6 @@ import { type Cast, useCast, useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
-import { SegmentScale } from './SegmentTrack.tsx';
-import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 import { SYSTEM_WORDS } from './systems.ts';
 import { rollFor, TypedDice } from './TypedDie.tsx';
 
@@ -289,8 +288,7 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 				<h2>{fightClock(encounter)}</h2>
 				<Steps fight={fight} cast={cast} />
 				<TypedDice name={cast.name} />
-				{fight.system === 'adnd' && <SpellsInDoubt fight={fight} name={cast.name} />}
-				{fight.system === 'adnd' && <SegmentScale fight={fight} />}
+				{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
 			</div>
 			<Order fight={fight} cast={cast} />
 			<Outsiders fight={fight} />

@@ -213,6 +213,17 @@ describe('AD&D: several attacks', () => {
 		expect(own.map((event) => event.at.count)).toEqual([8, 9, 10]);
 	});
 
+	it('rows stand in the order of acts, one that was held back where it is used', () => {
+		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1), attacker('c', 1)]);
+		fight.roll({ a: 2, b: 4, c: 6 });
+		goTo(fight, 2);
+		fight.do({ type: 'hold', creature: 'a' });
+		expect(fight.order()).toEqual(['a', 'b', 'c']);
+		goTo(fight, 5);
+		fight.do({ type: 'resume', creature: 'a' });
+		expect(fight.order()).toEqual(['b', 'a', 'c']);
+	});
+
 	it('a held action that is not used is gone with the round', () => {
 		const fight = new Fight('adnd', [attacker('a', 1)]);
 		fight.roll({ a: 9 });

@@ -119,7 +119,8 @@ export const adnd: InitiativeSystem<AdndState> = {
 		];
 	},
 
-	order: (state) => state.order.map((id) => rowOf(state, id)),
+	/** As they act: an action that was held back comes where it is used. */
+	order: (state) => inOrder(state).map((id) => rowOf(state, id)),
 
 	acting: (state) =>
 		state.entries
@@ -252,14 +253,26 @@ function sumOf(parts: readonly { readonly value: number }[]): number {
 function settled(state: AdndState): Progress<AdndState> {
 	if (state.phase !== 'rolling' || unrolled(state).length > 0) return { state, events: [] };
 	const entries = state.entries.map((entry) => withRound(state, entry));
-	const order = entries
-		.map((entry, place) => ({ entry, place }))
-		.sort((a, b) => byFirst(a.entry, b.entry) || a.place - b.place)
-		.map(({ entry }) => entry.creature);
+	const order = inOrder({
+		...state,
+		phase: 'running',
+		entries,
+		order: entries.map((entry) => entry.creature),
+	});
 	return {
 		state: { ...state, phase: 'running', entries, order, now: null },
 		events: order.length > 0 ? [{ type: 'ordered', round: state.round, creatures: order }] : [],
 	};
+}
+
+/** The creatures of a round by their first acts; before that as they stood. */
+function inOrder(state: AdndState): readonly string[] {
+	if (state.phase !== 'running') return state.order;
+	const entries = new Map(state.entries.map((entry) => [entry.creature, entry]));
+	return state.order
+		.flatMap((id) => entries.get(id) ?? [])
+		.sort(byFirst)
+		.map((entry) => entry.creature);
 }
 
 function byFirst(a: AdndEntry, b: AdndEntry): number {
