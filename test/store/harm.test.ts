@@ -89,6 +89,24 @@ describe('damage', () => {
 		expect(seen()).toEqual([10, 10, 6, 6, undefined]);
 	});
 
+	it('set between other changes of the half-round, they keep those that come later, in their order', () => {
+		at(5);
+		change({ speed: 20 });
+		at(3);
+		change({ hitPoints: { current: 9, max: 10 } });
+		expect(now().amendments?.map(({ after }) => after)).toEqual([3, 5]);
+		expect(seen()).toEqual([10, 10, 6, 9, 9]);
+		expect(ada().speed).toBe(20);
+	});
+
+	it('is counted once though its creature leaves later', () => {
+		at(4);
+		dispatch(desk, { type: 'remove-creatures', ids: ['ada'] });
+		at(3);
+		change({ speed: 20 });
+		expect(points()).toBe(6);
+	});
+
 	it('a change of something else leaves them alone, before and after', () => {
 		at(3);
 		change({ name: 'Ada the Bold' });
