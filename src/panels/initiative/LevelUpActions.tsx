@@ -48,7 +48,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 	return (
 		<div className="row tight">
 			<input
-				className="input ready-field"
+				className="input"
 				placeholder="When what happens?"
 				aria-label="What the readied action waits for"
 				autoComplete="off"

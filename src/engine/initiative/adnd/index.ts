@@ -1,7 +1,7 @@
 /**
  * AD&D initiative (ADD-01 to ADD-90): everybody declares and rolls a d10 each round, low first; the
  * round is stepped segment by segment and all who act in one act together. Castings take their time
- * and can be spoilt. Tables and times are in `adndTables.ts` and `adndSchedule.ts`.
+ * and can be spoilt. Tables and times are in `tables.ts` and `schedule.ts`.
  */
 import { roundOfHalf } from '../../round/index.ts';
 import { rolled, rollRefusal, withFaces } from '../rolling.ts';

@@ -1,5 +1,5 @@
 /**
- * Level Up initiative (A5E-01 to A5E-27): one Dexterity check at the start, high to low, groups at
+ * Level Up initiative (A5E-01 to A5E-28): one Dexterity check at the start, high to low, groups at
  * once; Rush raises one turn at the price of movement or action, Delay gives a turn up for a later one.
  */
 
