@@ -12,7 +12,7 @@ import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.ts
 import { useDesk, useSession } from './store/desk/context.ts';
 
 /** All that is around the board. */
-export type Around = typeof import('./panels/around.ts');
+export type AroundBoard = typeof import('./panels/around.ts');
 
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
@@ -20,7 +20,7 @@ const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels,
 interface AppProps {
 	readonly files: Files;
 	/** Null until it is there: its places are kept free, so that the board stays where it is. */
-	readonly around: Around | null;
+	readonly around: AroundBoard | null;
 	/** Something has failed that was not to. */
 	readonly onFail: () => void;
 }

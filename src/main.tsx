@@ -2,7 +2,7 @@
 import './trustedTypes.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App, type Around } from './App.tsx';
+import { App, type AroundBoard } from './App.tsx';
 import { capturePage } from './formats/page.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
@@ -101,7 +101,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	startShortcuts(desk);
 	keepFocus();
 	const drawing = createRoot(root);
-	const show = (around: Around | null) =>
+	const show = (around: AroundBoard | null) =>
 		drawing.render(
 			<DeskContext value={desk}>
 				<App files={files} around={around} onFail={failed} />

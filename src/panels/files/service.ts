@@ -15,7 +15,7 @@ import {
 	fileName,
 	formatEncounter,
 	type Opened,
-	openFile,
+	openedFile,
 	pageWith,
 	parseEncounter,
 	SAMPLES,
@@ -267,7 +267,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 			});
 			try {
 				const content = new Uint8Array(await file.arrayBuffer());
-				const opened = await openFile(file.name, content);
+				const opened = await openedFile(file.name, content);
 				if (mine === reading) await take(opened, file.name);
 			} catch {
 				if (mine === reading) notify(desk, `“${file.name}” cannot be read.`, 'problem');
@@ -281,7 +281,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 			const said = notice ? `${notice.text} ` : '';
 			if (length > 1) notify(desk, `${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
 		},
-		openText: (name, text) => void openFile(name, text).then((opened) => take(opened, '')),
+		openText: (name, text) => void openedFile(name, text).then((opened) => take(opened, '')),
 		openKept,
 		duplicate: async (id) => {
 			const kept = await load(id);

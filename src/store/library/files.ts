@@ -11,7 +11,7 @@ export type { CapturedPage, Opened };
 export { formatEncounter, parseEncounter, SAMPLES };
 
 /** Opens a file of any kind, by what is in it. How each is read is loaded with the first: most visits open none. */
-export async function openFile(name: string, content: string | Uint8Array): Promise<Opened> {
+export async function openedFile(name: string, content: string | Uint8Array): Promise<Opened> {
 	const formats = await import('../../formats/open.ts');
 	return formats.openFile(name, content);
 }
