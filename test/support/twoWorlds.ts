@@ -77,6 +77,8 @@ function worldOf(base: Encounter, hidden: ReadonlySet<number>, mine: Side, unres
 		const { plan, ...rest } = one;
 		return {
 			...rest,
+			// To be found wherever it is said.
+			id: `who-${one.id}`,
 			note: secret.note,
 			hitPoints: { current: secret.points, max: 90 },
 			fighter: { player: secret.plan, weapon: { name: secret.name, speed: 3 } },
@@ -111,6 +113,11 @@ function worldOf(base: Encounter, hidden: ReadonlySet<number>, mine: Side, unres
 
 /** Names and words that only the worlds' secrets have. */
 export const TELLING = /(Assassin|Drow|Spy|Lurker|Guild|poison|in|of) (ALPHA|BETA)|(ALPHA|BETA)/;
+
+/** The ids of those whom the table does not see, as they stand in JSON. */
+export function hiddenIds({ creatures }: Encounter): readonly string[] {
+	return creatures.filter(({ hidden }) => hidden).map(({ id }) => JSON.stringify(id));
+}
 
 /**
  * @param unresolved whether plans, bonuses and dice differ too: then only the start can be looked at, as nothing has

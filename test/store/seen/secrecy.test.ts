@@ -30,7 +30,8 @@ import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, TABLE } from '../../../src/store/seen/seat.ts';
 import { type Look, seen } from '../../../src/store/seen/seen.ts';
 import { lineText } from '../../../src/words/index.ts';
-import { TELLING, twoWorlds } from '../../support/twoWorlds.ts';
+import { lydiaAndTheOrc } from '../../support/encounters.ts';
+import { hiddenIds, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
 
 const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
 const NOBODY = { who: 'nobody' } as const;
@@ -183,13 +184,31 @@ function visibly(encounter: Encounter): string {
 	);
 }
 
+/** Neither a word that only a world's secrets have nor the id of anybody who is hidden. */
+function expectNothingTold(bytes: string, world: Encounter): void {
+	expect(bytes).not.toMatch(TELLING);
+	expect(hiddenIds(world).filter((id) => bytes.includes(id))).toEqual([]);
+}
+
 describe('the table', () => {
+	it('moves nobody by hand: whoever stood in the way unseen would show', () => {
+		const page = new Page(lydiaAndTheOrc());
+		const { desk, hand } = page;
+		desk.session.setState({ selection: ['lydia'], tool: 'select' });
+		const before = desk.document.getState().encounter;
+		hand.feed({ type: 'key', key: 'ArrowUp', shift: false, alt: true, ctrl: false });
+		expect(desk.document.getState().encounter).toBe(before);
+		desk.session.setState({ tableView: false });
+		hand.feed({ type: 'key', key: 'ArrowUp', shift: false, alt: true, ctrl: false });
+		expect(desk.document.getState().encounter.creatures[0]?.position).toEqual({ x: 0, y: 1 });
+	});
+
 	it('knows nothing of what is not resolved: plans, bonuses, dice, and none of the GM’s own', () => {
 		fc.assert(
 			fc.property(twoWorlds(true), ({ a, b }) => {
 				const bytes = [a, b].map((world) => new Page(world).bytes());
 				expect(bytes[1]).toBe(bytes[0]);
-				expect(bytes[0]).not.toMatch(TELLING);
+				expectNothingTold(bytes[0]!, a);
 				const look: Look = {
 					...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false },
 					...{ contestOpen: false, running: false },
@@ -214,7 +233,7 @@ describe('the table', () => {
 						return page.bytes();
 					});
 					expect(bytes[1]).toBe(bytes[0]);
-					expect(bytes[0]).not.toMatch(TELLING);
+					expectNothingTold(bytes[0]!, a);
 				}
 			}),
 			{ numRuns: Math.ceil(PAIRS / 5) },
@@ -231,7 +250,7 @@ describe('the table', () => {
 					fc.pre(visibly(worlds[0]!) === visibly(worlds[1]!));
 					const bytes = pages.map((page) => page.bytes());
 					expect(bytes[1]).toBe(bytes[0]);
-					expect(bytes[0]).not.toMatch(TELLING);
+					expectNothingTold(bytes[0]!, a);
 				}
 			}),
 			{ numRuns: Math.ceil(PAIRS / 3) },

@@ -1,0 +1,155 @@
+/** What a seat gets of a battle: what came of it, as anybody there could have seen it. */
+import { describe, expect, it } from 'vitest';
+import type { Creature, Encounter } from '../../../src/engine/index.ts';
+import { actionOf, actionsAt, perform } from '../../../src/store/actions/index.ts';
+import { logOf } from '../../../src/store/document/log.ts';
+import { presentEncounter } from '../../../src/store/document/looked.ts';
+import { play } from '../../../src/store/document/playback.ts';
+import { heardBy } from '../../../src/store/seen/heard.ts';
+import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
+import { type Look, seen } from '../../../src/store/seen/seen.ts';
+import { announceAll, notify, notifyAll } from '../../../src/store/session/session.ts';
+import { lineText, UNSEEN } from '../../../src/words/index.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const LOOK: Look = {
+	viewing: null,
+	ask: { who: 'nobody' },
+	segment: 0,
+	plansOnTable: false,
+	contestOpen: false,
+	running: false,
+};
+const HEROES: Seat = { type: 'side', side: 'heroes' };
+
+function at(segment: number, document: Encounter, seat = TABLE, look: Partial<Look> = {}) {
+	return seen({ encounter: document }, { ...LOOK, ...look, segment }, seat);
+}
+
+/** Lydia gains the space with 11 + 5 against the orc's 2. */
+function orcHidden(rolls: Encounter['rolls'] = { '1/4/lydia': [11], '1/4/orc': [2] }): Encounter {
+	const fight = lydiaAndTheOrc();
+	const change = (one: Creature): Creature =>
+		one.id === 'orc' ? { ...one, hidden: true } : { ...one, initiative: 5 };
+	return { ...fight, rolls, creatures: fight.creatures.map(change) };
+}
+
+function log(document: Encounter, segment: number, seat = TABLE): string {
+	const { encounter: known, battle } = at(segment, document, seat);
+	return logOf(known, battle, segment, 'feet')
+		.flatMap(({ lines }) => lines.map(lineText))
+		.join(' ');
+}
+
+describe('a contest with somebody hidden', () => {
+	it('has somebody unseen in it, with the faces and neither bonuses nor totals', () => {
+		const { events } = at(4, orcHidden()).battle.segments[3]!;
+		expect(events[0]).toEqual({
+			type: 'contest',
+			square: { x: 4, y: 2 },
+			contenders: [
+				{ creature: 'lydia', modifier: 0, segmentModifier: 0, roll: 11, total: null },
+				{ creature: UNSEEN, modifier: 0, segmentModifier: 0, roll: null, total: null },
+			],
+			winners: ['lydia'],
+		});
+		expect(log(orcHidden(), 4)).toContain('Lydia beats Somebody unseen to 5, 3.');
+	});
+	it('is lost to somebody unseen, who is not said to have won without a roll', () => {
+		const lost = orcHidden({ '1/4/lydia': [1], '1/4/orc': [20] });
+		expect(log(lost, 4)).toContain('Somebody unseen beats Lydia to 5, 3.');
+		expect(log(lost, 5)).toContain('Lydia is blocked by Somebody unseen on the way to 5, 3.');
+	});
+	it('is known to the side of one of them with its own bonus', () => {
+		const { events } = at(4, orcHidden(), HEROES).battle.segments[3]!;
+		const [contest] = events;
+		expect(contest?.type === 'contest' && contest.contenders.map(({ total }) => total)).toEqual([
+			expect.any(Number),
+			null,
+		]);
+	});
+	it('is not known before its dice are asked for', () => {
+		const waiting = orcHidden({});
+		const ask = { who: 'everyone' } as const;
+		expect(at(3, waiting, TABLE, { ask }).battle.awaiting).toBeNull();
+		const { awaiting } = at(3, waiting, TABLE, { ask, contestOpen: true }).battle;
+		expect(awaiting?.needs).toEqual(['1/4/lydia', `1/4/${UNSEEN}`]);
+	});
+});
+
+describe('what has not been shown', () => {
+	it('is known to nobody but the GM: segments to come, and the end of the half-round', () => {
+		const { battle } = at(2, orcHidden());
+		expect([battle.segments.length, battle.states.length, battle.final]).toEqual([2, 3, null]);
+		expect(at(2, orcHidden(), TABLE, { running: true }).battle.segments).toHaveLength(3);
+		expect(at(2, orcHidden(), GM).battle.segments).toHaveLength(6);
+	});
+	it('shows in nobody who gathers speed for a step or stands', () => {
+		const slow = creature('slow', 0, 0, { speed: 10 });
+		const bytes = [going(slow, ...walk(slow.position, 1, 0, 2)), slow].map((one) => {
+			const { encounter: known, battle } = at(1, encounter([one]));
+			expect(known.creatures[0]?.position).toEqual({ x: 0, y: 0 });
+			return JSON.stringify([known, battle.states]);
+		});
+		expect(bytes[0]).toBe(bytes[1]);
+	});
+	it('is shown by the GM’s leave, and to the side whose it is', () => {
+		const plans = (seat: Seat, plansOnTable: boolean) =>
+			at(0, lydiaAndTheOrc(), seat, { plansOnTable }).encounter.creatures.map(
+				({ plan }) => plan !== undefined,
+			);
+		expect(plans(TABLE, false)).toEqual([false, false]);
+		expect(plans(TABLE, true)).toEqual([true, true]);
+		expect(plans(HEROES, false)).toEqual([true, false]);
+		expect(plans({ type: 'creature', creature: 'orc' }, false)).toEqual([false, true]);
+	});
+});
+
+describe('the table view', () => {
+	function atTable(document: Encounter): void {
+		openFresh(document, { who: 'everyone' });
+		desk.session.setState({ tableView: true });
+	}
+
+	it('does nothing that is the GM’s', () => {
+		atTable(orcHidden());
+		desk.session.setState({ selection: ['lydia'] });
+		const before = desk.document.getState().encounter;
+		for (const id of ['hidden', 'delete', 'higher', 'clear-all-paths', 'panel-creatures'])
+			expect(perform(desk, actionOf(id))).toBe(false);
+		expect(desk.document.getState().encounter).toBe(before);
+		expect(actionsAt(desk).map(({ id }) => id)).not.toContain('select-all');
+	});
+
+	it('tells what was made for it, and in it', () => {
+		const heard = () => heardBy(desk.session.getState(), TABLE);
+		atTable(orcHidden());
+		notify(desk, 'The orc is in the way.', 'problem');
+		expect(heard().notice).toBeNull();
+		notifyAll(desk, 'This half-round is over.');
+		expect(heard().notice?.text).toBe('This half-round is over.');
+		announceAll(desk, 'Undone.');
+		expect(heard().announcement).toBe('Undone.');
+		desk.session.setState({ tableView: false });
+		announceAll(desk, 'The orc’s path: 25 feet');
+		notifyAll(desk, 'The orc is nearest.');
+		desk.session.setState({ tableView: true });
+		expect(heard()).toEqual({ notice: null, announcement: '' });
+	});
+
+	it('asks nobody for the dice of a contest among the hidden', () => {
+		const fight = orcHidden({});
+		atTable({ ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) });
+		play(desk);
+		expect(desk.session.getState()).toMatchObject({ contestOpen: false, segment: 6 });
+		expect(Object.keys(desk.document.getState().encounter.rolls ?? {})).toEqual(['1/4/lydia', '1/4/orc']);
+	});
+
+	it('asks for those who are seen', () => {
+		atTable(orcHidden({}));
+		play(desk);
+		expect(desk.session.getState()).toMatchObject({ contestOpen: true, segment: 3 });
+		expect(presentEncounter(desk).rolls).toEqual({});
+	});
+});
