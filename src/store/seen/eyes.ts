@@ -50,6 +50,12 @@ export function awaitsUnseen(desk: Desk): boolean {
 	return seen({ encounter }, look, TABLE).battle.awaiting === null;
 }
 
+/** The battle as it may be known when the dice that were asked for have just been thrown, before all looked at them again. */
+export function seenDecided(desk: Desk): Battle {
+	const look: Look = { ...desk.session.getState(), contestOpen: true, running: true };
+	return seen(desk.document.getState(), look, seatAt(desk)).battle;
+}
+
 /** The encounter at the moment looked at, as it may be known. */
 export function seenEncounter(desk: Desk): Encounter {
 	return seenNow(desk).encounter;
