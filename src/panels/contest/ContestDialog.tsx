@@ -11,7 +11,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { shownBattle } from '../../store/document/looked.ts';
 import { resume } from '../../store/document/playback.ts';
 import { askedOf } from '../../store/document/throwing.ts';
-import { seenBattle } from '../../store/seen/eyes.ts';
+import { seenDecided } from '../../store/seen/eyes.ts';
 import { announceAll } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
@@ -138,7 +138,7 @@ function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFor
 			return;
 		}
 		if (!dispatch(desk, { type: 'set-rolls', rolls: thrown() })) return;
-		const after = seenBattle(desk);
+		const after = seenDecided(desk);
 		const decided = check
 			? checkDecisionOf(after, segment, check, nameOf, units)
 			: decisionOf(after, contest, nameOf);
