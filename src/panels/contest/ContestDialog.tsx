@@ -281,7 +281,9 @@ export function ContestDialog() {
 		const { check, die, contest, needs } = awaiting;
 		const { segment, square, contenders } = contest;
 		// A space may ask for one roll after the other: what was typed for one is not for the next.
-		const asked = [half, segment, square, needs, contenders, check?.terrain, check?.stakes, die];
+		// In the table view it is the same one: less is known of the contenders there.
+		const rolled = contenders.map(({ creature, roll }) => [creature, roll]);
+		const asked = [half, segment, square, needs, rolled, check?.terrain, check?.stakes, die];
 		return (
 			<ContestForm
 				key={JSON.stringify(asked)}
