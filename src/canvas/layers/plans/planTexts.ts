@@ -31,6 +31,8 @@ export interface PlanTexts {
 	readonly slot: Slot;
 	/** Pills that lie behind the creature and have gone. */
 	readonly behind?: number;
+	/** How likely it is to end there, as people read it. */
+	readonly chance?: string;
 }
 
 const discs = new WeakMap<Crowd, TakenRoom>();
@@ -46,7 +48,7 @@ function discsOf(crowd: Crowd): TakenRoom {
 }
 
 function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
-	const { picture, style, slot, behind = 0 } = texts;
+	const { picture, style, slot, behind = 0, chance } = texts;
 	const { camera, ratio, labels, palette, type } = view;
 	const { scale } = camera;
 	const unit = scale * ratio;
@@ -149,7 +151,8 @@ function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card
 			lay(image, textBox(disc, freestSide(disc, wide, high, covered).side, wide, high));
 		};
 		const end = picture.points.at(-1)!;
-		beside(labels.get(picture.feet, feet), end, picture.side * 1.04);
+		const said = chance === undefined ? picture.feet : `${picture.feet} · ${chance}`;
+		beside(labels.get(said, feet), end, picture.side * 1.04);
 		if (picture.more) {
 			const { x, y, text } = picture.more;
 			beside(labels.get(text, { ...feet, ink: palette.inkSoft }), { x, y }, picture.side * 0.6);

@@ -128,11 +128,27 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 	inDevicePixels(context);
 	for (const { mini, picture, style, slot, contested } of plans)
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
-	for (const { picture, style, slot } of plans) {
+	// The chance of the plan's own end stands with its feet; those of other places by themselves.
+	const chances = part === 0 ? chancesOf(board) : [];
+	const ends = new Set<ChanceMark>();
+	for (const { mini, picture, style, slot } of plans) {
 		if (many && !style.full) continue;
-		drawPlanTexts(context, view, scene.crowd, { picture, style, slot, behind: part > 0.5 ? 1 : 0 });
+		const end = picture.points.at(-1);
+		const chance = scene.selected.has(mini.id) && chances.find(({ x, y }) => x === end?.x && y === end.y);
+		if (chance) ends.add(chance);
+		drawPlanTexts(context, view, scene.crowd, {
+			picture,
+			style,
+			slot,
+			behind: part > 0.5 ? 1 : 0,
+			...(chance && { chance: chance.text }),
+		});
 	}
 	inCssPixels(context, ratio);
-	if (part === 0) drawChances(context, view, chancesOf(board));
+	drawChances(
+		context,
+		view,
+		chances.filter((one) => !ends.has(one)),
+	);
 	return shaded || plans.length > 0;
 }
