@@ -35,6 +35,7 @@ const board = JSON.stringify({
 async function begin(app: App): Promise<void> {
 	await app.open();
 	await app.openFile('sight.json', board);
+	await app.expectOpen('Sight');
 }
 
 const NOT_SEEN = 'Archer to Ada, 35 ft: not seen, 2nd range increment.';
