@@ -29,6 +29,8 @@ function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; 
 	const fight = fightOf(then);
 	if (fight?.system === 'simultaneous' && fight.half < half) return { half: fight.half, segment: SEGMENTS };
 	const clock = clockOf(then);
+	// Something else was done in this half-round before: it is on this board.
+	if (then.initiative?.done.at(-1)?.half === half) return { half, segment };
 	const last = then.history?.find((past) => past.half === half - 1);
 	if (segment === 0 && clock && last?.turn && sameClock(last.turn, clock))
 		return { half: last.half, segment: SEGMENTS };
