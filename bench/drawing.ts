@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../scripts/browser.mjs';
 import type { Creature, Encounter } from '../src/engine/index.ts';
+import { formatEncounter } from '../src/formats/formatEncounter.ts';
 import type { Row } from './measure.ts';
 
 /** The board's size in CSS pixels that the budget speaks of, and what stands around the board. */
@@ -147,7 +148,7 @@ async function openApp(browser: Browser, encounter: Encounter): Promise<Page> {
 	await page.getByLabel('Encounter file').setInputFiles({
 		name: `${encounter.name}.json`,
 		mimeType: 'application/json',
-		buffer: Buffer.from(JSON.stringify(encounter)),
+		buffer: Buffer.from(formatEncounter(encounter)),
 	});
 	await page.locator(`[aria-label="Encounter name"][value="${encounter.name}"]`).waitFor();
 	// Opening is over when frames come quickly again.
