@@ -4,7 +4,7 @@
  */
 import { isRecord } from './json.ts';
 import { figure, MAX_CREATURES } from './limits.ts';
-import { fromBase64, readPicture } from './picture.ts';
+import { fromBase64, pictureSize } from './picture.ts';
 
 interface Measure {
 	/** Completes "The encounter holds … in all, and up to … can be opened." */
@@ -62,13 +62,13 @@ function countHalf(half: unknown, count: Count, steps: 'steps' | 'pastSteps'): v
 /** Base64 that is enough to find a picture's size in: some JPEGs have much in front of it. */
 const HEAD = 256 * 1024;
 
-/** Pixels of a picture given as a data URL; 0 where they cannot be told, which is found out later. */
+/** Pixels of a picture given as a data URL; 0 where its bytes do not tell. */
 function pixelsOf(url: unknown): number {
 	if (typeof url !== 'string') return 0;
 	const base64 = url.slice(url.indexOf(',') + 1).slice(0, HEAD);
 	const bytes = fromBase64(base64.slice(0, base64.length - (base64.length % 4)));
-	const read = bytes && readPicture(bytes);
-	return read?.ok ? read.picture.width * read.picture.height : 0;
+	const [width, height] = (bytes && pictureSize(bytes)) ?? [0, 0];
+	return width * height;
 }
 
 /** One sentence saying of what a file holds too much in all; null where it is not too much. */

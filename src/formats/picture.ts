@@ -124,6 +124,11 @@ export function isPicture(bytes: Uint8Array): boolean {
 	return kindOf(bytes) !== undefined;
 }
 
+/** Width and height in pixels, from a picture's first bytes; null where they do not say. */
+export function pictureSize(bytes: Uint8Array): readonly [width: number, height: number] | null {
+	return kindOf(bytes)?.size(bytes) ?? null;
+}
+
 /** Makes a picture of a file's bytes, or says why it cannot be shown. */
 export function readPicture(bytes: Uint8Array): PictureResult {
 	const refuse = (message: string): PictureResult => ({ ok: false, message });

@@ -76,6 +76,10 @@ test.each<[string, object]>([
 		'The encounter holds 128,000,000 pixels of pictures in all, and up to 100,000,000 can be opened.',
 		{ pictures: { a: png(8000, 8000), b: png(8000, 8000) } },
 	],
+	[
+		'The encounter holds 268,435,456 pixels of pictures in all, and up to 100,000,000 can be opened.',
+		{ pictures: { a: png(16_384, 16_384) } },
+	],
 ])('%s', (message, more) => {
 	expect(read(more)).toEqual({ ok: false, message });
 });
