@@ -68,6 +68,18 @@ function key(name: string): string {
 		.trim();
 }
 
+const keys = new WeakMap<StatBlock, string>();
+
+/** The key of a block's name, made once: lists are gone through at every letter typed. */
+function keyOf(block: StatBlock): string {
+	let made = keys.get(block);
+	if (made === undefined) {
+		made = key(block.name);
+		keys.set(block, made);
+	}
+	return made;
+}
+
 const ODD_PLURALS: Readonly<Record<string, string>> = {
 	men: 'man',
 	women: 'woman',
@@ -112,7 +124,7 @@ export function findBlock(
 	for (const wanted of [name, ...(several ? singularNames(name) : [])].map(key)) {
 		if (wanted === '') continue;
 		for (const list of lists) {
-			const found = list.find((block) => key(block.name) === wanted);
+			const found = list.find((block) => keyOf(block) === wanted);
 			if (found) return found;
 		}
 	}
@@ -131,7 +143,7 @@ export function suggest(
 	const seen = new Set<string>();
 	for (const list of lists) {
 		for (const block of list) {
-			const name = key(block.name);
+			const name = keyOf(block);
 			if (seen.has(name)) continue;
 			const parts = name.split(' ');
 			if (!words.every((word) => parts.some((part) => part.startsWith(word)))) continue;
