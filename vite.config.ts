@@ -7,14 +7,8 @@ export default defineConfig({
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },
-	// In one file there is nothing to preload. Terser's page is some kilobytes smaller than the default's.
-	build: {
-		minify: 'terser',
-		// Browsers with popovers know the language of 2020, and have none of Safari 10's faults: half a kilobyte less.
-		terserOptions: { ecma: 2020, safari10: false, compress: { passes: 2 } },
-		reportCompressedSize: false,
-		modulePreload: false,
-	},
+	// In one file there is nothing to preload.
+	build: { reportCompressedSize: false, modulePreload: false },
 	// A module worker does not start from a blob where the page was opened from disk.
 	worker: { format: 'iife' },
 	// A slow machine is no failure: time is the benches' business.
