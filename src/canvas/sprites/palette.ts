@@ -1,6 +1,6 @@
 /**
- * The board's own colours: warm paper by day, slate in a dark room. What belongs to a
- * side comes from the store's palette of sides.
+ * The board's own colours: warm paper by day, slate in a dark room. On both the miniatures are the brightest thing and
+ * walls are solid and darker than the floor, so that figure and ground stay what they are. What belongs to a side comes from the store's palette of sides.
  */
 
 import { sideColor } from '../../store/palette.ts';
@@ -75,11 +75,11 @@ const LIGHT: BoardPalette = {
 const DARK: BoardPalette = {
 	dark: true,
 	desk: '#14181b',
-	sheet: '#272e34',
-	sheetEdge: '#4b565f',
+	sheet: '#353f47',
+	sheetEdge: '#5a6670',
 	sheetShadow: 'rgba(0, 0, 0, 0.55)',
-	grid: 'rgba(190, 205, 215, 0.22)',
-	gridStrong: 'rgba(190, 205, 215, 0.4)',
+	grid: 'rgba(190, 205, 215, 0.17)',
+	gridStrong: 'rgba(190, 205, 215, 0.32)',
 	gridDark: 'rgba(0, 0, 0, 0.5)',
 	gridLight: 'rgba(225, 235, 245, 0.2)',
 	band: 'rgba(22, 26, 30, 0.94)',
@@ -89,16 +89,16 @@ const DARK: BoardPalette = {
 	card: 'rgba(20, 24, 28, 0.9)',
 	cardInk: '#f1efe9',
 	casing: 'rgba(12, 15, 18, 0.85)',
-	wall: '#d9cfbc',
-	wallEdge: 'rgba(10, 12, 14, 0.8)',
-	low: '#a99a7d',
+	wall: '#080a0c',
+	wallEdge: 'rgba(176, 190, 201, 0.5)',
+	low: '#0f1215',
 	door: '#c98f4a',
 	doorEdge: '#2a1d0d',
 	accent: '#7fd3da',
 	problem: '#ff9a86',
 	beyond: '#949ca3',
-	disc: '#20262b',
-	discInk: '#f4f2ec',
+	disc: '#f3efe6',
+	discInk: '#22272b',
 };
 
 /** The colours of the theme in use. */

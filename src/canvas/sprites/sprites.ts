@@ -100,7 +100,7 @@ function drawFace(context: Context, look: Look, palette: BoardPalette, inner: nu
 		context.restore();
 		return;
 	}
-	context.fillStyle = withAlpha(look.color, palette.dark ? 0.34 : 0.17);
+	context.fillStyle = withAlpha(look.color, palette.dark ? 0.24 : 0.17);
 	context.fill();
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;

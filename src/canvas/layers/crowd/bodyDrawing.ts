@@ -46,7 +46,7 @@ export function drawSqueezed(
 		[palette.casing, wide + 3],
 		[mini.look.color, wide],
 		[palette.disc, wide - Math.max(3, wide * 0.12)],
-		[withAlpha(mini.look.color, palette.dark ? 0.34 : 0.2), wide - Math.max(3, wide * 0.12)],
+		[withAlpha(mini.look.color, palette.dark ? 0.26 : 0.2), wide - Math.max(3, wide * 0.12)],
 	] as const) {
 		context.strokeStyle = color;
 		context.lineWidth = width;

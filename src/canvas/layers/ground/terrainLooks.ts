@@ -266,7 +266,7 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 /** Solid squares: opaque, hatched like a wall in a ground plan. */
 export const WALL: TerrainLook = {
 	light: '#3b3024',
-	dark: '#c9bea9',
+	dark: '#1b2228',
 	tint: 0.92,
 	ink: 1,
 	draw: () => undefined,

@@ -63,8 +63,9 @@ export function terrainTile(
 	context.fillRect(0, 0, TILE, TILE);
 	const line = Math.max(1 / pixels, 0.032);
 	if (look === WALL)
-		hatch(context, dark ? 'rgba(40,36,30,0.55)' : 'rgba(255,248,232,0.34)', line * 1.1, 0.25);
-	else if (look === PIT) hatch(context, dark ? 'rgba(150,165,178,0.3)' : 'rgba(255,240,214,0.14)', line, 0.5);
+		hatch(context, dark ? 'rgba(176,190,201,0.42)' : 'rgba(255,248,232,0.34)', line * 1.1, 0.25);
+	else if (look === PIT)
+		hatch(context, dark ? 'rgba(150,165,178,0.16)' : 'rgba(255,240,214,0.14)', line, 0.5);
 	else if (pixels >= 6) {
 		const ink = withAlpha(color, look.ink);
 		context.strokeStyle = ink;

@@ -124,7 +124,7 @@ function paintKind(
 }
 
 function rimColor(type: string, palette: BoardPalette): string {
-	if (type === 'wall') return palette.dark ? '#efe6d4' : '#1d160d';
+	if (type === 'wall') return palette.dark ? '#66737d' : '#1d160d';
 	if (type === 'pit') return palette.dark ? '#7d8891' : '#6f5a38';
 	return withAlpha(terrainColor(type, palette.dark), 0.62);
 }

@@ -74,7 +74,7 @@ export function drawWalls(
 	context.strokeStyle = palette.low;
 	context.lineWidth = width;
 	strokeAll(context, low);
-	context.strokeStyle = palette.dark ? '#2c2a22' : '#fbf6ea';
+	context.strokeStyle = palette.dark ? '#8f9aa3' : '#fbf6ea';
 	context.lineWidth = Math.max(1, width * 0.5);
 	context.setLineDash([width * 1.1, width * 0.7]);
 	strokeAll(context, low);
