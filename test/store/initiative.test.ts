@@ -18,6 +18,7 @@ import { seek, stepForward } from '../../src/store/document/playback.ts';
 import {
 	beginsInTurns,
 	clockName,
+	combatantOf,
 	fightOf,
 	foughtIn,
 	halfTitle,
@@ -650,6 +651,27 @@ describe('everybody at once', () => {
 			'Lydia has a plan.',
 			'Lydia takes the plan back.',
 		]);
+	});
+
+	it('a plan taken back stays so until its own path is another', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		const plans = () => fight('simultaneous').plans.map((plan) => plan.creature);
+		expect(plans()).toEqual(['lydia', 'orc']);
+		act(desk, { type: 'unplan', creature: 'lydia' });
+		dispatch(desk, { type: 'set-plans', plans: { orc: null } });
+		expect(plans()).toEqual([]);
+		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		expect(plans()).toEqual(['lydia']);
+	});
+
+	it('who joins with a path has a plan', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous', creatures: ['orc'] });
+		const [lydia] = whole().creatures;
+		act(desk, { type: 'join', combatants: lydia ? [combatantOf(lydia, 'party')] : [] });
+		expect(fight('simultaneous').plans.map((plan) => plan.creature)).toEqual(['orc', 'lydia']);
 	});
 
 	it('who cannot move has nothing to declare', () => {

@@ -13,7 +13,7 @@ export {
 export { initiativeClock, sameClock } from './clock.ts';
 export { initiativeDice, initiativeKey } from './dice.ts';
 export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './fold.ts';
-export { changedBy, DEFAULT_INITIATIVE_OPTIONS, vitality } from './roster.ts';
+export { DEFAULT_INITIATIVE_OPTIONS, vitality } from './roster.ts';
 export { plansHidden } from './simultaneous/index.ts';
 export {
 	actingNow,

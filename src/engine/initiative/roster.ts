@@ -195,7 +195,7 @@ export function upkeep<S extends InitiativeState>(
 }
 
 /** The combatant with what is other about it now. */
-export function changedBy(combatant: Combatant, changes: CombatantChanges): Combatant {
+function changedBy(combatant: Combatant, changes: CombatantChanges): Combatant {
 	const fields = Object.entries({ ...combatant, ...changes });
 	return Object.fromEntries(
 		fields.filter(([, value]) => value !== null && value !== undefined),

@@ -1,11 +1,14 @@
 /**
- * What a fight and the map say of the same body: what the fight has changed of a creature, what is other
- * about a combatant than before, and that whoever is down is helpless.
+ * What a fight and the map say of the same body: which figures of a combatant the fields of a creature decide, and the
+ * other way round; and that whoever is down is helpless.
  */
-import type { Combatant, CombatantChanges, Creature, Fighter } from '../../engine/index.ts';
+import type { Combatant, CombatantChanges, Creature, Fighter, InitiativeAction } from '../../engine/index.ts';
 import { type CreatureFields, withFields } from './changes.ts';
 
-/** Groups are for life. */
+/** A figure of a combatant that may change in mid-fight; groups are for life. */
+export type Figure = keyof CombatantChanges;
+
+/** Figures of which a creature's field `fighter` is made. */
 const FIGHTER = [
 	'player',
 	'dexterity',
@@ -14,17 +17,40 @@ const FIGHTER = [
 	'rate',
 	'secondWeapon',
 	'tempo',
-] as const satisfies readonly (keyof Fighter)[];
+] as const satisfies readonly (Figure & keyof Fighter)[];
 
-const FIGURES = [
-	'side',
-	'bonus',
-	'hitPoints',
-	'senseless',
-	'hidden',
-	'size',
-	...FIGHTER,
-] as const satisfies readonly (keyof Combatant)[];
+/** The figures that a creature's field decides. */
+const FIGURES: { readonly [Field in keyof CreatureFields]?: readonly Figure[] } = {
+	side: ['side', 'player'],
+	initiative: ['bonus'],
+	hitPoints: ['hitPoints'],
+	conditions: ['senseless'],
+	hidden: ['hidden'],
+	size: ['size'],
+	fighter: FIGHTER,
+};
+
+export const ALL_FIGURES: readonly Figure[] = [...new Set(Object.values(FIGURES).flat())];
+
+/** The figures that these fields decide. */
+export function figuresBy(fields: CreatureFields): readonly Figure[] {
+	return (Object.keys(fields) as (keyof CreatureFields)[]).flatMap((field) => FIGURES[field] ?? []);
+}
+
+/** The figures that an action of the fight sets by itself, and of whom. */
+export function figuresOf(
+	action: InitiativeAction,
+): { readonly creature: string; readonly figures: readonly Figure[] } | null {
+	switch (action.type) {
+		case 'damage':
+		case 'heal':
+			return { creature: action.creature, figures: ['hitPoints'] };
+		case 'update':
+			return { creature: action.creature, figures: Object.keys(action.changes) as Figure[] };
+		default:
+			return null;
+	}
+}
 
 /** Whether two plain values hold the same; what is false is left out. */
 function alike(a: unknown, b: unknown): boolean {
@@ -34,26 +60,34 @@ function alike(a: unknown, b: unknown): boolean {
 	return [...keys].every((key) => alike(a[key as keyof typeof a], b[key as keyof typeof b]));
 }
 
-/** What is other about the second of two records of one combatant; null when nothing is. */
-export function figureChanges(a: Combatant, b: Combatant): CombatantChanges | null {
-	const changed = FIGURES.filter((key) => !alike(a[key], b[key]));
-	if (changed.length === 0) return null;
-	return Object.fromEntries(changed.map((key) => [key, b[key] ?? null]));
+/** Those of some figures that a fight does not know yet; null when it knows them all. */
+export function newsTo(
+	known: Combatant,
+	now: Combatant,
+	figures: readonly Figure[],
+): CombatantChanges | null {
+	const news = figures.filter((figure) => !alike(known[figure], now[figure]));
+	if (news.length === 0) return null;
+	return Object.fromEntries(news.map((figure) => [figure, now[figure] ?? null]));
 }
 
-/** What is other about a creature because it is other about its combatant than it was before; nothing where no field is. */
-export function bodyFields(creature: Creature, before: Combatant, after: Combatant): CreatureFields {
-	const other = (key: keyof Combatant) => !alike(before[key], after[key]);
+/** The fields of a creature that some figures of its combatant decide; nothing where they decide none. */
+export function fieldsBy(
+	creature: Creature,
+	combatant: Combatant,
+	figures: readonly Figure[],
+): CreatureFields {
+	const fighting = FIGHTER.filter((figure) => figures.includes(figure));
 	const fighter = withFields<Fighter>(
 		creature.fighter ?? {},
-		Object.fromEntries(FIGHTER.filter(other).map((key) => [key, after[key] || undefined])),
+		Object.fromEntries(fighting.map((figure) => [figure, combatant[figure] || undefined])),
 	);
 	return {
-		...(other('size') && { size: after.size }),
-		...(other('hidden') && { hidden: after.hidden || undefined }),
-		...(other('hitPoints') && { hitPoints: after.hitPoints }),
-		...(other('bonus') && { initiative: after.bonus }),
-		...(FIGHTER.some(other) && { fighter: Object.keys(fighter).length > 0 ? fighter : undefined }),
+		...(figures.includes('size') && { size: combatant.size }),
+		...(figures.includes('hidden') && { hidden: combatant.hidden || undefined }),
+		...(figures.includes('hitPoints') && { hitPoints: combatant.hitPoints }),
+		...(figures.includes('bonus') && { initiative: combatant.bonus }),
+		...(fighting.length > 0 && { fighter: Object.keys(fighter).length > 0 ? fighter : undefined }),
 	};
 }
 

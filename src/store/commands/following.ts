@@ -5,25 +5,24 @@
 import {
 	type Combatant,
 	type Creature,
-	changedBy,
 	type Encounter,
 	type InitiativeAction,
 	type InitiativeState,
 	initiativeRefusal,
 	isSquare,
-	lastKnown,
+	type Plan,
 	presenceOf,
 	SEGMENTS,
 } from '../../engine/index.ts';
-import { combatantOf, fightOf, playersSide, withTurn } from '../initiative.ts';
+import { combatantOf, fightOf, namesIn, playersSide, withTurn } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { conditionsWhen, figureChanges, isDown, isHelpless } from './bodies.ts';
+import { conditionsWhen, type Figure, figuresBy, isDown, isHelpless, newsTo } from './bodies.ts';
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
 import { type Moment, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
 /** Does all of it that may be done. */
-function following(
+export function following(
 	encounter: Encounter,
 	actions: readonly InitiativeAction[],
 	moment: Moment,
@@ -32,41 +31,52 @@ function following(
 	return actions.reduce((now, action) => withAct(now, action, moment, !tell), encounter);
 }
 
-/** What the changes between two moments of the map's creatures mean for a fight. */
+/** What changes of the map's creatures mean for a fight. */
 function consequences(
 	fight: InitiativeState,
-	players: string,
-	before: readonly Creature[],
-	after: readonly Creature[],
+	before: Encounter,
+	{ encounter, changes }: Draft,
 ): readonly InitiativeAction[] {
-	const old = new Map(before.map((creature) => [creature.id, creature]));
-	const fighting = new Set(fight.combatants.map((one) => one.id));
 	const known = new Map(fight.combatants.map((one) => [one.id, one]));
+	const now = new Map(encounter.creatures.map((one) => [one.id, one]));
+	const players = playersSide(encounter);
+	const figures = new Map<string, Figure[]>();
 	const joining: Combatant[] = [];
-	const actions: InitiativeAction[] = [];
-	for (const creature of after) {
-		const was = old.get(creature.id);
-		old.delete(creature.id);
-		if (was === creature) continue;
-		const one = combatantOf(creature, players);
-		if (!was) {
-			if (!fighting.has(creature.id)) joining.push(one);
-			continue;
+	const leaving: InitiativeAction[] = [];
+	for (const change of changes) {
+		if (change.type === 'join' && !known.has(change.creature.id)) {
+			const one = now.get(change.creature.id);
+			if (one) joining.push(combatantOf(one, players));
 		}
-		const now = known.get(creature.id);
-		if (!now) continue;
-		const changes = figureChanges(combatantOf(was, players), one);
-		// What the fight itself has done to the creature it knows.
-		const news = changes && figureChanges(now, changedBy(now, changes));
-		if (news) actions.push({ type: 'update', creature: creature.id, changes: news });
+		if (change.type === 'leave' && known.has(change.creature)) {
+			const creature = change.creature;
+			leaving.push({ type: 'leave', creature, name: namesIn(before)(creature) });
+		}
+		if (change.type === 'fields') {
+			const set = figures.get(change.creature) ?? [];
+			figures.set(change.creature, [...set, ...figuresBy(change.fields)]);
+		}
 	}
-	for (const { id, name } of old.values())
-		if (fighting.has(id)) actions.push({ type: 'leave', creature: id, name });
-	if (joining.length > 0) actions.push({ type: 'join', combatants: joining });
-	return actions;
+	const updates = [...figures].flatMap(([id, set]) => updateOf(known.get(id), now.get(id), players, set));
+	return [...updates, ...leaving, ...(joining.length > 0 ? [join(joining)] : [])];
 }
 
-function hasPath(creature: Creature | undefined): boolean {
+export function join(combatants: readonly Combatant[]): InitiativeAction {
+	return { type: 'join', combatants };
+}
+
+/** What a fight is told of a creature in it; nothing when it knows that already. */
+export function updateOf(
+	known: Combatant | undefined,
+	creature: Creature | undefined,
+	players: string,
+	figures: readonly Figure[],
+): readonly InitiativeAction[] {
+	const changes = known && creature && newsTo(known, combatantOf(creature, players), figures);
+	return changes ? [{ type: 'update', creature: creature.id, changes }] : [];
+}
+
+function hasPath(creature: { readonly plan?: Plan } | undefined): boolean {
 	return creature?.plan?.steps.some(isSquare) ?? false;
 }
 
@@ -74,45 +84,80 @@ function isStuck(creature: Creature): boolean {
 	return creature.speed === 0 || presenceOf(creature, 'srd').immobile;
 }
 
-/** Simultaneous: a path drawn is a plan declared, one cleared is taken back. */
+/** The creatures that changes are about. */
+function concernedBy(changes: readonly Change[]): readonly string[] {
+	return changes.flatMap((change) => {
+		if (change.type === 'map' || change.type === 'encounter') return [];
+		return change.type === 'join' ? change.creature.id : change.creature;
+	});
+}
+
+/** The creatures that a command takes into the fight. */
+function joinedBy(command: Command): readonly string[] {
+	if (command.type !== 'initiative' || command.action.type !== 'join') return [];
+	return command.action.combatants.map(({ id }) => id);
+}
+
+/** Those of whom it is said that they have no path from now on, and who had one. */
+function pathless(before: Encounter, changes: readonly Change[]): ReadonlySet<string> {
+	const without = changes.flatMap((change) =>
+		change.type === 'plan' && !hasPath(change) ? change.creature : [],
+	);
+	if (without.length === 0) return new Set();
+	const had = new Set(before.creatures.filter(hasPath).map(({ id }) => id));
+	return new Set(without.filter((id) => had.has(id)));
+}
+
+/**
+ * Simultaneous: a path drawn is a plan declared, one cleared is taken back.
+ *
+ * @param creatures whose plans may be others; everybody's, where it is left out
+ * @param cleared those of them who had a path and have none now
+ */
 function withPlans(
 	encounter: Encounter,
-	before: readonly Creature[],
 	moment: Moment,
-	tell = true,
+	tell: boolean,
+	creatures?: ReadonlySet<string>,
+	cleared?: ReadonlySet<string>,
 ): Encounter {
 	const fight = fightOf(encounter);
 	if (fight?.system !== 'simultaneous' || fight.phase !== 'declaring') return encounter;
 	const planned = new Map(fight.plans.map((plan) => [plan.creature, plan]));
-	const old = new Map(before.map((creature) => [creature.id, creature]));
 	const fighting = new Set(fight.combatants.map((one) => one.id));
 	const actions: InitiativeAction[] = [];
 	for (const creature of encounter.creatures) {
 		const { id } = creature;
-		if (!fighting.has(id)) continue;
+		if (!fighting.has(id) || creatures?.has(id) === false) continue;
 		const plan = planned.get(id);
 		if (hasPath(creature) && (!plan || plan.holds)) actions.push({ type: 'plan', creature: id });
 		// Who cannot move has nothing to declare.
 		if (!plan && !hasPath(creature) && isStuck(creature))
 			actions.push({ type: 'plan', creature: id, holds: true });
 		// Whoever holds has no path that could be cleared.
-		if (plan && !plan.holds && !hasPath(creature) && hasPath(old.get(id)))
-			actions.push({ type: 'unplan', creature: id });
+		if (plan && !plan.holds && cleared?.has(id)) actions.push({ type: 'unplan', creature: id });
 	}
 	return following(encounter, actions, moment, tell);
 }
 
 /** Who is down is helpless on the map; who is up again is not. */
-function sayFallen(before: readonly Creature[], after: readonly Creature[]): readonly Change[] {
-	const old = new Map(before.map((creature) => [creature.id, creature]));
-	return after.flatMap((creature) => {
-		const was = old.get(creature.id);
+function sayFallen(before: Encounter, { encounter, changes }: Draft): readonly Change[] {
+	const counted = new Set(
+		concernedBy(
+			changes.filter(
+				(change) => change.type === 'join' || (change.type === 'fields' && 'hitPoints' in change.fields),
+			),
+		),
+	);
+	if (counted.size === 0) return [];
+	const wasDown = new Set(before.creatures.filter(isDown).map(({ id }) => id));
+	return encounter.creatures.flatMap((creature) => {
 		const down = isDown(creature);
-		return was === creature || isDown(was) === down ? [] : sayHelpless(creature, down);
+		return counted.has(creature.id) && wasDown.has(creature.id) !== down ? sayHelpless(creature, down) : [];
 	});
 }
 
-function sayHelpless(creature: Creature, helpless: boolean): readonly Change[] {
+export function sayHelpless(creature: Creature, helpless: boolean): readonly Change[] {
 	if (isHelpless(creature) === helpless) return [];
 	return [{ type: 'fields', creature: creature.id, fields: conditionsWhen(creature, helpless) }];
 }
@@ -123,7 +168,7 @@ function sayHelpless(creature: Creature, helpless: boolean): readonly Change[] {
  *
  * @param ends the half-round is over for them
  */
-function sayTurn(encounter: Encounter, segment: number, ends: boolean): readonly Change[] {
+export function sayTurn(encounter: Encounter, segment: number, ends: boolean): readonly Change[] {
 	const turned = withTurn(encounter);
 	if (turned === encounter) return [];
 	const { movers: moving } = encounter;
@@ -141,51 +186,22 @@ export function followed(
 	command: Command,
 	moment: Moment,
 ): Draft {
-	const { creatures } = before;
 	const said = saying(unchanged(before), changes);
-	if (said.encounter === before) return said;
-	const draft = saying(said, sayFallen(creatures, said.encounter.creatures));
+	if (changes.length === 0) return said;
+	const draft = saying(said, sayFallen(before, said));
 	const { encounter } = draft;
 	const fight = fightOf(encounter);
 	let fought = encounter;
-	if (fight && !fightOf(before)) fought = withPlans(encounter, creatures, moment, false);
-	else if (fight && encounter.creatures !== creatures) {
-		const actions = consequences(fight, playersSide(encounter), creatures, encounter.creatures);
-		fought = withPlans(following(encounter, actions, moment), creatures, moment);
+	if (fight && !fightOf(before)) fought = withPlans(encounter, moment, false);
+	else if (fight) {
+		const told = following(encounter, consequences(fight, before, draft), moment);
+		const concerned = new Set([...concernedBy(draft.changes), ...joinedBy(command)]);
+		fought = withPlans(told, moment, true, concerned, pathless(before, draft.changes));
 	}
 	const after = saying(draft, sayDone(encounter, fought));
 	if (fightOf(fought) === fightOf(before)) return after;
 	const ends = command.type === 'initiative' && command.action.type === 'next';
 	return saying(after, sayTurn(after.encounter, moment.segment, ends));
-}
-
-/** Damage and healing stay when history is written anew, and so does the lying down and getting up they meant. */
-function sayDamageOf(later: readonly Creature[], creatures: readonly Creature[]): readonly Change[] {
-	const known = new Map(later.map((creature) => [creature.id, creature]));
-	return creatures.flatMap((creature) => {
-		const was = known.get(creature.id);
-		return was && isHelpless(was) === isDown(was) ? sayHelpless(creature, isHelpless(was)) : [];
-	});
-}
-
-/**
- * What changes at a moment from which on a half-round is about to be worked out anew, the later amendments dropped:
- * whoever joined in one of them leaves the fight, whoever left in one is in it again.
- *
- * @param whole the half-round with all its amendments
- */
-export function rewound(present: Encounter, whole: Encounter, moment: Moment): Draft {
-	const start = unchanged(present);
-	const fight = fightOf(present);
-	const amendments = whole.amendments ?? [];
-	const kept = amendments.filter((amendment) => amendment.after <= moment.segment);
-	if (!fight || kept.length === amendments.length) return start;
-	const before = lastKnown(whole.creatures, amendments);
-	const after = lastKnown(whole.creatures, kept);
-	const back = saying(start, sayDamageOf(before, present.creatures));
-	const actions = consequences(fight, playersSide(present), before, after);
-	const fought = saying(back, sayDone(present, following(back.encounter, actions, moment)));
-	return saying(fought, sayTurn(fought.encounter, moment.segment, true));
 }
 
 /**
@@ -206,7 +222,7 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 	const { half = 1 } = encounter;
 	const next: InitiativeAction = { type: 'next', ...(fight.half + 1 !== half && { half }) };
 	const resolved = following(encounter, [{ type: 'resolve', anyway: true }, next], moment);
-	return withPlans(resolved, encounter.creatures, moment, false);
+	return withPlans(resolved, moment, false);
 }
 
 /** Level Up: the movement of those who have moved in the turn that goes on. */

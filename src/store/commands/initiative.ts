@@ -17,7 +17,7 @@ import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import { initiativeRefused } from '../../words/index.ts';
 import { combatantOf, fightOf, namesIn, playersSide } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { bodyFields } from './bodies.ts';
+import { fieldsBy, figuresOf } from './bodies.ts';
 import { type Change, saying, unchanged } from './changes.ts';
 import { refuse, say } from './result.ts';
 import type { Command, CommandAnswer } from './types.ts';
@@ -66,19 +66,14 @@ export function sayDone(before: Encounter, { initiative }: Encounter): readonly 
 	return initiative === before.initiative ? [] : [{ type: 'encounter', fields: { initiative } }];
 }
 
-/** What is other about creatures because of what was done in the fight. */
-function sayBodies(encounter: Encounter, before: readonly Combatant[]): readonly Change[] {
-	const now = fightOf(encounter)?.combatants ?? [];
-	if (now === before) return [];
-	const old = new Map(before.map((one) => [one.id, one]));
-	const known = new Map(now.map((one) => [one.id, one]));
-	return encounter.creatures.flatMap((creature): readonly Change[] => {
-		const { id } = creature;
-		const [was, is] = [old.get(id), known.get(id)];
-		if (!was || !is || was === is) return [];
-		const fields = bodyFields(creature, was, is);
-		return Object.keys(fields).length > 0 ? [{ type: 'fields', creature: id, fields }] : [];
-	});
+/** What an action of the fight means for the creature it is done to. */
+function sayBody(encounter: Encounter, action: InitiativeAction): readonly Change[] {
+	const set = figuresOf(action);
+	const creature = set && encounter.creatures.find((one) => one.id === set.creature);
+	const combatant = creature && fightOf(encounter)?.combatants.find((one) => one.id === creature.id);
+	if (!combatant) return [];
+	const fields = fieldsBy(creature, combatant, set.figures);
+	return Object.keys(fields).length > 0 ? [{ type: 'fields', creature: creature.id, fields }] : [];
 }
 
 /** What a creature did besides moving was for the round that is over (SRD-08). */
@@ -194,7 +189,8 @@ export function perform(
 	const now = fightOf(after);
 	const turned = now !== null && 'round' in now && 'round' in fight && now.round !== fight.round;
 	const rests = turned ? sayAtLeisure(after.creatures) : [];
-	return say(...sayDone(encounter, after), ...rests, ...sayBodies(after, fight.combatants));
+	const body = after === told ? [] : sayBody(after, action);
+	return say(...sayDone(encounter, after), ...rests, ...body);
 }
 
 /** What is wrong with a creature's figures for a fight, in words; undefined when nothing is. */

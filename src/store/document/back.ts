@@ -12,7 +12,16 @@ import {
 	SEGMENTS,
 	sameClock,
 } from '../../engine/index.ts';
-import { bodyFields, conditionsWhen, figureChanges, isDown, isHelpless } from '../commands/bodies.ts';
+import {
+	ALL_FIGURES,
+	conditionsWhen,
+	type Figure,
+	fieldsBy,
+	figuresOf,
+	isDown,
+	isHelpless,
+	newsTo,
+} from '../commands/bodies.ts';
 import { withFields } from '../commands/changes.ts';
 import { withAct } from '../commands/initiative.ts';
 import { clockOf, combatantOf, fightOf, foughtIn, namesIn, playersSide, withTurn } from '../initiative.ts';
@@ -37,27 +46,49 @@ function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; 
 	return { half, segment };
 }
 
-/** A creature as it was in the fight. */
-function restored(creature: Creature, combatant: Combatant | undefined, players: string): Creature {
+/** The figures that some deeds of the fight have set, by the creature's id. */
+function figuresSetBy(deeds: readonly Deed[]): ReadonlyMap<string, readonly Figure[]> {
+	const all = new Map<string, readonly Figure[]>();
+	for (const deed of deeds) {
+		const set = deed.type === 'act' ? figuresOf(deed.action) : null;
+		if (set) all.set(set.creature, [...(all.get(set.creature) ?? []), ...set.figures]);
+	}
+	return all;
+}
+
+/** A creature with some of its figures as they were in the fight. */
+function restored(
+	creature: Creature,
+	combatant: Combatant | undefined,
+	figures: readonly Figure[],
+): Creature {
 	if (!combatant) return creature;
-	const body = withFields(creature, bodyFields(creature, combatantOf(creature, players), combatant));
+	const body = withFields(creature, fieldsBy(creature, combatant, figures));
 	if (isDown(body) === isDown(creature) || isHelpless(body) === isDown(body)) return body;
 	return withFields(body, conditionsWhen(body, isDown(body)));
 }
 
-/** The encounter whose creatures are as they were in its fight, without whom the map knows no longer. */
+/**
+ * The encounter whose creatures are as they were in its fight, without whom the map knows no longer.
+ *
+ * @param undone what was done in the fight since
+ */
 function withRestored(
 	then: Encounter,
 	combatants: readonly Combatant[],
+	undone: readonly Deed[],
 	{ segment, encounter }: Back,
 ): Encounter {
 	const players = playersSide(then);
 	const fighting = new Map(combatants.map((one) => [one.id, one]));
-	const creatures = then.creatures.map((one) => restored(one, fighting.get(one.id), players));
+	const set = figuresSetBy(undone);
+	const asItWas = (one: Creature): Creature => {
+		const figures = set.get(one.id);
+		return figures ? restored(one, fighting.get(one.id), figures) : one;
+	};
+	const creatures = then.creatures.map(asItWas);
 	const amendments = then.amendments?.map((one) =>
-		one.type === 'creature'
-			? { ...one, creature: restored(one.creature, fighting.get(one.creature.id), players) }
-			: one,
+		one.type === 'creature' ? { ...one, creature: asItWas(one.creature) } : one,
 	);
 	const moment = { segment, ask: { who: 'nobody' } } as const;
 	const name = namesIn(encounter);
@@ -65,7 +96,7 @@ function withRestored(
 	let back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
 	for (const one of fightOf(then)?.combatants ?? []) {
 		const creature = there.get(one.id);
-		const changes = creature && figureChanges(one, combatantOf(creature, players));
+		const changes = creature && newsTo(one, combatantOf(creature, players), ALL_FIGURES);
 		if (!creature)
 			back = withAct(back, { type: 'leave', creature: one.id, name: name(one.id) }, moment, true);
 		else if (changes) back = withAct(back, { type: 'update', creature: one.id, changes }, moment, true);
@@ -83,7 +114,8 @@ export function momentBack(encounter: Encounter): Back | null {
 	const { half, segment } = boardBefore(then, first);
 	const board = half === (then.half ?? 1) ? then : (pastEncounter(then, half) ?? then);
 	const known = fightOf(then)?.combatants ?? (first.type === 'begin' ? first.combatants : []);
-	const back = withRestored(board, known, { encounter, segment });
+	const undone = initiative.done.slice(before.done.length);
+	const back = withRestored(board, known, undone, { encounter, segment });
 	// The turn of somebody who has left the map since is none to go back to.
 	if (foughtIn(back).since >= before.done.length && back.initiative !== before) return momentBack(then);
 	return { encounter: withTurn(back), segment };

@@ -6,7 +6,7 @@ import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Units } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
 import { type Change, type Draft, matters, unchanged } from '../commands/changes.ts';
-import { rewound } from '../commands/following.ts';
+import { rewound } from '../commands/rewound.ts';
 import type { Command } from '../commands/types.ts';
 import { fightOf, sameMovers } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
