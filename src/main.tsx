@@ -6,7 +6,6 @@ import { App, type AroundBoard } from './App.tsx';
 import { capturePage } from './formats/page.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
-import { useHint } from './panels/hint.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
 import { connectFiles } from './store/actions/index.ts';
@@ -14,6 +13,7 @@ import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
 import { startForecast } from './store/document/forecast.ts';
 import { startPlayback } from './store/document/playback.ts';
+import { offerTour, watchTour } from './store/document/tour.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import { openLibrary } from './store/library/library.ts';
@@ -34,16 +34,6 @@ function showTheme({ theme }: Session): void {
 	const { dataset } = document.documentElement;
 	if (theme === 'system') delete dataset.theme;
 	else dataset.theme = theme;
-}
-
-/** Shows the hint: what it says holds for the encounter that is open only. */
-function showHint(desk: Desk): void {
-	useHint.setState({ shown: true });
-	const stop = desk.document.subscribe((now, before) => {
-		if (now.id === before.id) return;
-		useHint.setState({ shown: false });
-		stop();
-	});
 }
 
 /** Milliseconds after which a page that has not failed holds. */
@@ -97,7 +87,8 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 		if (desk.session.getState().notice?.tone !== 'failure') notify(desk, FAILED, 'failure');
 	});
 	setTimeout(crashes.forget, HOLDS);
-	if (await files.openFirst(crashes.inARow >= 2)) showHint(desk);
+	if (await files.openFirst(crashes.inARow >= 2)) offerTour(desk);
+	watchTour(desk);
 	startShortcuts(desk);
 	keepFocus();
 	const drawing = createRoot(root);

@@ -1,9 +1,8 @@
-/** What lies over the board: hints, the way back from the past, the first words on an empty map. */
-import { X } from 'lucide-react';
+/** What lies over the board: the first minute, the way back from the past, the first words on an empty map. */
 import { actionOf, perform } from '../store/actions/index.ts';
-import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
+import { useDesk, useSession } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
-import { useHint } from './hint.ts';
+import { FirstMinute } from './FirstMinute.tsx';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { PlanTrouble } from './PlanTrouble.tsx';
@@ -13,22 +12,6 @@ import { openPanel } from './sheet.ts';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
-import { IconButton } from './ui/IconButton.tsx';
-
-function Hint() {
-	const shown = useHint((s) => s.shown);
-	const begun = useSession((s) => s.playing || s.segment > 0 || s.selection.length > 0);
-	const later = useDocument((s) => (s.encounter.half ?? 1) > 1);
-	if (!shown || begun || later) return null;
-	return (
-		<div className="banner hint" role="note">
-			<span>
-				This is a sample fight. Press Play and watch everybody move at once; Help says how to run your own.
-			</span>
-			<IconButton label="Dismiss hint" icon={X} onClick={() => useHint.setState({ shown: false })} />
-		</div>
-	);
-}
 
 function EmptyBoard() {
 	const desk = useDesk();
@@ -67,7 +50,7 @@ function EmptyBoard() {
 export function BoardOverlay() {
 	return (
 		<div className="board-over">
-			<Hint />
+			<FirstMinute />
 			<PastBanner />
 			<MeasureBar />
 			<RiseBar />

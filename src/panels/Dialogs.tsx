@@ -28,7 +28,7 @@ export function Dialogs() {
 		case 'help':
 			return (
 				<Modal title="Help" wide isText onClose={() => close(desk)}>
-					<HelpBody />
+					<HelpBody onDone={() => close(desk)} />
 				</Modal>
 			);
 		case 'files':

@@ -1,6 +1,9 @@
-/** How to run a fight in one minute, and the keys. */
+/** How to run a fight in one minute, the keys, and what fingers do. */
 import NOTICES from '../../public/third-party-notices.txt?raw';
+import { useDesk } from '../store/desk/context.ts';
+import { startTour } from '../store/document/tour.ts';
 import { FACES_NOTICE } from '../store/faces/table.ts';
+import { SAMPLES } from '../store/library/files.ts';
 import { BESTIARY_NOTICE } from '../store/library/people.ts';
 import { notKept, useFiles } from './files/service.ts';
 import { KEY_TABLE } from './keyTable.ts';
@@ -15,7 +18,43 @@ const STEPS: readonly string[] = [
 	'After six segments, Next half-round: everybody plans anew.',
 ];
 
-export function HelpBody() {
+/** What a finger does, where it is not what a mouse does. */
+const TOUCH: readonly (readonly [what: string, about: string])[] = [
+	['Tap', 'select a miniature; an empty square lets go of it'],
+	['Drag', 'move a miniature, or draw, paint and measure with the tool in hand'],
+	['Hold a miniature', 'its menu: plan, conditions, delete and the rest'],
+	['Hold the map', 'the menu of that square'],
+	['Tap twice', 'open what a miniature is and has'],
+	['Two fingers', 'move and zoom the map, whatever the tool'],
+];
+
+/** The first minute once more, with a sample of its own: what is open stays in the list. */
+function ShowMe({ onDone }: HelpProps) {
+	const desk = useDesk();
+	const files = useFiles();
+	const [sample] = SAMPLES;
+	if (!sample) return null;
+	return (
+		<button
+			type="button"
+			className="button"
+			onClick={() => {
+				onDone();
+				files.openSample(sample.encounter());
+				startTour(desk);
+			}}
+		>
+			Show me in a sample fight
+		</button>
+	);
+}
+
+interface HelpProps {
+	/** Help has been of use and may close. */
+	readonly onDone: () => void;
+}
+
+export function HelpBody({ onDone }: HelpProps) {
 	return (
 		<div className="help-columns">
 			<div className="stack">
@@ -25,6 +64,16 @@ export function HelpBody() {
 						<li key={step}>{step}</li>
 					))}
 				</ol>
+				<ShowMe onDone={onDone} />
+				<h3>By finger</h3>
+				<dl className="keys">
+					{TOUCH.map(([what, about]) => (
+						<div key={what} className="keys-row">
+							<dt>{what}</dt>
+							<dd>{about}</dd>
+						</div>
+					))}
+				</dl>
 				<h3>What happens to what you make</h3>
 				<p>
 					{notKept(useFiles().library) ??

@@ -74,6 +74,8 @@ export interface Session {
 	readonly threats: Threats;
 	/** What the selected creatures do not see is shaded. */
 	readonly sightShown: boolean;
+	/** The first minute for those who have never been here: see `tour.ts`. */
+	readonly tour: 'due' | 'offered' | 'running' | 'over';
 	readonly ask: Ask;
 	/** Whole segments that are over at the moment looked at, 0 to 6. */
 	readonly segment: number;
@@ -119,6 +121,7 @@ export function createSession(): StoreApi<Session> {
 		units: 'feet',
 		threats: { show: 'nobody' },
 		sightShown: false,
+		tour: 'due',
 		ask: { who: 'everyone' },
 		segment: 0,
 		playing: false,

@@ -1,4 +1,4 @@
-/** What people like, kept in the browser from one visit to the next: theme, pace of play, units, who rolls. */
+/** What people like, kept in the browser from one visit to the next: theme, pace of play, units, who rolls; and that they had the first minute. */
 import * as z from 'zod/mini';
 import type { Desk } from '../desk/desk.ts';
 import { UNITS } from './session.ts';
@@ -14,6 +14,7 @@ const schema = z.object({
 	speed: z.catch(z.optional(z.number().check(z.minimum(LEAST_SPEED), z.maximum(MOST_SPEED))), undefined),
 	who: z.catch(z.optional(z.enum(['everyone', 'nobody'])), undefined),
 	units: z.catch(z.optional(z.enum(UNITS)), undefined),
+	toured: z.catch(z.optional(z.boolean()), undefined),
 });
 
 /** The part of localStorage that is needed; it may throw in private windows. */
@@ -34,21 +35,22 @@ function read(storage: () => Storage) {
  * @param storage gives the browser's storage; where site data is blocked, asking for it throws
  */
 export function startSettings(desk: Desk, storage: () => Storage): () => void {
-	const { theme, speed, who, units } = read(storage);
+	const { theme, speed, who, units, toured } = read(storage);
 	desk.session.setState({
 		...(theme && { theme }),
 		...(speed !== undefined && { speed }),
 		...(who && { ask: { who } }),
 		...(units && { units }),
+		...(toured && { tour: 'over' as const }),
 	});
 	return desk.session.subscribe((now, before) => {
 		const same = now.theme === before.theme && now.speed === before.speed && now.units === before.units;
-		if (same && now.ask === before.ask) return;
+		if (same && now.ask === before.ask && now.tour === before.tour) return;
 		// A side of one encounter means nothing in the next.
 		const kept = now.ask.who === 'side' ? 'everyone' : now.ask.who;
 		try {
 			const { theme, speed, units } = now;
-			storage().setItem(KEY, JSON.stringify({ theme, speed, units, who: kept }));
+			storage().setItem(KEY, JSON.stringify({ theme, speed, units, who: kept, toured: now.tour === 'over' }));
 		} catch {
 			// Nothing is lost but a habit.
 		}

@@ -1,0 +1,72 @@
+/** The first minute: an offer to be shown, then a sentence for each thing that happens, beside the fight that plays itself. */
+import { X } from 'lucide-react';
+import { useDesk, useSession } from '../store/desk/context.ts';
+import { play, startOver } from '../store/document/playback.ts';
+import { endTour, startTour } from '../store/document/tour.ts';
+import { useBattle } from './hooks.ts';
+import { IconButton } from './ui/IconButton.tsx';
+
+function Offer() {
+	const desk = useDesk();
+	return (
+		<section className="banner first-minute" aria-label="First minute">
+			<p className="grow">
+				Here everybody moves at once. This is a sample fight: watch half a minute of it, and decide who gets
+				through.
+			</p>
+			<button type="button" className="button primary" onClick={() => startTour(desk)}>
+				Show me
+			</button>
+			<IconButton label="Not now" icon={X} onClick={() => endTour(desk)} />
+		</section>
+	);
+}
+
+/** What is to be said of a moment. */
+function captionOf(contest: boolean, segment: number, decided: boolean, last: boolean): string {
+	if (contest)
+		return 'Two want one space, so the fight waits. Your turn: type their dice or roll for everyone, then Resolve.';
+	if (last)
+		return 'Those were three seconds of everybody at once. Now yours: take the Path tool, drag from a miniature, and play again.';
+	if (decided) return 'Who won has the space, who lost stopped beside it. All the others never paused.';
+	if (segment < 2) return 'Each figure below is half a second, and everybody moves in it. Watch the paths.';
+	return 'Nobody waits for a turn. Where the hatching is, paths will meet.';
+}
+
+function Running() {
+	const desk = useDesk();
+	const contest = useSession((s) => s.contestOpen);
+	const segment = useSession((s) => s.segment);
+	const playing = useSession((s) => s.playing);
+	const { final, segments } = useBattle();
+	const decided = segments
+		.slice(0, segment)
+		.some(({ events }) => events.some(({ type }) => type === 'contest'));
+	const last = final !== null && segment >= segments.length;
+	return (
+		<section className="banner first-minute" aria-label="First minute">
+			<p className="grow" role="status">
+				{captionOf(contest, segment, decided, last)}
+			</p>
+			{last && (
+				<button type="button" className="button" onClick={() => startOver(desk)}>
+					From the start
+				</button>
+			)}
+			{!last && !playing && !contest && (
+				<button type="button" className="button primary" onClick={() => play(desk)}>
+					Go on
+				</button>
+			)}
+			<button type="button" className="button quiet" onClick={() => endTour(desk)}>
+				{last ? 'Done' : 'Leave'}
+			</button>
+		</section>
+	);
+}
+
+export function FirstMinute() {
+	const tour = useSession((s) => s.tour);
+	if (tour === 'offered') return <Offer />;
+	return tour === 'running' ? <Running /> : null;
+}
