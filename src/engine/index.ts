@@ -68,6 +68,7 @@ export {
 	goesOnLater,
 	type HalfRoundState,
 	inSlices,
+	involved,
 	isOver,
 	type Known,
 	lastKnown,

@@ -4,6 +4,7 @@ import { marksAhead, marksOf, markText } from '../../src/panels/timeline/marks.t
 import { battleOf } from '../../src/store/document/battle.ts';
 import { logOf } from '../../src/store/document/log.ts';
 import { castOf } from '../../src/words/index.ts';
+import { board } from '../support/boards.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 describe('marks of segments', () => {
@@ -42,6 +43,38 @@ describe('marks of segments', () => {
 			'Lydia and the orc will contest 5, 3.',
 		]);
 		expect(marksAhead(waiting, forecast, 3, cast)).toEqual([]);
+	});
+	it('whoever waits is told of once, whoever it is that leaves him no room', () => {
+		const queue = board('board 9x1\na x 2,0 30 walk: E E\nb x 1,0 30 walk: E E\nguard y 3,0 30');
+		const blocks = forecastOf(beginHalfRound(queue));
+		const asked = battleOf(queue, { who: 'nobody' });
+		const told = [1, 2, 3].map((segment) =>
+			marksAhead(asked, blocks, segment, castOf(queue, 'feet')).map(({ sentences }) => sentences),
+		);
+		expect(told).toEqual([
+			[['A will be blocked at 4, 1 by guard.']],
+			[['B will be blocked at 4, 1 by guard.']],
+			[],
+		]);
+	});
+	it('blocks of one creature at one square are one, their chances added', () => {
+		const one = { segment: 2, square: { x: 1, y: 0 }, creature: 'lydia' };
+		const blocks = [
+			{ ...one, by: ['orc'], chance: 0.25 },
+			{ ...one, by: ['lydia', 'orc'], chance: 0.5 },
+			{ ...one, segment: 3, by: ['orc'], chance: 0.76 },
+			{ ...one, segment: 4, by: ['orc'], chance: 0.9 },
+		];
+		const told = [2, 3, 4].map((segment) =>
+			marksAhead(battle, { ...forecast, contests: [], blocks }, segment, cast).flatMap(
+				({ sentences }) => sentences,
+			),
+		);
+		expect(told).toEqual([
+			['Lydia may (75%) be blocked at 2, 1 by Lydia and the orc.'],
+			[],
+			['Lydia may (90%) be blocked at 2, 1 by the orc.'],
+		]);
 	});
 	it('a crowd is counted, not recited', () => {
 		const sentences = Array.from({ length: 9 }, (_, i) => `Goblin ${i} is blocked.`);

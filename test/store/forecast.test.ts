@@ -53,7 +53,7 @@ describe('the forecast of a desk', () => {
 		expect(desk.forecast.get()?.contests).toEqual([]);
 	});
 
-	it('is nothing in the view for the table, and when the half-round is over', async () => {
+	it('is nothing in the view for the table', async () => {
 		const { desk, frame, asked, answer } = begin();
 		await frame();
 		await answer(0);
@@ -61,10 +61,37 @@ describe('the forecast of a desk', () => {
 		desk.session.setState({ tableView: true });
 		await frame();
 		expect(desk.forecast.get()).toBeNull();
-		desk.session.setState({ tableView: false, ask: { who: 'nobody' }, segment: 6 });
-		await frame();
-		expect(desk.forecast.get()).toBeNull();
 		expect(asked).toHaveLength(1);
+	});
+
+	it('is of the next half-round when this one is over, with what is left of the plans', async () => {
+		const { desk, frame, asked, answer } = begin();
+		const { encounter } = desk.document.getState();
+		const [lydia, orc] = encounter.creatures;
+		const steps = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => ({ x, y: 0 }));
+		const creatures = [{ ...lydia!, position: { x: 0, y: 0 }, plan: { pace: 'walk', steps } } as const, orc!];
+		desk.document.setState({ encounter: { ...encounter, creatures } });
+		desk.session.setState({ ask: { who: 'nobody' }, segment: 6 });
+		await frame();
+		expect(asked.at(-1)!.state).toMatchObject({ half: 2, segment: 0 });
+		await answer(asked.length - 1);
+		expect(desk.forecast.get()).toMatchObject({ half: 2, over: 0 });
+		expect(desk.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 8, y: 0, chance: 1 }]);
+	});
+
+	it('is of those involved only, so that a crowd looks on', async () => {
+		const { desk, frame, asked } = begin();
+		const { encounter } = desk.document.getState();
+		const onlookers = Array.from({ length: 1500 }, (_, i) => ({
+			...{ id: `x${i}`, name: `X${i}`, side: 'crowd', speed: 30 },
+			position: { x: i % 50, y: 20 + Math.floor(i / 50) },
+		}));
+		const map = { width: 60, height: 60 };
+		desk.document.setState({
+			encounter: { ...encounter, map, creatures: [...encounter.creatures, ...onlookers] },
+		});
+		await frame();
+		expect(asked.at(-1)!.state.creatures.map(({ creature }) => creature.id)).toEqual(['lydia', 'orc']);
 	});
 });
 

@@ -136,7 +136,9 @@ export class BoardView implements Painted {
 		if (marksOf?.scene === scene && marksOf.part === part && marksOf.forecast === forecast)
 			return marksOf.marks;
 		const marks = marksAt(scene.battle, scene.segment, part, scene.creatures);
-		const ahead = forecast ? foreseenMarks(forecast, scene.segment, scene.byId) : [];
+		// When a half-round is over, the next is foreseen.
+		const over = forecast?.half === scene.battle.half ? scene.segment : 0;
+		const ahead = forecast ? foreseenMarks(forecast, over, scene.byId) : [];
 		this.marksOf = { scene, part, forecast, marks: [...ahead, ...marks] };
 		return this.marksOf.marks;
 	}

@@ -4,9 +4,11 @@
  * ways, half-rounds are played with dice, and the margin is said.
  */
 import { type Dice, diceOf } from '../dice.ts';
+import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
 import { Branching } from './branching.ts';
-import { type Forecast, Tally } from './foreseen.ts';
+import { type Forecast, Tally, together } from './foreseen.ts';
+import { groupsOf, NEARBY } from './groups.ts';
 import { isOver, settle, step } from './halfRound.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
@@ -14,7 +16,7 @@ import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 export interface ForecastLimits {
 	/** Segments worked out one way or another, above which half-rounds are drawn instead. */
 	readonly branches?: number;
-	/** Half-rounds drawn then. */
+	/** Half-rounds drawn then; fewer by default where many are in it. */
 	readonly samples?: number;
 	/** What they are drawn from. */
 	readonly seed?: string;
@@ -22,18 +24,51 @@ export interface ForecastLimits {
 
 const MOST_BRANCHES = 5000;
 const SAMPLES = 5000;
+/** From so many creatures on fewer half-rounds are drawn. */
+const MANY = 40;
+const FEW_SAMPLES = 1000;
 
 /**
  * The forecast of what is left of a half-round, in small pieces of work: it yields after each, and returns the
- * forecast in the end. Faces that were typed or drawn before are not looked at.
+ * forecast in the end. Faces that were typed or drawn before are not looked at. Those who have nothing to do with each
+ * other are foreseen each for themselves.
  *
  * @param state what is known: whoever and whatever is not in it is in nobody's forecast
  */
 export function* forecasting(
 	state: HalfRoundState,
-	{ branches = MOST_BRANCHES, samples = SAMPLES, seed = '' }: ForecastLimits = {},
+	limits: ForecastLimits = {},
 ): Generator<undefined, Forecast> {
-	return (yield* counted(state, branches)) ?? (yield* drawn(state, samples, seed));
+	const groups = groupsOf(state);
+	const parts: Foresight[] = [];
+	let { branches = MOST_BRANCHES } = limits;
+	for (const group of groups) {
+		const part = yield* ofGroup(group, { ...limits, branches });
+		branches = Math.max(0, branches - part.forecast.branches);
+		parts.push(part);
+	}
+	// Whoever is settled further away may come to where others are.
+	if (groups.length > 1 && parts.some(({ shoved }) => shoved > NEARBY)) {
+		return (yield* ofGroup(state, limits)).forecast;
+	}
+	return together(
+		state,
+		parts.map(({ forecast }) => forecast),
+	);
+}
+
+/** A forecast, and how many squares the furthest was moved in it by settling. */
+interface Foresight {
+	readonly forecast: Forecast;
+	readonly shoved: number;
+}
+
+function* ofGroup(
+	state: HalfRoundState,
+	{ branches = MOST_BRANCHES, samples, seed = '' }: ForecastLimits,
+): Generator<undefined, Foresight> {
+	const some = samples ?? (state.creatures.length > MANY ? FEW_SAMPLES : SAMPLES);
+	return (yield* counted(state, branches)) ?? (yield* drawn(state, some, seed));
 }
 
 /** The forecast of what is left of a half-round, all at once. */
@@ -51,8 +86,9 @@ interface Reached {
 }
 
 /** Every way, counted; undefined where there are more than `most`, or a crowd's odds that nobody counts out. */
-function* counted(start: HalfRoundState, most: number): Generator<undefined, Forecast | undefined> {
-	const tally = new Tally(moversOf(start));
+function* counted(start: HalfRoundState, most: number): Generator<undefined, Foresight | undefined> {
+	const tally = new Tally(start, moversOf(start));
+	let shoved = 0;
 	let branches = 0;
 	let reached: readonly Reached[] = [{ state: start, chance: 1 }];
 	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
@@ -76,13 +112,18 @@ function* counted(start: HalfRoundState, most: number): Generator<undefined, For
 		reached = [...next.values()];
 		for (const { state, chance } of reached) tally.noteSegment(chance, state);
 	}
-	for (const { state, chance } of reached) tally.noteEnd(chance, settle(state).final);
-	return tally.forecast(branches, 1, false);
+	for (const { state, chance } of reached) {
+		const { final, settled } = settle(state);
+		tally.noteEnd(chance, final);
+		shoved = Math.max(shoved, farthestOf(settled));
+	}
+	return { forecast: tally.forecast(branches, 1, false), shoved };
 }
 
 /** Half-rounds played with dice of their own. */
-function* drawn(start: HalfRoundState, samples: number, seed: string): Generator<undefined, Forecast> {
-	const tally = new Tally(moversOf(start));
+function* drawn(start: HalfRoundState, samples: number, seed: string): Generator<undefined, Foresight> {
+	const tally = new Tally(start, moversOf(start));
+	let shoved = 0;
 	for (let sample = 0; sample < samples; sample++) {
 		const dice = diceOf({ seed: `${seed}/${sample}` });
 		let state = start;
@@ -94,10 +135,20 @@ function* drawn(start: HalfRoundState, samples: number, seed: string): Generator
 			tally.note(1, state.segment, stepped.segment.events, state);
 			tally.noteSegment(1, state);
 		}
-		tally.noteEnd(1, settle(state).final);
+		const { final, settled } = settle(state);
+		tally.noteEnd(1, final);
+		shoved = Math.max(shoved, farthestOf(settled));
 		yield;
 	}
-	return tally.forecast(samples * (SEGMENTS - start.segment), samples, true);
+	return { forecast: tally.forecast(samples * (SEGMENTS - start.segment), samples, true), shoved };
+}
+
+/** Squares that the furthest of them was moved. */
+function farthestOf(settled: readonly Settled[]): number {
+	return settled.reduce(
+		(most, { from, to }) => Math.max(most, Math.abs(to.x - from.x), Math.abs(to.y - from.y)),
+		0,
+	);
 }
 
 /** Those who have something to do, or will have. */

@@ -70,6 +70,10 @@ export interface Outlooks {
 
 /** A half-round before it is played. */
 export interface Forecast {
+	/** The half-round, counted from 1 through the whole battle. */
+	readonly half: number;
+	/** Segments that were over when it was made, 0 to 5. */
+	readonly over: number;
 	/** How far each chance may be off, but for those of contenders, which have a margin of their own; 0 where they are exact. */
 	readonly margin: number;
 	/** Segments worked out for it. */
@@ -105,6 +109,7 @@ const DEVIATIONS = 3;
 
 /** Adds up what happens. */
 export class Tally {
+	readonly #start: HalfRoundState;
 	readonly #movers: readonly string[];
 	readonly #contests: Entries<Omit<ForeseenContest, 'chance' | 'margin'>> = new Map();
 	readonly #blocks: Entries<Omit<ForeseenBlock, 'chance'>> = new Map();
@@ -114,8 +119,12 @@ export class Tally {
 	/** By creature, then by segment; the seventh is the end. */
 	readonly #places: ReadonlyMap<string, readonly Weights[]>;
 
-	/** @param movers those whose whereabouts are wanted, by id */
-	constructor(movers: readonly string[]) {
+	/**
+	 * @param start the state that is foreseen from
+	 * @param movers those whose whereabouts are wanted, by id
+	 */
+	constructor(start: HalfRoundState, movers: readonly string[]) {
+		this.#start = start;
 		this.#movers = movers;
 		const weights = (): Weights[] => Array.from({ length: SEGMENTS + 2 }, () => new Map());
 		this.#places = new Map(movers.map((id) => [id, weights()]));
@@ -198,6 +207,8 @@ export class Tally {
 			creatures[id] = { after, end };
 		}
 		return {
+			half: this.#start.half,
+			over: this.#start.segment,
 			margin: marginOf(total),
 			branches,
 			contests: listed(this.#contests, total, ({ thing, weight, shares }) => ({
@@ -249,10 +260,30 @@ function listed<Thing extends Omit<Foreseen, 'chance'>, Listed extends Omit<Fore
 	show: (entry: Entry<Thing>) => Listed,
 ): (Listed & Foreseen)[] {
 	const list = [...entries.values()].map((entry) => ({ ...show(entry), chance: part(entry.weight, total) }));
-	return list.sort(
-		(a, b) =>
-			a.segment - b.segment || a.square.y - b.square.y || a.square.x - b.square.x || b.chance - a.chance,
-	);
+	return list.sort(inOrder);
+}
+
+/** By segment, then by square, the likelier first. */
+function inOrder(a: Foreseen, b: Foreseen): number {
+	return a.segment - b.segment || a.square.y - b.square.y || a.square.x - b.square.x || b.chance - a.chance;
+}
+
+/** Forecasts of those who have nothing to do with each other, as one. @param start the state all of them were made from */
+export function together({ half, segment }: HalfRoundState, parts: readonly Forecast[]): Forecast {
+	const all = <Thing extends Foreseen>(list: (part: Forecast) => readonly Thing[]): readonly Thing[] =>
+		parts.flatMap(list).sort(inOrder);
+	return {
+		half,
+		over: segment,
+		margin: Math.max(0, ...parts.map(({ margin }) => margin)),
+		branches: parts.reduce((sum, { branches }) => sum + branches, 0),
+		contests: all(({ contests }) => contests),
+		blocks: all(({ blocks }) => blocks),
+		holds: all(({ holds }) => holds),
+		openings: all(({ openings }) => openings),
+		checks: all(({ checks }) => checks),
+		creatures: Object.assign({}, ...parts.map(({ creatures }) => creatures)),
+	};
 }
 
 function whereabouts(weights: Weights, total: number): readonly Whereabouts[] {

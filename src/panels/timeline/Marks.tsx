@@ -72,7 +72,9 @@ export function Marks() {
 	const battle = useBattle();
 	const now = useSession((s) => s.segment);
 	const units = useUnits();
-	const forecast = useForecast();
+	const foreseen = useForecast();
+	// At its end the next half-round is foreseen: its marks come when it is looked at.
+	const forecast = foreseen?.half === battle.half ? foreseen : null;
 	const bySegment = useMemo(() => {
 		const cast = castOf(encounter, units);
 		const log = logOf(encounter, battle, now, units);

@@ -1,5 +1,11 @@
 /** What happened in each segment, or is foreseen, gathered for the marks above the timeline. */
-import { type Forecast, type ForeseenContest, type Square, sameSquare } from '../../engine/index.ts';
+import {
+	type Forecast,
+	type ForeseenBlock,
+	type ForeseenContest,
+	type Square,
+	sameSquare,
+} from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import type { LogSection } from '../../store/document/log.ts';
 import {
@@ -75,7 +81,9 @@ export function marksAhead(
 		...mark('check', awaiting?.check ? [] : checks.filter(isNews).map((one) => checkForeseen(one, names))),
 		...mark(
 			'blocked',
-			blocks.filter(isNews).map((one) => blockForeseen(one, names)),
+			newBlocks(blocks, segment)
+				.filter(isNews)
+				.map((one) => blockForeseen(one, names)),
 		),
 		...mark(
 			'stopped',
@@ -87,6 +95,34 @@ export function marksAhead(
 		),
 	];
 }
+
+/**
+ * Those who may be blocked in a segment, each once, whoever it is by. Whoever waits at a square is told of when that
+ * begins, and again only where it has become likelier.
+ */
+function newBlocks(blocks: readonly ForeseenBlock[], segment: number): readonly ForeseenBlock[] {
+	const before = gathered(blocks, segment - 1);
+	return [...gathered(blocks, segment)].flatMap(([key, one]) =>
+		one.chance >= (before.get(key)?.chance ?? 0) + WORTH_A_MARK ? [one] : [],
+	);
+}
+
+/** By creature and square; in one segment nobody is blocked twice. */
+function gathered(blocks: readonly ForeseenBlock[], segment: number): ReadonlyMap<string, ForeseenBlock> {
+	const all = new Map<string, ForeseenBlock>();
+	for (const one of blocks) {
+		if (one.segment !== segment) continue;
+		const key = `${one.creature} ${placeName(one.square)}`;
+		const known = all.get(key);
+		const by = [...new Set([...(known?.by ?? []), ...one.by])].sort();
+		const chance = (known?.chance ?? 0) + one.chance;
+		all.set(key, { ...one, by, chance: chance > ALL_BUT_CERTAIN ? 1 : chance });
+	}
+	return all;
+}
+
+/** Sums of chances end a hair beside 1. */
+const ALL_BUT_CERTAIN = 1 - 1e-9;
 
 /** What waits for dice. @param odds the contest that waits, as it is foreseen */
 function waitingMark(
