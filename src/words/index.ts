@@ -19,6 +19,7 @@ export {
 export { initiativeSentence } from './initiative.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
+export { type CommandNews, newsSentence } from './news.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { type PlaceRefusal, placeRefused } from './placement.ts';
 export { halfName, momentName, placeName, roundOf } from './places.ts';
@@ -38,5 +39,6 @@ export {
 export { stopReason } from './stops.ts';
 export { riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
 export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
+export { deedWords, type StepDeed } from './undoing.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
 export { UNSEEN } from './unseen.ts';

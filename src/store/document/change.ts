@@ -17,9 +17,14 @@ export type Outcome =
 	| { readonly kind: 'refused'; readonly message: string }
 	| { readonly kind: 'nothing' }
 	/** What has happened and what comes stay as they are. */
-	| { readonly kind: 'looks'; readonly encounter: Encounter }
+	| { readonly kind: 'looks'; readonly encounter: Encounter; readonly changes: readonly Change[] }
 	/** What comes is worked out anew; `drops` when amendments made later go with it. */
-	| { readonly kind: 'amended'; readonly encounter: Encounter; readonly drops: boolean }
+	| {
+			readonly kind: 'amended';
+			readonly encounter: Encounter;
+			readonly changes: readonly Change[];
+			readonly drops: boolean;
+	  }
 	/** It belongs to the next half-round: this one is over, or others take their turns. */
 	| { readonly kind: 'next half'; readonly turns: boolean };
 
@@ -69,10 +74,10 @@ function changeFrom(
 	const then = Math.min(segment, SEGMENTS - 1);
 	const at = then === segment ? present : encounterAt(encounter, ask, then);
 	const next = written(encounter, changes, { segment: then, present: at, harm });
-	if (!isMechanical) return { kind: 'looks', encounter: next };
+	if (!isMechanical) return { kind: 'looks', encounter: next, changes };
 	const left = next.amendments ?? [];
 	const drops = encounter.amendments?.some((a) => a.after > segment && !left.includes(a)) ?? false;
-	return { kind: 'amended', encounter: next, drops };
+	return { kind: 'amended', encounter: next, changes, drops };
 }
 
 function isOfRules(change: Change): boolean {

@@ -3,18 +3,19 @@
  * replaced by another; one gesture is one step.
  */
 import type { Creature, Encounter } from '../../engine/index.ts';
+import { type CommandNews, newsSentence, type StepDeed } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
 import type { CreatureFields } from '../commands/changes.ts';
-import { type News, newsOf } from '../commands/news.ts';
+import { newsOf } from '../commands/news.ts';
 import { withoutStrayPictures } from '../commands/pictures.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { clockName, fightOf } from '../initiative.ts';
+import { clockName, fightOf, namesIn } from '../initiative.ts';
 import { type Ask, announce, announceAll, forgetProblem, notify, notifyAll } from '../session/session.ts';
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
-import { deedBetween } from './deeds.ts';
-import { presentEncounter, unitsNow } from './looked.ts';
+import { deedName, deedOf } from './deeds.ts';
+import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
 import type { History, UndoStep } from './state.ts';
 
@@ -98,6 +99,7 @@ interface Replacement {
 	/** Segments up to this one were played without asking for dice. */
 	readonly askedFrom: number | undefined;
 	readonly looksOnly: boolean;
+	readonly deed: StepDeed;
 }
 
 function replace(desk: Desk, by: Replacement, merge: string | null): void {
@@ -114,6 +116,7 @@ function replace(desk: Desk, by: Replacement, merge: string | null): void {
 		otherSegment: by.segment,
 		otherAskedFrom: by.askedFrom,
 		looksOnly: by.looksOnly,
+		deed: by.deed,
 	};
 	desk.document.setState({
 		encounter,
@@ -125,9 +128,10 @@ function replace(desk: Desk, by: Replacement, merge: string | null): void {
 	look(desk, encounter, by.segment, askFrom(ask, by.askedFrom));
 }
 
-/** Puts another encounter in the place of the open one and looks at a moment of it: one step that can be undone. */
-export function putInPlace(desk: Desk, encounter: Encounter, segment: number): void {
-	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false }, null);
+/** Puts the encounter as it was earlier in its fight in place and looks at a moment of it: one step that can be undone. */
+export function putBack(desk: Desk, encounter: Encounter, segment: number): void {
+	const deed: StepDeed = { type: 'back in the fight' };
+	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, null);
 }
 
 /**
@@ -152,20 +156,27 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 	}
 	if (change.kind === 'looks') {
 		const looksOnly = looksAlike(command);
-		replace(desk, { encounter: change.encounter, segment, askedFrom: ask.from, looksOnly }, merge);
+		const deed = deedOf(change.changes, encounter, change.encounter);
+		replace(desk, { encounter: change.encounter, segment, askedFrom: ask.from, looksOnly, deed }, merge);
 		return true;
 	}
 	if (change.kind === 'amended') {
 		const askedFrom = ask.from && Math.min(ask.from, segment);
-		replace(desk, { encounter: change.encounter, segment, askedFrom, looksOnly: false }, merge);
-		tell(desk, newsOf(command, encounterAt(encounter, ask, segment), presentEncounter(desk), change.drops));
+		const deed = deedOf(change.changes, encounter, change.encounter);
+		replace(desk, { encounter: change.encounter, segment, askedFrom, looksOnly: false, deed }, merge);
+		tell(desk, newsOf(command, change.changes, namesIn(encounter), change.drops));
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
 	const again = next && applyCommand(next, command, { segment: 0, ask }, units);
 	if (!again) return refusedForAll(desk, WAITING);
 	if (!again.ok) return refused(desk, again.message);
-	replace(desk, { encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false }, merge);
+	const deed = deedOf(again.changes, encounter, again.encounter);
+	replace(
+		desk,
+		{ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false, deed },
+		merge,
+	);
 	if (!change.turns) announceAll(desk, 'The next half-round begins.');
 	return true;
 }
@@ -183,9 +194,11 @@ export function changeEach(
 	return dispatch(desk, { type: 'all', commands }, merge);
 }
 
-function tell(desk: Desk, news: News | null): void {
-	if (news?.lost) notify(desk, news.text, 'info', true);
-	else if (news) announce(desk, news.text);
+/** What was lost is shown, with a way to take the command back; other news is read out only. */
+function tell(desk: Desk, news: CommandNews | null): void {
+	if (!news) return;
+	if (news.code === 'door') announce(desk, newsSentence(news));
+	else notify(desk, newsSentence(news), 'info', true);
 }
 
 const WAITING = 'A contested space is still waiting for its dice.';
@@ -235,7 +248,8 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	goTo(desk, step);
 	if (title === '') return;
 	// Players see the table view: nothing is named there that may be hidden from them.
-	const deed = title === 'Undone' ? deedBetween(there, here) : deedBetween(here, there);
+	const [before, after] = title === 'Undone' ? [there, here] : [here, there];
+	const deed = deedName(step.deed, before, after);
 	const { tableView } = desk.session.getState();
 	const now = clockNow(desk);
 	if (tableView) {
@@ -261,6 +275,7 @@ function turned(desk: Desk, step: UndoStep): UndoStep {
 		otherSegment: step.segment,
 		otherAskedFrom: step.askedFrom,
 		looksOnly: step.looksOnly,
+		deed: step.deed,
 	};
 }
 
@@ -276,6 +291,7 @@ export function beginNextHalf(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
 	const next = nextHalf(encounter, desk.session.getState().ask);
 	if (!next) return refusedForAll(desk, WAITING);
-	replace(desk, { encounter: next, segment: 0, askedFrom: undefined, looksOnly: false }, null);
+	const deed: StepDeed = { type: 'next half-round' };
+	replace(desk, { encounter: next, segment: 0, askedFrom: undefined, looksOnly: false, deed }, null);
 	return true;
 }

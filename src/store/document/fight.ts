@@ -15,7 +15,7 @@ import type { Desk } from '../desk/desk.ts';
 import { fightClock, fightOf, foughtIn, namesIn, takesTurns } from '../initiative.ts';
 import { announce, select } from '../session/session.ts';
 import { momentBack, withoutDeed } from './back.ts';
-import { dispatch, putInPlace } from './document.ts';
+import { dispatch, putBack } from './document.ts';
 import { presentEncounter } from './looked.ts';
 
 /** Sentences of the log that are read out at once. */
@@ -89,7 +89,7 @@ export function typedFaces(encounter: Encounter): readonly TypedFace[] {
 /** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
 export function takeBack(desk: Desk, { nth }: TypedFace): void {
 	const { encounter } = desk.document.getState();
-	putInPlace(desk, withoutDeed(encounter, nth), desk.session.getState().segment);
+	putBack(desk, withoutDeed(encounter, nth), desk.session.getState().segment);
 }
 
 /** Begins or ends a fight. */
@@ -110,6 +110,6 @@ export function canGoBack(desk: Desk): boolean {
 export function backOneMoment(desk: Desk): void {
 	const back = momentBack(desk.document.getState().encounter);
 	if (!back) return;
-	putInPlace(desk, back.encounter, back.segment);
+	putBack(desk, back.encounter, back.segment);
 	announce(desk, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
 }

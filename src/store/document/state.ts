@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Encounter } from '../../engine/index.ts';
 import { UNTITLED } from '../../formats/limits.ts';
+import type { StepDeed } from '../../words/index.ts';
 
 /** An encounter that can be gone back to (or on to). */
 export interface UndoStep {
@@ -14,6 +15,8 @@ export interface UndoStep {
 	readonly otherAskedFrom: number | undefined;
 	/** Only looks differ: whatever moment is looked at stays. */
 	readonly looksOnly: boolean;
+	/** What the change did. */
+	readonly deed: StepDeed;
 }
 
 /** What can be undone and done again. */

@@ -28,13 +28,14 @@ export interface KeptStep {
 }
 
 /** The same step looked at from its other end. */
-function turned({ segment, askedFrom, otherSegment, otherAskedFrom, looksOnly }: Span['look']): Span['look'] {
+function turned(look: Span['look']): Span['look'] {
+	const { segment, askedFrom, otherSegment, otherAskedFrom, ...same } = look;
 	return {
+		...same,
 		segment: otherSegment,
 		askedFrom: otherAskedFrom,
 		otherSegment: segment,
 		otherAskedFrom: askedFrom,
-		looksOnly,
 	};
 }
 
@@ -99,7 +100,7 @@ export function picturesIn(spans: Spans): ReadonlyMap<string, string> {
 
 function isStep(value: unknown): value is KeptStep {
 	const step = value as Partial<KeptStep> | null | undefined;
-	return typeof step === 'object' && step?.version === VERSION && typeof step.look === 'object';
+	return typeof step === 'object' && step?.version === VERSION && typeof step.look?.deed === 'object';
 }
 
 /**

@@ -1,0 +1,61 @@
+/** What a step did, in a few words: for those who undo it, or do it again. */
+import type { InitiativeEntry, Names } from '../engine/index.ts';
+import { initiativeSentence } from './initiative.ts';
+
+const CREATURES = {
+	join: 'adding',
+	leave: 'removing',
+	place: 'moving',
+	plan: 'the path of',
+	fields: 'a change of',
+} as const;
+
+const PARTS = {
+	rules: 'the rules',
+	rolls: 'dice',
+	sides: 'the sides',
+	name: 'the name',
+	map: 'the map',
+} as const;
+
+/** What one step did. */
+export type StepDeed =
+	| { readonly type: 'creatures'; readonly how: keyof typeof CREATURES; readonly ids: readonly string[] }
+	| { readonly type: 'part'; readonly part: keyof typeof PARTS }
+	/** It wrote something into the log of the fight: the entry, counted from 0. */
+	| { readonly type: 'told'; readonly entry: number }
+	| { readonly type: 'next half-round' }
+	| { readonly type: 'back in the fight' };
+
+/**
+ * "moving Lydia", "the map", or the sentence that it wrote into the log.
+ *
+ * @param within names in the middle of a sentence, `names` at its beginning
+ * @param log of the fight, once the step is done
+ */
+export function deedWords(
+	deed: StepDeed,
+	within: Names,
+	names: Names,
+	log: readonly InitiativeEntry[],
+): string {
+	switch (deed.type) {
+		case 'creatures': {
+			const [one = ''] = deed.ids;
+			const who = deed.ids.length > 1 ? `${deed.ids.length} creatures` : within(one);
+			return `${CREATURES[deed.how]} ${who}`;
+		}
+		case 'part':
+			return PARTS[deed.part];
+		case 'told': {
+			const told = log[deed.entry];
+			return told ? initiativeSentence(told.news, names).replace(/\.$/, '') : 'something in the fight';
+		}
+		case 'next half-round':
+			return 'going on';
+		case 'back in the fight':
+			return 'going back in the fight';
+		default:
+			return deed satisfies never;
+	}
+}
