@@ -59,6 +59,39 @@ test('SM-43: 8 and 11 are 14 against 15, and the orc gains the space', async ({ 
 	await expect(app.log).toContainText('Orc (15) beats Lydia (14) to 5, 3.');
 });
 
+test('faces are tapped on the pad, one after the other, and typed ones may be among them', async ({
+	app,
+}) => {
+	await toContest(app);
+	const pad = (name: string) => app.dice.getByRole('group', { name: `Faces for ${name}` });
+	await pad('Lydia').getByRole('button', { name: '11', exact: true }).click();
+	await expect(app.roll('Lydia')).toHaveValue('11');
+	await pad('Orc').getByRole('button', { name: '20', exact: true }).click();
+	await expect(app.roll('Orc')).toHaveValue('20');
+	await app.roll('Orc').click();
+	await pad('Orc').getByRole('button', { name: '12', exact: true }).click();
+	await app.page.keyboard.press('Enter');
+	await expect(app.dice).toBeHidden();
+	await app.expectAt('Lydia', 5, 3);
+});
+
+test.describe('by finger', () => {
+	test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+	test('a contest is two faces and Resolve, each as large as a finger', async ({ app }) => {
+		await toContest(app);
+		for (const face of ['8', '11']) {
+			const button = app.dice.getByRole('button', { name: face, exact: true });
+			const box = await button.boundingBox();
+			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(38);
+			await button.tap();
+		}
+		await app.dice.getByRole('button', { name: 'Resolve' }).tap();
+		await expect(app.dice).toBeHidden();
+		await app.expectClock(DECIDED);
+	});
+});
+
 test('typed dice are undone and redone like everything else', async ({ app }) => {
 	await toContest(app);
 	await decide(app, 11, 12);

@@ -138,6 +138,60 @@ test('the next half-round keeps positions, moves the clock, and leaves the last 
 	await app.expectClock('Round 1, half 1, segment 6');
 });
 
+test('Enter plays to the end, on to the next half-round, and waits there for plans', async ({
+	app,
+	page,
+}) => {
+	await openLydia(app);
+	await app.board.element.focus();
+	await page.keyboard.press('Enter');
+	await app.expectClock('Round 1, half 1, segment 6');
+	await expect(app.button('Next half-round')).toHaveText('Next');
+	await page.keyboard.press('Enter');
+	await app.expectClock('Round 1, half 2, start');
+	await expect(page.getByText('Round 1, half 2 begins and waits for its plans.').first()).toBeVisible();
+	await page.waitForTimeout(400);
+	await app.expectClock('Round 1, half 2, start');
+	// The contest lost has left the orc a step of its path; without any, nothing runs by itself.
+	await app.page.keyboard.press('Control+a');
+	await app.page.keyboard.press('Shift+Backspace');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText(/^Nobody has a path yet/).first()).toBeVisible();
+	await app.expectClock('Round 1, half 2, start');
+});
+
+test('playing rests where people chose so, and the choice is kept', async ({ app, page }) => {
+	await openLydia(app);
+	const choose = async () => {
+		await page.getByRole('button', { name: /^Speed\./ }).click();
+		await page.getByRole('menuitemcheckbox', { name: 'Pause at contests' }).click();
+	};
+	await choose();
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 4');
+	await expect(page.getByText(/^Paused\. .* beats .* to 5, 3\.$/).first()).toBeVisible();
+	await page.reload();
+	await page.getByRole('button', { name: /^Speed\./ }).click();
+	const kept = page.getByRole('menuitemcheckbox', { name: 'Pause at contests' });
+	await expect(kept).toHaveAttribute('aria-checked', 'true');
+	await kept.click();
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+});
+
+test('Back to now leads to the moment that was left', async ({ app, page }) => {
+	await openLydia(app);
+	await app.button('Next half-round').click();
+	await app.step(2);
+	await app.expectClock('Round 1, half 2, segment 2');
+	await app.button('History').click();
+	const half = page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Round 1, half 1' });
+	await half.click();
+	await app.step();
+	await app.button('Back to now').click();
+	await app.expectClock('Round 1, half 2, segment 2');
+});
+
 test('the log lights up squares, leads to its moment, and can be copied', async ({ app, page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await openLydia(app);

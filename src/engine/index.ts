@@ -11,6 +11,7 @@ export {
 	DIRECTIONS,
 	directionIndex,
 	distance,
+	doorsInTheWay,
 	footprintDistance,
 	footprintOf,
 	footprintSide,

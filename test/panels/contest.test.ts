@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Check, diceOf, type Encounter, profileOf } from '../../src/engine/index.ts';
-import { checkDecisionOf, decisionOf } from '../../src/panels/contest/decision.ts';
-import { drawn, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
+import { checkDecisionOf, decisionOf, sumsOf } from '../../src/panels/contest/decision.ts';
+import { drawn, emptyAfter, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/document/battle.ts';
 import { askedOf } from '../../src/store/document/throwing.ts';
 import { signed } from '../../src/words/index.ts';
@@ -48,6 +48,17 @@ describe('who is asked for dice', () => {
 	});
 });
 
+describe('whose turn it is to roll', () => {
+	const asked = ['a', 'b', 'c'];
+	it.each([
+		['at first the first', {}, null, 'a'],
+		['then the next', { a: '4' }, 'a', 'b'],
+		['past those who have a face', { a: '4', b: '9' }, 'a', 'c'],
+		['round to one left out', { b: '9', c: '2' }, 'c', 'a'],
+		['nobody when all have one', { a: '4', b: '9', c: '2' }, 'c', null],
+	])('%s', (_, typed, after, next) => expect(emptyAfter(asked, typed, after)).toBe(next));
+});
+
 describe('faces', () => {
 	it.each(['1', '20', ' 7 '])('%j is a face', (text) => expect(faceProblem(text)).toBeNull());
 	it.each(['', '0', '21', '3.5', 'x'])('%j is none', (text) => {
@@ -84,6 +95,10 @@ describe('how a contest came out', () => {
 			{ creature: 'lydia', name: 'Lydia', sum: '11 + 6', total: 17, wins: true },
 			{ creature: 'orc', name: 'The orc', sum: '12 + 4', total: 16, wins: false },
 		]);
+	});
+	it('in one line, for the dialog of the next one', () => {
+		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
+		expect(decision && sumsOf(decision)).toBe('Lydia 11 + 6 = 17 · The orc 12 + 4 = 16');
 	});
 	it('a tie says what broke it', () => {
 		const decision = decisionOf(battleOf(rolled([10], [12]), EVERYONE), pending, nameOf);

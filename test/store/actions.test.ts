@@ -34,6 +34,14 @@ describe('the list of actions', () => {
 		const keys = ACTIONS.flatMap((a) => a.keys);
 		expect(new Set(keys).size).toBe(keys.length);
 	});
+	it('switches what playing rests at on and off, each by itself', () => {
+		act('pause-doors');
+		act('pause-contests');
+		expect(desk.session.getState().pauses).toEqual(['contests', 'doors']);
+		expect(actionOf('pause-doors').checked?.(desk)).toBe(true);
+		act('pause-doors');
+		expect(desk.session.getState().pauses).toEqual(['contests']);
+	});
 	it('nothing happens where there is nothing to do', () => {
 		const before = desk.document.getState().encounter;
 		for (const id of ['undo', 'redo', 'copy', 'paste', 'delete', 'clear-path', 'back', 'flying'])

@@ -170,10 +170,16 @@ describe('settings', () => {
 		const box = storage(null);
 		const stop = startSettings(desk, () => box);
 		desk.session.setState({ theme: 'dark', speed: 2, ask: { who: 'nobody', from: 3 } });
+		desk.session.setState({ pauses: ['contests', 'doors'] });
 		stop();
 		openFresh(encounter([]));
 		startSettings(desk, () => box)();
-		expect(desk.session.getState()).toMatchObject({ theme: 'dark', speed: 2, ask: { who: 'nobody' } });
+		expect(desk.session.getState()).toMatchObject({
+			theme: 'dark',
+			speed: 2,
+			ask: { who: 'nobody' },
+			pauses: ['contests', 'doors'],
+		});
 		expect(desk.session.getState().ask).not.toHaveProperty('from');
 	});
 	it.each([null, '', 'nonsense', '[]', '{"theme":"pink","speed":-1,"who":{}}', '{"speed":1e999}'])(

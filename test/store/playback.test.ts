@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dispatch, redo, undo } from '../../src/store/document/document.ts';
+import { backToNow, lookAt } from '../../src/store/document/lookBack.ts';
 import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
 import {
 	pause,
@@ -13,7 +14,7 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../../src/store/document/playback.ts';
-import { notify } from '../../src/store/session/session.ts';
+import { notify, type PauseKind } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 
@@ -239,7 +240,143 @@ describe('changes while it plays', () => {
 	});
 });
 
+describe('the end of a half-round', () => {
+	const toEnd = () => {
+		setAsk(desk, { who: 'nobody' });
+		seek(desk, 6);
+	};
+	it('Play goes on to the next one, which is announced and waits', () => {
+		toEnd();
+		play(desk);
+		expect([desk.document.getState().encounter.half, desk.time.get(), session().playing]).toEqual([
+			2,
+			0,
+			false,
+		]);
+		expect(session().notice).toMatchObject({
+			text: 'Round 1, half 2 begins and waits for its plans.',
+			toAll: false,
+		});
+		pass(5000);
+		expect(desk.time.get()).toBe(0);
+		undo(desk);
+		expect(session().segment).toBe(6);
+	});
+	it('a half-round that nobody has a plan for does not run', () => {
+		openFresh(encounter([creature('lydia', 0, 2)]));
+		play(desk);
+		pass(1000);
+		expect([desk.time.get(), session().playing]).toEqual([0, false]);
+		expect(session().notice?.text).toMatch(/^Nobody has a path yet/);
+		stepForward(desk);
+		pass(1100);
+		expect(desk.time.get()).toBe(1);
+	});
+	it('in the table view it runs: why not might be somebody whom the table does not see', () => {
+		openFresh(encounter([creature('lydia', 0, 2)]));
+		desk.session.setState({ tableView: true });
+		play(desk);
+		expect(session().playing).toBe(true);
+	});
+	it('runs where the plan was made on the way, or everybody has said to stay', () => {
+		openFresh(encounter([creature('lydia', 0, 2)]));
+		seek(desk, 2);
+		const plan = { pace: 'walk', steps: walk({ x: 0, y: 2 }, 1, 0, 2) } as const;
+		dispatch(desk, { type: 'set-plans', plans: { lydia: plan } });
+		startOver(desk);
+		play(desk);
+		expect(session().playing).toBe(true);
+	});
+});
+
+describe('rests by choice', () => {
+	const restingAt = (...pauses: readonly PauseKind[]) => {
+		setAsk(desk, { who: 'nobody' });
+		desk.session.setState({ pauses });
+		play(desk);
+		pass(7000);
+		return desk.time.get();
+	};
+	it('at a contest, once it is decided, told in its own words; Play goes on', () => {
+		expect(restingAt('contests')).toBe(4);
+		expect(session().notice?.text).toMatch(/^Paused\. .* beats .* to 5, 3\./);
+		play(desk);
+		pass(3000);
+		expect(desk.time.get()).toBe(6);
+	});
+	it('at a contest whose dice were typed, at the end of its segment', () => {
+		desk.session.setState({ pauses: ['contests'] });
+		play(desk);
+		pass(4000);
+		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
+		resume(desk);
+		pass(3000);
+		expect(desk.time.get()).toBe(4);
+	});
+	it('at nothing else', () => {
+		expect(restingAt('checks', 'opportunities', 'engagements', 'doors')).toBe(6);
+	});
+	it('a step rests at nothing: it ends by itself', () => {
+		setAsk(desk, { who: 'nobody' });
+		desk.session.setState({ pauses: ['contests'], notice: null });
+		seek(desk, 3);
+		stepForward(desk);
+		pass(1100);
+		expect([desk.time.get(), session().notice]).toEqual([4, null]);
+	});
+	it('at a door that is shut in the way', () => {
+		const lydia = creature('lydia', 0, 2);
+		const door = { from: [2, 2], to: [2, 3], kind: 'door' } as const;
+		openFresh(encounter([going(lydia, ...walk(lydia.position, 1, 0, 4))], { walls: [door] }));
+		expect(restingAt('doors')).toBe(2);
+		expect(session().notice?.text).toMatch(/^Paused\. Lydia stops/);
+	});
+	it('not at a wall', () => {
+		const lydia = creature('lydia', 0, 2);
+		const wall = { from: [2, 2], to: [2, 3], kind: 'wall' } as const;
+		openFresh(encounter([going(lydia, ...walk(lydia.position, 1, 0, 4))], { walls: [wall] }));
+		expect(restingAt('doors')).toBe(6);
+	});
+	it('in the table view at nothing that is not seen there', () => {
+		const { creatures } = lydiaAndTheOrc();
+		openFresh(encounter(creatures.map((one) => (one.id === 'orc' ? { ...one, hidden: true } : one))));
+		desk.session.setState({ tableView: true });
+		expect(restingAt('engagements', 'opportunities')).toBe(6);
+	});
+});
+
 describe('the history', () => {
+	it('Back to now leads to the moment that was left, and to its dice', () => {
+		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
+		seek(desk, 6);
+		toNextHalf(desk);
+		stepForward(desk);
+		pass(1100);
+		lookAt(desk, 1);
+		expect([session().viewing, desk.time.get()]).toEqual([1, 0]);
+		seek(desk, 5);
+		backToNow(desk);
+		expect([session().viewing, session().segment, desk.time.get()]).toEqual([null, 1, 1]);
+		undo(desk);
+		undo(desk);
+		play(desk);
+		pass(4000);
+		expect(session().contestOpen).toBe(true);
+	});
+	it('Play at the end of a half-round of the past goes to the one after it', () => {
+		setAsk(desk, { who: 'nobody' });
+		toNextHalf(desk);
+		toNextHalf(desk);
+		lookAt(desk, 1);
+		seek(desk, 6);
+		play(desk);
+		expect([session().viewing, desk.time.get()]).toEqual([2, 0]);
+		seek(desk, 6);
+		play(desk);
+		expect([session().viewing, desk.time.get()]).toEqual([null, 0]);
+		expect(desk.document.getState().encounter.half).toBe(3);
+	});
+
 	it('is looked at without dice, and Next half-round leads back to the present', () => {
 		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
 		seek(desk, 6);
@@ -270,6 +407,14 @@ describe('where people take turns', () => {
 		expect(dispatch(desk, { type: 'initiative', action: { type: 'roll', faces } })).toBe(true);
 	};
 
+	it('Play at the end goes on to the next turn', () => {
+		inTurns();
+		seek(desk, 6);
+		expect(desk.document.getState().encounter.movers).toEqual(['lydia']);
+		play(desk);
+		expect(desk.document.getState().encounter.movers).toEqual(['orc']);
+		expect([desk.time.get(), session().playing]).toEqual([0, false]);
+	});
 	it('play ends when nobody moves any more', () => {
 		inTurns();
 		play(desk);

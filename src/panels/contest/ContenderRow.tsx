@@ -2,6 +2,7 @@
 import type { Contender } from '../../engine/index.ts';
 import { printed } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
+import { isCoarse } from '../ui/pointer.ts';
 import { D20, faceProblem } from './rolls.ts';
 
 interface RowProps {
@@ -19,6 +20,10 @@ interface RowProps {
 	readonly withTotal: boolean;
 	/** Faces of the die; 20 when left out. */
 	readonly die?: number;
+	/** A face tapped on the pad is this one's. */
+	readonly rolling: boolean;
+	/** Its field was entered. */
+	readonly onEnter: () => void;
 	readonly onType: (text: string) => void;
 }
 
@@ -32,6 +37,8 @@ export function ContenderRow({
 	rollOff,
 	withTotal,
 	die = D20,
+	rolling,
+	onEnter,
 	onType,
 }: RowProps) {
 	const { modifier, roll, total } = contender;
@@ -51,9 +58,10 @@ export function ContenderRow({
 				<span className="small soft">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
 			) : (
 				<input
-					className="input"
+					className={rolling ? 'input rolling' : 'input'}
 					type="number"
-					inputMode="numeric"
+					// By finger there is the pad: a keyboard over half the screen would hide what is contested.
+					inputMode={isCoarse() ? 'none' : 'numeric'}
 					min={1}
 					max={die}
 					aria-label={`${name} rolls`}
@@ -64,6 +72,8 @@ export function ContenderRow({
 					onBeforeInput={(event) => {
 						if (/\D/.test(event.data ?? '')) event.preventDefault();
 					}}
+					onFocus={onEnter}
+					onClick={onEnter}
 					onChange={(event) => onType(event.target.value)}
 				/>
 			)}

@@ -1,10 +1,14 @@
 /** How a contest or a check came out. */
 import { Dices, Swords, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../store/desk/context.ts';
 import { printed } from '../../words/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAside } from './aside.ts';
 import type { Decided } from './decision.ts';
+
+/** Milliseconds for which a card stands that nobody is at. */
+const READING_TIME = 8000;
 
 /** What came of the last contest or check, until it is closed or the next one is asked about. */
 export function DecisionCard({
@@ -14,10 +18,14 @@ export function DecisionCard({
 	readonly decision: Decided;
 	readonly onClose: () => void;
 }) {
+	const playing = useSession((s) => s.playing);
+	const [held, setHeld] = useState(false);
+	// Time to read begins when nothing moves any more; whoever is at the card keeps it.
 	useEffect(() => {
-		const timer = setTimeout(onClose, 8000);
+		if (playing || held) return;
+		const timer = setTimeout(onClose, READING_TIME);
 		return () => clearTimeout(timer);
-	}, [onClose]);
+	}, [onClose, playing, held]);
 	const box = useRef<HTMLElement>(null);
 	const aside = useAside(
 		box,
@@ -25,7 +33,15 @@ export function DecisionCard({
 		decision.lines.map((line) => line.creature),
 	);
 	return (
-		<section ref={box} className={`contest decided ${aside}`} aria-label="Decided">
+		<section
+			ref={box}
+			className={`contest decided ${aside}`}
+			aria-label="Decided"
+			onPointerEnter={() => setHeld(true)}
+			onPointerLeave={() => setHeld(false)}
+			onFocus={() => setHeld(true)}
+			onBlur={() => setHeld(false)}
+		>
 			<div className="contest-head">
 				{decision.of === 'contest' ? <Swords aria-hidden="true" /> : <Dices aria-hidden="true" />}
 				<h2 className="grow">{decision.sentence}</h2>

@@ -1,7 +1,14 @@
 /** How a contest or a check that people rolled for came out. */
 import type { Check, Contest, PendingContest, Square } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
-import { checkDecided, contestDecided, rollText, stakesSentence, type Units } from '../../words/index.ts';
+import {
+	checkDecided,
+	contestDecided,
+	printed,
+	rollText,
+	stakesSentence,
+	type Units,
+} from '../../words/index.ts';
 
 export interface DecisionLine {
 	readonly creature: string;
@@ -22,6 +29,13 @@ export interface Decided {
 	/** What hung on it, in a sentence; empty of a contest, where it is the space. */
 	readonly stakes: string;
 	readonly lines: readonly DecisionLine[];
+}
+
+/** "Lydia 11 + 6 = 17 · Orc 12 + 4 = 16": what everybody had, in a line. */
+export function sumsOf({ lines }: Decided): string {
+	return lines
+		.map(({ name, sum, total }) => `${name} ${sum}${total === null ? '' : ` = ${printed(total)}`}`)
+		.join(' · ');
 }
 
 function sameContest(event: Contest, { square, contenders }: PendingContest): boolean {

@@ -21,6 +21,13 @@ export function faceProblem(text: string, die = D20): string | null {
 	return typed.ok ? null : typed.message;
 }
 
+/** The next of those asked who has no face yet, after one of them and round to the first; null where all have one. */
+export function emptyAfter(asked: readonly string[], typed: Typed, after: string | null): string | null {
+	const from = after === null ? 0 : asked.indexOf(after) + 1;
+	const inTurn = [...asked.slice(from), ...asked.slice(0, from)];
+	return inTurn.find((id) => (typed[id] ?? '').trim() === '') ?? null;
+}
+
 /** The faces for those who have none typed, as the encounter's seed gives them. */
 export function drawn(
 	asked: readonly string[],

@@ -26,6 +26,7 @@ import {
 	logText,
 	sectionTitle,
 } from '../../store/document/log.ts';
+import { lookAt } from '../../store/document/lookBack.ts';
 import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
 import { seek, setAsk } from '../../store/document/playback.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
@@ -74,7 +75,7 @@ function Line({ line, segment, half }: LineProps) {
 				onFocus={light}
 				onBlur={dark}
 				onClick={() => {
-					if (half !== undefined) desk.session.setState({ viewing: half, segment: 0 });
+					if (half !== undefined) lookAt(desk, half);
 					seek(desk, line.kind === 'waiting' ? segment - 1 : segment);
 				}}
 			>

@@ -1,8 +1,10 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, labelOf, PAUSE_ACTIONS, perform } from '../../store/actions/index.ts';
+
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import { backToNow, lookAt } from '../../store/document/lookBack.ts';
 import { pause } from '../../store/document/playback.ts';
 import { beginsInTurns, halfTitle, takesTurns } from '../../store/initiative.ts';
 import { roundOf } from '../../words/index.ts';
@@ -66,14 +68,17 @@ function Transport() {
 				id="next-half-round"
 				icon={FastForward}
 				tipSide="top"
+				word="Next"
 				tip={turns ? 'Next half-round: the turn goes on, with another move' : undefined}
 			/>
 		</fieldset>
 	);
 }
 
+/** How fast it plays, and what it rests at. */
 function SpeedMenu() {
 	const desk = useDesk();
+	useSession((s) => s.pauses);
 	const speed = useSession((s) => s.speed);
 	const name = SPEEDS.find((s) => s.speed === speed)?.label ?? `${speed} segments a second`;
 	return (
@@ -93,14 +98,26 @@ function SpeedMenu() {
 					{each.label}
 				</MenuItem>
 			))}
+			<hr className="menu-line" />
+			{PAUSE_ACTIONS.map((action) => (
+				<MenuItem
+					key={action.id}
+					role="menuitemcheckbox"
+					checked={action.checked?.(desk)}
+					onSelect={() => perform(desk, action)}
+				>
+					{labelOf(action, desk)}
+				</MenuItem>
+			))}
 		</Menu>
 	);
 }
 
-/** Looks at a half-round of the history, or at the present one. */
+/** Looks at a half-round of the history, or at the present one as it was left. */
 function look(desk: Desk, half: number, present: number): void {
 	pause(desk);
-	desk.session.setState({ viewing: half === present ? null : half, segment: 0, contestOpen: false });
+	if (half === present) backToNow(desk);
+	else lookAt(desk, half);
 }
 
 function HistoryMenu() {

@@ -28,13 +28,14 @@ function useEnabled(action: Action): boolean {
 	return useSyncExternalStore(follow, () => action.enabled(desk));
 }
 
-interface ActionButtonProps extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tip' | 'tipSide'> {
+interface ActionButtonProps
+	extends Pick<ComponentProps<typeof IconButton>, 'className' | 'tip' | 'tipSide' | 'word'> {
 	/** An action's id. */
 	readonly id: string;
 	readonly icon: LucideIcon;
 }
 
-export function ActionButton({ id, icon, className, tip, tipSide }: ActionButtonProps) {
+export function ActionButton({ id, icon, className, tip, tipSide, word }: ActionButtonProps) {
 	const desk = useDesk();
 	const action = actionOf(id);
 	const enabled = useEnabled(action);
@@ -48,6 +49,7 @@ export function ActionButton({ id, icon, className, tip, tipSide }: ActionButton
 			icon={icon}
 			tip={enabled || !action.idle ? tip : `${label}: ${action.idle}`}
 			tipSide={tipSide}
+			word={word}
 			off={!enabled}
 			onClick={() => perform(desk, action)}
 		/>

@@ -1,4 +1,4 @@
-/** A button that shows only a picture: its name is read out and stands in its tooltip. */
+/** A button that shows a picture and at most one word: its name is read out and stands in its tooltip. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Tip } from './Tip.tsx';
@@ -9,6 +9,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 	/** What the tooltip says where it says more than the name. */
 	readonly tip?: string;
 	readonly keys?: string;
+	/** Beside the picture; its name begins with it. */
+	readonly word?: string;
 	readonly tipSide?: 'top' | 'right' | 'bottom' | 'left';
 	/** Stays focusable, so that the keyboard's place is not lost when the last undo is done. */
 	readonly off?: boolean;
@@ -19,6 +21,7 @@ export function IconButton({
 	icon: Icon,
 	tip = label,
 	keys,
+	word,
 	tipSide,
 	off = false,
 	onClick,
@@ -30,12 +33,13 @@ export function IconButton({
 			<button
 				type="button"
 				{...rest}
-				className={`icon-button ${className}`}
+				className={`icon-button ${word ? 'worded' : ''} ${className}`}
 				aria-label={label}
 				aria-disabled={off || undefined}
 				onClick={off ? undefined : onClick}
 			>
 				<Icon aria-hidden="true" />
+				{word}
 			</button>
 		</Tip>
 	);

@@ -11,6 +11,7 @@ import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
 
 export { connectFiles } from './files.ts';
 export { actionsNow, PACE_ACTIONS } from './paces.ts';
+export { PAUSE_ACTIONS } from './play.ts';
 export { type Action, labelOf } from './types.ts';
 
 /** In the order menus and the command palette show them. */

@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import { act, backOneMoment, canGoBack } from '../document/fight.ts';
 import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
 import { fightOf } from '../initiative.ts';
-import type { WhoRolls } from '../session/session.ts';
+import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
 const MOVED = { enabled: (desk: Desk) => desk.time.get() > 0, idle: 'this is the start' };
@@ -20,6 +20,28 @@ function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyo
 		perform: (desk) => setAsk(desk, who),
 	};
 }
+
+const PAUSE_LABELS: Readonly<Record<PauseKind, string>> = {
+	contests: 'Pause at contests',
+	opportunities: 'Pause at opportunities to strike',
+	checks: 'Pause at checks',
+	engagements: 'Pause where somebody is engaged',
+	doors: 'Pause at closed doors',
+};
+
+/** What playing rests at: each kind is switched on and off by itself. */
+export const PAUSE_ACTIONS: readonly Action[] = PAUSES.map((pause) => ({
+	id: `pause-${pause}`,
+	label: PAUSE_LABELS[pause],
+	group: 'Play',
+	keys: [],
+	enabled: always,
+	checked: (desk) => desk.session.getState().pauses.includes(pause),
+	perform: ({ session }) =>
+		session.setState(({ pauses }) => ({
+			pauses: PAUSES.filter((one) => (one === pause) !== pauses.includes(one)),
+		})),
+}));
 
 export const PLAY_ACTIONS: readonly Action[] = [
 	{
@@ -81,4 +103,5 @@ export const PLAY_ACTIONS: readonly Action[] = [
 	},
 	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),
 	asks('ask-nobody', 'Roll all dice for us', { who: 'nobody' }),
+	...PAUSE_ACTIONS,
 ];

@@ -15,6 +15,7 @@ import { type Ask, announce, announceAll, forgetProblem, notify, notifyAll } fro
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedName, deedOf } from './deeds.ts';
+import { askAgain } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
 import type { History, UndoStep } from './state.ts';
@@ -50,10 +51,7 @@ export function openDocument(
 	}));
 	if (fightOf(encounter)) desk.session.setState({ panel: 'initiative' });
 	look(desk, encounter, segment, askFrom(ask, segment));
-	// Whoever left while dice were awaited is asked for them again.
-	const { ask: asked, segment: shown } = desk.session.getState();
-	const { awaiting, segments } = battleOf(encounter, asked);
-	if (awaiting && shown > 0 && shown === segments.length) desk.session.setState({ contestOpen: true });
+	askAgain(desk);
 }
 
 /** Takes over what was made of the open encounter elsewhere; whatever moment is looked at stays, as far as it can. */

@@ -7,23 +7,17 @@ import { SEGMENTS } from '../../engine/index.ts';
 import { movesBegin } from '../commands/following.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
+import { fightOf, halfTitle, takesTurns } from '../initiative.ts';
 import { awaitsUnseen } from '../seen/eyes.ts';
 import { forgetProblem, notify, notifyAll, type WhoRolls } from '../session/session.ts';
 import { askFrom, beginNextHalf, dispatch } from './document.ts';
+import { act } from './fight.ts';
+import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
+import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
+import { nextRest, restSentence } from './pauses.ts';
 import type { DocumentState } from './state.ts';
 import { rollsFor } from './throwing.ts';
-
-export interface FrameClock {
-	/** Milliseconds from any fixed moment. */
-	now(): number;
-	requestFrame(callback: () => void): void;
-	/** People who asked for less motion see moments, not movement. */
-	reducedMotion(): boolean;
-}
-
-/** Longest time, in seconds, that one frame moves on: a page that slept does not rush. */
-const LONGEST_FRAME = 0.25;
 
 /** How a desk plays. */
 interface Playing {
@@ -113,21 +107,40 @@ function throwForUnseen(desk: Desk): void {
 	}
 }
 
-/** Lets time run until `target`, or until a contest needs dice; `through` shows also segments in which nothing happens. */
-function playTo(desk: Desk, target: number, through = false): void {
+/**
+ * Lets time run for so many segments, until something to rest at or until a contest needs dice.
+ *
+ * @param through shows also segments in which nothing happens, and rests at nothing
+ */
+function playTo(desk: Desk, until: number, through = false): void {
 	halt(desk);
 	if (desk.time.get() === 0) moversSetOut(desk);
 	throwForUnseen(desk);
+	const rest = through ? null : nextRest(desk, desk.time.get(), Math.min(until, resolved(desk)));
+	const target = rest?.segment ?? until;
 	const goal = Math.min(target, resolved(desk), through ? target : lastOfTurn(desk));
+	const arrived = () => {
+		arrive(desk, target);
+		// At its end the half-round rests anyway.
+		if (rest && rest.segment < SEGMENTS) notifyAll(desk, restSentence(rest));
+	};
 	const { clock } = playingOf(desk);
 	if (!clock || desk.time.get() >= goal) {
-		arrive(desk, target);
+		arrived();
 		return;
 	}
 	const mine = playingOf(desk).run;
 	desk.session.setState({ playing: true, contestOpen: false });
-	if (clock.reducedMotion()) playMoments(desk, clock, mine, goal, target);
-	else playFrames(desk, clock, mine, goal, target);
+	const film: Film = {
+		goal,
+		at: () => desk.time.get(),
+		show: (moment) => moveTo(desk, moment),
+		speed: () => desk.session.getState().speed,
+		isOver: () => mine !== playingOf(desk).run,
+		arrived,
+	};
+	if (clock.reducedMotion()) playMoments(clock, film);
+	else playFrames(clock, film);
 }
 
 /** Where people take turns: the last segment in which anything happens. Nobody waits for the others to pass. */
@@ -147,39 +160,6 @@ function moversSetOut(desk: Desk): void {
 	if (means) dispatch(desk, means);
 	if (encounter.movers?.length === 0) notify(desk, 'It is nobody’s turn: nobody moves yet.');
 	else if (lastOfTurn(desk) === 0) notify(desk, 'Nobody whose turn it is has a path to play.');
-}
-
-function playFrames(desk: Desk, by: FrameClock, mine: number, goal: number, target: number): void {
-	let last = by.now();
-	const frame = () => {
-		if (mine !== playingOf(desk).run) return;
-		const now = by.now();
-		const elapsed = Math.min(LONGEST_FRAME, (now - last) / 1000);
-		last = now;
-		moveTo(desk, Math.min(goal, desk.time.get() + elapsed * desk.session.getState().speed));
-		if (desk.time.get() >= goal) arrive(desk, target);
-		else by.requestFrame(frame);
-	};
-	by.requestFrame(frame);
-}
-
-/** One whole moment after the other, at the same pace. */
-function playMoments(desk: Desk, by: FrameClock, mine: number, goal: number, target: number): void {
-	moveTo(desk, Math.min(goal, Math.floor(desk.time.get()) + 1));
-	let shown = by.now();
-	const frame = () => {
-		if (mine !== playingOf(desk).run) return;
-		if (desk.time.get() >= goal) {
-			arrive(desk, target);
-			return;
-		}
-		if (((by.now() - shown) / 1000) * desk.session.getState().speed >= 1) {
-			shown = by.now();
-			moveTo(desk, Math.min(goal, Math.floor(desk.time.get()) + 1));
-		}
-		by.requestFrame(frame);
-	};
-	frame();
 }
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
@@ -215,10 +195,35 @@ export function stepBack(desk: Desk): void {
 	seek(desk, Math.ceil(desk.time.get()) - 1);
 }
 
-/** To the end of the half-round; from its end, once more from the start. */
+/** To the end of the half-round; from its end on to what comes next, which waits for its plans. */
 export function play(desk: Desk): void {
-	if (desk.time.get() >= SEGMENTS) moveTo(desk, 0);
-	playTo(desk, SEGMENTS);
+	if (desk.time.get() >= SEGMENTS) goOn(desk);
+	else if (hasNothingToPlay(desk)) notify(desk, NOTHING_TO_PLAY);
+	else playTo(desk, SEGMENTS);
+}
+
+const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round pass with Next half-round.';
+
+/**
+ * Whether everybody may move, and nobody has said to move or to stay. In the table view the answer might tell of
+ * somebody who is not seen.
+ */
+function hasNothingToPlay(desk: Desk): boolean {
+	const { viewing, tableView } = desk.session.getState();
+	if (viewing !== null || tableView || desk.time.get() > 0) return false;
+	const { encounter } = desk.document.getState();
+	const { movers, creatures, amendments = [] } = encounter;
+	const fight = fightOf(encounter);
+	const isDeclared = fight?.system === 'simultaneous' && fight.plans.length > 0;
+	if (movers !== undefined || amendments.length > 0 || isDeclared) return false;
+	return creatures.every(({ plan }) => !plan?.steps.length);
+}
+
+/** What follows on a half-round: the next one, or where people take turns, the next turn. */
+function goOn(desk: Desk): void {
+	const isPresent = desk.session.getState().viewing === null;
+	if (isPresent && takesTurns(desk.document.getState().encounter)) act(desk, { type: 'next' });
+	else toNextHalf(desk);
 }
 
 export function pause(desk: Desk): void {
@@ -231,12 +236,13 @@ export function startOver(desk: Desk): void {
 
 /**
  * To the next half-round. One not yet played out is resolved to its end first; where
- * that takes dice, the board goes to the contest that needs them.
+ * that takes dice, the board goes to the contest that needs them. Looking back, to the one that came next.
  */
 export function toNextHalf(desk: Desk): boolean {
 	halt(desk);
-	if (desk.session.getState().viewing !== null) {
-		desk.session.setState({ viewing: null, segment: 0 });
+	const { viewing } = desk.session.getState();
+	if (viewing !== null) {
+		lookAt(desk, halfAfter(desk, viewing));
 		return true;
 	}
 	throwForUnseen(desk);
@@ -246,7 +252,13 @@ export function toNextHalf(desk: Desk): boolean {
 		notifyAll(desk, 'First this contested space: it is still waiting for its dice.', 'problem');
 		return false;
 	}
-	return beginNextHalf(desk);
+	if (!beginNextHalf(desk)) return false;
+	const { encounter } = desk.document.getState();
+	// Whose turn it is, the table may not be allowed to know.
+	const isTurn = takesTurns(encounter);
+	const title = isTurn ? 'The next half-round' : halfTitle(encounter, encounter.half ?? 1);
+	notifyAll(desk, `${title} begins${isTurn ? '' : ' and waits for its plans'}.`);
+	return true;
 }
 
 /** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */

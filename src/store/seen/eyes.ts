@@ -56,6 +56,12 @@ export function seenDecided(desk: Desk): Battle {
 	return seen(desk.document.getState(), look, seatAt(desk)).battle;
 }
 
+/** What will be known when so many segments are over; nothing else of the moment looked at changes. */
+export function seenAfter(desk: Desk, segment: number): Seen {
+	const look: Look = { ...desk.session.getState(), segment, running: false };
+	return seen(desk.document.getState(), look, seatAt(desk));
+}
+
 /** The encounter at the moment looked at, as it may be known. */
 export function seenEncounter(desk: Desk): Encounter {
 	return seenNow(desk).encounter;

@@ -31,6 +31,10 @@ export type WhoRolls =
 	| { readonly who: 'everyone' | 'nobody' }
 	| { readonly who: 'side'; readonly side: string };
 
+/** What playing may rest at, where people choose so. */
+export const PAUSES = ['contests', 'opportunities', 'checks', 'engagements', 'doors'] as const;
+export type PauseKind = (typeof PAUSES)[number];
+
 /** Segments up to `from` were played before anybody was asked: what has happened stays. */
 export type Ask = WhoRolls & { readonly from?: number };
 
@@ -84,6 +88,8 @@ export interface Session {
 	readonly contestOpen: boolean;
 	/** Segments a second: 1 by default; 2 is real time. */
 	readonly speed: number;
+	/** What playing rests at, in the order of `PAUSES`. */
+	readonly pauses: readonly PauseKind[];
 	/** A half-round of the history that is looked at, or null for the present one. */
 	readonly viewing: number | null;
 	/** Squares lit up on the board because something about them is pointed at. */
@@ -127,6 +133,7 @@ export function createSession(): StoreApi<Session> {
 		playing: false,
 		contestOpen: false,
 		speed: 1,
+		pauses: [],
 		viewing: null,
 		lit: [],
 		notice: null,

@@ -1,7 +1,7 @@
-/** What people like, kept in the browser from one visit to the next: theme, pace of play, units, who rolls; and that they had the first minute. */
+/** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, units, who rolls; and that they had the first minute. */
 import * as z from 'zod/mini';
 import type { Desk } from '../desk/desk.ts';
-import { UNITS } from './session.ts';
+import { PAUSES, UNITS } from './session.ts';
 
 const KEY = 'halfstep/settings';
 
@@ -15,6 +15,7 @@ const schema = z.object({
 	who: z.catch(z.optional(z.enum(['everyone', 'nobody'])), undefined),
 	units: z.catch(z.optional(z.enum(UNITS)), undefined),
 	toured: z.catch(z.optional(z.boolean()), undefined),
+	pauses: z.catch(z.optional(z.array(z.enum(PAUSES))), undefined),
 });
 
 /** The part of localStorage that is needed; it may throw in private windows. */
@@ -35,22 +36,24 @@ function read(storage: () => Storage) {
  * @param storage gives the browser's storage; where site data is blocked, asking for it throws
  */
 export function startSettings(desk: Desk, storage: () => Storage): () => void {
-	const { theme, speed, who, units, toured } = read(storage);
+	const { theme, speed, who, units, toured, pauses } = read(storage);
 	desk.session.setState({
 		...(theme && { theme }),
 		...(speed !== undefined && { speed }),
 		...(who && { ask: { who } }),
 		...(units && { units }),
 		...(toured && { tour: 'over' as const }),
+		...(pauses && { pauses }),
 	});
 	return desk.session.subscribe((now, before) => {
 		const same = now.theme === before.theme && now.speed === before.speed && now.units === before.units;
-		if (same && now.ask === before.ask && now.tour === before.tour) return;
+		if (same && now.ask === before.ask && now.tour === before.tour && now.pauses === before.pauses) return;
 		// A side of one encounter means nothing in the next.
 		const kept = now.ask.who === 'side' ? 'everyone' : now.ask.who;
 		try {
-			const { theme, speed, units } = now;
-			storage().setItem(KEY, JSON.stringify({ theme, speed, units, who: kept, toured: now.tour === 'over' }));
+			const { theme, speed, units, pauses } = now;
+			const toured = now.tour === 'over';
+			storage().setItem(KEY, JSON.stringify({ theme, speed, units, pauses, who: kept, toured }));
 		} catch {
 			// Nothing is lost but a habit.
 		}

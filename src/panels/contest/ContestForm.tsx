@@ -1,0 +1,271 @@
+/** The dice that a contested space or a check waits for: whose they are, what hangs on them, fields and a pad for their faces. */
+import { Dices, Swords, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Check, diceOf, type Rolls, sizeRank } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { shownBattle } from '../../store/document/looked.ts';
+import { resume } from '../../store/document/playback.ts';
+import { askedOf } from '../../store/document/throwing.ts';
+import { seenDecided } from '../../store/seen/eyes.ts';
+import { announceAll } from '../../store/session/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import {
+	checkDecided,
+	checkDeed,
+	checkStakes,
+	listed,
+	placeName,
+	printed,
+	skillName,
+	terrainLabel,
+	type Units,
+} from '../../words/index.ts';
+import { usePresent, useUnits } from '../hooks.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useAside } from './aside.ts';
+import { ContenderRow } from './ContenderRow.tsx';
+import { DicePad } from './DicePad.tsx';
+import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './decision.ts';
+import { GivingWay } from './GivingWay.tsx';
+import { drawn, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf, typedFor, withTyped } from './rolls.ts';
+import { checkSum, contestSum } from './sums.ts';
+
+/** "Segment 3: Lydia tumbles past Orc at 5, 3. DC 25: passes through when it succeeds." */
+function checkIntro(check: Check, segment: number, nameOf: (id: string) => string, units: Units): string {
+	const { creature, square, dc } = check;
+	const what = `${nameOf(creature)} ${checkDeed(check, nameOf, units)} at ${placeName(square)}`;
+	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${checkStakes(check, units)}.`;
+}
+
+/** "Segment 3: Lydia fails: Reflex save 7 against DC 15. Lydia takes 1d6 lethal damage in barbed wire at 5, 3." */
+function damageIntro(
+	check: Check,
+	die: number,
+	segment: number,
+	nameOf: (id: string) => string,
+	units: Units,
+): string {
+	const { creature, square, terrain } = check;
+	const where = terrain === null ? '' : ` in ${terrainLabel(terrain, units).toLowerCase()}`;
+	const taken = `${nameOf(creature)} takes 1d${die} lethal damage${where} at ${placeName(square)}.`;
+	return `Segment ${segment}: ${checkDecided(check, nameOf)} ${taken}`;
+}
+
+interface ContestFormProps {
+	readonly battle: Battle;
+	readonly awaited: AwaitedContest;
+	/** How the contest just before this one came out. */
+	readonly before: Decided | null;
+	readonly onDecided: (decision: Decided) => void;
+	/** What was decided before has made way for this. */
+	readonly onShown: () => void;
+}
+
+export function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFormProps) {
+	const desk = useDesk();
+	const encounter = usePresent();
+	const units = useUnits();
+	const [typed, setTyped] = useState<Typed>({});
+	const [checked, setChecked] = useState(false);
+	// Whose die the pad is for; nobody's field chosen, the first that is empty.
+	const [chosen, setChosen] = useState<string | null>(null);
+	const box = useRef<HTMLElement>(null);
+	const { half } = battle;
+	const { contest, check, die } = awaited;
+	const { segment, square, contenders } = contest;
+	const aside = useAside(
+		box,
+		square,
+		contenders.map((c) => c.creature),
+	);
+	const asked = askedOf(awaited, half);
+	const tied = check ? [] : tiedOf(contenders, asked);
+	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
+	// The dice are asked for on the players' screen too, where nobody says how good anybody is.
+	const table = useSession((s) => s.tableView);
+	const isUnseen = (id: string) => !creatures.has(id);
+	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
+	const small = sizeRank('small');
+	const odds = check ? null : oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
+	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
+
+	// The dialog opens by playing, not by a press in it: it takes the focus, and gives it back when it goes.
+	useEffect(() => {
+		const focused = document.activeElement;
+		box.current?.querySelector('input')?.focus();
+		desk.session.setState({ lit: [square] });
+		return () => {
+			desk.session.setState({ lit: [] });
+			if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+		};
+	}, [square, desk]);
+
+	useEffect(onShown, [onShown]);
+
+	const rolling = chosen ?? emptyAfter(asked, typed, null);
+
+	/** A face tapped is the die of whoever is to roll; the next who has none is to roll then. */
+	const tap = (face: number) => {
+		if (rolling === null) return;
+		const faces = { ...typed, [rolling]: String(face) };
+		setTyped(faces);
+		setChosen(emptyAfter(asked, faces, rolling));
+	};
+
+	const close = () => desk.session.setState({ contestOpen: false });
+
+	/** Nobody has to say what somebody unseen rolls. */
+	const problemOf = (id: string) => {
+		const text = typed[id] ?? '';
+		return isUnseen(id) && text.trim() === '' ? null : faceProblem(text, die);
+	};
+
+	/** Faces of the encounter's own dice for those who have none typed. */
+	const draw = (ids: readonly string[], faces: Typed) => {
+		const { encounter: whole } = desk.document.getState();
+		return drawn(ids, faces, whole.rolls ?? {}, diceOf(whole), half, segment, die);
+	};
+
+	/** The rolls as the battle wants them: by the ids of those whom this screen does not name, too. */
+	const thrown = (): Rolls => {
+		const { awaiting } = shownBattle(desk);
+		const ids = awaiting ? askedOf(awaiting, half) : [];
+		const faces = draw(
+			ids,
+			typedFor(ids, typed, (id) => !isUnseen(id)),
+		);
+		return withTyped(ids, faces, desk.document.getState().encounter.rolls ?? {}, half, segment);
+	};
+
+	const resolve = () => {
+		setChecked(true);
+		const wrong = asked.findIndex((id) => problemOf(id) !== null);
+		if (wrong >= 0) {
+			box.current?.querySelectorAll('input')[wrong]?.focus();
+			return;
+		}
+		if (!dispatch(desk, { type: 'set-rolls', rolls: thrown() })) return;
+		const after = seenDecided(desk);
+		const decided = check
+			? checkDecisionOf(after, segment, check, nameOf, units)
+			: decisionOf(after, contest, nameOf);
+		const decision = die === undefined ? decided : null;
+		if (decision) onDecided(decision);
+		announceAll(
+			desk,
+			decision?.sentence ?? (check ? 'The roll stands.' : 'A tie: those who are level roll again.'),
+		);
+		resume(desk);
+	};
+
+	return (
+		<section
+			ref={box}
+			className={`contest ${aside}`}
+			role="dialog"
+			aria-label={die ? 'Damage' : check ? 'Check' : 'Contested space'}
+			onKeyDown={(event) => {
+				if (event.key !== 'Escape') return;
+				event.stopPropagation();
+				close();
+			}}
+		>
+			<div className="contest-head">
+				{check ? <Dices aria-hidden="true" /> : <Swords aria-hidden="true" />}
+				<h2 className="grow">
+					{die ? 'Damage' : check ? `Check: ${skillName(check.check)}` : 'Contested space'}
+				</h2>
+				<IconButton label="Close without deciding" icon={X} onClick={close} />
+			</div>
+			<form
+				id="contest-form"
+				noValidate
+				className="contest-body scrolls"
+				onSubmit={(event) => {
+					event.preventDefault();
+					resolve();
+				}}
+			>
+				{before && (
+					<p className="decided-before">
+						{before.sentence} <span className="small soft">{sumsOf(before)}</span>
+					</p>
+				)}
+				<p className="soft">
+					{tied.length > 0
+						? `${listed(tied.map((c) => nameOf(c.creature)))} are level${tied[0]?.total == null ? '' : ` at ${printed(tied[0].total)}`}. They roll once more, a bare d20 without bonuses.`
+						: check
+							? die
+								? damageIntro(check, die, segment, nameOf, units)
+								: checkIntro(check, segment, nameOf, units)
+							: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
+				</p>
+				<ul>
+					{contenders.map((contender, index) => {
+						const id = contender.creature;
+						const side = sides.get(creatures.get(id)?.side ?? '');
+						const isAsked = asked.includes(id);
+						return (
+							<ContenderRow
+								key={id}
+								contender={contender}
+								name={nameOf(id)}
+								about={
+									table
+										? isUnseen(id)
+											? 'Unknown'
+											: (side?.name ?? '')
+										: `${side?.name ?? ''} · ${
+												die
+													? `1d${die}`
+													: check
+														? checkSum(check, contender)
+														: contestSum(contender, odds?.[index])
+											}`
+								}
+								color={isUnseen(id) ? null : (side?.color ?? 0)}
+								typed={isAsked ? (typed[id] ?? '') : null}
+								problem={isAsked && checked ? problemOf(id) : null}
+								rollOff={tied.includes(contender)}
+								withTotal={!table}
+								die={die}
+								rolling={isAsked && id === rolling}
+								onEnter={() => setChosen(id)}
+								onType={(text) => setTyped({ ...typed, [id]: text })}
+							/>
+						);
+					})}
+				</ul>
+				<DicePad die={die} name={rolling === null ? null : nameOf(rolling)} onFace={tap} />
+				{check && !die && <GivingWay check={check} nameOf={nameOf} />}
+				{!check && !table && tied.length === 0 && (
+					<p className="small soft">
+						“Speed now”: what has been gathered of its speed and not used yet. Costly spaces take some of it.
+					</p>
+				)}
+			</form>
+			<div className="contest-foot">
+				<button
+					type="button"
+					className="button"
+					onClick={() =>
+						setTyped(
+							draw(
+								asked.filter((id) => !isUnseen(id)),
+								typed,
+							),
+						)
+					}
+				>
+					<Dices aria-hidden="true" />
+					Roll for everyone
+				</button>
+				<button type="submit" form="contest-form" className="button primary">
+					Resolve
+				</button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,32 @@
+/** The faces of a die to tap, for those who would rather not type. The keyboard has the fields: it does not come by here. */
+import { D20 } from './rolls.ts';
+
+interface PadProps {
+	/** Faces of the die; 20 when left out. */
+	readonly die?: number;
+	/** Whose die it is; null where everybody has a face. */
+	readonly name: string | null;
+	readonly onFace: (face: number) => void;
+}
+
+export function DicePad({ die = D20, name, onFace }: PadProps) {
+	const faces = Array.from({ length: die }, (_, i) => i + 1);
+	return (
+		<fieldset className="dice-pad" aria-label={name === null ? 'Faces' : `Faces for ${name}`}>
+			{faces.map((face) => (
+				<button
+					key={face}
+					type="button"
+					className="button"
+					tabIndex={-1}
+					disabled={name === null}
+					// The field keeps the focus, and Enter its meaning there.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onFace(face)}
+				>
+					{face}
+				</button>
+			))}
+		</fieldset>
+	);
+}
