@@ -77,11 +77,16 @@ const MOST_KEYS = 500;
 function contentKeyOf(url: string): string {
 	let key = contentKeys.get(url);
 	if (key === undefined) {
-		if (contentKeys.size >= MOST_KEYS) contentKeys.clear();
 		key = pictureKey(url);
-		contentKeys.set(url, key);
+		rememberKey(url, key);
 	}
 	return key;
+}
+
+/** Says what the content key of a picture is, where that is known already. */
+function rememberKey(url: string, key: string): void {
+	if (contentKeys.size >= MOST_KEYS) contentKeys.clear();
+	contentKeys.set(url, key);
 }
 
 /** Content keys of pictures, by the encounter's own keys. */
@@ -138,7 +143,9 @@ export function fromRecord(
 	if (!parsed.ok) return parsed;
 	const found = Object.entries(entry.pictures).flatMap(([own, key]) => {
 		const url = pictureAt(key);
-		return typeof url === 'string' && isPictureUrl(url) ? [[own, url] as const] : [];
+		if (typeof url !== 'string' || !isPictureUrl(url)) return [];
+		rememberKey(url, key);
+		return [[own, url] as const];
 	});
 	if (found.length === 0) return parsed;
 	return { ok: true, encounter: { ...parsed.encounter, pictures: Object.fromEntries(found) } };

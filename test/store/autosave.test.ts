@@ -50,7 +50,7 @@ afterEach(() => {
 
 describe('autosave', () => {
 	it('saves once when changes come one after the other', async () => {
-		for (const name of ['A', 'An', 'Ann']) {
+		for (const name of ['An', 'Ann']) {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(100);
 		}

@@ -196,6 +196,26 @@ it.each(['throws', 'aborts'] as const)(
 	},
 );
 
+it('a save asks for everything at once: on a busy page each answer comes late', async () => {
+	const desk = begun();
+	for (const deed of DEEDS) dispatch(desk, deed);
+	const puts: IDBRequest[] = [];
+	let before = 0;
+	const real = IDBObjectStore.prototype.put;
+	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...all) {
+		const request = real.apply(this, all);
+		puts.push(request);
+		request.addEventListener('success', () => {
+			before ||= puts.length;
+		});
+		return request;
+	});
+	expect(await save(await library(), desk)).toMatchObject({ ok: true });
+	// Five steps, two pictures, text, entry and which was open last.
+	expect(puts).toHaveLength(10);
+	expect(before).toBe(10);
+});
+
 it('what is given away holds nothing that was taken back', () => {
 	const desk = begun();
 	dispatch(desk, { type: 'add-creatures', creatures: [{ ...creature('wolf', 4, 4), name: 'Secret' }] });

@@ -10,9 +10,12 @@ import { notify } from '../session/session.ts';
 import type { Library } from './library.ts';
 
 /** Milliseconds without a further change before it is saved. */
-const QUIET = 250;
-/** Milliseconds after the first change that is not saved yet, however many follow it: at most 500 may be lost. */
-const LONGEST = 400;
+const QUIET = 150;
+/**
+ * Milliseconds after the first change that is not saved yet, however many follow it. At most 500 may be lost, and a
+ * busy page takes its time to write.
+ */
+const LONGEST = 250;
 
 interface Unsaved {
 	readonly id: string;

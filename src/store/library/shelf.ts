@@ -153,6 +153,22 @@ async function wholly<Value>(
 	return value;
 }
 
+/**
+ * Asks for many things at once: each answer waits for its turn among all else the page does, and one after the other
+ * they would take a busy page half a second. Throws at the first that cannot be asked for.
+ */
+function allOf(requests: readonly (() => unknown)[]): Promise<unknown[]> {
+	const asked: Promise<unknown>[] = [];
+	try {
+		for (const request of requests) asked.push(Promise.resolve(request()));
+	} catch (error) {
+		// They fail with the transaction, of which somebody else is told.
+		for (const one of asked) one.catch(() => {});
+		throw error;
+	}
+	return Promise.all(asked);
+}
+
 /** @param live the database, opened again when it was lost */
 function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 	return {
@@ -179,21 +195,40 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 			});
 		},
 		async write({ entry, text, pictures }, expected, { put, drop }) {
+			const { id } = entry;
 			const tx = (await live()).transaction(TABLES, 'readwrite');
 			return wholly(tx, async () => {
-				const there = readEntry(await tx.objectStore('entries').get(entry.id));
+				const [entries, shelf, steps] = [
+					tx.objectStore('entries'),
+					tx.objectStore('pictures'),
+					tx.objectStore('steps'),
+				];
+				const [stored, ...shelved] = await allOf([
+					() => entries.get(id),
+					...[...pictures.keys()].map((key) => () => shelf.getKey(key)),
+				]);
+				const there = readEntry(stored);
 				if (revisionOf(there) !== null && revisionOf(there) !== expected) return null;
 				const revision = (there?.revision ?? 0) + 1;
-				const steps = tx.objectStore('steps');
-				for (const number of drop) await steps.delete([entry.id, number]);
-				for (const [number, step] of put) await steps.put(step, [entry.id, number]);
-				const shelf = tx.objectStore('pictures');
-				for (const [key, url] of pictures) {
-					if ((await shelf.getKey(key)) === undefined) await shelf.put(url, key);
-				}
-				await tx.objectStore('texts').put(text, entry.id);
-				await tx.objectStore('entries').put({ ...entry, revision }, entry.id);
-				await tx.objectStore('settings').put(entry.id, LAST);
+				const fresh = [...pictures].filter((_, i) => shelved[i] === undefined);
+				await allOf([
+					...drop.map((number) => () => steps.delete([id, number])),
+					...[...put].map(
+						([number, step]) =>
+							() =>
+								steps.put(step, [id, number]),
+					),
+					...fresh.map(
+						([key, url]) =>
+							() =>
+								shelf.put(url, key),
+					),
+					() => tx.objectStore('texts').put(text, id),
+					() => entries.put({ ...entry, revision }, id),
+					() => tx.objectStore('settings').put(id, LAST),
+					// Now, and not when the page has found the time to hear that all is well.
+					() => tx.commit(),
+				]);
 				return revision;
 			});
 		},

@@ -1,0 +1,44 @@
+/**
+ * `npm run soak`: what a whole evening may bring, drawn at random and without end. Prints figures, and of each failure
+ * the seed that brings it again.
+ */
+import { parseArgs } from 'node:util';
+import { heavyEncounter } from './heavyEncounter.ts';
+import { killed } from './kills.ts';
+
+/** What comes of a round of a soak, in words. */
+type Round = (seed: number) => Promise<string>;
+
+const SOAKS: Readonly<Record<string, Round>> = {
+	kills: async (seed) => {
+		const { lost, busy } = await killed(seed, 20, heavyEncounter());
+		const at = (figures: readonly number[], part: number) =>
+			Math.round(figures[Math.floor((figures.length - 1) * part)] ?? 0);
+		return `${lost.length} kills, lost ${at(lost, 0.5)} ms (median) to ${at(lost, 1)} ms, longest task ${at(busy, 0.5)} to ${at(busy, 1)} ms`;
+	},
+};
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+});
+const which = positionals.length > 0 ? positionals : Object.keys(SOAKS);
+const first = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
+const each = (Number(values.minutes) * 60_000) / which.length;
+let failures = 0;
+for (const name of which) {
+	const soak = SOAKS[name];
+	if (!soak) throw new Error(`There is no soak “${name}”: ${Object.keys(SOAKS).join(', ')}.`);
+	const end = Date.now() + each;
+	for (let seed = first; seed === first || Date.now() < end; seed++) {
+		try {
+			console.log(`${name} ${seed}: ${await soak(seed)}`);
+		} catch (error) {
+			failures++;
+			console.log(`${name} ${seed} FAILED; again with: npm run soak -- ${name} --seed ${seed} --minutes 0`);
+			console.log(error);
+		}
+	}
+}
+console.log(failures === 0 ? 'Nothing failed.' : `${failures} failed.`);
+process.exitCode = failures === 0 ? 0 : 1;
