@@ -35,7 +35,7 @@ it('is painted again for another place, size, palette or wall, and not for what 
 	const painted = (change: object) => {
 		Object.assign(board, change);
 		const { counted, context } = paper();
-		ground.paint(context, board as unknown as Painted);
+		ground.paint(context, board as unknown as Painted, false);
 		return counted.fills > 0;
 	};
 	const sceneOf = (encounter: object) => ({ scene: { ...board.scene, encounter } });

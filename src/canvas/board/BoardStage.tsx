@@ -1,20 +1,29 @@
 /**
- * The board's Konva stage: four layers of one shape each, which the view paints. React declares them and
- * changes their size; frames go to the layers directly.
+ * The board's Konva stage: one layer of one shape, on which the view paints. React declares it and changes its size;
+ * frames go to the layer directly.
  */
 import { Konva } from 'konva/lib/Global.js';
 import type { Layer as KonvaLayer } from 'konva/lib/Layer.js';
 import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
+import { Util } from 'konva/lib/Util.js';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Extent } from '../scene/camera.ts';
-import { LAYERS, type LayerName } from './layers.ts';
 import type { BoardView } from './view.ts';
 
 /** The board's size in CSS pixels, and how many device pixels one of them is. */
 export interface BoardSize extends Extent {
 	readonly ratio: number;
 }
+
+const makeElement = Util.createCanvasElement;
+// The board covers its canvas, and one that nothing shines through is put into the page much faster. Who asks for its
+// context first says so, and Konva would not.
+Util.createCanvasElement = () => {
+	const canvas = makeElement();
+	canvas.getContext('2d', { alpha: false });
+	return canvas;
+};
 
 /** The canvas of a layer as the browser knows it: Konva's own context costs a call more for every stroke. */
 function paper(shape: KonvaShape): CanvasRenderingContext2D | null {
@@ -29,53 +38,33 @@ export const BoardStage = memo(function BoardStage({
 	readonly view: BoardView;
 	readonly size: BoardSize;
 }) {
-	const layers = useRef(new Map<LayerName, KonvaLayer>());
+	const layer = useRef<KonvaLayer>(null);
 	const { width, height, ratio } = size;
-	// Layers are made with it; those that are there already take it below.
+	// The layer is made with it; one that is there already takes it below.
 	Konva.pixelRatio = ratio;
 
-	useLayoutEffect(
-		() =>
-			view.connect({
-				draw: (name) => layers.current.get(name)?.drawScene(),
-				show(name, shown) {
-					const canvas = layers.current.get(name)?.getNativeCanvasElement();
-					if (canvas) canvas.style.visibility = shown ? '' : 'hidden';
-				},
-			}),
-		[view],
-	);
+	useLayoutEffect(() => view.connect(() => layer.current?.drawScene()), [view]);
 
 	// A canvas of another size is empty: it is painted before it can be seen.
 	useLayoutEffect(() => {
-		for (const layer of layers.current.values())
-			if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio);
+		const canvas = layer.current?.getCanvas();
+		if (canvas && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
 		view.resize({ width, height }, ratio);
 	}, [view, width, height, ratio]);
 
 	return (
 		<Stage width={width} height={height} listening={false}>
-			{LAYERS.map((name) => (
-				// Not cleared by Konva, which draws at times of its own: painting clears.
-				<Layer
-					key={name}
+			{/* Not cleared by Konva, which draws at times of its own: the ground covers all. */}
+			<Layer listening={false} clearBeforeDraw={false} ref={layer}>
+				<Shape
 					listening={false}
-					clearBeforeDraw={false}
-					ref={(layer) => {
-						if (layer) layers.current.set(name, layer);
-						else layers.current.delete(name);
+					perfectDrawEnabled={false}
+					sceneFunc={(_, shape) => {
+						const context = paper(shape);
+						if (context) view.render(context);
 					}}
-				>
-					<Shape
-						listening={false}
-						perfectDrawEnabled={false}
-						sceneFunc={(_, shape) => {
-							const context = paper(shape);
-							if (context) view.render(name, context);
-						}}
-					/>
-				</Layer>
-			))}
+				/>
+			</Layer>
 		</Stage>
 	);
 });

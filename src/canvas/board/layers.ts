@@ -7,20 +7,12 @@
 export const LAYERS = ['ground', 'plans', 'crowd', 'hand'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/** What the layers need of the stage: the way to draw one, with a context for it. */
-export interface Stage {
-	draw(layer: LayerName): void;
-	/** A layer without anything to see is left out when the page is put together: that costs time too. */
-	show(layer: LayerName, shown: boolean): void;
-}
-
 export class Layers {
 	private readonly dirty = new Set<LayerName>();
-	private readonly blank = new Set<LayerName>();
 	private frame = 0;
-	private stage: Stage | null = null;
-	/** A frame is being drawn. The stage draws its layers at other times too, when it gets one more or another size. */
-	private drawing = false;
+	private drawStage: (() => void) | null = null;
+	/** A frame is being drawn. The stage draws at other times too, when it gets a layer or another size. */
+	private drawing: ReadonlySet<LayerName> | null = null;
 
 	/**
 	 * @param onFrame makes ready for a frame at a time in milliseconds, and draws with `draw`
@@ -31,21 +23,25 @@ export class Layers {
 		private readonly onAsked: () => void,
 	) {}
 
-	/** From now on frames are drawn; the returned function stops it. */
-	connect(stage: Stage): () => void {
-		this.stage = stage;
+	/**
+	 * From now on frames are drawn; the returned function stops it.
+	 *
+	 * @param drawStage lets the stage draw what is on it
+	 */
+	connect(drawStage: () => void): () => void {
+		this.drawStage = drawStage;
 		this.invalidate(...LAYERS);
 		return () => {
 			cancelAnimationFrame(this.frame);
 			this.frame = 0;
-			this.stage = null;
+			this.drawStage = null;
 		};
 	}
 
 	/** Layers to be drawn in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
 		for (const layer of layers) this.dirty.add(layer);
-		if (this.frame !== 0 || !this.stage) return;
+		if (this.frame !== 0 || !this.drawStage) return;
 		this.onAsked();
 		this.frame = requestAnimationFrame((now) => {
 			try {
@@ -66,33 +62,18 @@ export class Layers {
 
 	/** Draws those that have to be drawn again, which ends the frame; false where there is nowhere to draw. */
 	draw(hasRoom: boolean): boolean {
-		const layers = LAYERS.filter((layer) => this.dirty.has(layer));
+		const layers = new Set(this.dirty);
 		this.dirty.clear();
 		this.frame = 0;
-		const { stage } = this;
-		if (!stage || !hasRoom) return false;
-		this.drawing = true;
-		for (const layer of layers) {
-			try {
-				stage.draw(layer);
-				stage.show(layer, !this.blank.has(layer));
-			} catch (error) {
-				// One layer that cannot be drawn must not take the others, and the next frames, with it.
-				reportError(error);
-			}
-		}
-		this.drawing = false;
+		if (!this.drawStage || !hasRoom) return false;
+		this.drawing = layers;
+		this.drawStage();
+		this.drawing = null;
 		return true;
 	}
 
-	/**
-	 * Lets a layer be painted, in a frame and at no other time: the next frame would paint it again.
-	 *
-	 * @param paint answers whether there was anything to see
-	 */
-	paint(layer: LayerName, paint: () => boolean): void {
-		if (!this.drawing) return;
-		if (paint()) this.blank.delete(layer);
-		else this.blank.add(layer);
+	/** Lets those be painted that have to be, in a frame and at no other time: the next frame would paint them again. */
+	paint(paint: (changed: ReadonlySet<LayerName>) => void): void {
+		if (this.drawing && this.drawing.size > 0) paint(this.drawing);
 	}
 }

@@ -6,7 +6,7 @@ import type { Forecast } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import type { Preview } from '../../store/session/preview.ts';
-import type { Session } from '../../store/session/session.ts';
+import type { Camera, Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
 import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
@@ -18,12 +18,14 @@ import { foreseenMarks } from '../scene/foreseenMarks.ts';
 import { Glide } from '../scene/glide.ts';
 import { isAlive, type Mark, marksAt } from '../scene/marks.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
+import { makeOpaqueCanvas } from '../sprites/canvases.ts';
 import { LabelStore } from '../sprites/labels.ts';
 import { type BoardPalette, boardPalette } from '../sprites/palette.ts';
 import { Pictures } from '../sprites/pictures.ts';
 import { SpriteStore } from '../sprites/spriteStore.ts';
 import { CameraMotion } from './cameraMotion.ts';
-import { LAYERS, type LayerName, Layers, type Stage } from './layers.ts';
+import { Composition } from './composition.ts';
+import { LAYERS, type LayerName, Layers } from './layers.ts';
 import { coveredBy, followTaste } from './surroundings.ts';
 
 /** Plans of more creatures than this are not drawn along with a running segment. */
@@ -39,8 +41,10 @@ const ZOOM_REST = 140;
 const PULSE = 40;
 const NOBODY: ReadonlySet<string> = new Set();
 
-const PAINT: Readonly<Record<LayerName, (context: CanvasRenderingContext2D, board: BoardView) => boolean>> = {
-	ground: (context, board) => board.ground.paint(context, board),
+const PAINT: Readonly<
+	Record<LayerName, (context: CanvasRenderingContext2D, board: BoardView, anew: boolean) => void>
+> = {
+	ground: (context, board, anew) => board.ground.paint(context, board, anew),
 	plans: paintPlans,
 	crowd: paintCrowd,
 	hand: paintHand,
@@ -66,6 +70,9 @@ export class BoardView implements Painted {
 	private readonly scenes: SceneSource;
 	private lastDocument = '';
 	private readonly layers: Layers;
+	private readonly composition = new Composition(makeOpaqueCanvas);
+	/** Where the camera was in the frame before. */
+	private seen: Camera = { x: 0, y: 0, scale: 0 };
 	private scale = 0;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
@@ -153,8 +160,12 @@ export class BoardView implements Painted {
 		return this.plansOf.follow;
 	}
 
-	/** Starts listening; the returned function stops it. */
-	connect(stage: Stage): () => void {
+	/**
+	 * Starts listening; the returned function stops it.
+	 *
+	 * @param drawStage lets the stage draw what is on it, which is what `render` paints
+	 */
+	connect(drawStage: () => void): () => void {
 		this.follow();
 		const stops = [
 			followTaste(
@@ -177,7 +188,7 @@ export class BoardView implements Painted {
 			}),
 			this.desk.session.subscribe((session, before) => this.followSession(session, before)),
 		];
-		stops.push(this.layers.connect(stage));
+		stops.push(this.layers.connect(drawStage));
 		return () => {
 			for (const stop of stops) stop();
 			this.ground.stop();
@@ -314,15 +325,24 @@ export class BoardView implements Painted {
 		this.container.dataset.settled = `${settled && !this.desk.session.getState().playing && this.part === 0}`;
 	}
 
-	/** Draws one layer; the context's unit is the CSS pixel. */
-	render(layer: LayerName, context: CanvasRenderingContext2D): void {
-		this.layers.paint(layer, () => {
-			context.save();
-			context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-			if (layer !== 'ground') context.clearRect(0, 0, this.size.width, this.size.height);
-			const seen = PAINT[layer](context, this);
-			context.restore();
-			return seen;
+	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
+	render(context: CanvasRenderingContext2D): void {
+		this.layers.paint((changed) => {
+			const { x, y, scale } = this.desk.camera.get();
+			const { seen } = this;
+			const moving = scale === seen.scale && (x !== seen.x || y !== seen.y);
+			this.seen = { x, y, scale };
+			this.composition.compose(context, { changed, moving, now: this.now }, (layer, paper, anew) => {
+				paper.save();
+				paper.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+				try {
+					PAINT[layer](paper, this, anew);
+				} catch (error) {
+					// One layer that cannot be drawn must not take the others, and the next frames, with it.
+					reportError(error);
+				}
+				paper.restore();
+			});
 		});
 	}
 }

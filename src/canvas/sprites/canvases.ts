@@ -1,14 +1,22 @@
 /** Canvases off the page and the small drawing helpers that more than one picture needs. */
 
+type Paper = readonly [HTMLCanvasElement, CanvasRenderingContext2D];
+
 /** A canvas to draw on, and its context. Throws where the browser gives no 2d context, as nothing can be shown then. */
-export function makeCanvas(
-	width: number,
-	height: number,
-): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+export function makeCanvas(width: number, height: number): Paper {
+	return make(width, height, true);
+}
+
+/** A canvas that nothing shines through, black where nothing is drawn: faster to put down. */
+export function makeOpaqueCanvas(width: number, height: number): Paper {
+	return make(width, height, false);
+}
+
+function make(width: number, height: number, alpha: boolean): Paper {
 	const canvas = document.createElement('canvas');
 	canvas.width = Math.max(1, Math.ceil(width));
 	canvas.height = Math.max(1, Math.ceil(height));
-	const context = canvas.getContext('2d');
+	const context = canvas.getContext('2d', { alpha });
 	if (!context) throw new Error('This browser cannot draw on a canvas.');
 	return [canvas, context];
 }

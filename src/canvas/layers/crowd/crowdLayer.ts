@@ -13,8 +13,8 @@ import { drawTurn } from './turnDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
-/** Paints it; returns whether there is anything to see. */
-export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): boolean {
+/** Paints it. */
+export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): void {
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
 	const { camera, type } = view;
@@ -68,5 +68,4 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): b
 			drawOpenings(context, palette, camera, openingsOf(scene, mini.creature));
 		}
 	}
-	return scene.crowd.minis.length > 0 || marks.length > 0;
 }

@@ -57,8 +57,12 @@ export class GroundLayer {
 	/** Until tiles are made; 0 when none are to be. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 
-	/** Paints it, which always shows something; notes in `board.unfinished` when it is not yet as sharp as it will be. */
-	paint(context: Context, board: Painted): boolean {
+	/**
+	 * Paints it; notes in `board.unfinished` when it is not yet as sharp as it will be.
+	 *
+	 * @param anew the canvas does not hold what was painted last
+	 */
+	paint(context: Context, board: Painted, anew: boolean): void {
 		const { palette, size, ratio, scene } = board;
 		const { map } = scene.encounter;
 		const { last } = this;
@@ -72,17 +76,17 @@ export class GroundLayer {
 		const alike = last !== null && changed !== 'all' && same(look, last.look) && size === last.size;
 		const stays = alike && view.x === last.view.x && view.y === last.view.y;
 		// What is on the canvas is what would be painted.
-		if (stays && last.complete && changed === null) return true;
+		if (stays && last.complete && changed === null && !anew) return;
 		const type = boardType(board);
 		let complete: boolean;
-		if (alike && !stays && changed === null && isWorthTiles(board)) {
+		if (alike && (anew || !stays) && changed === null && isWorthTiles(board)) {
 			inDevicePixels(context);
 			complete = this.tiles.draw(context, view, size, ratio, this.painter(board));
 			inCssPixels(context, ratio);
 			drawCoordinates(context, palette, view, size, map, type);
 		} else {
 			context.save();
-			if (stays && last.complete && changed !== null) clipTo(context, changed, view);
+			if (stays && last.complete && changed !== null && !anew) clipTo(context, changed, view);
 			complete = this.painter(board)(context, view, size);
 			drawCoordinates(context, palette, view, size, map, type);
 			context.restore();
@@ -90,7 +94,6 @@ export class GroundLayer {
 		if (!complete) board.unfinished = true;
 		this.last = { look, view, size, complete };
 		this.expectPanning(board);
-		return true;
 	}
 
 	/** Forgets that tiles are to be made. */

@@ -11,8 +11,8 @@ import { drawHover, drawLit, drawPreview } from './handDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
-/** Paints it; returns whether there is anything to see. */
-export function paintHand(context: CanvasRenderingContext2D, board: Painted): boolean {
+/** Paints it. */
+export function paintHand(context: CanvasRenderingContext2D, board: Painted): void {
 	const { scene, palette, ratio, pointing } = board;
 	const view = crowdView(board);
 	const shown = board.desk.preview.get();
@@ -34,5 +34,4 @@ export function paintHand(context: CanvasRenderingContext2D, board: Painted): bo
 		drawName(context, view, scene, hovered, PLACE);
 	}
 	inCssPixels(context, ratio);
-	return lit.length > 0 || pointing.square !== null || pointing.door !== null || shown.type !== 'none';
 }

@@ -79,8 +79,8 @@ function chancesOf({ desk, scene }: Painted): readonly ChanceMark[] {
 	return chanceMarks(forecast, creature);
 }
 
-/** Paints it; returns whether there is anything to see. */
-export function paintPlans(context: CanvasRenderingContext2D, board: Painted): boolean {
+/** Paints it. */
+export function paintPlans(context: CanvasRenderingContext2D, board: Painted): void {
 	const { scene, part, palette, ratio } = board;
 	const shown = board.desk.preview.get();
 	const { tool, threats, sightShown } = board.desk.session.getState();
@@ -90,11 +90,9 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);
 	drawThreats(context, palette, threatened, view.camera);
-	let shaded = threatened.length > 0 || unseen !== null;
 	if (!scene.tableView && part === 0 && shown.type === 'none' && (tool === 'select' || tool === 'path')) {
 		const kept = selectedArea(scene);
 		if (kept?.area) drawReach(context, palette, kept.area, kept.color, view.camera);
-		shaded ||= kept?.area != null;
 	}
 	const plans: DrawnPlan[] = [];
 	const many = !board.plansFollow;
@@ -150,5 +148,4 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): b
 		view,
 		chances.filter((one) => !ends.has(one)),
 	);
-	return shaded || plans.length > 0;
 }
