@@ -2,7 +2,7 @@
  * What follows from an encounter: events, segments, where everybody is in the end; or the contest or check that
  * waits for dice. Readonly data, told apart by its `type`.
  */
-import type { Skill, Square } from './types.ts';
+import type { Skill, Square, Squeezed } from './types.ts';
 
 /** Why a creature goes no further in this half-round. */
 export const STOP_REASONS = [
@@ -11,9 +11,9 @@ export const STOP_REASONS = [
 	'out of movement',
 	'engaged',
 	'immobile',
-	/** Not even half its width fits (SRD-53). */
+	/** Not even half its width fits, or what is left of it (SRD-53). */
 	'too narrow',
-	/** A climb, a tumble or an overrun failed. */
+	/** A climb, a tumble, an overrun or a way into a tight place failed. */
 	'check failed',
 	/** The round's movement does not allow this action any more (FC-71, FC-72). */
 	'used up',
@@ -39,6 +39,8 @@ export interface Moved {
 	readonly feet: number;
 	/** It ended squeezed: `to` is the position of the narrowed footprint. */
 	readonly squeezed?: true;
+	/** The same, in less than half its width (SRD-53). */
+	readonly tight?: true;
 	/** Not by its own feet: it lost an overrun by 5 or more (F-24). */
 	readonly thrown?: true;
 }
@@ -93,10 +95,10 @@ export interface Stopped {
 }
 
 /**
- * What may hang on a check: getting through opponents or past them without an opportunity, running over them;
+ * What may hang on a check: getting through opponents or past them without an opportunity, running over them, getting into a tight gap;
  * of terrain what its square's table says (`TerrainCheck`).
  */
-export type Stakes = 'through' | 'past' | 'overrun' | 'entry' | 'cost' | 'harm';
+export type Stakes = 'through' | 'past' | 'overrun' | 'gap' | 'entry' | 'cost' | 'harm';
 
 /** What a step had to be rolled or should be rolled for. */
 export interface Check {
@@ -180,8 +182,8 @@ export type BattleEvent = Moved | Contest | Blocked | Stopped | Check | Provokes
 /** Positions by creature id. */
 export type Positions = Readonly<Record<string, Square>>;
 
-/** Those who are squeezed, by id, and what their bodies fill behind them (see `Creature.squeezed`). */
-export type Squeezes = Readonly<Record<string, readonly Square[]>>;
+/** Those who are squeezed, by id. */
+export type Squeezes = Readonly<Record<string, Squeezed>>;
 
 export interface SegmentResult {
 	/** 1 to 6. */

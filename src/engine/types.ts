@@ -49,13 +49,14 @@ export type Pace = (typeof PACES)[number];
 /**
  * A special way to make a step. `tumble`: through opponents, or past them without provoking (SRD-35, F-24,
  * FC-86). `overrun`: through an opponent by force (SRD-34). `climb`: up a step over 5 ft (FC-51).
- * `squeeze`: into half the creature's width (SRD-50); the square is the top-left one of the narrowed footprint.
+ * `squeeze`: into half the creature's width (SRD-50), `wriggle`: into less, one square, by Escape Artist (SRD-53); the
+ * square is the top-left one of the narrowed footprint.
  */
-export const MANNERS = ['tumble', 'overrun', 'climb', 'squeeze'] as const;
+export const MANNERS = ['tumble', 'overrun', 'climb', 'squeeze', 'wriggle'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** What a creature may be good at; bonuses on the rolls that movement asks for. */
-export const SKILLS = ['tumble', 'balance', 'climb', 'reflex', 'strength', 'dexterity'] as const;
+export const SKILLS = ['tumble', 'balance', 'climb', 'reflex', 'strength', 'dexterity', 'escape'] as const;
 export type Skill = (typeof SKILLS)[number];
 
 /** Whether a big creature stands upright or lies along the ground; it decides the natural reach (SRD-85 to SRD-92). */
@@ -84,6 +85,12 @@ export interface Plan {
 	readonly pace: Pace;
 	readonly steps: readonly Step[];
 }
+
+/**
+ * What a squeezed body fills behind its narrowed footprint: the positions of footprints as narrow, the nearest first. A
+ * bare list in half its width (SRD-50, SRD-51); `tight` in less, one square wide (SRD-53).
+ */
+export type Squeezed = readonly Square[] | { readonly tight: readonly Square[] };
 
 /** A creature of the encounter. Its position is the top-left square of its footprint. */
 export interface Creature {
@@ -128,11 +135,8 @@ export interface Creature {
 	readonly elevation?: number;
 	/** What it does in this round besides moving. */
 	readonly busy?: Occupation;
-	/**
-	 * It is squeezed into half its width (SRD-50, SRD-51): `position` is the top-left square of the narrowed
-	 * footprint, and these are the positions of the same footprint that its body still fills behind it.
-	 */
-	readonly squeezed?: readonly Square[];
+	/** It is squeezed: `position` is the top-left square of the narrowed footprint. */
+	readonly squeezed?: Squeezed;
 	/** Where somebody counts them; movement knows only the condition of who is down. */
 	readonly hitPoints?: HitPoints;
 	/** What initiative asks of it. */

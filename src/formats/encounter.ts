@@ -9,6 +9,7 @@ import {
 	type Encounter,
 	footprintOf,
 	type PastHalf,
+	trailOf,
 } from '../engine/index.ts';
 import { burdenFault } from './burden.ts';
 import { initiativeFault } from './initiativeFaults.ts';
@@ -153,8 +154,8 @@ function terrainFault(map: BattleMap): string | null {
 /** Of a squeezed body what it fills behind it is asked about too. */
 function placeFault(creature: Creature, map: Extent, who: string): string | null {
 	const side = footprintOf(creature);
-	const { position, squeezed = [] } = creature;
-	return first([position, ...squeezed], ({ x, y }) =>
+	const { position, squeezed } = creature;
+	return first([position, ...trailOf(squeezed)], ({ x, y }) =>
 		isInside(map, x, y, side)
 			? null
 			: `${who} stands off the map: its space at ${x + 1}, ${y + 1} is not within ${map.width} × ${map.height} squares`,

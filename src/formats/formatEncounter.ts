@@ -7,10 +7,12 @@ import {
 	type BattleMap,
 	type Creature,
 	type Encounter,
+	isTight,
 	type PastHalf,
 	type Plan,
 	RULE_OPTIONS,
 	type Square,
+	type Squeezed,
 	type Step,
 } from '../engine/index.ts';
 import { FORMAT, VERSION } from './migrations.ts';
@@ -156,6 +158,10 @@ function orderedStep(step: Step) {
 	return 'hold' in step ? { hold: step.hold } : { x: step.x, y: step.y, by: step.by };
 }
 
+function orderedTrail(squeezed: Squeezed): Json {
+	return isTight(squeezed) ? { tight: squeezed.tight.map(orderedSquare) } : squeezed.map(orderedSquare);
+}
+
 function orderedSquare({ x, y }: Square) {
 	return { x, y };
 }
@@ -201,7 +207,7 @@ function orderedCreature(creature: Creature) {
 		speed,
 		initiative,
 		position: orderedSquare(position),
-		squeezed: squeezed?.map(orderedSquare),
+		squeezed: squeezed && orderedTrail(squeezed),
 		conditions,
 		movement,
 		elevation,

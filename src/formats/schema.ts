@@ -86,6 +86,11 @@ function makeSchema() {
 		),
 	);
 
+	const squeezed = z.union(
+		[list(square, 3, 'squares'), z.object({ tight: list(square, 5, 'squares') })],
+		'must be a list of up to 3 squares, or { tight: up to 5 squares }',
+	);
+
 	const LADDER = 'must be a multiple of 5 from 5 to 100';
 	const SPEED = 'must be a multiple of 5 from 0 to 300';
 
@@ -119,7 +124,7 @@ function makeSchema() {
 				rangeIncrement: z.optional(whole(5, MAX_RANGE_INCREMENT)),
 				elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
 				busy: z.optional(oneOf(OCCUPATIONS)),
-				squeezed: z.optional(list(square, 3, 'squares')),
+				squeezed: z.optional(squeezed),
 				hitPoints: z.optional(hitPointsSchema),
 				fighter: z.optional(fighterSchema),
 			},

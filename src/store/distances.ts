@@ -16,6 +16,7 @@ import {
 	type Placed,
 	rulesOf,
 	type Square,
+	trailOf,
 } from '../engine/index.ts';
 
 const SPACE = 5;
@@ -103,7 +104,7 @@ export function nearestFreeSquare(
 	const taken = new Uint8Array(width * height);
 	for (const creature of encounter.creatures) {
 		const side = footprintOf(creature);
-		for (const { x, y } of [creature.position, ...(creature.squeezed ?? [])])
+		for (const { x, y } of [creature.position, ...trailOf(creature.squeezed)])
 			for (let row = y; row < y + side; row++) taken.fill(1, row * width + x, row * width + x + side);
 	}
 	const free: Square[] = [];

@@ -8,11 +8,13 @@ import {
 	footprintOf,
 	fullFootprint,
 	isSquare,
+	type NarrowGoals,
+	type Narrowing,
+	narrowedSide,
 	type Plan,
 	type Square,
 	type Step,
 	sameSquare,
-	squeezedSide,
 	standingAfter,
 } from '../engine/index.ts';
 import { clamp, hasStrayed, squareAt, squaresBetween } from './grid.ts';
@@ -108,10 +110,15 @@ function stepsSoFar({ plan }: Creature, old: Plan | undefined): readonly Step[] 
 	return plan && plan !== old ? plan.steps : [];
 }
 
-/** What the pointer asks for: the position of the creature at its full width, and that of it squeezed. */
+/** What the pointer asks for: the position of the creature at its full width, and those of it squeezed. */
 interface Aim {
 	readonly wide: Square;
-	readonly narrow: Square;
+	readonly narrow: NarrowGoals;
+}
+
+/** What the pointer asks for of a creature that is narrowed so. */
+function meant({ wide, narrow }: Aim, narrowed: Narrowing | undefined): Square {
+	return narrowed === undefined ? wide : narrow[narrowed];
 }
 
 /** The square under the pointer, less where the creature is held, within the map. */
@@ -123,7 +130,8 @@ function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: T
 		y: clamp(at.y - Math.min(offset.y, side - 1), 0, map.height - side),
 	});
 	const side = fullFootprint(creature);
-	return { wide: position(side), narrow: position(squeezedSide(side)) };
+	const narrow = (by: Narrowing) => position(narrowedSide(side, by));
+	return { wide: position(side), narrow: { squeeze: narrow('squeeze'), wriggle: narrow('wriggle') } };
 }
 
 function isNearCorner({ x, y }: MapPoint): boolean {
@@ -132,17 +140,19 @@ function isNearCorner({ x, y }: MapPoint): boolean {
 
 /** Freehand: the steps follow the pointer; back on a square already entered, they end there again. */
 function follow(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Drawn {
-	const { wide, narrow } = aimAt(drawn, creature, point, context);
+	const aim = aimAt(drawn, creature, point, context);
 	const last = standingAfter(creature, drawn.steps);
-	const to = last.squeezed ? narrow : wide;
+	const to = meant(aim, last.narrowed);
 	if (sameSquare(last.at, to)) return drawn;
 	const back = cutAt(creature, drawn.steps, to);
 	if (back) return { ...drawn, steps: back, touched: true };
 	let { steps } = drawn;
 	for (const { x, y } of squaresBetween(last.at, to)) {
-		const atFull = { x: x + wide.x - to.x, y: y + wide.y - to.y };
-		const squeezed = { x: x + narrow.x - to.x, y: y + narrow.y - to.y };
-		const next = cutAt(creature, steps, { x, y }) ?? extended(context, creature, steps, atFull, squeezed);
+		const beside = (at: Square): Square => ({ x: x + at.x - to.x, y: y + at.y - to.y });
+		const { squeeze, wriggle } = aim.narrow;
+		const narrow = { squeeze: beside(squeeze), wriggle: beside(wriggle) };
+		const next =
+			cutAt(creature, steps, { x, y }) ?? extended(context, creature, steps, beside(aim.wide), narrow);
 		// What the straight line cannot enter, the next square may be reached around.
 		if (next) steps = next;
 	}
@@ -196,11 +206,11 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 		const isCut = steps.length > 0 && steps.length !== plan?.steps.length;
 		return [between, isCut ? laid(creature, steps, context) : GONE];
 	}
-	const { wide, narrow } = aimAt(state, creature, point, context);
+	const aim = aimAt(state, creature, point, context);
 	const last = standingAfter(creature, steps);
 	// A second click on the last square says: that is it.
-	if (sameSquare(last.at, last.squeezed ? narrow : wide)) return [IDLE, GONE];
-	const further = extended(context, creature, steps, wide, narrow);
+	if (sameSquare(last.at, meant(aim, last.narrowed))) return [IDLE, GONE];
+	const further = extended(context, creature, steps, aim.wide, aim.narrow);
 	if (!further) return [between, { problem: `There is no way there for ${creature.name}.` }];
 	return [{ ...between, old: undefined }, laid(creature, further, context)];
 }
@@ -210,9 +220,8 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 	const { steps } = drawn;
 	if (!drawn.touched && steps.length === 0) return [IDLE, GONE];
 	const output = planned(creature, steps, context);
-	const { wide, narrow } = aimAt(drawn, creature, point, context);
-	const { at, squeezed } = standingAfter(creature, steps);
-	if (sameSquare(at, squeezed ? narrow : wide)) return [IDLE, output];
+	const { at, narrowed } = standingAfter(creature, steps);
+	if (sameSquare(at, meant(aimAt(drawn, creature, point, context), narrowed))) return [IDLE, output];
 	return [IDLE, { ...output, problem: `There is no way further for ${creature.name}: the path ends here.` }];
 }
 

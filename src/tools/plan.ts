@@ -13,6 +13,8 @@ import {
 	isAirborne,
 	isSquare,
 	mapInPlay,
+	type NarrowGoals,
+	narrowingBy,
 	type Plan,
 	type Planner,
 	rulesOf,
@@ -43,21 +45,21 @@ function stepsFrom(encounter: Encounter, creature: Creature, steps: readonly Ste
  * The steps with the way to one more position: the neighbouring one itself, else the cheapest way there, else
  * one that squeezes where it must. Undefined where no way leads there.
  *
- * @param narrow the position that is meant if the creature has to squeeze there
+ * @param narrow the positions that are meant if the creature has to squeeze there
  */
 export function extended(
 	context: ToolContext,
 	creature: Creature,
 	steps: readonly Step[],
 	to: Square,
-	narrow: Square = to,
+	narrow: NarrowGoals = { squeeze: to, wriggle: to },
 ): readonly Step[] | undefined {
 	const { encounter } = context;
 	const from = standingAfter(creature, steps);
-	if (sameSquare(from.at, from.squeezed ? narrow : to)) return steps;
-	if (!from.squeezed && areNeighbours(from.at, to)) {
+	if (sameSquare(from.at, from.narrowed ? narrow[from.narrowed] : to)) return steps;
+	if (!from.narrowed && areNeighbours(from.at, to)) {
 		const beside = stepsFrom(encounter, creature, steps, to.x - from.at.x, to.y - from.at.y);
-		const step = beside.find(({ by }) => by !== 'squeeze');
+		const step = beside.find(({ by }) => narrowingBy(by) === undefined);
 		if (step) return [...steps, step];
 	}
 	const planner: Planner = {

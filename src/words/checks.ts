@@ -11,6 +11,7 @@ const SKILLS: Readonly<Record<Skill, string>> = {
 	reflex: 'Reflex save',
 	strength: 'Strength',
 	dexterity: 'Dexterity',
+	escape: 'Escape Artist',
 };
 
 /** "Reflex save". */
@@ -28,6 +29,7 @@ export function checkDeed(
 	if (stakes === 'overrun') return `runs over ${names}`;
 	if (stakes === 'through' || stakes === 'past') return `tumbles ${stakes} ${names}`;
 	if (check === 'climb') return 'climbs';
+	if (stakes === 'gap') return 'wriggles into a tight place';
 	return terrain === null ? 'moves on' : `enters ${terrainLabel(terrain, units).toLowerCase()}`;
 }
 
@@ -40,6 +42,8 @@ export function checkStakes({ stakes, terrain }: Pick<Check, 'stakes' | 'terrain
 			return 'gives no opportunity when it succeeds';
 		case 'overrun':
 			return 'runs over and knocks prone when it wins';
+		case 'gap':
+			return 'gets in only when it succeeds';
 		case 'entry':
 			return 'gets up only when it succeeds';
 		case 'cost':

@@ -33,6 +33,7 @@ export {
 	passingLabel,
 	SQUEEZING,
 	squeezedNews,
+	squeezedText,
 	stepCommand,
 	stepTitle,
 } from './steps.ts';

@@ -146,7 +146,10 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 	squeezing: {
 		label: 'Squeezing',
 		choices: {
-			true: ['On', 'Creatures of Large size and above can squeeze into half their width, at double cost.'],
+			true: [
+				'On',
+				'Creatures of Large size and above can squeeze into half their width, at double cost; Huge and larger ones into less, by Escape Artist.',
+			],
 			false: ['Off', 'A creature needs its full width everywhere.'],
 		},
 	},

@@ -1,5 +1,12 @@
 /** Steps that are more than a step, in words: what can be chosen at them, what it takes, and the commands that choose it. */
-import { type Manner, type Passing, type PossibleStep, SQUEEZED } from '../engine/index.ts';
+import {
+	type Manner,
+	type Narrowing,
+	type Passing,
+	type PossibleStep,
+	SQUEEZED,
+	TIGHT_GAP,
+} from '../engine/index.ts';
 import { capital, listed } from './lists.ts';
 
 type Way = NonNullable<Passing>;
@@ -14,7 +21,8 @@ const ABOUT: Readonly<Record<Manner, string>> = {
 	tumble: 'At half speed',
 	overrun: 'Strength against the better of Strength and Dexterity; the loser falls',
 	climb: 'A Climb check, DC 15; a quarter of the speed',
-	squeeze: `Squeezed: double cost, ${SQUEEZED.half.text}`,
+	squeeze: `Squeezed: double cost, ${SQUEEZED.squeeze.text}`,
+	wriggle: `In less than half its width: double cost, an Escape Artist check of DC ${TIGHT_GAP} to get in; ${SQUEEZED.wriggle.text}`,
 };
 
 /** "Tumble", "Plain". */
@@ -32,6 +40,7 @@ export function stepTitle({ through, past, by }: PossibleStep): string {
 	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
 	if (by === 'climb') return 'climbs';
 	if (by === 'squeeze') return 'squeezes';
+	if (by === 'wriggle') return 'wriggles into a tight place';
 	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
 }
 
@@ -81,18 +90,46 @@ export function stepCommand(by: Way): StepWords {
 	return COMMANDS[by];
 }
 
-/** What the command palette says of squeezing. */
-export const SQUEEZING = {
-	label: 'Squeeze through a gap',
-	about: 'Goes on squeezed, where its full width does not fit.',
-	nobodySelected: 'Select a creature that is to squeeze.',
-	off: 'These rules know no squeezing: see Rules.',
-	tooSmall: 'Only creatures of Large size and above squeeze.',
+/** A command that leads paths on into gaps. */
+interface GapWords {
+	readonly label: string;
+	readonly about: string;
+	/** Why nobody can. */
+	readonly nobodySelected: string;
+	readonly off: string;
+	readonly tooSmall: string;
 	/** Where no one gap lies before anybody's path. */
-	howTo: 'Draw its path through the gap: where its full width does not fit it squeezes, at double cost.',
-} as const;
+	readonly howTo: string;
+}
+
+/** What the command palette says of squeezing. */
+export const SQUEEZING: Readonly<Record<Narrowing, GapWords>> = {
+	squeeze: {
+		label: 'Squeeze through a gap',
+		about: 'Goes on squeezed, where its full width does not fit.',
+		nobodySelected: 'Select a creature that is to squeeze.',
+		off: 'These rules know no squeezing: see Rules.',
+		tooSmall: 'Only creatures of Large size and above squeeze.',
+		howTo: 'Draw its path through the gap: where its full width does not fit it squeezes, at double cost.',
+	},
+	wriggle: {
+		label: 'Wriggle through a tight gap (Escape Artist)',
+		about: `Goes on where not even half its width fits, by an Escape Artist check of DC ${TIGHT_GAP}.`,
+		nobodySelected: 'Select a creature that is to wriggle through.',
+		off: 'These rules know no squeezing: see Rules.',
+		tooSmall: 'Only creatures of Huge size and above are more than twice as wide as a gap of one square.',
+		howTo:
+			'Draw its path through the gap: where not even half its width fits it wriggles, if its check succeeds.',
+	},
+};
 
 /** "Ogre and Troll go on squeezed." */
-export function squeezedNews(names: readonly string[]): string {
-	return capital(`${listed(names)} ${names.length === 1 ? 'goes' : 'go'} on squeezed.`);
+export function squeezedNews(names: readonly string[], by: Narrowing): string {
+	const how = by === 'squeeze' ? 'on squeezed' : 'into a tight place';
+	return capital(`${listed(names)} ${names.length === 1 ? 'goes' : 'go'} ${how}.`);
+}
+
+/** "Squeezed: double cost, −4 on attacks, −4 to armour class", of one who is. */
+export function squeezedText(by: Narrowing): string {
+	return by === 'squeeze' ? ABOUT.squeeze : `In a tight place: double cost, ${SQUEEZED.wriggle.text}`;
 }

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
 		effect: 'Reflex save, DC 15, or 1d6 lethal damage',
 	},
 	cluttered: { label: 'Cluttered' },
-	ice: { label: 'Ice', effect: '−4 on Acrobatics and Maneuver checks' },
+	ice: { label: 'Ice', effect: '−4 on Acrobatics (Balance, Tumble) and Maneuver checks, not on Strength' },
 	ladder: {
 		label: 'Ladder',
 		effect: (units) => `Each ${lengthText(5, units)} of climb counts as a diagonal`,

@@ -85,7 +85,7 @@ describe('the picture of a plan', () => {
 		const by = 'squeeze' as const;
 		const rules = { ...DEFAULT_RULES, squeezing: true };
 		const narrow = picture({ size: 'large', speed: 60 }, [{ x: 2, y: 0, by }], rules);
-		expect(narrow).toMatchObject({ side: 1, squeezed: true });
+		expect(narrow).toMatchObject({ side: 1, narrowed: 'squeeze' });
 		expect(narrow?.slot).toEqual(soleSlot('large', 1));
 		expect(picture({ size: 'large' }, east(1))?.slot).toEqual(soleSlot('large', 2));
 	});

@@ -1,23 +1,26 @@
 /** Squeezing: rule book 3.5, and what of 3.6 it multiplies with. */
 import { describe, expect, it } from 'vitest';
 import {
+	beginHalfRound,
 	type Creature,
 	compileGround,
 	DEFAULT_RULES,
 	type Encounter,
 	feetTo,
 	footprintOf,
+	forecastOf,
 	fullFootprint,
 	type Rules,
 	resolveHalfRound,
 	SQUEEZED,
 	scheduleOf,
 	squeezedSide,
+	threatenedArea,
 	wayTo,
 	whereTo,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
-import { stateAfter, story } from '../support/stories.ts';
+import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const ON = 'rules squeezing=on';
 const RULES: Rules = { ...DEFAULT_RULES, squeezing: true };
@@ -44,7 +47,7 @@ describe('squeezing', () => {
 	});
 
 	it('SRD-50: −4 on attacks and to armour class while it lasts', () => {
-		expect(SQUEEZED.half).toMatchObject({ attack: -4, armourClass: -4 });
+		expect(SQUEEZED.squeeze).toMatchObject({ attack: -4, armourClass: -4 });
 		const { segments } = resolveHalfRound(passage('walk: >3,1!squeeze E!squeeze'));
 		expect(segments.map(({ squeezed }) => Object.keys(squeezed ?? {}))[5]).toEqual(['g']);
 	});
@@ -83,12 +86,12 @@ describe('squeezing', () => {
 		expect(past('>2,1!squeeze E!squeeze')[0]).toBe('g|2,1');
 	});
 
-	it('SRD-53: under half the width it does not go', () => {
+	it('SRD-53: under half the width it does not go by squeezing', () => {
 		const huge = board(
 			`board 12x5\n${ON}\n|...####\n|...####\n|.......\n|...####\ng a huge 0,0 60 walk: >2,2!squeeze`,
 		);
 		expect(story(huge)[0]).toBe('g.too narrow');
-		expect(SQUEEZED.less).toMatchObject({ attack: null, armourClass: -4 });
+		expect(SQUEEZED.wriggle).toMatchObject({ attack: null, armourClass: -4 });
 		expect(story(board(`board 9x1\n${ON}\nm a 0,0 30 walk: E!squeeze`))[0]).toBe('m.too narrow');
 		expect(story(board(`board 9x3\n${PASSAGE}\ng a large 1,0 60 walk: >3,1!squeeze`))[0]).toBe(
 			'g.too narrow',
@@ -138,7 +141,7 @@ describe('squeezing', () => {
 
 	it('lasts into the next half-round, and is lost where the creature is put', () => {
 		const half = stateAfter(passage('walk: >3,1!squeeze E!squeeze'), 6);
-		expect(half.creatures[0]?.memory?.trail).toEqual([{ x: 3, y: 1 }]);
+		expect(half.creatures[0]?.memory?.squeezed).toEqual([{ x: 3, y: 1 }]);
 		const put = {
 			type: 'creature',
 			after: 2,
@@ -146,7 +149,7 @@ describe('squeezing', () => {
 			creature: { id: 'g', name: 'g', side: 'a', size: 'large', speed: 60, position: { x: 0, y: 0 } },
 		};
 		const after = stateAfter(passage('walk: >3,1!squeeze E!squeeze', `amend ${JSON.stringify(put)}`), 3);
-		expect(after.creatures[0]?.memory?.trail).toBeUndefined();
+		expect(after.creatures[0]?.memory?.squeezed).toBeUndefined();
 	});
 
 	it('draws in what is behind it rather than ending in a friend’s square', () => {
@@ -163,6 +166,104 @@ describe('squeezing', () => {
 	});
 });
 
+/** A room four squares wide, a passage one square wide along row 1, a room. */
+const TIGHT = '|....####....\n|............\n|....####....\n|....####....';
+
+function tight(g: string, more = ''): Encounter {
+	return board(`board 12x4\n${ON}\n${TIGHT}\ng a huge 1,0 ${g}\n${more}`);
+}
+
+describe('SRD-53: under half the width', () => {
+	const IN = 'walk: >4,1!wriggle E!wriggle E!wriggle E!wriggle';
+
+	it('SRD-53, A58: in by an Escape Artist check, DC 30, at double cost; one check goes on counting', () => {
+		const entered = tight(`60 (escape=12) ${IN}`, 'roll 1/1/g 18');
+		expect(story(entered)).toEqual(['g?escape=30/30 yes; g>4,1', 'g>5,1', 'g>6,1', 'g>7,1', '', '']);
+		const [first] = resolved(entered).segments;
+		expect(first?.events.at(-1)).toMatchObject({ feet: 10, squeezed: true, tight: true });
+	});
+
+	it('SRD-53, A58: a failed check stops it before the gap; nobody needs ranks', () => {
+		expect(story(tight(`60 (escape=12) ${IN}`, 'roll 1/1/g 17'))[0]).toBe(
+			'g?escape=29/30 no; g.check failed',
+		);
+		expect(story(tight(`60 ${IN}`, 'roll 1/1/g 20'))[0]).toBe('g?escape=20/30 no; g.check failed');
+	});
+
+	it('SRD-53: the check waits for people who roll their own', () => {
+		const result = resolveHalfRound(tight(`60 (escape=12) ${IN}`), { dice: 'ask' });
+		expect(result).toMatchObject({
+			status: 'awaiting',
+			check: { check: 'escape', dc: 30, modifier: 12, stakes: 'gap', against: [] },
+			needs: ['1/1/g'],
+		});
+	});
+
+	it('SRD-53, A58: its body lies behind it, one square wide, as long as it is wide', () => {
+		const bodies = resolved(tight(`60 (escape=30) ${IN}`)).segments.map(({ squeezed }) => squeezed?.g);
+		const along = (...xs: number[]) => ({ tight: xs.map((x) => ({ x, y: 1 })) });
+		expect(bodies.slice(0, 4)).toEqual([along(3, 2), along(4, 3), along(5, 4), along(6, 5)]);
+	});
+
+	it('SRD-53, A58: from half its width into less it fills what it fills of its way, and comes out drawn in', () => {
+		const gorge = '|...####....\n|...........\n|.....##....\n|...####....';
+		const way = 'walk: >2,1!squeeze E!squeeze >5,1!wriggle E!wriggle >7,1!squeeze';
+		const through = board(`board 12x4\n${ON}\n${gorge}\ng a huge 0,1 120 (escape=30) ${way}\nroll 1/2/g 9`);
+		expect(story(through).slice(0, 3)).toEqual(['g>2,1; g>3,1', 'g?escape=39/30 yes; g>5,1; g>6,1', 'g>7,1']);
+		const { segments } = resolved(through);
+		expect(segments.slice(0, 3).map(({ squeezed }) => squeezed?.g)).toEqual([
+			[{ x: 2, y: 1 }],
+			{
+				tight: [
+					{ x: 5, y: 1 },
+					{ x: 4, y: 1 },
+				],
+			},
+			[],
+		]);
+	});
+
+	it('SRD-53: to its full width again where it comes out', () => {
+		const out = board(`board 12x4\n${ON}\n${TIGHT}\ng a huge 7,1 60 (tight=6,1;5,1) walk: >8,0`);
+		expect(story(out)[0]).toBe('g>8,0');
+		expect(resolved(out).segments[0]?.squeezed).toBeUndefined();
+	});
+
+	it('SRD-53, A58: in there it goes on without another check, in the next half-round too', () => {
+		const inside = board(`board 12x4\n${ON}\n${TIGHT}\ng a huge 5,1 60 (tight=4,1;3,1) walk: E!wriggle`);
+		expect(story(inside)[0]).toBe('g>6,1');
+	});
+
+	it('SRD-53: no attacks: it threatens nobody and flanks nobody, going in, in there and coming out', () => {
+		const past = (g: string) =>
+			story(board(`board 12x4\nrules squeezing=on opportunity=on\n${TIGHT}\ng a ${g}\no b 8,1 30 walk: E E`));
+		expect(past('large 7,1 60 (squeezed=6,1)').join()).toContain('o!g');
+		expect(past('huge 7,1 60 (tight=6,1;5,1)').join()).not.toContain('o!g');
+		expect(SQUEEZED.wriggle).toMatchObject({ attack: null, armourClass: -4 });
+		expect(SQUEEZED.wriggle.text).toContain('no Dexterity bonus');
+		const { map, creatures } = board(`board 12x4\n${TIGHT}\ng a huge 7,1 60 (tight=6,1;5,1)`);
+		expect(threatenedArea(compileGround(map), creatures[0]!)).toEqual([]);
+	});
+
+	it('SRD-53: Large ones have no way of less than half their width on the grid, nor do smaller ones', () => {
+		const large = (by: string) =>
+			story(board(`board 12x4\n${ON}\n${TIGHT}\ng a large 2,0 60 (escape=30) walk: >4,1!${by}`))[0];
+		expect(large('squeeze')).toBe('g>4,1');
+		expect(large('wriggle')).toBe('g.too narrow');
+		expect(story(board(`board 9x1\n${ON}\nm a 0,0 30 (escape=30) walk: E!wriggle`))[0]).toBe('m.too narrow');
+		expect(story(board(`board 12x4\n${TIGHT}\ng a huge 1,0 60 (escape=30) ${IN}`))[0]).toBe('g.too narrow');
+	});
+
+	it('SRD-53: the forecast knows both ways it may go, with their chances', () => {
+		const forecast = forecastOf(beginHalfRound(tight(`60 (escape=20) ${IN}`)));
+		expect(forecast.checks).toMatchObject([{ creature: 'g', check: 'escape', passes: 0.55 }]);
+	});
+
+	it('SRD-41: nobody runs or charges into a tight place', () => {
+		expect(story(tight(`60 (escape=30) ${IN.replace('walk', 'charge')}`))[0]).toBe('g.difficult ground');
+	});
+});
+
 describe('planning with squeezes', () => {
 	const planner = {
 		map: passage('').map,
@@ -170,7 +271,7 @@ describe('planning with squeezes', () => {
 		creature: { id: 'g', name: 'g', side: 'a', size: 'large', speed: 60, position: { x: 1, y: 0 } },
 		pace: 'walk',
 	} as const;
-	const start = { at: { x: 1, y: 0 }, squeezed: false };
+	const start = { at: { x: 1, y: 0 }, narrowed: undefined };
 
 	it('finds the way that squeezes where no other leads', () => {
 		const way = wayTo(planner, start, { x: 8, y: 0 });
@@ -185,7 +286,9 @@ describe('planning with squeezes', () => {
 	});
 
 	it('ends squeezed where the goal is in the passage, and says when there is no way', () => {
-		expect(wayTo(planner, start, { x: 4, y: 0 }, { x: 4, y: 1 })).toMatchObject({ type: 'way', feet: 20 });
+		expect(
+			wayTo(planner, start, { x: 4, y: 0 }, { squeeze: { x: 4, y: 1 }, wriggle: { x: 4, y: 1 } }),
+		).toMatchObject({ type: 'way', feet: 20 });
 		expect(wayTo({ ...planner, rules: DEFAULT_RULES }, start, { x: 8, y: 0 }).type).toBe('none');
 		const walled = {
 			...planner,
@@ -200,5 +303,27 @@ describe('planning with squeezes', () => {
 		expect(narrow).not.toBeNull();
 		expect([3, 4, 5].map((x) => feetTo(narrow!, { x, y: 1 }))).toEqual([10, 20, undefined]);
 		expect(whereTo({ ...planner, rules: DEFAULT_RULES }, start, 20).narrow).toBeNull();
+	});
+
+	it('SRD-53: wriggles where not even half the width leads, and only there', () => {
+		const huge = { ...planner.creature, size: 'huge', position: { x: 1, y: 0 } } as const;
+		const gap = { ...planner, map: tight('60').map, creature: huge };
+		const way = wayTo(gap, start, { x: 9, y: 0 });
+		const manners = way.type === 'way' ? way.steps.map(({ by }) => by) : [];
+		expect(manners).toContain('wriggle');
+		expect(manners).not.toContain('squeeze');
+		const half = {
+			...planner,
+			map: board(`board 12x4\n|....####....\n|............\n|............\n|....####....`).map,
+			creature: huge,
+		};
+		const wider = wayTo(half, start, { x: 9, y: 0 });
+		expect(wider.type === 'way' && wider.steps.map(({ by }) => by)).toContain('squeeze');
+		expect(wider.type === 'way' && wider.steps.map(({ by }) => by)).not.toContain('wriggle');
+		// What a check decides is no ground that is sure to be reached.
+		expect(whereTo(gap, start, 60).tight).toBeNull();
+		const inside = whereTo(gap, { at: { x: 5, y: 1 }, narrowed: 'wriggle' }, 60);
+		expect(feetTo(inside.tight!, { x: 7, y: 1 })).toBe(20);
+		expect(feetTo(inside.wide, { x: 8, y: 0 })).toBe(25);
 	});
 });

@@ -15,6 +15,10 @@ import {
 	isOver,
 	isSquare,
 	leadsOn,
+	mapTrail,
+	type Narrowing,
+	narrowedSide,
+	narrowingOf,
 	progress,
 	type Resolved,
 	remainingPlan,
@@ -28,7 +32,6 @@ import {
 	sameSquare,
 	settle,
 	speedAt,
-	squeezedSide,
 	step,
 	stepBarred,
 } from '../../src/engine/index.ts';
@@ -179,7 +182,7 @@ describe('the bounds', () => {
 			fc.property(crowd, (encounter) => {
 				const ground = compileGround(encounter.map);
 				const creatures = new Map(encounter.creatures.map((creature) => [creature.id, creature]));
-				const narrow = new Set(encounter.creatures.filter((one) => one.squeezed).map(({ id }) => id));
+				const narrow = new Map(encounter.creatures.map((one) => [one.id, narrowingOf(one.squeezed)]));
 				for (const { events, squeezed = {} } of resolved(encounter).segments) {
 					for (const event of events) {
 						if (event.type !== 'moved') continue;
@@ -188,19 +191,21 @@ describe('the bounds', () => {
 						const side = fullFootprint(creature);
 						const air = isAirborne(creature);
 						const climbs = creature.plan!.steps.some((one) => isSquare(one) && one.by === 'climb');
-						const wasNarrow = narrow.has(creature.id);
-						const step = { ...to, ...(event.squeezed && { by: 'squeeze' as const }) };
-						expect(leadsOn(side, wasNarrow, from, step)).toBe(true);
-						if (wasNarrow === (event.squeezed === true)) {
-							expect(stepBarred(ground, wasNarrow ? squeezedSide(side) : side, from, to, air, climbs)).toBe(
-								false,
-							);
-						}
-						expect(canStand(ground, event.squeezed ? squeezedSide(side) : side, to, air, climbs)).toBe(true);
-						if (event.squeezed) narrow.add(creature.id);
-						else narrow.delete(creature.id);
+						const before = narrow.get(creature.id);
+						const after: Narrowing | undefined = event.tight ? 'wriggle' : event.squeezed && 'squeeze';
+						const step = { ...to, ...(after && { by: after }) };
+						expect(leadsOn(side, before, from, step)).toBe(true);
+						const width = narrowedSide(side, after);
+						if (before === after) expect(stepBarred(ground, width, from, to, air, climbs)).toBe(false);
+						expect(canStand(ground, width, to, air, climbs)).toBe(true);
+						narrow.set(creature.id, after);
 					}
-					expect(Object.keys(squeezed).sort()).toEqual([...narrow].sort());
+					const narrowed = [...narrow].filter(([, by]) => by !== undefined);
+					expect(
+						Object.entries(squeezed)
+							.map(([id, body]) => [id, narrowingOf(body)])
+							.sort(),
+					).toEqual(narrowed.sort());
 				}
 			}),
 			RUNS,
@@ -257,8 +262,10 @@ describe('the bounds', () => {
 					if (hasRoomFor(creature, at, standing(final, squeezed, since), occupancy, body)) continue;
 					// A place that was free before and after the others settled was free when it was this one's turn.
 					const everywhere = [...standing(final, squeezed, 8), ...standing(last, narrow, 8)];
-					for (const place of reachable(encounter, creature.id, last[creature.id]!, body !== undefined)) {
-						expect(hasRoomFor(creature, place, everywhere, occupancy, body && [])).toBe(false);
+					for (const place of reachable(encounter, creature.id, last[creature.id]!, narrowingOf(body))) {
+						expect(
+							hasRoomFor(creature, place, everywhere, occupancy, body && mapTrail(body, () => place)),
+						).toBe(false);
 					}
 				}
 			}),
@@ -268,11 +275,16 @@ describe('the bounds', () => {
 });
 
 /** Every position that the ground lets a creature get to, the first one left out. */
-function reachable(encounter: Encounter, id: string, from: Square, isSqueezed: boolean): Square[] {
+function reachable(
+	encounter: Encounter,
+	id: string,
+	from: Square,
+	narrowed: Narrowing | undefined,
+): Square[] {
 	const ground = compileGround(encounter.map);
 	const creature = encounter.creatures.find((one) => one.id === id)!;
 	const full = fullFootprint(creature);
-	const side = isSqueezed ? squeezedSide(full) : full;
+	const side = narrowedSide(full, narrowed);
 	const found = [from];
 	for (const at of found) {
 		for (const [dx, dy] of DIRECTIONS) {

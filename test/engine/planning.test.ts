@@ -7,6 +7,7 @@ import {
 	footprintOf,
 	isAirborne,
 	mapInPlay,
+	narrowingOf,
 	type Pace,
 	type Planner,
 	reach,
@@ -24,7 +25,7 @@ import { story } from '../support/stories.ts';
 
 const RULES = { ...DEFAULT_RULES, actions: true };
 const creature = { id: 'a', name: 'a', side: 'a', speed: 30, position: { x: 0, y: 0 } };
-const START: Standing = { at: { x: 0, y: 0 }, squeezed: false };
+const START: Standing = { at: { x: 0, y: 0 }, narrowed: undefined };
 
 function planner(pace: Pace, ...rows: string[]): Planner {
 	return { map: drawnMap(...rows), rules: RULES, creature, pace };
@@ -67,7 +68,7 @@ describe('ways at a pace', () => {
 				const alone = { ...chosen, speed: 300, conditions: [], busy: undefined, skills: { climb: 99 } };
 				const map = mapInPlay({ ...encounter, creatures: [] });
 				const rules = { ...rulesOf(encounter), checks: false };
-				const from = { at: alone.position, squeezed: alone.squeezed !== undefined };
+				const from = { at: alone.position, narrowed: narrowingOf(alone.squeezed) };
 				const way = wayTo({ map, rules, creature: alone, pace: at }, from, to);
 				if (way.type === 'none' || way.steps.length === 0 || way.feet > speedAt(300, at)) return;
 				const plan = { pace: at, steps: way.steps };
@@ -95,7 +96,7 @@ describe('where somebody can get', () => {
 				const rules = { ...rulesOf(encounter), squeezing: false, actions: false };
 				const { wide } = whereTo(
 					{ ...encounter, rules, creature: chosen, pace: 'walk' },
-					{ at: chosen.position, squeezed: false },
+					{ at: chosen.position, narrowed: undefined },
 					30,
 				);
 				const walker = { side: footprintOf(chosen), airborne: isAirborne(chosen) };

@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 
 describe('the command palette', () => {
-	it.each(['tumble', 'overrun', 'squeeze', 'reach-weapon', 'higher', 'lower'])(
+	it.each(['tumble', 'overrun', 'squeeze', 'wriggle', 'reach-weapon', 'higher', 'lower'])(
 		'has %s, by its name',
 		(id) => {
 			expect(ACTIONS.filter((action) => action.id === id)).toHaveLength(1);
 			expect(String(actionOf(id).label).toLowerCase()).toMatch(
-				/tumble|overrun|squeeze|reach weapon|elevation/,
+				/tumble|overrun|squeeze|wriggle|reach weapon|elevation/,
 			);
 		},
 	);
@@ -74,6 +74,22 @@ describe('the command palette', () => {
 		expect(run('squeeze')).toBe(true);
 		expect(desk.session.getState().tool).toBe('path');
 		expect(desk.session.getState().notice?.text).toMatch(/Draw its path/);
+	});
+
+	it('SRD-53: wriggles on into a gap that is less than half its width', () => {
+		const wall = (y: number) => [4, 5, 6].map((x) => ({ x, y, type: 'wall' }));
+		const giant = going(creature('ogre', 0, 0, { size: 'huge' }), { x: 1, y: 0 });
+		const terrain = [...wall(0), ...wall(2), ...wall(3)];
+		const gap = encounter([giant], { width: 12, height: 4, terrain });
+		openFresh({ ...gap, rules: profileOf('srd').rules });
+		select(desk, ['ogre']);
+		expect(run('squeeze')).toBe(true);
+		expect(ada().plan?.steps).toEqual([{ x: 1, y: 0 }]);
+		expect(run('wriggle')).toBe(true);
+		expect(ada().plan?.steps).toEqual([
+			{ x: 1, y: 0 },
+			{ x: 4, y: 1, by: 'wriggle' },
+		]);
 	});
 
 	it('elevation goes up and down by a space, and back to the ground', () => {

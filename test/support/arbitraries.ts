@@ -14,6 +14,9 @@ import {
 	isAirborne,
 	MANNERS,
 	type Manner,
+	narrowedSide,
+	narrowingBy,
+	narrowingOf,
 	OCCUPANCIES,
 	PACES,
 	type Pace,
@@ -21,8 +24,8 @@ import {
 	type Rules,
 	type Size,
 	type Square,
+	type Squeezed,
 	type Step,
-	squeezedSide,
 	TERRAIN,
 	TERRAIN_COSTS,
 	type TerrainSquare,
@@ -64,6 +67,7 @@ const traits: fc.Arbitrary<Partial<Creature>> = fc.oneof(
 					tumble: fc.integer({ min: 0, max: 20 }),
 					strength: fc.integer({ min: -2, max: 8 }),
 					climb: fc.integer({ min: 0, max: 9 }),
+					escape: fc.integer({ min: 5, max: 30 }),
 				}),
 				fills: fc.constantFrom(true, false, false, false),
 				build: fc.constantFrom('tall' as const, 'long' as const),
@@ -73,7 +77,7 @@ const traits: fc.Arbitrary<Partial<Creature>> = fc.oneof(
 				reachWeapon: fc.boolean(),
 				elevation: fc.constantFrom(0, 0, 5, 20),
 				busy: fc.constantFrom('standard' as const, 'full-round' as const),
-				squeezed: fc.constant([]),
+				squeezed: fc.constantFrom<Squeezed>([], [], { tight: [] }),
 			},
 			{ requiredKeys: [] },
 		),
@@ -141,9 +145,8 @@ function stride(way: number, spare: number, isFar: boolean): number {
 function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pace): Plan {
 	let { x, y } = creature.position;
 	let direction = 0;
-	let isSqueezed = creature.squeezed !== undefined;
+	let narrowed = narrowingOf(creature.squeezed);
 	const side = fullFootprint(creature);
-	const spare = side - squeezedSide(side);
 	const steps: Step[] = legs.map((way) => {
 		if ('hold' in way) return { hold: way.hold };
 		if ('jump' in way) {
@@ -155,19 +158,19 @@ function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pac
 		if (ahead >= 0) direction = ahead;
 		const [dx, dy] = DIRECTIONS[(direction + way.turn + 8) & 7]!;
 		// Who squeezes goes on doing so for a while.
-		const chosen = way.by ?? (isSqueezed && way.turn !== 1 ? 'squeeze' : undefined);
+		const chosen = way.by ?? (way.turn !== 1 ? narrowed : undefined);
 		// Those of one square have nothing to narrow; one in a while tries.
-		const by = chosen === 'squeeze' && side === 1 && way.far !== true ? undefined : chosen;
-		const squeezes = by === 'squeeze';
-		if (squeezes === isSqueezed) {
+		const by = narrowingBy(chosen) && side === 1 && way.far !== true ? undefined : chosen;
+		const spare = narrowedSide(side, narrowed) - narrowedSide(side, narrowingBy(by));
+		if (spare === 0) {
 			x += dx;
 			y += dy;
 		} else {
-			const sign = squeezes ? 1 : -1;
-			x += sign * stride(sign * dx, spare, way.far === true);
-			y += sign * stride(sign * dy, spare, way.far !== true);
+			const sign = Math.sign(spare);
+			x += sign * stride(sign * dx, Math.abs(spare), way.far === true);
+			y += sign * stride(sign * dy, Math.abs(spare), way.far !== true);
 		}
-		isSqueezed = squeezes;
+		narrowed = narrowingBy(by);
 		return by === undefined ? { x, y } : { x, y, by };
 	});
 	return { pace: at, steps };

@@ -17,6 +17,7 @@ import {
 	SIZES,
 	SKILLS,
 	TERRAIN,
+	trailOf,
 	WALL_KINDS,
 } from '../../src/engine/index.ts';
 
@@ -129,13 +130,18 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				rangeIncrement: fc.integer({ min: 5, max: 1000 }),
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),
-				squeezed: fc.array(fc.record(onMap), { maxLength: 3 }),
+				squeezed: fc.oneof(
+					fc.array(fc.record(onMap), { maxLength: 3 }),
+					fc.record({ tight: fc.array(fc.record(onMap), { maxLength: 5 }) }),
+				),
 			},
 			{ requiredKeys: ['id', 'name', 'side', 'speed', 'position'] },
 		)
 		.filter((c: Creature) => {
 			const side = footprintOf(c);
-			return [c.position, ...(c.squeezed ?? [])].every(({ x, y }) => x + side <= width && y + side <= height);
+			return [c.position, ...trailOf(c.squeezed)].every(
+				({ x, y }) => x + side <= width && y + side <= height,
+			);
 		});
 }
 

@@ -31,7 +31,7 @@ export function outlook(creatures: readonly Creature[], map: Partial<BattleMap> 
 	const spots = creatures.map((creature) => ({
 		creature,
 		at: creature.position,
-		memory: { trail: creature.squeezed },
+		memory: { squeezed: creature.squeezed },
 	}));
 	return new Outlook({ width: 9, height: 9, ...map }, DEFAULT_RULES, spots);
 }

@@ -9,13 +9,15 @@ import {
 	type Rules,
 	SIZES,
 	type Square,
+	type Squeezed,
+	trailOf,
 } from '../../src/engine/index.ts';
 
 export interface Standing {
 	readonly creature: Creature;
 	readonly at: Square;
 	/** What its body fills behind it while it is squeezed. */
-	readonly squeezed?: readonly Square[] | undefined;
+	readonly squeezed?: Squeezed | undefined;
 	/** It stood there before the creature came that is asked about. */
 	readonly wasFirst?: boolean;
 }
@@ -51,7 +53,7 @@ function heights(creature: Creature): readonly [bottom: number, top: number] {
 function squaresOf({ creature, at, squeezed }: Standing): string[] {
 	const side = footprintOf({ ...creature, squeezed });
 	const squares: string[] = [];
-	for (const { x, y } of [at, ...(squeezed ?? [])]) {
+	for (const { x, y } of [at, ...trailOf(squeezed)]) {
 		for (let dy = 0; dy < side; dy++) {
 			for (let dx = 0; dx < side; dx++) squares.push(`${x + dx},${y + dy}`);
 		}
@@ -65,7 +67,7 @@ export function hasRoomFor(
 	at: Square,
 	others: readonly Standing[],
 	occupancy: Rules['occupancy'],
-	squeezed?: readonly Square[],
+	squeezed?: Squeezed,
 ): boolean {
 	const own = room(creature, occupancy);
 	if (isOutOfAccount(creature, occupancy)) return true;

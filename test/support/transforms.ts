@@ -9,11 +9,13 @@ import {
 	footprintOf,
 	fullFootprint,
 	isSquare,
+	mapTrail,
+	narrowedSide,
+	narrowingBy,
 	type Plan,
 	type PlannedStep,
 	type Resolved,
 	type Square,
-	squeezedSide,
 } from '../../src/engine/index.ts';
 
 /** A change of coordinates, for points of the grid; squares and footprints follow from it. */
@@ -71,7 +73,7 @@ function wayIn(change: Change, { width, height }: BattleMap, way: number): numbe
 }
 
 function changedPlan(change: Change, map: BattleMap, plan: Plan, side: number): Plan {
-	const sideOf = (step: PlannedStep): number => (step.by === 'squeeze' ? squeezedSide(side) : side);
+	const sideOf = (step: PlannedStep): number => narrowedSide(side, narrowingBy(step.by));
 	return {
 		...plan,
 		steps: plan.steps.map((step) =>
@@ -86,7 +88,7 @@ function changedCreature(change: Change, map: BattleMap, creature: Creature): Cr
 	return {
 		...creature,
 		position: squareIn(change, map, creature.position, side),
-		...(squeezed && { squeezed: squeezed.map((at) => squareIn(change, map, at, side)) }),
+		...(squeezed && { squeezed: mapTrail(squeezed, (at) => squareIn(change, map, at, side)) }),
 		...(plan && { plan: changedPlan(change, map, plan, fullFootprint(creature)) }),
 	};
 }
@@ -113,10 +115,10 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 	const changed = (event: BattleEvent): BattleEvent => {
 		switch (event.type) {
 			case 'moved': {
-				const { creature, squeezed } = event;
+				const { creature, squeezed, tight } = event;
 				const from = squareOf(creature, event.from);
 				const side = full.get(creature)!;
-				sides.set(creature, squeezed ? squeezedSide(side) : side);
+				sides.set(creature, narrowedSide(side, tight ? 'wriggle' : squeezed && 'squeeze'));
 				return { ...event, from, to: squareOf(creature, event.to) };
 			}
 			case 'blocked':
@@ -139,7 +141,7 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 		const happened = events.map(changed);
 		const bodies = Object.entries(squeezed ?? {}).map(([id, trail]) => [
 			id,
-			trail.map((at) => squareOf(id, at)),
+			mapTrail(trail, (at) => squareOf(id, at)),
 		]);
 		return {
 			segment,

@@ -51,6 +51,18 @@ describe('squeezing', () => {
 		expect(steps(hand).some(({ by }) => by === 'squeeze')).toBe(true);
 		expect(steps(hand).at(-1)?.by).toBeUndefined();
 	});
+	test('SRD-53: arrows and waypoints wriggle where not even half the width fits', () => {
+		const giant = { ...ogre, size: 'huge' as const, position: { x: 0, y: 2 } };
+		const hand = new Hand('path', d20([giant], PASSAGE));
+		hand.selection = ['ogre'];
+		hand.keys('ArrowRight', 'ArrowRight', 'ArrowRight');
+		expect(steps(hand).map(({ by }) => by ?? 'plain')).toEqual(['plain', 'wriggle', 'wriggle']);
+		const clicked = new Hand('path', d20([giant], PASSAGE));
+		clicked.click(1.5, 3.5);
+		clicked.click(8.5, 3.5);
+		expect(steps(clicked).map(({ by }) => by)).toContain('wriggle');
+		expect(steps(clicked).at(-1)?.by).toBeUndefined();
+	});
 	test('without the option there is no way', () => {
 		const fight = d20([ogre], PASSAGE);
 		const hand = new Hand('path', { ...fight, rules: { ...fight.rules, squeezing: false } });

@@ -20,16 +20,16 @@ function contextOf(fight: Encounter, begun?: Partial<Begun>): ToolContext {
 
 describe('where a plan ends', () => {
 	it('at its last square, or where the creature stands', () => {
-		expect(standingAfter(lydia, [])).toEqual({ at: { x: 1, y: 1 }, squeezed: false });
+		expect(standingAfter(lydia, [])).toEqual({ at: { x: 1, y: 1 }, narrowed: undefined });
 		expect(standingAfter({ ...lydia, squeezed: [] }, [{ hold: 1 }])).toEqual({
 			at: { x: 1, y: 1 },
-			squeezed: true,
+			narrowed: 'squeeze',
 		});
 		expect(standingAfter(lydia, [{ x: 2, y: 1, by: 'squeeze' }, { hold: 2 }])).toEqual({
 			at: { x: 2, y: 1 },
-			squeezed: true,
+			narrowed: 'squeeze',
 		});
-		expect(standingAfter({ ...lydia, squeezed: [] }, [{ x: 2, y: 1 }]).squeezed).toBe(false);
+		expect(standingAfter({ ...lydia, squeezed: [] }, [{ x: 2, y: 1 }]).narrowed).toBeUndefined();
 	});
 
 	it('a square less, or a segment of waiting less', () => {

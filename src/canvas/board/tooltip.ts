@@ -1,7 +1,14 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
-import { SQUEEZED, type Square, terrainKind } from '../../engine/index.ts';
+import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
 import { directionName } from '../../tools/directions.ts';
-import { heightText, lengthText, stepName, terrainEffect, terrainLabel } from '../../words/index.ts';
+import {
+	heightText,
+	lengthText,
+	squeezedText,
+	stepName,
+	terrainEffect,
+	terrainLabel,
+} from '../../words/index.ts';
 import { usedBy } from '../layers/crowd/bodyDrawing.ts';
 import type { Mark } from '../scene/marks.ts';
 import { stopInWords } from '../scene/marks.ts';
@@ -16,7 +23,8 @@ export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string)
 	const { conditions, hidden, movement, squeezed, elevation = 0 } = mini.creature;
 	if (conditions?.length) lines.push(conditions.join(', '));
 	if (movement?.length) lines.push(movement.join(', '));
-	if (squeezed) lines.push(`Squeezed: double cost, ${SQUEEZED.half.text}`);
+	const narrowing = narrowingOf(squeezed);
+	if (narrowing) lines.push(squeezedText(narrowing));
 	if (elevation !== 0) lines.push(heightText(elevation, units));
 	const used = usedBy(scene, creature);
 	if (used !== undefined) lines.push(`Has ${used} this round`);

@@ -2,12 +2,10 @@
 import {
 	type Creature,
 	footprintOf,
-	fullFootprint,
 	type Positions,
 	type Square,
 	type Squeezes,
 	type StopReason,
-	squeezedSide,
 } from '../../engine/index.ts';
 import { type Look, lookOf } from '../sprites/sprites.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
@@ -90,8 +88,7 @@ export function makeCrowd(input: CrowdInput): Crowd {
 
 /** Squares along one side of a footprint at a moment at which these are squeezed. */
 function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
-	const full = fullFootprint(creature);
-	return squeezed?.[creature.id] === undefined ? full : squeezedSide(full);
+	return footprintOf({ ...creature, squeezed: squeezed?.[creature.id] });
 }
 
 function inDrawingOrder(a: Mini, b: Mini): number {

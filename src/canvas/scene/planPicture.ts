@@ -9,6 +9,9 @@ import {
 	type Ground,
 	goesOnLater,
 	isSquare,
+	type Narrowing,
+	narrowingBy,
+	narrowingOf,
 	type Plan,
 	type Rules,
 	type Schedule,
@@ -48,8 +51,8 @@ export interface PlanPicture {
 	readonly side: number;
 	/** Where its ghost stands in them, and how big it is. */
 	readonly slot: Slot;
-	/** Whether it is squeezed there. */
-	readonly squeezed: boolean;
+	/** How it is squeezed there; undefined at its full width. */
+	readonly narrowed: Narrowing | undefined;
 	/** Feet of the speed used up there, and steps that were diagonal so far. */
 	readonly spent: number;
 	readonly diagonals: number;
@@ -103,7 +106,7 @@ function mannersOf(plan: Plan, steps: readonly ScheduledStep[]): PlacedText[] {
 	return steps.flatMap(({ item, square, side }) => {
 		const step = plan.steps[item];
 		const by = step && isSquare(step) ? step.by : undefined;
-		const goesOn = by === 'squeeze' && before === by;
+		const goesOn = narrowingBy(by) !== undefined && before === by;
 		before = by;
 		return by === undefined || goesOn ? [] : [{ ...middle(square, side), text: by }];
 	});
@@ -159,7 +162,7 @@ export function planPicture(
 		end,
 		side: endSide,
 		slot: soleSlot(creature.size ?? 'medium', endSide),
-		squeezed: (reached.at(-1)?.squeezed ?? begun.squeezed ?? null) !== null,
+		narrowed: narrowingOf((reached.length > 0 ? reached.at(-1)?.squeezed : begun.squeezed) ?? undefined),
 		spent,
 		diagonals,
 		feet: usedText(spent, schedule.speed, units),

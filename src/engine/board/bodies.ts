@@ -1,17 +1,18 @@
 /** What the rules add to the ground: helpless giants as obstacles (SRD-32), murk that slows (SRD-107). */
 
 import { rulesOf } from '../rules.ts';
-import type { BattleMap, Creature, Encounter, Rules, Square, TerrainSquare } from '../types.ts';
+import type { BattleMap, Creature, Encounter, Rules, Square, Squeezed, TerrainSquare } from '../types.ts';
+import { narrowedSide, narrowingOf, trailOf } from './narrowing.ts';
 import { presenceOf } from './occupancy.ts';
-import { fullFootprint, sizeRank, squeezedSide } from './sizes.ts';
+import { fullFootprint, sizeRank } from './sizes.ts';
 import { terrainKind } from './terrain.ts';
 
 /** A creature where it is. */
 interface Lying {
 	readonly creature: Creature;
 	readonly at: Square;
-	/** What its body fills behind it while it is squeezed; undefined when it is not. */
-	readonly memory?: { readonly trail?: readonly Square[] };
+	/** Undefined when it is not squeezed. */
+	readonly memory?: { readonly squeezed?: Squeezed };
 }
 
 const LARGE = sizeRank('large');
@@ -24,7 +25,7 @@ export function mapInPlay(encounter: Pick<Encounter, 'map' | 'rules' | 'creature
 	const spots = encounter.creatures.map((creature) => ({
 		creature,
 		at: creature.position,
-		memory: { trail: creature.squeezed },
+		memory: { squeezed: creature.squeezed },
 	}));
 	return mapUnder(rules, encounter.map, spots);
 }
@@ -78,9 +79,9 @@ function isBody(creature: Creature): boolean {
 }
 
 function squaresUnder({ creature, at, memory }: Lying): TerrainSquare[] {
-	const { trail } = memory ?? {};
-	const side = trail === undefined ? fullFootprint(creature) : squeezedSide(fullFootprint(creature));
-	return [at, ...(trail ?? [])].flatMap(({ x, y }) =>
+	const { squeezed } = memory ?? {};
+	const side = narrowedSide(fullFootprint(creature), narrowingOf(squeezed));
+	return [at, ...trailOf(squeezed)].flatMap(({ x, y }) =>
 		Array.from({ length: side * side }, (_, index) => ({
 			x: x + (index % side),
 			y: y + Math.floor(index / side),

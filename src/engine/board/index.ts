@@ -48,6 +48,20 @@ export {
 	toMetres,
 } from './measure.ts';
 export {
+	canWriggle,
+	footprintOf,
+	isTight,
+	mapTrail,
+	type Narrowing,
+	narrowedSide,
+	narrowingBy,
+	narrowingOf,
+	SQUEEZED,
+	squeezedSide,
+	squeezedWith,
+	trailOf,
+} from './narrowing.ts';
+export {
 	countAgainst,
 	isEngagedBy,
 	mayPass,
@@ -58,18 +72,9 @@ export {
 	WHOLE_SQUARE,
 } from './occupancy.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
-export {
-	footprintOf,
-	footprintSide,
-	fullFootprint,
-	SIZE_TABLE,
-	type SizeRow,
-	SQUEEZED,
-	sizeRank,
-	squeezedSide,
-} from './sizes.ts';
+export { footprintSide, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';
-export { type Block, blocksOf, leadsOn, type StepShape, stepShape, trailAfter } from './squeeze.ts';
+export { type Block, blocksOf, leadsOn, type StepShape, squeezedAfter, stepShape } from './squeeze.ts';
 export {
 	TERRAIN,
 	type TerrainCheck,

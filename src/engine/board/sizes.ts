@@ -67,22 +67,3 @@ export function fullFootprint(creature: Pick<Creature, 'size' | 'space'>): Footp
 	if (space === undefined) return SIZE_TABLE[size].side;
 	return Math.min(6, Math.max(1, Math.ceil(space / 5))) as FootprintSide;
 }
-
-/** Squares along one side of this creature's footprint as it stands: narrowed while it is squeezed. */
-export function footprintOf(creature: Pick<Creature, 'size' | 'space' | 'squeezed'>): FootprintSide {
-	const side = fullFootprint(creature);
-	return creature.squeezed === undefined ? side : squeezedSide(side);
-}
-
-/** The side of the narrowest footprint that a creature of this side squeezes into: half of it (SRD-50, SRD-54). */
-export function squeezedSide(side: number): FootprintSide {
-	return Math.ceil(side / 2) as FootprintSide;
-}
-
-/** What being squeezed does to a fighter; for showing (SRD-50, SRD-53). */
-export const SQUEEZED = {
-	/** In half its width. */
-	half: { attack: -4, armourClass: -4, text: '−4 on attacks, −4 to armour class' },
-	/** In less, by Escape Artist; the app does not move it there. */
-	less: { attack: null, armourClass: -4, text: 'No attacks, −4 to armour class, no Dexterity bonus to it' },
-} as const;

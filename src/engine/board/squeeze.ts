@@ -1,12 +1,19 @@
 /**
- * Squeezing (SRD-50 to SRD-54): how a footprint narrows to half its width, moves so, and widens again. A
+ * Squeezing (SRD-50 to SRD-54): how a footprint narrows to half its width or less, moves so, and widens again. A
  * squeezed body fills the narrowed footprint at its position and, behind it, those it came through: together
  * as long as the creature is otherwise wide (SRD-51). Only steps that ask for it are squeezed.
  */
 
-import type { PlannedStep, Square } from '../types.ts';
+import type { PlannedStep, Square, Squeezed } from '../types.ts';
 import { DIRECTIONS, directionIndex, squareOf } from './grid.ts';
-import { squeezedSide } from './sizes.ts';
+import {
+	type Narrowing,
+	narrowedSide,
+	narrowingBy,
+	narrowingOf,
+	squeezedWith,
+	trailOf,
+} from './narrowing.ts';
 
 /** A square piece of a body. */
 export interface Block extends Square {
@@ -15,7 +22,8 @@ export interface Block extends Square {
 }
 
 /** What a body fills: its footprint, and while it is squeezed those behind it (SRD-51). */
-export function blocksOf(at: Square, side: number, trail: readonly Square[] = []): readonly Block[] {
+export function blocksOf(at: Square, side: number, squeezed?: Squeezed): readonly Block[] {
+	const trail = trailOf(squeezed);
 	const first = { x: at.x, y: at.y, side };
 	return trail.length === 0 ? [first] : [first, ...trail.map(({ x, y }) => ({ x, y, side }))];
 }
@@ -33,35 +41,35 @@ export interface StepShape {
 }
 
 /**
- * The shape of a step of a creature with this full side; undefined when the two positions are not beside each
- * other. Narrowing, the block next to the new position leaves the wide footprint; widening, the wide footprint
- * takes in the square that the narrow one would step to. Neither stays within the wide footprint.
+ * The shape of a step of a creature with this full side, narrowed so by now; undefined when the two positions are not
+ * beside each other. Narrowing, the block next to the new position leaves the wider footprint; widening, the wider one
+ * takes in the square that the narrower would step to. Neither stays within the wider footprint.
  */
 export function stepShape(
 	side: number,
-	isSqueezed: boolean,
+	narrowed: Narrowing | undefined,
 	at: Square,
 	to: PlannedStep,
 ): StepShape | undefined {
-	const narrow = squeezedSide(side);
-	const becomesSqueezed = to.by === 'squeeze';
-	if (isSqueezed === becomesSqueezed) {
+	const before = narrowedSide(side, narrowed);
+	const after = narrowedSide(side, narrowingBy(to.by));
+	if (before === after) {
 		const way = directionIndex(to.x - at.x, to.y - at.y);
-		const moving = isSqueezed ? narrow : side;
-		return way < 0 ? undefined : { way, from: at, moving, target: moving };
+		return way < 0 ? undefined : { way, from: at, moving: after, target: after };
 	}
-	const spare = side - narrow;
-	const wide = isSqueezed ? to : at;
-	const thin = isSqueezed ? at : to;
-	// From the wide footprint to the thin one, when that lies just outside of it.
+	const widens = before < after;
+	const spare = Math.abs(before - after);
+	const wide = widens ? to : at;
+	const thin = widens ? at : to;
+	// From the wider footprint to the narrower one, when that lies just outside of it.
 	const outX = outside(wide.x, spare, thin.x);
 	const outY = outside(wide.y, spare, thin.y);
 	if (outX === undefined || outY === undefined) return undefined;
-	const sign = isSqueezed ? -1 : 1;
+	const sign = widens ? -1 : 1;
 	const way = directionIndex(sign * outX, sign * outY);
 	if (way < 0) return undefined;
-	const from = isSqueezed ? at : { x: thin.x - outX, y: thin.y - outY };
-	return { way, from, moving: narrow, target: isSqueezed ? side : narrow };
+	const from = widens ? at : { x: thin.x - outX, y: thin.y - outY };
+	return { way, from, moving: Math.min(before, after), target: after };
 }
 
 /** On which side of a stretch, `spare` long from `start`, a place lies: −1, 0 within, 1; undefined beyond its neighbours. */
@@ -72,25 +80,34 @@ function outside(start: number, spare: number, place: number): -1 | 0 | 1 | unde
 }
 
 /**
- * What a body fills behind it after a step, the nearest first; undefined when it is not squeezed then. `trail`
- * is the same from before the step.
+ * What a body fills behind it after a step, the nearest first; undefined when it is not squeezed then. `squeezed` is
+ * the same from before the step. Where it narrows it fills what it fills of its way, where it widens it is drawn in.
  */
-export function trailAfter(
+export function squeezedAfter(
 	side: number,
-	trail: readonly Square[] | undefined,
+	squeezed: Squeezed | undefined,
 	at: Square,
+	to: PlannedStep,
 	shape: StepShape,
-): readonly Square[] | undefined {
-	const narrow = squeezedSide(side);
-	if (shape.target !== narrow || (shape.target === side && trail === undefined)) return undefined;
-	const length = side - narrow;
-	if (trail !== undefined) return [squareOf(at), ...trail].slice(0, length);
+): Squeezed | undefined {
+	const after = narrowingBy(to.by);
+	if (after === undefined) return undefined;
+	const length = side - shape.target;
+	const before = narrowingOf(squeezed);
+	const trail = trailOf(squeezed);
+	if (before === after) return squeezedWith(after, [squareOf(at), ...trail].slice(0, length));
+	const wide = narrowedSide(side, before);
+	if (wide < shape.target) return squeezedWith(after, []);
 	const [dx, dy] = DIRECTIONS[shape.way]!;
 	const { x, y } = shape.from;
-	return Array.from({ length }, (_, back) => ({ x: x - back * dx, y: y - back * dy }));
+	const blocks = wide - shape.target + 1;
+	const within = Array.from({ length: blocks }, (_, back) => ({ x: x - back * dx, y: y - back * dy }));
+	const last = within.at(-1)!;
+	const behind = trail.map((piece) => ({ x: piece.x + last.x - at.x, y: piece.y + last.y - at.y }));
+	return squeezedWith(after, [...within, ...behind].slice(0, length));
 }
 
 /** Whether a step leads on from a position (of a creature with this full side). */
-export function leadsOn(side: number, isSqueezed: boolean, at: Square, to: PlannedStep): boolean {
-	return stepShape(side, isSqueezed, at, to) !== undefined;
+export function leadsOn(side: number, narrowed: Narrowing | undefined, at: Square, to: PlannedStep): boolean {
+	return stepShape(side, narrowed, at, to) !== undefined;
 }

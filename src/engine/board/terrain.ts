@@ -37,7 +37,7 @@ export interface TerrainKind<Id extends string = string> {
 	readonly rises: boolean;
 	/** Whether a square of it may be given its height (FC-43). */
 	readonly tall: boolean;
-	/** What it adds to the Acrobatics and Maneuver checks of whoever is on it or enters it (FC-42). */
+	/** What it adds to the checks of Balance and Tumble, and at the table to Maneuver checks, but not to Strength, of whoever is on it or enters it (FC-42). */
 	readonly footing: number;
 	/** Whether sight ends in it: it is dark or foggy (SRD-107). */
 	readonly murky: boolean;

@@ -8,7 +8,8 @@ import { SOLID } from './footing.ts';
 import { DIRECTIONS } from './grid.ts';
 import type { Ground } from './ground.ts';
 import { extendsTo, farthest, type MeleeReach, threatenedSquares, threatens } from './measure.ts';
-import { footprintOf, SIZE_TABLE } from './sizes.ts';
+import { footprintOf, isTight } from './narrowing.ts';
+import { SIZE_TABLE } from './sizes.ts';
 import { type Block, blocksOf } from './squeeze.ts';
 
 /** What a creature can strike with: its own figures, or those of its size and build. */
@@ -21,9 +22,9 @@ export function reachOf(
 
 const UNABLE: readonly string[] = ['bound', 'dead', 'flat-footed', 'helpless', 'stunned', 'unconscious'];
 
-/** Whether a creature's state lets it take an opportunity to strike. */
-export function canStrike({ conditions = [] }: Pick<Creature, 'conditions'>): boolean {
-	return !conditions.some((condition) => UNABLE.includes(condition));
+/** Whether a creature's state lets it take an opportunity to strike: not where it is in less than half its width (SRD-53). */
+export function canStrike({ conditions = [], squeezed }: Pick<Creature, 'conditions' | 'squeezed'>): boolean {
+	return !isTight(squeezed) && !conditions.some((condition) => UNABLE.includes(condition));
 }
 
 /** Whether a creature, its body there, threatens a square; walls and closed doors regarded. */

@@ -117,7 +117,7 @@ function changed(
 		at,
 		lawfulStop: placed ? at : old.lawfulStop,
 		since: placed ? state.segment : old.since,
-		memory: placed ? { ...old.memory, trail: creature.squeezed } : old.memory,
+		memory: placed ? { ...old.memory, squeezed: creature.squeezed } : old.memory,
 		stopped: movesAgain ? undefined : old.stopped,
 	};
 }
@@ -133,7 +133,7 @@ export function withdrawing(state: HalfRoundState): HalfRoundState {
 	const atStart = state.creatures.map((one) => ({
 		...one,
 		at: one.start,
-		memory: { trail: one.creature.squeezed },
+		memory: { squeezed: one.creature.squeezed },
 	}));
 	const field = openField({ ...state, creatures: atStart });
 	const creatures = state.creatures.map((one, index) =>

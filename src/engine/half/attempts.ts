@@ -3,7 +3,15 @@
  * (resolver, section 3, 1 to 3).
  */
 
-import { isPenalized, isSquare, type StepCost, stepShape, trailAfter } from '../board/index.ts';
+import {
+	isPenalized,
+	isSquare,
+	narrowingBy,
+	narrowingOf,
+	type StepCost,
+	squeezedAfter,
+	stepShape,
+} from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier, whyNotPace } from '../round/index.ts';
 import type { PlannedStep, Square, Step } from '../types.ts';
@@ -31,7 +39,7 @@ export function declaring(field: Field, roll: Roll): Declaring {
 	return {
 		field,
 		roll,
-		going: { at: NOWHERE, squeezed: false, feet: 0, diagonals: 0, moved: false },
+		going: { at: NOWHERE, narrowed: undefined, feet: 0, diagonals: 0, moved: false },
 		cost: { feet: 0, paceFeet: 0, diagonals: 0 },
 		to: { x: 0, y: 0, by: undefined },
 	};
@@ -53,7 +61,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 	}
 	mover.rate += mover.speed;
 	going.at = mover;
-	going.squeezed = mover.memory?.trail !== undefined;
+	going.narrowed = narrowingOf(mover.memory?.squeezed);
 	going.feet = mover.feet;
 	going.diagonals = mover.diagonals;
 	going.moved = mover.entered > 0;
@@ -141,12 +149,12 @@ function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep):
 	attempt.x = step.x;
 	attempt.y = step.y;
 	attempt.side = mover.fullSide;
-	attempt.trail = undefined;
-	if (step.by !== 'squeeze') return;
-	const shape = stepShape(mover.fullSide, going.squeezed, going.at, step)!;
+	attempt.squeezed = undefined;
+	if (narrowingBy(step.by) === undefined) return;
+	const shape = stepShape(mover.fullSide, going.narrowed, going.at, step)!;
 	attempt.side = shape.target;
-	const before = field.turns.trailBefore(mover, attempt.place);
-	attempt.trail = trailAfter(mover.fullSide, before, going.at, shape);
+	const before = field.turns.squeezedBefore(mover, attempt.place);
+	attempt.squeezed = squeezedAfter(mover.fullSide, before, going.at, step, shape);
 }
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */
@@ -154,7 +162,7 @@ export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
 	const { ground, rules } = field;
 	const used = spentBy(field, mover)?.paces ?? NO_PACES;
 	if (rules.actions && whyNotPace(mover.pace, used, mover.creature, rules) !== null) return 'used up';
-	const isSqueezed = mover.memory?.trail !== undefined;
+	const isSqueezed = mover.memory?.squeezed !== undefined;
 	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, mover.steps);
 }
 

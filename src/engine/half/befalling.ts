@@ -106,7 +106,7 @@ export function throwBack(run: Run, mover: Mover, to: Square, by: readonly strin
 	const { at, side } = mover;
 	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
 	const isFree =
-		mover.memory?.trail === undefined &&
+		mover.memory?.squeezed === undefined &&
 		!stepBarred(field.ground, side, at, back, mover.airborne) &&
 		hasRoom(field, mover, back, side, false, 'all who stand there');
 	if (isFree) {

@@ -1,18 +1,18 @@
 /**
  * The rolls a step needs before it can be tried: tumbling through or past opponents, running one over, a
- * climb, a window (FC-51, FC-54, FC-86, SRD-34, SRD-35, F-24). A check is rolled once, when the creature comes to the
+ * climb, a window, a tight gap (FC-51, FC-54, FC-86, SRD-34, SRD-35, SRD-53, F-24). A check is rolled once, when the creature comes to the
  * step, and stands until the step is made or the plan changes. What the ground may do to whoever enters it
  * (FC-40, FC-56) is rolled for on entering.
  */
 
 import type { TerrainKind } from '../board/index.ts';
-import { blocksOf, type Ground, kindsAt, squeezedSide } from '../board/index.ts';
+import { blocksOf, type Ground, kindsAt, narrowedSide, narrowingBy } from '../board/index.ts';
 import type { Decide } from '../dice.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
 import type { PlannedStep, Square } from '../types.ts';
 import type { Going } from '../ways/index.ts';
 import { beats, checkOutcomes } from './checkOdds.ts';
-import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble } from './checks.ts';
+import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble, wriggle } from './checks.ts';
 import { type Field, spentBy } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { byId, type Mover, remember } from './mover.ts';
@@ -136,7 +136,7 @@ function draftsFor(
 	item: number,
 	goesOn: boolean,
 ): RolledCheck[] | StopReason {
-	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
+	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
 	const kinds = isAsked(field, mover) ? kindsEntered(field.ground, mover, going, to, side) : [];
 	const footing = slipperiness(field.ground, mover, going, to, side);
 	const drafts: RolledCheck[] = [];
@@ -150,14 +150,18 @@ function draftsFor(
 			if (!mayTumble(field.rules, mover.creature)) return 'untrained';
 			drafts.push({ item, purpose: 'pass', check: tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing) });
 		} else if (to.by === 'tumble' && field.rules.opportunity && mayTumble(field.rules, mover.creature)) {
-			const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
-			const body = blocksOf(going.at, from, field.turns.trailBefore(mover));
+			const from = narrowedSide(mover.fullSide, going.narrowed);
+			const body = blocksOf(going.at, from, field.turns.squeezedBefore(mover));
 			const evaded = mover.memory?.evaded ?? NO_IDS;
 			const past = threatening(field, mover, body).filter(({ id }) => !evaded.includes(id));
 			if (past.length > 0) {
 				drafts.push({ item, purpose: 'evade', check: tumble(mover, to, past, TUMBLE_PAST, footing) });
 			}
 		}
+	}
+	// One check gets it in; as long as it stays in there, it goes on without another.
+	if (to.by === 'wriggle' && going.narrowed !== 'wriggle') {
+		drafts.push({ item, purpose: 'entry', check: wriggle(mover, to) });
 	}
 	for (const kind of kinds) {
 		for (const asked of kind.checks) {
@@ -214,8 +218,8 @@ function kindsEntered(
 	to: Square,
 	side: number,
 ): readonly TerrainKind[] {
-	if (side === 1 && !going.squeezed) return kindsAt(ground, to);
-	const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
+	if (side === 1 && going.narrowed === undefined) return kindsAt(ground, to);
+	const from = narrowedSide(mover.fullSide, going.narrowed);
 	const { at } = going;
 	const kinds = new Set<TerrainKind>();
 	for (let y = to.y; y < to.y + side; y++) {
@@ -229,7 +233,7 @@ function kindsEntered(
 
 /** What ice takes off where a footprint is or steps to (FC-42). */
 function slipperiness(ground: Ground, mover: Mover, going: Going, to: Square, side: number): number {
-	const from = going.squeezed ? squeezedSide(mover.fullSide) : mover.fullSide;
+	const from = narrowedSide(mover.fullSide, going.narrowed);
 	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
 }
 
@@ -246,7 +250,7 @@ function worstFooting(ground: Ground, at: Square, side: number): number {
 /** What makes the cost of a step easier, when the checks of the ground go well: the multiplier without its small windows. */
 export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): number | undefined {
 	const { ground } = field;
-	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
+	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
 	let isEased = false;
 	let highest = 1;
 	for (let y = to.y; y < to.y + side; y++) {
@@ -278,7 +282,7 @@ export interface Hazard {
 
 /** What the ground asks of whoever enters it, other than for the way itself. */
 export function hazardsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Hazard[] {
-	const side = to.by === 'squeeze' ? squeezedSide(mover.fullSide) : mover.fullSide;
+	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
 	const footing = slipperiness(field.ground, mover, going, to, side);
 	return kindsEntered(field.ground, mover, going, to, side).flatMap((kind) =>
 		kind.checks

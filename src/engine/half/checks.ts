@@ -1,4 +1,4 @@
-/** The checks that steps ask for, before anybody has rolled: skill, DC, modifier, whom against (SRD-34, SRD-35, F-24, FC-42). */
+/** The checks that steps ask for, before anybody has rolled: skill, DC, modifier, whom against (SRD-34, SRD-35, SRD-53, F-24, FC-42). */
 import type { TerrainCheck, TerrainKind } from '../board/index.ts';
 import { sizeRank, squareOf } from '../board/index.ts';
 import type { Check } from '../results.ts';
@@ -9,6 +9,8 @@ import type { Mover } from './mover.ts';
 export const TUMBLE_THROUGH = 25;
 /** The DC of a tumble past those who threaten. */
 export const TUMBLE_PAST = 15;
+/** The DC of getting into less than half one's width (SRD-53, A58). */
+export const TIGHT_GAP = 30;
 /** Added to the DC of a tumble for each opponent beyond the first. */
 const EACH_FURTHER = 2;
 /** On an opposed roll, for each size category above Medium. */
@@ -61,6 +63,17 @@ export function tumble(
 		modifier: skillOf(mover, 'tumble') + footing,
 		stakes: dc === TUMBLE_THROUGH ? 'through' : 'past',
 		against: against.map(({ id }) => ({ creature: id, modifier: 0, roll: null, total: null })),
+	});
+}
+
+/** Escape Artist, into a gap of less than half the width (SRD-53). */
+export function wriggle(mover: Mover, to: Square): Check {
+	return unrolled(mover, to, 'escape', {
+		terrain: null,
+		dc: TIGHT_GAP,
+		modifier: skillOf(mover, 'escape'),
+		stakes: 'gap',
+		against: [],
 	});
 }
 

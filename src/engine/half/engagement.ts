@@ -2,7 +2,7 @@
 
 import { adjacent, isEngagedBy, touchInHeight } from '../board/index.ts';
 import type { Field } from './field.ts';
-import { byId, hasPassed, type Mover, trailOf } from './mover.ts';
+import { byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
 
 /** The ids of the opponents who hold a creature where it is; nobody holds one that takes the 5-ft step (FC-70). */
 export function engaging(field: Field, mover: Mover): readonly string[] {
@@ -21,7 +21,7 @@ export function engaging(field: Field, mover: Mover): readonly string[] {
 		if (holds && !holding?.includes(other)) holding = [...(holding ?? []), other];
 		return false;
 	};
-	for (const { x, y } of [mover.at, ...trailOf(mover)]) {
+	for (const { x, y } of [mover.at, ...trailOfMover(mover)]) {
 		field.standing.some({ x: x - 1, y: y - 1 }, side + 2, note);
 	}
 	return holding === undefined ? NOBODY : holding.sort(byId).map(({ id }) => id);
@@ -40,8 +40,8 @@ export function opponentsBeside(field: Field, mover: Mover): string[] {
 function areAdjacent({ ground }: Field, a: Mover, b: Mover): boolean {
 	if (!touchInHeight(a.presence, b.presence)) return false;
 	if (adjacent(ground, a.at, a.side, b.at, b.side)) return true;
-	if (a.memory?.trail === undefined && b.memory?.trail === undefined) return false;
-	return [a.at, ...trailOf(a)].some((block) =>
-		[b.at, ...trailOf(b)].some((other) => adjacent(ground, block, a.side, other, b.side)),
+	if (a.memory?.squeezed === undefined && b.memory?.squeezed === undefined) return false;
+	return [a.at, ...trailOfMover(a)].some((block) =>
+		[b.at, ...trailOfMover(b)].some((other) => adjacent(ground, block, a.side, other, b.side)),
 	);
 }

@@ -12,11 +12,12 @@ import {
 	presenceOf,
 	SquareIndex,
 	sizeRank,
+	trailOf,
 } from '../board/index.ts';
 import type { Spent } from '../round/index.ts';
-import type { BattleMap, Rules, Square } from '../types.ts';
+import type { BattleMap, Rules, Square, Squeezed } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-import { type Mover, moverOf, remember, trailOf } from './mover.ts';
+import { type Mover, moverOf, remember, trailOfMover } from './mover.ts';
 import { Routes } from './route.ts';
 import { Turns } from './turns.ts';
 
@@ -93,7 +94,7 @@ export function openField(state: HalfRoundState): Field {
 		began,
 		beginnings: NO_BEGINNINGS,
 		longestReach: 0,
-		anySqueezed: movers.some(({ memory }) => memory?.trail !== undefined),
+		anySqueezed: movers.some(({ memory }) => memory?.squeezed !== undefined),
 		someoneFell: false,
 		entries,
 		segment: state.segment + 1,
@@ -137,25 +138,25 @@ function presenceIn(
 	return presence;
 }
 
-/** Moves a creature to a position, whatever is there; squeezed when it has a trail. */
+/** Moves a creature to a position, whatever is there; squeezed as it is said. */
 export function relocate(
 	field: Field,
 	mover: Mover,
 	to: Square,
 	side = mover.side,
-	trail?: readonly Square[],
+	squeezed?: Squeezed,
 ): void {
 	const { standing: index } = field;
 	index.remove(mover, mover.side, mover.index);
-	const before = mover.memory?.trail;
-	if (before !== undefined) for (const block of before) index.remove(block, mover.side, mover.index);
+	const before = mover.memory?.squeezed;
+	for (const block of trailOf(before)) index.remove(block, mover.side, mover.index);
 	mover.x = to.x;
 	mover.y = to.y;
 	mover.at = to;
 	mover.side = side;
 	mover.since = field.segment;
-	if (trail !== before) {
-		remember(mover, { trail });
+	if (squeezed !== before) {
+		remember(mover, { squeezed });
 		field.anySqueezed = true;
 	}
 	stand(index, mover);
@@ -165,5 +166,5 @@ export function relocate(
 function stand(index: SquareIndex, mover: Mover): void {
 	index.add(mover, mover.side, mover.index);
 	if (mover.memory === undefined) return;
-	for (const block of trailOf(mover)) index.add(block, mover.side, mover.index);
+	for (const block of trailOfMover(mover)) index.add(block, mover.side, mover.index);
 }

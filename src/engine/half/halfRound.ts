@@ -255,9 +255,9 @@ function squeezedIn(field: Field): Squeezes | undefined {
 	if (!field.anySqueezed) return undefined;
 	let squeezed: Record<string, Squeezes[string]> | undefined;
 	for (const { id, memory } of field.movers) {
-		if (memory?.trail === undefined) continue;
+		if (memory?.squeezed === undefined) continue;
 		squeezed ??= {};
-		squeezed[id] = memory.trail;
+		squeezed[id] = memory.squeezed;
 	}
 	return squeezed;
 }

@@ -6,7 +6,7 @@ import { isSquare, squareOf } from '../board/index.ts';
 import type { Check, StopReason } from '../results.ts';
 import type { Spent } from '../round/index.ts';
 import { speedAt } from '../round/index.ts';
-import type { Amendment, BattleMap, Creature, Plan, Rules, Square, Step } from '../types.ts';
+import type { Amendment, BattleMap, Creature, Plan, Rules, Square, Squeezed, Step } from '../types.ts';
 
 /** A half-round between two segments. Saved and loaded, it goes on just the same. */
 export interface HalfRoundState {
@@ -30,8 +30,8 @@ export interface HalfRoundState {
 
 /** What a half-round remembers of the few whose movement is out of the ordinary. */
 export interface Memory {
-	/** It is squeezed, and its body fills these behind it (see `Creature.squeezed`). */
-	readonly trail?: readonly Square[];
+	/** It is squeezed. */
+	readonly squeezed?: Squeezed;
 	/** Checks rolled for steps still to be made. */
 	readonly checks?: readonly RolledCheck[];
 	/** The opponents it has tumbled past or run over, by id: it may pass them. */
@@ -112,7 +112,7 @@ export function arrival(creature: Creature, movers?: readonly string[], since = 
 		since,
 		stopped: undefined,
 		ignores: undefined,
-		memory: creature.squeezed === undefined ? undefined : { trail: creature.squeezed },
+		memory: creature.squeezed === undefined ? undefined : { squeezed: creature.squeezed },
 		waiting: moves ? undefined : plan,
 	};
 }
@@ -131,8 +131,8 @@ export interface Progress {
 	/** Nothing is left of its plan, or it never had one. */
 	readonly finished: boolean;
 	readonly stopped?: StopReason;
-	/** What its body fills behind it while it is squeezed; undefined when it is not. */
-	readonly squeezed?: readonly Square[];
+	/** Undefined when it is not squeezed. */
+	readonly squeezed?: Squeezed;
 }
 
 /** How far a creature has got; undefined for a creature that is not there. */
@@ -149,7 +149,7 @@ export function progress(state: HalfRoundState, id: string): Progress | undefine
 		moved: entered > 0,
 		finished: item >= (plan?.steps.length ?? 0),
 		stopped,
-		squeezed: memory?.trail,
+		squeezed: memory?.squeezed,
 	};
 }
 

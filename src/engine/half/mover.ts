@@ -4,7 +4,7 @@
  */
 
 import type { Block, Presence } from '../board/index.ts';
-import { blocksOf, isAirborne, isSquare, squeezedSide } from '../board/index.ts';
+import { blocksOf, isAirborne, isSquare, narrowedSide, narrowingOf, trailOf } from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import { speedAt } from '../round/index.ts';
 import type { Creature, Pace, Square, Step } from '../types.ts';
@@ -84,7 +84,7 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 	return {
 		x: origin.at.x,
 		y: origin.at.y,
-		side: memory?.trail === undefined ? fullSide : squeezedSide(fullSide),
+		side: narrowedSide(fullSide, narrowingOf(memory?.squeezed)),
 		memory,
 		creature,
 		item: origin.item,
@@ -153,16 +153,14 @@ export function isUnderWay(mover: Mover): boolean {
 	return mover.stopped === undefined && mover.item < mover.items;
 }
 
-const NO_TRAIL: readonly Square[] = [];
-
 /** The footprints that a squeezed body fills behind it. */
-export function trailOf(mover: Mover): readonly Square[] {
-	return mover.memory?.trail ?? NO_TRAIL;
+export function trailOfMover({ memory }: Mover): readonly Square[] {
+	return trailOf(memory?.squeezed);
 }
 
 /** What a creature fills where it is. */
 export function blocksOfMover({ at, side, memory }: Mover): readonly Block[] {
-	return blocksOf(at, side, memory?.trail);
+	return blocksOf(at, side, memory?.squeezed);
 }
 
 /** Whether a creature has tumbled past another or run it over. */

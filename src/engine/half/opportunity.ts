@@ -4,18 +4,24 @@
  * the moment the segment began; once for each opponent and round.
  */
 
-import { type Block, canStrike, farthest, reachOf, threatensSquare } from '../board/index.ts';
+import { type Block, canStrike, farthest, isTight, reachOf, threatensSquare } from '../board/index.ts';
 import type { BattleEvent } from '../results.ts';
 import type { Square } from '../types.ts';
 import type { Field, Standing } from './field.ts';
 import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
 import { footprintsOverlap } from './room.ts';
 
+const NOWHERE: readonly Block[] = [];
+
 /** Notes where everybody is as a segment begins. */
 export function noteThreats(field: Field): void {
 	const { began, ground, movers } = field;
 	began.reset(ground.width, ground.height);
-	field.beginnings = movers.map((mover) => ({ mover, body: blocksOfMover(mover) }));
+	// Whoever is in less than half its width cannot attack (SRD-53).
+	field.beginnings = movers.map((mover) => ({
+		mover,
+		body: isTight(mover.memory?.squeezed) ? NOWHERE : blocksOfMover(mover),
+	}));
 	field.longestReach = 0;
 	for (const { mover, body } of field.beginnings) {
 		for (const block of body) began.add(block, block.side, mover.index);
@@ -43,7 +49,7 @@ export function threatening(field: Field, mover: Mover, body: readonly Block[]):
 function mayStrike(mover: Mover, other: Mover): boolean {
 	return (
 		other.presence.party !== mover.presence.party &&
-		canStrike(other.creature) &&
+		canStrike({ conditions: other.creature.conditions, squeezed: other.memory?.squeezed }) &&
 		mover.memory?.provoked?.includes(other.id) !== true
 	);
 }

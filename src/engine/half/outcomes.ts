@@ -1,6 +1,6 @@
 /** What becomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
 
-import { isSquare, squareOf } from '../board/index.ts';
+import { isSquare, isTight, narrowingOf, squareOf } from '../board/index.ts';
 import type { Check, Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
 import type { PlannedStep } from '../types.ts';
@@ -19,11 +19,11 @@ import type { Attempt, Halt } from './turns.ts';
 /** Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there. */
 export function enter(run: Run, attempt: Attempt): void {
 	const { field, events } = run;
-	const { mover, feet, trail } = attempt;
+	const { mover, feet, squeezed } = attempt;
 	const from = mover.at;
 	const isPlain = !field.rules.opportunity && mover.memory === undefined && !isAsked(field, mover);
 	const isDown = !isPlain && face(run, attempt);
-	relocate(field, mover, squareOf(attempt), attempt.side, trail);
+	relocate(field, mover, squareOf(attempt), attempt.side, squeezed);
 	mover.next++;
 	mover.item = attempt.item + 1;
 	mover.feet += feet;
@@ -33,7 +33,8 @@ export function enter(run: Run, attempt: Attempt): void {
 	mover.rate = mover.failed || !isUnderWay(mover) ? 0 : attempt.rate - ratePoints(attempt.paceFeet);
 	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
 	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet };
-	events.push(trail === undefined ? moved : { ...moved, squeezed: true });
+	const tight = isTight(squeezed) && { tight: true as const };
+	events.push(squeezed === undefined ? moved : { ...moved, squeezed: true, ...tight });
 	if (isDown) {
 		mover.rate = 0;
 		if (isUnderWay(mover)) stop(run, mover, 'immobile');
@@ -78,7 +79,7 @@ function face(run: Run, attempt: Attempt): boolean {
 }
 
 function goingOf({ at, feet, diagonals, entered, memory }: Mover): Going {
-	return { at, feet, diagonals, moved: entered > 0, squeezed: memory?.trail !== undefined };
+	return { at, feet, diagonals, moved: entered > 0, narrowed: narrowingOf(memory?.squeezed) };
 }
 
 function byName({ movers }: Field, id: string): Mover {

@@ -142,8 +142,8 @@ function leave(
 	mover.x = to.x;
 	mover.y = to.y;
 	mover.side = side;
-	if (squeezed !== null || mover.memory?.trail !== undefined)
-		remember(mover, { trail: squeezed ?? undefined });
+	if (squeezed !== null || mover.memory?.squeezed !== undefined)
+		remember(mover, { squeezed: squeezed ?? undefined });
 	mover.entered++;
 	const strikers = new Set(events.map((event) => (event.type === 'provokes' ? event.by : '')));
 	return field.movers.filter(({ id }) => strikers.has(id));

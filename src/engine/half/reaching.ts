@@ -1,6 +1,6 @@
 /** How far somebody reaches from a moment of the half-round on: by feet, by the time left, and by who would hold it. */
 
-import { fullFootprint, mapInPlay } from '../board/index.ts';
+import { fullFootprint, mapInPlay, narrowingOf } from '../board/index.ts';
 import { SEGMENTS, speedAt } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import type { Creature } from '../types.ts';
@@ -38,9 +38,9 @@ export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, fro
 	const speed = speedAt(creature.speed, pace);
 	const used = from?.feet ?? begun.feet;
 	const feet = Math.max(0, Math.min(speed, timelyFeet(begun, speed)) - used);
-	const { at, squeezed, diagonals } = from ?? {
+	const { at, narrowed, diagonals } = from ?? {
 		at: creature.position,
-		squeezed: creature.squeezed !== undefined,
+		narrowed: narrowingOf(creature.squeezed),
 		diagonals: begun.diagonals,
 	};
 	const far = Math.ceil(Math.max(speed, feet) / 5) + fullFootprint(creature);
@@ -48,7 +48,7 @@ export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, fro
 	const when = (fives: number): number => segmentAt(begun, speed, used + 5 * fives);
 	return whereTo(
 		{ map: mapInPlay(known), rules: rulesOf(known), creature, pace },
-		{ at, squeezed, diagonals },
+		{ at, narrowed, diagonals },
 		feet,
 		begun.entered > 0 || used > begun.feet,
 		begun.spent,

@@ -1,9 +1,9 @@
 /** Who may be where with whom, given who stands there and who is about to leave (resolver, sections 3 and 4). */
 
-import { countAgainst, mayPass, standsAgainst, WHOLE_SQUARE } from '../board/index.ts';
+import { countAgainst, mayPass, standsAgainst, trailOf, WHOLE_SQUARE } from '../board/index.ts';
 import type { Square } from '../types.ts';
 import type { Field } from './field.ts';
-import { byId, hasPassed, type Mover, trailOf } from './mover.ts';
+import { byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
 import type { Attempt } from './turns.ts';
 
 /** Whether two footprints, by position and side, share a square. */
@@ -37,7 +37,7 @@ export function mayEitherPass(a: Mover, b: Mover): boolean {
 export function isLeaving(field: Field, mover: Mover, side: number, at: Square): boolean {
 	const next = field.turns.next(mover);
 	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
-	if (next.trail?.some((block) => footprintsOverlap(block, next.side, at, side))) return false;
+	if (trailOf(next.squeezed).some((block) => footprintsOverlap(block, next.side, at, side))) return false;
 	// Nobody else there: nothing to swap with.
 	return field.standing.isVacantBut(next, next.side, mover.index) || !swapsInVain(field, next);
 }
@@ -57,7 +57,7 @@ function swapsInVain(field: Field, attempt: Attempt): boolean {
 function isForSquaresOf(attempt: Attempt, mover: Mover): boolean {
 	const { side } = mover;
 	if (footprintsOverlap(attempt, attempt.side, mover, side)) return true;
-	return trailOf(mover).some((block) => footprintsOverlap(attempt, attempt.side, block, side));
+	return trailOfMover(mover).some((block) => footprintsOverlap(attempt, attempt.side, block, side));
 }
 
 /** Whether an attempt's creature could be in its space together with another alone, whom it does not pass. */
@@ -130,7 +130,7 @@ function mayStayBeside(field: Field, mover: Mover): boolean {
 	const { side } = mover;
 	const hasRoomAt = (at: Square): boolean =>
 		hasRoom(field, mover, at, side, false, 'all who stand there', ALONE, mover.since);
-	return hasRoomAt(mover) && trailOf(mover).every(hasRoomAt);
+	return hasRoomAt(mover) && trailOfMover(mover).every(hasRoomAt);
 }
 
 /** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */

@@ -9,11 +9,14 @@ import {
 	type Ground,
 	isAirborne,
 	isSquare,
+	narrowedSide,
+	narrowingBy,
+	narrowingOf,
 	presenceOf,
 	squareOf,
-	squeezedSide,
+	squeezedAfter,
+	squeezedWith,
 	stepShape,
-	trailAfter,
 } from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import {
@@ -26,7 +29,7 @@ import {
 	speedAt,
 	whyNotPace,
 } from '../round/index.ts';
-import type { Creature, Pace, Plan, Rules, Square } from '../types.ts';
+import type { Creature, Pace, Plan, Rules, Square, Squeezed } from '../types.ts';
 import { advance, type Going, type Stride, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { Memory } from './halfRoundState.ts';
 
@@ -54,8 +57,8 @@ export interface ScheduledStep {
 	readonly hindrance: StopReason | null;
 	/** Squares along one side of its footprint there. */
 	readonly side: number;
-	/** What its body fills behind it there while it is squeezed (see `Creature.squeezed`); null when it is not. */
-	readonly squeezed: readonly Square[] | null;
+	/** Null when it is not squeezed there. */
+	readonly squeezed: Squeezed | null;
 }
 
 /** A plan alone on the map. */
@@ -82,8 +85,8 @@ export interface Begun {
 	readonly diagonals: number;
 	/** 0 when it has not moved yet. */
 	readonly entered: number;
-	/** What its body fills behind it while it is squeezed; not squeezed when left out. */
-	readonly squeezed?: readonly Square[];
+	/** Not squeezed when left out. */
+	readonly squeezed?: Squeezed;
 	/** Where it was when the half-round began; `at` when left out. */
 	readonly start?: Square;
 	/**
@@ -187,7 +190,7 @@ interface PricedStep {
 	/** Why the creature would stop before this step when it comes to it. */
 	readonly stop: StopReason | undefined;
 	readonly side: number;
-	readonly squeezed: readonly Square[] | null;
+	readonly squeezed: Squeezed | null;
 }
 
 /** A creature where its record says, at the beginning of a half-round. */
@@ -213,19 +216,20 @@ function whyNotAtAll(
 function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan: Plan): PricedStep[] {
 	const priced: PricedStep[] = [];
 	const { fullSide } = stride;
-	const { at, feet, diagonals, entered, squeezed: trailBefore } = begun;
-	const going: Going = { at, feet, diagonals, moved: entered > 0, squeezed: trailBefore !== undefined };
-	let trail = trailBefore;
+	const { at, feet, diagonals, entered, squeezed: before } = begun;
+	const going: Going = { at, feet, diagonals, moved: entered > 0, narrowed: narrowingOf(before) };
+	let squeezed = before;
 	for (const [item, step] of plan.steps.entries()) {
 		if (!isSquare(step)) continue;
 		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 		const stop = whyNotStep(ground, rules, stride, going, step, cost);
-		const shape = stepShape(fullSide, going.squeezed, going.at, step);
-		trail = shape && trailAfter(fullSide, trail, going.at, shape);
-		if (step.by === 'squeeze') trail ??= [];
+		const shape = stepShape(fullSide, going.narrowed, going.at, step);
+		squeezed = shape && squeezedAfter(fullSide, squeezed, going.at, step, shape);
+		const narrowing = narrowingBy(step.by);
+		if (narrowing) squeezed ??= squeezedWith(narrowing, []);
 		const square = squareOf(step);
 		advance(going, square, step, cost);
-		const side = trail === undefined ? fullSide : squeezedSide(fullSide);
+		const side = narrowedSide(fullSide, narrowing);
 		priced.push({
 			item,
 			square,
@@ -234,7 +238,7 @@ function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan:
 			total: going.feet,
 			stop,
 			side,
-			squeezed: trail ?? null,
+			squeezed: squeezed ?? null,
 		});
 	}
 	return priced;

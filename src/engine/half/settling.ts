@@ -3,12 +3,12 @@
  * (resolver, section 3, *settle*; SRD-60).
  */
 
-import { DIRECTIONS, footingOf } from '../board/index.ts';
+import { DIRECTIONS, footingOf, narrowingOf, squeezedWith } from '../board/index.ts';
 import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
-import type { Square } from '../types.ts';
+import type { Square, Squeezed } from '../types.ts';
 import { type Field, relocate } from './field.ts';
-import { type Mover, trailOf } from './mover.ts';
+import { type Mover, trailOfMover } from './mover.ts';
 import { hasRoom, mayStay } from './room.ts';
 
 /**
@@ -25,17 +25,23 @@ export function settleAll(field: Field): Settled[] {
 		const from = mover.at;
 		const to = nearestLawful(field, mover);
 		if (to === undefined) continue;
-		relocate(field, mover, to, mover.side, mover.memory?.trail && []);
+		relocate(field, mover, to, mover.side, drawnIn(mover));
 		settled.push({ creature: mover.id, from, to });
 	}
 	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
 }
 
+/** How a creature is squeezed once it has drawn in what is behind it. */
+function drawnIn({ memory }: Mover): Squeezed | undefined {
+	const narrowing = narrowingOf(memory?.squeezed);
+	return narrowing && squeezedWith(narrowing, []);
+}
+
 /** Whether a squeezed creature may stay where its narrow footprint is, once it has drawn in what is behind it. */
 function drawsIn(field: Field, mover: Mover): boolean {
-	if (trailOf(mover).length === 0) return false;
+	if (trailOfMover(mover).length === 0) return false;
 	if (!hasRoom(field, mover, mover.at, mover.side, false, 'all who stand there')) return false;
-	relocate(field, mover, mover.at, mover.side, []);
+	relocate(field, mover, mover.at, mover.side, drawnIn(mover));
 	return true;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { StopReason } from '../results.ts';
-import type { Square } from '../types.ts';
+import type { Square, Squeezed } from '../types.ts';
 import type { Mover } from './mover.ts';
 
 /** A step that a creature tries to make in the segment at hand, by the position it leads to (section 3, 3). */
@@ -18,8 +18,8 @@ export interface Attempt extends Square {
 	side: number;
 	/** A further step follows in the plan. */
 	goesOn: boolean;
-	/** What its body fills behind it then, when it is squeezed. */
-	trail: readonly Square[] | undefined;
+	/** How it is squeezed then. */
+	squeezed: Squeezed | undefined;
 	/** Its place among the steps of the plan. */
 	item: number;
 	/** The rate at which it is tried. */
@@ -123,8 +123,8 @@ export class Turns {
 	 * What a creature's body fills behind it before the attempt at a place, its next or a later one: after the one before
 	 * it, or now. Of a creature that declares, also before the attempt that would be its next.
 	 */
-	trailBefore(mover: Mover, place = mover.end): readonly Square[] | undefined {
-		return place === mover.next ? mover.memory?.trail : this.at(place - 1).trail;
+	squeezedBefore(mover: Mover, place = mover.end): Squeezed | undefined {
+		return place === mover.next ? mover.memory?.squeezed : this.at(place - 1).squeezed;
 	}
 
 	/** The attempt a creature will make next in this segment, if any. */
@@ -141,7 +141,7 @@ function newAttempt(mover: Mover, place: number): Attempt {
 		place,
 		side: 1,
 		goesOn: false,
-		trail: undefined,
+		squeezed: undefined,
 		item: 0,
 		rate: 0,
 		feet: 0,

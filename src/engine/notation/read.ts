@@ -301,10 +301,15 @@ function readTraits(words: readonly string[]): Traits {
 		else if (flag !== undefined) traits[flag] = oneOf(['true', 'false'], value) === 'true';
 		else if (trait === 'build') traits.build = oneOf(BUILDS, value);
 		else if (trait === 'busy') traits.busy = oneOf(OCCUPATIONS, value);
-		else if (trait === 'squeezed') traits.squeezed = value === '' ? [] : value.split(';').map(readSquare);
+		else if (trait === 'squeezed') traits.squeezed = readTrail(value);
+		else if (trait === 'tight') traits.squeezed = { tight: readTrail(value) };
 		else throw new Fault(`No such trait: ${word}`);
 	}
 	return Object.keys(skills).length > 0 ? { ...traits, skills } : traits;
+}
+
+function readTrail(value: string): Square[] {
+	return value === '' ? [] : value.split(';').map(readSquare);
 }
 
 function readPlan(words: readonly string[], start: Square): Plan {

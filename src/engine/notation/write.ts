@@ -13,7 +13,7 @@
  *     roll 1/4/lydia 11
  *     amend {"type":"leave","after":3,"creature":"lydia"}
  */
-import { directionIndex, isSquare, type TerrainId, terrainKind } from '../board/index.ts';
+import { directionIndex, isSquare, isTight, type TerrainId, terrainKind, trailOf } from '../board/index.ts';
 import type { BattleMap, Creature, Encounter, Plan, Rules, Square } from '../types.ts';
 import { SKILLS, WALL_KINDS } from '../types.ts';
 
@@ -169,7 +169,10 @@ function traitWords({ skills = {}, squeezed, ...creature }: Creature): string[] 
 	for (const trait of FLAGS) if (creature[trait] !== undefined) words.push(`${trait}=${creature[trait]}`);
 	if (creature.build !== undefined) words.push(`build=${creature.build}`);
 	if (creature.busy !== undefined) words.push(`busy=${creature.busy}`);
-	if (squeezed !== undefined) words.push(`squeezed=${squeezed.map(({ x, y }) => `${x},${y}`).join(';')}`);
+	if (squeezed !== undefined) {
+		const trail = trailOf(squeezed).map(({ x, y }) => `${x},${y}`);
+		words.push(`${isTight(squeezed) ? 'tight' : 'squeezed'}=${trail.join(';')}`);
+	}
 	return words;
 }
 

@@ -3,7 +3,7 @@
  * kept.
  */
 import { compileGround } from '../board/index.ts';
-import type { BattleMap, Creature, Rules, Square } from '../types.ts';
+import type { BattleMap, Creature, Rules, Square, Squeezed } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
 import { type Body, bodyAt, bodyOf, shareSquare } from './body.ts';
 import { type CoverGiver, coverBetween, givesCover } from './cover.ts';
@@ -30,8 +30,8 @@ export type End = { readonly id: string } | { readonly square: Square };
 export interface Spot {
 	readonly creature: Creature;
 	readonly at: Square;
-	/** What its body fills behind it while it is squeezed; undefined when it is not. */
-	readonly memory?: { readonly trail?: readonly Square[] };
+	/** Undefined when it is not squeezed. */
+	readonly memory?: { readonly squeezed?: Squeezed };
 }
 
 interface Present {
@@ -47,7 +47,7 @@ const BEYOND = 6;
 /** A creature's record as it stands at a moment. */
 export function standing({ creature, at, memory }: Spot): Creature {
 	const { squeezed: _, ...rest } = creature;
-	return { ...rest, position: at, ...(memory?.trail && { squeezed: memory.trail }) };
+	return { ...rest, position: at, ...(memory?.squeezed && { squeezed: memory.squeezed }) };
 }
 
 /** Who has been in whose space, by `sharing`. */

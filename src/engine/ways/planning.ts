@@ -12,6 +12,7 @@ import {
 	type Ground,
 	isAirborne,
 	isSquare,
+	type Narrowing,
 	presenceOf,
 	stepBarred,
 	stepCost,
@@ -23,7 +24,7 @@ import { cheapestPath } from './paths.ts';
 import { type Reach, reach } from './reach.ts';
 import { runningMap } from './runningMap.ts';
 import type { Holds } from './search.ts';
-import { type Standing, squeezedPath, squeezedReach, type Way } from './squeezedPath.ts';
+import { type NarrowGoals, type Standing, squeezedPath, squeezedReach, type Way } from './squeezedPath.ts';
 import { type Going, type Stride, whyNotStep } from './stepping.ts';
 
 /** Who plans, on which ground. */
@@ -60,16 +61,16 @@ function groundFor({ map, rules, creature, pace }: Planner): Ground {
 }
 
 /**
- * The cheapest way from where a plan has led to one more position: `to` at full width, or, where only half of it
- * gets there, `narrow` squeezed. Feet do not limit it; creatures do not obstruct it.
+ * The cheapest way from where a plan has led to one more position: `to` at full width, or, where only a part of it
+ * gets there, one of `narrow` squeezed. Feet do not limit it; creatures do not obstruct it.
  */
-export function wayTo(planner: Planner, from: Standing, to: Square, narrow: Square = to): WayResult {
+export function wayTo(planner: Planner, from: Standing, to: Square, narrow?: NarrowGoals): WayResult {
 	const { rules, creature, pace } = planner;
 	const ground = groundFor(planner);
 	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
 	const diagonals = from.diagonals ?? 0;
 	if (pace === 'charge') return chargeTo(ground, rules, who, from, to);
-	if (!from.squeezed) {
+	if (from.narrowed === undefined) {
 		const walker = { side: who.fullSide, airborne: who.airborne, diagonals };
 		const path = cheapestPath(ground, rules, walker, from.at, to, { limit: LOOKED_AT });
 		if (path.type === 'path') {
@@ -84,8 +85,10 @@ export function wayTo(planner: Planner, from: Standing, to: Square, narrow: Squa
 /** Where somebody can get: positions at full width, and those where it is squeezed. */
 export interface Reachable {
 	readonly wide: Reach;
-	/** Positions of the narrowed footprint; null where nothing is gained by squeezing. */
+	/** Positions of its half width; null where nothing is gained by squeezing. */
 	readonly narrow: Reach | null;
+	/** Positions in less; null for whoever is not in a tight place: to get in takes a check. */
+	readonly tight: Reach | null;
 }
 
 /**
@@ -106,22 +109,21 @@ export function whereTo(
 	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
 	const isUsedUp = rules.actions === true && whyNotPace(pace, spent?.paces ?? [], creature, rules) !== null;
 	const isStuck = presenceOf(creature, rules.occupancy).immobile;
-	if (isUsedUp || isStuck) return { wide: windowOf([{ at: from.at, feet: 0 }]), narrow: null };
+	if (isUsedUp || isStuck) return { wide: windowOf([{ at: from.at, feet: 0 }]), narrow: null, tight: null };
 	if (pace === 'step' || pace === 'minimum') {
-		return { wide: windowOf(oneStep(ground, planner, from, feet, moved)), narrow: null };
+		return { wide: windowOf(oneStep(ground, planner, from, feet, moved)), narrow: null, tight: null };
 	}
-	if (pace === 'charge') return { wide: windowOf(chargeReach(ground, rules, who, from, feet)), narrow: null };
+	if (pace === 'charge')
+		return { wide: windowOf(chargeReach(ground, rules, who, from, feet)), narrow: null, tight: null };
 	const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
 	if (!rules.squeezing || who.fullSide === 1 || isSlowedBy(rules, pace)) {
 		const wide = reach(ground, rules, { ...walker, position: from.at, feet }, { holds });
-		return { wide, narrow: null };
+		return { wide, narrow: null, tight: null };
 	}
 	const reached = squeezedReach(ground, rules, who, from, feet);
-	const narrow = reached.filter(({ squeezed }) => squeezed);
-	return {
-		wide: windowOf(reached.filter(({ squeezed }) => !squeezed)),
-		narrow: narrow.length > 0 ? windowOf(narrow) : null,
-	};
+	const at = (width: Narrowing | undefined) => reached.filter(({ narrowed }) => narrowed === width);
+	const narrowedReach = (by: Narrowing) => (at(by).length > 0 ? windowOf(at(by)) : null);
+	return { wide: windowOf(at(undefined)), narrow: narrowedReach('squeeze'), tight: narrowedReach('wriggle') };
 }
 
 interface Place {
@@ -145,7 +147,7 @@ function windowOf(places: readonly Place[]): Reach {
 function oneStep(
 	ground: Ground,
 	{ rules, creature, pace }: Planner,
-	{ at, squeezed, diagonals = 0 }: Standing,
+	{ at, narrowed, diagonals = 0 }: Standing,
 	feet: number,
 	moved: boolean,
 ): Place[] {
@@ -155,7 +157,7 @@ function oneStep(
 		speed: pace === 'minimum' ? creature.speed : feet,
 		pace,
 	};
-	const going: Going = { at, squeezed, feet: 0, diagonals, moved };
+	const going: Going = { at, narrowed, feet: 0, diagonals, moved };
 	const places: Place[] = [{ at, feet: 0 }];
 	for (const [dx, dy] of DIRECTIONS) {
 		const to = { x: at.x + dx, y: at.y + dy };
@@ -179,7 +181,7 @@ const CHARGE_SQUARES = 2;
 /** The straight way to a position, where nothing on it bars or slows. */
 function chargeTo(ground: Ground, rules: Rules, who: Charger, from: Standing, to: Square): WayResult {
 	const length = Math.max(Math.abs(to.x - from.at.x), Math.abs(to.y - from.at.y));
-	if (from.squeezed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
+	if (from.narrowed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
 		return UNREACHABLE;
 	}
 	return straightWay(ground, rules, who, from, to, length) ?? UNREACHABLE;

@@ -1,18 +1,19 @@
 /**
- * Ways that squeeze (SRD-50): the steps a big creature can make next at its full or its half width, and the
+ * Ways that squeeze (SRD-50, SRD-53): the steps a big creature can make next at its full width or narrowed, and the
  * cheapest way that uses both, by Dijkstra over position, width and parity of the diagonals.
  */
 
-import type { Ground, StepCost } from '../board/index.ts';
-import { DIRECTIONS, squareOf, squeezedSide } from '../board/index.ts';
+import type { Ground, Narrowing, StepCost } from '../board/index.ts';
+import { canWriggle, DIRECTIONS, narrowedSide, narrowingBy, squareOf } from '../board/index.ts';
 import type { PlannedStep, Rules, Square } from '../types.ts';
 import { cheapestPath } from './paths.ts';
 import { type Going, type Stride, whyNotSpecialStep } from './stepping.ts';
 
-/** Where a way begins: a position, the width there, and the diagonals counted so far. */
+/** Where a way begins: a position, how it is squeezed there, and the diagonals counted so far. */
 export interface Standing {
 	readonly at: Square;
-	readonly squeezed: boolean;
+	/** Undefined at full width. */
+	readonly narrowed: Narrowing | undefined;
 	/** 0 when left out. */
 	readonly diagonals?: number;
 }
@@ -30,23 +31,32 @@ export interface Way {
 /** Who looks for a way, whatever its speed. */
 export type Squeezer = Pick<Stride, 'fullSide' | 'airborne'>;
 
-/** The steps in a direction that narrow a wide footprint or widen a narrow one, those straight ahead first. */
-function reshapingSteps(fullSide: number, { at, squeezed }: Standing, way: number): PlannedStep[] {
-	const spare = fullSide - squeezedSide(fullSide);
+/** The steps in a direction that narrow a footprint or widen it, those straight ahead first. */
+function reshapingSteps(
+	fullSide: number,
+	{ at, narrowed }: Standing,
+	by: Narrowing | undefined,
+	way: number,
+): PlannedStep[] {
+	const before = narrowedSide(fullSide, narrowed);
+	const after = narrowedSide(fullSide, by);
+	if (before === after) return [];
+	const widens = before < after;
+	const spare = Math.abs(before - after);
 	const [dx, dy] = DIRECTIONS[way]!;
 	const along = (start: number, d: number): readonly number[] => {
-		if (d > 0) return [squeezed ? start + 1 : start + spare + 1];
-		if (d < 0) return [squeezed ? start - spare - 1 : start - 1];
-		return Array.from({ length: spare + 1 }, (_, aside) => (squeezed ? start - aside : start + aside));
+		if (d > 0) return [widens ? start + 1 : start + spare + 1];
+		if (d < 0) return [widens ? start - spare - 1 : start - 1];
+		return Array.from({ length: spare + 1 }, (_, aside) => (widens ? start - aside : start + aside));
 	};
 	return along(at.y, dy).flatMap((y) =>
-		along(at.x, dx).map((x): PlannedStep => (squeezed ? { x, y } : { x, y, by: 'squeeze' })),
+		along(at.x, dx).map((x): PlannedStep => (by === undefined ? { x, y } : { x, y, by })),
 	);
 }
 
 /**
- * The steps the ground allows in a direction (index of `DIRECTIONS`), the plain one first, then a climb, then
- * those that squeeze or widen.
+ * The steps the ground allows in a direction (index of `DIRECTIONS`), the widest first: plain, then a climb, then those
+ * that squeeze, and last those into less than half the width, which ask for a check (SRD-53).
  */
 export function stepsTowards(
 	ground: Ground,
@@ -57,13 +67,14 @@ export function stepsTowards(
 ): readonly PlannedStep[] {
 	const [dx, dy] = DIRECTIONS[way]!;
 	const ahead = { x: from.at.x + dx, y: from.at.y + dy };
-	const candidates: PlannedStep[] = from.squeezed
-		? [...reshapingSteps(who.fullSide, from, way), { ...ahead, by: 'squeeze' }]
-		: [
-				ahead,
-				{ ...ahead, by: 'climb' },
-				...(who.fullSide > 1 ? reshapingSteps(who.fullSide, from, way) : []),
-			];
+	const { fullSide } = who;
+	const narrowings: (Narrowing | undefined)[] = [undefined];
+	if (fullSide > 1) narrowings.push('squeeze');
+	if (canWriggle(fullSide)) narrowings.push('wriggle');
+	const candidates = narrowings.flatMap((by): PlannedStep[] => {
+		if (by !== from.narrowed) return reshapingSteps(fullSide, from, by, way);
+		return by === undefined ? [ahead, { ...ahead, by: 'climb' }] : [{ ...ahead, by }];
+	});
 	return candidates.filter((step) => priceOf(ground, rules, who, from, step) !== undefined);
 }
 
@@ -74,11 +85,11 @@ function priceOf(
 	ground: Ground,
 	rules: Rules,
 	{ fullSide, airborne }: Squeezer,
-	{ at, squeezed, diagonals = 0 }: Standing,
+	{ at, narrowed, diagonals = 0 }: Standing,
 	step: PlannedStep,
 ): StepCost | undefined {
 	const stride: Stride = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
-	const going: Going = { at, squeezed, feet: 0, diagonals, moved: false };
+	const going: Going = { at, narrowed, feet: 0, diagonals, moved: false };
 	return whyNotSpecialStep(ground, rules, stride, going, step, cost) === undefined ? cost : undefined;
 }
 
@@ -93,8 +104,8 @@ interface Reached extends Required<Standing> {
 const LOOKED_AT = 60_000;
 
 /**
- * The cheapest way to a position, for the creature at its full width or, at `narrow`, squeezed, whichever costs
- * less; undefined where there is none.
+ * The cheapest way to a position, for the creature at its full width or, at one of `narrow`, narrowed so, whichever
+ * costs less; less than half the width is for where nothing else leads. Undefined where there is no way.
  */
 export function squeezedPath(
 	ground: Ground,
@@ -102,61 +113,76 @@ export function squeezedPath(
 	who: Squeezer,
 	from: Standing,
 	to: Square,
-	narrow: Square = to,
+	narrow: NarrowGoals = { squeeze: to, wriggle: to },
 ): Way | undefined {
-	if (!rules.squeezing || who.fullSide === 1 || !isLinked(ground, rules, who, from, to, narrow))
+	const { fullSide } = who;
+	if (!rules.squeezing || fullSide === 1) return undefined;
+	const isIn = from.narrowed === 'wriggle';
+	const way = isIn ? undefined : narrowestPath(ground, rules, who, from, to, narrow, 'squeeze');
+	if (way !== undefined || !canWriggle(fullSide)) return way;
+	return narrowestPath(ground, rules, who, from, to, narrow, 'wriggle');
+}
+
+/** The positions of its narrowed footprints that are meant, where it gets no wider. */
+export type NarrowGoals = Readonly<Record<Narrowing, Square>>;
+
+/** The cheapest way that gets no narrower than it is said. */
+function narrowestPath(
+	ground: Ground,
+	rules: Rules,
+	who: Squeezer,
+	from: Standing,
+	to: Square,
+	narrow: NarrowGoals,
+	least: Narrowing,
+): Way | undefined {
+	const places = [to, narrow.squeeze, ...(least === 'wriggle' ? [narrow.wriggle] : [])];
+	const walker = { side: narrowedSide(who.fullSide, least), airborne: who.airborne };
+	// Whether so little gets there at all is much quicker to find out.
+	if (!places.some((goal) => cheapestPath(ground, rules, walker, from.at, goal).type === 'path'))
 		return undefined;
-	const goals = new Set([keyOf(to, false), keyOf(narrow, true)]);
+	const goals = new Set([keyOf(to, undefined), keyOf(narrow.squeeze, 'squeeze')]);
+	if (least === 'wriggle') goals.add(keyOf(narrow.wriggle, 'wriggle'));
 	const settled = new Set<number>();
-	for (const found of cheapestFirst(ground, rules, who, from, Number.POSITIVE_INFINITY)) {
-		if (goals.has(keyOf(found.at, found.squeezed))) return wayOf(found);
-		settled.add(keyOf(found.at, found.squeezed));
+	for (const found of cheapestFirst(ground, rules, who, from, Number.POSITIVE_INFINITY, least)) {
+		if (goals.has(keyOf(found.at, found.narrowed))) return wayOf(found);
+		settled.add(keyOf(found.at, found.narrowed));
 		if (settled.size > LOOKED_AT) return undefined;
 	}
 	return undefined;
 }
 
-/** Every position within some feet and the least feet to it, at full width and squeezed. */
+/** Every position within some feet and the least feet to it, at full width and squeezed; not where a check decides. */
 export function squeezedReach(
 	ground: Ground,
 	rules: Rules,
 	who: Squeezer,
 	from: Standing,
 	feet: number,
-): readonly { readonly at: Square; readonly squeezed: boolean; readonly feet: number }[] {
+): readonly { readonly at: Square; readonly narrowed: Narrowing | undefined; readonly feet: number }[] {
 	const seen = new Set<number>();
-	const reached: { at: Square; squeezed: boolean; feet: number }[] = [];
-	for (const { at, squeezed, feet: used } of cheapestFirst(ground, rules, who, from, feet)) {
-		const key = keyOf(at, squeezed);
+	const reached: { at: Square; narrowed: Narrowing | undefined; feet: number }[] = [];
+	for (const { at, narrowed, feet: used } of cheapestFirst(ground, rules, who, from, feet, 'squeeze')) {
+		const key = keyOf(at, narrowed);
 		if (seen.has(key)) continue;
 		seen.add(key);
-		reached.push({ at, squeezed, feet: used });
+		reached.push({ at, narrowed, feet: used });
 	}
 	return reached;
 }
 
-/** Whether half the creature's width gets there at all: much quicker to find out. */
-function isLinked(
-	ground: Ground,
-	rules: Rules,
-	who: Squeezer,
-	from: Standing,
-	to: Square,
-	narrow: Square,
-): boolean {
-	const walker = { side: squeezedSide(who.fullSide), airborne: who.airborne };
-	return [to, narrow].some((goal) => cheapestPath(ground, rules, walker, from.at, goal).type === 'path');
-}
-
-/** All states within some feet, the cheapest first. */
+/** All states within some feet that are got into no narrower than it is said, the cheapest first. */
 function* cheapestFirst(
 	ground: Ground,
 	rules: Rules,
 	who: Squeezer,
 	from: Standing,
 	limit: number,
+	least: Narrowing,
 ): Generator<Reached> {
 	const start: Reached = { diagonals: 0, ...from, step: null, before: null, feet: 0 };
+	// Whoever is in a tight place goes on in there without a check.
+	const mayWriggle = ({ narrowed }: Reached) => least === 'wriggle' || narrowed === 'wriggle';
 	const queue: Reached[][] = [[start]];
 	const best = new Map<number, number>();
 	const settled = new Set<number>();
@@ -167,11 +193,11 @@ function* cheapestFirst(
 			yield state;
 			for (let way = 0; way < DIRECTIONS.length; way++) {
 				for (const step of stepsTowards(ground, rules, who, state, way)) {
-					if (step.by === 'climb') continue;
+					if (step.by === 'climb' || (step.by === 'wriggle' && !mayWriggle(state))) continue;
 					const price = priceOf(ground, rules, who, state, step)!;
 					const next: Reached = {
 						at: squareOf(step),
-						squeezed: step.by === 'squeeze',
+						narrowed: narrowingBy(step.by),
 						diagonals: state.diagonals + price.diagonals,
 						step,
 						before: state,
@@ -190,12 +216,14 @@ function* cheapestFirst(
 	}
 }
 
-function keyOf({ x, y }: Square, squeezed: boolean): number {
-	return (y * 65536 + x) * 2 + Number(squeezed);
+const WIDTHS: readonly (Narrowing | undefined)[] = [undefined, 'squeeze', 'wriggle'];
+
+function keyOf({ x, y }: Square, narrowed: Narrowing | undefined): number {
+	return (y * 65536 + x) * WIDTHS.length + WIDTHS.indexOf(narrowed);
 }
 
-function stateKey({ at, squeezed, diagonals }: Required<Standing>): number {
-	return keyOf(at, squeezed) * 2 + (diagonals & 1);
+function stateKey({ at, narrowed, diagonals }: Required<Standing>): number {
+	return keyOf(at, narrowed) * 2 + (diagonals & 1);
 }
 
 function wayOf(found: Reached): Way {

@@ -1,15 +1,24 @@
-/** Where a way that comes to a gap goes on squeezed (SRD-50). */
+/** Where a way that comes to a gap goes on squeezed (SRD-50, SRD-53). */
 
-import { compileGround, DIRECTIONS, fullFootprint, isAirborne, isSquare } from '../board/index.ts';
+import {
+	compileGround,
+	DIRECTIONS,
+	fullFootprint,
+	isAirborne,
+	isSquare,
+	type Narrowing,
+	narrowingBy,
+	narrowingOf,
+} from '../board/index.ts';
 import type { Creature, PlannedStep, Step } from '../types.ts';
 import type { Planner } from './planning.ts';
 import { type Standing, stepsTowards } from './squeezedPath.ts';
 
-/** Where a plan leaves a creature: its position, and whether it is squeezed there. */
+/** Where a plan leaves a creature: its position, and how it is squeezed there. */
 export function standingAfter(creature: Creature, steps: readonly Step[]): Standing {
 	const last = steps.findLast(isSquare);
-	if (last === undefined) return { at: creature.position, squeezed: creature.squeezed !== undefined };
-	return { at: { x: last.x, y: last.y }, squeezed: last.by === 'squeeze' };
+	if (last === undefined) return { at: creature.position, narrowed: narrowingOf(creature.squeezed) };
+	return { at: { x: last.x, y: last.y }, narrowed: narrowingBy(last.by) };
 }
 
 /** The four directions along rows and columns, as indices of `DIRECTIONS`. */
@@ -20,10 +29,12 @@ const STRAIGHT = [0, 2, 4, 6] as const;
  * only straight one; undefined where there is none, or where more than one would do.
  *
  * @param steps of its plan so far
+ * @param by into half its width or into less
  */
 export function squeezingOn(
 	{ map, rules, creature }: Pick<Planner, 'map' | 'rules' | 'creature'>,
 	steps: readonly Step[],
+	by: Narrowing = 'squeeze',
 ): PlannedStep | undefined {
 	const fullSide = fullFootprint(creature);
 	if (!rules.squeezing || fullSide === 1) return undefined;
@@ -35,7 +46,7 @@ export function squeezingOn(
 		const [step] = stepsTowards(ground, rules, who, from, way);
 		const [dx, dy] = DIRECTIONS[way];
 		const isAhead = dx * (from.at.x - behind.x) + dy * (from.at.y - behind.y) > 0;
-		return step?.by === 'squeeze' ? [{ step, isAhead }] : [];
+		return step?.by === by ? [{ step, isAhead }] : [];
 	});
 	const ahead = onwards.filter(({ isAhead }) => isAhead);
 	const [only, ...others] = ahead.length > 0 ? ahead : onwards;

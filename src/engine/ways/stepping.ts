@@ -4,6 +4,7 @@
  */
 import {
 	canStand,
+	canWriggle,
 	costTowards,
 	crossesLow,
 	DIRECTIONS,
@@ -13,6 +14,8 @@ import {
 	heightUnits,
 	isBarred,
 	multiplierAt,
+	type Narrowing,
+	narrowingBy,
 	priceStep,
 	rises,
 	type StepCost,
@@ -36,7 +39,8 @@ export interface Stride {
 /** How far a creature has got, while its steps are gone through one by one. */
 export interface Going {
 	at: Square;
-	squeezed: boolean;
+	/** How it is squeezed; undefined at its full width. */
+	narrowed: Narrowing | undefined;
 	/** Feet of the speed used up. */
 	feet: number;
 	/** Steps that counted as diagonals. */
@@ -69,7 +73,7 @@ export function whyNotStep(
 }
 
 function isSpecial(stride: Stride, going: Going, to: PlannedStep): boolean {
-	return to.by !== undefined || going.squeezed || stride.pace === 'minimum';
+	return to.by !== undefined || going.narrowed !== undefined || stride.pace === 'minimum';
 }
 
 /** Feet that are too many, for the speed or for the pace. */
@@ -93,16 +97,15 @@ export function whyNotSpecialStep(
 	multiplier?: number,
 ): StopReason | undefined {
 	const { fullSide, airborne, pace, speed } = stride;
-	const shape = stepShape(fullSide, going.squeezed, going.at, to);
+	const shape = stepShape(fullSide, going.narrowed, going.at, to);
 	if (shape === undefined) return 'not adjacent';
 	priceSpecial(ground, rules, stride, going, to, shape, cost, multiplier);
 	const climbs = to.by === 'climb';
 	const [dx, dy] = DIRECTIONS[shape.way]!;
 	const next = { x: shape.from.x + dx, y: shape.from.y + dy };
-	if (to.by === 'squeeze') {
-		const isNarrow =
-			rules.squeezing !== true || fullSide === 1 || !canStand(ground, shape.target, to, airborne);
-		if (isNarrow) return 'too narrow';
+	if (narrowingBy(to.by) !== undefined) {
+		const isAble = rules.squeezing === true && (to.by === 'squeeze' ? fullSide > 1 : canWriggle(fullSide));
+		if (!isAble || !canStand(ground, shape.target, to, airborne)) return 'too narrow';
 	}
 	if (stepBarred(ground, shape.moving, shape.from, next, airborne, climbs)) return 'terrain';
 	if (shape.target !== shape.moving && !canStand(ground, shape.target, to, airborne)) return 'terrain';
@@ -129,7 +132,7 @@ function priceSpecial(
 	const isOver = crossesLow(ground, footingOf(ground, moving, stride.airborne), from, way);
 	const isDiagonal = (way & 1) === 1 || rises(ground, target, to, way);
 	let times = multiplier ?? multiplierAt(ground, target, to);
-	if (to.by === 'squeeze' || to.by === 'tumble') times *= 2;
+	if (narrowingBy(to.by) !== undefined || to.by === 'tumble') times *= 2;
 	const units = heightUnits(ground, target, to, way);
 	priceStep(rules, times, isOver, isDiagonal, going.diagonals, cost, units);
 }
@@ -137,7 +140,7 @@ function priceSpecial(
 /** Goes on by a step that can be made. */
 export function advance(going: Going, at: Square, { by }: PlannedStep, cost: StepCost): void {
 	going.at = at;
-	going.squeezed = by === 'squeeze';
+	going.narrowed = narrowingBy(by);
 	going.feet += cost.feet;
 	going.diagonals += cost.diagonals;
 	going.moved = true;

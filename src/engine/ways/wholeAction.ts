@@ -19,7 +19,7 @@ import type { Stride } from './stepping.ts';
 /** Squares a charge needs at least. */
 const CHARGE_SQUARES = 2;
 /** Ways of making a step that nobody runs or charges in. */
-const SLOW: readonly Manner[] = ['squeeze', 'climb', 'tumble'];
+const SLOW: readonly Manner[] = ['squeeze', 'wriggle', 'climb', 'tumble'];
 
 /**
  * Why the rest of a plan, from `at`, is refused; undefined when it is not. `start` is where the creature was
@@ -72,7 +72,7 @@ function isSlowed(ground: Ground, stride: Stride, from: Square, way: readonly Pl
 	const footing = footingOf(ground, fullSide, airborne);
 	let at = from;
 	return way.some((to) => {
-		if (!leadsOn(fullSide, false, at, to)) return false;
+		if (!leadsOn(fullSide, undefined, at, to)) return false;
 		const isOver = crossesLow(ground, footing, at, directionIndex(to.x - at.x, to.y - at.y));
 		at = to;
 		return isOver || multiplierAt(ground, footing, to) > 1;

@@ -4,7 +4,7 @@
  */
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
-import type { Creature } from '../../engine/index.ts';
+import { type Creature, isTight } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -112,7 +112,12 @@ const Row = memo(function Row(props: RowProps) {
 	const units = useUnits();
 	const up =
 		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
-	const notes = [state, up, squeezed ? 'squeezed' : '', ...conditions].filter((note) => note !== '');
+	const notes = [
+		state,
+		up,
+		squeezed ? (isTight(squeezed) ? 'in a tight place' : 'squeezed') : '',
+		...conditions,
+	].filter((note) => note !== '');
 	return (
 		<li aria-posinset={place} aria-setsize={count}>
 			<div className="roster-row" data-selected={selected}>

@@ -1,5 +1,11 @@
 /** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
-import { type Creature, type Passing, type PossibleStep, withPassing } from '../../engine/index.ts';
+import {
+	type Creature,
+	narrowingBy,
+	type Passing,
+	type PossibleStep,
+	withPassing,
+} from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { begunAt } from '../../store/document/begun.ts';
@@ -19,7 +25,9 @@ export function choosePassing(desk: Desk, creature: Creature, step: PossibleStep
 /** Of a way that stays squeezed, the first step tells. */
 function isNews({ item, by, choices }: PossibleStep, index: number, steps: readonly PossibleStep[]): boolean {
 	const before = steps[index - 1];
-	return by !== 'squeeze' || choices.length > 0 || before?.by !== by || before.item !== item - 1;
+	return (
+		narrowingBy(by) === undefined || choices.length > 0 || before?.by !== by || before?.item !== item - 1
+	);
 }
 
 interface SpecialStepsProps {

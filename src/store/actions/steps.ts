@@ -1,8 +1,10 @@
 /** Actions on how the selected creatures' paths get past opponents and through gaps, found by their names in the palette. */
 import {
 	type Creature,
+	canWriggle,
 	fullFootprint,
 	mapInPlay,
+	type Narrowing,
 	type Passing,
 	type Plan,
 	rulesOf,
@@ -56,48 +58,55 @@ function passing(by: Way): Action {
 	};
 }
 
-/** Why nobody selected can squeeze; null where somebody can. */
-function whyNotSqueezed(desk: Desk): string | null {
-	if (!someSelected(desk)) return SQUEEZING.nobodySelected;
-	if (!rulesOf(seenEncounter(desk)).squeezing) return SQUEEZING.off;
-	return selectedCreatures(desk).some((creature) => fullFootprint(creature) > 1) ? null : SQUEEZING.tooSmall;
+/** Why nobody selected can get through a gap so; null where somebody can. */
+function whyNotNarrowed(desk: Desk, by: Narrowing): string | null {
+	const { nobodySelected, off, tooSmall } = SQUEEZING[by];
+	if (!someSelected(desk)) return nobodySelected;
+	if (!rulesOf(seenEncounter(desk)).squeezing) return off;
+	const isAble = (side: number) => (by === 'squeeze' ? side > 1 : canWriggle(side));
+	return selectedCreatures(desk).some((creature) => isAble(fullFootprint(creature))) ? null : tooSmall;
 }
 
-/** The selected creatures whose paths end before a gap, with plans that go on into it squeezed. */
-function squeezing(desk: Desk): readonly (readonly [Creature, Plan])[] {
+/** The selected creatures whose paths end before a gap, with plans that go on into it. */
+function narrowedPlans(desk: Desk, by: Narrowing): readonly (readonly [Creature, Plan])[] {
 	const encounter = seenEncounter(desk);
 	const ground = { map: mapInPlay(encounter), rules: rulesOf(encounter) };
 	return selectedCreatures(desk).flatMap((creature) => {
 		const { pace = 'walk', steps = [] } = creature.plan ?? {};
-		const step = squeezingOn({ ...ground, creature }, steps);
+		const step = squeezingOn({ ...ground, creature }, steps, by);
 		return step ? [[creature, { pace, steps: [...steps, step] }] as const] : [];
 	});
 }
 
 /** Leads paths on into the gap they end at; where there is no one such gap, says how to draw one. */
-function squeeze(desk: Desk): void {
-	const all = squeezing(desk);
+function leadOn(desk: Desk, by: Narrowing): void {
+	const all = narrowedPlans(desk, by);
 	if (all.length === 0) {
 		desk.session.setState({ tool: 'path' });
-		notify(desk, SQUEEZING.howTo);
+		notify(desk, SQUEEZING[by].howTo);
 		return;
 	}
 	const plans = Object.fromEntries(all.map(([{ id }, plan]) => [id, plan]));
-	if (dispatch(desk, { type: 'set-plans', plans }))
-		announce(desk, squeezedNews(all.map(([{ name }]) => name)));
+	const names = all.map(([{ name }]) => name);
+	if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, squeezedNews(names, by));
+}
+
+function narrowing(by: Narrowing): Action {
+	return {
+		id: by,
+		label: SQUEEZING[by].label,
+		group: 'Creatures',
+		keys: [],
+		enabled: (desk) => whyNotNarrowed(desk, by) === null,
+		why: (desk) => whyNotNarrowed(desk, by),
+		about: () => SQUEEZING[by].about,
+		perform: (desk) => leadOn(desk, by),
+	};
 }
 
 export const STEP_ACTIONS: readonly Action[] = [
 	passing('tumble'),
 	passing('overrun'),
-	{
-		id: 'squeeze',
-		label: SQUEEZING.label,
-		group: 'Creatures',
-		keys: [],
-		enabled: (desk) => whyNotSqueezed(desk) === null,
-		why: whyNotSqueezed,
-		about: () => SQUEEZING.about,
-		perform: squeeze,
-	},
+	narrowing('squeeze'),
+	narrowing('wriggle'),
 ];

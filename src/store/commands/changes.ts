@@ -2,7 +2,7 @@
  * What a command says that changes. The present is only read: what is said is applied to it here, and written into
  * the inputs of the half-round at the moment of the command (`document/inputs.ts`).
  */
-import type { BattleMap, Creature, Encounter, Plan, Square } from '../../engine/index.ts';
+import type { BattleMap, Creature, Encounter, Plan, Square, Squeezed } from '../../engine/index.ts';
 
 /**
  * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: none
@@ -88,7 +88,7 @@ export type Change =
 			readonly type: 'place';
 			readonly creature: string;
 			readonly position: Square;
-			readonly squeezed?: readonly Square[];
+			readonly squeezed?: Squeezed;
 	  }
 	/** From now on it follows this plan, or none. */
 	| { readonly type: 'plan'; readonly creature: string; readonly plan: Plan | undefined }

@@ -6,6 +6,7 @@ import {
 	fullFootprint,
 	isSquare,
 	leadsOn,
+	narrowingOf,
 	type Plan,
 	type Square,
 	type Step,
@@ -192,8 +193,8 @@ export function changeCreatures(
 /** Whether a creature's plan begins beside where it stands. */
 function planFits(creature: Creature): boolean {
 	const first = creature.plan?.steps.find(isSquare);
-	const isSqueezed = creature.squeezed !== undefined;
-	return !first || leadsOn(fullFootprint(creature), isSqueezed, creature.position, first);
+	const narrowed = narrowingOf(creature.squeezed);
+	return !first || leadsOn(fullFootprint(creature), narrowed, creature.position, first);
 }
 
 /** Puts creatures somewhere else; paths that would no longer begin beside them go. */

@@ -3,6 +3,7 @@ import {
 	type Encounter,
 	footprintOf,
 	isSquare,
+	mapTrail,
 	type Plan,
 	type Step,
 	type TerrainSquare,
@@ -86,7 +87,8 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		if (x < 0 || y < 0 || x + side > width || y + side > height)
 			return refuse(`${creature.name} stands where the map would end: move it first.`);
 		const { id } = creature;
-		const squeezed = creature.squeezed?.map((at) => ({ x: at.x + dx, y: at.y + dy }));
+		const squeezed =
+			creature.squeezed && mapTrail(creature.squeezed, (at) => ({ x: at.x + dx, y: at.y + dy }));
 		const isMoved = dx !== 0 || dy !== 0;
 		if (isMoved) changes.push({ type: 'place', creature: id, position: { x, y }, squeezed });
 		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, side);

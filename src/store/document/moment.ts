@@ -5,6 +5,7 @@ import {
 	fullFootprint,
 	isSquare,
 	leadsOn,
+	narrowingOf,
 	type PastHalf,
 	type Plan,
 	remainingPlan,
@@ -53,11 +54,11 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 		const { plan: _, squeezed: __, ...rest } = isFresh ? atLeisure(creature) : creature;
 		const position = settled?.[creature.id] ?? at;
 		const plan = remainingPlan(state, creature.id);
-		const trail = settled ? battle.squeezed?.[creature.id] : memory?.trail;
+		const squeezed = settled ? battle.squeezed?.[creature.id] : memory?.squeezed;
 		present.set(creature.id, {
 			...rest,
 			position,
-			...(trail && { squeezed: trail }),
+			...(squeezed && { squeezed }),
 			...(plan && { plan }),
 		});
 	}
@@ -142,8 +143,8 @@ export function endsRound(encounter: Encounter): boolean {
 /** Whether what is left of a plan still starts beside the creature. */
 function goesOn(creature: Creature): boolean {
 	const first = creature.plan?.steps.find(isSquare);
-	const isSqueezed = creature.squeezed !== undefined;
-	return first !== undefined && leadsOn(fullFootprint(creature), isSqueezed, creature.position, first);
+	const narrowed = narrowingOf(creature.squeezed);
+	return first !== undefined && leadsOn(fullFootprint(creature), narrowed, creature.position, first);
 }
 
 function withoutPlan(creature: Creature): Creature {

@@ -9,6 +9,7 @@ import {
 	rulesOf,
 	SEGMENTS,
 	type Square,
+	trailOf,
 } from '../../engine/index.ts';
 import { lengthText, placeName, sightText, type Units } from '../../words/index.ts';
 import type { Battle } from './battle.ts';
@@ -41,7 +42,11 @@ export function sightOf({ encounter, battle, segment, tableView }: Moment): Outl
 	kept[eyes] ??= new Outlook(
 		encounter.map,
 		rulesOf(encounter),
-		creatures.map((creature) => ({ creature, at: creature.position, memory: { trail: creature.squeezed } })),
+		creatures.map((creature) => ({
+			creature,
+			at: creature.position,
+			memory: { squeezed: creature.squeezed },
+		})),
 	);
 	return kept[eyes];
 }
@@ -69,7 +74,7 @@ function measuredBetween(moment: Moment, from: Square, to: Square): Measured | u
 
 function covers(creature: Creature, { x, y }: Square): boolean {
 	const side = footprintOf(creature);
-	return [creature.position, ...(creature.squeezed ?? [])].some(
+	return [creature.position, ...trailOf(creature.squeezed)].some(
 		(at) => x >= at.x && y >= at.y && x < at.x + side && y < at.y + side,
 	);
 }

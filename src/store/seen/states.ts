@@ -13,7 +13,7 @@ function memoryAsSeen(memory: Memory, veil: Veil): Memory | undefined {
 	const letBy = seen(memory.letBy);
 	const evaded = seen(memory.evaded);
 	const known: Memory = {
-		...(memory.trail && { trail: memory.trail }),
+		...(memory.squeezed && { squeezed: memory.squeezed }),
 		...(passed && { passed }),
 		...(letBy && { letBy }),
 		...(evaded && { evaded }),

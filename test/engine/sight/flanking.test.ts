@@ -40,6 +40,14 @@ describe('flanking', () => {
 		expect(outlook([orc, at('h-a', 3, 4), cat]).flankersOf('f-orc')).toEqual([]);
 	});
 
+	test('SRD-53: whoever is in less than half its width flanks nobody', () => {
+		const behind = [{ x: 6, y: 4 }];
+		const flanked = (more: object) =>
+			outlook([orc, at('h-a', 3, 4), at('h-b', 5, 4, more)]).flankersOf('f-orc').length > 0;
+		expect(flanked({ size: 'large', squeezed: behind })).toBe(true);
+		expect(flanked({ size: 'huge', squeezed: { tight: behind } })).toBe(false);
+	});
+
 	test('SRD-106: a big one is flanked across the whole of its space', () => {
 		const giant = at('f-giant', 3, 3, { size: 'huge' });
 		const flanked = (y: number) =>

@@ -1,5 +1,5 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
-import { fullFootprint, rulesOf, spentInRound, squeezedSide } from '../../../engine/index.ts';
+import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import { lengthText, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
@@ -28,10 +28,10 @@ export function drawSqueezed(
 	place: Place,
 	{ x, y, scale }: Camera,
 ): void {
-	const trail = mini.creature.squeezed;
-	if (!trail) return;
-	const half = squeezedSide(fullFootprint(mini.creature)) / 2;
-	const points = [place, ...trail.map((at) => ({ x: at.x + half, y: at.y + half }))];
+	const { squeezed } = mini.creature;
+	if (!squeezed) return;
+	const half = footprintOf(mini.creature) / 2;
+	const points = [place, ...trailOf(squeezed).map((at) => ({ x: at.x + half, y: at.y + half }))];
 	const px = (at: { readonly x: number; readonly y: number }) =>
 		[at.x * scale + x, at.y * scale + y] as const;
 	context.beginPath();

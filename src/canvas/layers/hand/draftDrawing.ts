@@ -29,7 +29,7 @@ function made(scene: Scene, shown: Draft) {
 	const from = picture
 		? {
 				at: picture.end,
-				squeezed: picture.squeezed,
+				narrowed: picture.narrowed,
 				feet: picture.spent,
 				diagonals: picture.diagonals,
 			}

@@ -1,5 +1,5 @@
 /** The shaded reach: everywhere a creature can still get. */
-import { type Creature, fullFootprint, type PathEnd, squeezedSide } from '../../../engine/index.ts';
+import { type Creature, fullFootprint, narrowedSide, type PathEnd } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import { reachOf, type Scene } from '../../scene/scene.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
@@ -10,11 +10,13 @@ import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
  * cannot move at all.
  */
 export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): SquareArea | null {
-	const { wide, narrow } = reachOf(scene, creature, from);
-	if (wide.count < 2 && !narrow) return null;
+	const { wide, narrow, tight } = reachOf(scene, creature, from);
+	if (wide.count < 2 && !narrow && !tight) return null;
 	const side = fullFootprint(creature);
-	const covered = coveredByReach(wide, side);
-	return areaOf(narrow ? unionOf(covered, coveredByReach(narrow, squeezedSide(side))) : covered);
+	let covered = coveredByReach(wide, side);
+	if (narrow) covered = unionOf(covered, coveredByReach(narrow, narrowedSide(side, 'squeeze')));
+	if (tight) covered = unionOf(covered, coveredByReach(tight, narrowedSide(side, 'wriggle')));
+	return areaOf(covered);
 }
 
 let keptArea: {
