@@ -3,7 +3,7 @@
  * the one group changes nothing for the other, so that each is foreseen by itself: the ways of two fights add up
  * instead of multiplying.
  */
-import { farthest, fullFootprint, isSquare, reachOf } from '../board/index.ts';
+import { farthest, fullFootprint, isSquare, reachOf, trailOf } from '../board/index.ts';
 import type { Plan, Square } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
@@ -113,7 +113,7 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 		const way = [...left, ...changed].filter(isSquare);
 		const side = fullFootprint(creature);
 		const squares = new Set<number>();
-		for (const place of [at, ...(memory?.trail ?? []), ...way]) cover(squares, place, side, map);
+		for (const place of [at, ...trailOf(memory?.squeezed), ...way]) cover(squares, place, side, map);
 		const reach = rules.opportunity ? farthest(reachOf(creature)) / 5 : 0;
 		const span = Math.max(NEARBY, reach) + (overruns ? THROWN : 0);
 		const moves = (plan?.steps.length ?? 0) > 0 || changed.length > 0;
