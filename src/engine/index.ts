@@ -3,6 +3,7 @@
 export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board/index.ts';
 export {
 	areNeighbours,
+	bothChanges,
 	canStand,
 	canWriggle,
 	circleSquares,
@@ -55,6 +56,7 @@ export {
 	toMetres,
 	trailOf,
 	WHOLE_SQUARE,
+	withGround,
 } from './board/index.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
 export type { Claim } from './half/index.ts';

@@ -229,6 +229,18 @@ export interface Side {
 	readonly color: number;
 }
 
+/** Terrain and walls that are others than before; what is not named stays. */
+export interface GroundChange {
+	/** Pieces that are there no longer: squares and kinds of terrain. */
+	readonly erased?: readonly Pick<TerrainSquare, 'x' | 'y' | 'type'>[];
+	/** New pieces, or others in the place of those of their square and kind. */
+	readonly painted?: readonly TerrainSquare[];
+	/** Walls that are there no longer. */
+	readonly razed?: readonly Pick<Wall, 'from' | 'to' | 'kind'>[];
+	/** New walls, or others in the place of those of their ends and kind, such as an open door. */
+	readonly built?: readonly Wall[];
+}
+
 /**
  * Something changed while the half-round runs: it holds from the moment `after`
  * segments (0 to 5) are over; what happened before stays as it was. In the order given.
@@ -245,6 +257,8 @@ export type Amendment =
 	  }
 	| { readonly type: 'leave'; readonly after: number; readonly creature: string }
 	/** Terrain, walls or doors changed. */
+	| ({ readonly type: 'ground'; readonly after: number } & GroundChange)
+	/** The whole map is another: it has another size. Files of before the third version say every change so. */
 	| { readonly type: 'map'; readonly after: number; readonly map: BattleMap };
 
 /** Faces already known, by `half/segment/creature`, in the order they are asked for (section 6). */

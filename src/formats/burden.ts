@@ -40,7 +40,11 @@ function countCreature(creature: unknown, count: Count, steps: 'steps' | 'pastSt
 }
 
 function countMap(map: unknown, count: Count): void {
-	if (isRecord(map)) count.ground += listOf(map.terrain).length + listOf(map.walls).length;
+	if (isRecord(map)) countGround([map.terrain, map.walls], count);
+}
+
+function countGround(lists: readonly unknown[], count: Count): void {
+	for (const one of lists) count.ground += listOf(one).length;
 }
 
 /** A half-round, the present one or a past one. */
@@ -54,6 +58,7 @@ function countHalf(half: unknown, count: Count, steps: 'steps' | 'pastSteps'): v
 	for (const amendment of listOf(half.amendments)) {
 		if (!isRecord(amendment)) continue;
 		countMap(amendment.map, count);
+		countGround([amendment.erased, amendment.painted, amendment.razed, amendment.built], count);
 		countCreature(amendment.creature, count, steps);
 		if (isRecord(amendment.plan)) count[steps] += listOf(amendment.plan.steps).length;
 	}

@@ -115,7 +115,7 @@ function halfFault({
 }: Pick<PastHalf, 'map' | 'creatures' | 'amendments'>): string | null {
 	const known = new Map<string, number>();
 	return (
-		terrainFault(map) ??
+		terrainFault(map.terrain, map) ??
 		first(creatures, (creature, i) => {
 			const other = known.get(creature.id);
 			known.set(creature.id, i);
@@ -134,20 +134,40 @@ function amendmentsFault(map: BattleMap, amendments: readonly Amendment[]): stri
 		width: Math.max(...maps.map(({ width }) => width)),
 		height: Math.max(...maps.map(({ height }) => height)),
 	};
-	return first(amendments, (amendment, i) => {
-		const fault =
-			amendment.type === 'map'
-				? terrainFault(amendment.map)
-				: amendment.type === 'creature' && amendment.placed
-					? placeFault(amendment.creature, largest, `creature ${quoted(amendment.creature.name)}`)
-					: null;
+	// Those of one moment hold in their order, whatever stands between them.
+	let size: Extent = map;
+	const inTime = amendments
+		.map((amendment, i) => ({ amendment, i }))
+		.sort((a, b) => a.amendment.after - b.amendment.after);
+	return first(inTime, ({ amendment, i }) => {
+		if (amendment.type === 'map') size = amendment.map;
+		const fault = amendmentFault(amendment, size, largest);
 		return fault && `amendment ${i + 1}: ${fault}`;
 	});
 }
 
-function terrainFault(map: BattleMap): string | null {
-	return first(map.terrain ?? [], ({ x, y }, i) =>
-		isInside(map, x, y, 1) ? null : `terrain square ${i + 1} lies off the map, at ${x + 1}, ${y + 1}`,
+/**
+ * @param size of the map at its moment
+ * @param largest that any map of the half-round is
+ */
+function amendmentFault(amendment: Amendment, size: Extent, largest: Extent): string | null {
+	switch (amendment.type) {
+		case 'map':
+			return terrainFault(amendment.map.terrain, size);
+		case 'ground':
+			return terrainFault(amendment.painted, size);
+		case 'creature': {
+			const { creature, placed } = amendment;
+			return placed ? placeFault(creature, largest, `creature ${quoted(creature.name)}`) : null;
+		}
+		default:
+			return null;
+	}
+}
+
+function terrainFault(terrain: BattleMap['terrain'] = [], size: Extent): string | null {
+	return first(terrain, ({ x, y }, i) =>
+		isInside(size, x, y, 1) ? null : `terrain square ${i + 1} lies off the map, at ${x + 1}, ${y + 1}`,
 	);
 }
 

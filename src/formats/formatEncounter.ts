@@ -14,6 +14,8 @@ import {
 	type Square,
 	type Squeezed,
 	type Step,
+	type TerrainSquare,
+	type Wall,
 } from '../engine/index.ts';
 import { FORMAT, VERSION } from './migrations.ts';
 import { type Json, print } from './printJson.ts';
@@ -138,6 +140,14 @@ function orderedRules(rules: Partial<PastHalf['rules']>) {
 	return { profile: rules.profile, ...Object.fromEntries(options) };
 }
 
+function orderedTerrain({ x, y, type, up, height }: TerrainSquare) {
+	return { x, y, type, up, height };
+}
+
+function orderedWall({ from, to, kind, open }: Wall) {
+	return { from, to, kind, open };
+}
+
 function orderedMap({ width, height, terrain, walls, background }: BattleMap) {
 	return {
 		width,
@@ -149,8 +159,8 @@ function orderedMap({ width, height, terrain, walls, background }: BattleMap) {
 			width: background.width,
 			height: background.height,
 		},
-		terrain: terrain?.map(({ x, y, type, up, height }) => ({ x, y, type, up, height })),
-		walls: walls?.map(({ from, to, kind, open }) => ({ from, to, kind, open })),
+		terrain: terrain?.map(orderedTerrain),
+		walls: walls?.map(orderedWall),
 	};
 }
 
@@ -238,6 +248,17 @@ function orderedAmendment(amendment: Amendment): Json {
 			return { type, after, placed: amendment.placed, creature: orderedCreature(amendment.creature) };
 		case 'leave':
 			return { type, after, creature: amendment.creature };
+		case 'ground': {
+			const { erased, painted, razed, built } = amendment;
+			return {
+				type,
+				after,
+				erased: erased?.map(({ x, y, type: kind }) => ({ x, y, type: kind })),
+				painted: painted?.map(orderedTerrain),
+				razed: razed?.map(({ from, to, kind }) => ({ from, to, kind })),
+				built: built?.map(orderedWall),
+			};
+		}
 		case 'map':
 			return { type, after, map: orderedMap(amendment.map) };
 		default:

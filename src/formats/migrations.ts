@@ -5,6 +5,7 @@
  */
 
 import { adndReadings } from './adndReadings.ts';
+import { groundChanges } from './groundChanges.ts';
 import { initiativeAsDone } from './initiativeAsDone.ts';
 import type { JsonFile, Migration } from './migration.ts';
 
@@ -14,8 +15,8 @@ export const FORMAT = 'halfstep/encounter';
 /** The version that is written. */
 export const VERSION = 3;
 
-/** Every step there is. */
-const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings];
+/** Every step there is; several between two versions in their order. */
+const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges];
 
 export type MigrateResult =
 	| { readonly ok: true; readonly file: JsonFile }
@@ -36,15 +37,17 @@ export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VE
 		};
 	let current = file;
 	for (let at = version; at < to; at++) {
-		const migration = migrations.find((m) => m.from === at);
-		if (!migration) return { ok: false, message: `Files of version ${at} can no longer be read.` };
-		try {
-			current = { ...migration.up(current), version: at + 1 };
-		} catch {
-			return {
-				ok: false,
-				message: `The file of version ${version} cannot be brought up to date (at “${migration.name}”).`,
-			};
+		const steps = migrations.filter((m) => m.from === at);
+		if (steps.length === 0) return { ok: false, message: `Files of version ${at} can no longer be read.` };
+		for (const { name, up } of steps) {
+			try {
+				current = { ...up(current), version: at + 1 };
+			} catch {
+				return {
+					ok: false,
+					message: `The file of version ${version} cannot be brought up to date (at “${name}”).`,
+				};
+			}
 		}
 	}
 	return { ok: true, file: current };

@@ -164,15 +164,17 @@ function makeSchema() {
 		object('an object'),
 	);
 
+	const terrainId = z.string('must be text').check(
+		z.refine((type) => terrainKind(type) !== undefined, {
+			error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
+		}),
+	);
+
 	const terrain = z.object(
 		{
 			x: place,
 			y: place,
-			type: z.string('must be text').check(
-				z.refine((type) => terrainKind(type) !== undefined, {
-					error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
-				}),
-			),
+			type: terrainId,
 			up: z.optional(whole(0, 7)),
 			height: z.optional(
 				z.number(LADDER).check(z.refine((feet) => feet >= 5 && feet <= 100 && feet % 5 === 0, LADDER)),
@@ -195,12 +197,15 @@ function makeSchema() {
 		object('an object'),
 	);
 
+	const terrains = list(terrain, MAX_TERRAIN, 'squares of terrain');
+	const walls = list(wall, MAX_WALLS, 'walls');
+
 	const map = z.object(
 		{
 			width: whole(1, MAX_MAP_SIDE),
 			height: whole(1, MAX_MAP_SIDE),
-			terrain: z.optional(list(terrain, MAX_TERRAIN, 'squares of terrain')),
-			walls: z.optional(list(wall, MAX_WALLS, 'walls')),
+			terrain: z.optional(terrains),
+			walls: z.optional(walls),
 			background: z.optional(background),
 		},
 		object('an object'),
@@ -217,9 +222,21 @@ function makeSchema() {
 			z.object({ type: z.literal('plan'), after, creature: id, plan }),
 			z.object({ type: z.literal('creature'), after, creature, placed: yesOrNo }),
 			z.object({ type: z.literal('leave'), after, creature: id }),
+			z.object({
+				type: z.literal('ground'),
+				after,
+				erased: z.optional(
+					list(z.object({ x: place, y: place, type: terrainId }), MAX_TERRAIN, 'squares of terrain'),
+				),
+				painted: z.optional(terrains),
+				razed: z.optional(
+					list(z.object({ from: gridPoint, to: gridPoint, kind: oneOf(WALL_KINDS) }), MAX_WALLS, 'walls'),
+				),
+				built: z.optional(walls),
+			}),
 			z.object({ type: z.literal('map'), after, map }),
 		],
-		'must be one of plan, creature, leave, map',
+		'must be one of plan, creature, leave, ground, map',
 	);
 	const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
 	const creatures = list(creature, MAX_CREATURES, 'creatures');

@@ -1,24 +1,30 @@
 /** What people changed while a half-round ran, and what waits for their dice, in sentences. */
-import type { Amendment, BattleMap, Check, Creature, PendingContest } from '../engine/index.ts';
+import type {
+	Amendment,
+	BattleMap,
+	Check,
+	Creature,
+	GroundChange,
+	PendingContest,
+	Wall,
+} from '../engine/index.ts';
 import { checkDeed, skillName } from './checks.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart } from './line.ts';
 import { listed, signed } from './lists.ts';
 
-/** What a change of the map did: a door by its place, the rest in general. */
-function mapChange(before: BattleMap, after: BattleMap): readonly LogPart[] {
-	const key = (ends: readonly (readonly number[])[]) => ends.flat().join(' ');
-	const doors = new Map((before.walls ?? []).map((w) => [key([w.from, w.to]), w]));
-	const turned = (after.walls ?? []).filter((wall) => {
-		const old = doors.get(key([wall.from, wall.to]));
-		return old?.kind === 'door' && wall.kind === 'door' && (old.open ?? false) !== (wall.open ?? false);
-	});
-	const [door, more] = turned;
-	if (!door || more || before.terrain !== after.terrain) return ['the map was changed'];
+/** What a change of the ground did: a door that was there by its place, the rest in general. */
+function groundChange(
+	{ width, height, walls = [] }: BattleMap,
+	{ erased = [], painted = [], razed = [], built = [] }: GroundChange,
+): readonly LogPart[] {
+	const [door] = built;
+	const others = erased.length + painted.length + razed.length;
+	const nameOf = (wall: Wall | undefined) => wall && [wall.kind, ...wall.from, ...wall.to].join();
+	const old = walls.find((wall) => nameOf(wall) === nameOf(door));
+	const isTurned = old !== undefined && (old.open ?? false) !== (door?.open ?? false);
+	if (door?.kind !== 'door' || built.length > 1 || others > 0 || !isTurned) return ['the map was changed'];
 	const [x, y] = door.from;
-	const square = {
-		x: Math.min(Math.floor(x), after.width - 1),
-		y: Math.min(Math.floor(y), after.height - 1),
-	};
+	const square = { x: Math.min(Math.floor(x), width - 1), y: Math.min(Math.floor(y), height - 1) };
 	return ['the door at ', at(square), door.open ? ' was opened' : ' was closed'];
 }
 
@@ -49,8 +55,10 @@ export function changed({ amendment, map, present, before }: Amended, cast: Cast
 		}
 		case 'leave':
 			return asLine('changed', `${cast.name(amendment.creature)} leaves`);
+		case 'ground':
+			return asLine('changed', ...groundChange(map, amendment));
 		case 'map':
-			return asLine('changed', ...mapChange(map, amendment.map));
+			return asLine('changed', 'the map was changed');
 		default:
 			return amendment satisfies never;
 	}

@@ -1,12 +1,17 @@
 /** What changes while a half-round runs: plans, creatures who change, come and go, doors. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
 	type Amendment,
+	bothChanges,
 	type Creature,
 	type Encounter,
 	progress,
 	remainingPlan,
 	resolveHalfRound,
+	type TerrainSquare,
+	type Wall,
+	withGround,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { creature } from '../support/encounters.ts';
@@ -156,12 +161,75 @@ describe('creatures', () => {
 describe('the map', () => {
 	it('SRD-door: a door closed in the middle of it stops who comes after', () => {
 		const open = board('board 12x5\ndoor 3,0 3,1 open\na a 0,0 30 walk: E E E E');
-		const map = { ...open.map, walls: open.map.walls!.map((wall) => ({ ...wall, open: false })) };
-		expect(story({ ...open, amendments: [{ type: 'map', after: 2, map }] }).slice(1, 4)).toEqual([
-			'a>2,0',
-			'a.terrain',
-			'',
-		]);
-		expect(story({ ...open, amendments: [{ type: 'map', after: 3, map }] })[3]).toBe('a>4,0');
+		const built = open.map.walls!.map((wall) => ({ ...wall, open: false }));
+		const closed = (after: number) => story({ ...open, amendments: [{ type: 'ground', after, built }] });
+		expect(closed(2).slice(1, 4)).toEqual(['a>2,0', 'a.terrain', '']);
+		expect(closed(3)[3]).toBe('a>4,0');
+		const map = { ...open.map, walls: built };
+		expect(story({ ...open, amendments: [{ type: 'map', after: 2, map }] })).toEqual(closed(2));
+	});
+
+	it('SRD-40: terrain painted and erased in the middle of it counts from then on', () => {
+		const encounter = board('board 12x5\na a 0,0 30 walk: E E E E E E');
+		const painted = [3, 4].map((x) => ({ x, y: 0, type: 'difficult' }));
+		const all = (...amendments: Amendment[]) => story({ ...encounter, amendments });
+		const mud = { type: 'ground', after: 1, painted } as const;
+		expect(all(mud)).not.toEqual(all());
+		expect(all(mud, { type: 'ground', after: 1, erased: painted })).toEqual(all());
+	});
+});
+
+describe('changes of the ground', () => {
+	const cell = fc.record({
+		x: fc.nat({ max: 3 }),
+		y: fc.nat({ max: 3 }),
+		type: fc.constantFrom('difficult', 'stairs'),
+		up: fc.nat({ max: 1 }),
+	});
+	const line = fc.record({
+		from: fc.tuple(fc.nat({ max: 2 }), fc.constant(0)),
+		to: fc.tuple(fc.constant(3), fc.nat({ max: 2 })),
+		kind: fc.constantFrom('wall' as const, 'door' as const),
+		open: fc.boolean(),
+	});
+	const byPlace = { selector: ({ x, y, type }: TerrainSquare) => `${x} ${y} ${type}` };
+	const byEnds = { selector: ({ from, to, kind }: Wall) => `${from} ${to} ${kind}` };
+	const ground = fc.record({
+		erased: fc.array(cell, { maxLength: 3 }),
+		painted: fc.uniqueArray(cell, { maxLength: 3, ...byPlace }),
+		razed: fc.array(line, { maxLength: 3 }),
+		built: fc.uniqueArray(line, { maxLength: 3, ...byEnds }),
+	});
+	const map = fc.record({
+		width: fc.constant(4),
+		height: fc.constant(4),
+		terrain: fc.uniqueArray(cell, { maxLength: 6, ...byPlace }),
+		walls: fc.uniqueArray(line, { maxLength: 4, ...byEnds }),
+	});
+	const texts = (all: readonly unknown[] = []) => all.map((one) => JSON.stringify(one)).sort();
+
+	it('two are one that does what both do', () => {
+		fc.assert(
+			fc.property(map, ground, ground, (before, first, then) => {
+				const after = withGround(withGround(before, first), then);
+				const once = withGround(before, bothChanges(first, then));
+				expect(texts(once.terrain)).toEqual(texts(after.terrain));
+				expect(texts(once.walls)).toEqual(texts(after.walls));
+			}),
+		);
+	});
+
+	it('leave exactly what they do not name, and what they put there', () => {
+		fc.assert(
+			fc.property(map, ground, (before, change) => {
+				const gone = new Set([...change.erased, ...change.painted].map(byPlace.selector));
+				const left = before.terrain.filter((one) => !gone.has(byPlace.selector(one)));
+				const { terrain, walls } = withGround(before, change);
+				expect(texts(terrain)).toEqual(texts([...left, ...change.painted]));
+				const fallen = new Set([...change.razed, ...change.built].map(byEnds.selector));
+				const standing = before.walls.filter((one) => !fallen.has(byEnds.selector(one)));
+				expect(texts(walls)).toEqual(texts([...standing, ...change.built]));
+			}),
+		);
 	});
 });

@@ -12,17 +12,18 @@ const CHAIN: readonly Migration[] = [
 			return { ...file, x: Number(x), y: Number(y) };
 		},
 	},
+	{ from: 2, name: 'x is counted from 1', up: ({ x, ...file }) => ({ ...file, x: Number(x) + 1 }) },
 	{ from: 1, name: 'labels are names', up: ({ label, ...file }) => ({ ...file, name: label }) },
 ];
 
 test.each([
 	[
 		{ version: 1, label: 'Orc', place: { at: '3,4' } },
-		{ version: 3, name: 'Orc', x: 3, y: 4 },
+		{ version: 3, name: 'Orc', x: 4, y: 4 },
 	],
 	[
 		{ version: 2, name: 'Orc', place: { at: '3,4' } },
-		{ version: 3, name: 'Orc', x: 3, y: 4 },
+		{ version: 3, name: 'Orc', x: 4, y: 4 },
 	],
 	[
 		{ version: 3, name: 'Orc' },

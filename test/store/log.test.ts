@@ -213,8 +213,8 @@ describe('changes between segments', () => {
 				{ type: 'creature', after: 2, creature: creature('bo', 6, 6), placed: true },
 				{ type: 'creature', after: 3, creature: creature('wolf', 9, 0), placed: true },
 				{ type: 'leave', after: 4, creature: 'wolf' },
-				{ type: 'map', after: 4, map: { ...base.map, walls: [{ ...door, open: true }] } },
-				{ type: 'map', after: 5, map: { ...base.map, walls: [] } },
+				{ type: 'ground', after: 4, built: [{ ...door, open: true }] },
+				{ type: 'ground', after: 5, razed: [door] },
 			],
 		};
 		const log = sentences(changed);

@@ -182,6 +182,12 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 			fc.record({ type: fc.constant('creature' as const), after, creature, placed: fc.boolean() }),
 			fc.record({ type: fc.constant('leave' as const), after, creature: id }),
 			fc.record({ type: fc.constant('map' as const), after, map }),
+			map.map(({ terrain, walls }) => ({
+				type: 'ground' as const,
+				after: 0,
+				painted: terrain,
+				built: walls,
+			})),
 		);
 		const amendments = fc.array(amendment, { maxLength: 4 });
 		const half = fc.integer({ min: 1, max: 40 });

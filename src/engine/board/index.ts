@@ -29,6 +29,7 @@ export {
 	stepBarred,
 	stepCost,
 } from './ground.ts';
+export { bothChanges, withGround } from './groundChange.ts';
 export {
 	circleSquares,
 	coneSquares,

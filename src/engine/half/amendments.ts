@@ -1,6 +1,6 @@
 /** What was changed while a half-round runs: puts the amendments of a moment into its state. */
 
-import { isSquare, presenceOf, sameSquare, squareOf } from '../board/index.ts';
+import { isSquare, presenceOf, sameSquare, squareOf, withGround } from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import type { Amendment, Creature, Plan } from '../types.ts';
 import { hurt } from './befalling.ts';
@@ -46,6 +46,8 @@ function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundSt
 		}
 		case 'leave':
 			return replaced(state, amendment.creature, () => undefined);
+		case 'ground':
+			return { ...state, map: withGround(state.map, amendment) };
 		case 'map':
 			return { ...state, map: amendment.map };
 	}

@@ -2,7 +2,17 @@
  * What a command says that changes. The present is only read: what is said is applied to it here, and written into
  * the inputs of the half-round at the moment of the command (`document/inputs.ts`).
  */
-import type { BattleMap, Creature, Encounter, Plan, Square, Squeezed } from '../../engine/index.ts';
+import {
+	type BattleMap,
+	type Creature,
+	type Encounter,
+	type GroundChange,
+	type Plan,
+	type Square,
+	type Squeezed,
+	withGround,
+} from '../../engine/index.ts';
+
 
 /**
  * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: none
@@ -93,6 +103,8 @@ export type Change =
 	/** From now on it follows this plan, or none. */
 	| { readonly type: 'plan'; readonly creature: string; readonly plan: Plan | undefined }
 	| { readonly type: 'fields'; readonly creature: string; readonly fields: CreatureFields }
+	| ({ readonly type: 'ground' } & GroundChange)
+	/** The map has another size, with all that is on it, or another picture. */
 	| { readonly type: 'map'; readonly parts: MapParts }
 	| { readonly type: 'encounter'; readonly fields: EncounterFields };
 
@@ -151,6 +163,7 @@ export function applied(encounter: Encounter, changes: readonly Change[]): Encou
 	let peopled = false;
 	for (const change of changes) {
 		if (change.type === 'encounter') result = withFields(result, change.fields);
+		else if (change.type === 'ground') result = { ...result, map: withGround(result.map, change) };
 		else if (change.type === 'map') result = { ...result, map: withFields(result.map, change.parts) };
 		else {
 			changeOne(creatures, change);
@@ -162,7 +175,7 @@ export function applied(encounter: Encounter, changes: readonly Change[]): Encou
 
 function changeOne(
 	creatures: Map<string, Creature>,
-	change: Exclude<Change, { readonly type: 'map' | 'encounter' }>,
+	change: Exclude<Change, { readonly type: 'ground' | 'map' | 'encounter' }>,
 ): void {
 	if (change.type === 'join') {
 		creatures.set(change.creature.id, change.creature);

@@ -87,7 +87,7 @@ function isStuck(creature: Creature): boolean {
 /** The creatures that changes are about. */
 function concernedBy(changes: readonly Change[]): readonly string[] {
 	return changes.flatMap((change) => {
-		if (change.type === 'map' || change.type === 'encounter') return [];
+		if (change.type === 'ground' || change.type === 'map' || change.type === 'encounter') return [];
 		return change.type === 'join' ? change.creature.id : change.creature;
 	});
 }

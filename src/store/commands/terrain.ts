@@ -6,10 +6,6 @@ import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-function sayTerrain(terrain: readonly TerrainSquare[]): CommandAnswer {
-	return say({ type: 'map', parts: { terrain } });
-}
-
 export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>): CommandAnswer {
 	const { width, height } = encounter.map;
 	const kind = terrainKind(command.terrain);
@@ -17,7 +13,8 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 	const up = kind.rises && command.up !== undefined ? command.up & 7 : undefined;
 	const isTall = kind.tall && command.height !== undefined && command.height > LOWEST;
 	const feet = isTall ? command.height : undefined;
-	const terrain = up === undefined ? (encounter.map.terrain ?? []) : turned(encounter, command, up, feet);
+	const { terrain = [] } = encounter.map;
+	const turned = up === undefined ? [] : turnedPieces(encounter, command, up, feet);
 	const has = new Set<number>();
 	for (const { x, y, type } of terrain) if (type === command.terrain) has.add(y * width + x);
 	const added: TerrainSquare[] = [];
@@ -34,40 +31,34 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 	}
 	if (terrain.length + added.length > MAX_TERRAIN)
 		return refuse(`A map holds ${figure(MAX_TERRAIN)} pieces of terrain at most: erase some first.`);
-	if (added.length === 0 && terrain === (encounter.map.terrain ?? terrain)) return say();
-	return sayTerrain([...terrain, ...added]);
+	if (added.length + turned.length === 0) return say();
+	return say({ type: 'ground', painted: [...turned, ...added] });
 }
 
 /** Feet of a ladder's square that says nothing of its height. */
 const LOWEST = 5;
 
-/** The terrain whose stairs or ladders in the painted squares go up another way, or so high; the same list when none differs. */
-function turned(
-	encounter: Encounter,
+/** The stairs or ladders in the painted squares that go up another way, or are of another height, as they are painted. */
+function turnedPieces(
+	{ map: { width, terrain = [] } }: Encounter,
 	command: Of<'paint-terrain'>,
 	up: number,
 	height: number | undefined,
 ): readonly TerrainSquare[] {
-	const { width, terrain = [] } = encounter.map;
 	const painted = new Set(command.squares.map(({ x, y }) => y * width + x));
 	const differs = (square: TerrainSquare) =>
 		square.type === command.terrain &&
 		(square.up !== up || square.height !== height) &&
 		painted.has(square.y * width + square.x);
-	if (!terrain.some(differs)) return terrain;
-	return terrain.map((square) => {
-		if (!differs(square)) return square;
-		const { height: _, ...rest } = square;
-		return { ...rest, up, ...(height !== undefined && { height }) };
-	});
+	return terrain.filter(differs).map(({ x, y, type }) => ({ x, y, type, up, ...(height && { height }) }));
 }
 
 export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandAnswer {
 	const { width, terrain = [] } = encounter.map;
 	const key = (square: Square) => square.y * width + square.x;
 	const squares = new Set(command.squares.map(key));
-	const kept = terrain.filter(
-		(t) => !squares.has(key(t)) || (command.terrain !== undefined && t.type !== command.terrain),
-	);
-	return kept.length === terrain.length ? say() : sayTerrain(kept);
+	const erased = terrain
+		.filter((t) => squares.has(key(t)) && (command.terrain === undefined || t.type === command.terrain))
+		.map(({ x, y, type }) => ({ x, y, type }));
+	return erased.length === 0 ? say() : say({ type: 'ground', erased });
 }

@@ -10,12 +10,19 @@ import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-/** Says which walls there are from now on; nothing when they are those that were there. */
+/** Says which of the walls there were are gone from now on, and which are new; nothing when they are those that were there. */
 export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
-	if (walls === before) return say();
-	return walls.length > Math.max(MAX_WALLS, before.length)
-		? refuse(`A map holds ${figure(MAX_WALLS)} walls at most.`)
-		: say({ type: 'map', parts: { walls } });
+	if (walls.length > Math.max(MAX_WALLS, before.length))
+		return refuse(`A map holds ${figure(MAX_WALLS)} walls at most.`);
+	const old = new Set(before);
+	const stay = new Set(walls);
+	const built = walls.filter((wall) => !old.has(wall));
+	const isReplaced = ({ kind, from, to }: Wall) =>
+		built.some((wall) => wall.kind === kind && wall.from === from && wall.to === to);
+	const razed = before
+		.filter((wall) => !stay.has(wall) && !isReplaced(wall))
+		.map(({ from, to, kind }) => ({ from, to, kind }));
+	return razed.length + built.length > 0 ? say({ type: 'ground', razed, built }) : say();
 }
 
 /** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not. */

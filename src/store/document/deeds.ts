@@ -13,6 +13,7 @@ function deedBy(change: Change): StepDeed | null {
 			const part = PARTS.find((one) => one in change.fields);
 			return part ? { type: 'part', part } : null;
 		}
+		case 'ground':
 		case 'map':
 			return { type: 'part', part: 'map' };
 		case 'join':

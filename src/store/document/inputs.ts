@@ -5,6 +5,7 @@
 import {
 	type Amendment,
 	type BattleMap,
+	bothChanges,
 	type Creature,
 	type Encounter,
 	lastKnown,
@@ -124,6 +125,8 @@ function amendmentsBy(change: Change, after: number, record: Records, map: Battl
 		case 'place':
 		case 'fields':
 			return recorded(change, after, record);
+		case 'ground':
+			return [{ ...change, after }];
 		case 'map':
 			return [{ type: 'map', after, map }];
 		case 'encounter':
@@ -174,7 +177,7 @@ function withLooks(inputs: Encounter, said: readonly Change[], { segment, harm }
 
 /** Whom or what an amendment is about. */
 function subject(amendment: Amendment): string | null {
-	if (amendment.type === 'map') return null;
+	if (amendment.type === 'ground' || amendment.type === 'map') return null;
 	return amendment.type === 'creature' ? amendment.creature.id : amendment.creature;
 }
 
@@ -186,6 +189,14 @@ function withAmendment(
 ): readonly Amendment[] {
 	const about = subject(added);
 	const mine = (a: Amendment) => a.after === added.after && subject(a) === about;
+	if (added.type === 'map') return [...list.filter((a) => !mine(a)), added];
+	if (added.type === 'ground') {
+		const last = list.findLast(mine);
+		if (last?.type !== 'ground') return [...list, added];
+		return list.map((a) =>
+			a === last ? { type: 'ground', after: a.after, ...bothChanges(last, added) } : a,
+		);
+	}
 	if (added.type === 'leave') {
 		const joined = list.some((a) => mine(a) && a.type === 'creature') && !everybody.has(added.creature);
 		const earlier = list.some((a) => subject(a) === about && a.after < added.after);

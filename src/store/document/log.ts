@@ -7,6 +7,7 @@ import {
 	SEGMENTS,
 	type SegmentResult,
 	sameClock,
+	withGround,
 } from '../../engine/index.ts';
 import {
 	type Cast,
@@ -49,6 +50,7 @@ function changes(encounter: Encounter, battle: Battle, segment: number, cast: Ca
 		const present = id !== undefined && id in before;
 		const line = changed({ amendment, map, present, before: known.find((one) => one.id === id) }, cast);
 		if (amendment.type === 'map') map = amendment.map;
+		if (amendment.type === 'ground') map = withGround(map, amendment);
 		return line;
 	});
 }

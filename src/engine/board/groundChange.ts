@@ -1,0 +1,96 @@
+/** Terrain and walls that are others than before: what that makes of a map, and two such changes as one. */
+import type { BattleMap, GroundChange, TerrainSquare, Wall } from '../types.ts';
+
+type Piece = NonNullable<GroundChange['erased']>[number];
+type Line = NonNullable<GroundChange['razed']>[number];
+
+/** How things of a sort are told apart: two of the same name are never on a map at once. */
+interface Sort<Thing> {
+	nameOf(one: Thing): string;
+	/** A number that things of the same name share, and few others: names are long, and most things are not meant. */
+	placeOf(one: Thing): number;
+}
+
+const PIECES: Sort<Piece> = {
+	nameOf: ({ x, y, type }) => `${x} ${y} ${type}`,
+	placeOf: ({ x, y }) => x * 4096 + y,
+};
+
+const LINES: Sort<Line> = {
+	nameOf: ({ from, to, kind }) => `${from[0]} ${from[1]} ${to[0]} ${to[1]} ${kind}`,
+	placeOf: ({ from, to }) => from[0] + from[1] * 4096 + to[0] * 7 + to[1] * 13,
+};
+
+/** The list without what is gone and with what is there; that takes the place of what has its name, or comes last. */
+function replaced<Named, Thing extends Named>(
+	all: readonly Thing[],
+	gone: readonly Named[],
+	there: readonly Thing[],
+	{ nameOf, placeOf }: Sort<Named>,
+): readonly Thing[] {
+	const after = new Map<string, Thing | null>(gone.map((one) => [nameOf(one), null]));
+	for (const one of there) after.set(nameOf(one), one);
+	const places = new Set([...gone, ...there].map(placeOf));
+	const kept: Thing[] = [];
+	for (const one of all) {
+		const name = places.has(placeOf(one)) ? nameOf(one) : '';
+		const now = after.get(name);
+		if (now === undefined) kept.push(one);
+		else if (now) {
+			kept.push(now);
+			after.set(name, null);
+		}
+	}
+	for (const one of after.values()) if (one) kept.push(one);
+	return kept;
+}
+
+/** The map with its ground changed; lists of which nothing changes stay the same objects. */
+export function withGround(map: BattleMap, change: GroundChange): BattleMap {
+	const { erased = [], painted = [], razed = [], built = [] } = change;
+	return {
+		...map,
+		...(erased.length + painted.length > 0 && {
+			terrain: replaced<Piece, TerrainSquare>(map.terrain ?? [], erased, painted, PIECES),
+		}),
+		...(razed.length + built.length > 0 && {
+			walls: replaced<Line, Wall>(map.walls ?? [], razed, built, LINES),
+		}),
+	};
+}
+
+/** What is gone and what is there after two changes of one sort of things. */
+function joined<Named, Thing extends Named>(
+	first: { readonly gone?: readonly Named[]; readonly there?: readonly Thing[] },
+	then: { readonly gone?: readonly Named[]; readonly there?: readonly Thing[] },
+	{ nameOf }: Sort<Named>,
+): { readonly gone: readonly Named[]; readonly there: readonly Thing[] } {
+	const later = new Set([...(then.gone ?? []), ...(then.there ?? [])].map(nameOf));
+	const stays = (first.there ?? []).filter((one) => !later.has(nameOf(one)));
+	const there = [...stays, ...(then.there ?? [])];
+	const standing = new Set(there.map(nameOf));
+	const all = [...(first.gone ?? []), ...(first.there ?? []), ...(then.gone ?? [])];
+	const gone = new Map(all.map((one) => [nameOf(one), one]));
+	for (const name of standing) gone.delete(name);
+	return { gone: [...gone.values()], there };
+}
+
+/** One change that does what two do, one after the other. */
+export function bothChanges(first: GroundChange, then: GroundChange): GroundChange {
+	const terrain = joined<Piece, TerrainSquare>(
+		{ gone: first.erased, there: first.painted },
+		{ gone: then.erased, there: then.painted },
+		PIECES,
+	);
+	const walls = joined<Line, Wall>(
+		{ gone: first.razed, there: first.built },
+		{ gone: then.razed, there: then.built },
+		LINES,
+	);
+	return {
+		...(terrain.gone.length > 0 && { erased: terrain.gone }),
+		...(terrain.there.length > 0 && { painted: terrain.there }),
+		...(walls.gone.length > 0 && { razed: walls.gone }),
+		...(walls.there.length > 0 && { built: walls.there }),
+	};
+}
