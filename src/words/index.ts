@@ -1,6 +1,7 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, checkStakes, skillName } from './checks.ts';
+export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
 export { declarationWords } from './declarations.ts';
 export { heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';

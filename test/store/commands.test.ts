@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Encounter, Wall } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
+import { commandRefused } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 function done(before: Encounter, command: Command): Encounter {
 	const result = applyCommand(before, command);
-	if (!result.ok) throw new Error(result.message);
+	if (!result.ok) throw new Error(result.refusal.code);
 	return result.encounter;
 }
 
 function refused(before: Encounter, command: Command): string {
 	const result = applyCommand(before, command);
 	if (result.ok) throw new Error('It was not refused.');
-	return result.message;
+	return commandRefused(result.refusal, (id) => id, 'feet');
 }
 
 const wall = (ax: number, ay: number, bx: number, by: number, kind: Wall['kind'] = 'wall'): Wall => ({

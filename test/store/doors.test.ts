@@ -15,7 +15,7 @@ const door = (from: GridPoint, to: GridPoint, open?: boolean): Wall => ({
 
 function set(walls: readonly Wall[]): readonly Wall[] {
 	const result = applyCommand(encounter([], { walls }), { type: 'set-doors-on-grid' });
-	if (!result.ok) throw new Error(result.message);
+	if (!result.ok) throw new Error(result.refusal.code);
 	return result.encounter.map.walls ?? [];
 }
 

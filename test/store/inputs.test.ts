@@ -23,7 +23,7 @@ interface Given {
 const some: fc.Arbitrary<Given> = fc.record({ segment: fc.integer({ min: 0, max: 5 }), command });
 
 const outcome = (encounter: Encounter, { segment, command: each }: Given): Outcome =>
-	changeBy(each, { encounter, segment, ask: SEED, units: 'feet' });
+	changeBy(each, { encounter, segment, ask: SEED });
 
 function given(encounter: Encounter, one: Given): Encounter {
 	const result = outcome(encounter, one);

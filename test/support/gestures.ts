@@ -74,7 +74,7 @@ export class Hand {
 		if (output.command) {
 			this.commands.push(output.command);
 			const result = applyCommand(this.encounter, output.command);
-			if (!result.ok) throw new Error(result.message);
+			if (!result.ok) throw new Error(result.refusal.code);
 			this.encounter = result.encounter;
 		}
 		return this;

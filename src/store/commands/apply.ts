@@ -3,7 +3,6 @@
  * leaves alone stays the same object; one that changes nothing gives back the encounter it was given.
  */
 import type { Encounter } from '../../engine/index.ts';
-import type { Units } from '../../words/index.ts';
 import { saying, unchanged } from './changes.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
 import { setDoorsOnGrid } from './doors.ts';
@@ -20,30 +19,22 @@ import { addWalls, changeWalls, removeWalls, setDoor } from './walls.ts';
 /** A moment at which nothing has happened and nobody is asked for dice. */
 const START: Moment = { segment: 0, ask: { who: 'nobody' } };
 
-/**
- * @param moment when it is done, for the log of initiative, and whose dice people roll
- * @param units what lengths are written in where it is refused
- */
-export function applyCommand(
-	encounter: Encounter,
-	command: Command,
-	moment = START,
-	units: Units = 'feet',
-): CommandResult {
-	const answer = carryOut(encounter, command, moment, units);
+/** @param moment when it is done, for the log of initiative, and whose dice people roll */
+export function applyCommand(encounter: Encounter, command: Command, moment = START): CommandResult {
+	const answer = carryOut(encounter, command, moment);
 	return answer.ok ? { ok: true, ...followed(encounter, answer.changes, command, moment) } : answer;
 }
 
-function carryOut(encounter: Encounter, command: Command, moment: Moment, units: Units): CommandAnswer {
+function carryOut(encounter: Encounter, command: Command, moment: Moment): CommandAnswer {
 	switch (command.type) {
 		case 'rename-encounter':
 			return renameEncounter(encounter, command);
 		case 'add-creatures':
-			return addCreatures(encounter, command, units);
+			return addCreatures(encounter, command);
 		case 'remove-creatures':
 			return removeCreatures(encounter, command);
 		case 'change-creatures':
-			return changeCreatures(encounter, command, units);
+			return changeCreatures(encounter, command);
 		case 'place-creatures':
 			return placeCreatures(encounter, command);
 		case 'set-plans':
@@ -85,7 +76,7 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment, units:
 		case 'all': {
 			let draft = unchanged(encounter);
 			for (const one of command.commands) {
-				const answer = carryOut(draft.encounter, one, moment, units);
+				const answer = carryOut(draft.encounter, one, moment);
 				if (!answer.ok) return answer;
 				draft = saying(draft, answer.changes);
 			}

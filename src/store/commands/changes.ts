@@ -13,7 +13,6 @@ import {
 	withGround,
 } from '../../engine/index.ts';
 
-
 /**
  * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: none
  * does, so it was always so (but hit points, where damage has been done). The others are said by a change of their own, or never change.

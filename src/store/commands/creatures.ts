@@ -13,7 +13,6 @@ import {
 	sameSquare,
 } from '../../engine/index.ts';
 import {
-	figure,
 	MAX_CREATURES,
 	MAX_ELEVATION,
 	MAX_HOLD,
@@ -22,7 +21,7 @@ import {
 	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
-import { lengthText, type Units } from '../../words/index.ts';
+import type { CommandRefusal } from '../../words/index.ts';
 import { type Change, type CreatureFields, withFields } from './changes.ts';
 import { wrongFighter } from './initiative.ts';
 import { tidyName } from './naming.ts';
@@ -34,7 +33,8 @@ import type { Command, CommandAnswer } from './types.ts';
 export const SPEED_LIMIT = 300;
 /** Either way from 0. */
 export const INITIATIVE_LIMIT = 100;
-/** Feet along one side of a creature's space: six squares. */
+/** Feet along one side of a creature's space: half a foot to six squares. */
+const MIN_SPACE = 0.5;
 const MAX_SPACE = 30;
 /** How many conditions one creature has, and how long one's name is. */
 const CONDITIONS_LIMIT = 40;
@@ -42,63 +42,58 @@ const CONDITION_LENGTH = 60;
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-/** Why a footprint of this creature at the square leaves the map, in words; undefined when it does not. */
-function offMap(encounter: Encounter, creature: Creature, square: Square): string | undefined {
+/** Why a footprint of this creature at the square leaves the map; undefined when it does not. */
+function offMap(encounter: Encounter, creature: Creature, square: Square): CommandRefusal | undefined {
 	const side = footprintOf(creature);
 	const { width, height } = encounter.map;
-	if (!Number.isInteger(square.x) || !Number.isInteger(square.y))
-		return `${creature.name} can only stand in whole squares.`;
+	const { name } = creature;
+	if (!Number.isInteger(square.x) || !Number.isInteger(square.y)) return { code: 'between squares', name };
 	if (square.x >= 0 && square.y >= 0 && square.x + side <= width && square.y + side <= height)
 		return undefined;
-	return side > Math.min(width, height)
-		? `${creature.name} is too large for this map.`
-		: `${creature.name} would stand off the map there.`;
+	return { code: side > Math.min(width, height) ? 'larger than the map' : 'off the map', name };
 }
 
-/** What is wrong with a creature's figures, in words. */
-function wrongFigures(creature: Creature, units: Units): string | undefined {
+/** What is wrong with a creature's figures. */
+function wrongFigures(creature: Creature): CommandRefusal | undefined {
 	const { speed, initiative = 0 } = creature;
-	if (tidyName(creature.name) === '') return 'A creature needs a name.';
+	if (tidyName(creature.name) === '') return { code: 'creature without a name' };
 	if (!Number.isInteger(speed) || speed < 0 || speed > SPEED_LIMIT || speed % 5 !== 0)
-		return `Speed is a multiple of ${lengthText(5, units)}, from 0 to ${lengthText(SPEED_LIMIT, units)}.`;
+		return { code: 'speed', least: 5, most: SPEED_LIMIT };
 	if (!Number.isInteger(initiative) || Math.abs(initiative) > INITIATIVE_LIMIT)
-		return `An initiative bonus is a whole number from −${INITIATIVE_LIMIT} to +${INITIATIVE_LIMIT}.`;
-	if ((creature.note ?? '').length > MAX_NOTE)
-		return `A note is ${figure(MAX_NOTE)} characters long at most.`;
-	const body = wrongBody(creature, units);
+		return { code: 'initiative bonus', most: INITIATIVE_LIMIT };
+	if ((creature.note ?? '').length > MAX_NOTE) return { code: 'note', most: MAX_NOTE };
+	const body = wrongBody(creature);
 	if (body) return body;
 	return creature.hitPoints || creature.fighter ? wrongFighter(creature) : undefined;
 }
 
-/** What is wrong with the figures of a creature's body, in words. */
-function wrongBody(
-	{ space = 5, reach = 5, rangeIncrement = 5, elevation = 0 }: Creature,
-	units: Units,
-): string | undefined {
-	if (!(space >= 0.5 && space <= MAX_SPACE))
-		return `A creature fills ${lengthText(0.5, units)} to ${lengthText(MAX_SPACE, units)} a side.`;
+/** What is wrong with the figures of a creature's body. */
+function wrongBody({
+	space = 5,
+	reach = 5,
+	rangeIncrement = 5,
+	elevation = 0,
+}: Creature): CommandRefusal | undefined {
+	if (!(space >= MIN_SPACE && space <= MAX_SPACE))
+		return { code: 'space', least: MIN_SPACE, most: MAX_SPACE };
 	if (!Number.isInteger(reach) || reach < 0 || reach > MAX_MELEE_REACH)
-		return `A reach is a whole number of feet, ${lengthText(MAX_MELEE_REACH, units)} at most.`;
+		return { code: 'reach', least: 0, most: MAX_MELEE_REACH };
 	if (!Number.isInteger(rangeIncrement) || rangeIncrement < 5 || rangeIncrement > MAX_RANGE_INCREMENT)
-		return `A range increment is ${lengthText(5, units)} to ${lengthText(MAX_RANGE_INCREMENT, units)}.`;
+		return { code: 'range increment', least: 5, most: MAX_RANGE_INCREMENT };
 	if (!Number.isInteger(elevation) || Math.abs(elevation) > MAX_ELEVATION)
-		return `Nobody is more than ${lengthText(MAX_ELEVATION, units)} above or below the ground.`;
+		return { code: 'elevation', least: 0, most: MAX_ELEVATION };
 	return undefined;
 }
 
-export function addCreatures(
-	encounter: Encounter,
-	command: Of<'add-creatures'>,
-	units: Units,
-): CommandAnswer {
+export function addCreatures(encounter: Encounter, command: Of<'add-creatures'>): CommandAnswer {
 	if (command.creatures.length === 0) return say();
 	if (encounter.creatures.length + command.creatures.length > MAX_CREATURES)
-		return refuse(`An encounter holds ${figure(MAX_CREATURES)} creatures at most.`);
+		return refuse({ code: 'creatures', most: MAX_CREATURES });
 	const ids = new Set(encounter.creatures.map((c) => c.id));
 	for (const creature of command.creatures) {
-		if (ids.has(creature.id)) return refuse(`There already is a creature with the id “${creature.id}”.`);
+		if (ids.has(creature.id)) return refuse({ code: 'id taken', id: creature.id });
 		ids.add(creature.id);
-		const wrong = wrongFigures(creature, units) ?? offMap(encounter, creature, creature.position);
+		const wrong = wrongFigures(creature) ?? offMap(encounter, creature, creature.position);
 		if (wrong) return refuse(wrong);
 	}
 	const joins = command.creatures.map(
@@ -169,21 +164,17 @@ function withChange(
 	return { creature: withFields(set, { position, squeezed }), changes };
 }
 
-export function changeCreatures(
-	encounter: Encounter,
-	command: Of<'change-creatures'>,
-	units: Units,
-): CommandAnswer {
+export function changeCreatures(encounter: Encounter, command: Of<'change-creatures'>): CommandAnswer {
 	const ids = new Set(command.ids);
 	const change = tidyChange(command.change);
-	if (command.change.name !== undefined && change.name === '') return refuse('A creature needs a name.');
+	if (command.change.name !== undefined && change.name === '')
+		return refuse({ code: 'creature without a name' });
 	const changes: Change[] = [];
 	for (const one of encounter.creatures) {
 		if (!ids.has(one.id)) continue;
 		const after = withChange(encounter, one, change);
 		if (after.changes.length === 0) continue;
-		const wrong =
-			wrongFigures(after.creature, units) ?? offMap(encounter, after.creature, after.creature.position);
+		const wrong = wrongFigures(after.creature) ?? offMap(encounter, after.creature, after.creature.position);
 		if (wrong) return refuse(wrong);
 		changes.push(...after.changes);
 	}
@@ -252,8 +243,9 @@ export function setPlans(encounter: Encounter, command: Of<'set-plans'>): Comman
 		const given = plans.get(creature.id);
 		if (given === undefined) continue;
 		const plan = given === null ? undefined : tidyPlan(given);
-		if (plan && plan.steps.length > MAX_PLAN_STEPS) return refuse(`${creature.name}’s path is too long.`);
-		if (plan?.steps.some(outside)) return refuse(`${creature.name}’s path would leave the map.`);
+		if (plan && plan.steps.length > MAX_PLAN_STEPS)
+			return refuse({ code: 'path too long', name: creature.name });
+		if (plan?.steps.some(outside)) return refuse({ code: 'path off the map', name: creature.name });
 		if (!samePlan(creature.plan, plan)) changes.push({ type: 'plan', creature: creature.id, plan });
 	}
 	return say(...changes);

@@ -14,8 +14,8 @@ import {
 	withDeed,
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
-import { initiativeRefused } from '../../words/index.ts';
-import { combatantOf, fightOf, namesIn, playersSide } from '../initiative.ts';
+import type { CommandRefusal } from '../../words/index.ts';
+import { combatantOf, fightOf, playersSide } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { fieldsBy, figuresOf } from './bodies.ts';
 import { type Change, saying, unchanged } from './changes.ts';
@@ -30,8 +30,6 @@ export interface Moment {
 	readonly segment: number;
 	readonly ask: Ask;
 }
-
-const NO_FIGHT = 'No fight has begun: choose how initiative works and begin.';
 
 /** The encounter in which this was done as well; the same one where it cannot be done or changes nothing. */
 function withDone(encounter: Encounter, doing: Doing, { segment }: Moment): Encounter {
@@ -86,14 +84,14 @@ function sayAtLeisure(creatures: readonly Creature[]): readonly Change[] {
 // ---- The commands ----
 
 export function begin(encounter: Encounter, command: Of<'begin-initiative'>, moment: Moment): CommandAnswer {
-	if (fightOf(encounter)) return refuse('A fight is under way: end it before the next begins.');
+	if (fightOf(encounter)) return refuse({ code: 'fight under way' });
 	const { system, options } = command;
 	const chosen = command.creatures && new Set(command.creatures);
 	const players = command.players ?? playersSide(encounter);
 	const combatants = encounter.creatures
 		.filter((creature) => chosen?.has(creature.id) ?? true)
 		.map((creature) => combatantOf(creature, players));
-	if (combatants.length === 0) return refuse('Nobody is on the map to fight.');
+	if (combatants.length === 0) return refuse({ code: 'nobody to fight' });
 	const anew = saying(unchanged(encounter), system === 'simultaneous' ? [] : sayNewRound(encounter));
 	const begun = withDone(
 		anew.encounter,
@@ -102,7 +100,7 @@ export function begin(encounter: Encounter, command: Of<'begin-initiative'>, mom
 	);
 	const fight = fightOf(begun);
 	const wrong = fight && initiativeRefusal(fight, { type: 'options', changes: options ?? {} });
-	if (wrong) return refuse(initiativeRefused(wrong, namesIn(encounter)));
+	if (wrong) return refuse({ code: 'fight', refusal: wrong });
 	const initiative = { done: [], ...begun.initiative, players };
 	return say(...anew.changes, { type: 'encounter', fields: { initiative } });
 }
@@ -176,14 +174,13 @@ export function perform(
 	moment: Moment,
 ): CommandAnswer {
 	const fight = fightOf(encounter);
-	if (!fight) return refuse(NO_FIGHT);
+	if (!fight) return refuse({ code: 'no fight' });
 	if (action.type === 'join') {
 		const here = new Set(encounter.creatures.map((creature) => creature.id));
-		if (!action.combatants.every((one) => here.has(one.id)))
-			return refuse('Only who is on the map can join the fight.');
+		if (!action.combatants.every((one) => here.has(one.id))) return refuse({ code: 'not on the map' });
 	}
 	const refusal = initiativeRefusal(fight, action);
-	if (refusal) return refuse(initiativeRefused(refusal, namesIn(encounter)));
+	if (refusal) return refuse({ code: 'fight', refusal });
 	const told = withHarm(encounter, action, moment);
 	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
 	const now = fightOf(after);
@@ -193,10 +190,10 @@ export function perform(
 	return say(...sayDone(encounter, after), ...rests, ...body);
 }
 
-/** What is wrong with a creature's figures for a fight, in words; undefined when nothing is. */
-export function wrongFighter({ name, hitPoints, fighter }: Creature): string | undefined {
+/** What is wrong with a creature's figures for a fight; undefined when nothing is. */
+export function wrongFighter({ name, hitPoints, fighter }: Creature): CommandRefusal | undefined {
 	const probe = beginInitiative('static', []);
 	const one: Combatant = { id: 'probe', side: 'probe', ...(hitPoints && { hitPoints }), ...fighter };
 	const refusal = initiativeRefusal(probe, { type: 'join', combatants: [one] });
-	return refusal ? initiativeRefused(refusal, () => name) : undefined;
+	return refusal ? { code: 'fight', refusal, name } : undefined;
 }

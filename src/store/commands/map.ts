@@ -21,7 +21,7 @@ type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
 export function renameEncounter(encounter: Encounter, command: Of<'rename-encounter'>): CommandAnswer {
 	const name = tidyName(command.name);
-	if (name === '') return refuse('An encounter needs a name.');
+	if (name === '') return refuse({ code: 'encounter without a name' });
 	return name === encounter.name ? say() : say({ type: 'encounter', fields: { name } });
 }
 
@@ -36,9 +36,9 @@ export function setBackground(encounter: Encounter, command: Of<'set-background'
 		![x, y].every((n) => Math.abs(n) <= MAX_REACH) ||
 		![width, height].every((n) => n > 0 && n <= MAX_REACH)
 	)
-		return refuse('The background picture would be too far away or too large.');
+		return refuse({ code: 'picture out of reach' });
 	if (!encounter.pictures?.[background.picture] && !pictures?.[background.picture])
-		return refuse('The picture for this background is missing.');
+		return refuse({ code: 'picture missing' });
 	const old = encounter.map.background;
 	const same =
 		old &&
@@ -75,8 +75,8 @@ function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: nu
 export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): CommandAnswer {
 	const { width, height, dx = 0, dy = 0 } = command;
 	if (![width, height].every((n) => Number.isInteger(n) && n >= 1 && n <= MAX_MAP_SIDE))
-		return refuse(`A map is 1 to ${MAX_MAP_SIDE} squares a side.`);
-	if (![dx, dy].every(Number.isInteger)) return refuse('A map can only be moved by whole squares.');
+		return refuse({ code: 'map side', most: MAX_MAP_SIDE });
+	if (![dx, dy].every(Number.isInteger)) return refuse({ code: 'map off the squares' });
 	const { map } = encounter;
 	if (width === map.width && height === map.height && dx === 0 && dy === 0) return say();
 	const changes: Change[] = [];
@@ -85,7 +85,7 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		const x = creature.position.x + dx;
 		const y = creature.position.y + dy;
 		if (x < 0 || y < 0 || x + side > width || y + side > height)
-			return refuse(`${creature.name} stands where the map would end: move it first.`);
+			return refuse({ code: 'cut off', name: creature.name });
 		const { id } = creature;
 		const squeezed =
 			creature.squeezed && mapTrail(creature.squeezed, (at) => ({ x: at.x + dx, y: at.y + dy }));

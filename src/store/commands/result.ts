@@ -1,4 +1,5 @@
-/** How a command answers: with what changes, or with one sentence saying why not. */
+/** How a command answers: with what changes, or with why not. */
+import type { CommandRefusal } from '../../words/index.ts';
 import type { Change } from './changes.ts';
 import type { CommandAnswer } from './types.ts';
 
@@ -7,7 +8,6 @@ export function say(...changes: readonly Change[]): CommandAnswer {
 	return { ok: true, changes };
 }
 
-/** @param message one sentence for people */
-export function refuse(message: string): { readonly ok: false; readonly message: string } {
-	return { ok: false, message };
+export function refuse(refusal: CommandRefusal): CommandAnswer {
+	return { ok: false, refusal };
 }

@@ -20,7 +20,7 @@ export function setRolls(encounter: Encounter, command: Of<'set-rolls'>): Comman
 	let differs = false;
 	for (const [key, faces] of Object.entries(command.rolls)) {
 		if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 20))
-			return refuse('A d20 shows a whole number from 1 to 20.');
+			return refuse({ code: 'no such face' });
 		const old = Object.hasOwn(rolls, key) ? rolls[key] : undefined;
 		if ((old ?? []).length === faces.length && faces.every((face, i) => face === old?.[i])) continue;
 		differs = true;

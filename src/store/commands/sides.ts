@@ -15,12 +15,12 @@ function saySides(sides: readonly Side[]): CommandAnswer {
 /** Adds a side or changes the one with its id. */
 export function setSide(encounter: Encounter, command: Of<'set-side'>): CommandAnswer {
 	const side = { ...command.side, name: tidyName(command.side.name) };
-	if (side.id === '' || side.name === '') return refuse('A side needs a name.');
+	if (side.id === '' || side.name === '') return refuse({ code: 'side without a name' });
 	const sides = sidesOf(encounter);
 	const old = sides.find((s) => s.id === side.id);
 	const twin = sides.find((s) => s.id !== side.id && s.name === side.name);
-	if (twin) return refuse(`There already is a side called ${side.name}.`);
-	if (!old && sides.length >= MAX_SIDES) return refuse(`A fight has ${MAX_SIDES} sides at most.`);
+	if (twin) return refuse({ code: 'side name taken', name: side.name });
+	if (!old && sides.length >= MAX_SIDES) return refuse({ code: 'sides', most: MAX_SIDES });
 	const recorded = encounter.sides?.some((s) => s.id === side.id) ?? false;
 	if (old && recorded && old.name === side.name && old.color === side.color) return say();
 	return saySides(old ? sides.map((s) => (s.id === side.id ? side : s)) : [...sides, side]);
@@ -30,14 +30,8 @@ export function removeSide(encounter: Encounter, command: Of<'remove-side'>): Co
 	const sides = sidesOf(encounter);
 	const side = sides.find((s) => s.id === command.id);
 	if (!side) return say();
-	const members = encounter.creatures.filter((c) => c.side === command.id);
-	const [first] = members;
-	if (first)
-		return refuse(
-			members.length === 1
-				? `${first.name} still belongs to ${side.name}.`
-				: `${members.length} creatures still belong to ${side.name}.`,
-		);
-	if (sides.length === 1) return refuse('A fight needs at least one side.');
+	const members = encounter.creatures.filter((c) => c.side === command.id).map((c) => c.name);
+	if (members.length > 0) return refuse({ code: 'side in use', name: side.name, members });
+	if (sides.length === 1) return refuse({ code: 'last side' });
 	return saySides(sides.filter((s) => s.id !== command.id));
 }

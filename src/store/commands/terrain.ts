@@ -1,6 +1,6 @@
 /** Commands that paint and erase terrain. A square may hold several kinds, each once. */
 import { type Encounter, type Square, type TerrainSquare, terrainKind } from '../../engine/index.ts';
-import { figure, MAX_TERRAIN } from '../../formats/limits.ts';
+import { MAX_TERRAIN } from '../../formats/limits.ts';
 import { refuse, say } from './result.ts';
 import type { Command, CommandAnswer } from './types.ts';
 
@@ -9,7 +9,7 @@ type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>): CommandAnswer {
 	const { width, height } = encounter.map;
 	const kind = terrainKind(command.terrain);
-	if (!kind) return refuse('There is no terrain of this kind.');
+	if (!kind) return refuse({ code: 'no such terrain' });
 	const up = kind.rises && command.up !== undefined ? command.up & 7 : undefined;
 	const isTall = kind.tall && command.height !== undefined && command.height > LOWEST;
 	const feet = isTall ? command.height : undefined;
@@ -29,8 +29,7 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 			...(feet !== undefined && { height: feet }),
 		});
 	}
-	if (terrain.length + added.length > MAX_TERRAIN)
-		return refuse(`A map holds ${figure(MAX_TERRAIN)} pieces of terrain at most: erase some first.`);
+	if (terrain.length + added.length > MAX_TERRAIN) return refuse({ code: 'terrain', most: MAX_TERRAIN });
 	if (added.length + turned.length === 0) return say();
 	return say({ type: 'ground', painted: [...turned, ...added] });
 }

@@ -16,6 +16,7 @@ import type {
 	Wall,
 	WallKind,
 } from '../../engine/index.ts';
+import type { CommandRefusal } from '../../words/index.ts';
 import type { Change, CreatureFields } from './changes.ts';
 
 /**
@@ -90,12 +91,12 @@ export type Command =
 	/** Several at once, one undo step. */
 	| { readonly type: 'all'; readonly commands: readonly Command[] };
 
-/** What a command says: what changes by it, or one sentence for people saying why it cannot be done. */
+/** What a command says: what changes by it, or why it cannot be done. */
 export type CommandAnswer =
 	| { readonly ok: true; readonly changes: readonly Change[] }
-	| { readonly ok: false; readonly message: string };
+	| { readonly ok: false; readonly refusal: CommandRefusal };
 
 /** The same with what follows from it, and with the encounter as it stands then. */
 export type CommandResult =
 	| { readonly ok: true; readonly changes: readonly Change[]; readonly encounter: Encounter }
-	| { readonly ok: false; readonly message: string };
+	| { readonly ok: false; readonly refusal: CommandRefusal };

@@ -3,7 +3,7 @@
  * a new one takes the place of what it covers, and walls that go on in a line are one.
  */
 import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
-import { figure, MAX_WALLS } from '../../formats/limits.ts';
+import { MAX_WALLS } from '../../formats/limits.ts';
 import { clipped, directed, joined, overlaps, sameLine, subtract } from './lines.ts';
 import { refuse, say } from './result.ts';
 import type { Command, CommandAnswer } from './types.ts';
@@ -12,8 +12,7 @@ type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
 /** Says which of the walls there were are gone from now on, and which are new; nothing when they are those that were there. */
 export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
-	if (walls.length > Math.max(MAX_WALLS, before.length))
-		return refuse(`A map holds ${figure(MAX_WALLS)} walls at most.`);
+	if (walls.length > Math.max(MAX_WALLS, before.length)) return refuse({ code: 'walls', most: MAX_WALLS });
 	const old = new Set(before);
 	const stay = new Set(walls);
 	const built = walls.filter((wall) => !old.has(wall));
@@ -110,14 +109,14 @@ export function changeWalls(encounter: Encounter, command: Of<'change-walls'>): 
 	const after = mapNamed(walls, command.walls, (wall) =>
 		wall.kind === kind ? wall : { from: wall.from, to: wall.to, kind },
 	);
-	if (after.found === 0) return refuse('This wall is no longer there.');
+	if (after.found === 0) return refuse({ code: 'wall gone' });
 	return sayWalls(walls, after.walls);
 }
 
 export function setDoor(encounter: Encounter, command: Of<'set-door'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const doors = walls.filter((wall) => wall.kind === 'door');
-	if (!doors.some((door) => sameLine(door, command.door))) return refuse('This door is no longer there.');
+	if (!doors.some((door) => sameLine(door, command.door))) return refuse({ code: 'door gone' });
 	const after = mapNamed(walls, [command.door], (wall) => {
 		if (wall.kind !== 'door' || (wall.open ?? false) === command.open) return wall;
 		const { from, to, kind } = wall;

@@ -3,7 +3,7 @@
  * drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
-import type { Units } from '../../words/index.ts';
+import type { CommandRefusal } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
 import { type Change, type Draft, matters, unchanged } from '../commands/changes.ts';
 import { rewound } from '../commands/rewound.ts';
@@ -14,7 +14,7 @@ import { harmAt, written } from './inputs.ts';
 import { encounterAt } from './moment.ts';
 
 export type Outcome =
-	| { readonly kind: 'refused'; readonly message: string }
+	| { readonly kind: 'refused'; readonly refusal: CommandRefusal }
 	| { readonly kind: 'nothing' }
 	/** What has happened and what comes stay as they are. */
 	| { readonly kind: 'looks'; readonly encounter: Encounter; readonly changes: readonly Change[] }
@@ -34,8 +34,6 @@ interface Looked {
 	/** Segments that are over, 0 to 6. */
 	readonly segment: number;
 	readonly ask: Ask;
-	/** What lengths are written in where it is refused. */
-	readonly units: Units;
 }
 
 /** What a command makes of a moment. What is dropped by it is dropped for the fight as well. */
@@ -56,16 +54,14 @@ function changeFrom(
 	from: Draft,
 	present: Encounter,
 	command: Command,
-	{ encounter, segment, ask, units }: Looked,
+	{ encounter, segment, ask }: Looked,
 ): Outcome {
-	const result = applyCommand(from.encounter, command, { segment, ask }, units);
-	if (!result.ok) return { kind: 'refused', message: result.message };
+	const result = applyCommand(from.encounter, command, { segment, ask });
+	if (!result.ok) return { kind: 'refused', refusal: result.refusal };
 	const changes = [...from.changes, ...result.changes];
 	if (changes.length === 0) return { kind: 'nothing' };
-	if (segment > 0 && segment < SEGMENTS && changes.some(isOfRules)) {
-		const message = 'Rules change between half-rounds: start this one over or go on to the next.';
-		return { kind: 'refused', message };
-	}
+	if (segment > 0 && segment < SEGMENTS && changes.some(isOfRules))
+		return { kind: 'refused', refusal: { code: 'rules in the middle' } };
 	const isMechanical = changes.some(matters);
 	const turns = segment > 0 && !sameMovers(result.encounter.movers, from.encounter.movers);
 	if (isMechanical && (segment === SEGMENTS || turns)) return { kind: 'next half', turns };

@@ -3,7 +3,13 @@
  * replaced by another; one gesture is one step.
  */
 import type { Creature, Encounter } from '../../engine/index.ts';
-import { type CommandNews, newsSentence, type StepDeed } from '../../words/index.ts';
+import {
+	type CommandNews,
+	type CommandRefusal,
+	commandRefused,
+	newsSentence,
+	type StepDeed,
+} from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
 import type { CreatureFields } from '../commands/changes.ts';
 import { newsOf } from '../commands/news.ts';
@@ -142,12 +148,11 @@ export function putBack(desk: Desk, encounter: Encounter, segment: number): void
 export function dispatch(desk: Desk, command: Command, merge: string | null = null): boolean {
 	const { encounter } = desk.document.getState();
 	const { viewing, segment, ask } = desk.session.getState();
-	const units = unitsNow(desk);
 	if (viewing !== null)
 		return refusedForAll(desk, 'This half-round is over: go back to the present to change something.');
 	if (endsHalf(encounter, command)) return beginNextHalf(desk);
-	const change = changeBy(command, { encounter, segment, ask, units });
-	if (change.kind === 'refused') return refused(desk, change.message);
+	const change = changeBy(command, { encounter, segment, ask });
+	if (change.kind === 'refused') return refused(desk, change.refusal);
 	if (change.kind === 'nothing') {
 		forgetProblem(desk);
 		return true;
@@ -166,9 +171,9 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
-	const again = next && applyCommand(next, command, { segment: 0, ask }, units);
+	const again = next && applyCommand(next, command, { segment: 0, ask });
 	if (!again) return refusedForAll(desk, WAITING);
-	if (!again.ok) return refused(desk, again.message);
+	if (!again.ok) return refused(desk, again.refusal);
 	const deed = deedOf(again.changes, encounter, again.encounter);
 	replace(
 		desk,
@@ -201,8 +206,9 @@ function tell(desk: Desk, news: CommandNews | null): void {
 
 const WAITING = 'A contested space is still waiting for its dice.';
 
-function refused(desk: Desk, message: string): false {
-	notify(desk, message, 'problem');
+function refused(desk: Desk, refusal: CommandRefusal): false {
+	const names = namesIn(desk.document.getState().encounter);
+	notify(desk, commandRefused(refusal, names, unitsNow(desk)), 'problem');
 	return false;
 }
 

@@ -1,0 +1,100 @@
+/** Why a change of the encounter cannot be made, in a sentence. */
+import type { InitiativeRefusal, Names } from '../engine/index.ts';
+import { initiativeRefused } from './refusals.ts';
+import { lengthText, type Units } from './units.ts';
+
+const PLAIN = {
+	'creature without a name': 'A creature needs a name.',
+	'encounter without a name': 'An encounter needs a name.',
+	'side without a name': 'A side needs a name.',
+	'last side': 'A fight needs at least one side.',
+	'fight under way': 'A fight is under way: end it before the next begins.',
+	'nobody to fight': 'Nobody is on the map to fight.',
+	'no fight': 'No fight has begun: choose how initiative works and begin.',
+	'not on the map': 'Only who is on the map can join the fight.',
+	'no such terrain': 'There is no terrain of this kind.',
+	'wall gone': 'This wall is no longer there.',
+	'door gone': 'This door is no longer there.',
+	'picture out of reach': 'The background picture would be too far away or too large.',
+	'picture missing': 'The picture for this background is missing.',
+	'map off the squares': 'A map can only be moved by whole squares.',
+	'no such face': 'A d20 shows a whole number from 1 to 20.',
+	'rules in the middle': 'Rules change between half-rounds: start this one over or go on to the next.',
+} as const;
+
+/** Of a creature, by its name. */
+const OF_CREATURE = {
+	'between squares': (who: string) => `${who} can only stand in whole squares.`,
+	'larger than the map': (who: string) => `${who} is too large for this map.`,
+	'off the map': (who: string) => `${who} would stand off the map there.`,
+	'cut off': (who: string) => `${who} stands where the map would end: move it first.`,
+	'path too long': (who: string) => `${who}’s path is too long.`,
+	'path off the map': (who: string) => `${who}’s path would leave the map.`,
+} as const;
+
+/** What there may be so many of, or what may be so large. */
+const AT_MOST = {
+	creatures: (most: string) => `An encounter holds ${most} creatures at most.`,
+	sides: (most: string) => `A fight has ${most} sides at most.`,
+	terrain: (most: string) => `A map holds ${most} pieces of terrain at most: erase some first.`,
+	walls: (most: string) => `A map holds ${most} walls at most.`,
+	note: (most: string) => `A note is ${most} characters long at most.`,
+	'map side': (most: string) => `A map is 1 to ${most} squares a side.`,
+	'initiative bonus': (most: string) => `An initiative bonus is a whole number from −${most} to +${most}.`,
+} as const;
+
+/** A creature's lengths: the least and the most that it may be, as lengths with their units. */
+const LENGTHS = {
+	speed: (least: string, most: string) => `Speed is a multiple of ${least}, from 0 to ${most}.`,
+	space: (least: string, most: string) => `A creature fills ${least} to ${most} a side.`,
+	reach: (_: string, most: string) => `A reach is a whole number of feet, ${most} at most.`,
+	'range increment': (least: string, most: string) => `A range increment is ${least} to ${most}.`,
+	elevation: (_: string, most: string) => `Nobody is more than ${most} above or below the ground.`,
+} as const;
+
+export type CommandRefusal =
+	| { readonly code: keyof typeof PLAIN }
+	| { readonly code: keyof typeof OF_CREATURE; readonly name: string }
+	| { readonly code: keyof typeof AT_MOST; readonly most: number }
+	/** In feet. */
+	| { readonly code: keyof typeof LENGTHS; readonly least: number; readonly most: number }
+	| { readonly code: 'id taken'; readonly id: string }
+	| { readonly code: 'side name taken'; readonly name: string }
+	/** `members`: names of those who belong to the side called `name`. */
+	| { readonly code: 'side in use'; readonly name: string; readonly members: readonly string[] }
+	/** `name` of the only creature that it can be about, where nobody knows it yet. */
+	| { readonly code: 'fight'; readonly refusal: InitiativeRefusal; readonly name?: string };
+
+function isIn<Key extends string>(
+	table: Readonly<Record<Key, unknown>>,
+	refusal: CommandRefusal,
+): refusal is Extract<CommandRefusal, { readonly code: Key }> {
+	return refusal.code in table;
+}
+
+/** One sentence for whoever wanted the change. */
+export function commandRefused(refusal: CommandRefusal, names: Names, units: Units): string {
+	if (isIn(PLAIN, refusal)) return PLAIN[refusal.code];
+	if (isIn(OF_CREATURE, refusal)) return OF_CREATURE[refusal.code](refusal.name);
+	if (isIn(AT_MOST, refusal)) return AT_MOST[refusal.code](refusal.most.toLocaleString('en'));
+	if (isIn(LENGTHS, refusal))
+		return LENGTHS[refusal.code](lengthText(refusal.least, units), lengthText(refusal.most, units));
+	switch (refusal.code) {
+		case 'id taken':
+			return `There already is a creature with the id “${refusal.id}”.`;
+		case 'side name taken':
+			return `There already is a side called ${refusal.name}.`;
+		case 'side in use': {
+			const { name, members } = refusal;
+			return members.length === 1
+				? `${members[0]} still belongs to ${name}.`
+				: `${members.length} creatures still belong to ${name}.`;
+		}
+		case 'fight': {
+			const { name } = refusal;
+			return initiativeRefused(refusal.refusal, name === undefined ? names : () => name);
+		}
+		default:
+			return refusal satisfies never;
+	}
+}
