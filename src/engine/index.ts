@@ -59,6 +59,7 @@ export {
 	withGround,
 } from './board/index.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
+export { type Fog, packedLength, packSquares, unpackSquares } from './fog.ts';
 export type { Claim } from './half/index.ts';
 export {
 	type Begun,

@@ -6,6 +6,7 @@
 
 import type { Fighter, HitPoints, InitiativeSystemId } from './fighting.ts';
 import type { FightClock, InitiativeRecord } from './fightRecord.ts';
+import type { Fog } from './fog.ts';
 import type { Size } from './sizeNames.ts';
 
 export { SIZES, type Size } from './sizeNames.ts';
@@ -187,6 +188,8 @@ export interface Wall {
 	readonly kind: WallKind;
 	/** Only a door can be open; an open door is no wall. */
 	readonly open?: boolean;
+	/** A closed door that only the GM knows of: to others it is a wall. */
+	readonly secret?: boolean;
 }
 
 /** One kind of terrain in one square; a square may have several. */
@@ -199,6 +202,8 @@ export interface TerrainSquare {
 	readonly up?: number;
 	/** Ladders: feet of height of this square, a multiple of 5; 5 when left out (FC-43). */
 	readonly height?: number;
+	/** Only the GM knows of it: a trap. It does what it does all the same. */
+	readonly secret?: boolean;
 }
 
 /** A picture under the grid, placed in squares. */
@@ -289,6 +294,7 @@ export interface Encounter {
 	readonly seed?: string;
 	readonly rules?: Partial<Rules>;
 	readonly map: BattleMap;
+	readonly fog?: Fog;
 	readonly creatures: readonly Creature[];
 	readonly sides?: readonly Side[];
 	readonly rolls?: Rolls;

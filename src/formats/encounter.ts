@@ -10,6 +10,7 @@ import {
 	footprintOf,
 	type PastHalf,
 	trailOf,
+	unpackSquares,
 } from '../engine/index.ts';
 import { burdenFault } from './burden.ts';
 import { initiativeFault } from './initiativeFaults.ts';
@@ -78,6 +79,7 @@ function contradiction(encounter: Encounter): string | null {
 	const { map, creatures, amendments = [], history = [] } = encounter;
 	return (
 		sidesFault(encounter) ??
+		fogFault(encounter) ??
 		halfFault({ map, creatures, amendments }) ??
 		initiativeFault(encounter) ??
 		first(history, (past, i) => {
@@ -106,6 +108,12 @@ function sidesFault({ sides = [] }: Encounter): string | null {
 		known.set(side.id, i);
 		return other === undefined ? null : `${item('side', i, side.name)} has the same id as side ${other + 1}`;
 	});
+}
+
+/** Fog is of as many squares as the map. */
+function fogFault({ fog, map: { width, height } }: Encounter): string | null {
+	if (!fog || unpackSquares(fog.covered, width * height)) return null;
+	return `the fog does not say of each of the map’s ${width} × ${height} squares whether it is covered`;
 }
 
 function halfFault({

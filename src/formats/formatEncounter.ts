@@ -87,8 +87,21 @@ export function picturesShown(encounter: Encounter): ReadonlySet<string> {
 
 function encode(encounter: Encounter, segment: number): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;
-	const { format, version, name, seed, rules, half, round, sides, amendments, rolls, movers, initiative } =
-		encodeRest(rest);
+	const {
+		format,
+		version,
+		name,
+		seed,
+		rules,
+		half,
+		round,
+		fog,
+		sides,
+		amendments,
+		rolls,
+		movers,
+		initiative,
+	} = encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
 		format,
@@ -100,6 +113,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		round,
 		segment: segment || undefined,
 		map: orderedMap(map),
+		fog,
 		sides,
 		creatures: creatures.map(orderedCreature),
 		amendments,
@@ -118,7 +132,7 @@ function encode(encounter: Encounter, segment: number): Json {
 
 /** All but the large parts. */
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	const { name, seed, rules, half, round, sides, amendments, rolls, movers, initiative } = rest;
+	const { name, seed, rules, half, round, fog, sides, amendments, rolls, movers, initiative } = rest;
 	return {
 		format: FORMAT,
 		version: VERSION,
@@ -127,6 +141,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		rules: rules && orderedRules(rules),
 		half,
 		round,
+		fog: fog && { opensTo: fog.opensTo, asOf: fog.asOf, covered: fog.covered },
 		sides: sides?.map((side) => ({ id: side.id, name: side.name, color: side.color })),
 		amendments: amendments?.map(orderedAmendment),
 		rolls: rolls && sorted(rolls, byRoll),
@@ -140,12 +155,12 @@ function orderedRules(rules: Partial<PastHalf['rules']>) {
 	return { profile: rules.profile, ...Object.fromEntries(options) };
 }
 
-function orderedTerrain({ x, y, type, up, height }: TerrainSquare) {
-	return { x, y, type, up, height };
+function orderedTerrain({ x, y, type, up, height, secret }: TerrainSquare) {
+	return { x, y, type, up, height, secret };
 }
 
-function orderedWall({ from, to, kind, open }: Wall) {
-	return { from, to, kind, open };
+function orderedWall({ from, to, kind, open, secret }: Wall) {
+	return { from, to, kind, open, secret };
 }
 
 function orderedMap({ width, height, terrain, walls, background }: BattleMap) {

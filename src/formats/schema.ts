@@ -14,6 +14,7 @@ import {
 	OCCUPATIONS,
 	PACES,
 	PROFILES,
+	packedLength,
 	type Rules,
 	SIZES,
 	SKILLS,
@@ -160,6 +161,7 @@ function makeSchema() {
 			to: gridPoint,
 			kind: oneOf(WALL_KINDS),
 			open: z.optional(yesOrNo),
+			secret: z.optional(yesOrNo),
 		},
 		object('an object'),
 	);
@@ -179,6 +181,7 @@ function makeSchema() {
 			height: z.optional(
 				z.number(LADDER).check(z.refine((feet) => feet >= 5 && feet <= 100 && feet % 5 === 0, LADDER)),
 			),
+			secret: z.optional(yesOrNo),
 		},
 		object('an object'),
 	);
@@ -207,6 +210,15 @@ function makeSchema() {
 			terrain: z.optional(terrains),
 			walls: z.optional(walls),
 			background: z.optional(background),
+		},
+		object('an object'),
+	);
+
+	const fog = z.object(
+		{
+			covered: text(packedLength(MAX_MAP_SIDE * MAX_MAP_SIDE)),
+			opensTo: z.optional(id),
+			asOf: z.optional(whole(0, 6)),
 		},
 		object('an object'),
 	);
@@ -272,6 +284,7 @@ function makeSchema() {
 			seed: z.optional(text(200)),
 			rules: z.optional(z.partial(rules)),
 			map,
+			fog: z.optional(fog),
 			creatures,
 			sides: z.optional(list(side, MAX_SIDES, 'sides')),
 			rolls: z.optional(

@@ -8,6 +8,7 @@ const PLAIN = {
 	'encounter without a name': 'An encounter needs a name.',
 	'side without a name': 'A side needs a name.',
 	'last side': 'A fight needs at least one side.',
+	'side gone': 'This side is no longer there.',
 	'fight under way': 'A fight is under way: end it before the next begins.',
 	'nobody to fight': 'Nobody is on the map to fight.',
 	'no fight': 'No fight has begun: choose how initiative works and begin.',

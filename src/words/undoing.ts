@@ -15,6 +15,7 @@ const PARTS = {
 	rolls: 'dice',
 	sides: 'the sides',
 	name: 'the name',
+	fog: 'the fog',
 	map: 'the map',
 } as const;
 

@@ -6,6 +6,7 @@ import {
 	BUILDS,
 	type Creature,
 	type Encounter,
+	type Fog,
 	footprintOf,
 	INITIATIVE_SYSTEMS,
 	MANNERS,
@@ -14,6 +15,7 @@ import {
 	PACES,
 	type Plan,
 	PROFILES,
+	packSquares,
 	SIZES,
 	SKILLS,
 	TERRAIN,
@@ -80,13 +82,20 @@ function mapOf(width: number, height: number, pictures: readonly string[]): fc.A
 						y: fc.integer({ min: 0, max: height - 1 }),
 						type: fc.constantFrom(...TERRAIN.map((kind) => kind.id)),
 						up: fc.integer({ min: 0, max: 7 }),
+						secret: fc.boolean(),
 					},
 					{ requiredKeys: ['x', 'y', 'type'] },
 				),
 			),
 			walls: fc.array(
 				fc.record(
-					{ from: point, to: point, kind: fc.constantFrom(...WALL_KINDS), open: fc.boolean() },
+					{
+						from: point,
+						to: point,
+						kind: fc.constantFrom(...WALL_KINDS),
+						open: fc.boolean(),
+						secret: fc.boolean(),
+					},
 					{ requiredKeys: ['from', 'to', 'kind'] },
 				),
 			),
@@ -99,6 +108,20 @@ function mapOf(width: number, height: number, pictures: readonly string[]): fc.A
 			}),
 		},
 		{ requiredKeys: ['width', 'height'] },
+	);
+}
+
+/** Fog on a map, opening by hand or as a side sees. */
+function fogOn(width: number, height: number, sides: readonly string[]): fc.Arbitrary<Fog> {
+	const squares = width * height;
+	const covered = fc.uint8Array({ minLength: squares, maxLength: squares, max: 1 });
+	return fc.record(
+		{
+			covered: covered.map(packSquares),
+			opensTo: fc.constantFrom(...sides),
+			asOf: fc.integer({ min: 0, max: 6 }),
+		},
+		{ requiredKeys: ['covered'] },
 	);
 }
 
@@ -198,6 +221,7 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 					{
 						name: keptName,
 						map: fc.constantFrom(...maps),
+						fog: fogOn(width, height, sides),
 						creatures,
 						seed: hostileName,
 						rules: fc.oneof(

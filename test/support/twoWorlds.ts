@@ -1,6 +1,16 @@
 /** Pairs of encounters that differ only in what the table may not know. */
 import fc from 'fast-check';
-import type { Creature, Encounter, Plan, Square } from '../../src/engine/index.ts';
+import {
+	type BattleMap,
+	type Creature,
+	type Encounter,
+	type Fog,
+	type Plan,
+	packSquares,
+	type Square,
+	type TerrainSquare,
+	type Wall,
+} from '../../src/engine/index.ts';
 import { crowd } from './arbitraries.ts';
 
 /** Squares beside the map, behind a wall, in which hidden creatures go about without meeting anybody. */
@@ -33,6 +43,52 @@ const lurker = fc.record({
 	speed: fc.constantFrom(20, 30, 60),
 });
 
+/** Somebody under the fog, whom nothing else hides. */
+const stranger = fc.record({
+	row: fc.nat(7),
+	steps: fc.integer({ min: 0, max: 2 }),
+	side: fc.constantFrom('foes', 'unknown'),
+});
+
+/** What the ground of the back room has that nobody sees: under its fog, and what is secret without any. */
+const buried = fc.record({
+	terrain: fc.array(
+		fc.record({
+			column: fc.nat(BACKROOM - 1),
+			y: fc.nat(7),
+			type: fc.constantFrom('difficult', 'pit', 'ice'),
+		}),
+		{ maxLength: 4 },
+	),
+	walls: fc.array(
+		fc.record({
+			column: fc.integer({ min: 1, max: BACKROOM - 1 }),
+			y: fc.nat(7),
+			kind: fc.constantFrom('wall', 'door', 'low'),
+		}),
+		{ maxLength: 3 },
+	),
+	traps: fc.array(
+		fc.record({
+			column: fc.nat(BACKROOM - 1),
+			y: fc.nat(7),
+			type: fc.constantFrom('ice', 'pit', 'difficult'),
+		}),
+		{
+			maxLength: 2,
+		},
+	),
+	/** The row of a secret door in the wall of the back room; none where it is null. */
+	door: fc.option(fc.nat(7)),
+});
+
+/** Fog over both worlds: the back room and squares of the crowd's map; it may open as the heroes see. */
+const fog = fc.record({
+	mist: fc.array(fc.record({ x: fc.nat(13), y: fc.nat(13) }), { maxLength: 60 }),
+	opensTo: fc.option(fc.constant('heroes'), { nil: undefined }),
+});
+type Mist = typeof fog extends fc.Arbitrary<infer T> ? T : never;
+
 export interface Worlds {
 	readonly a: Encounter;
 	readonly b: Encounter;
@@ -54,6 +110,8 @@ interface Side {
 		readonly speed: number;
 	}[];
 	readonly seed: string;
+	readonly strangers: readonly { readonly row: number; readonly steps: number; readonly side: string }[];
+	readonly buried: typeof buried extends fc.Arbitrary<infer T> ? T : never;
 }
 
 const side = (world: string): fc.Arbitrary<Side> =>
@@ -62,6 +120,8 @@ const side = (world: string): fc.Arbitrary<Side> =>
 		secrets: fc.array(secrets(world), { minLength: 16, maxLength: 16 }),
 		lurkers: fc.uniqueArray(lurker, { maxLength: 4, selector: ({ row }) => row }),
 		seed: fc.string({ maxLength: 4 }),
+		strangers: fc.uniqueArray(stranger, { maxLength: 3, selector: ({ row }) => row }),
+		buried,
 	});
 
 const EAST: readonly Square[] = [
@@ -69,9 +129,74 @@ const EAST: readonly Square[] = [
 	{ x: 2, y: 0 },
 ];
 
+/** The ground of a world: behind a wall, whose secret door nobody tells from it, lies what the fog hides. */
+function groundOf(
+	{ width, height, terrain = [], walls = [] }: BattleMap,
+	{ buried }: Side,
+	isFoggy: boolean,
+) {
+	const traps = buried.traps.map(
+		({ column, ...one }): TerrainSquare => ({ ...one, x: width + column, secret: true }),
+	);
+	const under = isFoggy ? buried.terrain.map(({ column, ...one }) => ({ ...one, x: width + column })) : [];
+	const partitions = isFoggy
+		? buried.walls.map(({ column, y, kind }): Wall => {
+				const x = width + column;
+				return { from: [x, y], to: [x, y + 1], kind: kind as 'wall' };
+			})
+		: [];
+	const upright = (from: number, to: number): Wall => ({
+		from: [width, from],
+		to: [width, to],
+		kind: 'wall',
+	});
+	const { door } = buried;
+	const partition: readonly Wall[] =
+		door === null
+			? [upright(0, height)]
+			: [
+					...(door > 0 ? [upright(0, door)] : []),
+					{ ...upright(door, door + 1), kind: 'door', secret: true },
+					...(door + 1 < height ? [upright(door + 1, height)] : []),
+				];
+	return {
+		width: width + BACKROOM,
+		height,
+		terrain: [...terrain, ...traps, ...under],
+		walls: [...walls, ...partition, ...partitions],
+	};
+}
+
+function fogOver({ width, height }: BattleMap, { mist, opensTo }: Mist): Fog {
+	const across = width + BACKROOM;
+	const covered = new Uint8Array(across * height);
+	for (let y = 0; y < height; y++) covered.fill(1, y * across + width, (y + 1) * across);
+	for (const { x, y } of mist) if (x < width && y < height) covered[y * across + x] = 1;
+	return { covered: packSquares(covered), ...(opensTo && { opensTo }) };
+}
+
+/** Those who go about in the back room. */
+function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly Creature[] {
+	return strangers.map(({ row, steps, side: of }, i): Creature => {
+		const position = { x: width + 3, y: row };
+		const plan: Plan = {
+			pace: 'walk',
+			steps: EAST.slice(0, steps).map(({ x }) => ({ x: position.x + x, y: row })),
+		};
+		const name = `Stranger of ${world}`;
+		return { id: `${world}-stranger-${i}`, name, side: of, speed: 30, position, plan };
+	});
+}
+
 /** A crowd with what is secret of it as one of the worlds has it. */
-function worldOf(base: Encounter, hidden: ReadonlySet<number>, mine: Side, unresolved: boolean): Encounter {
-	const { width, height } = base.map;
+function worldOf(
+	base: Encounter,
+	hidden: ReadonlySet<number>,
+	mist: Mist | null,
+	mine: Side,
+	unresolved: boolean,
+): Encounter {
+	const { width } = base.map;
 	const creatures = base.creatures.map((one, i): Creature => {
 		const secret = mine.secrets[i % 16]!;
 		const { plan, ...rest } = one;
@@ -96,27 +221,32 @@ function worldOf(base: Encounter, hidden: ReadonlySet<number>, mine: Side, unres
 		const name = `Lurker of ${mine.world}`;
 		return { id: `${mine.world}-lurker-${i}`, name, side: of, speed, position, hidden: true, plan };
 	});
-	const wall = { from: [width, 0], to: [width, height], kind: 'wall' } as const;
 	return {
 		...base,
 		...(unresolved && { seed: mine.seed }),
-		map: { ...base.map, width: width + BACKROOM, walls: [...(base.map.walls ?? []), wall] },
+		map: groundOf(base.map, mine, mist !== null),
+		...(mist && { fog: fogOver(base.map, mist) }),
 		sides: [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
 			{ id: 'unknown', name: `Guild of ${mine.world}`, color: 5 },
 			{ id: 'foes', name: 'Foes', color: 1 },
 		],
 		pictures: { secret: `data:image/png;base64,${mine.world}` },
-		creatures: [...creatures, ...lurkers],
+		creatures: [...creatures, ...lurkers, ...(mist ? strangersOf(base.map, mine) : [])],
 	};
 }
 
 /** Names and words that only the worlds' secrets have. */
 export const TELLING = /(Assassin|Drow|Spy|Lurker|Guild|poison|in|of) (ALPHA|BETA)|(ALPHA|BETA)/;
 
+/** Whether nobody at the table sees a creature in either world: it is hidden, or in the back room. */
+export function isSecret({ hidden, id }: Creature): boolean {
+	return hidden === true || TELLING.test(id);
+}
+
 /** The ids of those whom the table does not see, as they stand in JSON. */
 export function hiddenIds({ creatures }: Encounter): readonly string[] {
-	return creatures.filter(({ hidden }) => hidden).map(({ id }) => JSON.stringify(id));
+	return creatures.filter(isSecret).map(({ id }) => JSON.stringify(id));
 }
 
 /**
@@ -125,12 +255,18 @@ export function hiddenIds({ creatures }: Encounter): readonly string[] {
  */
 export const twoWorlds = (unresolved: boolean): fc.Arbitrary<Worlds> =>
 	fc
-		.record({ base: crowd, hidden: hiddenOnes, alpha: side('ALPHA'), beta: side('BETA') })
-		.map(({ base, hidden, alpha, beta }) => {
+		.record({
+			base: crowd,
+			hidden: hiddenOnes,
+			mist: fc.option(fog),
+			alpha: side('ALPHA'),
+			beta: side('BETA'),
+		})
+		.map(({ base, hidden, mist, alpha, beta }) => {
 			const unseen = new Set(hidden);
 			return {
-				a: worldOf(base, unseen, alpha, unresolved),
-				b: worldOf(base, unseen, beta, unresolved),
+				a: worldOf(base, unseen, mist, alpha, unresolved),
+				b: worldOf(base, unseen, mist, beta, unresolved),
 				unresolved,
 			};
 		});

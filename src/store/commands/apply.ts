@@ -6,6 +6,7 @@ import type { Encounter } from '../../engine/index.ts';
 import { saying, unchanged } from './changes.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
 import { setDoorsOnGrid } from './doors.ts';
+import { coverSquares, openFogTo } from './fog.ts';
 import { followed } from './following.ts';
 import { begin, end, type Moment, note, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
@@ -43,6 +44,10 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 			return paintTerrain(encounter, command);
 		case 'erase-terrain':
 			return eraseTerrain(encounter, command);
+		case 'set-fog':
+			return coverSquares(encounter, command, moment);
+		case 'open-fog-to':
+			return openFogTo(encounter, command, moment);
 		case 'add-walls':
 			return addWalls(encounter, command);
 		case 'remove-walls':

@@ -62,6 +62,7 @@ const ENCOUNTER_FIELDS = {
 	seed: 'never',
 	rules: 'rules',
 	map: 'never',
+	fog: 'looks',
 	creatures: 'never',
 	sides: 'looks',
 	rolls: 'looks',

@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import type { Change } from './changes.ts';
+import { movedFog } from './fog.ts';
 import { clipped } from './lines.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
@@ -119,5 +120,10 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		walls,
 		...(background && { background: { ...background, x: background.x + dx, y: background.y + dy } }),
 	};
-	return say({ type: 'map', parts }, ...changes);
+	const fog = movedFog(encounter, command);
+	return say(
+		{ type: 'map', parts },
+		...(fog ? [{ type: 'encounter', fields: { fog } } as const] : []),
+		...changes,
+	);
 }

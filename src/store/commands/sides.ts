@@ -33,5 +33,9 @@ export function removeSide(encounter: Encounter, command: Of<'remove-side'>): Co
 	const members = encounter.creatures.filter((c) => c.side === command.id).map((c) => c.name);
 	if (members.length > 0) return refuse({ code: 'side in use', name: side.name, members });
 	if (sides.length === 1) return refuse({ code: 'last side' });
-	return saySides(sides.filter((s) => s.id !== command.id));
+	const { fog } = encounter;
+	const left = saySides(sides.filter((s) => s.id !== command.id));
+	if (!left.ok || fog?.opensTo !== command.id) return left;
+	const { opensTo: _, ...byHand } = fog;
+	return say(...left.changes, { type: 'encounter', fields: { fog: byHand } });
 }

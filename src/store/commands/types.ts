@@ -52,6 +52,10 @@ export type Command =
 	  }
 	/** Without `terrain`, every kind goes. */
 	| { readonly type: 'erase-terrain'; readonly squares: readonly Square[]; readonly terrain?: string }
+	/** Covers squares with fog or uncovers them; what those see as whose eyes it opens is never covered. */
+	| { readonly type: 'set-fog'; readonly squares: readonly Square[] | 'all'; readonly covered: boolean }
+	/** The fog opens as this side's creatures see; null: by hand alone. */
+	| { readonly type: 'open-fog-to'; readonly side: string | null }
 	| { readonly type: 'add-walls'; readonly walls: readonly Wall[] }
 	| { readonly type: 'remove-walls'; readonly walls: readonly Wall[] }
 	| { readonly type: 'change-walls'; readonly walls: readonly Wall[]; readonly kind: WallKind }

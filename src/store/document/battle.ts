@@ -4,17 +4,20 @@
  */
 import {
 	type BattleEvent,
+	type BattleMap,
 	beginHalfRound,
 	type Check,
 	type Creature,
 	type DiceMode,
 	diceOf,
 	type Encounter,
+	type Fog,
 	type HalfRoundState,
 	isOver,
 	type PastHalf,
 	type PendingContest,
 	type Positions,
+	packSquares,
 	type SegmentResult,
 	type Settled,
 	type Squeezes,
@@ -128,6 +131,18 @@ export function battleOf(encounter: Encounter, ask: Ask): Battle {
 	return battle;
 }
 
+/**
+ * Fog over a half-round of the history: what is known now. Where the map has had another size since, nobody knows what
+ * lay where, and all of it is covered.
+ */
+function fogOver({ fog, map, history = [] }: Encounter, half: number, then: BattleMap): Fog | undefined {
+	if (!fog) return undefined;
+	const since = [...history.filter((past) => past.half > half).map((past) => past.map), map];
+	const stayed = since.every(({ width, height }) => width === then.width && height === then.height);
+	if (stayed) return fog;
+	return { ...fog, covered: packSquares(new Uint8Array(then.width * then.height).fill(1)) };
+}
+
 const pastKnown = new WeakMap<PastHalf, { readonly from: Encounter; readonly encounter: Encounter }>();
 
 /** Encounters of the history: there is one for each half-round at a time, however many changes there are. */
@@ -143,7 +158,11 @@ export function pastEncounter(encounter: Encounter, half: number): Encounter | u
 	// What a round has used up is read from the half-rounds before.
 	const history = encounter.history?.filter((h) => h.half < half);
 	const { round } = past;
-	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
+	const fog = fogOver(encounter, half, map);
+	const then: Encounter = {
+		...{ ...encounter, half, round, rules, map, creatures, amendments, movers, history },
+		...(fog && { fog }),
+	};
 	isPast.add(then);
 	pastKnown.set(past, { from: encounter, encounter: then });
 	return then;

@@ -1,6 +1,7 @@
 /** A half-round as a log, segment by segment: what happened, what was changed in between, what waits for dice. */
 import {
 	type Blocked,
+	type Creature,
 	coverLostIn,
 	type Encounter,
 	lastKnown,
@@ -98,6 +99,17 @@ function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 	return die === undefined ? checkAwaited(check, cast) : damageAwaited(check, die, cast);
 }
 
+/** The encounter with those of its battle who are seen in it no longer: what they did is told by their names. */
+function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
+	const known = new Set(encounter.creatures.map(({ id }) => id));
+	const gone = new Map<string, Creature>();
+	for (const state of states)
+		for (const { creature } of state.creatures) if (!known.has(creature.id)) gone.set(creature.id, creature);
+	return gone.size === 0
+		? encounter
+		: { ...encounter, creatures: [...encounter.creatures, ...gone.values()] };
+}
+
 /**
  * What happened in a half-round up to a moment.
  *
@@ -109,7 +121,7 @@ export function logOf(
 	until: number,
 	units: Units,
 ): readonly LogSection[] {
-	const cast = castOf(encounter, units);
+	const cast = castOf(withAllOf(encounter, battle), units);
 	const sections: LogSection[] = [];
 	const over = Math.min(until, battle.segments.length);
 	const told = new Set<string>();

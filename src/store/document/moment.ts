@@ -2,6 +2,7 @@
 import {
 	type Creature,
 	type Encounter,
+	type Fog,
 	fullFootprint,
 	isSquare,
 	leadsOn,
@@ -19,6 +20,7 @@ import { followedHalf } from '../commands/following.ts';
 import { atLeisure, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
+import { withFogAt } from './fog.ts';
 
 const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readonly at: Encounter }>>();
 
@@ -28,7 +30,8 @@ const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readon
  * cannot be resolved yet is the last one that can.
  */
 export function encounterAt(encounter: Encounter, ask: Ask, segment: number): Encounter {
-	if (segment <= 0 && !encounter.amendments?.some((a) => a.after === 0)) return encounter;
+	if (segment <= 0 && !encounter.amendments?.some((a) => a.after === 0))
+		return withFogAt(encounter, 0, () => encounter);
 	const battle = battleOf(encounter, ask);
 	const moment = Math.max(0, Math.min(segment, battle.segments.length));
 	let moments = known.get(battle);
@@ -38,7 +41,8 @@ export function encounterAt(encounter: Encounter, ask: Ask, segment: number): En
 	}
 	const kept = moments.get(moment);
 	if (kept?.from === encounter) return kept.at;
-	const at = momentOf(encounter, battle, moment);
+	const before = () => encounterAt(encounter, ask, moment - 1);
+	const at = withFogAt(momentOf(encounter, battle, moment), moment, before);
 	moments.set(moment, { from: encounter, at });
 	return at;
 }
@@ -99,6 +103,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	};
 	const ahead: Encounter = {
 		...end,
+		...(end.fog && { fog: ofTheStart(end.fog) }),
 		half: battle.half + 1,
 		amendments: [],
 		history: [...(encounter.history ?? []), past],
@@ -109,6 +114,11 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		creatures: end.creatures.map((c) => (goesOn(c) && mayGoOn(c) ? c : withoutPlan(c))),
 	};
 	return followedHalf(next, moved, ask);
+}
+
+/** Fog as a half-round begins with it. */
+function ofTheStart({ asOf: _, ...fog }: Fog): Fog {
+	return fog;
 }
 
 /** Those who had a way to go at some time of a half-round, and are not among those who moved. */

@@ -9,8 +9,8 @@ import {
 } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../document/battle.ts';
 import { checkAsSeen, contendersAsSeen, eventsAsSeen, type Own } from './events.ts';
-import { stateAsSeen } from './states.ts';
-import type { Veil } from './veil.ts';
+import { type KnownGround, stateAsSeen } from './states.ts';
+import type { Veil, Veils } from './veil.ts';
 
 function positionsAsSeen<Of extends Positions | Squeezes>(all: Of, veil: Veil): Of {
 	return Object.fromEntries(Object.entries(all).filter(([id]) => !veil.isUnseen(id))) as Of;
@@ -66,19 +66,23 @@ export function battleAsSeen(
 	battle: Battle,
 	everybody: readonly Creature[],
 	{ segment, next, dice }: Until,
-	veil: Veil,
+	veils: Veils,
+	ground: KnownGround,
 ): Battle {
+	const veil = veils.at(segment);
 	const own = new Set(everybody.filter(veil.isOwn).map(({ id }) => id));
 	const isOwn: Own = (id) => own.has(id);
 	const isLast = segment === SEGMENTS;
 	const waits = dice && battle.segments.length === segment ? battle.awaiting : null;
 	return {
 		half: battle.half,
-		start: positionsAsSeen(battle.start, veil),
-		states: battle.states.slice(0, segment + 1).map((state) => stateAsSeen(state, veil)),
+		start: positionsAsSeen(battle.start, veils.at(0)),
+		states: battle.states
+			.slice(0, segment + 1)
+			.map((state, moment) => stateAsSeen(state, ground, veils.at(moment))),
 		segments: battle.segments
 			.slice(0, segment + (next ? 1 : 0))
-			.map((result) => segmentAsSeen(result, veil, isOwn)),
+			.map((result) => segmentAsSeen(result, veils.during(result.segment), isOwn)),
 		awaiting: waits && awaitedAsSeen(waits, battle.half, veil, isOwn),
 		settled: isLast ? battle.settled.filter(({ creature }) => !veil.isUnseen(creature)) : [],
 		final: isLast ? battle.final && positionsAsSeen(battle.final, veil) : null,

@@ -10,14 +10,12 @@ function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | 
 	return Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key)));
 }
 
-/** The ground. All of it is known so far; what lies under fog, and doors and traps that are secret, are to be taken off here. */
-function mapAsSeen(map: BattleMap): BattleMap {
-	return map;
-}
-
-/** @param present the encounter as it is at the moment */
-export function encounterAsSeen(present: Encounter, veil: Veil): Encounter {
-	const { name, map, half, round, movers } = present;
+/**
+ * @param present the encounter as it is at the moment
+ * @param map its ground as the seat knows it
+ */
+export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil): Encounter {
+	const { name, half, round, movers } = present;
 	const creatures = present.creatures
 		.filter(({ id }) => !veil.isUnseen(id))
 		.map((one) => creatureAsSeen(one, veil));
@@ -29,7 +27,7 @@ export function encounterAsSeen(present: Encounter, veil: Veil): Encounter {
 	return {
 		name,
 		rules: rulesOf(present),
-		map: mapAsSeen(map),
+		map,
 		creatures,
 		// A party of which nobody is seen is not known to be there.
 		...(present.sides && { sides: present.sides.filter(({ id }) => parties.has(id)) }),

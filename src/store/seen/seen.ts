@@ -9,7 +9,8 @@
  * everybody, and the seat gets what came of it up to the moment looked at, in the same form as the battle itself
  * (`Encounter` and `Battle`), so that the functions that exist work on it:
  *
- * - The encounter as it stands then: those who are seen, each as others know it (`creature.ts`), the ground, the rules.
+ * - The encounter as it stands then: those who are seen, each as others know it (`creature.ts`), the ground as far as no
+ *   fog lies on it and nothing of it is secret (`ground.ts`), the rules.
  *   No history, amendments, dice, seed, notes or record of the fight: nothing can be resolved from it.
  * - The battle's segments that are over, and the one that is being shown, each with positions of those who are seen
  *   and with events (`events.ts`). What hidden creatures do to others did happen and must show: to be blocked, beaten or
@@ -17,12 +18,13 @@
  *   their ids tell anything. What they do among themselves did not happen.
  * - The states between those segments, for planning and sight, without what only a plan could tell (`states.ts`).
  * - A contest only once its dice are asked for; of a contest the faces that fell, never bonus, total or odds.
+ * - Under fog one is seen now and not then, so each moment and each segment has a veil of its own (`veil.ts`).
  * - What is worked out from the record of the fight: the clock, whose turn it is, the order.
  *
  * What a seat plans, measures and reaches it works out from that: around those it sees, straight through those it
  * does not. What it has drawn is carried out by the battle itself, and then it is blocked.
  */
-import type { Encounter } from '../../engine/index.ts';
+import type { BattleMap, Encounter } from '../../engine/index.ts';
 import type { Battle } from '../document/battle.ts';
 import { battleIn, lookedAt, shownIn } from '../document/looked.ts';
 import type { DocumentState } from '../document/state.ts';
@@ -31,9 +33,11 @@ import { actingIds } from '../selectors.ts';
 import type { Session } from '../session/session.ts';
 import { battleAsSeen } from './battle.ts';
 import { encounterAsSeen } from './encounter.ts';
+import { foggedAt, type SeenFog, seenFog } from './fogged.ts';
+import { mapAsSeen } from './ground.ts';
 import { orderAsSeen, type SeenOrder } from './order.ts';
 import type { Seat } from './seat.ts';
-import { veilOf } from './veil.ts';
+import { veilsOf } from './veil.ts';
 
 /** The moment looked at, and what the GM wants shown. */
 export interface Look extends Pick<Session, 'viewing' | 'ask' | 'segment' | 'plansOnTable' | 'contestOpen'> {
@@ -54,6 +58,8 @@ export interface Seen {
 	readonly acting: readonly string[];
 	/** Null between fights; and to the GM, who reads the fight itself. */
 	readonly order: SeenOrder | null;
+	/** What the seat knows nothing of, and what it sees now; the GM gets what the table does not know. Null without fog. */
+	readonly fog: SeenFog | null;
 }
 
 /** Everybody who has a part in an encounter's half-round, those who join it and who leave it included. */
@@ -69,17 +75,24 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: Look, sea
 	const clock = (forPlayers: boolean) => clockName(document.encounter, battle.half, segment, forPlayers);
 	if (seat.type === 'gm') {
 		const acting = actingIds(present);
-		return { encounter: present, battle, segment, clock: clock(false), acting, order: null };
+		const fogged = foggedAt(present, seat, () => true);
+		const fog = fogged && seenFog(fogged);
+		return { encounter: present, battle, segment, clock: clock(false), acting, order: null, fog };
 	}
 	const everybody = everybodyIn(shownIn(document, look));
-	const veil = veilOf(present, everybody, seat, look.plansOnTable);
+	const presentAt = (moment: number) => lookedAt(document, { ...look, segment: moment });
+	const veils = veilsOf({ everybody, seat, plansOnTable: look.plansOnTable, presentAt });
+	const veil = veils.at(segment);
+	const fogged = foggedAt(present, seat, veil.isOwn);
+	const ground = (map: BattleMap) => mapAsSeen(map, fogged?.covered ?? null);
 	const { running, contestOpen: dice } = look;
 	return {
-		encounter: encounterAsSeen(present, veil),
-		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veil),
+		encounter: encounterAsSeen(present, ground(present.map), veil),
+		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, ground),
 		segment,
 		clock: clock(true),
 		acting: actingIds(present).filter((id) => !veil.isUnseen(id)),
 		order: orderAsSeen(document.encounter, veil),
+		fog: fogged && seenFog(fogged),
 	};
 }

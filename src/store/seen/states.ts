@@ -1,5 +1,5 @@
 /** The states between segments as a seat may know them: what planning, sight and the log read of them. */
-import type { CreatureState, HalfRoundState, Memory } from '../../engine/index.ts';
+import type { BattleMap, CreatureState, HalfRoundState, Memory } from '../../engine/index.ts';
 import { creatureAsSeen } from './creature.ts';
 import type { Veil } from './veil.ts';
 
@@ -60,9 +60,12 @@ function creatureStateAsSeen(
 	};
 }
 
+/** A map as it is known. */
+export type KnownGround = (map: BattleMap) => BattleMap;
+
 /** A state of the half-round; changes that are still to come are not known. */
-export function stateAsSeen(state: HalfRoundState, veil: Veil): HalfRoundState {
-	const { half, segment, rules, map, spent } = state;
+export function stateAsSeen(state: HalfRoundState, ground: KnownGround, veil: Veil): HalfRoundState {
+	const { half, segment, rules, spent } = state;
 	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
 	const entries = entriesOf(seen);
 	const known = spent && Object.entries(spent).filter(([id]) => !veil.isUnseen(id));
@@ -70,7 +73,7 @@ export function stateAsSeen(state: HalfRoundState, veil: Veil): HalfRoundState {
 		half,
 		segment,
 		rules,
-		map,
+		map: ground(state.map),
 		creatures: seen.map((one) =>
 			creatureStateAsSeen(one, entries.get(one.creature.id) ?? 0, segment === 0, veil),
 		),

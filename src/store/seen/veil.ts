@@ -1,7 +1,8 @@
 /** What stands between a battle and a seat: who is unseen to it, whom it knows as its own, whose plans it is shown. */
-import type { Creature, Encounter } from '../../engine/index.ts';
+import { type Creature, type Encounter, SEGMENTS } from '../../engine/index.ts';
 import { UNSEEN } from '../../words/index.ts';
 import { showsPlans } from '../selectors.ts';
+import { foggedAt, foggedCreatures, type Owned } from './fogged.ts';
 import type { Seat } from './seat.ts';
 
 export interface Veil {
@@ -13,6 +14,14 @@ export interface Veil {
 	named(ids: readonly string[]): readonly string[];
 	/** A creature's id, or the one name of all the unseen. */
 	nameless(id: string): string;
+}
+
+/** The veil from moment to moment: under fog one is seen now and not then. */
+export interface Veils {
+	/** At the moment when so many segments are over, 0 to 6. */
+	at(moment: number): Veil;
+	/** Through a segment, 1 to 6: who is not seen at both its ends is not seen in it. */
+	during(segment: number): Veil;
 }
 
 function owns(seat: Seat, { id, side }: Creature): boolean {
@@ -30,24 +39,25 @@ function owns(seat: Seat, { id, side }: Creature): boolean {
 	}
 }
 
-/**
- * The veil before a seat.
- *
- * @param everybody all who have a part in what is looked at, with those who have left
- * @param plansOnTable the GM shows plans to everybody
- */
-export function veilOf(
-	encounter: Encounter,
-	everybody: readonly Creature[],
-	seat: Seat,
-	plansOnTable: boolean,
-): Veil {
-	const shown = showsPlans(encounter, true, plansOnTable);
-	const isOwn = (creature: Creature) => owns(seat, creature);
+export interface VeilsOf {
+	/** All who have a part in what is looked at, with those who have left. */
+	readonly everybody: readonly Creature[];
+	readonly seat: Seat;
+	/** The GM shows plans to everybody. */
+	readonly plansOnTable: boolean;
+	/** The encounter at a moment of the half-round, 0 to 6, with its fog as it is then. */
+	presentAt(moment: number): Encounter;
+}
+
+/** The veils before a seat through a half-round. */
+export function veilsOf({ everybody, seat, plansOnTable, presentAt }: VeilsOf): Veils {
+	const start = presentAt(0);
+	const shown = showsPlans(start, true, plansOnTable);
+	const isOwn: Owned = (creature) => owns(seat, creature);
 	// Whoever is hidden is so to everybody but those it belongs to.
-	const unseen = new Set(everybody.filter((one) => one.hidden && !isOwn(one)).map(({ id }) => id));
-	const isUnseen = (id: string) => unseen.has(id);
-	return {
+	const hidden = new Set(everybody.filter((one) => one.hidden && !isOwn(one)).map(({ id }) => id));
+	const own = new Set(everybody.filter(isOwn).map(({ id }) => id));
+	const veil = (isUnseen: Veil['isUnseen']): Veil => ({
 		isUnseen,
 		isOwn,
 		showsPlan: (creature) => shown || isOwn(creature),
@@ -56,5 +66,35 @@ export function veilOf(
 			return seen.length === ids.length ? seen : [...seen, UNSEEN];
 		},
 		nameless: (id) => (isUnseen(id) ? UNSEEN : id),
+	});
+	if (!start.fog) {
+		const always = veil((id) => hidden.has(id));
+		return { at: () => always, during: () => always };
+	}
+	// Who is on the map at a moment, and whether seen there.
+	const sights: ReadonlyMap<string, boolean>[] = [];
+	const lookAt = (moment: number) => {
+		const present = presentAt(moment);
+		const fogged = foggedAt(present, seat, isOwn);
+		const lost = new Set(fogged ? foggedCreatures(present, fogged).map(({ id }) => id) : []);
+		return new Map(present.creatures.map(({ id }) => [id, !lost.has(id)]));
+	};
+	const sightAt = (moment: number) => {
+		sights[moment] ??= lookAt(moment);
+		return sights[moment];
+	};
+	// Of whoever is not on the map only those it belongs to know.
+	const unseenAt = (...moments: readonly number[]) => {
+		const all = moments.map(sightAt);
+		return veil((id) => {
+			if (own.has(id)) return false;
+			if (hidden.has(id)) return true;
+			const known = all.flatMap((sight) => sight.get(id) ?? []);
+			return known.length === 0 || known.includes(false);
+		});
+	};
+	return {
+		at: (moment) => unseenAt(moment),
+		during: (segment) => unseenAt(segment - 1, Math.min(segment, SEGMENTS)),
 	};
 }

@@ -31,7 +31,7 @@ import { GM, TABLE } from '../../../src/store/seen/seat.ts';
 import { type Look, seen } from '../../../src/store/seen/seen.ts';
 import { lineText } from '../../../src/words/index.ts';
 import { lydiaAndTheOrc } from '../../support/encounters.ts';
-import { hiddenIds, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
+import { hiddenIds, isSecret, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
 
 const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
 const NOBODY = { who: 'nobody' } as const;
@@ -177,7 +177,7 @@ function does(page: Page, one: Doing): void {
 
 /** Where those stand whom the table sees, by the battles themselves. */
 function visibly(encounter: Encounter): string {
-	const seenIds = encounter.creatures.filter(({ hidden }) => !hidden).map(({ id }) => id);
+	const seenIds = encounter.creatures.filter((one) => !isSecret(one)).map(({ id }) => id);
 	const { segments, final } = battleOf(encounter, NOBODY);
 	return JSON.stringify(
 		[...segments.map(({ positions }) => positions), final].map((all) => seenIds.map((id) => all?.[id])),

@@ -1,0 +1,63 @@
+/** Commands that cover ground with fog, uncover it, and say as whose creatures see it opens. */
+import { type Encounter, type Fog, packSquares } from '../../engine/index.ts';
+import { coveredSquares } from '../document/fog.ts';
+import { sidesOf } from '../sides.ts';
+import type { Moment } from './initiative.ts';
+import { refuse, say } from './result.ts';
+import type { Command, CommandAnswer } from './types.ts';
+
+type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+
+/** The squares of an encounter's map that are under fog, 1 for each by rows. */
+function coveredOf({ fog, map }: Encounter): Uint8Array {
+	return fog ? coveredSquares(fog, map) : new Uint8Array(map.width * map.height);
+}
+
+/** Says how the fog stands from a moment on. Where nothing is covered and nothing opens, there is none. */
+function sayFog(covered: Uint8Array, opensTo: string | undefined, { segment }: Moment): CommandAnswer {
+	if (opensTo === undefined && !covered.includes(1))
+		return say({ type: 'encounter', fields: { fog: undefined } });
+	const fog: Fog = {
+		covered: packSquares(covered),
+		...(opensTo !== undefined && { opensTo }),
+		...(segment > 0 && { asOf: segment }),
+	};
+	return say({ type: 'encounter', fields: { fog } });
+}
+
+export function coverSquares(
+	encounter: Encounter,
+	{ squares, covered: value }: Of<'set-fog'>,
+	moment: Moment,
+): CommandAnswer {
+	const { fog, map } = encounter;
+	const before = coveredOf(encounter);
+	const after = before.slice();
+	if (squares === 'all') after.fill(value ? 1 : 0);
+	else
+		for (const { x, y } of squares)
+			if (x >= 0 && y >= 0 && x < map.width && y < map.height) after[y * map.width + x] = value ? 1 : 0;
+	return after.some((one, at) => one !== before[at]) ? sayFog(after, fog?.opensTo, moment) : say();
+}
+
+export function openFogTo(encounter: Encounter, { side }: Of<'open-fog-to'>, moment: Moment): CommandAnswer {
+	if ((encounter.fog?.opensTo ?? null) === side) return say();
+	if (side !== null && !sidesOf(encounter).some(({ id }) => id === side))
+		return refuse({ code: 'side gone' });
+	return sayFog(coveredOf(encounter), side ?? undefined, moment);
+}
+
+/** How the map's fog lies on a map that is moved and cut: what joins it is covered, wherever anything is. */
+export function movedFog(
+	encounter: Encounter,
+	{ width, height, dx = 0, dy = 0 }: Of<'resize-map'>,
+): Fog | undefined {
+	const { fog, map } = encounter;
+	if (!fog) return undefined;
+	const before = coveredSquares(fog, map);
+	const after = new Uint8Array(width * height).fill(before.includes(1) ? 1 : 0);
+	for (let y = Math.max(0, dy); y < Math.min(height, map.height + dy); y++)
+		for (let x = Math.max(0, dx); x < Math.min(width, map.width + dx); x++)
+			after[y * width + x] = before[(y - dy) * map.width + x - dx]!;
+	return { ...fog, covered: packSquares(after) };
+}

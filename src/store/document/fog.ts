@@ -1,0 +1,105 @@
+/** Fog at a moment: what is covered, and what opens as creatures see. Pure; what is asked again is kept. */
+import {
+	type BattleMap,
+	barriersOf,
+	bodyOf,
+	type Creature,
+	type Encounter,
+	type Fog,
+	packSquares,
+	unpackSquares,
+	visibleSquares,
+} from '../../engine/index.ts';
+
+const unpacked = new WeakMap<Fog, Uint8Array>();
+
+/** The squares under fog, 1 for each by rows. Fog of a map of another size covers everything: nobody knows what it hid. */
+export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Array {
+	let covered = unpacked.get(fog);
+	if (covered?.length !== width * height) {
+		covered = unpackSquares(fog.covered, width * height) ?? new Uint8Array(width * height).fill(1);
+		unpacked.set(fog, covered);
+	}
+	return covered;
+}
+
+/** Views of single bodies kept for a map. */
+const MOST_VIEWS = 64;
+const views = new WeakMap<BattleMap, Map<string, Uint8Array>>();
+
+/** What one body sees; kept, as most of those who look stay where they are. */
+function viewOf(map: BattleMap, creature: Creature): Uint8Array {
+	const body = bodyOf(creature);
+	const key = body.blocks.map(({ x, y, side }) => `${x},${y},${side}`).join(';');
+	let known = views.get(map);
+	if (!known) {
+		known = new Map();
+		views.set(map, known);
+	}
+	const view = known.get(key) ?? visibleSquares(barriersOf(map), [body]);
+	known.delete(key);
+	known.set(key, view);
+	for (const oldest of known.keys()) {
+		if (known.size <= MOST_VIEWS) break;
+		known.delete(oldest);
+	}
+	return view;
+}
+
+/** Conditions in which nobody sees. */
+const SIGHTLESS: ReadonlySet<string> = new Set(['dead', 'unconscious']);
+
+/** The squares that these creatures see where they stand, and those they fill even where they see nothing: 1 for each by rows. */
+export function litSquares({ map }: Encounter, creatures: readonly Creature[]): Uint8Array {
+	const { width, height } = map;
+	const lit = new Uint8Array(width * height);
+	for (const creature of creatures) {
+		if (!creature.conditions?.some((condition) => SIGHTLESS.has(condition))) {
+			const view = viewOf(map, creature);
+			for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
+		}
+		for (const at of filledSquares(creature, map)) lit[at] = 1;
+	}
+	return lit;
+}
+
+/** The squares that a creature fills, by rows; what of it is off the map is left out. */
+export function filledSquares(creature: Creature, { width, height }: BattleMap): readonly number[] {
+	return bodyOf(creature).blocks.flatMap(({ x, y, side }) =>
+		Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }))
+			.filter((at) => at.x >= 0 && at.y >= 0 && at.x < width && at.y < height)
+			.map((at) => at.y * width + at.x),
+	);
+}
+
+/** Those of a side as whose eyes the players look: whoever is hidden would tell by what opens before it. */
+export function party({ creatures }: Encounter, side: string): readonly Creature[] {
+	return creatures.filter((one) => one.side === side && !one.hidden);
+}
+
+/** The fog without what lies in the light; the same where nothing of it does. */
+function opened(fog: Fog, map: BattleMap, lit: Uint8Array): Fog {
+	const covered = coveredSquares(fog, map);
+	if (!covered.some((one, at) => one === 1 && lit[at] === 1)) return fog;
+	return { ...fog, covered: packSquares(covered.map((one, at) => (lit[at] === 1 ? 0 : one))) };
+}
+
+const started = new WeakMap<Encounter, Encounter>();
+
+/**
+ * The encounter at a moment with its fog as it is then: open wherever those whose eyes open it have seen since it was set.
+ *
+ * @param present the moment, with the fog as it was set
+ * @param before the moment a segment earlier, with the fog as it is at it; not asked where the fog was set later
+ */
+export function withFogAt(present: Encounter, segment: number, before: () => Encounter): Encounter {
+	const { fog, map } = present;
+	if (fog?.opensTo === undefined) return present;
+	const kept = segment === 0 ? started.get(present) : undefined;
+	if (kept) return kept;
+	const earlier = segment > (fog.asOf ?? 0) ? (before().fog ?? fog) : fog;
+	const now = opened(earlier, map, litSquares(present, party(present, fog.opensTo)));
+	const result = now === fog ? present : { ...present, fog: now };
+	if (segment === 0) started.set(present, result);
+	return result;
+}

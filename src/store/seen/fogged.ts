@@ -1,0 +1,52 @@
+/** What fog leaves of the map to a seat at a moment: what it knows nothing of, and what it sees now. */
+import { type Creature, type Encounter, packSquares } from '../../engine/index.ts';
+import { coveredSquares, filledSquares, litSquares, party } from '../document/fog.ts';
+import type { Seat } from './seat.ts';
+
+/** Asked of a creature: whether everything is known of it. */
+export type Owned = (creature: Creature) => boolean;
+
+/** The fog before a seat: plain JSON, each a square of the map packed by rows (`packSquares`). */
+export interface SeenFog {
+	/** Nothing is known of them. */
+	readonly covered: string;
+	/** They are seen now; what is neither is remembered. Null where all that is known is seen. */
+	readonly lit: string | null;
+}
+
+/** The same as squares: 1 for each that is meant. */
+export interface Fogged {
+	readonly covered: Uint8Array;
+	readonly lit: Uint8Array | null;
+}
+
+/** As whose eyes a seat looks: the table as those for whom the fog opens, others as their own side. */
+function eyesOf(present: Encounter, opensTo: string, seat: Seat, isOwn: Owned): readonly Creature[] {
+	if (seat.type === 'gm' || seat.type === 'table') return party(present, opensTo);
+	const side =
+		seat.type === 'side' ? seat.side : present.creatures.find(({ id }) => id === seat.creature)?.side;
+	return present.creatures.filter((one) => one.side === side && (!one.hidden || isOwn(one)));
+}
+
+/** @param present the encounter at the moment, with its fog as it is then */
+export function foggedAt(present: Encounter, seat: Seat, isOwn: Owned): Fogged | null {
+	const { fog, map } = present;
+	if (!fog) return null;
+	const covered = coveredSquares(fog, map);
+	if (fog.opensTo === undefined) return { covered, lit: null };
+	const lit = litSquares(present, eyesOf(present, fog.opensTo, seat, isOwn));
+	return { covered: covered.map((one, at) => (lit[at] === 1 ? 0 : one)), lit };
+}
+
+export function seenFog({ covered, lit }: Fogged): SeenFog {
+	return { covered: packSquares(covered), lit: lit && packSquares(lit) };
+}
+
+/** Those on the map of whom fog leaves nothing to be seen. Those as whose eyes the seat looks stand in the light themselves. */
+export function foggedCreatures(
+	{ creatures, map }: Encounter,
+	{ covered, lit }: Fogged,
+): readonly Creature[] {
+	const isShown = (at: number) => (lit ? lit[at] === 1 : covered[at] === 0);
+	return creatures.filter((one) => !filledSquares(one, map).some(isShown));
+}

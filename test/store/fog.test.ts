@@ -1,0 +1,156 @@
+/** Fog: covered by hand, opened as a side sees, moment by moment, and taken along into the next half-round. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Encounter, packSquares, unpackSquares, type Wall } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { pastEncounter } from '../../src/store/document/battle.ts';
+import { dispatch, undo } from '../../src/store/document/document.ts';
+import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
+import { seek } from '../../src/store/document/playback.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { coveredRows, fogOf } from '../support/fog.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+const ALL: readonly string[] = Array.from({ length: 7 }, () => '######');
+
+function done(world: Encounter, ...commands: readonly Command[]): Encounter {
+	return commands.reduce((now, command) => {
+		const result = applyCommand(now, command);
+		if (!result.ok) throw new Error(result.refusal.code);
+		return result.encounter;
+	}, world);
+}
+
+function rows(world: Encounter): readonly string[] {
+	return coveredRows(world.fog, world.map);
+}
+
+/** Two rooms of three columns, in the wall between them a door in the fourth row; Ada goes east through it. */
+function rooms(door: Partial<Wall> = {}): Encounter {
+	const walls: readonly Wall[] = [
+		{ from: [3, 0], to: [3, 3], kind: 'wall' },
+		{ from: [3, 3], to: [3, 4], kind: 'door', ...door },
+		{ from: [3, 4], to: [3, 7], kind: 'wall' },
+	];
+	const ada = creature('ada', 0, 3, { speed: 30 });
+	return {
+		...encounter([going(ada, ...walk(ada.position, 1, 0, 4))], { width: 6, height: 7, walls }),
+		fog: fogOf(ALL, { opensTo: 'heroes' }),
+	};
+}
+
+describe('packed squares', () => {
+	it('come back as they were, six to a character', () => {
+		fc.assert(
+			fc.property(fc.uint8Array({ maxLength: 200, max: 1 }), (squares) => {
+				const packed = packSquares(squares);
+				expect(packed).toHaveLength(Math.ceil(squares.length / 6));
+				expect(unpackSquares(packed, squares.length)).toEqual(squares);
+			}),
+		);
+	});
+	it('are of so many squares or of none', () => {
+		expect(unpackSquares('AAA', 12)).toBeUndefined();
+		expect(unpackSquares('A ', 12)).toBeUndefined();
+	});
+});
+
+describe('fog by hand', () => {
+	const bare = encounter([], { width: 6, height: 3 });
+
+	it('covers squares and uncovers them; none is left when nothing is covered', () => {
+		const covered = done(
+			bare,
+			{ type: 'set-fog', squares: 'all', covered: true },
+			{
+				type: 'set-fog',
+				squares: [
+					{ x: 1, y: 1 },
+					{ x: 9, y: 9 },
+				],
+				covered: false,
+			},
+		);
+		expect(rows(covered)).toEqual(['######', '#.####', '######']);
+		expect(done(covered, { type: 'set-fog', squares: 'all', covered: false })).not.toHaveProperty('fog');
+	});
+	it('moves with the map; what joins it is covered where anything is', () => {
+		const covered = done(bare, { type: 'set-fog', squares: [{ x: 0, y: 0 }], covered: true });
+		const grown = done(covered, { type: 'resize-map', width: 7, height: 3, dx: 1 });
+		expect(rows(grown)).toEqual(['##.....', '#......', '#......']);
+		const cut = done(grown, { type: 'resize-map', width: 6, height: 2, dx: -1, dy: -1 });
+		expect(rows(cut)).toEqual(['......', '......']);
+	});
+	it('opens to no side that is not there, and by hand again when its side goes', () => {
+		expect(applyCommand(bare, { type: 'open-fog-to', side: 'nobody' }).ok).toBe(false);
+		const ours: Encounter = {
+			...bare,
+			sides: ['heroes', 'foes'].map((id, color) => ({ id, name: id, color })),
+		};
+		const opening = done(ours, { type: 'open-fog-to', side: 'foes' });
+		expect(opening.fog?.opensTo).toBe('foes');
+		expect(done(opening, { type: 'remove-side', id: 'foes' }).fog?.opensTo).toBeUndefined();
+	});
+	it('is one step that can be undone, and changes nothing that happens', () => {
+		openFresh(rooms(), NOBODY);
+		seek(desk, 3);
+		dispatch(desk, { type: 'set-fog', squares: [{ x: 5, y: 2 }], covered: false });
+		expect(desk.document.getState().past).toHaveLength(1);
+		expect(desk.session.getState().segment).toBe(3);
+		undo(desk);
+		expect(desk.document.getState().encounter.fog).toEqual(fogOf(ALL, { opensTo: 'heroes' }));
+	});
+});
+
+describe('fog that opens as a side sees', () => {
+	it('opens up to walls and closed doors, and stays open', () => {
+		const half = Array.from({ length: 7 }, () => '...###');
+		expect(rows(encounterAt(rooms(), NOBODY, 0))).toEqual(half);
+		expect(rows(encounterAt(rooms(), NOBODY, 6))).toEqual(half);
+	});
+	it('opens segment by segment through an open door', () => {
+		const open = rooms({ open: true });
+		const left = [0, 1, 2, 3, 4].map((segment) => rows(encounterAt(open, NOBODY, segment)));
+		expect(left[0]).toEqual(['...###', '...##.', '......', '......', '......', '...##.', '...###']);
+		const counts = left.map((all) => all.join('').replaceAll('.', '').length);
+		expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+		expect(new Set(counts).size).toBeGreaterThan(2);
+		expect(counts.at(-1)).toBe(0);
+	});
+	it('is not opened by who is hidden, unconscious or of another side', () => {
+		const [ada] = rooms().creatures;
+		const only = (more: object) => ({ ...rooms(), creatures: [{ ...ada!, ...more }] });
+		expect(rows(encounterAt(only({ hidden: true }), NOBODY, 0))).toEqual(ALL);
+		expect(rows(encounterAt(only({ side: 'foes' }), NOBODY, 0))).toEqual(ALL);
+		expect(rows(encounterAt(only({ conditions: ['unconscious'] }), NOBODY, 0))).toEqual(
+			ALL.with(3, '.#####'),
+		);
+	});
+	it('stays covered where the GM covered it after it had been seen, until it is seen again', () => {
+		openFresh(rooms({ open: true }), NOBODY);
+		seek(desk, 6);
+		dispatch(desk, { type: 'set-fog', squares: 'all', covered: true });
+		const { encounter: covered } = desk.document.getState();
+		expect(covered.fog?.asOf).toBe(6);
+		const now = rows(encounterAt(covered, NOBODY, 6));
+		// Behind the door Ada sees of the room she came from what the door shows.
+		expect([now[0], now[3]]).toEqual(['.##...', '......']);
+	});
+	it('goes on from there in the next half-round', () => {
+		const next = nextHalf(rooms({ open: true }), NOBODY)!;
+		expect(next.fog).toEqual(
+			fogOf(
+				ALL.map(() => '......'),
+				{ opensTo: 'heroes' },
+			),
+		);
+	});
+	it('covers all of a map that has had another size since', () => {
+		const next = nextHalf(rooms({ open: true }), NOBODY)!;
+		const { fog } = pastEncounter(done(next, { type: 'resize-map', width: 7, height: 7 }), 1)!;
+		expect(coveredRows(fog, rooms().map)).toEqual(ALL);
+		expect(coveredRows(pastEncounter(next, 1)!.fog, rooms().map)).toEqual(rows(next));
+	});
+});

@@ -1,0 +1,28 @@
+/** Fog as a picture: a row of characters for each row of the map, "#" for what is covered. */
+import { type BattleMap, type Fog, packSquares, unpackSquares } from '../../src/engine/index.ts';
+import type { SeenFog } from '../../src/store/seen/fogged.ts';
+
+export function fogOf(rows: readonly string[], more: Omit<Fog, 'covered'> = {}): Fog {
+	const squares = rows.flatMap((row) => Array.from(row, (one) => (one === '#' ? 1 : 0)));
+	return { covered: packSquares(Uint8Array.from(squares)), ...more };
+}
+
+function rowsOf({ width, height }: BattleMap, sign: (at: number) => string): readonly string[] {
+	return Array.from({ length: height }, (_, y) =>
+		Array.from({ length: width }, (__, x) => sign(y * width + x)).join(''),
+	);
+}
+
+/** What is covered: "#"; of no fog nothing is. */
+export function coveredRows(fog: Fog | undefined, map: BattleMap): readonly string[] {
+	const covered = fog && unpackSquares(fog.covered, map.width * map.height);
+	return rowsOf(map, (at) => (covered?.[at] === 1 ? '#' : '.'));
+}
+
+/** What a seat knows nothing of ("#"), remembers ("o") and sees ("."). */
+export function seenRows(fog: SeenFog | null, map: BattleMap): readonly string[] {
+	const size = map.width * map.height;
+	const covered = fog && unpackSquares(fog.covered, size);
+	const lit = fog?.lit ? unpackSquares(fog.lit, size) : undefined;
+	return rowsOf(map, (at) => (covered?.[at] === 1 ? '#' : lit && lit[at] === 0 ? 'o' : '.'));
+}
