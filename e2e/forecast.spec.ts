@@ -65,7 +65,8 @@ test('the forecast follows the plans, by keyboard', async ({ app, page }) => {
 	await app.button('Clear path').click();
 	await expect(app.button(MARK)).toBeHidden();
 	await app.undo();
-	await expect(app.button(MARK)).toBeVisible();
+	const marks = page.getByRole('list', { name: 'What happened in each segment' });
+	await expect(marks.getByRole('button', { name: MARK })).toBeVisible();
 });
 
 test('the tavern: its contests are foreseen before anybody has moved', async ({ app, page }) => {
@@ -73,4 +74,75 @@ test('the tavern: its contests are foreseen before anybody has moved', async ({ 
 	await app.expectOpen('The tavern');
 	const marks = page.getByRole('list', { name: 'What happened in each segment' });
 	await expect.poll(() => marks.getByRole('button', { name: /contest/ }).count()).toBeGreaterThanOrEqual(3);
+});
+
+/** Lydia wants where the orc comes from; there is room to go round. */
+const headOn = JSON.stringify({
+	...JSON.parse(duel),
+	name: 'Head on',
+	creatures: JSON.parse(duel).creatures.map((one: { id: string; plan: { steps: unknown[] } }) =>
+		one.id === 'lydia' ? { ...one, plan: { pace: 'walk', steps: one.plan.steps.slice(0, 5) } } : one,
+	),
+});
+
+const BETTER = /^100%: go by \d+, \d+; there by segment 5$/;
+
+test('a better way is drawn when pointed at and taken by a click, one step to undo', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('headon.json', headOn);
+	await app.select('Lydia');
+	const card = page.getByRole('region', { name: 'Lydia' });
+	await expect(card.getByText(/^0% to be at 6, 3/)).toBeVisible();
+	const way = card.getByRole('list', { name: 'Better ways' }).getByRole('button', { name: BETTER });
+	await way.hover();
+	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+	await page.mouse.move(5, 300);
+	await expect(card.getByText(/^0% to be at 6, 3/)).toBeVisible();
+	await way.click();
+	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+	await expect(way).toBeHidden();
+	await app.undo();
+	await expect(way).toBeVisible();
+});
+
+test('where it may be after a segment is chosen and shaded by keyboard; a better way is taken by it', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('headon.json', headOn);
+	await app.select('Lydia');
+	const card = page.getByRole('region', { name: 'Lydia' });
+	const moment = card.getByRole('button', { name: /^After segment 4: / });
+	await moment.focus();
+	await page.keyboard.press('Enter');
+	await expect(moment).toHaveAttribute('aria-pressed', 'true');
+	await page.keyboard.press('Enter');
+	await expect(moment).toHaveAttribute('aria-pressed', 'false');
+	const way = card.getByRole('button', { name: BETTER });
+	await way.focus();
+	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(way).toBeHidden();
+	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+	test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
+
+	test('a better way and a moment are taken by a tap', async ({ app, page }) => {
+		await app.open();
+		await app.openFile('headon.json', headOn);
+		await app.select('Lydia');
+		const card = page.getByRole('region', { name: 'Lydia' });
+		const end = card.getByRole('button', { name: /^In the end: / });
+		await end.tap();
+		await expect(end).toHaveAttribute('aria-pressed', 'true');
+		await card.getByRole('button', { name: BETTER }).tap();
+		await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+		await app.expectAccessible();
+	});
 });

@@ -11,6 +11,7 @@ import { keepFocus } from './panels/ui/keptFocus.ts';
 import { connectFiles } from './store/actions/index.ts';
 import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
+import { startBetterWays } from './store/document/betterWays.ts';
 import { startForecast } from './store/document/forecast.ts';
 import { startPlayback } from './store/document/playback.ts';
 import { offerTour, watchTour } from './store/document/tour.ts';
@@ -102,11 +103,10 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	flushSync(() => show(null));
 	await shown();
 	show(await import('./panels/around.ts'));
-	const { createForesee } = await import('./workers/foresee.ts');
-	startForecast(desk, {
-		foresee: createForesee(),
-		requestFrame: (callback) => requestAnimationFrame(callback),
-	});
+	const { createAhead } = await import('./workers/foresee.ts');
+	const ahead = createAhead();
+	startForecast(desk, { ...ahead, requestFrame: (callback) => requestAnimationFrame(callback) });
+	startBetterWays(desk, ahead);
 }
 
 /** Resolves when what was drawn can be seen: in the task after the next frame. */

@@ -1,5 +1,6 @@
 /** The rules' only door. */
 
+export { type Arrivals, arrivalsAt, type BetterWay, betterWays, type PlanChange } from './ahead/index.ts';
 export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board/index.ts';
 export {
 	areNeighbours,

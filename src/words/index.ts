@@ -1,4 +1,5 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
+export { arrivalText, betterWayText } from './betterWays.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, checkStakes, skillName } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';

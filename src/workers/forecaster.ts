@@ -1,11 +1,14 @@
-/** Works out one forecast at a time, in slices: with the next question the one before is given up. */
+/** Works out what is asked, in slices: with the next question of its kind the one before is given up. */
 import {
 	type BattleMap,
+	type BetterWay,
+	betterWays,
 	type Forecast,
 	type ForecastLimits,
 	forecasting,
 	type HalfRoundState,
 	inSlices,
+	type Square,
 } from '../engine/index.ts';
 
 /** A state without its map, which is known already: of a large one the copy would take longer than the forecast. */
@@ -14,10 +17,13 @@ export type StateOnMap = Omit<HalfRoundState, 'map'>;
 /** Milliseconds of work at a stretch. */
 const SLICE = 10;
 
+/** What may be asked. */
+type Question = 'forecast' | 'better ways';
+
 export class Forecaster {
 	#map: BattleMap | undefined;
-	/** How many questions there have been. */
-	#asked = 0;
+	/** How often each has been asked. */
+	readonly #asked: Record<Question, number> = { forecast: 0, 'better ways': 0 };
 
 	/** The map on which the states to come are. */
 	know(map: BattleMap): void {
@@ -25,17 +31,28 @@ export class Forecaster {
 	}
 
 	/** The forecast of a state; null when another was asked for meanwhile, or the map is not known. */
-	async foresee(state: StateOnMap, limits?: ForecastLimits): Promise<Forecast | null> {
-		const question = ++this.#asked;
-		const map = this.#map;
-		if (map === undefined) return null;
+	foresee(state: StateOnMap, limits?: ForecastLimits): Promise<Forecast | null> {
+		return this.#answer('forecast', (map) => forecasting({ ...state, map }, limits));
+	}
+
+	/** What would bring a creature more likely to a goal; null as above. */
+	improve(state: StateOnMap, creature: string, goal: Square): Promise<readonly BetterWay[] | null> {
+		return this.#answer('better ways', (map) => betterWays({ ...state, map }, creature, goal));
+	}
+
+	async #answer<Answer>(
+		question: Question,
+		work: (map: BattleMap) => Iterator<undefined, Answer>,
+	): Promise<Answer | null> {
+		const time = ++this.#asked[question];
+		if (this.#map === undefined) return null;
 		let began = performance.now();
-		return inSlices(forecasting({ ...state, map }, limits), {
+		return inSlices(work(this.#map), {
 			isOver: () => performance.now() - began > SLICE,
 			rest: async () => {
 				await new Promise((resolve) => setTimeout(resolve));
 				began = performance.now();
-				return question === this.#asked;
+				return time === this.#asked[question];
 			},
 		});
 	}

@@ -1,25 +1,33 @@
-/** Asks the worker for forecasts; where no worker can be had, or it breaks, the page works them out itself, in slices. */
+/** Asks the worker what is ahead; where no worker can be had, or it breaks, the page works it out itself, in slices. */
 import { wrap } from 'comlink';
-import type { BattleMap, Forecast, ForecastLimits, HalfRoundState } from '../engine/index.ts';
+import type { BattleMap, BetterWay, Forecast, HalfRoundState, Square } from '../engine/index.ts';
 import ForecastWorker from './forecast.ts?worker&inline';
 import { Forecaster, type StateOnMap } from './forecaster.ts';
 
 /** What a page and a worker have in common to whoever asks them. */
 interface Asked {
 	know(map: BattleMap): unknown;
-	foresee(state: StateOnMap, limits?: ForecastLimits): Promise<Forecast | null>;
+	foresee(state: StateOnMap): Promise<Forecast | null>;
+	improve(state: StateOnMap, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
 }
 
-/** One who foresees; the answer is null when something else was asked meanwhile. */
-export type Foresee = (state: HalfRoundState, limits?: ForecastLimits) => Promise<Forecast | null>;
+/** One who looks ahead; an answer is null when something else of its kind was asked meanwhile. */
+export interface Ahead {
+	foresee(state: HalfRoundState): Promise<Forecast | null>;
+	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
+}
 
 /** Asks somebody, who is told of a map once only. */
-function asking(asked: Asked): Foresee {
+function asking(asked: Asked): Ahead {
 	let known: BattleMap | undefined;
-	return ({ map, ...state }, limits) => {
+	const onMap = ({ map, ...state }: HalfRoundState): StateOnMap => {
 		if (map !== known) void asked.know(map);
 		known = map;
-		return asked.foresee(state, limits);
+		return state;
+	};
+	return {
+		foresee: (state) => asked.foresee(onMap(state)),
+		improve: (state, creature, goal) => asked.improve(onMap(state), creature, goal),
 	};
 }
 
@@ -32,7 +40,8 @@ function beginWorker(): Worker | undefined {
 	}
 }
 
-export function createForesee(): Foresee {
+/** One who looks ahead in a worker, as long as that holds. */
+export function createAhead(): Ahead {
 	const onPage = asking(new Forecaster());
 	const worker = beginWorker();
 	if (!worker) return onPage;
@@ -44,8 +53,12 @@ export function createForesee(): Foresee {
 			resolve('broken');
 		});
 	});
-	return async (state, limits) => {
-		const answer = isBroken ? 'broken' : await Promise.race([inWorker(state, limits), breaking]);
-		return answer === 'broken' ? onPage(state, limits) : answer;
+	const answer = async <Answer>(ask: (ahead: Ahead) => Promise<Answer>): Promise<Answer> => {
+		const answered = isBroken ? 'broken' : await Promise.race([ask(inWorker), breaking]);
+		return answered === 'broken' ? ask(onPage) : answered;
+	};
+	return {
+		foresee: (state) => answer((ahead) => ahead.foresee(state)),
+		improve: (state, creature, goal) => answer((ahead) => ahead.improve(state, creature, goal)),
 	};
 }

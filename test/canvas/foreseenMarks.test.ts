@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceMarks, foreseenMarks } from '../../src/canvas/scene/foreseenMarks.ts';
+import { chanceMarks, foreseenMarks, outlookShades } from '../../src/canvas/scene/foreseenMarks.ts';
 import { beginHalfRound, type Encounter, forecastOf } from '../../src/engine/index.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
@@ -42,5 +42,35 @@ describe('what the board shows of the forecast', () => {
 		const far = [0.4, 0.3, 0.2, 0.1].map((chance, x) => ({ x, y: 0, chance }));
 		const open = { ...forecast, creatures: { lydia: { after: {}, end: far } } };
 		expect(chanceMarks(open, all.get('lydia')!)).toHaveLength(3);
+	});
+
+	it('has a few figures of the end, and all of a moment that is asked for', () => {
+		const [lydia] = encounter.creatures;
+		const places = (count: number) =>
+			Array.from({ length: count }, (_, x) => ({ x, y: 0, chance: 1 / count }));
+		const creatures = { lydia: { after: { 2: places(30) }, end: places(8) } };
+		expect(chanceMarks({ ...forecast, creatures }, lydia!)).toHaveLength(3);
+		expect(chanceMarks({ ...forecast, creatures }, lydia!, 'end')).toHaveLength(8);
+		expect(chanceMarks({ ...forecast, creatures }, lydia!, 2)).toHaveLength(30);
+		expect(chanceMarks({ ...forecast, creatures }, lydia!, 5)).toEqual([]);
+	});
+
+	it('shades what a footprint may fill, where footprints overlap their chances added', () => {
+		const [lydia] = encounter.creatures;
+		const end = [
+			{ x: 0, y: 0, chance: 0.75 },
+			{ x: 1, y: 0, chance: 0.25 },
+		];
+		const big = { ...lydia!, size: 'large' } as const;
+		const shades = outlookShades({ ...forecast, creatures: { lydia: { after: {}, end } } }, big, null);
+		expect(shades.map(({ x, y, chance }) => [x, y, chance])).toEqual([
+			[0, 0, 0.75],
+			[1, 0, 1],
+			[0, 1, 0.75],
+			[1, 1, 1],
+			[2, 0, 0.25],
+			[2, 1, 0.25],
+		]);
+		expect(outlookShades(forecast, lydia!, 1)).toEqual([]);
 	});
 });

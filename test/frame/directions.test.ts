@@ -29,6 +29,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 	round: ['board'],
 	ways: ['board', 'round'],
 	half: ['board', 'round', 'ways'],
+	ahead: ['board', 'round', 'ways', 'half'],
 	sight: ['board', 'half'],
 	notation: ['board', 'initiative'],
 	initiative: ['round'],

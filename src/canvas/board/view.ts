@@ -247,8 +247,8 @@ export class BoardView implements Painted {
 
 	private followSession(session: Session, before: Session): void {
 		if (session.lit !== before.lit) this.invalidate('hand');
-		if (session.threats !== before.threats || session.sightShown !== before.sightShown)
-			this.invalidate('plans');
+		const shaded: readonly (keyof Session)[] = ['threats', 'sightShown', 'outlook'];
+		if (shaded.some((key) => session[key] !== before[key])) this.invalidate('plans');
 		if (session.units !== before.units) this.invalidate(...LAYERS);
 		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
 		if (session.tableView !== before.tableView || session.viewing !== before.viewing) {

@@ -1,5 +1,11 @@
 /** What the board shows of the forecast: squares that will be contested, and where the one selected may end. */
-import { type Creature, type Forecast, footprintOf, type Square } from '../../engine/index.ts';
+import {
+	type Creature,
+	type Forecast,
+	footprintOf,
+	type Square,
+	type Whereabouts,
+} from '../../engine/index.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { percent } from '../../words/index.ts';
 import { middle } from './planPicture.ts';
@@ -50,13 +56,48 @@ export function foreseenMarks(
 	});
 }
 
-/** Where a creature may end, with the chance of each: none where there is no doubt. */
-export function chanceMarks({ creatures }: Forecast, creature: Creature): readonly ChanceMark[] {
-	const end = creatures[creature.id]?.end ?? [];
-	if (end.length < 2) return [];
+/** The moment for which somebody's whereabouts are asked: so many segments over, or the end of the half-round. */
+type OutlookMoment = number | 'end';
+
+/** Where a creature may be at a moment; nowhere in particular where there is no doubt. */
+function placesAt({ creatures }: Forecast, { id }: Creature, at: OutlookMoment): readonly Whereabouts[] {
+	const outlooks = creatures[id];
+	const places = (at === 'end' ? outlooks?.end : outlooks?.after[at]) ?? [];
+	return places.length < 2 ? [] : places;
+}
+
+/**
+ * Where a creature may be, with the chance of each: none where there is no doubt.
+ *
+ * @param asked the moment for which all of them were asked for; a few of the end where none was
+ */
+export function chanceMarks(
+	forecast: Forecast,
+	creature: Creature,
+	asked: OutlookMoment | null = null,
+): readonly ChanceMark[] {
 	const side = footprintOf(creature);
-	return end
-		.filter(({ chance }) => chance >= WORTH_A_MARK)
-		.slice(0, MOST_CHANCES)
+	return placesAt(forecast, creature, asked ?? 'end')
+		.filter(({ chance }) => asked !== null || chance >= WORTH_A_MARK)
+		.slice(0, asked === null ? MOST_CHANCES : undefined)
 		.map((one) => ({ ...middle(one, side), text: percent(one.chance) }));
+}
+
+/** The squares that a creature may fill at a moment, each with the chance that it does. */
+export function outlookShades(
+	forecast: Forecast,
+	creature: Creature,
+	asked: OutlookMoment | null,
+): readonly Whereabouts[] {
+	const side = footprintOf(creature);
+	const shades = new Map<string, Whereabouts>();
+	for (const { x: left, y: top, chance } of placesAt(forecast, creature, asked ?? 'end')) {
+		for (let y = top; y < top + side; y++) {
+			for (let x = left; x < left + side; x++) {
+				const key = `${x},${y}`;
+				shades.set(key, { x, y, chance: chance + (shades.get(key)?.chance ?? 0) });
+			}
+		}
+	}
+	return [...shades.values()];
 }

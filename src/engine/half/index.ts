@@ -16,7 +16,7 @@ export type {
 	Whereabouts,
 } from './foreseen.ts';
 export { type BegunOf, expectedHolds, type Known } from './foresight.ts';
-export { involved } from './groups.ts';
+export { groupsOf, involved } from './groups.ts';
 export {
 	beginHalfRound,
 	isOver,

@@ -1,21 +1,13 @@
 /**
- * What is foreseen for a creature, on its card: whether it gets where its path leads, where else it may end, whom it
- * meets on the way. Pointing at a line lights up its squares.
+ * What is foreseen for a creature, on its card: whether it gets where its path leads and by when, what would be better,
+ * where else it may be, whom it meets on the way. Pointing at a line lights up its squares; where it may be at a moment
+ * is shaded when that is chosen.
  */
-import {
-	type Creature,
-	compileGround,
-	type Encounter,
-	type Forecast,
-	mapInPlay,
-	rulesOf,
-	type Square,
-	sameSquare,
-	scheduleOf,
-} from '../../engine/index.ts';
+import { arrivalsAt, type Creature, type Forecast, type Square } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { begunAt } from '../../store/document/begun.ts';
+import { pathEnd } from '../../store/document/betterWays.ts';
 import {
+	arrivalText,
 	blockForeseen,
 	type Cast,
 	checkForeseen,
@@ -32,6 +24,7 @@ import {
 	whereaboutsText,
 } from '../../words/index.ts';
 import { useBattle, useForecast, usePresent } from '../hooks.ts';
+import { BetterWays } from './BetterWays.tsx';
 
 /** A sentence about a segment. */
 interface Line {
@@ -62,59 +55,104 @@ function linesFor(forecast: Forecast, id: string, names: Pick<Cast, 'name'>): re
 	].sort((a, b) => a.segment - b.segment);
 }
 
-/** Where a creature's path leads in this half-round if nobody interferes. */
-function useGoal(encounter: Encounter, creature: Creature): Square {
-	const battle = useBattle();
-	const segment = useSession((s) => s.segment);
-	const begun = begunAt(encounter, battle, segment)(creature);
-	const ground = compileGround(mapInPlay(encounter));
-	const plan = creature.plan ?? { pace: 'walk', steps: [] };
-	return scheduleOf(ground, rulesOf(encounter), creature, plan, begun).ends.at(-1) ?? creature.position;
+interface LitLineProps {
+	readonly text: string;
+	readonly squares: readonly Square[];
+}
+
+/** A sentence whose squares light up while it is pointed at. */
+function LitLine({ text, squares }: LitLineProps) {
+	const desk = useDesk();
+	const light = () => desk.session.setState({ lit: squares });
+	const dark = () => desk.session.setState({ lit: [] });
+	return (
+		<li>
+			<button
+				type="button"
+				className="forecast-line"
+				onPointerEnter={light}
+				onPointerLeave={dark}
+				onFocus={light}
+				onBlur={dark}
+				onClick={() => {
+					light();
+					const [square] = squares;
+					if (square) desk.cameraRequest.set({ type: 'show', square });
+				}}
+			>
+				{text}
+			</button>
+		</li>
+	);
+}
+
+interface OutlookLineProps {
+	readonly text: string;
+	readonly creature: string;
+	readonly after: number | 'end';
+}
+
+/** Where a creature may be at a moment; chosen, the board shows all of it. */
+function OutlookLine({ text, creature, after }: OutlookLineProps) {
+	const desk = useDesk();
+	const isShown = useSession(({ outlook }) => outlook?.creature === creature && outlook.after === after);
+	return (
+		<li>
+			<button
+				type="button"
+				className="forecast-line"
+				aria-pressed={isShown}
+				onClick={() => desk.session.setState({ outlook: isShown ? null : { creature, after } })}
+			>
+				{text}
+			</button>
+		</li>
+	);
 }
 
 export function ForecastSection({ creature }: { readonly creature: Creature }) {
-	const desk = useDesk();
 	const encounter = usePresent();
+	const battle = useBattle();
 	const forecast = useForecast();
 	const now = useSession((s) => s.segment);
-	const goal = useGoal(encounter, creature);
 	const outlook = forecast?.creatures[creature.id];
 	if (!forecast || !outlook) return null;
+	const isNext = forecast.half !== battle.half;
+	const over = isNext ? 0 : now;
+	const goal = pathEnd(encounter, battle, now, creature);
 	const names = knownIn(encounter);
-	const lines = linesFor(forecast, creature.id, names).filter(({ segment }) => segment > now);
-	const arrives = outlook.end.find((one) => sameSquare(one, goal))?.chance ?? 0;
-	const after = Object.entries(outlook.after).filter(([segment]) => Number(segment) > now);
-	const light = (lit: readonly Square[]) => desk.session.setState({ lit });
+	const lines = linesFor(forecast, creature.id, names).filter(({ segment }) => segment > over);
+	const arrives = arrivalsAt(outlook, goal);
+	const after = Object.entries(outlook.after).filter(([segment]) => Number(segment) > over);
+	const { id } = creature;
 	return (
 		<fieldset className="stack tight forecast">
 			<legend>Forecast</legend>
 			<p className="small">
-				<strong>{percent(arrives)}</strong>{' '}
-				{`to be at ${placeName(goal)}, where its path leads in this half-round.`}
+				<strong>{percent(arrives.chance)}</strong>{' '}
+				{`to be at ${placeName(goal)}, where its path leads in ${isNext ? 'the next' : 'this'} half-round`}
+				{arrives.chance > 0 ? `: ${arrivalText(arrives)}.` : '.'}
 			</p>
+			<BetterWays creature={id} />
 			{lines.length > 0 && (
 				<ul className="small forecast-lines" aria-label="What is foreseen">
 					{lines.map(({ segment, line }) => {
 						const text = `Segment ${segment}. ${lineText(line)}`;
-						const squares = squaresOf(line);
-						return (
-							<li key={text} onPointerEnter={() => light(squares)} onPointerLeave={() => light([])}>
-								{text}
-							</li>
-						);
+						return <LitLine key={text} text={text} squares={squaresOf(line)} />;
 					})}
 				</ul>
 			)}
 			{outlook.end.length > 1 && (
 				<ul className="small forecast-lines" aria-label="Where it may be">
 					{after.map(([segment, list]) => (
-						<li key={segment} onPointerEnter={() => light(list)} onPointerLeave={() => light([])}>
-							{`After segment ${segment}: ${whereaboutsText(list)}`}
-						</li>
+						<OutlookLine
+							key={segment}
+							creature={id}
+							after={Number(segment)}
+							text={`After segment ${segment}: ${whereaboutsText(list)}`}
+						/>
 					))}
-					<li onPointerEnter={() => light(outlook.end)} onPointerLeave={() => light([])}>
-						{`In the end: ${whereaboutsText(outlook.end)}`}
-					</li>
+					<OutlookLine creature={id} after="end" text={`In the end: ${whereaboutsText(outlook.end)}`} />
 				</ul>
 			)}
 			<p className="small soft">{marginText(forecast.margin)}</p>

@@ -3,7 +3,7 @@
  * gets the desk it is done at, so that one page can have several, each with eyes of its own.
  */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Forecast } from '../../engine/index.ts';
+import type { BetterWay, Forecast } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/state.ts';
 import type { Preview } from '../session/preview.ts';
 import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
@@ -25,6 +25,8 @@ export interface Desk {
 	readonly preview: Signal<Preview>;
 	/** What is foreseen at the moment looked at; null where nothing is. */
 	readonly forecast: Signal<Forecast | null>;
+	/** What would bring a creature more likely where its plan leads, the best first; null where nothing was looked for. */
+	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** What was copied last. */
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
@@ -40,6 +42,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		cameraRequest: createSignal<CameraRequest>({ type: 'none' }),
 		preview: createSignal<Preview>({ type: 'none' }),
 		forecast: createSignal<Forecast | null>(null),
+		betterWays: createSignal<ReturnType<Desk['betterWays']['get']>>(null),
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
 	};

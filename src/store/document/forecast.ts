@@ -65,7 +65,7 @@ function involvedIn(state: HalfRoundState): HalfRoundState {
  * What is to be foreseen at a desk: the moment looked at, with the plan that is being drawn. Undefined when nobody has
  * anything to do, or the players look on.
  */
-function stateAhead(desk: Desk): HalfRoundState | undefined {
+export function stateAhead(desk: Desk): HalfRoundState | undefined {
 	const state = desk.session.getState().tableView ? null : momentAhead(desk);
 	if (!state) return undefined;
 	const shown = desk.preview.get();

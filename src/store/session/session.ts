@@ -92,6 +92,11 @@ export interface Session {
 	readonly pauses: readonly PauseKind[];
 	/** A half-round of the history that is looked at, or null for the present one. */
 	readonly viewing: number | null;
+	/**
+	 * A creature, and the moment for which the board shows where it may be then: so many segments over, or the end of the
+	 * half-round. Null: as much as there is room for.
+	 */
+	readonly outlook: { readonly creature: string; readonly after: number | 'end' } | null;
 	/** Squares lit up on the board because something about them is pointed at. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
@@ -135,6 +140,7 @@ export function createSession(): StoreApi<Session> {
 		speed: 1,
 		pauses: [],
 		viewing: null,
+		outlook: null,
 		lit: [],
 		notice: null,
 		said: 0,

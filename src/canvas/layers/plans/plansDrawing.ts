@@ -1,4 +1,5 @@
 /** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
+import type { Whereabouts } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Mini } from '../../scene/crowd.ts';
@@ -8,7 +9,7 @@ import type { Opening } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
-import type { BoardPalette } from '../../sprites/palette.ts';
+import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { bareLook } from '../../sprites/sprites.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
@@ -113,6 +114,25 @@ export function drawOpenings(
 		drawStrikeArrow(context, palette, camera, striker, struck, [dash, dash * 1.4]);
 }
 
+/** Where somebody may be: the likelier, the fuller. The context's unit is the CSS pixel. */
+export function drawShades(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	shades: readonly Whereabouts[],
+): void {
+	const { scale } = camera;
+	for (const { x, y, chance } of shades) {
+		const left = x * scale + camera.x;
+		const top = y * scale + camera.y;
+		context.fillStyle = withAlpha(palette.accent, 0.07 + 0.38 * chance);
+		context.fillRect(left, top, scale, scale);
+		context.strokeStyle = withAlpha(palette.accent, 0.35 + 0.5 * chance);
+		context.lineWidth = 1;
+		context.strokeRect(left + 1, top + 1, scale - 2, scale - 2);
+	}
+}
+
 /** How likely it is to end where, below the middle of each place. The context's unit is the CSS pixel. */
 export function drawChances(context: Context, view: CrowdView, chances: readonly ChanceMark[]): void {
 	const { camera, palette, type } = view;
@@ -122,7 +142,7 @@ export function drawChances(context: Context, view: CrowdView, chances: readonly
 			palette,
 			text,
 			x * camera.scale + camera.x,
-			(y + 0.64) * camera.scale + camera.y,
+			(y + 0.32) * camera.scale + camera.y,
 			palette.ink,
 			0.9 * type,
 		);

@@ -1,14 +1,15 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
+import type { Whereabouts } from '../../../engine/index.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
-import { type ChanceMark, chanceMarks } from '../../scene/foreseenMarks.ts';
+import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
 import { planOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { drawChances, drawGhost, drawPlanLines, type PlanStyle } from './plansDrawing.ts';
+import { drawChances, drawGhost, drawPlanLines, drawShades, type PlanStyle } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
@@ -70,13 +71,26 @@ function laneOf(id: string): number {
 	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
 }
 
-/** Where the one creature selected may end, by its plan or the path in hand; nothing in the players' view. */
-function chancesOf({ desk, scene }: Painted): readonly ChanceMark[] {
+/** Where somebody may be: shaded, and with figures. */
+interface OutlookPicture {
+	readonly shades: readonly Whereabouts[];
+	readonly chances: readonly ChanceMark[];
+}
+
+const NOTHING: OutlookPicture = { shades: [], chances: [] };
+
+/** Where the one creature selected may be, by its plan or the path in hand; nothing in the players' view or while time runs. */
+function whereabouts({ desk, scene, part }: Painted): OutlookPicture {
 	const forecast = desk.forecast.get();
 	const [id] = scene.selected;
 	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
-	if (!forecast || !creature || scene.tableView) return [];
-	return chanceMarks(forecast, creature);
+	if (!forecast || !creature || scene.tableView || part > 0) return NOTHING;
+	const { outlook } = desk.session.getState();
+	const asked = outlook?.creature === creature.id ? outlook.after : null;
+	return {
+		shades: outlookShades(forecast, creature, asked),
+		chances: chanceMarks(forecast, creature, asked),
+	};
 }
 
 /** Paints it. */
@@ -94,6 +108,8 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 		const kept = selectedArea(scene);
 		if (kept?.area) drawReach(context, palette, kept.area, kept.color, view.camera);
 	}
+	const { shades, chances } = whereabouts(board);
+	drawShades(context, palette, view.camera, shades);
 	const plans: DrawnPlan[] = [];
 	const many = !board.plansFollow;
 	for (const mini of scene.crowd.minis) {
@@ -127,7 +143,6 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	for (const { mini, picture, style, slot, contested } of plans)
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
 	// The chance of the plan's own end stands with its feet; those of other places by themselves.
-	const chances = part === 0 ? chancesOf(board) : [];
 	const ends = new Set<ChanceMark>();
 	for (const { mini, picture, style, slot } of plans) {
 		if (many && !style.full) continue;

@@ -1,0 +1,32 @@
+/** What planning reads of a moment of a half-round. */
+import { compileGround, type Ground, mapInPlay } from '../board/index.ts';
+import type { Begun, CreatureState, HalfRoundState } from '../half/index.ts';
+
+/** How far a creature of a state has got, as the timing of a plan wants to know. */
+export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState): Begun {
+	const { at, rate, feet, diagonals, entered, start, memory, creature } = one;
+	const used = spent?.[creature.id];
+	return {
+		after: segment,
+		at,
+		rate,
+		feet,
+		diagonals,
+		entered,
+		start,
+		memory,
+		squeezed: memory?.squeezed,
+		...(used && { spent: used }),
+	};
+}
+
+/** The ground of a state as those who move find it. */
+export function groundAt({ map, rules, creatures }: HalfRoundState): Ground {
+	return compileGround(
+		mapInPlay({
+			map,
+			rules,
+			creatures: creatures.map(({ creature, at }) => ({ ...creature, position: at })),
+		}),
+	);
+}

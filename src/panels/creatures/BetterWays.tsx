@@ -1,0 +1,54 @@
+/** Plans that would bring a creature more likely where it wants, on its card: drawn when pointed at, taken by a click. */
+import { useEffect, useSyncExternalStore } from 'react';
+import type { BetterWay } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { announce } from '../../store/session/session.ts';
+import { betterWayText } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
+
+function show(desk: Desk, creature: string, { plan }: BetterWay): void {
+	desk.preview.set({ type: 'path', creature, plan });
+}
+
+function hide(desk: Desk): void {
+	if (desk.preview.get().type === 'path') desk.preview.set({ type: 'none' });
+}
+
+export function BetterWays({ creature }: { readonly creature: string }) {
+	const desk = useDesk();
+	const units = useUnits();
+	const found = useSyncExternalStore(desk.betterWays.subscribe, desk.betterWays.get);
+	const ways = found?.creature === creature ? found.ways : [];
+	// What is pointed at may go away under the pointer.
+	useEffect(() => () => hide(desk), [desk]);
+	if (ways.length === 0) return null;
+	const take = (way: BetterWay) => {
+		hide(desk);
+		if (dispatch(desk, { type: 'set-plans', plans: { [creature]: way.plan } }))
+			announce(desk, `Taken: ${betterWayText(way, units)}.`);
+	};
+	return (
+		<>
+			<p className="small">Likelier:</p>
+			<ul className="small forecast-lines" aria-label="Better ways">
+				{ways.map((way) => (
+					<li key={JSON.stringify(way.plan)}>
+						<button
+							type="button"
+							className="forecast-line"
+							onPointerEnter={(event) => event.pointerType === 'mouse' && show(desk, creature, way)}
+							onPointerLeave={() => hide(desk)}
+							onFocus={() => show(desk, creature, way)}
+							onBlur={() => hide(desk)}
+							onClick={() => take(way)}
+						>
+							{betterWayText(way, units)}
+						</button>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

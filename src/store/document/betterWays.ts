@@ -1,0 +1,76 @@
+/**
+ * What would bring the one creature selected more likely where its plan leads, kept up to date: asked for when the
+ * forecast is there, and not while a plan is only shown or drawn. Nothing of it is saved.
+ */
+import {
+	type BetterWay,
+	type Creature,
+	compileGround,
+	type Encounter,
+	type HalfRoundState,
+	mapInPlay,
+	rulesOf,
+	type Square,
+	scheduleOf,
+} from '../../engine/index.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Battle } from './battle.ts';
+import { begunAt } from './begun.ts';
+import { stateAhead } from './forecast.ts';
+import { presentEncounter, shownBattle } from './looked.ts';
+
+/** What looking for better ways needs of the page. */
+export interface Improving {
+	/** Null when something else was asked meanwhile. */
+	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
+}
+
+/**
+ * Where a creature's path leads in this half-round, or when that is over in the next, if nobody interferes.
+ *
+ * @param segment segments that are over, 0 to 6
+ */
+export function pathEnd(encounter: Encounter, battle: Battle, segment: number, creature: Creature): Square {
+	const begun = begunAt(encounter, battle, segment)(creature);
+	const ground = compileGround(mapInPlay(encounter));
+	const plan = creature.plan ?? { pace: 'walk', steps: [] };
+	return scheduleOf(ground, rulesOf(encounter), creature, plan, begun).ends.at(-1) ?? creature.position;
+}
+
+/** Whose plan could be better, and where it is to lead. */
+interface Wanted {
+	readonly state: HalfRoundState;
+	readonly creature: string;
+	readonly goal: Square;
+}
+
+function wantedAt(desk: Desk): Wanted | null {
+	const { selection, segment, playing } = desk.session.getState();
+	const [id, more] = selection;
+	const state = playing || id === undefined || more !== undefined ? undefined : stateAhead(desk);
+	if (!state) return null;
+	const encounter = presentEncounter(desk);
+	const creature = encounter.creatures.find((one) => one.id === id);
+	if (!creature?.plan || !desk.forecast.get()?.creatures[creature.id]) return null;
+	return { state, creature: creature.id, goal: pathEnd(encounter, shownBattle(desk), segment, creature) };
+}
+
+/** Keeps a desk's better ways up to date; the returned function ends that. */
+export function startBetterWays(desk: Desk, { improve }: Improving): () => void {
+	let asked: Wanted | null = null;
+	const look = async () => {
+		if (desk.preview.get().type === 'path') return;
+		const wanted = wantedAt(desk);
+		if (wanted?.state === asked?.state && wanted?.creature === asked?.creature) return;
+		asked = wanted;
+		desk.betterWays.set(null);
+		if (!wanted) return;
+		const ways = await improve(wanted.state, wanted.creature, wanted.goal);
+		if (ways && wanted === asked) desk.betterWays.set({ creature: wanted.creature, ways });
+	};
+	const note = () => void look();
+	const stops = [desk.forecast.subscribe(note), desk.session.subscribe(note), desk.preview.subscribe(note)];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}

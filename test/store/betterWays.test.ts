@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type BetterWay, forecastOf, type HalfRoundState, type Square } from '../../src/engine/index.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { startBetterWays } from '../../src/store/document/betterWays.ts';
+import { stateAhead } from '../../src/store/document/forecast.ts';
+import { Forecaster } from '../../src/workers/forecaster.ts';
+import { board } from '../support/boards.ts';
+
+const HEAD_ON = 'board 9x5\na x 0,2 30 walk: E E E E E\nb y 7,2 20 walk: W W W W';
+
+/** A desk whose forecast is there at once, and looking for better ways that answers when it is told to. */
+function begin() {
+	const desk = createDesk();
+	desk.document.setState({ encounter: board(HEAD_ON) });
+	const asked: {
+		state: HalfRoundState;
+		creature: string;
+		goal: Square;
+		answer: (ways: BetterWay[]) => void;
+	}[] = [];
+	startBetterWays(desk, {
+		improve: (state, creature, goal) =>
+			new Promise((answer) => asked.push({ state, creature, goal, answer })),
+	});
+	desk.forecast.set(forecastOf(stateAhead(desk)!));
+	return { desk, asked };
+}
+
+describe('better ways at a desk', () => {
+	it('are looked for when one creature with a plan is selected, once', () => {
+		const { desk, asked } = begin();
+		expect(asked).toHaveLength(0);
+		desk.session.setState({ selection: ['a'] });
+		expect(asked).toMatchObject([{ creature: 'a', goal: { x: 5, y: 2 } }]);
+		desk.session.setState({ lit: [{ x: 1, y: 1 }] });
+		expect(asked).toHaveLength(1);
+		desk.session.setState({ selection: ['a', 'b'] });
+		expect(asked).toHaveLength(1);
+	});
+
+	it('drop an answer that comes too late, and none is shown for another creature', async () => {
+		const { desk, asked } = begin();
+		desk.session.setState({ selection: ['a'] });
+		desk.session.setState({ selection: ['b'] });
+		asked[0]!.answer([]);
+		await Promise.resolve();
+		expect(desk.betterWays.get()).toBeNull();
+		asked[1]!.answer([]);
+		await Promise.resolve();
+		expect(desk.betterWays.get()).toEqual({ creature: 'b', ways: [] });
+	});
+
+	it('stay while one of them is shown, and are nothing to the table', () => {
+		const { desk, asked } = begin();
+		desk.session.setState({ selection: ['a'] });
+		desk.preview.set({ type: 'path', creature: 'a', plan: { pace: 'run', steps: [{ x: 1, y: 2 }] } });
+		desk.preview.set({ type: 'none' });
+		expect(asked).toHaveLength(1);
+		desk.session.setState({ tableView: true });
+		desk.session.setState({ selection: ['b'] });
+		expect(asked).toHaveLength(1);
+		expect(desk.betterWays.get()).toBeNull();
+	});
+
+	it('are found by the worker on the map it knows, beside a forecast', async () => {
+		const { desk } = begin();
+		const { map, ...state } = stateAhead(desk)!;
+		const worker = new Forecaster();
+		expect(await worker.improve(state, 'a', { x: 5, y: 2 })).toBeNull();
+		worker.know(map);
+		const [ways, forecast] = await Promise.all([
+			worker.improve(state, 'a', { x: 5, y: 2 }),
+			worker.foresee(state),
+		]);
+		expect(ways?.[0]?.arrives.chance).toBe(1);
+		expect(forecast?.contests).toHaveLength(1);
+	});
+});
