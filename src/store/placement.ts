@@ -19,7 +19,7 @@ import {
 	terrainKind,
 	WHOLE_SQUARE,
 } from '../engine/index.ts';
-import { type PlaceRefusal, placeRefused } from '../words/index.ts';
+import type { PlaceRefusal } from '../words/index.ts';
 
 interface Occupant {
 	readonly creature: Creature;
@@ -73,12 +73,17 @@ function groundProblem(map: BattleMap, creature: Creature, at: Square): PlaceRef
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** In the order in which people would say it: the map's edge, the ground, who stands there. */
-function problemAt(
+/**
+ * Why a creature may not be put down with its top-left square here, in the order in which people would say it: the
+ * map's edge, the ground, who stands there; undefined where it may.
+ *
+ * @param ignoring ids of creatures that are being carried too
+ */
+export function placementProblem(
 	encounter: Encounter,
 	creature: Creature,
 	square: Square,
-	ignoring: ReadonlySet<string>,
+	ignoring: ReadonlySet<string> = NOBODY,
 ): PlaceRefusal | undefined {
 	const { map } = encounter;
 	const side = footprintOf(creature);
@@ -103,21 +108,6 @@ function problemAt(
 }
 
 /**
- * Why a creature may not be put down with its top-left square here, in a few words; undefined where it may.
- *
- * @param ignoring ids of creatures that are being carried too
- */
-export function placementProblem(
-	encounter: Encounter,
-	creature: Creature,
-	square: Square,
-	ignoring: ReadonlySet<string> = NOBODY,
-): string | undefined {
-	const problem = problemAt(encounter, creature, square, ignoring);
-	return problem && placeRefused(problem, 'feet');
-}
-
-/**
  * The lawful place nearest to a square where nobody else is; where there is none, one that is shared, as
  * with somebody tiny. Undefined when the map is full.
  */
@@ -131,7 +121,7 @@ export function nearestPlace(encounter: Encounter, creature: Creature, near: Squ
 		});
 		return empty;
 	};
-	const mayStand = (at: Square) => problemAt(encounter, creature, at, NOBODY) === undefined;
+	const mayStand = (at: Square) => placementProblem(encounter, creature, at) === undefined;
 	return (
 		nearest(encounter.map, near, (at) => isEmpty(at) && mayStand(at)) ??
 		nearest(encounter.map, near, mayStand)

@@ -16,7 +16,7 @@ import {
 	withPassing,
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
-import { directionName } from './directions.ts';
+import type { HandNews } from '../words/index.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
 import { creatureOf, pathNews, planOf, stepped, takenBack } from './plan.ts';
@@ -102,15 +102,10 @@ function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContex
 		{
 			select: [next.id],
 			show: next.position,
-			announce: `${next.name} at ${place(next.position)}.`,
+			announce: { code: 'creature at', name: next.name, square: next.position },
 			preview: { type: 'none' },
 		},
 	);
-}
-
-/** People count from 1. */
-function place({ x, y }: Square): string {
-	return `${x + 1}, ${y + 1}`;
 }
 
 /** Puts the selected creatures one square further by hand: all of them, or none. */
@@ -120,21 +115,20 @@ function nudge(
 	direction: Square,
 	context: ToolContext,
 ): KeyboardResult {
-	if (context.locked)
-		return result(state, { problem: 'This half-round is over: nothing in it can be moved.' });
+	if (context.locked) return result(state, { problem: { code: 'half-round over', what: 'creatures' } });
 	const together = new Set(chosen.map((c) => c.id));
 	const positions: Record<string, Square> = {};
 	for (const creature of chosen) {
 		const at = { x: creature.position.x + direction.x, y: creature.position.y + direction.y };
-		const problem = context.placementProblem(context.encounter, creature, at, together);
-		if (problem) return result(state, { problem: `${creature.name} cannot stand there. ${problem}.` });
+		const refusal = context.placementProblem(context.encounter, creature, at, together);
+		if (refusal) return result(state, { problem: { code: 'no place', name: creature.name, refusal } });
 		positions[creature.id] = at;
 	}
 	const [first] = chosen;
 	const at = first && positions[first.id];
 	return result(state, {
 		command: { type: 'place-creatures', positions },
-		...(first && at && { show: at, announce: `${first.name} at ${place(at)}.` }),
+		...(first && at && { show: at, announce: { code: 'creature at', name: first.name, square: at } }),
 	});
 }
 
@@ -145,10 +139,9 @@ function replan(
 	context: ToolContext,
 	change: (creature: Creature) => readonly Step[] | undefined,
 ): KeyboardResult {
-	if (context.locked)
-		return result(state, { problem: 'This half-round is over: its paths stay as they are.' });
+	if (context.locked) return result(state, { problem: { code: 'half-round over', what: 'paths' } });
 	const plans: Record<string, Plan | null> = {};
-	const news: string[] = [];
+	const news: HandNews[] = [];
 	let show: Square | undefined;
 	for (const creature of chosen) {
 		const steps = change(creature);
@@ -157,10 +150,12 @@ function replan(
 		news.push(pathNews(context, creature, steps));
 		show ??= steps.findLast(isSquare) ?? creature.position;
 	}
-	if (news.length === 0) return result(state, { problem: 'There is no way in this direction.' });
-	const announce = news.length === 1 ? news[0] : `${news.length} paths changed.`;
+	if (news.length === 0) return result(state, { problem: { code: 'no way' } });
+	const announce = news.length === 1 ? news[0] : ({ code: 'paths', count: news.length } as const);
 	return result(state, { command: { type: 'set-plans', plans }, announce, show });
 }
+
+type Passed = Extract<HandNews, { readonly code: 'passing' }>['steps'][number];
 
 /** Goes through the ways to get past the first opponent in the way of a path, or out of somebody's reach. */
 function passOtherwise(
@@ -168,10 +163,9 @@ function passOtherwise(
 	chosen: readonly Creature[],
 	context: ToolContext,
 ): KeyboardResult {
-	if (context.locked)
-		return result(state, { problem: 'This half-round is over: its paths stay as they are.' });
+	if (context.locked) return result(state, { problem: { code: 'half-round over', what: 'paths' } });
 	const plans: Record<string, Plan> = {};
-	const news: string[] = [];
+	const passed: Passed[] = [];
 	for (const creature of chosen) {
 		const begun = context.begun(creature.id);
 		const steps = specialSteps(context.encounter, creature, begun);
@@ -182,10 +176,13 @@ function passOtherwise(
 		const plan = step && withPassing(context.encounter, creature, step, by, begun);
 		if (!plan) continue;
 		plans[creature.id] = plan;
-		news.push(`${creature.name} at ${place(step.square)}: ${by ?? 'a plain step'}.`);
+		passed.push({ name: creature.name, square: step.square, by });
 	}
-	if (news.length === 0) return result(state, { problem: 'Nobody is in the way of this path.' });
-	return result(state, { command: { type: 'set-plans', plans }, announce: news.join(' ') });
+	if (passed.length === 0) return result(state, { problem: { code: 'nobody in the way' } });
+	return result(state, {
+		command: { type: 'set-plans', plans },
+		announce: { code: 'passing', steps: passed },
+	});
 }
 
 /** Where a press at the cursor lands: for walls the corner, else the middle of the square. */
@@ -217,23 +214,17 @@ function moveCursor(
 	return result(next, { ...output, preview: { type: 'cursor', square: cursor } });
 }
 
-/** "5, 3: Orc, difficult ground", for those who do not see the cursor. */
-function describe(square: Square, context: ToolContext, tool: ToolId): string {
-	if (tool === 'wall') return `Corner ${place(square)}.`;
-	const { creatures, map } = context.encounter;
-	const here = creatures
-		.filter((creature) => {
-			const { x, y } = creature.position;
-			const side = footprintOf(creature);
-			return square.x >= x && square.y >= y && square.x < x + side && square.y < y + side;
-		})
-		.map((c) => c.name);
-	for (const { x, y, type, up } of map.terrain ?? []) {
-		if (x !== square.x || y !== square.y) continue;
-		const name = context.groundName(type).toLowerCase();
-		here.push(up === undefined ? name : `${name} going up to the ${directionName(up)}`);
-	}
-	return here.length > 0 ? `${place(square)}: ${here.join(', ')}.` : `${place(square)}.`;
+/** What is at the cursor, for those who do not see it. */
+function describe(square: Square, { encounter }: ToolContext, tool: ToolId): HandNews {
+	if (tool === 'wall') return { code: 'corner', square };
+	const { creatures, map } = encounter;
+	const here = creatures.filter((creature) => {
+		const { x, y } = creature.position;
+		const side = footprintOf(creature);
+		return square.x >= x && square.y >= y && square.x < x + side && square.y < y + side;
+	});
+	const ground = (map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
+	return { code: 'square', square, names: here.map(({ name }) => name), ground };
 }
 
 function pointer(type: PointerInput['type'], point: MapPoint, shift = false): PointerInput {

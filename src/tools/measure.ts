@@ -4,7 +4,7 @@
  */
 import { footprintOf, rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
 import { centreOf, hasStrayed, squareNear } from './grid.ts';
-import { anchorAt, type Template, type TemplateShape, templateNews, templateTo } from './templates.ts';
+import { anchorAt, type Template, type TemplateShape, templateTo } from './templates.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
 export type MeasureState =
@@ -57,7 +57,7 @@ function ended(points: readonly Square[], context: ToolContext): Result {
 	const sight = sightOver(points, context);
 	return [
 		{ phase: 'shown', points },
-		{ ...shown(points, context), announce: `${context.spoken(feet)}. ${sight}.` },
+		{ ...shown(points, context), announce: { code: 'measured', feet, sight } },
 	];
 }
 
@@ -88,9 +88,11 @@ function spreadTo(state: Spreading, to: MapPoint, context: ToolContext): Result 
 /** It stays on the board; the next press begins another. */
 function settledTemplate(state: Spreading, context: ToolContext): Result {
 	const template = spread(state, state.to, context);
+	const { shape, feet, squares } = template;
+	const names = namesIn(template, context);
 	return [
 		{ phase: 'shown', points: [] },
-		{ preview: template, announce: templateNews(template, namesIn(template, context), context) },
+		{ preview: template, announce: { code: 'template', shape, feet, squares: squares.length, names } },
 	];
 }
 

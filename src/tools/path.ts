@@ -72,7 +72,7 @@ function onPath(plan: Plan | undefined, side: number, at: Square): Square | unde
 
 function press(input: PointerInput, context: ToolContext): Result {
 	if (input.button !== 0) return [IDLE, {}];
-	if (context.locked) return [IDLE, { problem: 'This half-round is over: its paths stay as they are.' }];
+	if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'paths' } }];
 	const { encounter } = context;
 	const { point } = input;
 	const at = squareAt(point);
@@ -90,7 +90,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 		const steps = square && cutAt(creature, creature.plan?.steps ?? [], square);
 		if (square && steps) return begin(creature, steps, square);
 	}
-	if (!one) return [IDLE, { problem: 'Begin at the miniature whose path you want to draw.' }];
+	if (!one) return [IDLE, { problem: { code: 'no path begun' } }];
 	return [pointing(one, one.plan?.steps ?? [], { x: 0, y: 0 }, point, IDLE), {}];
 }
 
@@ -211,7 +211,7 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	// A second click on the last square says: that is it.
 	if (sameSquare(last.at, meant(aim, last.narrowed))) return [IDLE, GONE];
 	const further = extended(context, creature, steps, aim.wide, aim.narrow);
-	if (!further) return [between, { problem: `There is no way there for ${creature.name}.` }];
+	if (!further) return [between, { problem: { code: 'no way there', name: creature.name } }];
 	return [{ ...between, old: undefined }, laid(creature, further, context)];
 }
 
@@ -222,7 +222,7 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 	const output = planned(creature, steps, context);
 	const { at, narrowed } = standingAfter(creature, steps);
 	if (sameSquare(at, meant(aimAt(drawn, creature, point, context), narrowed))) return [IDLE, output];
-	return [IDLE, { ...output, problem: `There is no way further for ${creature.name}: the path ends here.` }];
+	return [IDLE, { ...output, problem: { code: 'no way further', name: creature.name } }];
 }
 
 /** The steps become the creature's plan. */

@@ -27,6 +27,7 @@ import {
 	stepsTowards,
 	wayTo,
 } from '../engine/index.ts';
+import type { HandNews } from '../words/index.ts';
 import type { ToolContext } from './types.ts';
 
 export function creatureOf(encounter: Encounter, id: string): Creature | undefined {
@@ -128,9 +129,9 @@ export function planOf(creature: Creature, steps: readonly Step[]): Plan {
 	return { pace: creature.plan?.pace ?? 'walk', steps };
 }
 
-/** "Lydia’s path: 25 of 30 feet, waiting 1 segment", read out when it has changed. */
-export function pathNews(context: ToolContext, creature: Creature, steps: readonly Step[]): string {
-	if (steps.length === 0) return `${creature.name} has no path.`;
+/** What is read out of a path that has changed: how far it gets, and how long it waits. */
+export function pathNews(context: ToolContext, creature: Creature, steps: readonly Step[]): HandNews {
+	if (steps.length === 0) return { code: 'path cleared', name: creature.name };
 	const { encounter } = context;
 	const plan = planOf(creature, steps);
 	const creatures = encounter.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
@@ -144,13 +145,8 @@ export function pathNews(context: ToolContext, creature: Creature, steps: readon
 		holds.get(creature.id),
 	);
 	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
-	const more = (schedule.steps.at(-1)?.total ?? reached) - reached;
+	const beyond = (schedule.steps.at(-1)?.total ?? reached) - reached;
 	const later = schedule.steps.some(({ outcome }) => outcome === 'next half');
-	const beyond =
-		more > 0
-			? `, then ${context.spoken(more)} ${later ? 'in the next half-round' : 'more than it can do'}`
-			: '';
 	const waits = steps.reduce((sum, step) => (isSquare(step) ? sum : sum + step.hold), 0);
-	const waiting = waits > 0 ? `, waiting ${waits} ${waits === 1 ? 'segment' : 'segments'}` : '';
-	return `${creature.name}’s path: ${context.spoken(reached, schedule.speed)}${beyond}${waiting}.`;
+	return { code: 'path', name: creature.name, reached, speed: schedule.speed, beyond, later, waits };
 }

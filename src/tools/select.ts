@@ -3,6 +3,7 @@
  * somewhere by hand; double click to edit; click on a door to open or close it.
  */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
+import type { PlaceRefusal } from '../words/index.ts';
 import { hasStrayed, isDoor, squareAt, toggled, WALL_REACH, wallAt } from './grid.ts';
 import { creatureOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
@@ -13,7 +14,7 @@ const DOOR_REACH_BESIDE_CREATURE = 0.12;
 interface Carried {
 	readonly positions: Readonly<Record<string, Square>>;
 	/** By id: why it may not stand there. */
-	readonly refused: Readonly<Record<string, string>>;
+	readonly refused: Readonly<Record<string, PlaceRefusal>>;
 }
 
 export type SelectState =
@@ -62,7 +63,7 @@ function carry(ids: readonly string[], from: MapPoint, to: MapPoint, context: To
 	const b = squareAt(to);
 	const together = new Set(ids);
 	const positions: Record<string, Square> = {};
-	const refused: Record<string, string> = {};
+	const refused: Record<string, PlaceRefusal> = {};
 	for (const id of ids) {
 		const creature = creatureOf(encounter, id);
 		if (!creature) continue;
@@ -82,7 +83,7 @@ function move(state: SelectState, input: PointerInput, context: ToolContext): Re
 			return [hasStrayed(state.from, input) ? IDLE : state, {}];
 		case 'pointing at a creature': {
 			if (!hasStrayed(state.from, input)) return [state, {}];
-			if (context.locked) return [IDLE, { problem: 'This half-round is over: nothing in it can be moved.' }];
+			if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'creatures' } }];
 			const ids = state.known || context.selection.includes(state.creature) ? context.selection : [];
 			const all = ids.includes(state.creature) ? ids : [...(input.shift ? ids : []), state.creature];
 			return drag({ from: state.from, ids: all }, input, context);
@@ -144,7 +145,7 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 		case 'panning':
 			return [IDLE, {}];
 		case 'pointing at a door':
-			if (context.locked) return [IDLE, { problem: 'This half-round is over: its doors stay as they are.' }];
+			if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'doors' } }];
 			return [IDLE, { command: toggled(state.door) }];
 		case 'pointing at a creature': {
 			const { creature } = state;
@@ -170,9 +171,9 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 function drop({ positions, refused }: Carried, context: ToolContext): Result {
 	const [first] = Object.entries(refused);
 	if (first) {
-		const [id, reason] = first;
+		const [id, refusal] = first;
 		const name = creatureOf(context.encounter, id)?.name ?? id;
-		return [IDLE, { ...GONE, problem: `${name} cannot stand there. ${reason}.` }];
+		return [IDLE, { ...GONE, problem: { code: 'no place', name, refusal } }];
 	}
 	return [IDLE, { ...GONE, command: { type: 'place-creatures', positions } }];
 }

@@ -12,7 +12,6 @@ import {
 import type { MapPoint, Preview } from '../store/session/preview.ts';
 import type { Shape } from '../store/session/session.ts';
 import { isOnMap, squareAt } from './grid.ts';
-import type { ToolContext } from './types.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;
 export type Template = Extract<Preview, { readonly type: 'template' }>;
@@ -71,15 +70,4 @@ export function templateTo(
 	};
 	const squares = covered().filter((square) => isOnMap(encounter.map, square));
 	return { type: 'template', shape, origin, feet, squares };
-}
-
-/** "Circle of 15 feet: 37 squares; Orc, Goblin", for those who do not see it. */
-export function templateNews(
-	{ shape, feet, squares }: Template,
-	inside: readonly string[],
-	{ spoken }: Pick<ToolContext, 'spoken'>,
-): string {
-	const count = `${squares.length} ${squares.length === 1 ? 'square' : 'squares'}`;
-	const name = shape.charAt(0).toUpperCase() + shape.slice(1);
-	return `${name} of ${spoken(feet)}: ${count}${inside.length > 0 ? `; ${inside.join(', ')}` : ''}.`;
 }

@@ -145,7 +145,7 @@ function region(map: BattleMap, start: Square): readonly Square[] | undefined {
 
 function press(input: PointerInput, context: ToolContext): Result {
 	if (input.button !== 0) return [IDLE, {}];
-	if (context.locked) return [IDLE, { problem: 'This half-round is over: its ground stays as it is.' }];
+	if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'ground' } }];
 	const { map } = context.encounter;
 	const { point } = input;
 	const paint = paintOf(input, context);
@@ -166,11 +166,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 			const start = squareAt(point);
 			if (!isOnMap(map, start)) return [IDLE, {}];
 			const squares = region(map, start);
-			if (!squares)
-				return [
-					IDLE,
-					{ ...GONE, problem: 'This area is too large to fill: draw a rectangle or a wall first.' },
-				];
+			if (!squares) return [IDLE, { ...GONE, problem: { code: 'too large to fill' } }];
 			return [IDLE, commandFor(squares, paint, context)];
 		}
 		default:

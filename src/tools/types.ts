@@ -6,6 +6,7 @@ import type { Begun, Creature, Encounter, Square, WallKind } from '../engine/ind
 import type { Command } from '../store/commands/types.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
 import type { Shape } from '../store/session/session.ts';
+import type { HandNews, HandRefusal, PlaceRefusal } from '../words/index.ts';
 
 export type { MapPoint, Preview };
 
@@ -70,11 +71,7 @@ export interface ToolContext {
 		creature: Creature,
 		square: Square,
 		ignoring: ReadonlySet<string>,
-	): string | undefined;
-	/** Lengths as they are read out: "25 of 30 feet". */
-	spoken(...feet: readonly number[]): string;
-	/** What a kind of terrain is called. */
-	groundName(type: string): string;
+	): PlaceRefusal | undefined;
 	/** How who is in one square finds who is in the other: "Ada, the orc: seen, cover from Ben". */
 	sight(from: Square, to: Square): string;
 	/** A half-round of the history is looked at: nothing can be changed. */
@@ -89,10 +86,10 @@ export interface ToolOutput {
 	readonly select?: readonly string[];
 	/** A creature whose card should open for editing. */
 	readonly edit?: string;
-	/** One sentence for people: why something could not be done. */
-	readonly problem?: string;
-	/** Read out: what was done ("Lydia's path: 25 of 30 feet"). */
-	readonly announce?: string;
+	/** Why something could not be done. */
+	readonly problem?: HandRefusal;
+	/** What was done, to be read out. */
+	readonly announce?: HandNews;
 	/** The map should move by this many squares: what was grabbed stays under the pointer. */
 	readonly pan?: MapPoint;
 	/** The square the keyboard has gone to: the view should have it in sight. */

@@ -168,8 +168,7 @@ export const wallTool: Tool<WallState> = {
 		switch (input.type) {
 			case 'down': {
 				if (input.button !== 0) return [IDLE, {}];
-				if (context.locked)
-					return [IDLE, { problem: 'This half-round is over: its walls stay as they are.' }];
+				if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'walls' } }];
 				const { kind } = context.wall;
 				const erase = context.wall.erase || input.alt;
 				const corners = [cornerAt(context.encounter.map, input.point)];

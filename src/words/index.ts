@@ -18,6 +18,7 @@ export {
 	percent,
 	whereaboutsText,
 } from './forecast.ts';
+export { directionName, type HandNews, type HandRefusal, handNews, handRefused } from './hands.ts';
 export { initiativeSentence } from './initiative.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Creature, Wall } from '../../src/engine/index.ts';
 import { nearestPlace, placementProblem } from '../../src/store/placement.ts';
+import { placeRefused } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const wall: Wall = { from: [6, 0], to: [6, 8], kind: 'wall' };
@@ -21,6 +22,11 @@ const board = encounter(
 );
 const lydia = creature('lydia', 0, 7);
 
+function problemAt(...asked: Parameters<typeof placementProblem>): string | undefined {
+	const problem = placementProblem(...asked);
+	return problem && placeRefused(problem, 'feet');
+}
+
 describe('where a miniature may be put down', () => {
 	const cases: readonly (readonly [string, Creature, number, number, RegExp | undefined])[] = [
 		['open ground', lydia, 5, 5, undefined],
@@ -40,15 +46,15 @@ describe('where a miniature may be put down', () => {
 		['where it stands already', creature('orc', 3, 3), 3, 3, undefined],
 	];
 	it.each(cases)('%s', (_where, who, x, y, why) => {
-		const problem = placementProblem(board, who, { x, y });
+		const problem = problemAt(board, who, { x, y });
 		if (why) expect(problem).toMatch(why);
 		else expect(problem).toBeUndefined();
 	});
 	it('SRD-70: four tiny ones share a square, a fifth does not', () => {
 		const rats = [0, 1, 2, 3].map((i) => creature(`rat${i}`, 2, 2, { size: 'tiny' }));
 		const fifth = creature('rat5', 0, 0, { size: 'tiny' });
-		expect(placementProblem(encounter(rats.slice(1)), fifth, { x: 2, y: 2 })).toBeUndefined();
-		expect(placementProblem(encounter(rats), fifth, { x: 2, y: 2 })).toMatch(/stands here/);
+		expect(problemAt(encounter(rats.slice(1)), fifth, { x: 2, y: 2 })).toBeUndefined();
+		expect(problemAt(encounter(rats), fifth, { x: 2, y: 2 })).toMatch(/stands here/);
 	});
 	it('those carried along are not in the way', () => {
 		expect(placementProblem(board, lydia, { x: 3, y: 3 }, new Set(['orc']))).toBeUndefined();

@@ -13,7 +13,7 @@ import {
 	takeTool,
 } from '../../src/tools/board.ts';
 import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
-import { terrainLabel } from '../../src/words/index.ts';
+import { handNews, handRefused } from '../../src/words/index.ts';
 
 type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'shape' | 'locked'>;
 
@@ -39,6 +39,11 @@ export class Hand {
 		this.encounter = encounter;
 	}
 
+	/** What was read out last. */
+	get heard(): string | undefined {
+		return this.last.announce && handNews(this.last.announce, 'feet');
+	}
+
 	get phase(): string {
 		return this.board.hand.phase;
 	}
@@ -57,8 +62,6 @@ export class Hand {
 				})?.id,
 			begun: () => undefined,
 			placementProblem,
-			groundName: (type) => terrainLabel(type, 'feet'),
-			spoken: (...feet) => `${feet.join(' of ')} feet`,
 			sight: (from, to) => `From ${from.x}, ${from.y} to ${to.x}, ${to.y}`,
 		};
 	}
@@ -68,7 +71,7 @@ export class Hand {
 		this.last = output;
 		if (output.preview) this.preview = output.preview;
 		if (output.select) this.selection = output.select;
-		if (output.problem) this.problems.push(output.problem);
+		if (output.problem) this.problems.push(handRefused(output.problem, 'feet'));
 		if (output.edit) this.edited.push(output.edit);
 		if (output.pan) this.pan = output.pan;
 		if (output.command) {

@@ -55,8 +55,8 @@ describe('creatures by keyboard', () => {
 	});
 	it('how long it waits is read out as well', () => {
 		const by = new Hand('select', board()).keys('Tab', 'ArrowDown', '0');
-		expect(by.last.announce).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment.');
-		expect(by.key('0').last.announce).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments.');
+		expect(by.heard).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment.');
+		expect(by.key('0').heard).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments.');
 	});
 	it.each(['select', 'path'] as const)('leaves Shift+Backspace to the page, with the %s tool', (tool) => {
 		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', 'ArrowDown');
@@ -78,7 +78,7 @@ describe('the cursor', () => {
 	});
 	it('says what is there', () => {
 		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp');
-		expect(by.last.announce).toBe('5, 2: Orc.');
+		expect(by.heard).toBe('5, 2: Orc.');
 	});
 	it('Space selects who is there, or opens the door beside it', () => {
 		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp', ' ');

@@ -161,7 +161,7 @@ describe('past opponents', () => {
 		expect(steps(hand.key('y'))[1]?.by).toBe('tumble');
 		expect(steps(hand.key('y'))[1]?.by).toBe('overrun');
 		expect(steps(hand.key('y'))[1]?.by).toBeUndefined();
-		expect(hand.last.announce).toBe('Lydia at 4, 2: a plain step.');
+		expect(hand.heard).toBe('Lydia at 4, 2: a plain step.');
 	});
 	test('with nobody in the way Y says so', () => {
 		const hand = new Hand('select', d20([lydia]));

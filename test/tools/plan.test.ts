@@ -9,6 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { cutAt, extended, pathNews, planOf, takenBack } from '../../src/tools/plan.ts';
 import type { ToolContext } from '../../src/tools/types.ts';
+import { handNews } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
@@ -89,14 +90,14 @@ describe('a way laid to a square', () => {
 
 describe('what is read out of a path', () => {
 	const news = (who: Creature, steps: readonly Step[], rules?: Encounter['rules']) =>
-		pathNews(contextOf({ ...encounter([who]), rules }), who, steps);
+		handNews(pathNews(contextOf({ ...encounter([who]), rules }), who, steps), 'feet');
 	const east = (count: number) => walk(lydia.position, 1, 0, count);
 
 	it('that there is none', () => {
 		expect(news(lydia, [])).toBe('Lydia has no path.');
 		const hand = new Hand('path', encounter([going(lydia, ...east(1))]));
 		hand.selection = ['lydia'];
-		expect(hand.key('Backspace').last.announce).toBe('Lydia has no path.');
+		expect(hand.key('Backspace').heard).toBe('Lydia has no path.');
 	});
 
 	it('its feet, and what lies beyond them', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeRefused } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
@@ -121,7 +122,8 @@ describe('dragging', () => {
 		['on a giant’s far corner', [8.5, 5.5], /Ogre stands here/],
 	] as const)('%s it is refused, and says why', (_where, to, why) => {
 		const by = hand().down(1.5, 1.5).move(to[0], to[1]);
-		expect(by.preview.type === 'place' && by.preview.refused.lydia).toMatch(why);
+		const refused = by.preview.type === 'place' && by.preview.refused.lydia;
+		expect(refused && placeRefused(refused, 'feet')).toMatch(why);
 		by.up(to[0], to[1]);
 		expect(by.commands).toEqual([]);
 		expect(by.problems[0]).toMatch(why);

@@ -19,7 +19,7 @@ import {
 	takeTool,
 } from '../../tools/board.ts';
 import type { ToolContext, ToolInput } from '../../tools/types.ts';
-import { spokenLength, terrainLabel } from '../../words/index.ts';
+import { handNews, handRefused } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './view.ts';
 
@@ -115,8 +115,6 @@ export class ToolHand {
 				return running && creature ? scene.begunOf(creature) : undefined;
 			},
 			placementProblem,
-			spoken: (...feet) => spokenLength(feet, scene.units),
-			groundName: (type) => terrainLabel(type, scene.units),
 			sight: (from, to) => measuredText(scene, from, to, scene.units),
 			locked: session.viewing !== null,
 		};
@@ -157,8 +155,9 @@ export class ToolHand {
 				output.pan.y * this.desk.camera.get().scale,
 			);
 		if (output.show) this.view.motion.show(output.show);
-		if (output.problem) notifyAll(this.desk, output.problem, 'problem');
-		if (news) announceAll(this.desk, news);
+		const { units } = this.view.scene;
+		if (output.problem) notifyAll(this.desk, handRefused(output.problem, units), 'problem');
+		if (news) announceAll(this.desk, handNews(news, units));
 		if (output.edit && !this.desk.session.getState().tableView) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();

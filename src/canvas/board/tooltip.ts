@@ -1,7 +1,7 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
-import { directionName } from '../../tools/directions.ts';
 import {
+	directionName,
 	heightText,
 	lengthText,
 	squeezedText,

@@ -3,6 +3,7 @@
  * never part of the encounter.
  */
 import type { Plan, Square, Wall } from '../../engine/index.ts';
+import type { PlaceRefusal } from '../../words/index.ts';
 
 /** A place on the map in squares; whole numbers are corners of squares. */
 export interface MapPoint {
@@ -16,7 +17,7 @@ export type Preview =
 	| {
 			readonly type: 'place';
 			readonly positions: Readonly<Record<string, Square>>;
-			readonly refused: Readonly<Record<string, string>>;
+			readonly refused: Readonly<Record<string, PlaceRefusal>>;
 	  }
 	/** The plan as it would be if the gesture ended here. */
 	/** `laid`: it is the creature's plan already, and is to go on. */

@@ -1,5 +1,6 @@
 /** Miniatures carried by hand: where they came from, the squares they would stand in, themselves. */
 import type { Preview } from '../../../store/session/preview.ts';
+import { placeRefused } from '../../../words/index.ts';
 import { type Place, placeOf } from '../../scene/crowd.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
@@ -58,5 +59,6 @@ export function drawCarried(
 	if (!at) return;
 	context.setTransform(ratio, 0, 0, ratio, 0, 0);
 	const x = (at.x + 0.5) * camera.scale + camera.x;
-	drawNote(context, palette, refused[1], x, at.y * camera.scale + camera.y - 14, palette.problem);
+	const why = placeRefused(refused[1], scene.units);
+	drawNote(context, palette, why, x, at.y * camera.scale + camera.y - 14, palette.problem);
 }

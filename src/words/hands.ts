@@ -1,0 +1,146 @@
+/** What a hand on the board is told, in sentences: why something cannot be done there, and what was done. */
+import type { Passing, Square } from '../engine/index.ts';
+import { capital } from './lists.ts';
+import { type PlaceRefusal, placeRefused } from './placement.ts';
+import { placeName } from './places.ts';
+import { terrainLabel } from './terrain.ts';
+import { spokenLength, type Units } from './units.ts';
+
+/** The eight directions by name, as on a map: north is up. By index of the engine's `DIRECTIONS`. */
+const DIRECTION_NAMES = [
+	'east',
+	'south-east',
+	'south',
+	'south-west',
+	'west',
+	'north-west',
+	'north',
+	'north-east',
+] as const;
+
+/** "north-east". */
+export function directionName(way: number): string {
+	return DIRECTION_NAMES[way & 7] ?? DIRECTION_NAMES[0];
+}
+
+/** What of a half-round that is over cannot be changed. */
+const OVER = {
+	creatures: 'nothing in it can be moved',
+	paths: 'its paths stay as they are',
+	doors: 'its doors stay as they are',
+	walls: 'its walls stay as they are',
+	ground: 'its ground stays as it is',
+} as const;
+
+export type HandRefusal =
+	| { readonly code: 'half-round over'; readonly what: keyof typeof OVER }
+	| { readonly code: 'no path begun' | 'no way' | 'nobody in the way' | 'too large to fill' }
+	| { readonly code: 'no way there' | 'no way further'; readonly name: string }
+	| { readonly code: 'no place'; readonly name: string; readonly refusal: PlaceRefusal };
+
+export function handRefused(refusal: HandRefusal, units: Units): string {
+	switch (refusal.code) {
+		case 'half-round over':
+			return `This half-round is over: ${OVER[refusal.what]}.`;
+		case 'no path begun':
+			return 'Begin at the miniature whose path you want to draw.';
+		case 'no way':
+			return 'There is no way in this direction.';
+		case 'nobody in the way':
+			return 'Nobody is in the way of this path.';
+		case 'too large to fill':
+			return 'This area is too large to fill: draw a rectangle or a wall first.';
+		case 'no way there':
+			return `There is no way there for ${refusal.name}.`;
+		case 'no way further':
+			return `There is no way further for ${refusal.name}: the path ends here.`;
+		case 'no place':
+			return `${refusal.name} cannot stand there. ${placeRefused(refusal.refusal, units)}.`;
+		default:
+			return refusal satisfies never;
+	}
+}
+
+/** What was done, read out for those who do not see it. */
+export type HandNews =
+	| { readonly code: 'path cleared'; readonly name: string }
+	/** Feet that the plan gets along out of those there are, feet beyond that (in the next half-round, if `later`), segments it waits. */
+	| {
+			readonly code: 'path';
+			readonly name: string;
+			readonly reached: number;
+			readonly speed: number;
+			readonly beyond: number;
+			readonly later: boolean;
+			readonly waits: number;
+	  }
+	| { readonly code: 'paths'; readonly count: number }
+	| { readonly code: 'creature at'; readonly name: string; readonly square: Square }
+	| {
+			readonly code: 'passing';
+			readonly steps: readonly {
+				readonly name: string;
+				readonly square: Square;
+				readonly by: Passing | undefined;
+			}[];
+	  }
+	| { readonly code: 'corner'; readonly square: Square }
+	/** Who is in a square, and its kinds of terrain with the direction that goes up. */
+	| {
+			readonly code: 'square';
+			readonly square: Square;
+			readonly names: readonly string[];
+			readonly ground: readonly { readonly type: string; readonly up?: number }[];
+	  }
+	/** A ruler; `sight` says who sees whom between its ends. */
+	| { readonly code: 'measured'; readonly feet: number; readonly sight: string }
+	| {
+			readonly code: 'template';
+			readonly shape: string;
+			readonly feet: number;
+			readonly squares: number;
+			readonly names: readonly string[];
+	  };
+
+/** "Lydia’s path: 25 of 30 feet, waiting 1 segment.", "Circle of 15 feet: 37 squares; Orc, Goblin." */
+export function handNews(news: HandNews, units: Units): string {
+	switch (news.code) {
+		case 'path cleared':
+			return `${news.name} has no path.`;
+		case 'path': {
+			const { name, reached, speed, beyond, later, waits } = news;
+			const rest = later ? 'in the next half-round' : 'more than it can do';
+			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${rest}` : '';
+			const waiting = waits > 0 ? `, waiting ${waits} ${waits === 1 ? 'segment' : 'segments'}` : '';
+			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}.`;
+		}
+		case 'paths':
+			return `${news.count} paths changed.`;
+		case 'creature at':
+			return `${news.name} at ${placeName(news.square)}.`;
+		case 'passing':
+			return news.steps
+				.map(({ name, square, by }) => `${name} at ${placeName(square)}: ${by ?? 'a plain step'}.`)
+				.join(' ');
+		case 'corner':
+			return `Corner ${placeName(news.square)}.`;
+		case 'square': {
+			const ground = news.ground.map(({ type, up }) => {
+				const name = terrainLabel(type, units).toLowerCase();
+				return up === undefined ? name : `${name} going up to the ${directionName(up)}`;
+			});
+			const here = [...news.names, ...ground].join(', ');
+			return `${placeName(news.square)}${here ? `: ${here}` : ''}.`;
+		}
+		case 'measured':
+			return `${spokenLength([news.feet], units)}. ${news.sight}.`;
+		case 'template': {
+			const { shape, feet, squares, names } = news;
+			const count = `${squares} ${squares === 1 ? 'square' : 'squares'}`;
+			const inside = names.length > 0 ? `; ${names.join(', ')}` : '';
+			return `${capital(shape)} of ${spokenLength([feet], units)}: ${count}${inside}.`;
+		}
+		default:
+			return news satisfies never;
+	}
+}
