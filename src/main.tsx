@@ -3,12 +3,13 @@ import './trustedTypes.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App, type AroundBoard } from './App.tsx';
-import { capturePage } from './formats/page.ts';
+import { capturePage, withoutEncounter } from './formats/page.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
-import { connectFiles } from './store/actions/index.ts';
+import { openChannel, windowIdIn } from './player/wire.ts';
+import { connectFiles, connectPlayers } from './store/actions/index.ts';
 import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
 import { startBetterWays } from './store/document/betterWays.ts';
@@ -21,9 +22,6 @@ import { openLibrary } from './store/library/library.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import './styles/index.css';
-
-// Before anything is drawn: what React draws would be in it.
-const page = capturePage(document.cloneNode(true) as Document);
 
 /** 128 bits from the browser, as hexadecimal figures. */
 function random(): string {
@@ -55,6 +53,8 @@ function showFailure(root: HTMLElement, error: unknown): void {
 }
 
 async function start(desk: Desk, root: HTMLElement): Promise<void> {
+	// Before anything is drawn: what React draws would be in it.
+	const page = capturePage(document.cloneNode(true) as Document);
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 	startPlayback(desk, {
 		now: () => performance.now(),
@@ -103,10 +103,30 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	flushSync(() => show(null));
 	await shown();
 	show(await import('./panels/around.ts'));
+	await startTelling(desk);
 	const { createAhead } = await import('./workers/foresee.ts');
 	const ahead = createAhead();
 	startForecast(desk, { ...ahead, requestFrame: (callback) => requestAnimationFrame(callback) });
 	startBetterWays(desk, ahead);
+}
+
+/** The page from which the players' window is opened. */
+async function startTelling(desk: Desk): Promise<void> {
+	const { PlayersTelling } = await import('./player/telling.ts');
+	const telling = new PlayersTelling(desk, {
+		address: location.href.replace(/#.*/, ''),
+		now: () => performance.now(),
+		newId: random,
+		channel: openChannel,
+		open: (address, name) => open(address, name, 'popup'),
+		storage: () => sessionStorage,
+	});
+	telling.connect();
+	addEventListener('pagehide', () => telling.goes());
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted) telling.isBack();
+	});
+	connectPlayers(desk, { open: () => telling.open(), close: () => telling.close() });
 }
 
 /** Resolves when what was drawn can be seen: in the task after the next frame. */
@@ -116,5 +136,16 @@ function shown(): Promise<void> {
 	});
 }
 
+/** The page of the players' window, which has nothing of what a saved page carries. */
+async function startPlayersWindow(id: string, root: HTMLElement): Promise<void> {
+	withoutEncounter(document);
+	const { startPlayers } = await import('./player/window.tsx');
+	startPlayers({ id, root, now: () => performance.now(), showTheme });
+}
+
 const root = document.getElementById('root');
-if (root) start(createDesk(), root).catch((error: unknown) => showFailure(root, error));
+const windowId = windowIdIn(location.hash);
+if (root) {
+	const started = windowId === null ? start(createDesk(), root) : startPlayersWindow(windowId, root);
+	started.catch((error: unknown) => showFailure(root, error));
+}

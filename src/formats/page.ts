@@ -95,3 +95,8 @@ export function capturePage(copy: PageDocument): CapturedPage {
 		},
 	};
 }
+
+/** Takes what a page was saved with out of its document. */
+export function withoutEncounter(page: Pick<Document, 'getElementById'>): void {
+	page.getElementById(SLOT_ID)?.remove();
+}

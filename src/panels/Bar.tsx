@@ -20,6 +20,7 @@ import { dispatch } from '../store/document/document.ts';
 import type { Session } from '../store/session/session.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { useFiles } from './files/service.ts';
+import { PlayersButton } from './players/PlayersButton.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { Menu, MenuItem } from './ui/Menu.tsx';
@@ -146,6 +147,7 @@ export function Bar() {
 			<ActionButton className="roomy" id="commands" icon={Command} />
 			<ThemeMenu />
 			<ActionButton id="table-view" icon={Presentation} />
+			<PlayersButton />
 			<ActionButton id="help" icon={CircleQuestionMark} />
 		</header>
 	);

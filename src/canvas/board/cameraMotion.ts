@@ -24,6 +24,9 @@ const GLIDE = 160;
 /** One press of a zoom key. */
 const ZOOM_STEP = 1.35;
 
+/** Where the camera of a board is that shows a map, with something lying over it. */
+export type CameraHome = (board: Extent, map: Extent, over: Insets) => Camera;
+
 interface Point {
 	readonly x: number;
 	readonly y: number;
@@ -32,19 +35,21 @@ interface Point {
 export class CameraMotion {
 	private board: Extent = { width: 0, height: 0 };
 	private map: Extent = { width: 1, height: 1 };
-	/** The whole map was fitted and nobody has moved it since. */
+	/** The camera is at home, and nobody has moved it since. */
 	private fitted = true;
 	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
 
 	/**
 	 * @param wake asks for a frame
 	 * @param over what lies over the board at the moment
+	 * @param home where the camera is as long as nobody moves it
 	 */
 	constructor(
 		private readonly desk: Desk,
 		private readonly wake: () => void,
 		private readonly calm: () => boolean,
 		private readonly over: () => Insets,
+		private readonly home: CameraHome = fitCamera,
 	) {}
 
 	/** Answers requests until the returned function is called. */
@@ -56,7 +61,7 @@ export class CameraMotion {
 			const { scale } = this.goal;
 			switch (request.type) {
 				case 'fit':
-					this.goTo(fitCamera(this.board, this.map, this.over()));
+					this.goTo(this.home(this.board, this.map, this.over()));
 					this.fitted = true;
 					break;
 				case 'zoom-in':
@@ -103,11 +108,11 @@ export class CameraMotion {
 		else this.put(this.desk.camera.get());
 	}
 
-	/** The whole map at once, without a glide. */
+	/** Home at once, without a glide. */
 	private fit(): void {
 		this.fitted = true;
 		this.glide = null;
-		this.desk.camera.set(fitCamera(this.board, this.map, this.over()));
+		this.desk.camera.set(this.home(this.board, this.map, this.over()));
 	}
 
 	private put(to: Camera): void {

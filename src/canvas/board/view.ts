@@ -4,7 +4,7 @@
  */
 import type { Forecast } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { presentEncounter } from '../../store/document/looked.ts';
+import { seenEncounter } from '../../store/seen/eyes.ts';
 import type { Preview } from '../../store/session/preview.ts';
 import type { Camera, Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
@@ -23,7 +23,7 @@ import { LabelStore } from '../sprites/labels.ts';
 import { type BoardPalette, boardPalette } from '../sprites/palette.ts';
 import { Pictures } from '../sprites/pictures.ts';
 import { SpriteStore } from '../sprites/spriteStore.ts';
-import { CameraMotion } from './cameraMotion.ts';
+import { type CameraHome, CameraMotion } from './cameraMotion.ts';
 import { Composition } from './composition.ts';
 import { LAYERS, type LayerName, Layers } from './layers.ts';
 import { coveredBy, followTaste } from './surroundings.ts';
@@ -84,10 +84,14 @@ export class BoardView implements Painted {
 	/** Until the next beat of what pulses at rest; 0 when nothing does. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 
-	/** @param desk whose document is shown, with the eyes of its session */
+	/**
+	 * @param desk whose document is shown, with the eyes of its session
+	 * @param home where the camera is as long as nobody moves it; the whole map is in view when left out
+	 */
 	constructor(
 		readonly desk: Desk,
 		private readonly container: HTMLElement,
+		home?: CameraHome,
 	) {
 		this.layers = new Layers(
 			(now) => this.paint(now),
@@ -100,6 +104,7 @@ export class BoardView implements Painted {
 			() => this.invalidate('hand'),
 			() => this.calm,
 			() => coveredBy(container),
+			home,
 		);
 		this.pictures = new Pictures(() => {
 			this.scenes.forget();
@@ -226,7 +231,7 @@ export class BoardView implements Painted {
 	/** Another document or another size of the map: the camera has to know. */
 	private follow(): void {
 		const { id } = this.desk.document.getState();
-		const { map, pictures } = presentEncounter(this.desk);
+		const { map, pictures } = seenEncounter(this.desk);
 		this.motion.setMap(map, id !== this.lastDocument);
 		if (id === this.lastDocument) return;
 		this.lastDocument = id;
@@ -275,6 +280,7 @@ export class BoardView implements Painted {
 	resize(size: Extent, ratio: number): void {
 		this.size = size;
 		this.ratio = ratio;
+		this.desk.boardSize.set(size);
 		this.motion.resize(size);
 		this.invalidate(...LAYERS);
 		this.layers.hurry();

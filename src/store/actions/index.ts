@@ -6,12 +6,14 @@ import { EDIT_ACTIONS } from './edit.ts';
 import { FILE_ACTIONS } from './files.ts';
 import { isOpen } from './open.ts';
 import { PLAY_ACTIONS } from './play.ts';
+import { PLAYERS_ACTIONS } from './players.ts';
 import type { Action } from './types.ts';
 import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
 
 export { connectFiles } from './files.ts';
 export { actionsNow, PACE_ACTIONS } from './paces.ts';
 export { PAUSE_ACTIONS } from './play.ts';
+export { connectPlayers } from './players.ts';
 export { type Action, labelOf } from './types.ts';
 
 /** In the order menus and the command palette show them. */
@@ -21,6 +23,7 @@ export const ACTIONS: readonly Action[] = [
 	...EDIT_ACTIONS,
 	...CREATURE_ACTIONS,
 	...VIEW_ACTIONS,
+	...PLAYERS_ACTIONS,
 	...FILE_ACTIONS,
 ];
 

@@ -5,6 +5,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { BetterWay, Forecast } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/state.ts';
+import { NO_PLAYERS, type Players } from '../session/players.ts';
 import type { Preview } from '../session/preview.ts';
 import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
 import { createSignal, type Signal } from '../session/signal.ts';
@@ -13,12 +14,19 @@ import type { Clipping } from './clipping.ts';
 /** How far saving is. */
 export type Saving = 'saved' | 'changed' | 'failed';
 
+interface BoardSize {
+	readonly width: number;
+	readonly height: number;
+}
+
 export interface Desk {
 	readonly document: StoreApi<DocumentState>;
 	readonly session: StoreApi<Session>;
 	/** The moment looked at, in segments, 0 to 6: between them too. Frames read it; the session learns of whole segments. */
 	readonly time: Signal<number>;
 	readonly camera: Signal<Camera>;
+	/** The board's size in CSS pixels; none before it has been looked at. */
+	readonly boardSize: Signal<BoardSize>;
 	/** What panels ask the board to do with its camera; the board answers, as only it knows its size. */
 	readonly cameraRequest: Signal<CameraRequest>;
 	/** What the gesture shows that is being made. */
@@ -30,6 +38,7 @@ export interface Desk {
 	/** What was copied last. */
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
+	readonly players: Signal<Players>;
 }
 
 /** @param document the one of another desk, to look at the same encounter with other eyes; by default one of its own */
@@ -39,11 +48,13 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		session: createSession(),
 		time: createSignal(0),
 		camera: createSignal<Camera>({ x: 0, y: 0, scale: 48 }),
+		boardSize: createSignal<BoardSize>({ width: 0, height: 0 }),
 		cameraRequest: createSignal<CameraRequest>({ type: 'none' }),
 		preview: createSignal<Preview>({ type: 'none' }),
 		forecast: createSignal<Forecast | null>(null),
 		betterWays: createSignal<ReturnType<Desk['betterWays']['get']>>(null),
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
+		players: createSignal<Players>(NO_PLAYERS),
 	};
 }

@@ -11,9 +11,14 @@ function seatAt({ session }: Desk): Seat {
 	return session.getState().tableView ? TABLE : GM;
 }
 
+/** Whether a segment is being shown. */
+function isRunning({ time }: Desk): boolean {
+	return !Number.isInteger(time.get());
+}
+
 /** Whether a segment is being shown that makes a difference to what may be known; the GM knows all of them anyway. */
-export function runsBeforeTable({ session, time }: Desk): boolean {
-	return session.getState().tableView && !Number.isInteger(time.get());
+export function runsBeforeTable(desk: Desk): boolean {
+	return desk.session.getState().tableView && isRunning(desk);
 }
 
 interface Made {
@@ -21,22 +26,44 @@ interface Made {
 	readonly seen: Seen;
 }
 
-const lastOf = perDesk((): { made: Made | null } => ({ made: null }));
+interface Known {
+	/** What was made last for each seat, by the seat in JSON. */
+	readonly made: Map<string, Made>;
+	/** What the desk was told by another; null where it has an encounter of its own. */
+	told: Seen | null;
+}
+
+const knownAt = perDesk((): Known => ({ made: new Map(), told: null }));
+
+/**
+ * From now on a desk knows what it is told, and works nothing out: a second screen gets what the first one sees for it.
+ * Whoever tells it puts the encounter into its document and the moment into its session, by which others notice.
+ */
+export function tell(desk: Desk, told: Seen): void {
+	knownAt(desk).told = told;
+}
 
 /** What may be known on a desk's screen; the same value until something it depends on changes. */
 export function seenNow(desk: Desk): Seen {
+	return knownAt(desk).told ?? seenFrom(desk, seatAt(desk));
+}
+
+/** What a seat may know of the moment that a desk looks at; the same value until something it depends on changes. */
+export function seenFrom(desk: Desk, seat: Seat): Seen {
 	const { encounter } = desk.document.getState();
 	const { viewing, ask, segment, plansOnTable, contestOpen } = desk.session.getState();
-	const seat = seatAt(desk);
-	const running = runsBeforeTable(desk);
-	const shared = seat === GM ? [] : [plansOnTable, contestOpen, running];
-	const from = [encounter, viewing, ask, segment, seat, ...shared];
-	const last = lastOf(desk);
-	if (last.made && from.every((value, i) => value === last.made?.from[i])) return last.made.seen;
+	const isGm = seat.type === 'gm';
+	const running = !isGm && isRunning(desk);
+	const shared = isGm ? [] : [plansOnTable, contestOpen, running];
+	const from = [encounter, viewing, ask, segment, ...shared];
+	const { made } = knownAt(desk);
+	const key = JSON.stringify(seat);
+	const last = made.get(key);
+	if (last && from.every((value, i) => value === last.from[i])) return last.seen;
 	const look: Look = { viewing, ask, segment, plansOnTable, contestOpen, running };
-	const made = { from, seen: seen({ encounter }, look, seat) };
-	last.made = made;
-	return made.seen;
+	const now = { from, seen: seen({ encounter }, look, seat) };
+	made.set(key, now);
+	return now.seen;
 }
 
 /** Whether dice are awaited in the table view from nobody whom it sees: asking for them would tell. */

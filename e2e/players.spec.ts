@@ -1,0 +1,161 @@
+/** The players' window: a second window that shows what the table may know, and nothing else. */
+import { copyFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { type App, expect, FROM, test } from './fixtures.ts';
+
+/** Opens the players' window of an app. */
+async function playersOf(app: App): Promise<Page> {
+	const coming = app.page.context().waitForEvent('page');
+	await app.press(app.button('Players’ window'));
+	const window = await coming;
+	await expect(clockOf(window)).toBeVisible();
+	return window;
+}
+
+const clockOf = (window: Page) => window.getByRole('status', { name: 'Clock' });
+
+for (const from of FROM) {
+	test(`opened from ${from} it follows what the GM does, through a reload of either page`, async ({
+		app,
+		page,
+	}) => {
+		await app.open(from);
+		await app.sample('Lydia and the orc');
+		const window = await playersOf(app);
+		await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
+		await app.fast();
+		const stepped = async () => {
+			const before = await app.clock.textContent();
+			await app.step();
+			await expect(app.clock).not.toHaveText(before ?? '');
+			await expect(clockOf(window)).toHaveText((await app.clock.textContent()) ?? '');
+		};
+		await stepped();
+		await page.reload();
+		await stepped();
+		await window.reload();
+		await stepped();
+		const last = (await app.clock.textContent()) ?? '';
+		await page.close();
+		await expect(window.getByText('The GM’s page is away')).toBeVisible();
+		await expect(clockOf(window)).toHaveText(last);
+	});
+}
+
+/** A fight with somebody hidden whose name is nowhere else. */
+const FIGHT = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 2,
+	name: 'At the ford',
+	map: { width: 8, height: 6 },
+	creatures: [
+		{ id: 'brienne', name: 'Brienne', side: 'heroes', speed: 30, position: { x: 1, y: 2 } },
+		{ id: 'qixote', name: 'Qixote', side: 'foes', speed: 30, position: { x: 5, y: 2 }, hidden: true },
+	],
+});
+
+for (const from of FROM) {
+	test(`nothing of the GM’s is in it, even where the page was saved with an encounter (${from})`, async ({
+		app,
+		page,
+	}, info) => {
+		await app.open(from);
+		await app.openFile('ford.json', FIGHT);
+		await app.expectOpen('At the ford');
+		if (from === 'disk') {
+			const saved = info.outputPath('saved.html');
+			await copyFile(await app.download('Save as page'), saved);
+			await app.openPage(saved);
+			await app.expectOpen('At the ford');
+			expect(await page.content()).toContain('Qixote');
+		}
+		const window = await playersOf(app);
+		await expect(window.getByRole('img', { name: 'Battle map' })).toBeVisible();
+		expect(await window.content()).not.toMatch(/qixote/i);
+		await expect(window.locator('#halfstep-encounter')).toHaveCount(0);
+		await window.reload();
+		await expect(clockOf(window)).toBeVisible();
+		expect(await window.content()).not.toMatch(/qixote/i);
+	});
+}
+
+test('every message that comes to it is what the table may know', async ({ app, page, context }) => {
+	await context.addInitScript(() => {
+		const said: string[] = [];
+		Object.assign(globalThis, { said });
+		const post = BroadcastChannel.prototype.postMessage;
+		BroadcastChannel.prototype.postMessage = function (message) {
+			said.push(JSON.stringify(message));
+			post.call(this, message);
+		};
+	});
+	await app.open();
+	await app.openFile('ford.json', FIGHT);
+	await app.expectOpen('At the ford');
+	const window = await playersOf(app);
+	const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+	expect((await said()).join()).toContain('Brienne');
+	await app.select('Qixote');
+	await app.board.drag([
+		{ x: 5, y: 2 },
+		{ x: 6, y: 4 },
+	]);
+	await app.expectAt('Qixote', 7, 5);
+	expect(await said()).toEqual([]);
+	await app.press(app.button('Hide Qixote from the players'));
+	await expect.poll(async () => (await said()).join()).toContain('Qixote');
+	await expect(clockOf(window)).toBeVisible();
+});
+
+test('it waits for a GM’s page, and stores nothing', async ({ app, page }) => {
+	await app.open();
+	const address = page.url();
+	await page.evaluate(async () => {
+		localStorage.clear();
+		for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+	});
+	await page.goto('about:blank');
+	await page.goto(`${address}#players=0123456789abcdef`);
+	await expect(page.getByText('Waiting for the GM’s page.')).toBeVisible();
+	expect(
+		await page.evaluate(async () => [(await indexedDB.databases()).length, localStorage.length]),
+	).toEqual([0, 0]);
+	await app.expectAccessible();
+});
+
+test('where pop-ups are blocked the way out is said', async ({ app, page, context }) => {
+	await page.addInitScript(() => {
+		globalThis.open = () => null;
+	});
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.press(app.button('Players’ window'));
+	const said = page.getByRole('dialog', { name: 'Players’ window' });
+	await expect(said).toContainText('did not let the window open');
+	await app.expectAccessible();
+	const coming = context.waitForEvent('page');
+	await app.press(said.getByRole('link'));
+	const window = await coming;
+	await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
+	await app.step();
+	await expect(clockOf(window)).toHaveText('Round 1, half 1, segment 1');
+});
+
+test('the GM freezes it and blanks it', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const window = await playersOf(app);
+	await app.fast();
+	await app.press(app.button('Players’ window'));
+	await app.press(page.getByRole('checkbox', { name: 'Freeze' }));
+	await page.keyboard.press('Escape');
+	await app.step(2);
+	await app.expectClock('Round 1, half 1, segment 2');
+	await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
+	await app.press(app.button('Players’ window'));
+	await app.press(page.getByRole('checkbox', { name: 'Freeze' }));
+	await expect(clockOf(window)).toHaveText('Round 1, half 1, segment 2');
+	await app.press(page.getByRole('checkbox', { name: 'Blank' }));
+	await expect(clockOf(window)).toBeHidden();
+	await app.expectAccessible();
+});

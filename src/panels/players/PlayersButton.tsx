@@ -1,0 +1,97 @@
+/** The button of the players' window: opens it, and when it is open what it shows is chosen here. */
+import { Cast } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { type MapPart, PARTS, type Players } from '../../store/session/players.ts';
+import { CheckField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { keyName } from '../ui/keyName.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+
+const PART_LABELS: Readonly<Record<MapPart, string>> = {
+	map: 'The map',
+	mine: 'What I see',
+	frame: 'A frame',
+};
+
+/** What to do where the browser lets no window open. */
+function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDone: () => void }) {
+	return (
+		<>
+			<p>The browser did not let the window open.</p>
+			<p>
+				Allow this page to open pop-ups, or{' '}
+				<a href={address} target="_blank" rel="noopener opener" onClick={onDone}>
+					open the players’ window in a tab
+				</a>{' '}
+				and move that to the other screen.
+			</p>
+		</>
+	);
+}
+
+function Choices({ onClose }: { readonly onClose: () => void }) {
+	const desk = useDesk();
+	const { part, frozen, blank } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const plans = useSession((s) => s.plansOnTable);
+	const run = (id: string) => () => perform(desk, actionOf(id));
+	return (
+		<>
+			<Segmented
+				label="It shows"
+				value={part}
+				options={PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
+				onChange={(chosen) => run(`players-${chosen}`)()}
+			/>
+			<CheckField label="Freeze" value={frozen} onChange={run('players-freeze')} />
+			<CheckField label="Blank" value={blank} onChange={run('players-blank')} />
+			<CheckField label="Show paths" value={plans} onChange={run('plans-on-table')} />
+			<div className="row">
+				<button type="button" className="button" onClick={run('players-window')}>
+					Bring to the front
+				</button>
+				<button
+					type="button"
+					className="button"
+					onClick={() => {
+						onClose();
+						run('players-close')();
+					}}
+				>
+					Close it
+				</button>
+			</div>
+		</>
+	);
+}
+
+export function PlayersButton() {
+	const desk = useDesk();
+	const { state, address } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const [open, setOpen] = useState(false);
+	const action = actionOf('players-window');
+	const [key = ''] = action.keys;
+	return (
+		<Popover
+			label="Players’ window"
+			align="end"
+			className="popover players-choices stack"
+			// The way out of a blocked pop-up is said at once.
+			open={open || state === 'blocked'}
+			onOpenChange={(wanted) => {
+				if (state === 'blocked') desk.players.set({ ...desk.players.get(), state: 'closed' });
+				if (state === 'open') setOpen(wanted);
+				else if (wanted) perform(desk, action);
+			}}
+			trigger={
+				<IconButton label="Players’ window" keys={keyName(key)} icon={Cast} aria-pressed={state === 'open'} />
+			}
+		>
+			{(close) =>
+				state === 'blocked' ? <Blocked address={address} onDone={close} /> : <Choices onClose={close} />
+			}
+		</Popover>
+	);
+}

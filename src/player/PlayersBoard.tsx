@@ -1,0 +1,60 @@
+/** The board of the players' window: to look at, with its camera where the GM has it. */
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { BoardStage } from '../canvas/board/BoardStage.tsx';
+import { useBoardView } from '../canvas/board/useBoardView.ts';
+import { BoardView } from '../canvas/board/view.ts';
+import '../canvas/board/board.css';
+import type { CameraHome } from '../canvas/board/cameraMotion.ts';
+import { fitCamera } from '../canvas/scene/camera.ts';
+import { useDesk } from '../store/desk/context.ts';
+import type { PlayersHearing } from './hearing.ts';
+
+export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) {
+	const desk = useDesk();
+	const container = useRef<HTMLDivElement>(null);
+	const begin = useCallback(
+		(element: HTMLElement) => {
+			const home: CameraHome = (board, map, over) => {
+				const { frame } = hearing.told.get().showing;
+				if (!frame) return fitCamera(board, map, over);
+				const scale = Math.min(board.width / frame.width, board.height / frame.height);
+				return {
+					scale,
+					x: board.width / 2 - (frame.x + frame.width / 2) * scale,
+					y: board.height / 2 - (frame.y + frame.height / 2) * scale,
+				};
+			};
+			return { view: new BoardView(desk, element, home), stop: () => {} };
+		},
+		[desk, hearing],
+	);
+	const { view, size } = useBoardView(container, begin);
+
+	useLayoutEffect(() => {
+		let shown = hearing.told.get().showing;
+		return hearing.told.subscribe(({ showing }) => {
+			if (showing !== shown) desk.cameraRequest.set({ type: 'fit' });
+			shown = showing;
+		});
+	}, [desk, hearing]);
+
+	useEffect(() => {
+		const tell = () => {
+			const { x, y, scale } = desk.camera.get();
+			const { width, height } = desk.boardSize.get();
+			if (width > 0)
+				hearing.shows({ x: -x / scale, y: -y / scale, width: width / scale, height: height / scale });
+		};
+		tell();
+		const stops = [desk.camera.subscribe(tell), desk.boardSize.subscribe(tell)];
+		return () => {
+			for (const stop of stops) stop();
+		};
+	}, [desk, hearing]);
+
+	return (
+		<div ref={container} className="battle-map" role="img" aria-label="Battle map">
+			{view && <BoardStage view={view} size={size} />}
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+/** The dice of the moment, as large as the room needs: who rolls, what fell, and what came of it. */
+import { useSyncExternalStore } from 'react';
+import { useDesk } from '../store/desk/context.ts';
+import type { Seen } from '../store/seen/seen.ts';
+import { type Rolled, type RolledDie, rolledAt } from './rolled.ts';
+
+/** Dice are shown from here on in a segment that runs: with the flash of the contested square. */
+const FALLEN_FROM = 0.34;
+
+function Die({ faces }: Pick<RolledDie, 'faces'>) {
+	const shown = faces.length === 0 ? '?' : faces.join(' · ');
+	return <span className={faces.length === 0 ? 'players-die open' : 'players-die'}>{shown}</span>;
+}
+
+function Card({ title, sentence, dice }: Rolled) {
+	return (
+		<li className="players-roll">
+			<h2>{sentence === '' ? title : sentence}</h2>
+			<ul>
+				{dice.map(({ creature, name, faces, wins }) => (
+					<li key={creature} data-wins={wins}>
+						<Die faces={faces} />
+						<span>{name}</span>
+					</li>
+				))}
+			</ul>
+		</li>
+	);
+}
+
+export function PlayersDice({ seen }: { readonly seen: Seen }) {
+	const { time } = useDesk();
+	const { segment } = seen;
+	const phase = useSyncExternalStore(time.subscribe, () => {
+		const part = time.get() - segment;
+		return part <= 0 ? 'rest' : part < FALLEN_FROM ? 'rolling' : 'fallen';
+	});
+	const rolled = phase === 'rolling' ? [] : rolledAt(seen, phase === 'fallen');
+	return (
+		<ul className="players-dice" aria-label="Dice" aria-live="polite">
+			{rolled.map((one, number) => (
+				// Dice of one moment have no names of their own.
+				// biome-ignore lint/suspicious/noArrayIndexKey: they come and go together
+				<Card key={number} {...one} />
+			))}
+		</ul>
+	);
+}

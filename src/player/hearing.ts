@@ -1,0 +1,133 @@
+/** The players' window hears the GM's page: what is to be known is put on its desk, from where the board draws it. */
+import type { Desk } from '../store/desk/desk.ts';
+import { tell } from '../store/seen/eyes.ts';
+import type { Seen } from '../store/seen/seen.ts';
+import type { Frame } from '../store/session/players.ts';
+import { createSignal, type Signal } from '../store/session/signal.ts';
+import { PartsReader } from './parts.ts';
+import { type Moment, timeAfter } from './timeTeller.ts';
+import type { Channel, Message, Showing } from './wire.ts';
+
+/** What the window's page can do. */
+export interface HearingPage {
+	readonly channel: Channel;
+	/** Milliseconds from any fixed moment. */
+	now(): number;
+	requestFrame(callback: () => void): void;
+	/** People who asked for less motion see moments, not movement. */
+	reducedMotion(): boolean;
+	close(): void;
+}
+
+/** What the window knows besides what is on its desk. */
+export interface Told {
+	/** Null before anything has been told. */
+	readonly seen: Seen | null;
+	readonly showing: Showing;
+	/** The GM's page has gone: the picture stays. */
+	readonly gone: boolean;
+}
+
+const NOTHING: Told = {
+	seen: null,
+	showing: { theme: 'system', units: 'feet', blank: false, frame: null },
+	gone: false,
+};
+
+export class PlayersHearing {
+	readonly told: Signal<Told> = createSignal(NOTHING);
+	private readonly reader = new PartsReader();
+	private moment: Moment & { readonly since: number } = { at: 0, speed: 0, since: 0 };
+	private running = false;
+	private lastFrame = '';
+
+	constructor(
+		private readonly desk: Desk,
+		private readonly page: HearingPage,
+	) {
+		desk.session.setState({ tableView: true, tool: 'pan' });
+	}
+
+	/** Listens, and says that it is there; the returned function says that it goes. */
+	connect(): () => void {
+		const { channel } = this.page;
+		channel.hear((message) => this.hear(message));
+		channel.say({ type: 'new', empty: true });
+		return () => channel.say({ type: 'closed' });
+	}
+
+	/** Tells the GM's page what part of the map is to be seen. */
+	shows(frame: Frame): void {
+		const text = JSON.stringify(frame);
+		if (text === this.lastFrame) return;
+		this.lastFrame = text;
+		this.page.channel.say({ type: 'shows', frame });
+	}
+
+	private change(change: Partial<Told>): void {
+		this.told.set({ ...this.told.get(), ...change });
+	}
+
+	private hear(message: Message): void {
+		switch (message.type) {
+			case 'here':
+				this.lastFrame = '';
+				this.page.channel.say({ type: 'new', empty: this.told.get().seen === null });
+				break;
+			case 'seen': {
+				const seen = this.reader.read(message.parts);
+				if (seen) this.know(seen);
+				break;
+			}
+			case 'time':
+				this.moment = { at: message.at, speed: message.speed, since: this.page.now() };
+				this.run();
+				break;
+			case 'show': {
+				const { type: _, ...showing } = message;
+				const { theme, units } = showing;
+				this.desk.session.setState({ theme, units });
+				this.change({ showing, gone: false });
+				break;
+			}
+			case 'close':
+				this.page.close();
+				break;
+			case 'gone':
+				this.moment = { ...this.moment, at: this.desk.time.get(), speed: 0 };
+				this.change({ gone: true });
+				break;
+			default:
+		}
+	}
+
+	private know(seen: Seen): void {
+		const { desk } = this;
+		const { encounter, segment } = seen;
+		tell(desk, seen);
+		// What anything else is drawn from is in `seen`: that it is another one is what the desk's followers hear by this.
+		desk.document.setState({ id: encounter.name, encounter });
+		desk.session.setState({ segment });
+		if (Math.floor(desk.time.get()) !== segment) desk.time.set(segment);
+		this.change({ seen, gone: false });
+	}
+
+	/** Lets time run, where it does. */
+	private run(): void {
+		this.show();
+		if (this.running || this.moment.speed === 0) return;
+		this.running = true;
+		const frame = () => {
+			this.show();
+			this.running = this.moment.speed !== 0;
+			if (this.running) this.page.requestFrame(frame);
+		};
+		this.page.requestFrame(frame);
+	}
+
+	private show(): void {
+		const { moment, page } = this;
+		const at = timeAfter(moment, page.now() - moment.since);
+		this.desk.time.set(page.reducedMotion() ? Math.floor(at) : at);
+	}
+}

@@ -1,0 +1,91 @@
+/** The dice that matter at a moment: those that are asked for, and those that have just decided. */
+import type { BattleEvent, Check, Contender, Contest } from '../engine/index.ts';
+import type { Seen } from '../store/seen/seen.ts';
+import { checkDecided, contestDecided, placeName, skillName } from '../words/index.ts';
+
+/** Somebody's die. */
+export interface RolledDie {
+	readonly creature: string;
+	readonly name: string;
+	/** The faces, in the order they fell; none before. */
+	readonly faces: readonly number[];
+	readonly wins: boolean;
+}
+
+/** A contest or a check. */
+export interface Rolled {
+	readonly title: string;
+	/** How it came out; empty while it is open. */
+	readonly sentence: string;
+	readonly dice: readonly RolledDie[];
+}
+
+type NameOf = (id: string) => string;
+
+function facesOf({ roll, rollOffs = [] }: Contender): readonly number[] {
+	return roll === null ? [] : [roll, ...rollOffs];
+}
+
+function contested(contenders: readonly Contender[], winners: readonly string[], nameOf: NameOf) {
+	return contenders.map(
+		(one): RolledDie => ({
+			creature: one.creature,
+			name: nameOf(one.creature),
+			faces: facesOf(one),
+			wins: winners.includes(one.creature),
+		}),
+	);
+}
+
+function contest(event: Contest, nameOf: NameOf): Rolled {
+	const dice = contested(event.contenders, event.winners, nameOf);
+	return { title: 'Contested space', sentence: contestDecided(event, nameOf), dice };
+}
+
+function check(event: Check, nameOf: NameOf): Rolled {
+	const { creature, roll, passed, against } = event;
+	const die = (id: string, face: number | null, wins: boolean): RolledDie => ({
+		creature: id,
+		name: nameOf(id),
+		faces: face === null ? [] : [face],
+		wins,
+	});
+	const rivals = against.filter((one) => one.roll !== null);
+	return {
+		title: skillName(event.check),
+		sentence: passed === null ? '' : checkDecided(event, nameOf),
+		dice: [
+			die(creature, roll, passed === true),
+			...rivals.map((one) => die(one.creature, one.roll, passed === false)),
+		],
+	};
+}
+
+/** The dice that have fallen in a segment. */
+function fallen(events: readonly BattleEvent[], nameOf: NameOf): readonly Rolled[] {
+	return events.flatMap((event): readonly Rolled[] => {
+		if (event.type === 'contest')
+			return event.contenders.some((one) => one.roll !== null) ? [contest(event, nameOf)] : [];
+		if (event.type === 'check') return event.roll === null ? [] : [check(event, nameOf)];
+		return [];
+	});
+}
+
+/**
+ * The dice to show.
+ *
+ * @param running the segment after the moment runs, and so far that its dice have fallen
+ */
+export function rolledAt({ battle, segment, encounter }: Seen, running: boolean): readonly Rolled[] {
+	const names = new Map(encounter.creatures.map(({ id, name }) => [id, name]));
+	const nameOf = (id: string) => names.get(id) ?? id;
+	const { awaiting } = battle;
+	if (awaiting) {
+		const { contest: pending, check: asked } = awaiting;
+		const before = fallen(awaiting.partial, nameOf);
+		if (asked) return [...before, check(asked, nameOf)];
+		const title = `Contested space at ${placeName(pending.square)}`;
+		return [...before, { title, sentence: '', dice: contested(pending.contenders, [], nameOf) }];
+	}
+	return fallen(battle.segments[running ? segment : segment - 1]?.events ?? [], nameOf);
+}

@@ -1,0 +1,218 @@
+/**
+ * The GM's page tells the players' window what the table may know and how to show it, and hears what the window shows.
+ * It finds the window again after a reload of either.
+ */
+import type { Desk } from '../store/desk/desk.ts';
+import { seenFrom } from '../store/seen/eyes.ts';
+import { TABLE } from '../store/seen/seat.ts';
+import type { Seen } from '../store/seen/seen.ts';
+import type { Frame, Players } from '../store/session/players.ts';
+import { type Parts, PartsWriter } from './parts.ts';
+import { TimeTeller } from './timeTeller.ts';
+import { type Channel, hashOf, type Message, type Showing, type ToPlayers } from './wire.ts';
+
+export interface TellingPage {
+	/** The address of this page without what follows a #. */
+	readonly address: string;
+	/** Milliseconds from any fixed moment. */
+	now(): number;
+	newId(): string;
+	channel(id: string): Channel;
+	/** Opens a window, or the one that bears the name already; null where the browser does not let it. */
+	open(address: string, name: string): { focus(): void } | null;
+	/** Lasts as long as the tab, through reloads; asking for it may throw. */
+	storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+/** Where a tab keeps the id of its window. */
+const KEY = 'halfstep/players';
+
+/** Milliseconds that a window may be away while it is loaded anew. */
+const AWAY = 2500;
+
+export class PlayersTelling {
+	private id = '';
+	private channel: Channel | null = null;
+	private readonly writer = new PartsWriter();
+	private readonly time = new TimeTeller();
+	private lastSeen: Seen | null = null;
+	private lastShow = '';
+	/** What the window was told to show; null for the whole map. */
+	private frame: Frame | null = null;
+	private planned = false;
+	private leaving: ReturnType<typeof setTimeout> | 0 = 0;
+
+	constructor(
+		private readonly desk: Desk,
+		private readonly page: TellingPage,
+	) {}
+
+	/** Follows the desk, and finds the window this tab had before it was loaded anew; the returned function stops it. */
+	connect(): () => void {
+		const { desk } = this;
+		const follow = () => this.plan();
+		const stops = [
+			desk.document.subscribe(follow),
+			desk.session.subscribe(follow),
+			desk.time.subscribe(follow),
+			desk.camera.subscribe(follow),
+			desk.boardSize.subscribe(follow),
+			desk.players.subscribe(follow),
+		];
+		const id = this.stored((storage) => storage.getItem(KEY));
+		if (id) {
+			this.listen(id);
+			this.post({ type: 'here' });
+		}
+		return () => {
+			for (const stop of stops) stop();
+			this.goes();
+			this.channel?.close();
+			this.channel = null;
+		};
+	}
+
+	/** Opens the window, or brings it to the front; to be called while a press of the user's is handled. */
+	open(): void {
+		const { page } = this;
+		if (this.id === '') this.listen(page.newId());
+		this.stored((storage) => storage.setItem(KEY, this.id));
+		const address = page.address + hashOf(this.id);
+		const opened = page.open(address, `halfstep-${this.id}`);
+		opened?.focus();
+		const { state } = this.desk.players.get();
+		this.change({ address, state: opened || state === 'open' ? state : 'blocked' });
+	}
+
+	/** Closes the window. */
+	close(): void {
+		this.post({ type: 'close' });
+	}
+
+	/** This page goes, for good or to be loaded anew. */
+	goes(): void {
+		this.post({ type: 'gone' });
+	}
+
+	/** This page has been brought back as it was. */
+	isBack(): void {
+		this.post({ type: 'here' });
+	}
+
+	private stored<Result>(use: (storage: ReturnType<TellingPage['storage']>) => Result): Result | null {
+		try {
+			return use(this.page.storage());
+		} catch {
+			// After a reload the window has to be opened again; no more than that.
+			return null;
+		}
+	}
+
+	private change(change: Partial<Players>): void {
+		this.desk.players.set({ ...this.desk.players.get(), ...change });
+	}
+
+	private listen(id: string): void {
+		this.id = id;
+		this.channel = this.page.channel(id);
+		this.channel.hear((heard) => this.hear(heard));
+	}
+
+	private post(message: ToPlayers): void {
+		this.channel?.say(message);
+	}
+
+	private hear(message: Message): void {
+		switch (message.type) {
+			case 'new':
+				this.meet(message.empty);
+				break;
+			case 'shows':
+				this.change({ shown: message.frame });
+				break;
+			case 'closed':
+				clearTimeout(this.leaving);
+				this.leaving = setTimeout(() => this.change({ state: 'closed', shown: null }), AWAY);
+				break;
+			case 'here':
+				// Another page says so: a copy of this tab.
+				if (this.desk.players.get().state === 'open') this.channel?.say({ type: 'taken' });
+				break;
+			case 'taken':
+				this.channel?.close();
+				this.channel = null;
+				this.id = '';
+				this.stored((storage) => storage.removeItem(KEY));
+				this.change({ state: 'closed', shown: null });
+				break;
+			default:
+		}
+	}
+
+	/** A window that has nothing of this page: it gets everything, or what a frozen one is to go on showing. */
+	private meet(empty: boolean): void {
+		clearTimeout(this.leaving);
+		this.change({ state: 'open' });
+		const { frozen } = this.desk.players.get();
+		if (!frozen) this.changed();
+		if (!frozen || empty) this.post({ type: 'seen', parts: this.writer.all });
+		this.lastShow = '';
+		this.time.forget();
+		this.tell();
+	}
+
+	/** Tells when everything that changes now has changed. */
+	private plan(): void {
+		if (this.planned || this.desk.players.get().state !== 'open') return;
+		this.planned = true;
+		queueMicrotask(() => {
+			this.planned = false;
+			this.tell();
+		});
+	}
+
+	private tell(): void {
+		const players = this.desk.players.get();
+		if (players.state !== 'open') return;
+		const parts = players.frozen ? null : this.changed();
+		if (parts) this.post({ type: 'seen', parts });
+		this.tellShow(players);
+		this.tellTime(players.frozen);
+	}
+
+	/** What the table may know now, as far as it differs from what it knew. */
+	private changed(): Partial<Parts> | null {
+		const seen = seenFrom(this.desk, TABLE);
+		if (seen === this.lastSeen) return null;
+		this.lastSeen = seen;
+		return this.writer.changed(seen);
+	}
+
+	private tellTime(frozen: boolean): void {
+		const now = this.page.now();
+		const { playing, speed } = this.desk.session.getState();
+		const said = frozen
+			? this.time.rest(now)
+			: this.time.next(this.desk.time.get(), playing ? speed : 0, now);
+		if (said) this.post({ type: 'time', ...said });
+	}
+
+	private tellShow(players: Players): void {
+		const { theme, units } = this.desk.session.getState();
+		if (!players.frozen) this.frame = this.frameNow(players);
+		const showing: Showing = { theme, units, blank: players.blank, frame: this.frame };
+		const text = JSON.stringify(showing);
+		if (text === this.lastShow) return;
+		this.lastShow = text;
+		this.post({ type: 'show', ...showing });
+	}
+
+	/** What the window is to show; null for the whole map. */
+	private frameNow({ part, frame }: Players): Frame | null {
+		if (part === 'map') return null;
+		if (part === 'frame') return frame;
+		const { x, y, scale } = this.desk.camera.get();
+		const { width, height } = this.desk.boardSize.get();
+		return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
+	}
+}

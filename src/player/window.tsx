@@ -1,0 +1,39 @@
+/** The players' window: a page of its own for the TV or projector, that shows what the GM's page tells it. */
+import { createRoot } from 'react-dom/client';
+import { DeskContext } from '../store/desk/context.ts';
+import { createDesk } from '../store/desk/desk.ts';
+import type { Session } from '../store/session/session.ts';
+import { PlayersHearing } from './hearing.ts';
+import { PlayersScreen } from './PlayersScreen.tsx';
+import { openChannel } from './wire.ts';
+
+interface WindowParts {
+	/** The window's id. */
+	readonly id: string;
+	readonly root: HTMLElement;
+	now(): number;
+	/** Dresses the page. */
+	showTheme(session: Session): void;
+}
+
+/** Begins to listen, and draws. */
+export function startPlayers({ id, root, now, showTheme }: WindowParts): void {
+	const desk = createDesk();
+	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+	const hearing = new PlayersHearing(desk, {
+		channel: openChannel(id),
+		now,
+		requestFrame: (callback) => requestAnimationFrame(callback),
+		reducedMotion: () => reduced.matches,
+		close: () => window.close(),
+	});
+	document.title = 'Players’ window – Halfstep';
+	desk.session.subscribe(showTheme);
+	createRoot(root).render(
+		<DeskContext value={desk}>
+			<PlayersScreen hearing={hearing} />
+		</DeskContext>,
+	);
+	const leave = hearing.connect();
+	addEventListener('pagehide', leave);
+}

@@ -1,0 +1,39 @@
+/** The players' window as the GM's page knows it: whether it is there, and what the GM wants it to show. */
+
+/** A part of the map, in squares. */
+export interface Frame {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Which part of the map it shows: all of it, what the GM has before him, or a frame of its own. */
+export const PARTS = ['map', 'mine', 'frame'] as const;
+export type MapPart = (typeof PARTS)[number];
+
+export interface Players {
+	/** `blocked`: the browser did not let it open. */
+	readonly state: 'closed' | 'blocked' | 'open';
+	/** Its address, for whoever opens it by hand; empty before it was wanted. */
+	readonly address: string;
+	readonly part: MapPart;
+	/** The frame of its own. */
+	readonly frame: Frame | null;
+	/** What it shows at the moment, as it says itself; null while it says nothing. */
+	readonly shown: Frame | null;
+	/** Nothing that happens reaches it: it keeps its picture. */
+	readonly frozen: boolean;
+	readonly blank: boolean;
+}
+
+/** Before it was opened for the first time. */
+export const NO_PLAYERS: Players = {
+	state: 'closed',
+	address: '',
+	part: 'map',
+	frame: null,
+	shown: null,
+	frozen: false,
+	blank: false,
+};

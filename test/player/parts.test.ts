@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PartsReader, PartsWriter } from '../../src/player/parts.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
+import { type Look, type Seen, seen } from '../../src/store/seen/seen.ts';
+import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { twoWorlds } from '../support/twoWorlds.ts';
+
+const LOOK: Look = {
+	viewing: null,
+	ask: { who: 'nobody' },
+	segment: 0,
+	plansOnTable: false,
+	contestOpen: false,
+	running: false,
+};
+const asJson = (value: Seen): unknown => JSON.parse(JSON.stringify(value));
+
+describe('the parts of what a seat knows', () => {
+	it('are together exactly that, whatever was told before', () => {
+		fc.assert(
+			fc.property(
+				twoWorlds(false),
+				fc.array(fc.nat(6), { minLength: 1, maxLength: 4 }),
+				({ a, b }, moments) => {
+					const writer = new PartsWriter();
+					const reader = new PartsReader();
+					for (const segment of moments) {
+						for (const encounter of [a, b]) {
+							const known = seen({ encounter }, { ...LOOK, segment, running: segment % 2 === 0 }, TABLE);
+							const changed = writer.changed(known);
+							const read = reader.read(changed ?? {});
+							expect(read && asJson(read)).toEqual(asJson(known));
+						}
+					}
+				},
+			),
+			{ numRuns: 60 },
+		);
+	});
+
+	it('are told when their text is another, and only then', () => {
+		const picture = 'data:image/png;base64,AAAA';
+		const encounter = { ...lydiaAndTheOrc(), pictures: { map: picture } };
+		const withPicture = {
+			...encounter,
+			map: { ...encounter.map, background: { picture: 'map', x: 0, y: 0, squares: 12 } },
+		} as unknown as typeof encounter;
+		const writer = new PartsWriter();
+		const at = (segment: number, of = withPicture) =>
+			writer.changed(seen({ encounter: of }, { ...LOOK, segment }, TABLE));
+		expect(Object.keys(at(0) ?? {})).toEqual(['pictures', 'maps', 'rest']);
+		expect(at(0)).toBeNull();
+		expect(Object.keys(at(1) ?? {})).toEqual(['rest']);
+		expect(Object.keys(at(1, { ...withPicture, map: { ...withPicture.map, width: 13 } }) ?? {})).toEqual([
+			'maps',
+		]);
+		// An equal ground in another object has the same text.
+		expect(at(1, { ...withPicture, map: { ...withPicture.map, width: 13 } })).toBeNull();
+	});
+
+	it('keep what has not changed the same object, so that the ground is not made anew', () => {
+		const writer = new PartsWriter();
+		const reader = new PartsReader();
+		const read = (segment: number) =>
+			reader.read(writer.changed(seen({ encounter: lydiaAndTheOrc() }, { ...LOOK, segment }, TABLE)) ?? {});
+		const first = read(0);
+		expect(first?.battle.states[0]?.map).toBe(first?.encounter.map);
+		expect(read(2)?.encounter.map).toEqual(first?.encounter.map);
+	});
+
+	it('are nothing before all of them are there', () => {
+		expect(new PartsReader().read({ maps: '[]' })).toBeNull();
+	});
+});

@@ -1,0 +1,110 @@
+/**
+ * What goes to the players' window is the same, message by message, in two worlds that differ only in what the table
+ * may not know: neither what is said nor that something is said tells of it. `HALFSTEP_PAIRS=10000` tries more pairs.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { actionOf, perform } from '../../src/store/actions/index.ts';
+import type { Desk } from '../../src/store/desk/desk.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { seek } from '../../src/store/document/playback.ts';
+import { bothPages, settled } from '../support/twoWindows.ts';
+import { hiddenIds, TELLING, twoWorlds } from '../support/twoWorlds.ts';
+
+const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
+
+/** What the GM does that may be told. */
+const deed = fc.oneof(
+	fc.record({
+		type: fc.constant('seek' as const),
+		to: fc.integer({ min: 0, max: 12 }).map((half) => half / 2),
+	}),
+	fc.record({
+		type: fc.constant('action' as const),
+		id: fc.constantFrom(
+			...['step', 'back', 'start-over', 'next-half-round', 'undo', 'redo', 'plans-on-table', 'select-all'],
+			...['players-mine', 'players-map', 'players-freeze', 'players-blank', 'clear-all-paths', 'metres'],
+		),
+	}),
+	fc.record({ type: fc.constant('secret' as const), text: fc.constantFrom('a spy', 'bribed') }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+
+function does(desk: Desk, one: Deed): void {
+	if (one.type === 'seek') seek(desk, one.to);
+	else if (one.type === 'action') perform(desk, actionOf(one.id));
+	else {
+		const { creatures } = desk.document.getState().encounter;
+		const hidden = creatures.filter((creature) => creature.hidden).map(({ id }) => id);
+		const all = creatures.map(({ id }) => id);
+		dispatch(desk, { type: 'change-creatures', ids: all, change: { note: one.text } });
+		dispatch(desk, { type: 'change-creatures', ids: hidden, change: { name: one.text } });
+	}
+}
+
+/** Where those stand whom the table sees, by the battles themselves. */
+function visibly(encounter: Encounter): string {
+	const seen = encounter.creatures.filter(({ hidden }) => !hidden).map(({ id }) => id);
+	const { segments, final } = battleOf(encounter, { who: 'nobody' });
+	return JSON.stringify(
+		[...segments.map(({ positions }) => positions), final].map((all) => seen.map((id) => all?.[id])),
+	);
+}
+
+/** A text of JSON as it stands within a text of JSON. */
+const within = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+describe('the messages to the players’ window', () => {
+	it('are the same bytes in worlds that differ in secrets only, and carry none', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				twoWorlds(false),
+				fc.array(deed, { minLength: 1, maxLength: 8 }),
+				async ({ a, b }, deeds) => {
+					fc.pre(visibly(a) === visibly(b));
+					const pages = [a, b].map((world) => bothPages(world));
+					for (const one of deeds) {
+						const said: string[] = [];
+						for (const { air, gm } of pages) {
+							does(gm.desk, one);
+							await settled();
+							said.push(air.take().join('\n'));
+						}
+						const [first, second] = pages.map(({ gm }) => gm.desk.document.getState().encounter);
+						fc.pre(visibly(first!) === visibly(second!));
+						expect(said[1]).toBe(said[0]);
+						expect(said[0]).not.toMatch(TELLING);
+						expect(said[0]).not.toMatch(/a spy|bribed/);
+						expect(hiddenIds(a).filter((id) => said[0]?.includes(within(id)))).toEqual([]);
+					}
+				},
+			),
+			{ numRuns: Math.ceil(PAIRS / 3) },
+		);
+	});
+
+	it('never repeat what was said last', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				twoWorlds(false),
+				fc.array(deed, { minLength: 4, maxLength: 20 }),
+				async ({ a }, deeds) => {
+					const { air, gm } = bothPages(a);
+					const last = new Map<string, string>();
+					for (const one of deeds) {
+						does(gm.desk, one);
+						await settled();
+						for (const text of air.take()) {
+							const { type } = JSON.parse(text) as { readonly type: string };
+							expect(text).not.toBe(last.get(type));
+							last.set(type, text);
+						}
+					}
+				},
+			),
+			{ numRuns: 40 },
+		);
+	});
+});

@@ -1,0 +1,174 @@
+/** The players' window follows the GM's page, through reloads of either. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dispatch } from '../../src/store/document/document.ts';
+import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
+import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
+import type { Players } from '../../src/store/session/players.ts';
+import { lydiaAndTheOrc } from '../support/encounters.ts';
+import {
+	Air,
+	bothPages,
+	clock,
+	type GmPage,
+	gmPage,
+	pass,
+	playersPage,
+	settled,
+} from '../support/twoWindows.ts';
+
+beforeEach(() => {
+	clock.ms = 0;
+	clock.frames = [];
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const change = ({ desk }: GmPage, to: Partial<Players>) => desk.players.set({ ...desk.players.get(), ...to });
+const hide = (gm: GmPage, hidden: boolean) =>
+	dispatch(gm.desk, { type: 'change-creatures', ids: ['orc'], change: { hidden } });
+
+describe('the players’ window', () => {
+	it('knows what the table may know, and nothing else, at every moment', async () => {
+		const { gm, players } = bothPages(lydiaAndTheOrc());
+		hide(gm, true);
+		for (const moment of [0, 1, 3, 4, 6, 2]) {
+			seek(gm.desk, moment);
+			await settled();
+			const known = JSON.stringify(seenNow(players.desk));
+			expect(JSON.parse(known)).toEqual(JSON.parse(JSON.stringify(seenFrom(gm.desk, TABLE))));
+			expect(known).not.toMatch(/orc/i);
+			expect(players.desk.time.get()).toBe(moment);
+		}
+	});
+
+	it('runs along with time, told of once a segment', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		const stop = startPlayback(gm.desk, clock);
+		air.take();
+		stepForward(gm.desk);
+		for (let i = 0; i < 19; i++) {
+			await pass(50);
+			expect(Math.abs(players.desk.time.get() - gm.desk.time.get())).toBeLessThan(0.051);
+		}
+		expect(players.desk.time.get()).toBeGreaterThan(0.85);
+		await pass(100);
+		expect([players.desk.time.get(), players.desk.session.getState().segment]).toEqual([1, 1]);
+		expect(air.take('time').length).toBeLessThanOrEqual(3);
+		stop();
+	});
+
+	it('gets no message where nothing has changed for the table', async () => {
+		const { air, gm } = bothPages(lydiaAndTheOrc());
+		hide(gm, true);
+		await settled();
+		air.take();
+		const secret = { note: 'poisoned', name: 'Assassin', hitPoints: { current: 3, max: 9 } };
+		dispatch(gm.desk, { type: 'change-creatures', ids: ['orc'], change: secret });
+		dispatch(gm.desk, { type: 'change-creatures', ids: ['lydia'], change: { note: 'cursed' } });
+		gm.desk.session.setState({ selection: ['orc'], panel: 'log', tool: 'wall' });
+		await settled();
+		expect(air.take()).toEqual([]);
+		hide(gm, false);
+		await settled();
+		expect(air.take('seen')).toHaveLength(1);
+	});
+
+	it('finds the GM’s page again after either was loaded anew', async () => {
+		const air = new Air();
+		const before = gmPage(air, lydiaAndTheOrc());
+		before.telling.open();
+		const players = playersPage(air);
+		const { kept } = before;
+		before.stop();
+		expect(players.hearing.told.get().gone).toBe(true);
+		expect(seenNow(players.desk).encounter.creatures).toHaveLength(2);
+		const gm = gmPage(air, lydiaAndTheOrc(), kept);
+		expect(gm.desk.players.get().state).toBe('open');
+		expect(players.hearing.told.get().gone).toBe(false);
+		seek(gm.desk, 3);
+		await settled();
+		expect(players.desk.session.getState().segment).toBe(3);
+		players.stop();
+		const again = playersPage(air);
+		vi.advanceTimersByTime(10_000);
+		expect(gm.desk.players.get().state).toBe('open');
+		expect(again.desk.session.getState().segment).toBe(3);
+		again.stop();
+		vi.advanceTimersByTime(10_000);
+		expect(gm.desk.players.get().state).toBe('closed');
+	});
+
+	it('belongs to one tab: a copy of it leaves the window alone', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		const copy = gmPage(air, { ...lydiaAndTheOrc(), name: 'Another' }, new Map(gm.kept));
+		await settled();
+		seek(gm.desk, 1);
+		seek(copy.desk, 5);
+		await settled();
+		expect(players.desk.session.getState().segment).toBe(1);
+		expect(copy.desk.players.get().state).toBe('closed');
+		expect(copy.kept.size).toBe(0);
+	});
+
+	it('keeps its picture while it is frozen, even where it is loaded anew', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		seek(gm.desk, 1);
+		await settled();
+		change(gm, { frozen: true });
+		seek(gm.desk, 4);
+		await settled();
+		expect(players.desk.session.getState().segment).toBe(1);
+		expect(playersPage(air).desk.session.getState().segment).toBe(1);
+		change(gm, { frozen: false });
+		await settled();
+		expect(players.desk.session.getState().segment).toBe(4);
+	});
+
+	it('frozen while time runs it stands still where it was', async () => {
+		const { gm, players } = bothPages(lydiaAndTheOrc());
+		const stop = startPlayback(gm.desk, clock);
+		stepForward(gm.desk);
+		await pass(400);
+		change(gm, { frozen: true });
+		await settled();
+		const at = players.desk.time.get();
+		await pass(2000);
+		expect(gm.desk.time.get()).toBe(1);
+		expect(players.desk.time.get()).toBeCloseTo(at, 1);
+		stop();
+	});
+
+	it('shows the map, what the GM has before him, or a frame', async () => {
+		const { gm, players } = bothPages(lydiaAndTheOrc());
+		const frame = () => players.hearing.told.get().showing.frame;
+		expect(frame()).toBeNull();
+		gm.desk.boardSize.set({ width: 480, height: 240 });
+		gm.desk.camera.set({ x: -96, y: 48, scale: 48 });
+		change(gm, { part: 'mine' });
+		await settled();
+		expect(frame()).toEqual({ x: 2, y: -1, width: 10, height: 5 });
+		gm.desk.camera.set({ x: 0, y: 0, scale: 24 });
+		await settled();
+		expect(frame()).toEqual({ x: 0, y: 0, width: 20, height: 10 });
+		change(gm, { part: 'frame', frame: { x: 1, y: 1, width: 4, height: 3 } });
+		await settled();
+		expect(frame()).toEqual({ x: 1, y: 1, width: 4, height: 3 });
+		players.hearing.shows({ x: 1, y: 0.5, width: 4, height: 4 });
+		expect(gm.desk.players.get().shown).toEqual({ x: 1, y: 0.5, width: 4, height: 4 });
+	});
+
+	it('says where the browser lets no window open, and closes when it is to', () => {
+		const air = new Air();
+		const gm = gmPage(air, lydiaAndTheOrc());
+		gm.blocks = true;
+		gm.telling.open();
+		expect(gm.desk.players.get()).toMatchObject({ state: 'blocked', address: 'page.html#players=window-1' });
+		const players = playersPage(air);
+		expect(gm.desk.players.get().state).toBe('open');
+		gm.telling.close();
+		expect(players.closed()).toBe(true);
+	});
+});

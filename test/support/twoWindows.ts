@@ -1,0 +1,118 @@
+/** A GM's page and the players' window without a browser: what they say to each other is written down. */
+import { vi } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { PlayersHearing } from '../../src/player/hearing.ts';
+import { PlayersTelling } from '../../src/player/telling.ts';
+import type { Channel, Message } from '../../src/player/wire.ts';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { openDocument } from '../../src/store/document/document.ts';
+
+/** Channels by name: what one says all others hear, at once, as a copy of its own. */
+export class Air {
+	/** Everything that was said, in JSON. */
+	readonly said: string[] = [];
+	private readonly channels = new Map<Channel, { name: string; listener: (message: Message) => void }>();
+
+	open(name: string): Channel {
+		const channel: Channel = {
+			say: (message) => {
+				const text = JSON.stringify(message);
+				this.said.push(text);
+				for (const [other, { name: named, listener }] of [...this.channels])
+					if (other !== channel && named === name) listener(JSON.parse(text));
+			},
+			hear: (listener) => this.channels.set(channel, { name, listener }),
+			close: () => this.channels.delete(channel),
+		};
+		return channel;
+	}
+
+	/** What has been said since this was asked last, of one type if one is named. */
+	take(type?: Message['type']): readonly string[] {
+		return this.said.splice(0).filter((text) => !type || (JSON.parse(text) as Message).type === type);
+	}
+}
+
+/** The clock of both pages, and the frames they wait for. */
+export const clock = {
+	ms: 0,
+	frames: [] as (() => void)[],
+	now: () => clock.ms,
+	requestFrame: (callback: () => void) => {
+		clock.frames.push(callback);
+	},
+	reducedMotion: () => false,
+};
+
+/** Lets everything happen that was put off until what is done now is done. */
+export const settled = () => Promise.resolve();
+
+/** Lets time pass, in frames of 50 milliseconds. */
+export async function pass(ms: number): Promise<void> {
+	for (let left = ms; left > 0; left -= 50) {
+		clock.ms += 50;
+		for (const frame of clock.frames.splice(0)) frame();
+		await settled();
+	}
+}
+
+/** The page of a GM, with what its tab keeps. */
+export interface GmPage {
+	readonly desk: Desk;
+	readonly telling: PlayersTelling;
+	readonly kept: Map<string, string>;
+	/** Addresses of windows it asked for. */
+	readonly opened: string[];
+	/** The browser lets no window open. */
+	blocks: boolean;
+	stop(): void;
+}
+
+/** @param kept what the tab has from the page it had before */
+export function gmPage(air: Air, encounter: Encounter, kept = new Map<string, string>()): GmPage {
+	const desk = createDesk();
+	desk.session.setState({ ask: { who: 'nobody' } });
+	openDocument(desk, 'test', encounter);
+	const page = { blocks: false, opened: [] as string[] };
+	const telling = new PlayersTelling(desk, {
+		address: 'page.html',
+		now: clock.now,
+		newId: () => 'window-1',
+		channel: (id) => air.open(id),
+		open(address) {
+			page.opened.push(address);
+			return page.blocks ? null : { focus: vi.fn() };
+		},
+		storage: () => ({
+			getItem: (key) => kept.get(key) ?? null,
+			setItem: (key, value) => void kept.set(key, value),
+			removeItem: (key) => void kept.delete(key),
+		}),
+	});
+	return Object.assign(page, { desk, telling, kept, stop: telling.connect() });
+}
+
+/** The players' window. */
+export interface PlayersPage {
+	readonly desk: Desk;
+	readonly hearing: PlayersHearing;
+	/** It has been told to close. */
+	readonly closed: () => boolean;
+	stop(): void;
+}
+
+export function playersPage(air: Air): PlayersPage {
+	const desk = createDesk();
+	const close = vi.fn();
+	const hearing = new PlayersHearing(desk, { ...clock, channel: air.open('window-1'), close });
+	const stop = hearing.connect();
+	return { desk, hearing, closed: () => close.mock.calls.length > 0, stop };
+}
+
+/** A GM's page with its window, which has been told everything there is. */
+export function bothPages(encounter: Encounter): { air: Air; gm: GmPage; players: PlayersPage } {
+	const air = new Air();
+	const gm = gmPage(air, encounter);
+	gm.telling.open();
+	return { air, gm, players: playersPage(air) };
+}
