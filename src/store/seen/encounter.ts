@@ -3,11 +3,12 @@ import { type BattleMap, type Encounter, rulesOf } from '../../engine/index.ts';
 import { creatureAsSeen } from './creature.ts';
 import type { Veil } from './veil.ts';
 
-/** The pictures of those who are seen, and the one under the map. */
+/** The pictures of those who are seen, and the one under the map; left out where there are none, whatever others there may be. */
 function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | undefined)[]) {
 	if (!pictures) return undefined;
 	const shown = new Set([map.background?.picture, ...faces]);
-	return Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key)));
+	const seen = Object.entries(pictures).filter(([key]) => shown.has(key));
+	return seen.length === 0 ? undefined : Object.fromEntries(seen);
 }
 
 /**

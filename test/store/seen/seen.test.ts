@@ -42,6 +42,15 @@ function log(document: Encounter, segment: number, seat = TABLE): string {
 		.join(' ');
 }
 
+describe('the pictures', () => {
+	it('of those who are hidden leave no trace, not even a place for pictures', () => {
+		const { creatures, ...fight } = orcHidden();
+		const faced = creatures.map((one) => (one.hidden ? { ...one, picture: 'orc' } : one));
+		const withPicture = { ...fight, creatures: faced, pictures: { orc: 'data:image/png;base64,AAAA' } };
+		expect(JSON.stringify(at(0, withPicture))).toBe(JSON.stringify(at(0, { ...fight, creatures })));
+	});
+});
+
 describe('a contest with somebody hidden', () => {
 	it('has somebody unseen in it, with the faces and neither bonuses nor totals', () => {
 		const { events } = at(4, orcHidden()).battle.segments[3]!;
