@@ -1,112 +1,151 @@
 /** What is painted in a frame, and where: what has not changed is put down from where it is kept, and all is seen in order. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Composition, type LayerChanges } from '../../src/canvas/board/composition.ts';
+import { Composition } from '../../src/canvas/board/composition.ts';
 import { LAYERS, type LayerName } from '../../src/canvas/board/layers.ts';
+import type { Box } from '../../src/canvas/scene/nameLayout.ts';
 
-/** A canvas that remembers which version of each layer lies on it, from the bottom up. */
+/** A canvas with a left and a right half, each of which remembers what lies on it, from the bottom up. */
 interface Sheet {
 	width: number;
 	readonly height: number;
-	shows: string[];
+	readonly halves: string[][];
 }
 
-function sheet(width: number, height: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
-	const canvas: Sheet = { width, height, shows: [] };
-	const context = {
-		canvas,
-		setTransform() {},
-		drawImage(from: Sheet) {
-			// All of them are opaque: whatever was there before is gone.
-			canvas.shows = [...from.shows];
-		},
-	};
-	return [canvas as unknown as HTMLCanvasElement, context as unknown as CanvasRenderingContext2D];
-}
+const LEFT: Box = { left: 0, top: 0, right: 20, bottom: 30 };
 
-const shownOn = ({ canvas }: CanvasRenderingContext2D) => (canvas as unknown as Sheet).shows;
+/** A context that puts down whole canvases, where it is clipped to the left in that half only. */
+class Pen {
+	private clipped = false;
+	constructor(readonly canvas: Sheet) {}
+	setTransform() {}
+	save() {}
+	beginPath() {}
+	rect(_x: number, _y: number, width: number) {
+		expect(width).toBe(20);
+	}
+	clip() {
+		this.clipped = true;
+	}
+	restore() {
+		this.clipped = false;
+	}
+	/** Numbers of the halves that are painted on. */
+	get painted(): readonly number[] {
+		return this.clipped ? [0] : [0, 1];
+	}
+	drawImage(from: Sheet) {
+		// All of them are opaque: whatever was there before is gone.
+		for (const half of this.painted) this.canvas.halves[half] = [...(from.halves[half] ?? [])];
+	}
+	paint(layer: LayerName, version: number) {
+		for (const half of this.painted) {
+			// The ground covers everything below it.
+			if (layer === 'ground') this.canvas.halves[half] = [];
+			this.canvas.halves[half]?.push(`${layer} ${version}`);
+		}
+	}
+}
 
 describe('the board as one picture', () => {
 	const versions = new Map<LayerName, number>();
 	let painted: string[] = [];
 	let made = 0;
 	let composition: Composition;
-	let seen: CanvasRenderingContext2D;
+	let seen: Pen;
 
 	beforeEach(() => {
 		for (const layer of LAYERS) versions.set(layer, 0);
-		painted = [];
 		made = 0;
 		composition = new Composition((width, height) => {
 			made++;
-			return sheet(width, height);
+			const pen = new Pen({ width, height, halves: [[], []] });
+			return [pen.canvas, pen] as never;
 		});
-		[, seen] = sheet(40, 30);
+		seen = new Pen({ width: 40, height: 30, halves: [[], []] });
 	});
 
 	/** Draws a frame in which these layers look another than before; answers which were painted. */
-	function frame(changed: readonly LayerName[], at: number, moving = false): string {
-		for (const layer of changed) versions.set(layer, at);
+	function frame(
+		changed: readonly LayerName[],
+		now: number,
+		{ moving = false, within = null as readonly Box[] | null } = {},
+	): string {
+		for (const layer of changed) versions.set(layer, now);
 		painted = [];
-		const input: LayerChanges = { changed: new Set(changed), moving, now: at };
-		composition.compose(seen, input, (layer, context, anew) => {
-			painted.push(anew ? layer : `${layer} again`);
-			const shows = shownOn(context);
-			// The ground covers everything below it.
-			if (layer === 'ground') shows.length = 0;
-			shows.push(`${layer} ${versions.get(layer)}`);
+		const changes = { changed: new Set(changed), within, moving, now };
+		composition.compose(seen as never, changes, (layer, context, anew, places) => {
+			painted.push(`${layer}${anew ? '' : ' again'}${places ? ' there' : ''}`);
+			(context as unknown as Pen).paint(layer, versions.get(layer) ?? 0);
 		});
 		return painted.join(', ');
 	}
 
 	const whole = () => LAYERS.map((layer) => `${layer} ${versions.get(layer)}`);
+	const expectAll = () => expect(seen.canvas.halves).toEqual([whole(), whole()]);
 
-	it('paints a layer that changes, and what has changed shortly before, on what is kept', () => {
+	it('paints what goes on changing on what is kept', () => {
 		expect(frame(LAYERS, 1)).toBe('ground, plans, crowd, hand');
+		expectAll();
 		expect(frame(['crowd'], 400)).toBe('plans, crowd, hand');
-		expect(shownOn(seen)).toEqual(whole());
-		expect(frame(['crowd'], 416)).toBe('crowd, hand');
-		expect(frame(['crowd', 'hand'], 432)).toBe('crowd, hand');
-		expect(shownOn(seen)).toEqual(whole());
+		expectAll();
+		expect(frame(['crowd'], 416)).toBe('plans, crowd, hand');
+		expect(frame(['crowd'], 432)).toBe('crowd, hand');
+		expect(frame(['crowd', 'hand'], 448)).toBe('crowd, hand');
+		expectAll();
 	});
 
-	it('keeps the crowd too once it has been still for a while', () => {
+	it('paints the hand alone above a crowd that stays', () => {
 		frame(LAYERS, 1);
-		frame(['crowd'], 400);
-		expect(frame(['hand'], 416)).toBe('crowd, hand');
-		expect(frame(['hand'], 800)).toBe('crowd, hand');
-		expect(frame(['hand'], 816)).toBe('hand');
-		expect(shownOn(seen)).toEqual(whole());
-		// What lies above it is no use when it moves again.
-		expect(frame(['crowd'], 832)).toBe('plans, crowd, hand');
-		expect(shownOn(seen)).toEqual(whole());
+		expect(frame(['hand'], 400)).toBe('plans, crowd, hand');
+		expect(frame(['hand'], 416)).toBe('hand');
+		expectAll();
+		// Once more where it is kept, and then it is there for the hand.
+		expect(frame(['crowd'], 432)).toBe('plans, crowd, hand');
+		expect(frame(['hand'], 600)).toBe('hand');
+		expectAll();
 	});
 
-	it('paints the ground again on what was painted of it last, and no kept layers remain above', () => {
+	it('paints the ground again on what was painted of it last, and what lies on it', () => {
 		frame(LAYERS, 1);
 		frame(['hand'], 400);
 		expect(frame(['ground'], 416)).toBe('ground again, plans, crowd, hand');
-		expect(shownOn(seen)).toEqual(whole());
+		expectAll();
 		expect(frame(['plans'], 800)).toBe('plans, crowd, hand');
-		expect(shownOn(seen)).toEqual(whole());
+		expectAll();
 	});
 
 	it('keeps nothing while the map is moved, and the ground once it rests', () => {
 		frame(LAYERS, 1);
-		expect(frame(LAYERS, 16, true)).toBe('ground, plans, crowd, hand');
-		expect(frame(LAYERS, 32, true)).toBe('ground, plans, crowd, hand');
-		expect(shownOn(seen)).toEqual(whole());
-		expect(frame(['hand'], 48)).toBe('ground, plans, crowd, hand');
-		expect(frame(['hand'], 64)).toBe('plans, crowd, hand');
-		expect(shownOn(seen)).toEqual(whole());
+		expect(frame(LAYERS, 16, { moving: true })).toBe('ground, plans, crowd, hand');
+		expect(frame(LAYERS, 32, { moving: true })).toBe('ground, plans, crowd, hand');
+		expectAll();
+		expect(frame(['hand'], 400)).toBe('ground, plans, crowd, hand');
+		expect(frame(['hand'], 416)).toBe('hand');
+		expectAll();
+	});
+
+	it('paints a place that changed there only, and nothing else is any different', () => {
+		frame(LAYERS, 1);
+		frame(['hand'], 400);
+		const before = whole();
+		expect(frame(['crowd'], 416, { within: [LEFT] })).toBe('plans, crowd there, crowd there, hand there');
+		expect(seen.canvas.halves).toEqual([whole(), before]);
+		expect(frame(['crowd'], 432, { within: [LEFT] })).toBe('crowd there, crowd there, hand there');
+		expect(seen.canvas.halves).toEqual([whole(), before]);
+		// The crowd that is kept has been put right at that place too.
+		const after = whole();
+		expect(frame(['hand'], 448)).toBe('hand');
+		const hand = `hand ${versions.get('hand')}`;
+		expect(seen.canvas.halves).toEqual([after, before].map((half) => [...half.slice(0, 3), hand]));
 	});
 
 	it('makes canvases of the size that is seen', () => {
 		frame(LAYERS, 1);
 		frame(['hand'], 400);
 		expect(made).toBe(2);
-		(seen.canvas as unknown as Sheet).width = 80;
+		seen.canvas.width = 80;
 		expect(frame(LAYERS, 416)).toBe('ground, plans, crowd, hand');
-		expect(made).toBe(3);
-		expect(shownOn(seen)).toEqual(whole());
+		expect(made).toBe(4);
+		expectAll();
 	});
 });

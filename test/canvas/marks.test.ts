@@ -1,6 +1,6 @@
 /** Contests, blocks and stops as the board shows them at any moment. */
 import { describe, expect, it } from 'vitest';
-import { isAlive, marksAt, stopInWords, stopsAt } from '../../src/canvas/scene/marks.ts';
+import { aliveIn, marksAt, stopInWords, stopsAt } from '../../src/canvas/scene/marks.ts';
 import { type Encounter, STOP_REASONS } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 
@@ -54,9 +54,9 @@ describe('marks of a moment', () => {
 		const asking = battleOf({ ...MEETING, rolls: {} }, { who: 'everyone' });
 		const waiting = marksAt(asking, 3, 0, MEETING.creatures);
 		expect(waiting).toHaveLength(1);
-		expect(isAlive(waiting)).toBe(true);
-		expect(isAlive(marksAt(asking, 2, 0, MEETING.creatures))).toBe(false);
-		expect(isAlive(at(4, 0))).toBe(false);
+		expect(aliveIn(waiting)).toEqual([{ left: 2, top: 0, right: 7, bottom: 5 }]);
+		expect(aliveIn(marksAt(asking, 2, 0, MEETING.creatures))).toEqual([]);
+		expect(aliveIn(at(4, 0))).toEqual([]);
 	});
 
 	it('shows a blocked edge from where the creature stands, once it has got there', () => {

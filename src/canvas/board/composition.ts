@@ -1,21 +1,24 @@
 /**
  * How the board's layers become one picture. There is one canvas on the page: without a graphics card a browser copies
  * and blends every canvas in sight at every frame, and four of them at 4K take longer than all that is drawn. What has
- * not changed is kept in canvases off the page: the ground, and the ground with the layers on it that have been still
- * for a while. A frame puts down what is kept and paints the rest on it.
+ * not changed is kept in canvases off the page: the ground alone, and the ground with layers on it. A frame puts down
+ * the most of it that is still right and paints the rest on top; where only a few places look another, in those only.
  */
+import type { Box } from '../scene/nameLayout.ts';
 import { LAYERS, type LayerName } from './layers.ts';
 
 type Context = CanvasRenderingContext2D;
+type Paper = readonly [HTMLCanvasElement, Context];
 
-/** Milliseconds without a change after which a layer is painted where it is kept. */
-const STILL = 300;
+/** Milliseconds: what changes again so soon goes on changing, and is not worth keeping. */
+const SOON = 100;
 
 /** What is other in a frame than in the one before. */
 export interface LayerChanges {
-	/** Layers that look another than in the frame before. */
 	readonly changed: ReadonlySet<LayerName>;
-	/** The map is being moved or zoomed: whatever were kept would be of no use in the frame after. */
+	/** The only places, in device pixels, at which anything is other; null for everywhere. */
+	readonly within: readonly Box[] | null;
+	/** The map is being moved: whatever were kept would be of no use in the frame after. */
 	readonly moving: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
@@ -25,72 +28,113 @@ export interface LayerChanges {
  * Paints one layer.
  *
  * @param anew the canvas does not hold what was painted on it last
+ * @param within the only places, in device pixels, at which that will be seen; null for everywhere
  */
-export type PaintLayer = (layer: LayerName, context: Context, anew: boolean) => void;
+export type PaintLayer = (
+	layer: LayerName,
+	context: Context,
+	anew: boolean,
+	within: readonly Box[] | null,
+) => void;
 
 /** Makes an opaque canvas off the page, in device pixels. */
-type MakePaper = (width: number, height: number) => readonly [HTMLCanvasElement, Context];
+type MakePaper = (width: number, height: number) => Paper;
 
 export class Composition {
-	private ground: readonly [HTMLCanvasElement, Context] | null = null;
-	private still: readonly [HTMLCanvasElement, Context] | null = null;
-	/** The ground that is kept is the one to be seen. */
-	private isGroundKept = false;
-	/** How many layers, from the bottom up, are in `still`. */
-	private kept = 0;
+	/** By how many layers lie on them, from the bottom up: 1 is the ground alone. */
+	private readonly papers = new Map<number, Paper>();
+	/** Those of them that are right. */
+	private readonly right = new Set<number>();
 	/** When each layer changed last, in milliseconds. */
 	private readonly changedAt = new Map<LayerName, number>();
 
 	constructor(private readonly makePaper: MakePaper) {}
 
 	/** Paints a frame on the canvas that is seen. */
-	compose(context: Context, { changed, moving, now }: LayerChanges, paint: PaintLayer): void {
-		const { width, height } = context.canvas;
-		if (this.ground?.[0].width !== width || this.ground[0].height !== height) this.forget();
-		for (const layer of changed) this.changedAt.set(layer, now);
+	compose(context: Context, { changed, within, moving, now }: LayerChanges, paint: PaintLayer): void {
+		this.fit(context.canvas);
 		const lowest = LAYERS.findIndex((layer) => changed.has(layer));
-		if (lowest < this.kept) this.kept = 0;
+		const wasRight = this.right.has(1);
+		const wrong = [...this.right].filter((layers) => layers > lowest);
+		for (const layers of wrong) this.right.delete(layers);
+		const still = within ? lowest : this.countStill(changed, now);
+		for (const layer of changed) this.changedAt.set(layer, now);
 		if (lowest === 0 && moving) {
-			this.isGroundKept = false;
-			for (const layer of LAYERS) paint(layer, context, true);
+			for (const layer of LAYERS) paint(layer, context, true, null);
 			return;
 		}
-		this.ground ??= this.makePaper(width, height);
-		if (lowest === 0 || !this.isGroundKept) {
-			paint('ground', this.ground[1], !this.isGroundKept);
-			this.isGroundKept = true;
+		const below = this.keep(still, wasRight, paint);
+		const put = (on: Context, layers: readonly LayerName[]) => {
+			on.save();
+			if (within) clipTo(on, within);
+			lay(on, below);
+			for (const layer of layers) paint(layer, on, true, within);
+			on.restore();
+		};
+		// What is wrong at a few places is put right there.
+		if (within)
+			for (const layers of wrong) {
+				put(this.paper(layers)[1], LAYERS.slice(still, layers));
+				this.right.add(layers);
+			}
+		put(context, LAYERS.slice(still));
+	}
+
+	/** Canvases of another size are of no use. */
+	private fit({ width, height }: HTMLCanvasElement): void {
+		const [ground] = this.papers.get(1) ?? [];
+		if (ground?.width === width && ground.height === height) return;
+		this.papers.clear();
+		this.right.clear();
+		this.papers.set(1, this.makePaper(width, height));
+	}
+
+	/** How many layers, from the bottom up, are worth keeping: the ground, and those that do not go on changing. */
+	private countStill(changed: ReadonlySet<LayerName>, now: number): number {
+		// Of what is seen for the first time nobody knows; it is seen sooner so.
+		const goesOn = (layer: LayerName) =>
+			changed.has(layer) && now - (this.changedAt.get(layer) ?? now) < SOON;
+		const first = LAYERS.findIndex((layer, i) => i > 0 && goesOn(layer));
+		return first < 0 ? LAYERS.length - 1 : first;
+	}
+
+	/**
+	 * The canvas with so many layers from the bottom up, made right where it is not.
+	 *
+	 * @param groundIsThere the canvas of the ground holds what was painted on it last
+	 */
+	private keep(layers: number, groundIsThere: boolean, paint: PaintLayer): HTMLCanvasElement {
+		const [canvas, context] = this.paper(layers);
+		if (this.right.has(layers)) return canvas;
+		if (layers === 1) paint('ground', context, !groundIsThere, null);
+		else {
+			const from = Math.max(1, ...[...this.right].filter((count) => count < layers));
+			lay(context, this.keep(from, groundIsThere, paint));
+			for (const layer of LAYERS.slice(from, layers)) paint(layer, context, true, null);
 		}
-		let still = 1;
-		while (still < LAYERS.length - 1 && this.isStill(LAYERS[still]!, now)) still++;
-		const below = still === 1 ? this.ground[0] : this.keep(this.ground[0], still, paint);
-		context.setTransform(1, 0, 0, 1, 0, 0);
-		context.drawImage(below, 0, 0);
-		for (const layer of LAYERS.slice(still)) paint(layer, context, true);
-	}
-
-	/** Nothing that is kept is of use any more. */
-	private forget(): void {
-		this.ground = null;
-		this.still = null;
-		this.isGroundKept = false;
-		this.kept = 0;
-	}
-
-	private isStill(layer: LayerName, now: number): boolean {
-		return now - (this.changedAt.get(layer) ?? Number.NEGATIVE_INFINITY) >= STILL;
-	}
-
-	/** The picture of so many layers, from the bottom up. */
-	private keep(ground: HTMLCanvasElement, layers: number, paint: PaintLayer): HTMLCanvasElement {
-		this.still ??= this.makePaper(ground.width, ground.height);
-		const [canvas, context] = this.still;
-		if (this.kept === 0) {
-			context.setTransform(1, 0, 0, 1, 0, 0);
-			context.drawImage(ground, 0, 0);
-			this.kept = 1;
-		}
-		for (const layer of LAYERS.slice(this.kept, layers)) paint(layer, context, true);
-		this.kept = layers;
+		this.right.add(layers);
 		return canvas;
 	}
+
+	private paper(layers: number): Paper {
+		const known = this.papers.get(layers);
+		if (known) return known;
+		const [ground] = this.paper(1);
+		const made = this.makePaper(ground.width, ground.height);
+		this.papers.set(layers, made);
+		return made;
+	}
+}
+
+/** Puts a whole canvas down on another. */
+function lay(context: Context, canvas: HTMLCanvasElement): void {
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	context.drawImage(canvas, 0, 0);
+}
+
+function clipTo(context: Context, boxes: readonly Box[]): void {
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	context.beginPath();
+	for (const { left, top, right, bottom } of boxes) context.rect(left, top, right - left, bottom - top);
+	context.clip();
 }

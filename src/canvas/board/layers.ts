@@ -2,17 +2,29 @@
  * The board's layers: which of them have to be drawn again, and the frame in which they are. A frame is
  * asked for only while something changes.
  */
+import type { Box } from '../scene/nameLayout.ts';
 
 /** From the bottom up. */
 export const LAYERS = ['ground', 'plans', 'crowd', 'hand'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
+/** Which layers have to be painted again. */
+export interface Dirty {
+	readonly changed: ReadonlySet<LayerName>;
+	/** The only parts of the map, in squares, that look another; null where that is not known. */
+	readonly within: readonly Box[] | null;
+}
+
+/** Places changed at once that are painted one by one; of more the whole. */
+const MOST_PLACES = 8;
+
 export class Layers {
 	private readonly dirty = new Set<LayerName>();
+	private within: readonly Box[] | null = [];
 	private frame = 0;
 	private drawStage: (() => void) | null = null;
 	/** A frame is being drawn. The stage draws at other times too, when it gets a layer or another size. */
-	private drawing: ReadonlySet<LayerName> | null = null;
+	private drawing: Dirty | null = null;
 
 	/**
 	 * @param onFrame makes ready for a frame at a time in milliseconds, and draws with `draw`
@@ -41,6 +53,19 @@ export class Layers {
 	/** Layers to be drawn in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
 		for (const layer of layers) this.dirty.add(layer);
+		if (layers.length > 0) this.within = null;
+		this.ask();
+	}
+
+	/** A layer to be drawn in the next frame, which looks another in these parts of the map only, in squares. */
+	invalidateWithin(layer: LayerName, places: readonly Box[]): void {
+		this.dirty.add(layer);
+		const all = this.within && [...this.within, ...places];
+		this.within = all && all.length <= MOST_PLACES ? all : null;
+		this.ask();
+	}
+
+	private ask(): void {
 		if (this.frame !== 0 || !this.drawStage) return;
 		this.onAsked();
 		this.frame = requestAnimationFrame((now) => {
@@ -62,18 +87,19 @@ export class Layers {
 
 	/** Draws those that have to be drawn again, which ends the frame; false where there is nowhere to draw. */
 	draw(hasRoom: boolean): boolean {
-		const layers = new Set(this.dirty);
+		const dirty: Dirty = { changed: new Set(this.dirty), within: this.within };
 		this.dirty.clear();
+		this.within = [];
 		this.frame = 0;
 		if (!this.drawStage || !hasRoom) return false;
-		this.drawing = layers;
+		this.drawing = dirty;
 		this.drawStage();
 		this.drawing = null;
 		return true;
 	}
 
 	/** Lets those be painted that have to be, in a frame and at no other time: the next frame would paint them again. */
-	paint(paint: (changed: ReadonlySet<LayerName>) => void): void {
-		if (this.drawing && this.drawing.size > 0) paint(this.drawing);
+	paint(paint: (dirty: Dirty) => void): void {
+		if (this.drawing && this.drawing.changed.size > 0) paint(this.drawing);
 	}
 }

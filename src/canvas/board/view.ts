@@ -16,7 +16,8 @@ import { paintPlans } from '../layers/plans/plansLayer.ts';
 import type { Extent } from '../scene/camera.ts';
 import { foreseenMarks } from '../scene/foreseenMarks.ts';
 import { Glide } from '../scene/glide.ts';
-import { isAlive, type Mark, marksAt } from '../scene/marks.ts';
+import { aliveIn, type Mark, marksAt } from '../scene/marks.ts';
+import type { Box } from '../scene/nameLayout.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
 import { makeOpaqueCanvas } from '../sprites/canvases.ts';
 import { LabelStore } from '../sprites/labels.ts';
@@ -65,6 +66,7 @@ export class BoardView implements Painted {
 	calm = false;
 	/** The time of the frame being drawn, in milliseconds. */
 	now = 0;
+	within: readonly Box[] | null = null;
 	/** Set by painting when something is not yet as sharp as it will be. */
 	unfinished = false;
 	private readonly scenes: SceneSource;
@@ -315,7 +317,7 @@ export class BoardView implements Painted {
 			settled = false;
 		}
 		if (this.glide.moving) {
-			this.invalidate('crowd');
+			this.layers.invalidateWithin('crowd', this.glide.places);
 			settled = false;
 		}
 		if (this.unfinished) this.invalidate('ground');
@@ -323,22 +325,37 @@ export class BoardView implements Painted {
 		if (behind) this.invalidate('plans');
 		if (behind || this.labels.behind) this.invalidate('crowd');
 		if (this.unfinished || behind || this.labels.behind || this.zooming) settled = false;
-		if (!this.calm && this.part === 0 && this.pulse === 0 && isAlive(this.marks))
+		const alive = this.calm || this.part > 0 || this.pulse !== 0 ? [] : aliveIn(this.marks);
+		if (alive.length > 0)
 			this.pulse = setTimeout(() => {
 				this.pulse = 0;
-				this.invalidate('crowd');
+				this.layers.invalidateWithin('crowd', alive);
 			}, PULSE);
 		this.container.dataset.settled = `${settled && !this.desk.session.getState().playing && this.part === 0}`;
 	}
 
+	/** A part of the map in whole device pixels. */
+	private inPixels({ left, top, right, bottom }: Box): Box {
+		const { x, y, scale } = this.desk.camera.get();
+		return {
+			left: Math.floor((left * scale + x) * this.ratio),
+			top: Math.floor((top * scale + y) * this.ratio),
+			right: Math.ceil((right * scale + x) * this.ratio),
+			bottom: Math.ceil((bottom * scale + y) * this.ratio),
+		};
+	}
+
 	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
 	render(context: CanvasRenderingContext2D): void {
-		this.layers.paint((changed) => {
+		this.layers.paint(({ changed, within }) => {
 			const { x, y, scale } = this.desk.camera.get();
+			const places = within?.map((place) => this.inPixels(place)) ?? null;
 			const { seen } = this;
 			const moving = scale === seen.scale && (x !== seen.x || y !== seen.y);
 			this.seen = { x, y, scale };
-			this.composition.compose(context, { changed, moving, now: this.now }, (layer, paper, anew) => {
+			const changes = { changed, within: places, moving, now: this.now };
+			this.composition.compose(context, changes, (layer, paper, anew, seenWithin) => {
+				this.within = seenWithin;
 				paper.save();
 				paper.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
 				try {

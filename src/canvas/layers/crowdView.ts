@@ -2,6 +2,7 @@
 import type { Camera } from '../../store/session/session.ts';
 import { type Extent, tableType } from '../scene/camera.ts';
 import type { Mini, Place } from '../scene/crowd.ts';
+import type { Box } from '../scene/nameLayout.ts';
 import type { LabelStore } from '../sprites/labels.ts';
 import type { BoardPalette } from '../sprites/palette.ts';
 import type { SpriteStore } from '../sprites/spriteStore.ts';
@@ -23,8 +24,20 @@ export interface CrowdView {
 	readonly type: number;
 	/** The scale has just changed and may go on changing. */
 	readonly zooming: boolean;
+	/** The only places, in device pixels, at which anything is painted; everywhere without. */
+	readonly within?: readonly Box[] | null;
 	/** Moves a miniature a little, in squares: a glide or a shake. */
 	readonly nudge?: (mini: Mini, place: Place) => void;
+}
+
+/** Whether any of what is about a point, as far as `reach`, will be seen; all in device pixels. */
+export function isPainted({ board, ratio, within }: CrowdView, x: number, y: number, reach: number): boolean {
+	if (x + reach < 0 || y + reach < 0 || x - reach > board.width * ratio || y - reach > board.height * ratio)
+		return false;
+	if (!within) return true;
+	for (const { left, top, right, bottom } of within)
+		if (x + reach > left && x - reach < right && y + reach > top && y - reach < bottom) return true;
+	return false;
 }
 
 /** How many times as big as usual texts on the board are. */
@@ -34,7 +47,7 @@ export function boardType({ scene, size }: Painted): number {
 
 /** How miniatures are drawn at the moment. */
 export function crowdView(board: Painted): CrowdView {
-	const { size, ratio, sprites, labels, palette, scene, carried, zooming } = board;
+	const { size, ratio, sprites, labels, palette, scene, carried, zooming, within } = board;
 	return {
 		camera: board.desk.camera.get(),
 		board: size,
@@ -46,5 +59,6 @@ export function crowdView(board: Painted): CrowdView {
 		without: carried,
 		type: boardType(board),
 		zooming,
+		within,
 	};
 }

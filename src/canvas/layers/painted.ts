@@ -4,6 +4,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { Glide } from '../scene/glide.ts';
 import type { Mark } from '../scene/marks.ts';
+import type { Box } from '../scene/nameLayout.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { LabelStore } from '../sprites/labels.ts';
 import type { BoardPalette } from '../sprites/palette.ts';
@@ -47,6 +48,8 @@ export interface Painted {
 	readonly zooming: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
+	/** The only places, in device pixels, at which anything is painted; null for everywhere. */
+	readonly within: readonly Box[] | null;
 	/** To be set when something is not yet as sharp as it will be. */
 	unfinished: boolean;
 }

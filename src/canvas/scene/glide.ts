@@ -4,6 +4,7 @@
  */
 import type { Crowd, Mini, Place } from './crowd.ts';
 import { placeOf } from './crowd.ts';
+import type { Box } from './nameLayout.ts';
 
 /** Milliseconds. */
 const DURATION = 200;
@@ -13,7 +14,12 @@ const MOST = 400;
 interface Slide {
 	readonly dx: number;
 	readonly dy: number;
+	/** All that it and what belongs to it can cover on its way, in squares. */
+	readonly over: Box;
 }
+
+/** How far what belongs to a miniature, such as its name, may be from its middle, in squares; more for the big. */
+const AROUND = 4;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -26,6 +32,11 @@ export class Glide {
 
 	get moving(): boolean {
 		return this.slides.size > 0;
+	}
+
+	/** The parts of the map over which miniatures slide. */
+	get places(): readonly Box[] {
+		return [...this.slides.values()].map(({ over }) => over);
 	}
 
 	/**
@@ -64,7 +75,14 @@ export class Glide {
 			const dx = from.x - to.x;
 			const dy = from.y - to.y;
 			if (Math.abs(dx) + Math.abs(dy) < 0.2) continue;
-			this.slides.set(mini.id, { dx, dy });
+			const reach = AROUND + mini.side;
+			const over = {
+				left: Math.min(from.x, to.x) - reach,
+				top: Math.min(from.y, to.y) - reach,
+				right: Math.max(from.x, to.x) + reach,
+				bottom: Math.max(from.y, to.y) + reach,
+			};
+			this.slides.set(mini.id, { dx, dy, over });
 			if (this.slides.size > MOST) {
 				this.slides = new Map();
 				return;

@@ -13,6 +13,7 @@ import {
 import type { Battle } from '../../store/document/battle.ts';
 import { stopReason, type Units } from '../../words/index.ts';
 import type { ForeseenMark } from './foreseenMarks.ts';
+import type { Box } from './nameLayout.ts';
 
 /** How far a contest has got. */
 export type ContestPhase = 'undecided' | 'flash' | 'decided';
@@ -169,9 +170,17 @@ export function marksAt(
 	return marks;
 }
 
-/** Whether something in the marks moves by itself. */
-export function isAlive(marks: readonly Mark[]): boolean {
-	return marks.some((mark) => mark.type === 'contest' && mark.phase !== 'decided');
+/** Of what a mark that moves by itself covers, the part beyond its space, in squares. */
+const BEYOND = 2;
+
+/** The parts of the map, in squares, in which marks move by themselves. */
+export function aliveIn(marks: readonly Mark[]): readonly Box[] {
+	return marks.flatMap((mark) => {
+		if (mark.type !== 'contest' || mark.phase === 'decided') return [];
+		const { square, side } = mark;
+		const [left, top] = [square.x - BEYOND, square.y - BEYOND];
+		return [{ left, top, right: square.x + side + BEYOND, bottom: square.y + side + BEYOND }];
+	});
 }
 
 /** Who has stopped for good by the end of so many segments, and why. */

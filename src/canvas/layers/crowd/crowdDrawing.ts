@@ -4,7 +4,7 @@ import { type Crowd, type Place, placeOf } from '../../scene/crowd.ts';
 import { circlePath } from '../../sprites/canvases.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
-import type { CrowdView } from '../crowdView.ts';
+import { type CrowdView, isPainted } from '../crowdView.ts';
 
 /** From so many on, sprites are scaled roughly while zooming: smoothly it takes most of a frame where there is no GPU. */
 const ROUGH_FROM = 500;
@@ -21,12 +21,10 @@ export function drawCrowd(
 	part: number,
 	view: CrowdView,
 ): void {
-	const { camera, board, ratio, sprites, without, selected, nudge } = view;
+	const { camera, ratio, sprites, without, selected, nudge } = view;
 	const unit = camera.scale * ratio;
 	const offsetX = camera.x * ratio;
 	const offsetY = camera.y * ratio;
-	const right = board.width * ratio;
-	const bottom = board.height * ratio;
 	const place = MIDDLE;
 	context.imageSmoothingEnabled = !view.zooming || crowd.minis.length < ROUGH_FROM;
 	for (const mini of crowd.minis) {
@@ -36,7 +34,7 @@ export function drawCrowd(
 		const x = place.x * unit + offsetX;
 		const y = place.y * unit + offsetY;
 		const across = place.diameter * unit;
-		if (x + across < 0 || y + across < 0 || x - across > right || y - across > bottom) continue;
+		if (!isPainted(view, x, y, across)) continue;
 		if (selected.size > 0 && selected.has(mini.id)) drawHalo(context, view, x, y, across);
 		drawMini(context, sprites, mini.look, x, y, across);
 	}

@@ -3,7 +3,7 @@ import type { Mini, Place } from '../../scene/crowd.ts';
 import { placeOf } from '../../scene/crowd.ts';
 import { type TextPlace, textBox } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import type { CrowdView } from '../crowdView.ts';
+import { type CrowdView, isPainted } from '../crowdView.ts';
 import { type Names, namesOf } from './names.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -33,6 +33,9 @@ export function drawName(context: Context, view: CrowdView, scene: Scene, mini: 
 	drawAt(context, view, names, mini, place, { ...BELOW, side }, false);
 }
 
+/** Names reach no further from a miniature's middle, in squares. */
+const NAME_REACH = 4;
+
 /** @param waits the name may come in a later frame */
 function drawAt(
 	context: Context,
@@ -43,12 +46,11 @@ function drawAt(
 	at: TextPlace,
 	waits: boolean,
 ): void {
-	const { camera, board, ratio, type, labels, selected } = view;
+	const { camera, ratio, type, labels, selected } = view;
 	const unit = camera.scale * ratio;
-	const left = camera.x + (place.x - 4) * camera.scale;
-	const top = camera.y + (place.y - 4) * camera.scale;
-	const around = 8 * camera.scale;
-	if (left > board.width || top > board.height || left + around < 0 || top + around < 0) return;
+	const x = place.x * unit + camera.x * ratio;
+	const y = place.y * unit + camera.y * ratio;
+	if (!isPainted(view, x, y, NAME_REACH * unit)) return;
 	const room = Math.min(at.room * names.unit * 1.06, 240 * type * ratio) + 2 * ratio;
 	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
 	if (!label) return;
