@@ -1,19 +1,20 @@
 /** Why the path of the one creature selected will end early, over the board while the panel that says so is not open. */
 import { TriangleAlert } from 'lucide-react';
-import { outlookOf } from './creatures/outlook.ts';
+import { planOutlook } from '../engine/index.ts';
+import { troubleSentence } from '../words/index.ts';
 import { usePlanAtRest, useUnits } from './hooks.ts';
 
 export function PlanTrouble() {
 	const at = usePlanAtRest();
 	const units = useUnits();
-	const trouble = at && outlookOf(at.encounter, at.creature, at.begun, units, at.heldAfter).trouble;
+	const trouble = at && planOutlook(at.encounter, at.creature, at.begun, at.heldAfter).trouble;
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
 			{trouble !== null && (
 				<p className="banner">
 					<TriangleAlert aria-hidden="true" />
 					<span>
-						<strong>{at?.creature.name}</strong> · {trouble}
+						<strong>{at?.creature.name}</strong> · {troubleSentence(trouble, units)}
 					</span>
 				</p>
 			)}

@@ -1,5 +1,8 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
+
+export { actionMeaning, regroupMeaning } from './actions.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
+export { bodyAbout, conditionEffect } from './bodies.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, checkStakes, skillName } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
@@ -23,10 +26,12 @@ export { initiativeSentence } from './initiative.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
 export { type CommandNews, newsSentence } from './news.ts';
+export { troubleSentence } from './outlook.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { type PlaceRefusal, placeRefused } from './placement.ts';
 export { halfName, momentName, placeName, roundOf } from './places.ts';
 export { initiativeRefused } from './refusals.ts';
+export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
 export { coverLost, coverText, flankedText, glimpseName, sightText, stripText } from './sight.ts';
 export {
@@ -41,6 +46,8 @@ export {
 	stepTitle,
 } from './steps.ts';
 export { stopReason } from './stops.ts';
+export { checkSum, contestSum } from './sums.ts';
+export { OPTION_WORDS, type OptionWords, PROFILE_WORDS, SYSTEM_WORDS } from './systems.ts';
 export { riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
 export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
 export { deedWords, type StepDeed } from './undoing.ts';

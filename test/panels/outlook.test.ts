@@ -1,10 +1,18 @@
 /** What is said of a path before it is gone. */
 import { describe, expect, test } from 'vitest';
-import { type Creature, type Encounter, type Pace, profileOf, specialSteps } from '../../src/engine/index.ts';
-import { outlookOf } from '../../src/panels/creatures/outlook.ts';
+import {
+	type Creature,
+	type Encounter,
+	type Pace,
+	type PlanOutlook,
+	planOutlook,
+	profileOf,
+	specialSteps,
+} from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { begunAt, holdsAt } from '../../src/store/document/begun.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
+import { troubleSentence } from '../../src/words/index.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -26,10 +34,15 @@ function going(pace: Pace, count: number, { terrain = [], others = [], speed = 3
 	return { ...fight, map: { ...fight.map, terrain }, rules: profileOf('srd').rules };
 }
 
+/** With what is said of it. */
+function said({ trouble, goesOn }: PlanOutlook) {
+	return { trouble: trouble && troubleSentence(trouble, 'feet'), goesOn };
+}
+
 function outlook(fight: Encounter) {
 	const [lydia] = fight.creatures;
 	if (!lydia) throw new Error('nobody is there');
-	return outlookOf(fight, lydia, begunAt(fight, battleOf(fight, NOBODY), 0)(lydia), 'feet');
+	return said(planOutlook(fight, lydia, begunAt(fight, battleOf(fight, NOBODY), 0)(lydia)));
 }
 
 const at = (x: number, type: string) => ({ x, y: 2, type });
@@ -114,7 +127,7 @@ describe('the outlook of a plan', () => {
 			const [lydia] = now.creatures;
 			return (
 				lydia &&
-				outlookOf(now, lydia, begunAt(now, battle, 0)(lydia), 'feet', holdsAt(now, battle, 0).get(lydia.id))
+				said(planOutlook(now, lydia, begunAt(now, battle, 0)(lydia), holdsAt(now, battle, 0).get(lydia.id)))
 					.trouble
 			);
 		};

@@ -1,7 +1,7 @@
 /** The dice that a contested space or a check waits for: whose they are, what hangs on them, fields and a pad for their faces. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Check, diceOf, type Rolls, sizeRank } from '../../engine/index.ts';
+import { diceOf, type Rolls, sizeRank } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -12,15 +12,13 @@ import { seenDecided } from '../../store/seen/eyes.ts';
 import { announceAll } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
-	checkDecided,
-	checkDeed,
-	checkStakes,
-	listed,
-	placeName,
-	printed,
+	checkIntro,
+	checkSum,
+	contestIntro,
+	contestSum,
+	damageIntro,
 	skillName,
-	terrainLabel,
-	type Units,
+	tieIntro,
 } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -30,28 +28,6 @@ import { DicePad } from './DicePad.tsx';
 import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './decision.ts';
 import { GivingWay } from './GivingWay.tsx';
 import { drawn, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf, typedFor, withTyped } from './rolls.ts';
-import { checkSum, contestSum } from './sums.ts';
-
-/** "Segment 3: Lydia tumbles past Orc at 5, 3. DC 25: passes through when it succeeds." */
-function checkIntro(check: Check, segment: number, nameOf: (id: string) => string, units: Units): string {
-	const { creature, square, dc } = check;
-	const what = `${nameOf(creature)} ${checkDeed(check, nameOf, units)} at ${placeName(square)}`;
-	return `Segment ${segment}: ${what}. ${dc === null ? 'Opposed rolls' : `DC ${dc}`}: ${checkStakes(check, units)}.`;
-}
-
-/** "Segment 3: Lydia fails: Reflex save 7 against DC 15. Lydia takes 1d6 lethal damage in barbed wire at 5, 3." */
-function damageIntro(
-	check: Check,
-	die: number,
-	segment: number,
-	nameOf: (id: string) => string,
-	units: Units,
-): string {
-	const { creature, square, terrain } = check;
-	const where = terrain === null ? '' : ` in ${terrainLabel(terrain, units).toLowerCase()}`;
-	const taken = `${nameOf(creature)} takes 1d${die} lethal damage${where} at ${placeName(square)}.`;
-	return `Segment ${segment}: ${checkDecided(check, nameOf)} ${taken}`;
-}
 
 interface ContestFormProps {
 	readonly battle: Battle;
@@ -195,12 +171,15 @@ export function ContestForm({ battle, awaited, before, onDecided, onShown }: Con
 				)}
 				<p className="soft">
 					{tied.length > 0
-						? `${listed(tied.map((c) => nameOf(c.creature)))} are level${tied[0]?.total == null ? '' : ` at ${printed(tied[0].total)}`}. They roll once more, a bare d20 without bonuses.`
+						? tieIntro(
+								tied.map((c) => nameOf(c.creature)),
+								tied[0]?.total,
+							)
 						: check
 							? die
 								? damageIntro(check, die, segment, nameOf, units)
 								: checkIntro(check, segment, nameOf, units)
-							: `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}.`}
+							: contestIntro(contenders.length, square, segment)}
 				</p>
 				<ul>
 					{contenders.map((contender, index) => {

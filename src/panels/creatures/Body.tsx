@@ -1,18 +1,10 @@
 /** What a creature's body and training mean for moving: build, space, reach, skills. */
-import {
-	BUILDS,
-	type Creature,
-	fullFootprint,
-	reachOf,
-	SIZE_TABLE,
-	SKILLS,
-	type Skill,
-} from '../../engine/index.ts';
+import { BUILDS, type Creature, SIZE_TABLE, SKILLS, type Skill } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/limits.ts';
-import { lengthText, skillName, type Units } from '../../words/index.ts';
+import { bodyAbout, skillName } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { CheckField, NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
@@ -30,18 +22,6 @@ const BUILD_OPTIONS = BUILDS.map((value) => ({ value, label: BUILD_LABELS[value]
 
 /** Whether it is open: so it stays from one creature to the next. */
 let unfolded = false;
-
-/** "Fills 2 × 2 spaces, threatens up to 10 ft away, strikes 15 to 20 ft away". */
-function bodyInWords(creature: Creature, units: Units): string {
-	const side = fullFootprint(creature);
-	const { natural, weapon } = reachOf(creature);
-	const space = side === 1 ? 'Fills a space or less' : `Fills ${side} × ${side} spaces`;
-	if (natural === 0) return `${space}; threatens nobody, and has to enter a space to strike there.`;
-	const far = weapon
-		? `strikes further than ${lengthText(natural, units)}, up to ${lengthText(2 * natural, units)}`
-		: `threatens up to ${lengthText(natural, units)} away`;
-	return `${space}; ${far}.`;
-}
 
 /** What a size says where the creature has no figure of its own. */
 function usual(creature: Creature): { readonly space: number; readonly reach: number } {
@@ -89,7 +69,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 		>
 			<summary>Body, reach and skills</summary>
 			<div className="stack">
-				{only && <p className="small soft">{bodyInWords(only, units)}</p>}
+				{only && <p className="small soft">{bodyAbout(only, units)}</p>}
 				<div className="columns">
 					<SelectField
 						label="Build"

@@ -4,19 +4,7 @@ import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
-
-/** What each condition that the rules know does to moving. */
-const EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
-	bound: 'Does not move; may be passed',
-	dead: 'Has no turn; takes no room',
-	'flat-footed': 'Engages nobody',
-	helpless: 'Does not move; may be passed',
-	hidden: 'Engages nobody',
-	invisible: 'Engages nobody',
-	prone: 'Lies on the ground',
-	stunned: 'Does not move',
-	unconscious: 'Has no turn; takes no room',
-};
+import { conditionEffect } from '../../words/index.ts';
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
@@ -45,7 +33,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 							key={condition}
 							type="button"
 							className="chip"
-							title={EFFECTS[condition]}
+							title={conditionEffect(condition)}
 							aria-pressed={pressed}
 							onClick={() => set(condition, pressed !== true)}
 						>

@@ -5,6 +5,7 @@ import {
 	isSquare,
 	OCCUPATIONS,
 	type Plan,
+	planOutlook,
 	rulesOf,
 	specialSteps,
 } from '../../engine/index.ts';
@@ -12,11 +13,10 @@ import { actionOf, perform } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { occupationLabel, type Units } from '../../words/index.ts';
+import { occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
-import { outlookOf } from './outlook.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
 
@@ -48,16 +48,11 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	const { trouble, goesOn } = outlookOf(
-		encounter,
-		creature,
-		begun,
-		units,
-		holdsAt(encounter, battle, segment).get(creature.id),
-	);
+	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
+	const { trouble, goesOn } = planOutlook(encounter, creature, begun, heldAfter);
 	return (
 		<>
-			{trouble !== null && <p className="field-problem">{trouble}</p>}
+			{trouble !== null && <p className="field-problem">{troubleSentence(trouble, units)}</p>}
 			{goesOn && <p className="small soft">The dashed part comes in the second half of the round.</p>}
 			<SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun)} />
 		</>

@@ -20,7 +20,7 @@ import { act } from '../../store/document/fight.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { notify } from '../../store/session/session.ts';
-import { added, declarationWords, initiativeRefused } from '../../words/index.ts';
+import { actionMeaning, added, declarationWords, initiativeRefused } from '../../words/index.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { RATES } from './attacks.ts';
 import { Do } from './Do.tsx';
@@ -281,7 +281,7 @@ export function AdndActions({ fight, creature, row }: AdndActionsProps) {
 					fight={fight}
 					action={{ type: 'hold', creature: id }}
 					label="Hold the action"
-					meaning="To act later in this round; what is not used by its end is lost."
+					meaning={actionMeaning('hold')}
 					icon={CirclePause}
 				/>
 				<Do fight={fight} action={{ type: 'resume', creature: id }} label="Use the held action" icon={Play} />

@@ -7,7 +7,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { act } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
-import { shortList } from '../../words/index.ts';
+import { actionMeaning, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
@@ -175,7 +175,7 @@ function OwnActions({ fight, creature, row }: OwnActionsProps) {
 						fight={fight}
 						action={{ type: 'plan', creature: id, holds: true }}
 						label="Holds"
-						meaning="Stays where it is; that is a plan too."
+						meaning={actionMeaning('holds')}
 					/>
 					<Do fight={fight} action={{ type: 'unplan', creature: id }} label="Takes the plan back" />
 				</div>

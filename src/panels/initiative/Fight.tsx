@@ -12,7 +12,13 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
 import { combatantOf, fightClock, foughtIn, namesIn, playersSide } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { clockSentence, initiativeRefused, initiativeSentence, shortList } from '../../words/index.ts';
+import {
+	clockSentence,
+	initiativeRefused,
+	initiativeSentence,
+	SYSTEM_WORDS,
+	shortList,
+} from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AdndHead } from './AdndHead.tsx';
@@ -23,7 +29,6 @@ import { type Cast, useCast, useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
-import { SYSTEM_WORDS } from './systems.ts';
 import { rollFor, TypedDice } from './TypedDie.tsx';
 
 interface FightProps {

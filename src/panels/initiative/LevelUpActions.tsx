@@ -2,6 +2,7 @@
 import { CirclePause, FastForward, Hourglass, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
+import { actionMeaning } from '../../words/index.ts';
 import { Do } from './Do.tsx';
 
 const USES: Readonly<Record<LevelUpUse, string>> = {
@@ -38,7 +39,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 					fight={fight}
 					action={{ type: 'release', creature }}
 					label="Use the readied action"
-					meaning="As its reaction, out of turn. What is not used by its own next turn is lost."
+					meaning={actionMeaning('release')}
 					icon={Hourglass}
 					primary
 				/>
@@ -60,7 +61,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 				fight={fight}
 				action={{ type: 'ready', creature, trigger }}
 				label="Ready an action"
-				meaning="Kept until that happens, then used out of turn as its reaction; lost at its own next turn."
+				meaning={actionMeaning('ready')}
 				icon={Hourglass}
 				onDone={() => setTrigger('')}
 			/>
@@ -102,21 +103,21 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 					fight={fight}
 					action={{ type: 'rush', creature, ...by }}
 					label={`Rush +${rise(fight, creature)}`}
-					meaning="The next turn comes earlier, with movement or an action, not both."
+					meaning={actionMeaning('rush')}
 					icon={FastForward}
 				/>
 				<Do
 					fight={fight}
 					action={{ type: 'delay', creature, ...by }}
 					label="Delay"
-					meaning="To a moment of its choice, which becomes its count."
+					meaning={actionMeaning('delay')}
 					icon={CirclePause}
 				/>
 				<Do
 					fight={fight}
 					action={{ type: 'resume', creature }}
 					label="Take the delayed turn"
-					meaning="At once after the turn that goes on, before others on its count."
+					meaning={actionMeaning('delayed turn')}
 					icon={Play}
 				/>
 			</div>

@@ -1,8 +1,8 @@
 /** What can be chosen about a system, each with what it means. */
 import { useId } from 'react';
 import type { InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
+import { OPTION_WORDS, type OptionWords } from '../../words/index.ts';
 import { NumberField } from '../ui/fields.tsx';
-import { OPTION_WORDS, type OptionWords } from './systems.ts';
 
 interface OptionFieldsProps {
 	readonly system: InitiativeSystemId;

@@ -7,7 +7,7 @@ import {
 	adndProfileOf,
 	PROFILE_READINGS,
 } from '../../engine/index.ts';
-import { PROFILE_WORDS } from './systems.ts';
+import { PROFILE_WORDS } from '../../words/index.ts';
 
 interface ProfileChoiceProps {
 	readonly readings: AdndReadings;

@@ -13,7 +13,7 @@ import { beginOrEnd } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { shortList } from '../../words/index.ts';
+import { SYSTEM_WORDS, shortList } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -23,7 +23,6 @@ import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { HitPointFields, Particulars } from './Particulars.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
-import { SYSTEM_WORDS } from './systems.ts';
 
 interface ChoiceProps {
 	readonly system: InitiativeSystemId;

@@ -2,6 +2,7 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { AdndState, Names, SpellPrompt } from '../../engine/index.ts';
+import { actionMeaning } from '../../words/index.ts';
 import { Do } from './Do.tsx';
 
 /** What a d20 has to reach until somebody says otherwise. */
@@ -45,7 +46,7 @@ function CastingRoll({ fight, creature }: { readonly fight: AdndState; readonly 
 					...(face.trim() !== '' && { face: Number(face) }),
 				}}
 				label="Roll for the spell"
-				meaning="The spell is kept when the d20 reaches the number."
+				meaning={actionMeaning('casting roll')}
 				icon={Dices}
 				unasked
 			/>

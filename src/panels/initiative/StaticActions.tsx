@@ -3,6 +3,7 @@ import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
+import { actionMeaning, regroupMeaning } from '../../words/index.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
@@ -27,14 +28,14 @@ export function StaticActions({
 					fight={fight}
 					action={{ type: 'regroup', creature }}
 					label={`Regroup +${fight.options.regroup}`}
-					meaning={`A half action. The count never goes over ${Math.max(1, 20 + bonus)}.`}
+					meaning={regroupMeaning(Math.max(1, 20 + bonus))}
 					icon={TrendingUp}
 				/>
 				<Do
 					fight={fight}
 					action={{ type: 'hold', creature }}
 					label="Hold the action"
-					meaning="To act later in this round; what is not used by its end is lost."
+					meaning={actionMeaning('hold')}
 					icon={CirclePause}
 				/>
 				<Do fight={fight} action={{ type: 'resume', creature }} label="Use the held action" icon={Play} />

@@ -7,9 +7,8 @@ import {
 	type RuleValue,
 	ruleValue,
 } from '../../engine/index.ts';
-import { optionLabel, optionWords } from '../../words/index.ts';
+import { optionLabel, optionWords, SYSTEM_WORDS } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
-import { SYSTEM_WORDS } from '../initiative/systems.ts';
 
 interface OptionProps {
 	readonly option: RuleOption;

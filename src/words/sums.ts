@@ -1,6 +1,6 @@
 /** What goes into a roll, in a line for the GM. */
-import type { Check, Contender } from '../../engine/index.ts';
-import { signed } from '../../words/index.ts';
+import type { Check, Contender } from '../engine/index.ts';
+import { signed } from './lists.ts';
 
 /** Of a d20. */
 const FACES = 20;

@@ -1,25 +1,29 @@
-/** What is to be said of a plan before it is carried out: why it will end early, or what goes on later. */
-import {
-	type Begun,
-	type Creature,
-	compileGround,
-	type Encounter,
-	goesOnLater,
-	mapInPlay,
-	type Pace,
-	type Plan,
-	rulesOf,
-	type Schedule,
-	type ScheduledStep,
-	scheduleOf,
-	specialSteps,
-	terrainKind,
-} from '../../engine/index.ts';
-import { lengthText, listed, passingAbout, stepName, stopReason, type Units } from '../../words/index.ts';
+/** What becomes of a plan if nobody interferes: why it ends early, or that the rest of it comes later. */
+import { compileGround, mapInPlay, terrainKind } from '../board/index.ts';
+import type { StopReason } from '../results.ts';
+import { rulesOf } from '../rules.ts';
+import type { Creature, Encounter, Pace, Plan } from '../types.ts';
+import { specialSteps } from './passing.ts';
+import type { PossibleStep } from './possibilities.ts';
+import { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
+
+/** Why a plan ends early. */
+export type PlanTrouble =
+	/** An opponent holds it already; `Withdraw` and the step lead away (FC-93). */
+	| { readonly code: 'held' }
+	/** Somebody is in the way who cannot be passed by any roll (SRD-30, SRD-39). */
+	| { readonly code: 'in the way'; readonly step: PossibleStep }
+	/** Its feet do not suffice unless a check makes a space cheaper (FC-54). */
+	| { readonly code: 'unless the check succeeds' }
+	/** A pace that is a single space: a minimum move, or a step, which has to cost 5 ft besides. */
+	| { readonly code: 'single space'; readonly pace: 'step' | 'minimum' }
+	/** Its first space costs more than its speed (SRD-65). */
+	| { readonly code: 'first space too dear' }
+	| { readonly code: 'stops'; readonly reason: StopReason };
 
 export interface PlanOutlook {
-	/** Why it will end early, in a sentence; null where it does not, or only its time or feet run out. */
-	readonly trouble: string | null;
+	/** Null where it does not end early, or only its time or feet run out. */
+	readonly trouble: PlanTrouble | null;
 	/** The rest comes in the second half of the round. */
 	readonly goesOn: boolean;
 }
@@ -33,17 +37,12 @@ function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): b
 	});
 }
 
-/** Who is in the way of a plan and cannot be passed by any roll, in a sentence. */
-function inTheWay(encounter: Encounter, creature: Creature, begun: Begun): string | null {
+function inTheWay(encounter: Encounter, creature: Creature, begun: Begun): PlanTrouble | null {
 	const step = specialSteps(encounter, creature, begun).find(
 		({ through, choices }) => through.length > 0 && choices.length === 0,
 	);
-	return step
-		? `${listed(step.through.map((one) => one.name))} is in the way. ${passingAbout(step, undefined)}`
-		: null;
+	return step ? { code: 'in the way', step } : null;
 }
-
-const ONE_SPACE = 'It will stop: the minimum move is a single space.';
 
 /** Why somebody has too few feet left for a step, where that is not for the board to show. */
 function outOfMovement(
@@ -52,14 +51,10 @@ function outOfMovement(
 	pace: Pace,
 	step: ScheduledStep,
 	isFirst: boolean,
-	units: Units,
-): string | null {
-	if (mayGetCheaper(encounter, step)) return 'It gets no further unless its Tumble check succeeds.';
-	if (pace === 'step')
-		return `It will stop: the ${stepName(units)} is a single space that costs ${lengthText(5, units)}.`;
-	if (pace === 'minimum') return ONE_SPACE;
-	if (!isFirst || speed === 0) return null;
-	return 'The first space costs more than its speed; the minimum move gets there in a whole round.';
+): PlanTrouble | null {
+	if (mayGetCheaper(encounter, step)) return { code: 'unless the check succeeds' };
+	if (pace === 'step' || pace === 'minimum') return { code: 'single space', pace };
+	return isFirst && speed > 0 ? { code: 'first space too dear' } : null;
 }
 
 function troubleOf(
@@ -68,23 +63,22 @@ function troubleOf(
 	plan: Plan,
 	begun: Begun,
 	{ steps }: Schedule,
-	units: Units,
-): string | null {
+): PlanTrouble | null {
 	const missed = steps.find(({ segment }) => segment === null);
 	if (!missed) return inTheWay(encounter, creature, begun);
 	switch (missed.outcome) {
 		case 'too late':
-			return plan.pace === 'minimum' ? ONE_SPACE : null;
+			return plan.pace === 'minimum' ? { code: 'single space', pace: plan.pace } : null;
 		case 'reached':
 		case 'next half':
 		case 'after a stop':
 			return null;
 		case 'out of movement': {
 			const isFirst = missed === steps[0] && begun.entered === 0;
-			return outOfMovement(encounter, creature, plan.pace, missed, isFirst, units);
+			return outOfMovement(encounter, creature, plan.pace, missed, isFirst);
 		}
 		default:
-			return `It will stop: ${stopReason(missed.outcome, units)}.`;
+			return { code: 'stops', reason: missed.outcome };
 	}
 }
 
@@ -93,11 +87,10 @@ function troubleOf(
  *
  * @param heldAfter steps it makes before an opponent holds it; 0 where one holds it already (FC-93)
  */
-export function outlookOf(
+export function planOutlook(
 	encounter: Encounter,
 	creature: Creature,
 	begun: Begun,
-	units: Units,
 	heldAfter?: number,
 ): PlanOutlook {
 	const { plan } = creature;
@@ -106,14 +99,11 @@ export function outlookOf(
 	const unheld = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
 	// Who has used up its movement has no use for what leads away from opponents either.
 	if (heldAfter === 0 && unheld.steps[0]?.outcome !== 'used up')
-		return {
-			trouble: `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`,
-			goesOn: false,
-		};
+		return { trouble: { code: 'held' }, goesOn: false };
 	const schedule =
 		heldAfter === undefined || heldAfter === 0
 			? unheld
 			: scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
-	return { trouble: troubleOf(encounter, creature, plan, begun, schedule, units), goesOn: false };
+	return { trouble: troubleOf(encounter, creature, plan, begun, schedule), goesOn: false };
 }

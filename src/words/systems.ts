@@ -1,5 +1,5 @@
 /** The four systems of initiative in words: what they are, and what can be chosen about them. */
-import type { AdndProfile, AdndReadings, InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
+import type { AdndProfile, AdndReadings, InitiativeOptions, InitiativeSystemId } from '../engine/index.ts';
 
 interface SystemWords {
 	readonly name: string;

@@ -1,0 +1,22 @@
+/** What an action of a fight means, in a sentence beside its button. */
+import type { InitiativeAction } from '../engine/index.ts';
+
+const MEANINGS = {
+	hold: 'To act later in this round; what is not used by its end is lost.',
+	release: 'As its reaction, out of turn. What is not used by its own next turn is lost.',
+	ready: 'Kept until that happens, then used out of turn as its reaction; lost at its own next turn.',
+	rush: 'The next turn comes earlier, with movement or an action, not both.',
+	delay: 'To a moment of its choice, which becomes its count.',
+	'delayed turn': 'At once after the turn that goes on, before others on its count.',
+	'casting roll': 'The spell is kept when the d20 reaches the number.',
+	holds: 'Stays where it is; that is a plan too.',
+} as const satisfies Partial<Record<InitiativeAction['type'] | 'delayed turn' | 'holds', string>>;
+
+export function actionMeaning(action: keyof typeof MEANINGS): string {
+	return MEANINGS[action];
+}
+
+/** Of Regroup: how high the count may go with it (A40). */
+export function regroupMeaning(most: number): string {
+	return `A half action. The count never goes over ${most}.`;
+}

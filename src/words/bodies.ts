@@ -1,0 +1,32 @@
+/** What a creature's body means on the board: the spaces it fills, how far it strikes, what its conditions do to it. */
+import { type CONDITIONS, type Creature, fullFootprint, reachOf } from '../engine/index.ts';
+import { lengthText, type Units } from './units.ts';
+
+const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
+	bound: 'Does not move; may be passed',
+	dead: 'Has no turn; takes no room',
+	'flat-footed': 'Engages nobody',
+	helpless: 'Does not move; may be passed',
+	hidden: 'Engages nobody',
+	invisible: 'Engages nobody',
+	prone: 'Lies on the ground',
+	stunned: 'Does not move',
+	unconscious: 'Has no turn; takes no room',
+};
+
+/** What a condition that the rules know does to moving. */
+export function conditionEffect(condition: (typeof CONDITIONS)[number]): string {
+	return CONDITION_EFFECTS[condition];
+}
+
+/** "Fills 2 × 2 spaces; threatens up to 10 ft away.", "Fills a space or less; strikes further than 5 ft, up to 10 ft." */
+export function bodyAbout(creature: Creature, units: Units): string {
+	const side = fullFootprint(creature);
+	const { natural, weapon } = reachOf(creature);
+	const space = side === 1 ? 'Fills a space or less' : `Fills ${side} × ${side} spaces`;
+	if (natural === 0) return `${space}; threatens nobody, and has to enter a space to strike there.`;
+	const far = weapon
+		? `strikes further than ${lengthText(natural, units)}, up to ${lengthText(2 * natural, units)}`
+		: `threatens up to ${lengthText(natural, units)} away`;
+	return `${space}; ${far}.`;
+}

@@ -1,0 +1,30 @@
+/** Why a plan will end early, in a sentence. */
+import type { PlanTrouble } from '../engine/index.ts';
+import { listed } from './lists.ts';
+import { passingAbout } from './steps.ts';
+import { stopReason } from './stops.ts';
+import { lengthText, stepName, type Units } from './units.ts';
+
+/** "It will stop: the minimum move is a single space." */
+export function troubleSentence(trouble: PlanTrouble, units: Units): string {
+	switch (trouble.code) {
+		case 'held':
+			return `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`;
+		case 'in the way': {
+			const { step } = trouble;
+			return `${listed(step.through.map((one) => one.name))} is in the way. ${passingAbout(step, undefined)}`;
+		}
+		case 'unless the check succeeds':
+			return 'It gets no further unless its Tumble check succeeds.';
+		case 'single space':
+			return trouble.pace === 'step'
+				? `It will stop: the ${stepName(units)} is a single space that costs ${lengthText(5, units)}.`
+				: 'It will stop: the minimum move is a single space.';
+		case 'first space too dear':
+			return 'The first space costs more than its speed; the minimum move gets there in a whole round.';
+		case 'stops':
+			return `It will stop: ${stopReason(trouble.reason, units)}.`;
+		default:
+			return trouble satisfies never;
+	}
+}
