@@ -6,7 +6,7 @@ import { gridPicture } from './picture.ts';
 const PIXELS = 20;
 
 /** A cut-out of 8 × 6 squares whose wall at x = 4 has a closed door between y = 2 and 3, or that much lower. */
-function mapFile(lower = 0): string {
+function mapFile(lower = 0, more: object = {}): string {
 	const at = (x: number, y: number) => ({ x: x + 2, y: y + 1 });
 	return JSON.stringify({
 		format: 0.3,
@@ -27,8 +27,27 @@ function mapFile(lower = 0): string {
 		environment: { baked_lighting: true, ambient_light: 'ffffffff' },
 		lights: [],
 		image: gridPicture(8 * PIXELS, 6 * PIXELS, PIXELS).toString('base64'),
+		...more,
 	});
 }
+
+test('what hides the view behind tables and trees may become walls', async ({ app, page }) => {
+	const table = [
+		{ x: 4, y: 2 },
+		{ x: 4, y: 4 },
+	];
+	await app.open();
+	await app.openFile('cellar.dd2vtt', mapFile(0, { objects_line_of_sight: [table] }));
+	const asked = page.getByRole('dialog', { name: 'Objects on the map' });
+	await app.press(asked.getByRole('button', { name: 'Walls', exact: true }));
+	await expect(asked).toBeHidden();
+	await app.expectOpen('cellar');
+	await app.add('Ada');
+	await app.board.drag([await app.squareOf('Ada'), { x: 1, y: 2 }]);
+	await app.expectAt('Ada', 2, 3);
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByRole('alert')).toContainText('There is no way in this direction.');
+});
 
 async function openCellar(app: App): Promise<void> {
 	await app.open();

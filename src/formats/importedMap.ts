@@ -1,5 +1,5 @@
 /** What opening somebody else's map comes to. */
-import type { BattleMap } from '../engine/index.ts';
+import type { BattleMap, Wall } from '../engine/index.ts';
 import { MAX_NAME } from './limits.ts';
 import { isBlank } from './shapes.ts';
 
@@ -11,6 +11,8 @@ export interface ImportedMap {
 	readonly map: BattleMap;
 	/** To be added to the encounter's pictures. */
 	readonly pictures: Readonly<Record<string, string>>;
+	/** Where objects (tables, trees, barrels) hide what is behind them: people are asked whether these are to be walls. */
+	readonly outlines?: readonly Pick<Wall, 'from' | 'to'>[];
 	/** Sentences for people about what could not be taken over as it was. */
 	readonly notes: readonly string[];
 }

@@ -11,7 +11,7 @@ import { MAX_FILE_LENGTH } from './limits.ts';
 import { isOctileMap, parseOctileMap } from './octileMap.ts';
 import { extractEncounter } from './page.ts';
 import { isPicture, type Picture, readPicture } from './picture.ts';
-import { isUniversalVtt, readUniversalVtt, type VttOptions } from './universalVtt.ts';
+import { isUniversalVtt, readUniversalVtt } from './universalVtt.ts';
 import { isWatabou, readWatabou } from './watabou.ts';
 
 export type Opened =
@@ -39,7 +39,7 @@ const refused = (message: string): Opened => ({ type: 'refused', message });
  * @param name with its ending; used for the names of maps and pictures only
  * @param content the bytes, or the text if that is what was dropped
  */
-export function openFile(name: string, content: Uint8Array | string, options: VttOptions = {}): Opened {
+export function openFile(name: string, content: Uint8Array | string): Opened {
 	if (content.length > MAX_FILE_LENGTH) return refused(tooLarge(content.length));
 	if (typeof content !== 'string' && isPicture(content)) {
 		const read = readPicture(content);
@@ -57,7 +57,7 @@ export function openFile(name: string, content: Uint8Array | string, options: Vt
 	const json = readJson(text);
 	if (!json.ok) return refused(json.message);
 	if (isUniversalVtt(json.value) && !isEncounter(json.value))
-		return asMap(readUniversalVtt(json.value, name, options));
+		return asMap(readUniversalVtt(json.value, name));
 	if (isFoundryScene(json.value) && !isEncounter(json.value))
 		return asMap(readFoundryScene(json.value, name));
 	if (isWatabou(json.value) && !isEncounter(json.value)) return asMap(readWatabou(json.value, name));

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts';
-import { type ImportResult, nameFromFile } from './importedMap.ts';
+import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
 import { fromBase64, type Picture, readPicture } from './picture.ts';
@@ -51,19 +51,13 @@ function makeSchema() {
 type VttMap = z.infer<ReturnType<typeof makeSchema>>;
 type VttPoint = VttMap['resolution']['map_size'];
 
-/** How the outlines of objects (tables, trees, barrels) are taken over. */
-export interface VttOptions {
-	/** `none`, unless told otherwise: the picture shows them, and people walk round them or not. */
-	readonly objects?: 'none' | 'low' | 'wall';
-}
-
 /** Whether a JSON value looks like one of these maps. */
 export function isUniversalVtt(value: unknown): boolean {
 	return isRecord(value) && isRecord(value.resolution) && 'map_size' in value.resolution;
 }
 
 /** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
-export function readUniversalVtt(value: unknown, file: string, options: VttOptions = {}): ImportResult {
+export function readUniversalVtt(value: unknown, file: string): ImportResult {
 	const refuse = (message: string): ImportResult => ({ ok: false, message });
 	if (pointsIn(value) > MAX_POINTS)
 		return refuse(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
@@ -81,11 +75,12 @@ export function readUniversalVtt(value: unknown, file: string, options: VttOptio
 		return refuse(
 			`The map has ${figure(across)} × ${figure(down)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
 		);
-	const walls = wallsOf(vtt, width, height, options.objects ?? 'none');
+	const { walls, outlines } = linesOf(vtt, width, height);
 	if (walls.length > MAX_WALLS)
 		return refuse(
 			`The map has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
 		);
+	const hasRoom = walls.length + outlines.length <= MAX_WALLS;
 
 	const { picture, note } = pictureOf(vtt.image);
 	const background: Background | undefined = picture && {
@@ -95,13 +90,17 @@ export function readUniversalVtt(value: unknown, file: string, options: VttOptio
 		width: across,
 		height: down,
 	};
-	const notes = [note, ...doorNotes(walls, { width, height })].filter((sentence) => sentence !== undefined);
+	const tooMany = `Its objects have ${figure(outlines.length)} pieces of outline, too many to be walls as well.`;
+	const notes = [note, hasRoom ? undefined : tooMany, ...doorNotes(walls, { width, height })].filter(
+		(sentence) => sentence !== undefined,
+	);
 	return {
 		ok: true,
 		imported: {
 			name: nameFromFile(file, 'Map'),
 			map: { width, height, walls, ...(background && { background }) },
 			pictures: picture ? { [picture.key]: picture.url } : {},
+			...(hasRoom && outlines.length > 0 && { outlines }),
 			notes,
 		},
 	};
@@ -119,7 +118,12 @@ function pointsIn(value: unknown): number {
 /** Six decimals: more than any map means, and no remainders of subtracting. */
 const tidy = (n: number): number => Math.round(n * 1e6) / 1e6 + 0;
 
-function wallsOf(vtt: VttMap, width: number, height: number, objects: 'none' | 'low' | 'wall'): Wall[] {
+/** The walls and doors of the map, and the outlines of its objects. */
+function linesOf(
+	vtt: VttMap,
+	width: number,
+	height: number,
+): { readonly walls: Wall[]; readonly outlines: NonNullable<ImportedMap['outlines']> } {
 	const { x: left, y: top } = vtt.resolution.map_origin ?? { x: 0, y: 0 };
 	const place = ({ x, y }: VttPoint): GridPoint => [tidy(x - left), tidy(y - top)];
 	const linesAt = (list: VttMap['line_of_sight']) => piecesOf((list ?? []).map((line) => line.map(place)));
@@ -129,18 +133,23 @@ function wallsOf(vtt: VttMap, width: number, height: number, objects: 'none' | '
 	});
 	const gaps = doors.map((door) => door.bounds);
 	const ends = gaps.flat();
-	const laid = (pieces: readonly Segment[], kind: Wall['kind'], open?: boolean): Wall[] =>
+	const laid = (pieces: readonly Segment[]) =>
 		pieces.flatMap((piece) => {
 			const inside = clippedSegment(piece, width, height, MARGIN);
 			if (!inside) return [];
 			const [from, to] = inside.map(([x, y]): GridPoint => [tidy(x), tidy(y)]) as unknown as Segment;
-			return [{ from, to, kind, ...(open !== undefined && { open }) }];
+			return [{ from, to }];
 		});
-	return [
-		...laid(simplified(withGaps(linesAt(vtt.line_of_sight), gaps), ends), 'wall'),
-		...(objects === 'none' ? [] : laid(simplified(linesAt(vtt.objects_line_of_sight), ends), objects)),
-		...doors.flatMap((door) => laid([door.bounds], 'door', door.open)),
-	];
+	const walls = laid(simplified(withGaps(linesAt(vtt.line_of_sight), gaps), ends));
+	return {
+		walls: [
+			...walls.map((line): Wall => ({ ...line, kind: 'wall' })),
+			...doors.flatMap(({ bounds, open }) =>
+				laid([bounds]).map((line): Wall => ({ ...line, kind: 'door', open })),
+			),
+		],
+		outlines: laid(simplified(linesAt(vtt.objects_line_of_sight), ends)),
+	};
 }
 
 /** A door's two ends: as given, or a square's width about its middle. */

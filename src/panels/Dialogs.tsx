@@ -5,6 +5,7 @@ import { undo } from '../store/document/document.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
+import { type OutlinesAs, OutlinesBody, useOutlines } from './files/OutlinesDialog.tsx';
 import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
@@ -43,6 +44,17 @@ export function Dialogs() {
 			return (
 				<Modal title="Fit the grid to the picture" wide onClose={cancel}>
 					<FitGridBody onDone={() => close(desk)} onCancel={cancel} />
+				</Modal>
+			);
+		}
+		case 'outlines': {
+			const answer = (as: OutlinesAs) => {
+				close(desk);
+				useOutlines.getState().open(as);
+			};
+			return (
+				<Modal title="Objects on the map" onClose={() => answer(null)}>
+					<OutlinesBody onDone={answer} />
 				</Modal>
 			);
 		}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GridPoint } from '../../src/engine/index.ts';
 import type { ImportedMap } from '../../src/formats/importedMap.ts';
-import { readUniversalVtt, type VttOptions } from '../../src/formats/universalVtt.ts';
+import { readUniversalVtt } from '../../src/formats/universalVtt.ts';
 import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallLines.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
@@ -26,8 +26,8 @@ const room = {
 	image: TINY_PNG,
 };
 
-function imported(fields: Record<string, unknown> = {}, options?: VttOptions): ImportedMap {
-	const read = readUniversalVtt({ ...room, ...fields }, 'maps/The Room.dd2vtt', options);
+function imported(fields: Record<string, unknown> = {}): ImportedMap {
+	const read = readUniversalVtt({ ...room, ...fields }, 'maps/The Room.dd2vtt');
 	if (!read.ok) throw new Error(read.message);
 	return read.imported;
 }
@@ -116,13 +116,22 @@ describe('a map', () => {
 		expect(map).toMatchObject({ width: 7, height: 4, background: { x: 0, y: 0, width: 6.25 } });
 	});
 
-	test.each([
-		['none', []],
-		['low', ['low']],
-		['wall', ['wall']],
-	] as const)('outlines of objects as %s', (objects, kinds) => {
+	test('outlines of objects are no walls, but may become some', () => {
 		const fields = { line_of_sight: [], portals: [], objects_line_of_sight: [[at(12, 22), at(13, 22)]] };
-		expect(imported(fields, { objects }).map.walls?.map((wall) => wall.kind)).toEqual(kinds);
+		expect(imported(fields)).toMatchObject({ map: { walls: [] }, outlines: [{ from: [2, 2], to: [3, 2] }] });
+		expect(imported({ ...fields, objects_line_of_sight: [] })).not.toHaveProperty('outlines');
+	});
+
+	test('more outlines than there may be walls are left out, and it is said', () => {
+		const objects_line_of_sight = Array.from({ length: 20_000 }, (_, i) => {
+			const [x, y] = [10 + (i % 200) / 40, 20 + Math.floor(i / 200) / 40];
+			return [at(x, y), at(x + 0.01, y + 0.01)];
+		});
+		const crowded = imported({ objects_line_of_sight });
+		expect(crowded).not.toHaveProperty('outlines');
+		expect(crowded.notes).toContain(
+			'Its objects have 20,000 pieces of outline, too many to be walls as well.',
+		);
 	});
 
 	test.each([[0.2], [0.3], [1.0], ['1.0'], [undefined]])('format %j', (format) => {

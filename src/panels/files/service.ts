@@ -14,6 +14,7 @@ import {
 	emptyEncounter,
 	fileName,
 	formatEncounter,
+	type ImportedMap,
 	type Opened,
 	openedFile,
 	pageWith,
@@ -24,6 +25,7 @@ import type { Kept, Library } from '../../store/library/library.ts';
 import { pictureKey } from '../../store/limits.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
+import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
 
 interface Surroundings {
 	readonly library: Library;
@@ -148,6 +150,22 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		else if (id === null || !(await openKept(id))) openAsNew(encounter, segment);
 	};
 
+	/** Opens somebody else's map, when it has been asked what is to become of its objects. */
+	const openMap = ({ name, map, pictures, notes, outlines = [] }: ImportedMap) => {
+		const open = (as: OutlinesAs) => {
+			const objects = as ? outlines.map((line) => ({ ...line, kind: as })) : [];
+			const walls = [...(map.walls ?? []), ...objects];
+			openAsNew({ ...emptyEncounter(newSeed()), name, map: { ...map, walls }, pictures });
+			if (notes.length > 0) notify(desk, notes.join(' '));
+		};
+		if (outlines.length === 0) {
+			open(null);
+			return;
+		}
+		useOutlines.setState({ open });
+		desk.session.setState({ dialog: 'outlines' });
+	};
+
 	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
 	const take = async (opened: Opened, name: string) => {
 		switch (opened.type) {
@@ -155,9 +173,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 				await openAgain(opened.encounter, opened.segment);
 				return;
 			case 'map': {
-				const { name, map, pictures, notes } = opened.imported;
-				openAsNew({ ...emptyEncounter(newSeed()), name, map, pictures });
-				if (notes.length > 0) notify(desk, notes.join(' '));
+				openMap(opened.imported);
 				return;
 			}
 			case 'picture':

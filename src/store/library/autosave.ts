@@ -10,12 +10,12 @@ import { notify } from '../session/session.ts';
 import type { Library } from './library.ts';
 
 /** Milliseconds without a further change before it is saved. */
-const QUIET = 150;
+const QUIET = 100;
 /**
  * Milliseconds after the first change that is not saved yet, however many follow it. At most 500 may be lost, and a
  * busy page takes its time to write.
  */
-const LONGEST = 250;
+const LONGEST = 150;
 
 interface Unsaved {
 	readonly id: string;

@@ -2,12 +2,13 @@
 import { type Encounter, profileOf } from '../../engine/index.ts';
 import { parseEncounter } from '../../formats/encounter.ts';
 import { formatEncounter } from '../../formats/formatEncounter.ts';
+import type { ImportedMap } from '../../formats/importedMap.ts';
 import type { Opened } from '../../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
 import { SAMPLES } from '../../formats/samples/index.ts';
 import { EMPTY } from '../document/state.ts';
 
-export type { CapturedPage, Opened };
+export type { CapturedPage, ImportedMap, Opened };
 export { formatEncounter, parseEncounter, SAMPLES };
 
 /** Opens a file of any kind, by what is in it. How each is read is loaded with the first: most visits open none. */
