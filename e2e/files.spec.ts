@@ -163,6 +163,39 @@ test('Save as page makes a page that opens from disk, plays, and can be saved ag
 	await app.expectOpen('Lydia and the orc');
 });
 
+test('where somebody is hidden a page is saved for the GM or for players, who get what the table sees', async ({
+	app,
+	page,
+}, info) => {
+	await app.open('disk');
+	await app.sample('Lydia and the orc');
+	await app.press(app.button('Hide Orc from the players'));
+	const asked = page.getByRole('dialog', { name: 'Save as page' });
+	const saved = async (whom: string, name: string) => {
+		await app.press(app.button('Save as page'));
+		const coming = page.waitForEvent('download');
+		await app.press(asked.getByRole('button', { name: whom }));
+		const download = await coming;
+		const path = info.outputPath(name);
+		await copyFile(await download.path(), path);
+		return { path, name: download.suggestedFilename() };
+	};
+	const gm = await saved('For the GM: everything', 'gm.html');
+	const players = await saved('For players', 'players.html');
+	expect([gm.name, players.name]).toEqual(['Lydia and the orc.html', 'Battle map.html']);
+	const told = (await readFile(players.path, 'utf8'))
+		.split('id="halfstep-encounter">')[1]
+		?.split('</script>')[0];
+	expect(told).toContain('Lydia');
+	expect(told).not.toMatch(/orc/i);
+	await app.openPage(players.path);
+	await app.expectOpen('Battle map');
+	await expect(app.creature('Lydia')).toBeVisible();
+	await app.openPage(gm.path);
+	await app.expectOpen('Lydia and the orc');
+	await expect(app.creature('Orc')).toBeVisible();
+});
+
 test('the list of encounters: opened, renamed, duplicated, deleted and brought back', async ({
 	app,
 	page,

@@ -137,6 +137,7 @@ test('nothing names whom the GM hides: not notices, palette, who is nearest, und
 		{ x: 7, y: 2 },
 	]);
 	await expectNoOrc(app);
+	await expect(page).toHaveTitle('Battle map – Halfstep');
 	await app.board.element.focus();
 	await page.keyboard.press('j');
 	await expect(page.getByText('Nobody else is here besides Lydia.').first()).toBeVisible();

@@ -19,6 +19,7 @@ import { offerTour, watchTour } from './store/document/tour.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import { openLibrary } from './store/library/library.ts';
+import { AT_THE_TABLE } from './store/seen/encounter.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import './styles/index.css';
@@ -63,15 +64,26 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	});
 	showTheme(desk.session.getState());
 	desk.session.subscribe(showTheme);
-	desk.document.subscribe(({ encounter }) => {
-		document.title = `${encounter.name} – Halfstep`;
+	const showTitle = () => {
+		const { encounter } = desk.document.getState();
+		document.title = `${desk.session.getState().tableView ? AT_THE_TABLE : encounter.name} – Halfstep`;
+	};
+	desk.document.subscribe(showTitle);
+	desk.session.subscribe((now, before) => {
+		if (now.tableView !== before.tableView) showTitle();
 	});
 	startSettings(desk, () => localStorage);
 	const crashes = crashesIn(() => sessionStorage);
 	const library = await openLibrary({ now: () => Date.now() });
 	const autosave = startAutosave(desk, library, { newId: random });
 	const files = createFiles(desk, { library, autosave, page, newId: random, newSeed: random });
-	connectFiles(desk, { begin: files.begin, open: askForFile, save: files.save, savePage: files.savePage });
+	connectFiles(desk, {
+		begin: files.begin,
+		open: askForFile,
+		save: files.save,
+		savePage: files.savePage,
+		savePlayersPage: () => files.savePageFor('players'),
+	});
 	library.subscribe((notice) => {
 		if (notice.type === 'outdated')
 			notify(desk, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');

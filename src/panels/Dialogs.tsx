@@ -6,6 +6,9 @@ import { CommandPalette } from './CommandPalette.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { type OutlinesAs, OutlinesBody, useOutlines } from './files/OutlinesDialog.tsx';
+import { PageForBody } from './files/PageForBody.tsx';
+import type { PageFor } from './files/saving.ts';
+import { useFiles } from './files/service.ts';
 import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
@@ -22,6 +25,7 @@ function takeBack(desk: Desk): void {
 
 export function Dialogs() {
 	const desk = useDesk();
+	const files = useFiles();
 	const dialog = useSession((s) => s.dialog);
 	switch (dialog) {
 		case 'none':
@@ -55,6 +59,17 @@ export function Dialogs() {
 			return (
 				<Modal title="Objects on the map" onClose={() => answer(null)}>
 					<OutlinesBody onDone={answer} />
+				</Modal>
+			);
+		}
+		case 'page': {
+			const savePage = (whom: PageFor) => {
+				close(desk);
+				files.savePageFor(whom);
+			};
+			return (
+				<Modal title="Save as page" onClose={() => close(desk)}>
+					<PageForBody onDone={savePage} />
 				</Modal>
 			);
 		}

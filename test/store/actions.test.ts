@@ -185,7 +185,13 @@ describe('the rest of the page', () => {
 		expect(act('file-save')).toBe(false);
 		let saved = 0;
 		const nothing = () => {};
-		connectFiles(desk, { begin: nothing, open: nothing, savePage: nothing, save: () => saved++ });
+		connectFiles(desk, {
+			begin: nothing,
+			open: nothing,
+			savePage: nothing,
+			savePlayersPage: nothing,
+			save: () => saved++,
+		});
 		expect(act('file-save')).toBe(true);
 		expect(saved).toBe(1);
 	});

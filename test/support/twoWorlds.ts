@@ -223,6 +223,7 @@ function worldOf(
 	});
 	return {
 		...base,
+		name: `Ambush of ${mine.world}`,
 		...(unresolved && { seed: mine.seed }),
 		map: groundOf(base.map, mine, mist !== null),
 		...(mist && { fog: fogOver(base.map, mist) }),

@@ -4,6 +4,7 @@ import {
 	Download,
 	FileCode,
 	FilePlus,
+	FileUser,
 	FolderOpen,
 	Library,
 	type LucideIcon,
@@ -76,6 +77,7 @@ export function FilesMenu() {
 						<Item id="file-save" icon={Download} close={close} />
 						<Item id="file-savePage" icon={FileCode} close={close} />
 					</div>
+					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
 					<hr className="menu-line" />
 					{files.carried && (
 						<SampleItem

@@ -12,12 +12,9 @@ import type { Autosave } from '../../store/library/autosave.ts';
 import {
 	type CapturedPage,
 	emptyEncounter,
-	fileName,
-	formatEncounter,
 	type ImportedMap,
 	type Opened,
 	openedFile,
-	pageWith,
 	parseEncounter,
 	SAMPLES,
 } from '../../store/library/files.ts';
@@ -26,6 +23,7 @@ import { pictureKey } from '../../store/limits.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
 import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
+import { createSaving, type Saving } from './saving.ts';
 
 interface Surroundings {
 	readonly library: Library;
@@ -38,12 +36,8 @@ interface Surroundings {
 	readonly newSeed: () => string;
 }
 
-export interface Files {
+export interface Files extends Saving {
 	readonly library: Library;
-	/** Downloads the open encounter. */
-	readonly save: () => void;
-	/** Downloads this page with the open encounter in it. */
-	readonly savePage: () => void;
 	/** Opens an empty encounter under a name that no other has. */
 	readonly begin: () => Promise<void>;
 	/**
@@ -97,23 +91,6 @@ export const useReading = create<{ readonly name: string | null; readonly cancel
 	name: null,
 	cancel: () => {},
 }));
-
-/** Hands a file to the browser for saving. */
-function download(name: string, type: string, text: string): void {
-	const url = URL.createObjectURL(new Blob([text], { type }));
-	const link = document.createElement('a');
-	link.href = url;
-	link.download = name;
-	link.click();
-	// The browser has taken hold of the content by the time a minute is over.
-	setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** The moment of the open half-round that is looked at, 0 to 6. */
-function lookedAt(desk: Desk): number {
-	const { viewing, segment } = desk.session.getState();
-	return viewing === null ? segment : 0;
-}
 
 export function createFiles(desk: Desk, { library, autosave, page, newId, newSeed }: Surroundings): Files {
 	/** What was opened as new and can be had again at any time: a sample, an empty map. */
@@ -307,23 +284,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 			openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
 			return true;
 		},
-		save: () => {
-			const { encounter } = desk.document.getState();
-			const name = fileName(encounter.name, 'json');
-			download(name, 'application/json', formatEncounter(encounter, lookedAt(desk)));
-			notify(desk, `Saved as “${name}”.`);
-		},
-		savePage: () => {
-			const { encounter } = desk.document.getState();
-			const text = pageWith(page, encounter, lookedAt(desk));
-			if (text === null) {
-				notify(desk, 'Only the built page can save itself, and npm start builds it.', 'problem');
-				return;
-			}
-			const name = fileName(encounter.name, 'html');
-			download(name, 'text/html', text);
-			notify(desk, `Saved as “${name}”, which opens in any browser without a network.`);
-		},
+		...createSaving(desk, page),
 	};
 	return files;
 }

@@ -4,7 +4,7 @@ import type { Clipping } from '../desk/clipping.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch, redo, undo } from '../document/document.ts';
 import { seenEncounter } from '../seen/eyes.ts';
-import { announce, notify, select } from '../session/session.ts';
+import { announce, announceAll, notify, select } from '../session/session.ts';
 import { clip, pasting } from './clipboard.ts';
 import type { Action } from './types.ts';
 
@@ -53,24 +53,36 @@ function remove(desk: Desk): void {
 	);
 }
 
+/**
+ * In the table view undo and redo are always there and always say that they did it: whether anything is left depends
+ * on what the GM did unseen.
+ */
+const isAtTable = ({ session }: Desk): boolean => session.getState().tableView;
+
 export const EDIT_ACTIONS: readonly Action[] = [
 	{
 		id: 'undo',
 		label: 'Undo',
 		group: 'Edit',
 		keys: ['$mod+z'],
-		enabled: (desk) => desk.document.getState().past.length > 0,
+		enabled: (desk) => isAtTable(desk) || desk.document.getState().past.length > 0,
 		idle: 'nothing has been done yet',
-		perform: (desk) => undo(desk),
+		perform: (desk) => {
+			if (desk.document.getState().past.length > 0) undo(desk);
+			else announceAll(desk, 'Undone.');
+		},
 	},
 	{
 		id: 'redo',
 		label: 'Redo',
 		group: 'Edit',
 		keys: ['Shift+$mod+z', '$mod+y'],
-		enabled: (desk) => desk.document.getState().future.length > 0,
+		enabled: (desk) => isAtTable(desk) || desk.document.getState().future.length > 0,
 		idle: 'nothing has been undone',
-		perform: redo,
+		perform: (desk) => {
+			if (desk.document.getState().future.length > 0) redo(desk);
+			else announceAll(desk, 'Done again.');
+		},
 	},
 	{
 		id: 'cut',

@@ -10,6 +10,8 @@ interface FileActions {
 	readonly open: () => void;
 	readonly save: () => void;
 	readonly savePage: () => void;
+	/** A page with what the table may know. */
+	readonly savePlayersPage: () => void;
 }
 
 const connected = perDesk<{ files: FileActions | null }>(() => ({ files: null }));
@@ -35,6 +37,7 @@ export const FILE_ACTIONS: readonly Action[] = [
 	fileAction('open', 'Open…', ['$mod+o']),
 	fileAction('save', 'Save', ['$mod+s']),
 	fileAction('savePage', 'Save as page', ['Shift+$mod+s']),
+	fileAction('savePlayersPage', 'Save a page for players', []),
 	{
 		id: 'encounters',
 		label: 'Encounters…',

@@ -11,12 +11,15 @@ function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | 
 	return seen.length === 0 ? undefined : Object.fromEntries(seen);
 }
 
+/** What any encounter is called before players: its own name may tell of what is to come. */
+export const AT_THE_TABLE = 'Battle map';
+
 /**
  * @param present the encounter as it is at the moment
  * @param map its ground as the seat knows it
  */
 export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil): Encounter {
-	const { name, half, round, movers } = present;
+	const { half, round, movers } = present;
 	const creatures = present.creatures
 		.filter(({ id }) => !veil.isUnseen(id))
 		.map((one) => creatureAsSeen(one, veil));
@@ -26,7 +29,7 @@ export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil):
 		creatures.map(({ picture }) => picture),
 	);
 	return {
-		name,
+		name: AT_THE_TABLE,
 		rules: rulesOf(present),
 		map,
 		creatures,

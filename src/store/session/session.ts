@@ -59,8 +59,18 @@ export interface Session {
 	readonly tableView: boolean;
 	/** The table view shows plans too. */
 	readonly plansOnTable: boolean;
-	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects. */
-	readonly dialog: 'none' | 'help' | 'commands' | 'files' | 'background' | 'picture' | 'outlines' | 'speed';
+	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects;
+	 * `page`: for whom one is saved. */
+	readonly dialog:
+		| 'none'
+		| 'help'
+		| 'commands'
+		| 'files'
+		| 'background'
+		| 'picture'
+		| 'outlines'
+		| 'page'
+		| 'speed';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {
 		readonly type: string;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../../src/engine/index.ts';
 import { actionOf, actionsAt, perform } from '../../../src/store/actions/index.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
 import { play } from '../../../src/store/document/playback.ts';
@@ -129,6 +130,26 @@ describe('the table view', () => {
 			expect(perform(desk, actionOf(id))).toBe(false);
 		expect(desk.document.getState().encounter).toBe(before);
 		expect(actionsAt(desk).map(({ id }) => id)).not.toContain('select-all');
+	});
+
+	it('does not tell by undo and redo whether the GM has done anything unseen', () => {
+		const heard = () => heardBy(desk.session.getState(), TABLE).announcement;
+		const said = [false, true].map((busy) => {
+			atTable(orcHidden());
+			desk.session.setState({ tableView: false });
+			if (busy) dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { note: 'poisoned' } });
+			desk.session.setState({ tableView: true });
+			return ['undo', 'redo'].map((id) => {
+				const action = actionOf(id);
+				return [action.enabled(desk), perform(desk, action), heard()];
+			});
+		});
+		expect(said[0]).toEqual([
+			[true, true, 'Undone.'],
+			[true, true, 'Done again.'],
+		]);
+		expect(said[1]).toEqual(said[0]);
+		expect(desk.document.getState().past).toHaveLength(1);
 	});
 
 	it('tells what was made for it, and in it', () => {

@@ -1,0 +1,68 @@
+/** Files and pages that people take along. */
+import type { Encounter } from '../../engine/index.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { type CapturedPage, fileName, formatEncounter, pageWith } from '../../store/library/files.ts';
+import { handoutOf, holdsSecrets } from '../../store/seen/handout.ts';
+import { notify } from '../../store/session/session.ts';
+
+/** For whom a page is: the GM gets all of it, players what the table may know. */
+export type PageFor = 'gm' | 'players';
+
+export interface Saving {
+	/** Downloads the open encounter. */
+	readonly save: () => void;
+	/** Downloads this page with the open encounter in it; asks first for whom, where it holds secrets. */
+	readonly savePage: () => void;
+	readonly savePageFor: (whom: PageFor) => void;
+}
+
+/** Hands a file to the browser for saving. */
+function download(name: string, type: string, text: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type }));
+	const link = document.createElement('a');
+	link.href = url;
+	link.download = name;
+	link.click();
+	// The browser has taken hold of the content by the time a minute is over.
+	setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The moment of the open half-round that is looked at, 0 to 6. */
+function lookedAt(desk: Desk): number {
+	const { viewing, segment } = desk.session.getState();
+	return viewing === null ? segment : 0;
+}
+
+/** @param page this page as it was written */
+export function createSaving(desk: Desk, page: CapturedPage): Saving {
+	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
+		const text = pageWith(page, encounter, segment);
+		if (text === null) {
+			notify(desk, 'Only the built page can save itself, and npm start builds it.', 'problem');
+			return;
+		}
+		download(name, 'text/html', text);
+		notify(desk, `Saved as “${name}”, which opens in any browser without a network.`);
+	};
+	const savePageFor = (whom: PageFor) => {
+		const { encounter } = desk.document.getState();
+		if (whom === 'gm') savePageWith(encounter, lookedAt(desk), fileName(encounter.name, 'html'));
+		else {
+			const handout = handoutOf(desk);
+			savePageWith(handout, 0, fileName(handout.name, 'html'));
+		}
+	};
+	return {
+		save: () => {
+			const { encounter } = desk.document.getState();
+			const name = fileName(encounter.name, 'json');
+			download(name, 'application/json', formatEncounter(encounter, lookedAt(desk)));
+			notify(desk, `Saved as “${name}”.`);
+		},
+		savePage: () => {
+			if (holdsSecrets(desk.document.getState().encounter)) desk.session.setState({ dialog: 'page' });
+			else savePageFor('gm');
+		},
+		savePageFor,
+	};
+}
