@@ -5,9 +5,9 @@ export function PageForBody({ onDone }: { readonly onDone: (whom: PageFor) => vo
 	return (
 		<div className="stack">
 			<p>
-				There are notes or hidden creatures in this encounter, and whoever gets the page whole can read them.
-				A page for players holds what the table sees at this moment: no plans, notes, hit points, dice or past
-				half-rounds.
+				This encounter holds what players may not know (notes, hidden creatures, secrets of the map), and
+				whoever gets the page whole can read it. A page for players holds what the table sees at this moment:
+				no plans, notes, hit points, dice or past half-rounds.
 			</p>
 			<div className="row">
 				<button type="button" className="button primary" data-first onClick={() => onDone('players')}>

@@ -1,22 +1,45 @@
 /** An encounter that is given away: to players it goes as the table may know it. */
-import type { Encounter } from '../../engine/index.ts';
+import type { BattleMap, Creature, Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { TABLE } from './seat.ts';
 import { seen } from './seen.ts';
 
-/** The encounter as the table sees it at the moment looked at: nothing that is to come, was, or is hidden. */
+/**
+ * The encounter as the table sees it at the moment looked at: nothing that is to come, was, or is hidden. Where fog
+ * lies the map's picture stays behind, which shows what is under it.
+ */
 export function handoutOf({ document, session }: Desk): Encounter {
 	const { ask, segment, plansOnTable } = session.getState();
 	const look = { viewing: null, ask, segment, plansOnTable, contestOpen: false, running: false };
-	return seen(document.getState(), look, TABLE).encounter;
+	const { encounter, fog } = seen(document.getState(), look, TABLE);
+	if (!fog) return encounter;
+	const { background, ...map } = encounter.map;
+	const { [background?.picture ?? '']: _, ...pictures } = encounter.pictures ?? {};
+	return { ...encounter, map, pictures, fog: { covered: fog.covered } };
 }
 
-/** Whether anybody in it is or was hidden, or has a note: nothing that whoever gets it whole should come upon unasked. */
-export function holdsSecrets({ creatures, amendments = [], history = [] }: Encounter): boolean {
-	return [{ creatures, amendments }, ...history].some((half) =>
-		[
-			...half.creatures,
-			...half.amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : [])),
-		].some(({ hidden, note }) => hidden || note),
+/** Whether something of the map is secret. */
+function isVeiled({ walls = [], terrain = [] }: BattleMap): boolean {
+	return [...walls, ...terrain].some(({ secret }) => secret);
+}
+
+/**
+ * Whether there is or was anything that whoever gets it whole should not come upon unasked: somebody hidden, a note,
+ * fog, a secret of the ground.
+ */
+export function holdsSecrets({ fog, map, creatures, amendments = [], history = [] }: Encounter): boolean {
+	if (fog) return true;
+	return [{ map, creatures, amendments }, ...history].some(
+		(half) =>
+			isVeiled(half.map) ||
+			half.creatures.some(isSecretive) ||
+			half.amendments.some(
+				(one) =>
+					(one.type === 'creature' && isSecretive(one.creature)) || (one.type === 'map' && isVeiled(one.map)),
+			),
 	);
+}
+
+function isSecretive({ hidden, note }: Creature): boolean {
+	return Boolean(hidden || note);
 }

@@ -1,7 +1,7 @@
 /** What is given away: to players as the table may know it, and asked about where the whole would tell too much. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Creature, Encounter } from '../../../src/engine/index.ts';
+import { type Creature, type Encounter, packSquares } from '../../../src/engine/index.ts';
 import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
 import { openDocument } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/document/playback.ts';
@@ -38,6 +38,24 @@ it('it shows everybody where they are at the moment looked at', () => {
 	expect(places(2)).toEqual(['2, 2', '6, 2']);
 });
 
+it('of a map under fog the picture stays behind, and what lies there', () => {
+	const board = lydiaAndTheOrc();
+	const { width, height } = board.map;
+	const squares = Uint8Array.from({ length: width * height }, (_, i) => Number(i % width > 4));
+	const background = { picture: 'map', x: 0, y: 0, width, height };
+	const fogged: Encounter = {
+		...board,
+		map: { ...board.map, background, terrain: [{ x: 6, y: 0, type: 'fire' }] },
+		pictures: { map: 'data:image/png;base64,AAAA' },
+		fog: { covered: packSquares(squares) },
+	};
+	const { map, pictures, fog, creatures } = handoutOf(at(fogged));
+	expect({ map, pictures, fog }).toMatchObject({ pictures: {}, fog: fogged.fog });
+	expect([map.background, map.terrain]).toEqual([undefined, []]);
+	expect(creatures.map(({ id }) => id)).toEqual(['lydia']);
+	expect(holdsSecrets(fogged)).toBe(true);
+});
+
 describe('an encounter holds secrets', () => {
 	const ann = creature('ann', 0, 0);
 	const hidden: Creature = { ...ann, hidden: true };
@@ -52,6 +70,12 @@ describe('an encounter holds secrets', () => {
 			true,
 		],
 		['somebody was hidden', { ...encounter([]), history: [{ ...past, creatures: [hidden] } as never] }, true],
+		[
+			'a door is secret',
+			encounter([], { walls: [{ from: [0, 0], to: [0, 1], kind: 'door', secret: true }] }),
+			true,
+		],
+		['a door is none', encounter([], { walls: [{ from: [0, 0], to: [0, 1], kind: 'door' }] }), false],
 		['nobody was hidden', { ...encounter([ann]), history: [{ ...past, creatures: [ann] } as never] }, false],
 	])('%s', (_when, one, holds) => {
 		expect(holdsSecrets(one)).toBe(holds);
