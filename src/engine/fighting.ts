@@ -13,6 +13,8 @@ export interface HitPoints {
 	/** 0 to `max`; at 0 the creature is down. */
 	readonly current: number;
 	readonly max: number;
+	/** Points that damage takes first, beyond `max`; left out where there are none. */
+	readonly temporary?: number;
 }
 
 /** AD&D: so many attacks in one round or in two (3/2 is `{ attacks: 3, rounds: 2 }`). */

@@ -205,3 +205,4 @@ export {
 	wayTo,
 	whereTo,
 } from './ways/index.ts';
+export * from './wounds.ts';

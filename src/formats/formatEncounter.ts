@@ -248,7 +248,7 @@ function orderedCreature(creature: Creature) {
 		picture,
 		hidden,
 		note,
-		hitPoints: hitPoints && { current: hitPoints.current, max: hitPoints.max },
+		hitPoints: hitPoints && inOrder(hitPoints),
 		fighter: fighter && inOrder(fighter),
 		plan: plan && orderedPlan(plan),
 	};

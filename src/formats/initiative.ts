@@ -33,7 +33,7 @@ export function makeInitiativeSchemas() {
 
 	/** Hit points of a creature. */
 	const hitPointsSchema = z.object(
-		{ current: whole(0, MOST), max: whole(1, MOST) },
+		{ current: whole(0, MOST), max: whole(1, MOST), temporary: z.optional(whole(1, MOST)) },
 		object('an object with current and max'),
 	);
 

@@ -17,13 +17,14 @@ export interface MenuPlace {
 }
 
 const CREATURE_ITEMS = [
+	['harm', 'dead'],
 	['clear-path', 'flying', 'hidden', 'nearest', 'nearest-square'],
 	PACE_ACTIONS.map(({ id }) => id),
 	['cut', 'copy', 'duplicate', 'delete'],
 ] as const satisfies readonly (readonly string[])[];
 
 const MAP_ITEMS = [
-	['paste', 'select-all', 'clear-all-paths'],
+	['paste', 'select-all', 'clear-all-paths', 'clear-fallen'],
 	['fit', 'actual-size'],
 ] as const;
 

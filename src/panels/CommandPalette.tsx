@@ -5,7 +5,10 @@ import { useDesk } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { seenEncounter } from '../store/seen/eyes.ts';
 import { select } from '../store/session/session.ts';
+import { harm, harmName } from '../store/wounds.ts';
+import { listed } from '../words/index.ts';
 import { type Entry, found } from './commandSearch.ts';
+import { typedHarm } from './harmSearch.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
@@ -45,6 +48,27 @@ function entries(desk: Desk): readonly Entry[] {
 	return [...actions, ...creatures];
 }
 
+/** What a line about wounds would do: "Orc 2: −7". Hit points are the GM's. */
+function woundsIn(desk: Desk, query: string): readonly Entry[] {
+	const { tableView, selection } = desk.session.getState();
+	const typed = tableView ? null : typedHarm(query, seenEncounter(desk).creatures, selection);
+	if (!typed) return [];
+	const { creatures, harm: what } = typed;
+	const ids = creatures.map(({ id }) => id);
+	return [
+		{
+			id: 'typed-harm',
+			label: `${listed(creatures.map(({ name }) => name))}: ${harmName(what)}`,
+			group: 'Wounds',
+			keys: '',
+			enabled: true,
+			why: null,
+			checked: false,
+			perform: () => harm(desk, ids, what),
+		},
+	];
+}
+
 /** More than fit on a screen help nobody. */
 const MOST = 60;
 
@@ -58,7 +82,7 @@ export function CommandPalette() {
 	const [query, setQuery] = useState('');
 	const [chosen, setChosen] = useState(0);
 	const id = useId();
-	const shown = found(all, query).slice(0, MOST);
+	const shown = [...woundsIn(desk, query), ...found(all, query)].slice(0, MOST);
 	const at = Math.min(chosen, shown.length - 1);
 
 	const run = (entry: Entry | undefined) => {

@@ -12,6 +12,7 @@ import { useFiles } from './files/service.ts';
 import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
+import { HarmBody } from './wounds/HarmDialog.tsx';
 
 function close(desk: Desk): void {
 	desk.session.setState({ dialog: 'none' });
@@ -77,6 +78,12 @@ export function Dialogs() {
 			return (
 				<Modal title="Speed by race and armour" onClose={() => close(desk)}>
 					<SpeedHelperBody onDone={() => close(desk)} />
+				</Modal>
+			);
+		case 'harm':
+			return (
+				<Modal title="Damage and healing" onClose={() => close(desk)}>
+					<HarmBody onDone={() => close(desk)} />
 				</Modal>
 			);
 		case 'commands':

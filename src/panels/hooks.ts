@@ -22,12 +22,13 @@ export function useSeen(): Seen {
 	const desk = useDesk();
 	useDocument((s) => s.encounter);
 	useSession(
-		useShallow(({ viewing, ask, segment, tableView, plansOnTable, contestOpen }) => [
+		useShallow(({ viewing, ask, segment, tableView, plansOnTable, woundsOnTable, contestOpen }) => [
 			viewing,
 			ask,
 			segment,
 			tableView,
 			plansOnTable,
+			woundsOnTable,
 			contestOpen,
 		]),
 	);

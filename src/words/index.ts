@@ -53,3 +53,4 @@ export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } fr
 export { deedWords, type StepDeed } from './undoing.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
 export { UNSEEN } from './unseen.ts';
+export { pointsText } from './wounds.ts';

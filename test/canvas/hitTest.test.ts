@@ -28,6 +28,15 @@ describe('the creature under a point', () => {
 		creature('rat', 'tiny', 8, 1),
 	]);
 
+	it('of two in one place the one who stands, though the fallen one is smaller', () => {
+		const fallen = { ...creature('a', 'small', 3, 3), conditions: ['dead'] };
+		const out = { ...creature('b', 'small', 3, 3), hitPoints: { current: 0, max: 5 } };
+		for (const lying of [fallen, out])
+			expect(creatureAt(crowdOf([creature('ogre', 'large', 2, 2), lying]), { x: 3.5, y: 3.5 }, 0)).toBe(
+				'ogre',
+			);
+	});
+
 	it.each([
 		{ point: { x: 2.5, y: 2.5 }, hit: 'ogre', why: 'on its disc' },
 		{ point: { x: 2.02, y: 3.98 }, hit: 'ogre', why: 'in the corner of its footprint' },

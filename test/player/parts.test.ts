@@ -11,6 +11,7 @@ const LOOK: Look = {
 	ask: { who: 'nobody' },
 	segment: 0,
 	plansOnTable: false,
+	woundsOnTable: false,
 	contestOpen: false,
 	running: false,
 };

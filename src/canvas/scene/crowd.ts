@@ -7,6 +7,7 @@ import {
 	type Squeezes,
 	type StopReason,
 } from '../../engine/index.ts';
+import { isFallen } from '../../store/commands/bodies.ts';
 import { type Look, lookOf } from '../sprites/sprites.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
 import { alongWay, type Way } from './tracks.ts';
@@ -33,7 +34,7 @@ export interface Mini {
 }
 
 export interface Crowd {
-	/** In the order of drawing: the biggest first. */
+	/** In the order of drawing: the fallen first, then the biggest. */
 	readonly minis: readonly Mini[];
 	readonly byId: ReadonlyMap<string, Mini>;
 }
@@ -79,7 +80,7 @@ export function makeCrowd(input: CrowdInput): Crowd {
 			slot,
 			nextSlot: nextSlots.get(id) ?? nextSole,
 			nameRoom: slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2,
-			stopped: stops.get(id) ?? null,
+			stopped: isFallen(creature) ? null : (stops.get(id) ?? null),
 		};
 	});
 	minis.sort(inDrawingOrder);
@@ -93,6 +94,8 @@ function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
 
 function inDrawingOrder(a: Mini, b: Mini): number {
 	return (
+		// The fallen lie under everybody who stands, and are pressed last.
+		Number(b.look.fallen) - Number(a.look.fallen) ||
 		b.side - a.side ||
 		b.slot.diameter - a.slot.diameter ||
 		(a.creature.elevation ?? 0) - (b.creature.elevation ?? 0) ||

@@ -65,6 +65,7 @@ function sources(desk: Desk, session: Session): readonly unknown[] {
 		session.selection,
 		session.tableView,
 		session.plansOnTable,
+		session.woundsOnTable,
 		session.contestOpen,
 		runsBeforeTable(desk),
 		session.units,

@@ -3,6 +3,7 @@
  * of its side, marks for conditions, flying and hidden. One for each look and size.
  */
 import type { Creature } from '../../engine/index.ts';
+import { isBloodied, isFallen } from '../../store/commands/bodies.ts';
 import { faceOf } from '../../store/faces/matching.ts';
 import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
@@ -30,6 +31,8 @@ export interface Look {
 	/** Its height, written beside it, says that it flies: no badge need. */
 	readonly aloft: boolean;
 	readonly hidden: boolean;
+	/** It lies on the ground, flat under those who stand. */
+	readonly fallen: boolean;
 }
 
 /** A picture and its middle, both in device pixels. */
@@ -48,14 +51,18 @@ const ROOM = 0.2;
 export function lookOf(creature: Creature, color: number, picture: CanvasImageSource | null): Look {
 	const side = sideColor(color);
 	const initials = initialsOf(creature.name);
-	const conditions = creature.conditions ?? [];
+	const fallen = isFallen(creature);
+	const conditions = fallen
+		? (creature.conditions ?? []).filter((one) => one === 'dead')
+		: [...(isBloodied(creature) ? ['bloodied'] : []), ...(creature.conditions ?? [])];
 	const flying = (creature.movement?.length ?? 0) > 0;
 	const aloft = (creature.elevation ?? 0) > 0;
 	const hidden = creature.hidden === true;
 	const face = faceOf(creature);
 	const number = /\s(\d{1,3})$/.exec(creature.name)?.[1] ?? '';
 	const shown = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
-	const key = `${side.name}|${shown}|${conditions.join(',')}|${flying ? (aloft ? 'a' : 'f') : ''}${hidden ? 'h' : ''}`;
+	const airs = flying ? (aloft ? 'a' : 'f') : '';
+	const key = `${side.name}|${shown}|${conditions.join(',')}|${airs}${hidden ? 'h' : ''}${fallen ? 'd' : ''}`;
 	return {
 		key,
 		color: side.color,
@@ -68,6 +75,7 @@ export function lookOf(creature: Creature, color: number, picture: CanvasImageSo
 		flying,
 		aloft,
 		hidden,
+		fallen,
 	};
 }
 
@@ -76,10 +84,10 @@ const bare = new WeakMap<Look, Look>();
 /** The same face and ring without badges: the ghost at a plan's end. */
 export function bareLook(look: Look): Look {
 	// Nothing to leave out: the same picture serves for both.
-	if (look.conditions.length === 0 && !look.flying && !look.hidden) return look;
+	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.fallen) return look;
 	let known = bare.get(look);
 	if (!known) {
-		known = { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false };
+		known = { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false, fallen: false };
 		bare.set(look, known);
 	}
 	return known;
@@ -160,6 +168,18 @@ function drawSilhouette(
 	context.fillText(number, 0, inner * 0.98 - high * 0.16);
 }
 
+/** Height of somebody who lies, as a part of the width. */
+const FLAT = 0.58;
+
+/** A red rim along the lower half of the disc, which a small one shows too. */
+function drawBlood(context: Context, palette: BoardPalette, radius: number, band: number): void {
+	context.beginPath();
+	context.arc(0, 0, radius - band * 0.5, Math.PI * 0.06, Math.PI * 0.94);
+	context.strokeStyle = palette.dark ? '#ff7a63' : '#b3261a';
+	context.lineWidth = Math.max(1.5, band);
+	context.stroke();
+}
+
 /** Makes the picture of a look for a disc of so many device pixels. */
 export function makeSprite(look: Look, diameter: number, palette: BoardPalette): Sprite {
 	const room = Math.ceil(diameter * ROOM) + 2;
@@ -169,9 +189,13 @@ export function makeSprite(look: Look, diameter: number, palette: BoardPalette):
 	const radius = diameter / 2;
 	context.translate(middle, middle);
 	if (look.hidden) context.globalAlpha = 0.55;
+	if (look.fallen) {
+		context.scale(1, FLAT);
+		context.globalAlpha *= 0.7;
+	}
 
 	// The shadow: close under those who stand, further away under those who fly.
-	if (radius > 7) {
+	if (radius > 7 && !look.fallen) {
 		context.save();
 		context.fillStyle = palette.dark ? 'rgba(0,0,0,0.5)' : 'rgba(52,38,14,0.28)';
 		const drop = radius * (look.flying ? 0.26 : 0.07);
@@ -199,6 +223,7 @@ export function makeSprite(look: Look, diameter: number, palette: BoardPalette):
 		context.lineTo(-arm, arm);
 		context.stroke();
 	}
+	if (look.conditions.includes('bloodied')) drawBlood(context, palette, radius - band, band);
 	drawRing(context, look.ring, look.color, radius, band);
 	circlePath(context, 0, 0, radius);
 	context.strokeStyle = palette.dark ? 'rgba(0,0,0,0.6)' : 'rgba(43,33,16,0.35)';
@@ -206,6 +231,7 @@ export function makeSprite(look: Look, diameter: number, palette: BoardPalette):
 	context.stroke();
 	context.globalAlpha = 1;
 
+	if (look.fallen) return { image, diameter, middle };
 	const badge = Math.max(radius * 0.3, Math.min(6, radius * 0.42));
 	if (radius >= 9) {
 		const out = radius * 0.8;

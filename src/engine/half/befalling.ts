@@ -7,6 +7,7 @@ import { squareOf, stepBarred, TERRAIN } from '../board/index.ts';
 import type { Outcome } from '../dice.ts';
 import type { Check } from '../results.ts';
 import type { Condition, Creature, Square } from '../types.ts';
+import { damaged } from '../wounds.ts';
 import { awaitCheck } from './awaiting.ts';
 import type { Hazard } from './checking.ts';
 import { checkOutcomes } from './checkOdds.ts';
@@ -19,7 +20,7 @@ import { nextFace, type Run } from './run.ts';
 export function hurt(creature: Creature, points: number): Creature {
 	const { hitPoints } = creature;
 	if (hitPoints === undefined || points === 0) return creature;
-	return { ...creature, hitPoints: { ...hitPoints, current: Math.max(0, hitPoints.current - points) } };
+	return { ...creature, hitPoints: damaged(hitPoints, points) };
 }
 
 function withCondition(creature: Creature, condition: Condition): Creature {
@@ -52,10 +53,10 @@ function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
 		awaitCheck(run, { check: made, needs: [mover.id], die });
 		return false;
 	}
-	const before = mover.creature.hitPoints?.current;
+	const before = mover.creature.hitPoints;
 	mover.creature = hurt(mover.creature, amount);
 	remember(mover, { harm: (mover.memory?.harm ?? 0) + amount });
-	const isDown = before !== undefined && before > 0 && before <= amount;
+	const isDown = before !== undefined && before.current > 0 && mover.creature.hitPoints?.current === 0;
 	const { creature, square, terrain } = check;
 	const damage = { type: 'damage', creature, square, terrain: terrain!, die, amount } as const;
 	run.events.push(made, isDown ? { ...damage, down: true } : damage);
@@ -75,7 +76,8 @@ interface HarmOutcome extends Outcome {
 
 /** All that may come of a hazard: nothing, or each amount of damage; nothing where that cannot take the creature down. */
 function harmOutcomes({ creature, items, item }: Mover, check: Check, die: number): readonly HarmOutcome[] {
-	const left = creature.hitPoints?.current ?? 0;
+	const { current = 0, temporary = 0 } = creature.hitPoints ?? {};
+	const left = current > 0 ? current + temporary : 0;
 	const unharmed = { face: 20, amount: 1 };
 	if (left <= 0 || left > WORST_STEP * (items - item)) return [{ ...unharmed, chance: 1 }];
 	return checkOutcomes(check).flatMap(({ face, chance }): HarmOutcome[] => {

@@ -3,13 +3,13 @@
  * down at 0), being hidden, and the options. Systems add what joining, leaving and being hurt mean
  * for their own order.
  */
+import { damaged, healed, woundOf } from '../wounds.ts';
 import { PROFILE_READINGS } from './adnd/readings.ts';
 import type { InitiativeRefusal } from './refusal.ts';
 import type {
 	AttackRate,
 	Combatant,
 	CombatantChanges,
-	HitPoints,
 	InitiativeAction,
 	InitiativeEvent,
 	InitiativeOptions,
@@ -64,8 +64,8 @@ export function vitality(combatant: Combatant | undefined): 'up' | 'bloodied' | 
 	if (combatant?.senseless) return 'down';
 	const points = combatant?.hitPoints;
 	if (!points) return 'up';
-	if (points.current <= 0) return 'down';
-	return points.current * 2 <= points.max ? 'bloodied' : 'up';
+	const wound = woundOf(points);
+	return wound === 'down' || wound === 'bloodied' ? wound : 'up';
 }
 
 export function isDown(state: InitiativeState, id: string): boolean {
@@ -141,7 +141,10 @@ function figuresRefusal(combatant: Combatant): InitiativeRefusal | null {
 	const { id: creature, bonus = 0, dexterity = 0, proficiency = 0, hitPoints, rate, weapon } = combatant;
 	if (![bonus, dexterity, proficiency].every((figure) => Number.isInteger(figure) && Math.abs(figure) <= 100))
 		return { code: 'initiative bonus', creature };
-	if (hitPoints && !(isAmount(hitPoints.max, 1) && isAmount(hitPoints.current)))
+	if (
+		hitPoints &&
+		!(isAmount(hitPoints.max, 1) && isAmount(hitPoints.current) && isAmount(hitPoints.temporary ?? 0))
+	)
 		return { code: 'hit points', creature, most: MOST };
 	if (rate && !hasAttacks(rate)) return { code: 'attacks', creature, most: MOST_ATTACKS };
 	if (weapon && !isAmount(weapon.speed)) return { code: 'speed factor', creature };
@@ -171,17 +174,16 @@ export function upkeep<S extends InitiativeState>(
 		case 'damage':
 		case 'heal': {
 			const points = combatantOf(state, action.creature)?.hitPoints;
-			const sign = action.type === 'damage' ? -1 : 1;
-			const to = points ? Math.min(points.max, Math.max(0, points.current + sign * action.amount)) : null;
+			const change = action.type === 'damage' ? damaged : healed;
+			const hurt = points ? change(points, action.amount) : null;
 			const event: InitiativeEvent = {
 				type: action.type === 'damage' ? 'damaged' : 'healed',
 				creature: action.creature,
 				amount: action.amount,
 				from: points?.current ?? null,
-				to,
+				to: hurt?.current ?? null,
 			};
-			if (!points || to === null) return { state, events: [event] };
-			const hurt: HitPoints = { ...points, current: to };
+			if (!hurt) return { state, events: [event] };
 			return changed(state, action.creature, (combatant) => ({ ...combatant, hitPoints: hurt }), [event]);
 		}
 		case 'options':

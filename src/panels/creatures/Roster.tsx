@@ -13,6 +13,7 @@ import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText, placeName } from '../../words/index.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { PointsButton } from '../wounds/PointsButton.tsx';
 import { NO_LINE, rosterLines } from './rosterLines.ts';
 import { SideMark } from './SideMark.tsx';
 import { useRowsInSight } from './useRowsInSight.ts';
@@ -108,7 +109,7 @@ interface RowProps {
 const Row = memo(function Row(props: RowProps) {
 	const desk = useDesk();
 	const { creature, feet, state, side, color, selected, place, count, tabbable, onEnter } = props;
-	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0 } = creature;
+	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0, hitPoints } = creature;
 	const units = useUnits();
 	const up =
 		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
@@ -146,6 +147,9 @@ const Row = memo(function Row(props: RowProps) {
 				</span>
 				<span className="roster-end">
 					{feet}
+					{hitPoints && (
+						<PointsButton creature={id} name={name} points={hitPoints} tabIndex={tabbable ? 0 : -1} />
+					)}
 					<button
 						type="button"
 						className="icon-button roster-eye"

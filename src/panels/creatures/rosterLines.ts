@@ -12,6 +12,7 @@ import {
 	SEGMENTS,
 	scheduleOf,
 } from '../../engine/index.ts';
+import { isFallen } from '../../store/commands/bodies.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { stopReason, type Units, usedInWords, usedText } from '../../words/index.ts';
@@ -85,6 +86,10 @@ export function rosterLines(
 	const spent = rulesOf(encounter).actions ? (battle.states[0]?.spent ?? {}) : {};
 	const lines = new Map<string, RosterLine>();
 	for (const creature of of) {
+		if (isFallen(creature)) {
+			lines.set(creature.id, NO_LINE);
+			continue;
+		}
 		const state = states.get(creature.id);
 		const moved = (state?.entered ?? 0) > 0;
 		const speed = allowedAt(creature.speed, state?.plan?.pace ?? 'walk');

@@ -22,9 +22,10 @@ import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { parseNumber } from '../ui/number.ts';
+import { PointsButton } from '../wounds/PointsButton.tsx';
 import { Bench } from './Bench.tsx';
 import type { Cast } from './hooks.ts';
-import type { OrderLine } from './line.ts';
+import type { MemberPoints, OrderLine } from './line.ts';
 import { SegmentTrack } from './SegmentTrack.tsx';
 import { rollFor, takeFace } from './TypedDie.tsx';
 import { movedTo, placeInTie } from './tieDrag.ts';
@@ -192,6 +193,10 @@ function looksSame(a: RowProps, b: RowProps): boolean {
 	);
 }
 
+function Points({ of: { id, name, hitPoints } }: { readonly of: MemberPoints }) {
+	return <PointsButton creature={id} name={name} points={hitPoints} />;
+}
+
 export const Row = memo(function Row({ line, fight, cast, member, tabbable, dragging, onGrab }: RowProps) {
 	const { row, need, name, said, sum, points, body } = line;
 	const Icon = STATUS_ICONS[line.status];
@@ -231,13 +236,8 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					</span>
 				</span>
 				<span className="turn-end">
-					{points && (
-						<span className="turn-points" data-body={body}>
-							{body === 'bloodied' && <Droplet aria-hidden="true" />}
-							<span className="unseen">hit points </span>
-							{points}
-						</span>
-					)}
+					{body === 'bloodied' && <Droplet className="turn-wound" aria-hidden="true" />}
+					{many === 1 && points.map((one) => <Points key={one.id} of={one} />)}
 					{need && (
 						<RollField
 							key={`${need.key} ${need.nth}`}
@@ -251,6 +251,16 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					{row.tie && <TieButtons row={row} name={name} onGrab={onGrab} />}
 				</span>
 			</div>
+			{many > 1 && points.length > 0 && (
+				<ul className="turn-members" aria-label={`Hit points of ${name}`}>
+					{points.map((one) => (
+						<li key={one.id}>
+							<span>{one.name}</span>
+							<Points of={one} />
+						</li>
+					))}
+				</ul>
+			)}
 			{need && problem && (
 				<p id={problemId} className="field-problem turn-problem" role="alert">
 					{problem}

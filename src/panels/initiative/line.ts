@@ -1,6 +1,7 @@
 /** A row of the order as it is read: plain values, so that rows in which nothing has changed are not drawn again. */
 import {
 	type DiceNeed,
+	type HitPoints,
 	type InitiativeState,
 	type OrderRow,
 	type RowStatus,
@@ -8,6 +9,13 @@ import {
 } from '../../engine/index.ts';
 import { actWords, markWords, readyWords, shortList, statusWords, sumWords } from '../../words/index.ts';
 import type { Cast } from './hooks.ts';
+
+/** The hit points of one member of a row. */
+export interface MemberPoints {
+	readonly id: string;
+	readonly name: string;
+	readonly hitPoints: HitPoints;
+}
 
 export interface OrderLine {
 	readonly row: OrderRow;
@@ -20,8 +28,8 @@ export interface OrderLine {
 	readonly said: string;
 	/** What the count is made of, in words. */
 	readonly sum: string;
-	/** "5/12"; empty where they are not counted. */
-	readonly points: string;
+	/** Of each member whose hit points are counted. */
+	readonly points: readonly MemberPoints[];
 	readonly body: 'up' | 'bloodied' | 'down';
 	/** All of this as one text: two lines with the same text look the same. */
 	readonly print: string;
@@ -31,7 +39,10 @@ export function lineOf(row: OrderRow, need: DiceNeed | null, fight: InitiativeSt
 	const name = shortList(row.creatures.map(cast.name));
 	const [first = ''] = row.creatures;
 	const only = row.creatures.length === 1 ? cast.combatant(first) : undefined;
-	const points = only?.hitPoints ? `${only.hitPoints.current}/${only.hitPoints.max}` : '';
+	const points = row.creatures.flatMap((id): readonly MemberPoints[] => {
+		const hitPoints = cast.combatant(id)?.hitPoints;
+		return hitPoints ? [{ id, name: cast.name(id), hitPoints }] : [];
+	});
 	const body = vitality(only);
 	const said = [
 		row.creatures.length > 1 ? `${row.creatures.length} at once` : '',

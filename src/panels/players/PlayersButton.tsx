@@ -36,6 +36,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
 	const { part, frozen, blank } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
 	const plans = useSession((s) => s.plansOnTable);
+	const wounds = useSession((s) => s.woundsOnTable);
 	const run = (id: string) => () => perform(desk, actionOf(id));
 	return (
 		<>
@@ -48,6 +49,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 			<CheckField label="Freeze" value={frozen} onChange={run('players-freeze')} />
 			<CheckField label="Blank" value={blank} onChange={run('players-blank')} />
 			<CheckField label="Show paths" value={plans} onChange={run('plans-on-table')} />
+			<CheckField label="Show wounds, in words" value={wounds} onChange={run('wounds-on-table')} />
 			<div className="row">
 				<button type="button" className="button" onClick={run('players-window')}>
 					Bring to the front

@@ -9,6 +9,7 @@ import { PLAY_ACTIONS } from './play.ts';
 import { PLAYERS_ACTIONS } from './players.ts';
 import type { Action } from './types.ts';
 import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
+import { WOUND_ACTIONS } from './wounds.ts';
 
 export { connectFiles } from './files.ts';
 export { actionsNow, PACE_ACTIONS } from './paces.ts';
@@ -22,6 +23,7 @@ export const ACTIONS: readonly Action[] = [
 	...TOOL_ACTIONS,
 	...EDIT_ACTIONS,
 	...CREATURE_ACTIONS,
+	...WOUND_ACTIONS,
 	...VIEW_ACTIONS,
 	...PLAYERS_ACTIONS,
 	...FILE_ACTIONS,

@@ -176,6 +176,15 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		perform: (desk) => desk.session.setState(({ plansOnTable }) => ({ plansOnTable: !plansOnTable })),
 	},
 	{
+		id: 'wounds-on-table',
+		label: 'Wounds in the table view, in words',
+		group: 'View',
+		keys: [],
+		enabled: always,
+		checked: (desk) => desk.session.getState().woundsOnTable,
+		perform: (desk) => desk.session.setState(({ woundsOnTable }) => ({ woundsOnTable: !woundsOnTable })),
+	},
+	{
 		id: 'help',
 		label: 'Help',
 		group: 'View',

@@ -2,7 +2,14 @@
  * What a fight and the map say of the same body: which figures of a combatant the fields of a creature decide, and the
  * other way round; and that whoever is down is helpless.
  */
-import type { Combatant, CombatantChanges, Creature, Fighter, InitiativeAction } from '../../engine/index.ts';
+import {
+	type Combatant,
+	type CombatantChanges,
+	type Creature,
+	type Fighter,
+	type InitiativeAction,
+	woundOf,
+} from '../../engine/index.ts';
 import { type CreatureFields, withFields } from './changes.ts';
 
 /** A figure of a combatant that may change in mid-fight; groups are for life. */
@@ -53,7 +60,7 @@ export function figuresOf(
 }
 
 /** Whether two plain values hold the same; what is false is left out. */
-function alike(a: unknown, b: unknown): boolean {
+export function alike(a: unknown, b: unknown): boolean {
 	if (a === b || (!a && !b && a !== 0 && b !== 0)) return true;
 	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
 	const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
@@ -95,6 +102,20 @@ export function fieldsBy(
 export function isDown(creature: Creature | undefined): boolean {
 	return creature?.hitPoints !== undefined && creature.hitPoints.current <= 0;
 }
+
+/** Whether it lies where it fell: out of hit points, unconscious or dead. Others may know only that it is down. */
+export function isFallen(creature: Creature): boolean {
+	const { conditions = [] } = creature;
+	return isDown(creature) || conditions.some((one) => FALLEN.includes(one));
+}
+
+/** Whether it is down to half its hit points and still up. Others may know it as a word only. */
+export function isBloodied({ hitPoints, conditions }: Creature): boolean {
+	if (hitPoints) return woundOf(hitPoints) === 'bloodied';
+	return conditions?.includes('bloodied') ?? false;
+}
+
+const FALLEN: readonly string[] = ['dead', 'unconscious', 'down'];
 
 export function isHelpless(creature: Creature): boolean {
 	return creature.conditions?.includes('helpless') ?? false;

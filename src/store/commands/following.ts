@@ -16,7 +16,7 @@ import {
 } from '../../engine/index.ts';
 import { combatantOf, fightOf, namesIn, playersSide, withTurn } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { conditionsWhen, type Figure, figuresBy, isDown, isHelpless, newsTo } from './bodies.ts';
+import { conditionsWhen, type Figure, figuresBy, isDown, isFallen, isHelpless, newsTo } from './bodies.ts';
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
 import { type Moment, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
@@ -140,20 +140,25 @@ function withPlans(
 	return following(encounter, actions, moment, tell);
 }
 
-/** Who is down is helpless on the map; who is up again is not. */
+/** Who is down is helpless on the map, who is up again is not; and whoever has fallen goes nowhere any more. */
 function sayFallen(before: Encounter, { encounter, changes }: Draft): readonly Change[] {
 	const counted = new Set(
 		concernedBy(
 			changes.filter(
-				(change) => change.type === 'join' || (change.type === 'fields' && 'hitPoints' in change.fields),
+				(change) =>
+					change.type === 'join' ||
+					(change.type === 'fields' && ('hitPoints' in change.fields || 'conditions' in change.fields)),
 			),
 		),
 	);
 	if (counted.size === 0) return [];
 	const wasDown = new Set(before.creatures.filter(isDown).map(({ id }) => id));
-	return encounter.creatures.flatMap((creature) => {
+	return encounter.creatures.flatMap((creature): readonly Change[] => {
+		const { id, plan } = creature;
+		if (!counted.has(id)) return [];
 		const down = isDown(creature);
-		return counted.has(creature.id) && wasDown.has(creature.id) !== down ? sayHelpless(creature, down) : [];
+		const body = wasDown.has(id) === down ? [] : sayHelpless(creature, down);
+		return plan && isFallen(creature) ? [...body, { type: 'plan', creature: id, plan: undefined }] : body;
 	});
 }
 

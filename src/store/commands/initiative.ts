@@ -17,7 +17,7 @@ import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../words/index.ts';
 import { combatantOf, fightOf, playersSide } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
-import { fieldsBy, figuresOf } from './bodies.ts';
+import { alike, fieldsBy, figuresOf } from './bodies.ts';
 import { type Change, saying, unchanged } from './changes.ts';
 import { refuse, say } from './result.ts';
 import type { Command, CommandAnswer } from './types.ts';
@@ -159,7 +159,7 @@ function withHarm(encounter: Encounter, action: InitiativeAction, moment: Moment
 	const isHim = ({ id }: { readonly id: string }): boolean => id === action.creature;
 	const known = fightOf(encounter)?.combatants.find(isHim)?.hitPoints;
 	const hitPoints = encounter.creatures.find(isHim)?.hitPoints;
-	if (!known || !hitPoints || known.current === hitPoints.current) return encounter;
+	if (!known || !hitPoints || alike(known, hitPoints)) return encounter;
 	return withAct(
 		encounter,
 		{ type: 'update', creature: action.creature, changes: { hitPoints } },

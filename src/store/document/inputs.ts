@@ -9,6 +9,7 @@ import {
 	type Creature,
 	type Encounter,
 	lastKnown,
+	undamaged,
 } from '../../engine/index.ts';
 import {
 	applied,
@@ -79,8 +80,8 @@ function isOfTheHurt(change: Change, harm: Harm): boolean {
 function withoutHarm(change: Change, harm: Harm): Change {
 	if (change.type !== 'fields' || !change.fields.hitPoints) return change;
 	const { hitPoints } = change.fields;
-	const current = hitPoints.current + (harm.get(change.creature) ?? 0);
-	return { ...change, fields: { ...change.fields, hitPoints: { ...hitPoints, current } } };
+	const before = undamaged(hitPoints, harm.get(change.creature) ?? 0);
+	return { ...change, fields: { ...change.fields, hitPoints: before } };
 }
 
 /** What is written down of a creature from now on, without its plan; undefined of whoever is gone. */

@@ -16,6 +16,7 @@ import {
 	spentInRound,
 	whyNotPace,
 } from '../../engine/index.ts';
+import { isFallen } from '../commands/bodies.ts';
 import { followedHalf } from '../commands/following.ts';
 import { atLeisure, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
@@ -111,7 +112,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const mayGoOn = leftBy(ahead);
 	const next: Encounter = {
 		...ahead,
-		creatures: end.creatures.map((c) => (goesOn(c) && mayGoOn(c) ? c : withoutPlan(c))),
+		creatures: end.creatures.map((c) => (goesOn(c) && mayGoOn(c) && !isFallen(c) ? c : withoutPlan(c))),
 	};
 	return followedHalf(next, moved, ask);
 }

@@ -1,5 +1,5 @@
 /** A creature as others know it. */
-import type { Creature } from '../../engine/index.ts';
+import { type Creature, woundOf } from '../../engine/index.ts';
 import type { Veil } from './veil.ts';
 
 /**
@@ -12,7 +12,8 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 		const { note: _, hidden: __, ...own } = creature;
 		return own;
 	}
-	const { id, name, side, size, speed, position, conditions, movement, plan, picture, face } = creature;
+	const { id, name, side, size, speed, position, movement, plan, picture, face } = creature;
+	const conditions = conditionsAsSeen(creature, veil);
 	const { fills, build, space, reach, reachWeapon, elevation, busy, squeezed } = creature;
 	return {
 		id,
@@ -21,7 +22,7 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 		speed,
 		position,
 		...(size && { size }),
-		...(conditions && { conditions }),
+		...(conditions.length > 0 && { conditions }),
 		...(movement && { movement }),
 		...(plan && veil.showsPlan(creature) && { plan }),
 		...(picture !== undefined && { picture }),
@@ -35,4 +36,10 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 		...(busy && veil.showsPlan(creature) && { busy }),
 		...(squeezed && { squeezed }),
 	};
+}
+
+/** Conditions, and its hit points as a word: that it is down everybody sees, how badly it is hurt where the GM wants it. */
+function conditionsAsSeen({ conditions = [], hitPoints }: Creature, veil: Veil): readonly string[] {
+	const wound = hitPoints && woundOf(hitPoints);
+	return wound && (wound === 'down' || veil.showsWounds) ? [wound, ...conditions] : conditions;
 }

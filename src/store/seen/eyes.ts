@@ -51,16 +51,16 @@ export function seenNow(desk: Desk): Seen {
 /** What a seat may know of the moment that a desk looks at; the same value until something it depends on changes. */
 export function seenFrom(desk: Desk, seat: Seat): Seen {
 	const { encounter } = desk.document.getState();
-	const { viewing, ask, segment, plansOnTable, contestOpen } = desk.session.getState();
+	const { viewing, ask, segment, plansOnTable, woundsOnTable, contestOpen } = desk.session.getState();
 	const isGm = seat.type === 'gm';
 	const running = !isGm && isRunning(desk);
-	const shared = isGm ? [] : [plansOnTable, contestOpen, running];
+	const shared = isGm ? [] : [plansOnTable, woundsOnTable, contestOpen, running];
 	const from = [encounter, viewing, ask, segment, ...shared];
 	const { made } = knownAt(desk);
 	const key = JSON.stringify(seat);
 	const last = made.get(key);
 	if (last && from.every((value, i) => value === last.from[i])) return last.seen;
-	const look: Look = { viewing, ask, segment, plansOnTable, contestOpen, running };
+	const look: Look = { viewing, ask, segment, plansOnTable, woundsOnTable, contestOpen, running };
 	const now = { from, seen: seen({ encounter }, look, seat) };
 	made.set(key, now);
 	return now.seen;

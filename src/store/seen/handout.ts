@@ -9,8 +9,9 @@ import { seen } from './seen.ts';
  * lies the map's picture stays behind, which shows what is under it.
  */
 export function handoutOf({ document, session }: Desk): Encounter {
-	const { ask, segment, plansOnTable } = session.getState();
-	const look = { viewing: null, ask, segment, plansOnTable, contestOpen: false, running: false };
+	const { ask, segment, plansOnTable, woundsOnTable } = session.getState();
+	const shared = { plansOnTable, woundsOnTable, contestOpen: false };
+	const look = { viewing: null, ask, segment, ...shared, running: false };
 	const { encounter, fog } = seen(document.getState(), look, TABLE);
 	if (!fog) return encounter;
 	const { background, ...map } = encounter.map;

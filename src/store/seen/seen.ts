@@ -40,7 +40,8 @@ import type { Seat } from './seat.ts';
 import { veilsOf } from './veil.ts';
 
 /** The moment looked at, and what the GM wants shown. */
-export interface Look extends Pick<Session, 'viewing' | 'ask' | 'segment' | 'plansOnTable' | 'contestOpen'> {
+export interface Look
+	extends Pick<Session, 'viewing' | 'ask' | 'segment' | 'plansOnTable' | 'woundsOnTable' | 'contestOpen'> {
 	/** The segment after `segment` is being shown: time is between the two. */
 	readonly running: boolean;
 }
@@ -81,7 +82,8 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: Look, sea
 	}
 	const everybody = everybodyIn(shownIn(document, look));
 	const presentAt = (moment: number) => lookedAt(document, { ...look, segment: moment });
-	const veils = veilsOf({ everybody, seat, plansOnTable: look.plansOnTable, presentAt });
+	const { plansOnTable, woundsOnTable } = look;
+	const veils = veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt });
 	const veil = veils.at(segment);
 	const fogged = foggedAt(present, seat, veil.isOwn);
 	const ground = (map: BattleMap) => mapAsSeen(map, fogged?.covered ?? null);

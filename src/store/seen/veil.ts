@@ -10,6 +10,8 @@ export interface Veil {
 	/** Everything is known of it: bonuses, hit points, what it means to do. */
 	isOwn(creature: Creature): boolean;
 	showsPlan(creature: Creature): boolean;
+	/** How badly others are hurt is told in a word. */
+	readonly showsWounds: boolean;
 	/** A list of creatures with all the unseen as one, who comes last: neither how many they are nor where they sort is told. */
 	named(ids: readonly string[]): readonly string[];
 	/** A creature's id, or the one name of all the unseen. */
@@ -45,12 +47,14 @@ export interface VeilsOf {
 	readonly seat: Seat;
 	/** The GM shows plans to everybody. */
 	readonly plansOnTable: boolean;
+	/** The GM lets everybody know how badly others are hurt, in words. */
+	readonly woundsOnTable: boolean;
 	/** The encounter at a moment of the half-round, 0 to 6, with its fog as it is then. */
 	presentAt(moment: number): Encounter;
 }
 
 /** The veils before a seat through a half-round. */
-export function veilsOf({ everybody, seat, plansOnTable, presentAt }: VeilsOf): Veils {
+export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }: VeilsOf): Veils {
 	const start = presentAt(0);
 	const shown = showsPlans(start, true, plansOnTable);
 	const isOwn: Owned = (creature) => owns(seat, creature);
@@ -60,6 +64,7 @@ export function veilsOf({ everybody, seat, plansOnTable, presentAt }: VeilsOf): 
 	const veil = (isUnseen: Veil['isUnseen']): Veil => ({
 		isUnseen,
 		isOwn,
+		showsWounds: woundsOnTable,
 		showsPlan: (creature) => shown || isOwn(creature),
 		named(ids) {
 			const seen = ids.filter((id) => !isUnseen(id));

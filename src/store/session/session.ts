@@ -59,6 +59,8 @@ export interface Session {
 	readonly tableView: boolean;
 	/** The table view shows plans too. */
 	readonly plansOnTable: boolean;
+	/** The table view says in a word how badly everybody is hurt. */
+	readonly woundsOnTable: boolean;
 	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects;
 	 * `page`: for whom one is saved. */
 	readonly dialog:
@@ -70,7 +72,8 @@ export interface Session {
 		| 'picture'
 		| 'outlines'
 		| 'page'
-		| 'speed';
+		| 'speed'
+		| 'harm';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {
 		readonly type: string;
@@ -134,6 +137,7 @@ export function createSession(): StoreApi<Session> {
 		panel: 'creatures',
 		tableView: false,
 		plansOnTable: false,
+		woundsOnTable: false,
 		dialog: 'none',
 		theme: 'system',
 		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5 },

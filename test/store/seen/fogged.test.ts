@@ -11,7 +11,7 @@ import { fogOf, seenRows } from '../../support/fog.ts';
 
 const LOOK: Look = {
 	...{ viewing: null, ask: { who: 'nobody' }, segment: 0 },
-	...{ plansOnTable: false, contestOpen: false, running: false },
+	...{ plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false },
 };
 const FOES: Seat = { type: 'side', side: 'foes' };
 

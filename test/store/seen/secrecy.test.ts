@@ -210,7 +210,7 @@ describe('the table', () => {
 				expect(bytes[1]).toBe(bytes[0]);
 				expectNothingTold(bytes[0]!, a);
 				const look: Look = {
-					...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false },
+					...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false, woundsOnTable: false },
 					...{ contestOpen: false, running: false },
 				};
 				const [first, second] = [a, b].map((encounter) => JSON.stringify(seen({ encounter }, look, GM)));

@@ -19,6 +19,7 @@ const LOOK: Look = {
 	ask: { who: 'nobody' },
 	segment: 0,
 	plansOnTable: false,
+	woundsOnTable: false,
 	contestOpen: false,
 	running: false,
 };
@@ -181,5 +182,30 @@ describe('the table view', () => {
 		play(desk);
 		expect(desk.session.getState()).toMatchObject({ contestOpen: true, segment: 3 });
 		expect(presentEncounter(desk).rolls).toEqual({});
+	});
+});
+
+describe('wounds of others', () => {
+	const wounded = (current: number, look: Partial<Look> = {}, seat = TABLE) => {
+		const hurt = creature('orc', 3, 3, { conditions: ['prone'], hitPoints: { current, max: 10 } });
+		return at(0, encounter([hurt]), seat, look).encounter.creatures[0];
+	};
+	it('are nobody’s business, but that somebody is down', () => {
+		expect(wounded(4)?.conditions).toEqual(['prone']);
+		expect(wounded(0)?.conditions).toEqual(['down', 'prone']);
+		expect(wounded(0)).not.toHaveProperty('hitPoints');
+	});
+	it.each([
+		[10, 'unhurt'],
+		[7, 'hurt'],
+		[5, 'bloodied'],
+		[0, 'down'],
+	])('are a word where the GM wants it: %d of 10 are %s', (current, word) => {
+		const orc = wounded(current, { woundsOnTable: true });
+		expect(orc?.conditions).toEqual([word, 'prone']);
+		expect(orc).not.toHaveProperty('hitPoints');
+	});
+	it('one’s own are figures', () => {
+		expect(wounded(4, {}, HEROES)?.hitPoints).toEqual({ current: 4, max: 10 });
 	});
 });

@@ -123,7 +123,8 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		unit,
 		crowded: near.length > LIVELY,
 	};
-	const shown = all ? near : near.filter((mini) => selected.has(mini.id));
+	// The fallen say nothing until they are asked.
+	const shown = near.filter((mini) => selected.has(mini.id) || (all && !mini.look.fallen));
 	if (shown.length === 0) return { ...names, places: new Map() };
 	const taken = takenByCrowd(near);
 	for (const mini of near) {

@@ -1,0 +1,123 @@
+/** Wounds: hit points taken and given from the board, the palette, the roster and the order; the fallen. */
+import { type App, expect, test } from './fixtures.ts';
+
+const ORC = { x: 7, y: 2 };
+
+/** Lydia and the orc, whose hit points are noted. */
+async function open(app: App): Promise<void> {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.select('Orc');
+	await app.page.keyboard.press('x');
+	const box = app.page.getByRole('dialog', { name: 'Damage and healing' });
+	await box.getByRole('spinbutton', { name: /^Hit points at full/ }).fill('12');
+	await app.page.keyboard.press('Tab');
+	await expect(box.getByText('12 of 12 hit points, unhurt')).toBeVisible();
+	await app.page.keyboard.press('Escape');
+}
+
+const points = (app: App, text: string) =>
+	expect(app.creature('Orc').getByRole('button', { name: `Hit points of Orc: ${text}` })).toBeVisible();
+
+test('by mouse: from the menu of the miniature and from the roster, damage, healing, temporary', async ({
+	app,
+	page,
+}) => {
+	await open(app);
+	const box = page.getByRole('dialog', { name: 'Damage and healing' });
+	const field = box.getByRole('textbox', { name: 'Hit points lost or gained' });
+	await app.board.click(ORC, { button: 'right' });
+	await page.getByRole('menuitem', { name: /^Damage, healing/ }).click();
+	await expect(field).toBeFocused();
+	await field.fill('none');
+	await box.getByRole('button', { name: 'Damage' }).click();
+	await expect(box.getByRole('alert')).toContainText('a whole number');
+	await field.fill('7');
+	await box.getByRole('button', { name: 'Damage' }).click();
+	await points(app, '5 of 12');
+	await app
+		.creature('Orc')
+		.getByRole('button', { name: /^Hit points of Orc/ })
+		.click();
+	await field.fill('3');
+	await box.getByRole('button', { name: 'Heal' }).click();
+	await points(app, '8 of 12');
+	await app
+		.creature('Orc')
+		.getByRole('button', { name: /^Hit points of Orc/ })
+		.click();
+	await field.fill('5');
+	await box.getByRole('button', { name: 'Temporary' }).click();
+	await expect(app.creature('Orc').getByRole('button', { name: /^Hit points of Orc/ })).toHaveText('8+5/12');
+	await app.undo();
+	await app.undo();
+	await points(app, '5 of 12');
+});
+
+test('by keyboard: a line in the palette, several at once, and the order', async ({ app, page }) => {
+	await open(app);
+	await page.keyboard.press('Control+k');
+	await page.keyboard.type('orc: -7');
+	const commands = page.getByRole('listbox', { name: 'Commands' });
+	await expect(commands.getByRole('option', { selected: true })).toContainText('Orc: −7');
+	await page.keyboard.press('Enter');
+	await points(app, '5 of 12');
+	await app.panel('Initiative');
+	await app.button('Begin the fight').click();
+	const row = page.getByRole('list', { name: 'Order' }).getByRole('listitem').filter({ hasText: 'Orc' });
+	await row.getByRole('button', { name: 'Hit points of Orc: 5 of 12' }).press('Enter');
+	await page.keyboard.type('+2');
+	await page.keyboard.press('Enter');
+	await expect(row.getByRole('button', { name: 'Hit points of Orc: 7 of 12' })).toBeVisible();
+	await page.keyboard.press('Control+k');
+	await page.keyboard.type('lydia, orc dead');
+	await page.keyboard.press('Enter');
+	await app.panel('Creatures');
+	await expect(app.creature('Lydia')).toContainText('dead');
+	await expect(app.creature('Orc')).toContainText('dead');
+	await expect(app.creature('Orc')).not.toContainText('path');
+});
+
+test.describe('by finger', () => {
+	test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+
+	test('an orc is killed in two taps, cleared away in two more, and comes back by Undo', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.sample('Lydia and the orc');
+		await app.board.press(ORC);
+		await page.getByRole('menuitemcheckbox', { name: 'Dead' }).tap();
+		await app.panel('Creatures');
+		await expect(app.creature('Orc')).toContainText('dead');
+		await app.board.press({ x: 5, y: 4 });
+		await page.getByRole('menuitem', { name: 'Clear away the fallen' }).tap();
+		await expect(app.creature('Orc')).toHaveCount(0);
+		await app.undo();
+		await expect(app.creature('Orc')).toBeVisible();
+	});
+});
+
+test('how badly others are hurt is told at the table only if the GM wants it, and in words', async ({
+	app,
+	page,
+}) => {
+	await open(app);
+	const command = async (line: string) => {
+		await page.keyboard.press('Control+k');
+		await page.keyboard.type(line);
+		await page.keyboard.press('Enter');
+	};
+	await command('orc -6');
+	await command('table view');
+	await app.board.hover(ORC);
+	await expect(page.getByText('bloodied')).toHaveCount(0);
+	await command('table view');
+	await command('wounds in the table');
+	await command('table view');
+	await app.board.hover({ x: 0, y: 0 });
+	await app.board.hover(ORC);
+	await expect(page.getByText(/bloodied/).first()).toBeVisible();
+	await expect(page.getByText(/6 of 12/)).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+/** What is typed into the command palette about wounds: "Orc 2: −7", "orcs −3", "orc, wolf dead", "+5" for the selected. */
+import type { Creature } from '../engine/index.ts';
+import { nameStem } from '../store/commands/naming.ts';
+import { type Harm, parseHarm } from '../store/wounds.ts';
+
+/** Who is meant, and what befalls them. */
+export interface TypedHarm {
+	readonly creatures: readonly Creature[];
+	readonly harm: Harm;
+}
+
+/** Those a word names: the one called so, else all of that kind; "orcs" are all of them. */
+function named(word: string, creatures: readonly Creature[]): readonly Creature[] {
+	const plain = (name: string) => name.toLowerCase();
+	const exact = creatures.filter(({ name }) => plain(name) === word);
+	if (exact.length > 0) return exact;
+	const kind = (wanted: string) => creatures.filter(({ name }) => plain(nameStem(name)) === wanted);
+	const all = kind(word);
+	return all.length > 0 || !word.endsWith('s') ? all : kind(word.slice(0, -1));
+}
+
+/**
+ * Reads a line; null where it speaks of no wound or of nobody.
+ *
+ * @param selection ids of those who are meant where nobody is named
+ */
+export function typedHarm(
+	line: string,
+	creatures: readonly Creature[],
+	selection: readonly string[],
+): TypedHarm | null {
+	const [, who = '', what = ''] = /^(.*?)[:\s]*((?:[-−–+]\s*\d+)|\bt\d+|\bdead)$/i.exec(line.trim()) ?? [];
+	const harm = parseHarm(what);
+	if (!harm) return null;
+	const words = who.split(/,|\band\b/i).map((word) => word.trim().toLowerCase());
+	if (words.every((word) => word === '')) {
+		const chosen = creatures.filter(({ id }) => selection.includes(id));
+		return chosen.length > 0 ? { creatures: chosen, harm } : null;
+	}
+	const meant = words.map((word) => named(word, creatures));
+	if (meant.some((found) => found.length === 0)) return null;
+	return { creatures: [...new Set(meant.flat())], harm };
+}

@@ -1,0 +1,62 @@
+/** Actions on wounds: hit points of the selected creatures, the dead, those who have fallen. */
+import type { Desk } from '../desk/desk.ts';
+import { changeEach, dispatch } from '../document/document.ts';
+import { presentEncounter } from '../document/looked.ts';
+import { playersSide } from '../initiative.ts';
+import { notify } from '../session/session.ts';
+import { fallenToClear, harm } from '../wounds.ts';
+import { allSelected, selectedCreatures, someSelected } from './edit.ts';
+import type { Action } from './types.ts';
+
+function toClear(desk: Desk) {
+	const encounter = presentEncounter(desk);
+	return fallenToClear(encounter, playersSide(encounter));
+}
+
+/** Who is dead gets up again; what hit points say is for healing. */
+function raise(desk: Desk): void {
+	changeEach(desk, selectedCreatures(desk), ({ conditions = [] }) => {
+		const others = conditions.filter((one) => one !== 'dead');
+		return { conditions: others.length > 0 ? others : undefined };
+	});
+}
+
+const allDead = (desk: Desk): boolean =>
+	allSelected(desk, ({ conditions }) => conditions?.includes('dead') === true);
+
+export const WOUND_ACTIONS: readonly Action[] = [
+	{
+		id: 'harm',
+		label: 'Damage, healing…',
+		group: 'Creatures',
+		keys: ['x'],
+		enabled: someSelected,
+		perform: (desk) => desk.session.setState({ dialog: 'harm' }),
+	},
+	{
+		id: 'dead',
+		label: 'Dead',
+		group: 'Creatures',
+		keys: [],
+		enabled: someSelected,
+		checked: allDead,
+		perform: (desk) => {
+			if (allDead(desk)) raise(desk);
+			else harm(desk, desk.session.getState().selection, { type: 'dead' });
+		},
+	},
+	{
+		id: 'clear-fallen',
+		label: 'Clear away the fallen',
+		group: 'Creatures',
+		keys: [],
+		enabled: (desk) => toClear(desk).length > 0,
+		perform: (desk) => {
+			const fallen = toClear(desk);
+			if (!dispatch(desk, { type: 'remove-creatures', ids: fallen.map(({ id }) => id) })) return;
+			const [first] = fallen;
+			const who = fallen.length === 1 && first ? first.name : `${fallen.length} fallen creatures`;
+			notify(desk, `${who} cleared away.`, 'info', true);
+		},
+	},
+];
