@@ -1,4 +1,5 @@
 /** The dialogs that take the whole attention; at most one is open. */
+import { lazy, Suspense } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/document.ts';
@@ -13,6 +14,9 @@ import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
 import { HarmBody } from './wounds/HarmDialog.tsx';
+
+/** Only who reads the rules waits for them. */
+const RuleBook = lazy(() => import('./rules/book/RuleBook.tsx'));
 
 function close(desk: Desk): void {
 	desk.session.setState({ dialog: 'none' });
@@ -35,6 +39,14 @@ export function Dialogs() {
 			return (
 				<Modal title="Help" wide isText onClose={() => close(desk)}>
 					<HelpBody onDone={() => close(desk)} />
+				</Modal>
+			);
+		case 'rules':
+			return (
+				<Modal title="The rules, played" wide isText onClose={() => close(desk)}>
+					<Suspense fallback={<p className="soft">A moment…</p>}>
+						<RuleBook />
+					</Suspense>
 				</Modal>
 			);
 		case 'files':

@@ -49,6 +49,16 @@ function ShowMe({ onDone }: HelpProps) {
 	);
 }
 
+/** The rules in force, each with an example that plays. */
+function ReadRules() {
+	const desk = useDesk();
+	return (
+		<button type="button" className="button" onClick={() => desk.session.setState({ dialog: 'rules' })}>
+			Read the rules, with examples
+		</button>
+	);
+}
+
 interface HelpProps {
 	/** Help has been of use and may close. */
 	readonly onDone: () => void;
@@ -65,6 +75,7 @@ export function HelpBody({ onDone }: HelpProps) {
 					))}
 				</ol>
 				<ShowMe onDone={onDone} />
+				<ReadRules />
 				<h3>By finger</h3>
 				<dl className="keys">
 					{TOUCH.map(([what, about]) => (

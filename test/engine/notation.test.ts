@@ -12,6 +12,7 @@ rules diagonals=flat terrain=table occupancy=fantasy-craft engagement=on
 |
 |..~
 terrain 4,2 ice difficult
+terrain 6,2 ladder^N*10
 wall 3,0 3,2
 door 3,2 3,3 open
 low 0.5,1.25 2,2
@@ -41,6 +42,7 @@ describe('a board as text', () => {
 			amendments: [{ type: 'leave', after: 3, creature: 'lydia' }],
 		});
 		expect(encounter.map.terrain).toContainEqual({ x: 2, y: 2, type: 'mud-knee' });
+		expect(encounter.map.terrain).toContainEqual({ x: 6, y: 2, type: 'ladder', up: 6, height: 10 });
 		expect(encounter.creatures[0]).toMatchObject({
 			name: 'Lydia of Rath',
 			conditions: ['prone', 'very drunk'],

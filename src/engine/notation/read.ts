@@ -241,10 +241,12 @@ function readRules(words: readonly string[]): Partial<Rules> {
 }
 
 function readTerrain(word: string): Omit<TerrainSquare, 'x' | 'y'> {
-	const [, type = '', way] = /^(.*?)(?:\^(\w+))?$/s.exec(word) ?? [];
-	return way === undefined
-		? { type: unquote(type) }
-		: { type: unquote(type), up: COMPASS.indexOf(oneOf(COMPASS, way)) };
+	const [, type = '', way, height] = /^(.*?)(?:\^(\w+))?(?:\*(\d+))?$/s.exec(word) ?? [];
+	return {
+		type: unquote(type),
+		...(way !== undefined && { up: COMPASS.indexOf(oneOf(COMPASS, way)) }),
+		...(height !== undefined && { height: readNumber(height) }),
+	};
 }
 
 function readWall(kind: WallKind, words: readonly string[]): Wall {

@@ -9,6 +9,7 @@
  *     terrain 4,1 ice difficult
  *     door 3,2 3,3 open
  *     terrain 5,1 stairs^NE
+ *     terrain 6,1 ladder^N*10
  *     lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone] {flying} (tumble=5 reach=10) run: E SE!tumble h2 W >9,9
  *     roll 1/4/lydia 11
  *     amend {"type":"leave","after":3,"creature":"lydia"}
@@ -117,10 +118,11 @@ function ruleWords(rules: Partial<Rules>): string[] {
 
 function terrainLines(map: BattleMap): string[] {
 	const kinds = new Map<number, string[]>();
-	for (const { x, y, type, up } of map.terrain ?? []) {
+	for (const { x, y, type, up, height } of map.terrain ?? []) {
 		const at = y * map.width + x;
 		const here = kinds.get(at);
-		const word = up === undefined ? quote(type) : `${quote(type)}^${COMPASS[up & 7]}`;
+		const way = up === undefined ? '' : `^${COMPASS[up & 7]}`;
+		const word = `${quote(type)}${way}${height === undefined ? '' : `*${height}`}`;
 		if (here === undefined) kinds.set(at, [word]);
 		else if (!here.includes(word)) here.push(word);
 	}

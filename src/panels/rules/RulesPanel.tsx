@@ -75,6 +75,9 @@ export function RulesPanel() {
 			<section className="panel-section" aria-label="Rules of this encounter">
 				<h2>Rules of this encounter</h2>
 				<Profiles />
+				<button type="button" className="button" onClick={() => desk.session.setState({ dialog: 'rules' })}>
+					Read the rules, with examples
+				</button>
 			</section>
 			<section className="panel-section" aria-label="Options">
 				<h2>Options, one by one</h2>

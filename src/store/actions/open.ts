@@ -37,6 +37,7 @@ const OPEN: ReadonlySet<string> = new Set([
 	'metres',
 	'table-view',
 	'help',
+	'rules-played',
 	'commands',
 ]);
 

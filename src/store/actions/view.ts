@@ -193,6 +193,14 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		perform: (desk) => desk.session.setState({ dialog: 'help' }),
 	},
 	{
+		id: 'rules-played',
+		label: 'The rules of this encounter, with examples',
+		group: 'View',
+		keys: [],
+		enabled: always,
+		perform: (desk) => desk.session.setState({ dialog: 'rules' }),
+	},
+	{
 		id: 'commands',
 		label: 'Commands',
 		group: 'View',

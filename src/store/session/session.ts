@@ -66,6 +66,7 @@ export interface Session {
 	readonly dialog:
 		| 'none'
 		| 'help'
+		| 'rules'
 		| 'commands'
 		| 'files'
 		| 'background'

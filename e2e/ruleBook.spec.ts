@@ -1,0 +1,35 @@
+/** The rules of the encounter to be read, each with a small board that plays an example. */
+import { expect, test } from './fixtures.ts';
+
+test('the rules in force are read and played, by mouse and by keyboard', async ({ app, page }) => {
+	await app.open();
+	await page.keyboard.press('Control+k');
+	await page.getByRole('combobox').fill('rules of this encounter');
+	await page.keyboard.press('Enter');
+	const book = page.getByRole('dialog', { name: 'The rules, played' });
+	await expect(book.getByRole('heading', { name: 'Two want one space' })).toBeVisible();
+	const contest = book.getByRole('region', { name: 'Two want one space' });
+	await expect(contest.getByRole('img')).toHaveAccessibleName(/Ada at 1, 1; The orc at 8, 1/);
+	const step = contest.getByRole('button', { name: 'Step' });
+	await step.click();
+	await expect(contest.getByText('Segment 1.', { exact: true })).toBeVisible();
+	for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+	await expect(contest.getByText('Ada (17) beats the orc (16) to 5, 1')).toBeVisible();
+	await expect(contest.getByRole('img')).toHaveAccessibleName(/Ada at 5, 1/);
+	await contest.getByRole('button', { name: 'Start over' }).click();
+	await contest.getByRole('button', { name: 'Play' }).click();
+	await expect(contest.getByText('Segment 6.', { exact: true })).toBeVisible({ timeout: 15_000 });
+	await page.keyboard.press('Escape');
+	await expect(book).toBeHidden();
+});
+
+test('with reduced motion an example is shown at its end at once', async ({ app, page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await app.open();
+	await page.keyboard.press('F1');
+	await page.getByRole('button', { name: 'Read the rules, with examples' }).click();
+	const ring = page.getByRole('region', { name: 'A ring turns' });
+	await ring.getByRole('button', { name: 'Play' }).click();
+	await expect(ring.getByText('Segment 1.', { exact: true })).toBeVisible();
+	await expect(ring.getByRole('button', { name: 'Step' })).toBeDisabled();
+});

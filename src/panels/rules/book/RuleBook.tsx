@@ -1,0 +1,84 @@
+/** The rules of the encounter to be read: each in plain words, with a small board that plays an example of it. */
+import { useMemo } from 'react';
+import {
+	type InitiativeSystemId,
+	matchingProfile,
+	RULE_OPTIONS,
+	type RuleOption,
+	type Rules,
+	rulesOf,
+	ruleValue,
+} from '../../../engine/index.ts';
+import { optionLabel, optionWords, profileWords } from '../../../words/index.ts';
+import { usePresent, useUnits } from '../../hooks.ts';
+import { initiativeExample, mainExamples, optionExample, type RuleExample } from './examples.ts';
+import { Played } from './Played.tsx';
+
+function Main({ example }: { readonly example: RuleExample }) {
+	const units = useUnits();
+	const { id, title, about } = example;
+	return (
+		<section className="rule" aria-labelledby={`rule-${id}`}>
+			<h4 id={`rule-${id}`}>{title}</h4>
+			<p>{about(units)}</p>
+			<Played example={example} title={title} />
+		</section>
+	);
+}
+
+interface OptionProps {
+	readonly rules: Rules;
+	readonly option: RuleOption;
+}
+
+function Option({ rules, option }: OptionProps) {
+	const units = useUnits();
+	const value = ruleValue(rules, option);
+	const example = useMemo(
+		() =>
+			option === 'initiative'
+				? initiativeExample(value as InitiativeSystemId)
+				: optionExample({ ...rules, [option]: value }, option, `${value}`),
+		[rules, option, value],
+	);
+	const { label, about } = optionWords(option, value, units);
+	const title = optionLabel(option);
+	return (
+		<section className="rule" aria-labelledby={`rule-${option}`}>
+			<h4 id={`rule-${option}`}>
+				{title}: {label}
+			</h4>
+			<p>{about}</p>
+			<Played example={example} title={title} />
+		</section>
+	);
+}
+
+export default function RuleBook() {
+	const rules = rulesOf(usePresent());
+	const profile = matchingProfile(rules);
+	const main = useMemo(() => mainExamples(rules), [rules]);
+	const { label, about } = profile
+		? profileWords(profile)
+		: { label: 'Customised', about: 'The options as they are set in the Rules panel.' };
+	return (
+		<div className="rule-book">
+			<p>
+				<strong>{label}.</strong> {about}
+			</p>
+			<h3>Who moves when</h3>
+			<div className="rules-read">
+				<Option rules={rules} option="initiative" />
+				{main.map((example) => (
+					<Main key={example.id} example={example} />
+				))}
+			</div>
+			<h3>Options in force</h3>
+			<div className="rules-read">
+				{RULE_OPTIONS.map(
+					({ option }) => option !== 'initiative' && <Option key={option} rules={rules} option={option} />,
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+/** An example played by the engine: where everybody is at each moment, and what has happened until then, in sentences. */
+import {
+	type Creature,
+	type Encounter,
+	isSquare,
+	type Positions,
+	resolveHalfRound,
+	type Squeezes,
+} from '../../../engine/index.ts';
+import {
+	capital,
+	castOf,
+	happened,
+	lineText,
+	listed,
+	moves,
+	settledElsewhere,
+	type Units,
+} from '../../../words/index.ts';
+import { boardOf, type RuleExample } from './examples.ts';
+
+/** A moment of an example. */
+export interface Moment {
+	/** "Segment 3", "Ada’s turn, segment 3"; "Plans" before anything happens. */
+	readonly title: string;
+	readonly creatures: readonly Creature[];
+	/** What happened in the segment that ends here, a sentence each. */
+	readonly lines: readonly string[];
+}
+
+/** An example from its plans to its end. */
+export interface Showing {
+	readonly encounter: Encounter;
+	readonly moments: readonly Moment[];
+}
+
+function at(encounter: Encounter, positions: Positions, squeezed: Squeezes | undefined): Creature[] {
+	return encounter.creatures.map(({ squeezed: _, ...creature }) => ({
+		...creature,
+		position: positions[creature.id] ?? creature.position,
+		...(squeezed?.[creature.id] && { squeezed: squeezed[creature.id] }),
+	}));
+}
+
+/** Plays an example. What does not happen any more is left out: it ends with the last segment in which anything does. */
+export function showingOf(example: Pick<RuleExample, 'board' | 'rules' | 'turns'>, units: Units): Showing {
+	const encounter = boardOf(example);
+	const cast = castOf(encounter, units);
+	const plans = encounter.creatures.flatMap(({ id, plan }) =>
+		plan?.steps.some(isSquare) ? [cast.name(id)] : [],
+	);
+	const moments: Moment[] = [
+		{
+			title: 'Plans',
+			creatures: encounter.creatures,
+			lines: [capital(`${listed(plans)} ${plans.length > 1 ? 'have' : 'has'} a path.`)],
+		},
+	];
+	let { creatures } = encounter;
+	for (const [index, movers] of (example.turns ?? [undefined]).entries()) {
+		const result = resolveHalfRound({ ...encounter, creatures, movers }, { half: index + 1 });
+		if (result.status === 'awaiting') throw new Error('An example waits for dice');
+		const whose = movers ? capital(`${listed(movers.map(cast.name))}’s turn, segment`) : 'Segment';
+		const last = result.segments.findLastIndex(({ events }) => events.length > 0);
+		for (const { segment, positions, squeezed, events } of result.segments.slice(0, last + 1)) {
+			const told = events.flatMap((event) => happened(event, positions, cast) ?? []);
+			const isMoved = events.some(({ type }) => type === 'moved');
+			const lines = [...(isMoved || told.length === 0 ? [moves(events, cast)] : []), ...told].map(lineText);
+			moments.push({ title: `${whose} ${segment}`, creatures: at(encounter, positions, squeezed), lines });
+		}
+		creatures = at(encounter, result.final, result.squeezed);
+		if (result.settled.length > 0) {
+			const lines = result.settled.map((one) => lineText(settledElsewhere(one, cast)));
+			moments.push({ title: 'After the last segment', creatures, lines });
+		}
+	}
+	return {
+		encounter,
+		moments,
+	};
+}
