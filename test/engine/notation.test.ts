@@ -101,7 +101,8 @@ describe('a board as text', () => {
 					movement: creature.movement ?? [],
 				});
 				expect(read.encounter.creatures.map(decisive)).toEqual(encounter.creatures.map(decisive));
-				const walls = (encounter.map.walls ?? []).map(({ open, ...wall }) =>
+				// What is secret is so for the players' eyes.
+				const walls = (encounter.map.walls ?? []).map(({ open, secret: _, ...wall }) =>
 					open ? { ...wall, open } : wall,
 				);
 				expect(read.encounter.map.walls ?? []).toEqual(walls);
