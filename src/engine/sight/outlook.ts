@@ -64,6 +64,8 @@ export class Outlook {
 	readonly barriers: Barriers;
 	readonly #map: BattleMap;
 	readonly #rules: Rules;
+	/** Everybody. A list: it is gone through for every look. */
+	readonly #all: readonly Spot[];
 	readonly #spots = new Map<string, Spot>();
 	readonly #present = new Map<string, Present>();
 	readonly #shared: Shared;
@@ -80,6 +82,7 @@ export class Outlook {
 		this.#map = map;
 		this.#rules = rules;
 		this.#shared = shared;
+		this.#all = spots;
 		for (const spot of spots) this.#spots.set(spot.creature.id, spot);
 	}
 
@@ -142,8 +145,9 @@ export class Outlook {
 		const top = Math.min(...ends.map(({ y }) => y)) - BEYOND;
 		const right = Math.max(...ends.map(({ x, side }) => x + side)) + BEYOND;
 		const bottom = Math.max(...ends.map(({ y, side }) => y + side)) + BEYOND;
-		for (const [id, { at }] of this.#spots) {
+		for (const { creature, at } of this.#all) {
 			if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue;
+			const { id } = creature;
 			if (id === one.creature.id || id === other.creature.id) continue;
 			const third = this.#find(id)!;
 			if (!third.givesCover || this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
@@ -174,6 +178,6 @@ export class Outlook {
 	flankersOf(id: string): readonly (readonly [string, string])[] {
 		const target = this.#find(id);
 		if (target === undefined) return [];
-		return flankersOf(compileGround(this.#map), target.creature, [...this.#spots.values()].map(standing));
+		return flankersOf(compileGround(this.#map), target.creature, this.#all.map(standing));
 	}
 }

@@ -1,6 +1,6 @@
 /** How all miniatures are drawn in one go, from sprites made beforehand. */
 
-import { type Crowd, type Place, placeOf } from '../../scene/crowd.ts';
+import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { circlePath } from '../../sprites/canvases.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
@@ -12,12 +12,12 @@ const ROUGH_FROM = 500;
 const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
 
 /**
- * Draws every miniature in view at the part `part` (0 to 1) of the segment after the
+ * Draws those of some miniatures that are in view at the part `part` (0 to 1) of the segment after the
  * crowd's moment. The context's unit must be the device pixel.
  */
 export function drawCrowd(
 	context: CanvasRenderingContext2D,
-	crowd: Crowd,
+	minis: readonly Mini[],
 	part: number,
 	view: CrowdView,
 ): void {
@@ -26,8 +26,8 @@ export function drawCrowd(
 	const offsetX = camera.x * ratio;
 	const offsetY = camera.y * ratio;
 	const place = MIDDLE;
-	context.imageSmoothingEnabled = !view.zooming || crowd.minis.length < ROUGH_FROM;
-	for (const mini of crowd.minis) {
+	context.imageSmoothingEnabled = !view.zooming || minis.length < ROUGH_FROM;
+	for (const mini of minis) {
 		if (without?.has(mini.id)) continue;
 		placeOf(mini, part, place);
 		if (nudge) nudge(mini, place);

@@ -1,7 +1,7 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
-import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { type Crowd, type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { openingsOf } from '../../scene/scene.ts';
-import { crowdView } from '../crowdView.ts';
+import { type CrowdView, crowdView, isPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { drafted, isPlanFull } from '../plans/plansLayer.ts';
@@ -13,11 +13,25 @@ import { drawTurn } from './turnDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
+/** What belongs to a miniature is no further from its corner, in squares; of a big one as much further as it is big. */
+const BELONGS = 5;
+
+/** Those of whom anything will be seen: all of them, unless a few places are painted only. */
+function paintedOf({ minis }: Crowd, view: CrowdView): readonly Mini[] {
+	if (!view.within) return minis;
+	const { camera, ratio } = view;
+	const unit = camera.scale * ratio;
+	return minis.filter(({ at, side }) =>
+		isPainted(view, at.x * unit + camera.x * ratio, at.y * unit + camera.y * ratio, (BELONGS + side) * unit),
+	);
+}
+
 /** Paints it. */
 export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): void {
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
 	const { camera, type } = view;
+	const minis = paintedOf(scene.crowd, view);
 	const marksView: MarksView = { palette, camera, type, crowd: scene.crowd, now: board.now, calm };
 	drawMarksBelow(context, marks, marksView);
 	const losers = new Map<string, number>();
@@ -30,7 +44,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 		const shake = losers.get(mini.id);
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
-	for (const mini of scene.crowd.minis) {
+	for (const mini of minis) {
 		if (!mini.creature.squeezed || view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		if (nudges) nudge(mini, PLACE);
@@ -38,15 +52,15 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	}
 	inDevicePixels(context);
 	const moved = nudges ? { ...view, nudge } : view;
-	drawCrowd(context, scene.crowd, part, moved);
+	drawCrowd(context, minis, part, moved);
 	drawNames(context, moved, scene, part);
-	for (const mini of scene.crowd.minis) {
+	for (const mini of minis) {
 		if (view.without?.has(mini.id) || !hasBodyText(scene, mini)) continue;
 		placeOf(mini, part, PLACE);
 		drawBodyTexts(context, view, scene, mini, PLACE);
 	}
 	inCssPixels(context, ratio);
-	for (const mini of scene.crowd.minis) {
+	for (const mini of minis) {
 		if (!mini.stopped || view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		const { x, y, scale } = view.camera;
@@ -62,7 +76,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	}
 	drawMarksAbove(context, marks, marksView);
 	if (part === 0) {
-		for (const mini of scene.crowd.minis) {
+		for (const mini of minis) {
 			if (!isPlanFull(scene, mini.id) || mini.id === drafted(board.desk.preview.get())) continue;
 			if (view.without?.has(mini.id)) continue;
 			drawOpenings(context, palette, camera, openingsOf(scene, mini.creature));

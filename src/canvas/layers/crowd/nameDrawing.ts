@@ -4,7 +4,7 @@ import { placeOf } from '../../scene/crowd.ts';
 import { type TextPlace, textBox } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, isPainted } from '../crowdView.ts';
-import { type Names, namesOf } from './names.ts';
+import { type Names, namesOf, WIDEST } from './names.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -51,7 +51,7 @@ function drawAt(
 	const x = place.x * unit + camera.x * ratio;
 	const y = place.y * unit + camera.y * ratio;
 	if (!isPainted(view, x, y, NAME_REACH * unit)) return;
-	const room = Math.min(at.room * names.unit * 1.06, 240 * type * ratio) + 2 * ratio;
+	const room = Math.min(at.room * names.unit * 1.06, WIDEST * type * ratio) + 2 * ratio;
 	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
 	if (!label) return;
 	const box = textBox(place, at.side, label.width / unit, label.height / unit);

@@ -33,6 +33,9 @@ function nameFont({ camera, ratio, type }: CrowdView): number {
 	);
 }
 
+/** CSS pixels: no name is written wider, bigger letters apart. */
+export const WIDEST = 240;
+
 function discOf(mini: Mini): Place {
 	const disc: Place = { x: 0, y: 0, diameter: 0 };
 	placeOf(mini, 0, disc);
@@ -103,6 +106,32 @@ function regionFor(scene: Scene, seen: Box): Box {
 	return { left: seen.left - dx, top: seen.top - dy, right: seen.right + dx, bottom: seen.bottom + dy };
 }
 
+/** The names of more than these may lie anywhere. */
+const FEW = 4;
+/** CSS pixels: a name is no taller, and what is further from it than those to spare is not in its way. */
+const TALLEST = 40;
+const SPARE = 20;
+
+/**
+ * Those whom the names of a few could cover; all where they are not few or have plans.
+ *
+ * @param squares those that a CSS pixel of usual texts is long
+ */
+function about(near: readonly Mini[], few: readonly Mini[], squares: number): readonly Mini[] {
+	if (few.length > FEW || few.some(({ creature }) => creature.plan)) return near;
+	const dx = (WIDEST + SPARE) * squares;
+	const dy = (TALLEST + SPARE) * squares;
+	return near.filter(({ at, side }) =>
+		few.some(
+			(one) =>
+				at.x + side > one.at.x - dx &&
+				at.x < one.at.x + one.side + dx &&
+				at.y + side > one.at.y - dy &&
+				at.y < one.at.y + one.side + dy,
+		),
+	);
+}
+
 function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const { camera, ratio, type, labels, selected } = view;
 	const region = regionFor(scene, seen);
@@ -126,8 +155,9 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	// The fallen say nothing until they are asked.
 	const shown = near.filter((mini) => selected.has(mini.id) || (all && !mini.look.fallen));
 	if (shown.length === 0) return { ...names, places: new Map() };
-	const taken = takenByCrowd(near);
-	for (const mini of near) {
+	const minded = all ? near : about(near, shown, type / camera.scale);
+	const taken = takenByCrowd(minded);
+	for (const mini of minded) {
 		const box = bodyTextBox(view, scene, mini, discOf(mini));
 		if (box) taken.add(box);
 	}
@@ -152,7 +182,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		const shares = mini.nameRoom < 1;
 		// Bigger letters take more of the map.
 		const room = shares || type === 1 ? mini.nameRoom : mini.nameRoom + 1;
-		const width = Math.min(whole, must ? (240 * type * ratio) / unit : room);
+		const width = Math.min(whole, must ? (WIDEST * type * ratio) / unit : room);
 		// Of those who share a square, a name cut short says less than the initials do.
 		if (shares && !must && width < whole) continue;
 		const least = shares ? width : (font * 3.8) / unit;
