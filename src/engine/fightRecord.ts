@@ -4,7 +4,7 @@
  */
 
 import type { Combatant, InitiativeAction, InitiativeOptions, InitiativeSystemId } from './fighting.ts';
-import type { InitiativeState, Moment } from './fightStates.ts';
+import type { FightMoment, InitiativeState } from './fightStates.ts';
 
 /** A moment of the board: its half-round (from 1) and how many of its segments were over (0 to 6). */
 export interface BoardMoment {
@@ -24,7 +24,7 @@ export type FightClock =
 	  }
 	| { readonly type: 'turn'; readonly round: number; readonly creatures: readonly string[] }
 	/** AD&D. */
-	| { readonly type: 'segment'; readonly round: number; readonly moment: Moment }
+	| { readonly type: 'segment'; readonly round: number; readonly moment: FightMoment }
 	/** Between fights: the board's own clock. */
 	| ({ readonly type: 'board' } & BoardMoment)
 	/** As a file put it that kept sentences. */

@@ -8,7 +8,7 @@ import type { Combatant, Declaration, InitiativeOptions, LevelUpUse, Situation }
  * A moment of an AD&D fight. `pass` is 0 but for the PHB profile's later attacks, which come after
  * everybody's first action: 1 for second attacks, 2 for third ones. `count` may be below 1 or above 10.
  */
-export interface Moment {
+export interface FightMoment {
 	readonly round: number;
 	readonly pass: number;
 	readonly count: number;
@@ -16,12 +16,12 @@ export interface Moment {
 
 export interface Act {
 	readonly kind: Declaration['type'];
-	readonly at: Moment;
+	readonly at: FightMoment;
 	readonly status: 'coming' | 'casting' | 'now' | 'held' | 'done' | 'lost';
 	/** Of an attack: blows struck at once; 2 with a second weapon under the PHB profile, 0 in a round without an attack. */
 	readonly strikes: number;
 	/** Of a spell. */
-	readonly casting?: { readonly spell: string; readonly time: number; readonly from: Moment };
+	readonly casting?: { readonly spell: string; readonly time: number; readonly from: FightMoment };
 }
 
 export interface AdndEntry {
@@ -50,7 +50,7 @@ export interface SpellPrompt {
 	readonly creature: string;
 	readonly spell: string;
 	/** When it would be complete, which tells two spells of a creature apart. */
-	readonly at?: Moment;
+	readonly at?: FightMoment;
 }
 
 // ---- States ----
@@ -121,7 +121,7 @@ export interface AdndState extends CommonState {
 	/** By their first act, as sorted when all had rolled. */
 	readonly order: readonly string[];
 	/** Null before the round's first moment. */
-	readonly now: Moment | null;
+	readonly now: FightMoment | null;
 	readonly prompts: readonly SpellPrompt[];
 }
 

@@ -91,7 +91,7 @@ export {
 	type Passing,
 	type PathEnd,
 	type PlanOutlook,
-	type PlanTrouble,
+	type PlanProblem,
 	type PossibleStep,
 	type Progress,
 	type Prospect,
@@ -165,7 +165,6 @@ export { DEFAULT_RULES, rulesOf } from './rules.ts';
 export {
 	type Barrier,
 	type Barriers,
-	type Body,
 	barriersOf,
 	bodyAt,
 	bodyOf,
@@ -181,6 +180,7 @@ export {
 	looksThrough,
 	Outlook,
 	outlookAfter,
+	type SightBody,
 	seeEachOther,
 	visibleSquares,
 } from './sight/index.ts';

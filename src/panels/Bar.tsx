@@ -14,7 +14,7 @@ import {
 	Undo2,
 } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { actionOf, perform } from '../store/actions/index.ts';
+import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import { dispatch } from '../store/document/document.ts';
 import type { Session } from '../store/session/session.ts';
@@ -103,7 +103,7 @@ function NotKept() {
 		<IconButton
 			label="Not kept in this browser: save it as a file"
 			icon={CircleAlert}
-			onClick={() => perform(desk, actionOf('file-save'))}
+			onClick={() => performAction(desk, actionOf('file-save'))}
 		/>
 	);
 }

@@ -1,7 +1,14 @@
 /** What can be done at a place of the board: for a creature there, or for the map. */
 import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
-import { type Action, actionOf, actionsAt, labelOf, PACE_ACTIONS, perform } from '../store/actions/index.ts';
+import {
+	type Action,
+	actionOf,
+	actionsAt,
+	labelOf,
+	PACE_ACTIONS,
+	performAction,
+} from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
@@ -39,8 +46,8 @@ function Item({ action }: { readonly action: Action }) {
 			checked={action.checked?.(desk)}
 			disabled={!enabled}
 			about={why ?? action.about?.(desk)}
-			onSelect={() => perform(desk, action)}
-			onRefused={why === null ? undefined : () => perform(desk, action)}
+			onSelect={() => performAction(desk, action)}
+			onRefused={why === null ? undefined : () => performAction(desk, action)}
 		>
 			{labelOf(action, desk)}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}

@@ -1,5 +1,5 @@
 /** What lies over the board: the first minute, the way back from the past, the first words on an empty map. */
-import { actionOf, perform } from '../store/actions/index.ts';
+import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { FirstMinute } from './FirstMinute.tsx';
@@ -39,7 +39,7 @@ function EmptyBoard() {
 				>
 					Add creatures
 				</button>
-				<button type="button" className="button" onClick={() => perform(desk, actionOf('file-open'))}>
+				<button type="button" className="button" onClick={() => performAction(desk, actionOf('file-open'))}>
 					Open a file
 				</button>
 			</div>

@@ -1,6 +1,6 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { type KeyboardEvent, useId, useState } from 'react';
-import { actionsAt, labelOf, perform } from '../store/actions/index.ts';
+import { actionsAt, labelOf, performAction } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { seenEncounter } from '../store/seen/eyes.ts';
@@ -26,7 +26,7 @@ function entries(desk: Desk): readonly Entry[] {
 				enabled: action.enabled(desk),
 				why: action.why?.(desk) ?? null,
 				checked: action.checked?.(desk) ?? false,
-				perform: () => perform(desk, action),
+				perform: () => performAction(desk, action),
 			};
 		});
 	const creatures = seenEncounter(desk).creatures.map(

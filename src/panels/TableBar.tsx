@@ -2,7 +2,7 @@
 import { LogOut, Maximize, Minimize, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
-import { actionOf, perform } from '../store/actions/index.ts';
+import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { Clock } from './timeline/Timeline.tsx';
@@ -30,7 +30,7 @@ function HalfOver() {
 			<button
 				type="button"
 				className="button primary"
-				onClick={() => perform(desk, actionOf('next-half-round'))}
+				onClick={() => performAction(desk, actionOf('next-half-round'))}
 			>
 				Next half-round
 			</button>
@@ -55,7 +55,7 @@ export function TableBar() {
 						keys={keyName('Enter')}
 						icon={playing ? Pause : Play}
 						tipSide="top"
-						onClick={() => perform(desk, actionOf('play'))}
+						onClick={() => performAction(desk, actionOf('play'))}
 					/>
 					<ActionButton id="step" icon={StepForward} tipSide="top" />
 				</fieldset>

@@ -9,7 +9,7 @@ import {
 	Route,
 	Ruler,
 } from 'lucide-react';
-import { actionOf, labelOf, perform } from '../store/actions/index.ts';
+import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { TOOLS, type ToolId } from '../store/session/session.ts';
 import { useMedia } from './hooks.ts';
@@ -43,7 +43,7 @@ export function ToolRail() {
 				value={tool}
 				onChoose={(value) => {
 					const chosen = TOOLS.find((t) => t === value);
-					if (chosen) perform(desk, actionOf(`tool-${chosen}`));
+					if (chosen) performAction(desk, actionOf(`tool-${chosen}`));
 				}}
 			>
 				{TOOLS.map((id) => {

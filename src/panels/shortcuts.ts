@@ -1,6 +1,6 @@
 /** The keyboard: every action's keys, bound in one place and silent while somebody types. */
 import { tinykeys } from 'tinykeys';
-import { ACTIONS, type Action, actionOf, perform } from '../store/actions/index.ts';
+import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
 import type { Desk } from '../store/desk/desk.ts';
 
 /** Whether the key belongs to a field. */
@@ -53,7 +53,7 @@ export function startShortcuts(desk: Desk): () => void {
 				// Held down, only what goes on in steps goes on.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-)/.test(action.id)) return;
 				// In the table view the page keeps a key that does nothing there from the browser, which would save, say.
-				if (perform(desk, action) || desk.session.getState().tableView) event.preventDefault();
+				if (performAction(desk, action) || desk.session.getState().tableView) event.preventDefault();
 			};
 		}
 	}

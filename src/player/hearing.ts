@@ -5,7 +5,7 @@ import type { Seen } from '../store/seen/seen.ts';
 import type { Frame } from '../store/session/players.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
 import { PartsReader } from './parts.ts';
-import { type Moment, timeAfter } from './timeTeller.ts';
+import { type ToldMoment, timeAfter } from './timeTeller.ts';
 import type { Channel, Message, Showing } from './wire.ts';
 
 /** What the window's page can do. */
@@ -37,7 +37,7 @@ const NOTHING: Told = {
 export class PlayersHearing {
 	readonly told: Signal<Told> = createSignal(NOTHING);
 	private readonly reader = new PartsReader();
-	private moment: Moment & { readonly since: number } = { at: 0, speed: 0, since: 0 };
+	private moment: ToldMoment & { readonly since: number } = { at: 0, speed: 0, since: 0 };
 	private running = false;
 	private lastFrame = '';
 

@@ -1,7 +1,7 @@
 /** Says the time looked at as moments: whoever knows one, and how fast time goes, knows the next ones until a segment is over. */
 
 /** A moment in segments, and how many of them go by in a second from then on; 0 at rest. */
-export interface Moment {
+export interface ToldMoment {
 	readonly at: number;
 	readonly speed: number;
 }
@@ -10,13 +10,13 @@ export interface Moment {
 const LEEWAY = 0.05;
 
 /** Where time is some milliseconds after a moment. It does not go beyond the segment, whose end may be another than expected. */
-export function timeAfter({ at, speed }: Moment, elapsed: number): number {
+export function timeAfter({ at, speed }: ToldMoment, elapsed: number): number {
 	const end = Math.floor(at) + 1 - 1e-6;
 	return speed === 0 ? at : Math.max(at, Math.min(end, at + (elapsed / 1000) * speed));
 }
 
 export class TimeTeller {
-	private last: (Moment & { readonly now: number }) | null = null;
+	private last: (ToldMoment & { readonly now: number }) | null = null;
 
 	/** The next one is said whatever it is. */
 	forget(): void {
@@ -24,7 +24,7 @@ export class TimeTeller {
 	}
 
 	/** What has to be said at a time of the clock in milliseconds; null where it is known already. */
-	next(at: number, speed: number, now: number): Moment | null {
+	next(at: number, speed: number, now: number): ToldMoment | null {
 		const { last } = this;
 		const isKnown =
 			last !== null &&
@@ -38,7 +38,7 @@ export class TimeTeller {
 	}
 
 	/** What has to be said so that time stands still where it is known to be; null where it does. */
-	rest(now: number): Moment | null {
+	rest(now: number): ToldMoment | null {
 		const { last } = this;
 		if (!last || last.speed === 0) return null;
 		return this.next(timeAfter(last, now - last.now), 0, now);

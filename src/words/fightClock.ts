@@ -2,7 +2,7 @@
  * Where a fight stands. Segments of the AD&D clock are called initiative segments: those of movement
  * are half a second long.
  */
-import type { FightClock, Moment, Names } from '../engine/index.ts';
+import type { FightClock, FightMoment, Names } from '../engine/index.ts';
 import { listed, printed } from './lists.ts';
 import { halfName, momentName } from './places.ts';
 
@@ -35,13 +35,13 @@ export function clockSentence(clock: FightClock, name: Names): string {
 }
 
 /** "initiative segment 7", "attack 2, count 4": a moment of an AD&D round. */
-export function segmentName({ pass, count }: Moment): string {
+export function segmentName({ pass, count }: FightMoment): string {
 	if (pass > 0) return `attack ${pass + 1}, count ${count}`;
 	if (count < 1) return `before initiative segment 1, count ${printed(count)}`;
 	return count > 10 ? `after initiative segment 10, count ${count}` : `initiative segment ${count}`;
 }
 
 /** "initiative segment 7 of round 2". */
-export function inRound(moment: Moment): string {
+export function inRound(moment: FightMoment): string {
 	return `${segmentName(moment)} of round ${moment.round}`;
 }

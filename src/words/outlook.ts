@@ -1,12 +1,12 @@
 /** Why a plan will end early, in a sentence. */
-import type { PlanTrouble } from '../engine/index.ts';
+import type { PlanProblem } from '../engine/index.ts';
 import { listed } from './lists.ts';
 import { passingAbout } from './steps.ts';
 import { stopReason } from './stops.ts';
 import { lengthText, stepName, type Units } from './units.ts';
 
 /** "It will stop: the minimum move is a single space." */
-export function troubleSentence(trouble: PlanTrouble, units: Units): string {
+export function troubleSentence(trouble: PlanProblem, units: Units): string {
 	switch (trouble.code) {
 		case 'held':
 			return `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`;

@@ -3,10 +3,10 @@ import type {
 	Act,
 	InitiativeState,
 	LevelUpState,
-	Mark,
 	ModifierSource,
 	Names,
 	OrderRow,
+	RowMark,
 } from '../engine/index.ts';
 import { declarationWords } from './declarations.ts';
 import { added, listed, printed, shortList } from './lists.ts';
@@ -114,7 +114,7 @@ export function statusWords(
 	}
 }
 
-const MARK_WORDS: Readonly<Record<Mark['type'], string>> = {
+const MARK_WORDS: Readonly<Record<RowMark['type'], string>> = {
 	hidden: 'hidden',
 	bloodied: 'bloodied',
 	down: 'down',
@@ -131,7 +131,7 @@ const MARK_WORDS: Readonly<Record<Mark['type'], string>> = {
 };
 
 /** Marks that the status says already. */
-const SAID: readonly Mark['type'][] = ['holds', 'declared'];
+const SAID: readonly RowMark['type'][] = ['holds', 'declared'];
 
 /** What else there is to say of a row: of a group, who it is about. */
 export function markWords(row: OrderRow, name: Names): readonly string[] {

@@ -12,13 +12,13 @@ interface Asked {
 }
 
 /** One who looks ahead; an answer is null when something else of its kind was asked meanwhile. */
-export interface Ahead {
+export interface Foreseer {
 	foresee(state: HalfRoundState): Promise<Forecast | null>;
 	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
 }
 
 /** Asks somebody, who is told of a map once only. */
-function asking(asked: Asked): Ahead {
+function asking(asked: Asked): Foreseer {
 	let known: BattleMap | undefined;
 	const onMap = ({ map, ...state }: HalfRoundState): StateOnMap => {
 		if (map !== known) void asked.know(map);
@@ -41,7 +41,7 @@ function beginWorker(): Worker | undefined {
 }
 
 /** One who looks ahead in a worker, as long as that holds. */
-export function createAhead(): Ahead {
+export function createAhead(): Foreseer {
 	const onPage = asking(new Forecaster());
 	const worker = beginWorker();
 	if (!worker) return onPage;
@@ -53,7 +53,7 @@ export function createAhead(): Ahead {
 			resolve('broken');
 		});
 	});
-	const answer = async <Answer>(ask: (ahead: Ahead) => Promise<Answer>): Promise<Answer> => {
+	const answer = async <Answer>(ask: (ahead: Foreseer) => Promise<Answer>): Promise<Answer> => {
 		const answered = isBroken ? 'broken' : await Promise.race([ask(inWorker), breaking]);
 		return answered === 'broken' ? ask(onPage) : answered;
 	};

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
 import { creatureAt } from '../../src/canvas/scene/hitTest.ts';
 import { sharedSlots } from '../../src/canvas/scene/slots.ts';
-import type { Way } from '../../src/canvas/scene/tracks.ts';
+import type { MiniTrack } from '../../src/canvas/scene/tracks.ts';
 import type { Creature, Size } from '../../src/engine/index.ts';
 
 function creature(id: string, size: Size, x: number, y: number): Creature {
 	return { id, name: id, side: 's', size, speed: 30, position: { x, y } };
 }
 
-function crowdOf(creatures: readonly Creature[], ways: ReadonlyMap<string, Way> = new Map()) {
+function crowdOf(creatures: readonly Creature[], ways: ReadonlyMap<string, MiniTrack> = new Map()) {
 	return makeCrowd({
 		creatures,
 		next: null,
@@ -56,7 +56,7 @@ describe('the creature under a point', () => {
 	});
 
 	it('goes along with those who are on their way', () => {
-		const way: Way = { points: Float64Array.of(0, 0, 1, 0), eased: Uint8Array.of(0) };
+		const way: MiniTrack = { points: Float64Array.of(0, 0, 1, 0), eased: Uint8Array.of(0) };
 		const walking = crowdOf([creature('a', 'medium', 0, 0)], new Map([['a', way]]));
 		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0)).toBeUndefined();
 		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0.75)).toBe('a');

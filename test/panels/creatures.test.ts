@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { arrival, newCreatures } from '../../src/panels/creatures/newCreatures.ts';
+import { arrivalSquare, newCreatures } from '../../src/panels/creatures/newCreatures.ts';
 import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
@@ -94,7 +94,7 @@ describe('where new creatures arrive', () => {
 		['guards', { x: 10, y: 8 }],
 		['others', { x: 10, y: 5 }],
 	])('the first of %s opposite the others', (side, square) => {
-		expect(arrival(encounter([]), sides, side, sight)).toEqual(square);
+		expect(arrivalSquare(encounter([]), sides, side, sight)).toEqual(square);
 	});
 	it('the next beside the last of its side, if that is in sight', () => {
 		const start = encounter([
@@ -103,8 +103,8 @@ describe('where new creatures arrive', () => {
 			creature('orc', 5, 5, { side: 'foes' }),
 			creature('far', 30, 3),
 		]);
-		expect(arrival(start, sides, 'heroes', sight)).toEqual({ x: 3, y: 3 });
-		expect(arrival(start, sides, 'foes', { ...sight, left: 6 })).toEqual({ x: 17, y: 5 });
+		expect(arrivalSquare(start, sides, 'heroes', sight)).toEqual({ x: 3, y: 3 });
+		expect(arrivalSquare(start, sides, 'foes', { ...sight, left: 6 })).toEqual({ x: 17, y: 5 });
 	});
 });
 

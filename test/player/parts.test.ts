@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PartsReader, PartsWriter } from '../../src/player/parts.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
-import { type Look, type Seen, seen } from '../../src/store/seen/seen.ts';
+import { type LookedAt, type Seen, seen } from '../../src/store/seen/seen.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';
 
-const LOOK: Look = {
+const LOOK: LookedAt = {
 	viewing: null,
 	ask: { who: 'nobody' },
 	segment: 0,

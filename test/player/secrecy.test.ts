@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { actionOf, perform } from '../../src/store/actions/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import type { Desk } from '../../src/store/desk/desk.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
@@ -34,7 +34,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 function does(desk: Desk, one: Deed): void {
 	if (one.type === 'seek') seek(desk, one.to);
-	else if (one.type === 'action') perform(desk, actionOf(one.id));
+	else if (one.type === 'action') performAction(desk, actionOf(one.id));
 	else {
 		const { creatures } = desk.document.getState().encounter;
 		const hidden = creatures.filter((creature) => creature.hidden).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACTIONS, actionOf, connectFiles, perform } from '../../src/store/actions/index.ts';
+import { ACTIONS, actionOf, connectFiles, performAction } from '../../src/store/actions/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { logOf } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
@@ -9,7 +9,7 @@ import { lineText } from '../../src/words/index.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 
-const act = (id: string) => perform(desk, actionOf(id));
+const act = (id: string) => performAction(desk, actionOf(id));
 const select = (...selection: string[]) => desk.session.setState({ selection });
 const creatures = () => presentEncounter(desk).creatures;
 const names = () => creatures().map((c) => c.name);

@@ -1,6 +1,6 @@
 /** Several desks on one page: each has a session of its own, and they may share a document. */
 import { expect, it } from 'vitest';
-import { actionOf, perform } from '../../src/store/actions/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
@@ -14,7 +14,7 @@ it('two look at one document at different moments, with eyes of their own', () =
 	openDocument(desk, 'shared', walking());
 	const other = createDesk(desk.document);
 	for (let step = 0; step < 6; step++) stepForward(other);
-	perform(other, actionOf('table-view'));
+	performAction(other, actionOf('table-view'));
 	expect(presentEncounter(desk).creatures[0]?.position).toEqual({ x: 1, y: 1 });
 	expect(presentEncounter(other).creatures[0]?.position).toEqual({ x: 2, y: 1 });
 	expect(shownBattle(desk)).toBe(shownBattle(other));

@@ -6,7 +6,7 @@ import { applyCommand } from '../../src/store/commands/apply.ts';
 import { applied } from '../../src/store/commands/changes.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { changeBy, type Outcome } from '../../src/store/document/change.ts';
+import { type CommandOutcome, changeBy } from '../../src/store/document/change.ts';
 import { encounterAt } from '../../src/store/document/moment.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
 import { board } from '../support/boards.ts';
@@ -22,7 +22,7 @@ interface Given {
 
 const some: fc.Arbitrary<Given> = fc.record({ segment: fc.integer({ min: 0, max: 5 }), command });
 
-const outcome = (encounter: Encounter, { segment, command: each }: Given): Outcome =>
+const outcome = (encounter: Encounter, { segment, command: each }: Given): CommandOutcome =>
 	changeBy(each, { encounter, segment, ask: SEED });
 
 function given(encounter: Encounter, one: Given): Encounter {

@@ -1,7 +1,7 @@
 /** What the command palette offers for paths past opponents, heights and reach. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creature, isSquare, profileOf } from '../../src/engine/index.ts';
-import { ACTIONS, actionOf, perform } from '../../src/store/actions/index.ts';
+import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
 import { dispatch, undo } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { select } from '../../src/store/session/session.ts';
@@ -13,7 +13,7 @@ const manners = () =>
 	ada()
 		.plan?.steps.filter(isSquare)
 		.map(({ by }) => by ?? 'plain');
-const run = (id: string) => perform(desk, actionOf(id));
+const run = (id: string) => performAction(desk, actionOf(id));
 
 beforeEach(() => {
 	const who = going(creature('ada', 0, 0, { skills: { tumble: 0 } }), ...walk({ x: 0, y: 0 }, 1, 0, 4));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/engine/index.ts';
 import { typedHarm } from '../../src/panels/harmSearch.ts';
-import { actionOf, perform } from '../../src/store/actions/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { dispatch, undo } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { toNextHalf } from '../../src/store/document/playback.ts';
@@ -22,7 +22,7 @@ const log = () =>
 	foughtIn(desk.document.getState().encounter).log.map(({ news }) =>
 		initiativeSentence(news, (id) => one(id)?.name ?? id),
 	);
-const act = (id: string) => perform(desk, actionOf(id));
+const act = (id: string) => performAction(desk, actionOf(id));
 
 beforeEach(() =>
 	openFresh(

@@ -8,15 +8,15 @@ import {
 	type StopReason,
 } from '../../engine/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
-import { type Look, lookOf } from '../sprites/sprites.ts';
+import { lookOf, type MiniLook } from '../sprites/sprites.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
-import { alongWay, type Way } from './tracks.ts';
+import { alongWay, type MiniTrack } from './tracks.ts';
 
 /** A creature's miniature at one moment. */
 export interface Mini {
 	readonly id: string;
 	readonly creature: Creature;
-	readonly look: Look;
+	readonly look: MiniLook;
 	/** Squares along one side of its footprint. */
 	readonly side: number;
 	/** The same at the end of the segment that follows: another when it squeezes or widens. */
@@ -24,7 +24,7 @@ export interface Mini {
 	/** Top-left square at the moment. */
 	readonly at: Square;
 	/** Its way through the segment that follows; null while it stays. */
-	readonly way: Way | null;
+	readonly way: MiniTrack | null;
 	readonly slot: Slot;
 	/** The slot at the end of the segment that follows. */
 	readonly nextSlot: Slot;
@@ -45,7 +45,7 @@ export interface CrowdInput {
 	readonly next: Positions | null;
 	/** Those who are squeezed then. */
 	readonly nextSqueezed?: Squeezes;
-	readonly ways: ReadonlyMap<string, Way>;
+	readonly ways: ReadonlyMap<string, MiniTrack>;
 	readonly stops: ReadonlyMap<string, StopReason>;
 	/** Index into the sides' colours. */
 	colorOf(side: string): number;

@@ -32,7 +32,7 @@ import type { Pictures } from '../sprites/pictures.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { stopsAt } from './marks.ts';
 import { middle, type PlanPicture, planPicture } from './planPicture.ts';
-import { type Way, waysOf } from './tracks.ts';
+import { type MiniTrack, waysOf } from './tracks.ts';
 
 export interface Scene {
 	/** The encounter as it is at the moment. */
@@ -136,7 +136,7 @@ export class SceneSource {
 		};
 	}
 
-	private waysAt(segments: Battle['segments'], segment: number): ReadonlyMap<string, Way> {
+	private waysAt(segments: Battle['segments'], segment: number): ReadonlyMap<string, MiniTrack> {
 		if (this.tracks?.segments !== segments || this.tracks.segment !== segment)
 			this.tracks = { segments, segment, ways: waysOf(segments, segment) };
 		return this.tracks.ways;
@@ -147,7 +147,7 @@ export class SceneSource {
 interface Tracks {
 	readonly segments: Battle['segments'];
 	readonly segment: number;
-	readonly ways: ReadonlyMap<string, Way>;
+	readonly ways: ReadonlyMap<string, MiniTrack>;
 }
 
 const pictures = new WeakMap<
@@ -162,7 +162,7 @@ const pictures = new WeakMap<
 >();
 
 /** The picture of a creature's plan at a scene's moment; null without a plan. */
-export function planOf(scene: Scene, creature: Creature): PlanPicture | null {
+export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | null {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	// A creature's record is another at every moment and after every change of it; ground and rules may differ.
@@ -190,7 +190,7 @@ export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPictu
 }
 
 /** Everywhere a creature can still get in this half-round; with `from`, what remains at the end of a path. */
-export function reachOf(scene: Scene, creature: Creature, from?: PathEnd): Reachable {
+export function reachFrom(scene: Scene, creature: Creature, from?: PathEnd): Reachable {
 	return reachNow(scene.encounter, creature, scene.begunOf, from);
 }
 

@@ -5,7 +5,7 @@
 import type { BattleEvent, SegmentResult } from '../../engine/index.ts';
 
 /** A creature's way through one segment, in squares (top-left of its footprint). */
-export interface Way {
+export interface MiniTrack {
 	/** x, y of the start and of every square entered. */
 	readonly points: Float64Array;
 	/** For each leg 1 when it begins, 2 when it ends, at another direction or at rest; 3 for both. */
@@ -40,7 +40,7 @@ function wayOf(
 	points: readonly number[],
 	before: readonly number[] | undefined,
 	after: readonly number[] | undefined,
-): Way {
+): MiniTrack {
 	const count = points.length / 2 - 1;
 	const eased = new Uint8Array(count);
 	for (let leg = 0; leg < count; leg++) {
@@ -55,10 +55,10 @@ function wayOf(
 const NOBODY: ReadonlyMap<string, Legs> = new Map();
 
 /** The ways of everybody who moves in a segment (counted from 0), by creature. */
-export function waysOf(segments: readonly SegmentResult[], index: number): ReadonlyMap<string, Way> {
+export function waysOf(segments: readonly SegmentResult[], index: number): ReadonlyMap<string, MiniTrack> {
 	const legs = (at: number) => (segments[at] ? legsOf(segments[at].events) : NOBODY);
 	const [before, here, after] = [legs(index - 1), legs(index), legs(index + 1)];
-	const ways = new Map<string, Way>();
+	const ways = new Map<string, MiniTrack>();
 	for (const [id, { points }] of here)
 		ways.set(id, wayOf(points, before.get(id)?.points, after.get(id)?.points));
 	return ways;
@@ -75,7 +75,7 @@ export function ease(f: number, eased: number): number {
 }
 
 /** Writes the place on a way at the part `f` (0 to 1) of its segment into `out`. */
-export function alongWay(way: Way, f: number, out: { x: number; y: number }): void {
+export function alongWay(way: MiniTrack, f: number, out: { x: number; y: number }): void {
 	const { points, eased } = way;
 	const legs = eased.length;
 	const leg = Math.min(Math.floor(f * legs), legs - 1);

@@ -1,12 +1,12 @@
 /** One miniature's disc, from its sprite. */
 import type { SpriteStore } from './spriteStore.ts';
-import type { Look } from './sprites.ts';
+import type { MiniLook } from './sprites.ts';
 
 /** Draws one miniature's disc about a point, all in device pixels. */
 export function drawMini(
 	context: CanvasRenderingContext2D,
 	sprites: SpriteStore,
-	look: Look,
+	look: MiniLook,
 	x: number,
 	y: number,
 	across: number,

@@ -1,6 +1,6 @@
 /** Sprites kept for as long as they may be needed, and made anew a few at a time. */
 import type { BoardPalette } from './palette.ts';
-import { type Look, makeSprite, type Sprite } from './sprites.ts';
+import { type MiniLook, makeSprite, type Sprite } from './sprites.ts';
 
 /** Sprites kept before all but the last of each look are forgotten. */
 const MOST_SPRITES = 6000;
@@ -11,7 +11,7 @@ export class SpriteStore {
 	/** The sprite last made for a look, whatever its size. */
 	private readonly latest = new Map<string, Sprite>();
 	/** The same by the look's own object: most frames ask for nothing else. */
-	private readonly quick = new WeakMap<Look, Sprite>();
+	private readonly quick = new WeakMap<MiniLook, Sprite>();
 	private budget = 0;
 	/** Set when a sprite of another size had to do. */
 	behind = false;
@@ -25,7 +25,7 @@ export class SpriteStore {
 	}
 
 	/** The sprite of a look at a diameter in device pixels, or one of another size while the frame's budget is used up. */
-	get(look: Look, diameter: number): Sprite {
+	get(look: MiniLook, diameter: number): Sprite {
 		const pixels = Math.max(3, Math.round(diameter));
 		const quick = this.quick.get(look);
 		if (quick?.diameter === pixels) return quick;
@@ -34,7 +34,7 @@ export class SpriteStore {
 		return sprite;
 	}
 
-	private find(look: Look, pixels: number): Sprite {
+	private find(look: MiniLook, pixels: number): Sprite {
 		const key = `${pixels}|${look.key}`;
 		const kept = this.sprites.get(key);
 		if (kept) return kept;

@@ -15,7 +15,7 @@ import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import { drawRing } from './rings.ts';
 
 /** Everything that decides how a miniature's disc looks. */
-export interface Look {
+export interface MiniLook {
 	/** The same for two creatures whose discs look the same. */
 	readonly key: string;
 	readonly color: string;
@@ -48,7 +48,7 @@ export interface Sprite {
 const ROOM = 0.2;
 
 /** The look of a creature. `picture` is null while it has none or it is still being decoded. */
-export function lookOf(creature: Creature, color: number, picture: CanvasImageSource | null): Look {
+export function lookOf(creature: Creature, color: number, picture: CanvasImageSource | null): MiniLook {
 	const side = sideColor(color);
 	const initials = initialsOf(creature.name);
 	const fallen = isFallen(creature);
@@ -79,10 +79,10 @@ export function lookOf(creature: Creature, color: number, picture: CanvasImageSo
 	};
 }
 
-const bare = new WeakMap<Look, Look>();
+const bare = new WeakMap<MiniLook, MiniLook>();
 
 /** The same face and ring without badges: the ghost at a plan's end. */
-export function bareLook(look: Look): Look {
+export function bareLook(look: MiniLook): MiniLook {
 	// Nothing to leave out: the same picture serves for both.
 	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.fallen) return look;
 	let known = bare.get(look);
@@ -95,7 +95,7 @@ export function bareLook(look: Look): Look {
 
 type Context = CanvasRenderingContext2D;
 
-function drawFace(context: Context, look: Look, palette: BoardPalette, inner: number): void {
+function drawFace(context: Context, look: MiniLook, palette: BoardPalette, inner: number): void {
 	circlePath(context, 0, 0, inner);
 	context.fillStyle = palette.disc;
 	context.fill();
@@ -181,7 +181,7 @@ function drawBlood(context: Context, palette: BoardPalette, radius: number, band
 }
 
 /** Makes the picture of a look for a disc of so many device pixels. */
-export function makeSprite(look: Look, diameter: number, palette: BoardPalette): Sprite {
+export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalette): Sprite {
 	const room = Math.ceil(diameter * ROOM) + 2;
 	const size = Math.ceil(diameter) + room * 2;
 	const [image, context] = makeCanvas(size, size);

@@ -13,7 +13,7 @@ export interface Claim {
 }
 
 /** How a contender fared. */
-export interface Standing {
+export interface ContenderResult {
 	/** The face before any roll-off; null where nobody rolled. */
 	readonly roll: number | null;
 	readonly total: number | null;
@@ -33,10 +33,14 @@ export type Decision =
 	| {
 			readonly type: 'decided';
 			readonly winners: readonly number[];
-			readonly standings: readonly Standing[];
+			readonly standings: readonly ContenderResult[];
 			readonly ties: readonly Tie[];
 	  }
-	| { readonly type: 'awaiting'; readonly needs: readonly number[]; readonly standings: readonly Standing[] };
+	| {
+			readonly type: 'awaiting';
+			readonly needs: readonly number[];
+			readonly standings: readonly ContenderResult[];
+	  };
 
 /** Who of the contenders could be there together; they are told apart by their index among the claims. */
 export interface Room {
@@ -121,7 +125,7 @@ class Rolling {
 		this.#faces = claims.map(() => []);
 	}
 
-	standing(contender: number): Standing {
+	standing(contender: number): ContenderResult {
 		const [roll, ...rollOffs] = this.#faces[contender]!;
 		if (roll === undefined) return { roll: null, total: null };
 		const total = roll + this.#modifier(contender);

@@ -22,7 +22,7 @@ import { Routes } from './route.ts';
 import { Turns } from './turns.ts';
 
 /** A creature where it was at some moment. */
-export interface Standing {
+export interface PlacedMover {
 	readonly mover: Mover;
 	readonly body: readonly Block[];
 }
@@ -47,7 +47,7 @@ export interface Field {
 	/** Those who stood in a square when the segment began; filled only where there are opportunities. */
 	readonly began: SquareIndex;
 	/** Where everybody stood then; the same. */
-	beginnings: readonly Standing[];
+	beginnings: readonly PlacedMover[];
 	/** Squares that the longest of all reaches extends; the same. */
 	longestReach: number;
 	/** Whether anybody is squeezed, or has been since the field was opened. */
@@ -67,7 +67,7 @@ const began = new SquareIndex();
 const routes = new Routes();
 
 const NOTHING_SPENT: Field['spent'] = {};
-const NO_BEGINNINGS: readonly Standing[] = [];
+const NO_BEGINNINGS: readonly PlacedMover[] = [];
 
 /** Puts everybody of a state on its ground. Opening a field closes the one before. */
 export function openField(state: HalfRoundState): Field {

@@ -35,7 +35,7 @@ export {
 	remainingPlan,
 } from './halfRoundState.ts';
 export { contestOdds } from './odds.ts';
-export { type PlanOutlook, type PlanTrouble, planOutlook } from './outlook.ts';
+export { type PlanOutlook, type PlanProblem, planOutlook } from './outlook.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './passing.ts';
 export { type PossibleStep, possibleSteps } from './possibilities.ts';
 export { type PathEnd, reachNow } from './reaching.ts';

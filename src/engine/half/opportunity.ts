@@ -7,7 +7,7 @@
 import { type Block, canStrike, farthest, isTight, reachOf, threatensSquare } from '../board/index.ts';
 import type { BattleEvent } from '../results.ts';
 import type { Square } from '../types.ts';
-import type { Field, Standing } from './field.ts';
+import type { Field, PlacedMover } from './field.ts';
 import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
 import { footprintsOverlap } from './room.ts';
 
@@ -55,7 +55,7 @@ function mayStrike(mover: Mover, other: Mover): boolean {
 }
 
 /** Whether a creature, where it was when the segment began, threatens some square of a piece of another. */
-function threatensBlock({ ground }: Field, from: Standing, mover: Mover, block: Block): boolean {
+function threatensBlock({ ground }: Field, from: PlacedMover, mover: Mover, block: Block): boolean {
 	const { creature } = from.mover;
 	const above = Math.abs((creature.elevation ?? 0) - (mover.creature.elevation ?? 0));
 	if (above > farthest(reachOf(creature))) return false;

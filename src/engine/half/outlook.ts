@@ -8,7 +8,7 @@ import type { PossibleStep } from './possibilities.ts';
 import { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
 
 /** Why a plan ends early. */
-export type PlanTrouble =
+export type PlanProblem =
 	/** An opponent holds it already; `Withdraw` and the step lead away (FC-93). */
 	| { readonly code: 'held' }
 	/** Somebody is in the way who cannot be passed by any roll (SRD-30, SRD-39). */
@@ -23,7 +23,7 @@ export type PlanTrouble =
 
 export interface PlanOutlook {
 	/** Null where it does not end early, or only its time or feet run out. */
-	readonly trouble: PlanTrouble | null;
+	readonly trouble: PlanProblem | null;
 	/** The rest comes in the second half of the round. */
 	readonly goesOn: boolean;
 }
@@ -37,7 +37,7 @@ function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): b
 	});
 }
 
-function inTheWay(encounter: Encounter, creature: Creature, begun: Begun): PlanTrouble | null {
+function inTheWay(encounter: Encounter, creature: Creature, begun: Begun): PlanProblem | null {
 	const step = specialSteps(encounter, creature, begun).find(
 		({ through, choices }) => through.length > 0 && choices.length === 0,
 	);
@@ -51,7 +51,7 @@ function outOfMovement(
 	pace: Pace,
 	step: ScheduledStep,
 	isFirst: boolean,
-): PlanTrouble | null {
+): PlanProblem | null {
 	if (mayGetCheaper(encounter, step)) return { code: 'unless the check succeeds' };
 	if (pace === 'step' || pace === 'minimum') return { code: 'single space', pace };
 	return isFirst && speed > 0 ? { code: 'first space too dear' } : null;
@@ -63,7 +63,7 @@ function troubleOf(
 	plan: Plan,
 	begun: Begun,
 	{ steps }: Schedule,
-): PlanTrouble | null {
+): PlanProblem | null {
 	const missed = steps.find(({ segment }) => segment === null);
 	if (!missed) return inTheWay(encounter, creature, begun);
 	switch (missed.outcome) {

@@ -1,5 +1,5 @@
 /** Where a fight stands. */
-import { combatantOf } from './roster.ts';
+import { combatantIn } from './roster.ts';
 import type { FightClock, InitiativeState } from './types.ts';
 
 /** Where a fight stands: its round, and whose turn or which segment it is. */
@@ -35,5 +35,5 @@ export function sameClock(a: FightClock, b: FightClock): boolean {
 function inTurn(state: InitiativeState, id: string): readonly string[] {
 	if (state.system !== 'level-up') return [id];
 	const members = state.units.find((unit) => unit.id === id)?.members ?? [];
-	return members.filter((member) => combatantOf(state, member));
+	return members.filter((member) => combatantIn(state, member));
 }

@@ -5,7 +5,7 @@
  */
 import { isFace } from './dice.ts';
 import type { InitiativeRefusal } from './refusal.ts';
-import type { Progress } from './system.ts';
+import type { FightProgress } from './system.ts';
 import type {
 	DiceNeed,
 	InitiativeAction,
@@ -39,9 +39,9 @@ interface Filling<S extends InitiativeState> {
 	/** The action, if it was one for dice. */
 	readonly asked: Roll | null;
 	readonly dice: InitiativeDice;
-	take(state: S, need: DiceNeed, face: number): Progress<S>;
+	take(state: S, need: DiceNeed, face: number): FightProgress<S>;
 	/** Goes on when no dice are missing, else waits. */
-	settle(state: S): Progress<S>;
+	settle(state: S): FightProgress<S>;
 }
 
 /** Dice that tie for ever (a test's, or a hundred faces typed alike) are asked of people in the end. */
@@ -52,14 +52,14 @@ export function withFaces<S extends InitiativeState>(
 	start: S,
 	told: readonly InitiativeEvent[],
 	filling: Filling<S>,
-): Progress<S> {
+): FightProgress<S> {
 	const { needs, asked, dice, take, settle } = filling;
 	const events = [...told];
 	const old = new Set(filling.known.map(dieOf));
 	const typed = new Map(asked?.faces?.map(({ creature, face }) => [creature, face]));
 	const wanted = (need: DiceNeed): boolean =>
 		!old.has(dieOf(need)) || (asked !== null && (asked.creatures?.includes(need.creature) ?? true));
-	const follow = (progress: Progress<S>): S => {
+	const follow = (progress: FightProgress<S>): S => {
 		events.push(...progress.events);
 		return progress.state;
 	};

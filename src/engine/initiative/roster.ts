@@ -14,7 +14,7 @@ import type {
 	InitiativeEvent,
 	InitiativeOptions,
 	InitiativeState,
-	Mark,
+	RowMark,
 } from './types.ts';
 
 /** The recommended readings. */
@@ -50,7 +50,7 @@ export function hasAttacks({ attacks }: AttackRate): boolean {
 /** Combatants by id, made once for each list of them: rows of thousands look each other up. */
 const known = new WeakMap<readonly Combatant[], ReadonlyMap<string, Combatant>>();
 
-export function combatantOf({ combatants }: InitiativeState, id: string): Combatant | undefined {
+export function combatantIn({ combatants }: InitiativeState, id: string): Combatant | undefined {
 	let byId = known.get(combatants);
 	if (!byId) {
 		byId = new Map(combatants.map((combatant) => [combatant.id, combatant]));
@@ -68,8 +68,8 @@ export function vitality(combatant: Combatant | undefined): 'up' | 'bloodied' | 
 	return wound === 'down' || wound === 'bloodied' ? wound : 'up';
 }
 
-export function isDown(state: InitiativeState, id: string): boolean {
-	return vitality(combatantOf(state, id)) === 'down';
+export function isDownIn(state: InitiativeState, id: string): boolean {
+	return vitality(combatantIn(state, id)) === 'down';
 }
 
 /**
@@ -77,15 +77,15 @@ export function isDown(state: InitiativeState, id: string): boolean {
  * players who have fallen keep theirs, for what the dying roll.
  */
 export function hasTurn(state: InitiativeState, id: string): boolean {
-	const combatant = combatantOf(state, id);
+	const combatant = combatantIn(state, id);
 	if (!combatant || combatant.senseless) return false;
 	return combatant.player === true || vitality(combatant) !== 'down';
 }
 
 /** What a row shows of a creature in every system. */
-export function bodyMarks(state: InitiativeState, id: string): Mark[] {
-	const combatant = combatantOf(state, id);
-	const marks: Mark[] = [];
+export function bodyMarks(state: InitiativeState, id: string): RowMark[] {
+	const combatant = combatantIn(state, id);
+	const marks: RowMark[] = [];
 	if (combatant?.hidden) marks.push({ type: 'hidden', creature: id });
 	const body = vitality(combatant);
 	if (body !== 'up') marks.push({ type: body, creature: id });
@@ -106,22 +106,22 @@ export function upkeepRefusal(
 ): InitiativeRefusal | null | undefined {
 	switch (action.type) {
 		case 'join': {
-			const known = action.combatants.find((combatant) => combatantOf(state, combatant.id));
+			const known = action.combatants.find((combatant) => combatantIn(state, combatant.id));
 			if (known) return { code: 'in the fight already', creature: known.id };
 			if (action.combatants.length === 0) return { code: 'nobody named' };
 			const wrong = action.combatants.map((one) => figuresRefusal(one)).find((reason) => reason !== null);
 			return wrong ?? null;
 		}
 		case 'update': {
-			const combatant = combatantOf(state, action.creature);
+			const combatant = combatantIn(state, action.creature);
 			if (!combatant) return NOT_HERE;
 			return figuresRefusal(changedBy(combatant, action.changes));
 		}
 		case 'leave':
-			return combatantOf(state, action.creature) ? null : NOT_HERE;
+			return combatantIn(state, action.creature) ? null : NOT_HERE;
 		case 'damage':
 		case 'heal':
-			if (!combatantOf(state, action.creature)) return NOT_HERE;
+			if (!combatantIn(state, action.creature)) return NOT_HERE;
 			return isAmount(action.amount) ? null : { code: 'amount', most: MOST };
 		case 'options': {
 			const amount = action.changes.regroup;
@@ -173,7 +173,7 @@ export function upkeep<S extends InitiativeState>(
 			return changed(state, action.creature, (combatant) => changedBy(combatant, action.changes), []);
 		case 'damage':
 		case 'heal': {
-			const points = combatantOf(state, action.creature)?.hitPoints;
+			const points = combatantIn(state, action.creature)?.hitPoints;
 			const change = action.type === 'damage' ? damaged : healed;
 			const hurt = points ? change(points, action.amount) : null;
 			const event: InitiativeEvent = {
@@ -210,7 +210,7 @@ function changed<S extends InitiativeState>(
 	change: (combatant: Combatant) => Combatant,
 	told: readonly InitiativeEvent[],
 ): { readonly state: S; readonly events: InitiativeEvent[] } {
-	const before = combatantOf(state, creature);
+	const before = combatantIn(state, creature);
 	if (!before) return { state, events: [...told] };
 	const after = change(before);
 	const events: InitiativeEvent[] = told.length > 0 ? [...told] : [{ type: 'updated', creature }];
@@ -228,7 +228,7 @@ function changed<S extends InitiativeState>(
 /** What everybody may do with a creature, or (null) with the fight. */
 export function upkeepChoices(state: InitiativeState, creature: string | null): InitiativeAction[] {
 	if (creature === null) return [];
-	const hidden = combatantOf(state, creature)?.hidden === true;
+	const hidden = combatantIn(state, creature)?.hidden === true;
 	return [
 		{ type: 'damage', creature, amount: 1 },
 		{ type: 'heal', creature, amount: 1 },

@@ -12,7 +12,7 @@ import type {
 } from './types.ts';
 
 /** A state with the events that led to it. */
-export interface Progress<S extends InitiativeState> {
+export interface FightProgress<S extends InitiativeState> {
 	readonly state: S;
 	readonly events: readonly InitiativeEvent[];
 }
@@ -21,7 +21,7 @@ export interface Progress<S extends InitiativeState> {
 export interface InitiativeSystem<S extends InitiativeState> {
 	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
 	refusal(state: S, action: InitiativeAction): InitiativeRefusal | null;
-	apply(state: S, action: InitiativeAction, dice: InitiativeDice): Progress<S>;
+	apply(state: S, action: InitiativeAction, dice: InitiativeDice): FightProgress<S>;
 	needs(state: S): readonly DiceNeed[];
 	/** The system's own actions for a creature, or (null) those that concern nobody in particular. */
 	choices(state: S, creature: string | null): readonly InitiativeAction[];

@@ -1,11 +1,12 @@
 /** The four systems under one set of functions: begin, what may be done now, do it, the order as it stands. */
 import { adnd } from './adnd/index.ts';
 import { levelUp } from './levelUp/index.ts';
-import { combatantOf, DEFAULT_INITIATIVE_OPTIONS, upkeepChoices, withoutDoubles } from './roster.ts';
+import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, upkeepChoices, withoutDoubles } from './roster.ts';
 import { simultaneous } from './simultaneous/index.ts';
 import { staticInitiative } from './static/index.ts';
 import type { InitiativeSystem } from './system.ts';
 import type {
+	ActionOutcome,
 	Combatant,
 	DiceNeed,
 	InitiativeAction,
@@ -16,7 +17,6 @@ import type {
 	InitiativeSystemId,
 	Offer,
 	OrderRow,
-	Outcome,
 } from './types.ts';
 
 const SYSTEMS: {
@@ -59,7 +59,7 @@ export function initiativeRefusal(
 
 /** What may be done now: with one creature, or (null) with nobody in particular; refused things with their reason. */
 export function initiativeOffers(state: InitiativeState, creature: string | null): Offer[] {
-	if (creature !== null && !combatantOf(state, creature)) return [];
+	if (creature !== null && !combatantIn(state, creature)) return [];
 	const actions = [...systemOf(state).choices(state, creature), ...upkeepChoices(state, creature)];
 	return actions.map((action) => ({ creature, action, refused: initiativeRefusal(state, action) }));
 }
@@ -69,7 +69,7 @@ export function performInitiative(
 	state: InitiativeState,
 	action: InitiativeAction,
 	dice: InitiativeDice,
-): Outcome {
+): ActionOutcome {
 	const reason = initiativeRefusal(state, action);
 	if (reason !== null) return { status: 'refused', reason };
 	const system = systemOf(state);
@@ -89,7 +89,7 @@ export function initiativeNeeds(state: InitiativeState): readonly DiceNeed[] {
 export function initiativeOrder(state: InitiativeState, view: 'gm' | 'players' = 'gm'): readonly OrderRow[] {
 	const rows = systemOf(state).order(state);
 	if (view === 'gm') return rows;
-	const shown = (id: string): boolean => combatantOf(state, id)?.hidden !== true;
+	const shown = (id: string): boolean => combatantIn(state, id)?.hidden !== true;
 	return rows.flatMap((row) => {
 		const creatures = row.creatures.filter(shown);
 		if (creatures.length === 0) return [];

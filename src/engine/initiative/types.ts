@@ -5,7 +5,7 @@
 
 import type { Combatant, Declaration, InitiativeAction, LevelUpUse, Situation } from '../fighting.ts';
 import type { BoardMoment, FightClock } from '../fightRecord.ts';
-import type { Act, InitiativeState, Moment } from '../fightStates.ts';
+import type { Act, FightMoment, InitiativeState } from '../fightStates.ts';
 import type { InitiativeRefusal } from './refusal.ts';
 
 export * from '../fighting.ts';
@@ -94,20 +94,20 @@ export type InitiativeEvent =
 	  }
 	| { readonly type: 'held' | 'resumed' | 'lapsed'; readonly creature: string }
 	| { readonly type: 'declared'; readonly creature: string; readonly declaration: Declaration }
-	| { readonly type: 'segment'; readonly moment: Moment; readonly creatures: readonly string[] }
+	| { readonly type: 'segment'; readonly moment: FightMoment; readonly creatures: readonly string[] }
 	| {
 			readonly type: 'acted';
 			readonly creature: string;
 			readonly kind: Declaration['type'];
 			readonly strikes: number;
-			readonly at: Moment;
+			readonly at: FightMoment;
 	  }
 	| {
 			readonly type: 'casting' | 'spell resolved' | 'spell lost' | 'spell in doubt' | 'spell kept';
 			readonly creature: string;
 			readonly spell: string;
 			/** When it is or would have been complete. */
-			readonly at: Moment;
+			readonly at: FightMoment;
 	  }
 	/** A d20 for a spell in doubt. */
 	| {
@@ -153,7 +153,7 @@ export interface InitiativeEntry extends BoardMoment {
 	readonly news: InitiativeNews;
 }
 
-export type Outcome =
+export type ActionOutcome =
 	| {
 			readonly status: 'done';
 			readonly state: InitiativeState;
@@ -186,7 +186,7 @@ export type RowStatus =
 	/** Joined too late for this round. */
 	| 'out';
 
-export interface Mark {
+export interface RowMark {
 	readonly type:
 		| 'hidden'
 		| 'bloodied'
@@ -226,7 +226,7 @@ export interface OrderRow {
 	/** What the modifier on the die is made of. */
 	readonly parts: readonly ModifierPart[];
 	readonly status: RowStatus;
-	readonly marks: readonly Mark[];
+	readonly marks: readonly RowMark[];
 	/** AD&D: what it does this round. */
 	readonly declaration: Declaration | null;
 	/** AD&D: for the track of ten segments. */

@@ -12,7 +12,7 @@ export const HAIR = LATTICE / 100;
 const SPACE = 5;
 
 /** A body as sight finds it. */
-export interface Body {
+export interface SightBody {
 	/** One, or several behind each other while it is squeezed (SRD-51). */
 	readonly blocks: readonly Block[];
 	/** Feet above the ground, from its underside to its top. */
@@ -23,24 +23,24 @@ export interface Body {
 /** The body of a creature where it stands: as high as it is wide. */
 export function bodyOf(
 	creature: Pick<Creature, 'size' | 'space' | 'squeezed' | 'position' | 'elevation'>,
-): Body {
+): SightBody {
 	const side = footprintOf(creature);
 	const { position, squeezed, elevation: bottom = 0 } = creature;
 	return { blocks: blocksOf(position, side, squeezed), bottom, top: bottom + SPACE * side };
 }
 
 /** An empty square, as one would stand in it. */
-export function bodyAt({ x, y }: Square): Body {
+export function bodyAt({ x, y }: Square): SightBody {
 	return { blocks: [{ x, y, side: 1 }], bottom: 0, top: SPACE };
 }
 
 /** Whether a body fills a square. */
-export function fills({ blocks }: Body, x: number, y: number): boolean {
+export function fills({ blocks }: SightBody, x: number, y: number): boolean {
 	return blocks.some((one) => x >= one.x && y >= one.y && x < one.x + one.side && y < one.y + one.side);
 }
 
 /** Whether two bodies share a square, whatever their heights. */
-export function shareSquare(a: Body, b: Body): boolean {
+export function shareSquare(a: SightBody, b: SightBody): boolean {
 	return a.blocks.some((one) =>
 		b.blocks.some(
 			(other) =>

@@ -6,7 +6,7 @@
 import { type Block, presenceOf } from '../board/index.ts';
 import type { Creature } from '../types.ts';
 import { BARRIERS, type Barrier, type Barriers } from './barriers.ts';
-import { type Body, cornersOf } from './body.ts';
+import { cornersOf, type SightBody } from './body.ts';
 import { crossesBox, touches, whereTouched } from './lines.ts';
 import { barriersBetween } from './seeing.ts';
 
@@ -18,7 +18,7 @@ export type CoverGiver =
 /** Somebody who may stand between two others. */
 export interface Bystander {
 	readonly id: string;
-	readonly body: Body;
+	readonly body: SightBody;
 }
 
 /** Feet that a low obstacle is high: whoever shoots down over it from above is not hindered by it. */
@@ -40,7 +40,7 @@ interface Aim {
 }
 
 /** Whether something from `low` to `high` feet is in the way of a line from one body to another, so far along it (0 to 1). */
-function isAsHigh(a: Body, b: Body, along: number, low: number, high: number): boolean {
+function isAsHigh(a: SightBody, b: SightBody, along: number, low: number, high: number): boolean {
 	const bottom = a.bottom + (b.bottom - a.bottom) * along;
 	const top = a.top + (b.top - a.top) * along;
 	return bottom < high && top > low;
@@ -52,8 +52,8 @@ function isAsHigh(a: Body, b: Body, along: number, low: number, high: number): b
  */
 export function coverBetween(
 	barriers: Barriers,
-	attacker: Body,
-	target: Body,
+	attacker: SightBody,
+	target: SightBody,
 	bystanders: readonly Bystander[],
 ): readonly CoverGiver[] {
 	const aims = attacker.blocks.flatMap((from) =>
@@ -74,8 +74,8 @@ export function coverBetween(
 
 function aimFrom(
 	barriers: Barriers,
-	attacker: Body,
-	target: Body,
+	attacker: SightBody,
+	target: SightBody,
 	from: Block,
 	corner: number,
 	bystanders: readonly Bystander[],
@@ -115,9 +115,9 @@ function aimFrom(
 
 /** Whether a line goes through a body: its squares, drawn in by a hair as the corners are, and its height. */
 function isInTheWay(
-	attacker: Body,
-	target: Body,
-	{ blocks, bottom, top }: Body,
+	attacker: SightBody,
+	target: SightBody,
+	{ blocks, bottom, top }: SightBody,
 	sx: number,
 	sy: number,
 	tx: number,

@@ -1,7 +1,7 @@
 /** Sight, cover, range: who sees whom at every moment, what is in the way, what can be seen (part 3.8 of the rules). */
 
 export { type Barrier, type Barriers, barriersOf } from './barriers.ts';
-export { type Body, bodyAt, bodyOf } from './body.ts';
+export { bodyAt, bodyOf, type SightBody } from './body.ts';
 export type { CoverGiver } from './cover.ts';
 export {
 	type Course,

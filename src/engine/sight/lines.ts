@@ -1,7 +1,7 @@
 /** What a straight line between two points of the lattice touches: barriers, murky squares, bodies. Exact. */
 import { LATTICE } from '../board/index.ts';
 import type { Barriers, Segments } from './barriers.ts';
-import { type Body, fills } from './body.ts';
+import { fills, type SightBody } from './body.ts';
 
 /** Whether the line from S to T touches the barrier that starts at `at` in the list, its end points included. */
 export function touches(
@@ -88,8 +88,8 @@ export function crossesBox(
 /** Whether a murky square that neither body fills lies across the line from S to T (SRD-107). */
 export function isLostInMurk(
 	{ murky, width, height }: Barriers,
-	a: Body,
-	b: Body,
+	a: SightBody,
+	b: SightBody,
 	sx: number,
 	sy: number,
 	tx: number,

@@ -5,7 +5,7 @@
 import { compileGround } from '../board/index.ts';
 import type { BattleMap, Creature, Rules, Square, Squeezed } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
-import { type Body, bodyAt, bodyOf, shareSquare } from './body.ts';
+import { bodyAt, bodyOf, type SightBody, shareSquare } from './body.ts';
 import { type CoverGiver, coverBetween, givesCover } from './cover.ts';
 import { flankersOf } from './flanking.ts';
 import { feetBetween, rangeIncrement } from './range.ts';
@@ -37,7 +37,7 @@ export interface Spot {
 interface Present {
 	/** Its record, with the position of this moment. */
 	readonly creature: Creature;
-	readonly body: Body;
+	readonly body: SightBody;
 	readonly givesCover: boolean;
 }
 
@@ -138,8 +138,8 @@ export class Outlook {
 	}
 
 	/** Those who give cover when they stand between two. */
-	#between(one: Present, other: Present): { readonly id: string; readonly body: Body }[] {
-		const between: { readonly id: string; readonly body: Body }[] = [];
+	#between(one: Present, other: Present): { readonly id: string; readonly body: SightBody }[] {
+		const between: { readonly id: string; readonly body: SightBody }[] = [];
 		const ends = [...one.body.blocks, ...other.body.blocks];
 		const left = Math.min(...ends.map(({ x }) => x)) - BEYOND;
 		const top = Math.min(...ends.map(({ y }) => y)) - BEYOND;

@@ -5,7 +5,7 @@
  */
 import { type Block, LATTICE } from '../board/index.ts';
 import { type Barriers, isInSolid } from './barriers.ts';
-import { type Body, cornersOf, middleOf } from './body.ts';
+import { cornersOf, middleOf, type SightBody } from './body.ts';
 import { isLostInMurk, touches } from './lines.ts';
 
 /** Barriers near the pair at hand: offsets into the list of segments; kept from call to call for its room. */
@@ -40,11 +40,11 @@ export function barriersBetween(
 }
 
 /** Whether two bodies see each other. */
-export function seeEachOther(barriers: Barriers, a: Body, b: Body): boolean {
+export function seeEachOther(barriers: Barriers, a: SightBody, b: SightBody): boolean {
 	return a.blocks.some((one) => b.blocks.some((other) => blocksSee(barriers, a, b, one, other)));
 }
 
-function blocksSee(barriers: Barriers, a: Body, b: Body, one: Block, other: Block): boolean {
+function blocksSee(barriers: Barriers, a: SightBody, b: SightBody, one: Block, other: Block): boolean {
 	const { offsets, count } = barriersBetween(barriers, barriers.opaque, one, other);
 	const { segments } = barriers;
 	const isClear = (sx: number, sy: number, tx: number, ty: number): boolean => {

@@ -4,7 +4,7 @@
  */
 import { type Block, LATTICE } from '../board/index.ts';
 import { type Barriers, isInSolid } from './barriers.ts';
-import { type Body, bodyAt, cornersOf, HAIR, middleOf } from './body.ts';
+import { bodyAt, cornersOf, HAIR, middleOf, type SightBody } from './body.ts';
 import { isLostInMurk } from './lines.ts';
 import { Shadows } from './shadows.ts';
 
@@ -19,7 +19,7 @@ let change = new Int16Array(0);
  * 1 for every square that one of these bodies sees, and for those they fill; 0 for the others. By rows, a square's
  * index is `y * width + x`.
  */
-export function visibleSquares(barriers: Barriers, bodies: readonly Body[]): Uint8Array {
+export function visibleSquares(barriers: Barriers, bodies: readonly SightBody[]): Uint8Array {
 	const { width, height } = barriers;
 	const seen = new Uint8Array(width * height);
 	if (change.length < width + 1) change = new Int16Array(width + 1);
@@ -45,7 +45,7 @@ function stand(seen: Uint8Array, { width, height }: Barriers, { x, y, side }: Bl
 /** Adds the squares seen from a point: to their middles from a middle, to their corners from a corner. */
 function lookFrom(
 	barriers: Barriers,
-	body: Body,
+	body: SightBody,
 	sx: number,
 	sy: number,
 	isMiddle: boolean,
@@ -63,7 +63,7 @@ function lookFrom(
 /** Adds the squares of a row whose point, so far along and down in its square, is seen. */
 function lookAtRow(
 	barriers: Barriers,
-	body: Body,
+	body: SightBody,
 	sx: number,
 	sy: number,
 	row: number,

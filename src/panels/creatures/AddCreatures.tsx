@@ -14,7 +14,7 @@ import { NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
 import { blockLine } from './blockLine.ts';
-import { arrival, newCreatures } from './newCreatures.ts';
+import { arrivalSquare, newCreatures } from './newCreatures.ts';
 import { SIZE_OPTIONS } from './sizes.ts';
 import { WhoField } from './WhoField.tsx';
 
@@ -59,7 +59,7 @@ export function AddCreatures() {
 		if (!side || recruits.length === 0) return;
 		const now = presentEncounter(desk);
 		const ids = sides.map((one) => one.id);
-		const near = arrival(now, ids, side.id, inSight(desk, now.map));
+		const near = arrivalSquare(now, ids, side.id, inSight(desk, now.map));
 		const creatures = newCreatures(now, desk.document.getState().encounter, side.id, recruits, near);
 		const { length } = creatures;
 		const who = recruits.length === 1 ? (recruits[0]?.block.name ?? '') : 'them';

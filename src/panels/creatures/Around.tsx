@@ -1,7 +1,7 @@
 /** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
 import { Grid2x2, LocateFixed } from 'lucide-react';
 import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -66,7 +66,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 						type="button"
 						className="button compact"
 						title="Key J. Among those equally near a die decides."
-						onClick={() => perform(desk, actionOf('nearest'))}
+						onClick={() => performAction(desk, actionOf('nearest'))}
 					>
 						<LocateFixed aria-hidden="true" />
 						Who is nearest?
@@ -75,7 +75,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 						type="button"
 						className="button compact"
 						title="Key Shift+J. Among those equally near a die decides."
-						onClick={() => perform(desk, actionOf('nearest-square'))}
+						onClick={() => performAction(desk, actionOf('nearest-square'))}
 					>
 						<Grid2x2 aria-hidden="true" />
 						Which free square?

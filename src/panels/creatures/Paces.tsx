@@ -1,6 +1,6 @@
 /** How the selected creatures move in this half-round; what their round does not allow any more says why. */
 import { type Creature, rulesOf } from '../../engine/index.ts';
-import { actionsNow, PACE_ACTIONS, perform } from '../../store/actions/index.ts';
+import { actionsNow, PACE_ACTIONS, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { listed, paceAbout, usedInWords } from '../../words/index.ts';
@@ -36,7 +36,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 				value={pace}
 				onChoose={(value) => {
 					const chosen = PACE_ACTIONS.find((action) => action.pace === value);
-					if (chosen) perform(desk, chosen);
+					if (chosen) performAction(desk, chosen);
 				}}
 			>
 				{PACE_ACTIONS.map(({ pace: each, name, why, about }) => {

@@ -9,7 +9,7 @@ import {
 	rulesOf,
 	specialSteps,
 } from '../../engine/index.ts';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -96,7 +96,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					type="button"
 					className="button compact"
 					title="Wait one segment at the end of the path"
-					onClick={() => perform(desk, actionOf('hold'))}
+					onClick={() => performAction(desk, actionOf('hold'))}
 				>
 					<CirclePause aria-hidden="true" />
 					Hold
@@ -105,7 +105,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					type="button"
 					className="button compact"
 					disabled={planned.length === 0}
-					onClick={() => perform(desk, actionOf('clear-path'))}
+					onClick={() => performAction(desk, actionOf('clear-path'))}
 				>
 					<Trash2 aria-hidden="true" />
 					Clear path

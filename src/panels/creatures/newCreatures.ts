@@ -14,7 +14,7 @@ const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
 ];
 
 /** Near which square a side's next creature arrives. */
-export function arrival(
+export function arrivalSquare(
 	{ creatures }: Encounter,
 	sides: readonly string[],
 	side: string,

@@ -1,6 +1,6 @@
 /** The page's file input, and dropping and pasting files and encounters anywhere on the page. */
 import { useEffect, useState } from 'react';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { isTyping } from '../shortcuts.ts';
 import { INPUT_ID } from './askForFile.ts';
@@ -85,7 +85,7 @@ export function DropZone() {
 					return;
 				pasted = false;
 				setTimeout(() => {
-					if (!pasted) perform(desk, actionOf('paste'));
+					if (!pasted) performAction(desk, actionOf('paste'));
 				});
 			},
 			{ signal },

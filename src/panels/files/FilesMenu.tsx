@@ -9,7 +9,7 @@ import {
 	Library,
 	type LucideIcon,
 } from 'lucide-react';
-import { actionOf, labelOf, perform } from '../../store/actions/index.ts';
+import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { SAMPLES } from '../../store/library/files.ts';
 import { Popover } from '../ui/Popover.tsx';
@@ -31,7 +31,7 @@ function Item({ id, icon: Icon, close }: ItemProps) {
 			className="menu-item"
 			onClick={() => {
 				close();
-				perform(desk, action);
+				performAction(desk, action);
 			}}
 		>
 			<Icon aria-hidden="true" />

@@ -8,7 +8,7 @@ import { notify } from '../../store/session/session.ts';
 /** For whom a page is: the GM gets all of it, players what the table may know. */
 export type PageFor = 'gm' | 'players';
 
-export interface Saving {
+export interface Saver {
 	/** Downloads the open encounter. */
 	readonly save: () => void;
 	/** Downloads this page with the open encounter in it; asks first for whom, where it holds secrets. */
@@ -34,7 +34,7 @@ function lookedAt(desk: Desk): number {
 }
 
 /** @param page this page as it was written */
-export function createSaving(desk: Desk, page: CapturedPage): Saving {
+export function createSaving(desk: Desk, page: CapturedPage): Saver {
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
 		const text = pageWith(page, encounter, segment);
 		if (text === null) {

@@ -23,7 +23,7 @@ import { pictureKey } from '../../store/limits.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
 import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
-import { createSaving, type Saving } from './saving.ts';
+import { createSaving, type Saver } from './saving.ts';
 
 interface Surroundings {
 	readonly library: Library;
@@ -36,7 +36,7 @@ interface Surroundings {
 	readonly newSeed: () => string;
 }
 
-export interface Files extends Saving {
+export interface Files extends Saver {
 	readonly library: Library;
 	/** Opens an empty encounter under a name that no other has. */
 	readonly begin: () => Promise<void>;

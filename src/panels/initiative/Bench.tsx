@@ -14,7 +14,7 @@ import { parseNumber } from '../ui/number.ts';
 import { AdndActions } from './AdndActions.tsx';
 import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
-import type { Cast } from './hooks.ts';
+import type { FightCast } from './hooks.ts';
 import { LevelUpActions } from './LevelUpActions.tsx';
 import { HitPointFields, Particulars } from './Particulars.tsx';
 import { StaticActions } from './StaticActions.tsx';
@@ -22,7 +22,7 @@ import { StaticActions } from './StaticActions.tsx';
 interface BenchProps {
 	readonly row: OrderRow;
 	readonly fight: InitiativeState;
-	readonly cast: Cast;
+	readonly cast: FightCast;
 	/** The creature that is selected. */
 	readonly member: string;
 	/** What its count is made of, in words. */
@@ -152,7 +152,7 @@ function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'membe
 }
 
 /** Those of a row for whom no hit points are noted; the creature itself where that is nobody. */
-function uncounted(row: OrderRow, cast: Cast, creature: Creature): readonly Creature[] {
+function uncounted(row: OrderRow, cast: FightCast, creature: Creature): readonly Creature[] {
 	const all = row.creatures.flatMap((id) => cast.creature(id) ?? []);
 	const without = all.filter((one) => !one.hitPoints);
 	return without.length > 0 ? without : [creature];

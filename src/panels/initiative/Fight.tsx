@@ -7,7 +7,7 @@ import {
 	initiativeOrder,
 	initiativeRefusal,
 } from '../../engine/index.ts';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, beginOrEnd, canGoBack } from '../../store/document/fight.ts';
 import { combatantOf, fightClock, foughtIn, namesIn, playersSide } from '../../store/initiative.ts';
@@ -25,7 +25,7 @@ import { AdndHead } from './AdndHead.tsx';
 import { lookAhead, withoutPlans } from './ahead.ts';
 import { Do } from './Do.tsx';
 import { Fold } from './Fold.tsx';
-import { type Cast, useCast, useNames } from './hooks.ts';
+import { type FightCast, useCast, useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { Order } from './Order.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
@@ -33,7 +33,7 @@ import { rollFor, TypedDice } from './TypedDie.tsx';
 
 interface FightProps {
 	readonly fight: InitiativeState;
-	readonly cast: Cast;
+	readonly cast: FightCast;
 }
 
 /** The big button where everybody moves at once: give the plans, let it run, go on to the next half. */
@@ -61,7 +61,7 @@ function MoveTogether({ fight, cast }: FightProps) {
 				className="button primary big-step"
 				disabled={playing}
 				title={playing ? 'It is being played' : undefined}
-				onClick={() => (over ? act(desk, { type: 'next' }) : perform(desk, actionOf('play')))}
+				onClick={() => (over ? act(desk, { type: 'next' }) : performAction(desk, actionOf('play')))}
 			>
 				{over ? <ChevronsRight aria-hidden="true" /> : <Play aria-hidden="true" />}
 				{label}
@@ -149,7 +149,7 @@ function TakeTurns({ fight, cast }: FightProps) {
 				/>
 			)}
 			{unplayed && !playing && (
-				<button type="button" className="button wide" onClick={() => perform(desk, actionOf('play'))}>
+				<button type="button" className="button wide" onClick={() => performAction(desk, actionOf('play'))}>
 					<Play aria-hidden="true" />
 					Play the move
 				</button>

@@ -20,7 +20,7 @@ import {
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { select } from '../../store/session/session.ts';
-import type { Cast } from './hooks.ts';
+import type { FightCast } from './hooks.ts';
 import { lineOf } from './line.ts';
 import { Row } from './Row.tsx';
 import { columnNow } from './SegmentTrack.tsx';
@@ -28,7 +28,7 @@ import { useTieDrag } from './tieDrag.ts';
 
 interface OrderProps {
 	readonly fight: InitiativeState;
-	readonly cast: Cast;
+	readonly cast: FightCast;
 }
 
 /** The dice that can be rolled: in AD&D also before everybody has declared. */
@@ -81,7 +81,7 @@ function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow |
 }
 
 /** Selects a row's creatures and shows where the first is; a second time, selects nothing. */
-function pickRow(desk: Desk, row: OrderRow, selected: boolean, cast: Cast): void {
+function pickRow(desk: Desk, row: OrderRow, selected: boolean, cast: FightCast): void {
 	if (selected) {
 		select(desk, []);
 		return;

@@ -24,7 +24,7 @@ import { SideMark } from '../creatures/SideMark.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { Bench } from './Bench.tsx';
-import type { Cast } from './hooks.ts';
+import type { FightCast } from './hooks.ts';
 import type { MemberPoints, OrderLine } from './line.ts';
 import { SegmentTrack } from './SegmentTrack.tsx';
 import { rollFor, takeFace } from './TypedDie.tsx';
@@ -174,7 +174,7 @@ function TieButtons({
 interface RowProps {
 	readonly line: OrderLine;
 	readonly fight: InitiativeState;
-	readonly cast: Cast;
+	readonly cast: FightCast;
 	/** The creature of the row that is selected; null when none is. */
 	readonly member: string | null;
 	readonly tabbable: boolean;

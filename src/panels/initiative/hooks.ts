@@ -17,7 +17,7 @@ export function useNames(): Names {
 }
 
 /** Who is who in the fight. */
-export interface Cast {
+export interface FightCast {
 	combatant(id: string): Combatant | undefined;
 	creature(id: string): Creature | undefined;
 	name(id: string): string;
@@ -32,7 +32,7 @@ function atMoment(combatant: Combatant | undefined, creature: Creature | undefin
 }
 
 /** Names, sides and records of everybody, by id, in an encounter as it is at a moment. */
-export function castIn(encounter: Encounter, fight: InitiativeState | null): Cast {
+export function castIn(encounter: Encounter, fight: InitiativeState | null): FightCast {
 	const names = namesIn(encounter);
 	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
 	const combatants = new Map(fight?.combatants.map((one) => [one.id, one]));
@@ -46,7 +46,7 @@ export function castIn(encounter: Encounter, fight: InitiativeState | null): Cas
 }
 
 /** The same at the moment looked at. */
-export function useCast(fight: InitiativeState | null): Cast {
+export function useCast(fight: InitiativeState | null): FightCast {
 	const encounter = usePresent();
 	return useMemo(() => castIn(encounter, fight), [encounter, fight]);
 }

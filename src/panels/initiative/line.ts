@@ -8,7 +8,7 @@ import {
 	vitality,
 } from '../../engine/index.ts';
 import { actWords, markWords, readyWords, shortList, statusWords, sumWords } from '../../words/index.ts';
-import type { Cast } from './hooks.ts';
+import type { FightCast } from './hooks.ts';
 
 /** The hit points of one member of a row. */
 export interface MemberPoints {
@@ -35,7 +35,12 @@ export interface OrderLine {
 	readonly print: string;
 }
 
-export function lineOf(row: OrderRow, need: DiceNeed | null, fight: InitiativeState, cast: Cast): OrderLine {
+export function lineOf(
+	row: OrderRow,
+	need: DiceNeed | null,
+	fight: InitiativeState,
+	cast: FightCast,
+): OrderLine {
 	const name = shortList(row.creatures.map(cast.name));
 	const [first = ''] = row.creatures;
 	const only = row.creatures.length === 1 ? cast.combatant(first) : undefined;

@@ -1,7 +1,7 @@
 /** The button of the players' window: opens it, and when it is open what it shows is chosen here. */
 import { Cast } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/players.ts';
 import { CheckField } from '../ui/fields.tsx';
@@ -37,7 +37,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	const { part, frozen, blank } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
 	const plans = useSession((s) => s.plansOnTable);
 	const wounds = useSession((s) => s.woundsOnTable);
-	const run = (id: string) => () => perform(desk, actionOf(id));
+	const run = (id: string) => () => performAction(desk, actionOf(id));
 	return (
 		<>
 			<Segmented
@@ -85,7 +85,7 @@ export function PlayersButton() {
 			onOpenChange={(wanted) => {
 				if (state === 'blocked') desk.players.set({ ...desk.players.get(), state: 'closed' });
 				if (state === 'open') setOpen(wanted);
-				else if (wanted) perform(desk, action);
+				else if (wanted) performAction(desk, action);
 			}}
 			trigger={
 				<IconButton label="Players’ window" keys={keyName(key)} icon={Cast} aria-pressed={state === 'open'} />

@@ -13,7 +13,7 @@ import { MAX_MAP_SIDE } from '../../store/limits.ts';
 import { usePresent } from '../hooks.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { type Box, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
+import { type DrawnSquare, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
 import { findGrid, meantGrid } from './gridFinding.ts';
 
 interface Loaded {
@@ -26,7 +26,7 @@ function rounded(pixels: number): number {
 	return Math.round(pixels * 100) / 100;
 }
 
-function boxOf(from: { x: number; y: number }, to: { x: number; y: number }): Box {
+function boxOf(from: { x: number; y: number }, to: { x: number; y: number }): DrawnSquare {
 	return {
 		x: Math.min(from.x, to.x),
 		y: Math.min(from.y, to.y),
@@ -70,7 +70,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const [fit, setFit] = useState<Fit>({ square: 50, left: 0, top: 0 });
 	const [columns, setColumns] = useState(2);
 	const [rows, setRows] = useState(2);
-	const [box, setBox] = useState<Box | null>(null);
+	const [box, setBox] = useState<DrawnSquare | null>(null);
 	const [zoom, setZoom] = useState(1);
 	const [resize, setResize] = useState(true);
 	/** Whether the picture shows a grid; undefined while that is being looked for. */

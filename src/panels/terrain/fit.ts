@@ -10,7 +10,7 @@ export interface Fit {
 	readonly top: number;
 }
 
-export interface Box {
+export interface DrawnSquare {
 	readonly x: number;
 	readonly y: number;
 	readonly width: number;
@@ -26,7 +26,7 @@ function offset(at: number, square: number): number {
 }
 
 /** The grid of which a box in the picture covers `columns` × `rows` squares; null for too small a box. */
-export function fitOfBox(box: Box, columns: number, rows: number): Fit | null {
+export function fitOfBox(box: DrawnSquare, columns: number, rows: number): Fit | null {
 	const square = (box.width / columns + box.height / rows) / 2;
 	if (square < SMALLEST_SQUARE) return null;
 	return { square, left: offset(box.x, square), top: offset(box.y, square) };

@@ -1,6 +1,6 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
-import { actionOf, labelOf, PAUSE_ACTIONS, perform } from '../../store/actions/index.ts';
+import { actionOf, labelOf, PAUSE_ACTIONS, performAction } from '../../store/actions/index.ts';
 
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -61,7 +61,7 @@ function Transport() {
 				keys={keyName('Enter')}
 				icon={playing ? Pause : Play}
 				tipSide="top"
-				onClick={() => perform(desk, actionOf('play'))}
+				onClick={() => performAction(desk, actionOf('play'))}
 			/>
 			<ActionButton id="step" icon={StepForward} tipSide="top" />
 			<ActionButton
@@ -104,7 +104,7 @@ function SpeedMenu() {
 					key={action.id}
 					role="menuitemcheckbox"
 					checked={action.checked?.(desk)}
-					onSelect={() => perform(desk, action)}
+					onSelect={() => performAction(desk, action)}
 				>
 					{labelOf(action, desk)}
 				</MenuItem>

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Action, actionOf, labelOf, perform } from '../../store/actions/index.ts';
+import { type Action, actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { IconButton } from './IconButton.tsx';
@@ -51,7 +51,7 @@ export function ActionButton({ id, icon, className, tip, tipSide, word }: Action
 			tipSide={tipSide}
 			word={word}
 			off={!enabled}
-			onClick={() => perform(desk, action)}
+			onClick={() => performAction(desk, action)}
 		/>
 	);
 }

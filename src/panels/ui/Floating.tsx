@@ -10,12 +10,12 @@ import {
 	useLayoutEffect,
 	useRef,
 } from 'react';
-import { type Box, type FloatAlign, type FloatSide, place } from './place.ts';
+import { type FloatAlign, type FloatSide, place, type ScreenBox } from './place.ts';
 import { FOCUSABLE } from './roving.ts';
 
 interface FloatingProps {
 	/** What it stands beside, in CSS pixels of the window. */
-	readonly anchor: () => Box | undefined;
+	readonly anchor: () => ScreenBox | undefined;
 	/** The element that opened it: a press there is no press elsewhere. */
 	readonly opener?: () => Element | null;
 	readonly side: FloatSide;

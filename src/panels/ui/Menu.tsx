@@ -11,7 +11,7 @@ import {
 	useState,
 } from 'react';
 import { Floating } from './Floating.tsx';
-import type { Box, FloatAlign, FloatSide } from './place.ts';
+import type { FloatAlign, FloatSide, ScreenBox } from './place.ts';
 import { moveFocus } from './roving.ts';
 
 const CloseContext = createContext<() => void>(() => {});
@@ -37,7 +37,7 @@ function onMenuKey(event: KeyboardEvent<HTMLDivElement>, close: () => void): voi
 
 interface MenuBoxProps {
 	readonly label: string;
-	readonly anchor: () => Box | undefined;
+	readonly anchor: () => ScreenBox | undefined;
 	readonly opener?: () => Element | null;
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;

@@ -1,6 +1,6 @@
 /** Where something that floats goes beside what it belongs to, so that all of it can be seen. */
 
-export interface Box {
+export interface ScreenBox {
 	readonly left: number;
 	readonly top: number;
 	readonly right: number;
@@ -30,7 +30,7 @@ function opposite(side: FloatSide): FloatSide {
 }
 
 /** Pixels between the anchor and the window's edge on a side. */
-function room(side: FloatSide, anchor: Box, view: Size): number {
+function room(side: FloatSide, anchor: ScreenBox, view: Size): number {
 	switch (side) {
 		case 'top':
 			return anchor.top;
@@ -56,7 +56,7 @@ function along(from: number, to: number, length: number, align: FloatAlign): num
  * where there is no room for it and more on the other, and is pushed along until it is within the window.
  */
 export function place(
-	anchor: Box,
+	anchor: ScreenBox,
 	size: Size,
 	view: Size,
 	{ side, align, gap }: Wish,

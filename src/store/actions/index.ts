@@ -35,7 +35,7 @@ export function actionsAt(desk: Desk): readonly Action[] {
 }
 
 /** Carries out an action if it would do anything now; says why not where there is a reason. */
-export function perform(desk: Desk, action: Action): boolean {
+export function performAction(desk: Desk, action: Action): boolean {
 	if (desk.session.getState().tableView && !isOpen(action)) return false;
 	if (!action.enabled(desk)) {
 		const why = action.why?.(desk);

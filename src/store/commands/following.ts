@@ -22,7 +22,7 @@ import { type Moment, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
 /** Does all of it that may be done. */
-export function following(
+export function withAllDone(
 	encounter: Encounter,
 	actions: readonly InitiativeAction[],
 	moment: Moment,
@@ -137,7 +137,7 @@ function withPlans(
 		// Whoever holds has no path that could be cleared.
 		if (plan && !plan.holds && cleared?.has(id)) actions.push({ type: 'unplan', creature: id });
 	}
-	return following(encounter, actions, moment, tell);
+	return withAllDone(encounter, actions, moment, tell);
 }
 
 /** Who is down is helpless on the map, who is up again is not; and whoever has fallen goes nowhere any more. */
@@ -199,7 +199,7 @@ export function followed(
 	let fought = encounter;
 	if (fight && !fightOf(before)) fought = withPlans(encounter, moment, false);
 	else if (fight) {
-		const told = following(encounter, consequences(fight, before, draft), moment);
+		const told = withAllDone(encounter, consequences(fight, before, draft), moment);
 		const concerned = new Set([...concernedBy(draft.changes), ...joinedBy(command)]);
 		fought = withPlans(told, moment, true, concerned, pathless(before, draft.changes));
 	}
@@ -221,12 +221,12 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 	const moment = { segment: 0, ask };
 	if (fight.system !== 'simultaneous') {
 		const used = fight.system === 'level-up' ? movementUsed(fight, moved) : [];
-		const after = following(encounter, used, moment);
+		const after = withAllDone(encounter, used, moment);
 		return withTurn(after);
 	}
 	const { half = 1 } = encounter;
 	const next: InitiativeAction = { type: 'next', ...(fight.half + 1 !== half && { half }) };
-	const resolved = following(encounter, [{ type: 'resolve', anyway: true }, next], moment);
+	const resolved = withAllDone(encounter, [{ type: 'resolve', anyway: true }, next], moment);
 	return withPlans(resolved, moment, false);
 }
 

@@ -12,7 +12,7 @@ import type {
 import { combatantOf, fightOf, playersSide } from '../initiative.ts';
 import { ALL_FIGURES, isDown, isHelpless } from './bodies.ts';
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
-import { following, join, sayHelpless, sayTurn, updateOf } from './following.ts';
+import { join, sayHelpless, sayTurn, updateOf, withAllDone } from './following.ts';
 import { type Moment, sayDone } from './initiative.ts';
 
 /** The amendments that a change at a moment drops: those made later in the half-round. */
@@ -76,6 +76,6 @@ export function rewound(present: Encounter, whole: Encounter, moment: Moment): D
 	if (!fight || dropped.records.size + dropped.left.size === 0) return start;
 	const back = saying(start, sayDamageOf(dropped, present));
 	const actions = withdrawn(fight, back.encounter, dropped);
-	const fought = saying(back, sayDone(present, following(back.encounter, actions, moment)));
+	const fought = saying(back, sayDone(present, withAllDone(back.encounter, actions, moment)));
 	return saying(fought, sayTurn(fought.encounter, moment.segment, true));
 }

@@ -13,7 +13,7 @@ import type { Ask } from '../session/session.ts';
 import { harmAt, written } from './inputs.ts';
 import { encounterAt } from './moment.ts';
 
-export type Outcome =
+export type CommandOutcome =
 	| { readonly kind: 'refused'; readonly refusal: CommandRefusal }
 	| { readonly kind: 'nothing' }
 	/** What has happened and what comes stay as they are. */
@@ -37,7 +37,7 @@ interface Looked {
 }
 
 /** What a command makes of a moment. What is dropped by it is dropped for the fight as well. */
-export function changeBy(command: Command, looked: Looked): Outcome {
+export function changeBy(command: Command, looked: Looked): CommandOutcome {
 	const { encounter, segment, ask } = looked;
 	const present = encounterAt(encounter, ask, segment);
 	const first = changeFrom(unchanged(present), present, command, looked);
@@ -55,7 +55,7 @@ function changeFrom(
 	present: Encounter,
 	command: Command,
 	{ encounter, segment, ask }: Looked,
-): Outcome {
+): CommandOutcome {
 	const result = applyCommand(from.encounter, command, { segment, ask });
 	if (!result.ok) return { kind: 'refused', refusal: result.refusal };
 	const changes = [...from.changes, ...result.changes];

@@ -15,7 +15,7 @@ import { lengthText, placeName, sightText, type Units } from '../../words/index.
 import type { Battle } from './battle.ts';
 
 /** A moment looked at, and with whose eyes. */
-export interface Moment {
+export interface SightMoment {
 	/** The encounter as it is then. */
 	readonly encounter: Encounter;
 	readonly battle: Battle;
@@ -27,7 +27,7 @@ export interface Moment {
 const made = new WeakMap<Encounter, { all?: Outlook; shown?: Outlook }>();
 
 /** Sight between all who may be seen at a moment. */
-export function sightOf({ encounter, battle, segment, tableView }: Moment): Outlook {
+export function sightOf({ encounter, battle, segment, tableView }: SightMoment): Outlook {
 	const hides = tableView && encounter.creatures.some(({ hidden }) => hidden);
 	// After the last segment those who may not stay where they are have gone elsewhere.
 	const running = hides || segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
@@ -60,7 +60,7 @@ interface Measured {
 }
 
 /** How one finds the other from square to square: creatures that are there with all of their bodies. */
-function measuredBetween(moment: Moment, from: Square, to: Square): Measured | undefined {
+function measuredBetween(moment: SightMoment, from: Square, to: Square): Measured | undefined {
 	const outlook = sightOf(moment);
 	const there = moment.encounter.creatures.filter(({ id }) => outlook.has(id));
 	const one = there.findLast((creature) => covers(creature, from));
@@ -83,7 +83,7 @@ function covers(creature: Creature, { x, y }: Square): boolean {
  * What is measured between two squares besides the way: "Ada sees the orc at 25 ft: cover from Ben". Squares in which
  * nobody is go by their names.
  */
-export function measuredText(moment: Moment, from: Square, to: Square, units: Units): string {
+export function measuredText(moment: SightMoment, from: Square, to: Square, units: Units): string {
 	const measured = measuredBetween(moment, from, to);
 	if (!measured) return '';
 	const { look } = measured;

@@ -31,12 +31,12 @@ export interface LibraryEntry {
 }
 
 /** What came of it, or one sentence for people. */
-export type Outcome<Value> =
+export type LibraryAnswer<Value> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly message: string };
 
 /** What came of saving; `stale` where another page has saved the encounter since this one opened it: nothing was written. */
-export type Saved = Outcome<LibraryEntry> & { readonly stale?: true };
+export type Saved = LibraryAnswer<LibraryEntry> & { readonly stale?: true };
 
 /** An encounter and the moment of it that was looked at. */
 export interface Kept {
@@ -57,9 +57,9 @@ export interface Library {
 	/** Whether what is saved lasts longer than the page, else why not: tell people to save files. */
 	readonly keeping: 'lasting' | Unusable;
 	/** Newest first, without those that were removed. */
-	list(): Promise<Outcome<readonly LibraryEntry[]>>;
+	list(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
 	/** Opens an encounter, which makes it the one last opened. */
-	load(id: string): Promise<Outcome<Kept>>;
+	load(id: string): Promise<LibraryAnswer<Kept>>;
 	/**
 	 * Saves, and makes it the one last opened. Resolves when it is on the disk. While one save is under way the
 	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
@@ -68,8 +68,8 @@ export interface Library {
 	/** The id of an encounter that is kept and is this one to the letter; null when there is none. */
 	find(encounter: Encounter): Promise<string | null>;
 	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
-	remove(id: string): Promise<Outcome<null>>;
-	restore(id: string): Promise<Outcome<null>>;
+	remove(id: string): Promise<LibraryAnswer<null>>;
+	restore(id: string): Promise<LibraryAnswer<null>>;
 	/** The id of the encounter to begin with; null when there is none. */
 	lastOpened(): Promise<string | null>;
 	/** Resolves when nothing waits to be written. */
@@ -155,7 +155,7 @@ interface Parts extends LibraryOptions {
 function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Parts): Library {
 	let turn: Promise<unknown> = Promise.resolve();
 	/** One thing after another, in the order asked for. */
-	const inTurn = <Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+	const inTurn = <Value>(work: () => Promise<LibraryAnswer<Value>>): Promise<LibraryAnswer<Value>> => {
 		const mine = turn
 			.then(() => patiently(work()))
 			.catch((error: unknown) => failure<Value>(error, isOutdated()));
@@ -278,7 +278,7 @@ function lineOf({ id, name, savedAt, creatures, width, height, round }: EntryRec
 	return { id, name, savedAt, creatures, width, height, round };
 }
 
-function missing<Value>(): Outcome<Value> {
+function missing<Value>(): LibraryAnswer<Value> {
 	return { ok: false, message: 'This encounter is not there any more.' };
 }
 
@@ -289,7 +289,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 /** Why the browser did not do it, for people. */
-function failure<Value>(error: unknown, outdated: boolean): Outcome<Value> {
+function failure<Value>(error: unknown, outdated: boolean): LibraryAnswer<Value> {
 	const name = error instanceof Error ? error.name : '';
 	return {
 		ok: false,

@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { type Battle, battleOf } from '../document/battle.ts';
 import { GM, type Seat, TABLE } from './seat.ts';
-import { type Look, type Seen, seen } from './seen.ts';
+import { type LookedAt, type Seen, seen } from './seen.ts';
 
 /** Whose eyes look at a desk's screen. */
 function seatAt({ session }: Desk): Seat {
@@ -60,7 +60,7 @@ export function seenFrom(desk: Desk, seat: Seat): Seen {
 	const key = JSON.stringify(seat);
 	const last = made.get(key);
 	if (last && from.every((value, i) => value === last.from[i])) return last.seen;
-	const look: Look = { viewing, ask, segment, plansOnTable, woundsOnTable, contestOpen, running };
+	const look: LookedAt = { viewing, ask, segment, plansOnTable, woundsOnTable, contestOpen, running };
 	const now = { from, seen: seen({ encounter }, look, seat) };
 	made.set(key, now);
 	return now.seen;
@@ -73,19 +73,19 @@ export function awaitsUnseen(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
 	const { awaiting, segments } = battleOf(encounter, session.ask);
 	if (!awaiting) return false;
-	const look: Look = { ...session, segment: segments.length, contestOpen: true, running: false };
+	const look: LookedAt = { ...session, segment: segments.length, contestOpen: true, running: false };
 	return seen({ encounter }, look, TABLE).battle.awaiting === null;
 }
 
 /** The battle as it may be known when the dice that were asked for have just been thrown, before all looked at them again. */
 export function seenDecided(desk: Desk): Battle {
-	const look: Look = { ...desk.session.getState(), contestOpen: true, running: true };
+	const look: LookedAt = { ...desk.session.getState(), contestOpen: true, running: true };
 	return seen(desk.document.getState(), look, seatAt(desk)).battle;
 }
 
 /** What will be known when so many segments are over; nothing else of the moment looked at changes. */
 export function seenAfter(desk: Desk, segment: number): Seen {
-	const look: Look = { ...desk.session.getState(), segment, running: false };
+	const look: LookedAt = { ...desk.session.getState(), segment, running: false };
 	return seen(desk.document.getState(), look, seatAt(desk));
 }
 

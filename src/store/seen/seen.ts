@@ -40,7 +40,7 @@ import type { Seat } from './seat.ts';
 import { veilsOf } from './veil.ts';
 
 /** The moment looked at, and what the GM wants shown. */
-export interface Look
+export interface LookedAt
 	extends Pick<Session, 'viewing' | 'ask' | 'segment' | 'plansOnTable' | 'woundsOnTable' | 'contestOpen'> {
 	/** The segment after `segment` is being shown: time is between the two. */
 	readonly running: boolean;
@@ -69,7 +69,7 @@ function everybodyIn({ creatures, amendments = [] }: Encounter): Encounter['crea
 	return joined.length === 0 ? creatures : [...creatures, ...joined];
 }
 
-export function seen(document: Pick<DocumentState, 'encounter'>, look: Look, seat: Seat): Seen {
+export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt, seat: Seat): Seen {
 	const battle = battleIn(document, look);
 	const present = lookedAt(document, look);
 	const segment = Math.min(look.segment, battle.segments.length);

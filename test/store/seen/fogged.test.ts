@@ -4,18 +4,18 @@ import type { Encounter, Wall } from '../../../src/engine/index.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { mapAsSeen } from '../../../src/store/seen/ground.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
-import { type Look, seen } from '../../../src/store/seen/seen.ts';
+import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
 import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { fogOf, seenRows } from '../../support/fog.ts';
 
-const LOOK: Look = {
+const LOOK: LookedAt = {
 	...{ viewing: null, ask: { who: 'nobody' }, segment: 0 },
 	...{ plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false },
 };
 const FOES: Seat = { type: 'side', side: 'foes' };
 
-function at(world: Encounter, segment: number, seat = TABLE, more: Partial<Look> = {}) {
+function at(world: Encounter, segment: number, seat = TABLE, more: Partial<LookedAt> = {}) {
 	return seen({ encounter: world }, { ...LOOK, ...more, segment }, seat);
 }
 

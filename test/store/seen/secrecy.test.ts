@@ -10,14 +10,14 @@ import { marksAt } from '../../../src/canvas/scene/marks.ts';
 import {
 	draftOf,
 	openingsOf,
-	planOf,
-	reachOf,
+	planPictureOf,
+	reachFrom,
 	type Scene,
 	SceneSource,
 } from '../../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../../src/canvas/sprites/pictures.ts';
 import { type Encounter, SEGMENTS } from '../../../src/engine/index.ts';
-import { actionOf, actionsAt, labelOf, perform } from '../../../src/store/actions/index.ts';
+import { actionOf, actionsAt, labelOf, performAction } from '../../../src/store/actions/index.ts';
 import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
 import { nearestTo } from '../../../src/store/distances.ts';
 import { battleOf } from '../../../src/store/document/battle.ts';
@@ -28,7 +28,7 @@ import { measuredText } from '../../../src/store/document/sight.ts';
 import { seenNow } from '../../../src/store/seen/eyes.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, TABLE } from '../../../src/store/seen/seat.ts';
-import { type Look, seen } from '../../../src/store/seen/seen.ts';
+import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
 import { lineText } from '../../../src/words/index.ts';
 import { lydiaAndTheOrc } from '../../support/encounters.ts';
 import { hiddenIds, isSecret, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
@@ -80,8 +80,8 @@ class Page {
 			selected: creatures.filter(({ id }) => selected.has(id)).map(({ id }) => id),
 			marks: [0, 0.5, 0.9].map((part) => marksAt(battle, segment, part, creatures)),
 			colors: creatures.map(({ side }) => scene.colorOf(side)),
-			plans: creatures.map((one) => [planOf(scene, one), openingsOf(scene, one)]),
-			reach: creatures.slice(0, 2).map((one) => reachOf(scene, one)),
+			plans: creatures.map((one) => [planPictureOf(scene, one), openingsOf(scene, one)]),
+			reach: creatures.slice(0, 2).map((one) => reachFrom(scene, one)),
 			drafts: creatures.slice(0, 3).map((one) => {
 				const { x, y } = one.position;
 				return draftOf(scene, one, { pace: 'walk', steps: [1, 2].map((by) => ({ x: x + by, y })) });
@@ -151,7 +151,7 @@ type Doing = typeof doing extends fc.Arbitrary<infer T> ? T : never;
 
 function does(page: Page, one: Doing): void {
 	const { desk, hand } = page;
-	if (one.type === 'action') perform(desk, actionOf(one.id));
+	if (one.type === 'action') performAction(desk, actionOf(one.id));
 	else if (one.type === 'key')
 		hand.feed({ type: 'key', key: one.key, shift: false, alt: one.alt, ctrl: false });
 	else {
@@ -209,7 +209,7 @@ describe('the table', () => {
 				const bytes = [a, b].map((world) => new Page(world).bytes());
 				expect(bytes[1]).toBe(bytes[0]);
 				expectNothingTold(bytes[0]!, a);
-				const look: Look = {
+				const look: LookedAt = {
 					...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false, woundsOnTable: false },
 					...{ contestOpen: false, running: false },
 				};

@@ -1,20 +1,20 @@
 /** What a seat gets of a battle: what came of it, as anybody there could have seen it. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../../src/engine/index.ts';
-import { actionOf, actionsAt, perform } from '../../../src/store/actions/index.ts';
+import { actionOf, actionsAt, performAction } from '../../../src/store/actions/index.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
 import { play } from '../../../src/store/document/playback.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
-import { type Look, seen } from '../../../src/store/seen/seen.ts';
+import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
 import { announceAll, notify, notifyAll } from '../../../src/store/session/session.ts';
 import { lineText, UNSEEN } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
 
-const LOOK: Look = {
+const LOOK: LookedAt = {
 	viewing: null,
 	ask: { who: 'nobody' },
 	segment: 0,
@@ -25,7 +25,7 @@ const LOOK: Look = {
 };
 const HEROES: Seat = { type: 'side', side: 'heroes' };
 
-function at(segment: number, document: Encounter, seat = TABLE, look: Partial<Look> = {}) {
+function at(segment: number, document: Encounter, seat = TABLE, look: Partial<LookedAt> = {}) {
 	return seen({ encounter: document }, { ...LOOK, ...look, segment }, seat);
 }
 
@@ -128,7 +128,7 @@ describe('the table view', () => {
 		desk.session.setState({ selection: ['lydia'] });
 		const before = desk.document.getState().encounter;
 		for (const id of ['hidden', 'delete', 'higher', 'clear-all-paths', 'panel-creatures'])
-			expect(perform(desk, actionOf(id))).toBe(false);
+			expect(performAction(desk, actionOf(id))).toBe(false);
 		expect(desk.document.getState().encounter).toBe(before);
 		expect(actionsAt(desk).map(({ id }) => id)).not.toContain('select-all');
 	});
@@ -142,7 +142,7 @@ describe('the table view', () => {
 			desk.session.setState({ tableView: true });
 			return ['undo', 'redo'].map((id) => {
 				const action = actionOf(id);
-				return [action.enabled(desk), perform(desk, action), heard()];
+				return [action.enabled(desk), performAction(desk, action), heard()];
 			});
 		});
 		expect(said[0]).toEqual([
@@ -186,7 +186,7 @@ describe('the table view', () => {
 });
 
 describe('wounds of others', () => {
-	const wounded = (current: number, look: Partial<Look> = {}, seat = TABLE) => {
+	const wounded = (current: number, look: Partial<LookedAt> = {}, seat = TABLE) => {
 		const hurt = creature('orc', 3, 3, { conditions: ['prone'], hitPoints: { current, max: 10 } });
 		return at(0, encounter([hurt]), seat, look).encounter.creatures[0];
 	};

@@ -4,7 +4,7 @@ import { placeOf } from '../../scene/crowd.ts';
 import { type TextPlace, textBox } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, isPainted } from '../crowdView.ts';
-import { type Names, namesOf, WIDEST } from './names.ts';
+import { type NameLabels, namesOf, WIDEST } from './names.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -40,7 +40,7 @@ const NAME_REACH = 4;
 function drawAt(
 	context: Context,
 	view: CrowdView,
-	names: Names,
+	names: NameLabels,
 	mini: Mini,
 	place: Place,
 	at: TextPlace,

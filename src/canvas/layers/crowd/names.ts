@@ -43,14 +43,14 @@ function discOf(mini: Mini): Place {
 }
 
 /** Where names go, and what letters they have there. */
-export interface Names {
+export interface NameLabels {
 	readonly places: ReadonlyMap<string, TextPlace>;
 	/** Device pixels of their letters, and of a square. */
 	readonly font: number;
 	readonly unit: number;
 }
 
-interface Kept extends Names {
+interface Kept extends NameLabels {
 	readonly scene: Scene;
 	readonly scale: number;
 	readonly ratio: number;
@@ -71,7 +71,7 @@ const ZOOM = Math.log(1.06);
  * Places of the names to be shown, by id; kept while the scene stays, the scale roughly, and what is seen within the
  * region for which they were found. Those of a crowd wait while zooming goes on.
  */
-export function namesOf(scene: Scene, view: CrowdView): Names {
+export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const { camera, ratio, type, zooming } = view;
 	const all = camera.scale >= (type > 1 ? NAMES_FROM_LARGE * type : NAMES_FROM);
 	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);

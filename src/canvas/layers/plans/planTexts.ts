@@ -3,7 +3,7 @@ import type { MapPoint } from '../../../tools/types.ts';
 import type { Crowd, Mini } from '../../scene/crowd.ts';
 import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/nameLayout.ts';
 import type { PlanPicture } from '../../scene/planPicture.ts';
-import { planOf, type Scene } from '../../scene/scene.ts';
+import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
 import { lineColor, withAlpha } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
@@ -170,7 +170,7 @@ function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture
 
 /** Takes the room of the plan of a creature selected: no name is to lie on it. */
 export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini): void {
-	const picture = planOf(scene, mini.creature);
+	const picture = planPictureOf(scene, mini.creature);
 	if (!picture) return;
 	const color = lineColor(scene.colorOf(mini.creature.side), view.palette);
 	const style = { color, full: true, lane: 0 };

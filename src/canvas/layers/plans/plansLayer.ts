@@ -4,7 +4,7 @@ import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
-import { planOf, type Scene } from '../../scene/scene.ts';
+import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
@@ -116,7 +116,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 		const full = scene.selected.has(mini.id);
 		if (many && part > 0 && !full) continue;
 		if (mini.id === drafted(shown) || view.without?.has(mini.id)) continue;
-		const picture = planOf(scene, mini.creature);
+		const picture = planPictureOf(scene, mini.creature);
 		if (!picture) continue;
 		const color = lineColor(scene.colorOf(mini.creature.side), palette);
 		const style = { color, full: isPlanFull(scene, mini.id), lane: full ? 0 : laneOf(mini.id) };

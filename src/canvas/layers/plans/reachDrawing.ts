@@ -1,7 +1,7 @@
 /** The shaded reach: everywhere a creature can still get. */
 import { type Creature, fullFootprint, narrowedSide, type PathEnd } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/session.ts';
-import { reachOf, type Scene } from '../../scene/scene.ts';
+import { reachFrom, type Scene } from '../../scene/scene.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 
@@ -10,7 +10,7 @@ import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
  * cannot move at all.
  */
 export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): SquareArea | null {
-	const { wide, narrow, tight } = reachOf(scene, creature, from);
+	const { wide, narrow, tight } = reachFrom(scene, creature, from);
 	if (wide.count < 2 && !narrow && !tight) return null;
 	const side = fullFootprint(creature);
 	let covered = coveredByReach(wide, side);

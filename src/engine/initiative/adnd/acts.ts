@@ -1,6 +1,6 @@
 /** What becomes of acts in AD&D: done, lost, with what is told about it. */
-import { isDown } from '../roster.ts';
-import type { Progress } from '../system.ts';
+import { isDownIn } from '../roster.ts';
+import type { FightProgress } from '../system.ts';
 import type { Act, AdndEntry, AdndState, InitiativeEvent } from '../types.ts';
 
 /** What becomes of an act: itself, changed, and what to tell about it. */
@@ -17,7 +17,7 @@ export function finish(act: Act, creature: string): Fate {
 
 /** Whatever is still to come of a creature that is down is lost. */
 export function loseIfDown(state: AdndState, act: Act, creature: string): Fate {
-	if (act.status === 'done' || act.status === 'lost' || !isDown(state, creature)) return [act];
+	if (act.status === 'done' || act.status === 'lost' || !isDownIn(state, creature)) return [act];
 	const lost: Act = { ...act, status: 'lost' };
 	return act.casting
 		? [lost, { type: 'spell lost', creature, spell: act.casting.spell, at: act.at }]
@@ -39,7 +39,7 @@ export function withActs(
 	state: AdndState,
 	creature: string,
 	fate: (act: Act, creature: string) => Fate,
-): Progress<AdndState> {
+): FightProgress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const changed = withAllActs(state, events, (act, of) => (of === creature ? fate(act, of) : [act]));
 	return { state: changed, events };

@@ -1,8 +1,8 @@
 /** Castings in doubt: what a hit does to a spell under way, and whether it is kept (ADD-25, ADD-26). */
 
 import { initiativeKey, isFace } from '../dice.ts';
-import { isAmount, isDown } from '../roster.ts';
-import type { Progress } from '../system.ts';
+import { isAmount, isDownIn } from '../roster.ts';
+import type { FightProgress } from '../system.ts';
 import type {
 	Act,
 	AdndState,
@@ -13,24 +13,24 @@ import type {
 	SpellPrompt,
 } from '../types.ts';
 import { withEntry } from './acts.ts';
-import { actOf, entryOf, isUnderWay } from './entries.ts';
+import { actOf, adndEntryOf, isActUnderWay } from './entries.ts';
 import { byMoment, spoils } from './schedule.ts';
 
 type CastingRoll = Extract<InitiativeAction, { type: 'casting roll' }>;
 
 /** A hurt caster may lose its spells: the GM is asked about each, unless it went down and they with it. */
-export function hurt(
+export function castersHurt(
 	before: AdndState,
-	{ state, events }: Progress<AdndState>,
+	{ state, events }: FightProgress<AdndState>,
 	{ creature, critical = false }: Extract<InitiativeAction, { type: 'damage' }>,
-): Progress<AdndState> {
+): FightProgress<AdndState> {
 	const now = before.now ?? { round: before.round, pass: 0, count: Number.NEGATIVE_INFINITY };
-	const down = isDown(state, creature);
-	const acts = entryOf(state, creature)?.acts ?? [];
+	const down = isDownIn(state, creature);
+	const acts = adndEntryOf(state, creature)?.acts ?? [];
 	const spells = acts.filter((act) => spoils(act, now, state.options, critical || down));
 	if (spells.length === 0) return { state, events };
 	if (down) {
-		const lost = loseSpells(state, creature, isUnderWay);
+		const lost = loseSpells(state, creature, isActUnderWay);
 		return { state: lost.state, events: [...events, ...lost.events] };
 	}
 	const asked = state.prompts
@@ -46,7 +46,7 @@ export function hurt(
 
 /** The spell that a question is about. */
 function doubted(state: AdndState, { creature, at }: SpellPrompt): Act | undefined {
-	return actOf(state, creature, (act) => isUnderWay(act) && (!at || byMoment(act.at, at) === 0));
+	return actOf(state, creature, (act) => isActUnderWay(act) && (!at || byMoment(act.at, at) === 0));
 }
 
 /** The first question about a creature's spells. */
@@ -61,7 +61,7 @@ export function concentrationRefusal(
 ): InitiativeRefusal | null {
 	if (promptOf(state, creature)) return null;
 	if (!lost) return { code: 'no spell in doubt', creature };
-	return actOf(state, creature, isUnderWay) ? null : { code: 'not casting', creature };
+	return actOf(state, creature, isActUnderWay) ? null : { code: 'not casting', creature };
 }
 
 /** Why no d20 decides about a spell. */
@@ -75,9 +75,9 @@ export function castingRollRefusal(
 }
 
 /** The GM’s word on the first spell in doubt; on one under way, where none is. */
-export function answered(state: AdndState, creature: string, lost: boolean): Progress<AdndState> {
+export function answered(state: AdndState, creature: string, lost: boolean): FightProgress<AdndState> {
 	const prompt = promptOf(state, creature);
-	const spell = prompt ? doubted(state, prompt) : actOf(state, creature, isUnderWay);
+	const spell = prompt ? doubted(state, prompt) : actOf(state, creature, isActUnderWay);
 	const without = { ...state, prompts: state.prompts.filter((one) => one !== prompt) };
 	if (lost) return loseSpells(without, creature, (act) => act === spell);
 	return {
@@ -93,9 +93,9 @@ export function castingRolled(
 	state: AdndState,
 	{ creature, against, face: typed }: CastingRoll,
 	dice: InitiativeDice,
-): Progress<AdndState> {
+): FightProgress<AdndState> {
 	const prompt = promptOf(state, creature);
-	const nth = entryOf(state, creature)?.castingRolls ?? 0;
+	const nth = adndEntryOf(state, creature)?.castingRolls ?? 0;
 	const face = typed ?? dice.face(`${initiativeKey(state.round, creature)}/casting`, nth, 20, creature);
 	if (!prompt || face === undefined) return { state, events: [] };
 	const counted = withEntry(state, creature, (entry) => ({ ...entry, castingRolls: nth + 1 }));
@@ -105,7 +105,11 @@ export function castingRolled(
 }
 
 /** Some of a creature's spells are lost, and nothing is to be asked about them. */
-function loseSpells(state: AdndState, creature: string, which: (act: Act) => boolean): Progress<AdndState> {
+function loseSpells(
+	state: AdndState,
+	creature: string,
+	which: (act: Act) => boolean,
+): FightProgress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const without = withEntry(state, creature, (entry) => ({
 		...entry,

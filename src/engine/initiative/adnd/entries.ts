@@ -1,9 +1,9 @@
 /** What an AD&D state says of a creature: its entry, its acts, whether it takes part and has rolled. */
 import { initiativeKey } from '../dice.ts';
-import { combatantOf, isDown } from '../roster.ts';
+import { combatantIn, isDownIn } from '../roster.ts';
 import type { Act, AdndEntry, AdndState, Combatant, Declaration, DiceNeed } from '../types.ts';
 
-export function newEntry(creature: string, enters: number): AdndEntry {
+export function newAdndEntry(creature: string, enters: number): AdndEntry {
 	return {
 		creature,
 		enters,
@@ -16,22 +16,22 @@ export function newEntry(creature: string, enters: number): AdndEntry {
 	};
 }
 
-export function entryOf(state: AdndState, creature: string): AdndEntry | undefined {
+export function adndEntryOf(state: AdndState, creature: string): AdndEntry | undefined {
 	return state.entries.find((entry) => entry.creature === creature);
 }
 
 export function actOf(state: AdndState, creature: string, is: (act: Act) => boolean): Act | undefined {
-	return entryOf(state, creature)?.acts.find(is);
+	return adndEntryOf(state, creature)?.acts.find(is);
 }
 
 /** A spell that is declared for this round or being cast. */
-export function isUnderWay(act: Act): boolean {
+export function isActUnderWay(act: Act): boolean {
 	return act.kind === 'spell' && (act.status === 'coming' || act.status === 'casting');
 }
 
 /** A creature as it counts for this round: as it was when it rolled. */
 export function asRolled(state: AdndState, { creature, rolledAs }: AdndEntry): Combatant | undefined {
-	return rolledAs ?? combatantOf(state, creature);
+	return rolledAs ?? combatantIn(state, creature);
 }
 
 /** What a creature does that has said nothing. */
@@ -57,7 +57,7 @@ export function longCasting(state: AdndState, entry: AdndEntry): Act | undefined
 }
 
 export function takesPart(state: AdndState, entry: AdndEntry): boolean {
-	return entry.enters <= state.round && !isDown(state, entry.creature) && !longCasting(state, entry);
+	return entry.enters <= state.round && !isDownIn(state, entry.creature) && !longCasting(state, entry);
 }
 
 /** The dice still missing this round, whether rolling has begun or not. */

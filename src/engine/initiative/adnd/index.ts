@@ -5,8 +5,8 @@
  */
 import { roundOfHalf } from '../../round/index.ts';
 import { rolled, rollRefusal, withFaces } from '../rolling.ts';
-import { combatantOf, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
-import type { InitiativeSystem, Progress } from '../system.ts';
+import { combatantIn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
+import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type {
 	Act,
 	AdndEntry,
@@ -14,13 +14,13 @@ import type {
 	Combatant,
 	Declaration,
 	DiceNeed,
+	FightMoment,
 	InitiativeAction,
 	InitiativeDice,
-	Moment,
 } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
-import { answered, castingRolled, castingRollRefusal, concentrationRefusal, hurt } from './casting.ts';
-import { asRolled, entryOf, meant, newEntry, takesPart, unrolled, usual } from './entries.ts';
+import { answered, castersHurt, castingRolled, castingRollRefusal, concentrationRefusal } from './casting.ts';
+import { adndEntryOf, asRolled, meant, newAdndEntry, takesPart, unrolled, usual } from './entries.ts';
 import { nextMoment } from './moments.ts';
 import { movableAttacks, moved, moveRefusal, segmentsFor } from './moving.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
@@ -37,7 +37,7 @@ export const adnd: InitiativeSystem<AdndState> = {
 			phase: 'declaring',
 			round,
 			firstRound: round,
-			entries: combatants.map(({ id }) => newEntry(id, round)),
+			entries: combatants.map(({ id }) => newAdndEntry(id, round)),
 			order: combatants.map(({ id }) => id),
 			now: null,
 			prompts: [],
@@ -93,7 +93,7 @@ export const adnd: InitiativeSystem<AdndState> = {
 			creature,
 			declaration,
 		});
-		const combatant = combatantOf(state, creature);
+		const combatant = combatantIn(state, creature);
 		return [
 			...(combatant?.weapon ? [declare({ type: 'weapon', weapon: combatant.weapon })] : []),
 			declare({ type: 'natural' }),
@@ -134,7 +134,7 @@ function needs(state: AdndState): DiceNeed[] {
 
 // ---- Doing it ----
 
-function applied(state: AdndState, action: InitiativeAction, dice: InitiativeDice): Progress<AdndState> {
+function applied(state: AdndState, action: InitiativeAction, dice: InitiativeDice): FightProgress<AdndState> {
 	switch (action.type) {
 		case 'roll':
 			return { state: { ...state, phase: 'rolling' }, events: [] };
@@ -174,14 +174,14 @@ function applied(state: AdndState, action: InitiativeAction, dice: InitiativeDic
 /** What joining, leaving, other weapons and wounds mean for the round. */
 function followed(
 	before: AdndState,
-	{ state, events }: Progress<AdndState>,
+	{ state, events }: FightProgress<AdndState>,
 	action: InitiativeAction,
-): Progress<AdndState> {
+): FightProgress<AdndState> {
 	switch (action.type) {
 		case 'join': {
-			const joined = state.combatants.filter(({ id }) => !entryOf(state, id)).map(({ id }) => id);
+			const joined = state.combatants.filter(({ id }) => !adndEntryOf(state, id)).map(({ id }) => id);
 			const enters = state.phase === 'running' ? state.round + 1 : state.round;
-			const entries = [...state.entries, ...joined.map((id) => newEntry(id, enters))];
+			const entries = [...state.entries, ...joined.map((id) => newAdndEntry(id, enters))];
 			return { state: { ...state, entries, order: [...state.order, ...joined] }, events };
 		}
 		case 'leave':
@@ -201,12 +201,12 @@ function followed(
 				? withEntry(state, creature, (entry) => (entry.declared ? entry : { ...entry, declaration: null }))
 				: state;
 			// Hit points that are typed lower are damage as well (ADD-25).
-			const amount = pointsLost(combatantOf(before, creature), combatantOf(state, creature));
+			const amount = pointsLost(combatantIn(before, creature), combatantIn(state, creature));
 			const progress = { state: armed, events };
-			return amount > 0 ? hurt(before, progress, { type: 'damage', creature, amount }) : progress;
+			return amount > 0 ? castersHurt(before, progress, { type: 'damage', creature, amount }) : progress;
 		}
 		case 'damage':
-			return action.amount > 0 ? hurt(before, { state, events }, action) : { state, events };
+			return action.amount > 0 ? castersHurt(before, { state, events }, action) : { state, events };
 		default:
 			return { state, events };
 	}
@@ -217,7 +217,7 @@ function pointsLost(before: Combatant | undefined, now: Combatant | undefined): 
 	return before?.hitPoints && now?.hitPoints ? before.hitPoints.current - now.hitPoints.current : 0;
 }
 
-function resumed(state: AdndState, creature: string): Progress<AdndState> {
+function resumed(state: AdndState, creature: string): FightProgress<AdndState> {
 	const { now } = state;
 	if (!now) return { state, events: [] };
 	return {
@@ -234,10 +234,10 @@ function resumed(state: AdndState, creature: string): Progress<AdndState> {
 
 // ---- Rolling ----
 
-function take(state: AdndState, need: DiceNeed, face: number): Progress<AdndState> {
+function take(state: AdndState, need: DiceNeed, face: number): FightProgress<AdndState> {
 	const { creature } = need;
-	const entry = entryOf(state, creature);
-	const combatant = combatantOf(state, creature);
+	const entry = adndEntryOf(state, creature);
+	const combatant = combatantIn(state, creature);
 	const modifier = entry ? sumOf(partsOf(state, entry)) : 0;
 	return {
 		state: withEntry(state, creature, (one) => ({ ...one, face, ...(combatant && { rolledAs: combatant }) })),
@@ -250,7 +250,7 @@ function sumOf(parts: readonly { readonly value: number }[]): number {
 }
 
 /** When all have rolled: works out everybody's round and sorts it. */
-function settled(state: AdndState): Progress<AdndState> {
+function settled(state: AdndState): FightProgress<AdndState> {
 	if (state.phase !== 'rolling' || unrolled(state).length > 0) return { state, events: [] };
 	const entries = state.entries.map((entry) => withRound(state, entry));
 	const order = inOrder({
@@ -290,7 +290,7 @@ function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
 	const busyUntil = entry.acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
 	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1);
 	const nth = state.round - state.firstRound + 1;
-	const first: Moment = { round: state.round, pass: 0, count };
+	const first: FightMoment = { round: state.round, pass: 0, count };
 	const acts = actsOf(combatant, declaration, state.options, nth, first);
 	return { ...entry, count, acts: withActsOf(entry.acts, acts) };
 }

@@ -1,12 +1,12 @@
 /** The moments of an AD&D round, one after the other: the ten segments and what comes after them, and the next round. */
 
-import type { Progress } from '../system.ts';
-import type { AdndEntry, AdndState, InitiativeEvent, Moment } from '../types.ts';
+import type { FightProgress } from '../system.ts';
+import type { AdndEntry, AdndState, FightMoment, InitiativeEvent } from '../types.ts';
 import { finish, loseIfDown, withAllActs } from './acts.ts';
 import { byMoment } from './schedule.ts';
 
 /** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
-export function nextMoment(state: AdndState, skip: boolean): Progress<AdndState> {
+export function nextMoment(state: AdndState, skip: boolean): FightProgress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const left = withAllActs(state, events, (act, creature) =>
 		act.status === 'now' ? finish(act, creature) : loseIfDown(state, act, creature),
@@ -34,9 +34,9 @@ export function nextMoment(state: AdndState, skip: boolean): Progress<AdndState>
 }
 
 /** The next moment in which something happens; without `skip` every one of the ten segments is one. */
-function momentAfter(state: AdndState, skip: boolean): Moment | undefined {
+function momentAfter(state: AdndState, skip: boolean): FightMoment | undefined {
 	const { now, round } = state;
-	const ahead: Moment[] = [];
+	const ahead: FightMoment[] = [];
 	for (const { acts } of state.entries) {
 		for (const act of acts) {
 			if (act.status !== 'coming' && act.status !== 'casting') continue;
@@ -53,7 +53,7 @@ function momentAfter(state: AdndState, skip: boolean): Moment | undefined {
 		.sort(byMoment)[0];
 }
 
-function newRound(state: AdndState, before: readonly InitiativeEvent[]): Progress<AdndState> {
+function newRound(state: AdndState, before: readonly InitiativeEvent[]): FightProgress<AdndState> {
 	const round = state.round + 1;
 	const events = [...before];
 	const entries = state.entries.map(({ rolledAs: _, castingRolls: __, ...entry }): AdndEntry => {

@@ -1,8 +1,8 @@
 /** Attacks that the GM puts into another segment of the round by hand (ADD-13). */
-import type { Progress } from '../system.ts';
+import type { FightProgress } from '../system.ts';
 import type { Act, AdndState, InitiativeAction, InitiativeRefusal } from '../types.ts';
 import { withEntry } from './acts.ts';
-import { entryOf } from './entries.ts';
+import { adndEntryOf } from './entries.ts';
 import { byMoment } from './schedule.ts';
 
 type Move = Extract<InitiativeAction, { type: 'move attack' }>;
@@ -11,7 +11,7 @@ type Move = Extract<InitiativeAction, { type: 'move attack' }>;
 const LAST = 10;
 
 function attacksOf(state: AdndState, creature: string): readonly Act[] {
-	const acts = entryOf(state, creature)?.acts ?? [];
+	const acts = adndEntryOf(state, creature)?.acts ?? [];
 	return acts.filter(
 		({ kind, at, status }) =>
 			(kind === 'weapon' || kind === 'natural') && at.round === state.round && status !== 'lost',
@@ -28,7 +28,7 @@ export function movableAttacks(state: AdndState, creature: string): readonly Act
 /** The segments to which one of them may go: after the first attack and after now, where the creature does nothing else. */
 export function segmentsFor(state: AdndState, creature: string): readonly number[] {
 	const first = attacksOf(state, creature)[0]?.at.count ?? LAST;
-	const taken = (entryOf(state, creature)?.acts ?? [])
+	const taken = (adndEntryOf(state, creature)?.acts ?? [])
 		.filter(({ at, status }) => at.round === state.round && at.pass === 0 && status !== 'lost')
 		.map(({ at }) => at.count);
 	const after = Math.max(first, state.now?.count ?? first, 0);
@@ -42,7 +42,7 @@ export function moveRefusal(state: AdndState, { creature, from, to }: Move): Ini
 	return segmentsFor(state, creature).includes(to) ? null : { code: 'no free segment' };
 }
 
-export function moved(state: AdndState, { creature, from, to }: Move): Progress<AdndState> {
+export function moved(state: AdndState, { creature, from, to }: Move): FightProgress<AdndState> {
 	const [attack] = movableAttacks(state, creature).filter((act) => act.at.count === from);
 	return {
 		state: withEntry(state, creature, (entry) => ({

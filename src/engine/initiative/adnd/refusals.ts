@@ -1,8 +1,8 @@
 /** What may be done in an AD&D round and why not: declaring before the dice, acting when due, casters busy (ADD-23). */
 
-import { hasAttacks, isAmount, isDown, MOST_ATTACKS, NOT_HERE } from '../roster.ts';
+import { hasAttacks, isAmount, isDownIn, MOST_ATTACKS, NOT_HERE } from '../roster.ts';
 import type { Act, AdndState, Declaration, InitiativeAction, InitiativeRefusal } from '../types.ts';
-import { actOf, entryOf, longCasting, unrolled } from './entries.ts';
+import { actOf, adndEntryOf, longCasting, unrolled } from './entries.ts';
 import { byMoment } from './schedule.ts';
 
 export function nextRefusal(state: AdndState): InitiativeRefusal | null {
@@ -15,12 +15,12 @@ export function declareRefusal(
 	state: AdndState,
 	{ creature, declaration, situations = [] }: Extract<InitiativeAction, { type: 'declare' }>,
 ): InitiativeRefusal | null {
-	const entry = entryOf(state, creature);
+	const entry = adndEntryOf(state, creature);
 	if (!entry) return NOT_HERE;
 	if (state.phase === 'running') return { code: 'declared until the round ends' };
 	if (entry.face !== null) return { code: 'rolled already', creature };
 	if (entry.enters > state.round) return { code: 'from the next round', creature };
-	if (isDown(state, creature)) return { code: 'down', creature };
+	if (isDownIn(state, creature)) return { code: 'down', creature };
 	const casting = longCasting(state, entry);
 	if (casting) return busyWith(creature, casting, casting.at.round);
 	if (situations.length > 0 && !state.options.situations) return { code: 'situations off' };
@@ -71,13 +71,13 @@ export function actRefusal(
 ): InitiativeRefusal | null {
 	const { creature } = action;
 	const { now } = state;
-	if (!entryOf(state, creature)) return NOT_HERE;
+	if (!adndEntryOf(state, creature)) return NOT_HERE;
 	if (state.phase !== 'running' || !now) return { code: 'no segment yet' };
 	const due = actOf(state, creature, (act) => act.status === 'now');
 	const held = actOf(state, creature, (act) => act.status === 'held');
 	if (action.type === 'resume') {
 		if (!held) return { code: 'holds no action', creature };
-		if (isDown(state, creature)) return { code: 'down', creature };
+		if (isDownIn(state, creature)) return { code: 'down', creature };
 		const other = actOf(state, creature, (act) => act !== held && byMoment(act.at, now) === 0);
 		return other ? { code: 'once in a segment', creature } : null;
 	}

@@ -1,8 +1,8 @@
 /** The order of an AD&D round as a panel shows it: count and its parts, status, acts for the track of segments. */
 
-import { bodyMarks, isDown } from '../roster.ts';
+import { bodyMarks, isDownIn } from '../roster.ts';
 import type { Act, AdndEntry, AdndState, ModifierPart, OrderRow, RowStatus } from '../types.ts';
-import { asRolled, entryOf, longCasting, meant } from './entries.ts';
+import { adndEntryOf, asRolled, longCasting, meant } from './entries.ts';
 import { modifierParts } from './tables.ts';
 
 /** What is added to a creature's d10 this round. */
@@ -15,7 +15,7 @@ export function partsOf(state: AdndState, entry: AdndEntry): ModifierPart[] {
 
 /** A creature's row in the order. */
 export function rowOf(state: AdndState, id: string): OrderRow {
-	const entry = entryOf(state, id);
+	const entry = adndEntryOf(state, id);
 	const marks = bodyMarks(state, id);
 	if (entry?.declared) marks.push({ type: 'declared', creature: id });
 	if (state.prompts.some((prompt) => prompt.creature === id))
@@ -39,9 +39,9 @@ function statusOf(state: AdndState, entry: AdndEntry): RowStatus {
 	if (entry.enters > state.round) return 'out';
 	if (state.phase === 'running') {
 		for (const status of ['now', 'held', 'casting', 'coming'] as const) if (some(status)) return status;
-		return isDown(state, entry.creature) ? 'down' : 'done';
+		return isDownIn(state, entry.creature) ? 'down' : 'done';
 	}
-	if (isDown(state, entry.creature)) return 'down';
+	if (isDownIn(state, entry.creature)) return 'down';
 	if (longCasting(state, entry)) return 'casting';
 	if (state.phase === 'rolling') return entry.face === null ? 'to roll' : 'rolled';
 	return entry.declared ? 'declared' : 'to declare';

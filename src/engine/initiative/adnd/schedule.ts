@@ -4,13 +4,13 @@
  * order of moments.
  */
 
-import type { Act, AttackRate, Combatant, Declaration, InitiativeOptions, Moment } from '../types.ts';
+import type { Act, AttackRate, Combatant, Declaration, FightMoment, InitiativeOptions } from '../types.ts';
 import { attacksInRound } from './tables.ts';
 
 const ONE_A_ROUND: AttackRate = { attacks: 1, rounds: 1 };
 
 /** Negative when `a` comes first. */
-export function byMoment(a: Moment, b: Moment): number {
+export function byMoment(a: FightMoment, b: FightMoment): number {
 	return a.round - b.round || a.pass - b.pass || a.count - b.count;
 }
 
@@ -20,7 +20,7 @@ export function attackCount(first: number, k: number, n: number): number {
 }
 
 /** So many segments after a moment; over 10 it is in a later round (ADD-13, ADD-22). */
-export function later(start: Moment, segments: number): Moment {
+export function later(start: FightMoment, segments: number): FightMoment {
 	const sum = start.count + segments;
 	if (sum <= 10) return { ...start, count: sum };
 	const rounds = Math.floor((sum - 1) / 10);
@@ -33,7 +33,7 @@ export function actsOf(
 	declaration: Declaration,
 	options: InitiativeOptions,
 	nth: number,
-	first: Moment,
+	first: FightMoment,
 ): Act[] {
 	if (declaration.type === 'spell') {
 		const { spell, time } = declaration;
@@ -43,7 +43,7 @@ export function actsOf(
 	if (declaration.type !== 'weapon' && declaration.type !== 'natural')
 		return [{ kind: declaration.type, at: first, status: 'coming', strikes: 0 }];
 	const rate = declaration.rate ?? combatant.rate ?? ONE_A_ROUND;
-	const attack = (at: Moment, strikes: number): Act => ({
+	const attack = (at: FightMoment, strikes: number): Act => ({
 		kind: declaration.type,
 		at,
 		status: 'coming',
@@ -64,11 +64,11 @@ export function actsOf(
 
 /** When attack `k` (from 0) of `n` comes; the first is at `first` (ADD-12, ADD-13, A61). */
 function attackMoment(
-	first: Moment,
+	first: FightMoment,
 	k: number,
 	n: number,
 	spacing: InitiativeOptions['attackSpacing'],
-): Moment {
+): FightMoment {
 	switch (spacing) {
 		case 'rest of the round':
 			return { ...first, count: attackCount(first.count, k, n) };
@@ -106,7 +106,7 @@ export function withActsOf(left: readonly Act[], acts: readonly Act[]): Act[] {
  * earlier in the round than the spell (A63); a spell of one segment perhaps by a critical hit only (A64). A spell
  * still under way is not complete yet.
  */
-export function spoils(act: Act, now: Moment, options: InitiativeOptions, critical: boolean): boolean {
+export function spoils(act: Act, now: FightMoment, options: InitiativeOptions, critical: boolean): boolean {
 	const { casting } = act;
 	if (!casting || (act.status !== 'coming' && act.status !== 'casting')) return false;
 	const exposed = options.spellSpoiling === 'earlier in the round' || byMoment(now, casting.from) >= 0;

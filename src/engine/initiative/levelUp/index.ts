@@ -6,7 +6,7 @@
 import { roundOfHalf } from '../../round/index.ts';
 import { rolled, rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
 import { hasTurn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
-import type { InitiativeSystem, Progress } from '../system.ts';
+import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type {
 	DiceNeed,
 	InitiativeAction,
@@ -28,14 +28,14 @@ import {
 	rushRefusal,
 	spendRefusal,
 } from './refusals.ts';
-import { rowOf } from './rows.ts';
-import { newRound, settled, withoutReadied } from './turns.ts';
+import { unitRow } from './rows.ts';
+import { newLevelUpRound, settledTurns, withoutReadied } from './turns.ts';
 import { countIn, diceNeeds, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
 
 export const levelUp: InitiativeSystem<LevelUpState> = {
 	begin(combatants, options, half) {
 		const units = unitsOf(combatants);
-		return settled({
+		return settledTurns({
 			system: 'level-up',
 			options,
 			combatants,
@@ -88,7 +88,7 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 			asked: action.type === 'roll' ? action : null,
 			dice,
 			take,
-			settle: settled,
+			settle: settledTurns,
 		});
 	},
 
@@ -117,7 +117,7 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 	order: (state) =>
 		state.order.flatMap((id) => {
 			const unit = unitOf(state, id);
-			return unit ? [rowOf(state, unit)] : [];
+			return unit ? [unitRow(state, unit)] : [];
 		}),
 
 	/** Everybody in the current turn but those who gave their movement for an action (A5E-13). */
@@ -132,10 +132,10 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 
 // ---- Doing it ----
 
-function applied(state: LevelUpState, action: InitiativeAction): Progress<LevelUpState> {
+function applied(state: LevelUpState, action: InitiativeAction): FightProgress<LevelUpState> {
 	switch (action.type) {
 		case 'next': {
-			if (state.current === null) return newRound(state);
+			if (state.current === null) return newLevelUpRound(state);
 			const ended = unitOf(state, state.current)?.members ?? [];
 			return { state: { ...state, current: null }, events: [{ type: 'turn ended', creatures: ended }] };
 		}
@@ -183,9 +183,9 @@ function applied(state: LevelUpState, action: InitiativeAction): Progress<LevelU
 }
 
 function followed(
-	{ state, events }: Progress<LevelUpState>,
+	{ state, events }: FightProgress<LevelUpState>,
 	action: Extract<InitiativeAction, { type: 'join' | 'leave' }>,
-): Progress<LevelUpState> {
+): FightProgress<LevelUpState> {
 	if (action.type === 'join') {
 		const units = withJoined(
 			state.units,
@@ -228,7 +228,7 @@ function following(state: LevelUpState, unit: Unit, gone: string): Unit {
 
 // ---- Rolling ----
 
-function take(state: LevelUpState, need: DiceNeed, face: number): Progress<LevelUpState> {
+function take(state: LevelUpState, need: DiceNeed, face: number): FightProgress<LevelUpState> {
 	const unit = unitWith(state, need.creature);
 	if (!unit) return { state, events: [] };
 	const drawn = { round: state.round, faces: need.nth + 1 };

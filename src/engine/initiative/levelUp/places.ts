@@ -1,7 +1,7 @@
 /** A turn's place in the order changed: Rush, Delay and the turn taken after it, and creatures on one count arranged (A5E-11 to A5E-27). */
 
-import { combatantOf } from '../roster.ts';
-import type { Progress } from '../system.ts';
+import { combatantIn } from '../roster.ts';
+import type { FightProgress } from '../system.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { rushRound } from './refusals.ts';
 import { countIn, riseOf, unitOf, unitWith, withSplit } from './units.ts';
@@ -31,11 +31,11 @@ function turnOf(
 }
 
 /** The next turn comes earlier, once (A5E-11 to A5E-14). */
-export function rushed(state: LevelUpState, creature: string, alone: boolean): Progress<LevelUpState> {
+export function rushed(state: LevelUpState, creature: string, alone: boolean): FightProgress<LevelUpState> {
 	const turn = turnOf(state, creature, alone, true);
 	if (!turn) return { state, events: [] };
 	const round = rushRound(turn.state, turn.unit);
-	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantOf(state, creature)) } };
+	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantIn(state, creature)) } };
 	return {
 		state: withUnit(turn.state, unit),
 		events: [{ type: 'rushed', creatures: unit.members, count: countIn(unit, round), round }],
@@ -48,7 +48,7 @@ export function delayed(
 	creature: string,
 	to: number | null,
 	alone: boolean,
-): Progress<LevelUpState> {
+): FightProgress<LevelUpState> {
 	const turn = turnOf(state, creature, alone, false);
 	if (!turn) return { state, events: [] };
 	const { unit } = turn;
@@ -98,7 +98,7 @@ function withCount(state: LevelUpState, unit: Unit, count: number, after?: strin
  * A delayed turn is taken: at once after the current one, before others on its count (A5E-23), on the count that has
  * been reached; in the round of the delay on a lower one than it gave up, in the next round perhaps on a higher one.
  */
-export function resumed(state: LevelUpState, creature: string): Progress<LevelUpState> {
+export function resumed(state: LevelUpState, creature: string): FightProgress<LevelUpState> {
 	const unit = unitWith(state, creature);
 	if (!unit) return { state, events: [] };
 	const own = countIn(unit, state.round);
@@ -119,7 +119,7 @@ function countOf(state: LevelUpState, id: string): number | undefined {
 }
 
 /** Those on one count act in the order people give them. */
-export function arranged(state: LevelUpState, creatures: readonly string[]): Progress<LevelUpState> {
+export function arranged(state: LevelUpState, creatures: readonly string[]): FightProgress<LevelUpState> {
 	const wanted = creatures.map((creature) => unitWith(state, creature)).filter((unit) => unit !== undefined);
 	const ranks = wanted.map((unit) => unit.rank ?? 0).sort((a, b) => a - b);
 	const units = state.units.map((unit) => {

@@ -6,7 +6,7 @@ import { readiedBy, speakers } from './refusals.ts';
 import { arrangedBy, countIn, diceNeeds, tiedWith } from './units.ts';
 
 /** A turn's row in the order. */
-export function rowOf(state: LevelUpState, unit: Unit): OrderRow {
+export function unitRow(state: LevelUpState, unit: Unit): OrderRow {
 	const tied = tiedWith(state, unit);
 	const arrangeable = tied.length > 1 && state.options.ties === 'arranged' && state.phase !== 'rolling';
 	return {

@@ -1,13 +1,13 @@
 /** Whose turn it is in Level Up: sorting, the next turn, the next round. */
 
 import { hasTurn } from '../roster.ts';
-import type { Progress } from '../system.ts';
+import type { FightProgress } from '../system.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { speakers } from './refusals.ts';
 import { countIn, diceNeeds, sortedUnits, unitOf, withRanks, withReturned } from './units.ts';
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
-export function settled(state: LevelUpState): Progress<LevelUpState> {
+export function settledTurns(state: LevelUpState): FightProgress<LevelUpState> {
 	if (diceNeeds(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const ranked: LevelUpState = { ...state, units: withRanks(state.units) };
 	const units = sortedUnits(ranked);
@@ -22,7 +22,7 @@ export function settled(state: LevelUpState): Progress<LevelUpState> {
 	return { state: then.state, events: [...events, ...then.events] };
 }
 
-function nextTurn(state: LevelUpState): Progress<LevelUpState> {
+function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
 	const acted = new Set(state.acted);
 	const able = (id: string) => unitOf(state, id)?.members.some((member) => hasTurn(state, member)) === true;
 	const next = state.order.find((id) => !acted.has(id) && able(id));
@@ -32,12 +32,12 @@ function nextTurn(state: LevelUpState): Progress<LevelUpState> {
 	const nobody = !state.order.some(able);
 	const open = state.waiting.some((id) => acted.has(id) && able(id));
 	if (open || nobody) return { state: { ...state, phase: 'over' }, events: [] };
-	const fresh = newRound(state);
-	const first = settled(fresh.state);
+	const fresh = newLevelUpRound(state);
+	const first = settledTurns(fresh.state);
 	return { state: first.state, events: [...fresh.events, ...first.events] };
 }
 
-function begun(state: LevelUpState, unit: Unit): Progress<LevelUpState> {
+function begun(state: LevelUpState, unit: Unit): FightProgress<LevelUpState> {
 	const members = unit.members.filter((id) => hasTurn(state, id));
 	const count = countIn(unit, state.round);
 	// Its own next turn has come and the delayed one was not used (A5E-25).
@@ -71,7 +71,7 @@ export function withoutReadied(state: LevelUpState, creatures: readonly string[]
 }
 
 /** Delays become the regular place, rushes end, members return to their groups. */
-export function newRound(state: LevelUpState): Progress<LevelUpState> {
+export function newLevelUpRound(state: LevelUpState): FightProgress<LevelUpState> {
 	const round = state.round + 1;
 	const places = new Map(state.order.map((id, place) => [id, place]));
 	const ranked = state.units.map(({ after: _, ...unit }) => ({

@@ -4,7 +4,7 @@
  * and roll (A5E-05 to A5E-11), delayed turns after those already there (A85).
  */
 import { initiativeKey } from '../dice.ts';
-import { combatantOf } from '../roster.ts';
+import { combatantIn } from '../roster.ts';
 import { byRollOff, groupsBy, stillTied } from '../ties.ts';
 import type { Combatant, DiceNeed, LevelUpState, Unit } from '../types.ts';
 
@@ -181,6 +181,6 @@ export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
 
 /** Players put ties among themselves in order, the GM all others (A5E-06 to A5E-08). */
 export function arrangedBy(state: LevelUpState, tied: readonly Unit[]): 'gm' | 'players' {
-	const players = tied.every((unit) => unit.members.every((id) => combatantOf(state, id)?.player === true));
+	const players = tied.every((unit) => unit.members.every((id) => combatantIn(state, id)?.player === true));
 	return players ? 'players' : 'gm';
 }

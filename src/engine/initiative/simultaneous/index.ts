@@ -5,8 +5,8 @@
 import { roundOfHalf } from '../../round/index.ts';
 import {
 	bodyMarks,
-	combatantOf,
-	isDown,
+	combatantIn,
+	isDownIn,
 	NO_SUCH_ACTION,
 	NOT_HERE,
 	upkeep,
@@ -30,9 +30,9 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'plan':
-				if (!combatantOf(state, action.creature)) return NOT_HERE;
+				if (!combatantIn(state, action.creature)) return NOT_HERE;
 				if (state.phase !== 'declaring') return { code: 'plans come later' };
-				return isDown(state, action.creature) ? { code: 'down', creature: action.creature } : null;
+				return isDownIn(state, action.creature) ? { code: 'down', creature: action.creature } : null;
 			case 'unplan':
 				if (state.phase !== 'declaring') return { code: 'resolving' };
 				return planOf(state, action.creature)
@@ -77,7 +77,7 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 			default: {
 				const { state: after, events } = upkeep(state, action);
 				return {
-					state: { ...after, plans: after.plans.filter((plan) => combatantOf(after, plan.creature)) },
+					state: { ...after, plans: after.plans.filter((plan) => combatantIn(after, plan.creature)) },
 					events,
 				};
 			}
@@ -106,7 +106,7 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 				count: null,
 				face: null,
 				parts: [],
-				status: isDown(state, id)
+				status: isDownIn(state, id)
 					? 'down'
 					: state.phase === 'resolving'
 						? 'now'
@@ -122,7 +122,7 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 
 	acting: (state) =>
 		state.phase === 'resolving'
-			? state.combatants.map(({ id }) => id).filter((id) => !isDown(state, id))
+			? state.combatants.map(({ id }) => id).filter((id) => !isDownIn(state, id))
 			: [],
 };
 
@@ -138,5 +138,5 @@ function planOf(state: SimultaneousState, creature: string) {
 /** Those who could have a plan and have none. */
 function withoutPlan(state: SimultaneousState): string[] {
 	const planned = new Set(state.plans.map((plan) => plan.creature));
-	return state.combatants.map(({ id }) => id).filter((id) => !planned.has(id) && !isDown(state, id));
+	return state.combatants.map(({ id }) => id).filter((id) => !planned.has(id) && !isDownIn(state, id));
 }

@@ -1,6 +1,6 @@
 /** Entries of static initiative: counts and their bounds, the dice still missing, how far each has got. */
 import { initiativeKey } from '../dice.ts';
-import { combatantOf, hasTurn } from '../roster.ts';
+import { combatantIn, hasTurn } from '../roster.ts';
 import { groupsBy, stillTied } from '../ties.ts';
 import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../types.ts';
 
@@ -18,7 +18,7 @@ export function newEntry(creature: string): StaticEntry {
 const places = new WeakMap<StaticState['combatants'], ReadonlyMap<string, number>>();
 
 /** Where the entry of a creature stands in the list; −1 when it is not in the fight. */
-export function placeOf({ combatants, entries }: StaticState, creature: string): number {
+export function placeInList({ combatants, entries }: StaticState, creature: string): number {
 	let known = places.get(combatants);
 	if (!known) {
 		known = new Map(entries.map((entry, i) => [entry.creature, i]));
@@ -31,7 +31,7 @@ export function placeOf({ combatants, entries }: StaticState, creature: string):
 
 /** The entry of a creature; undefined when it is not in the fight. */
 export function entryOf(state: StaticState, creature: string): StaticEntry | undefined {
-	return state.entries[placeOf(state, creature)];
+	return state.entries[placeInList(state, creature)];
 }
 
 /** Whether the round has come to lower counts, as the counts of those who have had their turns stand. */
@@ -41,7 +41,7 @@ export function isPast(state: StaticState, count: number): boolean {
 
 /** A creature’s initiative bonus; 0 where it has none. */
 export function bonusOf(state: StaticState, creature: string): number {
-	return combatantOf(state, creature)?.bonus ?? 0;
+	return combatantIn(state, creature)?.bonus ?? 0;
 }
 
 /** Everybody’s initiative bonus. */

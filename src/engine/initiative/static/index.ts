@@ -2,7 +2,7 @@ import { roundOfHalf } from '../../round/index.ts';
 import { rolled, rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
 import {
 	bodyMarks,
-	combatantOf,
+	combatantIn,
 	hasTurn,
 	isAmount,
 	NO_SUCH_ACTION,
@@ -10,7 +10,7 @@ import {
 	upkeep,
 	upkeepRefusal,
 } from '../roster.ts';
-import type { InitiativeSystem, Progress } from '../system.ts';
+import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type {
 	DiceNeed,
 	InitiativeAction,
@@ -19,7 +19,7 @@ import type {
 	StaticEntry,
 	StaticState,
 } from '../types.ts';
-import { bonusOf, clampCount, entryOf, isPast, needs, newEntry, placeOf, statusOf } from './entries.ts';
+import { bonusOf, clampCount, entryOf, isPast, needs, newEntry, placeInList, statusOf } from './entries.ts';
 import { newRound, settled } from './turns.ts';
 
 export const staticInitiative: InitiativeSystem<StaticState> = {
@@ -45,7 +45,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 		if (action.type === 'roll') return rollRefusal(needs(state), action);
 		if (!['next', 'regroup', 'count', 'hold', 'resume'].includes(action.type)) return NO_SUCH_ACTION;
 		if (state.phase === 'rolling') return STILL_ROLLING;
-		if ('creature' in action && !combatantOf(state, action.creature)) return NOT_HERE;
+		if ('creature' in action && !combatantIn(state, action.creature)) return NOT_HERE;
 		switch (action.type) {
 			case 'regroup':
 				if (state.current !== action.creature)
@@ -117,9 +117,9 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 };
 
 /** A face for a creature that needs one. */
-function take(state: StaticState, need: DiceNeed, face: number): Progress<StaticState> {
+function take(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
 	const { creature, reason } = need;
-	const at = placeOf(state, creature);
+	const at = placeInList(state, creature);
 	const entry = state.entries[at];
 	if (!entry) return { state, events: [] };
 	const bonus = bonusOf(state, creature);
@@ -140,7 +140,7 @@ function take(state: StaticState, need: DiceNeed, face: number): Progress<Static
 	};
 }
 
-function applied(state: StaticState, action: InitiativeAction): Progress<StaticState> {
+function applied(state: StaticState, action: InitiativeAction): FightProgress<StaticState> {
 	switch (action.type) {
 		case 'roll':
 			return { state, events: [] };
@@ -185,7 +185,10 @@ function applied(state: StaticState, action: InitiativeAction): Progress<StaticS
 }
 
 /** What joining, leaving and a new bonus mean for the order. */
-function followed({ state, events }: Progress<StaticState>, action: InitiativeAction): Progress<StaticState> {
+function followed(
+	{ state, events }: FightProgress<StaticState>,
+	action: InitiativeAction,
+): FightProgress<StaticState> {
 	if (action.type === 'join') {
 		const joined = state.combatants.filter(({ id }) => !entryOf(state, id)).map(({ id }) => id);
 		const entries = [...state.entries, ...joined.map(newEntry)];
@@ -217,7 +220,7 @@ function withCount(
 	creature: string,
 	wanted: number,
 	reason: 'regroup' | 'changed' | 'bounds',
-): Progress<StaticState> {
+): FightProgress<StaticState> {
 	const from = entryOf(state, creature)?.count ?? null;
 	const to = clampCount(wanted, bonusOf(state, creature));
 	if (from === null || (from === to && reason === 'bounds')) return { state, events: [] };

@@ -1,12 +1,12 @@
 /** Whose turn it is in static initiative: sorting, the next turn, the next round. */
 import { hasTurn } from '../roster.ts';
-import type { Progress } from '../system.ts';
+import type { FightProgress } from '../system.ts';
 import { byRollOff } from '../ties.ts';
 import type { InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
 import { bonusesOf, entryOf, needs } from './entries.ts';
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
-export function settled(state: StaticState): Progress<StaticState> {
+export function settled(state: StaticState): FightProgress<StaticState> {
 	if (needs(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const order = sorted(state);
 	const events: InitiativeEvent[] = [];
@@ -20,11 +20,14 @@ export function settled(state: StaticState): Progress<StaticState> {
 	return withEvents(events, nextTurn(ordered));
 }
 
-function withEvents(events: readonly InitiativeEvent[], then: Progress<StaticState>): Progress<StaticState> {
+function withEvents(
+	events: readonly InitiativeEvent[],
+	then: FightProgress<StaticState>,
+): FightProgress<StaticState> {
 	return { state: then.state, events: [...events, ...then.events] };
 }
 
-function nextTurn(state: StaticState): Progress<StaticState> {
+function nextTurn(state: StaticState): FightProgress<StaticState> {
 	const own = nextInOrder(state);
 	if (own !== undefined) return turnOf(state, own);
 	// The round stays open for those who hold an action, and when nobody at all can act.
@@ -44,7 +47,7 @@ function nextInOrder(state: StaticState): string | undefined {
 	);
 }
 
-function turnOf(state: StaticState, creature: string): Progress<StaticState> {
+function turnOf(state: StaticState, creature: string): FightProgress<StaticState> {
 	// A turn that goes on after it was held back is the same turn, and so are its half actions.
 	const heldBack = state.upNext.includes(creature)
 		? state.heldBack?.find((one) => one.creature === creature)
@@ -63,7 +66,7 @@ function turnOf(state: StaticState, creature: string): Progress<StaticState> {
 }
 
 /** Held actions that were not used are gone with the round. */
-export function newRound(state: StaticState): Progress<StaticState> {
+export function newRound(state: StaticState): FightProgress<StaticState> {
 	const round = state.round + 1;
 	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
 	return {

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { SIDE_COLORS } from '../../../store/palette.ts';
 import { listed, placeName, terrainLabel, type Units } from '../../../words/index.ts';
-import type { Moment } from './showing.ts';
+import type { BookMoment } from './showing.ts';
 
 /** A sign for the ground that is not told by its shade alone. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ function Piece({ creature }: { readonly creature: Creature }) {
 }
 
 /** "Ada at 1, 1; the orc at 8, 1. Difficult ground at 3, 1 and 4, 1." */
-export function boardInWords({ map }: Encounter, { creatures }: Moment, units: Units): string {
+export function boardInWords({ map }: Encounter, { creatures }: BookMoment, units: Units): string {
 	const people = creatures.map(({ name, position }) => `${name} at ${placeName(position)}`).join('; ');
 	const kinds = new Map<string, string[]>();
 	for (const { x, y, type } of map.terrain ?? []) {
@@ -93,7 +93,7 @@ export function boardInWords({ map }: Encounter, { creatures }: Moment, units: U
 
 interface SmallBoardProps {
 	readonly encounter: Encounter;
-	readonly moment: Moment;
+	readonly moment: BookMoment;
 	readonly units: Units;
 }
 

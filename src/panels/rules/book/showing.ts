@@ -20,7 +20,7 @@ import {
 import { boardOf, type RuleExample } from './examples.ts';
 
 /** A moment of an example. */
-export interface Moment {
+export interface BookMoment {
 	/** "Segment 3", "Ada’s turn, segment 3"; "Plans" before anything happens. */
 	readonly title: string;
 	readonly creatures: readonly Creature[];
@@ -29,9 +29,9 @@ export interface Moment {
 }
 
 /** An example from its plans to its end. */
-export interface Showing {
+export interface BookExample {
 	readonly encounter: Encounter;
-	readonly moments: readonly Moment[];
+	readonly moments: readonly BookMoment[];
 }
 
 function at(encounter: Encounter, positions: Positions, squeezed: Squeezes | undefined): Creature[] {
@@ -43,13 +43,16 @@ function at(encounter: Encounter, positions: Positions, squeezed: Squeezes | und
 }
 
 /** Plays an example. What does not happen any more is left out: it ends with the last segment in which anything does. */
-export function showingOf(example: Pick<RuleExample, 'board' | 'rules' | 'turns'>, units: Units): Showing {
+export function showingOf(
+	example: Pick<RuleExample, 'board' | 'rules' | 'turns'>,
+	units: Units,
+): BookExample {
 	const encounter = boardOf(example);
 	const cast = castOf(encounter, units);
 	const plans = encounter.creatures.flatMap(({ id, plan }) =>
 		plan?.steps.some(isSquare) ? [cast.name(id)] : [],
 	);
-	const moments: Moment[] = [
+	const moments: BookMoment[] = [
 		{
 			title: 'Plans',
 			creatures: encounter.creatures,
