@@ -159,3 +159,62 @@ test('the GM freezes it and blanks it', async ({ app, page }) => {
 	await expect(clockOf(window)).toBeHidden();
 	await app.expectAccessible();
 });
+
+/** The camera of the window's board. */
+const cameraOf = (window: Page) =>
+	window.getByRole('img', { name: 'Battle map' }).evaluate(({ dataset }: HTMLElement) => ({
+		x: Number(dataset.cameraX),
+		y: Number(dataset.cameraY),
+		scale: Number(dataset.cameraScale),
+	}));
+
+test('its frame stands on the GM’s board, and is dragged, sized and fitted again', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const window = await playersOf(app);
+	const whole = await cameraOf(window);
+	const tab = page.getByRole('button', { name: 'Move what the players see' });
+	const corner = page.getByRole('button', { name: 'Size what the players see' });
+	await tab.focus();
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(async () => (await cameraOf(window)).x).toBeCloseTo(whole.x - whole.scale, 0);
+	const at = (await tab.boundingBox())!;
+	await page.mouse.move(at.x + 5, at.y + 5);
+	await page.mouse.down();
+	const { scale } = await app.board.camera();
+	await page.mouse.move(at.x + 5 - 2 * scale, at.y + 5, { steps: 4 });
+	await page.mouse.up();
+	await expect.poll(async () => (await cameraOf(window)).x).toBeCloseTo(whole.x + whole.scale, 0);
+	await corner.focus();
+	for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
+	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(whole.scale * 1.3);
+	await app.press(app.button('Players’ window'));
+	await app.expectAccessible();
+	await app.press(page.getByRole('radio', { name: 'The map' }));
+	await expect.poll(() => cameraOf(window)).toEqual(whole);
+	await app.press(page.getByRole('radio', { name: 'What I see' }));
+	await page.keyboard.press('Escape');
+	await app.board.element.focus();
+	await page.keyboard.press('+');
+	await page.keyboard.press('+');
+	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(whole.scale * 1.2);
+});
+
+test('who points on one screen points on both', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const window = await playersOf(app);
+	const marks = (of: Page) => of.locator('.point-mark');
+	const { x, y } = await app.board.point(4, 2);
+	await page.mouse.move(x, y);
+	await page.keyboard.press('o');
+	await expect(marks(page)).toHaveCount(1);
+	await expect(marks(window)).toHaveCount(1);
+	await expect(marks(window)).toHaveCount(0);
+	await page.mouse.click(x, y, { button: 'right' });
+	await page.getByRole('menu').getByRole('menuitem').first().click();
+	await expect(marks(window)).toHaveCount(1);
+	await expect(marks(page)).toHaveCount(0);
+	await window.getByRole('img', { name: 'Battle map' }).click({ position: { x: 200, y: 200 } });
+	await expect(marks(page)).toHaveCount(1);
+});

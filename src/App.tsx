@@ -42,6 +42,7 @@ export function App({ files, around, onFail }: AppProps) {
 							<Board onMenu={setMenu} onEdit={edit} />
 							{around && (
 								<>
+									{!table && <around.PlayersFrame />}
 									{table ? <around.TableBar /> : <around.BoardOverlay />}
 									{!table && <around.Unopened />}
 									<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />

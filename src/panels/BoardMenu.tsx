@@ -10,6 +10,7 @@ import {
 	performAction,
 } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
+import { pointAt } from '../store/session/pointed.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
@@ -64,7 +65,8 @@ interface BoardMenuProps {
 export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 	const desk = useDesk();
 	if (!place) return null;
-	const { creature } = place;
+	const { creature, square } = place;
+	const [pointKey = ''] = actionOf('point').keys;
 	const allowed = new Set(actionsAt(desk));
 	const groups = (creature === undefined ? MAP_ITEMS : CREATURE_ITEMS)
 		.map((ids) => ids.map(actionOf).filter((action) => allowed.has(action)))
@@ -80,6 +82,10 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			anchor={() => ({ left: x, right: x, top: y, bottom: y })}
 			onClose={onClose}
 		>
+			<MenuItem onSelect={() => pointAt(desk, { x: square.x + 0.5, y: square.y + 0.5 })}>
+				Point here
+				<kbd>{keyName(pointKey)}</kbd>
+			</MenuItem>
 			{tableView ? null : creature === undefined ? (
 				<MenuItem
 					onSelect={() => {
@@ -92,9 +98,9 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			) : (
 				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
 			)}
-			{groups.map((actions, index) => (
+			{groups.map((actions) => (
 				<Fragment key={actions[0]?.id}>
-					{(index > 0 || !tableView) && <hr className="menu-line" />}
+					<hr className="menu-line" />
 					{actions.map((action) => (
 						<Item key={action.id} action={action} />
 					))}

@@ -10,6 +10,7 @@ export { Dialogs } from './Dialogs.tsx';
 export { Dock } from './Dock.tsx';
 export { DropZone, FileInput } from './files/FileInput.tsx';
 export { Announcer, Notices } from './Notices.tsx';
+export { PlayersFrame } from './players/PlayersFrame.tsx';
 export { TableBar } from './TableBar.tsx';
 export { ToolRail } from './ToolRail.tsx';
 export { Timeline } from './timeline/Timeline.tsx';

@@ -48,8 +48,8 @@ export const KEY_TABLE: readonly KeyRow[] = [
 			'who is nearest, which free square; threatened squares, what is not seen, turn the way stairs go up',
 	},
 	{
-		keys: keysOf('table-view', 'players-window', 'help', 'commands'),
-		about: 'table view, players’ window, help, commands',
+		keys: keysOf('table-view', 'players-window', 'point', 'help', 'commands'),
+		about: 'table view, players’ window, point, help, commands',
 	},
 	{ keys: ['Shift+click'], about: 'Path: also where somebody else stands, to follow them' },
 	{ keys: ['Esc'], about: 'call off a drag, end a path laid by clicks' },

@@ -1,11 +1,12 @@
 /** The board of the players' window: to look at, with its camera where the GM has it. */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { BoardStage } from '../canvas/board/BoardStage.tsx';
+import { PointMarks } from '../canvas/board/PointMarks.tsx';
 import { useBoardView } from '../canvas/board/useBoardView.ts';
 import { BoardView } from '../canvas/board/view.ts';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
-import { fitCamera } from '../canvas/scene/camera.ts';
+import { fitCamera, toMap } from '../canvas/scene/camera.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { PlayersHearing } from './hearing.ts';
 
@@ -53,8 +54,17 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 	}, [desk, hearing]);
 
 	return (
-		<div ref={container} className="battle-map" role="img" aria-label="Battle map">
+		<div
+			ref={container}
+			className="battle-map"
+			role="img"
+			aria-label="Battle map"
+			onPointerDown={({ nativeEvent: { offsetX: x, offsetY: y } }) =>
+				hearing.points(toMap(desk.camera.get(), { x, y }))
+			}
+		>
 			{view && <BoardStage view={view} size={size} />}
+			<PointMarks />
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import type { Desk } from '../store/desk/desk.ts';
 import { tell } from '../store/seen/eyes.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import type { Frame } from '../store/session/players.ts';
+import { pointAt } from '../store/session/pointed.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
 import { PartsReader } from './parts.ts';
 import { type ToldMoment, timeAfter } from './timeTeller.ts';
@@ -64,6 +65,13 @@ export class PlayersHearing {
 		this.page.channel.say({ type: 'shows', frame });
 	}
 
+	/** A finger points at a place of the map, in squares. */
+	points(at: { readonly x: number; readonly y: number }): void {
+		pointAt(this.desk, at, true);
+		const { x = 0, y = 0, id = 0 } = this.desk.pointed.get() ?? {};
+		this.page.channel.say({ type: 'point', x, y, id });
+	}
+
 	private change(change: Partial<Told>): void {
 		this.told.set({ ...this.told.get(), ...change });
 	}
@@ -90,6 +98,9 @@ export class PlayersHearing {
 				this.change({ showing, gone: false });
 				break;
 			}
+			case 'point':
+				pointAt(this.desk, message);
+				break;
 			case 'close':
 				this.page.close();
 				break;

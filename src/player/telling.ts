@@ -7,6 +7,7 @@ import { seenFrom } from '../store/seen/eyes.ts';
 import { TABLE } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import type { Frame, Players } from '../store/session/players.ts';
+import { pointAt } from '../store/session/pointed.ts';
 import { type Parts, PartsWriter } from './parts.ts';
 import { TimeTeller } from './timeTeller.ts';
 import { type Channel, hashOf, type Message, type Showing, type ToPlayers } from './wire.ts';
@@ -58,6 +59,9 @@ export class PlayersTelling {
 			desk.camera.subscribe(follow),
 			desk.boardSize.subscribe(follow),
 			desk.players.subscribe(follow),
+			desk.pointed.subscribe((mark) => {
+				if (mark && !mark.byPlayers) this.post({ type: 'point', x: mark.x, y: mark.y, id: mark.id });
+			}),
 		];
 		const id = this.stored((storage) => storage.getItem(KEY));
 		if (id) {
@@ -129,6 +133,9 @@ export class PlayersTelling {
 				break;
 			case 'shows':
 				this.change({ shown: message.frame });
+				break;
+			case 'point':
+				pointAt(this.desk, message, true);
 				break;
 			case 'closed':
 				clearTimeout(this.leaving);

@@ -22,6 +22,8 @@ export type ToPlayers =
 	/** The time looked at, in segments, and how many of them go by in a second. */
 	| { readonly type: 'time'; readonly at: number; readonly speed: number }
 	| ({ readonly type: 'show' } & Showing)
+	/** Somebody points, in squares; the number tells two marks at one place apart. */
+	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
 	/** The GM wants it closed. */
 	| { readonly type: 'close' }
 	/** The GM's page goes. */
@@ -32,6 +34,8 @@ export type FromPlayers =
 	| { readonly type: 'new'; readonly empty: boolean }
 	/** What it shows. */
 	| { readonly type: 'shows'; readonly frame: Frame }
+	/** A finger points on it. */
+	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
 	/** It goes. */
 	| { readonly type: 'closed' };
 

@@ -5,6 +5,7 @@ import { seek, startPlayback, stepForward } from '../../src/store/document/playb
 import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import type { Players } from '../../src/store/session/players.ts';
+import { pointAt } from '../../src/store/session/pointed.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import {
 	Air,
@@ -158,6 +159,17 @@ describe('the players’ window', () => {
 		expect(frame()).toEqual({ x: 1, y: 1, width: 4, height: 3 });
 		players.hearing.shows({ x: 1, y: 0.5, width: 4, height: 4 });
 		expect(gm.desk.players.get().shown).toEqual({ x: 1, y: 0.5, width: 4, height: 4 });
+	});
+
+	it('shows where somebody points on the other screen, once', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		await settled();
+		air.take();
+		pointAt(gm.desk, { x: 3.5, y: 2.5 });
+		expect(players.desk.pointed.get()).toMatchObject({ x: 3.5, y: 2.5 });
+		players.hearing.points({ x: 1, y: 1 });
+		expect(gm.desk.pointed.get()).toMatchObject({ x: 1, y: 1, byPlayers: true });
+		expect(air.take('point')).toHaveLength(2);
 	});
 
 	it('says where the browser lets no window open, and closes when it is to', () => {

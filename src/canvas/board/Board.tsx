@@ -4,6 +4,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import { BoardStage } from './BoardStage.tsx';
 import { Host, type HostCallbacks } from './host.ts';
 import type { MenuRequest } from './menuAsking.ts';
+import { PointMarks } from './PointMarks.tsx';
 import { useTip } from './Tip.tsx';
 import { useBoardView } from './useBoardView.ts';
 import { BoardView } from './view.ts';
@@ -49,6 +50,7 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 		<div {...SURFACE} ref={container} className="battle-map" aria-describedby={help}>
 			{view && <BoardStage view={view} size={size} />}
 			{tip}
+			<PointMarks />
 			<p id={help} className="battle-map-help">
 				Tab goes through the creatures. Arrows extend the path of those selected, Alt and arrows move them, 0
 				waits, Backspace takes back. Without a selection arrows move a cursor and Space acts there. Escape,

@@ -3,6 +3,7 @@
  * Panning, pinching and the wheel are the camera's and never reach a tool.
  */
 import type { Desk } from '../../store/desk/desk.ts';
+import { pointAt } from '../../store/session/pointed.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { NOWHERE } from '../layers/painted.ts';
 import { toMap } from '../scene/camera.ts';
@@ -36,6 +37,8 @@ export class Host {
 	private press: Press = NO_PRESS;
 	private readonly pinch = new PinchGesture();
 	private readonly edge = new EdgePan((dx, dy) => this.panUnderGesture(dx, dy));
+	/** Where a mouse or a pen is over the board, in squares; null elsewhere. */
+	private over: MapPoint | null = null;
 	/** The last move of a gesture, to be told again when the map moves under it. */
 	private lastMove: PointerEvent | null = null;
 	private space: 'up' | 'down' | 'used' = 'up';
@@ -82,12 +85,14 @@ export class Host {
 		window.addEventListener('keyup', (e) => this.keyUp(e), { signal });
 		window.addEventListener('blur', () => this.letGoOfSpace(), { signal });
 		const letGo = this.hand.connect();
+		const stopPointing = this.desk.pointAsked.subscribe(() => this.pointOut());
 		this.showCursor();
 		return () => {
 			ending.abort();
 			this.longPress.stop();
 			this.edge.stop();
 			letGo();
+			stopPointing();
 		};
 	}
 
@@ -152,6 +157,7 @@ export class Host {
 
 	private move(event: PointerEvent): void {
 		const at = this.at(event);
+		if (event.pointerType !== 'touch') this.over = toMap(this.desk.camera.get(), at);
 		const { press } = this;
 		if (event.pointerType === 'touch' && press.type === 'pinch') {
 			const change = this.pinch.move(event.pointerId, at);
@@ -235,7 +241,17 @@ export class Host {
 		this.press = NO_PRESS;
 	}
 
+	/** Points where the pointer is; without one at the keyboard's cursor, or whoever is selected. */
+	private pointOut(): void {
+		const { scene } = this.view;
+		const [first = ''] = scene.selected;
+		const square = this.hand.keyboardCursor ?? scene.byId.get(first)?.position;
+		const at = this.over ?? (square && { x: square.x + 0.5, y: square.y + 0.5 });
+		if (at) pointAt(this.desk, at);
+	}
+
 	private leave(): void {
+		this.over = null;
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
 		this.view.pointed.set(NOWHERE);
 		// What only hovers goes with the pointer: a brush, the way to a waypoint.

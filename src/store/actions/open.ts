@@ -35,6 +35,7 @@ const OPEN: ReadonlySet<string> = new Set([
 	'theme-light',
 	'theme-dark',
 	'metres',
+	'point',
 	'table-view',
 	'help',
 	'rules-played',

@@ -158,6 +158,14 @@ export const VIEW_ACTIONS: readonly Action[] = [
 			desk.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
 	},
 	{
+		id: 'point',
+		label: 'Point where the pointer is',
+		group: 'View',
+		keys: ['o'],
+		enabled: always,
+		perform: ({ pointAsked }) => pointAsked.set(pointAsked.get() + 1),
+	},
+	{
 		id: 'table-view',
 		label: 'Table view',
 		group: 'View',

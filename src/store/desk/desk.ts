@@ -6,6 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { BetterWay, Forecast } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/state.ts';
 import { NO_PLAYERS, type Players } from '../session/players.ts';
+import type { Pointed } from '../session/pointed.ts';
 import type { Preview } from '../session/preview.ts';
 import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
 import { createSignal, type Signal } from '../session/signal.ts';
@@ -39,6 +40,10 @@ export interface Desk {
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
 	readonly players: Signal<Players>;
+	/** Where somebody pointed last. */
+	readonly pointed: Signal<Pointed | null>;
+	/** How many times it was asked for to point where the pointer is; the board, which knows, answers. */
+	readonly pointAsked: Signal<number>;
 }
 
 /** @param document the one of another desk, to look at the same encounter with other eyes; by default one of its own */
@@ -56,5 +61,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
 		players: createSignal<Players>(NO_PLAYERS),
+		pointed: createSignal<Pointed | null>(null),
+		pointAsked: createSignal(0),
 	};
 }

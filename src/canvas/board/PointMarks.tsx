@@ -1,0 +1,42 @@
+/** Rings that fade where somebody has pointed. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Pointed } from '../../store/session/pointed.ts';
+import { toScreen } from '../scene/camera.ts';
+
+/** Milliseconds that a mark is seen; `board.css` lets it fade as long. */
+const LASTS = 4000;
+
+function Ring({ at }: { readonly at: Pointed }) {
+	const desk = useDesk();
+	const camera = useSyncExternalStore(desk.camera.subscribe, desk.camera.get);
+	const { x, y } = toScreen(camera, at);
+	const across = Math.max(48, camera.scale * 1.5);
+	return (
+		<span
+			className="point-mark"
+			style={{ left: x - across / 2, top: y - across / 2, width: across, height: across }}
+		/>
+	);
+}
+
+export function PointMarks() {
+	const desk = useDesk();
+	const [marks, setMarks] = useState<readonly Pointed[]>([]);
+	useEffect(
+		() =>
+			desk.pointed.subscribe((mark) => {
+				if (!mark) return;
+				setMarks((before) => [...before, mark]);
+				setTimeout(() => setMarks((before) => before.filter((one) => one !== mark)), LASTS);
+			}),
+		[desk],
+	);
+	return (
+		<div className="point-marks" aria-hidden="true">
+			{marks.map((mark) => (
+				<Ring key={mark.id} at={mark} />
+			))}
+		</div>
+	);
+}

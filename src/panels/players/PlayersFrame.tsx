@@ -1,0 +1,119 @@
+/** The part of the map that the players' window shows, drawn on the GM's board: to be dragged by its tab and sized by its corner. */
+import { Move, MoveDiagonal2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import type { Frame } from '../../store/session/players.ts';
+
+/** Squares a key moves it by, or makes it wider by. */
+const STEP = 1;
+/** Squares it is wide at least. */
+const LEAST = 2;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowLeft: [-STEP, 0],
+	ArrowRight: [STEP, 0],
+	ArrowUp: [0, -STEP],
+	ArrowDown: [0, STEP],
+};
+
+function moved(frame: Frame, dx: number, dy: number): Frame {
+	return { ...frame, x: frame.x + dx, y: frame.y + dy };
+}
+
+/** Of the same shape, wider by so many squares. */
+function widened({ x, y, width, height }: Frame, by: number): Frame {
+	const wide = Math.max(LEAST, width + by);
+	return { x, y, width: wide, height: (height * wide) / width };
+}
+
+/** What it is moved from: the frame that was asked for last, of which the window may not have told yet. */
+function frameOf(desk: Desk): Frame | null {
+	const { part, frame, shown } = desk.players.get();
+	return part === 'frame' ? (frame ?? shown) : shown;
+}
+
+/** From now on the window shows a frame of its own. */
+function frameTo(desk: Desk, frame: Frame): void {
+	desk.players.set({ ...desk.players.get(), part: 'frame', frame });
+}
+
+type Change = (frame: Frame, dx: number, dy: number) => Frame;
+
+/** What a handle does with the frame, by pointer and by arrow keys. */
+function useHandle(change: Change) {
+	const desk = useDesk();
+	const drag = useRef<{ readonly from: Frame; readonly x: number; readonly y: number } | null>(null);
+	return {
+		onPointerDown(event: PointerEvent<HTMLElement>) {
+			const from = frameOf(desk);
+			if (!from) return;
+			event.currentTarget.setPointerCapture(event.pointerId);
+			drag.current = { from, x: event.clientX, y: event.clientY };
+		},
+		onPointerMove(event: PointerEvent<HTMLElement>) {
+			if (!drag.current) return;
+			const { from, x, y } = drag.current;
+			const { scale } = desk.camera.get();
+			frameTo(desk, change(from, (event.clientX - x) / scale, (event.clientY - y) / scale));
+		},
+		onLostPointerCapture() {
+			drag.current = null;
+		},
+		onKeyDown(event: KeyboardEvent<HTMLElement>) {
+			const by = ARROWS[event.key];
+			const from = frameOf(desk);
+			if (!by || !from) return;
+			event.preventDefault();
+			event.stopPropagation();
+			frameTo(desk, change(from, ...by));
+		},
+	};
+}
+
+function Handles() {
+	const move = useHandle(moved);
+	// Along its diagonal, whichever way the pointer goes.
+	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy));
+	return (
+		<>
+			<button type="button" className="players-tab" aria-label="Move what the players see" {...move}>
+				<Move aria-hidden="true" />
+				Players
+			</button>
+			<button type="button" className="players-corner" aria-label="Size what the players see" {...size}>
+				<MoveDiagonal2 aria-hidden="true" />
+			</button>
+		</>
+	);
+}
+
+export function PlayersFrame() {
+	const desk = useDesk();
+	const { shown, state } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const box = useRef<HTMLDivElement>(null);
+
+	// A frame for every frame of the camera: past React.
+	useLayoutEffect(() => {
+		const put = () => {
+			const element = box.current;
+			if (!element || !shown) return;
+			const { x, y, scale } = desk.camera.get();
+			element.style.left = `${shown.x * scale + x}px`;
+			element.style.top = `${shown.y * scale + y}px`;
+			element.style.width = `${shown.width * scale}px`;
+			element.style.height = `${shown.height * scale}px`;
+		};
+		put();
+		return desk.camera.subscribe(put);
+	}, [desk, shown]);
+
+	if (state !== 'open' || !shown) return null;
+	return (
+		<section className="players-frames" aria-label="What the players see">
+			<div ref={box} className="players-frame">
+				<Handles />
+			</div>
+		</section>
+	);
+}
