@@ -84,7 +84,7 @@ export class PlayersHearing {
 				break;
 			case 'seen': {
 				const seen = this.reader.read(message.parts);
-				if (seen) this.know(seen);
+				if (seen) this.know(seen, message.opened);
 				break;
 			}
 			case 'time':
@@ -112,12 +112,12 @@ export class PlayersHearing {
 		}
 	}
 
-	private know(seen: Seen): void {
+	private know(seen: Seen, opened: number): void {
 		const { desk } = this;
 		const { encounter, segment } = seen;
 		tell(desk, seen);
 		// What anything else is drawn from is in `seen`: that it is another one is what the desk's followers hear by this.
-		desk.document.setState({ id: encounter.name, encounter });
+		desk.document.setState({ id: `${opened}`, encounter });
 		desk.session.setState({ segment });
 		if (Math.floor(desk.time.get()) !== segment) desk.time.set(segment);
 		this.change({ seen, gone: false });

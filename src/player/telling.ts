@@ -37,6 +37,9 @@ export class PlayersTelling {
 	private readonly writer = new PartsWriter();
 	private readonly time = new TimeTeller();
 	private lastSeen: Seen | null = null;
+	/** The document told of, and how many there have been: its own id is nobody's business. */
+	private document = '';
+	private opened = 0;
 	private lastShow = '';
 	/** What the window was told to show; null for the whole map. */
 	private frame: Frame | null = null;
@@ -162,7 +165,7 @@ export class PlayersTelling {
 		this.change({ state: 'open' });
 		const { frozen } = this.desk.players.get();
 		if (!frozen) this.changed();
-		if (!frozen || empty) this.post({ type: 'seen', parts: this.writer.all });
+		if (!frozen || empty) this.tellSeen(this.writer.all);
 		this.lastShow = '';
 		this.time.forget();
 		this.tell();
@@ -182,7 +185,7 @@ export class PlayersTelling {
 		const players = this.desk.players.get();
 		if (players.state !== 'open') return;
 		const parts = players.frozen ? null : this.changed();
-		if (parts) this.post({ type: 'seen', parts });
+		if (parts) this.tellSeen(parts);
 		this.tellShow(players);
 		this.tellTime(players.frozen);
 	}
@@ -192,7 +195,14 @@ export class PlayersTelling {
 		const seen = seenFrom(this.desk, TABLE);
 		if (seen === this.lastSeen) return null;
 		this.lastSeen = seen;
+		const { id } = this.desk.document.getState();
+		if (id !== this.document) this.opened += 1;
+		this.document = id;
 		return this.writer.changed(seen);
+	}
+
+	private tellSeen(parts: Partial<Parts>): void {
+		this.post({ type: 'seen', opened: this.opened, parts });
 	}
 
 	private tellTime(frozen: boolean): void {

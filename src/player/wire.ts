@@ -18,7 +18,8 @@ export interface Showing extends Pick<Session, 'theme' | 'units'> {
 export type ToPlayers =
 	/** The GM's page is there: a window that hears it asks for everything. */
 	| { readonly type: 'here' }
-	| { readonly type: 'seen'; readonly parts: Partial<Parts> }
+	/** What has changed of what the table may know; another number when another encounter was opened. */
+	| { readonly type: 'seen'; readonly opened: number; readonly parts: Partial<Parts> }
 	/** The time looked at, in segments, and how many of them go by in a second. */
 	| { readonly type: 'time'; readonly at: number; readonly speed: number }
 	| ({ readonly type: 'show' } & Showing)

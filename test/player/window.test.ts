@@ -1,6 +1,6 @@
 /** The players' window follows the GM's page, through reloads of either. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dispatch } from '../../src/store/document/document.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
 import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
@@ -159,6 +159,16 @@ describe('the players’ window', () => {
 		expect(frame()).toEqual({ x: 1, y: 1, width: 4, height: 3 });
 		players.hearing.shows({ x: 1, y: 0.5, width: 4, height: 4 });
 		expect(gm.desk.players.get().shown).toEqual({ x: 1, y: 0.5, width: 4, height: 4 });
+	});
+
+	it('knows that another encounter was opened, not which', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		const before = players.desk.document.getState().id;
+		openDocument(gm.desk, 'ambush-at-midnight', { ...lydiaAndTheOrc(), name: 'Ambush' });
+		dispatch(gm.desk, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lidia' } });
+		await settled();
+		expect(players.desk.document.getState().id).not.toBe(before);
+		expect(air.said.join()).not.toMatch(/ambush/i);
 	});
 
 	it('shows where somebody points on the other screen, once', async () => {
