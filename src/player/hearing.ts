@@ -7,7 +7,7 @@ import { pointAt } from '../store/session/pointed.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
 import { PartsReader } from './parts.ts';
 import { type ToldMoment, timeAfter } from './timeTeller.ts';
-import type { Channel, Message, Showing } from './wire.ts';
+import type { Channel, Message, PlayersShow } from './wire.ts';
 
 /** What the window's page can do. */
 export interface HearingPage {
@@ -24,7 +24,7 @@ export interface HearingPage {
 export interface Told {
 	/** Null before anything has been told. */
 	readonly seen: Seen | null;
-	readonly showing: Showing;
+	readonly showing: PlayersShow;
 	/** The GM's page has gone: the picture stays. */
 	readonly gone: boolean;
 }

@@ -10,7 +10,7 @@ import type { Frame, Players } from '../store/session/players.ts';
 import { pointAt } from '../store/session/pointed.ts';
 import { type Parts, PartsWriter } from './parts.ts';
 import { TimeTeller } from './timeTeller.ts';
-import { type Channel, hashOf, type Message, type Showing, type ToPlayers } from './wire.ts';
+import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } from './wire.ts';
 
 export interface TellingPage {
 	/** The address of this page without what follows a #. */
@@ -217,7 +217,7 @@ export class PlayersTelling {
 	private tellShow(players: Players): void {
 		const { theme, units } = this.desk.session.getState();
 		if (!players.frozen) this.frame = this.frameNow(players);
-		const showing: Showing = { theme, units, blank: players.blank, frame: this.frame };
+		const showing: PlayersShow = { theme, units, blank: players.blank, frame: this.frame };
 		const text = JSON.stringify(showing);
 		if (text === this.lastShow) return;
 		this.lastShow = text;

@@ -9,7 +9,7 @@ import type { Session } from '../store/session/session.ts';
 import type { Parts } from './parts.ts';
 
 /** How the GM wants it shown. */
-export interface Showing extends Pick<Session, 'theme' | 'units'> {
+export interface PlayersShow extends Pick<Session, 'theme' | 'units'> {
 	readonly blank: boolean;
 	/** What is to be wholly in view; null for the whole map. */
 	readonly frame: Frame | null;
@@ -22,7 +22,7 @@ export type ToPlayers =
 	| { readonly type: 'seen'; readonly opened: number; readonly parts: Partial<Parts> }
 	/** The time looked at, in segments, and how many of them go by in a second. */
 	| { readonly type: 'time'; readonly at: number; readonly speed: number }
-	| ({ readonly type: 'show' } & Showing)
+	| ({ readonly type: 'show' } & PlayersShow)
 	/** Somebody points, in squares; the number tells two marks at one place apart. */
 	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
 	/** The GM wants it closed. */
