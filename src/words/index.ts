@@ -33,7 +33,16 @@ export { halfName, momentName, placeName, roundOf } from './places.ts';
 export { initiativeRefused } from './refusals.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
-export { coverLost, coverText, flankedText, glimpseName, sightText, stripText } from './sight.ts';
+export {
+	coverLost,
+	coverText,
+	FLANKED,
+	flankedText,
+	flanksText,
+	glimpseName,
+	sightText,
+	stripText,
+} from './sight.ts';
 export {
 	mannerAbout,
 	passingAbout,

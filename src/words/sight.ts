@@ -78,6 +78,14 @@ export function coverLost({ creature, friend, against }: CoverLost, { name }: Na
 	return asLine('cover', `${through}, who gives no cover against ${listed(against.map(name))} meanwhile`);
 }
 
+/** What stands beside somebody flanked. */
+export const FLANKED = 'flanked';
+
+/** "Flanks the orc with Ben", of one of the two. */
+export function flanksText(flanked: string, other: string, { name }: Names): string {
+	return `Flanks ${name(flanked)} with ${name(other)}`;
+}
+
 /** "Flanked by Ben and Ada; by Ben and Cid". */
 export function flankedText(pairs: readonly (readonly [string, string])[], { name }: Names): string {
 	return `Flanked by ${pairs.map(([a, b]) => `${name(a)} and ${name(b)}`).join('; by ')}`;

@@ -2,7 +2,10 @@
 import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
 import {
 	directionName,
+	flankedText,
+	flanksText,
 	heightText,
+	knownIn,
 	lengthText,
 	squeezedText,
 	stepName,
@@ -10,6 +13,7 @@ import {
 	terrainLabel,
 } from '../../words/index.ts';
 import { usedBy } from '../layers/crowd/bodyDrawing.ts';
+import { flanksOf } from '../scene/flanks.ts';
 import type { Mark } from '../scene/marks.ts';
 import { stopInWords } from '../scene/marks.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -32,9 +36,22 @@ export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string)
 	if (mini.stopped) lines.push(stopInWords(mini.stopped, units));
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
 		lines.push('Blocked: somebody was in the way');
+	lines.push(...flankWords(scene, creature));
 	const contest = marks.find((m) => m.type === 'contest' && m.losers.includes(creature));
 	if (contest) lines.push('Lost a contested space');
 	return lines;
+}
+
+/** Whom somebody flanks, and who flanks it, as far as the board shows it. */
+function flankWords(scene: Scene, creature: string): string[] {
+	const names = knownIn(scene.encounter);
+	const flanks = flanksOf(scene).map(({ who }) => who);
+	const by = flanks.filter(([flanked]) => flanked === creature).map(([, a, b]) => [a, b] as const);
+	const of = flanks.flatMap(([flanked, a, b]) => {
+		if (a !== creature && b !== creature) return [];
+		return [flanksText(flanked, a === creature ? b : a, names)];
+	});
+	return by.length > 0 ? [flankedText(by, names), ...of] : of;
 }
 
 /** The kinds of terrain in a square, each with its cost, and what they ask of whoever enters; nothing on plain ground. */

@@ -18,6 +18,7 @@ import {
 	type Cast,
 	coverText,
 	flankedText,
+	flanksText,
 	glimpseName,
 	knownIn,
 	lengthText,
@@ -86,6 +87,9 @@ function useOpponents(creature: Creature): readonly Creature[] {
 		.map(({ other }) => other);
 }
 
+/** Opponents that are asked whether it flanks them, the nearest ones. */
+const NEAREST = 12;
+
 export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const desk = useDesk();
 	const encounter = usePresent();
@@ -101,6 +105,13 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const outlook = sightOf({ encounter, battle, segment, tableView });
 	const flankers = outlook.flankersOf(creature.id);
 	const names = knownIn(encounter);
+	// Nobody further away is flanked by it.
+	const flanks = opponents
+		.slice(0, NEAREST)
+		.flatMap(({ id }) => outlook.flankersOf(id).map((pair) => ({ id, pair })))
+		.flatMap(({ id, pair: [a, b] }) =>
+			a === creature.id || b === creature.id ? [flanksText(id, a === creature.id ? b : a, names)] : [],
+		);
 	return (
 		<fieldset className="stack tight">
 			<legend>Sight</legend>
@@ -110,6 +121,7 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 				onChange={(on) => desk.session.setState({ sightShown: on })}
 			/>
 			{flankers.length > 0 && <p className="small flanked">{flankedText(flankers, names)}.</p>}
+			{flanks.length > 0 && <p className="small">{flanks.join('. ')}.</p>}
 			{opponents.length > 0 && (
 				<>
 					<Segmented label="Direction of sight" value={way} options={WAYS} onChange={setWay} />

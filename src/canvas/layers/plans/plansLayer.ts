@@ -2,6 +2,7 @@
 import type { Whereabouts } from '../../../engine/index.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
@@ -9,6 +10,7 @@ import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { drawFlanks } from './flankDrawing.ts';
 import { drawChances, drawGhost, drawPlanLines, drawShades, type PlanStyle } from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
@@ -158,6 +160,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 		});
 	}
 	inCssPixels(context, ratio);
+	if (part === 0 && shown.type === 'none') drawFlanks(context, palette, view.camera, flanksOf(scene));
 	drawChances(
 		context,
 		view,

@@ -1,0 +1,59 @@
+/**
+ * Who flanks whom: a line from each of the two to the one between them, a jaw on either side of it, and the word. Told by
+ * shape and word alone, in the ink of the board: no side's colour and no hue decides.
+ */
+import type { Camera } from '../../../store/session/session.ts';
+import { FLANKED } from '../../../words/index.ts';
+import type { Flank } from '../../scene/flanks.ts';
+import { drawNote } from '../../sprites/noteDrawing.ts';
+import type { BoardPalette } from '../../sprites/palette.ts';
+import { strokeCased } from '../../sprites/strokes.ts';
+
+/** The word is shown from this many CSS pixels a square on. */
+const WORD_FROM = 30;
+
+/** Draws them. The context's unit is the CSS pixel. */
+export function drawFlanks(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	{ x, y, scale }: Camera,
+	flanks: readonly Flank[],
+): void {
+	if (flanks.length === 0) return;
+	const width = Math.max(2, scale * 0.05);
+	const line = { color: palette.ink, width, casing: palette.casing, around: width * 2.4 };
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	for (const { flanked, side, flankers } of flanks) {
+		const at = { x: flanked.x * scale + x, y: flanked.y * scale + y };
+		const rim = (side / 2 - 0.02) * scale;
+		const jaw = Math.min(rim, scale) * 0.62;
+		for (const flanker of flankers) {
+			const away = Math.atan2(flanker.y - flanked.y, flanker.x - flanked.x);
+			const far = Math.hypot(flanker.x - flanked.x, flanker.y - flanked.y) * scale;
+			context.save();
+			context.translate(at.x, at.y);
+			context.rotate(away);
+			context.beginPath();
+			context.moveTo(Math.max(rim, far - scale * 0.38), 0);
+			context.lineTo(rim, 0);
+			strokeCased(context, { ...line, dash: [width * 1.2, width * 1.6] });
+			// A jaw: a bar across the line, its ends bent towards the one who is between.
+			context.beginPath();
+			context.moveTo(rim - jaw * 0.45, -jaw);
+			context.lineTo(rim, -jaw * 0.8);
+			context.lineTo(rim, jaw * 0.8);
+			context.lineTo(rim - jaw * 0.45, jaw);
+			strokeCased(context, line);
+			context.restore();
+		}
+	}
+	if (scale < WORD_FROM) return;
+	const named = new Set<string>();
+	for (const { flanked, side, who } of flanks) {
+		if (named.has(who[0])) continue;
+		named.add(who[0]);
+		const below = (flanked.y - side / 2) * scale + y - 4;
+		drawNote(context, palette, FLANKED, flanked.x * scale + x, below, palette.cardInk);
+	}
+}

@@ -1,0 +1,59 @@
+/** SRD-106 on the board: who flanks whom at the moment looked at, where the selected have a part in it. */
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../src/canvas/board/tooltip.ts';
+import { flanksOf } from '../../src/canvas/scene/flanks.ts';
+import { SceneSource } from '../../src/canvas/scene/scene.ts';
+import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
+import type { Encounter } from '../../src/engine/index.ts';
+import { select } from '../../src/store/session/session.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+/** Ada stands west of the orc, Ben two squares east of it; he comes beside it in segment 1, and goes on in segment 2. */
+const FIGHT: Encounter = encounter([
+	creature('ada', 2, 2, { side: 'heroes' }),
+	going(creature('ben', 5, 2, { side: 'heroes' }), { x: 4, y: 2 }, { x: 4, y: 3 }),
+	creature('orc', 3, 2, { side: 'foes' }),
+	creature('rat', 9, 9, { side: 'foes' }),
+]);
+
+function sceneAt(segment: number, ...selected: string[]) {
+	openFresh(FIGHT);
+	select(desk, selected);
+	desk.session.setState({ segment });
+	return new SceneSource(desk, { face: () => null } as unknown as Pictures).get();
+}
+
+describe('flanks on the board', () => {
+	it.each([
+		[0, 'ada', []],
+		[1, 'ada', [['orc', 'ada', 'ben']]],
+		[1, 'ben', [['orc', 'ada', 'ben']]],
+		[1, 'orc', [['orc', 'ada', 'ben']]],
+		[1, 'rat', []],
+		[2, 'orc', []],
+	] as const)('after segment %i, with %s selected', (segment, selected, expected) => {
+		expect(flanksOf(sceneAt(segment, selected)).map(({ who }) => who)).toEqual(expected);
+	});
+
+	it('from the middles of both to the middle of the one between them', () => {
+		expect(flanksOf(sceneAt(1, 'orc'))).toMatchObject([
+			{
+				flanked: { x: 3.5, y: 2.5 },
+				side: 1,
+				flankers: [
+					{ x: 2.5, y: 2.5 },
+					{ x: 4.5, y: 2.5 },
+				],
+			},
+		]);
+	});
+
+	it('nobody is asked where nobody is selected; the words beside the pointer say the same', () => {
+		expect(flanksOf(sceneAt(1))).toEqual([]);
+		const scene = sceneAt(1, 'ada');
+		expect(wordsFor(scene, [], 'orc')).toContain('Flanked by Ada and Ben');
+		expect(wordsFor(scene, [], 'ben')).toContain('Flanks Orc with Ada');
+		expect(wordsFor(scene, [], 'rat').join()).not.toMatch(/[Ff]lank/);
+	});
+});
