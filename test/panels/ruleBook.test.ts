@@ -17,8 +17,8 @@ import {
 	optionExample,
 	type RuleExample,
 } from '../../src/panels/rules/book/examples.ts';
+import { playedExample } from '../../src/panels/rules/book/playedExample.ts';
 import { boardInWords } from '../../src/panels/rules/book/SmallBoard.tsx';
-import { showingOf } from '../../src/panels/rules/book/showing.ts';
 import { optionWords, placeName } from '../../src/words/index.ts';
 import { resolved, story } from '../support/stories.ts';
 
@@ -210,7 +210,7 @@ describe('who acts when', () => {
 	it.each(INITIATIVE_SYSTEMS)('%s', (system) => {
 		const example = initiativeExample(system);
 		expect(example.turns).toEqual(system === 'simultaneous' ? undefined : [['ada'], ['orc']]);
-		const showing = showingOf(example, 'feet');
+		const showing = playedExample(example, 'feet');
 		const last = showing.moments.at(-1)!;
 		expect(last.creatures.map(({ position }) => position.x)).toEqual([4, 5]);
 		const lines = showing.moments.flatMap((moment) => moment.lines).join(' ');
@@ -230,7 +230,7 @@ describe('as they are shown', () => {
 
 	it('begin with the plans, end where the half-round ends, and are told in sentences all along', () => {
 		for (const example of all) {
-			const { encounter, moments } = showingOf(example, 'feet');
+			const { encounter, moments } = playedExample(example, 'feet');
 			expect(moments[0]?.creatures).toBe(encounter.creatures);
 			expect(moments.length).toBeGreaterThan(1);
 			for (const { title, lines } of moments) {
@@ -245,7 +245,7 @@ describe('as they are shown', () => {
 	});
 
 	it('for the ear: who is where, on which ground', () => {
-		const { encounter, moments } = showingOf(main('difficult'), 'feet');
+		const { encounter, moments } = playedExample(main('difficult'), 'feet');
 		expect(boardInWords(encounter, moments[0]!, 'feet')).toBe(
 			'A board of 7 by 1 squares. Ada at 1, 1. Difficult ground at 3, 1 and 4, 1.',
 		);

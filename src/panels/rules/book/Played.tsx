@@ -3,8 +3,8 @@ import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useUnits } from '../../hooks.ts';
 import type { RuleExample } from './examples.ts';
+import { playedExample } from './playedExample.ts';
 import { SmallBoard } from './SmallBoard.tsx';
-import { showingOf } from './showing.ts';
 
 /** Milliseconds a segment is shown for. */
 const SEGMENT = 900;
@@ -22,7 +22,7 @@ interface PlayedProps {
 
 export function Played({ example, title }: PlayedProps) {
 	const units = useUnits();
-	const { encounter, moments } = useMemo(() => showingOf(example, units), [example, units]);
+	const { encounter, moments } = useMemo(() => playedExample(example, units), [example, units]);
 	const [index, setIndex] = useState(0);
 	const [playing, setPlaying] = useState(false);
 	const last = moments.length - 1;

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { SIDE_COLORS } from '../../../store/palette.ts';
 import { listed, placeName, terrainLabel, type Units } from '../../../words/index.ts';
-import type { BookMoment } from './showing.ts';
+import type { BookMoment } from './playedExample.ts';
 
 /** A sign for the ground that is not told by its shade alone. */
 const SIGNS: Readonly<Record<string, string>> = {

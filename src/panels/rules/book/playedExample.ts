@@ -43,7 +43,7 @@ function at(encounter: Encounter, positions: Positions, squeezed: Squeezes | und
 }
 
 /** Plays an example. What does not happen any more is left out: it ends with the last segment in which anything does. */
-export function showingOf(
+export function playedExample(
 	example: Pick<RuleExample, 'board' | 'rules' | 'turns'>,
 	units: Units,
 ): BookExample {
