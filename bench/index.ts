@@ -1,6 +1,7 @@
 /** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
 import { cpus } from 'node:os';
 import { drawing } from './drawing.ts';
+import { fog } from './fog.ts';
 import { forecast } from './forecast.ts';
 import type { Row } from './measure.ts';
 import { page } from './page.ts';
@@ -11,6 +12,7 @@ const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Pr
 	{ title: 'resolver', run: resolver },
 	{ title: 'forecast', run: forecast },
 	{ title: 'paths', run: paths },
+	{ title: 'fog', run: fog },
 	{ title: 'page', run: page },
 	{ title: 'drawing', run: drawing },
 ];

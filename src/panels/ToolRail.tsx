@@ -1,6 +1,7 @@
 /** The narrow rail of tools, one of which is in the hand. */
 import {
 	BrickWall,
+	CloudFog,
 	Hand,
 	type LucideIcon,
 	Mountain,
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<ToolId, LucideIcon>> = {
 	path: Route,
 	terrain: Mountain,
 	wall: BrickWall,
+	fog: CloudFog,
 	measure: Ruler,
 	pan: Hand,
 };

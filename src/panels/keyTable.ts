@@ -18,8 +18,16 @@ const { arrows, back, hold, pass } = BOARD_KEYS;
 
 export const KEY_TABLE: readonly KeyRow[] = [
 	{
-		keys: keysOf('tool-select', 'tool-path', 'tool-terrain', 'tool-wall', 'tool-measure', 'tool-pan'),
-		about: 'Select, Path, Terrain, Wall, Measure, Pan',
+		keys: keysOf(
+			'tool-select',
+			'tool-path',
+			'tool-terrain',
+			'tool-wall',
+			'tool-fog',
+			'tool-measure',
+			'tool-pan',
+		),
+		about: 'Select, Path, Terrain, Wall, Fog, Measure, Pan',
 	},
 	{ keys: ['Space'], about: 'held down: pan' },
 	{ keys: ['Tab', 'Shift+Tab'], about: 'in the board: next, previous creature' },

@@ -3,6 +3,7 @@
  * feeds it with what people do and carries out what comes of it.
  */
 import type { ToolId } from '../store/session/session.ts';
+import { fogTool } from './fog.ts';
 import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
 import { measureTool } from './measure.ts';
 import { panTool } from './pan.ts';
@@ -41,6 +42,8 @@ function inHand(tool: ToolId): RunningTool {
 			return running(terrainTool);
 		case 'wall':
 			return running(wallTool);
+		case 'fog':
+			return running(fogTool);
 		case 'measure':
 			return running(measureTool);
 		case 'pan':

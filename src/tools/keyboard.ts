@@ -238,7 +238,10 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 		return input.key === ' ' ? moveCursor(state, NOWHERE, 0, context, tool) : ignored(state);
 	const point = pointAt(cursor, tool);
 	const click = (at: MapPoint) => [pointer('down', at, input.shift), pointer('up', at, input.shift)];
-	const drags = tool === 'wall' || (tool === 'terrain' && context.terrain.brush !== 'fill');
+	const drags =
+		tool === 'wall' ||
+		(tool === 'terrain' && context.terrain.brush !== 'fill') ||
+		(tool === 'fog' && context.fog.brush !== 'room');
 	if (!drags) {
 		const door = tool === 'select' && context.creatureAt(point) === undefined && doorBeside(cursor, context);
 		return result(state, {}, click(door || point));

@@ -5,7 +5,7 @@
 import type { Begun, Creature, Encounter, Square, WallKind } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
-import type { Shape } from '../store/session/session.ts';
+import type { Session, Shape } from '../store/session/session.ts';
 import type { HandNews, HandRefusal, PlaceRefusal } from '../words/index.ts';
 
 export type { MapPoint, Preview };
@@ -59,6 +59,7 @@ export interface ToolContext {
 		readonly height: number;
 	};
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	readonly fog: Session['fog'];
 	/** What the measure tool lays out. */
 	readonly shape: Shape;
 	/** Topmost creature whose footprint holds the point. */

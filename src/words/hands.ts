@@ -30,6 +30,7 @@ const OVER = {
 	doors: 'its doors stay as they are',
 	walls: 'its walls stay as they are',
 	ground: 'its ground stays as it is',
+	fog: 'fog is laid and lifted in the present one',
 } as const;
 
 export type HandRefusal =
@@ -85,6 +86,8 @@ export type HandNews =
 			}[];
 	  }
 	| { readonly code: 'corner'; readonly square: Square }
+	/** Squares were covered with fog or uncovered: those of a room, or some. */
+	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
 	/** Who is in a square, and its kinds of terrain with the direction that goes up. */
 	| {
 			readonly code: 'square';
@@ -122,6 +125,12 @@ export function handNews(news: HandNews, units: Units): string {
 			return news.steps
 				.map(({ name, square, by }) => `${name} at ${placeName(square)}: ${by ?? 'a plain step'}.`)
 				.join(' ');
+		case 'fog': {
+			const { squares, room, covered } = news;
+			const count = squares === 1 ? '1 square' : `${squares} squares`;
+			const what = room ? `The room (${count}) is` : `${count} ${squares === 1 ? 'is' : 'are'}`;
+			return `${what} ${covered ? 'covered' : 'uncovered'}.`;
+		}
 		case 'corner':
 			return `Corner ${placeName(news.square)}.`;
 		case 'square': {

@@ -49,6 +49,7 @@ function sceneOf(shown: Encounter): Scene {
 		byId: new Map(creatures.map((c) => [c.id, c])),
 		selected: new Set(),
 		units: 'feet',
+		fog: null,
 		tableView: false,
 		colorOf: () => 0,
 		begunOf: begunAt(shown, battle, segment),

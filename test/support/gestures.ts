@@ -15,7 +15,7 @@ import {
 import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
 import { handNews, handRefused } from '../../src/words/index.ts';
 
-type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'shape' | 'locked'>;
+type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'fog' | 'shape' | 'locked'>;
 
 export class Hand {
 	board: BoardState;
@@ -25,6 +25,7 @@ export class Hand {
 	settings: Settings = {
 		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5 },
 		wall: { kind: 'wall', erase: false },
+		fog: { brush: 'brush', size: 1, covers: true },
 		shape: 'ruler',
 		locked: false,
 	};

@@ -256,7 +256,7 @@ export class Host {
 		this.view.pointed.set(NOWHERE);
 		// What only hovers goes with the pointer: a brush, the way to a waypoint.
 		const shown = this.desk.preview.get();
-		const isBrush = shown.type === 'squares' && this.hand.idle;
+		const isBrush = (shown.type === 'squares' || shown.type === 'fog') && this.hand.idle;
 		if (isBrush || (shown.type === 'path' && !shown.laid)) this.desk.preview.set({ type: 'none' });
 	}
 

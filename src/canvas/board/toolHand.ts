@@ -108,6 +108,7 @@ export class ToolHand {
 			selection: session.selection,
 			terrain: session.terrain,
 			wall: session.wall,
+			fog: session.fog,
 			shape: session.shape,
 			creatureAt: (point) => creatureAt(scene.crowd, point, part),
 			begun(id): Begun | undefined {

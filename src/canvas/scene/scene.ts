@@ -23,6 +23,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { runsBeforeTable, seenNow } from '../../store/seen/eyes.ts';
+import type { SeenFog } from '../../store/seen/fogged.ts';
 import type { Session } from '../../store/session/session.ts';
 import { unitsFor } from '../../store/session/units.ts';
 import { sideOf } from '../../store/sides.ts';
@@ -47,6 +48,8 @@ export interface Scene {
 	readonly crowd: Crowd;
 	readonly byId: ReadonlyMap<string, Creature>;
 	readonly selected: ReadonlySet<string>;
+	/** What the players do not know of the ground; the GM looks through it. */
+	readonly fog: SeenFog | null;
 	readonly tableView: boolean;
 	readonly units: Units;
 	/** Index into the sides' colours. */
@@ -99,7 +102,7 @@ export class SceneSource {
 	}
 
 	private make(session: Session): Scene {
-		const { encounter, battle, segment, acting } = seenNow(this.desk);
+		const { encounter, battle, segment, acting, fog } = seenNow(this.desk);
 		const { tableView } = session;
 		const { creatures } = encounter;
 		const colors = new Map<string, number>();
@@ -129,6 +132,7 @@ export class SceneSource {
 			crowd,
 			byId: new Map(creatures.map((c) => [c.id, c])),
 			selected: new Set(session.selection),
+			fog,
 			tableView,
 			units: unitsFor(encounter, session.units),
 			colorOf,

@@ -36,6 +36,8 @@ export interface BoardPalette {
 	readonly doorEdge: string;
 	readonly accent: string;
 	readonly problem: string;
+	/** Over what the players do not know; `#rrggbb`. */
+	readonly fog: string;
 	/** What a creature cannot reach. */
 	readonly beyond: string;
 	/** A miniature's disc without a picture. */
@@ -67,6 +69,7 @@ const LIGHT: BoardPalette = {
 	doorEdge: '#4b3317',
 	accent: '#12616b',
 	problem: '#b3261e',
+	fog: '#b4aa99',
 	beyond: '#80786a',
 	disc: '#fffdf8',
 	discInk: '#2b2721',
@@ -96,6 +99,7 @@ const DARK: BoardPalette = {
 	doorEdge: '#2a1d0d',
 	accent: '#7fd3da',
 	problem: '#ff9a86',
+	fog: '#0d1013',
 	beyond: '#949ca3',
 	disc: '#f3efe6',
 	discInk: '#22272b',

@@ -1,5 +1,6 @@
-/** The ground: terrain, walls, the map's size and the picture under it. */
+/** The ground: terrain, walls, fog, the map's size and the picture under it. */
 import { BackgroundSection } from './BackgroundSection.tsx';
+import { FogSection } from './FogSection.tsx';
 import { MapSize, MapSizeButton } from './MapSize.tsx';
 import { WayUpAsked } from './Rise.tsx';
 import { TerrainPalette } from './TerrainPalette.tsx';
@@ -12,6 +13,7 @@ export function TerrainPanel() {
 				<MapSizeButton />
 			</div>
 			<Walls />
+			<FogSection />
 			<WayUpAsked />
 			<TerrainPalette />
 			<MapSize />

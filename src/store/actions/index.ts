@@ -4,6 +4,7 @@ import { notifyAll } from '../session/session.ts';
 import { CREATURE_ACTIONS } from './creatures.ts';
 import { EDIT_ACTIONS } from './edit.ts';
 import { FILE_ACTIONS } from './files.ts';
+import { FOG_ACTIONS } from './fog.ts';
 import { isOpen } from './open.ts';
 import { PLAY_ACTIONS } from './play.ts';
 import { PLAYERS_ACTIONS } from './players.ts';
@@ -21,6 +22,7 @@ export { type Action, labelOf } from './types.ts';
 export const ACTIONS: readonly Action[] = [
 	...PLAY_ACTIONS,
 	...TOOL_ACTIONS,
+	...FOG_ACTIONS,
 	...EDIT_ACTIONS,
 	...CREATURE_ACTIONS,
 	...WOUND_ACTIONS,

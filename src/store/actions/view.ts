@@ -16,9 +16,13 @@ const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key
 	path: { label: 'Path', key: 'p' },
 	terrain: { label: 'Terrain', key: 'b' },
 	wall: { label: 'Wall', key: 'w' },
+	fog: { label: 'Fog', key: 'o' },
 	measure: { label: 'Measure', key: 'm' },
 	pan: { label: 'Pan', key: 'h' },
 };
+
+/** Tools that lay something down. */
+const LAID: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog']);
 
 export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	id: `tool-${tool}`,
@@ -28,8 +32,7 @@ export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	enabled: always,
 	checked: (desk) => desk.session.getState().tool === tool,
 	// What they lay down is chosen in the panel; it opens with them.
-	perform: (desk) =>
-		desk.session.setState(tool === 'terrain' || tool === 'wall' ? { tool, panel: 'terrain' } : { tool }),
+	perform: (desk) => desk.session.setState(LAID.has(tool) ? { tool, panel: 'terrain' } : { tool }),
 }));
 
 const SHAPE_LABELS: Readonly<Record<Shape, string>> = {

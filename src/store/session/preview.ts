@@ -25,6 +25,8 @@ export type Preview =
 	| { readonly type: 'box'; readonly from: MapPoint; readonly to: MapPoint }
 	/** Squares about to be painted; null erases. */
 	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }
+	/** Squares about to be covered with fog, or uncovered. */
+	| { readonly type: 'fog'; readonly squares: readonly Square[]; readonly covers: boolean }
 	/** Walls about to be drawn or, with `erase`, stretches about to go. */
 	| { readonly type: 'walls'; readonly walls: readonly Wall[]; readonly erase: boolean }
 	/** `feet` by the 5/10 rule along all the legs; `sight` says how who is at one end finds who is at the other. */

@@ -5,7 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Square, WallKind } from '../../engine/index.ts';
 
-export const TOOLS = ['select', 'path', 'terrain', 'wall', 'measure', 'pan'] as const;
+export const TOOLS = ['select', 'path', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
 export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as const;
@@ -13,6 +13,9 @@ export type PanelId = (typeof PANELS)[number];
 
 export const BRUSHES = ['brush', 'rectangle', 'fill', 'eraser'] as const;
 export type Brush = (typeof BRUSHES)[number];
+
+export const FOG_BRUSHES = ['brush', 'rectangle', 'room'] as const;
+export type FogBrush = (typeof FOG_BRUSHES)[number];
 
 /** What the measure tool lays out: a way, or what an effect covers. */
 export const SHAPES = ['ruler', 'circle', 'cone', 'line'] as const;
@@ -86,6 +89,13 @@ export interface Session {
 		readonly height: number;
 	};
 	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	readonly fog: {
+		readonly brush: FogBrush;
+		/** Squares across. */
+		readonly size: number;
+		/** It lays fog; else it lifts it. */
+		readonly covers: boolean;
+	};
 	readonly shape: Shape;
 	/** How lengths are written; all figures are kept in feet. */
 	readonly units: (typeof UNITS)[number];
@@ -143,6 +153,7 @@ export function createSession(): StoreApi<Session> {
 		theme: 'system',
 		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5 },
 		wall: { kind: 'wall', erase: false },
+		fog: { brush: 'brush', size: 3, covers: false },
 		shape: 'ruler',
 		units: 'feet',
 		threats: { show: 'nobody' },

@@ -128,7 +128,7 @@ class Page {
 
 const gesture = fc.record({
 	type: fc.constant('drag' as const),
-	tool: fc.constantFrom('select', 'path', 'measure', 'terrain', 'wall', 'pan'),
+	tool: fc.constantFrom('select', 'path', 'measure', 'terrain', 'wall', 'fog', 'pan'),
 	from: fc.tuple(fc.nat(13), fc.nat(13)),
 	to: fc.tuple(fc.nat(19), fc.nat(13)),
 	whom: fc.option(fc.nat(15)),

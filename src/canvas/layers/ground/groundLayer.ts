@@ -1,11 +1,12 @@
 /**
- * The lowest layer: desk, sheet, picture, terrain, grid, walls, coordinates. While the map is only moved it is put
- * together from tiles; when nothing but terrain has changed, no more than that is painted again.
+ * The lowest layer: desk, sheet, picture, terrain, grid, fog, walls, coordinates. While the map is only moved it is put
+ * together from tiles; when nothing but terrain or fog has changed, no more than that is painted again.
  */
 import type { Camera } from '../../../store/session/session.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { boardType } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
 import { type SquareBox, TerrainChunks } from './terrainChunks.ts';
@@ -52,6 +53,7 @@ interface Last {
 
 export class GroundLayer {
 	private readonly chunks = new TerrainChunks();
+	private readonly fog = new FogBitmap();
 	private readonly tiles = new GroundTiles();
 	private last: Last | null = null;
 	/** Until tiles are made; 0 when none are to be. */
@@ -67,12 +69,13 @@ export class GroundLayer {
 		const { map } = scene.encounter;
 		const { last } = this;
 		const view = board.desk.camera.get();
-		const changed = this.chunks.update(map, palette, {
-			units: scene.units,
-			tableView: scene.tableView,
-		});
+		const { units, tableView, fog } = scene;
+		const changed = both(
+			this.chunks.update(map, palette, { units, tableView }),
+			this.fog.update(fog, map, palette, tableView),
+		);
 		const look = lookOf(board, view);
-		this.tiles.use([...look, this.chunks.version]);
+		this.tiles.use([...look, this.chunks.version, this.fog.version]);
 		const alike = last !== null && changed !== 'all' && same(look, last.look) && size === last.size;
 		const stays = alike && view.x === last.view.x && view.y === last.view.y;
 		// What is on the canvas is what would be painted.
@@ -124,6 +127,8 @@ export class GroundLayer {
 			}
 			const complete = this.chunks.draw(context, view, piece, ratio);
 			drawGrid(context, palette, view, piece, map, ratio, background !== undefined, type);
+			this.fog.draw(context, view);
+			// Those at the fog's edge are known: it does not lie on them.
 			if (walls?.length) drawWalls(context, palette, walls, view, piece);
 			return complete;
 		};
@@ -150,6 +155,20 @@ export class GroundLayer {
 function isWorthTiles({ scene }: Painted): boolean {
 	const { background, terrain, walls } = scene.encounter.map;
 	return background !== undefined || (terrain?.length ?? 0) > 0 || (walls?.length ?? 0) > 0;
+}
+
+type Changed = SquareBox | 'all' | null;
+
+/** Where one of two has changed. */
+function both(one: Changed, other: Changed): Changed {
+	if (one === 'all' || other === 'all') return 'all';
+	if (!one || !other) return one ?? other;
+	return {
+		left: Math.min(one.left, other.left),
+		top: Math.min(one.top, other.top),
+		right: Math.max(one.right, other.right),
+		bottom: Math.max(one.bottom, other.bottom),
+	};
 }
 
 /** Lets nothing be drawn but some squares and what of them reaches into those beside. */

@@ -43,7 +43,7 @@ export interface SquareBox {
 }
 
 /** The smallest box with all of these squares (by index, on a map so wide) in it; null for none. */
-function boxAround(squares: readonly number[], width: number): SquareBox | null {
+export function boxAround(squares: readonly number[], width: number): SquareBox | null {
 	if (squares.length === 0) return null;
 	const columns = squares.map((square) => square % width);
 	const rows = squares.map((square) => Math.floor(square / width));

@@ -41,3 +41,24 @@ export function drawBrush(
 		);
 	});
 }
+
+/** Draws squares about to be covered with fog, or uncovered. */
+export function drawFogBrush(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	squares: readonly Square[],
+	covers: boolean,
+	camera: Camera,
+): void {
+	const { fill, outline } = squaresArea(squares);
+	inSquares(context, camera, (pixel) => {
+		context.fillStyle = withAlpha(covers ? palette.fog : palette.sheet, covers ? 0.7 : 0.45);
+		context.fill(fill);
+		const color = covers ? palette.ink : palette.accent;
+		strokeCased(
+			context,
+			{ color, width: 1.75 * pixel, casing: palette.casing, around: 3.5 * pixel },
+			outline,
+		);
+	});
+}

@@ -7,7 +7,7 @@ import type { Units } from '../../../words/index.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { drawWallDraft } from '../ground/walls.ts';
-import { drawBrush } from './brushDrawing.ts';
+import { drawBrush, drawFogBrush } from './brushDrawing.ts';
 import { drawRuler, drawTemplate } from './measureDrawing.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -111,6 +111,9 @@ export function drawPreview(
 			break;
 		case 'squares':
 			drawBrush(context, palette, preview.squares, preview.terrain, camera, ratio);
+			break;
+		case 'fog':
+			drawFogBrush(context, palette, preview.squares, preview.covers, camera);
 			break;
 		case 'walls':
 			drawWallDraft(context, palette, preview.walls, preview.erase, camera);

@@ -1,0 +1,131 @@
+/** Fog: laid and lifted by mouse, finger and keys, opened as the party sees; what the table view knows of it. */
+import { type App, expect, test } from './fixtures.ts';
+
+/** Two rooms with a door between them; Ada goes from one into the other, in which an orc waits, out of sight of the door. */
+const board = (door: { open?: boolean } = {}) =>
+	JSON.stringify({
+		format: 'halfstep/encounter',
+		version: 3,
+		name: 'Two rooms',
+		map: {
+			width: 14,
+			height: 9,
+			terrain: [
+				{ x: 9, y: 6, type: 'difficult' },
+				{ x: 10, y: 6, type: 'difficult' },
+				{ x: 3, y: 2, type: 'ice' },
+			],
+			walls: [
+				{ from: [7, 0], to: [7, 4], kind: 'wall' },
+				{ from: [7, 4], to: [7, 5], kind: 'door', ...door },
+				{ from: [7, 5], to: [7, 9], kind: 'wall' },
+			],
+		},
+		sides: [
+			{ id: 'heroes', name: 'Heroes', color: 0 },
+			{ id: 'foes', name: 'Foes', color: 1 },
+		],
+		creatures: [
+			{
+				id: 'ada',
+				name: 'Ada',
+				side: 'heroes',
+				speed: 30,
+				position: { x: 4, y: 4 },
+				plan: { pace: 'walk', steps: [5, 6, 7, 8].map((x) => ({ x, y: 4 })) },
+			},
+			{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 12, y: 8 } },
+		],
+	});
+
+async function begin(app: App, door: { open?: boolean } = {}): Promise<void> {
+	await app.open();
+	await app.openFile('rooms.json', board(door));
+	await app.expectOpen('Two rooms');
+}
+
+/** The pixel of the board's ground in the middle of a square, as it is drawn. */
+async function colour(app: App, square: { x: number; y: number }): Promise<string> {
+	await app.board.settled();
+	const { x, y } = await app.board.middle(square);
+	const shot = await app.page.screenshot({ clip: { x, y: y - 14, width: 1, height: 1 } });
+	return shot.toString('base64');
+}
+
+test('a room is covered by one click and undone; the table view shows nothing of it', async ({
+	app,
+	page,
+}) => {
+	await begin(app);
+	await page.keyboard.press('o');
+	const fog = page.getByRole('region', { name: 'Fog' });
+	await fog.getByRole('radio', { name: 'Cover', exact: true }).click();
+	await fog.getByRole('radio', { name: 'Room' }).click();
+	await app.board.click({ x: 10, y: 3 });
+	await expect(page.getByText('The room (63 squares) is covered.')).toBeAttached();
+	await app.expectAccessible();
+	await page.keyboard.press('v');
+	await page.keyboard.press('t');
+	// Orc, his square and the ground beside him look as any other square under fog does.
+	const plain = await colour(app, { x: 10, y: 3 });
+	for (const hidden of [
+		{ x: 12, y: 8 },
+		{ x: 9, y: 6 },
+	])
+		expect(await colour(app, hidden)).toBe(plain);
+	expect(await colour(app, { x: 3, y: 6 })).not.toBe(plain);
+	await page.keyboard.press('t');
+	await app.undo();
+	await expect(app.button('Undo')).toBeDisabled();
+});
+
+test('fog opens segment by segment as the party sees', async ({ app, page }) => {
+	await begin(app, { open: true });
+	await page.keyboard.press('o');
+	const fog = page.getByRole('region', { name: 'Fog' });
+	await fog.getByRole('button', { name: 'Cover all', exact: true }).click();
+	await fog.getByLabel('Opens as they see').selectOption('Heroes');
+	await page.keyboard.press('t');
+	const [lit, corner] = [await colour(app, { x: 2, y: 6 }), await colour(app, { x: 12, y: 1 })];
+	expect(corner).not.toBe(lit);
+	await app.step(4);
+	await app.expectClock('Round 1, half 1, segment 4');
+	await expect.poll(() => colour(app, { x: 12, y: 1 })).toBe(lit);
+	// What she has turned her back on is neither as it was nor unknown.
+	const remembered = await colour(app, { x: 6, y: 0 });
+	expect([lit, corner]).not.toContain(remembered);
+});
+
+test.describe('by touch', () => {
+	test.use({ hasTouch: true });
+	test('a finger lays fog and lifts it', async ({ app, page }) => {
+		await begin(app);
+		await app.tool('Fog');
+		const fog = page.getByRole('region', { name: 'Fog' });
+		await fog.getByRole('radio', { name: 'Cover', exact: true }).tap();
+		await fog.getByRole('radio', { name: '1', exact: true }).tap();
+		await app.board.swipe([
+			{ x: 1, y: 7 },
+			{ x: 4, y: 7 },
+		]);
+		await expect(page.getByText('4 squares are covered.')).toBeAttached();
+		await fog.getByRole('button', { name: 'Uncover all' }).tap();
+		await expect(fog.getByRole('button', { name: 'Uncover all' })).toBeDisabled();
+	});
+});
+
+test('by keys: the cursor draws fog, and the commands lift it', async ({ app, page }) => {
+	await begin(app);
+	await page.keyboard.press('o');
+	const fog = page.getByRole('region', { name: 'Fog' });
+	await fog.getByRole('radio', { name: 'Cover', exact: true }).press('Space');
+	await fog.getByRole('radio', { name: 'Rectangle' }).press('Space');
+	await app.board.element.focus();
+	for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowDown', 'Space'])
+		await page.keyboard.press(key);
+	await expect(page.getByText('4 squares are covered.')).toBeAttached();
+	await page.keyboard.press('Control+k');
+	await page.keyboard.type('uncover the whole');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('The whole map is uncovered.')).toBeAttached();
+});

@@ -1,0 +1,139 @@
+/** The fog over the map as one bitmap, of which only what has changed is painted again. */
+import type { BattleMap } from '../../../engine/index.ts';
+import type { SeenFog } from '../../../store/seen/fogged.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import { makeCanvas } from '../../sprites/canvases.ts';
+import type { BoardPalette } from '../../sprites/palette.ts';
+import { fogMask, fogStates, neighbourhood } from './fogMasks.ts';
+import { boxAround, type SquareBox } from './terrainChunks.ts';
+
+/** Pixels along one side of a square, and of maps with more squares than so many. */
+const FINE = 8;
+const COARSE = 4;
+const MANY = 40_000;
+/** How much of the fog the GM sees. */
+const TRANSLUCENT = 0.55;
+
+export class FogBitmap {
+	private canvas: HTMLCanvasElement | null = null;
+	private context: CanvasRenderingContext2D | null = null;
+	private states: Uint8Array = new Uint8Array(0);
+	private fog: SeenFog | null = null;
+	private width = 0;
+	private height = 0;
+	private color = '';
+	/** The GM looks through it. */
+	private translucent = false;
+	/** Pixels of squares of this colour and size, by their neighbourhoods. */
+	private squares = new Map<number, Uint32Array>();
+
+	/** Another number after each change of what is painted. */
+	version = 0;
+
+	/**
+	 * Takes over the fog; finds out by itself what has changed.
+	 *
+	 * @returns where squares have to be drawn again; null for nowhere
+	 */
+	update(
+		fog: SeenFog | null,
+		{ width, height }: BattleMap,
+		palette: BoardPalette,
+		tableView: boolean,
+	): SquareBox | 'all' | null {
+		const same =
+			width === this.width &&
+			height === this.height &&
+			palette.fog === this.color &&
+			this.translucent === !tableView &&
+			(fog === null) === (this.fog === null);
+		if (same && fog?.covered === this.fog?.covered && fog?.lit === this.fog?.lit) return null;
+		const before = this.states;
+		this.fog = fog;
+		this.states = fogStates(fog, { width, height });
+		this.version++;
+		if (same) {
+			const changed = around(changedStates(before, this.states), width, height);
+			if (changed) this.paint(changed);
+			return changed;
+		}
+		this.width = width;
+		this.height = height;
+		this.color = palette.fog;
+		this.translucent = !tableView;
+		this.squares.clear();
+		this.canvas = null;
+		this.context = null;
+		if (fog) {
+			const { size } = this;
+			[this.canvas, this.context] = makeCanvas(width * size, height * size);
+			this.paint({ left: 0, top: 0, right: width - 1, bottom: height - 1 });
+		}
+		return 'all';
+	}
+
+	private get size(): number {
+		return this.width * this.height > MANY ? COARSE : FINE;
+	}
+
+	/** Paints the squares of a box. */
+	private paint({ left, top, right, bottom }: SquareBox): void {
+		const { size, states, context, width, height } = this;
+		if (!context) return;
+		const across = (right - left + 1) * size;
+		const image = context.createImageData(across, (bottom - top + 1) * size);
+		const pixels = new Uint32Array(image.data.buffer);
+		for (let y = top; y <= bottom; y++) {
+			for (let x = left; x <= right; x++) {
+				const square = this.squareOf(neighbourhood(states, { width, height }, x, y));
+				let to = (y - top) * size * across + (x - left) * size;
+				for (let from = 0; from < square.length; from += size, to += across)
+					for (let i = 0; i < size; i++) pixels[to + i] = square[from + i]!;
+			}
+		}
+		context.putImageData(image, left * size, top * size);
+	}
+
+	private squareOf(key: number): Uint32Array {
+		let square = this.squares.get(key);
+		if (!square) {
+			const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(this.color.slice(at, at + 2), 16));
+			const bytes = new Uint8ClampedArray(4 * this.size ** 2);
+			fogMask(key, this.size).forEach((thick, at) => {
+				bytes.set([r!, g!, b!, thick], 4 * at);
+			});
+			square = new Uint32Array(bytes.buffer);
+			this.squares.set(key, square);
+		}
+		return square;
+	}
+
+	/** Draws it; the context's unit is the CSS pixel. */
+	draw(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {
+		if (!this.canvas) return;
+		context.save();
+		context.globalAlpha = this.translucent ? TRANSLUCENT : 1;
+		context.imageSmoothingEnabled = true;
+		context.drawImage(this.canvas, x, y, this.width * scale, this.height * scale);
+		context.restore();
+	}
+}
+
+function changedStates(before: Uint8Array, after: Uint8Array): number[] {
+	const changed: number[] = [];
+	for (let at = 0; at < after.length; at++) if (before[at] !== after[at]) changed.push(at);
+	return changed;
+}
+
+/** A box with these squares and those beside them, whose edges depend on them. */
+function around(squares: readonly number[], width: number, height: number): SquareBox | null {
+	const box = boxAround(squares, width);
+	return (
+		box && {
+			left: Math.max(0, box.left - 1),
+			top: Math.max(0, box.top - 1),
+			right: Math.min(width - 1, box.right + 1),
+			bottom: Math.min(height - 1, box.bottom + 1),
+		}
+	);
+}

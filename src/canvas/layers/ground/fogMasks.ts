@@ -1,0 +1,72 @@
+/** How fog lies on squares: what is unknown, remembered and seen, and how softly one goes over into the other. */
+import { unpackSquares } from '../../../engine/index.ts';
+import type { SeenFog } from '../../../store/seen/fogged.ts';
+import type { Extent } from '../../scene/camera.ts';
+
+/** How much is known of a square: the more, the higher. */
+export const FOG = { seen: 0, remembered: 1, unknown: 2 } as const;
+
+/** The fog of each square by rows, one of `FOG`. Without fog everything is seen. */
+export function fogStates(fog: SeenFog | null, { width, height }: Extent): Uint8Array {
+	const states = new Uint8Array(width * height);
+	const covered = fog && unpackSquares(fog.covered, states.length);
+	const lit = fog?.lit && unpackSquares(fog.lit, states.length);
+	for (let at = 0; at < states.length; at++) {
+		if (covered && covered[at] === 1) states[at] = FOG.unknown;
+		else if (lit && lit[at] === 0) states[at] = FOG.remembered;
+	}
+	return states;
+}
+
+/** How thick the fog over remembered ground is. */
+const MEMORY = 0.5;
+/** So far into a square that is known fog hides everything, in squares, and so far it reaches: nothing of what is unknown shows through its edge. */
+const HIDDEN = 0.13;
+const REACH = 0.55;
+
+/** A way down from 1 to 0, level at both ends. */
+function eased(part: number): number {
+	const left = 1 - Math.max(0, Math.min(1, part));
+	return left * left * (3 - 2 * left);
+}
+
+/** The square itself and those around it, from the top left: bits of a neighbourhood, two for each. */
+const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
+
+/** What decides how fog lies on a square: its own state and those of the squares around it. Off the map goes on as at its edge. */
+export function neighbourhood(states: Uint8Array, { width, height }: Extent, x: number, y: number): number {
+	let key = 0;
+	for (const [dx, dy] of AROUND) {
+		const column = Math.max(0, Math.min(width - 1, x + dx));
+		const row = Math.max(0, Math.min(height - 1, y + dy));
+		key = (key << 2) | states[row * width + column]!;
+	}
+	return key;
+}
+
+/**
+ * How thick the fog lies on each point of a square, 0 to 255, by rows.
+ *
+ * @param size points along one side
+ */
+export function fogMask(key: number, size: number): Uint8Array {
+	const mask = new Uint8Array(size * size);
+	const around = AROUND.map(([dx, dy], i) => ({ dx, dy, state: (key >> (2 * (AROUND.length - 1 - i))) & 3 }));
+	for (let row = 0; row < size; row++) {
+		for (let column = 0; column < size; column++) {
+			const x = (column + 0.5) / size;
+			const y = (row + 0.5) / size;
+			let thick = 0;
+			for (const { dx, dy, state } of around) {
+				if (state === FOG.seen) continue;
+				// To the nearest point of that square.
+				const away = Math.hypot(Math.max(dx - x, x - dx - 1, 0), Math.max(dy - y, y - dy - 1, 0));
+				const part =
+					state === FOG.unknown ? eased((away - HIDDEN) / (REACH - HIDDEN)) : MEMORY * eased(away / REACH);
+				if (part > thick) thick = part;
+			}
+			mask[row * size + column] = Math.round(255 * thick);
+		}
+	}
+	return mask;
+}

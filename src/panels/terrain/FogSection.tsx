@@ -1,0 +1,100 @@
+/** Fog over what the players do not know: what the tool in the hand does, the whole map at once, as whose eyes it opens. */
+import { Cloud, CloudOff, DoorClosed, Paintbrush, SquareDashed } from 'lucide-react';
+import { actionOf, perform } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { FOG_BRUSHES, type FogBrush, type Session } from '../../store/session/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+
+const BRUSH_LOOKS = {
+	brush: { label: 'Brush', icon: Paintbrush },
+	rectangle: { label: 'Rectangle', icon: SquareDashed },
+	room: { label: 'Room', icon: DoorClosed },
+} as const satisfies Readonly<Record<FogBrush, object>>;
+
+const BRUSHES = FOG_BRUSHES.map((value) => ({ value, ...BRUSH_LOOKS[value] }));
+
+const DEEDS = [
+	{ value: 'uncover', label: 'Uncover', icon: CloudOff },
+	{ value: 'cover', label: 'Cover', icon: Cloud },
+] as const;
+
+const WIDTHS = (['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }));
+
+/** By hand alone. */
+const NOBODY = '';
+
+/** Changes what the tool does and takes it into the hand. */
+function take(desk: Desk, change: Partial<Session['fog']>): void {
+	desk.session.setState((s) => ({ tool: 'fog', fog: { ...s.fog, ...change } }));
+}
+
+export function FogSection() {
+	const desk = useDesk();
+	const present = usePresent();
+	const fog = useSession((s) => s.fog);
+	// What is not in the hand is not chosen, so that choosing it takes it up.
+	const held = useSession((s) => s.tool === 'fog');
+	const sides = sidesOf(present);
+	return (
+		<section className="panel-section" aria-label="Fog">
+			<h2>Fog</h2>
+			<Segmented
+				label="What the fog tool does"
+				value={held ? (fog.covers ? 'cover' : 'uncover') : null}
+				options={DEEDS}
+				onChange={(deed) => take(desk, { covers: deed === 'cover' })}
+			/>
+			<Segmented
+				label="Squares of the fog tool"
+				value={held ? fog.brush : null}
+				options={BRUSHES}
+				onChange={(brush) => take(desk, { brush })}
+			/>
+			{held && fog.brush === 'brush' && (
+				<div className="row">
+					<span className="small soft">Width in squares</span>
+					<div className="grow">
+						<Segmented
+							label="Fog brush width"
+							value={WIDTHS.find((s) => s.value === String(fog.size))?.value ?? null}
+							options={WIDTHS}
+							onChange={(size) => take(desk, { size: Number(size) })}
+						/>
+					</div>
+				</div>
+			)}
+			<div className="row">
+				{['fog-cover', 'fog-uncover'].map(actionOf).map((action) => (
+					<button
+						key={action.id}
+						type="button"
+						className="button grow"
+						disabled={!action.enabled(desk)}
+						onClick={() => perform(desk, action)}
+					>
+						{action.id === 'fog-cover' ? 'Cover all' : 'Uncover all'}
+					</button>
+				))}
+			</div>
+			<SelectField
+				label="Opens as they see"
+				value={present.fog?.opensTo ?? NOBODY}
+				options={[
+					{ value: NOBODY, label: 'Nobody: by hand' },
+					...sides.map(({ id, name }) => ({ value: id, label: name })),
+				]}
+				onChange={(side) => dispatch(desk, { type: 'open-fog-to', side: side === NOBODY ? null : side })}
+			/>
+			<p className="small soft">
+				{present.fog?.opensTo === undefined
+					? 'In the table view and on the players’ screen nothing under fog is shown or told.'
+					: 'Opens segment by segment. What they no longer see is remembered: the ground, nobody on it.'}
+			</p>
+		</section>
+	);
+}

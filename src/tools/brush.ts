@@ -1,0 +1,206 @@
+/**
+ * What a brush does, whatever it lays down: strokes, rectangles and areas. What would come of it is shown while the
+ * gesture lasts; the one command comes at its end.
+ */
+import { type BattleMap, compileGround, type Square, stepBarred, type Wall } from '../engine/index.ts';
+import { clamp, isOnMap, squareAt, squareNear } from './grid.ts';
+import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './types.ts';
+
+export type BrushState<Paint> =
+	| { readonly phase: 'idle' }
+	| {
+			readonly phase: 'painting';
+			readonly paint: Paint;
+			readonly last: MapPoint;
+			readonly squares: readonly Square[];
+			/** 1 for each of them, by `y × width + x`; copying it costs next to nothing. */
+			readonly covered: Uint8Array;
+	  }
+	| { readonly phase: 'stretching'; readonly paint: Paint; readonly from: Square; readonly to: Square };
+
+/** What lies in the hand, and what comes of it. */
+export interface Brushwork<Paint> {
+	/** How squares are chosen; a stroke is so many squares wide. */
+	shapeOf(context: ToolContext): { readonly by: 'stroke' | 'rectangle' | 'area'; readonly width: number };
+	/** What is laid down by a press or shown under the pointer. */
+	paintOf(input: PointerInput, context: ToolContext): Paint;
+	/** The squares that a press means where an area is chosen; null where they are too many. */
+	areaAt(map: BattleMap, square: Square): readonly Square[] | null;
+	previewOf(squares: readonly Square[], paint: Paint): Preview;
+	/** The command and what is said of it. */
+	done(squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput;
+	/** What of a half-round that is over cannot be changed by it. */
+	readonly what: 'ground' | 'fog';
+}
+
+const IDLE = { phase: 'idle' } as const;
+const GONE: ToolOutput = { preview: { type: 'none' } };
+
+/** The squares under a square brush around a point. */
+function under(map: BattleMap, point: MapPoint, size: number): readonly Square[] {
+	const left = Math.round(point.x - size / 2);
+	const top = Math.round(point.y - size / 2);
+	const squares: Square[] = [];
+	for (let y = top; y < top + size; y++)
+		for (let x = left; x < left + size; x++) if (isOnMap(map, { x, y })) squares.push({ x, y });
+	return squares;
+}
+
+type Painting<Paint> = Extract<BrushState<Paint>, { readonly phase: 'painting' }>;
+
+/** Goes on painting from the last point to this one, leaving no gap however fast the pointer moved. */
+function painted<Paint>(
+	state: Painting<Paint>,
+	point: MapPoint,
+	map: BattleMap,
+	width: number,
+): Painting<Paint> {
+	const { last } = state;
+	const steps = Math.max(1, Math.ceil(2 * Math.max(Math.abs(point.x - last.x), Math.abs(point.y - last.y))));
+	const covered = state.covered.slice();
+	const added: Square[] = [];
+	for (let i = 1; i <= steps; i++) {
+		const at = { x: last.x + ((point.x - last.x) * i) / steps, y: last.y + ((point.y - last.y) * i) / steps };
+		for (const square of under(map, at, width)) {
+			const key = square.y * map.width + square.x;
+			if (covered[key] === 1) continue;
+			covered[key] = 1;
+			added.push(square);
+		}
+	}
+	if (added.length === 0) return { ...state, last: point };
+	return { ...state, last: point, squares: [...state.squares, ...added], covered };
+}
+
+function squaresOf<Paint>(state: BrushState<Paint>): readonly Square[] {
+	if (state.phase === 'painting') return state.squares;
+	if (state.phase === 'idle') return [];
+	const { from, to } = state;
+	const squares: Square[] = [];
+	for (let y = Math.min(from.y, to.y); y <= Math.max(from.y, to.y); y++)
+		for (let x = Math.min(from.x, to.x); x <= Math.max(from.x, to.x); x++) squares.push({ x, y });
+	return squares;
+}
+
+/** The squares around one that can be got at without passing these walls, as far as they are `like` it. */
+export function floodedFrom(
+	{ width, height }: BattleMap,
+	start: Square,
+	walls: readonly Wall[],
+	like: (square: Square) => boolean = () => true,
+): readonly Square[] {
+	const ground = compileGround({ width, height, walls });
+	const squares: Square[] = [start];
+	const seen = new Uint8Array(width * height);
+	seen[start.y * width + start.x] = 1;
+	for (const from of squares) {
+		for (const [dx, dy] of [
+			[1, 0],
+			[0, 1],
+			[-1, 0],
+			[0, -1],
+		] as const) {
+			const to = { x: from.x + dx, y: from.y + dy };
+			if (!isOnMap({ width, height }, to) || seen[to.y * width + to.x] === 1 || !like(to)) continue;
+			if (stepBarred(ground, 1, from, to, false)) continue;
+			seen[to.y * width + to.x] = 1;
+			squares.push(to);
+		}
+	}
+	return squares;
+}
+
+/** The tool that works so. */
+export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>> {
+	type State = BrushState<Paint>;
+	type Result = readonly [State, ToolOutput];
+
+	const shown = (state: Exclude<State, { readonly phase: 'idle' }>): ToolOutput => ({
+		preview: work.previewOf(squaresOf(state), state.paint),
+	});
+
+	const finished = (squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput =>
+		squares.length === 0 ? GONE : { ...GONE, ...work.done(squares, paint, context) };
+
+	function press(input: PointerInput, context: ToolContext): Result {
+		if (input.button !== 0) return [IDLE, {}];
+		if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: work.what } }];
+		const { map } = context.encounter;
+		const { point } = input;
+		const paint = work.paintOf(input, context);
+		const { by, width } = work.shapeOf(context);
+		switch (by) {
+			case 'stroke': {
+				const covered = new Uint8Array(map.width * map.height);
+				const state = painted(
+					{ phase: 'painting', paint, last: point, squares: [], covered },
+					point,
+					map,
+					width,
+				);
+				return [state, shown(state)];
+			}
+			case 'rectangle': {
+				const from = squareNear(map, point);
+				const state = { phase: 'stretching', paint, from, to: from } as const;
+				return [state, shown(state)];
+			}
+			case 'area': {
+				const start = squareAt(point);
+				if (!isOnMap(map, start)) return [IDLE, {}];
+				const squares = work.areaAt(map, start);
+				if (!squares) return [IDLE, { ...GONE, problem: { code: 'too large to fill' } }];
+				return [IDLE, finished(squares, paint, context)];
+			}
+			default:
+				return by satisfies never;
+		}
+	}
+
+	function move(state: State, input: PointerInput, context: ToolContext): Result {
+		const { map } = context.encounter;
+		const { by, width } = work.shapeOf(context);
+		switch (state.phase) {
+			case 'idle': {
+				const wide = by === 'stroke' ? clamp(width, 1, 5) : 1;
+				const squares = under(map, input.point, wide);
+				return [state, { preview: work.previewOf(squares, work.paintOf(input, context)) }];
+			}
+			case 'painting': {
+				const next = painted(state, input.point, map, width);
+				return [next, next.squares === state.squares ? {} : shown(next)];
+			}
+			case 'stretching': {
+				const next = { ...state, to: squareNear(map, input.point) };
+				return [next, shown(next)];
+			}
+			default:
+				return state satisfies never;
+		}
+	}
+
+	return {
+		initial: IDLE,
+		reduce(state, input, context) {
+			switch (input.type) {
+				case 'down':
+					return press(input, context);
+				case 'move':
+					return move(state, input, context);
+				case 'up':
+					return state.phase === 'idle'
+						? [state, {}]
+						: [IDLE, finished(squaresOf(state), state.paint, context)];
+				case 'cancel':
+				case 'finish':
+					return [IDLE, GONE];
+				case 'double':
+				case 'key':
+					return [state, {}];
+				default:
+					return input satisfies never;
+			}
+		},
+		cursor: () => 'crosshair',
+	};
+}

@@ -1,0 +1,26 @@
+/** The fog tool: covers squares and uncovers them by strokes, rectangles and rooms. Alt does the contrary. */
+import type { BattleMap, Square } from '../engine/index.ts';
+import { type BrushState, brushTool, floodedFrom } from './brush.ts';
+import type { Tool } from './types.ts';
+
+/** A room: the squares around one, up to walls and closed doors. */
+function roomAt(map: BattleMap, start: Square): readonly Square[] {
+	const bounds = (map.walls ?? []).filter(({ kind, open }) => kind === 'wall' || (kind === 'door' && !open));
+	return floodedFrom(map, start, bounds);
+}
+
+/** What is laid down is whether squares are covered. */
+export const fogTool: Tool<BrushState<boolean>> = brushTool<boolean>({
+	shapeOf({ fog: { brush, size } }) {
+		const by = brush === 'rectangle' ? 'rectangle' : brush === 'room' ? 'area' : 'stroke';
+		return { by, width: size };
+	},
+	paintOf: (input, { fog }) => fog.covers !== input.alt,
+	areaAt: roomAt,
+	previewOf: (squares, covers) => ({ type: 'fog', squares, covers }),
+	done: (squares, covered, { fog }) => ({
+		command: { type: 'set-fog', squares, covered },
+		announce: { code: 'fog', squares: squares.length, room: fog.brush === 'room', covered },
+	}),
+	what: 'fog',
+});
