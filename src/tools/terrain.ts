@@ -45,6 +45,7 @@ export const terrainTool: Tool<BrushState<string | null>> = brushTool<string | n
 				terrain: paint,
 				...(terrainKind(paint)?.rises && { up: terrain.up }),
 				...(terrainKind(paint)?.tall && { height: terrain.height }),
+				...(terrain.secret && { secret: true }),
 			},
 		};
 	},

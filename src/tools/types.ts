@@ -2,7 +2,7 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
-import type { Begun, Creature, Encounter, Square, WallKind } from '../engine/index.ts';
+import type { Begun, Creature, Encounter, Square } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
 import type { Session, Shape } from '../store/session/session.ts';
@@ -49,16 +49,8 @@ export interface ToolContext {
 	/** The encounter at the moment looked at: positions and remaining plans of now. */
 	readonly encounter: Encounter;
 	readonly selection: readonly string[];
-	readonly terrain: {
-		readonly type: string;
-		readonly brush: 'brush' | 'rectangle' | 'fill' | 'eraser';
-		readonly size: number;
-		/** Which way stairs and ladders go up. */
-		readonly up: number;
-		/** Feet of height of each square of ladder. */
-		readonly height: number;
-	};
-	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	readonly terrain: Session['terrain'];
+	readonly wall: Session['wall'];
 	readonly fog: Session['fog'];
 	/** What the measure tool lays out. */
 	readonly shape: Shape;

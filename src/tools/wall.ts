@@ -3,7 +3,7 @@
  * line is one wall. A click puts up a single piece, or opens and closes a door. In
  * erase mode the same gestures take away.
  */
-import type { BattleMap, GridPoint, Wall, WallKind } from '../engine/index.ts';
+import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
 import { clamp, isDoor, toggled, WALL_REACH, wallAt } from './grid.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -12,13 +12,20 @@ const CORNER_REACH = 0.38;
 /** How near to a wall off the grid the eraser must come to take it, in squares. */
 const ERASER_REACH = 0.15;
 
+/** What is drawn, but for where. */
+type Kind = Pick<Wall, 'kind' | 'secret'>;
+
+function kindOf({ wall: { kind, secret } }: ToolContext): Kind {
+	return { kind, ...(kind === 'door' && secret && { secret }) };
+}
+
 interface Drawing {
 	readonly from: MapPoint;
 	/** The corners gone through, the first included. */
 	readonly corners: readonly GridPoint[];
 	/** Walls off the grid that the eraser has touched. */
 	readonly touched: readonly Wall[];
-	readonly kind: WallKind;
+	readonly kind: Kind;
 	readonly erase: boolean;
 }
 
@@ -78,7 +85,7 @@ function isOnGrid({ from, to }: Wall): boolean {
 }
 
 /** The walls through these corners, one for each straight stretch. */
-function wallsAlong(corners: readonly GridPoint[], kind: WallKind): readonly Wall[] {
+function wallsAlong(corners: readonly GridPoint[], kind: Kind): readonly Wall[] {
 	const walls: Wall[] = [];
 	for (let i = 1; i < corners.length; i++) {
 		const from = corners[i - 1];
@@ -88,13 +95,13 @@ function wallsAlong(corners: readonly GridPoint[], kind: WallKind): readonly Wal
 		const goesOn =
 			last && (last.from[0] === to[0] ? from[0] === to[0] : last.from[1] === to[1] && from[1] === to[1]);
 		if (last && goesOn) walls[walls.length - 1] = { ...last, to };
-		else walls.push({ from, to, kind });
+		else walls.push({ from, to, ...kind });
 	}
 	return walls;
 }
 
 /** The edge of a square nearest to a point; undefined when it is not on the map or at a corner. */
-function edgeAt(map: BattleMap, { x, y }: MapPoint, kind: WallKind): Wall | undefined {
+function edgeAt(map: BattleMap, { x, y }: MapPoint, kind: Kind): Wall | undefined {
 	const column = Math.floor(x);
 	const row = Math.floor(y);
 	const acrossX = Math.abs(x - Math.round(x));
@@ -102,8 +109,8 @@ function edgeAt(map: BattleMap, { x, y }: MapPoint, kind: WallKind): Wall | unde
 	if (acrossX === acrossY) return undefined;
 	const wall: Wall =
 		acrossX < acrossY
-			? { from: [Math.round(x), row], to: [Math.round(x), row + 1], kind }
-			: { from: [column, Math.round(y)], to: [column + 1, Math.round(y)], kind };
+			? { from: [Math.round(x), row], to: [Math.round(x), row + 1], ...kind }
+			: { from: [column, Math.round(y)], to: [column + 1, Math.round(y)], ...kind };
 	const inside = ([a, b]: GridPoint) => a >= 0 && b >= 0 && a <= map.width && b <= map.height;
 	return inside(wall.from) && inside(wall.to) ? wall : undefined;
 }
@@ -116,15 +123,15 @@ function shown(state: Drawing): ToolOutput {
 /** With a point: what a click there would do. */
 function hovered(input: PointerInput, context: ToolContext): ToolOutput {
 	const { map } = context.encounter;
-	const { kind, erase } = context.wall;
-	const wall = erase ? erasable(map, input.point) : edgeAt(map, input.point, kind);
+	const { erase } = context.wall;
+	const wall = erase ? erasable(map, input.point) : edgeAt(map, input.point, kindOf(context));
 	return wall ? { preview: { type: 'walls', walls: [wall], erase } } : GONE;
 }
 
 /** What a click of the eraser takes: a wall off the grid right there, else the piece of grid line. */
 function erasable(map: BattleMap, point: MapPoint): Wall | undefined {
 	const free = wallAt(map, point, WALL_REACH, (wall) => !isOnGrid(wall));
-	const edge = edgeAt(map, point, 'wall');
+	const edge = edgeAt(map, point, { kind: 'wall' });
 	const door = wallAt(map, point, WALL_REACH, isDoor);
 	return free ?? door ?? edge;
 }
@@ -151,7 +158,9 @@ function click(input: PointerInput, state: Drawing, context: ToolContext): ToolO
 		return wall ? { ...GONE, command: { type: 'remove-walls', walls: [wall] } } : GONE;
 	}
 	const door = wallAt(map, input.point, WALL_REACH, isDoor);
-	if (door) return { ...GONE, command: toggled(door) };
+	// Drawn anew, a door becomes secret or is found.
+	const isOther = state.kind.kind === 'door' && (door?.secret ?? false) !== (state.kind.secret ?? false);
+	if (door && !isOther) return { ...GONE, command: toggled(door) };
 	const edge = edgeAt(map, state.from, state.kind);
 	return edge ? { ...GONE, command: { type: 'add-walls', walls: [edge] } } : GONE;
 }
@@ -169,7 +178,7 @@ export const wallTool: Tool<WallState> = {
 			case 'down': {
 				if (input.button !== 0) return [IDLE, {}];
 				if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'walls' } }];
-				const { kind } = context.wall;
+				const kind = kindOf(context);
 				const erase = context.wall.erase || input.alt;
 				const corners = [cornerAt(context.encounter.map, input.point)];
 				return [{ phase: 'drawing', from: input.point, corners, touched: [], kind, erase }, {}];

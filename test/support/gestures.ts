@@ -23,8 +23,8 @@ export class Hand {
 	selection: readonly string[] = [];
 	preview: Preview = { type: 'none' };
 	settings: Settings = {
-		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5 },
-		wall: { kind: 'wall', erase: false },
+		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
+		wall: { kind: 'wall', erase: false, secret: false },
 		fog: { brush: 'brush', size: 1, covers: true },
 		shape: 'ruler',
 		locked: false,

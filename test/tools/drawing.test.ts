@@ -317,3 +317,37 @@ describe('panning', () => {
 		expect(by.up(2, 1).phase).toBe('idle');
 	});
 });
+
+describe('secrets', () => {
+	const bare = encounter([], { width: 6, height: 5 });
+
+	it('a secret door is drawn over a door, found by drawing a door over it, and found by opening it', () => {
+		const by = new Hand('wall', bare);
+		const draw = (secret: boolean) => {
+			by.settings = { ...by.settings, wall: { kind: 'door', erase: false, secret } };
+			return by.click(2.02, 1.5).encounter.map.walls;
+		};
+		const door = { from: [2, 1], to: [2, 2], kind: 'door' };
+		expect(draw(false)).toEqual([door]);
+		expect(draw(true)).toEqual([{ ...door, secret: true }]);
+		expect(draw(false)).toEqual([door]);
+		draw(true);
+		// Once more: opened.
+		expect(draw(true)).toEqual([{ ...door, open: true }]);
+	});
+	it('walls and low walls are never secret', () => {
+		const by = new Hand('wall', bare);
+		by.settings = { ...by.settings, wall: { kind: 'wall', erase: false, secret: true } };
+		expect(by.click(2.02, 1.5).encounter.map.walls).toEqual([{ from: [2, 1], to: [2, 2], kind: 'wall' }]);
+	});
+	it('a trap is terrain painted in secret; painted without, it is known', () => {
+		const by = new Hand('terrain', bare);
+		const paint = (secret: boolean) => {
+			by.settings = { ...by.settings, terrain: { ...by.settings.terrain, type: 'pit', secret } };
+			return by.click(1.5, 1.5).encounter.map.terrain;
+		};
+		expect(paint(true)).toEqual([{ x: 1, y: 1, type: 'pit', secret: true }]);
+		expect(paint(false)).toEqual([{ x: 1, y: 1, type: 'pit' }]);
+		expect(paint(true)).toEqual([{ x: 1, y: 1, type: 'pit', secret: true }]);
+	});
+});

@@ -6,6 +6,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { BRUSHES, type Brush, type Session } from '../../store/session/session.ts';
 import { capital, lengthText, stepName, terrainEffect, terrainLabel, type Units } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
+import { CheckField } from '../ui/fields.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Swatch } from './Swatch.tsx';
@@ -59,6 +60,11 @@ export function TerrainPalette() {
 					</div>
 				</div>
 			)}
+			<CheckField
+				label="Secret until it is painted without: a trap"
+				value={terrain.secret}
+				onChange={(secret) => take(desk, { secret })}
+			/>
 			<Radios
 				className="palette"
 				aria-label="Kind of terrain"

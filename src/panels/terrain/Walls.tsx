@@ -1,5 +1,5 @@
 /** What the wall tool draws along the lines of the grid. */
-import { BrickWall, DoorClosed, Eraser, Fence, Grid3x3 } from 'lucide-react';
+import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { doorsBesideGrid } from '../../store/commands/doors.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -11,9 +11,17 @@ import { Segmented } from '../ui/Segmented.tsx';
 const KINDS = [
 	{ value: 'wall', label: 'Wall', icon: BrickWall },
 	{ value: 'door', label: 'Door', icon: DoorClosed },
+	{ value: 'secret', label: 'Secret door', icon: DoorClosedLocked },
 	{ value: 'low', label: 'Low wall', icon: Fence },
 	{ value: 'erase', label: 'Erase', icon: Eraser },
 ] as const;
+
+const DRAWN = {
+	wall: { kind: 'wall', secret: false },
+	door: { kind: 'door', secret: false },
+	secret: { kind: 'door', secret: true },
+	low: { kind: 'low', secret: false },
+} as const;
 
 /** An offer for maps of other programs, whose doors need not match the squares. */
 function DoorsBesideGrid() {
@@ -45,7 +53,7 @@ export function Walls() {
 	const units = useUnits();
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'wall');
-	const shown = wall.erase ? 'erase' : wall.kind;
+	const shown = wall.erase ? 'erase' : wall.kind === 'door' && wall.secret ? 'secret' : wall.kind;
 	return (
 		<section className="panel-section" aria-label="Walls">
 			<h2>Walls and doors</h2>
@@ -56,12 +64,16 @@ export function Walls() {
 				onChange={(kind) =>
 					desk.session.setState({
 						tool: 'wall',
-						wall: kind === 'erase' ? { ...wall, erase: true } : { kind, erase: false },
+						wall: kind === 'erase' ? { ...wall, erase: true } : { ...DRAWN[kind], erase: false },
 					})
 				}
 			/>
 			<p className="small soft">
-				{shown === 'erase' ? 'Takes away whatever lies along the line.' : wallAbout(shown, units)}
+				{shown === 'erase'
+					? 'Takes away whatever lies along the line.'
+					: shown === 'secret'
+						? 'A wall to everybody but the GM, until it is opened or drawn as a door.'
+						: wallAbout(shown, units)}
 			</p>
 			<DoorsBesideGrid />
 		</section>

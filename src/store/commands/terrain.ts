@@ -14,7 +14,8 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 	const isTall = kind.tall && command.height !== undefined && command.height > LOWEST;
 	const feet = isTall ? command.height : undefined;
 	const { terrain = [] } = encounter.map;
-	const turned = up === undefined ? [] : turnedPieces(encounter, command, up, feet);
+	const secret = command.secret === true;
+	const repainted = repaintedPieces(encounter, command, { up, height: feet, secret });
 	const has = new Set<number>();
 	for (const { x, y, type } of terrain) if (type === command.terrain) has.add(y * width + x);
 	const added: TerrainSquare[] = [];
@@ -27,29 +28,41 @@ export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>)
 			type: command.terrain,
 			...(up !== undefined && { up }),
 			...(feet !== undefined && { height: feet }),
+			...(secret && { secret }),
 		});
 	}
 	if (terrain.length + added.length > MAX_TERRAIN) return refuse({ code: 'terrain', most: MAX_TERRAIN });
-	if (added.length + turned.length === 0) return say();
-	return say({ type: 'ground', painted: [...turned, ...added] });
+	if (added.length + repainted.length === 0) return say();
+	return say({ type: 'ground', painted: [...repainted, ...added] });
 }
 
 /** Feet of a ladder's square that says nothing of its height. */
 const LOWEST = 5;
 
-/** The stairs or ladders in the painted squares that go up another way, or are of another height, as they are painted. */
-function turnedPieces(
+/** How a kind of terrain is painted; `up` of what does not rise is left out. */
+interface Manner {
+	readonly up: number | undefined;
+	readonly height: number | undefined;
+	readonly secret: boolean;
+}
+
+/** What is in the painted squares already and goes up another way, is of another height, or is secret where this is not, as it is painted. */
+function repaintedPieces(
 	{ map: { width, terrain = [] } }: Encounter,
 	command: Of<'paint-terrain'>,
-	up: number,
-	height: number | undefined,
+	{ up, height, secret }: Manner,
 ): readonly TerrainSquare[] {
 	const painted = new Set(command.squares.map(({ x, y }) => y * width + x));
+	const rises = up !== undefined;
 	const differs = (square: TerrainSquare) =>
 		square.type === command.terrain &&
-		(square.up !== up || square.height !== height) &&
+		((rises && (square.up !== up || square.height !== height)) || (square.secret ?? false) !== secret) &&
 		painted.has(square.y * width + square.x);
-	return terrain.filter(differs).map(({ x, y, type }) => ({ x, y, type, up, ...(height && { height }) }));
+	return terrain.filter(differs).map(({ x, y, type }) => ({
+		...{ x, y, type },
+		...(rises && { up, ...(height && { height }) }),
+		...(secret && { secret }),
+	}));
 }
 
 export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandAnswer {

@@ -49,6 +49,8 @@ export type Command =
 			readonly up?: number;
 			/** Feet of height of a ladder's squares; 5 when left out. */
 			readonly height?: number;
+			/** Only the GM knows of it; what is painted without is known, though it was secret. */
+			readonly secret?: boolean;
 	  }
 	/** Without `terrain`, every kind goes. */
 	| { readonly type: 'erase-terrain'; readonly squares: readonly Square[]; readonly terrain?: string }

@@ -24,9 +24,10 @@ export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): Comma
 	return razed.length + built.length > 0 ? say({ type: 'ground', razed, built }) : say();
 }
 
-/** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not. */
+/** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not, but not one that is secret. */
 function isThere(walls: readonly Wall[], wall: Wall): boolean {
-	if (wall.kind === 'door') return walls.some((old) => old.kind === 'door' && sameLine(old, wall));
+	if (wall.kind === 'door')
+		return walls.some((old) => old.kind === 'door' && old.secret === wall.secret && sameLine(old, wall));
 	let missing: readonly Wall[] = [wall];
 	for (const old of walls) {
 		if (old.kind === wall.kind) missing = missing.flatMap((piece) => subtract(piece, old));

@@ -87,8 +87,11 @@ export interface Session {
 		readonly up: number;
 		/** Feet of height of each square of ladder that is painted. */
 		readonly height: number;
+		/** Only the GM knows of what is painted. */
+		readonly secret: boolean;
 	};
-	readonly wall: { readonly kind: WallKind; readonly erase: boolean };
+	/** `secret`: doors of which only the GM knows. */
+	readonly wall: { readonly kind: WallKind; readonly erase: boolean; readonly secret: boolean };
 	readonly fog: {
 		readonly brush: FogBrush;
 		/** Squares across. */
@@ -151,8 +154,8 @@ export function createSession(): StoreApi<Session> {
 		woundsOnTable: false,
 		dialog: 'none',
 		theme: 'system',
-		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5 },
-		wall: { kind: 'wall', erase: false },
+		terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
+		wall: { kind: 'wall', erase: false, secret: false },
 		fog: { brush: 'brush', size: 3, covers: false },
 		shape: 'ruler',
 		units: 'feet',

@@ -9,6 +9,7 @@ import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
+import { drawSecrets, trapsAmong } from './secrets.ts';
 import { type SquareBox, TerrainChunks } from './terrainChunks.ts';
 import { drawWalls } from './walls.ts';
 
@@ -23,11 +24,12 @@ const PAUSE = 16;
 /** Everything that decides how the ground looks, but for where it is and its terrain. */
 function lookOf(board: Painted, view: Camera): readonly unknown[] {
 	const { map, pictures } = board.scene.encounter;
-	const { background, walls, width, height } = map;
+	const { background, terrain, walls, width, height } = map;
 	return [
 		width,
 		height,
 		walls,
+		trapsAmong(terrain),
 		background,
 		background && pictures?.[background.picture],
 		board.pictures.loaded,
@@ -130,6 +132,7 @@ export class GroundLayer {
 			this.fog.draw(context, view);
 			// Those at the fog's edge are known: it does not lie on them.
 			if (walls?.length) drawWalls(context, palette, walls, view, piece);
+			drawSecrets(context, palette, map, view);
 			return complete;
 		};
 	}

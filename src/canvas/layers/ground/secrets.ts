@@ -1,0 +1,54 @@
+/** Marks of what only the GM knows of the ground: secret doors and traps. */
+import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
+
+const listed = new WeakMap<readonly TerrainSquare[], readonly TerrainSquare[]>();
+const NONE: readonly TerrainSquare[] = [];
+
+/** The secret ones among squares of terrain; the same list for the same squares. */
+export function trapsAmong(terrain: readonly TerrainSquare[] = NONE): readonly TerrainSquare[] {
+	let traps = listed.get(terrain);
+	if (!traps) {
+		traps = terrain.filter(({ secret }) => secret);
+		listed.set(terrain, traps);
+	}
+	return traps.length > 0 ? traps : NONE;
+}
+
+/** Draws an outline around each trap and an "S" on each secret door. The context's unit is the CSS pixel. */
+export function drawSecrets(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	{ terrain, walls = [] }: BattleMap,
+	{ x, y, scale }: Camera,
+): void {
+	const inset = scale * 0.09;
+	context.lineWidth = Math.max(1.5, scale * 0.04);
+	context.strokeStyle = withAlpha(palette.problem, 0.85);
+	context.setLineDash([scale * 0.14, scale * 0.1]);
+	for (const trap of trapsAmong(terrain))
+		context.strokeRect(
+			x + trap.x * scale + inset,
+			y + trap.y * scale + inset,
+			scale - 2 * inset,
+			scale - 2 * inset,
+		);
+	context.setLineDash([]);
+	const radius = Math.max(6, scale * 0.17);
+	context.font = `600 ${Math.round(radius * 1.3)}px ${TYPE}`;
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	for (const { from, to, secret } of walls) {
+		if (!secret) continue;
+		const left = x + ((from[0] + to[0]) / 2) * scale;
+		const top = y + ((from[1] + to[1]) / 2) * scale;
+		context.fillStyle = palette.card;
+		context.beginPath();
+		context.arc(left, top, radius, 0, Math.PI * 2);
+		context.fill();
+		context.stroke();
+		context.fillStyle = palette.problem;
+		context.fillText('S', left, top + radius * 0.08);
+	}
+}
