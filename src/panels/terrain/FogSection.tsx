@@ -1,6 +1,6 @@
 /** Fog over what the players do not know: what the tool in the hand does, the whole map at once, as whose eyes it opens. */
 import { Cloud, CloudOff, DoorClosed, Paintbrush, SquareDashed } from 'lucide-react';
-import { actionOf, perform } from '../../store/actions/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -75,7 +75,7 @@ export function FogSection() {
 						type="button"
 						className="button grow"
 						disabled={!action.enabled(desk)}
-						onClick={() => perform(desk, action)}
+						onClick={() => performAction(desk, action)}
 					>
 						{action.id === 'fog-cover' ? 'Cover all' : 'Uncover all'}
 					</button>
