@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
+import { asciiMarkup, asciiScript, asciiStyle } from './ascii.ts';
 import { type Chunk, elementId, scriptsOf } from './waitingScripts.ts';
 
 /** What the built page may weigh, gzipped, in bytes. */
@@ -74,15 +75,17 @@ function inlined(page: string, bundle: Rollup.OutputBundle): { html: string; wai
 	const [entry, ...others] = chunks.toSorted((a, b) => Number(b.isEntry) - Number(a.isEntry));
 	if (!entry?.isEntry || others.some(({ isEntry }) => isEntry))
 		throw new Error('the page begins in one place');
-	const { first, waiting } = scriptsOf([entry, ...others]);
+	const scripts = scriptsOf([entry, ...others]);
+	const first = asciiScript(scripts.first);
+	const waiting = scripts.waiting.map(({ fileName, code }) => ({ fileName, code: asciiScript(code) }));
 	for (const { fileName } of chunks) delete bundle[fileName];
-	const html = page
+	const html = asciiMarkup(page)
 		.replace(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/, () => `<script type="module">${first}</script>`)
 		.replace(/<link rel="stylesheet"[^>]*\bhref="\.\/([^"]*)"[^>]*>/g, (link, fileName: string) => {
 			const style = bundle[fileName];
 			if (style?.type !== 'asset') return link;
 			delete bundle[fileName];
-			return `<style>${style.source}</style>`;
+			return `<style>${asciiStyle(String(style.source))}</style>`;
 		});
 	return { html, waiting };
 }

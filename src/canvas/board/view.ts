@@ -81,6 +81,8 @@ export class BoardView implements Painted {
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
 	private plansOf: { readonly scene: Scene; readonly follow: boolean } | null = null;
+	/** How far the very first picture is: what stands where comes first, and the plans a frame later. */
+	private first: 'to come' | 'without plans' | 'over' = 'to come';
 	/** The plans were last drawn while a segment ran. */
 	private plansRan = false;
 	/** Until the next beat of what pulses at rest; 0 when nothing does. */
@@ -320,6 +322,10 @@ export class BoardView implements Painted {
 			this.layers.invalidateWithin('crowd', this.glide.places);
 			settled = false;
 		}
+		if (this.first === 'without plans') {
+			this.invalidate('plans');
+			settled = false;
+		}
 		if (this.unfinished) this.invalidate('ground');
 		const behind = this.sprites.behind && !this.zooming;
 		if (behind) this.invalidate('plans');
@@ -356,6 +362,7 @@ export class BoardView implements Painted {
 			const changes = { changed, within: places, moving, now: this.now };
 			this.composition.compose(context, changes, (layer, paper, anew, seenWithin) => {
 				this.within = seenWithin;
+				if (layer === 'plans' && this.first === 'to come') return;
 				paper.save();
 				paper.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
 				try {
@@ -366,6 +373,7 @@ export class BoardView implements Painted {
 				}
 				paper.restore();
 			});
+			this.first = this.first === 'to come' ? 'without plans' : 'over';
 		});
 	}
 }
