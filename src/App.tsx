@@ -27,7 +27,7 @@ interface AppProps {
 
 export function App({ files, around, onFail }: AppProps) {
 	const desk = useDesk();
-	const sheet = useSheet((s) => s.open);
+	const sheet = useSheet();
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const edit = (creature: string) => editCreature(desk, creature);
 	const table = useSession((s) => s.tableView);

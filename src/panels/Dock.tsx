@@ -63,7 +63,7 @@ export function Dock() {
 						</button>
 					))}
 				</div>
-				<IconButton className="dock-close" label="Close panel" icon={X} onClick={closeSheet} />
+				<IconButton className="dock-close" label="Close panel" icon={X} onClick={() => closeSheet(desk)} />
 			</div>
 			<div
 				key={panel}

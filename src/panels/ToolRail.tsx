@@ -14,7 +14,7 @@ import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { TOOLS, type ToolId } from '../store/session/session.ts';
 import { useMedia } from './hooks.ts';
-import { openPanel, useSheet } from './sheet.ts';
+import { closeSheet, openPanel, useSheet } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
 import { Radio, Radios } from './ui/Radios.tsx';
@@ -34,7 +34,7 @@ export function ToolRail() {
 	const desk = useDesk();
 	const tool = useSession((s) => s.tool);
 	const panel = useSession((s) => s.panel);
-	const open = useSheet((s) => s.open);
+	const open = useSheet();
 	const flat = useMedia('(max-width: 699px)');
 	const side = flat ? 'top' : 'right';
 	return (
@@ -68,7 +68,7 @@ export function ToolRail() {
 				icon={PanelRightOpen}
 				tipSide={side}
 				aria-expanded={open}
-				onClick={() => (open ? useSheet.setState({ open: false }) : openPanel(desk, panel))}
+				onClick={() => (open ? closeSheet(desk) : openPanel(desk, panel))}
 			/>
 		</nav>
 	);

@@ -16,7 +16,7 @@ const MOST = 300;
 /** Whether a panel can be seen: it is open, and so is the dock. */
 function useOpen(panel: PanelId): boolean {
 	const chosen = useSession((s) => s.panel === panel);
-	const sheet = useSheet((s) => s.open);
+	const sheet = useSheet();
 	const narrow = useMedia('(max-width: 1099px)');
 	return chosen && (sheet || !narrow);
 }

@@ -1,12 +1,12 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
-import { useSyncExternalStore } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Encounter, Forecast } from '../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
+import type { Desk } from '../store/desk/desk.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
 import { shownIn } from '../store/document/looked.ts';
-import { runsBeforeTable, seenNow } from '../store/seen/eyes.ts';
+import { seenNow } from '../store/seen/eyes.ts';
 import { GM, type Seat, TABLE } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { unitsFor } from '../store/session/units.ts';
@@ -17,23 +17,28 @@ export function useSeat(): Seat {
 	return useSession((s) => (s.tableView ? TABLE : GM));
 }
 
+/** Calls back whenever something of a desk has changed. */
+function onChange({ document, session, time, clipboard }: Desk, changed: () => void): () => void {
+	const stops = [document, session, time, clipboard].map(({ subscribe }) => subscribe(changed));
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+/**
+ * What is read of a desk; drawn again when that is another.
+ *
+ * @param read gives the same value as long as nothing it depends on has changed
+ */
+export function useOfDesk<Part>(read: (desk: Desk) => Part): Part {
+	const desk = useDesk();
+	const follow = useCallback((changed: () => void) => onChange(desk, changed), [desk]);
+	return useSyncExternalStore(follow, () => read(desk));
+}
+
 /** What may be known on this screen now. */
 export function useSeen(): Seen {
-	const desk = useDesk();
-	useDocument((s) => s.encounter);
-	useSession(
-		useShallow(({ viewing, ask, segment, tableView, plansOnTable, woundsOnTable, contestOpen }) => [
-			viewing,
-			ask,
-			segment,
-			tableView,
-			plansOnTable,
-			woundsOnTable,
-			contestOpen,
-		]),
-	);
-	useSyncExternalStore(desk.time.subscribe, () => runsBeforeTable(desk));
-	return seenNow(desk);
+	return useOfDesk(seenNow);
 }
 
 /** The encounter at the moment looked at, as it may be known: positions of now, what is left of the plans. */

@@ -1,14 +1,22 @@
 /** Whether the dock is open where it is a sheet over the board (tablets, phones). */
-import { create } from 'zustand';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useDesk } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
+import { perDesk } from '../store/desk/perDesk.ts';
 import type { PanelId } from '../store/session/session.ts';
 
-export const useSheet = create<{ readonly open: boolean }>()(() => ({ open: false }));
+const sheetOf = perDesk(() => createStore(() => ({ open: false })));
+
+/** Whether the sheet is open. */
+export function useSheet(): boolean {
+	return useStore(sheetOf(useDesk())).open;
+}
 
 /** Shows a panel, and the sheet it is on. */
 export function openPanel(desk: Desk, panel: PanelId): void {
 	desk.session.setState({ panel });
-	useSheet.setState({ open: true });
+	sheetOf(desk).setState({ open: true });
 }
 
 /** Shows a panel, and of what it shows then the field of that CSS selector, ready to be typed over. */
@@ -22,6 +30,6 @@ export function showField(desk: Desk, panel: PanelId, selector: string): void {
 	});
 }
 
-export function closeSheet(): void {
-	useSheet.setState({ open: false });
+export function closeSheet(desk: Desk): void {
+	sheetOf(desk).setState({ open: false });
 }

@@ -13,7 +13,6 @@ import {
 	isAirborne,
 	type Presence,
 	presenceOf,
-	type Rules,
 	rulesOf,
 	type Square,
 	terrainKind,
@@ -26,20 +25,40 @@ interface Occupant {
 	readonly presence: Presence;
 }
 
-/** Of those asked about last only: every step that can be undone holds another crowd. */
-let known: {
-	readonly creatures: readonly Creature[];
-	readonly occupancy: Rules['occupancy'];
-	readonly width: number;
-	readonly index: ReadonlyMap<number, readonly Occupant[]>;
-} | null = null;
+/** Where miniatures may be put down in an encounter; what it asks of the crowd is found out once. */
+export interface FreePlaces {
+	/**
+	 * Why a creature may not be put down with its top-left square here, in the order in which people would say it: the
+	 * map's edge, the ground, who stands there; undefined where it may.
+	 *
+	 * @param ignoring ids of creatures that are being carried too
+	 */
+	problem(creature: Creature, square: Square, ignoring?: ReadonlySet<string>): PlaceRefusal | undefined;
+	/**
+	 * The lawful place nearest to a square where nobody else is; where there is none, one that is shared, as
+	 * with somebody tiny. Undefined when the map is full.
+	 */
+	nearest(creature: Creature, near: Square): Square | undefined;
+}
+
+export function freePlacesIn(encounter: Encounter): FreePlaces {
+	let known: Occupants | undefined;
+	const occupants = (): Occupants => {
+		known ??= occupantsOf(encounter);
+		return known;
+	};
+	return {
+		problem: (creature, square, ignoring) => problemAt(encounter, occupants, creature, square, ignoring),
+		nearest: (creature, near) => nearestPlace(encounter, occupants, creature, near),
+	};
+}
 
 /** Who stands in which square, by `y × width + x`. */
-function occupants(encounter: Encounter): ReadonlyMap<number, readonly Occupant[]> {
+type Occupants = ReadonlyMap<number, readonly Occupant[]>;
+
+function occupantsOf(encounter: Encounter): Occupants {
 	const { occupancy } = rulesOf(encounter);
 	const { width } = encounter.map;
-	if (known?.creatures === encounter.creatures && known.occupancy === occupancy && known.width === width)
-		return known.index;
 	const index = new Map<number, Occupant[]>();
 	for (const creature of encounter.creatures) {
 		const occupant = { creature, presence: presenceOf(creature, occupancy) };
@@ -49,7 +68,6 @@ function occupants(encounter: Encounter): ReadonlyMap<number, readonly Occupant[
 			else index.set(y * width + x, [occupant]);
 		});
 	}
-	known = { creatures: encounter.creatures, occupancy, width, index };
 	return index;
 }
 
@@ -73,14 +91,9 @@ function groundProblem(map: BattleMap, creature: Creature, at: Square): PlaceRef
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/**
- * Why a creature may not be put down with its top-left square here, in the order in which people would say it: the
- * map's edge, the ground, who stands there; undefined where it may.
- *
- * @param ignoring ids of creatures that are being carried too
- */
-export function placementProblem(
+function problemAt(
 	encounter: Encounter,
+	occupants: () => Occupants,
 	creature: Creature,
 	square: Square,
 	ignoring: ReadonlySet<string> = NOBODY,
@@ -92,7 +105,7 @@ export function placementProblem(
 	if (!canStand(compileGround(map), side, square, isAirborne(creature)))
 		return groundProblem(map, creature, square);
 	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
-	const index = occupants(encounter);
+	const index = occupants();
 	let problem: PlaceRefusal | undefined;
 	forFootprint(creature, square, (column, row) => {
 		let room = WHOLE_SQUARE - presence.room;
@@ -107,12 +120,13 @@ export function placementProblem(
 	return problem;
 }
 
-/**
- * The lawful place nearest to a square where nobody else is; where there is none, one that is shared, as
- * with somebody tiny. Undefined when the map is full.
- */
-export function nearestPlace(encounter: Encounter, creature: Creature, near: Square): Square | undefined {
-	const index = occupants(encounter);
+function nearestPlace(
+	encounter: Encounter,
+	occupants: () => Occupants,
+	creature: Creature,
+	near: Square,
+): Square | undefined {
+	const index = occupants();
 	const { width } = encounter.map;
 	const isEmpty = (at: Square) => {
 		let empty = true;
@@ -121,7 +135,7 @@ export function nearestPlace(encounter: Encounter, creature: Creature, near: Squ
 		});
 		return empty;
 	};
-	const mayStand = (at: Square) => placementProblem(encounter, creature, at) === undefined;
+	const mayStand = (at: Square) => problemAt(encounter, occupants, creature, at) === undefined;
 	return (
 		nearest(encounter.map, near, (at) => isEmpty(at) && mayStand(at)) ??
 		nearest(encounter.map, near, mayStand)

@@ -120,7 +120,7 @@ function nudge(
 	const positions: Record<string, Square> = {};
 	for (const creature of chosen) {
 		const at = { x: creature.position.x + direction.x, y: creature.position.y + direction.y };
-		const refusal = context.placementProblem(context.encounter, creature, at, together);
+		const refusal = context.places.problem(creature, at, together);
 		if (refusal) return result(state, { problem: { code: 'no place', name: creature.name, refusal } });
 		positions[creature.id] = at;
 	}

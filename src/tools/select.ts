@@ -69,7 +69,7 @@ function carry(ids: readonly string[], from: MapPoint, to: MapPoint, context: To
 		if (!creature) continue;
 		const at = { x: creature.position.x + b.x - a.x, y: creature.position.y + b.y - a.y };
 		positions[id] = at;
-		const problem = context.placementProblem(encounter, creature, at, together);
+		const problem = context.places.problem(creature, at, together);
 		if (problem) refused[id] = problem;
 	}
 	return { positions, refused };

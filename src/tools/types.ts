@@ -2,11 +2,12 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
-import type { Begun, Creature, Encounter, Square } from '../engine/index.ts';
+import type { Begun, Encounter, Square } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
+import type { FreePlaces } from '../store/placement.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
 import type { Session, Shape } from '../store/session/session.ts';
-import type { HandNews, HandRefusal, PlaceRefusal } from '../words/index.ts';
+import type { HandNews, HandRefusal } from '../words/index.ts';
 
 export type { MapPoint, Preview };
 
@@ -58,13 +59,8 @@ export interface ToolContext {
 	creatureAt(point: MapPoint): string | undefined;
 	/** How far a creature has got in the half-round at the moment looked at; undefined when none is running. */
 	begun(creature: string): Begun | undefined;
-	/** `placementProblem` of the store: why a creature may not be put down in a square. */
-	placementProblem(
-		encounter: Encounter,
-		creature: Creature,
-		square: Square,
-		ignoring: ReadonlySet<string>,
-	): PlaceRefusal | undefined;
+	/** Where miniatures may be put down by hand. */
+	readonly places: FreePlaces;
 	/** How who is in one square finds who is in the other: "Ada, the orc: seen, cover from Ben". */
 	sight(from: Square, to: Square): string;
 	/** A half-round of the history is looked at: nothing can be changed. */

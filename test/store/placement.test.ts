@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Creature, Wall } from '../../src/engine/index.ts';
-import { nearestPlace, placementProblem } from '../../src/store/placement.ts';
+import type { Creature, Encounter, Square, Wall } from '../../src/engine/index.ts';
+import { freePlacesIn } from '../../src/store/placement.ts';
 import { placeRefused } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
@@ -22,10 +22,10 @@ const board = encounter(
 );
 const lydia = creature('lydia', 0, 7);
 
-function problemAt(...asked: Parameters<typeof placementProblem>): string | undefined {
-	const problem = placementProblem(...asked);
+const problemAt = (where: Encounter, who: Creature, square: Square) => {
+	const problem = freePlacesIn(where).problem(who, square);
 	return problem && placeRefused(problem, 'feet');
-}
+};
 
 describe('where a miniature may be put down', () => {
 	const cases: readonly (readonly [string, Creature, number, number, RegExp | undefined])[] = [
@@ -57,25 +57,25 @@ describe('where a miniature may be put down', () => {
 		expect(problemAt(encounter(rats), fifth, { x: 2, y: 2 })).toMatch(/stands here/);
 	});
 	it('those carried along are not in the way', () => {
-		expect(placementProblem(board, lydia, { x: 3, y: 3 }, new Set(['orc']))).toBeUndefined();
+		expect(freePlacesIn(board).problem(lydia, { x: 3, y: 3 }, new Set(['orc']))).toBeUndefined();
 	});
 });
 
 describe('the nearest place', () => {
 	it('is the square itself where it is free', () => {
-		expect(nearestPlace(board, lydia, { x: 5, y: 5 })).toEqual({ x: 5, y: 5 });
+		expect(freePlacesIn(board).nearest(lydia, { x: 5, y: 5 })).toEqual({ x: 5, y: 5 });
 	});
 	it('is beside it where somebody stands', () => {
-		const place = nearestPlace(board, lydia, { x: 3, y: 3 });
+		const place = freePlacesIn(board).nearest(lydia, { x: 3, y: 3 });
 		expect(place && Math.max(Math.abs(place.x - 3), Math.abs(place.y - 3))).toBe(1);
 	});
 	it('SRD-73: is nobody’s square before it is one shared with somebody tiny', () => {
-		expect(nearestPlace(board, lydia, { x: 8, y: 3 })).not.toEqual({ x: 8, y: 3 });
+		expect(freePlacesIn(board).nearest(lydia, { x: 8, y: 3 })).not.toEqual({ x: 8, y: 3 });
 		const narrow = encounter([creature('rat', 0, 0, { size: 'tiny' })], { width: 1, height: 1 });
-		expect(nearestPlace(narrow, lydia, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
+		expect(freePlacesIn(narrow).nearest(lydia, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
 	});
 	it('there is none on a full map', () => {
 		const full = encounter([creature('a', 0, 0)], { width: 1, height: 1 });
-		expect(nearestPlace(full, lydia, { x: 0, y: 0 })).toBeUndefined();
+		expect(freePlacesIn(full).nearest(lydia, { x: 0, y: 0 })).toBeUndefined();
 	});
 });

@@ -2,7 +2,7 @@
 import { type Encounter, footprintOf } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import { placementProblem } from '../../src/store/placement.ts';
+import { freePlacesIn } from '../../src/store/placement.ts';
 import type { Preview } from '../../src/store/session/preview.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
 import {
@@ -62,7 +62,7 @@ export class Hand {
 					return x >= p.x && y >= p.y && x < p.x + side && y < p.y + side;
 				})?.id,
 			begun: () => undefined,
-			placementProblem,
+			places: freePlacesIn(encounter),
 			sight: (from, to) => `From ${from.x}, ${from.y} to ${to.x}, ${to.y}`,
 		};
 	}

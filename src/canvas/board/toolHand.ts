@@ -2,13 +2,13 @@
  * The tool in the hand: tells it what it needs to know, gives it inputs, and carries out what comes of them:
  * commands, previews, selections, what is said.
  */
-import type { Begun, Square } from '../../engine/index.ts';
+import type { Begun, Encounter, Square } from '../../engine/index.ts';
 import type { Command } from '../../store/commands/types.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
-import { placementProblem } from '../../store/placement.ts';
+import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import { announceAll, notifyAll, type Session, select, toolInHand } from '../../store/session/session.ts';
 import {
 	type BoardOutput,
@@ -32,6 +32,7 @@ export class ToolHand {
 	private board: BoardState;
 	private readonly desk: Desk;
 	private carrying = false;
+	private known: { readonly encounter: Encounter; readonly places: FreePlaces } | undefined;
 
 	/**
 	 * @param onEdit a creature's card should open for editing
@@ -99,6 +100,12 @@ export class ToolHand {
 		if (!this.carrying && this.desk.preview.get().type === 'path') this.desk.preview.set(NOTHING);
 	}
 
+	/** Where miniatures may be put down; kept while the encounter stays, over all the moves of a gesture. */
+	private places(encounter: Encounter): FreePlaces {
+		if (this.known?.encounter !== encounter) this.known = { encounter, places: freePlacesIn(encounter) };
+		return this.known.places;
+	}
+
 	private context(): ToolContext {
 		const session = this.desk.session.getState();
 		const { scene, part } = this.view;
@@ -115,7 +122,7 @@ export class ToolHand {
 				const creature = scene.byId.get(id);
 				return running && creature ? scene.begunOf(creature) : undefined;
 			},
-			placementProblem,
+			places: this.places(scene.encounter),
 			sight: (from, to) => measuredText(scene, from, to, scene.units),
 			locked: session.viewing !== null,
 		};

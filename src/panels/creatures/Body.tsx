@@ -2,6 +2,7 @@
 import { BUILDS, type Creature, SIZE_TABLE, SKILLS, type Skill } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
+import { perDesk } from '../../store/desk/perDesk.ts';
 import { changeEach, dispatch } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/limits.ts';
 import { bodyAbout, skillName } from '../../words/index.ts';
@@ -21,7 +22,7 @@ const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 const BUILD_OPTIONS = BUILDS.map((value) => ({ value, label: BUILD_LABELS[value] }));
 
 /** Whether it is open: so it stays from one creature to the next. */
-let unfolded = false;
+const foldOf = perDesk(() => ({ open: false }));
 
 /** What a size says where the creature has no figure of its own. */
 function usual(creature: Creature): { readonly space: number; readonly reach: number } {
@@ -62,9 +63,9 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 	return (
 		<details
 			className="fold"
-			open={unfolded}
+			open={foldOf(desk).open}
 			onToggle={(event) => {
-				unfolded = event.currentTarget.open;
+				foldOf(desk).open = event.currentTarget.open;
 			}}
 		>
 			<summary>Body, reach and skills</summary>

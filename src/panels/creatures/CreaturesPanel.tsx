@@ -59,7 +59,7 @@ export function CreaturesPanel() {
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const units = useUnits();
-	const sheet = useSheet((s) => s.open);
+	const sheet = useSheet();
 	const adding = useAddForm((s) => s.open);
 	const [filter, setFilter] = useState('');
 	const chosen = new Set(selection);

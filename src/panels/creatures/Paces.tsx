@@ -4,7 +4,7 @@ import { actionsNow, PACE_ACTIONS, performAction } from '../../store/actions/ind
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { listed, paceAbout, usedInWords } from '../../words/index.ts';
-import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { usePresent, useUnits } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { shared } from './mixed.ts';
 
@@ -22,7 +22,6 @@ function refusals(desk: Desk): readonly (readonly [names: string, reason: string
 export function Paces({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
 	const encounter = usePresent();
-	useBattle();
 	const units = useUnits();
 	const pace = shared(creatures.map((c) => c.plan?.pace ?? 'walk'));
 	const [first, more] = creatures;

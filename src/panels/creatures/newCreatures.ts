@@ -2,7 +2,7 @@
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
 import { freeIds, freeNames, tidyName, usedIds } from '../../store/commands/naming.ts';
 import { type Recruits, traitsOf } from '../../store/library/people.ts';
-import { nearestPlace } from '../../store/placement.ts';
+import { freePlacesIn } from '../../store/placement.ts';
 import type { Sight } from '../view.ts';
 
 /** Where sides begin, as parts of what is seen: face to face across it, then above and below. */
@@ -65,7 +65,7 @@ export function newCreatures(
 			...traitsOf(block),
 		};
 		const crowd = { ...encounter, creatures: [...encounter.creatures, ...added] };
-		const position = full.has(block.size) ? undefined : nearestPlace(crowd, creature, near);
+		const position = full.has(block.size) ? undefined : freePlacesIn(crowd).nearest(creature, near);
 		// A giant may find no room where a rat still does.
 		if (position) added.push({ ...creature, position });
 		else full.add(block.size);

@@ -190,10 +190,10 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 	const set = (fields: Partial<DeclarationDraft>) => {
 		const next = { ...draft, ...fields };
 		setDraft(next);
-		keepPending(() => declareAs(desk, next, creature));
+		keepPending(desk, () => declareAs(desk, next, creature));
 	};
 	// Another creature's row opens, another panel: what is chosen counts.
-	useEffect(() => declarePending, []);
+	useEffect(() => () => declarePending(desk), [desk]);
 	const declaration = declared(draft, creature);
 	const action = typeof declaration === 'string' ? null : declaring(draft, declaration, creature);
 	return (
@@ -201,7 +201,7 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 			className="stack tight declare"
 			onBlur={(event) => {
 				const to = event.relatedTarget;
-				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending();
+				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending(desk);
 			}}
 		>
 			<legend>What {creature.name} does in this round</legend>
@@ -241,7 +241,7 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 					label="Declare"
 					icon={MessageSquareText}
 					primary
-					onDone={() => keepPending(null)}
+					onDone={() => keepPending(desk, null)}
 				/>
 			) : (
 				<p className="field-problem" role="alert">

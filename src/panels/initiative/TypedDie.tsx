@@ -7,13 +7,13 @@ import { declarePending } from './pending.ts';
 
 /** Takes over the face that a creature's die shows. @returns whether it was taken */
 export function takeFace(desk: Desk, creature: string, face: number): boolean {
-	declarePending();
+	declarePending(desk);
 	return act(desk, { type: 'roll', creatures: [creature], faces: [{ creature, face }] });
 }
 
 /** Rolls for so many, or for all; also dice that people roll, with `unasked`. */
 export function rollFor(desk: Desk, creatures: readonly string[] | undefined, unasked: boolean): void {
-	declarePending();
+	declarePending(desk);
 	act(desk, { type: 'roll', ...(creatures && { creatures }) }, unasked);
 }
 

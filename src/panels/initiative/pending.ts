@@ -1,14 +1,17 @@
 /** A declaration that is chosen and not given yet: whoever rolls means it, and so does whoever turns to something else. */
-let pending: (() => void) | null = null;
+import type { Desk } from '../../store/desk/desk.ts';
+import { perDesk } from '../../store/desk/perDesk.ts';
+
+const pendingOf = perDesk((): { declare: (() => void) | null } => ({ declare: null }));
 
 /** Puts a declaration in hand; null takes it out again. */
-export function keepPending(declare: (() => void) | null): void {
-	pending = declare;
+export function keepPending(desk: Desk, declare: (() => void) | null): void {
+	pendingOf(desk).declare = declare;
 }
 
 /** Gives the declaration in hand, if there is one. */
-export function declarePending(): void {
-	const declare = pending;
-	pending = null;
+export function declarePending(desk: Desk): void {
+	const { declare } = pendingOf(desk);
+	keepPending(desk, null);
 	declare?.();
 }

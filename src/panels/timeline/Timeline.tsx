@@ -1,6 +1,6 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
-import { actionOf, labelOf, PAUSE_ACTIONS, performAction } from '../../store/actions/index.ts';
+import { type Action, actionOf, labelOf, PAUSE_ACTIONS, performAction } from '../../store/actions/index.ts';
 
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -8,7 +8,7 @@ import { backToNow, lookAt } from '../../store/document/lookBack.ts';
 import { pause } from '../../store/document/playback.ts';
 import { beginsInTurns, halfTitle, takesTurns } from '../../store/initiative.ts';
 import { roundOf } from '../../words/index.ts';
-import { useBattle, useSeen } from '../hooks.ts';
+import { useBattle, useOfDesk, useSeen } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -75,10 +75,20 @@ function Transport() {
 	);
 }
 
+/** Whether playing rests at something, to be switched on and off. */
+function PauseItem({ action }: { readonly action: Action }) {
+	const desk = useDesk();
+	const checked = useOfDesk((now) => action.checked?.(now));
+	return (
+		<MenuItem role="menuitemcheckbox" checked={checked} onSelect={() => performAction(desk, action)}>
+			{labelOf(action, desk)}
+		</MenuItem>
+	);
+}
+
 /** How fast it plays, and what it rests at. */
 function SpeedMenu() {
 	const desk = useDesk();
-	useSession((s) => s.pauses);
 	const speed = useSession((s) => s.speed);
 	const name = SPEEDS.find((s) => s.speed === speed)?.label ?? `${speed} segments a second`;
 	return (
@@ -100,14 +110,7 @@ function SpeedMenu() {
 			))}
 			<hr className="menu-line" />
 			{PAUSE_ACTIONS.map((action) => (
-				<MenuItem
-					key={action.id}
-					role="menuitemcheckbox"
-					checked={action.checked?.(desk)}
-					onSelect={() => performAction(desk, action)}
-				>
-					{labelOf(action, desk)}
-				</MenuItem>
+				<PauseItem key={action.id} action={action} />
 			))}
 		</Menu>
 	);

@@ -3,7 +3,7 @@ import type { Creature, Encounter, Square } from '../../engine/index.ts';
 import { freeIds, freeNames, usedIds } from '../commands/naming.ts';
 import type { Command } from '../commands/types.ts';
 import type { Clipping } from '../desk/clipping.ts';
-import { nearestPlace, placementProblem } from '../placement.ts';
+import { freePlacesIn } from '../placement.ts';
 
 /** A copy of some creatures. Their plans stay behind: copies stand elsewhere. */
 export function clip(encounter: Encounter, ids: readonly string[]): Clipping {
@@ -35,17 +35,18 @@ const GROUP_REACH = 8;
 function places(encounter: Encounter, group: readonly Creature[]): readonly Square[] | undefined {
 	const shifted = ({ x, y }: Square) =>
 		group.map(({ position }) => ({ x: position.x + x, y: position.y + y }));
+	const known = freePlacesIn(encounter);
 	const fits = (squares: readonly Square[]) =>
 		group.every((creature, i) => {
 			const square = squares[i];
-			return square !== undefined && placementProblem(encounter, creature, square) === undefined;
+			return square !== undefined && known.problem(creature, square) === undefined;
 		});
 	const offset = offsets(GROUP_REACH).find((o) => fits(shifted(o)));
 	if (offset) return shifted(offset);
 	const squares: Square[] = [];
 	let crowd = encounter;
 	for (const creature of group) {
-		const square = nearestPlace(crowd, creature, creature.position);
+		const square = freePlacesIn(crowd).nearest(creature, creature.position);
 		if (!square) return undefined;
 		squares.push(square);
 		crowd = { ...crowd, creatures: [...crowd.creatures, { ...creature, position: square }] };

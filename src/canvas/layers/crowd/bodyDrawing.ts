@@ -73,16 +73,17 @@ export function drawSqueezed(
 	context.restore();
 }
 
-let kept: { readonly scene: Scene; readonly used: ReadonlyMap<string, string> } | null = null;
+const kept = new WeakMap<Scene, ReadonlyMap<string, string>>();
 
 /** What everybody has used up of the round at a scene's moment, in a word each; nobody where rounds are not counted. */
 function usedUp(scene: Scene): ReadonlyMap<string, string> {
-	if (kept?.scene === scene) return kept.used;
+	const known = kept.get(scene);
+	if (known) return known;
 	const used = new Map<string, string>();
 	if (rulesOf(scene.encounter).actions)
 		for (const [id, { paces }] of Object.entries(spentInRound(scene.encounter)))
 			used.set(id, usedInWords(paces));
-	kept = { scene, used };
+	kept.set(scene, used);
 	return used;
 }
 

@@ -51,7 +51,6 @@ export interface NameLabels {
 }
 
 interface Kept extends NameLabels {
-	readonly scene: Scene;
 	readonly scale: number;
 	readonly ratio: number;
 	readonly type: number;
@@ -62,7 +61,7 @@ interface Kept extends NameLabels {
 	readonly crowded: boolean;
 }
 
-let kept: Kept | null = null;
+const kept = new WeakMap<Scene, Kept>();
 
 /** Places are found for scales that grow by this much: not anew in every frame of zooming. */
 const ZOOM = Math.log(1.06);
@@ -75,12 +74,14 @@ export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const { camera, ratio, type, zooming } = view;
 	const all = camera.scale >= (type > 1 ? NAMES_FROM_LARGE * type : NAMES_FROM);
 	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);
-	const same = kept?.scene === scene && kept.ratio === ratio && kept.type === type;
-	if (kept && same && kept.crowded && zooming && (all || !kept.all)) return kept;
+	const known = kept.get(scene);
+	const last = known?.ratio === ratio && known.type === type ? known : undefined;
+	if (last?.crowded && zooming && (all || !last.all)) return last;
 	const seen = seenBox(view);
-	if (!kept || !same || kept.scale !== scale || kept.all !== all || !contains(kept.region, seen))
-		kept = found(scene, { ...view, camera: { ...camera, scale } }, all, seen);
-	return kept;
+	if (last?.scale === scale && last.all === all && contains(last.region, seen)) return last;
+	const made = found(scene, { ...view, camera: { ...camera, scale } }, all, seen);
+	kept.set(scene, made);
+	return made;
 }
 
 /** What of the map is to be seen. */
@@ -142,7 +143,6 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const unit = camera.scale * ratio;
 	const font = nameFont(view);
 	const names = {
-		scene,
 		scale: camera.scale,
 		ratio,
 		type,

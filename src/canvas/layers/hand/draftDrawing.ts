@@ -12,17 +12,19 @@ import { drawReach, reachArea } from '../plans/reachDrawing.ts';
 
 type Draft = Extract<Preview, { readonly type: 'path' }>;
 
-let kept: {
+interface Made {
 	readonly shown: Draft;
-	readonly scene: Scene;
 	readonly picture: PlanPicture | null;
 	readonly area: SquareArea | null;
 	readonly openings: readonly Opening[];
-} | null = null;
+}
+
+const kept = new WeakMap<Scene, Made>();
 
 /** What is to be seen of a draft; kept while it and the scene stay. */
-function made(scene: Scene, shown: Draft) {
-	if (kept?.shown === shown && kept.scene === scene) return kept;
+function made(scene: Scene, shown: Draft): Made | null {
+	const known = kept.get(scene);
+	if (known?.shown === shown) return known;
 	const creature = scene.byId.get(shown.creature);
 	if (!creature) return null;
 	const picture = draftOf(scene, creature, shown.plan);
@@ -39,8 +41,9 @@ function made(scene: Scene, shown: Draft) {
 	const onwards = shown.plan.pace === 'charge' ? undefined : from;
 	const area = isFull ? null : reachArea(scene, { ...creature, plan: shown.plan }, onwards);
 	const openings = openingsOf(scene, { ...creature, plan: shown.plan });
-	kept = { shown, scene, picture, area, openings };
-	return kept;
+	const all = { shown, picture, area, openings };
+	kept.set(scene, all);
+	return all;
 }
 
 /** Draws the draft. Takes the context in CSS pixels, leaves it in device pixels. */

@@ -19,23 +19,24 @@ export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): Squ
 	return areaOf(covered);
 }
 
-let keptArea: {
-	readonly scene: Scene;
+interface ColoredArea {
 	readonly area: SquareArea | null;
 	readonly color: string;
-} | null = null;
+}
+
+const kept = new WeakMap<Scene, ColoredArea>();
 
 /** The reach of the one creature selected; kept while the scene stays. */
-export function selectedArea(
-	scene: Scene,
-): { readonly area: SquareArea | null; readonly color: string } | null {
+export function selectedArea(scene: Scene): ColoredArea | null {
 	if (scene.selected.size !== 1) return null;
-	if (keptArea?.scene === scene) return keptArea;
+	const known = kept.get(scene);
+	if (known) return known;
 	const [id] = scene.selected;
 	const mini = scene.crowd.byId.get(id ?? '');
 	if (!mini) return null;
-	keptArea = { scene, area: reachArea(scene, mini.creature), color: mini.look.color };
-	return keptArea;
+	const made = { area: reachArea(scene, mini.creature), color: mini.look.color };
+	kept.set(scene, made);
+	return made;
 }
 
 /** Shades an area in a side's colour. The context's unit is the CSS pixel. */

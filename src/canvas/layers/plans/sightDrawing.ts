@@ -10,16 +10,17 @@ import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 
-let kept: { readonly scene: Scene; readonly area: SquareArea | null } | null = null;
+const kept = new WeakMap<Scene, SquareArea | null>();
 
 /** What the selected creatures do not see at a scene's moment; null where nobody is selected. Kept while the scene stays. */
 export function unseenArea(scene: Scene): SquareArea | null {
-	if (kept?.scene === scene) return kept.area;
+	const known = kept.get(scene);
+	if (known !== undefined) return known;
 	const ids = scene.creatures.filter(({ id }) => scene.selected.has(id)).map(({ id }) => id);
 	const { width, height } = scene.encounter.map;
 	const seen = ids.length > 0 ? sightOf(scene).seenBy(ids) : null;
 	const area = seen && areaOf({ left: 0, top: 0, width, height, covered: seen.map((one) => 1 - one) });
-	kept = { scene, area };
+	kept.set(scene, area);
 	return area;
 }
 

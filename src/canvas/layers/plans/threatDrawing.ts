@@ -32,12 +32,12 @@ function threatening(scene: Scene, threats: Threats): readonly Creature[] {
 	}
 }
 
-let kept: { readonly scene: Scene; readonly threats: Threats; readonly areas: readonly ThreatArea[] } | null =
-	null;
+const kept = new WeakMap<Scene, { readonly threats: Threats; readonly areas: readonly ThreatArea[] }>();
 
 /** What is threatened at a scene's moment, an area for each side; kept while the scene stays. */
 export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea[] {
-	if (kept?.scene === scene && kept.threats === threats) return kept.areas;
+	const known = kept.get(scene);
+	if (known?.threats === threats) return known.areas;
 	const ground = compileGround(scene.encounter.map);
 	const bySide = new Map<string, Map<string, Square>>();
 	for (const creature of threatening(scene, threats)) {
@@ -50,7 +50,7 @@ export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea
 		squares: [...squares.values()],
 		color: scene.colorOf(side),
 	}));
-	kept = { scene, threats, areas };
+	kept.set(scene, { threats, areas });
 	return areas;
 }
 
