@@ -3,8 +3,9 @@
  * reach, in which manners it could be made, and whom it would give an opportunity to strike.
  */
 
-import { isSquare } from '../board/index.ts';
-import type { Creature, Manner, Square } from '../types.ts';
+import { isSquare, narrowingOf, type StepCost } from '../board/index.ts';
+import type { Creature, Manner, PlannedStep, Square } from '../types.ts';
+import { type Going, type Stride, whyNotSpecialStep } from '../ways/index.ts';
 import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
@@ -34,7 +35,7 @@ export interface PossibleStep {
 	readonly against: readonly Creature[];
 	/** What such a tumble has to reach; null where nobody is left for it: one check before goes on counting. */
 	readonly dc: number | null;
-	/** What can be chosen besides a plain step. */
+	/** What can be chosen besides a plain step, where the ground takes a step made so; always how it is made now. */
 	readonly choices: readonly Extract<Manner, 'tumble' | 'overrun'>[];
 	/** Those whom it gives an opportunity to strike as it is planned, its rolls taken to succeed. */
 	readonly provokes: readonly Creature[];
@@ -74,7 +75,9 @@ function possible(
 	const past = threatsLeft(field, mover);
 	const evaded = mover.memory?.evaded ?? [];
 	const fresh = past.filter(({ id }) => !evaded.includes(id));
-	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by);
+	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by).filter(
+		(choice) => choice === by || isGround(field, mover, { ...square, by: choice }),
+	);
 	const provokes = leave(field, mover, by, scheduled, through, fresh);
 	const against = through.length > 0 ? through : fresh;
 	const least = through.length > 0 ? TUMBLE_THROUGH : TUMBLE_PAST;
@@ -112,6 +115,16 @@ function choicesAt(
 	const isOverrun = !isBarred && isForce && whyNotOverrun(field, mover, through) === undefined;
 	if (by === 'overrun' || isOverrun) choices.push('overrun');
 	return choices;
+}
+
+/** Whether the ground takes a step from where the creature is, made so, whatever it costs. */
+function isGround({ ground, rules }: Field, mover: Mover, to: PlannedStep): boolean {
+	const { fullSide, airborne, at, memory } = mover;
+	const stride: Stride = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
+	const narrowed = narrowingOf(memory?.squeezed);
+	const going: Going = { at, narrowed, feet: 0, diagonals: 0, moved: false };
+	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
+	return whyNotSpecialStep(ground, rules, stride, going, to, cost) === undefined;
 }
 
 /** Puts the creature where the step leads, whoever is there, and answers whom it has given an opportunity. */
