@@ -7,12 +7,14 @@ import type { Row } from './measure.ts';
 import { page } from './page.ts';
 import { paths } from './paths.ts';
 import { resolver } from './resolver.ts';
+import { sight } from './sight.ts';
 
 const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Promise<Row[]> }[] = [
 	{ title: 'resolver', run: resolver },
 	{ title: 'forecast', run: forecast },
 	{ title: 'paths', run: paths },
 	{ title: 'fog', run: fog },
+	{ title: 'sight', run: sight },
 	{ title: 'page', run: page },
 	{ title: 'drawing', run: drawing },
 ];
