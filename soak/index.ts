@@ -2,14 +2,47 @@
  * `npm run soak`: what a whole evening may bring, drawn at random and without end. Prints figures, and of each failure
  * the seed that brings it again.
  */
+import 'fake-indexeddb/auto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { files, statBlocks } from './files.ts';
+import { gestures } from './gestures.ts';
 import { heavyEncounter } from './heavyEncounter.ts';
 import { killed } from './kills.ts';
+import { damaged, faults } from './stored.ts';
 
 /** What comes of a round of a soak, in words. */
 type Round = (seed: number) => Promise<string>;
 
+/** So many draws from a seed on; the smallest one that fails is the error. */
+const tried =
+	(property: unknown, runs: number): Round =>
+	async (seed) => {
+		await fc.assert(property as fc.IAsyncProperty<unknown>, { seed, numRuns: runs });
+		return `${runs} tried`;
+	};
+
+/** Pairs of worlds for which the table's screen must be the same: the test of secrecy, with more of them. */
+const pairs: Round = async (seed) => {
+	const env = { ...process.env, HALFSTEP_PAIRS: '3000', HALFSTEP_SEED: String(seed) };
+	const tests = spawn('npx', ['vitest', 'run', 'test/store/seen'], {
+		stdio: ['ignore', 'ignore', 'inherit'],
+		env,
+	});
+	const [code] = await once(tests, 'exit');
+	if (code !== 0) throw new Error('The table is told more than it may know.');
+	return '3000 pairs of worlds';
+};
+
 const SOAKS: Readonly<Record<string, Round>> = {
+	gestures: tried(gestures, 200),
+	files: tried(files, 2000),
+	statBlocks: tried(statBlocks, 2000),
+	damaged: tried(damaged, 300),
+	faults: tried(faults, 300),
+	pairs,
 	kills: async (seed) => {
 		const { lost, busy } = await killed(seed, 20, heavyEncounter());
 		const at = (figures: readonly number[], part: number) =>

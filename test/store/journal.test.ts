@@ -134,7 +134,12 @@ it('a step that is damaged ends what can be undone, and does no harm', async () 
 		request.onsuccess = resolve;
 	});
 	const tx = request.result.transaction('steps', 'readwrite');
-	tx.objectStore('steps').put({ version: VERSION, look: {}, back: { from: 1 } }, ['a', 1]);
+	const kept = tx.objectStore('steps').get(['a', 1]);
+	kept.onsuccess = () => {
+		expect(kept.result).toMatchObject({ version: VERSION, look: { segment: 0 } });
+		const look = { ...kept.result.look, segment: 3 };
+		tx.objectStore('steps').put({ ...kept.result, look }, ['a', 1]);
+	};
 	await new Promise((resolve) => {
 		tx.oncomplete = resolve;
 	});

@@ -46,6 +46,12 @@ function speedsOf(value: unknown, metres = false): Speeds {
 	return speeds;
 }
 
+/** A text or a number as text, also out of a list; nothing of anything else, which may not even have a text. */
+const plain = (value: unknown): string => {
+	const one: unknown = Array.isArray(value) ? value[0] : value;
+	return typeof one === 'string' || typeof one === 'number' ? String(one) : '';
+};
+
 const nameOrText = (value: unknown): string =>
 	typeof value === 'string'
 		? value
@@ -135,11 +141,7 @@ const READERS: readonly ((value: unknown) => StatBlock | undefined)[] = [
 			typeof movement === 'object' && movement !== null && 'units' in movement && movement.units === 'm';
 		return blockOf({
 			name,
-			size: sizeFrom(
-				typeof size === 'object' && size !== null && 'value' in size
-					? String(size.value)
-					: String(size ?? ''),
-			),
+			size: sizeFrom(plain(typeof size === 'object' && size !== null && 'value' in size ? size.value : size)),
 			speeds: movement === undefined ? speedsOf(finite(speed?.value)) : speedsOf(movement, metric),
 			hitPoints: known(hp.max, hp.value),
 			initiative: known(
@@ -197,10 +199,9 @@ const READERS: readonly ((value: unknown) => StatBlock | undefined)[] = [
 		const read = tools.safeParse(value);
 		if (!read.success) return undefined;
 		const one = read.data;
-		const size = Array.isArray(one.size) ? one.size[0] : one.size;
 		return blockOf({
 			name: one.name,
-			size: sizeFrom(String(size ?? '')),
+			size: sizeFrom(plain(one.size)),
 			speeds: speedsOf(one.speed),
 			hitPoints: known(one.hp.average, wholeIn(one.hp.special, 1, 100_000)),
 			initiative: abilityBonus(finite(one.dex)),

@@ -5,6 +5,8 @@
 import type { Encounter } from '../../engine/index.ts';
 import { pictureKeysOf } from '../../formats/libraryRecord.ts';
 import { VERSION } from '../../formats/migrations.ts';
+import { pictureKey } from '../../formats/picture.ts';
+import { isPictureUrl } from '../../formats/schema.ts';
 import type { History, UndoStep } from '../document/state.ts';
 import { type Patch, patchBetween, patched } from './patch.ts';
 
@@ -25,6 +27,13 @@ export interface KeptStep {
 	readonly forth: Patch | null;
 	readonly back: Patch | null;
 	readonly look: Span['look'];
+	/** Made from all the others: a step that is damaged would lead to an encounter that nobody has ever looked at. */
+	readonly check: string;
+}
+
+/** What tells whether a step is as it was written. */
+function checkOf({ version, forth, back, look }: Omit<KeptStep, 'check'>): string {
+	return pictureKey(JSON.stringify([version, forth, back, look]));
 }
 
 /** The same step looked at from its other end. */
@@ -77,12 +86,13 @@ export function stepsToWrite(kept: Spans, spans: Spans): ReadonlyMap<number, Kep
 		const old = kept.get(number);
 		if (old?.before === span.before && old.after === span.after) continue;
 		const [before, after] = [keyed(span.before), keyed(span.after)];
-		put.set(number, {
+		const step = {
 			version: VERSION,
 			forth: patchBetween(before, after),
 			back: patchBetween(after, before),
 			look: span.look,
-		});
+		};
+		put.set(number, { ...step, check: checkOf(step) });
 	}
 	return put;
 }
@@ -100,7 +110,7 @@ export function picturesIn(spans: Spans): ReadonlyMap<string, string> {
 
 function isStep(value: unknown): value is KeptStep {
 	const step = value as Partial<KeptStep> | null | undefined;
-	return typeof step === 'object' && step?.version === VERSION && typeof step.look?.deed === 'object';
+	return typeof step === 'object' && step?.version === VERSION && step.check === checkOf(step as KeptStep);
 }
 
 /**
@@ -122,7 +132,7 @@ export function historyFrom(
 		const id = JSON.stringify(pictures);
 		const found = Object.entries(pictures).flatMap(([own, key]) => {
 			const url = pictureAt(key);
-			return typeof url === 'string' ? [[own, url] as const] : [];
+			return typeof url === 'string' && isPictureUrl(url) ? [[own, url] as const] : [];
 		});
 		if (!shown.has(id)) shown.set(id, Object.fromEntries(found));
 		return { ...rest, pictures: shown.get(id) };

@@ -288,6 +288,17 @@ describe('JSON of other programs', () => {
 		expect(read.recruits[0]?.block).toMatchObject({ name: 'Goblin', ...goblin });
 	});
 
+	test('a size that is no word is none: not everything has a text', () => {
+		const system = { attributes: { hp: { value: 7, max: 7 }, movement: { walk: 30 } } };
+		for (const size of [{ toString: 1 }, [{ toString: 1 }], { value: { toString: 1 } }, null, true])
+			expect(
+				blockOf(JSON.stringify({ name: 'Goblin', system: { ...system, traits: { size } } })),
+			).toMatchObject({
+				name: 'Goblin',
+				size: 'medium',
+			});
+	});
+
 	test('what is no creature is left out and said', () => {
 		const ogre = { name: 'Ogre', hit_points: 59, size: 'Large' };
 		const read = readPeople(JSON.stringify([ogre, { title: 'Fireball' }, 7]));

@@ -4,24 +4,12 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ToolHand } from '../../../src/canvas/board/toolHand.ts';
-import type { BoardView } from '../../../src/canvas/board/view.ts';
 import { marksAt } from '../../../src/canvas/scene/marks.ts';
-import {
-	draftOf,
-	openingsOf,
-	planPictureOf,
-	reachFrom,
-	type Scene,
-	SceneSource,
-} from '../../../src/canvas/scene/scene.ts';
-import type { Pictures } from '../../../src/canvas/sprites/pictures.ts';
+import { draftOf, openingsOf, planPictureOf, reachFrom } from '../../../src/canvas/scene/scene.ts';
 import { type Encounter, SEGMENTS } from '../../../src/engine/index.ts';
-import { actionOf, actionsAt, labelOf, performAction } from '../../../src/store/actions/index.ts';
-import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
+import { actionsAt, labelOf } from '../../../src/store/actions/index.ts';
 import { nearestTo } from '../../../src/store/distances.ts';
 import { battleOf } from '../../../src/store/document/battle.ts';
-import { openDocument } from '../../../src/store/document/document.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { seek } from '../../../src/store/document/playback.ts';
 import { measuredText } from '../../../src/store/document/sight.ts';
@@ -31,43 +19,18 @@ import { GM, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
 import { lineText } from '../../../src/words/index.ts';
 import { lydiaAndTheOrc } from '../../support/encounters.ts';
+import { deed, HeadlessPage } from '../../support/headlessPage.ts';
 import { hiddenIds, isSecret, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
 
 const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
+if (process.env.HALFSTEP_SEED) fc.configureGlobal({ seed: Number(process.env.HALFSTEP_SEED) });
 const NOBODY = { who: 'nobody' } as const;
 
-/** A page at the table: its desk, its board, its hand. */
-class Page {
-	readonly desk: Desk = createDesk();
-	private readonly scenes: SceneSource;
-	readonly hand: ToolHand;
-
+/** A page at the table. */
+class Page extends HeadlessPage {
 	constructor(encounter: Encounter) {
-		const { desk } = this;
-		desk.session.setState({ ask: NOBODY });
-		openDocument(desk, 'test', encounter);
-		desk.session.setState({ tableView: true, notice: null, announcement: '' });
-		// Nothing is painted: faces that are pictures come in their own time.
-		this.scenes = new SceneSource(desk, { face: (key: unknown) => key ?? null } as unknown as Pictures);
-		const page = this;
-		const view = {
-			desk,
-			part: 0,
-			motion: { panBy() {}, show() {} },
-			get scene() {
-				return page.scene;
-			},
-		};
-		this.hand = new ToolHand(
-			view as unknown as BoardView,
-			() => {},
-			() => {},
-		);
-		this.hand.connect();
-	}
-
-	get scene(): Scene {
-		return this.scenes.get();
+		super(encounter);
+		this.desk.session.setState({ tableView: true, notice: null, announcement: '' });
 	}
 
 	/** What is drawn from: miniatures, marks, plans, reaches. */
@@ -126,54 +89,11 @@ class Page {
 	}
 }
 
-const gesture = fc.record({
-	type: fc.constant('drag' as const),
-	tool: fc.constantFrom('select', 'path', 'measure', 'terrain', 'wall', 'fog', 'pan'),
-	from: fc.tuple(fc.nat(13), fc.nat(13)),
-	to: fc.tuple(fc.nat(19), fc.nat(13)),
-	whom: fc.option(fc.nat(15)),
-});
-const key = fc.record({
-	type: fc.constant('key' as const),
-	key: fc.constantFrom('Tab', 'ArrowRight', 'ArrowUp', 'Backspace', '0', ' ', 'Enter', 'Escape'),
-	alt: fc.boolean(),
-});
-const command = fc.record({
-	type: fc.constant('action' as const),
-	id: fc.constantFrom(
-		...['step', 'step', 'back', 'play', 'start-over', 'next-half-round', 'next-turn', 'undo', 'redo'],
-		...['nearest', 'hold', 'clear-path', 'clear-all-paths', 'pace-run', 'pace-walk', 'select-all', 'delete'],
-		...['hidden', 'higher', 'flying', 'copy', 'paste', 'duplicate', 'cut', 'plans-on-table', 'ask-everyone'],
-	),
-});
-const doing = fc.oneof(gesture, key, command);
-type Doing = typeof doing extends fc.Arbitrary<infer T> ? T : never;
-
-function does(page: Page, one: Doing): void {
-	const { desk, hand } = page;
-	if (one.type === 'action') performAction(desk, actionOf(one.id));
-	else if (one.type === 'key')
-		hand.feed({ type: 'key', key: one.key, shift: false, alt: one.alt, ctrl: false });
-	else {
-		desk.session.setState({ tool: one.tool as 'path' });
-		const { creatures } = page.scene.encounter;
-		const held = one.whom === null ? undefined : creatures[one.whom % creatures.length];
-		const [x, y] = held ? [held.position.x, held.position.y] : one.from;
-		const pointer = {
-			pointer: 'mouse',
-			button: 0,
-			shift: false,
-			alt: false,
-			ctrl: false,
-			scale: 48,
-		} as const;
-		const at = (type: 'down' | 'move' | 'up', px: number, py: number) =>
-			hand.feed({ type, point: { x: px + 0.5, y: py + 0.5 }, ...pointer });
-		at('down', x, y);
-		at('move', one.to[0], one.to[1]);
-		at('up', one.to[0], one.to[1]);
-	}
-}
+const doing = deed([
+	...['step', 'step', 'back', 'play', 'start-over', 'next-half-round', 'next-turn', 'undo', 'redo'],
+	...['nearest', 'hold', 'clear-path', 'clear-all-paths', 'pace-run', 'pace-walk', 'select-all', 'delete'],
+	...['hidden', 'higher', 'flying', 'copy', 'paste', 'duplicate', 'cut', 'plans-on-table', 'ask-everyone'],
+]);
 
 /** Where those stand whom the table sees, by the battles themselves. */
 function visibly(encounter: Encounter): string {
@@ -245,7 +165,7 @@ describe('the table', () => {
 			fc.property(twoWorlds(false), fc.array(doing, { minLength: 1, maxLength: 8 }), ({ a, b }, deeds) => {
 				const pages = [a, b].map((world) => new Page(world));
 				for (const deed of deeds) {
-					for (const page of pages) does(page, deed);
+					for (const page of pages) page.does(deed);
 					const worlds = pages.map(({ desk }) => desk.document.getState().encounter);
 					fc.pre(visibly(worlds[0]!) === visibly(worlds[1]!));
 					const bytes = pages.map((page) => page.bytes());

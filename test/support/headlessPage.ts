@@ -1,0 +1,94 @@
+/** A page without a browser: a desk, its board and the hand on it; and what people do there, drawn at random. */
+import fc from 'fast-check';
+import { ToolHand } from '../../src/canvas/board/toolHand.ts';
+import type { BoardView } from '../../src/canvas/board/view.ts';
+import { type Scene, SceneSource } from '../../src/canvas/scene/scene.ts';
+import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
+import type { Encounter } from '../../src/engine/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { openDocument } from '../../src/store/document/document.ts';
+import { TOOLS } from '../../src/store/session/session.ts';
+
+const drag = fc.record({
+	type: fc.constant('drag' as const),
+	tool: fc.constantFrom(...TOOLS),
+	from: fc.tuple(fc.nat(13), fc.nat(13)),
+	to: fc.tuple(fc.nat(19), fc.nat(13)),
+	/** Whom it begins at, by number; null for the square it begins at. */
+	whom: fc.option(fc.nat(15)),
+});
+const key = fc.record({
+	type: fc.constant('key' as const),
+	key: fc.constantFrom('Tab', 'ArrowRight', 'ArrowUp', 'Backspace', '0', ' ', 'Enter', 'Escape'),
+	alt: fc.boolean(),
+});
+
+/** What somebody does at the board, or by one of these actions. */
+export const deed = (actions: readonly string[]) =>
+	fc.oneof(drag, key, fc.record({ type: fc.constant('action' as const), id: fc.constantFrom(...actions) }));
+
+export type Deed = ReturnType<typeof deed> extends fc.Arbitrary<infer One> ? One : never;
+
+export class HeadlessPage {
+	readonly desk: Desk = createDesk();
+	private readonly scenes: SceneSource;
+	readonly hand: ToolHand;
+
+	/** The app rolls for everybody. */
+	constructor(encounter: Encounter) {
+		const { desk } = this;
+		desk.session.setState({ ask: { who: 'nobody' } });
+		openDocument(desk, 'test', encounter);
+		// Nothing is painted: faces that are pictures come in their own time.
+		this.scenes = new SceneSource(desk, { face: (key: unknown) => key ?? null } as unknown as Pictures);
+		const page = this;
+		const view = {
+			desk,
+			part: 0,
+			motion: { panBy() {}, show() {} },
+			get scene() {
+				return page.scene;
+			},
+		};
+		this.hand = new ToolHand(
+			view as unknown as BoardView,
+			() => {},
+			() => {},
+		);
+		this.hand.connect();
+	}
+
+	get scene(): Scene {
+		return this.scenes.get();
+	}
+
+	does(one: Deed): void {
+		const { desk, hand } = this;
+		if (one.type === 'action') {
+			performAction(desk, actionOf(one.id));
+			return;
+		}
+		if (one.type === 'key') {
+			hand.feed({ type: 'key', key: one.key, shift: false, alt: one.alt, ctrl: false });
+			return;
+		}
+		desk.session.setState({ tool: one.tool });
+		const { creatures } = this.scene.encounter;
+		const held = one.whom === null ? undefined : creatures[one.whom % creatures.length];
+		const [x, y] = held ? [held.position.x, held.position.y] : one.from;
+		const pointer = {
+			pointer: 'mouse',
+			button: 0,
+			shift: false,
+			alt: false,
+			ctrl: false,
+			scale: 48,
+		} as const;
+		const at = (type: 'down' | 'move' | 'up', px: number, py: number) =>
+			hand.feed({ type, point: { x: px + 0.5, y: py + 0.5 }, ...pointer });
+		at('down', x, y);
+		at('move', one.to[0], one.to[1]);
+		at('up', one.to[0], one.to[1]);
+	}
+}
