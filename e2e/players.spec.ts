@@ -218,3 +218,36 @@ test('who points on one screen points on both', async ({ app, page }) => {
 	await window.getByRole('img', { name: 'Battle map' }).click({ position: { x: 200, y: 200 } });
 	await expect(marks(page)).toHaveCount(1);
 });
+
+test('letters for the room, a turned screen, true inches', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const window = await playersOf(app);
+	await app.press(app.button('Players’ window'));
+	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
+	await page.getByRole('spinbutton', { name: 'Distance (metres)' }).fill('5');
+	await page.getByRole('spinbutton', { name: 'Diagonal (inches)' }).fill('40');
+	const wanted = await window.evaluate(
+		() => (5 / 200 / (40 * 0.0254)) * Math.hypot(screen.width, screen.height),
+	);
+	await expect
+		.poll(() => clockOf(window).evaluate((clock) => Number.parseFloat(getComputedStyle(clock).fontSize)))
+		.toBeCloseTo(wanted, 1);
+	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
+	await app.press(page.getByRole('radio', { name: '90°' }));
+	const upright = (await window.getByRole('img', { name: 'Battle map' }).boundingBox())!;
+	expect(upright.width).toBeGreaterThan(upright.height);
+	await expect.poll(async () => (await clockOf(window).boundingBox())!.height).toBeGreaterThan(100);
+	await app.press(page.getByRole('radio', { name: 'As it is' }));
+	await app.press(page.getByRole('checkbox', { name: /^True inches/ }));
+	await expect(window.getByText('Lay a bank card here')).toBeVisible();
+	const slider = page.getByRole('slider', { name: /bank card/ });
+	await slider.fill('300');
+	await expect
+		.poll(async () => (await window.locator('.players-card').boundingBox())?.width)
+		.toBeCloseTo(300, 0);
+	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo((300 * 25.4) / 85.6, 5);
+	await app.expectAccessible();
+	await page.reload();
+	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo((300 * 25.4) / 85.6, 5);
+});

@@ -20,6 +20,7 @@ import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import { openLibrary } from './store/library/library.ts';
 import { AT_THE_TABLE } from './store/seen/encounter.ts';
+import { startScreenSetup } from './store/session/keptScreen.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import './styles/index.css';
@@ -73,6 +74,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 		if (now.tableView !== before.tableView) showTitle();
 	});
 	startSettings(desk, () => localStorage);
+	startScreenSetup(desk, () => localStorage);
 	const crashes = crashesIn(() => sessionStorage);
 	const library = await openLibrary({ now: () => Date.now() });
 	const autosave = startAutosave(desk, library, { newId: random });

@@ -6,25 +6,31 @@ import { useBoardView } from '../canvas/board/useBoardView.ts';
 import { BoardView } from '../canvas/board/view.ts';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
-import { fitCamera, toMap } from '../canvas/scene/camera.ts';
+import { type Extent, fitCamera, type Insets, toMap } from '../canvas/scene/camera.ts';
 import { useDesk } from '../store/desk/context.ts';
+import type { Camera } from '../store/session/session.ts';
 import type { PlayersHearing } from './hearing.ts';
+import type { PlayersShow } from './wire.ts';
+
+/** Where the camera is to be. */
+function cameraOf({ frame, screen }: PlayersShow, board: Extent, map: Extent, over: Insets): Camera {
+	const inch = screen.trueInches ? screen.inch : null;
+	if (!frame && inch === null) return fitCamera(board, map, over);
+	const shown = frame ?? { x: 0, y: 0, ...map };
+	const scale = inch ?? Math.min(board.width / shown.width, board.height / shown.height);
+	return {
+		scale,
+		x: board.width / 2 - (shown.x + shown.width / 2) * scale,
+		y: board.height / 2 - (shown.y + shown.height / 2) * scale,
+	};
+}
 
 export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) {
 	const desk = useDesk();
 	const container = useRef<HTMLDivElement>(null);
 	const begin = useCallback(
 		(element: HTMLElement) => {
-			const home: CameraHome = (board, map, over) => {
-				const { frame } = hearing.told.get().showing;
-				if (!frame) return fitCamera(board, map, over);
-				const scale = Math.min(board.width / frame.width, board.height / frame.height);
-				return {
-					scale,
-					x: board.width / 2 - (frame.x + frame.width / 2) * scale,
-					y: board.height / 2 - (frame.y + frame.height / 2) * scale,
-				};
-			};
+			const home: CameraHome = (board, map, over) => cameraOf(hearing.told.get().showing, board, map, over);
 			return { view: new BoardView(desk, element, home), stop: () => {} };
 		},
 		[desk, hearing],

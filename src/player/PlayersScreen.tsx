@@ -1,6 +1,9 @@
 /** What the players' window shows: the board, and what people at the table have to know beside it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDesk } from '../store/desk/context.ts';
+import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
 import type { PlayersHearing } from './hearing.ts';
+import { Measuring } from './Measuring.tsx';
 import { PlayersBoard } from './PlayersBoard.tsx';
 import { PlayersDice } from './PlayersDice.tsx';
 import { PlayersOrder } from './PlayersOrder.tsx';
@@ -23,24 +26,43 @@ function Waiting({ first }: { readonly first: boolean }) {
 	);
 }
 
+/** CSS pixels an inch has by definition: where measuring begins. */
+const CSS_INCH = 96;
+
+/** Letters as large as the room asks for: on the board, and of the page, whose smallest are those of its root. */
+function useLetters({ room }: ScreenSetup): void {
+	const desk = useDesk();
+	useEffect(() => {
+		const { width, height } = window.screen;
+		const letters = room ? lettersFor(room, Math.hypot(width, height)) : 0;
+		desk.letters.set(letters);
+		document.documentElement.style.fontSize = letters > 0 ? `${letters}px` : '';
+	}, [desk, room]);
+}
+
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
 	const { seen, showing, gone } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
-	if (showing.blank) return <main className="players blank" aria-label="Players’ window" />;
+	const { screen, measuring, blank } = showing;
+	useLetters(screen);
+	if (blank) return <main className="players blank" aria-label="Players’ window" />;
 	return (
-		<main className="players" aria-label="Players’ window">
+		<main className="players" aria-label="Players’ window" data-turned={screen.turned}>
 			{seen ? (
 				<>
 					<PlayersBoard hearing={hearing} />
 					{seen.order && <PlayersOrder order={seen.order} encounter={seen.encounter} />}
-					<div className="players-clock" role="status" aria-label="Clock">
-						{seen.clock}
+					<div className="players-foot">
+						<div className="players-clock" role="status" aria-label="Clock">
+							{seen.clock}
+						</div>
+						<PlayersDice seen={seen} />
 					</div>
-					<PlayersDice seen={seen} />
 				</>
 			) : (
 				<Waiting first />
 			)}
 			{seen && gone && <Waiting first={false} />}
+			{measuring && <Measuring inch={screen.inch ?? CSS_INCH} />}
 		</main>
 	);
 }

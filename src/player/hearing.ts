@@ -4,6 +4,7 @@ import { tell } from '../store/seen/eyes.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import type { Frame } from '../store/session/players.ts';
 import { pointAt } from '../store/session/pointed.ts';
+import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
 import { PartsReader } from './parts.ts';
 import { type ToldMoment, timeAfter } from './timeTeller.ts';
@@ -31,7 +32,14 @@ export interface Told {
 
 const NOTHING: Told = {
 	seen: null,
-	showing: { theme: 'system', units: 'feet', blank: false, frame: null },
+	showing: {
+		theme: 'system',
+		units: 'feet',
+		blank: false,
+		frame: null,
+		screen: PLAIN_SCREEN,
+		measuring: false,
+	},
 	gone: false,
 };
 

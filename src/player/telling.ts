@@ -217,7 +217,8 @@ export class PlayersTelling {
 	private tellShow(players: Players): void {
 		const { theme, units } = this.desk.session.getState();
 		if (!players.frozen) this.frame = this.frameNow(players);
-		const showing: PlayersShow = { theme, units, blank: players.blank, frame: this.frame };
+		const { blank, screen, measuring } = players;
+		const showing: PlayersShow = { theme, units, blank, frame: this.frame, screen, measuring };
 		const text = JSON.stringify(showing);
 		if (text === this.lastShow) return;
 		this.lastShow = text;

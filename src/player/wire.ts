@@ -5,6 +5,7 @@
  * coming tells of what is hidden.
  */
 import type { Frame } from '../store/session/players.ts';
+import type { ScreenSetup } from '../store/session/screenSetup.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Parts } from './parts.ts';
 
@@ -13,6 +14,9 @@ export interface PlayersShow extends Pick<Session, 'theme' | 'units'> {
 	readonly blank: boolean;
 	/** What is to be wholly in view; null for the whole map. */
 	readonly frame: Frame | null;
+	readonly screen: ScreenSetup;
+	/** A bank card is laid on it. */
+	readonly measuring: boolean;
 }
 
 export type ToPlayers =

@@ -23,7 +23,7 @@ it('is painted again for another place, size, palette or wall, and not for what 
 	const map = { width: 10, height: 10 };
 	const camera = { x: 0, y: 0, scale: 40 };
 	const board = {
-		desk: { camera: { get: () => camera } },
+		desk: { camera: { get: () => camera }, letters: { get: () => 0 } },
 		scene: { encounter: { map, creatures: [] }, tableView: false, units: 'feet' },
 		size: { width: 400, height: 400 },
 		ratio: 1,

@@ -190,6 +190,7 @@ export class BoardView implements Painted {
 			this.motion.connect(),
 			this.desk.time.subscribe(() => this.followTime()),
 			this.desk.camera.subscribe(() => this.followCamera()),
+			this.desk.letters.subscribe(() => this.makeSprites()),
 			this.followPreview(),
 			this.desk.document.subscribe(() => {
 				this.follow();
@@ -275,8 +276,13 @@ export class BoardView implements Painted {
 		const palette = boardPalette(dark);
 		if (palette === this.palette && this.size.width > 0) return;
 		this.palette = palette;
-		this.sprites = new SpriteStore(palette);
 		this.labels = new LabelStore(palette);
+		this.makeSprites();
+	}
+
+	/** Sprites for other colours, or for other letters. */
+	private makeSprites(): void {
+		this.sprites = new SpriteStore(this.palette, this.desk.letters.get() * this.ratio);
 		this.invalidate(...LAYERS);
 	}
 

@@ -40,8 +40,13 @@ export function isPainted({ board, ratio, within }: CrowdView, x: number, y: num
 	return false;
 }
 
+/** CSS pixels of the smallest letters of usual size. */
+const SMALLEST = 9;
+
 /** How many times as big as usual texts on the board are. */
-export function boardType({ scene, size }: Painted): number {
+export function boardType({ desk, scene, size }: Painted): number {
+	const letters = desk.letters.get();
+	if (letters > 0) return letters / SMALLEST;
 	return scene.tableView ? tableType(size) : 1;
 }
 

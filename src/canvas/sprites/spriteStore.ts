@@ -16,7 +16,11 @@ export class SpriteStore {
 	/** Set when a sprite of another size had to do. */
 	behind = false;
 
-	constructor(readonly palette: BoardPalette) {}
+	/** @param letters device pixels that initials and numbers are high at least */
+	constructor(
+		readonly palette: BoardPalette,
+		private readonly letters = 0,
+	) {}
 
 	/** Begins a frame in which at most so many sprites are made anew. */
 	beginFrame(budget: number): void {
@@ -45,7 +49,7 @@ export class SpriteStore {
 		}
 		this.budget -= 1;
 		if (this.sprites.size > MOST_SPRITES) this.sprites.clear();
-		const sprite = makeSprite(look, pixels, this.palette);
+		const sprite = makeSprite(look, pixels, this.palette, this.letters);
 		this.sprites.set(key, sprite);
 		this.latest.set(look.key, sprite);
 		return sprite;

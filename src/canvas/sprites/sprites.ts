@@ -95,7 +95,13 @@ export function bareLook(look: MiniLook): MiniLook {
 
 type Context = CanvasRenderingContext2D;
 
-function drawFace(context: Context, look: MiniLook, palette: BoardPalette, inner: number): void {
+function drawFace(
+	context: Context,
+	look: MiniLook,
+	palette: BoardPalette,
+	inner: number,
+	least: number,
+): void {
 	circlePath(context, 0, 0, inner);
 	context.fillStyle = palette.disc;
 	context.fill();
@@ -113,16 +119,18 @@ function drawFace(context: Context, look: MiniLook, palette: BoardPalette, inner
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;
 	if (look.face) {
-		drawSilhouette(context, look.face, look.number, palette, inner);
+		drawSilhouette(context, look.face, look.number, palette, inner, least);
 		return;
 	}
 	const letters = [...look.initials].length;
-	context.font = `600 ${inner * (letters > 2 ? 0.72 : 0.9)}px ${TYPE}`;
+	const font = Math.max(least, inner * (letters > 2 ? 0.72 : 0.9));
+	context.font = `600 ${font}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
 	const metrics = context.measureText(look.initials);
 	const high = metrics.actualBoundingBoxAscent - metrics.actualBoundingBoxDescent;
-	context.fillText(look.initials, 0, high / 2, inner * 1.7);
+	// Letters for a large room may lie over the ring.
+	context.fillText(look.initials, 0, high / 2, inner * (font > inner ? 2.1 : 1.7));
 }
 
 const outlines = new Map<FaceId, Path2D>();
@@ -146,6 +154,7 @@ function drawSilhouette(
 	number: string,
 	palette: BoardPalette,
 	inner: number,
+	least: number,
 ): void {
 	const numbered = number !== '' && inner >= NUMBER_FROM;
 	const side = inner * 1.6;
@@ -155,7 +164,7 @@ function drawSilhouette(
 	context.fill(outlineOf(face));
 	context.restore();
 	if (!numbered) return;
-	const high = inner * 0.62;
+	const high = Math.max(least, inner * 0.62);
 	context.font = `700 ${high}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
@@ -180,8 +189,8 @@ function drawBlood(context: Context, palette: BoardPalette, radius: number, band
 	context.stroke();
 }
 
-/** Makes the picture of a look for a disc of so many device pixels. */
-export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalette): Sprite {
+/** Makes the picture of a look for a disc of so many device pixels; letters are `least` device pixels high at least. */
+export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalette, least: number): Sprite {
 	const room = Math.ceil(diameter * ROOM) + 2;
 	const size = Math.ceil(diameter) + room * 2;
 	const [image, context] = makeCanvas(size, size);
@@ -207,7 +216,7 @@ export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalet
 	circlePath(context, 0, 0, radius);
 	context.fillStyle = palette.disc;
 	context.fill();
-	drawFace(context, look, palette, radius - band * 1.12);
+	drawFace(context, look, palette, radius - band * 1.12, least);
 	if (look.conditions.includes('dead')) {
 		circlePath(context, 0, 0, radius - band);
 		context.fillStyle = palette.dark ? 'rgba(20,24,28,0.62)' : 'rgba(240,234,222,0.66)';

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { ScreenFields } from './ScreenFields.tsx';
 
 const PART_LABELS: Readonly<Record<MapPart, string>> = {
 	map: 'The map',
@@ -50,6 +51,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 			<CheckField label="Blank" value={blank} onChange={run('players-blank')} />
 			<CheckField label="Show paths" value={plans} onChange={run('plans-on-table')} />
 			<CheckField label="Show wounds, in words" value={wounds} onChange={run('wounds-on-table')} />
+			<ScreenFields />
 			<div className="row">
 				<button type="button" className="button" onClick={run('players-window')}>
 					Bring to the front

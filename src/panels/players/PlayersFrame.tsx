@@ -71,7 +71,7 @@ function useHandle(change: Change) {
 	};
 }
 
-function Handles() {
+function Handles({ sized }: { readonly sized: boolean }) {
 	const move = useHandle(moved);
 	// Along its diagonal, whichever way the pointer goes.
 	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy));
@@ -81,16 +81,18 @@ function Handles() {
 				<Move aria-hidden="true" />
 				Players
 			</button>
-			<button type="button" className="players-corner" aria-label="Size what the players see" {...size}>
-				<MoveDiagonal2 aria-hidden="true" />
-			</button>
+			{sized && (
+				<button type="button" className="players-corner" aria-label="Size what the players see" {...size}>
+					<MoveDiagonal2 aria-hidden="true" />
+				</button>
+			)}
 		</>
 	);
 }
 
 export function PlayersFrame() {
 	const desk = useDesk();
-	const { shown, state } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { shown, state, screen } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
 	const box = useRef<HTMLDivElement>(null);
 
 	// A frame for every frame of the camera: past React.
@@ -112,7 +114,8 @@ export function PlayersFrame() {
 	return (
 		<section className="players-frames" aria-label="What the players see">
 			<div ref={box} className="players-frame">
-				<Handles />
+				{/* At true inches the screen decides how much it shows. */}
+				<Handles sized={!screen.trueInches} />
 			</div>
 		</section>
 	);

@@ -40,6 +40,8 @@ export interface Desk {
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
 	readonly players: Signal<Players>;
+	/** CSS pixels that the board's letters are high at least; 0 for as many as its size suggests. */
+	readonly letters: Signal<number>;
 	/** Where somebody pointed last. */
 	readonly pointed: Signal<Pointed | null>;
 	/** How many times it was asked for to point where the pointer is; the board, which knows, answers. */
@@ -61,6 +63,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
 		players: createSignal<Players>(NO_PLAYERS),
+		letters: createSignal(0),
 		pointed: createSignal<Pointed | null>(null),
 		pointAsked: createSignal(0),
 	};

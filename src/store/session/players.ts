@@ -1,4 +1,5 @@
 /** The players' window as the GM's page knows it: whether it is there, and what the GM wants it to show. */
+import { PLAIN_SCREEN, type ScreenSetup } from './screenSetup.ts';
 
 /** A part of the map, in squares. */
 export interface Frame {
@@ -25,6 +26,9 @@ export interface Players {
 	/** Nothing that happens reaches it: it keeps its picture. */
 	readonly frozen: boolean;
 	readonly blank: boolean;
+	readonly screen: ScreenSetup;
+	/** A bank card is laid on it to measure its inches. */
+	readonly measuring: boolean;
 }
 
 /** Before it was opened for the first time. */
@@ -36,4 +40,6 @@ export const NO_PLAYERS: Players = {
 	shown: null,
 	frozen: false,
 	blank: false,
+	screen: PLAIN_SCREEN,
+	measuring: false,
 };

@@ -53,6 +53,14 @@ interface Last {
 	readonly complete: boolean;
 }
 
+/** Figures grow in steps of this part of a square, up to that, so that zooming does not paint them anew all the time. */
+const FIGURE_STEP = 0.05;
+const LARGEST_FIGURE = 0.6;
+
+function figuresAt(least: number): number {
+	return Math.min(LARGEST_FIGURE, Math.ceil(least / FIGURE_STEP) * FIGURE_STEP);
+}
+
 export class GroundLayer {
 	private readonly chunks = new TerrainChunks();
 	private readonly fog = new FogBitmap();
@@ -72,8 +80,9 @@ export class GroundLayer {
 		const { last } = this;
 		const view = board.desk.camera.get();
 		const { units, tableView, fog } = scene;
+		const figures = figuresAt(board.desk.letters.get() / view.scale);
 		const changed = both(
-			this.chunks.update(map, palette, { units, tableView }),
+			this.chunks.update(map, palette, { units, tableView, figures }),
 			this.fog.update(fog, map, palette, tableView),
 		);
 		const look = lookOf(board, view);

@@ -32,6 +32,8 @@ interface Chunk {
 interface Look {
 	readonly units: Units;
 	readonly tableView: boolean;
+	/** How high figures are at least, in squares. */
+	readonly figures: number;
 }
 
 /** Squares of the map, both ends included. */
@@ -64,6 +66,8 @@ export class TerrainChunks {
 	private units: Units = 'feet';
 	/** The players look at it: costs are written here and there only. */
 	private few = false;
+	/** How high figures are at least, in squares. */
+	private least = 0;
 	private terrain: readonly TerrainSquare[] | undefined;
 
 	/** Another number after each change of what is painted. */
@@ -74,14 +78,19 @@ export class TerrainChunks {
 	 *
 	 * @returns where squares have to be drawn again, and their neighbours with them; null for nowhere
 	 */
-	update(map: BattleMap, palette: BoardPalette, { units, tableView }: Look): SquareBox | 'all' | null {
+	update(
+		map: BattleMap,
+		palette: BoardPalette,
+		{ units, tableView, figures }: Look,
+	): SquareBox | 'all' | null {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
 		const onPicture = map.background !== undefined;
 		const dressed =
 			palette === this.palette &&
 			onPicture === this.onPicture &&
 			units === this.units &&
-			tableView === this.few;
+			tableView === this.few &&
+			figures === this.least;
 		if (!resized && map.terrain === this.terrain && dressed) return null;
 		const masks = terrainMasks(map);
 		let changed: SquareBox | 'all' | null = 'all';
@@ -98,6 +107,7 @@ export class TerrainChunks {
 		this.onPicture = onPicture;
 		this.units = units;
 		this.few = tableView;
+		this.least = figures;
 		this.count();
 		return changed;
 	}
@@ -213,7 +223,18 @@ export class TerrainChunks {
 			top: (y - cy * CHUNK) * resolution,
 			size: resolution,
 		};
-		paintSquare(context, this.masks, x, y, cell, this.palette, this.onPicture, this.few, this.units);
+		paintSquare(
+			context,
+			this.masks,
+			x,
+			y,
+			cell,
+			this.palette,
+			this.onPicture,
+			this.few,
+			this.units,
+			this.least,
+		);
 	}
 
 	/** Drops bitmaps out of view once they take too much room. */

@@ -25,6 +25,7 @@ const FIGURES_FROM = 48;
  * Paints a square of the map into its cell of a bitmap.
  *
  * @param few costs are written once for each patch
+ * @param least how high their figures are at least, in squares
  */
 export function paintSquare(
 	context: Context,
@@ -36,6 +37,7 @@ export function paintSquare(
 	onPicture: boolean,
 	few: boolean,
 	units: Units,
+	least: number,
 ): void {
 	const at = y * masks.width + x;
 	const mask = masks.bits[at]!;
@@ -52,7 +54,7 @@ export function paintSquare(
 	const up = masks.up[at]!;
 	if (up > 0) paintRise(context, palette, up - 1, cell);
 	if (cell.size >= FIGURES_FROM)
-		paintFigure(context, figureAt(masks, x, y, cell.size > 100, few, units), palette, cell);
+		paintFigure(context, figureAt(masks, x, y, cell.size > 100, few, units), palette, cell, least);
 }
 
 /** Whether the kind goes on there. */
@@ -168,9 +170,15 @@ function paintRise(context: Context, palette: BoardPalette, way: number, { left,
 	context.restore();
 }
 
-function paintFigure(context: Context, text: string, palette: BoardPalette, { left, top, size }: Cell): void {
+function paintFigure(
+	context: Context,
+	text: string,
+	palette: BoardPalette,
+	{ left, top, size }: Cell,
+	least: number,
+): void {
 	if (text === '') return;
-	const font = size * (text.includes(' ') ? 0.125 : 0.22);
+	const font = size * Math.max(least, text.includes(' ') ? 0.125 : 0.22);
 	context.font = `600 ${font}px ${TYPE}`;
 	context.textAlign = 'right';
 	context.textBaseline = 'alphabetic';

@@ -1,0 +1,11 @@
+/** The outline of a bank card: when a real one fits into it, the screen's inches are known. */
+import { CARD, cardAcross } from '../store/session/screenSetup.ts';
+
+export function Measuring({ inch }: { readonly inch: number }) {
+	const width = cardAcross(inch);
+	return (
+		<div className="players-card" style={{ width, height: (width * CARD.height) / CARD.width }}>
+			Lay a bank card here
+		</div>
+	);
+}

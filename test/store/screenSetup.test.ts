@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { startScreenSetup } from '../../src/store/session/keptScreen.ts';
+import {
+	CARD,
+	cardAcross,
+	inchOfCard,
+	lettersFor,
+	PLAIN_SCREEN,
+} from '../../src/store/session/screenSetup.ts';
+
+/** A browser's storage. */
+function storage(text: string | null = null) {
+	const kept = new Map<string, string>(text === null ? [] : [['halfstep/screen', text]]);
+	return {
+		kept,
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => void kept.set(key, value),
+	};
+}
+
+describe('the players’ screen in the room', () => {
+	it('has letters of a two-hundredth of the distance', () => {
+		// 1920 × 1080 at 55 inches: 1.397 m along the diagonal; 4 m away letters are 20 mm.
+		const across = Math.hypot(1920, 1080);
+		const letters = lettersFor({ distance: 4, diagonal: 55 }, across);
+		expect((letters / across) * 55 * 25.4).toBeCloseTo(20);
+	});
+
+	it('has ten squares within a millimetre of ten inches, with the card within a quarter of a pixel', () => {
+		// 95 pixels an inch, as on a screen of 24 inches: the outline is off by a quarter of a pixel.
+		const measured = inchOfCard(cardAcross(95) + 0.25);
+		expect(Math.abs((10 * measured) / 95 - 10) * 25.4).toBeLessThan(1);
+		expect(cardAcross(inchOfCard(CARD.width))).toBeCloseTo(CARD.width);
+	});
+
+	it('is kept in the browser, and anything else there is passed over', () => {
+		const store = storage();
+		const desk = createDesk();
+		const stop = startScreenSetup(desk, () => store);
+		const screen = { room: { distance: 3, diagonal: 42 }, turned: 1, inch: 91.5, trueInches: true } as const;
+		desk.players.set({ ...desk.players.get(), screen });
+		stop();
+		const next = createDesk();
+		startScreenSetup(next, () => store);
+		expect(next.players.get().screen).toEqual(screen);
+		for (const text of ['{', '{"turned":7}', JSON.stringify({ ...screen, inch: 0 })]) {
+			const other = createDesk();
+			startScreenSetup(other, () => storage(text));
+			expect(other.players.get().screen).toEqual(PLAIN_SCREEN);
+		}
+		const blocked = createDesk();
+		startScreenSetup(blocked, () => {
+			throw new Error('blocked');
+		});
+		expect(blocked.players.get().screen).toEqual(PLAIN_SCREEN);
+	});
+});
