@@ -184,6 +184,7 @@ export {
 	seeEachOther,
 	visibleSquares,
 } from './sight/index.ts';
+export { type Errand, type JointPlans, planTogether } from './together/index.ts';
 export * from './types.ts';
 export type { PathOptions, Walker } from './ways/index.ts';
 export {

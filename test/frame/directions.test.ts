@@ -30,6 +30,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 	ways: ['board', 'round'],
 	half: ['board', 'round', 'ways'],
 	ahead: ['board', 'round', 'ways', 'half'],
+	together: ['board', 'round', 'ways', 'half'],
 	sight: ['board', 'half'],
 	notation: ['board', 'initiative'],
 	initiative: ['round'],

@@ -13,10 +13,12 @@ import {
 } from '../board/index.ts';
 import {
 	type Begun,
+	begunAs,
 	type CreatureState,
 	type Forecast,
 	type ForecastLimits,
 	forecasting,
+	groundAt,
 	groupsOf,
 	type HalfRoundState,
 	remainingPlan,
@@ -27,7 +29,6 @@ import { whyNotPace } from '../round/index.ts';
 import { PACES, type Pace, type Plan, type Square, type Step } from '../types.ts';
 import { cheapestPath, wayTo } from '../ways/index.ts';
 import { type Arrivals, arrivalsAt } from './arrivals.ts';
-import { begunAs, groundAt } from './moment.ts';
 
 /** In what a plan differs from the one there is. */
 export type PlanChange =

@@ -34,6 +34,7 @@ export {
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
+export { begunAs, groundAt } from './moment.ts';
 export { contestOdds } from './odds.ts';
 export { type PlanOutlook, type PlanProblem, planOutlook } from './outlook.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './passing.ts';

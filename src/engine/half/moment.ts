@@ -1,6 +1,7 @@
 /** What planning reads of a moment of a half-round. */
 import { compileGround, type Ground, mapInPlay } from '../board/index.ts';
-import type { Begun, CreatureState, HalfRoundState } from '../half/index.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+import type { Begun } from './schedule.ts';
 
 /** How far a creature of a state has got, as the timing of a plan wants to know. */
 export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState): Begun {

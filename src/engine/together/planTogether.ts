@@ -1,0 +1,203 @@
+/**
+ * Ways for many, each to a goal of its own, over as many half-rounds as it takes, that meet nobody of their own: one
+ * after the other past those whose ways are fixed, those with the longest first; who finds no way left clears one,
+ * each time giving the others more time to get out of it, and they look for another.
+ */
+import {
+	adjacent,
+	canStand,
+	footingOf,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	isEngagedBy,
+	presenceOf,
+	standsAgainst,
+} from '../board/index.ts';
+import { type CreatureState, groundAt, type HalfRoundState } from '../half/index.ts';
+import type { Plan, Square, Step } from '../types.ts';
+import { distancesTo } from './distances.ts';
+import { journeyOf } from './journey.ts';
+import { type Journey, Timetable } from './timetable.ts';
+import type { Traveller } from './traveller.ts';
+
+/** Somebody, and where it is to get. */
+export interface Errand {
+	readonly creature: string;
+	/** A position of its footprint. */
+	readonly goal: Square;
+}
+
+/** Plans for many. */
+export interface JointPlans {
+	/** By creature; of those who have a way to go. */
+	readonly plans: Readonly<Record<string, Plan>>;
+	/** Those who find no way, by id. */
+	readonly lost: readonly string[];
+	/** Segments until everybody is there. */
+	readonly segments: number;
+}
+
+/** How often, on the average, somebody looks for another way before everything stays as it is. */
+const TRIES = 12;
+/** What it costs, in segments, to be in the way of somebody who would have to look again; more each time it has had to. */
+const DISTURBANCE = 6;
+
+/**
+ * Plans for everybody who has an errand, at pace walk, in small pieces of work: it yields the part that is done, 0 to
+ * 1. Others stay where they are and are gone around. The same state and errands always give the same plans.
+ */
+export function* planTogether(
+	state: HalfRoundState,
+	errands: readonly Errand[],
+): Generator<number, JointPlans> {
+	const travellers = travellersOf(state, errands);
+	const { width, height } = state.map;
+	const timetable = new Timetable(
+		width,
+		height,
+		travellers.map(({ side }) => side),
+	);
+	const journeys: (Journey | undefined)[] = travellers.map(() => undefined);
+	/** How often each has had to look again, and has made others do so. */
+	const disturbed = travellers.map(() => 0);
+	const cleared = travellers.map(() => 0);
+	const lost = new Set<number>();
+	const far = (who: number): number => {
+		const { distances, start } = travellers[who]!;
+		return distances.units[start.at]!;
+	};
+	const queue = [...travellers.keys()].sort((a, b) => far(b) - far(a) || a - b);
+	for (let tries = TRIES * travellers.length; queue.length > 0 && tries > 0; tries--) {
+		const who = queue.shift()!;
+		const traveller = travellers[who]!;
+		let journey = journeyOf(traveller, who, timetable);
+		if (journey === undefined) {
+			const penalty = (other: number) => DISTURBANCE * (1 + disturbed[other]!);
+			journey = journeyOf(traveller, who, timetable, { penalty, wait: cleared[who]!++ });
+			if (journey === undefined) {
+				lost.add(who);
+				continue;
+			}
+			for (const other of disturbedBy(who, journey, timetable)) {
+				timetable.remove(other);
+				journeys[other] = undefined;
+				disturbed[other]!++;
+				queue.unshift(other);
+			}
+		}
+		journeys[who] = journey;
+		timetable.enter(who, journey);
+		yield 1 - queue.length / travellers.length;
+	}
+	for (const who of queue) lost.add(who);
+	return plansFrom(state, travellers, journeys, lost, timetable.last);
+}
+
+function plansFrom(
+	state: HalfRoundState,
+	travellers: readonly Traveller[],
+	journeys: readonly (Journey | undefined)[],
+	lost: ReadonlySet<number>,
+	last: number,
+): JointPlans {
+	const plans: Record<string, Plan> = {};
+	travellers.forEach(({ id }, who) => {
+		const journey = journeys[who];
+		const steps = journey ? stepsOf(journey, state.map.width) : [];
+		if (steps.length > 0) plans[id] = { pace: 'walk', steps };
+	});
+	return { plans, lost: [...lost].map((who) => travellers[who]!.id).sort(), segments: last - state.segment };
+}
+
+/** Those whose ways a journey crosses. */
+function disturbedBy(who: number, { after, legs, goal }: Journey, timetable: Timetable): readonly number[] {
+	const others = new Set<number>();
+	legs.forEach(({ from, entered }, index) => {
+		for (const other of timetable.inTheWay(who, after + index + 1, from, entered)) others.add(other);
+	});
+	for (const other of timetable.comingThrough(who, after + legs.length, goal)) others.add(other);
+	return [...others].sort((a, b) => a - b);
+}
+
+/** The items of a plan: what a creature waits before its next step is a hold, what it gathers for that step is not. */
+function stepsOf({ legs }: Journey, width: number): readonly Step[] {
+	const steps: Step[] = [];
+	let waited = 0;
+	let holds = 0;
+	for (const { entered, isHold } of legs) {
+		if (entered.length === 0) waited++;
+		if (isHold) holds = waited;
+		if (entered.length === 0) continue;
+		if (holds > 0) steps.push({ hold: holds });
+		for (const at of entered) steps.push({ x: at % width, y: Math.floor(at / width) });
+		waited = 0;
+		holds = 0;
+	}
+	return steps;
+}
+
+function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readonly Traveller[] {
+	const ground = groundAt(state);
+	const goals = new Map(errands.map(({ creature, goal }) => [creature, goal]));
+	const group = state.creatures.filter(({ creature }) => goals.has(creature.id));
+	const others = state.creatures.filter(({ creature }) => !goals.has(creature.id));
+	const grounds = new Map<string, Uint8Array>();
+	return group.flatMap((one): Traveller[] => {
+		const { creature, at, rate, feet, diagonals } = one;
+		const { segment } = state;
+		const presence = presenceOf(creature, state.rules.occupancy);
+		const side = fullFootprint(creature);
+		const airborne = isAirborne(creature);
+		const to = goals.get(creature.id)!;
+		if (presence.immobile || !canStand(ground, side, to, airborne)) return [];
+		const kind = JSON.stringify([creature.side, creature.size, airborne, creature.elevation]);
+		const closed = grounds.get(kind) ?? closedTo(state, ground, one, others);
+		grounds.set(kind, closed);
+		const footing = footingOf(ground, side, airborne);
+		const goal = to.y * ground.width + to.x;
+		return [
+			{
+				...{
+					id: creature.id,
+					side,
+					speed: creature.speed,
+					ground,
+					footing,
+					rules: state.rules,
+					closed,
+					goal,
+				},
+				distances: distancesTo(footing, ground.width, goal),
+				start: { at: at.y * ground.width + at.x, segment, rate, feet, diagonals, bound: -1, rests: false },
+			},
+		];
+	});
+}
+
+/** The positions that others, who stay where they are, keep a creature from, or would hold it in. */
+function closedTo(
+	{ rules }: HalfRoundState,
+	ground: Ground,
+	one: CreatureState,
+	others: readonly CreatureState[],
+): Uint8Array {
+	const { width, height } = ground;
+	const closed = new Uint8Array(width * height);
+	const mine = presenceOf(one.creature, rules.occupancy);
+	const side = fullFootprint(one.creature);
+	for (const other of others) {
+		const theirs = presenceOf(other.creature, rules.occupancy);
+		const holds = rules.engagement && isEngagedBy(mine, theirs);
+		if (!holds && !standsAgainst(theirs, mine, false)) continue;
+		const span = holds ? side : side - 1;
+		const far = fullFootprint(other.creature) + (holds ? 1 : 0);
+		for (let y = Math.max(0, other.at.y - span); y < Math.min(height, other.at.y + far); y++) {
+			for (let x = Math.max(0, other.at.x - span); x < Math.min(width, other.at.x + far); x++) {
+				const isBeside = adjacent(ground, { x, y }, side, other.at, fullFootprint(other.creature));
+				if (isBeside || !holds) closed[y * width + x] = 1;
+			}
+		}
+	}
+	return closed;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+	type BattleMap,
+	beginHalfRound,
+	type Creature,
+	diceOf,
+	type Encounter,
+	type Errand,
+	type JointPlans,
+	type Plan,
+	planTogether,
+	remainingPlan,
+	type Square,
+	settle,
+	step,
+} from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+import { crowdOn, drawingFrom, roomsMap, scatteredMap } from '../../support/rooms.ts';
+
+function planned(encounter: Encounter, errands: readonly Errand[]): JointPlans {
+	const work = planTogether(beginHalfRound(encounter), errands);
+	let piece = work.next();
+	while (piece.done !== true) piece = work.next();
+	return piece.value;
+}
+
+/** Everything but movement that happened until nobody had a plan any more, and where everybody was then. */
+function played(encounter: Encounter, plans: Readonly<Record<string, Plan>>) {
+	let creatures = encounter.creatures.map(
+		(one): Creature => ({ ...one, ...(plans[one.id] && { plan: plans[one.id]! }) }),
+	);
+	const events: string[] = [];
+	let segments = 0;
+	for (let half = 1; half <= 80 && creatures.some(({ plan }) => plan); half++) {
+		let state = beginHalfRound({ ...encounter, creatures }, { half });
+		for (let segment = 1; segment <= 6; segment++) {
+			const stepped = step(state, diceOf({ seed: 'x' }));
+			if (stepped.type === 'awaiting') throw new Error('Dice are drawn.');
+			for (const event of stepped.segment.events) {
+				if (event.type === 'moved') segments = (half - 1) * 6 + segment;
+				else events.push(`${half}/${segment} ${JSON.stringify(event)}`);
+			}
+			state = stepped.state;
+		}
+		const { final, settled } = settle(state);
+		events.push(...settled.map((one) => `${half} ${JSON.stringify(one)}`));
+		creatures = creatures.map(({ plan: _, ...one }): Creature => {
+			const plan = remainingPlan(state, one.id);
+			return { ...one, position: final[one.id]!, ...(plan && { plan }) };
+		});
+	}
+	return { events, segments, ends: new Map(creatures.map(({ id, position }) => [id, position])) };
+}
+
+/** Plans, plays, and expects everybody at its goal without a contest, a block or a stop. */
+function expectThere(encounter: Encounter, goals: readonly Square[]): JointPlans {
+	const errands = encounter.creatures.flatMap(({ id }, i): Errand[] =>
+		goals[i] ? [{ creature: id, goal: goals[i] }] : [],
+	);
+	const joint = planned(encounter, errands);
+	expect(joint.lost, encounter.name).toEqual([]);
+	const { events, ends, segments } = played(encounter, joint.plans);
+	expect(events, encounter.name).toEqual([]);
+	for (const { creature, goal } of errands)
+		expect(ends.get(creature), `${encounter.name} ${creature}`).toEqual(goal);
+	expect(segments).toBe(joint.segments);
+	return joint;
+}
+
+const crowdedMaps: readonly (readonly [string, (seed: number) => BattleMap, number])[] = [
+	['rooms', (seed) => roomsMap(6, seed), 40],
+	['scattered walls', (seed) => scatteredMap(22, seed), 40],
+];
+
+describe('everybody to his goal', () => {
+	it.each(crowdedMaps)('among %s nobody meets anybody of his own', (name, mapOf, count) => {
+		for (let seed = 1; seed <= 4; seed++) {
+			const map = mapOf(seed);
+			const { creatures, goals } = crowdOn(map, count, seed);
+			expectThere({ name: `${name} ${seed}`, map, creatures }, goals);
+		}
+	});
+
+	it.each([15, 20, 25, 40, 60])('SM-12: at speed %i, by the rates there are', (speed) => {
+		const map = roomsMap(4, speed);
+		const { creatures, goals } = crowdOn(map, 14, speed, speed);
+		expectThere({ name: `speed ${speed}`, map, creatures }, goals);
+	});
+
+	it('over ground that slows, with speeds and sizes of all kinds', () => {
+		for (let seed = 1; seed <= 6; seed++) {
+			const draw = drawingFrom(seed);
+			const terrain = Array.from({ length: 60 }, () => ({
+				...{ x: draw(20), y: draw(20) },
+				type: ['difficult', 'obstacle', 'mud-knee'][draw(3)]!,
+			}));
+			const spots = Array.from({ length: 16 }, (_, i) => ({
+				x: 1 + 5 * (i % 4),
+				y: 1 + 5 * Math.floor(i / 4),
+			}));
+			const creatures = spots.map((position, i): Creature => {
+				const id = `c${i}`;
+				const size = i % 3 === 0 ? 'large' : 'medium';
+				return { id, name: id, side: 'party', speed: [20, 30, 40][i % 3]!, size, position };
+			});
+			const goals = spots.map((_, i) => spots[(i * 7 + seed) % spots.length]!);
+			expectThere({ name: `all kinds ${seed}`, map: { width: 21, height: 21, terrain }, creatures }, goals);
+		}
+	});
+
+	it('gives way in a corridor where there is a place to', () => {
+		const encounter = board('board 7x2\n|.......\n|###.###\na x 0,0 30\nb x 6,0 30');
+		const { plans } = expectThere(encounter, [
+			{ x: 6, y: 0 },
+			{ x: 0, y: 0 },
+		]);
+		const aside = Object.values(plans).some(({ steps }) => steps.some((one) => 'x' in one && one.y === 1));
+		expect(aside).toBe(true);
+	});
+
+	it('lets the one through who stands behind the other’s goal', () => {
+		expectThere(board('board 6x1\na x 1,0 30\nb x 0,0 30'), [
+			{ x: 4, y: 0 },
+			{ x: 3, y: 0 },
+		]);
+		expectThere(board('board 6x2\n|......\n|##.###\na x 2,0 30\nb x 0,0 30'), [
+			{ x: 4, y: 0 },
+			{ x: 5, y: 0 },
+		]);
+	});
+
+	it('says who finds no way, and plans for the others all the same', () => {
+		const encounter = board('board 7x1\na x 0,0 30\nb x 1,0 30\nguard x 5,0 30');
+		const { plans, lost } = planned(encounter, [
+			{ creature: 'a', goal: { x: 6, y: 0 } },
+			{ creature: 'b', goal: { x: 4, y: 0 } },
+		]);
+		expect(lost).toEqual(['a']);
+		expect(Object.keys(plans)).toEqual(['b']);
+	});
+
+	it('keeps away from opponents who would hold it (FC-91)', () => {
+		const text = (engagement: string) =>
+			`board 7x5\nrules engagement=${engagement}\na x 0,2 30\norc y 3,2 30`;
+		const errands = [{ creature: 'a', goal: { x: 6, y: 2 } }];
+		const far = (engagement: string) =>
+			planned(board(text(engagement)), errands).plans.a!.steps.every(
+				(one) => !('x' in one) || Math.max(Math.abs(one.x - 3), Math.abs(one.y - 2)) > 1,
+			);
+		expect(far('on')).toBe(true);
+		expect(far('off')).toBe(false);
+	});
+
+	it('goes on from the middle of a half-round', () => {
+		const encounter = board('board 12x1\na x 0,0 20 walk: E E E');
+		let state = beginHalfRound(encounter);
+		for (let segment = 0; segment < 2; segment++) {
+			const stepped = step(state, { face: () => 1 });
+			if (stepped.type === 'stepped') state = stepped.state;
+		}
+		const work = planTogether(state, [{ creature: 'a', goal: { x: 11, y: 0 } }]);
+		let piece = work.next();
+		while (piece.done !== true) piece = work.next();
+		const { plans, segments } = piece.value;
+		expect(plans.a!.steps).toHaveLength(10);
+		// 20 ft are four squares, in segments 1, 3, 4 and 6: one is made; three more, four, and three of a third half-round.
+		expect(segments).toBe(4 + 6 + 4);
+	});
+
+	it('plans the same again', () => {
+		const map = roomsMap(5, 9);
+		const { creatures, goals } = crowdOn(map, 25, 9);
+		const errands = creatures.map(({ id }, i) => ({ creature: id, goal: goals[i]! }));
+		const once = planned({ name: '', map, creatures }, errands);
+		expect(planned({ name: '', map, creatures: creatures.toReversed() }, errands.toReversed())).toEqual(once);
+	});
+});
