@@ -21,7 +21,7 @@ export const PAGE =
 export const FROM = ['server', 'disk'] as const;
 export type From = (typeof FROM)[number];
 
-export type Tool = 'Select' | 'Path' | 'Terrain' | 'Wall' | 'Fog' | 'Measure' | 'Pan';
+export type Tool = 'Select' | 'Path' | 'Goal' | 'Terrain' | 'Wall' | 'Fog' | 'Measure' | 'Pan';
 
 /** The running app in one page of the browser. */
 export class App {

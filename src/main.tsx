@@ -13,6 +13,7 @@ import { connectFiles, connectPlayers } from './store/actions/index.ts';
 import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
 import { startBetterWays } from './store/document/betterWays.ts';
+import { startErrands } from './store/document/errands.ts';
 import { startForecast } from './store/document/forecast.ts';
 import { startPlayback } from './store/document/playback.ts';
 import { offerTour, watchTour } from './store/document/tour.ts';
@@ -122,6 +123,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	const ahead = createAhead();
 	startForecast(desk, { ...ahead, requestFrame: (callback) => requestAnimationFrame(callback) });
 	startBetterWays(desk, ahead);
+	startErrands(desk, ahead);
 }
 
 /** The page from which the players' window is opened. */

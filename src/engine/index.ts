@@ -184,7 +184,15 @@ export {
 	seeEachOther,
 	visibleSquares,
 } from './sight/index.ts';
-export { type Errand, type JointPlans, planTogether } from './together/index.ts';
+export {
+	cheapestAssignment,
+	type Errand,
+	type GoalSpot,
+	goalsAround,
+	type JointPlans,
+	planTogether,
+	spotsAround,
+} from './together/index.ts';
 export * from './types.ts';
 export type { PathOptions, Walker } from './ways/index.ts';
 export {

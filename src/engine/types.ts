@@ -140,6 +140,8 @@ export interface Creature {
 	readonly squeezed?: Squeezed;
 	/** Where somebody counts them; movement knows only the condition of who is down. */
 	readonly hitPoints?: HitPoints;
+	/** Where it is to get, over as many half-rounds as it takes; gone when it is there. */
+	readonly goal?: Square;
 	/** What initiative asks of it. */
 	readonly fighter?: Fighter;
 }

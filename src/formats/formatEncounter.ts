@@ -223,6 +223,7 @@ function orderedCreature(creature: Creature) {
 		elevation,
 		busy,
 		squeezed,
+		goal,
 	} = creature;
 	return {
 		id,
@@ -250,6 +251,7 @@ function orderedCreature(creature: Creature) {
 		note,
 		hitPoints: hitPoints && inOrder(hitPoints),
 		fighter: fighter && inOrder(fighter),
+		goal: goal && orderedSquare(goal),
 		plan: plan && orderedPlan(plan),
 	};
 }

@@ -126,6 +126,7 @@ function makeSchema() {
 				elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
 				busy: z.optional(oneOf(OCCUPATIONS)),
 				squeezed: z.optional(squeezed),
+				goal: z.optional(square),
 				hitPoints: z.optional(hitPointsSchema),
 				fighter: z.optional(fighterSchema),
 			},

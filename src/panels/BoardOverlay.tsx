@@ -3,6 +3,7 @@ import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { FirstMinute } from './FirstMinute.tsx';
+import { GoalBar, SendingBar } from './GoalBar.tsx';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { PlanTrouble } from './PlanTrouble.tsx';
@@ -53,6 +54,8 @@ export function BoardOverlay() {
 			<FirstMinute />
 			<PastBanner />
 			<MeasureBar />
+			<GoalBar />
+			<SendingBar />
 			<RiseBar />
 			<StepChoice />
 			<PlanTrouble />

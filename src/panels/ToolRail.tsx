@@ -2,6 +2,7 @@
 import {
 	BrickWall,
 	CloudFog,
+	Flag,
 	Hand,
 	type LucideIcon,
 	Mountain,
@@ -23,6 +24,7 @@ import { Tip } from './ui/Tip.tsx';
 const ICONS: Readonly<Record<ToolId, LucideIcon>> = {
 	select: MousePointer2,
 	path: Route,
+	goal: Flag,
 	terrain: Mountain,
 	wall: BrickWall,
 	fog: CloudFog,

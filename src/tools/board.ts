@@ -4,6 +4,7 @@
  */
 import type { ToolId } from '../store/session/session.ts';
 import { fogTool } from './fog.ts';
+import { goalTool } from './goal.ts';
 import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
 import { measureTool } from './measure.ts';
 import { panTool } from './pan.ts';
@@ -38,6 +39,8 @@ function inHand(tool: ToolId): RunningTool {
 			return running(selectTool);
 		case 'path':
 			return running(pathTool);
+		case 'goal':
+			return running(goalTool);
 		case 'terrain':
 			return running(terrainTool);
 		case 'wall':

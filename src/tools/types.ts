@@ -2,7 +2,7 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
-import type { Begun, Encounter, Square } from '../engine/index.ts';
+import type { Begun, Encounter, Errand, Square } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { FreePlaces } from '../store/placement.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
@@ -72,6 +72,8 @@ export interface ToolOutput {
 	readonly preview?: Preview;
 	/** One undo step. */
 	readonly command?: Command;
+	/** Creatures that are to be sent to goals: plans for all of them are to be worked out. */
+	readonly errands?: readonly Errand[];
 	readonly select?: readonly string[];
 	/** A creature whose card should open for editing. */
 	readonly edit?: string;

@@ -31,11 +31,13 @@ const OVER = {
 	walls: 'its walls stay as they are',
 	ground: 'its ground stays as it is',
 	fog: 'fog is laid and lifted in the present one',
+	goals: 'nobody in it gets another goal',
 } as const;
 
 export type HandRefusal =
 	| { readonly code: 'half-round over'; readonly what: keyof typeof OVER }
 	| { readonly code: 'no path begun' | 'no way' | 'nobody in the way' | 'too large to fill' }
+	| { readonly code: 'nobody to send' | 'nobody can stand there' }
 	| { readonly code: 'no way there' | 'no way further'; readonly name: string }
 	| { readonly code: 'no place'; readonly name: string; readonly refusal: PlaceRefusal };
 
@@ -51,6 +53,10 @@ export function handRefused(refusal: HandRefusal, units: Units): string {
 			return 'Nobody is in the way of this path.';
 		case 'too large to fill':
 			return 'This area is too large to fill: draw a rectangle or a wall first.';
+		case 'nobody to send':
+			return 'Select who is to get there first: click one of them for their side.';
+		case 'nobody can stand there':
+			return 'Nobody selected can stand there.';
 		case 'no way there':
 			return `There is no way there for ${refusal.name}.`;
 		case 'no way further':
@@ -85,6 +91,8 @@ export type HandNews =
 				readonly by: Passing | undefined;
 			}[];
 	  }
+	/** Everybody of a side was selected. */
+	| { readonly code: 'side chosen'; readonly name: string; readonly count: number }
 	| { readonly code: 'corner'; readonly square: Square }
 	/** Squares were covered with fog or uncovered: those of a room, or some. */
 	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
@@ -131,6 +139,8 @@ export function handNews(news: HandNews, units: Units): string {
 			const what = room ? `The room (${count}) is` : `${count} ${squares === 1 ? 'is' : 'are'}`;
 			return `${what} ${covered ? 'covered' : 'uncovered'}.`;
 		}
+		case 'side chosen':
+			return `${news.name}: ${news.count} selected.`;
 		case 'corner':
 			return `Corner ${placeName(news.square)}.`;
 		case 'square': {

@@ -9,6 +9,7 @@ export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
 export { declarationWords } from './declarations.ts';
 export { heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
+export { errandsNews } from './errands.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
 export { clockSentence } from './fightClock.ts';
 export {

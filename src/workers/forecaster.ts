@@ -3,11 +3,14 @@ import {
 	type BattleMap,
 	type BetterWay,
 	betterWays,
+	type Errand,
 	type Forecast,
 	type ForecastLimits,
 	forecasting,
 	type HalfRoundState,
 	inSlices,
+	type JointPlans,
+	planTogether,
 	type Square,
 } from '../engine/index.ts';
 
@@ -18,12 +21,12 @@ export type StateOnMap = Omit<HalfRoundState, 'map'>;
 const SLICE = 10;
 
 /** What may be asked. */
-type Question = 'forecast' | 'better ways';
+type Question = 'forecast' | 'better ways' | 'ways for many';
 
 export class Forecaster {
 	#map: BattleMap | undefined;
 	/** How often each has been asked. */
-	readonly #asked: Record<Question, number> = { forecast: 0, 'better ways': 0 };
+	readonly #asked: Record<Question, number> = { forecast: 0, 'better ways': 0, 'ways for many': 0 };
 
 	/** The map on which the states to come are. */
 	know(map: BattleMap): void {
@@ -40,16 +43,32 @@ export class Forecaster {
 		return this.#answer('better ways', (map) => betterWays({ ...state, map }, creature, goal));
 	}
 
-	async #answer<Answer>(
+	/** Plans for many, each to a goal; null as above. */
+	together(
+		state: StateOnMap,
+		errands: readonly Errand[],
+		onDone?: (done: number) => void,
+	): Promise<JointPlans | null> {
+		return this.#answer('ways for many', (map) => planTogether({ ...state, map }, errands), onDone);
+	}
+
+	/** Gives up plans for many. */
+	callOff(): void {
+		this.#asked['ways for many']++;
+	}
+
+	async #answer<Answer, Piece>(
 		question: Question,
-		work: (map: BattleMap) => Iterator<undefined, Answer>,
+		work: (map: BattleMap) => Iterator<Piece, Answer>,
+		onPiece?: (piece: Piece) => void,
 	): Promise<Answer | null> {
 		const time = ++this.#asked[question];
 		if (this.#map === undefined) return null;
 		let began = performance.now();
 		return inSlices(work(this.#map), {
 			isOver: () => performance.now() - began > SLICE,
-			rest: async () => {
+			rest: async (piece) => {
+				onPiece?.(piece);
 				await new Promise((resolve) => setTimeout(resolve));
 				began = performance.now();
 				return time === this.#asked[question];

@@ -1,6 +1,14 @@
 /** Asks the worker what is ahead; where no worker can be had, or it breaks, the page works it out itself, in slices. */
-import { wrap } from 'comlink';
-import type { BattleMap, BetterWay, Forecast, HalfRoundState, Square } from '../engine/index.ts';
+import { proxy, wrap } from 'comlink';
+import type {
+	BattleMap,
+	BetterWay,
+	Errand,
+	Forecast,
+	HalfRoundState,
+	JointPlans,
+	Square,
+} from '../engine/index.ts';
 import ForecastWorker from './forecast.ts?worker&inline';
 import { Forecaster, type StateOnMap } from './forecaster.ts';
 
@@ -9,12 +17,20 @@ interface Asked {
 	know(map: BattleMap): unknown;
 	foresee(state: StateOnMap): Promise<Forecast | null>;
 	improve(state: StateOnMap, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
+	together(state: StateOnMap, errands: readonly Errand[], onDone: OnDone): Promise<JointPlans | null>;
+	callOff(): unknown;
 }
+
+/** Told of the part of some work that is done, 0 to 1. */
+type OnDone = (done: number) => void;
 
 /** One who looks ahead; an answer is null when something else of its kind was asked meanwhile. */
 export interface Foreseer {
 	foresee(state: HalfRoundState): Promise<Forecast | null>;
 	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
+	together(state: HalfRoundState, errands: readonly Errand[], onDone: OnDone): Promise<JointPlans | null>;
+	/** Gives up plans for many. */
+	callOff(): void;
 }
 
 /** Asks somebody, who is told of a map once only. */
@@ -28,6 +44,9 @@ function asking(asked: Asked): Foreseer {
 	return {
 		foresee: (state) => asked.foresee(onMap(state)),
 		improve: (state, creature, goal) => asked.improve(onMap(state), creature, goal),
+		// A function goes to a worker as a proxy of itself.
+		together: (state, errands, onDone) => asked.together(onMap(state), errands, proxy(onDone)),
+		callOff: () => void asked.callOff(),
 	};
 }
 
@@ -60,5 +79,10 @@ export function createAhead(): Foreseer {
 	return {
 		foresee: (state) => answer((ahead) => ahead.foresee(state)),
 		improve: (state, creature, goal) => answer((ahead) => ahead.improve(state, creature, goal)),
+		together: (state, errands, onDone) => answer((ahead) => ahead.together(state, errands, onDone)),
+		callOff: () => {
+			inWorker.callOff();
+			onPage.callOff();
+		},
 	};
 }

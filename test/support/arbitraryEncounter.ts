@@ -153,6 +153,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				rangeIncrement: fc.integer({ min: 5, max: 1000 }),
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),
+				goal: fc.record(onMap),
 				squeezed: fc.oneof(
 					fc.array(fc.record(onMap), { maxLength: 3 }),
 					fc.record({ tight: fc.array(fc.record(onMap), { maxLength: 5 }) }),

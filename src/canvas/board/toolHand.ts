@@ -144,6 +144,8 @@ export class ToolHand {
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
 		if (output.select) select(this.desk, output.select);
+		if (output.errands && !this.desk.session.getState().tableView)
+			this.desk.sending.set({ errands: output.errands, done: 0 });
 		let { announce: news, preview: next } = output;
 		if (output.command && !this.may(output.command)) {
 			news = undefined;

@@ -1,7 +1,7 @@
 /** The quickest way of one traveller past those whose ways are fixed: A* over positions and segments. */
 import { Buckets } from './buckets.ts';
 import type { Journey, Leg, Timetable } from './timetable.ts';
-import { type Course, coursesFrom, type Stage, segmentsLeft, type Traveller } from './traveller.ts';
+import { coursesFrom, type SegmentCourse, type Stage, segmentsLeft, type Traveller } from './traveller.ts';
 
 /** What a traveller may do who finds no way past the others. */
 export interface Licence {
@@ -14,7 +14,7 @@ export interface Licence {
 interface Visit {
 	readonly stage: Stage;
 	readonly before: Visit | null;
-	readonly course: Course | null;
+	readonly course: SegmentCourse | null;
 	/** Segments, and what it cost to be in the way of others. */
 	readonly spent: number;
 }

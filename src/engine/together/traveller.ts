@@ -36,20 +36,20 @@ export interface Stage {
 }
 
 /** What may become of a segment. */
-export interface Course {
+export interface SegmentCourse {
 	readonly stage: Stage;
 	readonly entered: readonly number[];
 	readonly isHold: boolean;
 }
 
 /** Everything a traveller can do in the next segment. */
-export function coursesFrom(traveller: Traveller, stage: Stage): readonly Course[] {
+export function coursesFrom(traveller: Traveller, stage: Stage): readonly SegmentCourse[] {
 	const begins = stage.segment % SEGMENTS === 0;
 	const { at, bound, rests } = stage;
 	const segment = stage.segment + 1;
 	const feet = begins ? 0 : stage.feet;
 	const diagonals = begins ? 0 : stage.diagonals;
-	const courses: Course[] = [
+	const courses: SegmentCourse[] = [
 		{ stage: { at, segment, rate: 0, feet, diagonals, bound: -1, rests: false }, entered: [], isHold: true },
 	];
 	if (rests) return courses;
@@ -60,7 +60,12 @@ export function coursesFrom(traveller: Traveller, stage: Stage): readonly Course
 }
 
 /** Adds what can become of a segment from a point of it on. */
-function follow(traveller: Traveller, stage: Stage, entered: readonly number[], courses: Course[]): void {
+function follow(
+	traveller: Traveller,
+	stage: Stage,
+	entered: readonly number[],
+	courses: SegmentCourse[],
+): void {
 	const { rate, at, feet, diagonals, bound } = stage;
 	if (rate <= LEAST_RATE) {
 		courses.push({ stage, entered, isHold: false });

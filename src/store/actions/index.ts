@@ -5,6 +5,7 @@ import { CREATURE_ACTIONS } from './creatures.ts';
 import { EDIT_ACTIONS } from './edit.ts';
 import { FILE_ACTIONS } from './files.ts';
 import { FOG_ACTIONS } from './fog.ts';
+import { GOAL_ACTIONS } from './goals.ts';
 import { isOpen } from './open.ts';
 import { PLAY_ACTIONS } from './play.ts';
 import { PLAYERS_ACTIONS } from './players.ts';
@@ -26,6 +27,7 @@ export const ACTIONS: readonly Action[] = [
 	...EDIT_ACTIONS,
 	...CREATURE_ACTIONS,
 	...WOUND_ACTIONS,
+	...GOAL_ACTIONS,
 	...VIEW_ACTIONS,
 	...PLAYERS_ACTIONS,
 	...FILE_ACTIONS,

@@ -14,6 +14,7 @@ import { type Action, always } from './types.ts';
 const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
 	select: { label: 'Select', key: 'v' },
 	path: { label: 'Path', key: 'p' },
+	goal: { label: 'Goal', key: 'e' },
 	terrain: { label: 'Terrain', key: 'b' },
 	wall: { label: 'Wall', key: 'w' },
 	fog: { label: 'Fog', key: 'o' },

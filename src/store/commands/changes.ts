@@ -43,6 +43,7 @@ const CREATURE_FIELDS = {
 	elevation: 'rules',
 	busy: 'rules',
 	squeezed: 'place',
+	goal: 'looks',
 	hitPoints: 'looks',
 	fighter: 'looks',
 } as const satisfies Record<keyof Creature, 'rules' | 'looks' | 'place' | 'plan' | 'never'>;

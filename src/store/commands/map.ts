@@ -92,6 +92,11 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 			creature.squeezed && mapTrail(creature.squeezed, (at) => ({ x: at.x + dx, y: at.y + dy }));
 		const isMoved = dx !== 0 || dy !== 0;
 		if (isMoved) changes.push({ type: 'place', creature: id, position: { x, y }, squeezed });
+		const goal = creature.goal && { x: creature.goal.x + dx, y: creature.goal.y + dy };
+		if (goal) {
+			const isOn = goal.x >= 0 && goal.y >= 0 && goal.x + side <= width && goal.y + side <= height;
+			changes.push({ type: 'fields', creature: id, fields: { goal: isOn ? goal : undefined } });
+		}
 		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, side);
 		if (plan && (isMoved || plan.steps.length !== creature.plan?.steps.length))
 			changes.push({ type: 'plan', creature: id, plan });

@@ -40,7 +40,7 @@ function stateAfter(battle: Battle, desk: Desk): HalfRoundState | null {
 }
 
 /** The moment that a desk looks at; when its half-round is over, the beginning of the next. Null where nothing comes. */
-function momentAhead(desk: Desk): HalfRoundState | null {
+export function momentAhead(desk: Desk): HalfRoundState | null {
 	const { segment, viewing } = desk.session.getState();
 	const battle = shownBattle(desk);
 	const { states, segments } = battle;

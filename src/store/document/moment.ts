@@ -13,6 +13,7 @@ import {
 	roundNumber,
 	rulesOf,
 	SEGMENTS,
+	sameSquare,
 	spentInRound,
 	whyNotPace,
 } from '../../engine/index.ts';
@@ -112,7 +113,9 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const mayGoOn = leftBy(ahead);
 	const next: Encounter = {
 		...ahead,
-		creatures: end.creatures.map((c) => (goesOn(c) && mayGoOn(c) && !isFallen(c) ? c : withoutPlan(c))),
+		creatures: end.creatures.map((c) =>
+			withoutReached(goesOn(c) && mayGoOn(c) && !isFallen(c) ? c : withoutPlan(c)),
+		),
 	};
 	return followedHalf(next, moved, ask);
 }
@@ -156,6 +159,12 @@ function goesOn(creature: Creature): boolean {
 	const first = creature.plan?.steps.find(isSquare);
 	const narrowed = narrowingOf(creature.squeezed);
 	return first !== undefined && leadsOn(fullFootprint(creature), narrowed, creature.position, first);
+}
+
+/** Whoever has got where it was to get has no goal any more. */
+function withoutReached(creature: Creature): Creature {
+	const { goal, ...rest } = creature;
+	return goal && sameSquare(goal, creature.position) ? rest : creature;
 }
 
 function withoutPlan(creature: Creature): Creature {

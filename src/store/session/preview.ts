@@ -2,7 +2,7 @@
  * What a gesture shows while it lasts: drawn over the board, gone when it ends,
  * never part of the encounter.
  */
-import type { Plan, Square, Wall } from '../../engine/index.ts';
+import type { GoalSpot, Plan, Square, Wall } from '../../engine/index.ts';
 import type { PlaceRefusal } from '../../words/index.ts';
 
 /** A place on the map in squares; whole numbers are corners of squares. */
@@ -45,5 +45,7 @@ export type Preview =
 			/** Those on the map. */
 			readonly squares: readonly Square[];
 	  }
+	/** Where a group would stand if it were sent there. */
+	| { readonly type: 'goals'; readonly spots: readonly GoalSpot[] }
 	/** The square the keyboard's cursor is on. */
 	| { readonly type: 'cursor'; readonly square: Square };

@@ -5,7 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Square, WallKind } from '../../engine/index.ts';
 
-export const TOOLS = ['select', 'path', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
+export const TOOLS = ['select', 'path', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
 
 export const PANELS = ['creatures', 'initiative', 'terrain', 'log', 'rules'] as const;

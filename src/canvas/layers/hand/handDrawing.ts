@@ -4,6 +4,7 @@ import type { Preview } from '../../../store/session/preview.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Units } from '../../../words/index.ts';
+import { drawGoal } from '../../sprites/goalDrawing.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { drawWallDraft } from '../ground/walls.ts';
@@ -123,6 +124,9 @@ export function drawPreview(
 			break;
 		case 'template':
 			drawTemplate(context, palette, preview, camera, units);
+			break;
+		case 'goals':
+			for (const { square, side } of preview.spots) drawGoal(context, palette, square, side, camera);
 			break;
 		case 'cursor':
 			drawCursor(context, palette, preview.square, corner, camera);

@@ -1,5 +1,5 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
-import type { Whereabouts } from '../../../engine/index.ts';
+import { fullFootprint, type Whereabouts } from '../../../engine/index.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
@@ -7,6 +7,7 @@ import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foresee
 import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
+import { drawGoal } from '../../sprites/goalDrawing.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
@@ -112,6 +113,12 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	}
 	const { shades, chances } = whereabouts(board);
 	drawShades(context, palette, view.camera, shades);
+	for (const creature of scene.creatures) {
+		const isShown = scene.selected.has(creature.id) || tool === 'goal';
+		if (!creature.goal || scene.tableView || part > 0 || !isShown) continue;
+		const color = lineColor(scene.colorOf(creature.side), palette);
+		drawGoal(context, palette, creature.goal, fullFootprint(creature), view.camera, color);
+	}
 	const plans: DrawnPlan[] = [];
 	const many = !board.plansFollow;
 	for (const mini of scene.crowd.minis) {

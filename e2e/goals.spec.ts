@@ -1,0 +1,78 @@
+/** Goals for a side: given on the board, planned in the worker, kept until they are reached. */
+import { expect, test } from './fixtures.ts';
+
+const ROWS = [0, 1, 2, 3, 4];
+
+/** Five heroes on the left of a wall with a gap of one square. */
+const march = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 1,
+	name: 'March',
+	map: {
+		width: 14,
+		height: 5,
+		terrain: [0, 1, 3, 4].map((y) => ({ x: 5, y, type: 'wall' })),
+	},
+	sides: [{ id: 'heroes', name: 'Heroes', color: 0 }],
+	creatures: ROWS.map((y) => ({
+		id: `h${y}`,
+		name: `Hero ${y}`,
+		side: 'heroes',
+		speed: 30,
+		position: { x: 0, y },
+	})),
+});
+
+const NEWS = /^5 are on their way; the last is there in \d half-rounds\.$/;
+
+test('a side is sent with two clicks, meets nobody of its own, and goes on in the next half-round', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('march.json', march);
+	await app.expectOpen('March');
+	await app.tool('Goal');
+	const bar = page.getByRole('toolbar', { name: 'Goal' });
+	await app.board.click({ x: 0, y: 2 });
+	await expect(bar).toContainText('5 selected');
+	await app.board.click({ x: 12, y: 2 });
+	await expect(page.locator('.notice').filter({ hasText: NEWS })).toBeVisible();
+	await app.fast();
+	for (let half = 1; half <= 3; half++) {
+		await app.step(6);
+		await expect(page.getByRole('dialog', { name: 'Contested space' })).toBeHidden();
+		await app.button('Next half-round').click();
+		if (!(await app.button('Plan the ways to goals anew').isEnabled())) break;
+	}
+	for (const y of ROWS) await expect(app.creature(`Hero ${y}`)).toContainText(/at 1[1-4], \d/);
+});
+
+test('goals are given by keyboard and taken back in one step', async ({ app, page }) => {
+	await app.open();
+	await app.openFile('march.json', march);
+	await app.select('Hero 0');
+	await app.board.element.focus();
+	await page.keyboard.press('e');
+	for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Space');
+	await expect(page.locator('.notice').filter({ hasText: 'Hero 0 is on its way' })).toBeVisible();
+	await expect(app.creature('Hero 0')).toContainText('path:');
+	await app.undo();
+	await expect(app.creature('Hero 0')).not.toContainText('path:');
+});
+
+test.describe('with a finger', () => {
+	test.use({ hasTouch: true });
+
+	test('a side is sent with two taps', async ({ app, page }) => {
+		await app.open();
+		await app.openFile('march.json', march);
+		await app.tool('Goal');
+		await app.board.tap({ x: 0, y: 2 });
+		await expect(page.getByRole('toolbar', { name: 'Goal' })).toContainText('5 selected');
+		await app.board.tap({ x: 12, y: 2 });
+		await expect(page.locator('.notice').filter({ hasText: NEWS })).toBeVisible();
+		await app.expectAccessible();
+	});
+});

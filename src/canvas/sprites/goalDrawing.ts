@@ -1,0 +1,35 @@
+/** A goal on the board: the outline of the place, and a flag in it. */
+import type { Square } from '../../engine/index.ts';
+import type { Camera } from '../../store/session/session.ts';
+import type { BoardPalette } from './palette.ts';
+import { strokeCased } from './strokes.ts';
+
+/** Draws a goal of a footprint of so many squares a side. The context's unit is the CSS pixel. */
+export function drawGoal(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	square: Square,
+	side: number,
+	camera: Camera,
+	color = palette.accent,
+): void {
+	const { scale } = camera;
+	const left = square.x * scale + camera.x;
+	const top = square.y * scale + camera.y;
+	const size = side * scale;
+	const width = Math.max(1.5, scale * 0.04);
+	const cased = { color, width, casing: palette.casing, around: width * 2.2 };
+	context.beginPath();
+	context.roundRect(left + width, top + width, size - 2 * width, size - 2 * width, scale * 0.18);
+	strokeCased(context, { ...cased, dash: [scale * 0.12, scale * 0.1] });
+	const foot = { x: left + size / 2 - scale * 0.12, y: top + size / 2 + scale * 0.26 };
+	context.beginPath();
+	context.moveTo(foot.x, foot.y);
+	context.lineTo(foot.x, foot.y - scale * 0.52);
+	context.lineTo(foot.x + scale * 0.32, foot.y - scale * 0.4);
+	context.lineTo(foot.x, foot.y - scale * 0.28);
+	context.lineJoin = 'round';
+	strokeCased(context, cased);
+	context.fillStyle = color;
+	context.fill();
+}

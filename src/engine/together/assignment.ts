@@ -1,0 +1,51 @@
+/**
+ * Who takes which of as many things so that the costs of all together are least: the Hungarian method, by shortest
+ * augmenting paths. `costs[i][j]`: of the i-th taking the j-th; the answer has for each the thing it takes.
+ */
+export function cheapestAssignment(costs: readonly (readonly number[])[]): readonly number[] {
+	const count = costs.length;
+	/** Prices of takers and things, from 1; a taker's price and a thing's never exceed the cost of the two. */
+	const takers = new Float64Array(count + 1);
+	const things = new Float64Array(count + 1);
+	const takenBy = new Int32Array(count + 1);
+	for (let taker = 1; taker <= count; taker++) {
+		const before = new Int32Array(count + 1);
+		const slack = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
+		const used = new Uint8Array(count + 1);
+		let thing = 0;
+		takenBy[0] = taker;
+		do {
+			used[thing] = 1;
+			const row = costs[takenBy[thing]! - 1]!;
+			let least = Number.POSITIVE_INFINITY;
+			let next = 0;
+			for (let other = 1; other <= count; other++) {
+				if (used[other] === 1) continue;
+				const reduced = row[other - 1]! - takers[takenBy[thing]!]! - things[other]!;
+				if (reduced < slack[other]!) {
+					slack[other] = reduced;
+					before[other] = thing;
+				}
+				if (slack[other]! < least) {
+					least = slack[other]!;
+					next = other;
+				}
+			}
+			for (let other = 0; other <= count; other++) {
+				if (used[other] === 1) {
+					takers[takenBy[other]!]! += least;
+					things[other]! -= least;
+				} else slack[other]! -= least;
+			}
+			thing = next;
+		} while (takenBy[thing] !== 0);
+		while (thing !== 0) {
+			const last = before[thing]!;
+			takenBy[thing] = takenBy[last]!;
+			thing = last;
+		}
+	}
+	const taken: number[] = new Array(count);
+	for (let thing = 1; thing <= count; thing++) taken[takenBy[thing]! - 1] = thing - 1;
+	return taken;
+}

@@ -1,0 +1,72 @@
+/**
+ * The goal tool: a click on a square is where the selected creatures are to get, over as many half-rounds as it takes;
+ * a click on a creature chooses its whole side.
+ */
+import { goalsAround, type Square, spotsAround } from '../engine/index.ts';
+import { hasStrayed, isOnMap, squareAt } from './grid.ts';
+import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+
+export type GoalState =
+	| { readonly phase: 'idle' }
+	/** The button is down. */
+	| { readonly phase: 'pressed'; readonly from: MapPoint };
+
+const IDLE: GoalState = { phase: 'idle' };
+const GONE: ToolOutput = { preview: { type: 'none' } };
+
+type Result = readonly [GoalState, ToolOutput];
+
+/** Shows where everybody selected would stand. */
+function aimed(point: MapPoint, { encounter, selection }: ToolContext): ToolOutput {
+	const square = squareAt(point);
+	if (selection.length === 0 || !isOnMap(encounter.map, square)) return GONE;
+	return { preview: { type: 'goals', spots: spotsAround(encounter, selection, square) } };
+}
+
+/** Chooses everybody of a side. */
+function choose(id: string, { encounter }: ToolContext): ToolOutput {
+	const { creatures, sides = [] } = encounter;
+	const side = creatures.find((one) => one.id === id)?.side;
+	const select = creatures.filter((one) => one.side === side).map((one) => one.id);
+	const name = sides.find((one) => one.id === side)?.name ?? 'this side';
+	return { ...GONE, select, announce: { code: 'side chosen', name, count: select.length } };
+}
+
+function send(square: Square, { encounter, selection, locked }: ToolContext): ToolOutput {
+	if (locked) return { problem: { code: 'half-round over', what: 'goals' } };
+	if (selection.length === 0) return { problem: { code: 'nobody to send' } };
+	const errands = goalsAround(encounter, selection, square);
+	if (errands.length === 0) return { problem: { code: 'nobody can stand there' } };
+	return { ...GONE, errands };
+}
+
+function released(input: PointerInput, from: MapPoint, context: ToolContext): Result {
+	if (hasStrayed(from, input)) return [IDLE, GONE];
+	const creature = context.creatureAt(input.point);
+	if (creature !== undefined) return [IDLE, choose(creature, context)];
+	const square = squareAt(input.point);
+	return [IDLE, isOnMap(context.encounter.map, square) ? send(square, context) : {}];
+}
+
+export const goalTool: Tool<GoalState> = {
+	initial: IDLE,
+	reduce(state, input, context) {
+		switch (input.type) {
+			case 'cancel':
+			case 'finish':
+				return [IDLE, GONE];
+			case 'down':
+				return input.button === 0 ? [{ phase: 'pressed', from: input.point }, {}] : [state, {}];
+			case 'move':
+				return [state, aimed(input.point, context)];
+			case 'up':
+				return state.phase === 'pressed' ? released(input, state.from, context) : [state, {}];
+			case 'double':
+			case 'key':
+				return [state, {}];
+			default:
+				return input satisfies never;
+		}
+	},
+	cursor: () => 'crosshair',
+};

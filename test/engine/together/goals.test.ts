@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cheapestAssignment, goalsAround, spotsAround } from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+
+const far = (costs: readonly (readonly number[])[], taken: readonly number[]) =>
+	taken.reduce((sum, thing, who) => sum + costs[who]![thing]!, 0);
+
+/** Every order of some things. */
+function orders(count: number): readonly (readonly number[])[] {
+	if (count === 0) return [[]];
+	return orders(count - 1).flatMap((order) =>
+		Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)),
+	);
+}
+
+describe('the cheapest assignment', () => {
+	it('is as cheap as the cheapest of all, and gives everybody a thing of his own', () => {
+		const table = fc
+			.integer({ min: 0, max: 5 })
+			.chain((n) =>
+				fc.array(fc.array(fc.nat(20), { minLength: n, maxLength: n }), { minLength: n, maxLength: n }),
+			);
+		fc.assert(
+			fc.property(table, (costs) => {
+				const taken = cheapestAssignment(costs);
+				expect([...taken].sort()).toEqual(costs.map((_, index) => index));
+				expect(far(costs, taken)).toBe(Math.min(...orders(costs.length).map((order) => far(costs, order))));
+			}),
+		);
+	});
+});
+
+describe('goals around a square', () => {
+	it('are the nearest there are, and nobody has to pass another', () => {
+		const goals = goalsAround(board('board 9x1\na x 0,0 30\nb x 1,0 30\nc x 2,0 30'), ['a', 'b', 'c'], {
+			x: 7,
+			y: 0,
+		});
+		expect(Object.fromEntries(goals.map(({ creature, goal }) => [creature, goal.x]))).toEqual({
+			a: 6,
+			b: 7,
+			c: 8,
+		});
+	});
+
+	it('leave out squares where others stand, those who cannot move, and what is behind walls', () => {
+		const encounter = board(
+			'board 5x2\n|..#..\n|..#..\na x 0,0 30\nb x 0,1 30\ndown x 1,1 30 [unconscious]\norc y 1,0 30',
+		);
+		const ids = ['a', 'b', 'down'];
+		expect(
+			goalsAround(encounter, ids, { x: 1, y: 1 })
+				.map(({ creature }) => creature)
+				.sort(),
+		).toEqual(['a', 'b']);
+		const squares = goalsAround(encounter, ids, { x: 1, y: 1 }).map(({ goal }) => `${goal.x},${goal.y}`);
+		expect(squares.sort()).toEqual(['0,0', '0,1']);
+		expect(goalsAround(encounter, ids, { x: 2, y: 0 })).toEqual([]);
+	});
+
+	it('have room for whoever is big, and for him first', () => {
+		const encounter = board('board 6x4\na x 0,0 30\nogre x large 0,2 30');
+		const spots = spotsAround(encounter, ['a', 'ogre'], { x: 4, y: 1 });
+		expect(spots[0]).toMatchObject({ side: 2, square: { x: 4, y: 1 } });
+		expect(spots).toHaveLength(2);
+	});
+});

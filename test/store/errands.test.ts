@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { beginHalfRound, type Square } from '../../src/engine/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
+import { startErrands } from '../../src/store/document/errands.ts';
+import { nextHalf } from '../../src/store/document/moment.ts';
+import { Forecaster } from '../../src/workers/forecaster.ts';
+import { board } from '../support/boards.ts';
+import { crowdOn, roomsMap } from '../support/rooms.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+
+function begin(text = 'board 20x1\na x 0,0 30\nb x 1,0 30') {
+	const desk = createDesk();
+	desk.session.setState({ ask: NOBODY });
+	openDocument(desk, 'test', board(text));
+	const worker = new Forecaster();
+	let calledOff = 0;
+	startErrands(desk, {
+		together: ({ map, ...state }, errands, onDone) => {
+			worker.know(map);
+			return worker.together(state, errands, onDone);
+		},
+		callOff: () => {
+			calledOff++;
+			worker.callOff();
+		},
+	});
+	const send = async (goals: Readonly<Record<string, Square>>) => {
+		const errands = Object.entries(goals).map(([creature, goal]) => ({ creature, goal }));
+		desk.sending.set({ errands, done: 0 });
+		for (let turn = 0; turn < 20 && desk.sending.get(); turn++) await new Promise((next) => setTimeout(next));
+	};
+	const creatures = () => desk.document.getState().encounter.creatures;
+	return { desk, send, creatures, calledOff: () => calledOff };
+}
+
+const GOALS = { a: { x: 17, y: 0 }, b: { x: 18, y: 0 } };
+
+describe('sending creatures to their goals', () => {
+	it('gives goals and plans in one step, over as many half-rounds as it takes', async () => {
+		const { desk, send, creatures } = begin();
+		await send(GOALS);
+		expect(creatures().map(({ goal }) => goal)).toEqual([GOALS.a, GOALS.b]);
+		expect(creatures().map(({ plan }) => plan?.steps.length)).toEqual([17, 17]);
+		expect(desk.session.getState().notice?.text).toBe(
+			'2 are on their way; the last is there in 3 half-rounds.',
+		);
+		undo(desk);
+		expect(creatures().some(({ goal, plan }) => goal || plan)).toBe(false);
+	});
+
+	it('keeps goals from half-round to half-round until they are reached', async () => {
+		const { desk, send } = begin();
+		await send(GOALS);
+		let { encounter } = desk.document.getState();
+		for (let half = 0; half < 2; half++) encounter = nextHalf(encounter, NOBODY)!;
+		expect(encounter.creatures.map(({ goal, position }) => [position.x, goal?.x])).toEqual([
+			[12, 17],
+			[13, 18],
+		]);
+		encounter = nextHalf(encounter, NOBODY)!;
+		expect(encounter.creatures.map(({ goal, plan, position }) => [position.x, goal, plan])).toEqual([
+			[17, undefined, undefined],
+			[18, undefined, undefined],
+		]);
+	});
+
+	it('does nothing when it is called off, or something else was done meanwhile', async () => {
+		const { desk, creatures, calledOff } = begin();
+		desk.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
+		desk.sending.set(null);
+		expect(calledOff()).toBe(1);
+		await new Promise((next) => setTimeout(next, 5));
+		expect(creatures().some(({ goal }) => goal)).toBe(false);
+		desk.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
+		dispatch(desk, { type: 'place-creatures', positions: { b: { x: 5, y: 0 } } });
+		await new Promise((next) => setTimeout(next, 5));
+		expect(creatures().some(({ goal }) => goal)).toBe(false);
+		expect(desk.session.getState().notice?.tone).toBe('problem');
+	});
+
+	it('plans the ways anew for whoever is not there, and gives goals up', async () => {
+		const { desk, send, creatures } = begin();
+		expect(actionOf('plan-goals').enabled(desk)).toBe(false);
+		await send(GOALS);
+		dispatch(desk, { type: 'place-creatures', positions: { b: GOALS.b } });
+		expect(actionOf('plan-goals').enabled(desk)).toBe(true);
+		performAction(desk, actionOf('plan-goals'));
+		expect(desk.sending.get()?.errands).toEqual([{ creature: 'a', goal: GOALS.a }]);
+		desk.sending.set(null);
+		desk.session.setState({ selection: ['a'] });
+		performAction(desk, actionOf('drop-goals'));
+		expect(creatures().map(({ goal, plan }) => [goal?.x, plan !== undefined])).toEqual([
+			[undefined, false],
+			[18, false],
+		]);
+	});
+
+	it('tells of the part that is done', async () => {
+		const worker = new Forecaster();
+		const onRooms = roomsMap(6, 1);
+		const { creatures, goals } = crowdOn(onRooms, 40, 1);
+		const { map, ...state } = beginHalfRound({ name: '', map: onRooms, creatures });
+		const errands = creatures.map(({ id }, i) => ({ creature: id, goal: goals[i]! }));
+		expect(await worker.together(state, errands)).toBeNull();
+		worker.know(map);
+		const parts: number[] = [];
+		const joint = await worker.together(state, errands, (done) => parts.push(done));
+		expect(joint?.lost).toEqual([]);
+		expect(parts.length).toBeGreaterThan(1);
+		expect(parts.every((part) => part > 0 && part <= 1)).toBe(true);
+	});
+
+	it('goes with the map when that is cut or moved', async () => {
+		const { desk, send, creatures } = begin();
+		await send(GOALS);
+		dispatch(desk, { type: 'resize-map', width: 20, height: 2, dx: 1, dy: 1 });
+		expect(creatures().map(({ goal }) => goal)).toEqual([
+			{ x: 18, y: 1 },
+			{ x: 19, y: 1 },
+		]);
+		dispatch(desk, { type: 'resize-map', width: 19, height: 2 });
+		expect(creatures().map(({ goal }) => goal)).toEqual([{ x: 18, y: 1 }, undefined]);
+	});
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const lydia = creature('lydia', 1, 1);
+const ada = creature('ada', 1, 2);
+const ogre = creature('ogre', 8, 4, { side: 'foes', size: 'large' });
+const hand = () => new Hand('goal', encounter([lydia, ada, ogre]));
+
+describe('the goal tool', () => {
+	it('chooses the whole side of whoever is clicked', () => {
+		const by = hand().click(1.5, 1.5);
+		expect(by.selection).toEqual(['lydia', 'ada']);
+		expect(by.click(9.5, 5.5).selection).toEqual(['ogre']);
+	});
+
+	it('shows where everybody would stand, and sends them with a click', () => {
+		const by = hand().click(1.5, 1.5).move(5.5, 3.5);
+		expect(by.preview).toMatchObject({ type: 'goals', spots: [{ square: { x: 5, y: 3 } }, {}] });
+		by.click(5.5, 3.5);
+		expect(by.preview).toEqual({ type: 'none' });
+		expect(by.last.errands?.map(({ creature }) => creature).sort()).toEqual(['ada', 'lydia']);
+		expect(by.last.errands?.map(({ goal }) => goal)).toContainEqual({ x: 5, y: 3 });
+		expect(by.commands).toEqual([]);
+	});
+
+	it('sends nobody by a drag, beside the map, in the past, or when nobody is selected', () => {
+		const by = hand();
+		expect(by.click(5.5, 3.5).problems).toHaveLength(1);
+		by.click(1.5, 1.5);
+		expect(
+			by.drag([
+				[4.5, 3.5],
+				[6.5, 3.5],
+			]).last.errands,
+		).toBeUndefined();
+		expect(by.click(-3, 3).last.errands).toBeUndefined();
+		by.settings = { ...by.settings, locked: true };
+		expect(by.click(5.5, 3.5).last.errands).toBeUndefined();
+		expect(by.problems).toHaveLength(2);
+	});
+
+	it('is done by keyboard: the cursor shows, Space sends', () => {
+		const by = hand().click(1.5, 1.5);
+		by.keys('ArrowRight');
+		expect(by.preview.type).toBe('goals');
+		by.key(' ');
+		expect(by.last.errands).toHaveLength(2);
+		expect(by.cancel().preview).toEqual({ type: 'none' });
+	});
+});
