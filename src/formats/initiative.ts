@@ -1,289 +1,35 @@
 /**
- * The shape of initiative in an encounter file: what a creature brings to it, what was done, and the state of a
- * fight in each of the four systems, for those of which no more is known.
+ * The shape of initiative in an encounter file: what a creature brings to it, what was done, and where a fight stood.
  */
 import * as z from 'zod/mini';
-import {
-	ATTACK_SPACINGS,
-	INITIATIVE_SYSTEMS,
-	type InitiativeSystemId,
-	LEVEL_UP_USES,
-	MAGIC_ITEMS,
-	QUICK_SPELLS,
-	SECOND_WEAPONS,
-	SITUATIONS,
-	SIZES,
-	SPELL_SPOILINGS,
-} from '../engine/index.ts';
+import { INITIATIVE_SYSTEMS, LEVEL_UP_USES, SITUATIONS, SIZES } from '../engine/index.ts';
+import { MOST_POINTS, makeInitiativeParts } from './initiativeParts.ts';
+import { makeStateSchema } from './initiativeStates.ts';
 import { MAX_CREATURES, MAX_DEEDS, MAX_INITIATIVE_LOG, MAX_NAME, MAX_SENTENCE } from './limits.ts';
-import { id, list, object, oneOf, text, whole } from './shapes.ts';
+import { id, list, oneOf, text, whole } from './shapes.ts';
 
-/** Points, casting times and the like. */
-const MOST = 100_000;
 /** The schemas of what initiative and its systems keep, made anew. */
 export function makeInitiativeSchemas() {
-	/** Counts, once everything is added up. */
-	const count = whole(-10 * MOST, 10 * MOST);
-	const bonus = whole(-100, 100);
-	const round = whole(1, 1_000_000);
-	const flag = z.boolean('must be true or false');
-	const ids = (what: string) => list(id, MAX_CREATURES, what);
-	const creatures = ids('creatures');
-	const record = object('an object');
-
-	/** Hit points of a creature. */
-	const hitPointsSchema = z.object(
-		{ current: whole(0, MOST), max: whole(1, MOST), temporary: z.optional(whole(1, MOST)) },
-		object('an object with current and max'),
-	);
-
-	const rate = z.object({ attacks: whole(0, 20), rounds: z.literal([1, 2], 'must be 1 or 2') }, record);
-
-	const weapon = z.object(
-		{
-			name: text(MAX_NAME),
-			speed: whole(0, MOST),
-			plusses: z.optional(list(whole(-MOST, MOST), 10, 'plusses')),
-		},
+	const parts = makeInitiativeParts();
+	const {
+		bonus,
+		combatants,
+		count,
+		creatures,
+		declaration,
+		fighterSchema,
+		flag,
+		hitPointsSchema,
+		moment,
+		options,
+		rate,
 		record,
-	);
-
-	const fighter = {
-		player: z.optional(flag),
-		group: z.optional(text(MAX_NAME)),
-		dexterity: z.optional(bonus),
-		proficiency: z.optional(bonus),
-		weapon: z.optional(weapon),
-		rate: z.optional(rate),
-		secondWeapon: z.optional(flag),
-		tempo: z.optional(oneOf(['hasted', 'slowed'])),
-	};
-
-	/** What a creature brings to initiative. */
-	const fighterSchema = z.object(fighter, record);
-
-	/** What a fight reads of a creature, but for its id and its group, which never change. */
-	const figures = {
-		side: id,
-		player: z.optional(flag),
-		bonus: z.optional(bonus),
-		hitPoints: z.optional(hitPointsSchema),
-		senseless: z.optional(flag),
-		hidden: z.optional(flag),
-		size: z.optional(oneOf(SIZES)),
-		dexterity: fighter.dexterity,
-		proficiency: fighter.proficiency,
-		weapon: fighter.weapon,
-		rate: fighter.rate,
-		secondWeapon: fighter.secondWeapon,
-		tempo: fighter.tempo,
-	};
-	const combatant = z.object({ id, group: fighter.group, ...figures }, record);
-	const combatants = list(combatant, MAX_CREATURES, 'combatants');
-
-	const options = z.object(
-		{
-			hidePlans: flag,
-			regroup: whole(0, MOST),
-			attackSpacing: oneOf(ATTACK_SPACINGS),
-			spellSpoiling: oneOf(SPELL_SPOILINGS),
-			quickSpells: oneOf(QUICK_SPELLS),
-			secondWeapon: oneOf(SECOND_WEAPONS),
-			weaponSpeed: flag,
-			monsterSize: flag,
-			situations: flag,
-			otherActions: flag,
-			extraAttackFirst: flag,
-			ties: oneOf(['arranged', 'modifier']),
-			rushedReactions: flag,
-		},
-		record,
-	);
-
-	const spell = text(MAX_NAME);
-	const time = whole(0, MOST);
-
-	const declaration = z.discriminatedUnion(
-		'type',
-		[
-			z.object({ type: z.literal('weapon'), weapon, rate: z.optional(rate) }),
-			z.object({ type: z.literal('natural'), rate: z.optional(rate) }),
-			z.object({ type: z.literal('spell'), spell, time }),
-			z.object({ type: z.literal('scroll'), spell, time }),
-			z.object({ type: z.literal('breath') }),
-			z.object({ type: z.literal('innate') }),
-			z.object({
-				type: z.literal('item'),
-				item: oneOf(MAGIC_ITEMS),
-				modifier: z.optional(whole(-MOST, MOST)),
-			}),
-			z.object({ type: z.literal('other'), what: z.optional(text(MAX_NAME)) }),
-		],
-		'must be something that can be declared',
-	);
-
-	const moment = z.object({ round, pass: whole(0, 100), count }, record);
-
-	const act = z.object(
-		{
-			kind: oneOf(['weapon', 'natural', 'spell', 'scroll', 'breath', 'innate', 'item', 'other']),
-			at: moment,
-			status: oneOf(['coming', 'casting', 'now', 'held', 'done', 'lost']),
-			strikes: whole(0, 100),
-			casting: z.optional(z.object({ spell, time, from: moment }, record)),
-		},
-		record,
-	);
-
-	const face = z.nullable(whole(1, 20));
-	const faces = list(whole(1, 20), 1000, 'faces');
-	const drawn = z.object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) }, record);
-	const phase = oneOf(['rolling', 'turns', 'over']);
-	const enters = z.optional(round);
-
-	const common = { options, combatants };
-
-	const simultaneous = z.object({
-		system: z.literal('simultaneous'),
-		...common,
-		phase: oneOf(['declaring', 'resolving']),
-		half: round,
-		plans: list(z.object({ creature: id, holds: flag }, record), MAX_CREATURES, 'plans'),
-	});
-
-	const staticInitiative = z.object({
-		system: z.literal('static'),
-		...common,
-		phase,
 		round,
-		entries: list(
-			z.object(
-				{
-					creature: id,
-					face,
-					count: z.nullable(count),
-					ties: faces,
-					drawn,
-					bonus: z.optional(bonus),
-					enters,
-				},
-				record,
-			),
-			MAX_CREATURES,
-			'entries',
-		),
-		order: creatures,
-		current: z.nullable(id),
-		acted: creatures,
-		held: creatures,
-		upNext: creatures,
-		regroups: whole(0, 2),
-		heldBack: z.optional(
-			list(z.object({ creature: id, regroups: whole(0, 2) }, record), MAX_CREATURES, 'turns'),
-		),
-	});
-
-	const adnd = z.object({
-		system: z.literal('adnd'),
-		...common,
-		phase: oneOf(['declaring', 'rolling', 'running']),
-		round,
-		firstRound: round,
-		entries: list(
-			z.object(
-				{
-					creature: id,
-					enters: round,
-					declaration: z.nullable(declaration),
-					situations: list(oneOf(SITUATIONS), SITUATIONS.length, 'situations'),
-					declared: flag,
-					face,
-					rolledAs: z.optional(combatant),
-					castingRolls: z.optional(whole(0, 10_000)),
-					count: z.nullable(count),
-					acts: list(act, 100, 'acts'),
-				},
-				record,
-			),
-			MAX_CREATURES,
-			'entries',
-		),
-		order: creatures,
-		now: z.nullable(moment),
-		prompts: list(
-			z.object({ creature: id, spell, at: z.optional(moment) }, record),
-			MAX_CREATURES,
-			'prompts',
-		),
-	});
-
-	/** Units of split groups are named after the creature, with a number. */
-	const unitId = text(200);
-	const unitIds = list(unitId, MAX_CREATURES, 'units');
-
-	const levelUp = z.object({
-		system: z.literal('level-up'),
-		...common,
-		phase,
-		round,
-		units: list(
-			z.object(
-				{
-					id: unitId,
-					members: creatures,
-					group: z.nullable(text(MAX_NAME)),
-					modifier: bonus,
-					face,
-					count: z.nullable(count),
-					ties: faces,
-					drawn,
-					rank: z.nullable(whole(-MOST, MOST)),
-					delayed: flag,
-					after: z.optional(unitId),
-					rush: z.nullable(z.object({ round, rise: whole(0, 1000) }, record)),
-					home: z.nullable(unitId),
-					enters,
-				},
-				record,
-			),
-			MAX_CREATURES,
-			'units',
-		),
-		order: unitIds,
-		current: z.nullable(unitId),
-		acted: unitIds,
-		waiting: unitIds,
-		clock: z.nullable(count),
-		used: list(
-			z.object({ creature: id, what: oneOf(LEVEL_UP_USES) }, record),
-			MAX_CREATURES * LEVEL_UP_USES.length,
-			'uses',
-		),
-		readied: z.optional(
-			list(z.object({ creature: id, trigger: text(MAX_NAME) }, record), MAX_CREATURES, 'readied actions'),
-		),
-		rushed: creatures,
-		hitDice: creatures,
-	});
-
-	const states = {
-		simultaneous,
-		static: staticInitiative,
-		adnd,
-		'level-up': levelUp,
-	} satisfies Readonly<Record<InitiativeSystemId, unknown>>;
-	type State = (typeof states)[InitiativeSystemId];
-
-	const state = z.discriminatedUnion(
-		'system',
-		Object.values(states) as [State, ...State[]],
-		`must be a state of one of ${INITIATIVE_SYSTEMS.join(', ')}`,
-	);
-
-	// ---- What was done ----
-
+		weapon,
+	} = parts;
+	const state = makeStateSchema(parts);
 	const creature = { creature: id };
-	const amount = whole(0, MOST);
+	const amount = whole(0, MOST_POINTS);
 	const what = oneOf(LEVEL_UP_USES);
 	const alone = z.optional(flag);
 	const whole20 = whole(1, 20);
@@ -339,7 +85,7 @@ export function makeInitiativeSchemas() {
 			z.object({
 				type: z.literal('casting roll'),
 				...creature,
-				against: whole(1, MOST),
+				against: whole(1, MOST_POINTS),
 				face: z.optional(whole20),
 			}),
 			z.object({ type: z.literal('move attack'), ...creature, from: count, to: count }),

@@ -129,7 +129,7 @@ export function CommandPalette() {
 				onKeyDown={onKeyDown}
 			/>
 			<div
-				className="commands-list scrolls"
+				className="commands-list choices scrolls"
 				role="listbox"
 				id={`${id}-list`}
 				aria-label="Commands"

@@ -3,29 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { aliveIn, marksAt, stopInWords, stopsAt } from '../../src/canvas/scene/marks.ts';
 import { type Encounter, STOP_REASONS } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 /** SM-41: they meet at x = 4 in segment 4. */
 const MEETING: Encounter = {
-	name: 'Lydia and the orc',
-	map: { width: 12, height: 5 },
-	creatures: [
-		{
-			id: 'lydia',
-			name: 'Lydia',
-			side: 'heroes',
-			speed: 30,
-			position: { x: 0, y: 2 },
-			plan: { pace: 'walk', steps: [1, 2, 3, 4, 5, 6].map((x) => ({ x, y: 2 })) },
-		},
-		{
-			id: 'orc',
-			name: 'Orc',
-			side: 'orcs',
-			speed: 20,
-			position: { x: 7, y: 2 },
-			plan: { pace: 'walk', steps: [6, 5, 4, 3, 2].map((x) => ({ x, y: 2 })) },
-		},
-	],
+	...encounter(
+		[
+			going(creature('lydia', 0, 2), ...walk({ x: 0, y: 2 }, 1, 0, 6)),
+			going(creature('orc', 7, 2, { side: 'orcs', speed: 20 }), ...walk({ x: 7, y: 2 }, -1, 0, 5)),
+		],
+		{ width: 12, height: 5 },
+	),
 	rolls: { '1/4/lydia': [11], '1/4/orc': [12] },
 };
 const BATTLE = battleOf(MEETING, { who: 'nobody' });

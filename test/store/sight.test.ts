@@ -5,6 +5,8 @@ import { battleOf } from '../../src/store/document/battle.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { encounterAt } from '../../src/store/document/moment.ts';
 import { measuredText } from '../../src/store/document/sight.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
+import { seen } from '../../src/store/seen/seen.ts';
 import { coverText, flankedText, sightText, stripText } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
@@ -52,9 +54,9 @@ describe('measuring', () => {
 	const lydia = creature('lydia', 1, 2, { name: 'Lydia', rangeIncrement: 20 });
 	const orc = creature('orc', 7, 2, { name: 'Orc', side: 'foes' });
 	const spy = creature('spy', 4, 2, { name: 'Spy', side: 'foes', hidden: true });
-	const measured = (fight: Encounter, tableView = false) =>
+	const measured = (fight: Encounter) =>
 		measuredText(
-			{ encounter: fight, battle: battleOf(fight, NOBODY), segment: 0, tableView },
+			{ encounter: fight, battle: battleOf(fight, NOBODY), segment: 0 },
 			{ x: 1, y: 2 },
 			{ x: 7, y: 2 },
 			'feet',
@@ -70,10 +72,15 @@ describe('measuring', () => {
 		expect(measured(encounter([orc]))).toBe('2, 3 to Orc, 30 ft: seen, no cover');
 	});
 
-	test('SRD-101: the table view does not tell who stands there hidden', () => {
+	test('SRD-101: whoever stands between gives cover, and the table does not learn who stands there hidden', () => {
 		const fight = encounter([lydia, orc, spy]);
 		expect(measured(fight)).toContain('cover from Spy');
-		expect(measured(fight, true)).toContain('no cover');
+		const look = { viewing: null, ask: NOBODY, segment: 0, contestOpen: false, running: false } as const;
+		const shown = { plansOnTable: true, woundsOnTable: true } as const;
+		const table = seen({ encounter: fight }, { ...look, ...shown }, TABLE);
+		expect(measuredText({ ...table, segment: 0 }, { x: 1, y: 2 }, { x: 7, y: 2 }, 'feet')).toContain(
+			'no cover',
+		);
 	});
 });
 

@@ -95,14 +95,13 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const encounter = usePresent();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
-	const tableView = useSession((s) => s.tableView);
 	const shown = useSession((s) => s.sightShown);
 	const units = useUnits();
 	const [way, setWay] = useState<Way>('sees');
 	const [everybody, setEverybody] = useState(false);
 	const opponents = useOpponents(creature);
 	const listed = everybody ? opponents : opponents.slice(0, FEW);
-	const outlook = sightOf({ encounter, battle, segment, tableView });
+	const outlook = sightOf({ encounter, battle, segment });
 	const flankers = outlook.flankersOf(creature.id);
 	const names = knownIn(encounter);
 	// Nobody further away is flanked by it.

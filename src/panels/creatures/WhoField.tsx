@@ -84,7 +84,7 @@ export function WhoField({ value, onChange, onPaste }: WhoFieldProps) {
 				onBlur={() => setOpen(false)}
 			/>
 			<div
-				className="who-list"
+				className="who-list choices"
 				role="listbox"
 				id={`${id}-list`}
 				aria-label="From the bestiary"

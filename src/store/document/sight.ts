@@ -1,4 +1,4 @@
-/** Sight at the moment looked at, for the eyes that look: in the table view nobody hidden is there. */
+/** Sight at the moment looked at, between those whom the eyes that look know of. */
 import {
 	type Creature,
 	type Encounter,
@@ -14,41 +14,31 @@ import {
 import { lengthText, placeName, sightText, type Units } from '../../words/index.ts';
 import type { Battle } from './battle.ts';
 
-/** A moment looked at, and with whose eyes. */
+/** A moment looked at, as those who look know it. */
 export interface SightMoment {
 	/** The encounter as it is then. */
 	readonly encounter: Encounter;
 	readonly battle: Battle;
 	/** Whole segments over, 0 to 6. */
 	readonly segment: number;
-	readonly tableView: boolean;
 }
 
-const made = new WeakMap<Encounter, { all?: Outlook; shown?: Outlook }>();
+const made = new WeakMap<Encounter, Outlook>();
 
-/** Sight between all who may be seen at a moment. */
-export function sightOf({ encounter, battle, segment, tableView }: SightMoment): Outlook {
-	const hides = tableView && encounter.creatures.some(({ hidden }) => hidden);
+/** Sight between all who are known at a moment. */
+export function sightOf({ encounter, battle, segment }: SightMoment): Outlook {
 	// After the last segment those who may not stay where they are have gone elsewhere.
-	const running = hides || segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
-	if (running) return running;
-	let kept = made.get(encounter);
-	if (!kept) {
-		kept = {};
-		made.set(encounter, kept);
-	}
-	const eyes = hides ? 'shown' : 'all';
-	const creatures = hides ? encounter.creatures.filter(({ hidden }) => !hidden) : encounter.creatures;
-	kept[eyes] ??= new Outlook(
-		encounter.map,
-		rulesOf(encounter),
-		creatures.map((creature) => ({
-			creature,
-			at: creature.position,
-			memory: { squeezed: creature.squeezed },
-		})),
-	);
-	return kept[eyes];
+	const running = segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
+	const kept = running ?? made.get(encounter);
+	if (kept) return kept;
+	const spots = encounter.creatures.map((creature) => ({
+		creature,
+		at: creature.position,
+		memory: { squeezed: creature.squeezed },
+	}));
+	const outlook = new Outlook(encounter.map, rulesOf(encounter), spots);
+	made.set(encounter, outlook);
+	return outlook;
 }
 
 /** What is measured between two squares. */

@@ -1,0 +1,179 @@
+/** The state of a fight in each of the four systems in a file: of fights of which no more is known than how they stood. */
+import * as z from 'zod/mini';
+import { INITIATIVE_SYSTEMS, type InitiativeSystemId, LEVEL_UP_USES, SITUATIONS } from '../engine/index.ts';
+import { type InitiativeParts, MOST_POINTS } from './initiativeParts.ts';
+import { MAX_CREATURES, MAX_NAME } from './limits.ts';
+import { id, list, oneOf, text, whole } from './shapes.ts';
+
+/** The schema of such a state, made anew. */
+export function makeStateSchema({
+	bonus,
+	combatant,
+	combatants,
+	count,
+	creatures,
+	declaration,
+	flag,
+	moment,
+	options,
+	record,
+	round,
+	spell,
+	time,
+}: InitiativeParts) {
+	const act = z.object(
+		{
+			kind: oneOf(['weapon', 'natural', 'spell', 'scroll', 'breath', 'innate', 'item', 'other']),
+			at: moment,
+			status: oneOf(['coming', 'casting', 'now', 'held', 'done', 'lost']),
+			strikes: whole(0, 100),
+			casting: z.optional(z.object({ spell, time, from: moment }, record)),
+		},
+		record,
+	);
+
+	const face = z.nullable(whole(1, 20));
+	const faces = list(whole(1, 20), 1000, 'faces');
+	const drawn = z.object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) }, record);
+	const phase = oneOf(['rolling', 'turns', 'over']);
+	const enters = z.optional(round);
+
+	const common = { options, combatants };
+
+	const simultaneous = z.object({
+		system: z.literal('simultaneous'),
+		...common,
+		phase: oneOf(['declaring', 'resolving']),
+		half: round,
+		plans: list(z.object({ creature: id, holds: flag }, record), MAX_CREATURES, 'plans'),
+	});
+
+	const staticInitiative = z.object({
+		system: z.literal('static'),
+		...common,
+		phase,
+		round,
+		entries: list(
+			z.object(
+				{
+					creature: id,
+					face,
+					count: z.nullable(count),
+					ties: faces,
+					drawn,
+					bonus: z.optional(bonus),
+					enters,
+				},
+				record,
+			),
+			MAX_CREATURES,
+			'entries',
+		),
+		order: creatures,
+		current: z.nullable(id),
+		acted: creatures,
+		held: creatures,
+		upNext: creatures,
+		regroups: whole(0, 2),
+		heldBack: z.optional(
+			list(z.object({ creature: id, regroups: whole(0, 2) }, record), MAX_CREATURES, 'turns'),
+		),
+	});
+
+	const adnd = z.object({
+		system: z.literal('adnd'),
+		...common,
+		phase: oneOf(['declaring', 'rolling', 'running']),
+		round,
+		firstRound: round,
+		entries: list(
+			z.object(
+				{
+					creature: id,
+					enters: round,
+					declaration: z.nullable(declaration),
+					situations: list(oneOf(SITUATIONS), SITUATIONS.length, 'situations'),
+					declared: flag,
+					face,
+					rolledAs: z.optional(combatant),
+					castingRolls: z.optional(whole(0, 10_000)),
+					count: z.nullable(count),
+					acts: list(act, 100, 'acts'),
+				},
+				record,
+			),
+			MAX_CREATURES,
+			'entries',
+		),
+		order: creatures,
+		now: z.nullable(moment),
+		prompts: list(
+			z.object({ creature: id, spell, at: z.optional(moment) }, record),
+			MAX_CREATURES,
+			'prompts',
+		),
+	});
+
+	/** Units of split groups are named after the creature, with a number. */
+	const unitId = text(200);
+	const unitIds = list(unitId, MAX_CREATURES, 'units');
+
+	const levelUp = z.object({
+		system: z.literal('level-up'),
+		...common,
+		phase,
+		round,
+		units: list(
+			z.object(
+				{
+					id: unitId,
+					members: creatures,
+					group: z.nullable(text(MAX_NAME)),
+					modifier: bonus,
+					face,
+					count: z.nullable(count),
+					ties: faces,
+					drawn,
+					rank: z.nullable(whole(-MOST_POINTS, MOST_POINTS)),
+					delayed: flag,
+					after: z.optional(unitId),
+					rush: z.nullable(z.object({ round, rise: whole(0, 1000) }, record)),
+					home: z.nullable(unitId),
+					enters,
+				},
+				record,
+			),
+			MAX_CREATURES,
+			'units',
+		),
+		order: unitIds,
+		current: z.nullable(unitId),
+		acted: unitIds,
+		waiting: unitIds,
+		clock: z.nullable(count),
+		used: list(
+			z.object({ creature: id, what: oneOf(LEVEL_UP_USES) }, record),
+			MAX_CREATURES * LEVEL_UP_USES.length,
+			'uses',
+		),
+		readied: z.optional(
+			list(z.object({ creature: id, trigger: text(MAX_NAME) }, record), MAX_CREATURES, 'readied actions'),
+		),
+		rushed: creatures,
+		hitDice: creatures,
+	});
+
+	const states = {
+		simultaneous,
+		static: staticInitiative,
+		adnd,
+		'level-up': levelUp,
+	} satisfies Readonly<Record<InitiativeSystemId, unknown>>;
+	type State = (typeof states)[InitiativeSystemId];
+
+	return z.discriminatedUnion(
+		'system',
+		Object.values(states) as [State, ...State[]],
+		`must be a state of one of ${INITIATIVE_SYSTEMS.join(', ')}`,
+	);
+}
