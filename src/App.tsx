@@ -31,6 +31,7 @@ export function App({ files, around, onFail }: AppProps) {
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const edit = (creature: string) => editCreature(desk, creature);
 	const table = useSession((s) => s.tableView);
+	const declaring = useSession((s) => s.declaring !== null);
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<FilesContext value={files}>
@@ -43,7 +44,7 @@ export function App({ files, around, onFail }: AppProps) {
 							{around && (
 								<>
 									{!table && <around.PlayersFrame />}
-									{table ? <around.TableBar /> : <around.BoardOverlay />}
+									{table ? declaring ? <around.SecretBar /> : <around.TableBar /> : <around.BoardOverlay />}
 									{!table && <around.Unopened />}
 									<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
 									<around.FileInput />
@@ -58,6 +59,7 @@ export function App({ files, around, onFail }: AppProps) {
 					{around && (
 						<>
 							<around.Dialogs />
+							<around.ClosedScreen />
 							<around.Notices />
 							<around.Announcer />
 							<around.DropZone />

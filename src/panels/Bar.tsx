@@ -4,6 +4,7 @@ import {
 	CircleQuestionMark,
 	Command,
 	Download,
+	EyeOff,
 	FileCode,
 	FolderOpen,
 	Moon,
@@ -146,6 +147,7 @@ export function Bar() {
 			<span className="grow" />
 			<ActionButton className="roomy" id="commands" icon={Command} />
 			<ThemeMenu />
+			<ActionButton className="roomy" id="declare" icon={EyeOff} />
 			<ActionButton id="table-view" icon={Presentation} />
 			<PlayersButton />
 			<ActionButton id="help" icon={CircleQuestionMark} />

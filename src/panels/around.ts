@@ -8,6 +8,8 @@ export { BoardOverlay } from './BoardOverlay.tsx';
 export { ContestDialog } from './contest/ContestDialog.tsx';
 export { Dialogs } from './Dialogs.tsx';
 export { Dock } from './Dock.tsx';
+export { ClosedScreen } from './declaring/ClosedScreen.tsx';
+export { SecretBar } from './declaring/SecretBar.tsx';
 export { DropZone, FileInput } from './files/FileInput.tsx';
 export { Announcer, Notices } from './Notices.tsx';
 export { PlayersFrame } from './players/PlayersFrame.tsx';

@@ -6,15 +6,17 @@ import type { Desk } from '../store/desk/desk.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
 import { shownIn } from '../store/document/looked.ts';
-import { seenNow } from '../store/seen/eyes.ts';
-import { GM, type Seat, TABLE } from '../store/seen/seat.ts';
+import { seatOf, seenNow } from '../store/seen/eyes.ts';
+import type { Seat } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { unitsFor } from '../store/session/units.ts';
 import type { Units } from '../words/index.ts';
 
 /** Whose eyes look at this screen. */
 export function useSeat(): Seat {
-	return useSession((s) => (s.tableView ? TABLE : GM));
+	const tableView = useSession((s) => s.tableView);
+	const declaring = useSession((s) => s.declaring);
+	return seatOf({ tableView, declaring });
 }
 
 /** Calls back whenever something of a desk has changed. */

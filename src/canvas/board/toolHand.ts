@@ -4,6 +4,7 @@
  */
 import type { Begun, Encounter, Square } from '../../engine/index.ts';
 import type { Command } from '../../store/commands/types.ts';
+import { mayPlanFor } from '../../store/declaring.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
@@ -91,7 +92,8 @@ export class ToolHand {
 		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
 		// A path that is being laid is not for the players' eyes; a measure is.
 		const shows = tool === 'path' && session.tableView !== before.tableView;
-		if (shows || session.viewing !== before.viewing) this.feed({ type: 'cancel' });
+		const passed = session.declaring !== before.declaring;
+		if (shows || passed || session.viewing !== before.viewing) this.feed({ type: 'cancel' });
 		if (session.segment !== before.segment || session.selection !== before.selection) this.forgetDraft();
 	}
 
@@ -136,9 +138,13 @@ export class ToolHand {
 		return output.handled;
 	}
 
-	/** Players draw paths; all else on the board is the GM's to change, and might be refused because of whom they do not see. */
+	/**
+	 * Players draw paths, in secret only their own; all else on the board is the GM's to change, and might be refused
+	 * because of whom they do not see.
+	 */
 	private may(command: Command): boolean {
-		return command.type === 'set-plans' || !this.desk.session.getState().tableView;
+		if (command.type !== 'set-plans') return !this.desk.session.getState().tableView;
+		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
 	}
 
 	private carryOut(output: BoardOutput): void {

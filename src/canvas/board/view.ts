@@ -261,7 +261,8 @@ export class BoardView implements Painted {
 		if (shaded.some((key) => session[key] !== before[key])) this.invalidate('plans');
 		if (session.units !== before.units) this.invalidate(...LAYERS);
 		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
-		if (session.tableView !== before.tableView || session.viewing !== before.viewing) {
+		const eyes: readonly (keyof Session)[] = ['tableView', 'viewing', 'declaring', 'revealed'];
+		if (eyes.some((key) => session[key] !== before[key])) {
 			this.follow();
 			this.invalidate(...LAYERS);
 		}

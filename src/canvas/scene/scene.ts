@@ -70,6 +70,8 @@ function sources(desk: Desk, session: Session): readonly unknown[] {
 		session.plansOnTable,
 		session.woundsOnTable,
 		session.contestOpen,
+		session.declaring,
+		session.revealed,
 		runsBeforeTable(desk),
 		session.units,
 	];

@@ -35,12 +35,13 @@ export const ACTIONS: readonly Action[] = [
 
 /** Those that can be asked for on a desk's screen: in the table view what players may do. */
 export function actionsAt(desk: Desk): readonly Action[] {
-	return desk.session.getState().tableView ? ACTIONS.filter(isOpen) : ACTIONS;
+	const session = desk.session.getState();
+	return ACTIONS.filter((action) => isOpen(action, session));
 }
 
 /** Carries out an action if it would do anything now; says why not where there is a reason. */
 export function performAction(desk: Desk, action: Action): boolean {
-	if (desk.session.getState().tableView && !isOpen(action)) return false;
+	if (!isOpen(action, desk.session.getState())) return false;
 	if (!action.enabled(desk)) {
 		const why = action.why?.(desk);
 		// Reasons are worked out from what is seen.

@@ -1,4 +1,5 @@
 /** What may be done in the table view, where players look on and have the board under their fingers. */
+import type { Session } from '../session/session.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import type { Action } from './types.ts';
 
@@ -42,7 +43,30 @@ const OPEN: ReadonlySet<string> = new Set([
 	'commands',
 ]);
 
-/** Whether players may do it too. */
-export function isOpen({ id }: Action): boolean {
-	return OPEN.has(id);
+/** What may be done by whoever declares in secret: paths and measures; neither time nor what others have drawn. */
+const IN_SECRET: ReadonlySet<string> = new Set([
+	'tool-path',
+	'tool-measure',
+	'tool-pan',
+	'measure-ruler',
+	'measure-circle',
+	'measure-cone',
+	'measure-line',
+	'select-none',
+	'hold',
+	'clear-path',
+	...PACE_ACTIONS.map(({ id }) => id),
+	'zoom-in',
+	'zoom-out',
+	'actual-size',
+	'fit',
+]);
+
+/** Whether an action may be done on a screen as it is: by the GM all, by players what is theirs, on a closed one nothing. */
+export function isOpen(
+	{ id }: Action,
+	{ tableView, declaring }: Pick<Session, 'tableView' | 'declaring'>,
+): boolean {
+	if (declaring) return declaring.at !== null && IN_SECRET.has(id);
+	return !tableView || OPEN.has(id);
 }

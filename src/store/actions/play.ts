@@ -1,5 +1,6 @@
 /** Actions along the timeline. */
 import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
+import { beginDeclaring, mayDeclare } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { act, backOneMoment, canGoBack } from '../document/fight.ts';
 import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
@@ -44,6 +45,16 @@ export const PAUSE_ACTIONS: readonly Action[] = PAUSES.map((pause) => ({
 }));
 
 export const PLAY_ACTIONS: readonly Action[] = [
+	{
+		id: 'declare',
+		label: 'Declare in secret',
+		group: 'Play',
+		keys: [],
+		enabled: mayDeclare,
+		idle: 'the half-round has begun, or nobody is there to plan',
+		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
+		perform: beginDeclaring,
+	},
 	{
 		id: 'step',
 		label: 'Step',

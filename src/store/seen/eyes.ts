@@ -3,12 +3,24 @@ import type { Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { type Battle, battleOf } from '../document/battle.ts';
+import type { Session } from '../session/session.ts';
 import { GM, type Seat, TABLE } from './seat.ts';
 import { type LookedAt, type Seen, seen } from './seen.ts';
 
-/** Whose eyes look at a desk's screen. */
-function seatAt({ session }: Desk): Seat {
-	return session.getState().tableView ? TABLE : GM;
+/** Whose eyes look at a screen: whoever declares in secret, else the table or the GM. */
+export function seatOf({ tableView, declaring }: Pick<Session, 'tableView' | 'declaring'>): Seat {
+	if (declaring?.at == null) return tableView ? TABLE : GM;
+	return declaring.by === 'side'
+		? { type: 'side', side: declaring.at }
+		: { type: 'creature', creature: declaring.at };
+}
+
+/**
+ * Whether everybody is shown the plans: by the GM's leave, or as they have been declared in secret and shown together;
+ * never while they are being declared.
+ */
+function plansShown({ plansOnTable, declaring, revealed }: Session, { half = 1 }: Encounter): boolean {
+	return declaring === null && (plansOnTable || revealed === half);
 }
 
 /** Whether a segment is being shown. */
@@ -45,13 +57,15 @@ export function tell(desk: Desk, told: Seen): void {
 
 /** What may be known on a desk's screen; the same value until something it depends on changes. */
 export function seenNow(desk: Desk): Seen {
-	return knownAt(desk).told ?? seenFrom(desk, seatAt(desk));
+	return knownAt(desk).told ?? seenFrom(desk, seatOf(desk.session.getState()));
 }
 
 /** What a seat may know of the moment that a desk looks at; the same value until something it depends on changes. */
 export function seenFrom(desk: Desk, seat: Seat): Seen {
 	const { encounter } = desk.document.getState();
-	const { viewing, ask, segment, plansOnTable, woundsOnTable, contestOpen } = desk.session.getState();
+	const session = desk.session.getState();
+	const { viewing, ask, segment, woundsOnTable, contestOpen } = session;
+	const plansOnTable = plansShown(session, encounter);
 	const isGm = seat.type === 'gm';
 	const running = !isGm && isRunning(desk);
 	const shared = isGm ? [] : [plansOnTable, woundsOnTable, contestOpen, running];
@@ -79,14 +93,19 @@ export function awaitsUnseen(desk: Desk): boolean {
 
 /** The battle as it may be known when the dice that were asked for have just been thrown, before all looked at them again. */
 export function seenDecided(desk: Desk): Battle {
-	const look: LookedAt = { ...desk.session.getState(), contestOpen: true, running: true };
-	return seen(desk.document.getState(), look, seatAt(desk)).battle;
+	const session = desk.session.getState();
+	const { encounter } = desk.document.getState();
+	const plansOnTable = plansShown(session, encounter);
+	const look: LookedAt = { ...session, plansOnTable, contestOpen: true, running: true };
+	return seen({ encounter }, look, seatOf(session)).battle;
 }
 
 /** What will be known when so many segments are over; nothing else of the moment looked at changes. */
 export function seenAfter(desk: Desk, segment: number): Seen {
-	const look: LookedAt = { ...desk.session.getState(), segment, running: false };
-	return seen(desk.document.getState(), look, seatAt(desk));
+	const session = desk.session.getState();
+	const { encounter } = desk.document.getState();
+	const plansOnTable = plansShown(session, encounter);
+	return seen({ encounter }, { ...session, plansOnTable, segment, running: false }, seatOf(session));
 }
 
 /** The encounter at the moment looked at, as it may be known. */

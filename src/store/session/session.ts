@@ -55,6 +55,18 @@ export interface Notice {
 	readonly toAll?: boolean;
 }
 
+/** Plans are being declared in secret, one seat after the other on this screen. */
+export interface Declaring {
+	/** Parties plan, or each creature's player by himself. */
+	readonly by: 'side' | 'creature';
+	/** Who has the screen to himself now, by the id of his side or creature; null while it is closed. */
+	readonly at: string | null;
+	/** Those who have said that they are ready, by the same ids. */
+	readonly ready: readonly string[];
+	/** The GM's own screen was before. */
+	readonly before: Pick<Session, 'tableView' | 'tool'>;
+}
+
 export interface Session {
 	readonly tool: ToolId;
 	readonly selection: readonly string[];
@@ -62,6 +74,9 @@ export interface Session {
 	readonly tableView: boolean;
 	/** The table view shows plans too. */
 	readonly plansOnTable: boolean;
+	readonly declaring: Declaring | null;
+	/** The half-round whose plans have been declared in secret and shown to all together. */
+	readonly revealed: number | null;
 	/** The table view says in a word how badly everybody is hurt. */
 	readonly woundsOnTable: boolean;
 	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects;
@@ -151,6 +166,8 @@ export function createSession(): StoreApi<Session> {
 		panel: 'creatures',
 		tableView: false,
 		plansOnTable: false,
+		declaring: null,
+		revealed: null,
 		woundsOnTable: false,
 		dialog: 'none',
 		theme: 'system',

@@ -1,0 +1,89 @@
+/** Plans declared in secret on one device that goes round: by mouse, finger and keys. */
+import { type App, expect, test } from './fixtures.ts';
+
+const board = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 3,
+	name: 'In secret',
+	map: { width: 12, height: 8 },
+	sides: [
+		{ id: 'heroes', name: 'Heroes', color: 0 },
+		{ id: 'foes', name: 'Foes', color: 1 },
+	],
+	creatures: [
+		{ id: 'ada', name: 'Ada', side: 'heroes', speed: 30, position: { x: 1, y: 2 } },
+		{
+			id: 'orc',
+			name: 'Orc',
+			side: 'foes',
+			speed: 30,
+			position: { x: 10, y: 5 },
+			plan: { pace: 'walk', steps: [9, 8, 7].map((x) => ({ x, y: 5 })) },
+		},
+	],
+});
+
+async function begin(app: App): Promise<void> {
+	await app.open();
+	await app.openFile('secret.json', board);
+	await app.expectOpen('In secret');
+	await app.press(app.button('Declare in secret'));
+	await expect(app.page.getByRole('dialog', { name: 'Whose turn to plan?' })).toBeVisible();
+}
+
+const closed = ({ page }: App) => page.getByRole('dialog', { name: 'Whose turn to plan?' });
+
+test('the screen goes round, and the half-round runs when all are ready', async ({ app, page }) => {
+	await begin(app);
+	await app.expectAccessible();
+	// Neither keys nor Escape open it.
+	for (const key of ['t', 'Escape', '.', 'Control+z']) await page.keyboard.press(key);
+	await expect(closed(app)).toBeVisible();
+	await expect(app.clock).toBeHidden();
+	await closed(app)
+		.getByRole('button', { name: /^Heroes/ })
+		.click();
+	await expect(closed(app)).toBeHidden();
+	await app.board.drag([
+		{ x: 1, y: 2 },
+		{ x: 4, y: 2 },
+	]);
+	const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
+	await expect(bar).toContainText('a path is drawn');
+	await app.expectAccessible();
+	await bar.getByRole('button', { name: 'Ready', exact: true }).click();
+	await expect(closed(app)).toContainText('Missing: Foes.');
+	await closed(app).getByRole('button', { name: /^Foes/ }).click();
+	// Ada's path is not theirs to change.
+	await app.board.drag([
+		{ x: 1, y: 2 },
+		{ x: 1, y: 5 },
+	]);
+	await expect(bar).toContainText('a path is drawn');
+	await bar.getByRole('button', { name: 'Ready', exact: true }).click();
+	await expect(closed(app)).toBeHidden();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await page.keyboard.press('t');
+	await app.expectAt('Ada', 5, 3);
+	await app.expectAt('Orc', 8, 6);
+});
+
+test.describe('by touch', () => {
+	test.use({ hasTouch: true });
+	test('each player by himself, closed in between without being ready', async ({ app, page }) => {
+		await begin(app);
+		await closed(app).getByRole('radio', { name: 'One by one' }).tap();
+		await closed(app).getByRole('button', { name: /^Ada/ }).tap();
+		await app.board.swipe([
+			{ x: 1, y: 2 },
+			{ x: 1, y: 4 },
+		]);
+		const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
+		await expect(bar).toContainText('a path is drawn');
+		await bar.getByRole('button', { name: 'Close, not ready' }).tap();
+		await expect(closed(app)).toContainText('Nobody is ready yet.');
+		await closed(app).getByRole('button', { name: 'Back to the GM' }).tap();
+		await expect(closed(app)).toBeHidden();
+		await app.expectAt('Ada', 2, 3);
+	});
+});

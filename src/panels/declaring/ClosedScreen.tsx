@@ -1,0 +1,88 @@
+/** The closed screen between two who declare in secret: whose turn it is, who is ready, nothing of the board. */
+import { Check, Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { endDeclaring, missing, openFor, planBy, plannersIn } from '../../store/declaring.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
+import { listed } from '../../words/index.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+
+const WAYS = [
+	{ value: 'side', label: 'Side by side' },
+	{ value: 'creature', label: 'One by one' },
+] as const;
+
+export function ClosedScreen() {
+	const closed = useSession((s) => s.declaring !== null && s.declaring.at === null);
+	return closed ? <Closed /> : null;
+}
+
+function Closed() {
+	const desk = useDesk();
+	const declaring = useSession((s) => s.declaring);
+	useDocument((s) => s.encounter);
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const page = document.querySelector<HTMLElement>('.app');
+		if (page) page.inert = true;
+		box.current?.focus();
+		return () => {
+			if (page) page.inert = false;
+		};
+	}, []);
+	if (!declaring) return null;
+	const planners = plannersIn(presentEncounter(desk), declaring.by);
+	const waiting = missing(planners, declaring);
+	return (
+		<div
+			ref={box}
+			className="closed-screen scrolls"
+			role="dialog"
+			aria-modal="true"
+			aria-labelledby="whose-turn"
+			tabIndex={-1}
+		>
+			<div className="closed-card">
+				<Lock aria-hidden="true" />
+				<h2 id="whose-turn">Whose turn to plan?</h2>
+				<p className="soft">
+					Whoever opens the screen sees what they know and nothing else. It closes itself when they are ready.
+				</p>
+				{declaring.ready.length === 0 && (
+					<Segmented
+						label="How plans are declared"
+						value={declaring.by}
+						options={WAYS}
+						onChange={(by) => planBy(desk, by)}
+					/>
+				)}
+				<ul aria-label="Who plans">
+					{planners.map(({ id, name }) => {
+						const ready = declaring.ready.includes(id);
+						return (
+							<li key={id}>
+								<button
+									type="button"
+									className={ready ? 'button wide' : 'button primary wide'}
+									onClick={() => openFor(desk, id)}
+								>
+									{ready && <Check aria-hidden="true" />}
+									{name}
+									<span className="small">{ready ? 'ready' : 'to plan'}</span>
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+				<p role="status">
+					{waiting.length === planners.length
+						? 'Nobody is ready yet.'
+						: `Missing: ${listed(waiting.map(({ name }) => name))}.`}
+				</p>
+				<button type="button" className="button" onClick={() => endDeclaring(desk)}>
+					Back to the GM
+				</button>
+			</div>
+		</div>
+	);
+}

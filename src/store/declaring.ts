@@ -1,0 +1,116 @@
+/**
+ * Plans declared in secret on one screen, which goes round: it is closed, somebody opens it with the eyes of a side or
+ * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together and the
+ * half-round runs. What is drawn and not called ready is a draft: it counts as missing.
+ */
+import type { Encounter } from '../engine/index.ts';
+import type { Desk } from './desk/desk.ts';
+import { presentEncounter } from './document/looked.ts';
+import { play } from './document/playback.ts';
+import type { Declaring } from './session/session.ts';
+import { sidesOf } from './sides.ts';
+
+/** One who plans, or several who do it together. */
+export interface Planner {
+	/** Of a side or a creature. */
+	readonly id: string;
+	readonly name: string;
+}
+
+/**
+ * Those who declare: every side that has anybody who may move, or each such creature. Whoever is hidden is planned for by
+ * its side, and is named nowhere: others read the list.
+ */
+export function plannersIn(encounter: Encounter, by: Declaring['by']): readonly Planner[] {
+	const { creatures, movers } = encounter;
+	const moving = creatures.filter(({ id, hidden }) => !hidden && (movers?.includes(id) ?? true));
+	if (by === 'creature') return moving.map(({ id, name }) => ({ id, name }));
+	const sides = new Set(moving.map(({ side }) => side));
+	return sidesOf(encounter).filter(({ id }) => sides.has(id));
+}
+
+/** Those of whom the half-round still waits. */
+export function missing(planners: readonly Planner[], { ready }: Declaring): readonly Planner[] {
+	return planners.filter(({ id }) => !ready.includes(id));
+}
+
+/** The session of a screen on which somebody else is about to look. */
+const HANDED_OVER = {
+	selection: [],
+	tool: 'path',
+	tableView: true,
+	contestOpen: false,
+	lit: [],
+	notice: null,
+} as const;
+
+/** Closes the screen for the first to plan. */
+export function beginDeclaring(desk: Desk): void {
+	const { tableView, tool } = desk.session.getState();
+	const before = { tableView, tool };
+	const by = 'side';
+	desk.session.setState({ ...HANDED_OVER, announcement: '', declaring: { by, at: null, ready: [], before } });
+}
+
+function change(desk: Desk, to: (declaring: Declaring) => Partial<Declaring>): void {
+	const { declaring } = desk.session.getState();
+	if (!declaring) return;
+	desk.session.setState({ ...HANDED_OVER, announcement: '', declaring: { ...declaring, ...to(declaring) } });
+}
+
+/** Changes who plans together; nobody is ready then. */
+export function planBy(desk: Desk, by: Declaring['by']): void {
+	change(desk, () => ({ by, ready: [] }));
+}
+
+/** Opens the screen to the eyes of one who plans; whoever was ready is so no longer. */
+export function openFor(desk: Desk, planner: string): void {
+	change(desk, ({ ready }) => ({ at: planner, ready: ready.filter((id) => id !== planner) }));
+}
+
+/** Closes the screen again: what was drawn stays a draft. */
+export function closeDraft(desk: Desk): void {
+	change(desk, () => ({ at: null }));
+}
+
+/** The one who has the screen is ready; it closes, and when nobody is missing the plans are shown and the half-round runs. */
+export function sayReady(desk: Desk): void {
+	change(desk, ({ at, ready }) => ({ at: null, ready: at === null ? ready : [...ready, at] }));
+	const { declaring } = desk.session.getState();
+	if (!declaring) return;
+	const present = presentEncounter(desk);
+	if (missing(plannersIn(present, declaring.by), declaring).length === 0) reveal(desk, declaring);
+}
+
+/** Shows all plans together and lets the half-round run. */
+function reveal(desk: Desk, { before }: Declaring): void {
+	const { half = 1 } = desk.document.getState().encounter;
+	desk.session.setState({ declaring: null, revealed: half, tool: before.tool, tableView: true });
+	play(desk);
+}
+
+/** The GM takes the screen back; what was drawn stays. */
+export function endDeclaring(desk: Desk): void {
+	const { declaring } = desk.session.getState();
+	if (declaring) desk.session.setState({ declaring: null, selection: [], ...declaring.before });
+}
+
+/** Whether plans can be declared now: at the start of the present half-round, with somebody who moves. */
+export function mayDeclare(desk: Desk): boolean {
+	const { declaring, viewing, playing } = desk.session.getState();
+	return (
+		declaring === null &&
+		viewing === null &&
+		!playing &&
+		desk.time.get() === 0 &&
+		plannersIn(presentEncounter(desk), 'side').length > 0
+	);
+}
+
+/** Whether whoever has the screen may draw plans for a creature. */
+export function mayPlanFor(desk: Desk, creature: string): boolean {
+	const { declaring } = desk.session.getState();
+	if (!declaring) return true;
+	const one = presentEncounter(desk).creatures.find(({ id }) => id === creature);
+	return declaring.at !== null && (declaring.by === 'side' ? one?.side : one?.id) === declaring.at;
+}

@@ -1,0 +1,138 @@
+/** Plans declared in secret: each sees its own, drafts count as missing, and all are shown together when all are ready. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { actionOf, actionsAt, performAction } from '../../src/store/actions/index.ts';
+import {
+	beginDeclaring,
+	closeDraft,
+	endDeclaring,
+	mayDeclare,
+	mayPlanFor,
+	missing,
+	openFor,
+	planBy,
+	plannersIn,
+	sayReady,
+} from '../../src/store/declaring.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { seek } from '../../src/store/document/playback.ts';
+import { seatOf, seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
+import { creature, encounter, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const session = () => desk.session.getState();
+const planned = (seen = seenNow(desk)) =>
+	seen.encounter.creatures.filter(({ plan }) => plan).map(({ id }) => id);
+
+function fight(): Encounter {
+	const { creatures, ...rest } = lydiaAndTheOrc();
+	const spy = creature('spy', 0, 6, { side: 'foes', hidden: true });
+	return {
+		...rest,
+		creatures: [...creatures, spy],
+		sides: ['heroes', 'foes'].map((id, color) => ({ id, name: id, color })),
+	};
+}
+
+beforeEach(() => {
+	openFresh(fight(), { who: 'nobody' });
+	desk.session.setState({
+		tableView: false,
+		plansOnTable: false,
+		declaring: null,
+		revealed: null,
+		tool: 'select',
+	});
+});
+
+describe('declaring in secret', () => {
+	it('asks the sides, or one creature after the other; nobody hidden is named', () => {
+		expect(plannersIn(fight(), 'side').map(({ id }) => id)).toEqual(['heroes', 'foes']);
+		expect(plannersIn(fight(), 'creature').map(({ id }) => id)).toEqual(['lydia', 'orc']);
+		expect(plannersIn({ ...fight(), movers: ['orc'] }, 'side').map(({ id }) => id)).toEqual(['foes']);
+	});
+	it('closes the screen first, on which nothing can be done', () => {
+		desk.session.setState({ selection: ['orc'] });
+		beginDeclaring(desk);
+		expect(seatOf(session())).toEqual(TABLE);
+		expect(session().selection).toEqual([]);
+		expect(actionsAt(desk)).toEqual([]);
+		expect(performAction(desk, actionOf('table-view'))).toBe(false);
+		expect(mayPlanFor(desk, 'lydia')).toBe(false);
+	});
+	it('shows a side its own plans and no others, whatever the GM shows else', () => {
+		desk.session.setState({ plansOnTable: true });
+		beginDeclaring(desk);
+		expect(planned()).toEqual([]);
+		openFor(desk, 'heroes');
+		expect(planned()).toEqual(['lydia']);
+		openFor(desk, 'foes');
+		expect(planned()).toEqual(['orc']);
+		expect(seenNow(desk).encounter.creatures.map(({ id }) => id)).toEqual(['lydia', 'orc', 'spy']);
+		// The players' window looks on meanwhile.
+		expect(planned(seenFrom(desk, TABLE))).toEqual([]);
+	});
+	it('lets nobody draw for others, or undo what they drew', () => {
+		beginDeclaring(desk);
+		openFor(desk, 'heroes');
+		expect([mayPlanFor(desk, 'lydia'), mayPlanFor(desk, 'orc')]).toEqual([true, false]);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
+		expect(performAction(desk, actionOf('undo'))).toBe(false);
+		planBy(desk, 'creature');
+		openFor(desk, 'orc');
+		expect([mayPlanFor(desk, 'orc'), mayPlanFor(desk, 'spy')]).toEqual([true, false]);
+		expect(planned()).toEqual(['orc']);
+	});
+	it('knows who is missing: a draft is not ready, and whoever looks again is so no longer', () => {
+		const waiting = () => missing(plannersIn(fight(), 'side'), session().declaring!).map(({ id }) => id);
+		beginDeclaring(desk);
+		openFor(desk, 'heroes');
+		closeDraft(desk);
+		expect(waiting()).toEqual(['heroes', 'foes']);
+		openFor(desk, 'heroes');
+		sayReady(desk);
+		expect(waiting()).toEqual(['foes']);
+		expect(session().declaring?.at).toBeNull();
+		openFor(desk, 'heroes');
+		closeDraft(desk);
+		expect(waiting()).toEqual(['heroes', 'foes']);
+	});
+	it('shows the plans together when all are ready, and the half-round runs', () => {
+		beginDeclaring(desk);
+		for (const side of ['heroes', 'foes']) {
+			openFor(desk, side);
+			sayReady(desk);
+		}
+		expect(session()).toMatchObject({
+			declaring: null,
+			revealed: 1,
+			tableView: true,
+			tool: 'select',
+			segment: 6,
+		});
+		seek(desk, 0);
+		expect(planned()).toEqual(['lydia', 'orc']);
+		desk.session.setState({ revealed: 2 });
+		expect(planned()).toEqual([]);
+	});
+	it('is called off by the GM, whose page comes back as it was; what was drawn stays', () => {
+		beginDeclaring(desk);
+		openFor(desk, 'heroes');
+		dispatch(desk, {
+			type: 'set-plans',
+			plans: { lydia: { pace: 'walk', steps: walk({ x: 0, y: 2 }, 0, 1, 2) } },
+		});
+		closeDraft(desk);
+		endDeclaring(desk);
+		expect(session()).toMatchObject({ declaring: null, tableView: false, tool: 'select', revealed: null });
+		expect(seenNow(desk).encounter.creatures[0]?.plan?.steps).toHaveLength(2);
+	});
+	it('begins before a half-round does, where somebody can plan', () => {
+		expect(mayDeclare(desk)).toBe(true);
+		seek(desk, 1);
+		expect(mayDeclare(desk)).toBe(false);
+		openFresh(encounter([]), { who: 'nobody' });
+		expect(mayDeclare(desk)).toBe(false);
+	});
+});
