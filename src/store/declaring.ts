@@ -7,11 +7,11 @@ import type { Encounter } from '../engine/index.ts';
 import type { Desk } from './desk/desk.ts';
 import { presentEncounter } from './document/looked.ts';
 import { play } from './document/playback.ts';
-import type { Declaring } from './session/session.ts';
+import type { InSecret } from './session/session.ts';
 import { sidesOf } from './sides.ts';
 
 /** One who plans, or several who do it together. */
-export interface Planner {
+export interface Declarer {
 	/** Of a side or a creature. */
 	readonly id: string;
 	readonly name: string;
@@ -21,7 +21,7 @@ export interface Planner {
  * Those who declare: every side that has anybody who may move, or each such creature. Whoever is hidden is planned for by
  * its side, and is named nowhere: others read the list.
  */
-export function plannersIn(encounter: Encounter, by: Declaring['by']): readonly Planner[] {
+export function plannersIn(encounter: Encounter, by: InSecret['by']): readonly Declarer[] {
 	const { creatures, movers } = encounter;
 	const moving = creatures.filter(({ id, hidden }) => !hidden && (movers?.includes(id) ?? true));
 	if (by === 'creature') return moving.map(({ id, name }) => ({ id, name }));
@@ -30,7 +30,7 @@ export function plannersIn(encounter: Encounter, by: Declaring['by']): readonly 
 }
 
 /** Those of whom the half-round still waits. */
-export function missing(planners: readonly Planner[], { ready }: Declaring): readonly Planner[] {
+export function missing(planners: readonly Declarer[], { ready }: InSecret): readonly Declarer[] {
 	return planners.filter(({ id }) => !ready.includes(id));
 }
 
@@ -52,14 +52,14 @@ export function beginDeclaring(desk: Desk): void {
 	desk.session.setState({ ...HANDED_OVER, announcement: '', declaring: { by, at: null, ready: [], before } });
 }
 
-function change(desk: Desk, to: (declaring: Declaring) => Partial<Declaring>): void {
+function change(desk: Desk, to: (declaring: InSecret) => Partial<InSecret>): void {
 	const { declaring } = desk.session.getState();
 	if (!declaring) return;
 	desk.session.setState({ ...HANDED_OVER, announcement: '', declaring: { ...declaring, ...to(declaring) } });
 }
 
 /** Changes who plans together; nobody is ready then. */
-export function planBy(desk: Desk, by: Declaring['by']): void {
+export function planBy(desk: Desk, by: InSecret['by']): void {
 	change(desk, () => ({ by, ready: [] }));
 }
 
@@ -83,7 +83,7 @@ export function sayReady(desk: Desk): void {
 }
 
 /** Shows all plans together and lets the half-round run. */
-function reveal(desk: Desk, { before }: Declaring): void {
+function reveal(desk: Desk, { before }: InSecret): void {
 	const { half = 1 } = desk.document.getState().encounter;
 	desk.session.setState({ declaring: null, revealed: half, tool: before.tool, tableView: true });
 	play(desk);

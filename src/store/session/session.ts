@@ -56,7 +56,7 @@ export interface Notice {
 }
 
 /** Plans are being declared in secret, one seat after the other on this screen. */
-export interface Declaring {
+export interface InSecret {
 	/** Parties plan, or each creature's player by himself. */
 	readonly by: 'side' | 'creature';
 	/** Who has the screen to himself now, by the id of his side or creature; null while it is closed. */
@@ -74,7 +74,7 @@ export interface Session {
 	readonly tableView: boolean;
 	/** The table view shows plans too. */
 	readonly plansOnTable: boolean;
-	readonly declaring: Declaring | null;
+	readonly declaring: InSecret | null;
 	/** The half-round whose plans have been declared in secret and shown to all together. */
 	readonly revealed: number | null;
 	/** The table view says in a word how badly everybody is hurt. */
