@@ -4,17 +4,12 @@
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../scripts/browser.mjs';
 import type { Creature, Encounter } from '../src/engine/index.ts';
-import { formatEncounter } from '../src/formats/formatEncounter.ts';
+import { BOARD, observe, openApp, openBare } from './browserPage.ts';
 import type { Row } from './measure.ts';
-
-/** The board's size in CSS pixels that the budget speaks of, and what stands around the board. */
-const BOARD = { width: 1600, height: 1000 };
-const AROUND = { width: 381, height: 100 };
 
 const COLUMNS = 80;
 const ROWS = 50;
@@ -47,7 +42,8 @@ function march(): Encounter {
 const barePage = `<!doctype html><title>bare</title><style>body{margin:0}</style>
 <canvas width="${BOARD.width}" height="${BOARD.height}"></canvas><script>
 const canvas = document.querySelector('canvas');
-const context = canvas.getContext('2d');
+// As opaque as the app's.
+const context = canvas.getContext('2d', { alpha: false });
 const size = Math.floor(Math.min(${BOARD.width} / ${COLUMNS + 6}, ${BOARD.height} / ${ROWS}));
 // As wide as the app's: a disc, and room around it for a shadow and badges.
 const across = Math.round(size * 0.84);
@@ -102,65 +98,6 @@ function paint() {
 	});
 }
 </script>`;
-
-interface Frames {
-	/** Main-thread milliseconds a frame. */
-	readonly busy: number;
-	readonly perSecond: number;
-}
-
-/** Counts frames and the main thread's work while something happens. */
-async function observe(page: Page, happening: () => Promise<void>): Promise<Frames> {
-	const session = await page.context().newCDPSession(page);
-	// Processor time, which other programs' turns are no part of.
-	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-	const busySeconds = async () => {
-		const { metrics } = await session.send('Performance.getMetrics');
-		return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-	};
-	const frames = await page.evaluateHandle(() => {
-		const counter = { frames: 0, began: performance.now() };
-		const count = () => {
-			counter.frames++;
-			requestAnimationFrame(count);
-		};
-		requestAnimationFrame(count);
-		return counter;
-	});
-	const before = await busySeconds();
-	await happening();
-	const busy = (await busySeconds()) - before;
-	const seen = await frames.evaluate((counter) => ({
-		frames: counter.frames,
-		seconds: (performance.now() - counter.began) / 1000,
-	}));
-	await session.detach();
-	return { busy: (busy * 1000) / seen.frames, perSecond: seen.frames / seen.seconds };
-}
-
-async function openApp(browser: Browser, encounter: Encounter): Promise<Page> {
-	const page = await browser.newPage({
-		viewport: { width: BOARD.width + AROUND.width, height: BOARD.height + AROUND.height },
-	});
-	await page.goto(pathToFileURL(resolve('dist/index.html')).href);
-	const board = page.locator('[role=application][data-camera-scale]');
-	await board.waitFor();
-	await page.getByLabel('Encounter file').setInputFiles({
-		name: `${encounter.name}.json`,
-		mimeType: 'application/json',
-		buffer: Buffer.from(formatEncounter(encounter)),
-	});
-	await page.locator(`[aria-label="Encounter name"][value="${encounter.name}"]`).waitFor();
-	// Opening is over when frames come quickly again.
-	await page.waitForTimeout(1500);
-	return page;
-}
-
-async function openBare(browser: Browser, path: string): Promise<Page> {
-	const page = await browser.newPage({ viewport: BOARD });
-	await page.goto(pathToFileURL(path).href);
-	return page;
-}
 
 const PLAYED = 4000;
 

@@ -1,22 +1,28 @@
 /** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
 import { cpus } from 'node:os';
+import { changes } from './changes.ts';
 import { drawing } from './drawing.ts';
 import { fog } from './fog.ts';
 import { forecast } from './forecast.ts';
+import { halfRounds } from './halfRounds.ts';
 import type { Row } from './measure.ts';
 import { page } from './page.ts';
 import { paths } from './paths.ts';
+import { picture } from './picture.ts';
 import { resolver } from './resolver.ts';
 import { sight } from './sight.ts';
 
 const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Promise<Row[]> }[] = [
 	{ title: 'resolver', run: resolver },
+	{ title: 'half-rounds', run: halfRounds },
 	{ title: 'forecast', run: forecast },
 	{ title: 'paths', run: paths },
 	{ title: 'fog', run: fog },
 	{ title: 'sight', run: sight },
 	{ title: 'page', run: page },
 	{ title: 'drawing', run: drawing },
+	{ title: 'picture', run: picture },
+	{ title: 'changes', run: changes },
 ];
 
 const time = (milliseconds: number): string =>
