@@ -139,7 +139,7 @@ function joinBits(values: Uint8Array, width: number, side: number): void {
 	}
 }
 
-/** Gives every square the highest value of the footprint, in the way of `joinBits`. */
+/** Gives every square the highest value under the footprint; done as in `joinBits`. */
 function joinHighest(values: Uint16Array, width: number, side: number): void {
 	const inRow = side > 1 ? values.slice() : values;
 	for (let pass = 1; pass < side; pass++) {

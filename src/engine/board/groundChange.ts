@@ -1,13 +1,13 @@
-/** Terrain and walls that are others than before: what that makes of a map, and two such changes as one. */
+/** Changes of terrain and walls: applies one to a map, and joins two into one. */
 import type { BattleMap, GroundChange, TerrainSquare, Wall } from '../types.ts';
 
 type Piece = NonNullable<GroundChange['erased']>[number];
 type Line = NonNullable<GroundChange['razed']>[number];
 
-/** How things of a sort are told apart: two of the same name are never on a map at once. */
+/** How things of one sort are identified: no two with the same name are on a map at once. */
 interface Sort<Thing> {
 	nameOf(one: Thing): string;
-	/** A number that things of the same name share, and few others: names are long, and most things are not meant. */
+	/** A number that things with the same name share and most others do not. It is quicker to compare than the name. */
 	placeOf(one: Thing): number;
 }
 
@@ -21,7 +21,7 @@ const LINES: Sort<Line> = {
 	placeOf: ({ from, to }) => from[0] + from[1] * 4096 + to[0] * 7 + to[1] * 13,
 };
 
-/** The list without what is gone and with what is there; that takes the place of what has its name, or comes last. */
+/** The list without the things that are gone. A new thing takes the place of the old one with its name, or else comes last. */
 function replaced<Named, Thing extends Named>(
 	all: readonly Thing[],
 	gone: readonly Named[],

@@ -58,9 +58,8 @@ export function rulerFeet(
 }
 
 /**
- * A template's squares, from an origin that is a corner of the grid (whole coordinates) or the
- * middle of a square (halves). They may lie off the map. `test` gets what the square's middle is
- * away from the origin.
+ * A template's squares, from an origin that is a corner of the grid (whole coordinates) or the middle of a square
+ * (halves). They may lie off the map. `test` is given how far a square's middle is from the origin.
  */
 function squaresAround(
 	origin: GridPoint,
@@ -128,7 +127,7 @@ export function lineSquares(
 	const along = (dx: number, dy: number): number => dx * wayX + dy * wayY;
 	const squares = squaresAround(origin, feet, diagonals, (dx, dy) => {
 		if (along(dx, dy) <= 0) return false;
-		// How far the middle is from the line, against how far a corner can reach towards it.
+		// How far the middle of the square is from the line; compared with how far a corner of it can reach towards the line.
 		const off = Math.abs(wayX * dy - wayY * dx);
 		const reach = (Math.abs(wayX) + Math.abs(wayY)) / 2;
 		if (off < reach) return true;

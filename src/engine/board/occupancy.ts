@@ -111,7 +111,10 @@ function areUnlike(a: Presence, b: Presence): boolean {
 	return a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller && !a.fills && !b.fills;
 }
 
-/** Whether two who meet in one space, their sizes apart, hinder each other: none of them is out of account or passes the other. */
+/**
+ * Whether two who meet in one space hinder each other, whatever their sizes: neither can be ignored, and neither may
+ * pass the other.
+ */
 function hinder(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
 	if (a.uncounted || b.uncounted || !meet(a, b)) return false;
 	if (aGoesOn && mayPass(a, b)) return false;

@@ -111,7 +111,7 @@ export class SquareIndex {
 		return true;
 	}
 
-	/** Whether an item that is in all squares of a footprint is the only one in each; what they hold need not be looked up. */
+	/** Whether an item is alone in every square of a footprint. It must be in all of them, so that nothing has to be looked up. */
 	isAlone(at: Square, side: number): boolean {
 		const right = Math.min(at.x + side, this.#width);
 		const bottom = Math.min(at.y + side, this.#height);
@@ -123,7 +123,7 @@ export class SquareIndex {
 		return true;
 	}
 
-	/** Without a closure, for which every question whether a square is vacant would have to make room. */
+	/** No closure here: making one would slow every question whether a square is vacant. */
 	#listsOther(first: number, item: number): boolean {
 		for (let entry = first; entry >= 0; entry = this.#after(entry)) {
 			if (this.#item(entry) !== item) return true;

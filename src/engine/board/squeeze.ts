@@ -72,7 +72,10 @@ export function stepShape(
 	return { way, from, moving: Math.min(before, after), target: after };
 }
 
-/** On which side of a stretch, `spare` long from `start`, a place lies: −1, 0 within, 1; undefined beyond its neighbours. */
+/**
+ * On which side of a stretch that begins at `start` and is `spare` long a place lies: −1, 1, or 0 within it;
+ * undefined where it is not even next to it.
+ */
 function outside(start: number, spare: number, place: number): -1 | 0 | 1 | undefined {
 	if (place < start - 1 || place > start + spare + 1) return undefined;
 	if (place < start) return -1;

@@ -23,18 +23,18 @@ import type { Mover } from './mover.ts';
 import { OTHER, xOf, yOf } from './route.ts';
 import type { Attempt, Halt } from './turns.ts';
 
-/** What the creatures of a segment declare their attempts with, one after the other. */
+/** What is passed along while the creatures of a segment say, one after the other, which steps they will attempt. */
 export interface Declaring {
 	readonly field: Field;
 	readonly roll: Roll;
-	/** How far the creature at hand has got, and what its step costs; filled in again for each. */
+	/** How far the creature being asked has got, and what its step costs. The two objects are filled in again for each creature. */
 	readonly going: Going;
 	readonly cost: StepCost;
-	/** A plain step of a plan; the same. */
+	/** A plain step of a plan; this object too is filled in again for each. */
 	readonly to: { x: number; y: number; by: undefined };
 }
 
-/** Opens the declarations of a segment. */
+/** Makes what the creatures of a segment are asked with. */
 export function declaring(field: Field, roll: Roll): Declaring {
 	return {
 		field,

@@ -28,7 +28,7 @@ function withCondition(creature: Creature, condition: Condition): Creature {
 	return conditions.includes(condition) ? creature : { ...creature, conditions: [...conditions, condition] };
 }
 
-/** Rolls for what the ground may do to whoever enters it; whether that takes the creature down. */
+/** Rolls for the harm that the ground may do to whoever enters it. Returns whether the creature goes down by it. */
 export function endure(run: Run, mover: Mover, hazards: readonly Hazard[]): boolean {
 	let isDown = false;
 	for (const hazard of hazards) isDown = suffer(run, mover, hazard) || isDown;
@@ -70,7 +70,7 @@ function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
 /** What the ground may do to a body, with faces that stand for all that lead there. */
 interface HarmOutcome extends Outcome {
 	readonly face: number;
-	/** Of the die of damage. */
+	/** The face of the die of damage. */
 	readonly amount: number;
 }
 

@@ -1,23 +1,27 @@
-/** Goes through every way in which a piece of work may go whose decisions are left to a decider, one way after another. */
+/**
+ * Plays a piece of work again and again until every way it can go has been taken: each time, whatever is decided in
+ * it is decided in another way.
+ */
 import type { Decide, Outcome } from '../dice.ts';
 
-/** A decision on the way at hand. */
+/** A decision met on the way being taken. */
 interface Fork {
 	readonly outcomes: readonly Outcome[];
-	/** The place among them of the one that comes about on this way. */
+	/** Which of its outcomes is taken on this way, by its place among them. */
 	taken: number;
 }
 
 /**
- * The ways of a piece of work. Done again and again, with `next` between, it is told to go another way each time; what
- * it asks first must depend on nothing but what it was told before.
+ * All ways that a piece of work can go. Do the work, call `next`, do it again: each time the decisions in it come
+ * out in another combination, until `next` returns false. What is asked first may depend only on what was answered
+ * before.
  */
 export class Branching {
 	readonly #forks: Fork[] = [];
 	#depth = 0;
 	#chance = 1;
 
-	/** How likely the way at hand is, once it has been gone. */
+	/** The chance of the way being taken, once it has been taken to its end. */
 	get chance(): number {
 		return this.#chance;
 	}
@@ -25,7 +29,7 @@ export class Branching {
 	readonly decide: Decide = <Possible extends Outcome>(outcomes: () => readonly Possible[]) => {
 		if (this.#depth === this.#forks.length) this.#forks.push({ outcomes: outcomes(), taken: 0 });
 		const fork = this.#forks[this.#depth++]!;
-		// The same question as when the fork was made, so of the same kind.
+		// The same question is asked here as when the fork was made, so its outcomes are of the same kind.
 		const outcome = fork.outcomes[fork.taken] as Possible | undefined;
 		this.#chance *= outcome?.chance ?? 1;
 		return outcome;

@@ -10,7 +10,7 @@ export const BADLY = 5;
 /** Something that may come of a check, with faces that stand for all that lead there. */
 interface CheckOutcome extends Outcome {
 	readonly face: number;
-	/** Of those whom the check is rolled against, in their order; none where they do not roll. */
+	/** Faces of the opponents in an opposed roll, in their order; empty where nobody rolls against it. */
 	readonly against: readonly number[];
 }
 
@@ -30,7 +30,10 @@ export function checkOutcomes(check: Check): readonly CheckOutcome[] {
 	]);
 }
 
-/** Everybody beaten; lost, but nobody by much; lost badly to somebody. */
+/**
+ * An overrun comes out in one of three ways: everybody is beaten; it is lost, but to nobody by much; or it is lost
+ * badly to somebody.
+ */
 function overrunOutcomes({ modifier, against }: Check): readonly CheckOutcome[] {
 	let won = 0;
 	let lost = 0;

@@ -19,7 +19,7 @@ import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
 import { hinders } from './room.ts';
 
-/** What rolls for checks. */
+/** Where the rolls of checks come from. */
 export interface Roll {
 	/** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
 	face(mover: Mover): number | undefined;
@@ -247,7 +247,7 @@ function worstFooting(ground: Ground, at: Square, side: number): number {
 	return worst;
 }
 
-/** What makes the cost of a step easier, when the checks of the ground go well: the multiplier without its small windows. */
+/** The multiplier of a step once the checks of the ground have gone well: that of the ground without its small windows. */
 export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): number | undefined {
 	const { ground } = field;
 	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));

@@ -18,7 +18,7 @@ export function contest(run: Run, attempt: Attempt): void {
 	if (contenders.length === 1) return;
 	const everybody = contenders.map((_, index) => index);
 	const space: Space = {
-		// Room is asked of everybody, whoever came first: one who goes on may pass another who could not stay beside him.
+		// Every two are asked whether they have room together, whoever came first: one who goes on may pass another who could not stay beside him.
 		holdsAll: (those) => {
 			const all = those.map((index) => contenders[index]!);
 			return all.every((one) => fitsBeside(field, one, all));
@@ -55,7 +55,7 @@ export function contest(run: Run, attempt: Attempt): void {
 	}
 }
 
-/** What a decider says, who rolls no dice; undefined where dice are rolled. */
+/** What was decided without dice, where outcomes are decided outright; undefined where dice are rolled. */
 function decided({ dice }: Run, claims: readonly Claim[], space: Space): Decision | undefined {
 	const outcome = dice.decide?.(() => contestOutcomes(claims, space));
 	if (outcome === undefined) return undefined;

@@ -28,7 +28,7 @@ export interface Tie {
 	readonly order: readonly number[];
 }
 
-/** Who gains the space; contenders by index among the claims. */
+/** Who gains the space, by index among the claims. */
 export type Decision =
 	| {
 			readonly type: 'decided';
@@ -42,7 +42,7 @@ export type Decision =
 			readonly standings: readonly ContenderResult[];
 	  };
 
-/** Who of the contenders could be there together; they are told apart by their index among the claims. */
+/** Tells who of the contenders could be in the space together; they are named by their index among the claims. */
 export interface Room {
 	/** Whether all these could be there together, each of them beside the others and those who stay. */
 	holdsAll(contenders: readonly number[]): boolean;
@@ -132,7 +132,7 @@ class Rolling {
 		return rollOffs.length === 0 ? { roll, total } : { roll, total, rollOffs };
 	}
 
-	/** Lets these roll and gain what they can; answers who has no face. */
+	/** Lets these roll, and gives the space to those who gain it. Returns those whose faces are missing. */
 	take(contenders: readonly number[]): readonly number[] | undefined {
 		const needs = this.#roll(contenders);
 		if (needs.length > 0) return needs;
@@ -178,7 +178,7 @@ class Rolling {
 		return withoutOrder(this.#able(contenders), this.#gained, this.#space) === undefined;
 	}
 
-	/** Rolls for each; answers those who have to be asked. */
+	/** Rolls for each. Returns those whose faces have to be asked for. */
 	#roll(contenders: readonly number[]): readonly number[] {
 		return contenders.filter((contender) => {
 			const face = this.#space.roll(contender);

@@ -46,9 +46,9 @@ export interface Field {
 	readonly claims: SquareIndex;
 	/** Those who stood in a square when the segment began; filled only where there are opportunities. */
 	readonly began: SquareIndex;
-	/** Where everybody stood then; the same. */
+	/** Where everybody stood when the segment began; filled only where there are opportunities. */
 	beginnings: readonly PlacedMover[];
-	/** Squares that the longest of all reaches extends; the same. */
+	/** How many squares the longest of all reaches extends; filled only where there are opportunities. */
 	longestReach: number;
 	/** Whether anybody is squeezed, or has been since the field was opened. */
 	anySqueezed: boolean;
@@ -60,7 +60,7 @@ export interface Field {
 	segment: number;
 }
 
-/** Kept from call to call for their arrays; a field empties them when it is opened. */
+/** Arrays that are kept from one half-round to the next, so that they need not be made again; opening a field empties them. */
 const standing = new SquareIndex();
 const claims = new SquareIndex();
 const began = new SquareIndex();

@@ -1,4 +1,8 @@
-/** An attempt taken: held, out of the contest, or in; and who waits for whom until a line moves up or a ring turns (resolver, section 3, 1 to 3). */
+/**
+ * What comes of an attempt when its turn comes: it is held, it has lost a contest, or it succeeds. Those who want
+ * the place of somebody about to leave it wait in line, until the line moves up or a ring of them turns (resolver,
+ * section 3, 1 to 3).
+ */
 
 import { isClaimedByOthers, isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
@@ -76,7 +80,10 @@ function follow(run: Run, waiting: Waiting): void {
 	else block(run, attempt, 'all who stand there');
 }
 
-/** The end of the line waits for the one at `start`: the ring turns, or the one that closes it is blocked (amb A09, A10). */
+/**
+ * The last in the line waits for the one at `start`: they form a ring. It turns, or else the one that closes it is
+ * blocked (amb A09, A10).
+ */
 function closeRing(run: Run, start: number): void {
 	const ring = run.line.slice(start);
 	const turns =

@@ -79,13 +79,16 @@ export function forecastOf(state: HalfRoundState, limits?: ForecastLimits): Fore
 	return piece.value;
 }
 
-/** A state that ways lead to, and how likely they do. */
+/** A state to which several ways may lead, with the chance that one of them is taken. */
 interface Reached {
 	readonly state: HalfRoundState;
 	chance: number;
 }
 
-/** Every way, counted; undefined where there are more than `most`, or a crowd's odds that nobody counts out. */
+/**
+ * Every way the half-round can go, with its exact chance; undefined where there are more than `most` of them, or
+ * where a contest has too many contenders for exact odds.
+ */
 function* counted(start: HalfRoundState, most: number): Generator<undefined, Foresight | undefined> {
 	const tally = new Tally(start, moversOf(start));
 	let shoved = 0;
@@ -143,7 +146,7 @@ function* drawn(start: HalfRoundState, samples: number, seed: string): Generator
 	return { forecast: tally.forecast(samples * (SEGMENTS - start.segment), samples, true), shoved };
 }
 
-/** Squares that the furthest of them was moved. */
+/** How many squares settling moved the one it moved furthest. */
 function farthestOf(settled: readonly Settled[]): number {
 	return settled.reduce(
 		(most, { from, to }) => Math.max(most, Math.abs(to.x - from.x), Math.abs(to.y - from.y)),
@@ -161,9 +164,9 @@ function moversOf({ creatures, amendments }: HalfRoundState): string[] {
 	return [...ids].sort();
 }
 
-/** What tells states of one moment apart, as far as what comes depends on it. */
+/** A key that two states of one moment share exactly if everything that comes after them is the same. */
 function keyOf({ creatures }: HalfRoundState, start: HalfRoundState): string {
-	// Of the entries only the order counts, when those who may not stay are settled.
+	// Only the order of the entries counts: that in which those who may not stay are settled.
 	const order = creatures.map(({ entered }) => entered).sort((a, b) => a - b);
 	const ranks = new Map(order.map((entered, rank) => [entered, rank]));
 	let key = '';

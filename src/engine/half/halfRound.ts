@@ -116,7 +116,7 @@ function withDiagonals(
 	return { ...state, creatures };
 }
 
-/** What a half-round that is over leaves to the next of its round, and the dice it came from. */
+/** What a half-round that is over leaves for the next one of its round, and the dice it was played with. */
 interface Played extends Pick<Encounter, 'rolls' | 'seed'> {
 	readonly provoked: readonly Provokes[];
 	/** Diagonals counted, by creature. */
@@ -162,7 +162,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	};
 }
 
-/** What a field has become in the segments since `before`. */
+/** The state when a segment is over that a field, opened from `before`, has been taken through. */
 function stateAfter(before: HalfRoundState, segment: number, field: Field): HalfRoundState {
 	return { ...before, segment, creatures: field.movers.map(stateOf), entries: field.entries };
 }
@@ -181,7 +181,7 @@ export function settle(state: HalfRoundState): Ending {
 	return { settled, final: places.positions, ...(squeezed && { squeezed }) };
 }
 
-/** What settling makes of a field, and where everybody is then. */
+/** Settles a field, and says where everybody is then. */
 interface Settling extends Pick<Resolved, 'settled' | 'squeezed'> {
 	readonly places: Places;
 }

@@ -22,7 +22,7 @@ export interface Mover extends Square {
 	creature: Creature;
 	/** The next item of its plan. */
 	item: number;
-	/** The same position, to be handed out. */
+	/** `x` and `y` as one object, for those who ask for a position. */
 	at: Square;
 	rate: number;
 	/** Feet of its speed used up. */

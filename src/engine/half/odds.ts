@@ -122,12 +122,15 @@ class Descent {
 	/** Bits that a set takes in a key of two of them. */
 	readonly #bits: number;
 	readonly #fits = new Map<number, boolean>();
-	/** The same room, asked once about each set: on the map a question is dear. */
+	/** Whether a set has room together, asked once of the map and then remembered: asking it is expensive. */
 	readonly #remembering: Room = { holdsAll: (contenders) => this.#holds(setOf(contenders)) };
 	readonly #ties = new Map<number, readonly Share[]>();
 	/** Chances by who has gained the space, where nobody else can any more. */
 	readonly #ended: Float64Array;
-	/** Chances by who still waits for his total (the upper bits) and who has gained the space. */
+	/**
+	 * Chances by whose turn is still to come, because the total is lower (the upper bits), and who has gained the space
+	 * (the lower ones).
+	 */
 	#open = new Map<number, number>();
 
 	constructor(claims: readonly Claim[], room: Room) {
@@ -144,7 +147,7 @@ class Descent {
 		modifiers.sort((a, b) => b - a);
 		for (let total = modifiers[0]! + FACES; this.#open.size > 0; total--) {
 			for (const modifier of modifiers) {
-				// Of those who have rolled no higher each shows exactly this face in one case of so many.
+				// Whoever still waits has rolled no higher than this face, so it shows exactly this one in one case of so many.
 				const faces = total - modifier;
 				if (faces >= 1 && faces <= FACES) this.#goThrough(modifier, faces);
 			}
@@ -156,7 +159,7 @@ class Descent {
 		return outcomes;
 	}
 
-	/** Notes a case: these wait, those have gained. Whoever waits in vain is left out. */
+	/** Notes a case: those `waiting` have their turns to come, those in `gained` have the space. Whoever can no longer get in waits no more. */
 	#add(waiting: number, gained: number, chance: number): void {
 		let hopeful = 0;
 		for (const index of membersOf(waiting)) if (this.#holds(gained | (1 << index))) hopeful |= 1 << index;

@@ -49,7 +49,7 @@ export function withPassing(
 	for (let space = chosen.space + 1; ; space++) {
 		const next = specialSteps(known, { ...creature, plan }, begun).find((step) => step.space === space);
 		const isSame = next?.through.length === 0 && next.past.some(({ id }) => ids.has(id));
-		// Made a plain step, the first gives the opportunity, and nothing is left to be chosen at those behind it.
+		// Once the first step out of somebody's reach is a plain one, the opportunity has been given, and those after it have nothing left to choose.
 		const isLeftOver = by === undefined && next?.by === 'tumble' && next.through.length === 0;
 		if (!next || !(isSame || isLeftOver)) return plan;
 		plan = withManner(plan, next.item, by);

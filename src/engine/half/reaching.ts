@@ -19,7 +19,7 @@ function timelyFeet({ rate, feet, after }: Begun, speed: number): number {
 	return feet + 5 * Math.max(0, Math.ceil((points - 15) / 30));
 }
 
-/** Segments that are over when so many feet of the half-round are used up, at the earliest; the inverse of `timelyFeet`. */
+/** How many segments are over, at the earliest, when so many feet of the half-round are used up: the inverse of `timelyFeet`. */
 function segmentAt({ rate, feet, after }: Begun, speed: number, used: number): number {
 	const points = 30 * ((used - feet) / 5) - 15;
 	if (points <= rate || used <= feet) return after;

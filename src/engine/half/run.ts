@@ -20,7 +20,7 @@ export interface Waiting {
 	readonly attempt: Attempt;
 	/** By id. */
 	readonly ahead: readonly Attempt[];
-	/** How many of `ahead` have been seen to. */
+	/** How many of `ahead` have been dealt with. */
 	seen: number;
 }
 
@@ -30,7 +30,7 @@ export interface Run {
 	readonly half: number;
 	readonly dice: Dice;
 	readonly events: BattleEvent[];
-	/** Those who wait for one another, each for somebody of the next one's. */
+	/** Those who wait for one another in a line, each for somebody in the space that the one after it holds. */
 	readonly line: Waiting[];
 	pause: Pause | undefined;
 }

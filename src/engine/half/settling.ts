@@ -54,10 +54,10 @@ function nearestLawful(field: Field, mover: Mover): Square | undefined {
 	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
 	const { x, y } = mover.at;
 	if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
-	/** By the count of diagonals, even or odd: the places a way has led to. */
+	/** Places that ways have led to, separately for an even and an odd count of diagonals. */
 	const reached = [new Set<number>(), new Set<number>()] as const;
 	const asked = new Set([y * width + x]);
-	/** Ends of ways by their length in squares of 5 ft, an entry for each place and count. */
+	/** Ways still to be continued, by their length in steps of 5 ft; one entry for each place and count of diagonals. */
 	const ways: [place: number, odd: 0 | 1][][] = [[[y * width + x, 0]]];
 	for (let length = 0; length < ways.length; length++) {
 		let best: Square | undefined;

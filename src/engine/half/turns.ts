@@ -62,13 +62,13 @@ export class Turns {
 	readonly #first: Turn[] = [];
 	readonly #last: Turn[] = [];
 
-	/** Begins a segment. */
+	/** Begins a segment: nobody has a turn yet. */
 	reset(): void {
 		this.#used = 0;
 		this.#rates.length = 0;
 	}
 
-	/** A further attempt of the creature that declares, at a rate; the rest of it is to be filled in. */
+	/** One more attempt, at this rate, of the creature being asked; the caller fills in the rest of it. */
 	further(mover: Mover, rate: number): Attempt {
 		const place = this.#used++;
 		if (mover.end === 0) mover.next = place;
@@ -120,8 +120,8 @@ export class Turns {
 	}
 
 	/**
-	 * What a creature's body fills behind it before the attempt at a place, its next or a later one: after the one before
-	 * it, or now. Of a creature that declares, also before the attempt that would be its next.
+	 * What a creature's body fills behind it just before the attempt at a place: after its attempt before that, or
+	 * as it stands now. It may also be asked for the attempt that is about to be added.
 	 */
 	squeezedBefore(mover: Mover, place = mover.end): Squeezed | undefined {
 		return place === mover.next ? mover.memory?.squeezed : this.at(place - 1).squeezed;

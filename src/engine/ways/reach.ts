@@ -79,7 +79,7 @@ export function reach(
 	let used = 1;
 
 	for (let key = first; key <= limit; key++) {
-		// A list only grows at its head while it is worked off from there: zero-key steps do not exist.
+		// While a list is worked off only its head grows, because no step costs nothing.
 		for (let entry = buckets[key]!; entry >= 0; entry = following[entry]!) {
 			const state = queued[entry]!;
 			if (stamps[state] === settled) continue;

@@ -23,7 +23,7 @@ export interface Walker {
 export interface Holds {
 	/** By `y * width + x`: bit `n` where it is held once `n` segments are over. */
 	readonly positions: Uint8Array;
-	/** Segments that are over when so many times five feet of the search are used up. */
+	/** How many segments are over, at the earliest, when so many times five feet of the search are used up. */
 	readonly when: (fives: number) => number;
 }
 
@@ -31,7 +31,7 @@ export interface Holds {
 export interface PathOptions {
 	/** Not 0 for squares (by `y * width + x`) that no square of the footprint may enter, such as those where others stand. */
 	readonly avoid?: Uint8Array;
-	/** Where nothing leads on: whoever gets there is held. */
+	/** Positions from which nothing leads on, because whoever gets there is held. */
 	readonly holds?: Holds;
 	/** Squares to look at before giving up; no limit when left out. */
 	readonly limit?: number;

@@ -138,7 +138,7 @@ function narrowestPath(
 ): Way | undefined {
 	const places = [to, narrow.squeeze, ...(least === 'wriggle' ? [narrow.wriggle] : [])];
 	const walker = { side: narrowedSide(who.fullSide, least), airborne: who.airborne };
-	// Whether so little gets there at all is much quicker to find out.
+	// Whether so narrow a body gets there at all is much quicker to find out, so it is asked first.
 	if (!places.some((goal) => cheapestPath(ground, rules, walker, from.at, goal).type === 'path'))
 		return undefined;
 	const goals = new Set([keyOf(to, undefined), keyOf(narrow.squeeze, 'squeeze')]);

@@ -43,8 +43,9 @@ export function stepKeys(footing: Footing, rules: Rules): StepKeys {
 }
 
 /**
- * Key of the step in direction `way` onto ground of this multiplier, `odd` (0 or 1) diagonals being open.
- * `up` has the directions, as bits, in which the ground stepped onto goes up; `tall`, how many times five feet it does.
+ * Key of the step in direction `way` onto ground with this multiplier. `odd` is 1 after an odd number of diagonals,
+ * else 0. `up` holds, as bits, the directions in which the ground stepped onto goes up; `tall` says how many times
+ * five feet it rises.
  */
 export function stepKey(
 	keys: StepKeys,

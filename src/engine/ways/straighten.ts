@@ -37,7 +37,7 @@ export function straighten(
 
 	let anchor = 0;
 	while (anchor < last) {
-		// As far as the line runs: by doubling, then by halving between what went and what did not.
+		// How far the straight line can be followed: doubled until it fails, then halved between what worked and what did not.
 		let good = anchor + 1;
 		let bad = last + 1;
 		for (let stride = 2; anchor + stride <= last; stride *= 2) {
