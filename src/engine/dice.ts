@@ -14,7 +14,7 @@ export interface Dice {
 	 * die has; undefined when it has to be asked of people.
 	 */
 	face(half: number, segment: number, creature: string, nth: number, faces?: number): number | undefined;
-	/** Left out where faces decide. */
+	/** Left out where the faces of dice decide. */
 	readonly decide?: Decide;
 }
 
@@ -25,10 +25,10 @@ export interface Outcome {
 }
 
 /**
- * Says outright what comes of a contest or a check, in place of the faces of dice: whoever looks at everything that
- * may happen asks for one outcome after the other. Undefined leaves it to the faces after all.
+ * Decides a contest or a check outright, instead of by the faces of dice. Whoever looks at everything that may
+ * happen decides it once for each possible outcome. Returns undefined to let faces decide after all.
  *
- * @param outcomes works them out, in an order that depends on nothing but the state
+ * @param outcomes works the possible outcomes out, in an order that depends on nothing but the state
  */
 export type Decide = <Possible extends Outcome>(outcomes: () => readonly Possible[]) => Possible | undefined;
 
@@ -49,7 +49,7 @@ export function diceOf(encounter: Pick<Encounter, 'seed' | 'rolls'>, mode: DiceM
 		face(half, segment, creature, nth, faces = D20) {
 			const key = rollKey(half, segment, creature);
 			const known = Object.hasOwn(rolls, key) ? rolls[key]?.[nth] : undefined;
-			// A file may hold any face of a d20; a smaller die shows it counted round.
+			// A file may hold any face of a d20; on a smaller die it is wrapped around.
 			if (known !== undefined) return ((known - 1) % faces) + 1;
 			return asks(creature, segment) ? undefined : drawnFace(seed, key, nth, faces);
 		},

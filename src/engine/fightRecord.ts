@@ -27,13 +27,13 @@ export type FightClock =
 	| { readonly type: 'segment'; readonly round: number; readonly moment: FightMoment }
 	/** Between fights: the board's own clock. */
 	| ({ readonly type: 'board' } & BoardMoment)
-	/** As a file put it that kept sentences. */
+	/** As the file said it: older files kept sentences. */
 	| { readonly type: 'quoted'; readonly text: string };
 
 /** Whose dice people roll; nobody's, where it is left out, and then the seed decides. */
 export type Askers = 'everyone' | { readonly side: string };
 
-/** A sentence out of a file that kept sentences, with where the fight stood as that file put it. */
+/** A sentence out of an older file, which kept sentences, with where the fight stood in the words of that file. */
 export interface QuotedLine extends BoardMoment {
 	readonly moment: string;
 	readonly text: string;
@@ -48,7 +48,7 @@ export type Doing =
 			/** Who takes part, with what each brings. */
 			readonly combatants: readonly Combatant[];
 	  }
-	/** `quiet`: it goes without saying. */
+	/** `quiet`: no sentence of the log tells of it. */
 	| {
 			readonly type: 'act';
 			readonly action: InitiativeAction;
@@ -56,12 +56,9 @@ export type Doing =
 			readonly quiet?: true;
 	  }
 	| { readonly type: 'end' }
-	/** A sentence for the log, such as what a die has said that was not thrown for a move. */
+	/** A sentence for the log that comes from no action, such as the answer of a die that was thrown for something else. */
 	| { readonly type: 'note'; readonly text: string }
-	/**
-	 * As things were found: how they stood, where nobody knows any more what was done until then. Nothing goes back
-	 * beyond it.
-	 */
+	/** How things stood where the record begins: nobody knows any more what was done before. Nothing can be undone beyond it. */
 	| {
 			readonly type: 'found';
 			readonly state: InitiativeState | null;

@@ -31,7 +31,7 @@ export interface AdndEntry {
 	/** Null: it attacks as it usually does. */
 	readonly declaration: Declaration | null;
 	readonly situations: readonly Situation[];
-	/** It has said so this round. */
+	/** It has declared this this round. */
 	readonly declared: boolean;
 	/** This round's d10. */
 	readonly face: number | null;
@@ -141,7 +141,7 @@ export interface Unit {
 	readonly rank: number | null;
 	/** Came to this count by delaying, this round. */
 	readonly delayed: boolean;
-	/** The unit at once after whose turn its delayed one comes, this round (A5E-23). */
+	/** The unit directly after which its delayed turn is taken, this round (A5E-23). */
 	readonly after?: string;
 	readonly rush: { readonly round: number; readonly rise: number } | null;
 	/** The group it has left for the round of its rush (A84). */

@@ -30,7 +30,7 @@ export interface Weapon {
 	readonly plusses?: readonly number[];
 }
 
-/** What the order of a fight reads of a creature. Its name is the creature's alone. */
+/** What the order of a fight needs to know of a creature. Names are not part of it. */
 export interface Combatant {
 	readonly id: string;
 	readonly side: string;
@@ -150,7 +150,7 @@ export type LevelUpUse = (typeof LEVEL_UP_USES)[number];
 
 // ---- What may be done ----
 
-/** What is other about a combatant than before; null takes something away. */
+/** The figures of a combatant that change; null takes a figure away. */
 export type CombatantChanges = {
 	readonly [Key in Exclude<keyof Combatant, 'id' | 'group'>]?: Combatant[Key] | null;
 };
@@ -158,7 +158,7 @@ export type CombatantChanges = {
 export type InitiativeAction =
 	// everywhere, at any time
 	| { readonly type: 'join'; readonly combatants: readonly Combatant[] }
-	/** `name` of one that leaves the map as well: nobody else keeps it. */
+	/** `name` of one that leaves the map as well, because from then on no creature holds the name. */
 	| { readonly type: 'leave'; readonly creature: string; readonly name?: string }
 	| { readonly type: 'update'; readonly creature: string; readonly changes: CombatantChanges }
 	/** `critical`: may spoil even a spell of one segment (ADD-26). */
@@ -188,7 +188,7 @@ export type InitiativeAction =
 	| { readonly type: 'resolve'; readonly anyway?: boolean }
 	// Static
 	| { readonly type: 'regroup'; readonly creature: string; readonly amount?: number }
-	/** A character option changes the count. */
+	/** The count is set, because a character option changes it. */
 	| { readonly type: 'count'; readonly creature: string; readonly to: number }
 	// Static, AD&D; `resume` in Level Up too
 	| { readonly type: 'hold'; readonly creature: string }
@@ -201,7 +201,7 @@ export type InitiativeAction =
 			readonly situations?: readonly Situation[];
 	  }
 	| { readonly type: 'act'; readonly creature: string }
-	/** Answers whether a spell under way is lost; unasked, `lost` only. */
+	/** Says whether the spell in doubt is lost. Where no question is open, a spell under way can only be lost. */
 	| { readonly type: 'concentration'; readonly creature: string; readonly lost: boolean }
 	/** A d20 that reaches `against` keeps the spell in doubt; drawn where no face is typed (ADD-25). */
 	| {

@@ -95,8 +95,8 @@ export interface Stopped {
 }
 
 /**
- * What may hang on a check: getting through opponents or past them without an opportunity, running over them, getting into a tight gap;
- * of terrain what its square's table says (`TerrainCheck`).
+ * What may depend on a check: getting through opponents, or past them without an opportunity, running over them,
+ * getting into a tight gap; for terrain, what the table of terrain says (`TerrainCheck`).
  */
 export type Stakes = 'through' | 'past' | 'overrun' | 'gap' | 'entry' | 'cost' | 'harm';
 
@@ -112,7 +112,7 @@ export interface Check {
 	readonly terrain: string | null;
 	/** What has to be reached; null where the rules name no figure or the opponents' totals decide. */
 	readonly dc: number | null;
-	/** The creature's own bonus and what else counts (ice, size). */
+	/** The creature's own bonus and all other modifiers (ice, size). */
 	readonly modifier: number;
 	/** The face; null where the app does not roll: it is a prompt for the table. */
 	readonly roll: number | null;
@@ -120,7 +120,7 @@ export interface Check {
 	readonly total: number | null;
 	/** Null where nobody rolled. */
 	readonly passed: boolean | null;
-	/** What hangs on it; null where the move does not change: it is for the table to see to. */
+	/** What depends on it; null where the move does not depend on it, and the table sees to the consequences. */
 	readonly stakes: Stakes | null;
 	/** The opponents passed, by id; those of an overrun with their own rolls. */
 	readonly against: readonly Opposition[];

@@ -9,7 +9,7 @@ export const DEFAULT_RULES: Rules = {
 	engagement: false,
 };
 
-/** Whether nobody runs over ground that slows him (SRD-41); where nothing is said about it, as actions are counted. */
+/** Whether nobody runs over ground that slows him (SRD-41). Where the option is left out, this holds if actions are counted. */
 export function runsClear({ clearRuns, actions }: Rules): boolean {
 	return clearRuns ?? actions === true;
 }

@@ -236,21 +236,21 @@ export interface Side {
 	readonly color: number;
 }
 
-/** Terrain and walls that are others than before; what is not named stays. */
+/** A change of terrain and walls; what is not named stays. */
 export interface GroundChange {
-	/** Pieces that are there no longer: squares and kinds of terrain. */
+	/** Pieces that are removed: squares and kinds of terrain. */
 	readonly erased?: readonly Pick<TerrainSquare, 'x' | 'y' | 'type'>[];
-	/** New pieces, or others in the place of those of their square and kind. */
+	/** Pieces that are added; one replaces the piece of the same kind in its square. */
 	readonly painted?: readonly TerrainSquare[];
-	/** Walls that are there no longer. */
+	/** Walls that are removed. */
 	readonly razed?: readonly Pick<Wall, 'from' | 'to' | 'kind'>[];
-	/** New walls, or others in the place of those of their ends and kind, such as an open door. */
+	/** Walls that are added; one replaces the wall of the same kind with the same ends, as an open door replaces the closed one. */
 	readonly built?: readonly Wall[];
 }
 
 /**
- * Something changed while the half-round runs: it holds from the moment `after`
- * segments (0 to 5) are over; what happened before stays as it was. In the order given.
+ * Something changed while the half-round runs. It holds from the moment on when `after` segments (0 to 5) are over;
+ * what happened before stays as it was. Several changes of one moment hold in the order given.
  */
 export type Amendment =
 	/** The plan takes the place of what was left; a stop for want of movement or of a way is lifted. */
@@ -265,7 +265,7 @@ export type Amendment =
 	| { readonly type: 'leave'; readonly after: number; readonly creature: string }
 	/** Terrain, walls or doors changed. */
 	| ({ readonly type: 'ground'; readonly after: number } & GroundChange)
-	/** The whole map is another: it has another size. Files of before the third version say every change so. */
+	/** The whole map is another, because it has another size. */
 	| { readonly type: 'map'; readonly after: number; readonly map: BattleMap };
 
 /** Faces already known, by `half/segment/creature`, in the order they are asked for (section 6). */

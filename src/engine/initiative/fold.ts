@@ -70,7 +70,7 @@ function clockFor(state: InitiativeState | null, { half, segment }: Deed): Fight
 	return state ? initiativeClock(state) : { type: 'board', half, segment };
 }
 
-/** Two deeds with the same are of one moment. */
+/** A text that is the same for two deeds exactly if they belong to the same moment. */
 function momentOf(state: InitiativeState | null): string {
 	return state === null ? '' : JSON.stringify([state.phase, initiativeClock(state)]);
 }
@@ -139,7 +139,7 @@ interface Known {
 const known = new WeakMap<InitiativeRecord['done'], Known>();
 const faces = new WeakMap<Rolls, string>();
 
-/** The faces of initiative among all that are known, as a text: other rolls change nothing about a fight. */
+/** The typed faces of initiative dice, as a text: a fight is worked out anew only when this changes. */
 function facesOf({ rolls }: DiceSource): string {
 	if (!rolls) return '';
 	let text = faces.get(rolls);
@@ -164,7 +164,7 @@ export function foughtBy(record: InitiativeRecord | undefined, source: DiceSourc
 /**
  * The record with one more deed; null where the deed cannot be done or changes nothing.
  *
- * @param most so many are remembered; of those long past only where they have led to
+ * @param most so many deeds are kept; of older ones only where they have led to
  */
 export function withDeed(
 	record: InitiativeRecord | undefined,
@@ -182,7 +182,7 @@ export function withDeed(
 	return next;
 }
 
-/** The record in which half of what was done is only known by where it has led to. */
+/** The record whose older half is replaced by where it has led to. */
 function withoutOldest(record: InitiativeRecord, source: DiceSource): InitiativeRecord {
 	const past = record.done.slice(0, record.done.length >> 1);
 	const { state, fights } = foughtBy({ done: past }, source);

@@ -44,7 +44,7 @@ interface Filling<S extends InitiativeState> {
 	settle(state: S): FightProgress<S>;
 }
 
-/** Dice that tie for ever (a test's, or a hundred faces typed alike) are asked of people in the end. */
+/** Dice that go on tying for ever (those of a test, or the same face typed a hundred times) are asked of people in the end. */
 const MOST_ROLL_OFFS = 100;
 
 /** The state with all faces taken that are to be had, and settled. */

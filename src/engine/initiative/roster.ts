@@ -99,7 +99,7 @@ export function withoutDoubles(combatants: readonly Combatant[]): Combatant[] {
 	return combatants.filter((combatant) => !seen.has(combatant.id) && seen.add(combatant.id));
 }
 
-/** Why something everybody has cannot be done; undefined for an action of a single system. */
+/** Why an action that every system has cannot be done; undefined for an action of a single system. */
 export function upkeepRefusal(
 	state: InitiativeState,
 	action: InitiativeAction,
@@ -151,7 +151,10 @@ function figuresRefusal(combatant: Combatant): InitiativeRefusal | null {
 	return null;
 }
 
-/** The state after joining, leaving, being changed, hurt or healed, with what happened; combatants and options only. */
+/**
+ * The state after somebody joins, leaves, is changed, hurt or healed, with the events of it. Only combatants and
+ * options change here.
+ */
 export function upkeep<S extends InitiativeState>(
 	state: S,
 	action: InitiativeAction,
@@ -196,7 +199,7 @@ export function upkeep<S extends InitiativeState>(
 	}
 }
 
-/** The combatant with what is other about it now. */
+/** The combatant with some of its figures changed. */
 function changedBy(combatant: Combatant, changes: CombatantChanges): Combatant {
 	const fields = Object.entries({ ...combatant, ...changes });
 	return Object.fromEntries(

@@ -17,7 +17,7 @@ export interface FightProgress<S extends InitiativeState> {
 	readonly events: readonly InitiativeEvent[];
 }
 
-/** One initiative system. `apply` may count on `refusal` having answered null. */
+/** One initiative system. `apply` is only called where `refusal` has answered null. */
 export interface InitiativeSystem<S extends InitiativeState> {
 	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
 	refusal(state: S, action: InitiativeAction): InitiativeRefusal | null;

@@ -132,7 +132,7 @@ export type InitiativeEvent =
 	| { readonly type: 'delayed'; readonly creatures: readonly string[]; readonly to: number | null }
 	| { readonly type: 'returned'; readonly creatures: readonly string[]; readonly count: number }
 	| { readonly type: 'used'; readonly creature: string; readonly what: LevelUpUse }
-	/** An action is kept for a trigger, used at it, or gone because none came. */
+	/** A readied action: kept for a trigger, used, or gone because the trigger never came. */
 	| {
 			readonly type: 'readied' | 'released' | 'unready';
 			readonly creature: string;

@@ -114,7 +114,7 @@ export function matchingProfile(rules: Rules): ProfileId | undefined {
 	});
 }
 
-/** What is played of an option, left out or not. */
+/** The value of an option that is in force, also where it is left out. */
 export function ruleValue(rules: Rules, option: RuleOption): RuleValue {
 	return (option === 'clearRuns' ? runsClear(rules) : (rules[option] ?? OFF[option])) ?? false;
 }

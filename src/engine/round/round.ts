@@ -66,8 +66,8 @@ export function spentInRound(
 }
 
 /**
- * What a creature has used up after a half-round: whoever was kept from every space has not moved, but an overrun
- * that failed was tried (FC-71, SRD-06). Undefined when that is nothing.
+ * What a creature has used up after a half-round. Whoever was kept from every space has not moved, but a failed
+ * overrun counts as tried (FC-71, SRD-06). Undefined when nothing is used up.
  *
  * @param plans those it followed, in their order
  * @param moved whether it got into a space
@@ -92,7 +92,7 @@ export function plansOf(past: PastHalf): Map<string, Plan[]> {
 	const follow = (id: string, plan: Plan | undefined, after: number): void => {
 		if (past.movers?.includes(id) === false || plan === undefined) return;
 		const known = plans.get(id);
-		// What was changed before the first segment was never begun.
+		// What was changed before the first segment had not begun.
 		if (known === undefined || after === 0) plans.set(id, [plan]);
 		else known.push(plan);
 	};

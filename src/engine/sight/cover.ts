@@ -47,8 +47,9 @@ function isAsHigh(a: SightBody, b: SightBody, along: number, low: number, high: 
 }
 
 /**
- * Who and what gives the target cover against the attacker: nobody where it has none; in the order of `BARRIERS`, then
- * creatures by id. Where corners are equally good, what is in the way of any of them.
+ * Who and what gives the target cover against the attacker; empty where it has none. Barriers come first, in the
+ * order of `BARRIERS`, then creatures by id. Where several corners are equally good, what is in the way from any of
+ * them is named.
  */
 export function coverBetween(
 	barriers: Barriers,

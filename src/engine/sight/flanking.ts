@@ -63,7 +63,7 @@ function passes(
 	if (au === bu || Math.max(au, bu) < far || Math.min(au, bu) > near) return false;
 	const run = Math.abs(bu - au);
 	const sign = Math.sign(bu - au);
-	// v at a border, times the run: no fractions.
+	// The coordinate v at a border, multiplied by the run, so that there are no fractions.
 	return [near, far].every((u) => {
 		const v = av * run + (bv - av) * (u - au) * sign;
 		return v >= low * run && v <= high * run;

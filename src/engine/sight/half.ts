@@ -15,7 +15,7 @@ export interface Course {
 	readonly segments: readonly SegmentResult[];
 }
 
-/** How one finds another in a segment, in a word. */
+/** How one creature finds another in a segment, in one word. */
 export type Glimpse = 'seen' | 'covered' | 'unseen';
 
 /** One who moves through a friend's space. */
@@ -103,7 +103,7 @@ function keysOf(creature: Creature): string[] {
 	);
 }
 
-/** A look in a word. */
+/** A look in one word. */
 export function glimpseOf({ sees, cover }: Look): Glimpse {
 	if (!sees) return 'unseen';
 	return cover.length > 0 ? 'covered' : 'seen';

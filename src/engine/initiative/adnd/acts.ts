@@ -3,7 +3,7 @@ import { isDownIn } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import type { Act, AdndEntry, AdndState, InitiativeEvent } from '../types.ts';
 
-/** What becomes of an act: itself, changed, and what to tell about it. */
+/** Changes an act, or leaves it as it is; adds what is to be told about it. */
 type Fate = readonly [act: Act, event?: InitiativeEvent];
 
 /** An act whose moment it is, done. */

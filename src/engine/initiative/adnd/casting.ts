@@ -54,7 +54,7 @@ function promptOf(state: AdndState, creature: string): SpellPrompt | undefined {
 	return state.prompts.find((prompt) => prompt.creature === creature);
 }
 
-/** Why a spell is not lost or kept by a word. */
+/** Why the GM cannot say that a spell is lost or kept. */
 export function concentrationRefusal(
 	state: AdndState,
 	{ creature, lost }: Extract<InitiativeAction, { type: 'concentration' }>,
@@ -64,7 +64,7 @@ export function concentrationRefusal(
 	return actOf(state, creature, isActUnderWay) ? null : { code: 'not casting', creature };
 }
 
-/** Why no d20 decides about a spell. */
+/** Why a d20 cannot decide about a spell. */
 export function castingRollRefusal(
 	state: AdndState,
 	{ creature, against, face }: CastingRoll,

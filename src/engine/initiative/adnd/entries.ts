@@ -34,7 +34,7 @@ export function asRolled(state: AdndState, { creature, rolledAs }: AdndEntry): C
 	return rolledAs ?? combatantIn(state, creature);
 }
 
-/** What a creature does that has said nothing. */
+/** What a creature does that has declared nothing. */
 export function usual(combatant: Combatant | undefined): Declaration {
 	return combatant?.weapon ? { type: 'weapon', weapon: combatant.weapon } : { type: 'natural' };
 }

@@ -200,7 +200,7 @@ function followed(
 			const armed = rearmed
 				? withEntry(state, creature, (entry) => (entry.declared ? entry : { ...entry, declaration: null }))
 				: state;
-			// Hit points that are typed lower are damage as well (ADD-25).
+			// Hit points set to a lower figure are damage as well (ADD-25).
 			const amount = pointsLost(combatantIn(before, creature), combatantIn(state, creature));
 			const progress = { state: armed, events };
 			return amount > 0 ? castersHurt(before, progress, { type: 'damage', creature, amount }) : progress;
@@ -225,7 +225,7 @@ function resumed(state: AdndState, creature: string): FightProgress<AdndState> {
 			const acts = entry.acts.map(
 				(act): Act => (act.status === 'held' ? { ...act, at: now, status: 'now' } : act),
 			);
-			// Whatever is still coming comes later than now, so that no two fall together (ADD-13).
+			// Whatever is still to come is put after the present moment, so that no two acts fall together (ADD-13).
 			return { ...entry, acts: acts.sort((a, b) => byMoment(a.at, b.at)) };
 		}),
 		events: [{ type: 'resumed', creature }],

@@ -6,12 +6,12 @@ import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { rushRound } from './refusals.ts';
 import { countIn, riseOf, unitOf, unitWith, withSplit } from './units.ts';
 
-/** The state with a unit in the place of its former self. */
+/** The state with a unit replaced by a changed one. */
 export function withUnit(state: LevelUpState, unit: Unit): LevelUpState {
 	return { ...state, units: state.units.map((one) => (one.id === unit.id ? unit : one)) };
 }
 
-/** The unit of a creature, or with `alone` the creature taken out of it, with the marks its group bore. */
+/** The unit of a creature. With `alone` the creature is taken out of its group first, and keeps the marks of the group. */
 function turnOf(
 	state: LevelUpState,
 	creature: string,

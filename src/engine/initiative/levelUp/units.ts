@@ -127,7 +127,7 @@ export function sortedUnits(state: LevelUpState): Unit[] {
 	const follows = (unit: Unit) => unit.after !== undefined && here.has(unit.after);
 	const order = byCount(state, (unit) => !follows(unit));
 	const behind = groupsBy(state.units.filter(follows), (unit) => unit.after ?? '');
-	// One may follow another that follows itself, so the list is gone through as it grows.
+	// A unit may follow one that itself follows another, so the list grows while it is gone through.
 	for (let place = 0; place < order.length; place++) {
 		const group = behind.find(([unit]) => unit?.after === order[place]?.id) ?? [];
 		order.splice(place + 1, 0, ...[...group].sort((a, b) => b.modifier - a.modifier));
@@ -148,7 +148,10 @@ function byCount(state: LevelUpState, some: (unit: Unit) => boolean): Unit[] {
 	});
 }
 
-/** Gives those sorted in for the first time their place among equals: the larger modifier first, to be rearranged at will. */
+/**
+ * Gives those that are sorted for the first time their place among units on the same count: the larger modifier
+ * first. People may rearrange them.
+ */
 export function withRanks(units: readonly Unit[]): readonly Unit[] {
 	const fresh = units.filter((unit) => unit.rank === null).sort((a, b) => b.modifier - a.modifier);
 	if (fresh.length === 0) return units;

@@ -34,7 +34,7 @@ export function entryOf(state: StaticState, creature: string): StaticEntry | und
 	return state.entries[placeInList(state, creature)];
 }
 
-/** Whether the round has come to lower counts, as the counts of those who have had their turns stand. */
+/** Whether the round has passed a count: somebody below it has had a turn already. */
 export function isPast(state: StaticState, count: number): boolean {
 	return state.acted.some((id) => (entryOf(state, id)?.count ?? count) < count);
 }

@@ -48,7 +48,7 @@ function nextInOrder(state: StaticState): string | undefined {
 }
 
 function turnOf(state: StaticState, creature: string): FightProgress<StaticState> {
-	// A turn that goes on after it was held back is the same turn, and so are its half actions.
+	// A turn that was held back and goes on is still the same turn, with the half actions used in it.
 	const heldBack = state.upNext.includes(creature)
 		? state.heldBack?.find((one) => one.creature === creature)
 		: undefined;
