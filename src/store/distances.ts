@@ -34,7 +34,7 @@ export interface Nearest {
 	readonly tied: readonly Creature[];
 }
 
-/** Faces of the die that is at hand. */
+/** How many faces the die at hand has. */
 const FACES = 20;
 /** A die that cannot show as many faces as there are candidates evenly is rolled again so often. */
 const THROWS = 40;
@@ -50,7 +50,7 @@ function dieFor(encounter: Encounter, from: Creature, nth: number): (faces: numb
 		}
 		return 1;
 	};
-	// More than a die has faces are taken by two: which twenty, and which of them.
+	// Among more candidates than a die has faces, two dice decide: one for a group of twenty, one within it.
 	return (faces) => {
 		if (faces <= FACES) return roll(faces);
 		const groups = Math.ceil(faces / FACES);

@@ -104,7 +104,7 @@ export function sameMovers(a: readonly string[] | undefined, b: readonly string[
 	return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-/** The encounter with those on the move whose turn it is in its fight, and with that turn's round. */
+/** The encounter in which those move whose turn it is in its fight, in that turn's round. */
 export function withTurn(encounter: Encounter): Encounter {
 	const fight = fightOf(encounter);
 	const movers = moversOf(encounter);
@@ -115,7 +115,7 @@ export function withTurn(encounter: Encounter): Encounter {
 	return turn ? { ...rest, ...turn, ...(moves && { movers: old }) } : rest;
 }
 
-/** A creature in a round of its own: what it did besides moving was for the round that is over (SRD-08). */
+/** A creature when a new round begins: what it did besides moving was for the old one (SRD-08). */
 export function atLeisure(creature: Creature): Creature {
 	if (creature.busy === undefined) return creature;
 	const { busy: _, ...rest } = creature;
@@ -158,7 +158,7 @@ export function clockName(encounter: Encounter, half: number, segment: number, f
 	return open ? clockSentence(open, namesIn(encounter)) : momentName(half, segment);
 }
 
-/** A clock without what players may not know: who is hidden, and of the past whose turn it was. */
+/** A clock without what players may not know: hidden creatures, and whose turn a past half-round was. */
 function openClock(encounter: Encounter, clock: FightClock, half: number): FightClock | undefined {
 	if (clock.type === 'quoted') return undefined;
 	if (clock.type !== 'turn') return clock;

@@ -61,8 +61,8 @@ function findNearestSquare(desk: Desk): void {
 }
 
 /**
- * Says what was found and lights it up. A die that was thrown for it is kept; of what is over the log is written, and
- * players write nothing into it.
+ * Says what was found and lights it up. A die thrown for it is kept in the log, unless the half-round is over or
+ * players ask: they write nothing into the log.
  */
 function tell(desk: Desk, square: Square, text: string, isThrown: boolean): void {
 	desk.session.setState({ lit: [square] });

@@ -44,7 +44,7 @@ export function performAction(desk: Desk, action: Action): boolean {
 	if (!isOpen(action, desk.session.getState())) return false;
 	if (!action.enabled(desk)) {
 		const why = action.why?.(desk);
-		// Reasons are worked out from what is seen.
+		// A reason is worked out from what is seen, so everybody may read it.
 		if (why) notifyAll(desk, why, 'problem');
 		return false;
 	}

@@ -4,8 +4,8 @@ import { PACE_ACTIONS } from './paces.ts';
 import type { Action } from './types.ts';
 
 /**
- * Time, the camera, paths and measures. Nothing that shows or changes what only the GM knows, and nothing that is
- * refused because of it.
+ * Time, the camera, paths and measures: nothing that shows or changes what only the GM knows, and nothing whose
+ * refusal would tell of it.
  */
 const OPEN: ReadonlySet<string> = new Set([
 	'step',

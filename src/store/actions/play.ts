@@ -97,7 +97,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		group: 'Play',
 		keys: ['Shift+n', 'Shift+N'],
 		enabled: (desk) => {
-			// Why not might be somebody whom the table does not see.
+			// The reason might be somebody whom the table does not see.
 			if (desk.session.getState().tableView) return true;
 			const fight = fightOf(desk.document.getState().encounter);
 			return fight !== null && initiativeRefusal(fight, { type: 'next' }) === null;

@@ -23,7 +23,10 @@ import type { Action } from './types.ts';
 
 type Way = Exclude<Passing, undefined>;
 
-/** A creature's plan with its first step that can be made so made so, or plain again where it is; undefined where none can. */
+/**
+ * A creature's plan in which the first step that can be made this way is made so, or plainly again if it was made so
+ * already; undefined where no step can.
+ */
 function otherwise(desk: Desk, creature: Creature, by: Way): Plan | undefined {
 	const encounter = seenEncounter(desk);
 	const begun = begunAt(encounter, seenBattle(desk), desk.session.getState().segment)(creature);
@@ -58,7 +61,7 @@ function passing(by: Way): Action {
 	};
 }
 
-/** Why nobody selected can get through a gap so; null where somebody can. */
+/** Why none of the selected can get through a gap in this way; null where one can. */
 function whyNotNarrowed(desk: Desk, by: Narrowing): string | null {
 	const { nobodySelected, off, tooSmall } = SQUEEZING[by];
 	if (!someSelected(desk)) return nobodySelected;
@@ -78,7 +81,7 @@ function narrowedPlans(desk: Desk, by: Narrowing): readonly (readonly [Creature,
 	});
 }
 
-/** Leads paths on into the gap they end at; where there is no one such gap, says how to draw one. */
+/** Leads paths on into the gap they end at; where it is not clear which gap is meant, says how to draw the step. */
 function leadOn(desk: Desk, by: Narrowing): void {
 	const all = narrowedPlans(desk, by);
 	if (all.length === 0) {

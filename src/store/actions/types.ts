@@ -17,7 +17,7 @@ export interface Action {
 	readonly enabled: (desk: Desk) => boolean;
 	/** Why it would do nothing now, in a sentence; null where it would do something, or there is nothing to say. */
 	readonly why?: (desk: Desk) => string | null;
-	/** The same for its button alone, where a key that does nothing is answer enough. */
+	/** Why its button does nothing now, in a sentence; the key says nothing then. */
 	readonly idle?: string;
 	/** What it means, in a sentence. */
 	readonly about?: (desk: Desk) => string;

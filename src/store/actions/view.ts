@@ -32,7 +32,7 @@ export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	keys: [TOOL_LOOKS[tool].key],
 	enabled: always,
 	checked: (desk) => desk.session.getState().tool === tool,
-	// What they lay down is chosen in the panel; it opens with them.
+	// What these tools lay down is chosen in a panel, which opens with them.
 	perform: (desk) => desk.session.setState(LAID.has(tool) ? { tool, panel: 'terrain' } : { tool }),
 }));
 

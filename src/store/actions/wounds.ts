@@ -13,7 +13,7 @@ function toClear(desk: Desk) {
 	return fallenToClear(encounter, playersSide(encounter));
 }
 
-/** Who is dead gets up again; what hit points say is for healing. */
+/** Whoever is dead gets up again; hit points come back by healing only. */
 function raise(desk: Desk): void {
 	changeEach(desk, selectedCreatures(desk), ({ conditions = [] }) => {
 		const others = conditions.filter((one) => one !== 'dead');

@@ -1,6 +1,6 @@
 /**
- * What a fight and the map say of the same body: which figures of a combatant the fields of a creature decide, and the
- * other way round; and that whoever is down is helpless.
+ * A fight and the map keep figures of the same body: which fields of a creature decide which figures of a combatant,
+ * and the other way round. Whoever is down is helpless.
  */
 import {
 	type Combatant,
@@ -12,10 +12,10 @@ import {
 } from '../../engine/index.ts';
 import { type CreatureFields, withFields } from './changes.ts';
 
-/** A figure of a combatant that may change in mid-fight; groups are for life. */
+/** A figure of a combatant that may change in mid-fight. Its group never does. */
 export type Figure = keyof CombatantChanges;
 
-/** Figures of which a creature's field `fighter` is made. */
+/** The figures that a creature's field `fighter` holds. */
 const FIGHTER = [
 	'player',
 	'dexterity',
@@ -59,7 +59,7 @@ export function figuresOf(
 	}
 }
 
-/** Whether two plain values hold the same; what is false is left out. */
+/** Whether two plain values hold the same; a missing value equals any other false one but 0. */
 export function alike(a: unknown, b: unknown): boolean {
 	if (a === b || (!a && !b && a !== 0 && b !== 0)) return true;
 	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

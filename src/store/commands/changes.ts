@@ -1,6 +1,6 @@
 /**
- * What a command says that changes. The present is only read: what is said is applied to it here, and written into
- * the inputs of the half-round at the moment of the command (`document/inputs.ts`).
+ * What commands say that changes. The present is never changed in place: what is said is applied to it here, and
+ * written into the inputs of the half-round at the moment of the command (`document/inputs.ts`).
  */
 import {
 	type BattleMap,
@@ -14,8 +14,9 @@ import {
 } from '../../engine/index.ts';
 
 /**
- * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: none
- * does, so it was always so (but hit points, where damage has been done). The others are said by a change of their own, or never change.
+ * What depends on a field of a creature. `rules`: half-rounds do, from the moment of the change on. `looks`: nothing
+ * does, so the field has always been so (except hit points, where damage has been done). `place` and `plan` have
+ * changes of their own; `never`: it does not change.
  */
 const CREATURE_FIELDS = {
 	id: 'never',
@@ -48,7 +49,7 @@ const CREATURE_FIELDS = {
 	fighter: 'looks',
 } as const satisfies Record<keyof Creature, 'rules' | 'looks' | 'place' | 'plan' | 'never'>;
 
-/** The same of the map: a picture under it was always there. */
+/** What depends on a part of the map. A picture under it has always been there. */
 const MAP_PARTS = {
 	width: 'rules',
 	height: 'rules',
@@ -57,7 +58,10 @@ const MAP_PARTS = {
 	background: 'looks',
 } as const satisfies Record<keyof BattleMap, 'rules' | 'looks'>;
 
-/** The same of the encounter's own fields; the others are said by the changes of creatures and of the map, or by no command. */
+/**
+ * What depends on a field of the encounter. Those with `never` are changed by other changes (of creatures, of the
+ * map), or by no command.
+ */
 const ENCOUNTER_FIELDS = {
 	name: 'looks',
 	seed: 'never',
@@ -122,7 +126,7 @@ export function looksAmong(fields: CreatureFields): CreatureFields {
 	return Object.fromEntries(looks.map((key) => [key, fields[key]]));
 }
 
-/** Whether what happens from now on may be another because of it. */
+/** Whether the change may alter what happens from now on. */
 export function matters(change: Change): boolean {
 	switch (change.type) {
 		case 'fields':
@@ -146,7 +150,7 @@ export interface Draft {
 	readonly changes: readonly Change[];
 }
 
-/** The draft in which nothing has been said. */
+/** The draft before anything is said. */
 export function unchanged(encounter: Encounter): Draft {
 	return { encounter, changes: [] };
 }

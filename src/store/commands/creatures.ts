@@ -108,7 +108,7 @@ export function removeCreatures(encounter: Encounter, command: Of<'remove-creatu
 	return say(...leaving.map((c): Change => ({ type: 'leave', creature: c.id })));
 }
 
-/** Where a creature goes that grew at the map's right or lower edge. */
+/** Where a creature goes that would reach beyond the map's right or lower edge after growing. */
 function pushedInside(encounter: Encounter, creature: Creature): Square {
 	const side = footprintOf(creature);
 	const x = Math.max(0, Math.min(creature.position.x, encounter.map.width - side));
@@ -139,13 +139,13 @@ function same(a: unknown, b: unknown): boolean {
 	return Object.is(a, b);
 }
 
-/** The fields in which a creature would be another than it is. */
+/** Those of the fields whose values differ from the creature's. */
 function differing(creature: Creature, fields: CreatureFields): CreatureFields {
 	const all = Object.entries(fields) as [keyof CreatureFields, unknown][];
 	return Object.fromEntries(all.filter(([key, value]) => !same(creature[key], value)));
 }
 
-/** A creature whose fields are set, and what changes about it: of another width, it may have to stand elsewhere. */
+/** A creature with fields set, and what changes by that: a creature of another width may have to stand elsewhere. */
 function withChange(
 	encounter: Encounter,
 	creature: Creature,
@@ -156,7 +156,7 @@ function withChange(
 	if (Object.keys(fields).length === 0) return { creature, changes: [] };
 	const set = withFields(creature, fields);
 	const changes: Change[] = [{ type: 'fields', creature: id, fields }];
-	// Another width is squeezed another way.
+	// With another width, the way in which it was squeezed no longer holds.
 	const squeezed = 'size' in fields || 'space' in fields ? undefined : creature.squeezed;
 	const position = pushedInside(encounter, withFields(set, { squeezed }));
 	if (position !== creature.position || squeezed !== creature.squeezed)
@@ -220,7 +220,7 @@ function samePlan(a: Plan | undefined, b: Plan | undefined): boolean {
 	);
 }
 
-/** A plan as it is kept: holds that follow each other are one, those of no length go. */
+/** A plan as it is kept: holds that follow each other become one, holds of no length are left out. */
 function tidyPlan(plan: Plan): Plan {
 	const steps: Step[] = [];
 	for (const step of plan.steps) {

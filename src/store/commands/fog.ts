@@ -47,7 +47,7 @@ export function openFogTo(encounter: Encounter, { side }: Of<'open-fog-to'>, mom
 	return sayFog(coveredOf(encounter), side ?? undefined, moment);
 }
 
-/** How the map's fog lies on a map that is moved and cut: what joins it is covered, wherever anything is. */
+/** The fog when the map is moved and cut: squares that join the map are covered, if any square is. */
 export function movedFog(
 	encounter: Encounter,
 	{ width, height, dx = 0, dy = 0 }: Of<'resize-map'>,

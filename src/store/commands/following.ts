@@ -1,6 +1,6 @@
 /**
- * What changes on the map mean for a fight that goes on: creatures that come, go, hide or are changed do
- * so in the order too, paths are plans, who is down is helpless, and whose turn it is moves.
+ * What changes on the map mean for a fight that goes on. Creatures that come, go, hide or change do so in the order
+ * too; a path drawn is a plan declared; whoever is down is helpless; and the turn may pass to others.
  */
 import {
 	type Combatant,
@@ -21,7 +21,7 @@ import { type Change, type Draft, saying, unchanged } from './changes.ts';
 import { type Moment, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
-/** Does all of it that may be done. */
+/** Does these actions one after the other, those that are refused left out. */
 export function withAllDone(
 	encounter: Encounter,
 	actions: readonly InitiativeAction[],
@@ -65,7 +65,7 @@ export function join(combatants: readonly Combatant[]): InitiativeAction {
 	return { type: 'join', combatants };
 }
 
-/** What a fight is told of a creature in it; nothing when it knows that already. */
+/** Tells a fight of a creature in it; nothing when it knows that already. */
 export function updateOf(
 	known: Combatant | undefined,
 	creature: Creature | undefined,
@@ -134,13 +134,13 @@ function withPlans(
 		// Who cannot move has nothing to declare.
 		if (!plan && !hasPath(creature) && isStuck(creature))
 			actions.push({ type: 'plan', creature: id, holds: true });
-		// Whoever holds has no path that could be cleared.
+		// Whoever holds has no path that could be cleared, so its hold stays.
 		if (plan && !plan.holds && cleared?.has(id)) actions.push({ type: 'unplan', creature: id });
 	}
 	return withAllDone(encounter, actions, moment, tell);
 }
 
-/** Who is down is helpless on the map, who is up again is not; and whoever has fallen goes nowhere any more. */
+/** Whoever is down is helpless on the map, and whoever is up again is not. Whoever has fallen loses the rest of its path. */
 function sayFallen(before: Encounter, { encounter, changes }: Draft): readonly Change[] {
 	const counted = new Set(
 		concernedBy(
@@ -184,7 +184,7 @@ export function sayTurn(encounter: Encounter, segment: number, ends: boolean): r
 	return [{ type: 'encounter', fields: stay ? { round } : { movers, round } }];
 }
 
-/** What a command says, with what that means for the fight and for who moves. */
+/** Everything that a command changes: what it says itself, and what that means for the fight and for those who move. */
 export function followed(
 	before: Encounter,
 	changes: readonly Change[],
@@ -210,10 +210,10 @@ export function followed(
 }
 
 /**
- * A fight in the half-round that has just begun: the simultaneous one declares anew, plans that go on
- * counting; in turns, those who act now move, and who has moved has used its movement.
+ * A fight when a half-round has just begun. Simultaneous: everybody declares anew, and plans that go on count as
+ * declared. In turns: those who act now move, and those who have moved have used their movement.
  *
- * @param moved who moved in the half-round that is over
+ * @param moved ids of those who moved in the half-round that is over
  */
 export function followedHalf(encounter: Encounter, moved: readonly string[], ask: Ask): Encounter {
 	const fight = fightOf(encounter);

@@ -47,7 +47,7 @@ function askersOf(ask: Ask): Askers | undefined {
 /**
  * The encounter in whose fight this was done; the same one where it may not be done.
  *
- * @param quiet it goes without saying
+ * @param quiet the log does not tell of it
  */
 export function withAct(
 	encounter: Encounter,
@@ -59,7 +59,7 @@ export function withAct(
 	return withDone(encounter, { type: 'act', action, ...(asks && { asks }), ...(quiet && { quiet }) }, moment);
 }
 
-/** What was done, said: all that an encounter's fight is, where it differs from the one before. */
+/** Says what was done in a fight; nothing where nothing was. */
 export function sayDone(before: Encounter, { initiative }: Encounter): readonly Change[] {
 	return initiative === before.initiative ? [] : [{ type: 'encounter', fields: { initiative } }];
 }
@@ -122,7 +122,7 @@ function clipped(text: string): string {
 	return text.length <= MAX_SENTENCE ? text : `${text.slice(0, MAX_SENTENCE - 1)}…`;
 }
 
-/** The next half-round is of another round than the last one, though their numbers be the same. */
+/** Says that the next half-round belongs to another round than the last one, although their numbers may be the same. */
 function sayRoundOver({ history = [] }: Encounter): readonly Change[] {
 	const last = history.at(-1);
 	if (!last || last.endsRound) return [];
@@ -130,7 +130,10 @@ function sayRoundOver({ history = [] }: Encounter): readonly Change[] {
 	return [{ type: 'encounter', fields: { history: over } }];
 }
 
-/** The same, and nothing of that round goes on: neither the rest of a path that was begun, nor what was done besides. */
+/**
+ * Says that a new round begins, and that nothing of the old one goes on: neither the rest of a path nor what was
+ * done besides moving.
+ */
 function sayNewRound(encounter: Encounter): readonly Change[] {
 	const last = encounter.history?.at(-1);
 	if (!last) return [];
@@ -153,7 +156,7 @@ function isRestOf(plan: Plan | undefined, whole: Plan): boolean {
 	);
 }
 
-/** The encounter in whose fight is known what the ground has done by now to whom something is about to be done (FC-40). */
+/** Before damage or healing, tells the fight what the ground has done to the creature by now (FC-40). */
 function withHarm(encounter: Encounter, action: InitiativeAction, moment: Moment): Encounter {
 	if (action.type !== 'damage' && action.type !== 'heal') return encounter;
 	const isHim = ({ id }: { readonly id: string }): boolean => id === action.creature;

@@ -72,7 +72,7 @@ export function freeIds(names: readonly string[], taken: Set<string>): readonly 
 	return names.map((name) => {
 		const base = slug(name);
 		let id = base;
-		// Ids are keys of records: the names every object has are none.
+		// Ids become keys of records, so they may not be names that every object has, such as "constructor".
 		for (let n = 2; taken.has(id) || id in Object.prototype; n += 1) id = `${base}-${n}`;
 		taken.add(id);
 		return id;

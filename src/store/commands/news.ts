@@ -1,4 +1,4 @@
-/** What a command did besides what it was asked for, or that is seen and nowhere written. */
+/** What a command did besides what it was asked to do, and what it did that people cannot read anywhere else. */
 import type { Names } from '../../engine/index.ts';
 import type { CommandNews } from '../../words/index.ts';
 import type { Change } from './changes.ts';

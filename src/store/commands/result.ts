@@ -3,7 +3,7 @@ import type { CommandRefusal } from '../../words/index.ts';
 import type { Change } from './changes.ts';
 import type { CommandAnswer } from './types.ts';
 
-/** Nothing changes where nothing is said. */
+/** The answer of a command that says these changes; without any, nothing changes. */
 export function say(...changes: readonly Change[]): CommandAnswer {
 	return { ok: true, changes };
 }

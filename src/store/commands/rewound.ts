@@ -1,6 +1,6 @@
 /**
- * Going back in a half-round and changing something: the amendments made later are dropped, and what they meant for a
- * fight with them.
+ * Somebody goes back in a half-round and changes something: the amendments made later are dropped, and so is what
+ * they meant for a fight.
  */
 import type {
 	Combatant,
@@ -15,7 +15,7 @@ import { type Change, type Draft, saying, unchanged } from './changes.ts';
 import { join, sayHelpless, sayTurn, updateOf, withAllDone } from './following.ts';
 import { type Moment, sayDone } from './initiative.ts';
 
-/** The amendments that a change at a moment drops: those made later in the half-round. */
+/** The amendments that are dropped when something changes at a moment: those made later in the half-round. */
 function droppedFrom({ amendments = [] }: Encounter, { segment }: Moment): Dropped {
 	const records = new Map<string, Creature>();
 	const left = new Set<string>();
@@ -28,13 +28,16 @@ function droppedFrom({ amendments = [] }: Encounter, { segment }: Moment): Dropp
 }
 
 interface Dropped {
-	/** What they said last of creatures, by id. */
+	/** The records in them, the last one of each creature, by id. */
 	readonly records: ReadonlyMap<string, Creature>;
-	/** Whom they made leave. */
+	/** Ids of those who left by one of them. */
 	readonly left: ReadonlySet<string>;
 }
 
-/** What it means for a fight that later amendments are no more: whoever joined in one of them leaves, whoever left is in it again. */
+/**
+ * What the fight has to do when later amendments are dropped: whoever joined by one of them leaves, and whoever left
+ * by one is in the fight again.
+ */
 function withdrawn(
 	fight: InitiativeState,
 	present: Encounter,
@@ -56,7 +59,7 @@ function withdrawn(
 	return joining.length > 0 ? [...actions, join(joining)] : actions;
 }
 
-/** Damage and healing stay when history is written anew, and so does the lying down and getting up they meant. */
+/** Damage and healing stay when later amendments are dropped, so whoever went down or got up by them stays helpless, or up. */
 function sayDamageOf({ records }: Dropped, { creatures }: Encounter): readonly Change[] {
 	return creatures.flatMap((creature) => {
 		const was = records.get(creature.id);
@@ -65,7 +68,8 @@ function sayDamageOf({ records }: Dropped, { creatures }: Encounter): readonly C
 }
 
 /**
- * What changes at a moment from which on a half-round is about to be worked out anew, the later amendments dropped.
+ * What changes at a moment when the amendments made after it are dropped, because the half-round is worked out anew
+ * from there.
  *
  * @param whole the half-round with all its amendments
  */

@@ -46,7 +46,10 @@ interface Manner {
 	readonly secret: boolean;
 }
 
-/** What is in the painted squares already and goes up another way, is of another height, or is secret where this is not, as it is painted. */
+/**
+ * Pieces in the painted squares that stay but are painted otherwise: going up another way, of another height, or no
+ * longer secret.
+ */
 function repaintedPieces(
 	{ map: { width, terrain = [] } }: Encounter,
 	command: Of<'paint-terrain'>,

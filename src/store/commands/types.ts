@@ -49,10 +49,10 @@ export type Command =
 			readonly up?: number;
 			/** Feet of height of a ladder's squares; 5 when left out. */
 			readonly height?: number;
-			/** Only the GM knows of it; what is painted without is known, though it was secret. */
+			/** Only the GM knows of it. Painting over a secret piece without `secret` reveals it. */
 			readonly secret?: boolean;
 	  }
-	/** Without `terrain`, every kind goes. */
+	/** Without `terrain`, every kind in these squares. */
 	| { readonly type: 'erase-terrain'; readonly squares: readonly Square[]; readonly terrain?: string }
 	/** Covers squares with fog or uncovers them; what those see as whose eyes it opens is never covered. */
 	| { readonly type: 'set-fog'; readonly squares: readonly Square[] | 'all'; readonly covered: boolean }
@@ -92,7 +92,7 @@ export type Command =
 	/** `unasked`: the app rolls also for those whose dice people roll. */
 	| { readonly type: 'initiative'; readonly action: InitiativeAction; readonly unasked?: boolean }
 	| { readonly type: 'end-initiative' }
-	/** A sentence for the log, such as what a die has said that was not thrown for a move. */
+	/** A sentence for the log that comes from no action, such as the answer of a die that was thrown for something else. */
 	| { readonly type: 'note'; readonly text: string }
 	/** Several at once, one undo step. */
 	| { readonly type: 'all'; readonly commands: readonly Command[] };

@@ -10,7 +10,7 @@ import type { Command, CommandAnswer } from './types.ts';
 
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
-/** Says which of the walls there were are gone from now on, and which are new; nothing when they are those that were there. */
+/** Says which walls are gone and which are new; nothing where the list is the old one. */
 export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
 	if (walls.length > Math.max(MAX_WALLS, before.length)) return refuse({ code: 'walls', most: MAX_WALLS });
 	const old = new Set(before);

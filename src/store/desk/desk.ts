@@ -12,7 +12,7 @@ import { type Camera, type CameraRequest, createSession, type Session } from '..
 import { createSignal, type Signal } from '../session/signal.ts';
 import type { Clipping } from './clipping.ts';
 
-/** How far saving is. */
+/** Whether what was done is saved. */
 export type Saving = 'saved' | 'changed' | 'failed';
 
 interface BoardSize {
@@ -30,7 +30,7 @@ export interface Desk {
 	readonly boardSize: Signal<BoardSize>;
 	/** What panels ask the board to do with its camera; the board answers, as only it knows its size. */
 	readonly cameraRequest: Signal<CameraRequest>;
-	/** What the gesture shows that is being made. */
+	/** What the gesture being made shows. */
 	readonly preview: Signal<Preview>;
 	/** What is foreseen at the moment looked at; null where nothing is. */
 	readonly forecast: Signal<Forecast | null>;
@@ -46,7 +46,10 @@ export interface Desk {
 	readonly letters: Signal<number>;
 	/** Where somebody pointed last. */
 	readonly pointed: Signal<Pointed | null>;
-	/** How many times it was asked for to point where the pointer is; the board, which knows, answers. */
+	/**
+	 * Counts the requests to point at the square under the pointer; the board answers each, because only it knows
+	 * where the pointer is.
+	 */
 	readonly pointAsked: Signal<number>;
 }
 

@@ -38,7 +38,7 @@ function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; 
 	const fight = fightOf(then);
 	if (fight?.system === 'simultaneous' && fight.half < half) return { half: fight.half, segment: SEGMENTS };
 	const clock = clockOf(then);
-	// Something else was done in this half-round before: it is on this board.
+	// Something else was done in this half-round before, so the board is this one.
 	if (then.initiative?.done.at(-1)?.half === half) return { half, segment };
 	const last = then.history?.find((past) => past.half === half - 1);
 	if (segment === 0 && clock && last?.turn && sameClock(last.turn, clock))
@@ -69,7 +69,7 @@ function restored(
 }
 
 /**
- * The encounter whose creatures are as they were in its fight, without whom the map knows no longer.
+ * The board as it was, with the creatures' figures of that time; creatures that no longer exist leave the fight.
  *
  * @param undone what was done in the fight since
  */
@@ -116,12 +116,12 @@ export function momentBack(encounter: Encounter): Back | null {
 	const known = fightOf(then)?.combatants ?? (first.type === 'begin' ? first.combatants : []);
 	const undone = initiative.done.slice(before.done.length);
 	const back = withRestored(board, known, undone, { encounter, segment });
-	// The turn of somebody who has left the map since is none to go back to.
+	// If the turn was that of somebody who has left the map since, goes back one more.
 	if (foughtIn(back).since >= before.done.length && back.initiative !== before) return momentBack(then);
 	return { encounter: withTurn(back), segment };
 }
 
-/** The encounter in which a thing was not done: the `nth` (from 0) of what was done about initiative. */
+/** The encounter without one deed, the `nth` (from 0) of its record of initiative. */
 export function withoutDeed(encounter: Encounter, nth: number): Encounter {
 	const { initiative } = encounter;
 	if (!initiative) return encounter;

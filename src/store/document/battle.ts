@@ -114,7 +114,7 @@ function keep(encounter: Encounter): void {
 	known.delete(oldest);
 }
 
-/** The battle of the encounter's half-round, resolved as far as the dice at hand go. */
+/** The battle of the encounter's half-round, resolved as far as the dice known by now allow. */
 export function battleOf(encounter: Encounter, ask: Ask): Battle {
 	const key = ask.who === 'nobody' ? '' : JSON.stringify(ask);
 	keep(encounter);

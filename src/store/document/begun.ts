@@ -1,4 +1,4 @@
-/** How far a creature has got at a moment of the half-round, and in its round, as the timing of its plan wants to know. */
+/** How far a creature has got in its half-round and in its round at a moment: what timing its plan has to start from. */
 import {
 	type Begun,
 	type Creature,
@@ -18,7 +18,7 @@ type SpentByAll = Readonly<Record<string, Spent>>;
 
 const NOTHING: SpentByAll = {};
 
-/** Of whoever has used up nothing. */
+/** What somebody has used up who has used up nothing. */
 const UNSPENT: Spent = { paces: [], overran: false };
 
 const known = new WeakMap<Battle, SpentByAll>();

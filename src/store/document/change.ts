@@ -1,6 +1,6 @@
 /**
- * What a command makes of the moment looked at: whether it changes what happens or looks only, what it
- * drops, and whether it belongs to the next half-round. Pure; the document carries it out.
+ * What a command does at the moment looked at: whether it changes what happens or only how things look, which later
+ * amendments it drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../words/index.ts';
@@ -36,7 +36,7 @@ interface Looked {
 	readonly ask: Ask;
 }
 
-/** What a command makes of a moment. What is dropped by it is dropped for the fight as well. */
+/** What a command does at a moment. If it drops later amendments, the fight loses what they meant, too. */
 export function changeBy(command: Command, looked: Looked): CommandOutcome {
 	const { encounter, segment, ask } = looked;
 	const present = encounterAt(encounter, ask, segment);
@@ -47,7 +47,8 @@ export function changeBy(command: Command, looked: Looked): CommandOutcome {
 }
 
 /**
- * @param from the moment with what has been done in advance of the command
+ * @param from the moment with what dropping later amendments has changed already
+ *
  * @param present the moment as it stands
  */
 function changeFrom(
@@ -66,7 +67,7 @@ function changeFrom(
 	const turns = segment > 0 && !sameMovers(result.encounter.movers, from.encounter.movers);
 	if (isMechanical && (segment === SEGMENTS || turns)) return { kind: 'next half', turns };
 	const harm = harmAt(encounter, ask, segment);
-	// No amendment comes after the last segment: what is said there has held since it began.
+	// There are no amendments after the last segment: looks that change there have been so since the segment began.
 	const then = Math.min(segment, SEGMENTS - 1);
 	const at = then === segment ? present : encounterAt(encounter, ask, then);
 	const next = written(encounter, changes, { segment: then, present: at, harm });
@@ -91,7 +92,7 @@ export function endsHalf(encounter: Encounter, command: Command): boolean {
 	);
 }
 
-/** Dice change what happened though the rules find nothing amended. */
+/** Whether a command changes looks only, as far as it says nothing the rules depend on. Typed dice do change what happened. */
 export function looksAlike(command: Command): boolean {
 	return command.type === 'all' ? command.commands.every(looksAlike) : command.type !== 'set-rolls';
 }

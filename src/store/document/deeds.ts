@@ -1,4 +1,4 @@
-/** What a step did: found in what its command said, kept with the step, and told to those who undo it or do it again. */
+/** What a step did: found in what its command said, kept with the step, and told to whoever undoes it or does it again. */
 import type { Encounter } from '../../engine/index.ts';
 import { deedWords, knownIn, type StepDeed } from '../../words/index.ts';
 import type { Change } from '../commands/changes.ts';
@@ -23,7 +23,10 @@ function deedBy(change: Change): StepDeed | null {
 	}
 }
 
-/** What all that was said did: what was written into the log of the fight, else what was said first, of how many creatures. */
+/**
+ * What a command did: the sentence it wrote into the log of the fight, or else the first thing it said, and of how
+ * many creatures.
+ */
 export function deedOf(changes: readonly Change[], before: Encounter, after: Encounter): StepDeed {
 	const entry = foughtIn(before).log.length;
 	if (foughtIn(after).log.length > entry) return { type: 'told', entry };

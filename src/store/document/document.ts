@@ -52,7 +52,7 @@ export function openDocument(
 		playing: false,
 		contestOpen: false,
 		lit: [],
-		// It spoke of the one before.
+		// The notice was about the encounter before.
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
 	if (fightOf(encounter)) desk.session.setState({ panel: 'initiative' });
@@ -88,7 +88,7 @@ function look(desk: Desk, encounter: Encounter, segment: number, ask: Ask): void
 		ask,
 		viewing: null,
 		contestOpen: false,
-		// Undoing would no longer take back what it speaks of; what went wrong is over.
+		// A notice offers to undo the last step, which is another one now; and a problem that was told of is over.
 		notice: notice?.undo || notice?.tone === 'problem' ? null : notice,
 		selection: selection.every((id) => present.has(id))
 			? selection
@@ -212,7 +212,7 @@ function refused(desk: Desk, refusal: CommandRefusal): false {
 	return false;
 }
 
-/** The same with a reason that players may read too. */
+/** The same with a reason that players, too, may read. */
 function refusedForAll(desk: Desk, message: string): false {
 	notifyAll(desk, message, 'problem');
 	return false;
@@ -243,7 +243,10 @@ export function redo(desk: Desk): void {
 		);
 }
 
-/** Goes to the other side of a step, and says what that did under a title; a jump to another moment is shown too. */
+/**
+ * Goes to the other side of a step and says what was undone or done again. Where that leads to another moment, it is
+ * shown as well as read out.
+ */
 function travel(desk: Desk, step: UndoStep, history: History, title: string): void {
 	const here = desk.document.getState().encounter;
 	const there = step.encounter;
@@ -251,7 +254,7 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	desk.document.setState({ ...history, encounter: there, merge: null });
 	goTo(desk, step);
 	if (title === '') return;
-	// Players see the table view: nothing is named there that may be hidden from them.
+	// Players see the table view: nothing is named there, because it may be hidden from them.
 	const [before, after] = title === 'Undone' ? [there, here] : [here, there];
 	const deed = deedName(step.deed, before, after);
 	const { tableView } = desk.session.getState();

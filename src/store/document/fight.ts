@@ -60,7 +60,7 @@ export function act(desk: Desk, action: InitiativeAction, unasked = false): bool
 	return run(desk, { type: 'initiative', action, ...(unasked && { unasked }) });
 }
 
-/** Whether it was said who does what or some dice were thrown, and nothing has followed from it yet. */
+/** Whether a deed only declared something or threw some dice, so that nothing has followed from it yet. */
 function isRolling(deed: Deed): boolean {
 	if (deed.type !== 'act') return false;
 	return (
@@ -76,7 +76,7 @@ export interface TypedFace {
 	readonly nth: number;
 }
 
-/** The faces typed one after the other up to now, the last one last. */
+/** The faces typed since anything else was done, the last one last. */
 export function typedFaces(encounter: Encounter): readonly TypedFace[] {
 	const done = encounter.initiative?.done ?? [];
 	const first = done.findLastIndex((deed) => !isRolling(deed)) + 1;

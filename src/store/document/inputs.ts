@@ -1,6 +1,7 @@
 /**
- * What a command says at a moment of a half-round, written into the inputs of it: at the start into the setup itself,
- * later as amendments, so that what has happened stays as it was. What nothing depends on was always so. Pure.
+ * Writes what a command says at a moment of a half-round into the inputs: at the start into the setup itself, later
+ * as amendments, so that what has happened stays as it was. What no rule depends on is written as if it had always
+ * been so. Pure.
  */
 import {
 	type Amendment,
@@ -47,8 +48,8 @@ export interface Written {
 }
 
 /**
- * The inputs with what was said at a moment. Later amendments go when it matters to the rules: what comes is worked
- * out anew.
+ * The inputs with what was said at a moment. If the rules depend on it, later amendments are dropped, because what
+ * comes is worked out anew.
  */
 export function written(inputs: Encounter, changes: readonly Change[], moment: Written): Encounter {
 	const { segment, present, harm } = moment;
@@ -69,14 +70,17 @@ export function written(inputs: Encounter, changes: readonly Change[], moment: W
 }
 
 /**
- * Whether hit points were set of somebody whom this half-round has hurt. They hold from that moment on: had there
- * always been as few, the damage might have taken it down.
+ * Whether hit points were set of somebody whom this half-round has hurt. They hold from that moment on only: with as
+ * few from the start, the damage might have taken it down.
  */
 function isOfTheHurt(change: Change, harm: Harm): boolean {
 	return change.type === 'fields' && 'hitPoints' in change.fields && harm.has(change.creature);
 }
 
-/** The change with hit points before this half-round's damage, which is taken off whenever it is worked out. */
+/**
+ * The change with hit points as they were before this half-round's damage, which is taken off again whenever the
+ * half-round is worked out.
+ */
 function withoutHarm(change: Change, harm: Harm): Change {
 	if (change.type !== 'fields' || !change.fields.hitPoints) return change;
 	const { hitPoints } = change.fields;
@@ -84,10 +88,13 @@ function withoutHarm(change: Change, harm: Harm): Change {
 	return { ...change, fields: { ...change.fields, hitPoints: before } };
 }
 
-/** What is written down of a creature from now on, without its plan; undefined of whoever is gone. */
+/** Creatures by id as they are written into amendments, without their plans; undefined of whoever is gone. */
 type Records = (id: string) => Creature | undefined;
 
-/** Creatures as they stand, with the hit points that were just set, or else recorded last, before the damage. */
+/**
+ * Records of creatures as they stand. Their hit points are those before the damage of this half-round: those just
+ * set, or else those recorded last.
+ */
 function recordsOf(
 	{ creatures, amendments = [] }: Encounter,
 	after: Encounter,
@@ -111,7 +118,7 @@ function recordsOf(
 	};
 }
 
-/** What a change adds to the amendments; nothing where nothing depends on it, or it is a field of the encounter. */
+/** The amendments that a change becomes; none where the rules do not depend on it, or it is about the encounter's own fields. */
 function amendmentsBy(change: Change, after: number, record: Records, map: BattleMap): readonly Amendment[] {
 	if (!matters(change)) return [];
 	switch (change.type) {
@@ -137,7 +144,7 @@ function amendmentsBy(change: Change, after: number, record: Records, map: Battl
 	}
 }
 
-/** The record of the creature that a change is about. */
+/** The amendment with the record of the creature that a change is about. */
 function recorded(change: Change, after: number, record: Records): readonly Amendment[] {
 	const creature = change.type === 'place' || change.type === 'fields' ? record(change.creature) : undefined;
 	return creature ? [{ type: 'creature', after, creature, placed: change.type === 'place' }] : [];
@@ -147,14 +154,14 @@ function withFieldsOf(inputs: Encounter, change: Change): Encounter {
 	return change.type === 'encounter' ? withFields(inputs, change.fields) : inputs;
 }
 
-/** The inputs with creatures and a map that have always looked as was said. */
+/** The inputs in which creatures and the map have always looked as was said. */
 function withLooks(inputs: Encounter, said: readonly Change[], { segment, harm }: Written): Encounter {
 	const looks = new Map<string, CreatureFields>();
 	let under: Pick<BattleMap, 'background'> | undefined;
 	for (const change of said) {
 		if (change.type === 'fields')
 			looks.set(change.creature, { ...looks.get(change.creature), ...looksAmong(change.fields) });
-		// The picture that moves with the map moves from now on.
+		// A picture that moves together with the map moves from now on only.
 		if (change.type === 'map' && !matters(change)) under = change.parts;
 	}
 	const painted = (one: Creature, after: number): Creature => {
@@ -182,7 +189,7 @@ function subject(amendment: Amendment): string | null {
 	return amendment.type === 'creature' ? amendment.creature.id : amendment.creature;
 }
 
-/** The list with one more; it takes the place of what it overrules at the same moment. */
+/** The list of amendments with one more, which replaces those of the same moment that it makes pointless. */
 function withAmendment(
 	list: readonly Amendment[],
 	added: Amendment,
@@ -202,7 +209,7 @@ function withAmendment(
 		const joined = list.some((a) => mine(a) && a.type === 'creature') && !everybody.has(added.creature);
 		const earlier = list.some((a) => subject(a) === about && a.after < added.after);
 		const rest = list.filter((a) => !mine(a));
-		// Whoever joined at this very moment was never there.
+		// Whoever joined at this very moment was never there, so nobody has to leave.
 		return joined && !earlier ? rest : [...rest, added];
 	}
 	const old = list.find((a) => mine(a) && a.type === added.type);

@@ -64,7 +64,11 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 		.map(({ news }): LogLine => ({ kind: 'initiative', parts: [initiativeSentence(news, name)] }));
 }
 
-/** @param told who was blocked by whom in the segment before, as sentences; those of this one take their place */
+/**
+ * One segment of the log.
+ *
+ * @param told who was blocked by whom in the segment before, as sentences; replaced by those of this segment
+ */
 function section(result: SegmentResult, cast: Cast, told: Set<string>): readonly LogLine[] {
 	const blocked = new Set<string>();
 	const still: Blocked[] = [];
@@ -99,7 +103,7 @@ function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 	return die === undefined ? checkAwaited(check, cast) : damageAwaited(check, die, cast);
 }
 
-/** The encounter with those of its battle who are seen in it no longer: what they did is told by their names. */
+/** The encounter with creatures that took part in the battle but are no longer in it, so that they can be named. */
 function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
 	const known = new Set(encounter.creatures.map(({ id }) => id));
 	const gone = new Map<string, Creature>();

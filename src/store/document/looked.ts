@@ -1,4 +1,7 @@
-/** What is looked at: pure functions of a document and of a session, so that two sessions look at one document each in its own way. */
+/**
+ * What is looked at: pure functions of a document and a session, so that two sessions can look at one document, each
+ * in its own way.
+ */
 import type { Encounter } from '../../engine/index.ts';
 import type { Units } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';

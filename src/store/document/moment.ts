@@ -53,7 +53,7 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 	const state = battle.states[segment];
 	if (!state) return encounter;
 	const settled = segment === SEGMENTS ? battle.final : null;
-	// What is changed now is for the next half-round.
+	// What is changed after the last segment belongs to the next half-round.
 	const isFresh = segment === SEGMENTS && endsRound(encounter);
 	const present = new Map<string, Creature>();
 	for (const { creature, at, memory } of state.creatures) {
@@ -68,7 +68,7 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
 			...(plan && { plan }),
 		});
 	}
-	// In the order people know, those who joined last.
+	// In the order of the encounter; those who joined since come last.
 	const creatures: Creature[] = [];
 	for (const { id } of encounter.creatures) {
 		const creature = present.get(id);

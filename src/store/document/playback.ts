@@ -26,7 +26,7 @@ interface Playing {
 	run: number;
 	/** How far playing was to go when a contest came in between. */
 	resumeTo: number | null;
-	/** The end of the step that is just being shown, for whoever cannot wait for it. */
+	/** Where the step being shown ends: whoever presses again goes on from there. */
 	stepping: number | null;
 }
 
@@ -121,7 +121,7 @@ function playTo(desk: Desk, until: number, through = false): void {
 	const goal = Math.min(target, resolved(desk), through ? target : lastOfTurn(desk));
 	const arrived = () => {
 		arrive(desk, target);
-		// At its end the half-round rests anyway.
+		// Playing ends there anyway.
 		if (rest && rest.segment < SEGMENTS) notifyAll(desk, restSentence(rest));
 	};
 	const { clock } = playingOf(desk);
@@ -164,7 +164,7 @@ function moversSetOut(desk: Desk): void {
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
 function arrive(desk: Desk, target: number): void {
-	// What went wrong on the way, with a file for example, is not over.
+	// A problem told of on the way, such as one with a file, stays in sight.
 	rest(desk);
 	playingOf(desk).resumeTo = null;
 	moveTo(desk, Math.max(Math.min(target, resolved(desk)), desk.time.get()));
@@ -181,7 +181,7 @@ export function resume(desk: Desk): void {
 	playTo(desk, Math.min(SEGMENTS, target));
 }
 
-/** One segment further: as many as there were presses, however soon one came after the other. */
+/** One segment further. Each press counts, even if the step before is still being shown. */
 export function stepForward(desk: Desk): void {
 	const { stepping } = playingOf(desk);
 	if (stepping !== null) moveTo(desk, Math.min(stepping, resolved(desk)));

@@ -13,7 +13,7 @@ export function askedOf(
 		.filter((id) => wanted.has(rollKey(half, contest.segment, id)));
 }
 
-/** What all who are asked roll by the seed, behind what they have rolled before. */
+/** The faces that the seed gives to all who are asked, after those they have rolled already. */
 export function rollsFor(encounter: Encounter, awaited: AwaitedContest, half: number): Rolls {
 	const { segment } = awaited.contest;
 	const dice = diceOf(encounter);

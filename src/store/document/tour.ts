@@ -11,7 +11,7 @@ export function offerTour(desk: Desk): void {
 	if (desk.session.getState().tour === 'due') desk.session.setState({ tour: 'offered' });
 }
 
-/** The fight that is open plays itself from its start; at the first contest it is the visitor's. */
+/** The open fight plays itself from its start; at the first contest the visitor takes over. */
 export function startTour(desk: Desk): void {
 	desk.session.setState({ tour: 'running', selection: [], tool: 'select' });
 	seek(desk, 0);
@@ -23,7 +23,7 @@ export function endTour(desk: Desk): void {
 	desk.session.setState({ tour: 'over' });
 }
 
-/** Whether people have begun something of their own, who were only offered to be shown one. */
+/** Whether people have begun something of their own while the tour was only offered. */
 function begun({ playing, segment, selection, tableView }: Session): boolean {
 	return playing || segment > 0 || selection.length > 0 || tableView;
 }

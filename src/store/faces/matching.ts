@@ -26,7 +26,7 @@ function wordsOf(name: string): readonly string[] {
 }
 
 const known = new Map<string, FaceId | null>();
-/** Names are typed letter by letter: what is kept of them is forgotten now and then. */
+/** Names are typed letter by letter, so what is remembered of them is thrown away now and then. */
 const MOST_KNOWN = 5000;
 
 /** The face that a name calls for: of the table's words that it holds the longest; null where it holds none. */

@@ -27,7 +27,7 @@ interface Unsaved {
 export interface Autosave {
 	/** Saves now what has changed; resolves when it is on the disk. */
 	flush(): Promise<void>;
-	/** Says that the library has this very encounter and moment already: opening them changes nothing. */
+	/** Tells that the library has this very encounter and moment already, so opening it changes nothing. */
 	known(encounter: Encounter, segment: number): void;
 	/** Whether everything that was done is saved. */
 	readonly isClean: boolean;
@@ -36,7 +36,7 @@ export interface Autosave {
 
 /** What autosave needs of the page. */
 export interface AutosaveOptions {
-	/** A key that no encounter of any tab has. */
+	/** A value that no tab uses as a key. */
 	readonly newId: () => string;
 	/** Calls back when the page is hidden or closed; returns how to stop. */
 	readonly onLeave?: (callback: () => void) => () => void;
@@ -50,10 +50,10 @@ export function startAutosave(
 	let unsaved: Unsaved | null = null;
 	let writing = 0;
 	let quiet: ReturnType<typeof setTimeout> | undefined;
-	/** Runs while something is unsaved; it is not put off by what follows. */
+	/** Runs while something is unsaved. Further changes do not put it off. */
 	let latest: ReturnType<typeof setTimeout> | undefined;
 	let told = '';
-	/** What was in another tab's way, until it is opened again. */
+	/** The encounter of another tab that was in the way of saving, until another one is opened. */
 	const copied = new Set<string>();
 	let kept: { readonly encounter: Encounter; readonly segment: number } | null = null;
 
@@ -84,7 +84,7 @@ export function startAutosave(
 
 	/** Another tab has changed it too: both are kept, this one under a name of its own. */
 	const saveCopy = async (mine: Unsaved): Promise<void> => {
-		// Saves that waited for each other are all told of it.
+		// Several saves may have waited for each other, and all are told of it.
 		if (copied.has(mine.id)) return;
 		copied.add(mine.id);
 		const now = desk.document.getState();
@@ -102,7 +102,7 @@ export function startAutosave(
 			await library.save(id, copy, mine.segment, mine.history);
 			return;
 		}
-		// It goes on in the copy.
+		// This tab goes on in the copy.
 		unsaved = null;
 		desk.document.setState({ id, encounter: copy, merge: null });
 		await save();
@@ -127,7 +127,7 @@ export function startAutosave(
 		else changed();
 	});
 	const stopSession = desk.session.subscribe((now, before) => {
-		// While it plays, the moment changes by itself; where it stops is what counts.
+		// While it plays, the moment changes by itself; only where it stops has to be saved.
 		const rests = !now.playing && now.viewing === null && before.viewing === null;
 		const moved = now.segment !== before.segment || (before.playing && !now.playing);
 		const asKept = desk.document.getState().encounter === kept?.encounter && now.segment === kept.segment;

@@ -1,6 +1,6 @@
 /**
- * What is other about the second of two values of plain JSON that share most of their parts: small enough to be kept
- * for every step that can be undone. Parts that are the very same object are not looked into.
+ * The difference between two values of plain JSON that share most of their parts: small enough to be kept for every
+ * step that can be undone. Parts that are the very same object are not looked into.
  */
 
 export type Patch =

@@ -169,7 +169,7 @@ function allOf(requests: readonly (() => unknown)[]): Promise<unknown[]> {
 	return Promise.all(asked);
 }
 
-/** @param live the database, opened again when it was lost */
+/** @param live gives the database, opened again after it was lost */
 function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 	return {
 		async entries() {
@@ -226,7 +226,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 					() => tx.objectStore('texts').put(text, id),
 					() => entries.put({ ...entry, revision }, id),
 					() => tx.objectStore('settings').put(id, LAST),
-					// Now, and not when the page has found the time to hear that all is well.
+					// Committed now, not when the page finds the time to hear that all went well.
 					() => tx.commit(),
 				]);
 				return revision;
