@@ -115,6 +115,16 @@ describe('windows', () => {
 		expect(story(crossing('N', ''))[0]).toBe('a>1,0');
 	});
 
+	it('FC-56: the die of the glass has two faces', () => {
+		const amounts = new Set<number>();
+		for (let seed = 0; seed < 60; seed++) {
+			const pane = { ...crossing('M', 'roll 1/1/a 1'), seed: `${seed}` };
+			const events = resolveHalfRound(pane).segments.flatMap((segment) => segment.events);
+			for (const event of events) if (event.type === 'damage') amounts.add(event.amount);
+		}
+		expect([...amounts].sort()).toEqual([1, 2]);
+	});
+
 	it('FC-56: a small closed one asks twice, for what it costs and for the glass', () => {
 		expect(story(crossing('m', 'roll 1/1/a 15 14 1')).slice(0, 1)).toEqual([
 			'a?tumble=15/15 yes; a?tumble=14/15 no; a-1; a>1,0',

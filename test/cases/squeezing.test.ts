@@ -245,6 +245,32 @@ describe('SRD-53: under half the width', () => {
 		expect(threatenedArea(compileGround(map), creatures[0]!)).toEqual([]);
 	});
 
+	it('SRD-53: who comes out of a tight place threatens from the next segment on', () => {
+		// The giant, faster, is out before the orc leaves its place beside it.
+		const out = (squeezed: string) =>
+			story(
+				board(
+					`board 14x4\nrules squeezing=on opportunity=on\n|....####\n|..............\n|....####\n|....####\ng a huge 7,1 60 ${squeezed} walk: >8,0\no b 11,1 30 walk: E E`,
+				),
+			);
+		expect(out('(tight=6,1;5,1)').slice(0, 2)).toEqual(['g>8,0; o>12,1', 'o!g; o>13,1']);
+	});
+
+	it('SRD-53, A58: a longer body fills what it came through squeezed, too', () => {
+		const way = 'walk: >3,1!squeeze E!squeeze E!squeeze >7,1!wriggle';
+		const long = board(
+			`board 14x5\n${ON}\n|....####......\n|..............\n|.......#......\n|....####......\n|....####......\ng a gargantuan 0,0 300 (escape=30) ${way}`,
+		);
+		const body = resolved(long).squeezed?.g;
+		expect(body).toEqual({
+			tight: [
+				{ x: 6, y: 1 },
+				{ x: 5, y: 1 },
+				{ x: 4, y: 1 },
+			],
+		});
+	});
+
 	it('SRD-53: Large ones have no way of less than half their width on the grid, nor do smaller ones', () => {
 		const large = (by: string) =>
 			story(board(`board 12x4\n${ON}\n${TIGHT}\ng a large 2,0 60 (escape=30) walk: >4,1!${by}`))[0];

@@ -228,6 +228,10 @@ describe('checks of surfaces', () => {
 			),
 		);
 		expect(icy[0]).toBe('a?tumble=15/15 yes; a>1,0');
+		const wet = board(
+			`board 9x2\n${CHECKED}\n|.\nterrain 1,0 ice water-knee\na a 0,0 30 (balance=5) walk: E`,
+		);
+		expect(resolved(wet).segments[0]?.events[0]).toMatchObject({ check: 'balance', modifier: 1 });
 	});
 
 	it('FC-42: ice anywhere under a wide footprint counts', () => {
