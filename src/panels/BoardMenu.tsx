@@ -26,7 +26,7 @@ export interface MenuPlace {
 
 const CREATURE_ITEMS = [
 	['harm', 'dead'],
-	['clear-path', 'flying', 'hidden', 'nearest', 'nearest-square'],
+	['clear-path', 'by-hand', 'flying', 'hidden', 'nearest', 'nearest-square'],
 	PACE_ACTIONS.map(({ id }) => id),
 	['cut', 'copy', 'duplicate', 'delete'],
 ] as const satisfies readonly (readonly string[])[];

@@ -43,8 +43,9 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	{ keys: [pass], about: 'another way past whoever is in the way of the path: tumble, overrun' },
 	{ keys: ['Alt+arrows'], about: 'move the creature itself' },
 	{ keys: keysOf('higher', 'lower'), about: 'take it up, down by a space' },
+	{ keys: keysOf('harm'), about: 'damage, healing of those selected' },
 	{ keys: keysOf('step', 'back'), about: 'step, back' },
-	{ keys: actionOf('play').keys, about: 'play, pause' },
+	{ keys: actionOf('play').keys, about: 'play, pause; at the end on to the next' },
 	{ keys: keysOf('next-half-round', 'next-turn'), about: 'next half-round; next turn or initiative segment' },
 	{ keys: keysOf('plan-goals'), about: 'plan the ways to goals anew' },
 	{ keys: keysOf('undo', 'redo'), about: 'undo, redo' },
@@ -62,5 +63,6 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		about: 'table view, players’ window, point, help, commands',
 	},
 	{ keys: ['Shift+click'], about: 'Path: also where somebody else stands, to follow them' },
-	{ keys: ['Esc'], about: 'call off a drag, end a path laid by clicks' },
+	{ keys: ['Alt+drag'], about: 'in a fight: move a miniature by hand; without Alt its path is drawn' },
+	{ keys: keysOf('not-by-hand'), about: 'call off a drag, end a path laid by clicks' },
 ];

@@ -52,6 +52,11 @@ export function takesTurns(encounter: Encounter): boolean {
 	return fight !== null && fight.system !== 'simultaneous';
 }
 
+/** Whether a fight goes on: one has begun, or at least half a second of it is over. */
+export function isUnderWay(encounter: Encounter, segment: number): boolean {
+	return fightOf(encounter) !== null || (encounter.half ?? 1) > 1 || segment > 0;
+}
+
 /** Whether creatures are to move in turns by the rules, and do not yet: the fight has not begun. */
 export function beginsInTurns(encounter: Encounter): boolean {
 	const { initiative = 'simultaneous' } = rulesOf(encounter);

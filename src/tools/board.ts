@@ -9,9 +9,9 @@ import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
 import { measureTool } from './measure.ts';
 import { panTool } from './pan.ts';
 import { pathTool } from './path.ts';
-import { selectTool } from './select.ts';
+import { selectTool, takenByHand } from './select.ts';
 import { terrainTool } from './terrain.ts';
-import type { KeyInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
+import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
 import { wallTool } from './wall.ts';
 
 /** A tool and its state, whatever type that has. */
@@ -59,6 +59,8 @@ function inHand(tool: ToolId): RunningTool {
 export interface BoardState {
 	readonly tool: ToolId;
 	readonly hand: RunningTool;
+	/** The hand puts miniatures somewhere for one gesture, whatever tool it has else. */
+	readonly lent: boolean;
 	readonly keyboard: KeyboardState;
 }
 
@@ -70,7 +72,7 @@ export interface BoardOutput extends ToolOutput {
 type Result = readonly [BoardState, BoardOutput];
 
 export function boardWith(tool: ToolId): BoardState {
-	return { tool, hand: inHand(tool), keyboard: KEYBOARD };
+	return { tool, hand: inHand(tool), lent: false, keyboard: KEYBOARD };
 }
 
 /** CSS cursor of the board. */
@@ -84,20 +86,52 @@ export function takeTool(board: BoardState, tool: ToolId, context: ToolContext):
 	const [, output] = board.hand.reduce({ type: 'finish' }, context);
 	const keyboard = { ...board.keyboard, pen: false, visible: false };
 	return [
-		{ tool, hand: inHand(tool), keyboard },
+		{ tool, hand: inHand(tool), lent: false, keyboard },
 		{ preview: { type: 'none' }, ...output, handled: true },
 	];
 }
 
 export function reduceBoard(board: BoardState, input: ToolInput, context: ToolContext): Result {
 	if (input.type === 'key') return key(board, input, context);
-	const [hand, output] = board.hand.reduce(input, context);
+	const [moved, output] = input.type === 'down' ? press(board, input, context) : goOn(board, input, context);
+	const { hand, lent } = moved;
 	const byHand = input.type === 'down' || input.type === 'cancel' || input.type === 'finish';
 	const keyboard = byHand ? { ...board.keyboard, pen: false, visible: false } : board.keyboard;
 	return [
-		hand === board.hand && keyboard === board.keyboard ? board : { ...board, hand, keyboard },
+		hand === board.hand && keyboard === board.keyboard ? board : { ...board, hand, lent, keyboard },
 		{ ...output, handled: true },
 	];
+}
+
+type Moved = readonly [Pick<BoardState, 'hand' | 'lent'>, ToolOutput];
+
+/** Whether a press is on a miniature that Alt puts somewhere by hand; the tools that paint have Alt for erasing. */
+function movesByAlt(
+	{ tool }: BoardState,
+	{ alt, point }: PointerInput,
+	{ creatureAt }: ToolContext,
+): boolean {
+	return alt && (tool === 'path' || tool === 'measure') && creatureAt(point) !== undefined;
+}
+
+function press(board: BoardState, input: PointerInput, context: ToolContext): Moved {
+	const called = context.byHand.length > 0;
+	if (!called && !movesByAlt(board, input, context)) return goOn(board, input, context);
+	const [, left] = board.hand.reduce({ type: 'finish' }, context);
+	const [state, output] = called
+		? takenByHand(input, context)
+		: selectTool.reduce(selectTool.initial, input, context);
+	return [
+		{ hand: running(selectTool, state), lent: true },
+		{ ...left, ...output },
+	];
+}
+
+/** A hand that is lent takes its tool again when the gesture is over. */
+function goOn(board: BoardState, input: Exclude<ToolInput, KeyInput>, context: ToolContext): Moved {
+	const [hand, output] = board.hand.reduce(input, context);
+	if (board.lent && hand.phase === 'idle') return [{ hand: inHand(board.tool), lent: false }, output];
+	return [{ hand, lent: board.lent }, output];
 }
 
 function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
@@ -131,12 +165,13 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 function letGo(board: BoardState, context: ToolContext): Result {
 	const { keyboard } = board;
 	if (board.hand.phase !== 'idle') {
-		const [hand, output] = board.hand.reduce({ type: 'cancel' }, context);
+		const [{ hand, lent }, output] = goOn(board, { type: 'cancel' }, context);
 		return [
-			{ ...board, hand, keyboard: { ...keyboard, pen: false } },
-			{ ...output, handled: true },
+			{ ...board, hand, lent, keyboard: { ...keyboard, pen: false } },
+			{ ...output, handDone: true, handled: true },
 		];
 	}
+	if (context.byHand.length > 0) return [board, { handDone: true, handled: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: true } };
 	if (keyboard.visible) return [left, { preview: { type: 'none' }, handled: true }];
 	if (context.selection.length > 0) return [left, { select: [], handled: true }];

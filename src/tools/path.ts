@@ -2,12 +2,12 @@
  * The path tool: draw a plan by dragging from a miniature, or lay it click by click; go on from, or
  * cut, a plan at any square of it. Every click is in the plan at once; a drag when it ends. With Shift
  * a click goes on with the path of the creature chosen, whoever stands there: to follow somebody.
+ * Where several are selected the one that is led leads the others.
  */
 import {
 	type Creature,
 	footprintOf,
 	fullFootprint,
-	isSquare,
 	type NarrowGoals,
 	type Narrowing,
 	narrowedSide,
@@ -17,8 +17,9 @@ import {
 	sameSquare,
 	standingAfter,
 } from '../engine/index.ts';
+import { leads, plansBeside } from './formation.ts';
 import { clamp, hasStrayed, squareAt, squaresBetween } from './grid.ts';
-import { creatureOf, cutAt, extended, pathNews, planOf } from './plan.ts';
+import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
 /** Whose path, and where in its footprint the pointer holds the creature. */
@@ -55,19 +56,16 @@ const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [PathState, ToolOutput];
 
-/** The only creature selected. */
+/** Whose path a press on the ground goes on with: the first of those selected leads the others. */
 function chosen(context: ToolContext) {
-	const [id, more] = context.selection;
-	return id !== undefined && more === undefined ? creatureOf(context.encounter, id) : undefined;
+	const [id] = context.selection;
+	return id === undefined ? undefined : creatureOf(context.encounter, id);
 }
 
-/** The last square of a plan under a point, as the position of the footprint that covers it. */
-function onPath(plan: Plan | undefined, side: number, at: Square): Square | undefined {
-	const squares = plan?.steps.filter(isSquare) ?? [];
-	return (
-		squares.findLast((s) => sameSquare(s, at)) ??
-		squares.findLast((s) => at.x >= s.x && at.y >= s.y && at.x < s.x + side && at.y < s.y + side)
-	);
+/** Whoever is led by a gesture, as long as it is selected. */
+function led(state: Going, context: ToolContext) {
+	const { creature } = state;
+	return leads(creature, context) ? creatureOf(context.encounter, creature) : undefined;
 }
 
 function press(input: PointerInput, context: ToolContext): Result {
@@ -78,13 +76,14 @@ function press(input: PointerInput, context: ToolContext): Result {
 	const at = squareAt(point);
 	const begin = (creature: Creature, steps: readonly Step[], from: Square): Result => [
 		pointing(creature, steps, { x: at.x - from.x, y: at.y - from.y }, point, IDLE, true),
-		{ select: [creature.id] },
+		leads(creature.id, context) ? {} : { select: [creature.id] },
 	];
 	const id = context.creatureAt(point);
 	const under = id === undefined ? undefined : creatureOf(encounter, id);
 	const one = chosen(context);
 	if (under && !(one && input.shift)) return begin(under, [], under.position);
-	const candidates = one ? [one] : encounter.creatures;
+	const selected = context.selection.flatMap((each) => creatureOf(encounter, each) ?? []);
+	const candidates = one ? selected : encounter.creatures;
 	for (const creature of candidates) {
 		const square = onPath(creature.plan, footprintOf(creature), at);
 		const steps = square && cutAt(creature, creature.plan?.steps ?? [], square);
@@ -159,8 +158,12 @@ function follow(drawn: Drawn, creature: Creature, point: MapPoint, context: Tool
 	return { ...drawn, steps, touched: true };
 }
 
-function shown(creature: Creature, steps: readonly Step[], laid = false): ToolOutput {
-	return { preview: { type: 'path', creature: creature.id, plan: planOf(creature, steps), laid } };
+function shown(creature: Creature, steps: readonly Step[], context: ToolContext, laid = false): ToolOutput {
+	const led = plansBeside(creature, steps, context);
+	const others = Object.keys(led).length > 0 && { others: led };
+	return {
+		preview: { type: 'path', creature: creature.id, plan: planOf(creature, steps), laid, ...others },
+	};
 }
 
 function move(state: Going, creature: Creature, input: PointerInput, context: ToolContext): Result {
@@ -169,20 +172,22 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 			if (!hasStrayed(state.from, input)) return [state, {}];
 			const { from: _, first: __, ...drawn } = state;
 			const next = follow(drawn, creature, input.point, context);
-			return [{ ...next, phase: 'drawing' }, shown(creature, next.steps)];
+			return [{ ...next, phase: 'drawing' }, shown(creature, next.steps, context)];
 		}
 		case 'drawing': {
 			if (isNearCorner(input.point)) return [state, {}];
 			const next = follow(state, creature, input.point, context);
-			return next === state ? [state, {}] : [{ ...next, phase: 'drawing' }, shown(creature, next.steps)];
+			return next === state
+				? [state, {}]
+				: [{ ...next, phase: 'drawing' }, shown(creature, next.steps, context)];
 		}
 		case 'waypoints': {
 			const { wide, narrow } = aimAt(state, creature, input.point, context);
 			const before = stepsSoFar(creature, state.old);
 			const steps = extended(context, creature, before, wide, narrow) ?? before;
-			if (steps !== before) return [state, shown(creature, steps)];
+			if (steps !== before) return [state, shown(creature, steps, context)];
 			// Where a click would add nothing, the plan is seen as it is.
-			return [state, steps.length > 0 ? shown(creature, steps, true) : GONE];
+			return [state, steps.length > 0 ? shown(creature, steps, context, true) : GONE];
 		}
 		default:
 			return state satisfies never;
@@ -225,32 +230,34 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 	return [IDLE, { ...output, problem: { code: 'no way further', name: creature.name } }];
 }
 
-/** The steps become the creature's plan. */
+/** The steps become the creature's plan, and lead those selected with it. */
 function planned(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
 	const plan = steps.length > 0 ? planOf(creature, steps) : null;
+	const others = plansBeside(creature, steps, context);
+	const count = Object.keys(others).length;
 	return {
 		...GONE,
-		command: { type: 'set-plans', plans: { [creature.id]: plan } },
-		announce: pathNews(context, creature, steps),
+		command: { type: 'set-plans', plans: { [creature.id]: plan, ...others } },
+		announce: count > 0 ? { code: 'paths', count: count + 1 } : pathNews(context, creature, steps),
 	};
 }
 
 /** The same between two clicks: how far it could go on is still to be seen. */
 function laid(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
-	return { ...planned(creature, steps, context), ...shown(creature, steps, true) };
+	return { ...planned(creature, steps, context), ...shown(creature, steps, context, true) };
 }
 
 /** Whether a click between two waypoints is on another miniature: its own path is to be drawn next, except with Shift. */
 function isElsewhere({ creature }: Held, { point, shift }: PointerInput, context: ToolContext): boolean {
 	const under = context.creatureAt(point);
-	return !shift && under !== undefined && under !== creature;
+	return !shift && under !== undefined && under !== creature && !context.selection.includes(under);
 }
 
 export const pathTool: Tool<PathState> = {
 	initial: IDLE,
 	reduce(state, input, context) {
-		const creature = chosen(context);
 		if (state.phase === 'idle') return input.type === 'down' ? press(input, context) : [state, {}];
+		const creature = led(state, context);
 		// Another creature was chosen in between, or this one is gone or stands elsewhere.
 		const isLost =
 			creature?.id !== state.creature || ('at' in state && !sameSquare(creature.position, state.at));

@@ -124,6 +124,15 @@ export function cutAt(
 	return sameSquare(creature.position, square) ? [] : undefined;
 }
 
+/** The last square of a plan under a point, as the position of the footprint that covers it. */
+export function onPath(plan: Plan | undefined, side: number, at: Square): Square | undefined {
+	const squares = plan?.steps.filter(isSquare) ?? [];
+	return (
+		squares.findLast((s) => sameSquare(s, at)) ??
+		squares.findLast((s) => at.x >= s.x && at.y >= s.y && at.x < s.x + side && at.y < s.y + side)
+	);
+}
+
 /** A creature's plan with other steps; its pace stays. */
 export function planOf(creature: Creature, steps: readonly Step[]): Plan {
 	return { pace: creature.plan?.pace ?? 'walk', steps };

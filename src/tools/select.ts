@@ -1,12 +1,13 @@
 /**
- * The select tool: click, Shift-click and box to select; drag to put miniatures
- * somewhere by hand; double click to edit; click on a door to open or close it.
+ * The select tool: click, Shift-click and box to select; drag to put miniatures somewhere by hand, or in a fight
+ * to draw their paths, where Alt puts them by hand; double click to edit; click on a door to open or close it.
  */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
 import { hasStrayed, isDoor, squareAt, toggled, WALL_REACH, wallAt } from './grid.ts';
+import { type PathState, pathTool } from './path.ts';
 import { creatureOf } from './plan.ts';
-import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+import type { MapPoint, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
 
 /** How near to a door's line a click means the door where somebody stands beside it. */
 const DOOR_REACH_BESIDE_CREATURE = 0.12;
@@ -34,6 +35,8 @@ export type SelectState =
 			readonly ids: readonly string[];
 			readonly carried: Carried;
 	  }
+	/** In a fight: the path tool draws. */
+	| { readonly phase: 'planning'; readonly path: PathState }
 	| { readonly phase: 'boxing'; readonly from: MapPoint }
 	/** A finger on empty ground moves the map. */
 	| { readonly phase: 'panning'; readonly grab: MapPoint };
@@ -86,6 +89,7 @@ function move(state: SelectState, input: PointerInput, context: ToolContext): Re
 			if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'creatures' } }];
 			const ids = state.known || context.selection.includes(state.creature) ? context.selection : [];
 			const all = ids.includes(state.creature) ? ids : [...(input.shift ? ids : []), state.creature];
+			if (context.fighting && !input.alt) return plan(state.from, input, { ...context, selection: all });
 			return drag({ from: state.from, ids: all }, input, context);
 		}
 		case 'pointing at nothing':
@@ -94,6 +98,8 @@ function move(state: SelectState, input: PointerInput, context: ToolContext): Re
 			return box(state.from, input);
 		case 'dragging':
 			return drag(state, input, context);
+		case 'planning':
+			return draw(state.path, input, context);
 		case 'boxing':
 			return box(state.from, input);
 		case 'panning':
@@ -113,6 +119,31 @@ function drag(
 		{ phase: 'dragging', from, ids, carried },
 		{ preview: { type: 'place', ...carried }, select: ids },
 	];
+}
+
+/** A drag that has begun at a miniature becomes a path. */
+function plan(from: MapPoint, input: PointerInput, context: ToolContext): Result {
+	const [pressed, output] = pathTool.reduce(
+		pathTool.initial,
+		{ ...input, type: 'down', point: from },
+		context,
+	);
+	const [state, more] = draw(pressed, input, context);
+	return [state, { select: context.selection, ...output, ...more }];
+}
+
+function draw(path: PathState, input: ToolInput, context: ToolContext): Result {
+	const [next, output] = pathTool.reduce(path, input, context);
+	return [next.phase === 'idle' ? IDLE : { phase: 'planning', path: next }, output];
+}
+
+/** What is asked to be put somewhere by hand, in the hand: the first of them follows the pointer. */
+export function takenByHand(input: PointerInput, context: ToolContext): readonly [SelectState, ToolOutput] {
+	const [first = ''] = context.byHand;
+	const creature = creatureOf(context.encounter, first);
+	if (!creature || input.button !== 0) return [IDLE, { handDone: true }];
+	const { x, y } = creature.position;
+	return drag({ from: { x: x + 0.5, y: y + 0.5 }, ids: context.byHand }, input, context);
 }
 
 function box(from: MapPoint, input: PointerInput): Result {
@@ -160,6 +191,8 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 			const added = boxed.filter((id) => !selection.includes(id));
 			return [IDLE, { ...GONE, select: input.shift ? [...selection, ...added] : boxed }];
 		}
+		case 'planning':
+			return draw(state.path, input, context);
 		case 'dragging':
 			return drop(carry(state.ids, state.from, input.point, context), context);
 		default:
@@ -173,9 +206,14 @@ function drop({ positions, refused }: Carried, context: ToolContext): Result {
 	if (first) {
 		const [id, refusal] = first;
 		const name = creatureOf(context.encounter, id)?.name ?? id;
-		return [IDLE, { ...GONE, problem: { code: 'no place', name, refusal } }];
+		return [IDLE, { ...GONE, handDone: true, problem: { code: 'no place', name, refusal } }];
 	}
-	return [IDLE, { ...GONE, command: { type: 'place-creatures', positions } }];
+	const [id = ''] = Object.keys(positions);
+	const name = creatureOf(context.encounter, id)?.name ?? id;
+	const count = Object.keys(positions).length;
+	// Where no fight is under way, putting miniatures is how one sets up.
+	const tell = context.fighting && { tell: { code: 'by hand', name, count } as const };
+	return [IDLE, { ...GONE, handDone: true, command: { type: 'place-creatures', positions }, ...tell }];
 }
 
 export const selectTool: Tool<SelectState> = {
@@ -194,6 +232,7 @@ export const selectTool: Tool<SelectState> = {
 			}
 			case 'cancel':
 			case 'finish':
+				if (state.phase === 'planning') return [IDLE, pathTool.reduce(state.path, input, context)[1]];
 				return [IDLE, state.phase === 'idle' ? {} : GONE];
 			case 'key':
 				return [state, {}];
@@ -205,6 +244,6 @@ export const selectTool: Tool<SelectState> = {
 		if (state.phase === 'dragging')
 			return Object.keys(state.carried.refused).length ? 'not-allowed' : 'grabbing';
 		if (state.phase === 'panning') return 'grabbing';
-		return state.phase === 'boxing' ? 'crosshair' : 'default';
+		return state.phase === 'boxing' || state.phase === 'planning' ? 'crosshair' : 'default';
 	},
 };

@@ -65,6 +65,10 @@ export interface ToolContext {
 	sight(from: Square, to: Square): string;
 	/** A half-round of the history is looked at: nothing can be changed. */
 	readonly locked: boolean;
+	/** A fight is under way: miniatures that are dragged draw paths, and are put somewhere by hand on purpose only. */
+	readonly fighting: boolean;
+	/** Those whom the next press puts somewhere by hand, by id; nobody mostly. */
+	readonly byHand: readonly string[];
 }
 
 /** What comes of an input. Everything is optional: most moves change only the preview. */
@@ -75,12 +79,16 @@ export interface ToolOutput {
 	/** Creatures that are to be sent to goals: plans for all of them are to be worked out. */
 	readonly errands?: readonly Errand[];
 	readonly select?: readonly string[];
+	/** What was asked to be put somewhere by hand has been, or is called off. */
+	readonly handDone?: true;
 	/** A creature whose card should open for editing. */
 	readonly edit?: string;
 	/** Why something could not be done. */
 	readonly problem?: HandRefusal;
 	/** What was done, to be read out. */
 	readonly announce?: HandNews;
+	/** The same, shown as well: it is more than what can be seen on the board. */
+	readonly tell?: HandNews;
 	/** The map should move by this many squares: what was grabbed stays under the pointer. */
 	readonly pan?: MapPoint;
 	/** The square the keyboard has gone to: the view should have it in sight. */

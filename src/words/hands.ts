@@ -82,6 +82,8 @@ export type HandNews =
 			readonly waits: number;
 	  }
 	| { readonly code: 'paths'; readonly count: number }
+	/** Put somewhere by hand while a fight goes on: the first of so many. */
+	| { readonly code: 'by hand'; readonly name: string; readonly count: number }
 	| { readonly code: 'creature at'; readonly name: string; readonly square: Square }
 	| {
 			readonly code: 'passing';
@@ -125,6 +127,10 @@ export function handNews(news: HandNews, units: Units): string {
 			const waiting = waits > 0 ? `, waiting ${waits} ${waits === 1 ? 'segment' : 'segments'}` : '';
 			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}.`;
 		}
+		case 'by hand':
+			return news.count > 1
+				? `${news.count} creatures were moved by hand, not by the rules.`
+				: `${news.name} was moved by hand, not by the rules.`;
 		case 'paths':
 			return `${news.count} paths changed.`;
 		case 'creature at':

@@ -15,7 +15,7 @@ import {
 import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
 import { handNews, handRefused } from '../../src/words/index.ts';
 
-type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'fog' | 'shape' | 'locked'>;
+type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'fog' | 'shape' | 'locked' | 'fighting' | 'byHand'>;
 
 export class Hand {
 	board: BoardState;
@@ -28,6 +28,8 @@ export class Hand {
 		fog: { brush: 'brush', size: 1, covers: true },
 		shape: 'ruler',
 		locked: false,
+		fighting: false,
+		byHand: [],
 	};
 	readonly commands: Command[] = [];
 	readonly problems: string[] = [];

@@ -9,8 +9,16 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
+import { isUnderWay } from '../../store/initiative.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
-import { announceAll, notifyAll, type Session, select, toolInHand } from '../../store/session/session.ts';
+import {
+	announceAll,
+	notify,
+	notifyAll,
+	type Session,
+	select,
+	toolInHand,
+} from '../../store/session/session.ts';
 import {
 	type BoardOutput,
 	type BoardState,
@@ -25,7 +33,14 @@ import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './view.ts';
 
 /** Phases of gestures that go on beyond what is in view. */
-const CARRIES: ReadonlySet<string> = new Set(['dragging', 'boxing', 'drawing', 'painting', 'stretching']);
+const CARRIES: ReadonlySet<string> = new Set([
+	'dragging',
+	'planning',
+	'boxing',
+	'drawing',
+	'painting',
+	'stretching',
+]);
 
 const NOTHING = { type: 'none' } as const;
 
@@ -127,6 +142,8 @@ export class ToolHand {
 			places: this.places(scene.encounter),
 			sight: (from, to) => measuredText(scene, from, to, scene.units),
 			locked: session.viewing !== null,
+			fighting: isUnderWay(this.desk.document.getState().encounter, session.segment),
+			byHand: session.byHand,
 		};
 	}
 
@@ -152,15 +169,21 @@ export class ToolHand {
 		if (output.select) select(this.desk, output.select);
 		if (output.errands && !this.desk.session.getState().tableView)
 			this.desk.sending.set({ errands: output.errands, done: 0 });
-		let { announce: news, preview: next } = output;
+		let { announce: news, tell, preview: next } = output;
 		if (output.command && !this.may(output.command)) {
 			news = undefined;
+			tell = undefined;
 			next = NOTHING;
 		} else if (output.command) {
 			if (this.view.part > 0) pause(this.desk);
 			if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
-			if (!dispatch(this.desk, output.command)) {
+			const { said } = this.desk.session.getState();
+			const isDone = dispatch(this.desk, output.command);
+			// What it did besides is more than that it was done.
+			if (this.desk.session.getState().said !== said) tell = undefined;
+			if (!isDone) {
 				news = undefined;
+				tell = undefined;
 				next = NOTHING;
 			}
 		}
@@ -173,7 +196,10 @@ export class ToolHand {
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
 		if (output.problem) notifyAll(this.desk, handRefused(output.problem, units), 'problem');
+		if (output.handDone && this.desk.session.getState().byHand.length > 0)
+			this.desk.session.setState({ byHand: [] });
 		if (news) announceAll(this.desk, handNews(news, units));
+		if (tell) notify(this.desk, handNews(tell, units), 'info', true);
 		if (output.edit && !this.desk.session.getState().tableView) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();

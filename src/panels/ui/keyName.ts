@@ -2,12 +2,13 @@
 
 const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-const NAMES: Readonly<Record<string, string>> = { $mod: 'Ctrl', Delete: 'Del', '-': '−' };
+const NAMES: Readonly<Record<string, string>> = { $mod: 'Ctrl', Delete: 'Del', Escape: 'Esc', '-': '−' };
 const APPLE_NAMES: Readonly<Record<string, string>> = {
 	$mod: '⌘',
 	Shift: '⇧',
 	Alt: '⌥',
 	Delete: '⌦',
+	Escape: '⎋',
 	'-': '−',
 };
 

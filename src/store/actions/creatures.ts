@@ -14,7 +14,7 @@ import { nearestFreeSquare, nearestTo } from '../distances.ts';
 import { changeEach, dispatch } from '../document/document.ts';
 import { unitsNow } from '../document/looked.ts';
 import { seenEncounter } from '../seen/eyes.ts';
-import { announce, announceAll, notifyAll } from '../session/session.ts';
+import { announce, announceAll, notify, notifyAll } from '../session/session.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import { STEP_ACTIONS } from './steps.ts';
@@ -133,6 +133,28 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 			const plans = Object.fromEntries(seenEncounter(desk).creatures.map((c) => [c.id, null]));
 			dispatch(desk, { type: 'set-plans', plans });
 		},
+	},
+	{
+		id: 'by-hand',
+		label: 'Move by hand…',
+		group: 'Creatures',
+		keys: [],
+		enabled: someSelected,
+		perform: (desk) => {
+			const { selection } = desk.session.getState();
+			const [first] = selectedCreatures(desk);
+			desk.session.setState({ byHand: selection });
+			const who = selection.length === 1 && first ? first.name : `${selection.length} creatures`;
+			notify(desk, `Press where ${who} should stand; Esc calls it off.`);
+		},
+	},
+	{
+		id: 'not-by-hand',
+		label: 'Call off moving by hand',
+		group: 'Creatures',
+		keys: ['Escape'],
+		enabled: (desk) => desk.session.getState().byHand.length > 0,
+		perform: (desk) => desk.session.setState({ byHand: [] }),
 	},
 	...PACE_ACTIONS,
 	...STEP_ACTIONS,

@@ -21,7 +21,14 @@ export type Preview =
 	  }
 	/** The plan as it would be if the gesture ended here. */
 	/** `laid`: it is the creature's plan already, and is to go on. */
-	| { readonly type: 'path'; readonly creature: string; readonly plan: Plan; readonly laid?: boolean }
+	/** `others`: plans of those who are led along, by id; null where one would go nowhere. */
+	| {
+			readonly type: 'path';
+			readonly creature: string;
+			readonly plan: Plan;
+			readonly laid?: boolean;
+			readonly others?: Readonly<Record<string, Plan | null>>;
+	  }
 	| { readonly type: 'box'; readonly from: MapPoint; readonly to: MapPoint }
 	/** Squares about to be painted; null erases. */
 	| { readonly type: 'squares'; readonly squares: readonly Square[]; readonly terrain: string | null }

@@ -139,6 +139,8 @@ export interface Session {
 	 * half-round. Null: as much as there is room for.
 	 */
 	readonly outlook: { readonly creature: string; readonly after: number | 'end' } | null;
+	/** Those whom the next press on the board puts somewhere by hand, by id. */
+	readonly byHand: readonly string[];
 	/** Squares lit up on the board because something about them is pointed at. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
@@ -187,6 +189,7 @@ export function createSession(): StoreApi<Session> {
 		pauses: [],
 		viewing: null,
 		outlook: null,
+		byHand: [],
 		lit: [],
 		notice: null,
 		said: 0,

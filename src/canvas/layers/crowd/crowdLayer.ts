@@ -4,7 +4,7 @@ import { openingsOf } from '../../scene/scene.ts';
 import { type CrowdView, crowdView, isPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
-import { drafted, isPlanFull } from '../plans/plansLayer.ts';
+import { isDrafted, isPlanFull } from '../plans/plansLayer.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
 import { drawCrowd } from './crowdDrawing.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './marksDrawing.ts';
@@ -77,7 +77,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	drawMarksAbove(context, marks, marksView);
 	if (part === 0) {
 		for (const mini of minis) {
-			if (!isPlanFull(scene, mini.id) || mini.id === drafted(board.desk.preview.get())) continue;
+			if (!isPlanFull(scene, mini.id) || isDrafted(board.desk.preview.get(), mini.id)) continue;
 			if (view.without?.has(mini.id)) continue;
 			drawOpenings(context, palette, camera, openingsOf(scene, mini.creature));
 		}

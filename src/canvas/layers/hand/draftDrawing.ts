@@ -1,5 +1,6 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
 import type { Preview } from '../../../store/session/preview.ts';
+import type { Mini } from '../../scene/crowd.ts';
 import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
 import type { SquareArea } from '../../sprites/area.ts';
@@ -17,6 +18,8 @@ interface Made {
 	readonly picture: PlanPicture | null;
 	readonly area: SquareArea | null;
 	readonly openings: readonly Opening[];
+	/** Those who are led along, each with its plan. */
+	readonly led: readonly { readonly mini: Mini; readonly picture: PlanPicture }[];
 }
 
 const kept = new WeakMap<Scene, Made>();
@@ -41,7 +44,12 @@ function made(scene: Scene, shown: Draft): Made | null {
 	const onwards = shown.plan.pace === 'charge' ? undefined : from;
 	const area = isFull ? null : reachArea(scene, { ...creature, plan: shown.plan }, onwards);
 	const openings = openingsOf(scene, { ...creature, plan: shown.plan });
-	const all = { shown, picture, area, openings };
+	const led = Object.entries(shown.others ?? {}).flatMap(([id, plan]) => {
+		const mini = scene.crowd.byId.get(id);
+		const follows = mini && plan ? draftOf(scene, mini.creature, plan) : null;
+		return mini && follows ? [{ mini, picture: follows }] : [];
+	});
+	const all = { shown, picture, area, openings, led };
 	kept.set(scene, all);
 	return all;
 }
@@ -60,11 +68,17 @@ export function drawDraft(
 	const color = lineColor(scene.colorOf(mini.creature.side), palette);
 	if (draft.area) drawReach(context, palette, draft.area, mini.look.color, camera);
 	if (!draft.picture) return;
+	for (const one of draft.led) {
+		const tint = lineColor(scene.colorOf(one.mini.creature.side), palette);
+		const line = fromRim(one.picture.points, one.mini.slot.diameter);
+		drawPlanLines(context, palette, one.picture, line, { color: tint, full: false, lane: 0 }, camera);
+	}
 	const style = { color, full: true, lane: 0 };
 	const points = fromRim(draft.picture.points, mini.slot.diameter);
 	drawPlanLines(context, palette, draft.picture, points, style, camera);
 	drawOpenings(context, palette, camera, draft.openings);
 	inDevicePixels(context);
+	for (const one of draft.led) drawGhost(context, view, one.picture, one.mini, one.picture.slot, 'full');
 	const { slot } = draft.picture;
 	drawGhost(context, view, draft.picture, mini, slot, 'full');
 	drawPlanTexts(context, view, scene.crowd, { picture: draft.picture, style, slot });

@@ -62,9 +62,9 @@ export function isPlanFull({ selected }: Scene, id: string): boolean {
 	return selected.has(id) && selected.size < IN_FULL;
 }
 
-/** Whose plan is being drawn anew. */
-export function drafted(shown: Preview): string | null {
-	return shown.type === 'path' ? shown.creature : null;
+/** Whether a creature's plan is being drawn anew. */
+export function isDrafted(shown: Preview, id: string): boolean {
+	return shown.type === 'path' && (shown.creature === id || shown.others?.[id] !== undefined);
 }
 
 /** One of five lanes, always the same for a creature. */
@@ -124,7 +124,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	for (const mini of scene.crowd.minis) {
 		const full = scene.selected.has(mini.id);
 		if (many && part > 0 && !full) continue;
-		if (mini.id === drafted(shown) || view.without?.has(mini.id)) continue;
+		if (isDrafted(shown, mini.id) || view.without?.has(mini.id)) continue;
 		const picture = planPictureOf(scene, mini.creature);
 		if (!picture) continue;
 		const color = lineColor(scene.colorOf(mini.creature.side), palette);

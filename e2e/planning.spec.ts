@@ -1,0 +1,78 @@
+/** Planning while a fight goes on: paths by dragging, several at once, and miniatures moved by hand on purpose only. */
+import { type App, expect, test } from './fixtures.ts';
+
+/** Lydia and the orc in the second half-round, nobody with a path. */
+async function later(app: App): Promise<void> {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.panel('Creatures');
+	await app.page.keyboard.press('Control+k');
+	await app.page.keyboard.type('clear all paths');
+	await app.page.keyboard.press('Enter');
+	await app.press(app.button('Next half-round'));
+	await app.expectClock('Round 1, half 2, start');
+	await app.board.settled();
+}
+
+const EAST = [
+	{ x: 0, y: 2 },
+	{ x: 1, y: 2 },
+	{ x: 2, y: 2 },
+];
+
+test('by mouse: dragging draws the path, Alt moves by hand and says so', async ({ app, page }) => {
+	await later(app);
+	await app.tool('Select');
+	await app.board.drag(EAST);
+	await expect(app.creature('Lydia')).toContainText('path: 10 of 30 ft');
+	await app.expectAt('Lydia', 1, 3);
+	await page.keyboard.down('Alt');
+	await app.board.drag(EAST);
+	await page.keyboard.up('Alt');
+	await app.expectAt('Lydia', 3, 3);
+	await expect(page.getByText('Lydia was moved by hand, not by the rules.').first()).toBeVisible();
+	await app.undo();
+	await app.expectAt('Lydia', 1, 3);
+});
+
+test('by mouse: several selected are planned at once, and stay selected', async ({ app }) => {
+	await later(app);
+	await app.select('Lydia');
+	await app.press(app.button('Duplicate'));
+	await expect(app.creature('Lydia 2')).toBeVisible();
+	const second = await app.squareOf('Lydia 2');
+	await app.select('Lydia');
+	await app
+		.creature('Lydia 2')
+		.getByRole('button', { name: 'Lydia 2', exact: true })
+		.click({ modifiers: ['Control'] });
+	await app.tool('Path');
+	await app.board.drag(EAST);
+	await expect(app.creature('Lydia')).toContainText('path: 10 of 30 ft');
+	await expect(app.creature('Lydia 2')).toContainText(/path: \d+ of 30 ft/);
+	expect(await app.squareOf('Lydia 2')).toEqual(second);
+	await expect(app.page.getByRole('region', { name: 'Selected creatures' })).toBeVisible();
+	await app.undo();
+	await expect(app.creature('Lydia')).not.toContainText('path');
+	await expect(app.creature('Lydia 2')).not.toContainText('path');
+});
+
+test.describe('by finger', () => {
+	test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+
+	test('a drag draws the path; the menu moves by hand', async ({ app, page }) => {
+		await later(app);
+		await app.tool('Select');
+		await app.board.swipe(EAST);
+		await expect(app.creature('Lydia')).toContainText('path: 10 of 30 ft');
+		await app.board.press({ x: 0, y: 2 });
+		await page.getByRole('menuitem', { name: 'Move by hand…' }).tap();
+		await app.board.tap({ x: 3, y: 3 });
+		await app.expectAt('Lydia', 4, 4);
+		await app.board.press({ x: 3, y: 3 });
+		await page.getByRole('menuitem', { name: 'Move by hand…' }).tap();
+		await page.keyboard.press('Escape');
+		await app.board.tap({ x: 6, y: 1 });
+		await app.expectAt('Lydia', 4, 4);
+	});
+});

@@ -1,0 +1,55 @@
+/**
+ * Several creatures led along one path: each goes where its place beside the leader goes, and finds a way of its own
+ * where the ground bars that.
+ */
+import { type Creature, fullFootprint, isSquare, type Plan, type Step } from '../engine/index.ts';
+import { clamp } from './grid.ts';
+import { creatureOf, extended, planOf } from './plan.ts';
+import type { ToolContext } from './types.ts';
+
+/** So many are led at once at most: a whole army would take longer than the hand that leads it. */
+const MOST_LED = 40;
+
+/** Whether a creature leads those who are selected; by itself where it is alone. */
+export function leads(id: string, { selection }: ToolContext): boolean {
+	return selection.length <= MOST_LED && selection.includes(id);
+}
+
+/** The others who are selected with a leader. */
+function followersOf(leader: Creature, context: ToolContext): readonly Creature[] {
+	const { encounter, selection } = context;
+	if (!leads(leader.id, context)) return [];
+	return selection.flatMap((id) => (id === leader.id ? [] : (creatureOf(encounter, id) ?? [])));
+}
+
+/** The steps of a follower; what it cannot reach of them is left out, and waiting is waiting. */
+function stepsBeside(
+	leader: Creature,
+	steps: readonly Step[],
+	follower: Creature,
+	context: ToolContext,
+): readonly Step[] {
+	const { width, height } = context.encounter.map;
+	const side = fullFootprint(follower);
+	const dx = follower.position.x - leader.position.x;
+	const dy = follower.position.y - leader.position.y;
+	return steps.reduce((own: readonly Step[], step) => {
+		if (!isSquare(step)) return [...own, step];
+		const to = { x: clamp(step.x + dx, 0, width - side), y: clamp(step.y + dy, 0, height - side) };
+		return extended(context, follower, own, to) ?? own;
+	}, []);
+}
+
+/** The plans of those who are selected with a leader, when it goes these steps; null where there are none. */
+export function plansBeside(
+	leader: Creature,
+	steps: readonly Step[],
+	context: ToolContext,
+): Readonly<Record<string, Plan | null>> {
+	return Object.fromEntries(
+		followersOf(leader, context).map((one) => {
+			const own = stepsBeside(leader, steps, one, context);
+			return [one.id, own.length > 0 ? planOf(one, own) : null];
+		}),
+	);
+}
