@@ -33,11 +33,14 @@ function stepsBeside(
 	const side = fullFootprint(follower);
 	const dx = follower.position.x - leader.position.x;
 	const dy = follower.position.y - leader.position.y;
-	return steps.reduce((own: readonly Step[], step) => {
-		if (!isSquare(step)) return [...own, step];
-		const to = { x: clamp(step.x + dx, 0, width - side), y: clamp(step.y + dy, 0, height - side) };
-		return extended(context, follower, own, to) ?? own;
-	}, []);
+	let own: readonly Step[] = [];
+	for (const step of steps) {
+		if (isSquare(step)) {
+			const to = { x: clamp(step.x + dx, 0, width - side), y: clamp(step.y + dy, 0, height - side) };
+			own = extended(context, follower, own, to) ?? own;
+		} else own = [...own, step];
+	}
+	return own;
 }
 
 /** The plans of those who are selected with a leader, when it goes these steps; null where there are none. */
