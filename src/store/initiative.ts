@@ -53,7 +53,7 @@ export function takesTurns(encounter: Encounter): boolean {
 }
 
 /** Whether a fight goes on: one has begun, or at least half a second of it is over. */
-export function isUnderWay(encounter: Encounter, segment: number): boolean {
+export function fightGoesOn(encounter: Encounter, segment: number): boolean {
 	return fightOf(encounter) !== null || (encounter.half ?? 1) > 1 || segment > 0;
 }
 

@@ -9,7 +9,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
-import { isUnderWay } from '../../store/initiative.ts';
+import { fightGoesOn } from '../../store/initiative.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import {
 	announceAll,
@@ -142,7 +142,7 @@ export class ToolHand {
 			places: this.places(scene.encounter),
 			sight: (from, to) => measuredText(scene, from, to, scene.units),
 			locked: session.viewing !== null,
-			fighting: isUnderWay(this.desk.document.getState().encounter, session.segment),
+			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),
 			byHand: session.byHand,
 		};
 	}
