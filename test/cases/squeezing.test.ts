@@ -250,10 +250,10 @@ describe('SRD-53: under half the width', () => {
 		const out = (squeezed: string) =>
 			story(
 				board(
-					`board 14x4\nrules squeezing=on opportunity=on\n|....####\n|..............\n|....####\n|....####\ng a huge 7,1 60 ${squeezed} walk: >8,0\no b 11,1 30 walk: E E`,
+					`board 14x4\nrules squeezing=on opportunity=on\n|....####\n|..............\n|....####\n|....####\ng a huge 7,1 60 ${squeezed} walk: >8,1\no b 10,0 30 walk: E E`,
 				),
 			);
-		expect(out('(tight=6,1;5,1)').slice(0, 2)).toEqual(['g>8,0; o>12,1', 'o!g; o>13,1']);
+		expect(out('(tight=6,1;5,1)').slice(0, 2)).toEqual(['g>8,1; o>11,0', 'o!g; o>12,0']);
 	});
 
 	it('SRD-53, A58: a longer body fills what it came through squeezed, too', () => {
