@@ -5,8 +5,7 @@
  * (FC-40, FC-56) is rolled for on entering.
  */
 
-import type { TerrainKind } from '../board/index.ts';
-import { blocksOf, type Ground, kindsAt, narrowedSide, narrowingBy } from '../board/index.ts';
+import { blocksOf, kindsAt, narrowedSide, narrowingBy } from '../board/index.ts';
 import type { Decide } from '../dice.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
 import type { PlannedStep, Square } from '../types.ts';
@@ -15,6 +14,7 @@ import { beats, checkOutcomes } from './checkOdds.ts';
 import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble, wriggle } from './checks.ts';
 import { type Field, spentBy } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
+import { kindsEntered, slipperiness } from './hazards.ts';
 import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
 import { hinders } from './room.ts';
@@ -210,43 +210,6 @@ export function whyNotOverrun(
 	return field.rules.actions && isSpent ? 'used up' : undefined;
 }
 
-/** The terrain of the squares that a step adds to a footprint, each kind once. */
-function kindsEntered(
-	ground: Ground,
-	mover: Mover,
-	going: Going,
-	to: Square,
-	side: number,
-): readonly TerrainKind[] {
-	if (side === 1 && going.narrowed === undefined) return kindsAt(ground, to);
-	const from = narrowedSide(mover.fullSide, going.narrowed);
-	const { at } = going;
-	const kinds = new Set<TerrainKind>();
-	for (let y = to.y; y < to.y + side; y++) {
-		for (let x = to.x; x < to.x + side; x++) {
-			const wasThere = x >= at.x && y >= at.y && x < at.x + from && y < at.y + from;
-			if (!wasThere) for (const kind of kindsAt(ground, { x, y })) kinds.add(kind);
-		}
-	}
-	return [...kinds].sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** What ice takes off where a footprint is or steps to (FC-42). */
-function slipperiness(ground: Ground, mover: Mover, going: Going, to: Square, side: number): number {
-	const from = narrowedSide(mover.fullSide, going.narrowed);
-	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
-}
-
-function worstFooting(ground: Ground, at: Square, side: number): number {
-	let worst = 0;
-	for (let y = at.y; y < at.y + side; y++) {
-		for (let x = at.x; x < at.x + side; x++) {
-			for (const { footing } of kindsAt(ground, { x, y })) worst = Math.min(worst, footing);
-		}
-	}
-	return worst;
-}
-
 /** The multiplier of a step once the checks of the ground have gone well: that of the ground without its small windows. */
 export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): number | undefined {
 	const { ground } = field;
@@ -270,25 +233,6 @@ export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): nu
 export function isEased(mover: Mover, item: number): boolean {
 	const costs = checksFor(mover, item).filter(({ purpose }) => purpose === 'cost');
 	return costs.length > 0 && costs.every(({ check }) => check.passed === true);
-}
-
-/** What the ground may do to whoever enters it. */
-export interface Hazard {
-	/** Not rolled yet. */
-	readonly check: Check;
-	/** Faces of the die of damage; 0 where nothing here depends on it: a prompt for the table. */
-	readonly die: number;
-}
-
-/** What the ground asks of whoever enters it, other than for the way itself. */
-export function hazardsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Hazard[] {
-	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
-	const footing = slipperiness(field.ground, mover, going, to, side);
-	return kindsEntered(field.ground, mover, going, to, side).flatMap((kind) =>
-		kind.checks
-			.filter(({ decides }) => decides === 'harm' || decides === null)
-			.map((asked) => ({ check: terrainCheck(mover, to, kind, asked, footing), die: asked.harm })),
-	);
 }
 
 // ---- Dice ----
