@@ -9,16 +9,16 @@ import { IconButton } from './ui/IconButton.tsx';
 function Offer() {
 	const desk = useDesk();
 	return (
-		<section className="banner first-minute" aria-label="First minute">
+		<div className="banner first-minute" role="note" aria-label="First minute">
 			<p className="grow">
-				Here everybody moves at once. This is a sample fight: watch half a minute of it, and decide who gets
-				through.
+				This is a sample fight. Press Play and watch everybody move at once, or be shown around it in half a
+				minute.
 			</p>
 			<button type="button" className="button primary" onClick={() => startTour(desk)}>
 				Show me
 			</button>
 			<IconButton label="Not now" icon={X} onClick={() => endTour(desk)} />
-		</section>
+		</div>
 	);
 }
 
