@@ -80,7 +80,7 @@ export function cursorOf(board: BoardState): string {
 	return board.hand.cursor;
 }
 
-/** Takes another tool; what the one before was at is finished. */
+/** Takes another tool; the gesture of the one before is finished. */
 export function takeTool(board: BoardState, tool: ToolId, context: ToolContext): Result {
 	if (tool === board.tool) return [board, { handled: true }];
 	const [, output] = board.hand.reduce({ type: 'finish' }, context);
@@ -148,7 +148,7 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	const { state, handled, output, pointer } = pressKey(board.keyboard, input, context, board.tool);
 	let { hand } = board;
 	let all: ToolOutput = output;
-	// Another creature, another path.
+	// With another creature selected, another path begins.
 	if (output.select) [hand] = hand.reduce({ type: 'cancel' }, context);
 	for (const each of pointer) {
 		const [next, more] = hand.reduce(each, context);

@@ -22,14 +22,14 @@ export type BrushState<Paint> =
 export interface Brushwork<Paint> {
 	/** How squares are chosen; a stroke is so many squares wide. */
 	shapeOf(context: ToolContext): { readonly by: 'stroke' | 'rectangle' | 'area'; readonly width: number };
-	/** What is laid down by a press or shown under the pointer. */
+	/** What pressing at a point lays down, and what is shown under the pointer. */
 	paintOf(input: PointerInput, context: ToolContext): Paint;
 	/** The squares that a press means where an area is chosen; null where they are too many. */
 	areaAt(map: BattleMap, square: Square): readonly Square[] | null;
 	previewOf(squares: readonly Square[], paint: Paint): Preview;
 	/** The command and what is said of it. */
 	done(squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput;
-	/** What of a half-round that is over cannot be changed by it. */
+	/** What of a half-round that is over it would change, and cannot. */
 	readonly what: 'ground' | 'fog';
 }
 
@@ -110,7 +110,7 @@ export function floodedFrom(
 	return squares;
 }
 
-/** The tool that works so. */
+/** Makes a tool out of what lies in the hand. */
 export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>> {
 	type State = BrushState<Paint>;
 	type Result = readonly [State, ToolOutput];

@@ -75,7 +75,7 @@ export function pressKey(
 		if (key === BOARD_KEYS.hold || key === `Numpad${BOARD_KEYS.hold}`)
 			return replan(state, chosen, context, (creature) => held(creature.plan?.steps ?? []));
 		if (key === BOARD_KEYS.pass) return passOtherwise(state, chosen, context);
-		// With Shift it is the page's: all of the path.
+		// With Shift the key belongs to the page, which clears the whole path.
 		if (key === BOARD_KEYS.back && !input.shift)
 			return replan(state, chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
 	}

@@ -18,9 +18,9 @@ export type MeasureState =
 	  }
 	/** Between two clicks. */
 	| { readonly phase: 'waypoints'; readonly points: readonly Square[] }
-	/** Done, and still to be read. */
+	/** The ruler is laid and stays to be read. */
 	| { readonly phase: 'shown'; readonly points: readonly Square[] }
-	/** A template grows from its origin to the pointer; pressed at `from` for the first time, or again. */
+	/** A template grows from its origin to the pointer. `from` is where it was pressed, `again` whether for the second time. */
 	| {
 			readonly phase: 'spreading';
 			readonly shape: TemplateShape;
@@ -150,7 +150,7 @@ function release(state: MeasureState, input: PointerInput, context: ToolContext)
 	const last = points.at(-1);
 	const before = points.at(-2);
 	if (dragged && points.length === 2) return ended(points, context);
-	// A second click on the same square says: that is it.
+	// A second click on the same square ends the ruler.
 	if (last && before && sameSquare(last, before)) {
 		const rest = points.slice(0, -1);
 		return rest.length > 1

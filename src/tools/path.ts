@@ -32,9 +32,9 @@ interface Held {
 interface Drawn extends Held {
 	readonly steps: readonly Step[];
 	readonly at: Square;
-	/** Something has been added or taken away; a mere click on a miniature changes nothing. */
+	/** The drag has added or taken away something; a mere click on a miniature changes nothing. */
 	readonly touched: boolean;
-	/** What it is again when the press is called off, as by a second finger. */
+	/** The state to return to when the press is called off, as by a second finger. */
 	readonly back: PathState;
 }
 
@@ -43,7 +43,7 @@ export type PathState =
 	/** Pressed, not yet moved: a click is to add a waypoint, a drag to draw. */
 	| (Drawn & { readonly phase: 'pointing'; readonly from: MapPoint; readonly first: boolean })
 	| (Drawn & { readonly phase: 'drawing' })
-	/** Between two clicks. The way goes on from where the plan ends; instead of `old`, it begins anew. */
+	/** Between two clicks. The way goes on from where the plan ends; only where `old` is given does it begin anew. */
 	| (Held & { readonly phase: 'waypoints'; readonly old: Plan | undefined });
 
 type Going = Exclude<PathState, { readonly phase: 'idle' }>;
@@ -152,7 +152,7 @@ function follow(drawn: Drawn, creature: Creature, point: MapPoint, context: Tool
 		const narrow = { squeeze: beside(squeeze), wriggle: beside(wriggle) };
 		const next =
 			cutAt(creature, steps, { x, y }) ?? extended(context, creature, steps, beside(aim.wide), narrow);
-		// What the straight line cannot enter, the next square may be reached around.
+		// Where the straight line is barred, the next square may be reached by a way around.
 		if (next) steps = next;
 	}
 	return { ...drawn, steps, touched: true };
@@ -186,7 +186,7 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 			const before = stepsSoFar(creature, state.old);
 			const steps = extended(context, creature, before, wide, narrow) ?? before;
 			if (steps !== before) return [state, shown(creature, steps, context)];
-			// Where a click would add nothing, the plan is seen as it is.
+			// Where a click would add nothing, the plan is shown as it is.
 			return [state, steps.length > 0 ? shown(creature, steps, context, true) : GONE];
 		}
 		default:
@@ -213,7 +213,7 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	}
 	const aim = aimAt(state, creature, point, context);
 	const last = standingAfter(creature, steps);
-	// A second click on the last square says: that is it.
+	// A second click on the last square ends the path.
 	if (sameSquare(last.at, meant(aim, last.narrowed))) return [IDLE, GONE];
 	const further = extended(context, creature, steps, aim.wide, aim.narrow);
 	if (!further) return [between, { problem: { code: 'no way there', name: creature.name } }];
@@ -242,7 +242,7 @@ function planned(creature: Creature, steps: readonly Step[], context: ToolContex
 	};
 }
 
-/** The same between two clicks: how far it could go on is still to be seen. */
+/** The same between two clicks, with how far the path could go on. */
 function laid(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
 	return { ...planned(creature, steps, context), ...shown(creature, steps, context, true) };
 }
@@ -258,7 +258,7 @@ export const pathTool: Tool<PathState> = {
 	reduce(state, input, context) {
 		if (state.phase === 'idle') return input.type === 'down' ? press(input, context) : [state, {}];
 		const creature = led(state, context);
-		// Another creature was chosen in between, or this one is gone or stands elsewhere.
+		// The path cannot be continued: another creature was chosen, or this one is gone or stands elsewhere.
 		const isLost =
 			creature?.id !== state.creature || ('at' in state && !sameSquare(creature.position, state.at));
 		if (isLost) {

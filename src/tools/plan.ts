@@ -72,7 +72,7 @@ export function extended(
 	const diagonals = diagonalsOf(context, creature, steps);
 	const way = wayTo(planner, { ...from, diagonals }, to, narrow);
 	if (way.type === 'way') return [...steps, ...way.steps];
-	// What a pace demands of its way is told by the plan; where it cannot be kept, the way is drawn all the same.
+	// The plan itself is told when its way is not what its pace demands; the way is drawn all the same.
 	if (planner.pace === 'walk') return undefined;
 	const walking = wayTo({ ...planner, pace: 'walk' }, { ...from, diagonals }, to, narrow);
 	return walking.type === 'way' ? [...steps, ...walking.steps] : undefined;
@@ -94,7 +94,7 @@ function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly S
 	return diagonals;
 }
 
-/** The steps with one in a direction, squeezed or climbing where there is no other way; undefined where the ground bars it. */
+/** The steps with one more in a direction, squeezed or climbing where there is no other way; undefined where the ground bars it. */
 export function stepped(
 	encounter: Encounter,
 	creature: Creature,

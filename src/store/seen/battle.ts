@@ -31,8 +31,8 @@ function segmentAsSeen(result: SegmentResult, veil: Veil, isOwn: Own): SegmentRe
 }
 
 /**
- * A contest or check that dice are asked for; null where nobody who is seen takes part. Of what has happened in its
- * segment only what dice have decided is known: the rest is shown when the segment is.
+ * A contest or check for which dice are asked; null where nobody who takes part is seen. Of what has happened in its
+ * segment only what dice have decided is known; the rest is shown together with the segment.
  */
 function awaitedAsSeen(awaited: AwaitedContest, half: number, veil: Veil, isOwn: Own): AwaitedContest | null {
 	const { contest, check, die, needs, partial } = awaited;
@@ -57,7 +57,7 @@ function awaitedAsSeen(awaited: AwaitedContest, half: number, veil: Veil, isOwn:
 interface Until {
 	/** Whole segments over. */
 	readonly segment: number;
-	/** The one that comes is being shown, or its dice are being thrown. */
+	/** The next segment is being shown, or its dice are being thrown. */
 	readonly next: boolean;
 	readonly dice: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * What happens in a segment as a seat may know it. What the unseen do among themselves does not happen; where they have
- * a part in what happens to others, somebody unseen has.
+ * The events of a segment as a seat may know them. What unseen creatures do among themselves is left out. Where they
+ * take part in what happens to others, they appear as somebody unseen.
  */
 import type { BattleEvent, Check, Contender, Contest, Opposition } from '../../engine/index.ts';
 import { UNSEEN } from '../../words/index.ts';
@@ -23,7 +23,7 @@ export function contendersAsSeen(
 
 const SOMEBODY: Contender = { creature: UNSEEN, modifier: 0, segmentModifier: 0, roll: null, total: null };
 
-/** The die is thrown for all to see; what is added to it is not theirs to know, and a total would tell. */
+/** The die is thrown for all to see. What is added to it is secret, and so is the total, which would give it away. */
 function rollAlone({ creature, roll, rollOffs }: Contender): Contender {
 	return {
 		creature,
@@ -37,7 +37,7 @@ function rollAlone({ creature, roll, rollOffs }: Contender): Contender {
 
 function contestAsSeen(event: Contest, veil: Veil, isOwn: Own): readonly Contest[] {
 	const contenders = contendersAsSeen(event.contenders, veil, isOwn);
-	// Nobody else wanted it, as far as anybody saw: it is entered, no more.
+	// As far as anybody saw, nobody else wanted the space: it was entered without a contest.
 	if (!contenders) return [];
 	// What told equal totals apart is among the bonuses.
 	return [{ type: 'contest', square: event.square, contenders, winners: veil.named(event.winners) }];
@@ -58,14 +58,14 @@ export function checkAsSeen(event: Check, veil: Veil, isOwn: Own): Check | null 
 	const meetsUnseen = against.some((one) => veil.isUnseen(one.creature));
 	return {
 		...event,
-		// Whom it is against may be counted in it.
+		// How many it is rolled against must not tell of those unseen.
 		...(meetsUnseen && { dc: null }),
 		...(!isOwn(creature) && { modifier: 0, total: null }),
 		against: oppositionAsSeen(against, veil, isOwn),
 	};
 }
 
-/** What is known of one event: itself, what is left of it, or nothing. */
+/** What is known of one event: all of it, a part of it, or nothing. */
 function eventAsSeen(event: BattleEvent, veil: Veil, isOwn: Own): readonly BattleEvent[] {
 	if (event.type === 'contest') return contestAsSeen(event, veil, isOwn);
 	if (event.type === 'gave way') {

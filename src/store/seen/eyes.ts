@@ -80,7 +80,10 @@ export function seenFrom(desk: Desk, seat: Seat): Seen {
 	return now.seen;
 }
 
-/** Whether dice are awaited in the table view from nobody whom it sees: asking for them would tell. */
+/**
+ * Whether dice are awaited in the table view, but from nobody who is seen there: asking for them would give those
+ * creatures away.
+ */
 export function awaitsUnseen(desk: Desk): boolean {
 	const session = desk.session.getState();
 	if (!session.tableView || session.viewing !== null) return false;
@@ -100,7 +103,7 @@ export function seenDecided(desk: Desk): Battle {
 	return seen({ encounter }, look, seatOf(session)).battle;
 }
 
-/** What will be known when so many segments are over; nothing else of the moment looked at changes. */
+/** What will be known when so many segments are over, everything else being as it is now. */
 export function seenAfter(desk: Desk, segment: number): Seen {
 	const session = desk.session.getState();
 	const { encounter } = desk.document.getState();

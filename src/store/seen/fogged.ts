@@ -10,7 +10,10 @@ export type Owned = (creature: Creature) => boolean;
 export interface SeenFog {
 	/** Nothing is known of them. */
 	readonly covered: string;
-	/** They are seen now; what is neither is remembered. Null where all that is known is seen. */
+	/**
+	 * Squares that are seen now; those that are neither covered nor seen are remembered. Null where everything known
+	 * is also seen.
+	 */
 	readonly lit: string | null;
 }
 

@@ -24,7 +24,7 @@ export function mapAsSeen(map: BattleMap, covered: Uint8Array | null): BattleMap
 	const known = kept.get(map);
 	if (known?.under === under) return known.map;
 	const { width, height, terrain, walls } = map;
-	// Of a map of another size nobody knows where the fog lay.
+	// If the map had another size when the fog was laid, nobody knows where the fog lies.
 	const isAll = covered !== null && covered.length !== width * height;
 	const isKnown = (x: number, y: number) => !isAll && covered?.[y * width + x] !== 1;
 	const seen: BattleMap = {
@@ -103,7 +103,10 @@ function lineOf({ from, to }: Line): { readonly key: string; readonly start: num
 	};
 }
 
-/** Walls that go on in a line as one each, in an order of their own: neither seam nor order tells what was put between them. */
+/**
+ * Walls that continue each other, as one wall each, in an order of their own: neither seams nor the order may tell
+ * of what was between them.
+ */
 function inOnePiece(walls: readonly Wall[]): readonly Wall[] {
 	const lined = walls.map((one) => {
 		const wall = directed(one);

@@ -3,7 +3,10 @@ import type { BattleMap, CreatureState, HalfRoundState, Memory } from '../../eng
 import { creatureAsSeen } from './creature.ts';
 import type { Veil } from './veil.ts';
 
-/** What a creature's movement has left behind for all to see: what it rolled for steps to come is in its plan. */
+/**
+ * What a creature's movement has left for all to see. Checks rolled for steps to come are left out, because they
+ * tell of its plan.
+ */
 function memoryAsSeen(memory: Memory, veil: Veil): Memory | undefined {
 	const seen = (ids: readonly string[] | undefined) => {
 		const left = ids?.filter((id) => !veil.isUnseen(id));
@@ -22,7 +25,7 @@ function memoryAsSeen(memory: Memory, veil: Veil): Memory | undefined {
 	return Object.keys(known).length > 0 ? known : undefined;
 }
 
-/** The how-manieth entry each creature's last was, counted among those who are seen. */
+/** The order of everybody's last entries, counted among those who are seen. */
 function entriesOf(seen: readonly CreatureState[]): ReadonlyMap<string, number> {
 	const entered = seen.filter(({ entered }) => entered > 0);
 	entered.sort((a, b) => a.entered - b.entered);
@@ -42,9 +45,9 @@ function creatureStateAsSeen(
 		plan: plans ? state.plan : undefined,
 		at,
 		start,
-		// What was lawful may hang on somebody unseen; nothing but the engine asks.
+		// Left out: whether a space was lawful may depend on somebody unseen, and only the engine asks.
 		lawfulStop: at,
-		// How far it has gathered itself for the next step depends on what it means to do.
+		// Left out: the rate tells of the step it is gathered for.
 		rate: plans ? state.rate : 0,
 		feet,
 		// Before it moves, those a run goes on with.

@@ -12,13 +12,13 @@ export interface Veil {
 	showsPlan(creature: Creature): boolean;
 	/** How badly others are hurt is told in a word. */
 	readonly showsWounds: boolean;
-	/** A list of creatures with all the unseen as one, who comes last: neither how many they are nor where they sort is told. */
+	/** A list of ids in which all unseen creatures are one entry at the end, so that neither their number nor their names show. */
 	named(ids: readonly string[]): readonly string[];
 	/** A creature's id, or the one name of all the unseen. */
 	nameless(id: string): string;
 }
 
-/** The veil from moment to moment: under fog one is seen now and not then. */
+/** Under fog somebody may be seen at one moment and not at another, so each moment has a veil. */
 export interface Veils {
 	/** At the moment when so many segments are over, 0 to 6. */
 	at(moment: number): Veil;

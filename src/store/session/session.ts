@@ -49,9 +49,9 @@ export interface Notice {
 	 * until it is dismissed. A failure is the program's: it offers a new start.
 	 */
 	readonly tone: 'info' | 'problem' | 'lasting' | 'failure';
-	/** Offers to restore what was removed, beside the text. */
+	/** The notice offers to undo what it tells of. */
 	readonly undo?: boolean;
-	/** It speaks of nothing that only the GM knows: the table view shows it too. */
+	/** It tells nothing that only the GM knows, so the table view shows it too. */
 	readonly toAll?: boolean;
 }
 
@@ -148,14 +148,14 @@ export interface Session {
 	readonly said: number;
 	/** Read out by the polite live region. */
 	readonly announcement: string;
-	/** It speaks of nothing that only the GM knows. */
+	/** What is read out tells nothing that only the GM knows. */
 	readonly announcedToAll: boolean;
 }
 
-/** Tools that the table view knows: others change what is not the players' to change. */
+/** Tools of the table view; the others change what players may not change. */
 const OPEN_TOOLS: readonly ToolId[] = ['path', 'measure', 'pan'];
 
-/** The tool in the hand: in the table view one draws paths with whatever else was chosen. */
+/** The tool in the hand. In the table view it is the Path tool where another one was chosen that players may not use. */
 export function toolInHand({ tool, tableView }: Pick<Session, 'tool' | 'tableView'>): ToolId {
 	return tableView && !OPEN_TOOLS.includes(tool) ? 'path' : tool;
 }
@@ -234,7 +234,7 @@ export function notifyAll({ session }: WithSession, text: string, tone: Notice['
 	session.setState({ said: said + 1, notice: { id: said + 1, text, tone, undo: false, toAll } });
 }
 
-/** What has just gone right makes the sentence about what went wrong before it untrue. */
+/** Something has just gone right, so the notice of what went wrong before is out of date. */
 export function forgetProblem({ session }: WithSession): void {
 	if (session.getState().notice?.tone === 'problem') session.setState({ notice: null });
 }
