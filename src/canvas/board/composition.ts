@@ -13,12 +13,12 @@ type Paper = readonly [HTMLCanvasElement, Context];
 /** Milliseconds: what changes again so soon goes on changing, and is not worth keeping. */
 const SOON = 100;
 
-/** What is other in a frame than in the one before. */
+/** What has changed in a frame since the one before. */
 export interface LayerChanges {
 	readonly changed: ReadonlySet<LayerName>;
-	/** The only places, in device pixels, at which anything is other; null for everywhere. */
+	/** The places, in device pixels, outside of which nothing has changed; null if anything may have. */
 	readonly within: readonly Box[] | null;
-	/** The map is being moved: whatever were kept would be of no use in the frame after. */
+	/** The map is being moved, so nothing kept in this frame could be used in the next. */
 	readonly moving: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
@@ -41,9 +41,9 @@ export type PaintLayer = (
 type MakePaper = (width: number, height: number) => Paper;
 
 export class Composition {
-	/** By how many layers lie on them, from the bottom up: 1 is the ground alone. */
+	/** The kept canvases, by how many layers are on them from the bottom up: 1 is the ground alone. */
 	private readonly papers = new Map<number, Paper>();
-	/** Those of them that are right. */
+	/** Those of them that are up to date. */
 	private readonly right = new Set<number>();
 	/** When each layer changed last, in milliseconds. */
 	private readonly changedAt = new Map<LayerName, number>();
@@ -71,7 +71,7 @@ export class Composition {
 			for (const layer of layers) paint(layer, on, true, within);
 			on.restore();
 		};
-		// What is wrong at a few places is put right there.
+		// If the canvas is out of date at a few places only, those are painted again.
 		if (within)
 			for (const layers of wrong) {
 				put(this.paper(layers)[1], LAYERS.slice(still, layers));
@@ -80,7 +80,7 @@ export class Composition {
 		put(context, LAYERS.slice(still));
 	}
 
-	/** Canvases of another size are of no use. */
+	/** Canvases kept at another size cannot be used. */
 	private fit({ width, height }: HTMLCanvasElement): void {
 		const [ground] = this.papers.get(1) ?? [];
 		if (ground?.width === width && ground.height === height) return;
@@ -91,7 +91,7 @@ export class Composition {
 
 	/** How many layers, from the bottom up, are worth keeping: the ground, and those that do not go on changing. */
 	private countStill(changed: ReadonlySet<LayerName>, now: number): number {
-		// Of what is seen for the first time nobody knows; it is seen sooner so.
+		// A layer painted for the first time is not kept: nobody knows whether it will go on changing, and the picture comes sooner.
 		const goesOn = (layer: LayerName) =>
 			changed.has(layer) && now - (this.changedAt.get(layer) ?? now) < SOON;
 		const first = LAYERS.findIndex((layer, i) => i > 0 && goesOn(layer));

@@ -22,7 +22,7 @@ export class EdgePan {
 	private frame = 0;
 	private dx = 0;
 	private dy = 0;
-	/** The pointer has been away from the rim since the gesture began: one that begins there must not move the map. */
+	/** Whether the pointer has left the rim since the gesture began: a gesture that begins at the rim must not move the map. */
 	private armed = false;
 
 	/** @param pan moves the map, and lets the gesture know that the map has moved under the pointer */

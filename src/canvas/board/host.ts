@@ -298,7 +298,7 @@ export class Host {
 			return;
 		}
 		if (event.key === 'Escape' && this.press.type !== 'none') {
-			// It is called off, and no more than that: what is selected stays.
+			// Only the gesture ends; what is selected stays so.
 			this.dropGesture();
 			this.press = { type: 'spent' };
 		} else if (!this.hand.feed(keyInput(event))) return;

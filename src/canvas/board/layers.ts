@@ -98,7 +98,7 @@ export class Layers {
 		return true;
 	}
 
-	/** Lets those be painted that have to be, in a frame and at no other time: the next frame would paint them again. */
+	/** Paints the layers that need it, within a frame only: outside of one, the next frame would paint them again. */
 	paint(paint: (dirty: Dirty) => void): void {
 		if (this.drawing && this.drawing.changed.size > 0) paint(this.drawing);
 	}

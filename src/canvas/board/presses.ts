@@ -26,7 +26,7 @@ export type Press =
 			readonly button: number;
 	  }
 	| { readonly type: 'pinch' }
-	/** Over, but fingers or buttons are still down. */
+	/** The gesture is over, but fingers or buttons are still down. */
 	| { readonly type: 'spent' };
 
 /** A button that moves the map. */

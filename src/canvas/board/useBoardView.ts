@@ -20,7 +20,7 @@ function measure(element: HTMLElement): BoardSize {
 	return { width, height, ratio: pixelRatio(width, height) };
 }
 
-/** Before the element has been looked at. */
+/** The size before the element has been measured. */
 const UNMEASURED: BoardSize = { width: 0, height: 0, ratio: 1 };
 
 /** A view that has begun, and how to end what was begun with it. */
@@ -52,7 +52,7 @@ export function useBoardView(
 				const same = now.width === before.width && now.height === before.height && now.ratio === before.ratio;
 				return same ? before : now;
 			});
-		// At once: the next picture would show the old map in the new frame.
+		// At once, or the next picture would show the old map at the new size.
 		const followAtOnce = () => flushSync(follow);
 		const observer = new ResizeObserver(followAtOnce);
 		observer.observe(element);

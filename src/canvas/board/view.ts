@@ -81,11 +81,11 @@ export class BoardView implements Painted {
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
 	private plansOf: { readonly scene: Scene; readonly follow: boolean } | null = null;
-	/** How far the very first picture is: what stands where comes first, and the plans a frame later. */
+	/** How much of the very first picture has been painted: the miniatures come first, the plans a frame later. */
 	private first: 'to come' | 'without plans' | 'over' = 'to come';
 	/** The plans were last drawn while a segment ran. */
 	private plansRan = false;
-	/** Until the next beat of what pulses at rest; 0 when nothing does. */
+	/** The timer of what pulses while everything else rests; 0 when nothing does. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 
 	/**

@@ -17,7 +17,7 @@ export interface CrowdView {
 	readonly sprites: SpriteStore;
 	readonly labels: LabelStore;
 	readonly palette: BoardPalette;
-	/** Drawn elsewhere for the moment, such as those carried by hand. */
+	/** Ids of miniatures that another layer draws at the moment, such as those carried by hand. */
 	readonly without?: ReadonlySet<string>;
 	readonly selected: ReadonlySet<string>;
 	/** How many times as big as usual texts are: on the screen that the players look at more than once. */

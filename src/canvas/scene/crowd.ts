@@ -94,7 +94,7 @@ function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
 
 function inDrawingOrder(a: Mini, b: Mini): number {
 	return (
-		// The fallen lie under everybody who stands, and are pressed last.
+		// The fallen lie under everybody who stands, so the pointer finds them last.
 		Number(b.look.fallen) - Number(a.look.fallen) ||
 		b.side - a.side ||
 		b.slot.diameter - a.slot.diameter ||

@@ -44,9 +44,9 @@ export interface NameRequest {
 
 /** A text overlaps its disc's rim by this part of its height, so that they belong together. */
 const DIP = 0.13;
-/** Of a disc, what must stay free: a text may touch the rim. */
+/** The part of a disc that must stay free; a text may touch its rim. */
 const FACE = 0.9;
-/** All of a name's width, and what is tried where there is no room for that. */
+/** The widths that are tried, as parts of a name's whole width. */
 const PARTS = [1, 0.8, 0.65, 0.5];
 
 /** The rectangle of a text on a side of a disc. */

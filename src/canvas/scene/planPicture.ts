@@ -34,9 +34,9 @@ interface PlacedText {
 export interface PlanPicture {
 	/** Middles of the footprint: where it stands, then every square it gets to. */
 	readonly points: readonly MapPoint[];
-	/** From the last of `points` on: planned but not reached. Empty when all is. */
+	/** The way that is planned but not reached, from the last of `points` on. Empty when all of it is reached. */
 	readonly beyond: readonly MapPoint[];
-	/** From the last of `points` on: the part of an action that comes in the round's second half. */
+	/** The way that comes in the round's second half, from the last of `points` on. */
 	readonly later: readonly MapPoint[];
 	/** Steps made in a special way, in a word. */
 	readonly manners: readonly PlacedText[];
@@ -49,7 +49,7 @@ export interface PlanPicture {
 	/** Top-left square of the footprint where it ends up. */
 	readonly end: Square;
 	readonly side: number;
-	/** Where its ghost stands in them, and how big it is. */
+	/** Where in these squares its ghost stands, and how big it is. */
 	readonly slot: Slot;
 	/** How it is squeezed there; undefined at its full width. */
 	readonly narrowed: Narrowing | undefined;

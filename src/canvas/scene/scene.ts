@@ -81,7 +81,7 @@ function sources(desk: Desk, session: Session): readonly unknown[] {
 export class SceneSource {
 	private made: Scene | null = null;
 	private from: readonly unknown[] = [];
-	/** Of the moment looked at only: those of a crowd take more room than its battle. */
+	/** Kept for the moment looked at only: the tracks of a crowd take more memory than its battle. */
 	private tracks: Tracks | null = null;
 
 	constructor(
@@ -89,7 +89,7 @@ export class SceneSource {
 		private readonly pictures: Pictures,
 	) {}
 
-	/** Makes the next scene anew although nothing in the stores has changed: a picture has been decoded. */
+	/** The next scene is made anew although nothing in the stores has changed, because a picture has been decoded. */
 	forget(): void {
 		this.made = null;
 	}
@@ -202,7 +202,7 @@ export function reachFrom(scene: Scene, creature: Creature, from?: PathEnd): Rea
 
 const holds = new WeakMap<Scene, ReadonlyMap<string, number>>();
 
-/** After how many steps each creature will be held, by what the scene shows. */
+/** After how many steps each creature will be held by an opponent, as far as the scene shows the opponents. */
 function holdsIn(scene: Scene): ReadonlyMap<string, number> {
 	let known = holds.get(scene);
 	if (!known) {

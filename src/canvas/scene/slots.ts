@@ -73,7 +73,7 @@ function crowdedSlots(sizes: readonly Size[]): readonly Slot[] {
 	return slots.map((slot, i) => ({ ...slot, diameter: Math.min(ALONE[sizes[i]!], slot.diameter) }));
 }
 
-/** Little ones around a bigger one: along the square's rim from the lower right. */
+/** Slots for small ones around a bigger one: along the rim of the square, beginning at the lower right. */
 function rimSlots(sizes: readonly Size[]): Slot[] {
 	const count = sizes.length;
 	const corners = Math.max(count, 4);

@@ -20,7 +20,7 @@ export interface SquareMask {
 	readonly covered: Uint8Array;
 }
 
-/** What a row or a column of a mask has in one piece: from, and how many squares. */
+/** An unbroken stretch in a row or a column of a mask: where it begins, and how many squares long it is. */
 type Run = readonly [from: number, length: number];
 
 const NOTHING: SquareMask = { left: 0, top: 0, width: 0, height: 0, covered: new Uint8Array(0) };

@@ -31,7 +31,7 @@ export class LabelStore {
 	/** What was last made for a text. */
 	private readonly latest = new Map<string, HTMLCanvasElement>();
 	private budget = 0;
-	/** Set when a name has to wait for the next frame. */
+	/** Set when a name could not be made in this frame and has to wait for the next. */
 	behind = false;
 
 	constructor(readonly palette: BoardPalette) {}

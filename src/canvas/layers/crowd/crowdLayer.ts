@@ -13,10 +13,10 @@ import { drawTurn } from './turnDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
-/** What belongs to a miniature is no further from its corner, in squares; of a big one as much further as it is big. */
+/** How far from a miniature's corner something that belongs to it can be, in squares; for a big one its size is added. */
 const BELONGS = 5;
 
-/** Those of whom anything will be seen: all of them, unless a few places are painted only. */
+/** The miniatures of which something will be painted: all, or those near the few places that are painted again. */
 function paintedOf({ minis }: Crowd, view: CrowdView): readonly Mini[] {
 	if (!view.within) return minis;
 	const { camera, ratio } = view;

@@ -8,7 +8,7 @@ import { type NameLabels, namesOf, WIDEST } from './names.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** A name that nothing else has been found for: below, and written out. */
+/** Where a name goes for which no place has been found: below, and written out. */
 const BELOW: TextPlace = { side: 'below', room: 99 };
 
 /** All names at the part `part` (0 to 1) of the segment after the scene's moment. The context's unit is the device pixel. */

@@ -18,11 +18,11 @@ import { bodyTextBox } from './bodyDrawing.ts';
 const NAMES_FROM = 34;
 const NAMES_FROM_LARGE = 14;
 
-/** The names of so many selected are written out; those of a whole army would bury the board. */
+/** If no more than this many are selected, their names are written out; the names of a whole army would bury the board. */
 const PROMINENT = 8;
 /** Plans of more than these are drawn lightly, and names need not mind them. */
 const PLANS_MINDED = 12;
-/** The names of so many find new places while zooming goes on; those of more when it rests. */
+/** Up to this many names find new places while zooming goes on; more have to wait until it rests. */
 const LIVELY = 150;
 
 /** Device pixels of a name's letters. */
@@ -109,7 +109,7 @@ function regionFor(scene: Scene, seen: Box): Box {
 
 /** The names of more than these may lie anywhere. */
 const FEW = 4;
-/** CSS pixels: a name is no taller, and what is further from it than those to spare is not in its way. */
+/** CSS pixels. No name is taller than `TALLEST`, and nothing further away than `SPARE` is in its way. */
 const TALLEST = 40;
 const SPARE = 20;
 

@@ -24,7 +24,7 @@ export class FogBitmap {
 	private color = '';
 	/** The GM looks through it. */
 	private translucent = false;
-	/** Pixels of squares of this colour and size, by their neighbourhoods. */
+	/** Finished squares of fog in this colour and size, by what is around them. */
 	private squares = new Map<number, Uint32Array>();
 
 	/** Another number after each change of what is painted. */

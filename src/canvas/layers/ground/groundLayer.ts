@@ -163,7 +163,7 @@ export class GroundLayer {
 	}
 }
 
-/** A bare sheet with its grid is drawn as quickly as it is put together from tiles. */
+/** Tiles are no quicker than drawing where there is only a bare sheet with its grid. */
 function isWorthTiles({ scene }: Painted): boolean {
 	const { background, terrain, walls } = scene.encounter.map;
 	return background !== undefined || (terrain?.length ?? 0) > 0 || (walls?.length ?? 0) > 0;
@@ -171,7 +171,7 @@ function isWorthTiles({ scene }: Painted): boolean {
 
 type Changed = SquareBox | 'all' | null;
 
-/** Where one of two has changed. */
+/** The boxes in which one of two parts has changed. */
 function both(one: Changed, other: Changed): Changed {
 	if (one === 'all' || other === 'all') return 'all';
 	if (!one || !other) return one ?? other;

@@ -13,7 +13,7 @@ import type { PlanStyle } from './plansDrawing.ts';
 const LIGHT_PILLS_FROM = 30;
 /** Segments of squares passed through are written from this scale on. */
 const PASSED_FROM = 44;
-/** Of a pill, in square squares, what may lie on another. */
+/** How much of a pill may lie on another, as an area in squares. */
 const TOUCH = 0.03;
 
 /** A text of a plan as a card: where it lies in squares, and how opaque it is. */
@@ -37,7 +37,7 @@ export interface PlanTexts {
 
 const discs = new WeakMap<Crowd, TakenRoom>();
 
-/** Everybody's disc, only to be asked; kept as long as the crowd is. */
+/** The room that everybody's disc takes, kept as long as the crowd. It must not be changed. */
 function discsOf(crowd: Crowd): TakenRoom {
 	let taken = discs.get(crowd);
 	if (!taken) {
