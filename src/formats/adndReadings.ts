@@ -40,7 +40,7 @@ function deed(done: unknown): unknown {
 	};
 }
 
-/** Options without a profile, or changes of a creature, stay what they are. */
+/** Values without a profile stay as they are: options that name none, and changes of a creature. */
 function read({ profile, ...others }: JsonFile): JsonFile {
 	if (profile !== 'segment' && profile !== 'phb')
 		return { ...others, ...(profile !== undefined && { profile }) };

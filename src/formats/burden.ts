@@ -52,7 +52,7 @@ function countHalf(half: unknown, count: Count, steps: 'steps' | 'pastSteps'): v
 	if (!isRecord(half)) return;
 	countMap(half.map, count);
 	const creatures = listOf(half.creatures);
-	// Of a list that is too long by itself, that is said.
+	// A list that is too long by itself is told of elsewhere.
 	if (creatures.length <= MAX_CREATURES)
 		for (const creature of creatures) countCreature(creature, count, steps);
 	for (const amendment of listOf(half.amendments)) {
@@ -76,7 +76,7 @@ function pixelsOf(url: unknown): number {
 	return width * height;
 }
 
-/** One sentence saying of what a file holds too much in all; null where it is not too much. */
+/** One sentence that says what a file holds too much of in all; null where it does not. */
 export function burdenFault(file: Readonly<Record<string, unknown>>): string | null {
 	const count: Count = { steps: 0, pastSteps: 0, records: 0, letters: 0, ground: 0, pixels: 0 };
 	countHalf(file, count, 'steps');

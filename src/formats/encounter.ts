@@ -110,7 +110,7 @@ function sidesFault({ sides = [] }: Encounter): string | null {
 	});
 }
 
-/** Fog is of as many squares as the map. */
+/** Fog has as many squares as the map. */
 function fogFault({ fog, map: { width, height } }: Encounter): string | null {
 	if (!fog || unpackSquares(fog.covered, width * height)) return null;
 	return `the fog does not say of each of the map’s ${width} × ${height} squares whether it is covered`;
@@ -136,13 +136,13 @@ function halfFault({
 }
 
 function amendmentsFault(map: BattleMap, amendments: readonly Amendment[]): string | null {
-	// Amendments of one moment may come in any order, so the largest of the maps is the measure.
+	// Amendments of one moment may come in any order, so creatures are measured against the largest of the maps.
 	const maps = [map, ...amendments.flatMap((amendment) => (amendment.type === 'map' ? [amendment.map] : []))];
 	const largest = {
 		width: Math.max(...maps.map(({ width }) => width)),
 		height: Math.max(...maps.map(({ height }) => height)),
 	};
-	// Those of one moment hold in their order, whatever stands between them.
+	// Amendments hold in the order of their moments, and those of one moment in the order of the list.
 	let size: Extent = map;
 	const inTime = amendments
 		.map((amendment, i) => ({ amendment, i }))
@@ -179,7 +179,7 @@ function terrainFault(terrain: BattleMap['terrain'] = [], size: Extent): string 
 	);
 }
 
-/** Of a squeezed body what it fills behind it is asked about too. */
+/** A squeezed body must be on the map with all it fills behind it. */
 function placeFault(creature: Creature, map: Extent, who: string): string | null {
 	const side = footprintOf(creature);
 	const { position, squeezed } = creature;

@@ -130,7 +130,7 @@ function encode(encounter: Encounter, segment: number): Json {
 	};
 }
 
-/** All but the large parts. */
+/** Everything except the large parts. */
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
 	const { name, seed, rules, half, round, fog, sides, amendments, rolls, movers, initiative } = rest;
 	return {

@@ -14,7 +14,7 @@ import { clippedSegment, type Segment, simplified } from './wallLines.ts';
 const MAX_PIXELS = 1_000_000;
 /** Squares beyond the picture's edge in which a wall is kept. */
 const MARGIN = 1;
-/** Of a scene's sides, unless it says otherwise, so much is added all round. */
+/** The padding around a scene, as a part of its sides, unless the scene says otherwise. */
 const USUAL_PADDING = 0.25;
 
 function makeSchema() {
@@ -88,7 +88,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 			height,
 			MARGIN,
 		);
-	// What nobody's steps are stopped by is a curtain or a fence of light.
+	// Walls that stop nobody's steps are curtains or fences of light, and are left out.
 	const solid = scene.walls.filter(({ move, door = 0 }) => move !== 0 || door > 0);
 	const doors = solid.flatMap(({ c, door = 0, ds = 0 }): Wall[] => {
 		const piece = door > 0 ? laid(c) : null;

@@ -1,6 +1,6 @@
 /**
- * From version 2 to 3: what changed on the map in the middle of a half-round was written as a whole new map; it is the
- * squares and walls that changed.
+ * From version 2 to 3: a change of the map in the middle of a half-round was a whole new map; now only the squares
+ * and walls that changed are written.
  */
 import type { JsonFile, Migration } from './migration.ts';
 
@@ -9,7 +9,7 @@ export const groundChanges: Migration = {
 	name: 'a changed map says what changed',
 	up: (file) => {
 		if (!Array.isArray(file.history)) return withChanges(file, file.map);
-		// A half-round without a map has that of the one after it.
+		// A half-round without a map of its own has the map of the one after it.
 		let map = file.map;
 		const history: unknown[] = [];
 		for (const past of file.history.toReversed()) {
@@ -20,7 +20,7 @@ export const groundChanges: Migration = {
 	},
 };
 
-/** A half-round whose amendments name what changes of the map that it begins with. */
+/** The half-round in which amendments say what changes of the map; `first` is the map it begins with. */
 function withChanges(half: JsonFile, first: unknown): JsonFile {
 	if (!Array.isArray(half.amendments)) return half;
 	const amendments: unknown[] = [...half.amendments];
@@ -38,7 +38,7 @@ function withChanges(half: JsonFile, first: unknown): JsonFile {
 	return { ...half, amendments };
 }
 
-/** What has to change for one map to become the other; null where it is more than terrain and walls. */
+/** What has to change to make the second map of the first one; null where that is more than terrain and walls. */
 function changeBetween(before: unknown, after: unknown): JsonFile | null {
 	if (!isRecord(before) || !isRecord(after)) return null;
 	if (['width', 'height', 'background'].some((part) => text(before[part]) !== text(after[part]))) return null;
@@ -50,7 +50,10 @@ function changeBetween(before: unknown, after: unknown): JsonFile | null {
 	);
 }
 
-/** What is gone and what is new of a list whose items have names; null where two have the same name. */
+/**
+ * What is gone from a list and what is new in it, items being told apart by some of their fields; null where two are
+ * the same in these.
+ */
 function parts(
 	before: unknown,
 	after: unknown,

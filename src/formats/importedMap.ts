@@ -1,4 +1,4 @@
-/** What opening somebody else's map comes to. */
+/** The result of opening a map of another program. */
 import type { BattleMap, Wall } from '../engine/index.ts';
 import { MAX_NAME } from './limits.ts';
 import { isBlank } from './shapes.ts';

@@ -32,7 +32,7 @@ export const initiativeAsDone: Migration = {
 	},
 };
 
-/** A combatant: its name is its creature's. */
+/** A combatant without its name, which the creature has. */
 function nameless({ name: _, ...combatant }: JsonFile): JsonFile {
 	return combatant;
 }

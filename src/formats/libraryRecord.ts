@@ -21,7 +21,7 @@ const makeEntrySchema = () =>
 		height: z.number(),
 		/** The round it has got to; entries of older versions have none. */
 		round: z.optional(z.number()),
-		/** Counts its savings, so that nobody writes over what somebody else has saved since. */
+		/** Counts how often it was saved, so that one page never writes over what another has saved since. */
 		revision: z._default(z.int(), 0),
 		/** Number of the next step that can be done: those before it can be undone. */
 		done: z._default(z.int(), 0),
@@ -36,7 +36,7 @@ const makeEntrySchema = () =>
 
 type EntrySchema = ReturnType<typeof makeEntrySchema>;
 
-/** Made when the first entry is read: whoever is here for the first time has none. */
+/** Made when the first entry is read, because visitors who are here for the first time have none. */
 let entrySchema: EntrySchema | undefined;
 
 /** An entry as it is stored. */
@@ -83,7 +83,7 @@ function contentKeyOf(url: string): string {
 	return key;
 }
 
-/** Says what the content key of a picture is, where that is known already. */
+/** Tells the content key of a picture that is known already, so that it need not be worked out. */
 function rememberKey(url: string, key: string): void {
 	if (contentKeys.size >= MOST_KEYS) contentKeys.clear();
 	contentKeys.set(url, key);

@@ -84,7 +84,7 @@ export function capturePage(copy: PageDocument): CapturedPage {
 	return {
 		encounter: embedded,
 		get html() {
-			// No line after it: the parser would take that into the body, and each saving would add another.
+			// No line break after it: the parser would move it into the body, and every saving would add another one.
 			const html = `<!doctype html>\n${copy.documentElement.outerHTML}`;
 			return embedded === null ? html : embedEncounter(html, '');
 		},

@@ -50,7 +50,7 @@ const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
 /** Whether a text is a picture as the page shows them: a data URL of a PNG, JPEG, WebP or GIF. */
 export function isPictureUrl(url: string): boolean {
 	const comma = url.indexOf(',', 0) + 1;
-	// One class of characters, looked for by its contrary: linear on megabytes.
+	// Looks for a character that does not belong there, which takes linear time even on megabytes.
 	return (
 		comma > 0 && comma < 40 && PICTURE.test(url.slice(0, comma)) && !/[^A-Za-z0-9+/=]/.test(url.slice(comma))
 	);

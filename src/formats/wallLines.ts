@@ -98,7 +98,7 @@ export function simplified(pieces: readonly Segment[], kept: readonly GridPoint[
 		}
 	};
 	for (const node of ends.keys()) if (fixed.has(node)) walk(node);
-	// What is left are rings without a fork.
+	// What is left are closed rings in which nothing forks.
 	for (const node of ends.keys()) walk(node);
 	return lines;
 }

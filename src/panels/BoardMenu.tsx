@@ -76,7 +76,7 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 	const { clientX: x, clientY: y } = place;
 	return (
 		<MenuBox
-			// Asked for elsewhere, it is another menu.
+			// A new key for every request, so that a menu asked for elsewhere is another one.
 			key={`${x} ${y}`}
 			label={creature === undefined ? 'Map' : 'Creature'}
 			anchor={() => ({ left: x, right: x, top: y, bottom: y })}

@@ -69,7 +69,7 @@ function woundsIn(desk: Desk, query: string): readonly Entry[] {
 	];
 }
 
-/** More than fit on a screen help nobody. */
+/** As many entries as fit on a screen. */
 const MOST = 60;
 
 function close(desk: Desk): void {

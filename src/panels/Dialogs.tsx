@@ -15,14 +15,14 @@ import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
 import { HarmBody } from './wounds/HarmDialog.tsx';
 
-/** Only who reads the rules waits for them. */
+/** Loaded when somebody opens them, so that nobody else waits. */
 const RuleBook = lazy(() => import('./rules/book/RuleBook.tsx'));
 
 function close(desk: Desk): void {
 	desk.session.setState({ dialog: 'none' });
 }
 
-/** The picture that was put under the grid goes, as though it had never been opened. */
+/** Takes the picture away again, as though it had never been opened. */
 function takeBack(desk: Desk): void {
 	close(desk);
 	undo(desk, true);

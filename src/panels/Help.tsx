@@ -28,7 +28,7 @@ const TOUCH: readonly (readonly [what: string, about: string])[] = [
 	['Two fingers', 'move and zoom the map, whatever the tool'],
 ];
 
-/** The first minute once more, with a sample of its own: what is open stays in the list. */
+/** Shows the first minute again, with a sample opened for it; what was open stays in the list. */
 function ShowMe({ onDone }: HelpProps) {
 	const desk = useDesk();
 	const files = useFiles();
@@ -60,7 +60,7 @@ function ReadRules() {
 }
 
 interface HelpProps {
-	/** Help has been of use and may close. */
+	/** Called when the reader goes on to something else, so that Help can close. */
 	readonly onDone: () => void;
 }
 

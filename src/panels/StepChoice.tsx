@@ -36,7 +36,7 @@ export function StepChoice() {
 	const rows = [creature.position.y, ...plan.steps.filter(isSquare).map((step) => step.y)];
 	const top = Math.min(...rows) * scale + y;
 	const bottom = (Math.max(...rows) + 1) * scale + y;
-	// At the board's lower edge, as all that is said of a path, unless that is where the path is.
+	// At the board's lower edge, where everything about paths is told, unless the path itself is there.
 	const isHigh = bottom > innerHeight * 0.55 && top > innerHeight * 0.15;
 	return (
 		<section className={`step-choice${isHigh ? ' high' : ''}`} aria-label={`Way past ${names}`}>

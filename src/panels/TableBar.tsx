@@ -66,7 +66,7 @@ export function TableBar() {
 						tipSide="top"
 						onClick={() => {
 							if (full) void document.exitFullscreen();
-							// Refused without a press of the user's own, which this is.
+							// Browsers refuse this without a press by the user; this is one.
 							else void document.documentElement.requestFullscreen().catch(() => {});
 						}}
 					/>

@@ -10,7 +10,7 @@ import { lineText, placeName } from '../words/index.ts';
 import { useBattle, useMedia, usePresent, useShown, useUnits } from './hooks.ts';
 import { useSheet } from './sheet.ts';
 
-/** More than this many nobody listens to. */
+/** Nobody listens to more lines than this. */
 const MOST = 300;
 
 /** Whether a panel can be seen: it is open, and so is the dock. */

@@ -89,7 +89,7 @@ const ODD_PLURALS: Readonly<Record<string, string>> = {
 	geese: 'goose',
 };
 
-/** What a word may be the plural of, the likeliest first. */
+/** The words of which a word may be the plural, the likeliest first. */
 function singularsOf(word: string): readonly string[] {
 	const lower = word.toLowerCase();
 	const like = (stem: string) => word.slice(0, stem.length) + stem.slice(word.length);

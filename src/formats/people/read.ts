@@ -15,7 +15,7 @@ const MAX_LINES = 500;
 export interface ReadOptions {
 	/** One's own entries, which are looked up first. */
 	readonly own?: readonly StatBlock[];
-	/** The lists in which names are looked up then. */
+	/** The lists in which names are looked up after that. */
 	readonly lists?: readonly BestiaryId[];
 	/** Metres of a square: 1.5 in d20, 2 in Fantasy Craft. */
 	readonly metres?: number;

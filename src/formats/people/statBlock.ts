@@ -7,7 +7,7 @@ export interface StatBlock {
 	readonly size: Size;
 	/** Feet in a half-round, a multiple of 5 from 0 to 300. */
 	readonly speed: number;
-	/** Only where it has no other way of moving: who also walks is put down walking. */
+	/** Left out for whoever can also walk, who is put down walking. */
 	readonly movement?: readonly MovementMode[];
 	/** Feet by flying, where that is another speed than `speed`. */
 	readonly flies?: number;
@@ -42,7 +42,7 @@ export interface Speeds {
 	readonly burrow?: number;
 }
 
-/** Feet that nobody named. */
+/** The speed in feet where the source names none. */
 const ORDINARY_SPEED = 30;
 const FASTEST = 300;
 

@@ -20,7 +20,7 @@ interface RowProps {
 	readonly withTotal: boolean;
 	/** Faces of the die; 20 when left out. */
 	readonly die?: number;
-	/** A face tapped on the pad is this one's. */
+	/** Faces tapped on the pad go to this creature. */
 	readonly rolling: boolean;
 	/** Its field was entered. */
 	readonly onEnter: () => void;
@@ -60,7 +60,7 @@ export function ContenderRow({
 				<input
 					className={rolling ? 'input rolling' : 'input'}
 					type="number"
-					// By finger there is the pad: a keyboard over half the screen would hide what is contested.
+					// No keyboard on touch screens: it would hide what is contested, and there is the pad.
 					inputMode={isCoarse() ? 'none' : 'numeric'}
 					min={1}
 					max={die}
@@ -68,7 +68,7 @@ export function ContenderRow({
 					aria-invalid={problem ? true : undefined}
 					placeholder={`d${die}`}
 					value={typed}
-					// A die has whole numbers: the keys that step and play do not end up in it.
+					// Only digits: "." and "," step through the half-round and must not end up in the field.
 					onBeforeInput={(event) => {
 						if (/\D/.test(event.data ?? '')) event.preventDefault();
 					}}

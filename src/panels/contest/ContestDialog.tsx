@@ -29,15 +29,15 @@ export function ContestDialog() {
 	const { awaiting, half } = battle;
 	const rolls = useDocument((s) => s.encounter.rolls);
 	const recent = last?.half === half && last.rolls === rolls ? last : null;
-	// Undone, or of another half-round, it is told no more, though its dice come back.
+	// The decision is forgotten when it is undone or another half-round is looked at, even if its dice come back later.
 	useEffect(() => {
 		if (!recent) forget();
 	}, [recent, forget]);
 	if (open && awaiting) {
 		const { check, die, contest, needs } = awaiting;
 		const { segment, square, contenders } = contest;
-		// A space may ask for one roll after the other: what was typed for one is not for the next.
-		// In the table view it is the same one: less is known of the contenders there.
+		// One space may ask for several rolls, one after the other; what was typed for one must not be taken for the next.
+		// The key is the same in the table view, although less is known of the contenders there.
 		const rolled = contenders.map(({ creature, roll }) => [creature, roll]);
 		const asked = [half, segment, square, needs, rolled, check?.terrain, check?.stakes, die];
 		return (

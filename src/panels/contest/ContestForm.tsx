@@ -35,7 +35,7 @@ interface ContestFormProps {
 	/** How the contest just before this one came out. */
 	readonly before: Decided | null;
 	readonly onDecided: (decision: Decided) => void;
-	/** What was decided before has made way for this. */
+	/** The card of the decision before makes way for this form. */
 	readonly onShown: () => void;
 }
 
@@ -92,7 +92,7 @@ export function ContestForm({ battle, awaited, before, onDecided, onShown }: Con
 
 	const close = () => desk.session.setState({ contestOpen: false });
 
-	/** Nobody has to say what somebody unseen rolls. */
+	/** What is wrong with the face typed for a creature. An unseen creature's field may stay empty: the app throws its die. */
 	const problemOf = (id: string) => {
 		const text = typed[id] ?? '';
 		return isUnseen(id) && text.trim() === '' ? null : faceProblem(text, die);

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useAside } from './aside.ts';
 import type { Decided } from './decision.ts';
 
-/** Milliseconds for which a card stands that nobody is at. */
+/** Milliseconds after which the card goes, unless somebody points at it. */
 const READING_TIME = 8000;
 
 /** What came of the last contest or check, until it is closed or the next one is asked about. */
@@ -20,7 +20,7 @@ export function DecisionCard({
 }) {
 	const playing = useSession((s) => s.playing);
 	const [held, setHeld] = useState(false);
-	// Time to read begins when nothing moves any more; whoever is at the card keeps it.
+	// The time to read begins when nothing moves any more, and stops while somebody points at the card.
 	useEffect(() => {
 		if (playing || held) return;
 		const timer = setTimeout(onClose, READING_TIME);

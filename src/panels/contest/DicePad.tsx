@@ -20,7 +20,7 @@ export function DicePad({ die = D20, name, onFace }: PadProps) {
 					className="button"
 					tabIndex={-1}
 					disabled={name === null}
-					// The field keeps the focus, and Enter its meaning there.
+					// The field keeps the focus, so that Enter still decides.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => onFace(face)}
 				>

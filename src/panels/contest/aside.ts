@@ -30,7 +30,7 @@ export function useAside(
 	const [above, setAbove] = useState(false);
 	const wanted = creatures.filter(({ id }) => contenders.includes(id));
 	const side = Math.max(1, ...wanted.map(footprintOf));
-	// Once: a card that jumps about while the map is moved is harder to press than one in the way.
+	// Decided once: a card that jumps about while the map is moved would be harder to press than one that is in the way.
 	useLayoutEffect(() => {
 		const board = document.querySelector('.board')?.getBoundingClientRect();
 		if (!box.current || !board) return;

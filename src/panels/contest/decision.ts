@@ -26,7 +26,7 @@ export interface Decided {
 	readonly sentence: string;
 	/** The space it was about. */
 	readonly square: Square;
-	/** What hung on it, in a sentence; empty of a contest, where it is the space. */
+	/** What depended on it, in a sentence; empty for a contest, where that is the space. */
 	readonly stakes: string;
 	readonly lines: readonly DecisionLine[];
 }

@@ -48,7 +48,7 @@ export function AddCreatures() {
 	const metres = rulesOf(encounter).profile === 'fantasy-craft' ? 2 : 1.5;
 	const read = pasted ?? readPeople(text, { metres });
 	const [first = PLAIN] = read.recruits;
-	// A line of several, or something pasted, comes as it says; one kind can be changed by hand.
+	// A line that names several kinds, or something pasted, is taken as it is; a single kind can be changed by hand.
 	const isOne = pasted === null && read.recruits.length <= 1;
 	const recruits: readonly Recruits[] = isOne
 		? [{ count: byHand.count ?? first.count, block: { ...first.block, ...bodyOf(byHand) } }]
@@ -148,7 +148,7 @@ function bodyOf({ size, speed }: ByHand): Pick<ByHand, 'size' | 'speed'> {
 	return { ...(size && { size }), ...(speed !== undefined && { speed }) };
 }
 
-/** Of what was set by hand, what a name that is typed now leaves standing: the bestiary and a number say more. */
+/** What stays of the values set by hand when a name is typed: what the bestiary or the line itself says takes their place. */
 function keptFor(typed: string, byHand: ByHand): ByHand {
 	const [first] = readPeople(typed).recruits;
 	if (first?.block.challenge !== undefined) return {};

@@ -9,7 +9,7 @@ import { lengthText } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 
-/** Of more creatures than this the distances would fill the panel. */
+/** The distances of more creatures than this would fill the panel. */
 const FEW = 5;
 
 function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {

@@ -21,7 +21,7 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 	const units = useUnits();
 	const found = useSyncExternalStore(desk.betterWays.subscribe, desk.betterWays.get);
 	const ways = found?.creature === creature ? found.ways : [];
-	// What is pointed at may go away under the pointer.
+	// The list may go away while the pointer is on it.
 	useEffect(() => () => hide(desk), [desk]);
 	if (ways.length === 0) return null;
 	const take = (way: BetterWay) => {

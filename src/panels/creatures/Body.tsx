@@ -56,7 +56,7 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 			if (on) return { skills: { ...skills, tumble } };
 			return { skills: Object.keys(others).length === 0 ? undefined : others };
 		});
-	/** A figure like that of the size is none of its own. */
+	/** A figure that equals the usual one of the size is not kept. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
 		changeEach(desk, creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
 	const units = useUnits();

@@ -106,7 +106,7 @@ export function CreaturesPanel() {
 				<Roster key={units} filter={searching ? filter : ''} />
 			)}
 			{selected.length > 0 && (
-				// Made anew for others, and when the sheet it is on opens: it comes into sight then.
+				// The key makes it anew for another selection and when its sheet opens, so that it scrolls into sight then.
 				<Inspector key={[sheet, ...selection].join(' ')} creatures={selected} state={state} />
 			)}
 		</div>

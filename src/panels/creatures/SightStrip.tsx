@@ -29,7 +29,7 @@ import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 
-/** The nearest so many are listed unasked. */
+/** So many are listed at first, the nearest ones. */
 const FEW = 6;
 
 /** How a cell looks, and the letter in it. */
@@ -52,7 +52,7 @@ interface StripProps {
 	readonly now: number;
 }
 
-/** Six cells: letter and shape say what the colour says. What they say in words stands beside them for the ear. */
+/** Six cells, in which letter and shape tell the same as the colour. A text beside them tells it to screen readers. */
 function Strip({ looks, names, now }: StripProps) {
 	return (
 		<span className="glimpses" aria-hidden="true">

@@ -22,7 +22,7 @@ export function choosePassing(desk: Desk, creature: Creature, step: PossibleStep
 	if (plan) dispatch(desk, { type: 'set-plans', plans: { [creature.id]: plan } });
 }
 
-/** Of a way that stays squeezed, the first step tells. */
+/** A way that stays squeezed is told at its first step only. */
 function isNews({ item, by, choices }: PossibleStep, index: number, steps: readonly PossibleStep[]): boolean {
 	const before = steps[index - 1];
 	return (

@@ -58,7 +58,7 @@ function heldIn(battle: Battle, segment: number): ReadonlyMap<string, string> {
 	}
 	if (segment === SEGMENTS)
 		for (const { creature } of battle.settled) held.set(creature, 'moved aside: it could not stay');
-	// Whoever was given another plan since is kept back by nothing yet.
+	// A creature with a new plan has not been kept back yet.
 	for (const one of battle.states[segment - 1]?.amendments ?? [])
 		if (one.type === 'plan' && one.after === segment) held.delete(one.creature);
 	return held;

@@ -6,7 +6,7 @@ import { isTyping } from '../shortcuts.ts';
 import { INPUT_ID } from './askForFile.ts';
 import { useFiles, useReading } from './service.ts';
 
-/** Unseen, but there: assistive technology and tests find it without a button. */
+/** Invisible, but in the page, so that assistive technology and tests find it. */
 export function FileInput() {
 	const files = useFiles();
 	return (
@@ -77,7 +77,7 @@ export function DropZone() {
 			},
 			{ signal },
 		);
-		// Ctrl+V pastes creatures, unless the clipboard turns out to hold a file: that is told by the event after the key.
+		// Ctrl+V pastes creatures, unless the clipboard holds a file; only the event that follows the key tells.
 		addEventListener(
 			'keydown',
 			(event) => {

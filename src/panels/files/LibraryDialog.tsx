@@ -128,7 +128,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 		}
 		const { encounter, segment } = kept.value;
 		tell(await library.save(entry.id, { ...encounter, name }, segment));
-		// Loading made the other one the one last opened.
+		// Loading it for its text has made it the one last opened; the open one takes that place again.
 		await library.load(current);
 	};
 

@@ -30,7 +30,7 @@ interface Surroundings {
 	readonly autosave: Pick<Autosave, 'flush' | 'known' | 'isClean'>;
 	/** This page as it was written, for saving it with an encounter in it. */
 	readonly page: CapturedPage;
-	/** A key that no encounter of any tab has. */
+	/** A new key, which no encounter of any tab has. */
 	readonly newId: () => string;
 	/** A seed nobody can guess. */
 	readonly newSeed: () => string;
@@ -164,7 +164,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		}
 	};
 
-	/** An encounter of the list; null when it cannot be read, which is said. */
+	/** An encounter of the list; null, and a notice, when it cannot be read. */
 	const load = async (id: string): Promise<Kept | null> => {
 		await autosave.flush();
 		const kept = await library.load(id);
@@ -185,7 +185,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 	};
 
 	const carried = page.encounter === null ? null : parseEncounter(page.encounter);
-	/** As it was left the last time; false when there is nothing that opens. */
+	/** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
 	const openCarried = async (): Promise<boolean> => {
 		if (page.encounter === null || !carried?.ok) return false;
 		// The same page is the same entry of the list, however often it is opened.
@@ -279,7 +279,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		duplicate: async (id) => {
 			const kept = await load(id);
 			if (!kept) return false;
-			// Something was done to it.
+			// Duplicating it counts as doing something to it, so it stays in the list.
 			if (untouched?.id === id) untouched = null;
 			openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
 			return true;

@@ -192,7 +192,7 @@ function Declare({ fight, creature, row }: AdndActionsProps) {
 		setDraft(next);
 		keepPending(desk, () => declareAs(desk, next, creature));
 	};
-	// Another creature's row opens, another panel: what is chosen counts.
+	// When another row or panel opens, what was chosen here is declared.
 	useEffect(() => () => declarePending(desk), [desk]);
 	const declaration = declared(draft, creature);
 	const action = typeof declaration === 'string' ? null : declaring(draft, declaration, creature);

@@ -45,7 +45,7 @@ function Wounds({
 	const desk = useDesk();
 	const { id: creature, name, hitPoints } = of;
 	const [text, setText] = useState('');
-	// What was taken or given though no hit points are noted.
+	// Damage and healing of a creature whose hit points are not noted.
 	const [uncounted, setUncounted] = useState<string | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [critical, setCritical] = useState(false);
@@ -151,7 +151,7 @@ function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'membe
 	);
 }
 
-/** Those of a row for whom no hit points are noted; the creature itself where that is nobody. */
+/** Who is hurt: those of a row whose hit points are not noted, or else the creature itself. */
 function uncounted(row: OrderRow, cast: FightCast, creature: Creature): readonly Creature[] {
 	const all = row.creatures.flatMap((id) => cast.creature(id) ?? []);
 	const without = all.filter((one) => !one.hitPoints);

@@ -1,4 +1,4 @@
-/** Something that opens up; what is in it is only made when it is open. */
+/** Something that opens; its content is made only then. */
 import { type ReactNode, useState } from 'react';
 
 interface FoldProps {

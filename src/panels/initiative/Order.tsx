@@ -117,7 +117,7 @@ export function Order({ fight, cast }: OrderProps) {
 	const current = rows.find((row) => row.status === 'now')?.id;
 	const home = rows.some((row) => row.id === focused) ? focused : (open ?? current ?? rows[0]?.id);
 
-	// What was picked on the map, or begins its turn, is to be seen here.
+	// The row of whoever is selected on the map, or whose turn begins, is scrolled into sight.
 	useEffect(() => {
 		if (open === undefined) return;
 		const row = list.current?.querySelector(`[data-row="${CSS.escape(open)}"]`);

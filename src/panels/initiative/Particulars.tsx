@@ -19,7 +19,7 @@ interface ParticularsProps {
 	readonly system: InitiativeSystemId;
 	/** The id of the players' side. */
 	readonly players: string;
-	/** It has rolled already, or is about to: its group stays as it is. */
+	/** It has rolled already or is about to, so its group cannot change. */
 	readonly fighting: boolean;
 }
 

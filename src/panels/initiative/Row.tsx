@@ -58,7 +58,7 @@ function RollField({
 	/** What is wrong with the face typed, in words. */
 	readonly problem: string | null;
 	readonly setProblem: (problem: string | null) => void;
-	/** Of the element that says it. */
+	/** The id of the element that says what is wrong. */
 	readonly problemId: string;
 }) {
 	const desk = useDesk();
@@ -146,7 +146,7 @@ function TieButtons({
 				data-tie={key}
 				onClick={() => {
 					if (off || !act(desk, { type: 'arrange', creatures: movedTo(row, place + by), by: tie.by })) return;
-					// The row has moved, and its button with it: the keyboard stays on it.
+					// The button has moved together with its row; it keeps the focus.
 					requestAnimationFrame(() =>
 						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),
 					);
@@ -182,7 +182,7 @@ interface RowProps {
 	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Whether a row that is closed would look the same. */
+/** Whether two closed rows look the same, so that one need not be drawn again. */
 function looksSame(a: RowProps, b: RowProps): boolean {
 	return (
 		a.line.print === b.line.print &&

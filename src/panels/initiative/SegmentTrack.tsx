@@ -1,6 +1,6 @@
 /**
- * The ten initiative segments of an AD&D round as a scale, and along it what a creature does: attacks
- * as diamonds, castings as bars up to where the spell is complete. What the words of the row say too.
+ * The ten initiative segments of an AD&D round as a scale. Along it stands what a creature does: attacks as
+ * diamonds, castings as bars up to where the spell is complete. The words of the row tell the same.
  */
 import type { Act, AdndState, OrderRow } from '../../engine/index.ts';
 

@@ -117,7 +117,7 @@ export function Setup() {
 	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
-	// The rules say how; whoever has chosen otherwise has, until the rules change.
+	// The system that the rules name, unless another was chosen since the rules last changed.
 	const { initiative: usual = 'simultaneous' } = rulesOf(encounter);
 	const [chosen, setChosen] = useState({ usual, system: usual });
 	const system = chosen.usual === usual ? chosen.system : usual;

@@ -36,7 +36,7 @@ export interface Autosave {
 
 /** What autosave needs of the page. */
 export interface AutosaveOptions {
-	/** A value that no tab uses as a key. */
+	/** A new key, which no encounter of any tab has. */
 	readonly newId: () => string;
 	/** Calls back when the page is hidden or closed; returns how to stop. */
 	readonly onLeave?: (callback: () => void) => () => void;
