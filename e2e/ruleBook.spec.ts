@@ -10,6 +10,7 @@ test('the rules in force are read and played, by mouse and by keyboard', async (
 	await expect(book.getByRole('heading', { name: 'Two want one space' })).toBeVisible();
 	const contest = book.getByRole('region', { name: 'Two want one space' });
 	await expect(contest.getByRole('img')).toHaveAccessibleName(/Ada at 1, 1; The orc at 8, 1/);
+	await app.expectAccessible();
 	const step = contest.getByRole('button', { name: 'Step' });
 	await step.click();
 	await expect(contest.getByText('Segment 1.', { exact: true })).toBeVisible();

@@ -3,7 +3,11 @@ import {
 	type Creature,
 	type Encounter,
 	footprintOf,
+	fullFootprint,
 	isSquare,
+	narrowedSide,
+	narrowingBy,
+	type Square,
 	type TerrainSquare,
 	trailOf,
 	type Wall,
@@ -39,14 +43,16 @@ function Barrier({ from, to, kind }: Wall) {
 	return <line className={kind} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />;
 }
 
-/** The path planned, from where it begins. */
+/** The path planned, from where it begins: through the middles of its footprints, as narrow as they are there. */
 function Path({ creature }: { readonly creature: Creature }) {
-	const side = footprintOf(creature);
-	const middles = [creature.position, ...(creature.plan?.steps.filter(isSquare) ?? [])].map(({ x, y }, i) => {
-		const half = i > 0 && side > 1 ? 1 / 2 : side / 2;
-		return `${x + half},${y + half}`;
-	});
-	return middles.length > 1 && <polyline className="path" points={middles.join(' ')} />;
+	const full = fullFootprint(creature);
+	const middleOf = ({ x, y }: Square, side: number) => `${x + side / 2},${y + side / 2}`;
+	const steps = (creature.plan?.steps ?? []).filter(isSquare);
+	const points = [
+		middleOf(creature.position, footprintOf(creature)),
+		...steps.map((step) => middleOf(step, narrowedSide(full, narrowingBy(step.by)))),
+	];
+	return points.length > 1 && <polyline className="path" points={points.join(' ')} />;
 }
 
 function Piece({ creature }: { readonly creature: Creature }) {
