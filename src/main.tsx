@@ -16,6 +16,7 @@ import { startBetterWays } from './store/document/betterWays.ts';
 import { startErrands } from './store/document/errands.ts';
 import { startForecast } from './store/document/forecast.ts';
 import { startPlayback } from './store/document/playback.ts';
+import { startThinking } from './store/document/thinking.ts';
 import { offerTour, watchTour } from './store/document/tour.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
@@ -124,6 +125,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	startForecast(desk, { ...ahead, requestFrame: (callback) => requestAnimationFrame(callback) });
 	startBetterWays(desk, ahead);
 	startErrands(desk, ahead);
+	startThinking(desk, ahead);
 }
 
 /** The page from which the players' window is opened. */

@@ -119,6 +119,7 @@ export {
 	withPlan,
 } from './half/index.ts';
 export * from './initiative/index.ts';
+export { Scores, STRENGTHS, type Strength, type Thought, thinking, worstCase } from './minds/index.ts';
 export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';
 export * from './results.ts';
 export {

@@ -93,6 +93,19 @@ export interface Plan {
  */
 export type Squeezed = readonly Square[] | { readonly tight: readonly Square[] };
 
+/** What creatures can mean to do; for whom the app plans it looks for the plan that serves this best. */
+export const INTENTS = ['charge', 'hold', 'guard', 'flee', 'surround', 'reach', 'avoid'] as const;
+
+/**
+ * What a creature means to do. `charge`: get beside the nearest opponent. `hold`: stay. `guard`, `surround`: a creature.
+ * `flee`: get away from opponents. `reach`: get to its goal. `avoid`: stay out of opponents' reach.
+ */
+export interface Intent {
+	readonly type: (typeof INTENTS)[number];
+	/** Whom it guards or surrounds, by id. */
+	readonly whom?: string;
+}
+
 /** A creature of the encounter. Its position is the top-left square of its footprint. */
 export interface Creature {
 	readonly id: string;
@@ -142,6 +155,8 @@ export interface Creature {
 	readonly hitPoints?: HitPoints;
 	/** Where it is to get, over as many half-rounds as it takes; gone when it is there. */
 	readonly goal?: Square;
+	/** What it means to do, for whoever plans for it. */
+	readonly intent?: Intent;
 	/** What initiative asks of it. */
 	readonly fighter?: Fighter;
 }

@@ -224,6 +224,7 @@ function orderedCreature(creature: Creature) {
 		busy,
 		squeezed,
 		goal,
+		intent,
 	} = creature;
 	return {
 		id,
@@ -252,6 +253,7 @@ function orderedCreature(creature: Creature) {
 		hitPoints: hitPoints && inOrder(hitPoints),
 		fighter: fighter && inOrder(fighter),
 		goal: goal && orderedSquare(goal),
+		intent: intent && { type: intent.type, whom: intent.whom },
 		plan: plan && orderedPlan(plan),
 	};
 }

@@ -8,6 +8,7 @@ import {
 	BUILDS,
 	DIAGONALS,
 	INITIATIVE_SYSTEMS,
+	INTENTS,
 	MANNERS,
 	MOVEMENT_MODES,
 	OCCUPANCIES,
@@ -127,6 +128,9 @@ function makeSchema() {
 				busy: z.optional(oneOf(OCCUPATIONS)),
 				squeezed: z.optional(squeezed),
 				goal: z.optional(square),
+				intent: z.optional(
+					z.object({ type: oneOf(INTENTS), whom: z.optional(id) }, object('an object with a type')),
+				),
 				hitPoints: z.optional(hitPointsSchema),
 				fighter: z.optional(fighterSchema),
 			},

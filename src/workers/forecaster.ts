@@ -12,6 +12,9 @@ import {
 	type JointPlans,
 	planTogether,
 	type Square,
+	type Strength,
+	type Thought,
+	thinking,
 } from '../engine/index.ts';
 
 /** A state without its map, which is known already: of a large one the copy would take longer than the forecast. */
@@ -21,12 +24,17 @@ export type StateOnMap = Omit<HalfRoundState, 'map'>;
 const SLICE = 10;
 
 /** What may be asked. */
-type Question = 'forecast' | 'better ways' | 'ways for many';
+type Question = 'forecast' | 'better ways' | 'ways for many' | 'thought';
 
 export class Forecaster {
 	#map: BattleMap | undefined;
 	/** How often each has been asked. */
-	readonly #asked: Record<Question, number> = { forecast: 0, 'better ways': 0, 'ways for many': 0 };
+	readonly #asked: Record<Question, number> = {
+		forecast: 0,
+		'better ways': 0,
+		'ways for many': 0,
+		thought: 0,
+	};
 
 	/** The map on which the states to come are. */
 	know(map: BattleMap): void {
@@ -55,6 +63,16 @@ export class Forecaster {
 	/** Gives up plans for many. */
 	callOff(): void {
 		this.#asked['ways for many']++;
+	}
+
+	/** Plans for creatures that mean something; null as above. */
+	think(
+		state: StateOnMap,
+		ids: readonly string[],
+		strength: Strength,
+		seed: string,
+	): Promise<Thought | null> {
+		return this.#answer('thought', (map) => thinking({ ...state, map }, ids, strength, seed));
 	}
 
 	async #answer<Answer, Piece>(

@@ -8,6 +8,8 @@ import type {
 	HalfRoundState,
 	JointPlans,
 	Square,
+	Strength,
+	Thought,
 } from '../engine/index.ts';
 import ForecastWorker from './forecast.ts?worker&inline';
 import { Forecaster, type StateOnMap } from './forecaster.ts';
@@ -19,6 +21,7 @@ interface Asked {
 	improve(state: StateOnMap, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
 	together(state: StateOnMap, errands: readonly Errand[], onDone: OnDone): Promise<JointPlans | null>;
 	callOff(): unknown;
+	think(state: StateOnMap, ids: readonly string[], strength: Strength, seed: string): Promise<Thought | null>;
 }
 
 /** Told of the part of some work that is done, 0 to 1. */
@@ -31,6 +34,12 @@ export interface Foreseer {
 	together(state: HalfRoundState, errands: readonly Errand[], onDone: OnDone): Promise<JointPlans | null>;
 	/** Gives up plans for many. */
 	callOff(): void;
+	think(
+		state: HalfRoundState,
+		ids: readonly string[],
+		strength: Strength,
+		seed: string,
+	): Promise<Thought | null>;
 }
 
 /** Asks somebody, who is told of a map once only. */
@@ -47,6 +56,7 @@ function asking(asked: Asked): Foreseer {
 		// A function goes to a worker as a proxy of itself.
 		together: (state, errands, onDone) => asked.together(onMap(state), errands, proxy(onDone)),
 		callOff: () => void asked.callOff(),
+		think: (state, ids, strength, seed) => asked.think(onMap(state), ids, strength, seed),
 	};
 }
 
@@ -79,6 +89,7 @@ export function createAhead(): Foreseer {
 	return {
 		foresee: (state) => answer((ahead) => ahead.foresee(state)),
 		improve: (state, creature, goal) => answer((ahead) => ahead.improve(state, creature, goal)),
+		think: (state, ids, strength, seed) => answer((ahead) => ahead.think(state, ids, strength, seed)),
 		together: (state, errands, onDone) => answer((ahead) => ahead.together(state, errands, onDone)),
 		callOff: () => {
 			inWorker.callOff();

@@ -31,6 +31,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 	half: ['board', 'round', 'ways'],
 	ahead: ['board', 'round', 'ways', 'half'],
 	together: ['board', 'round', 'ways', 'half'],
+	minds: ['board', 'round', 'ways', 'half', 'together'],
 	sight: ['board', 'half'],
 	notation: ['board', 'initiative'],
 	initiative: ['round'],

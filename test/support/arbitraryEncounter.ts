@@ -9,6 +9,7 @@ import {
 	type Fog,
 	footprintOf,
 	INITIATIVE_SYSTEMS,
+	INTENTS,
 	MANNERS,
 	MOVEMENT_MODES,
 	OCCUPATIONS,
@@ -154,6 +155,10 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),
 				goal: fc.record(onMap),
+				intent: fc.record(
+					{ type: fc.constantFrom(...INTENTS), whom: fc.constantFrom('orc', 'a b') },
+					{ requiredKeys: ['type'] },
+				),
 				squeezed: fc.oneof(
 					fc.array(fc.record(onMap), { maxLength: 3 }),
 					fc.record({ tight: fc.array(fc.record(onMap), { maxLength: 5 }) }),

@@ -205,6 +205,8 @@ function worldOf(
 			// To be found wherever it is said.
 			id: `who-${one.id}`,
 			note: secret.note,
+			goal: { x: secret.points % 7, y: secret.bonus < 0 ? 0 : 1 },
+			intent: { type: secret.bonus % 2 === 0 ? 'flee' : 'charge' } as const,
 			hitPoints: { current: secret.points, max: 90 },
 			fighter: { player: secret.plan, weapon: { name: secret.name, speed: 3 } },
 			...(plan && (!unresolved || secret.plan) && { plan }),

@@ -34,6 +34,15 @@ export function withPlan(state: HalfRoundState, creature: string, plan: Plan): H
 	return withdrawing(withAmendment(state, { type: 'plan', after: state.segment, creature, plan }));
 }
 
+/** The state in which some creatures follow other plans from this moment on, by id. */
+export function withPlans(state: HalfRoundState, plans: ReadonlyMap<string, Plan>): HalfRoundState {
+	const creatures = state.creatures.map((one) => {
+		const plan = plans.get(one.creature.id);
+		return plan ? replanned(state, one, plan) : one;
+	});
+	return withdrawing({ ...state, creatures });
+}
+
 function withAmendment(state: HalfRoundState, amendment: Amendment): HalfRoundState {
 	switch (amendment.type) {
 		case 'plan':

@@ -1,6 +1,6 @@
 /** The half-round: six segments, contests, what came of them. */
 
-export { lastKnown, withPlan } from './amendments.ts';
+export { lastKnown, withPlan, withPlans } from './amendments.ts';
 export { TIGHT_GAP } from './checks.ts';
 export type { Claim, Room } from './contest.ts';
 export { type ForecastLimits, forecasting, forecastOf } from './forecast.ts';

@@ -23,6 +23,7 @@ import { Conditions } from './Conditions.tsx';
 import { INSPECTOR_ID } from './editing.ts';
 import { FacePicker } from './FacePicker.tsx';
 import { ForecastSection } from './ForecastSection.tsx';
+import { IntentSection } from './IntentSection.tsx';
 import { shared } from './mixed.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { SightStrip } from './SightStrip.tsx';
@@ -126,6 +127,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 	const plan = (
 		<>
 			<PlanSection creatures={creatures} state={state} />
+			<IntentSection creatures={creatures} />
 			{only && <ForecastSection creature={only} />}
 		</>
 	);

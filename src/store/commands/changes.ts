@@ -45,6 +45,7 @@ const CREATURE_FIELDS = {
 	busy: 'rules',
 	squeezed: 'place',
 	goal: 'looks',
+	intent: 'looks',
 	hitPoints: 'looks',
 	fighter: 'looks',
 } as const satisfies Record<keyof Creature, 'rules' | 'looks' | 'place' | 'plan' | 'never'>;

@@ -3,7 +3,7 @@
  * gets the desk it is done at, so that one page can have several, each with eyes of its own.
  */
 import type { StoreApi } from 'zustand/vanilla';
-import type { BetterWay, Errand, Forecast } from '../../engine/index.ts';
+import type { BetterWay, Errand, Forecast, Strength } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/state.ts';
 import { NO_PLAYERS, type Players } from '../session/players.ts';
 import type { Pointed } from '../session/pointed.ts';
@@ -38,6 +38,8 @@ export interface Desk {
 	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** Those who are being sent to goals, and the part of their plans that is worked out, 0 to 1; null when nobody is. */
 	readonly sending: Signal<{ readonly errands: readonly Errand[]; readonly done: number } | null>;
+	/** Those the app is thinking for, and how hard; null when it is not. */
+	readonly thinking: Signal<{ readonly ids: readonly string[]; readonly strength: Strength } | null>;
 	/** What was copied last. */
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
@@ -66,6 +68,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		forecast: createSignal<Forecast | null>(null),
 		betterWays: createSignal<ReturnType<Desk['betterWays']['get']>>(null),
 		sending: createSignal<ReturnType<Desk['sending']['get']>>(null),
+		thinking: createSignal<ReturnType<Desk['thinking']['get']>>(null),
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
 		players: createSignal<Players>(NO_PLAYERS),

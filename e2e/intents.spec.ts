@@ -1,0 +1,49 @@
+/** The app planning for creatures by what they mean to do. */
+import { expect, test } from './fixtures.ts';
+
+const meeting = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 1,
+	name: 'Meeting',
+	map: { width: 14, height: 5 },
+	sides: [
+		{ id: 'heroes', name: 'Heroes', color: 0 },
+		{ id: 'foes', name: 'Foes', color: 1 },
+	],
+	creatures: [
+		{ id: 'lydia', name: 'Lydia', side: 'heroes', speed: 30, position: { x: 1, y: 2 } },
+		{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 11, y: 2 } },
+	],
+});
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+		test.use({ hasTouch });
+
+		test('an orc that means to charge gets a path, in one step to undo', async ({ app, page }) => {
+			await app.open();
+			await app.openFile('meeting.json', meeting);
+			await app.select('Orc');
+			const card = page.getByRole('region', { name: 'Orc' });
+			await card.getByLabel('Means to').selectOption('Charge the nearest');
+			await app.press(card.getByRole('button', { name: 'Plan for them' }));
+			await expect(app.creature('Orc')).toContainText('path: 30 of 30 ft');
+			await app.undo();
+			await expect(app.creature('Orc')).not.toContainText('path:');
+			await expect(card.getByLabel('Means to')).toHaveValue('charge');
+			await app.expectAccessible();
+		});
+	});
+
+test('by keyboard: guarding asks whom', async ({ app, page }) => {
+	await app.open();
+	await app.openFile('meeting.json', meeting);
+	await app.select('Orc');
+	const card = page.getByRole('region', { name: 'Orc' });
+	await card.getByLabel('Means to').focus();
+	await page.keyboard.type('Gua');
+	await expect(card.getByLabel('Whom')).toHaveValue('lydia');
+	await card.getByRole('button', { name: 'Plan for them' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(app.creature('Orc')).toContainText('path:');
+});

@@ -1,0 +1,114 @@
+/** The game that two sides play in a half-round: what each can choose, and what comes of each pair of choices. */
+import { type Dice, diceOf } from '../dice.ts';
+import { type HalfRoundState, isOver, settle, step, withPlans } from '../half/index.ts';
+import type { Creature, Plan, Square } from '../types.ts';
+import type { Scores } from './score.ts';
+
+/** A side's choice: for each of its creatures the place of its plan among the scripts. */
+export type Choice = readonly number[];
+
+/** One side, and what can be chosen for it. */
+export interface Party {
+	readonly creatures: readonly Creature[];
+	readonly scripts: readonly (readonly Plan[])[];
+}
+
+/** Half-rounds with dice of their own that each pair of choices is played in. */
+const THROWS = 3;
+/** The two sides, and what comes of each pair of choices. */
+export class Game {
+	readonly #state: HalfRoundState;
+	readonly #mine: Party;
+	readonly #theirs: Party;
+	readonly #scores: Scores;
+	readonly #dice: readonly Dice[];
+	readonly #known = new Map<string, number>();
+
+	constructor(state: HalfRoundState, mine: Party, theirs: Party, scores: Scores, seed: string) {
+		this.#state = state;
+		this.#mine = mine;
+		this.#theirs = theirs;
+		this.#scores = scores;
+		this.#dice = Array.from({ length: THROWS }, (_, index) => diceOf({ seed: `${seed}/${index}` }));
+	}
+
+	/** Pairs that have been played. */
+	get played(): number {
+		return this.#known.size;
+	}
+
+	/** My score, on the average of the throws. */
+	score(mine: Choice, theirs: Choice): number {
+		const key = `${mine}|${theirs}`;
+		let score = this.#known.get(key);
+		if (score === undefined) {
+			const start = withPlans(
+				this.#state,
+				new Map([...plansOf(this.#mine, mine), ...plansOf(this.#theirs, theirs)]),
+			);
+			score = this.#average(start);
+			this.#known.set(key, score);
+		}
+		return score;
+	}
+
+	/** Where nobody rolled, the other throws come to the same. */
+	#average(start: HalfRoundState): number {
+		let sum = 0;
+		for (const dice of this.#dice) {
+			const { score, rolled } = this.#play(start, dice);
+			if (!rolled) return score;
+			sum += score;
+		}
+		return sum / this.#dice.length;
+	}
+
+	#play(start: HalfRoundState, dice: Dice): { readonly score: number; readonly rolled: boolean } {
+		let state = start;
+		let rolled = false;
+		while (!isOver(state)) {
+			const stepped = step(state, dice);
+			if (stepped.type === 'awaiting') break;
+			state = stepped.state;
+			rolled ||= stepped.segment.events.some(({ type }) => type === 'contest' || type === 'check');
+		}
+		const places = new Map<string, Square>(Object.entries(settle(state).final));
+		return { score: this.#scores.of(this.#mine.creatures, places), rolled };
+	}
+}
+
+function plansOf({ creatures, scripts }: Party, choice: Choice): readonly (readonly [string, Plan])[] {
+	return creatures.map(({ id }, index) => [id, scripts[index]![choice[index]!]!]);
+}
+
+/** The plans of a side's choice, by creature. */
+export function planned(party: Party, choice: Choice): Readonly<Record<string, Plan>> {
+	return Object.fromEntries(plansOf(party, choice));
+}
+
+/** Changes one creature's plan after the other as long as that makes a value larger, in pieces of work. */
+export function* climb(
+	party: Party,
+	start: Choice,
+	value: (choice: Choice) => number,
+	goesOn: () => boolean,
+): Generator<undefined, Choice> {
+	let best = start;
+	let most = value(start);
+	for (let isBetter = true; isBetter && goesOn(); ) {
+		isBetter = false;
+		for (const [who, scripts] of party.scripts.entries()) {
+			for (let script = 0; script < scripts.length && goesOn(); script++) {
+				if (script === best[who]) continue;
+				const other = best.with(who, script);
+				const score = value(other);
+				if (score <= most + 1e-9) continue;
+				best = other;
+				most = score;
+				isBetter = true;
+			}
+			yield;
+		}
+	}
+	return best;
+}

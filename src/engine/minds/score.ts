@@ -1,0 +1,136 @@
+/**
+ * How well a creature's intent is served by where everybody is (docs/intents.md): feet, more being better. The side's
+ * score is the sum of its creatures'; its opponents want it small.
+ */
+import {
+	footingOf,
+	footprintDistance,
+	footprintOf,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	reachOf,
+} from '../board/index.ts';
+import { type Distances, distancesTo } from '../together/index.ts';
+import type { Creature, Intent, Square } from '../types.ts';
+
+/** Positions by id. */
+export type ScoredPlaces = ReadonlyMap<string, Square>;
+
+/** Feet that count as beside: a straight or a diagonal space. */
+const BESIDE = 7.5;
+/** What an opponent beside whom one guards counts for, and an ally on the other side of whom one surrounds. */
+const PRESSED = 20;
+const PINCERS = 15;
+/** Fleeing further than this is no better. */
+const SAFE = 120;
+/** Where no way leads. */
+const NO_WAY = 500;
+
+/** Scores on one ground, for those who are in the fight. */
+export class Scores {
+	readonly #ground: Ground;
+	readonly #creatures: ReadonlyMap<string, Creature>;
+	readonly #fields = new Map<number, Distances>();
+
+	constructor(ground: Ground, creatures: readonly Creature[]) {
+		this.#ground = ground;
+		this.#creatures = new Map(creatures.map((one) => [one.id, one]));
+	}
+
+	/** How well everybody of a group is served, each by its intent. */
+	of(group: readonly Creature[], places: ScoredPlaces): number {
+		return group.reduce((sum, one) => sum + this.one(one, places), 0);
+	}
+
+	/** How well one is served. */
+	one(creature: Creature, places: ScoredPlaces): number {
+		// Nothing less nothing is 0, not −0.
+		return this.#served(creature, places) + 0;
+	}
+
+	#served(creature: Creature, places: ScoredPlaces): number {
+		const at = places.get(creature.id);
+		if (!at) return 0;
+		const intent: Intent = creature.intent ?? { type: 'charge' };
+		const opponents = this.#opponentsOf(creature, places);
+		const whom = intent.whom === undefined ? undefined : this.#creatures.get(intent.whom);
+		switch (intent.type) {
+			case 'charge':
+				return -this.#nearest(creature, at, opponents, places);
+			case 'hold':
+				return -this.#feet(creature, at, creature.position);
+			case 'guard':
+				return whom ? this.#guarding(creature, at, whom, places) : 0;
+			case 'surround':
+				return whom ? this.#surrounding(creature, at, whom, places) : 0;
+			case 'flee':
+				return Math.min(SAFE, this.#nearest(creature, at, opponents, places));
+			case 'reach':
+				return creature.goal ? -this.#feet(creature, at, creature.goal) : 0;
+			case 'avoid':
+				return -opponents.reduce((sum, one) => sum + this.#threat(creature, at, one, places), 0);
+			default:
+				return intent.type satisfies never;
+		}
+	}
+
+	#opponentsOf({ side }: Creature, places: ScoredPlaces): readonly Creature[] {
+		return [...this.#creatures.values()].filter((one) => one.side !== side && places.has(one.id));
+	}
+
+	/** Feet that somebody at a place has to go until it is beside another; 0 where it is. */
+	#between(creature: Creature, at: Square, other: Creature, places: ScoredPlaces): number {
+		const there = places.get(other.id);
+		if (!there) return NO_WAY;
+		const spare = 5 * (Math.max(fullFootprint(creature), footprintOf(other)) - 1);
+		return Math.max(0, this.#feet(creature, at, there) - BESIDE - spare);
+	}
+
+	#nearest(creature: Creature, at: Square, others: readonly Creature[], places: ScoredPlaces): number {
+		return others.reduce(
+			(least, other) => Math.min(least, this.#between(creature, at, other, places)),
+			NO_WAY,
+		);
+	}
+
+	/** Feet of the way between two positions. */
+	#feet(creature: Creature, at: Square, to: Square): number {
+		const { width } = this.#ground;
+		const airborne = isAirborne(creature);
+		const goal = to.y * width + to.x;
+		const key = goal * 2 + (airborne ? 1 : 0);
+		let field = this.#fields.get(key);
+		if (!field) {
+			field = distancesTo(footingOf(this.#ground, 1, airborne), width, goal);
+			this.#fields.set(key, field);
+		}
+		const units = field.units[at.y * width + at.x]!;
+		return units < 0 ? NO_WAY : units * 2.5;
+	}
+
+	#guarding(creature: Creature, at: Square, whom: Creature, places: ScoredPlaces): number {
+		const opponents = this.#opponentsOf(creature, places).filter((one) => one !== whom);
+		const pressing = opponents.filter((one) => this.#between(one, places.get(one.id)!, whom, places) === 0);
+		return -this.#between(creature, at, whom, places) - PRESSED * pressing.length;
+	}
+
+	#surrounding(creature: Creature, at: Square, whom: Creature, places: ScoredPlaces): number {
+		const there = places.get(whom.id);
+		const away = this.#between(creature, at, whom, places);
+		if (!there || away > 0) return -away;
+		const across = { x: 2 * there.x - at.x, y: 2 * there.y - at.y };
+		const isPincer = [...this.#creatures.values()].some((one) => {
+			const place = places.get(one.id);
+			return one.side === creature.side && one !== creature && place?.x === across.x && place.y === across.y;
+		});
+		return isPincer ? PINCERS : 0;
+	}
+
+	/** Feet by which somebody is within what an opponent can reach in the next half-round. */
+	#threat(creature: Creature, at: Square, opponent: Creature, places: ScoredPlaces): number {
+		const there = places.get(opponent.id)!;
+		const apart = footprintDistance(at, fullFootprint(creature), there, footprintOf(opponent));
+		return Math.max(0, opponent.speed + reachOf(opponent).natural - apart);
+	}
+}

@@ -1,0 +1,76 @@
+/** What the selected creatures mean to do, and the app planning for them. */
+import { Brain } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { type Creature, INTENTS, type Intent, STRENGTHS, type Strength } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { intentAbout, intentLabel, strengthLabel } from '../../words/index.ts';
+import { usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { shared } from './mixed.ts';
+
+const OPTIONS = [
+	{ value: 'none' as const, label: 'What its players say' },
+	...INTENTS.map((value) => ({ value, label: intentLabel(value) })),
+];
+const LEVELS = STRENGTHS.map((value) => ({ value, label: strengthLabel(value) }));
+
+/** Intents that are about somebody. */
+const ABOUT: readonly Intent['type'][] = ['guard', 'surround'];
+
+export function IntentSection({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
+	const { creatures: all } = usePresent();
+	const [strength, setStrength] = useState<Strength>('hard');
+	const thinking = useSyncExternalStore(desk.thinking.subscribe, desk.thinking.get);
+	const ids = creatures.map(({ id }) => id);
+	const type = shared(creatures.map(({ intent }) => intent?.type ?? 'none'));
+	const whom = shared(creatures.map(({ intent }) => intent?.whom ?? ''));
+	const isAbout = type !== null && type !== 'none' && ABOUT.includes(type);
+	const others = all.filter(({ id }) => !ids.includes(id));
+	const set = (intent: Intent | undefined) =>
+		dispatch(desk, { type: 'change-creatures', ids, change: { intent } });
+	const planned = creatures.filter(({ intent }) => intent).map(({ id }) => id);
+	return (
+		<fieldset className="stack tight">
+			<legend>Intent</legend>
+			<SelectField
+				label="Means to"
+				value={type}
+				options={OPTIONS}
+				onChange={(value) =>
+					set(
+						value === 'none'
+							? undefined
+							: { type: value, ...(ABOUT.includes(value) && others[0] && { whom: others[0].id }) },
+					)
+				}
+			/>
+			{isAbout && (
+				<SelectField
+					label="Whom"
+					value={whom}
+					options={others.map(({ id, name }) => ({ value: id, label: name }))}
+					onChange={(value) => set({ type, whom: value })}
+				/>
+			)}
+			{type !== null && type !== 'none' && <p className="small soft">{intentAbout(type)}</p>}
+			{planned.length > 0 && (
+				<>
+					<SelectField label="Plays" value={strength} options={LEVELS} onChange={setStrength} />
+					<div className="row tight">
+						<button
+							type="button"
+							className="button compact"
+							disabled={thinking !== null}
+							onClick={() => desk.thinking.set({ ids: planned, strength })}
+						>
+							<Brain aria-hidden="true" />
+							{thinking ? 'Thinking…' : 'Plan for them'}
+						</button>
+					</div>
+				</>
+			)}
+		</fieldset>
+	);
+}

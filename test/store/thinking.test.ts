@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
+import { startThinking } from '../../src/store/document/thinking.ts';
+import { Forecaster } from '../../src/workers/forecaster.ts';
+import { board } from '../support/boards.ts';
+
+function begin() {
+	const desk = createDesk();
+	desk.session.setState({ ask: { who: 'nobody' } });
+	openDocument(desk, 'test', board('board 12x3\na app 0,1 30\norc foe 9,1 30 walk: W W'));
+	const worker = new Forecaster();
+	startThinking(desk, {
+		think: ({ map, ...state }, ids, strength, seed) => {
+			worker.know(map);
+			return worker.think(state, ids, strength, seed);
+		},
+	});
+	const done = async () => {
+		for (let turn = 0; turn < 50 && desk.thinking.get(); turn++)
+			await new Promise((next) => setTimeout(next));
+	};
+	return { desk, done, creatures: () => desk.document.getState().encounter.creatures };
+}
+
+describe('the app planning for creatures', () => {
+	it('gives plans by what they mean to do, in one step that can be undone, and leaves others alone', async () => {
+		const { desk, done, creatures } = begin();
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });
+		desk.thinking.set({ ids: ['a'], strength: 'hard' });
+		await done();
+		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
+		expect(creatures()[1]?.plan?.steps).toHaveLength(2);
+		expect(desk.session.getState().notice?.text).toContain('Planned for 1');
+		undo(desk);
+		expect(creatures()[0]).toMatchObject({ intent: { type: 'charge' } });
+		expect(creatures()[0]?.plan).toBeUndefined();
+	});
+
+	it('changes nothing where something else was done meanwhile', async () => {
+		const { desk, done, creatures } = begin();
+		desk.thinking.set({ ids: ['a'], strength: 'easy' });
+		dispatch(desk, { type: 'place-creatures', positions: { orc: { x: 11, y: 0 } } });
+		await done();
+		expect(creatures()[0]?.plan).toBeUndefined();
+		expect(desk.session.getState().notice?.tone).toBe('problem');
+	});
+
+	it('leaves whoever means to hold without a path', async () => {
+		const { desk, done, creatures } = begin();
+		const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }] } as const;
+		dispatch(desk, { type: 'set-plans', plans: { a: plan } });
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'hold' } } });
+		desk.thinking.set({ ids: ['a'], strength: 'fair' });
+		await done();
+		expect(creatures()[0]?.plan).toBeUndefined();
+	});
+});

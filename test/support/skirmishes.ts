@@ -1,0 +1,46 @@
+/** Skirmishes by number: two sides on a field with some walls, each creature with an intent. */
+import { type Creature, type Encounter, INTENTS, type Intent } from '../../src/engine/index.ts';
+import { drawingFrom, scatteredMap } from './rooms.ts';
+
+/** So many on each side; those of the side `app` mean to do one and the same. */
+export function skirmish(number: number, count: number): Encounter {
+	const draw = drawingFrom(number + 500);
+	const span = 16;
+	const map = scatteredMap(span, number);
+	const walls = new Set(map.terrain?.map(({ x, y }) => `${x},${y}`));
+	// Every second wall goes: a field, not a maze.
+	const terrain = map.terrain?.filter((_, index) => index % 2 === 0);
+	const taken = new Set(terrain?.map(({ x, y }) => `${x},${y}`));
+	const place = (left: number, wide: number) => {
+		for (;;) {
+			const at = { x: left + draw(wide), y: 2 + draw(span - 4) };
+			if (taken.has(`${at.x},${at.y}`)) continue;
+			taken.add(`${at.x},${at.y}`);
+			return at;
+		}
+	};
+	const kind = INTENTS[number % INTENTS.length]!;
+	const goal = { x: 8 + draw(4), y: 3 + draw(10) };
+	const intent: Intent =
+		kind === 'guard'
+			? { type: kind, whom: 'app0' }
+			: kind === 'surround'
+				? { type: kind, whom: 'foe0' }
+				: { type: kind };
+	const creatures = ['app', 'foe'].flatMap((side, index) =>
+		Array.from({ length: count }, (_, i): Creature => {
+			const id = `${side}${i}`;
+			const position = place(index === 0 ? 2 : 7, 6);
+			const base = { id, name: id, side, speed: [20, 30, 30, 40][draw(4)]!, initiative: draw(6), position };
+			return side === 'app'
+				? { ...base, intent, goal: { x: goal.x + (i % 3), y: goal.y + Math.floor(i / 3) } }
+				: base;
+		}),
+	);
+	return {
+		name: `Skirmish ${number}`,
+		map: { ...map, terrain: terrain ?? [] },
+		creatures,
+		rules: { engagement: walls.size % 2 === 0 },
+	};
+}
