@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
-import { undo } from '../store/document/document.ts';
+import { undo } from '../store/document/undoing.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
-import { undo } from '../store/document/document.ts';
+import { undo } from '../store/document/undoing.ts';
 import { type Heard, heardBy } from '../store/seen/heard.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
 import { useSeat } from './hooks.ts';

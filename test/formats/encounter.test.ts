@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter, packEncounter, picturesShown } from '../../src/formats/formatEncounter.ts';
+import { VERSION } from '../../src/formats/migrations.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 
 const lydia = { id: 'lydia', name: 'Lydia', side: 'heroes', speed: 30, position: { x: 0, y: 2 } };
@@ -41,8 +42,8 @@ describe('what is no encounter file', () => {
 		['{"format":"halfstep/encounter","version":"1"}', 'Version must be a whole number from 1.'],
 		['{"format":"halfstep/encounter","version":0}', 'Version must be a whole number from 1.'],
 		[
-			'{"format":"halfstep/encounter","version":4}',
-			'The file was written by a newer Halfstep: it has version 4, and this one reads up to version 3.',
+			`{"format":"halfstep/encounter","version":${VERSION + 1}}`,
+			`newer Halfstep: it has version ${VERSION + 1}, and this one reads up to version ${VERSION}.`,
 		],
 		['['.repeat(2_000_000), 'The file is not JSON'],
 		[`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'The file is JSON, but not a Halfstep encounter'],
@@ -385,7 +386,7 @@ describe('writing', () => {
 		});
 		expect(text).toBe(`{
 	"format": "halfstep/encounter",
-	"version": 3,
+	"version": ${VERSION},
 	"name": "Small",
 	"map": { "width": 12, "height": 5 },
 	"creatures": [

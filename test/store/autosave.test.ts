@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback } from '../../src/store/document/playback.ts';
+import { undo } from '../../src/store/document/undoing.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
 import type { Saved } from '../../src/store/library/library.ts';
 import { startSettings } from '../../src/store/session/settings.ts';

@@ -1,8 +1,9 @@
 /** What is said when something is undone or done again: what it was, and the moment where that leads to another. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '../../src/store/commands/types.ts';
-import { beginNextHalf, dispatch, redo, undo } from '../../src/store/document/document.ts';
+import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

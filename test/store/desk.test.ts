@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
-import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
 import { stepForward } from '../../src/store/document/playback.ts';
+import { undo } from '../../src/store/document/undoing.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 
 const walking = () => encounter([going(creature('orc', 1, 1), { x: 2, y: 1 })]);

@@ -5,9 +5,10 @@ import { type Encounter, packSquares, unpackSquares, type Wall } from '../../src
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { pastEncounter } from '../../src/store/document/battle.ts';
-import { dispatch, undo } from '../../src/store/document/document.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
 import { seek } from '../../src/store/document/playback.ts';
+import { undo } from '../../src/store/document/undoing.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { coveredRows, fogOf } from '../support/fog.ts';
 import { desk, openFresh } from '../support/session.ts';

@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { dispatch, redo, undo } from '../../src/store/document/document.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

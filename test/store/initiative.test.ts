@@ -10,11 +10,12 @@ import {
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import type { Command } from '../../src/store/commands/types.ts';
-import { beginNextHalf, dispatch, undo } from '../../src/store/document/document.ts';
+import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack, takeBack, typedFaces } from '../../src/store/document/fight.ts';
 import { earlierInTurn, logText } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
+import { undo } from '../../src/store/document/undoing.ts';
 import {
 	beginsInTurns,
 	clockName,

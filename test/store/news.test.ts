@@ -1,8 +1,9 @@
 /** What is said of a command that did more than it was asked for. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dispatch, openDocument, redo, undo } from '../../src/store/document/document.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/document/playback.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
 import { notify } from '../../src/store/session/session.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dispatch, redo, undo } from '../../src/store/document/document.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { backToNow, lookAt } from '../../src/store/document/lookBack.ts';
 import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
 import {
@@ -14,6 +14,7 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../../src/store/document/playback.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
 import { notify, type PauseKind } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
-import { openDocument, redo, undo } from '../../src/store/document/document.ts';
+import { openDocument } from '../../src/store/document/document.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
 import type { Ask } from '../../src/store/session/session.ts';
 
 /** The desk that a test works at. */

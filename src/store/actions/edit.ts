@@ -2,7 +2,8 @@
 import type { Creature } from '../../engine/index.ts';
 import type { Clipping } from '../desk/clipping.ts';
 import type { Desk } from '../desk/desk.ts';
-import { dispatch, redo, undo } from '../document/document.ts';
+import { dispatch } from '../document/document.ts';
+import { redo, undo } from '../document/undoing.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify, select } from '../session/session.ts';
 import { clip, pasting } from './clipboard.ts';

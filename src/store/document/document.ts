@@ -16,11 +16,11 @@ import { newsOf } from '../commands/news.ts';
 import { withoutStrayPictures } from '../commands/pictures.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { clockName, fightOf, namesIn } from '../initiative.ts';
+import { fightOf, namesIn } from '../initiative.ts';
 import { type Ask, announce, announceAll, forgetProblem, notify, notifyAll } from '../session/session.ts';
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
-import { deedName, deedOf } from './deeds.ts';
+import { deedOf } from './deeds.ts';
 import { askAgain } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
@@ -56,7 +56,7 @@ export function openDocument(
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
 	if (fightOf(encounter)) desk.session.setState({ panel: 'initiative' });
-	look(desk, encounter, segment, askFrom(ask, segment));
+	lookAtMoment(desk, encounter, segment, askFrom(ask, segment));
 	askAgain(desk);
 }
 
@@ -64,7 +64,7 @@ export function openDocument(
 export function followDocument(desk: Desk, encounter: Encounter, history: History): void {
 	const { ask, segment } = desk.session.getState();
 	desk.document.setState({ encounter, ...history, merge: null });
-	look(desk, encounter, segment, ask);
+	lookAtMoment(desk, encounter, segment, ask);
 }
 
 /** The same people asked, from another moment on. */
@@ -79,7 +79,7 @@ function reachable(encounter: Encounter, segment: number, ask: Ask): number {
 }
 
 /** Looks at a moment of an encounter that has just been put in place. */
-function look(desk: Desk, encounter: Encounter, segment: number, ask: Ask): void {
+export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, ask: Ask): void {
 	const moment = reachable(encounter, segment, ask);
 	const { selection } = desk.session.getState();
 	const present = new Set(encounterAt(encounter, ask, moment).creatures.map((c) => c.id));
@@ -129,7 +129,7 @@ function replace(desk: Desk, by: Replacement, merge: string | null): void {
 		done: merged ? state.done : state.done + 1,
 		merge,
 	});
-	look(desk, encounter, by.segment, askFrom(ask, by.askedFrom));
+	lookAtMoment(desk, encounter, by.segment, askFrom(ask, by.askedFrom));
 }
 
 /** Puts the encounter as it was earlier in its fight in place and looks at a moment of it: one step that can be undone. */
@@ -216,81 +216,6 @@ function refused(desk: Desk, refusal: CommandRefusal): false {
 function refusedForAll(desk: Desk, message: string): false {
 	notifyAll(desk, message, 'problem');
 	return false;
-}
-
-/** @param silent whoever undoes several steps says so itself */
-export function undo(desk: Desk, silent = false): void {
-	const { past, future, done } = desk.document.getState();
-	const step = past.at(-1);
-	if (step)
-		travel(
-			desk,
-			step,
-			{ past: past.slice(0, -1), future: [...future, turned(desk, step)], done: done - 1 },
-			silent ? '' : 'Undone',
-		);
-}
-
-export function redo(desk: Desk): void {
-	const { past, future, done } = desk.document.getState();
-	const step = future.at(-1);
-	if (step)
-		travel(
-			desk,
-			step,
-			{ past: [...past, turned(desk, step)], future: future.slice(0, -1), done: done + 1 },
-			'Done again',
-		);
-}
-
-/**
- * Goes to the other side of a step and says what was undone or done again. Where that leads to another moment, it is
- * shown as well as read out.
- */
-function travel(desk: Desk, step: UndoStep, history: History, title: string): void {
-	const here = desk.document.getState().encounter;
-	const there = step.encounter;
-	const clock = clockNow(desk);
-	desk.document.setState({ ...history, encounter: there, merge: null });
-	goTo(desk, step);
-	if (title === '') return;
-	// Players see the table view: nothing is named there, because it may be hidden from them.
-	const [before, after] = title === 'Undone' ? [there, here] : [here, there];
-	const deed = deedName(step.deed, before, after);
-	const { tableView } = desk.session.getState();
-	const now = clockNow(desk);
-	if (tableView) {
-		if (now === clock) announceAll(desk, `${title}.`);
-		else notifyAll(desk, `${title}. ${now}.`);
-	} else if (now === clock) announce(desk, `${title}: ${deed}.`);
-	else notify(desk, `${title}: ${deed}. ${now}.`);
-}
-
-/** What the clock says. */
-function clockNow(desk: Desk): string {
-	const { encounter } = desk.document.getState();
-	const { viewing, segment, tableView } = desk.session.getState();
-	return clockName(encounter, viewing ?? encounter.half ?? 1, segment, tableView);
-}
-
-/** The step that leads back from where `step` leads. */
-function turned(desk: Desk, step: UndoStep): UndoStep {
-	return {
-		encounter: desk.document.getState().encounter,
-		segment: step.otherSegment,
-		askedFrom: step.otherAskedFrom,
-		otherSegment: step.segment,
-		otherAskedFrom: step.askedFrom,
-		looksOnly: step.looksOnly,
-		deed: step.deed,
-	};
-}
-
-/** Shows what was undone or redone: the moment at which it was done. */
-function goTo(desk: Desk, step: UndoStep): void {
-	const { segment, ask } = desk.session.getState();
-	if (step.looksOnly) look(desk, step.encounter, segment, ask);
-	else look(desk, step.encounter, step.segment, askFrom(ask, step.askedFrom));
 }
 
 /** Begins the next half-round; refused while a contest waits for its dice. */

@@ -1,0 +1,83 @@
+/** Going back in what was done and forward again, step by step; says what was undone. */
+
+import type { Desk } from '../desk/desk.ts';
+import { clockName } from '../initiative.ts';
+import { announce, announceAll, notify, notifyAll } from '../session/session.ts';
+import { deedName } from './deeds.ts';
+import { askFrom, lookAtMoment } from './document.ts';
+import type { History, UndoStep } from './state.ts';
+
+/** @param silent whoever undoes several steps says so itself */
+export function undo(desk: Desk, silent = false): void {
+	const { past, future, done } = desk.document.getState();
+	const step = past.at(-1);
+	if (step)
+		travel(
+			desk,
+			step,
+			{ past: past.slice(0, -1), future: [...future, turned(desk, step)], done: done - 1 },
+			silent ? '' : 'Undone',
+		);
+}
+
+export function redo(desk: Desk): void {
+	const { past, future, done } = desk.document.getState();
+	const step = future.at(-1);
+	if (step)
+		travel(
+			desk,
+			step,
+			{ past: [...past, turned(desk, step)], future: future.slice(0, -1), done: done + 1 },
+			'Done again',
+		);
+}
+
+/**
+ * Goes to the other side of a step and says what was undone or done again. Where that leads to another moment, it is
+ * shown as well as read out.
+ */
+function travel(desk: Desk, step: UndoStep, history: History, title: string): void {
+	const here = desk.document.getState().encounter;
+	const there = step.encounter;
+	const clock = clockNow(desk);
+	desk.document.setState({ ...history, encounter: there, merge: null });
+	goTo(desk, step);
+	if (title === '') return;
+	// Players see the table view: nothing is named there, because it may be hidden from them.
+	const [before, after] = title === 'Undone' ? [there, here] : [here, there];
+	const deed = deedName(step.deed, before, after);
+	const { tableView } = desk.session.getState();
+	const now = clockNow(desk);
+	if (tableView) {
+		if (now === clock) announceAll(desk, `${title}.`);
+		else notifyAll(desk, `${title}. ${now}.`);
+	} else if (now === clock) announce(desk, `${title}: ${deed}.`);
+	else notify(desk, `${title}: ${deed}. ${now}.`);
+}
+
+/** What the clock says. */
+function clockNow(desk: Desk): string {
+	const { encounter } = desk.document.getState();
+	const { viewing, segment, tableView } = desk.session.getState();
+	return clockName(encounter, viewing ?? encounter.half ?? 1, segment, tableView);
+}
+
+/** The step that leads back from where `step` leads. */
+function turned(desk: Desk, step: UndoStep): UndoStep {
+	return {
+		encounter: desk.document.getState().encounter,
+		segment: step.otherSegment,
+		askedFrom: step.otherAskedFrom,
+		otherSegment: step.segment,
+		otherAskedFrom: step.askedFrom,
+		looksOnly: step.looksOnly,
+		deed: step.deed,
+	};
+}
+
+/** Shows what was undone or redone: the moment at which it was done. */
+function goTo(desk: Desk, step: UndoStep): void {
+	const { segment, ask } = desk.session.getState();
+	if (step.looksOnly) lookAtMoment(desk, step.encounter, segment, ask);
+	else lookAtMoment(desk, step.encounter, step.segment, askFrom(ask, step.askedFrom));
+}
