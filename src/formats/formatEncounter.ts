@@ -17,7 +17,9 @@ import {
 	type TerrainSquare,
 	type Wall,
 } from '../engine/index.ts';
+import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
 import { FORMAT, VERSION } from './migrations.ts';
+import { picturesShown } from './picturesShown.ts';
 import { type Json, print } from './printJson.ts';
 
 /**
@@ -66,23 +68,6 @@ function packed<Part extends object>(part: Part, encoded: (part: Part) => Json):
 
 function isSameMap(a: BattleMap, b: BattleMap): boolean {
 	return a === b || packed(a, orderedMap) === packed(b, orderedMap);
-}
-
-/** Keys of the pictures that a creature or a map shows, now or in the past. */
-export function picturesShown(encounter: Encounter): ReadonlySet<string> {
-	const shown = new Set<string>();
-	const half = ({ map, creatures, amendments }: Pick<PastHalf, 'map' | 'creatures' | 'amendments'>) => {
-		if (map.background) shown.add(map.background.picture);
-		for (const { picture } of creatures) if (picture !== undefined) shown.add(picture);
-		for (const amendment of amendments) {
-			if (amendment.type === 'creature' && amendment.creature.picture !== undefined)
-				shown.add(amendment.creature.picture);
-			if (amendment.type === 'map' && amendment.map.background) shown.add(amendment.map.background.picture);
-		}
-	};
-	half({ amendments: [], ...encounter });
-	for (const past of encounter.history ?? []) half(past);
-	return shown;
 }
 
 function encode(encounter: Encounter, segment: number): Json {
@@ -299,38 +284,4 @@ function orderedPast(past: PastHalf) {
 		stood,
 		endsRound,
 	};
-}
-
-/** Any plain value with the keys of its objects in alphabetical order. */
-function inOrder(value: unknown): Json | undefined {
-	if (Array.isArray(value)) return value.map((item) => inOrder(item) ?? null);
-	if (typeof value === 'object' && value !== null)
-		return Object.fromEntries(
-			Object.entries(value)
-				.sort(([a], [b]) => byText(a, b))
-				.map(([key, item]) => [key, inOrder(item)]),
-		);
-	return value as string | number | boolean | null | undefined;
-}
-
-function sorted<Value>(
-	record: Readonly<Record<string, Value>>,
-	order: (a: string, b: string) => number,
-): Readonly<Record<string, Value>> {
-	return Object.fromEntries(
-		Object.keys(record)
-			.sort(order)
-			.map((key) => [key, record[key]!]),
-	);
-}
-
-function byText(a: string, b: string): number {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** By half-round, then segment, then creature. */
-function byRoll(a: string, b: string): number {
-	const [halfA = '', segmentA = ''] = a.split('/', 2);
-	const [halfB = '', segmentB = ''] = b.split('/', 2);
-	return (Number(halfA) || 0) - (Number(halfB) || 0) || Number(segmentA) - Number(segmentB) || byText(a, b);
 }

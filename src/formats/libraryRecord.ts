@@ -6,9 +6,10 @@
 import * as z from 'zod/mini';
 import { type Encounter, lastKnown, roundNumber } from '../engine/index.ts';
 import { parseEncounter } from './encounter.ts';
-import { packEncounter, picturesShown } from './formatEncounter.ts';
+import { packEncounter } from './formatEncounter.ts';
 import { isRecord } from './json.ts';
 import { pictureKey } from './picture.ts';
+import { picturesShown } from './picturesShown.ts';
 import { isPictureUrl } from './schema.ts';
 
 const makeEntrySchema = () =>

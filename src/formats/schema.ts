@@ -15,14 +15,11 @@ import {
 	OCCUPATIONS,
 	PACES,
 	PROFILES,
-	packedLength,
 	type Rules,
 	SIZES,
 	SKILLS,
 	type Skill,
 	TERRAIN_COSTS,
-	terrainKind,
-	WALL_KINDS,
 } from '../engine/index.ts';
 import { makeInitiativeSchemas } from './initiative.ts';
 import {
@@ -32,18 +29,15 @@ import {
 	MAX_ELEVATION,
 	MAX_HISTORY,
 	MAX_HOLD,
-	MAX_MAP_SIDE,
 	MAX_MELEE_REACH,
 	MAX_NAME,
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
-	MAX_REACH,
 	MAX_SIDES,
-	MAX_TERRAIN,
-	MAX_WALLS,
 	UNTITLED,
 } from './limits.ts';
+import { makeMapSchemas } from './mapSchema.ts';
 import { fraction, id, isBlank, list, named, object, oneOf, text, whole } from './shapes.ts';
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
@@ -60,7 +54,7 @@ export function isPictureUrl(url: string): boolean {
 function makeSchema() {
 	const { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
 		makeInitiativeSchemas();
-	const place = whole(-MAX_REACH, MAX_REACH);
+	const { place, map, fog, groundChange } = makeMapSchemas();
 	const square = z.object({ x: place, y: place }, object('a square { x, y }'));
 
 	const step = z.union(
@@ -93,7 +87,6 @@ function makeSchema() {
 		'must be a list of up to 3 squares, or { tight: up to 5 squares }',
 	);
 
-	const LADDER = 'must be a multiple of 5 from 5 to 100';
 	const SPEED = 'must be a multiple of 5 from 0 to 300';
 
 	const creature = z
@@ -157,77 +150,6 @@ function makeSchema() {
 		object('an object'),
 	);
 
-	const coordinate = fraction(-MAX_REACH, MAX_REACH);
-	const gridPoint = z.tuple([coordinate, coordinate], object('a pair of numbers [x, y]'));
-
-	const wall = z.object(
-		{
-			from: gridPoint,
-			to: gridPoint,
-			kind: oneOf(WALL_KINDS),
-			open: z.optional(yesOrNo),
-			secret: z.optional(yesOrNo),
-		},
-		object('an object'),
-	);
-
-	const terrainId = z.string('must be text').check(
-		z.refine((type) => terrainKind(type) !== undefined, {
-			error: ({ input }) => `names a terrain that there is not (“${String(input).slice(0, 40)}”)`,
-		}),
-	);
-
-	const terrain = z.object(
-		{
-			x: place,
-			y: place,
-			type: terrainId,
-			up: z.optional(whole(0, 7)),
-			height: z.optional(
-				z.number(LADDER).check(z.refine((feet) => feet >= 5 && feet <= 100 && feet % 5 === 0, LADDER)),
-			),
-			secret: z.optional(yesOrNo),
-		},
-		object('an object'),
-	);
-
-	const extent = z
-		.number('must be a number')
-		.check(
-			z.refine(
-				(squares) => squares > 0 && squares <= MAX_REACH,
-				`must be above 0 and at most ${figure(MAX_REACH)}`,
-			),
-		);
-
-	const background = z.object(
-		{ picture: id, x: coordinate, y: coordinate, width: extent, height: extent },
-		object('an object'),
-	);
-
-	const terrains = list(terrain, MAX_TERRAIN, 'squares of terrain');
-	const walls = list(wall, MAX_WALLS, 'walls');
-
-	const map = z.object(
-		{
-			width: whole(1, MAX_MAP_SIDE),
-			height: whole(1, MAX_MAP_SIDE),
-			terrain: z.optional(terrains),
-			walls: z.optional(walls),
-			background: z.optional(background),
-		},
-		object('an object'),
-	);
-
-	const fog = z.object(
-		{
-			covered: text(packedLength(MAX_MAP_SIDE * MAX_MAP_SIDE)),
-			opensTo: z.optional(id),
-			asOf: z.optional(whole(0, 6)),
-		},
-		object('an object'),
-	);
-
 	const side = z
 		.object({ id, name: text(MAX_NAME), color: whole(0, 99) }, object('an object'))
 		.check(named());
@@ -239,18 +161,7 @@ function makeSchema() {
 			z.object({ type: z.literal('plan'), after, creature: id, plan }),
 			z.object({ type: z.literal('creature'), after, creature, placed: yesOrNo }),
 			z.object({ type: z.literal('leave'), after, creature: id }),
-			z.object({
-				type: z.literal('ground'),
-				after,
-				erased: z.optional(
-					list(z.object({ x: place, y: place, type: terrainId }), MAX_TERRAIN, 'squares of terrain'),
-				),
-				painted: z.optional(terrains),
-				razed: z.optional(
-					list(z.object({ from: gridPoint, to: gridPoint, kind: oneOf(WALL_KINDS) }), MAX_WALLS, 'walls'),
-				),
-				built: z.optional(walls),
-			}),
+			z.object({ type: z.literal('ground'), after, ...groundChange }),
 			z.object({ type: z.literal('map'), after, map }),
 		],
 		'must be one of plan, creature, leave, ground, map',

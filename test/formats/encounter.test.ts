@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
-import { formatEncounter, packEncounter, picturesShown } from '../../src/formats/formatEncounter.ts';
+import { formatEncounter, packEncounter } from '../../src/formats/formatEncounter.ts';
 import { VERSION } from '../../src/formats/migrations.ts';
+import { picturesShown } from '../../src/formats/picturesShown.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 
 const lydia = { id: 'lydia', name: 'Lydia', side: 'heroes', speed: 30, position: { x: 0, y: 2 } };
