@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/store/desk/desk.ts';
-import { dispatch, openDocument, undo } from '../../src/store/document/document.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { startThinking } from '../../src/store/document/thinking.ts';
+import { undo } from '../../src/store/document/undoing.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
 
