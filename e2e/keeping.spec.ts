@@ -123,6 +123,38 @@ test('where site data is blocked everything works, and it is said that nothing i
 	await expect(nameOf(page)).not.toHaveValue('For now');
 });
 
+test('from disk it is said who can read what is kept, and an encounter may stay in its file alone', async ({
+	app,
+	page,
+}) => {
+	await app.open('disk');
+	await app.begin();
+	await rename(page, 'Secret');
+	await expect.poll(() => kept(page)).toBe('Secret');
+	const encounters = await list(app);
+	await expect(encounters.getByText('Secret', { exact: true })).toBeVisible();
+	await expect(encounters.getByText('other pages that you open from disk can read')).toBeVisible();
+	await app.press(encounters.getByRole('checkbox', { name: 'Keep encounters in this browser' }));
+	await expect(encounters.getByText('Secret', { exact: true })).toBeHidden();
+	await page.keyboard.press('Escape');
+	await rename(page, 'More secret');
+	await expect(app.button('Not kept in this browser: save it as a file')).toBeVisible();
+	// Whoever leaves is asked, and told nothing more when it has been saved.
+	let asked = 0;
+	page.on('dialog', (dialog) => {
+		asked++;
+		void dialog.accept();
+	});
+	await page.reload();
+	expect(asked).toBe(1);
+	await expect(nameOf(page)).not.toHaveValue(/secret/i);
+	await rename(page, 'Saved');
+	await app.download('Save');
+	await page.reload();
+	expect(asked).toBe(1);
+	expect(await kept(page)).not.toMatch(/secret|Saved/i);
+});
+
 test('a failure is said and a new start offered; after a second one the encounter is left in the list', async ({
 	app,
 	page,

@@ -4,6 +4,7 @@
  * a mutant that was killed stays so until its file changes; those that live are tried again whenever a test did.
  * `--list` shows those that live and tries nothing.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -27,10 +28,14 @@ const ROOMS = [
 	{ folder: 'src/store', tests: ['test/store'], goal: 0.85 },
 ];
 
-/** Milliseconds that one mutant may take in one test file. */
+/** Milliseconds of the processor that one mutant may take in one test file. */
 const PATIENCE = 1_000;
-/** Milliseconds without a word after which the test process is taken for stuck. */
+/** Milliseconds that the test process may use without a word before it is taken for stuck. */
 const STUCK = 30_000;
+/** Milliseconds by the clock after which one that uses nothing is taken for stuck. */
+const ASLEEP = 600_000;
+/** Tests are long when everything they come across is noted, and longer beside other work. */
+const TEST_TIMEOUT = 600_000;
 
 /** @type {(folder: string, end: RegExp) => string[]} */
 function filesIn(folder, end) {
@@ -144,7 +149,7 @@ async function hunt(sources, testFiles, todo, fates, keep) {
 			reporters: [{}],
 			watch: false,
 			maxWorkers: 1,
-			testTimeout: 60_000,
+			testTimeout: TEST_TIMEOUT,
 		},
 		{
 			plugins: [
@@ -205,9 +210,27 @@ async function hunt(sources, testFiles, todo, fates, keep) {
 	await vitest.close();
 }
 
+/** The test process, as it has said itself; undefined before it has. */
+const testProcess = () => /^pid (\d+)/m.exec(readFileSync(LOG, 'utf8'))?.[1];
+
+/** Milliseconds of the processor that the test process has used; 0 where that cannot be known. */
+function spentByTests() {
+	const pid = testProcess();
+	if (pid === undefined) return 0;
+	try {
+		// [[days-]hours:]minutes:seconds
+		const time = execFileSync('ps', ['-o', 'time=', '-p', pid], { encoding: 'utf8' }).trim();
+		const [days, clock = ''] = time.includes('-') ? time.split('-') : ['0', time];
+		const seconds = clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+		return 1000 * (86_400 * Number(days) + seconds);
+	} catch {
+		return 0;
+	}
+}
+
 /** Ends the test process, if there is one: a mutant that runs for ever hears nothing else. */
 function stopTests() {
-	const pid = /^pid (\d+)/m.exec(readFileSync(LOG, 'utf8'))?.[1];
+	const pid = testProcess();
 	try {
 		if (pid !== undefined) process.kill(Number(pid), 'SIGKILL');
 	} catch {
@@ -220,18 +243,17 @@ function stopTests() {
 /** Runs, and kills the test process when nothing has been heard of it for long. @type {(run: () => Promise<unknown>) => Promise<boolean>} */
 async function watched(run) {
 	let stuck = false;
-	let said = 0;
-	let since = Date.now();
+	let said = -1;
+	let since = { at: 0, spent: 0 };
 	const timer = setInterval(() => {
 		const { size } = statSync(LOG);
-		if (size !== said) {
-			said = size;
-			since = Date.now();
-		} else if (Date.now() - since > STUCK) {
-			stuck = stopTests() || stuck;
-			since = Date.now();
-		}
-	}, 1_000);
+		const now = { at: Date.now(), spent: spentByTests() };
+		const isStuck = now.spent - since.spent > STUCK || now.at - since.at > ASLEEP;
+		if (size === said && !isStuck) return;
+		if (size === said) stuck = stopTests() || stuck;
+		said = size;
+		since = now;
+	}, 2_000);
 	try {
 		await run();
 	} catch (error) {

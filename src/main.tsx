@@ -103,6 +103,9 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 		failed();
 		if (desk.session.getState().notice?.tone !== 'failure') notify(desk, FAILED, 'failure');
 	});
+	addEventListener('beforeunload', (event) => {
+		if (files.isOnlyHere()) event.preventDefault();
+	});
 	setTimeout(crashes.forget, HOLDS);
 	if (await files.openFirst(crashes.inARow >= 2)) offerTour(desk);
 	watchTour(desk);

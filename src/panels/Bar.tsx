@@ -99,7 +99,7 @@ function ThemeMenu() {
 function NotKept() {
 	const desk = useDesk();
 	const state = useSyncExternalStore(desk.saving.subscribe, desk.saving.get);
-	if (useFiles().library.keeping === 'lasting' && state !== 'failed') return null;
+	if (useFiles().library.keeping === 'lasting' && state !== 'failed' && state !== 'off') return null;
 	return (
 		<IconButton
 			label="Not kept in this browser: save it as a file"

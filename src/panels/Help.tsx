@@ -5,7 +5,8 @@ import { startTour } from '../store/document/tour.ts';
 import { FACES_NOTICE } from '../store/faces/table.ts';
 import { SAMPLES } from '../store/library/files.ts';
 import { BESTIARY_NOTICE } from '../store/library/people.ts';
-import { notKept, useFiles } from './files/service.ts';
+import { notKept } from './files/notKept.ts';
+import { useFiles } from './files/service.ts';
 import { KEY_TABLE } from './keyTable.ts';
 import { keyName } from './ui/keyName.ts';
 

@@ -154,6 +154,15 @@ describe('autosave', () => {
 		expect([desk.saving.get(), desk.session.getState().notice]).toEqual(['saved', null]);
 		stop();
 	});
+	it('where encounters are kept in files alone nothing is saved, and again from when they are not', async () => {
+		desk.session.setState({ keeps: false });
+		rename('Ann');
+		await vi.advanceTimersByTimeAsync(300);
+		expect([saves, desk.saving.get()]).toEqual([[], 'off']);
+		desk.session.setState({ keeps: true });
+		await vi.advanceTimersByTimeAsync(300);
+		expect([saves.map(({ name }) => name), desk.saving.get()]).toEqual([['Ann'], 'saved']);
+	});
 	it('looking at the history is no change', async () => {
 		desk.session.setState({ viewing: 1, segment: 2 });
 		desk.session.setState({ segment: 5 });
@@ -170,7 +179,7 @@ describe('settings', () => {
 	it('come back as they were', () => {
 		const box = storage(null);
 		const stop = startSettings(desk, () => box);
-		desk.session.setState({ theme: 'dark', speed: 2, ask: { who: 'nobody', from: 3 } });
+		desk.session.setState({ theme: 'dark', speed: 2, keeps: false, ask: { who: 'nobody', from: 3 } });
 		desk.session.setState({ pauses: ['contests', 'doors'] });
 		stop();
 		openFresh(encounter([]));

@@ -441,6 +441,20 @@ describe('where the browser refuses', () => {
 	});
 });
 
+test('what is forgotten is gone at once, pictures and steps included; what was removed waits', async () => {
+	for (const kind of ['lasting', 'memory']) {
+		if (kind === 'memory') vi.stubGlobal('indexedDB', undefined);
+		const shelf = await library();
+		for (const id of ['a', 'b', 'c']) await shelf.save(id, encounter(id), 0);
+		await shelf.remove('b');
+		expect(await shelf.forget('a')).toEqual({ ok: true, value: null });
+		expect(await shelf.restore('a')).toMatchObject({ ok: false });
+		expect(await shelf.restore('b')).toMatchObject({ ok: true });
+		expect((await names(shelf)).toSorted()).toEqual(['b', 'c']);
+		expect(await shelf.forget('x')).toMatchObject({ ok: false });
+	}
+});
+
 describe('several tabs', () => {
 	test('the others are told what changed, oneself is not', async () => {
 		const [one, two] = [await library(), await library()];

@@ -2,12 +2,14 @@
 import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { tidyName } from '../../store/commands/naming.ts';
-import { useDesk, useDocument } from '../../store/desk/context.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/session.ts';
+import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { notKept, useFiles } from './service.ts';
+import { notKept } from './notKept.ts';
+import { useFiles } from './service.ts';
 
 /** "today, 14:05" or "3 May 2026, 14:05". */
 function whenChanged(at: number): string {
@@ -75,6 +77,24 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 			<IconButton label={`Duplicate ${entry.name}`} icon={Copy} onClick={onDuplicate} />
 			<IconButton label={`Delete ${entry.name}`} icon={Trash2} onClick={onRemove} />
 		</li>
+	);
+}
+
+/** Whether encounters are kept here at all: what one page from disk keeps, any other can read. */
+function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) {
+	const keeps = useSession((s) => s.keeps);
+	const isFromDisk = location.protocol === 'file:';
+	return (
+		<div className="stack">
+			<CheckField label="Keep encounters in this browser" value={keeps} onChange={onChange} />
+			<p className="small soft">
+				{keeps
+					? 'They are kept in this browser only, after every change. Files travel.'
+					: 'What you do now is kept in files alone: save before you close this page. The encounters above stay until you delete them.'}
+				{isFromDisk &&
+					' This page was opened from disk: other pages that you open from disk can read what is kept here.'}
+			</p>
+		</div>
 	);
 }
 
@@ -198,11 +218,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 					))}
 				</ul>
 			)}
-			{!unkept && (
-				<p className="small soft">
-					Encounters are kept in this browser only, after every change. Files travel.
-				</p>
-			)}
+			{!unkept && <Keeping onChange={(keeps) => void files.setKeeping(keeps).then(reload)} />}
 		</div>
 	);
 }

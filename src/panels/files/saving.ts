@@ -14,6 +14,8 @@ export interface Saver {
 	/** Downloads this page with the open encounter in it; asks first for whom, where it holds secrets. */
 	readonly savePage: () => void;
 	readonly savePageFor: (whom: PageFor) => void;
+	/** Whether what was done is neither kept in the browser nor in a file. */
+	readonly isOnlyHere: () => boolean;
 }
 
 /** Hands a file to the browser for saving. */
@@ -35,6 +37,8 @@ function lookedAt(desk: Desk): number {
 
 /** @param page this page as it was written */
 export function createSaving(desk: Desk, page: CapturedPage): Saver {
+	/** What was saved last, whole. */
+	let inFile: Encounter | null = null;
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
 		const text = pageWith(page, encounter, segment);
 		if (text === null) {
@@ -46,8 +50,10 @@ export function createSaving(desk: Desk, page: CapturedPage): Saver {
 	};
 	const savePageFor = (whom: PageFor) => {
 		const { encounter } = desk.document.getState();
-		if (whom === 'gm') savePageWith(encounter, lookedAt(desk), fileName(encounter.name, 'html'));
-		else {
+		if (whom === 'gm') {
+			savePageWith(encounter, lookedAt(desk), fileName(encounter.name, 'html'));
+			inFile = encounter;
+		} else {
 			const handout = handoutOf(desk);
 			savePageWith(handout, 0, fileName(handout.name, 'html'));
 		}
@@ -57,6 +63,7 @@ export function createSaving(desk: Desk, page: CapturedPage): Saver {
 			const { encounter } = desk.document.getState();
 			const name = fileName(encounter.name, 'json');
 			download(name, 'application/json', formatEncounter(encounter, lookedAt(desk)));
+			inFile = encounter;
 			notify(desk, `Saved as “${name}”.`);
 		},
 		savePage: () => {
@@ -64,5 +71,9 @@ export function createSaving(desk: Desk, page: CapturedPage): Saver {
 			else savePageFor('gm');
 		},
 		savePageFor,
+		isOnlyHere: () => {
+			const { encounter, past } = desk.document.getState();
+			return !desk.session.getState().keeps && past.length > 0 && encounter !== inFile;
+		},
 	};
 }

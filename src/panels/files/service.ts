@@ -22,6 +22,7 @@ import type { Kept, Library } from '../../store/library/library.ts';
 import { pictureKey } from '../../store/limits.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
+import { notKept } from './notKept.ts';
 import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
 import { createSaving, type Saver } from './saving.ts';
 
@@ -59,27 +60,14 @@ export interface Files extends Saver {
 	readonly openText: (name: string, text: string) => void;
 	/** Another tab has saved an encounter: where it is the open one and untouched here, this tab follows. */
 	readonly follow: (id: string) => Promise<void>;
+	/** Whether encounters are kept in this browser from now on. Where not, the open one is taken out of it at once. */
+	readonly setKeeping: (keeps: boolean) => Promise<void>;
 	/** Puts what was changed last into the list. */
 	readonly flush: () => Promise<void>;
 	/** Opens an encounter of the list; false when it could not be. */
 	readonly openKept: (id: string) => Promise<boolean>;
 	/** Opens a copy of an encounter of the list, in which the other stays; false when it could not be. */
 	readonly duplicate: (id: string) => Promise<boolean>;
-}
-
-/** What is said where the library lasts no longer than the page. */
-const NOT_KEPT: Readonly<Record<Exclude<Library['keeping'], 'lasting'>, string>> = {
-	nothing: 'This browser keeps nothing between visits: save what you want to keep as a file.',
-	silent: 'This browser’s storage does not answer, so nothing is kept: save what you want to keep as a file.',
-	newer:
-		'A newer version of Halfstep keeps encounters in this browser. They are safe, but this version cannot read them and keeps nothing: save what you want to keep as a file.',
-	damaged:
-		'What this browser has kept for Halfstep is damaged, so nothing is kept: save what you want to keep as a file.',
-};
-
-/** Why nothing is kept beyond this page, in a sentence; null where it is. */
-export function notKept({ keeping }: Pick<Library, 'keeping'>): string | null {
-	return keeping === 'lasting' ? null : NOT_KEPT[keeping];
 }
 
 /** What is said where the page has failed twice in a row. */
@@ -229,6 +217,13 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 		openFirst,
 		carried: carried?.ok ? carried.encounter : null,
 		flush: autosave.flush,
+		setKeeping: async (keeps) => {
+			await autosave.flush();
+			desk.session.setState({ keeps });
+			if (keeps) return;
+			desk.saving.set('off');
+			await library.forget(desk.document.getState().id);
+		},
 		follow: async (id) => {
 			const isUntouched = () => autosave.isClean && desk.document.getState().id === id;
 			if (!isUntouched()) return;

@@ -12,8 +12,8 @@ import { type Camera, type CameraRequest, createSession, type Session } from '..
 import { createSignal, type Signal } from '../session/signal.ts';
 import type { Clipping } from './clipping.ts';
 
-/** Whether what was done is saved. */
-export type Saving = 'saved' | 'changed' | 'failed';
+/** Whether what was done is saved; `off` where encounters are kept in files alone. */
+export type Saving = 'saved' | 'changed' | 'failed' | 'off';
 
 interface BoardSize {
 	readonly width: number;

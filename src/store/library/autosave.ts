@@ -110,7 +110,11 @@ export function startAutosave(
 
 	const changed = (): void => {
 		const { id, encounter, past, future, done } = desk.document.getState();
-		const { segment } = desk.session.getState();
+		const { segment, keeps } = desk.session.getState();
+		if (!keeps) {
+			desk.saving.set('off');
+			return;
+		}
 		if (unsaved && unsaved.id !== id) void save();
 		kept = null;
 		unsaved = { id, encounter, segment, history: { past, future, done } };
@@ -127,6 +131,7 @@ export function startAutosave(
 		else changed();
 	});
 	const stopSession = desk.session.subscribe((now, before) => {
+		if (now.keeps && !before.keeps) changed();
 		// While it plays, the moment changes by itself; only where it stops has to be saved.
 		const rests = !now.playing && now.viewing === null && before.viewing === null;
 		const moved = now.segment !== before.segment || (before.playing && !now.playing);

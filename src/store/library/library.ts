@@ -12,8 +12,10 @@ import {
 	toRecord,
 } from '../../formats/libraryRecord.ts';
 import type { History } from '../document/state.ts';
+import { failureSentence, patiently } from './failures.ts';
 import { historyFrom, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
-import { memoryShelf, openDatabaseShelf, type Shelf, type Unusable } from './shelf.ts';
+import { memoryShelf } from './memoryShelf.ts';
+import { openDatabaseShelf, type Shelf, type Unusable } from './shelf.ts';
 
 /** A line of the list of encounters. */
 export interface LibraryEntry {
@@ -70,6 +72,8 @@ export interface Library {
 	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
 	remove(id: string): Promise<LibraryAnswer<null>>;
 	restore(id: string): Promise<LibraryAnswer<null>>;
+	/** Takes an encounter out of the browser at once and for good. */
+	forget(id: string): Promise<LibraryAnswer<null>>;
 	/** The id of the encounter to begin with; null when there is none. */
 	lastOpened(): Promise<string | null>;
 	/** Resolves when nothing waits to be written. */
@@ -86,6 +90,8 @@ export interface LibraryOptions {
 
 /** Removed encounters can be brought back for this long, in milliseconds. */
 const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
+/** When those were removed that are not to come back: before all others. */
+const FORGOTTEN = 0;
 const CHANNEL = 'halfstep/library';
 
 interface Waiting {
@@ -105,18 +111,6 @@ interface Written {
 
 const NO_STEPS: Spans = new Map();
 const STALE = 'This encounter was changed in another tab.';
-
-/** A browser that has not answered after this many milliseconds may do so yet, but nobody is to wait for it. */
-const PATIENCE = 10_000;
-
-/** What comes of the work, or the error that it takes too long. */
-async function patiently<Value>(work: Promise<Value>): Promise<Value> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const tooLate = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), PATIENCE);
-	});
-	return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
 
 /** Opens the library. Never rejects: without a database it is one in memory. */
 export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
@@ -158,7 +152,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	const inTurn = <Value>(work: () => Promise<LibraryAnswer<Value>>): Promise<LibraryAnswer<Value>> => {
 		const mine = turn
 			.then(() => patiently(work()))
-			.catch((error: unknown) => failure<Value>(error, isOutdated()));
+			.catch((error: unknown) => ({ ok: false as const, message: failureSentence(error, isOutdated()) }));
 		turn = mine;
 		return mine;
 	};
@@ -245,6 +239,12 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		},
 		remove: (id) => mark(id, now()),
 		restore: (id) => mark(id, undefined),
+		forget: async (id) => {
+			const marked = await mark(id, FORGOTTEN);
+			return marked.ok
+				? inTurn(async () => ({ ok: true, value: await shelf.sweep(FORGOTTEN + 1).then(() => null) }))
+				: marked;
+		},
 		find: (encounter) =>
 			orNull(async () => {
 				const { entry, text } = toRecord('', encounter, 0, 0);
@@ -280,23 +280,6 @@ function lineOf({ id, name, savedAt, creatures, width, height, round }: EntryRec
 
 function missing<Value>(): LibraryAnswer<Value> {
 	return { ok: false, message: 'This encounter is not there any more.' };
-}
-
-/** What is said of errors that have a reason to tell, by their names. */
-const FAILURES: Readonly<Record<string, string>> = {
-	QuotaExceededError: 'This browser has no room left for saving: save the encounter to a file.',
-	TimeoutError: 'This browser’s storage does not answer: save the encounter to a file.',
-};
-
-/** Why the browser did not do it, for people. */
-function failure<Value>(error: unknown, outdated: boolean): LibraryAnswer<Value> {
-	const name = error instanceof Error ? error.name : '';
-	return {
-		ok: false,
-		message: outdated
-			? 'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.'
-			: (FAILURES[name] ?? 'This browser could not do it: save the encounter to a file.'),
-	};
 }
 
 /** What other tabs tell; null where there is no such channel. */

@@ -70,7 +70,7 @@ function stepsOf(id: string): IDBKeyRange {
 }
 
 /** The revision that a page may write over; null where there is none, or one that was removed. */
-function revisionOf(entry: EntryRecord | null): number | null {
+export function revisionOf(entry: EntryRecord | null): number | null {
 	return entry && entry.removedAt === undefined ? entry.revision : null;
 }
 
@@ -277,44 +277,5 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 				() => {},
 			);
 		},
-	};
-}
-
-/** What a page without a database has: everything is gone with the page. */
-export function memoryShelf(): Shelf {
-	const records = new Map<string, EncounterRecord>();
-	const journals = new Map<string, Map<number, unknown>>();
-	let last: string | null = null;
-	return {
-		entries: async () => [...records.values()].map(({ entry }) => entry),
-		find: async (id) => {
-			const record = records.get(id);
-			const steps = journals.get(id) ?? new Map();
-			return record ? { ...record, steps, pictureAt: (key) => record.pictures.get(key) } : null;
-		},
-		write: async (record, expected, { put, drop }) => {
-			const { id } = record.entry;
-			const there = records.get(id)?.entry ?? null;
-			if (revisionOf(there) !== null && revisionOf(there) !== expected) return null;
-			const revision = (there?.revision ?? 0) + 1;
-			const steps = journals.get(id) ?? new Map<number, unknown>();
-			for (const number of drop) steps.delete(number);
-			for (const [number, step] of put) steps.set(number, step);
-			journals.set(id, steps);
-			records.set(id, { ...record, entry: { ...record.entry, revision } });
-			last = id;
-			return revision;
-		},
-		mark: async (id, removedAt) => {
-			const record = records.get(id);
-			if (record) records.set(id, { ...record, entry: { ...record.entry, removedAt } });
-			return record !== undefined;
-		},
-		lastOpened: async () => last,
-		setLastOpened: async (id) => {
-			last = id;
-		},
-		sweep: async () => {},
-		close: () => {},
 	};
 }

@@ -130,6 +130,8 @@ export interface Session {
 	readonly contestOpen: boolean;
 	/** Segments a second: 1 by default; 2 is real time. */
 	readonly speed: number;
+	/** What is done is kept in the browser; else in files alone. */
+	readonly keeps: boolean;
 	/** What playing rests at, in the order of `PAUSES`. */
 	readonly pauses: readonly PauseKind[];
 	/** A half-round of the history that is looked at, or null for the present one. */
@@ -186,6 +188,7 @@ export function createSession(): StoreApi<Session> {
 		playing: false,
 		contestOpen: false,
 		speed: 1,
+		keeps: true,
 		pauses: [],
 		viewing: null,
 		outlook: null,

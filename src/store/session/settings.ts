@@ -1,4 +1,4 @@
-/** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, units, who rolls; and that they had the first minute. */
+/** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, units, who rolls, whether encounters are kept here; and that they had the first minute. */
 import * as z from 'zod/mini';
 import type { Desk } from '../desk/desk.ts';
 import { PAUSES, UNITS } from './session.ts';
@@ -14,6 +14,7 @@ const schema = z.object({
 	speed: z.catch(z.optional(z.number().check(z.minimum(LEAST_SPEED), z.maximum(MOST_SPEED))), undefined),
 	who: z.catch(z.optional(z.enum(['everyone', 'nobody'])), undefined),
 	units: z.catch(z.optional(z.enum(UNITS)), undefined),
+	keeps: z.catch(z.optional(z.boolean()), undefined),
 	toured: z.catch(z.optional(z.boolean()), undefined),
 	pauses: z.catch(z.optional(z.array(z.enum(PAUSES))), undefined),
 });
@@ -36,24 +37,32 @@ function read(storage: () => Storage) {
  * @param storage gives the browser's storage; where site data is blocked, asking for it throws
  */
 export function startSettings(desk: Desk, storage: () => Storage): () => void {
-	const { theme, speed, who, units, toured, pauses } = read(storage);
+	const { theme, speed, who, units, keeps, toured, pauses } = read(storage);
 	desk.session.setState({
 		...(theme && { theme }),
 		...(speed !== undefined && { speed }),
 		...(who && { ask: { who } }),
 		...(units && { units }),
+		...(keeps !== undefined && { keeps }),
 		...(toured && { tour: 'over' as const }),
 		...(pauses && { pauses }),
 	});
 	return desk.session.subscribe((now, before) => {
 		const same = now.theme === before.theme && now.speed === before.speed && now.units === before.units;
-		if (same && now.ask === before.ask && now.tour === before.tour && now.pauses === before.pauses) return;
+		if (
+			same &&
+			now.keeps === before.keeps &&
+			now.ask === before.ask &&
+			now.tour === before.tour &&
+			now.pauses === before.pauses
+		)
+			return;
 		// A side of one encounter means nothing in the next.
 		const kept = now.ask.who === 'side' ? 'everyone' : now.ask.who;
 		try {
-			const { theme, speed, units, pauses } = now;
+			const { theme, speed, units, keeps, pauses } = now;
 			const toured = now.tour === 'over';
-			storage().setItem(KEY, JSON.stringify({ theme, speed, units, pauses, who: kept, toured }));
+			storage().setItem(KEY, JSON.stringify({ theme, speed, units, keeps, pauses, who: kept, toured }));
 		} catch {
 			// Nothing is lost but a habit.
 		}
