@@ -2,7 +2,9 @@
  * What a brush does, whatever it lays down: strokes, rectangles and areas. What would come of it is shown while the
  * gesture lasts; the one command comes at its end.
  */
+
 import { type BattleMap, compileGround, type Square, stepBarred, type Wall } from '../engine/index.ts';
+import { gestureTool } from './gesture.ts';
 import { clamp, isOnMap, squareAt, squareNear } from './grid.ts';
 import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -179,28 +181,10 @@ export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>
 		}
 	}
 
-	return {
-		initial: IDLE,
-		reduce(state, input, context) {
-			switch (input.type) {
-				case 'down':
-					return press(input, context);
-				case 'move':
-					return move(state, input, context);
-				case 'up':
-					return state.phase === 'idle'
-						? [state, {}]
-						: [IDLE, finished(squaresOf(state), state.paint, context)];
-				case 'cancel':
-				case 'finish':
-					return [IDLE, GONE];
-				case 'double':
-				case 'key':
-					return [state, {}];
-				default:
-					return input satisfies never;
-			}
-		},
-		cursor: () => 'crosshair',
-	};
+	return gestureTool(IDLE, {
+		press,
+		move,
+		release: (state, _, context) =>
+			state.phase === 'idle' ? [state, {}] : [IDLE, finished(squaresOf(state), state.paint, context)],
+	});
 }

@@ -2,9 +2,11 @@
  * The goal tool: a click on a square is where the selected creatures are to get, over as many half-rounds as it takes;
  * a click on a creature chooses its whole side.
  */
+
 import { goalsAround, type Square, spotsAround } from '../engine/index.ts';
+import { gestureTool } from './gesture.ts';
 import { hasStrayed, isOnMap, squareAt } from './grid.ts';
-import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 export type GoalState =
 	| { readonly phase: 'idle' }
@@ -48,25 +50,10 @@ function released(input: PointerInput, from: MapPoint, context: ToolContext): Re
 	return [IDLE, isOnMap(context.encounter.map, square) ? send(square, context) : {}];
 }
 
-export const goalTool: Tool<GoalState> = {
-	initial: IDLE,
-	reduce(state, input, context) {
-		switch (input.type) {
-			case 'cancel':
-			case 'finish':
-				return [IDLE, GONE];
-			case 'down':
-				return input.button === 0 ? [{ phase: 'pressed', from: input.point }, {}] : [state, {}];
-			case 'move':
-				return [state, aimed(input.point, context)];
-			case 'up':
-				return state.phase === 'pressed' ? released(input, state.from, context) : [state, {}];
-			case 'double':
-			case 'key':
-				return [state, {}];
-			default:
-				return input satisfies never;
-		}
-	},
-	cursor: () => 'crosshair',
-};
+export const goalTool = gestureTool<GoalState>(IDLE, {
+	press: (input, _, state) =>
+		input.button === 0 ? [{ phase: 'pressed', from: input.point }, {}] : [state, {}],
+	move: (state, input, context) => [state, aimed(input.point, context)],
+	release: (state, input, context) =>
+		state.phase === 'pressed' ? released(input, state.from, context) : [state, {}],
+});

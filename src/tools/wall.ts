@@ -4,8 +4,9 @@
  * erase mode the same gestures take away.
  */
 import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
+import { gestureTool } from './gesture.ts';
 import { clamp, isDoor, toggled, WALL_REACH, wallAt } from './grid.ts';
-import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** How near to the next corner the pointer must come for the line to go there, in squares. */
 const CORNER_REACH = 0.38;
@@ -165,40 +166,30 @@ function click(input: PointerInput, state: Drawing, context: ToolContext): ToolO
 	return edge ? { ...GONE, command: { type: 'add-walls', walls: [edge] } } : GONE;
 }
 
-function release(state: Drawing, input: PointerInput, context: ToolContext): ToolOutput {
+function released(state: Drawing, input: PointerInput, context: ToolContext): ToolOutput {
 	const walls = [...wallsAlong(state.corners, state.kind), ...state.touched];
 	if (walls.length === 0) return click(input, state, context);
 	return { ...GONE, command: { type: state.erase ? 'remove-walls' : 'add-walls', walls } };
 }
 
-export const wallTool: Tool<WallState> = {
-	initial: IDLE,
-	reduce(state, input, context): Result {
-		switch (input.type) {
-			case 'down': {
-				if (input.button !== 0) return [IDLE, {}];
-				if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'walls' } }];
-				const kind = kindOf(context);
-				const erase = context.wall.erase || input.alt;
-				const corners = [cornerAt(context.encounter.map, input.point)];
-				return [{ phase: 'drawing', from: input.point, corners, touched: [], kind, erase }, {}];
-			}
-			case 'move': {
-				if (state.phase === 'idle') return [state, hovered(input, context)];
-				const next = extend(state, input, context.encounter.map);
-				return next === state ? [state, {}] : [{ ...next, phase: 'drawing' }, shown(next)];
-			}
-			case 'up':
-				return state.phase === 'idle' ? [state, {}] : [IDLE, release(state, input, context)];
-			case 'cancel':
-			case 'finish':
-				return [IDLE, GONE];
-			case 'double':
-			case 'key':
-				return [state, {}];
-			default:
-				return input satisfies never;
-		}
-	},
-	cursor: () => 'crosshair',
-};
+function press(input: PointerInput, context: ToolContext): Result {
+	if (input.button !== 0) return [IDLE, {}];
+	if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'walls' } }];
+	const kind = kindOf(context);
+	const erase = context.wall.erase || input.alt;
+	const corners = [cornerAt(context.encounter.map, input.point)];
+	return [{ phase: 'drawing', from: input.point, corners, touched: [], kind, erase }, {}];
+}
+
+function move(state: WallState, input: PointerInput, context: ToolContext): Result {
+	if (state.phase === 'idle') return [state, hovered(input, context)];
+	const next = extend(state, input, context.encounter.map);
+	return next === state ? [state, {}] : [{ ...next, phase: 'drawing' }, shown(next)];
+}
+
+export const wallTool = gestureTool<WallState>(IDLE, {
+	press,
+	move,
+	release: (state, input, context) =>
+		state.phase === 'idle' ? [state, {}] : [IDLE, released(state, input, context)],
+});
