@@ -207,7 +207,7 @@ test('who points on one screen points on both', async ({ app, page }) => {
 	const marks = (of: Page) => of.locator('.point-mark');
 	const { x, y } = await app.board.point(4, 2);
 	await page.mouse.move(x, y);
-	await page.keyboard.press('o');
+	await page.keyboard.press('i');
 	await expect(marks(page)).toHaveCount(1);
 	await expect(marks(window)).toHaveCount(1);
 	await expect(marks(window)).toHaveCount(0);

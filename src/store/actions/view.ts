@@ -165,7 +165,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		id: 'point',
 		label: 'Point where the pointer is',
 		group: 'View',
-		keys: ['o'],
+		keys: ['i'],
 		enabled: always,
 		perform: ({ pointAsked }) => pointAsked.set(pointAsked.get() + 1),
 	},
