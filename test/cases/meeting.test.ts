@@ -105,3 +105,12 @@ describe('room for several at once', () => {
 		expect(three(15, 3, 9)).toBe('1,1: m+6=21 n+6=9 o+6=15 -> m o; m>1,1; o>1,1');
 	});
 });
+
+describe('on a map that has become smaller', () => {
+	it('FC-90: nobody is adjacent by way of squares that lie off it', () => {
+		const beside = (wall: string) =>
+			story(board(`board 4x3\nrules engagement=on\n${wall}\nm a 0,2 30 walk: h1 N\no b huge 1,1 30`))[0];
+		expect(beside('')).toBe('m.engaged');
+		expect(beside('wall 1,2 1,5')).toBe('');
+	});
+});

@@ -246,16 +246,17 @@ export function costTowards(
  */
 export function adjacent(ground: Ground, a: Square, aSide: number, b: Square, bSide: number): boolean {
 	if (b.x > a.x + aSide || a.x > b.x + bSide || b.y > a.y + aSide || a.y > b.y + bSide) return false;
-	const { width, barred } = ground;
+	const { width, height, barred } = ground;
 	for (let y = a.y; y < a.y + aSide; y++) {
 		for (let x = a.x; x < a.x + aSide; x++) {
+			// Squares of a body that lie off the map count for nothing.
+			if (!isOnMap(ground, x, y)) continue;
 			// The squares of b within one of (x, y).
-			const right = Math.min(x + 1, b.x + bSide - 1);
-			const bottom = Math.min(y + 1, b.y + bSide - 1);
-			for (let v = Math.max(y - 1, b.y); v <= bottom; v++) {
-				for (let u = Math.max(x - 1, b.x); u <= right; u++) {
+			const right = Math.min(x + 1, b.x + bSide - 1, width - 1);
+			const bottom = Math.min(y + 1, b.y + bSide - 1, height - 1);
+			for (let v = Math.max(y - 1, b.y, 0); v <= bottom; v++) {
+				for (let u = Math.max(x - 1, b.x, 0); u <= right; u++) {
 					if (u === x && v === y) return true;
-					if (!isOnMap(ground, x, y)) continue;
 					const way = directionIndex(u - x, v - y);
 					if ((barred[y * width + x]! & (1 << way)) === 0) return true;
 				}
