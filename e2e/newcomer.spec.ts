@@ -234,7 +234,7 @@ test.describe('without a mouse', () => {
 			const walls = page.getByRole('radiogroup', { name: 'Kind of wall' });
 			await leaveBoardFor(page, walls.getByRole('radio', { name: 'Wall', exact: true }));
 			await press(page, 'ArrowRight');
-			await expect(walls.getByRole('radio', { name: 'Door' })).toBeChecked();
+			await expect(walls.getByRole('radio', { name: 'Door', exact: true })).toBeChecked();
 			await tabTo(page, board);
 			await press(page, 'Space', 'Space', 'ArrowDown', 'Space');
 			await press(page, 'v', 'Space', 'ArrowUp', 'Space');

@@ -76,3 +76,26 @@ test.describe('by finger', () => {
 		await app.expectAt('Lydia', 4, 4);
 	});
 });
+
+test('who has no plan yet is named beside the clock, and the card has all that a fight asks for', async ({
+	app,
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await later(app);
+	const waiting = page.getByRole('button', { name: /^No plan yet: Lydia, Orc$/ });
+	await waiting.click();
+	await page.getByRole('dialog', { name: 'No plan yet' }).getByRole('button', { name: 'Lydia' }).click();
+	const card = page.getByRole('region', { name: 'Lydia', exact: true });
+	for (const seen of [
+		card.getByRole('radio', { name: 'Move', exact: true }),
+		card.getByRole('button', { name: 'Hold' }),
+		card.getByRole('button', { name: 'Wounds…' }),
+		card.getByRole('button', { name: 'stunned' }),
+	])
+		await expect(seen).toBeInViewport({ ratio: 1 });
+	await app.tool('Select');
+	await app.board.drag(EAST);
+	await expect(page.getByRole('button', { name: 'No plan yet: Orc' })).toBeVisible();
+	await expect(card).toContainText('2 spaces');
+});

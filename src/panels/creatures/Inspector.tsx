@@ -1,4 +1,4 @@
-/** Everything about the selected creatures that people change, one or many at once. */
+/** Everything about the selected creatures that people change, one or many at once; first what a fight asks for. */
 import { Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
@@ -11,12 +11,13 @@ import { initialsOf } from '../../store/initials.ts';
 import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useMedia, usePresent } from '../hooks.ts';
+import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Silhouette } from '../ui/Silhouette.tsx';
+import { HitPointsSection } from '../wounds/HitPointsSection.tsx';
 import { Around } from './Around.tsx';
 import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -25,15 +26,12 @@ import { FacePicker } from './FacePicker.tsx';
 import { ForecastSection } from './ForecastSection.tsx';
 import { IntentSection } from './IntentSection.tsx';
 import { shared } from './mixed.ts';
-import { PlanSection } from './PlanSection.tsx';
+import { BusyField, PlanSection } from './PlanSection.tsx';
 import { SightStrip } from './SightStrip.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
 
 /** Pixels along a miniature's picture. */
 const PORTRAIT = 512;
-
-/** Where there is no room for roster and card at once, they scroll in one column; panels.css says the same. */
-const LITTLE_ROOM = '(max-width: 699px), (max-height: 600px)';
 
 interface InspectorProps {
 	readonly creatures: readonly Creature[];
@@ -112,7 +110,6 @@ function bringInSight(desk: Desk, card: HTMLElement | null): void {
 
 export function Inspector({ creatures, state }: InspectorProps) {
 	const desk = useDesk();
-	const little = useMedia(LITTLE_ROOM);
 	const sides = sidesOf(usePresent());
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
@@ -124,14 +121,6 @@ export function Inspector({ creatures, state }: InspectorProps) {
 			const others = movement.filter((one) => one !== mode);
 			return { movement: on ? [...others, mode] : others };
 		});
-	const plan = (
-		<>
-			<PlanSection creatures={creatures} state={state} />
-			<IntentSection creatures={creatures} />
-			{only && <ForecastSection creature={only} />}
-		</>
-	);
-
 	return (
 		<section
 			ref={(section) => bringInSight(desk, section)}
@@ -148,7 +137,12 @@ export function Inspector({ creatures, state }: InspectorProps) {
 				</div>
 			</header>
 			<div className="panel-section">
-				{little && plan}
+				<PlanSection creatures={creatures} state={state} />
+				<HitPointsSection creatures={creatures} />
+				<Conditions creatures={creatures} />
+				<IntentSection creatures={creatures} />
+				<BusyField creatures={creatures} />
+				{only && <ForecastSection creature={only} />}
 				{only && (
 					<TextField
 						label="Name"
@@ -195,8 +189,6 @@ export function Inspector({ creatures, state }: InspectorProps) {
 						Speed by race and armour…
 					</button>
 				</div>
-				{!little && plan}
-				<Conditions creatures={creatures} />
 				<div className="columns">
 					<CheckField
 						label="Flying"

@@ -67,8 +67,6 @@ interface PlanSectionProps {
 
 export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const desk = useDesk();
-	const units = useUnits();
-	const rules = rulesOf(usePresent());
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
 	return (
@@ -111,20 +109,27 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					Clear path
 				</button>
 			</div>
-			{rules.actions && (
-				<SelectField
-					label="Besides moving, this round"
-					value={shared(creatures.map((c) => c.busy ?? 'free'))}
-					options={busyOptions(units)}
-					onChange={(busy) =>
-						dispatch(desk, {
-							type: 'change-creatures',
-							ids: creatures.map((c) => c.id),
-							change: { busy: busy === 'free' ? undefined : busy },
-						})
-					}
-				/>
-			)}
 		</fieldset>
 	);
+}
+
+/** What they do in this round besides moving, where the rules count it. */
+export function BusyField({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
+	const units = useUnits();
+	const rules = rulesOf(usePresent());
+	return rules.actions ? (
+		<SelectField
+			label="Besides moving, this round"
+			value={shared(creatures.map((c) => c.busy ?? 'free'))}
+			options={busyOptions(units)}
+			onChange={(busy) =>
+				dispatch(desk, {
+					type: 'change-creatures',
+					ids: creatures.map((c) => c.id),
+					change: { busy: busy === 'free' ? undefined : busy },
+				})
+			}
+		/>
+	) : null;
 }

@@ -17,6 +17,7 @@ import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Marks } from './Marks.tsx';
 import { Track } from './Track.tsx';
+import { Unplanned } from './Unplanned.tsx';
 
 /** Segments a second, and what people call that. A segment is half a second. */
 const SPEEDS = [
@@ -209,6 +210,7 @@ export function Timeline() {
 				<div className="where">
 					<Clock />
 					<BeginHint />
+					<Unplanned />
 				</div>
 				<HistoryMenu />
 				<SpeedMenu />

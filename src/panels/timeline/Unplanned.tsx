@@ -1,0 +1,58 @@
+/** Beside the clock while plans are given: who has none yet. Players are not told who means to stay. */
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { select } from '../../store/session/session.ts';
+import { unplanned } from '../../store/unplanned.ts';
+import { Popover } from '../ui/Popover.tsx';
+
+/** So many are named beside the clock. */
+const NAMED = 2;
+
+function show(desk: Desk, id: string): void {
+	select(desk, [id]);
+	const { creatures } = desk.document.getState().encounter;
+	const square = creatures.find((one) => one.id === id)?.position;
+	if (square) desk.cameraRequest.set({ type: 'show', square });
+}
+
+export function Unplanned() {
+	const desk = useDesk();
+	const encounter = useDocument((s) => s.encounter);
+	const planning = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.tableView);
+	const waiting = planning ? unplanned(encounter) : [];
+	if (waiting.length === 0) return null;
+	const names = waiting.slice(0, NAMED).map(({ name }) => name);
+	const more = waiting.length - names.length;
+	return (
+		<Popover
+			label="No plan yet"
+			side="top"
+			align="end"
+			className="popover scrolls"
+			trigger={
+				<button type="button" className="unplanned" title="Who has no plan yet">
+					No plan yet: {names.join(', ')}
+					{more > 0 && ` and ${more} more`}
+				</button>
+			}
+		>
+			{(close) => (
+				<ul className="history-list">
+					{waiting.map(({ id, name }) => (
+						<li key={id}>
+							<button
+								type="button"
+								onClick={() => {
+									close();
+									show(desk, id);
+								}}
+							>
+								{name}
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</Popover>
+	);
+}
