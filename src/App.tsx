@@ -6,6 +6,7 @@ import type { MenuPlace } from './panels/BoardMenu.tsx';
 import { editCreature } from './panels/creatures/editing.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { type Files, FilesContext } from './panels/files/service.ts';
+import { type Studio, StudioContext } from './panels/film/studio.ts';
 import { BarPlace, DockPlace, RailPlace, TimelinePlace } from './panels/Places.tsx';
 import { useSheet } from './panels/sheet.ts';
 import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
@@ -16,6 +17,13 @@ export type AroundBoard = typeof import('./panels/around.ts');
 
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
+
+/** Pictures and films: how they are made comes with the first. */
+const STUDIO: Studio = {
+	makesVideo: 'VideoEncoder' in globalThis,
+	pictureOf: async (desk, how) => (await import('./canvas/film/index.ts')).pictureOf(desk, how),
+	filmOf: async (desk, wish) => (await import('./canvas/film/index.ts')).filmOf(desk, wish),
+};
 
 interface AppProps {
 	readonly files: Files;
@@ -35,37 +43,39 @@ export function App({ files, around, onFail }: AppProps) {
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<FilesContext value={files}>
-				<TerrainTileContext value={plainTile}>
-					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-						{!table && (around ? <around.Bar /> : <BarPlace />)}
-						{!table && (around ? <around.ToolRail /> : <RailPlace />)}
-						<main className="board">
-							<Board onMenu={setMenu} onEdit={edit} />
-							{around && (
-								<>
-									{!table && <around.PlayersFrame />}
-									{table ? declaring ? <around.SecretBar /> : <around.TableBar /> : <around.BoardOverlay />}
-									{!table && <around.Unopened />}
-									<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
-									<around.FileInput />
-									<around.TipLayer />
-								</>
-							)}
-						</main>
-						{around && <around.ContestDialog />}
-						{!table && (around ? <around.Dock /> : <DockPlace />)}
-						{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
-					</div>
-					{around && (
-						<>
-							<around.Dialogs />
-							<around.ClosedScreen />
-							<around.Notices />
-							<around.Announcer />
-							<around.DropZone />
-						</>
-					)}
-				</TerrainTileContext>
+				<StudioContext value={STUDIO}>
+					<TerrainTileContext value={plainTile}>
+						<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+							{!table && (around ? <around.Bar /> : <BarPlace />)}
+							{!table && (around ? <around.ToolRail /> : <RailPlace />)}
+							<main className="board">
+								<Board onMenu={setMenu} onEdit={edit} />
+								{around && (
+									<>
+										{!table && <around.PlayersFrame />}
+										{table ? declaring ? <around.SecretBar /> : <around.TableBar /> : <around.BoardOverlay />}
+										{!table && <around.Unopened />}
+										<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
+										<around.FileInput />
+										<around.TipLayer />
+									</>
+								)}
+							</main>
+							{around && <around.ContestDialog />}
+							{!table && (around ? <around.Dock /> : <DockPlace />)}
+							{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
+						</div>
+						{around && (
+							<>
+								<around.Dialogs />
+								<around.ClosedScreen />
+								<around.Notices />
+								<around.Announcer />
+								<around.DropZone />
+							</>
+						)}
+					</TerrainTileContext>
+				</StudioContext>
 			</FilesContext>
 		</ErrorBoundary>
 	);

@@ -10,6 +10,7 @@ import { type OutlinesAs, OutlinesBody, useOutlines } from './files/OutlinesDial
 import { PageForBody } from './files/PageForBody.tsx';
 import type { PageFor } from './files/saving.ts';
 import { useFiles } from './files/service.ts';
+import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
@@ -96,6 +97,12 @@ export function Dialogs() {
 			return (
 				<Modal title="Damage and healing" onClose={() => close(desk)}>
 					<HarmBody onDone={() => close(desk)} />
+				</Modal>
+			);
+		case 'film':
+			return (
+				<Modal title="The battle to take along" onClose={() => close(desk)}>
+					<FilmBody />
 				</Modal>
 			);
 		case 'commands':

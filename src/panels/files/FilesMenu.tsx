@@ -5,6 +5,7 @@ import {
 	FileCode,
 	FilePlus,
 	FileUser,
+	Film,
 	FolderOpen,
 	Library,
 	type LucideIcon,
@@ -78,6 +79,7 @@ export function FilesMenu() {
 						<Item id="file-savePage" icon={FileCode} close={close} />
 					</div>
 					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
+					<Item id="film" icon={Film} close={close} />
 					<hr className="menu-line" />
 					{files.carried && (
 						<SampleItem

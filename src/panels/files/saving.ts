@@ -19,8 +19,8 @@ export interface Saver {
 }
 
 /** Hands a file to the browser for saving. */
-function download(name: string, type: string, text: string): void {
-	const url = URL.createObjectURL(new Blob([text], { type }));
+export function download(name: string, content: Blob): void {
+	const url = URL.createObjectURL(content);
 	const link = document.createElement('a');
 	link.href = url;
 	link.download = name;
@@ -45,7 +45,7 @@ export function createSaving(desk: Desk, page: CapturedPage): Saver {
 			notify(desk, 'Only the built page can save itself, and npm start builds it.', 'problem');
 			return;
 		}
-		download(name, 'text/html', text);
+		download(name, new Blob([text], { type: 'text/html' }));
 		notify(desk, `Saved as “${name}”, which opens in any browser without a network.`);
 	};
 	const savePageFor = (whom: PageFor) => {
@@ -62,7 +62,7 @@ export function createSaving(desk: Desk, page: CapturedPage): Saver {
 		save: () => {
 			const { encounter } = desk.document.getState();
 			const name = fileName(encounter.name, 'json');
-			download(name, 'application/json', formatEncounter(encounter, lookedAt(desk)));
+			download(name, new Blob([formatEncounter(encounter, lookedAt(desk))], { type: 'application/json' }));
 			inFile = encounter;
 			notify(desk, `Saved as “${name}”.`);
 		},

@@ -39,6 +39,14 @@ export const FILE_ACTIONS: readonly Action[] = [
 	fileAction('savePage', 'Save as page', ['Shift+$mod+s']),
 	fileAction('savePlayersPage', 'Save a page for players', []),
 	{
+		id: 'film',
+		label: 'Film, picture, log…',
+		group: 'File',
+		keys: [],
+		enabled: always,
+		perform: (desk) => desk.session.setState({ dialog: 'film' }),
+	},
+	{
 		id: 'encounters',
 		label: 'Encounters…',
 		group: 'File',

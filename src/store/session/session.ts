@@ -92,7 +92,8 @@ export interface Session {
 		| 'outlines'
 		| 'page'
 		| 'speed'
-		| 'harm';
+		| 'harm'
+		| 'film';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {
 		readonly type: string;

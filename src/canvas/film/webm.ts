@@ -1,0 +1,157 @@
+/** WebM: pictures as a browser's encoder makes them, put into a file that players can seek in. Nothing more of it than films need. */
+
+/** One encoded picture. */
+export interface Encoded {
+	readonly bytes: Uint8Array;
+	/** Milliseconds from the beginning. */
+	readonly time: number;
+	/** It stands by itself: whoever seeks begins at such a one. */
+	readonly isKey: boolean;
+}
+
+export interface WebmTrack {
+	readonly codec: 'V_VP8' | 'V_VP9';
+	readonly width: number;
+	readonly height: number;
+	/** In milliseconds. */
+	readonly duration: number;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function joined(parts: readonly Uint8Array[]): Bytes {
+	const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+	let at = 0;
+	for (const part of parts) {
+		all.set(part, at);
+		at += part.length;
+	}
+	return all;
+}
+
+/** A whole number in as few bytes as it takes, the highest first. */
+function whole(value: number): Bytes {
+	const bytes: number[] = [];
+	for (let left = value; left > 0 || bytes.length === 0; left = Math.floor(left / 256))
+		bytes.unshift(left % 256);
+	return Uint8Array.from(bytes);
+}
+
+function float(value: number): Bytes {
+	const bytes = new Uint8Array(8);
+	new DataView(bytes.buffer).setFloat64(0, value);
+	return bytes;
+}
+
+function text(value: string): Bytes {
+	return new TextEncoder().encode(value);
+}
+
+/** An element: its id, how long it is (in eight bytes, of which the first says that there are eight), what it holds. */
+function element(id: number, ...content: readonly Uint8Array[]): Bytes {
+	const data = joined(content);
+	const length = new Uint8Array(8);
+	new DataView(length.buffer).setBigUint64(0, BigInt(data.length));
+	length[0] = 1;
+	return joined([whole(id), length, data]);
+}
+
+/** Ids of elements, by what they are called in the format. */
+const ID = {
+	...{ header: 0x1a45dfa3, version: 0x4286, readVersion: 0x42f7, maxId: 0x42f2, maxSize: 0x42f3 },
+	...{ docType: 0x4282, docVersion: 0x4287, docReadVersion: 0x4285 },
+	...{
+		segment: 0x18538067,
+		info: 0x1549a966,
+		scale: 0x2ad7b1,
+		duration: 0x4489,
+		muxer: 0x4d80,
+		writer: 0x5741,
+	},
+	...{ tracks: 0x1654ae6b, track: 0xae, number: 0xd7, uid: 0x73c5, type: 0x83, codec: 0x86 },
+	...{ video: 0xe0, width: 0xb0, height: 0xba },
+	...{ cluster: 0x1f43b675, time: 0xe7, block: 0xa3 },
+	...{ cues: 0x1c53bb6b, cue: 0xbb, cueTime: 0xb3, cuePlace: 0xb7, cueTrack: 0xf7, cueCluster: 0xf1 },
+} as const;
+
+/** Nanoseconds that times are counted in: milliseconds. */
+const SCALE = 1_000_000;
+const VIDEO = 1;
+const NAME = text('Halfstep');
+
+function header(): Bytes {
+	return element(
+		ID.header,
+		element(ID.version, whole(1)),
+		element(ID.readVersion, whole(1)),
+		element(ID.maxId, whole(4)),
+		element(ID.maxSize, whole(8)),
+		element(ID.docType, text('webm')),
+		element(ID.docVersion, whole(4)),
+		element(ID.docReadVersion, whole(2)),
+	);
+}
+
+/** A picture within its cluster, which begins at a time. */
+function block({ bytes, time, isKey }: Encoded, begin: number): Bytes {
+	const head = new Uint8Array(4);
+	// The track, as a length is written.
+	head[0] = 0x80 | VIDEO;
+	new DataView(head.buffer).setInt16(1, time - begin);
+	head[3] = isKey ? 0x80 : 0;
+	return element(ID.block, head, bytes);
+}
+
+/** Pictures from one that stands by itself to the next. */
+function groups(pictures: readonly Encoded[]): readonly (readonly Encoded[])[] {
+	const all: Encoded[][] = [];
+	for (const one of pictures) {
+		if (one.isKey || all.length === 0) all.push([]);
+		all.at(-1)!.push(one);
+	}
+	return all;
+}
+
+/** The file of a film; times of pictures are whole milliseconds. */
+export function webmOf(pictures: readonly Encoded[], { codec, width, height, duration }: WebmTrack): Bytes {
+	const before = joined([
+		element(
+			ID.info,
+			element(ID.scale, whole(SCALE)),
+			element(ID.duration, float(duration)),
+			element(ID.muxer, NAME),
+			element(ID.writer, NAME),
+		),
+		element(
+			ID.tracks,
+			element(
+				ID.track,
+				element(ID.number, whole(VIDEO)),
+				element(ID.uid, whole(VIDEO)),
+				element(ID.type, whole(VIDEO)),
+				element(ID.codec, text(codec)),
+				element(ID.video, element(ID.width, whole(width)), element(ID.height, whole(height))),
+			),
+		),
+	]);
+	const clusters: Bytes[] = [];
+	const cues: Bytes[] = [];
+	let place = before.length;
+	for (const group of groups(pictures)) {
+		const begin = group[0]?.time ?? 0;
+		const cluster = element(
+			ID.cluster,
+			element(ID.time, whole(begin)),
+			...group.map((one) => block(one, begin)),
+		);
+		const there = element(
+			ID.cuePlace,
+			element(ID.cueTrack, whole(VIDEO)),
+			element(ID.cueCluster, whole(place)),
+		);
+		cues.push(element(ID.cue, element(ID.cueTime, whole(begin)), there));
+		clusters.push(cluster);
+		place += cluster.length;
+	}
+	return joined([header(), element(ID.segment, before, ...clusters, element(ID.cues, ...cues))]);
+}
