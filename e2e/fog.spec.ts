@@ -57,7 +57,7 @@ test('a room is covered by one click and undone; the table view shows nothing of
 	page,
 }) => {
 	await begin(app);
-	await page.keyboard.press('o');
+	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
 	await fog.getByRole('radio', { name: 'Cover', exact: true }).click();
 	await fog.getByRole('radio', { name: 'Room' }).click();
@@ -81,7 +81,7 @@ test('a room is covered by one click and undone; the table view shows nothing of
 
 test('fog opens segment by segment as the party sees', async ({ app, page }) => {
 	await begin(app, { open: true });
-	await page.keyboard.press('o');
+	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
 	await fog.getByRole('button', { name: 'Cover all', exact: true }).click();
 	await fog.getByLabel('Opens as they see').selectOption('Heroes');
@@ -116,7 +116,7 @@ test.describe('by touch', () => {
 
 test('by keys: the cursor draws fog, and the commands lift it', async ({ app, page }) => {
 	await begin(app);
-	await page.keyboard.press('o');
+	await page.keyboard.press('u');
 	const fog = page.getByRole('region', { name: 'Fog' });
 	await fog.getByRole('radio', { name: 'Cover', exact: true }).press('Space');
 	await fog.getByRole('radio', { name: 'Rectangle' }).press('Space');

@@ -11,7 +11,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 const KINDS = [
 	{ value: 'wall', label: 'Wall', icon: BrickWall },
 	{ value: 'door', label: 'Door', icon: DoorClosed },
-	{ value: 'secret', label: 'Secret door', icon: DoorClosedLocked },
+	{ value: 'secret', label: 'Secret', icon: DoorClosedLocked },
 	{ value: 'low', label: 'Low wall', icon: Fence },
 	{ value: 'erase', label: 'Erase', icon: Eraser },
 ] as const;

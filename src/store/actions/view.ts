@@ -17,7 +17,7 @@ const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key
 	goal: { label: 'Goal', key: 'e' },
 	terrain: { label: 'Terrain', key: 'b' },
 	wall: { label: 'Wall', key: 'w' },
-	fog: { label: 'Fog', key: 'o' },
+	fog: { label: 'Fog', key: 'u' },
 	measure: { label: 'Measure', key: 'm' },
 	pan: { label: 'Pan', key: 'h' },
 };
