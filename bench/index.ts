@@ -1,5 +1,6 @@
 /** `npm run bench`: the budgets, each against something measured in the same run, as one table. */
 import { cpus } from 'node:os';
+import { ahead } from './ahead.ts';
 import { changes } from './changes.ts';
 import { drawing } from './drawing.ts';
 import { fog } from './fog.ts';
@@ -16,6 +17,7 @@ const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Pr
 	{ title: 'resolver', run: resolver },
 	{ title: 'half-rounds', run: halfRounds },
 	{ title: 'forecast', run: forecast },
+	{ title: 'ahead', run: ahead },
 	{ title: 'paths', run: paths },
 	{ title: 'fog', run: fog },
 	{ title: 'sight', run: sight },

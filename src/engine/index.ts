@@ -96,6 +96,7 @@ export {
 	type Progress,
 	type Prospect,
 	planOutlook,
+	playOut,
 	possibleSteps,
 	progress,
 	type Room,

@@ -17,7 +17,7 @@ import type {
 } from '../results.ts';
 import { earlierInRound, plansOf, SEGMENTS, spentInRound } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
-import type { Encounter, Pace, PastHalf } from '../types.ts';
+import type { Encounter, Pace, PastHalf, Square } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
 import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
@@ -248,6 +248,31 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	return squeezed === undefined
 		? { status, segments, settled, final }
 		: { status, segments, settled, final, squeezed };
+}
+
+/** How a half-round ends, for whoever plays many of them. */
+export interface PlayedOut {
+	/** By id. */
+	readonly places: ReadonlyMap<string, Square>;
+	/** Whether dice decided anything on the way: without, it ends so with all dice. */
+	readonly rolled: boolean;
+}
+
+/** What is left of a half-round, all at once and without the states between; undefined where dice are missing. */
+export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefined {
+	let state = start;
+	let field = openField(state);
+	let rolled = false;
+	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
+		const { events, pause } = runSegment(field, state.half, segment, dice);
+		if (pause !== undefined) return undefined;
+		rolled ||= events.some(({ type }) => type === 'contest' || type === 'check' || type === 'damage');
+		if (!field.someoneFell && !state.amendments.some(({ after }) => after === segment)) continue;
+		state = amended(stateAfter(state, segment, field));
+		field = openField(state);
+	}
+	settleAll(field);
+	return { places: new Map(field.movers.map(({ id, at }) => [id, at])), rolled };
 }
 
 /** The bodies of those who are squeezed; undefined where nobody is. */

@@ -20,6 +20,7 @@ export { groupsOf, involved } from './groups.ts';
 export {
 	beginHalfRound,
 	isOver,
+	playOut,
 	resolveHalfRound,
 	type StepAwaiting,
 	type Stepped,

@@ -1,7 +1,7 @@
 /** The game that two sides play in a half-round: what each can choose, and what comes of each pair of choices. */
 import { type Dice, diceOf } from '../dice.ts';
-import { type HalfRoundState, isOver, settle, step, withPlans } from '../half/index.ts';
-import type { Creature, Plan, Square } from '../types.ts';
+import { type HalfRoundState, playOut, withPlans } from '../half/index.ts';
+import type { Creature, Plan } from '../types.ts';
 import type { Scores } from './score.ts';
 
 /** A side's choice: for each of its creatures the place of its plan among the scripts. */
@@ -56,24 +56,13 @@ export class Game {
 	#average(start: HalfRoundState): number {
 		let sum = 0;
 		for (const dice of this.#dice) {
-			const { score, rolled } = this.#play(start, dice);
+			// Drawn faces are never asked for.
+			const { places, rolled } = playOut(start, dice)!;
+			const score = this.#scores.of(this.#mine.creatures, places);
 			if (!rolled) return score;
 			sum += score;
 		}
 		return sum / this.#dice.length;
-	}
-
-	#play(start: HalfRoundState, dice: Dice): { readonly score: number; readonly rolled: boolean } {
-		let state = start;
-		let rolled = false;
-		while (!isOver(state)) {
-			const stepped = step(state, dice);
-			if (stepped.type === 'awaiting') break;
-			state = stepped.state;
-			rolled ||= stepped.segment.events.some(({ type }) => type === 'contest' || type === 'check');
-		}
-		const places = new Map<string, Square>(Object.entries(settle(state).final));
-		return { score: this.#scores.of(this.#mine.creatures, places), rolled };
 	}
 }
 

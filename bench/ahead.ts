@@ -1,0 +1,91 @@
+/** What is worked out ahead: half-rounds drawn, ways for fifty among rooms, plans for six against six. */
+import {
+	beginHalfRound,
+	type Encounter,
+	forecastOf,
+	planTogether,
+	resolveHalfRound,
+	thinking,
+} from '../src/engine/index.ts';
+import { crowdOn, roomsMap, scatteredMap } from '../test/support/rooms.ts';
+import { skirmish } from '../test/support/skirmishes.ts';
+import { median, type Row, race } from './measure.ts';
+import { melee } from './random.ts';
+
+/** Does all pieces of some work; its milliseconds. */
+function spent(work: Iterator<unknown>): number {
+	const began = performance.now();
+	while (work.next().done !== true);
+	return performance.now() - began;
+}
+
+/** Milliseconds of resolving a half-round of each of some encounters once, on the average. */
+function resolving(encounters: readonly Encounter[]): number {
+	const began = performance.now();
+	for (const encounter of encounters) resolveHalfRound(encounter);
+	return (performance.now() - began) / encounters.length;
+}
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+function waysForFifty(name: string, mapOf: (seed: number) => Encounter['map']): Row {
+	const crowds = SEEDS.map((seed) => {
+		const map = mapOf(seed);
+		const { creatures, goals } = crowdOn(map, 50, seed);
+		const errands = creatures.map(({ id }, i) => ({ creature: id, goal: goals[i]! }));
+		return { encounter: { name, map, creatures }, errands };
+	});
+	const times = crowds.map(({ encounter, errands }) =>
+		spent(planTogether(beginHalfRound(encounter), errands)),
+	);
+	const longest = Math.max(...times);
+	return {
+		work: `ways for 50 to goals of their own, ${name}, the longest of ${SEEDS.length}`,
+		milliseconds: longest,
+		against: 'resolving a half-round of them',
+		ratio: longest / resolving(crowds.map(({ encounter }) => encounter)),
+		budget: '2 s',
+		kept: longest <= 2000,
+	};
+}
+
+function thoughts(): Row {
+	const fights = Array.from({ length: 14 }, (_, number) => skirmish(number, 6));
+	const ids = fights[0]!.creatures.filter(({ side }) => side === 'app').map(({ id }) => id);
+	const times = fights.map((fight) => spent(thinking(beginHalfRound(fight), ids, 'hard', 'bench')));
+	return {
+		work: 'plans for six against six, thought hard, the middle one of 14',
+		milliseconds: median(times),
+		against: 'resolving a half-round of them',
+		ratio: median(times) / resolving(fights),
+		budget: '200 ms',
+		kept: median(times) <= 200,
+	};
+}
+
+/** Half-rounds played with dice for a forecast, as the worker does it. */
+function drawnFor(count: number): Row {
+	const encounter = melee(count, count);
+	const state = beginHalfRound(encounter);
+	const samples = Math.max(10, Math.ceil(2000 / count));
+	const [drawn = 0, whole = 0] = race(
+		[() => forecastOf(state, { branches: 0, samples }), () => resolveHalfRound(encounter)],
+		1000,
+	);
+	const each = drawn / samples;
+	return {
+		work: `half-rounds of ${count} creatures drawn for a forecast`,
+		figure: `${Math.round(1000 / each).toLocaleString('en')} a second`,
+		against: 'resolving one whole',
+		ratio: each / whole,
+	};
+}
+
+export function ahead(): Row[] {
+	return [
+		...[2, 12, 50, 200].map(drawnFor),
+		waysForFifty('rooms of 3 × 3 on 33 × 33', (seed) => roomsMap(8, seed)),
+		waysForFifty('scattered walls on 32 × 32', (seed) => scatteredMap(32, seed)),
+		thoughts(),
+	];
+}
