@@ -64,7 +64,10 @@ for (const from of FROM) {
 		await app.expectOpen('At the ford');
 		if (from === 'disk') {
 			const saved = info.outputPath('saved.html');
-			await copyFile(await app.download('Save as page'), saved);
+			const coming = page.waitForEvent('download');
+			await app.press(app.button('Save as page'));
+			await app.press(app.button('For the GM: everything'));
+			await copyFile(await (await coming).path(), saved);
 			await app.openPage(saved);
 			await app.expectOpen('At the ford');
 			expect(await page.content()).toContain('Qixote');

@@ -100,15 +100,16 @@ async function judge({ folder, tests, goal }, only, list) {
 			todo.add(mutant.id);
 		}
 	}
-	const keep = () => {
+	/** @param judged for which tests; none while some are still to be tried, so that those are not taken for known */
+	const keep = (judged = '') => {
 		for (const [file, { mutants, hash }] of sources) {
 			const said = mutants.map(({ id }) => fates.get(id) ?? 'alive');
-			writeFileSync(cachePath(file), JSON.stringify({ hash, tests: testHash, fates: said }));
+			writeFileSync(cachePath(file), JSON.stringify({ hash, tests: judged, fates: said }));
 		}
 	};
 	if (todo.size > 0 && !list) {
 		await hunt(sources, testFiles, todo, fates, keep);
-		keep();
+		keep(testHash);
 	}
 
 	const all = [...sources.values()].flatMap(({ mutants }) => mutants).filter((mutant) => !isExempt(mutant));

@@ -61,3 +61,70 @@ test.each([
 		message: expect.stringMatching(new RegExp(words, 'i')),
 	});
 });
+
+const WALL = { c: [300, 400, 600, 400] };
+
+test.each<[object, string]>([
+	[{ width: 'x' }, 'Width must be a number.'],
+	[{ width: 1_000_001 }, 'Width must lie within 1,000,000 pixels.'],
+	[{ walls: [1] }, 'Wall 1 must be a wall.'],
+	[{ walls: [{ c: [1] }] }, 'Wall 1: c must be four numbers.'],
+	[{ walls: [{ c: [1, 2, 3, 'x'] }] }, 'Wall 1, c: number 4 must be a number.'],
+	[{ walls: Array(50_001).fill(WALL) }, 'Walls must hold at most 50,000 walls, not 50,001.'],
+	[
+		{ walls: Array(20_001).fill({ ...WALL, door: 1 }) },
+		'The scene has 20,001 pieces of wall, and up to 20,000 can be opened.',
+	],
+	[{ grid: { size: 3.9 } }, 'Grid: size must be 4 to 10,000 pixels.'],
+	[{ grid: { size: 10_001 } }, 'Grid: size must be 4 to 10,000 pixels.'],
+	[{ grid: 'x' }, 'Grid must be the size of a square in pixels.'],
+	[{ padding: 1.1 }, 'Padding must be 0 to 1.'],
+	[{ padding: -0.1 }, 'Padding must be 0 to 1.'],
+	[{ padding: 'x' }, 'Padding must be a number.'],
+	[{ width: 0 }, 'The scene has 0 × 8 squares, and 1 to 500 a side can be opened.'],
+	[{ height: 0 }, 'The scene has 10 × 0 squares, and 1 to 500 a side can be opened.'],
+	[{ width: 50_100 }, 'The scene has 501 × 8 squares, and 1 to 500 a side can be opened.'],
+	[{ height: 50_100 }, 'The scene has 10 × 501 squares, and 1 to 500 a side can be opened.'],
+])('what is wrong with a scene is said: %#', (more, message) => {
+	expect(open({ ...SCENE, ...more })).toEqual({ type: 'refused', message });
+});
+
+test.each<[object, object]>([
+	[{ width: 100 }, { width: 1, height: 8 }],
+	[{ height: 100 }, { width: 10, height: 1 }],
+	[{ width: 50_000 }, { width: 500, height: 8 }],
+	[{ height: 50_000 }, { width: 10, height: 500 }],
+	[{ grid: { size: 4 } }, { width: 250, height: 200 }],
+	[{ grid: { size: 10_000 } }, { width: 1, height: 1 }],
+	[{ padding: 1 }, { width: 10, height: 8 }],
+	[{ walls: Array(20_000).fill({ ...WALL, door: 1 }) }, { width: 10, height: 8 }],
+])('as large or as small as a scene may be: %#', (more, map) => {
+	expect(open({ ...SCENE, ...more })).toMatchObject({ type: 'map', imported: { map } });
+});
+
+test('without a word about padding it is a quarter', () => {
+	const { padding: _, ...usual } = SCENE;
+	expect(open(usual)).toEqual(open(SCENE));
+	expect(open({ ...SCENE, padding: 0 })).not.toEqual(open(SCENE));
+});
+
+test('a scene is told by walls, grid and size together', () => {
+	for (const key of ['walls', 'grid', 'width', 'height'] as const)
+		expect(open({ ...SCENE, [key]: undefined }), key).toMatchObject({
+			type: 'refused',
+			message: expect.not.stringMatching(/^(Walls|Grid|Width|Height)/),
+		});
+	expect(open({ ...SCENE, walls: 1 }).type).toBe('refused');
+	expect(open(null).type).toBe('refused');
+});
+
+test.each([
+	[undefined, 'scene.json', 'scene'],
+	[' ', 'scene.json', 'scene'],
+	[7, 'scene.json', 'scene'],
+	[' The Cellar ', 'scene.json', 'The Cellar'],
+	['x'.repeat(130), 'scene.json', 'x'.repeat(120)],
+	[undefined, '.json', 'Scene'],
+])('named %j in %s it is called %s', (name, file, called) => {
+	expect(openFile(file, JSON.stringify({ ...SCENE, name }))).toMatchObject({ imported: { name: called } });
+});

@@ -75,3 +75,97 @@ test.each([
 		message: expect.stringMatching(new RegExp(words, 'i')),
 	});
 });
+
+const [ROOM, DOOR, POINT] = [DUNGEON.rects[0]!, DUNGEON.doors[0]!, { x: 1, y: 1 }];
+
+test.each<[object, string]>([
+	[{ rects: [3] }, 'Rects: number 1 must be a rectangle { x, y, w, h }.'],
+	[{ rects: [{ ...ROOM, w: 0 }] }, 'Rects, number 1: w must be a whole number from 1 to 1,000.'],
+	[{ rects: [{ ...ROOM, x: 1001 }] }, 'Rects, number 1: x must be a whole number from -1,000 to 1,000.'],
+	[{ doors: [1] }, 'Doors: number 1 must be a door { x, y, dir, type }.'],
+	[{ doors: [{ ...DOOR, type: 'x' }] }, 'Doors, number 1: type must be a number.'],
+	[{ doors: [{ ...DOOR, dir: 1 }] }, 'Doors, number 1: dir must be a point { x, y }.'],
+	[{ columns: [1] }, 'Columns: number 1 must be a point { x, y }.'],
+	[{ columns: 1 }, 'Columns must be a list of pillars.'],
+	[{ rects: Array(2001).fill(ROOM) }, 'Rects must hold at most 2,000 rooms, not 2,001.'],
+	[{ doors: Array(2001).fill(DOOR) }, 'Doors must hold at most 2,000 doors, not 2,001.'],
+	[{ columns: Array(20_001).fill(POINT) }, 'Columns must hold at most 20,000 pillars, not 20,001.'],
+	[{ water: Array(200_001).fill(POINT) }, 'Water must hold at most 200,000 squares of water, not 200,001.'],
+	[{ rects: [{ ...ROOM, w: 499 }] }, 'The dungeon has 502 × 6 squares, and up to 500 a side can be opened.'],
+	[{ rects: [{ ...ROOM, h: 499 }] }, 'The dungeon has 7 × 501 squares, and up to 500 a side can be opened.'],
+])('what is wrong with it is said: %#', (more, message) => {
+	expect(readWatabou({ ...DUNGEON, ...more }, 'd.json')).toEqual({ ok: false, message });
+});
+
+test.each([
+	[
+		{ w: 498, h: 1 },
+		{ width: 500, height: 3 },
+	],
+	[
+		{ w: 1, h: 498 },
+		{ width: 3, height: 500 },
+	],
+])('as large as a map may be: %j', (size, map) => {
+	const rects = [{ x: 0, y: 0, ...size }];
+	expect(readWatabou({ rects }, 'd.json')).toMatchObject({ ok: true, imported: { map } });
+});
+
+test('a dungeon is told by rooms and either doors or pillars', () => {
+	const type = (value: unknown) => openFile('d.json', JSON.stringify(value)).type;
+	expect(type({ rects: [ROOM], doors: [] })).toBe('map');
+	expect(type({ rects: [ROOM], columns: [] })).toBe('map');
+	expect(type({ rects: [ROOM] })).toBe('refused');
+	expect(type({ rects: 1, doors: [] })).toBe('refused');
+	expect(type({ doors: [] })).toBe('refused');
+});
+
+test('pillars and water off the map are left out, and water in the rock', () => {
+	const far = [-2, 4].flatMap((n) => [
+		{ x: n, y: 1 },
+		{ x: 1, y: n },
+	]);
+	const plain = { rects: [ROOM], doors: [] };
+	expect(rows({ ...plain, columns: far, water: [...far, { x: -1, y: -1 }] })).toEqual(rows(plain));
+	// The last square of the margin is rock, and still on the map.
+	const edge = {
+		...plain,
+		columns: [{ x: 0, y: 0 }],
+		water: [
+			{ x: 2, y: 2 },
+			{ x: 3, y: 3 },
+		],
+	};
+	expect(rows(edge)).toEqual(['#####', '##..#', '#...#', '#..~#', '#####']);
+});
+
+test.each([
+	[{ x: 1, y: 0 }, [5, 2], [5, 3]],
+	[{ x: -1, y: 0 }, [4, 2], [4, 3]],
+	[{ x: 0, y: 1 }, [4, 3], [5, 3]],
+	[{ x: 0, y: -1 }, [4, 2], [5, 2]],
+])('a shut door that looks towards %j lies on that edge', (dir, from, to) => {
+	const read = readWatabou({ rects: [ROOM], doors: [{ ...DOOR, dir }] }, 'd.json');
+	expect(read).toMatchObject({
+		ok: true,
+		imported: { map: { walls: [{ from, to, kind: 'door' }] }, notes: [] },
+	});
+});
+
+test.each([
+	[1, ['One door is secret in the dungeon.']],
+	[2, ['2 doors are secret in the dungeon.']],
+])('%d secret doors are told of', (count, notes) => {
+	const doors = Array(count).fill({ ...DOOR, type: 6 });
+	expect(readWatabou({ rects: [ROOM], doors }, 'd.json')).toMatchObject({ imported: { notes } });
+});
+
+test.each([
+	[undefined, 'the_crypt.json', 'the_crypt'],
+	['  ', 'the_crypt.json', 'the_crypt'],
+	[' Kor ', 'the_crypt.json', 'Kor'],
+	['x'.repeat(130), 'the_crypt.json', 'x'.repeat(120)],
+	[undefined, '.json', 'Dungeon'],
+])('titled %j in %s it is called %s', (title, file, name) => {
+	expect(readWatabou({ ...DUNGEON, title }, file)).toMatchObject({ imported: { name } });
+});
