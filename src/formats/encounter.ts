@@ -51,7 +51,8 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 	if (!migrated.ok) return migrated;
 	const burden = burdenFault(migrated.file);
 	if (burden !== null) return { ok: false, message: burden };
-	const parsed = encounterSchema().safeParse(migrated.file);
+	const parsed = checked(migrated.file);
+	if (!parsed) return { ok: false, message: 'The file holds more faults than can be listed.' };
 	if (!parsed.success)
 		return { ok: false, message: issueSentence(migrated.file, parsed.error.issues, 'encounter') };
 	const { segment, ...file } = parsed.data;
@@ -59,6 +60,16 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 	const fault = contradiction(encounter);
 	if (fault !== null) return { ok: false, message: sentence(fault) };
 	return { ok: true, encounter, ...(segment && { segment }) };
+}
+
+/** What the schema says of a file; null where it finds so many faults that the list of them overflows. */
+function checked(file: unknown) {
+	try {
+		return encounterSchema().safeParse(file);
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
 }
 
 /** Gives every past half-round its map: the one it has, or else the next one's. */

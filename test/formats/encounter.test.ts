@@ -490,6 +490,11 @@ describe('reading never throws', () => {
 		);
 	});
 
+	test('more faults than a list of them can be made of', () => {
+		const terrain = Array.from({ length: 250_000 }, () => ({}));
+		expect(complaint({ map: { ...small.map, terrain } })).toMatch(/^(Map|The file holds more faults)/);
+	});
+
 	test('files with some characters changed or cut off', () => {
 		fc.assert(
 			fc.property(
