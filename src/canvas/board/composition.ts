@@ -10,8 +10,8 @@ import { LAYERS, type LayerName } from './layers.ts';
 type Context = CanvasRenderingContext2D;
 type Paper = readonly [HTMLCanvasElement, Context];
 
-/** Milliseconds: what changes again so soon goes on changing, and is not worth keeping. */
-const SOON = 100;
+/** Milliseconds: what changes in two frames so close to each other goes on changing, and is not worth keeping. */
+const SOON = 250;
 
 /** What has changed in a frame since the one before. */
 export interface LayerChanges {
@@ -45,8 +45,8 @@ export class Composition {
 	private readonly papers = new Map<number, Paper>();
 	/** Those of them that are up to date. */
 	private readonly right = new Set<number>();
-	/** When each layer changed last, in milliseconds. */
-	private readonly changedAt = new Map<LayerName, number>();
+	/** The layers that changed in the frame before, and when that was, in milliseconds; null before the first. */
+	private before: { readonly changed: ReadonlySet<LayerName>; readonly at: number } | null = null;
 
 	constructor(private readonly makePaper: MakePaper) {}
 
@@ -58,7 +58,7 @@ export class Composition {
 		const wrong = [...this.right].filter((layers) => layers > lowest);
 		for (const layers of wrong) this.right.delete(layers);
 		const still = within ? lowest : this.countStill(changed, now);
-		for (const layer of changed) this.changedAt.set(layer, now);
+		this.before = { changed, at: now };
 		if (lowest === 0 && moving) {
 			for (const layer of LAYERS) paint(layer, context, true, null);
 			return;
@@ -92,8 +92,8 @@ export class Composition {
 	/** How many layers, from the bottom up, are worth keeping: the ground, and those that do not go on changing. */
 	private countStill(changed: ReadonlySet<LayerName>, now: number): number {
 		// A layer painted for the first time is not kept: nobody knows whether it will go on changing, and the picture comes sooner.
-		const goesOn = (layer: LayerName) =>
-			changed.has(layer) && now - (this.changedAt.get(layer) ?? now) < SOON;
+		const { changed: last, at } = this.before ?? { changed, at: now };
+		const goesOn = (layer: LayerName) => changed.has(layer) && last.has(layer) && now - at < SOON;
 		const first = LAYERS.findIndex((layer, i) => i > 0 && goesOn(layer));
 		return first < 0 ? LAYERS.length - 1 : first;
 	}

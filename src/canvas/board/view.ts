@@ -27,6 +27,7 @@ import { SpriteStore } from '../sprites/spriteStore.ts';
 import { type CameraHome, CameraMotion } from './cameraMotion.ts';
 import { Composition } from './composition.ts';
 import { LAYERS, type LayerName, Layers } from './layers.ts';
+import { PlansClock } from './plansClock.ts';
 import { coveredBy, followTaste } from './surroundings.ts';
 
 /** Plans of more creatures than this are not drawn along with a running segment. */
@@ -83,6 +84,7 @@ export class BoardView implements Painted {
 	private plansOf: { readonly scene: Scene; readonly follow: boolean } | null = null;
 	/** How much of the very first picture has been painted: the miniatures come first, the plans a frame later. */
 	private first: 'to come' | 'without plans' | 'over' = 'to come';
+	private readonly plansClock = new PlansClock();
 	/** The plans were last drawn while a segment ran. */
 	private plansRan = false;
 	/** The timer of what pulses while everything else rests; 0 when nothing does. */
@@ -211,8 +213,10 @@ export class BoardView implements Painted {
 
 	private followTime(): void {
 		this.invalidate('crowd');
-		const runs = this.part > 0;
-		if (this.plansFollow || !runs || !this.plansRan || this.scene.selected.size > 0) this.invalidate('plans');
+		const { part, scene } = this;
+		const runs = part > 0;
+		const follow = this.plansFollow || !runs || !this.plansRan || scene.selected.size > 0;
+		if (follow && this.plansClock.isDue(scene.crowd, part)) this.invalidate('plans');
 		this.plansRan = runs;
 	}
 
