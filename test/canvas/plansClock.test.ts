@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { PlansClock } from '../../src/canvas/board/plansClock.ts';
 import { type Crowd, type Mini, type Place, placeOf } from '../../src/canvas/scene/crowd.ts';
+import type { Scene } from '../../src/canvas/scene/scene.ts';
 import { soleSlot } from '../../src/canvas/scene/slots.ts';
+import type { Creature } from '../../src/engine/index.ts';
 
 /** One that goes so many squares to the right in a segment, gently at both ends of each leg. */
 function crowdOf(squares: number, size: 'tiny' | 'medium' = 'medium'): Crowd {
@@ -11,6 +13,16 @@ function crowdOf(squares: number, size: 'tiny' | 'medium' = 'medium'): Crowd {
 	const way = squares > 0 ? { points, eased: new Uint8Array(squares).fill(3) } : null;
 	const mini = { at: { x: 0, y: 0 }, side: 1, nextSide: 1, way, slot, nextSlot: slot } as unknown as Mini;
 	return { minis: [mini], byId: new Map() };
+}
+
+/** @param planned creatures with a plan */
+function sceneOf(
+	crowd: Crowd,
+	planned = 1,
+	selected: readonly string[] = [],
+): Pick<Scene, 'crowd' | 'creatures' | 'selected'> {
+	const creature = { plan: { pace: 'walk', steps: [{ x: 1, y: 0 }] } } as unknown as Creature;
+	return { crowd, creatures: Array<Creature>(planned).fill(creature), selected: new Set(selected) };
 }
 
 const FRAMES = 60;
@@ -29,7 +41,7 @@ describe('plans while a segment runs', () => {
 			let drawn = 0;
 			for (let frame = 1; frame < FRAMES; frame++) {
 				placeOf(crowd.minis[0]!, frame / FRAMES, now!);
-				if (clock.isDue(crowd, frame / FRAMES)) {
+				if (clock.isDue(sceneOf(crowd), frame / FRAMES)) {
 					drawn++;
 					placeOf(crowd.minis[0]!, frame / FRAMES, begins!);
 				}
@@ -43,7 +55,7 @@ describe('plans while a segment runs', () => {
 	it('are drawn where a segment begins, in its middle, where it ends, and for another crowd', () => {
 		const clock = new PlansClock();
 		const still = crowdOf(0);
-		const due = (part: number, crowd = still) => clock.isDue(crowd, part);
+		const due = (part: number, crowd = still) => clock.isDue(sceneOf(crowd), part);
 		expect([0, 0, 0.01, 0.02, 0.49, 0.51, 0.99, 0].map((part) => due(part))).toEqual([
 			true,
 			false,
@@ -55,5 +67,23 @@ describe('plans while a segment runs', () => {
 			true,
 		]);
 		expect(due(0, crowdOf(0))).toBe(true);
+	});
+
+	it.each([
+		{ planned: 60, selected: [], goOn: true },
+		{ planned: 61, selected: [], goOn: false },
+		{ planned: 61, selected: ['a'], goOn: true },
+	])('of $planned, with $selected selected: drawn along $goOn', ({ planned, selected, goOn }) => {
+		const clock = new PlansClock();
+		const scene = sceneOf(crowdOf(4), planned, selected);
+		expect(clock.follow(scene)).toBe(planned <= 60);
+		// Without those that are not drawn along, and with all of them when it is over.
+		expect([0, 0.1, 0.3, 0.6, 0].map((part) => clock.isDue(scene, part))).toEqual([
+			true,
+			true,
+			goOn,
+			goOn,
+			true,
+		]);
 	});
 });

@@ -3,6 +3,10 @@
  * drawn until the disc has nearly left the place where it began.
  */
 import type { Crowd } from '../scene/crowd.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** Plans of more creatures than this are not drawn along with a running segment. */
+const IN_MOTION = 60;
 
 /** A disc may be this part of its diameter away from where the line begins: less than its radius, as lines are wide. */
 const COVERED = 0.25;
@@ -26,20 +30,35 @@ function stepOf({ minis }: Crowd): number {
 	return step;
 }
 
+type Planned = Pick<Scene, 'crowd' | 'creatures' | 'selected'>;
+
 export class PlansClock {
 	private drawn: Drawn | null = null;
+	private few: { readonly of: Planned; readonly are: boolean } | null = null;
 	private stepFor: { readonly crowd: Crowd; readonly step: number } | null = null;
+
+	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
+	follow(scene: Planned): boolean {
+		if (this.few?.of !== scene) {
+			const planned = scene.creatures.filter(({ plan }) => plan && plan.steps.length > 0);
+			this.few = { of: scene, are: planned.length <= IN_MOTION };
+		}
+		return this.few.are;
+	}
 
 	/**
 	 * Whether plans have to be drawn again; they are, when it says so.
 	 *
 	 * @param part 0 to 1 of the segment that runs, 0 at rest
 	 */
-	isDue(crowd: Crowd, part: number): boolean {
+	isDue(scene: Planned, part: number): boolean {
 		const { drawn } = this;
+		const { crowd, selected } = scene;
 		if (drawn?.crowd === crowd && !this.hasMoved(crowd, drawn.part, part)) return false;
 		this.drawn = { crowd, part };
-		return true;
+		// Once those of others have gone there is nothing more to be drawn until all rests.
+		const goneAlready = part > 0 && drawn !== null && drawn.part > 0;
+		return !goneAlready || selected.size > 0 || this.follow(scene);
 	}
 
 	private hasMoved(crowd: Crowd, before: number, now: number): boolean {

@@ -30,8 +30,6 @@ import { LAYERS, type LayerName, Layers } from './layers.ts';
 import { PlansClock } from './plansClock.ts';
 import { coveredBy, followTaste } from './surroundings.ts';
 
-/** Plans of more creatures than this are not drawn along with a running segment. */
-const PLANS_IN_MOTION = 60;
 /** Sprites that may be made anew in one frame. */
 const SPRITES_A_FRAME = 120;
 /** Names that may be, each of which is a canvas of its own, and a crowd has hundreds; and while zooming. */
@@ -81,12 +79,9 @@ export class BoardView implements Painted {
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
-	private plansOf: { readonly scene: Scene; readonly follow: boolean } | null = null;
 	/** How much of the very first picture has been painted: the miniatures come first, the plans a frame later. */
 	private first: 'to come' | 'without plans' | 'over' = 'to come';
 	private readonly plansClock = new PlansClock();
-	/** The plans were last drawn while a segment ran. */
-	private plansRan = false;
 	/** The timer of what pulses while everything else rests; 0 when nothing does. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 
@@ -163,12 +158,7 @@ export class BoardView implements Painted {
 
 	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
 	get plansFollow(): boolean {
-		const { scene } = this;
-		if (this.plansOf?.scene !== scene) {
-			const planned = scene.creatures.filter(({ plan }) => plan && plan.steps.length > 0);
-			this.plansOf = { scene, follow: planned.length <= PLANS_IN_MOTION };
-		}
-		return this.plansOf.follow;
+		return this.plansClock.follow(this.scene);
 	}
 
 	/**
@@ -213,11 +203,7 @@ export class BoardView implements Painted {
 
 	private followTime(): void {
 		this.invalidate('crowd');
-		const { part, scene } = this;
-		const runs = part > 0;
-		const follow = this.plansFollow || !runs || !this.plansRan || scene.selected.size > 0;
-		if (follow && this.plansClock.isDue(scene.crowd, part)) this.invalidate('plans');
-		this.plansRan = runs;
+		if (this.plansClock.isDue(this.scene, this.part)) this.invalidate('plans');
 	}
 
 	private followCamera(): void {
