@@ -94,6 +94,8 @@ describe('a board as text', () => {
 					picture: _,
 					note: __,
 					hidden: ___,
+					goal: ____,
+					intent: _____,
 					...creature
 				}: Encounter['creatures'][number]) => ({
 					...creature,

@@ -1,6 +1,6 @@
 /**
  * A board as compact text and back, for tests and bug reports: everything that decides a half-round,
- * a line for each thing, the terrain drawn. Pictures, notes and the history are left out, and with the history
+ * a line for each thing, the terrain drawn. Pictures, notes, goals, intents and the history are left out, and with the history
  * what was used up in the other half of the round: a fault that hangs on that is reported by the encounter's file.
  *
  *     board 12x3 half 2
