@@ -509,6 +509,21 @@ describe('several tabs', () => {
 		expect(await names(two)).toEqual(['B']);
 	});
 
+	test('all that is kept is cleared elsewhere: nobody speaks of versions, and the next save is kept', async () => {
+		const shelf = await library();
+		const heard: LibraryNotice[] = [];
+		shelf.subscribe((notice) => heard.push(notice));
+		await shelf.save('a', encounter('A'), 0);
+		await new Promise<void>((resolve, reject) => {
+			const request = indexedDB.deleteDatabase('halfstep');
+			request.onerror = () => reject(request.error);
+			request.onsuccess = () => resolve();
+		});
+		expect(await shelf.save('a', encounter('B'), 0)).toMatchObject({ ok: true });
+		expect(await names(await library())).toEqual(['B']);
+		expect(heard).toEqual([]);
+	});
+
 	test('a newer version takes the database over: this tab is told and says so', async () => {
 		const shelf = await library();
 		const heard: LibraryNotice[] = [];

@@ -80,10 +80,12 @@ function openTables(onOutdated: () => void, onLost: () => void): Promise<IDBPDat
 			for (const table of TABLES)
 				if (!database.objectStoreNames.contains(table)) database.createObjectStore(table);
 		},
-		// Another tab has a newer version of this program, which cannot begin while we hold the old tables.
-		blocking(_current, _blocked, event) {
+		// Another tab has a newer version of this program, which cannot begin while we hold the old tables; or it clears
+		// all that is kept, and what is done from now on goes into new tables.
+		blocking(_current, version, event) {
 			(event.target as IDBDatabase).close();
-			onOutdated();
+			if (version === null) onLost();
+			else onOutdated();
 		},
 		// The browser closed it, as when people clear what a page keeps.
 		terminated: onLost,
