@@ -6,27 +6,23 @@ import type { Forecast } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
 import type { Preview } from '../../store/session/preview.ts';
-import type { Camera, Session } from '../../store/session/session.ts';
+import type { Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
-import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
-import { paintHand } from '../layers/hand/handLayer.ts';
 import { NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
-import { paintPlans } from '../layers/plans/plansLayer.ts';
 import type { Extent } from '../scene/camera.ts';
 import { foreseenMarks } from '../scene/foreseenMarks.ts';
 import { Glide } from '../scene/glide.ts';
 import { aliveIn, type Mark, marksAt } from '../scene/marks.ts';
 import type { Box } from '../scene/nameLayout.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
-import { makeOpaqueCanvas } from '../sprites/canvases.ts';
 import { LabelStore } from '../sprites/labels.ts';
 import { type BoardPalette, boardPalette } from '../sprites/palette.ts';
 import { Pictures } from '../sprites/pictures.ts';
 import { SpriteStore } from '../sprites/spriteStore.ts';
 import { type CameraHome, CameraMotion } from './cameraMotion.ts';
-import { Composition } from './composition.ts';
 import { LAYERS, type LayerName, Layers } from './layers.ts';
+import { Painter } from './painter.ts';
 import { PlansClock } from './plansClock.ts';
 import { coveredBy, followTaste } from './surroundings.ts';
 
@@ -40,15 +36,6 @@ const ZOOM_REST = 140;
 /** Milliseconds between two pictures of what pulses while everything else rests. */
 const PULSE = 40;
 const NOBODY: ReadonlySet<string> = new Set();
-
-const PAINT: Readonly<
-	Record<LayerName, (context: CanvasRenderingContext2D, board: BoardView, anew: boolean) => void>
-> = {
-	ground: (context, board, anew) => board.ground.paint(context, board, anew),
-	plans: paintPlans,
-	crowd: paintCrowd,
-	hand: paintHand,
-};
 
 export class BoardView implements Painted {
 	readonly motion: CameraMotion;
@@ -65,22 +52,17 @@ export class BoardView implements Painted {
 	calm = false;
 	/** The time of the frame being drawn, in milliseconds. */
 	now = 0;
-	within: readonly Box[] | null = null;
 	/** Set by painting when something is not yet as sharp as it will be. */
 	unfinished = false;
 	private readonly scenes: SceneSource;
 	private lastDocument = '';
 	private readonly layers: Layers;
-	private readonly composition = new Composition(makeOpaqueCanvas);
-	/** Where the camera was in the frame before. */
-	private seen: Camera = { x: 0, y: 0, scale: 0 };
+	private readonly painter = new Painter(this);
 	private scale = 0;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
-	/** How much of the very first picture has been painted: the miniatures come first, the plans a frame later. */
-	private first: 'to come' | 'without plans' | 'over' = 'to come';
 	private readonly plansClock = new PlansClock();
 	/** The timer of what pulses while everything else rests; 0 when nothing does. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
@@ -122,6 +104,11 @@ export class BoardView implements Painted {
 	/** Zooming has not rested yet. */
 	get zooming(): boolean {
 		return this.rest !== 0;
+	}
+
+	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
+	get within(): readonly Box[] | null {
+		return this.painter.within;
 	}
 
 	/** What is shown now. */
@@ -319,7 +306,7 @@ export class BoardView implements Painted {
 			this.layers.invalidateWithin('crowd', this.glide.places);
 			settled = false;
 		}
-		if (this.first === 'without plans') {
+		if (this.painter.lacksPlans) {
 			this.invalidate('plans');
 			settled = false;
 		}
@@ -337,40 +324,8 @@ export class BoardView implements Painted {
 		this.container.dataset.settled = `${settled && !this.desk.session.getState().playing && this.part === 0}`;
 	}
 
-	/** A part of the map in whole device pixels. */
-	private inPixels({ left, top, right, bottom }: Box): Box {
-		const { x, y, scale } = this.desk.camera.get();
-		return {
-			left: Math.floor((left * scale + x) * this.ratio),
-			top: Math.floor((top * scale + y) * this.ratio),
-			right: Math.ceil((right * scale + x) * this.ratio),
-			bottom: Math.ceil((bottom * scale + y) * this.ratio),
-		};
-	}
-
 	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
 	render(context: CanvasRenderingContext2D): void {
-		this.layers.paint(({ changed, within }) => {
-			const { x, y, scale } = this.desk.camera.get();
-			const places = within?.map((place) => this.inPixels(place)) ?? null;
-			const { seen } = this;
-			const moving = scale === seen.scale && (x !== seen.x || y !== seen.y);
-			this.seen = { x, y, scale };
-			const changes = { changed, within: places, moving, now: this.now };
-			this.composition.compose(context, changes, (layer, paper, anew, seenWithin) => {
-				this.within = seenWithin;
-				if (layer === 'plans' && this.first === 'to come') return;
-				paper.save();
-				paper.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-				try {
-					PAINT[layer](paper, this, anew);
-				} catch (error) {
-					// One layer that cannot be drawn must not take the others, and the next frames, with it.
-					reportError(error);
-				}
-				paper.restore();
-			});
-			this.first = this.first === 'to come' ? 'without plans' : 'over';
-		});
+		this.layers.paint((dirty) => this.painter.paint(context, dirty));
 	}
 }

@@ -1,0 +1,74 @@
+/** Paints frames of a board: which layers, where, and in the order in which the very first picture is put together. */
+import type { Camera } from '../../store/session/session.ts';
+import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
+import type { GroundLayer } from '../layers/ground/groundLayer.ts';
+import { paintHand } from '../layers/hand/handLayer.ts';
+import type { Painted } from '../layers/painted.ts';
+import { paintPlans } from '../layers/plans/plansLayer.ts';
+import type { Box } from '../scene/nameLayout.ts';
+import { makeOpaqueCanvas } from '../sprites/canvases.ts';
+import { Composition } from './composition.ts';
+import type { Dirty, LayerName } from './layers.ts';
+
+type PaintedBoard = Painted & { readonly ground: GroundLayer };
+
+const PAINT: Readonly<
+	Record<LayerName, (context: CanvasRenderingContext2D, board: PaintedBoard, anew: boolean) => void>
+> = {
+	ground: (context, board, anew) => board.ground.paint(context, board, anew),
+	plans: paintPlans,
+	crowd: paintCrowd,
+	hand: paintHand,
+};
+
+export class Painter {
+	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
+	within: readonly Box[] | null = null;
+	private readonly composition = new Composition(makeOpaqueCanvas);
+	/** Where the camera was in the frame before. */
+	private seen: Camera = { x: 0, y: 0, scale: 0 };
+	/** How much of the very first picture has been painted: the miniatures come first, the plans a frame later. */
+	private first: 'to come' | 'without plans' | 'over' = 'to come';
+
+	constructor(private readonly board: PaintedBoard) {}
+
+	/** The first picture has been painted, and still needs its plans. */
+	get lacksPlans(): boolean {
+		return this.first === 'without plans';
+	}
+
+	/** Paints what has changed on the canvas that is seen; its unit is the device pixel. */
+	paint(context: CanvasRenderingContext2D, { changed, within }: Dirty): void {
+		const { board } = this;
+		const { x, y, scale } = board.desk.camera.get();
+		const moving = scale === this.seen.scale && (x !== this.seen.x || y !== this.seen.y);
+		this.seen = { x, y, scale };
+		const places = within?.map((place) => this.inPixels(place)) ?? null;
+		const changes = { changed, within: places, moving, now: board.now };
+		this.composition.compose(context, changes, (layer, paper, anew, seenWithin) => {
+			this.within = seenWithin;
+			if (layer === 'plans' && this.first === 'to come') return;
+			paper.save();
+			paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
+			try {
+				PAINT[layer](paper, board, anew);
+			} catch (error) {
+				// One layer that cannot be drawn must not take the others, and the next frames, with it.
+				reportError(error);
+			}
+			paper.restore();
+		});
+		this.first = this.first === 'to come' ? 'without plans' : 'over';
+	}
+
+	/** A part of the map in whole device pixels. */
+	private inPixels({ left, top, right, bottom }: Box): Box {
+		const { x, y, scale } = this.board.desk.camera.get();
+		return {
+			left: Math.floor((left * scale + x) * this.board.ratio),
+			top: Math.floor((top * scale + y) * this.board.ratio),
+			right: Math.ceil((right * scale + x) * this.board.ratio),
+			bottom: Math.ceil((bottom * scale + y) * this.board.ratio),
+		};
+	}
+}
