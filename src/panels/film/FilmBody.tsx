@@ -41,6 +41,10 @@ function logOfBattle(desk: Desk, eyes: Eyes): string {
 	return tableLog({ encounter }, { ...session, running: false }, units);
 }
 
+function secondsText(seconds: number): string {
+	return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
 /** A film that is being made: how far it is, and how it is stopped. */
 function useMaking() {
 	const [part, setPart] = useState<number | null>(null);
@@ -97,7 +101,7 @@ export function FilmBody() {
 				<p className="soft">
 					{length === 0
 						? 'Nobody has moved yet: play something first.'
-						: `The battle from its first second to here, ${Math.ceil(length / Number(speed))} seconds; what nobody moves in is left out. A GIF is 15 seconds long at most.`}
+						: `The battle from its first second to here, ${secondsText(Math.ceil(length / Number(speed)))}; what nobody moves in is left out. A GIF is 15 seconds long at most.`}
 				</p>
 				<Segmented
 					label="Kind of film"
