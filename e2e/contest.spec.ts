@@ -83,7 +83,7 @@ test.describe('by finger', () => {
 		for (const face of ['8', '11']) {
 			const button = app.dice.getByRole('button', { name: face, exact: true });
 			const box = await button.boundingBox();
-			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(38);
+			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 			await button.tap();
 		}
 		await app.dice.getByRole('button', { name: 'Resolve' }).tap();

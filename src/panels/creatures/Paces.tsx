@@ -53,7 +53,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 					);
 				})}
 			</Radios>
-			<p className="small soft">{pace ? paceAbout(pace, units) : 'Several paces.'}</p>
+			<p className="small soft paces-about">{pace ? paceAbout(pace, units) : 'Several paces.'}</p>
 			{refusals(desk).map(([names, reason]) => (
 				<p key={names} className="small soft refusal">
 					<strong>{names}:</strong> {reason}
