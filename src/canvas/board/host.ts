@@ -24,6 +24,7 @@ import {
 	type Screen,
 	STILL,
 } from './presses.ts';
+import { SecondHand } from './secondHand.ts';
 import { ToolHand } from './toolHand.ts';
 import type { BoardView } from './view.ts';
 
@@ -47,6 +48,7 @@ export class Host {
 	/** A right button that panned must not open the menu as well. */
 	private silenceMenu = false;
 	private readonly hand: ToolHand;
+	private readonly second: SecondHand;
 	private readonly desk: Desk;
 
 	constructor(
@@ -60,6 +62,7 @@ export class Host {
 			(creature) => callbacks.onEdit(creature),
 			() => this.showCursor(),
 		);
+		this.second = new SecondHand(view, this.hand);
 	}
 
 	/** Starts listening; the returned function stops it. */
@@ -85,6 +88,7 @@ export class Host {
 		window.addEventListener('keyup', (e) => this.keyUp(e), { signal });
 		window.addEventListener('blur', () => this.letGoOfSpace(), { signal });
 		const letGo = this.hand.connect();
+		const stopSecond = this.second.connect();
 		const stopPointing = this.desk.pointAsked.subscribe(() => this.pointOut());
 		this.showCursor();
 		return () => {
@@ -92,6 +96,7 @@ export class Host {
 			this.longPress.stop();
 			this.edge.stop();
 			letGo();
+			stopSecond();
 			stopPointing();
 		};
 	}
@@ -116,6 +121,12 @@ export class Host {
 			// Where a mouse would take the focus by itself, a finger at least ends typing elsewhere.
 			if (document.activeElement instanceof HTMLElement && document.activeElement !== this.element)
 				document.activeElement.blur();
+			if (this.press.type === 'tool' && this.hand.drawing !== null) {
+				if (this.second.down(event, at)) this.element.setPointerCapture(event.pointerId);
+				return;
+			}
+			const point = toMap(this.desk.camera.get(), at);
+			if (this.second.holds(this.hand.context().creatureAt(point))) return;
 			this.pinch.set(event.pointerId, at);
 			if (this.pinch.count === 2) {
 				this.dropGesture();
@@ -157,6 +168,10 @@ export class Host {
 
 	private move(event: PointerEvent): void {
 		const at = this.at(event);
+		if (this.second.isFinger(event.pointerId)) {
+			this.second.move(event, at);
+			return;
+		}
 		if (event.pointerType !== 'touch') this.over = toMap(this.desk.camera.get(), at);
 		const { press } = this;
 		if (event.pointerType === 'touch' && press.type === 'pinch') {
@@ -194,7 +209,18 @@ export class Host {
 		);
 	}
 
+	/** Whether a finger has no part in what is being done: it was put down beside one that draws. */
+	private isIdle({ pointerId, pointerType }: PointerEvent): boolean {
+		const { press } = this;
+		return pointerType === 'touch' && press.type === 'tool' && press.id !== pointerId;
+	}
+
 	private up(event: PointerEvent): void {
+		if (this.second.isFinger(event.pointerId)) {
+			this.second.up(event, this.at(event));
+			return;
+		}
+		if (this.isIdle(event)) return;
 		this.longPress.stop();
 		this.edge.stop();
 		this.pinch.delete(event.pointerId);
@@ -221,6 +247,11 @@ export class Host {
 
 	/** The browser took the pointer away. */
 	private lost(event: PointerEvent): void {
+		if (this.second.isFinger(event.pointerId)) {
+			this.second.end({ type: 'cancel' });
+			return;
+		}
+		if (this.isIdle(event)) return;
 		this.pinch.delete(event.pointerId);
 		this.longPress.stop();
 		this.edge.stop();

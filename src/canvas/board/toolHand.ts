@@ -87,6 +87,13 @@ export class ToolHand {
 		return CARRIES.has(this.board.hand.phase);
 	}
 
+	/** Whose path is being drawn with a finger or a button held down; null while none is. */
+	get drawing(): string | null {
+		const shown = this.desk.preview.get();
+		const draws = this.board.tool === 'path' && this.board.hand.phase === 'drawing';
+		return draws && shown.type === 'path' ? shown.creature : null;
+	}
+
 	/** How the pointer looks with this tool, as CSS says it. */
 	get pointer(): string {
 		return cursorOf(this.board);
@@ -114,7 +121,9 @@ export class ToolHand {
 
 	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
 	private forgetDraft(): void {
-		if (!this.carrying && this.desk.preview.get().type === 'path') this.desk.preview.set(NOTHING);
+		// What is being drawn goes on from the miniature itself, whatever another hand has planned meanwhile.
+		const isOver = !this.carrying && this.drawing === null;
+		if (isOver && this.desk.preview.get().type === 'path') this.desk.preview.set(NOTHING);
 	}
 
 	/** Where miniatures may be put down; kept while the encounter stays, over all the moves of a gesture. */
@@ -123,7 +132,8 @@ export class ToolHand {
 		return this.known.places;
 	}
 
-	private context(): ToolContext {
+	/** What a tool may know now. */
+	context(): ToolContext {
 		const session = this.desk.session.getState();
 		const { scene, part } = this.view;
 		const running = scene.segment > 0 && scene.segment < 6;

@@ -171,6 +171,7 @@ export class BoardView implements Painted {
 			this.desk.camera.subscribe(() => this.followCamera()),
 			this.desk.letters.subscribe(() => this.makeSprites()),
 			this.followPreview(),
+			this.desk.secondPreview.subscribe(() => this.invalidate('hand', 'crowd', 'plans')),
 			this.desk.document.subscribe(() => {
 				this.follow();
 				this.invalidate(...LAYERS);

@@ -32,6 +32,8 @@ export interface Desk {
 	readonly cameraRequest: Signal<CameraRequest>;
 	/** What the gesture being made shows. */
 	readonly preview: Signal<Preview>;
+	/** What a second hand shows that draws at the same time. */
+	readonly secondPreview: Signal<Preview>;
 	/** What is foreseen at the moment looked at; null where nothing is. */
 	readonly forecast: Signal<Forecast | null>;
 	/** What would bring a creature more likely where its plan leads, the best first; null where nothing was looked for. */
@@ -65,6 +67,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		boardSize: createSignal<BoardSize>({ width: 0, height: 0 }),
 		cameraRequest: createSignal<CameraRequest>({ type: 'none' }),
 		preview: createSignal<Preview>({ type: 'none' }),
+		secondPreview: createSignal<Preview>({ type: 'none' }),
 		forecast: createSignal<Forecast | null>(null),
 		betterWays: createSignal<ReturnType<Desk['betterWays']['get']>>(null),
 		sending: createSignal<ReturnType<Desk['sending']['get']>>(null),

@@ -77,7 +77,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	drawMarksAbove(context, marks, marksView);
 	if (part === 0) {
 		for (const mini of minis) {
-			if (!isPlanFull(scene, mini.id) || isDrafted(board.desk.preview.get(), mini.id)) continue;
+			if (!isPlanFull(scene, mini.id) || isDrafted(board.desk, mini.id)) continue;
 			if (view.without?.has(mini.id)) continue;
 			drawOpenings(context, palette, camera, openingsOf(scene, mini.creature));
 		}

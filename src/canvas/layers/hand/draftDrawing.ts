@@ -14,7 +14,7 @@ import { drawReach, reachArea } from '../plans/reachDrawing.ts';
 type Draft = Extract<Preview, { readonly type: 'path' }>;
 
 interface Made {
-	readonly shown: Draft;
+	readonly scene: Scene;
 	readonly picture: PlanPicture | null;
 	readonly area: SquareArea | null;
 	readonly openings: readonly Opening[];
@@ -22,12 +22,12 @@ interface Made {
 	readonly led: readonly { readonly mini: Mini; readonly picture: PlanPicture }[];
 }
 
-const kept = new WeakMap<Scene, Made>();
+const kept = new WeakMap<Draft, Made>();
 
 /** What is to be seen of a draft; kept while it and the scene stay. */
 function made(scene: Scene, shown: Draft): Made | null {
-	const known = kept.get(scene);
-	if (known?.shown === shown) return known;
+	const known = kept.get(shown);
+	if (known?.scene === scene) return known;
 	const creature = scene.byId.get(shown.creature);
 	if (!creature) return null;
 	const picture = draftOf(scene, creature, shown.plan);
@@ -49,8 +49,8 @@ function made(scene: Scene, shown: Draft): Made | null {
 		const follows = mini && plan ? draftOf(scene, mini.creature, plan) : null;
 		return mini && follows ? [{ mini, picture: follows }] : [];
 	});
-	const all = { shown, picture, area, openings, led };
-	kept.set(scene, all);
+	const all = { scene, picture, area, openings, led };
+	kept.set(shown, all);
 	return all;
 }
 

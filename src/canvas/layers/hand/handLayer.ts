@@ -27,6 +27,11 @@ export function paintHand(context: CanvasRenderingContext2D, board: Painted): vo
 	if (shown.type === 'place') drawCarried(context, view, scene, shown);
 	else if (shown.type === 'path') drawDraft(context, view, scene, shown);
 	else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall', scene.units);
+	const second = board.desk.secondPreview.get();
+	if (second.type === 'path') {
+		inCssPixels(context, ratio);
+		drawDraft(context, view, scene, second);
+	}
 	const hovered = pointing.creature === null ? undefined : scene.crowd.byId.get(pointing.creature);
 	if (hovered && shown.type === 'none') {
 		inDevicePixels(context);

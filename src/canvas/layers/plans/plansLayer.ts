@@ -1,5 +1,6 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
 import { fullFootprint, type Whereabouts } from '../../../engine/index.ts';
+import type { Desk } from '../../../store/desk/desk.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
@@ -62,9 +63,11 @@ export function isPlanFull({ selected }: Scene, id: string): boolean {
 	return selected.has(id) && selected.size < IN_FULL;
 }
 
-/** Whether a creature's plan is being drawn anew. */
-export function isDrafted(shown: Preview, id: string): boolean {
-	return shown.type === 'path' && (shown.creature === id || shown.others?.[id] !== undefined);
+/** Whether a creature's plan is being drawn anew, by either hand. */
+export function isDrafted({ preview, secondPreview }: Desk, id: string): boolean {
+	const isOf = (shown: Preview) =>
+		shown.type === 'path' && (shown.creature === id || shown.others?.[id] !== undefined);
+	return isOf(preview.get()) || isOf(secondPreview.get());
 }
 
 /** One of five lanes, always the same for a creature. */
@@ -124,7 +127,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	for (const mini of scene.crowd.minis) {
 		const full = scene.selected.has(mini.id);
 		if (many && part > 0 && !full) continue;
-		if (isDrafted(shown, mini.id) || view.without?.has(mini.id)) continue;
+		if (isDrafted(board.desk, mini.id) || view.without?.has(mini.id)) continue;
 		const picture = planPictureOf(scene, mini.creature);
 		if (!picture) continue;
 		const color = lineColor(scene.colorOf(mini.creature.side), palette);

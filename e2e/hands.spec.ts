@@ -1,0 +1,83 @@
+/** Several fingers on one screen: two draw a path each, others are ignored; where nobody draws, two zoom. */
+import type { CDPSession } from 'playwright/test';
+import type { Square } from './board.ts';
+import { type App, expect, test } from './fixtures.ts';
+
+test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+/** Fingers that are put down, moved and lifted one by one. */
+class Fingers {
+	private readonly down = new Map<number, { x: number; y: number }>();
+
+	constructor(
+		private readonly app: App,
+		private readonly session: CDPSession,
+	) {}
+
+	static async of(app: App): Promise<Fingers> {
+		return new Fingers(app, await app.page.context().newCDPSession(app.page));
+	}
+
+	private async send(type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
+		const touchPoints = [...this.down].map(([id, at]) => ({ id, ...at }));
+		await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+	}
+
+	async put(id: number, square: Square): Promise<void> {
+		this.down.set(id, await this.app.board.middle(square));
+		await this.send('touchStart');
+	}
+
+	async move(id: number, square: Square): Promise<void> {
+		this.down.set(id, await this.app.board.middle(square));
+		await this.send('touchMove');
+	}
+
+	async lift(id: number): Promise<void> {
+		this.down.delete(id);
+		// The browser lifts those that are missing.
+		await this.send(this.down.size > 0 ? 'touchMove' : 'touchEnd');
+	}
+}
+
+test('while one finger draws, a second draws another’s path, and a third does nothing', async ({ app }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.tool('Path');
+	const lydia = await app.squareOf('Lydia');
+	const orc = await app.squareOf('Orc');
+	const before = await app.board.camera();
+	const fingers = await Fingers.of(app);
+	await fingers.put(1, lydia);
+	await fingers.move(1, { x: lydia.x + 1, y: lydia.y });
+	await fingers.move(1, { x: lydia.x + 2, y: lydia.y });
+	await fingers.put(2, orc);
+	await fingers.move(2, { x: orc.x, y: orc.y - 1 });
+	await fingers.put(3, { x: 9, y: 4 });
+	await fingers.move(3, { x: 9, y: 2 });
+	await fingers.move(1, { x: lydia.x + 3, y: lydia.y });
+	await fingers.lift(3);
+	await fingers.move(2, { x: orc.x + 1, y: orc.y - 2 });
+	await fingers.lift(2);
+	await expect(app.creature('Orc')).toContainText('path: 10 of 20 ft');
+	await fingers.move(1, { x: lydia.x + 3, y: lydia.y - 1 });
+	await fingers.lift(1);
+	expect(await app.board.camera()).toEqual(before);
+	await expect(app.creature('Lydia')).toContainText('path: 20 of 30 ft');
+	await expect(app.creature('Orc')).toContainText('path: 10 of 20 ft');
+});
+
+test('two fingers of which neither draws zoom, on miniatures too', async ({ app }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.tool('Path');
+	const before = await app.board.camera();
+	const fingers = await Fingers.of(app);
+	await fingers.put(1, await app.squareOf('Lydia'));
+	await fingers.put(2, await app.squareOf('Orc'));
+	await fingers.move(2, { x: 10, y: 2 });
+	await fingers.lift(2);
+	await fingers.lift(1);
+	expect((await app.board.camera()).scale).toBeGreaterThan(before.scale);
+	await expect(app.creature('Orc')).not.toContainText('path: 10');
+});
