@@ -8,6 +8,7 @@ import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { type Files, FilesContext } from './panels/files/service.ts';
 import { type Studio, StudioContext } from './panels/film/studio.ts';
 import { BarPlace, DockPlace, RailPlace, TimelinePlace } from './panels/Places.tsx';
+import { MapPicturesContext, type PictureMap } from './panels/print/MapPictures.ts';
 import { useSheet } from './panels/sheet.ts';
 import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
 import { useDesk, useSession } from './store/desk/context.ts';
@@ -24,6 +25,10 @@ const STUDIO: Studio = {
 	pictureOf: async (desk, how) => (await import('./canvas/film/index.ts')).pictureOf(desk, how),
 	filmOf: async (desk, wish) => (await import('./canvas/film/index.ts')).filmOf(desk, wish),
 };
+
+/** Maps for paper are drawn by what waits until somebody prints. */
+const mapPictures: PictureMap = async (...asked) =>
+	(await import('./canvas/board/mapPicture.ts')).pictureMap(...asked);
 
 interface AppProps {
 	readonly files: Files;
@@ -45,35 +50,45 @@ export function App({ files, around, onFail }: AppProps) {
 			<FilesContext value={files}>
 				<StudioContext value={STUDIO}>
 					<TerrainTileContext value={plainTile}>
-						<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-							{!table && (around ? <around.Bar /> : <BarPlace />)}
-							{!table && (around ? <around.ToolRail /> : <RailPlace />)}
-							<main className="board">
-								<Board onMenu={setMenu} onEdit={edit} />
-								{around && (
-									<>
-										{!table && <around.PlayersFrame />}
-										{table ? declaring ? <around.SecretBar /> : <around.TableBar /> : <around.BoardOverlay />}
-										{!table && <around.Unopened />}
-										<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
-										<around.FileInput />
-										<around.TipLayer />
-									</>
-								)}
-							</main>
-							{around && <around.ContestDialog />}
-							{!table && (around ? <around.Dock /> : <DockPlace />)}
-							{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
-						</div>
-						{around && (
-							<>
-								<around.Dialogs />
-								<around.ClosedScreen />
-								<around.Notices />
-								<around.Announcer />
-								<around.DropZone />
-							</>
-						)}
+						<MapPicturesContext value={mapPictures}>
+							<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+								{!table && (around ? <around.Bar /> : <BarPlace />)}
+								{!table && (around ? <around.ToolRail /> : <RailPlace />)}
+								<main className="board">
+									<Board onMenu={setMenu} onEdit={edit} />
+									{around && (
+										<>
+											{!table && <around.PlayersFrame />}
+											{table ? (
+												declaring ? (
+													<around.SecretBar />
+												) : (
+													<around.TableBar />
+												)
+											) : (
+												<around.BoardOverlay />
+											)}
+											{!table && <around.Unopened />}
+											<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
+											<around.FileInput />
+											<around.TipLayer />
+										</>
+									)}
+								</main>
+								{around && <around.ContestDialog />}
+								{!table && (around ? <around.Dock /> : <DockPlace />)}
+								{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
+							</div>
+							{around && (
+								<>
+									<around.Dialogs />
+									<around.ClosedScreen />
+									<around.Notices />
+									<around.Announcer />
+									<around.DropZone />
+								</>
+							)}
+						</MapPicturesContext>
 					</TerrainTileContext>
 				</StudioContext>
 			</FilesContext>

@@ -19,6 +19,9 @@ import { HarmBody } from './wounds/HarmDialog.tsx';
 /** Loaded when somebody opens them, so that nobody else waits. */
 const RuleBook = lazy(() => import('./rules/book/RuleBook.tsx'));
 
+/** Only who prints. */
+const PrintBody = lazy(async () => ({ default: (await import('./print/PrintBody.tsx')).PrintBody }));
+
 function close(desk: Desk): void {
 	desk.session.setState({ dialog: 'none' });
 }
@@ -87,6 +90,14 @@ export function Dialogs() {
 				</Modal>
 			);
 		}
+		case 'print':
+			return (
+				<Modal title="Print" onClose={() => close(desk)}>
+					<Suspense fallback={<p className="soft">A moment…</p>}>
+						<PrintBody onDone={() => close(desk)} />
+					</Suspense>
+				</Modal>
+			);
 		case 'speed':
 			return (
 				<Modal title="Speed by race and armour" onClose={() => close(desk)}>

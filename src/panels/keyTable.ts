@@ -52,7 +52,10 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	{ keys: keysOf('cut', 'copy', 'paste', 'duplicate'), about: 'cut, copy, paste, duplicate' },
 	{ keys: keysOf('select-all', 'select-none', 'delete'), about: 'select all, nothing; delete' },
 	{ keys: keysOf('zoom-in', 'zoom-out', 'actual-size', 'fit'), about: 'zoom in, out, to 100%, fit the map' },
-	{ keys: keysOf('file-open', 'file-save', 'file-savePage'), about: 'open, save, save as page' },
+	{
+		keys: keysOf('file-open', 'file-save', 'file-savePage', 'print'),
+		about: 'open, save, save as page, print',
+	},
 	{
 		keys: keysOf('nearest', 'nearest-square', 'threats', 'sight', 'turn-rise'),
 		about:

@@ -9,6 +9,7 @@ import {
 	FolderOpen,
 	Library,
 	type LucideIcon,
+	Printer,
 } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
@@ -80,6 +81,7 @@ export function FilesMenu() {
 					</div>
 					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
 					<Item id="film" icon={Film} close={close} />
+					<Item id="print" icon={Printer} close={close} />
 					<hr className="menu-line" />
 					{files.carried && (
 						<SampleItem

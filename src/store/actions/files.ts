@@ -47,6 +47,14 @@ export const FILE_ACTIONS: readonly Action[] = [
 		perform: (desk) => desk.session.setState({ dialog: 'film' }),
 	},
 	{
+		id: 'print',
+		label: 'Print…',
+		group: 'File',
+		keys: ['$mod+p'],
+		enabled: always,
+		perform: (desk) => desk.session.setState({ dialog: 'print' }),
+	},
+	{
 		id: 'encounters',
 		label: 'Encounters…',
 		group: 'File',

@@ -91,6 +91,7 @@ export interface Session {
 		| 'picture'
 		| 'outlines'
 		| 'page'
+		| 'print'
 		| 'speed'
 		| 'harm'
 		| 'film';

@@ -1,0 +1,55 @@
+/** Printing: the map to scale over several sheets or on one, the creatures with their paths, the log; nothing of the app. */
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+	await page.addInitScript(() => {
+		globalThis.print = () => {
+			document.documentElement.dataset.printed = 'true';
+		};
+	});
+});
+
+test('the map comes at one inch a square over several sheets, with roster and log', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.step();
+	await app.expectClock('Round 1, half 1, segment 1');
+	await app.board.element.focus();
+	await page.keyboard.press('Control+p');
+	const dialog = page.getByRole('dialog', { name: 'Print' });
+	await expect(dialog).toContainText('2 sheets');
+	await app.expectAccessible();
+	await app.press(dialog.getByRole('button', { name: 'Print' }));
+	await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+	await page.emulateMedia({ media: 'print' });
+	const sheets = page.locator('.paper img');
+	await expect(sheets).toHaveCount(2);
+	await expect(page.getByText('Sheet 2 of 2: columns 8 to 12, rows 1 to 5')).toBeVisible();
+	// Seven squares of 96 CSS pixels, an inch each, and the band of coordinates.
+	expect((await sheets.first().boundingBox())?.width).toBeCloseTo(7 * 96 + 24, 0);
+	await expect(page.getByRole('cell', { name: 'Lydia', exact: true })).toBeVisible();
+	await expect(page.getByRole('button')).toHaveCount(0);
+	await page.screenshot({ path: '/tmp/print.png', fullPage: true });
+	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+	await page.emulateMedia({ media: 'screen' });
+	await expect(dialog).toBeHidden();
+	await expect(page.locator('.paper')).toHaveCount(0);
+});
+
+test('what only the GM knows stays off the players’ paper', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.press(app.button('Hide Orc from the players'));
+	await app.board.element.focus();
+	await page.keyboard.press('Control+p');
+	const dialog = page.getByRole('dialog', { name: 'Print' });
+	await app.press(dialog.getByRole('radio', { name: 'On one sheet' }));
+	await app.press(dialog.getByRole('checkbox', { name: /^For the players/ }));
+	await app.press(dialog.getByRole('button', { name: 'Print' }));
+	await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('.paper img')).toHaveCount(1);
+	await expect(page.locator('.paper')).toContainText('Lydia');
+	await expect(page.locator('.paper')).not.toContainText('Orc');
+});

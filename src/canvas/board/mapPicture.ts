@@ -1,0 +1,69 @@
+/** Pictures of parts of a map, as a board shows it at rest: for paper. */
+import { createDesk } from '../../store/desk/desk.ts';
+import { tell } from '../../store/seen/eyes.ts';
+import type { Seen } from '../../store/seen/seen.ts';
+import type { Frame } from '../../store/session/players.ts';
+import type { Session } from '../../store/session/session.ts';
+import { makeCanvas } from '../sprites/canvases.ts';
+import { BoardView } from './view.ts';
+
+/** Frames after which a picture is taken as it is: pictures that load, sprites and names take a few. */
+const MOST_FRAMES = 240;
+/** Frames it has to be at rest, so that a picture that has just been loaded is in it. */
+const RESTS = 4;
+
+function nextFrame(): Promise<void> {
+	return new Promise((done) => {
+		requestAnimationFrame(() => done());
+	});
+}
+
+export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units'> {
+	/** CSS pixels a square, and pixels of the picture for each of them. */
+	readonly scale: number;
+	readonly ratio: number;
+	/** CSS pixels at the left and at the top, in which the coordinates stand. */
+	readonly margin: number;
+}
+
+/**
+ * The parts of a map as addresses of PNGs, to be let go of with `URL.revokeObjectURL`.
+ *
+ * @param seen what is known of the map and of whom it bears
+ * @param parts in squares
+ */
+export async function pictureMap(
+	seen: Seen,
+	parts: readonly Frame[],
+	{ tableView, units, scale, ratio, margin }: MapPictureOptions,
+): Promise<readonly string[]> {
+	const desk = createDesk();
+	tell(desk, seen);
+	const { encounter, segment } = seen;
+	desk.document.setState({ id: 'paper', encounter });
+	desk.session.setState({ segment, tableView, units, theme: 'light', tool: 'pan' });
+	desk.time.set(segment);
+	const element = document.createElement('div');
+	const addresses: string[] = [];
+	for (const { x, y, width, height } of parts) {
+		const size = { width: width * scale + margin, height: height * scale + margin };
+		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
+		const view = new BoardView(desk, element, () => ({
+			scale,
+			x: margin - x * scale,
+			y: margin - y * scale,
+		}));
+		const stop = view.connect(() => view.render(context));
+		view.resize(size, ratio);
+		for (let frame = 0, rested = 0; frame < MOST_FRAMES && rested < RESTS; frame++) {
+			await nextFrame();
+			rested = element.dataset.settled === 'true' ? rested + 1 : 0;
+		}
+		stop();
+		const blob = await new Promise<Blob | null>((done) => {
+			canvas.toBlob(done);
+		});
+		if (blob) addresses.push(URL.createObjectURL(blob));
+	}
+	return addresses;
+}

@@ -1,0 +1,52 @@
+/** Who is there, where, and where they mean to go, for paper. */
+import { type Creature, isSquare } from '../../engine/index.ts';
+import type { Seen } from '../../store/seen/seen.ts';
+import { sideOf } from '../../store/sides.ts';
+import { placeName, type Units } from '../../words/index.ts';
+import { NO_LINE, rosterLines } from '../creatures/rosterLines.ts';
+
+/** "2, 3 → 3, 3 → 4, 4". */
+function wayOf({ plan }: Creature): string {
+	return (plan?.steps ?? []).filter(isSquare).map(placeName).join(' → ');
+}
+
+interface PaperRosterProps {
+	readonly title: string;
+	readonly seen: Seen;
+	readonly units: Units;
+}
+
+export function PaperRoster({ title, seen, units }: PaperRosterProps) {
+	const { encounter, battle, segment, clock } = seen;
+	const lines = rosterLines(encounter, battle, segment, units);
+	return (
+		<section>
+			<h1>
+				{title}: {clock}
+			</h1>
+			<table>
+				<thead>
+					<tr>
+						<th>Creature</th>
+						<th>Side</th>
+						<th>At</th>
+						<th>Path</th>
+					</tr>
+				</thead>
+				<tbody>
+					{encounter.creatures.map((creature) => {
+						const { feet, state } = lines.get(creature.id) ?? NO_LINE;
+						return (
+							<tr key={creature.id}>
+								<td>{creature.name}</td>
+								<td>{sideOf(encounter, creature.side).name}</td>
+								<td>{placeName(creature.position)}</td>
+								<td>{[feet, state, wayOf(creature)].filter((text) => text !== '').join('; ')}</td>
+							</tr>
+						);
+					})}
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,0 +1,190 @@
+/** Printing: what goes on paper is chosen, drawn, and handed to the browser; of the app itself nothing is printed. */
+import { useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { folded, logOf, logText, sectionTitle } from '../../store/document/log.ts';
+import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
+import { seenFrom } from '../../store/seen/eyes.ts';
+import { GM, TABLE } from '../../store/seen/seat.ts';
+import type { Seen } from '../../store/seen/seen.ts';
+import type { Units } from '../../words/index.ts';
+import { lineText } from '../../words/index.ts';
+import { CheckField } from '../ui/fields.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { MapPicturesContext, type PictureMap } from './MapPictures.ts';
+import { PaperRoster } from './PaperRoster.tsx';
+import { fittedInches, MOST_SHEETS, type Sheet, sheetsOf } from './sheets.ts';
+
+type MapOn = 'inches' | 'fitted' | 'none';
+
+interface Choices {
+	readonly map: MapOn;
+	readonly roster: boolean;
+	readonly log: boolean;
+	/** With what only the GM knows left out. */
+	readonly forPlayers: boolean;
+}
+
+interface DrawnSheet {
+	readonly title: string;
+	readonly address: string;
+	/** Inches across and down. */
+	readonly width: number;
+	readonly height: number;
+}
+
+interface PaperContent {
+	readonly title: string;
+	readonly sheets: readonly DrawnSheet[];
+	readonly seen: Seen | null;
+	readonly units: Units;
+	readonly log: string;
+}
+
+/** CSS pixels an inch of paper has, and those of the picture for each of them. */
+const INCH = 96;
+const FINE = 2;
+/** CSS pixels beside the squares, for the coordinates. */
+const MARGIN = 24;
+
+/** The log of what was seen up to the moment, as text; all that came before it too where the GM prints for himself. */
+function logOn(desk: Desk, seen: Seen, forPlayers: boolean): string {
+	const units = unitsNow(desk);
+	const { ask } = desk.session.getState();
+	if (!forPlayers) return logText(shownEncounter(desk), ask, seen.segment, units);
+	return folded(logOf(seen.encounter, seen.battle, seen.segment, units))
+		.map((section) => [sectionTitle(section), ...section.lines.map(lineText)].join(' '))
+		.join('\n');
+}
+
+async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promise<PaperContent> {
+	const { forPlayers } = choices;
+	const seen = seenFrom(desk, forPlayers ? TABLE : GM);
+	const { map, name } = seen.encounter;
+	const inches = choices.map === 'fitted' ? fittedInches(map) : 1;
+	const whole: Sheet = { part: { x: 0, y: 0, ...map }, title: name };
+	const wanted = choices.map === 'none' ? [] : choices.map === 'fitted' ? [whole] : sheetsOf(map);
+	const { units } = desk.session.getState();
+	const addresses = await pictureMap(
+		seen,
+		wanted.map(({ part }) => part),
+		{ tableView: forPlayers, units, scale: inches * INCH, ratio: FINE, margin: MARGIN },
+	);
+	const sheets = wanted.map(({ part, title }, index) => ({
+		title,
+		address: addresses[index] ?? '',
+		width: part.width * inches + MARGIN / INCH,
+		height: part.height * inches + MARGIN / INCH,
+	}));
+	return {
+		title: name,
+		sheets,
+		seen: choices.roster ? seen : null,
+		units: unitsNow(desk),
+		log: choices.log ? logOn(desk, seen, forPlayers) : '',
+	};
+}
+
+/** What is printed: it is on the page for the printer alone. */
+function Paper({ content: { title, sheets, seen, units, log } }: { readonly content: PaperContent }) {
+	return (
+		<div className="paper">
+			{sheets.map((sheet) => (
+				<figure key={sheet.title}>
+					<img
+						src={sheet.address}
+						alt={sheet.title}
+						style={{ width: `${sheet.width}in`, height: `${sheet.height}in` }}
+					/>
+					<figcaption>{sheet.title}</figcaption>
+				</figure>
+			))}
+			{seen && <PaperRoster title={title} seen={seen} units={units} />}
+			{log !== '' && (
+				<section>
+					<h1>Log</h1>
+					<p className="paper-log">{log}</p>
+				</section>
+			)}
+		</div>
+	);
+}
+
+/** Hands what has been drawn to the printer once it stands on the page, and lets go of it afterwards. */
+function usePrinter(content: PaperContent | null, onDone: () => void): void {
+	useEffect(() => {
+		if (!content) return;
+		addEventListener('afterprint', onDone);
+		const images = [...document.querySelectorAll<HTMLImageElement>('.paper img')];
+		let given = true;
+		void Promise.all(images.map((image) => image.decode().catch(() => {}))).then(() => {
+			if (given) print();
+		});
+		return () => {
+			given = false;
+			removeEventListener('afterprint', onDone);
+			for (const { address } of content.sheets) URL.revokeObjectURL(address);
+		};
+	}, [content, onDone]);
+}
+
+export function PrintBody({ onDone }: { readonly onDone: () => void }) {
+	const desk = useDesk();
+	const pictureMap = useContext(MapPicturesContext);
+	const [choices, setChoices] = useState<Choices>({
+		map: 'inches',
+		roster: true,
+		log: true,
+		forPlayers: false,
+	});
+	const [content, setContent] = useState<PaperContent | null>(null);
+	const [drawing, setDrawing] = useState(false);
+	usePrinter(content, onDone);
+	const change = (to: Partial<Choices>) => setChoices({ ...choices, ...to });
+	const sheets = sheetsOf(seenFrom(desk, TABLE).encounter.map).length;
+	const tooMany = choices.map === 'inches' && sheets > MOST_SHEETS;
+	const start = () => {
+		if (!pictureMap) return;
+		setDrawing(true);
+		void draw(desk, choices, pictureMap).then(setContent);
+	};
+	return (
+		<div className="stack">
+			<Segmented
+				label="Map"
+				value={choices.map}
+				options={[
+					{ value: 'inches', label: 'One inch a square' },
+					{ value: 'fitted', label: 'On one sheet' },
+					{ value: 'none', label: 'No map' },
+				]}
+				onChange={(map) => change({ map })}
+			/>
+			<p className="soft">
+				{tooMany
+					? `At one inch a square this map takes ${sheets} sheets: print it on one.`
+					: choices.map === 'inches'
+						? `${sheets === 1 ? 'One sheet' : `${sheets} sheets`} of A4 or Letter. Print at 100%, not fitted to the page.`
+						: ''}
+			</p>
+			<CheckField
+				label="Creatures with their paths"
+				value={choices.roster}
+				onChange={(roster) => change({ roster })}
+			/>
+			<CheckField label="Log" value={choices.log} onChange={(log) => change({ log })} />
+			<CheckField
+				label="For the players: without what only you know"
+				value={choices.forPlayers}
+				onChange={(forPlayers) => change({ forPlayers })}
+			/>
+			<div className="row end">
+				<button type="button" className="button primary" disabled={tooMany || drawing} onClick={start}>
+					{drawing ? 'Drawing…' : 'Print'}
+				</button>
+			</div>
+			{content && createPortal(<Paper content={content} />, document.body)}
+		</div>
+	);
+}

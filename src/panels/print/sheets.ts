@@ -1,0 +1,43 @@
+/** How a map is laid out on paper: one inch a square over several sheets, or the whole of it on one. */
+import type { Frame } from '../../store/session/players.ts';
+
+/** Squares of an inch that fit on a sheet of A4 or Letter with its margins, upright. */
+export const SHEET = { width: 7, height: 9 } as const;
+
+/** More sheets than this nobody wants. */
+export const MOST_SHEETS = 60;
+
+export interface Sheet {
+	readonly part: Frame;
+	/** "Sheet 2 of 6: columns 8 to 14, rows 1 to 9". */
+	readonly title: string;
+}
+
+interface MapSize {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The sheets of a map at one inch a square, row by row. */
+export function sheetsOf({ width, height }: MapSize): readonly Sheet[] {
+	const parts: Frame[] = [];
+	for (let y = 0; y < height; y += SHEET.height)
+		for (let x = 0; x < width; x += SHEET.width)
+			parts.push({
+				x,
+				y,
+				width: Math.min(SHEET.width, width - x),
+				height: Math.min(SHEET.height, height - y),
+			});
+	const span = (from: number, count: number) =>
+		count === 1 ? `${from + 1}` : `${from + 1} to ${from + count}`;
+	return parts.map((part, index) => ({
+		part,
+		title: `Sheet ${index + 1} of ${parts.length}: columns ${span(part.x, part.width)}, rows ${span(part.y, part.height)}`,
+	}));
+}
+
+/** Inches of a square where the whole map is on one sheet; never more than one. */
+export function fittedInches({ width, height }: MapSize): number {
+	return Math.min(1, SHEET.width / width, SHEET.height / height);
+}
