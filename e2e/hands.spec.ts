@@ -52,12 +52,12 @@ test('while one finger draws, a second draws another’s path, and a third does 
 	await fingers.move(1, { x: lydia.x + 1, y: lydia.y });
 	await fingers.move(1, { x: lydia.x + 2, y: lydia.y });
 	await fingers.put(2, orc);
-	await fingers.move(2, { x: orc.x, y: orc.y - 1 });
+	await fingers.move(2, { x: orc.x, y: orc.y + 1 });
 	await fingers.put(3, { x: 9, y: 4 });
 	await fingers.move(3, { x: 9, y: 2 });
 	await fingers.move(1, { x: lydia.x + 3, y: lydia.y });
 	await fingers.lift(3);
-	await fingers.move(2, { x: orc.x + 1, y: orc.y - 2 });
+	await fingers.move(2, { x: orc.x, y: orc.y + 2 });
 	await fingers.lift(2);
 	await expect(app.creature('Orc')).toContainText('path: 10 of 20 ft');
 	await fingers.move(1, { x: lydia.x + 3, y: lydia.y - 1 });
