@@ -18,8 +18,11 @@ class Fingers {
 		return new Fingers(app, await app.page.context().newCDPSession(app.page));
 	}
 
-	private async send(type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
-		const touchPoints = [...this.down].map(([id, at]) => ({ id, ...at }));
+	private async send(
+		type: 'touchStart' | 'touchMove' | 'touchEnd',
+		ids = [...this.down.keys()],
+	): Promise<void> {
+		const touchPoints = ids.map((id) => ({ id, x: 0, y: 0, ...this.down.get(id) }));
 		await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
 	}
 
@@ -33,10 +36,10 @@ class Fingers {
 		await this.send('touchMove');
 	}
 
+	/** Of a touch that ends the browser is told which finger it was. */
 	async lift(id: number): Promise<void> {
+		await this.send('touchEnd', [id]);
 		this.down.delete(id);
-		// The browser lifts those that are missing.
-		await this.send(this.down.size > 0 ? 'touchMove' : 'touchEnd');
 	}
 }
 
