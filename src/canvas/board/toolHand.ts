@@ -42,6 +42,9 @@ const CARRIES: ReadonlySet<string> = new Set([
 	'stretching',
 ]);
 
+/** Phases in which a path is drawn: with the path tool, and in a fight with the select tool. */
+const DRAWS: ReadonlySet<string> = new Set(['drawing', 'planning']);
+
 const NOTHING = { type: 'none' } as const;
 
 export class ToolHand {
@@ -90,8 +93,7 @@ export class ToolHand {
 	/** Whose path is being drawn with a finger or a button held down; null while none is. */
 	get drawing(): string | null {
 		const shown = this.desk.preview.get();
-		const draws = this.board.tool === 'path' && this.board.hand.phase === 'drawing';
-		return draws && shown.type === 'path' ? shown.creature : null;
+		return DRAWS.has(this.board.hand.phase) && shown.type === 'path' ? shown.creature : null;
 	}
 
 	/** How the pointer looks with this tool, as CSS says it. */
