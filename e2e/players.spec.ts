@@ -111,15 +111,8 @@ test('every message that comes to it is what the table may know', async ({ app, 
 	await expect(clockOf(window)).toBeVisible();
 });
 
-test('it waits for a GM’s page, and stores nothing', async ({ app, page }) => {
-	await app.open();
-	const address = page.url();
-	await page.evaluate(async () => {
-		localStorage.clear();
-		for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-	});
-	await page.goto('about:blank');
-	await page.goto(`${address}#players=0123456789abcdef`);
+test('it waits for a GM’s page, and stores nothing', async ({ app, page, site }) => {
+	await page.goto(`${site}#players=0123456789abcdef`);
 	await expect(page.getByText('Waiting for the GM’s page.')).toBeVisible();
 	expect(
 		await page.evaluate(async () => [(await indexedDB.databases()).length, localStorage.length]),
