@@ -92,8 +92,9 @@ export class ToolHand {
 
 	/** Whose path is being drawn with a finger or a button held down; null while none is. */
 	get drawing(): string | null {
-		const shown = this.desk.preview.get();
-		return DRAWS.has(this.board.hand.phase) && shown.type === 'path' ? shown.creature : null;
+		const { tool, hand } = this.board;
+		if ((tool !== 'path' && tool !== 'select') || !DRAWS.has(hand.phase)) return null;
+		return this.desk.session.getState().selection[0] ?? null;
 	}
 
 	/** How the pointer looks with this tool, as CSS says it. */
