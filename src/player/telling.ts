@@ -27,6 +27,8 @@ export interface TellingPage {
 
 /** Where a tab keeps the id of its window. */
 const KEY = 'halfstep/players';
+/** Where it keeps whether its window was frozen or blank: neither may end because this page was loaded anew. */
+const STILL = 'halfstep/players/still';
 
 /** Milliseconds that a window may be away while it is loaded anew. */
 const AWAY = 2500;
@@ -55,12 +57,15 @@ export class PlayersTelling {
 	connect(): () => void {
 		const { desk } = this;
 		const follow = () => this.plan();
+		const still = this.stored((storage) => storage.getItem(STILL)) ?? '';
+		this.change({ frozen: still.includes('frozen'), blank: still.includes('blank') });
 		const stops = [
 			desk.document.subscribe(follow),
 			desk.session.subscribe(follow),
 			desk.time.subscribe(follow),
 			desk.camera.subscribe(follow),
 			desk.boardSize.subscribe(follow),
+			desk.players.subscribe(() => this.keepStill()),
 			desk.players.subscribe(follow),
 			desk.pointed.subscribe((mark) => {
 				if (mark && !mark.byPlayers) this.post({ type: 'point', x: mark.x, y: mark.y, id: mark.id });
@@ -113,6 +118,12 @@ export class PlayersTelling {
 			// After a reload the window has to be opened again; no more than that.
 			return null;
 		}
+	}
+
+	private keepStill(): void {
+		const { frozen, blank } = this.desk.players.get();
+		const still = [frozen && 'frozen', blank && 'blank'].filter(Boolean).join(' ');
+		this.stored((storage) => (still ? storage.setItem(STILL, still) : storage.removeItem(STILL)));
 	}
 
 	private change(change: Partial<Players>): void {

@@ -128,6 +128,25 @@ describe('the players’ window', () => {
 		expect(players.desk.session.getState().segment).toBe(4);
 	});
 
+	it('stays frozen and blank where the GM’s page is loaded anew', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		seek(gm.desk, 1);
+		await settled();
+		change(gm, { frozen: true, blank: true });
+		await settled();
+		gm.stop();
+		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
+		expect(again.desk.players.get()).toMatchObject({ state: 'open', frozen: true, blank: true });
+		seek(again.desk, 4);
+		await settled();
+		expect(players.desk.session.getState().segment).toBe(1);
+		expect(players.hearing.told.get().showing.blank).toBe(true);
+		change(again, { frozen: false, blank: false });
+		await settled();
+		expect(players.desk.session.getState().segment).toBe(4);
+		expect(players.hearing.told.get().showing.blank).toBe(false);
+	});
+
 	it('frozen while time runs it stands still where it was', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		const stop = startPlayback(gm.desk, clock);

@@ -46,16 +46,6 @@ export const PAUSE_ACTIONS: readonly Action[] = PAUSES.map((pause) => ({
 
 export const PLAY_ACTIONS: readonly Action[] = [
 	{
-		id: 'declare',
-		label: 'Declare in secret',
-		group: 'Play',
-		keys: [],
-		enabled: mayDeclare,
-		idle: 'the half-round has begun, or nobody is there to plan',
-		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
-		perform: beginDeclaring,
-	},
-	{
 		id: 'step',
 		label: 'Step',
 		group: 'Play',
@@ -90,6 +80,16 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		enabled: (desk) => desk.document.getState().encounter.creatures.length > 0,
 		idle: 'nobody is on the map',
 		perform: toNextHalf,
+	},
+	{
+		id: 'declare',
+		label: 'Declare in secret',
+		group: 'Play',
+		keys: [],
+		enabled: mayDeclare,
+		idle: 'the half-round has begun, or nobody is there to plan',
+		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
+		perform: beginDeclaring,
 	},
 	{
 		id: 'next-turn',
