@@ -6,7 +6,7 @@ import { FOCUSABLE } from './roving.ts';
 
 /** Watches the dialog that has the focus, from now on. */
 export function keepFocus(): void {
-	/** The neighbours of what has the focus, those that follow it first. */
+	/** The neighbours of what has the focus: those of its list first, then what stands before it, then what follows. */
 	let near: readonly HTMLElement[] = [];
 	const observer = new MutationObserver(() => {
 		if (document.activeElement !== document.body) return;
@@ -21,7 +21,11 @@ export function keepFocus(): void {
 		if (!dialog) return;
 		const items = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
 		const at = items.indexOf(target);
-		near = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at)).reverse()];
+		const before = items.slice(0, Math.max(0, at)).reverse();
+		const after = items.slice(at + 1);
+		const list = target.closest('ul, ol');
+		const inList = [...after, ...before].filter((item) => list?.contains(item));
+		near = list ? [...inList, ...before, ...after] : [...after, ...before];
 		observer.observe(dialog, { childList: true, subtree: true });
 	});
 }
