@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts';
 
 test('the rules in force are read and played, by mouse and by keyboard', async ({ app, page }) => {
 	await app.open();
+	// Keys are heard when what stands around the board is there.
+	await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
 	await page.keyboard.press('Control+k');
 	await page.getByRole('combobox').fill('rules of this encounter');
 	await page.keyboard.press('Enter');
@@ -27,7 +29,7 @@ test('the rules in force are read and played, by mouse and by keyboard', async (
 test('with reduced motion an example is shown at its end at once', async ({ app, page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await app.open();
-	await page.keyboard.press('F1');
+	await page.getByRole('button', { name: 'Help', exact: true }).click();
 	await page.getByRole('button', { name: 'Read the rules, with examples' }).click();
 	const ring = page.getByRole('region', { name: 'A ring turns' });
 	await ring.getByRole('button', { name: 'Play' }).click();
