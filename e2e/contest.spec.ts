@@ -170,6 +170,7 @@ test('Roll for everyone rolls what nobody typed, and shows the totals before the
 	await app.dice.getByRole('button', { name: 'Roll for everyone' }).click();
 	await expect(app.roll('Lydia')).toHaveValue('20');
 	await expect(app.roll('Orc')).toHaveValue(/^([1-9]|1\d|20)$/);
+	await expect(app.dice.getByRole('button', { name: 'Resolve' })).toBeFocused();
 	await expect(app.dice.getByRole('status', { name: 'Lydia, total' })).toHaveText('26');
 	await app.dice.getByRole('button', { name: 'Resolve' }).click();
 	await app.expectAt('Lydia', 5, 3);

@@ -172,6 +172,14 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	const whole = await cameraOf(window);
 	const tab = page.getByRole('button', { name: 'Move what the players see' });
 	const corner = page.getByRole('button', { name: 'Size what the players see' });
+	// However much of the map is on the GM's board, both can be taken hold of.
+	const map = page.getByRole('application', { name: 'Battle map' });
+	for (let times = 0; times < 4; times++) await map.press('+');
+	await app.board.settled();
+	await tab.click({ trial: true });
+	await corner.click({ trial: true });
+	await map.press('f');
+	await app.board.settled();
 	await tab.focus();
 	await page.keyboard.press('ArrowRight');
 	await expect.poll(async () => (await cameraOf(window)).x).toBeCloseTo(whole.x - whole.scale, 0);

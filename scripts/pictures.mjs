@@ -116,7 +116,7 @@ for (const { name, scheme, scene, size = { width: 1280, height: 720 }, place = '
 	const page = await context.newPage();
 	await page.goto(pathToFileURL(`${built}/index.html`).href);
 	await page.locator('[role=application][data-camera-scale]').waitFor();
-	await page.getByRole('button', { name: 'Dismiss hint' }).click();
+	await page.getByRole('button', { name: 'Not now' }).click();
 	await scene(page);
 	// Tooltips go, fades end.
 	await page.mouse.move(640, 5);

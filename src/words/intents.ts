@@ -32,7 +32,10 @@ export function strengthLabel(strength: Strength): string {
 	return STRENGTH_LABELS[strength];
 }
 
-/** "Planned for 6: change what you like, or take it back." */
-export function thoughtNews(count: number): string {
-	return `Planned for ${count}: change what you like, or undo.`;
+/** "Planned for 6: change what you like, or undo.", "Planned for 5, 1 stays in place: change what you like, or undo." */
+export function thoughtNews(count: number, staying: number): string {
+	if (count === staying)
+		return count === 1 ? 'Stays in place: that is best.' : `All ${count} stay in place: that is best.`;
+	const still = staying > 0 ? `, ${staying} ${staying === 1 ? 'stays' : 'stay'} in place` : '';
+	return `Planned for ${count - staying}${still}: change what you like, or undo.`;
 }

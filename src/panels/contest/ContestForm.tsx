@@ -47,6 +47,7 @@ export function ContestForm({ battle, awaited, before, onDecided, onShown }: Con
 	const [checked, setChecked] = useState(false);
 	// Whose die the pad is for; nobody's field chosen, the first that is empty.
 	const [chosen, setChosen] = useState<string | null>(null);
+	const resolveButton = useRef<HTMLButtonElement>(null);
 	const box = useRef<HTMLElement>(null);
 	const { half } = battle;
 	const { contest, check, die } = awaited;
@@ -229,19 +230,21 @@ export function ContestForm({ battle, awaited, before, onDecided, onShown }: Con
 				<button
 					type="button"
 					className="button"
-					onClick={() =>
+					onClick={() => {
 						setTyped(
 							draw(
 								asked.filter((id) => !isUnseen(id)),
 								typed,
 							),
-						)
-					}
+						);
+						// What comes next is one key away.
+						resolveButton.current?.focus();
+					}}
 				>
 					<Dices aria-hidden="true" />
 					Roll for everyone
 				</button>
-				<button type="submit" form="contest-form" className="button primary">
+				<button ref={resolveButton} type="submit" form="contest-form" className="button primary">
 					Resolve
 				</button>
 			</div>

@@ -101,13 +101,22 @@ export function PlayersFrame() {
 			const element = box.current;
 			if (!element || !shown) return;
 			const { x, y, scale } = desk.camera.get();
-			element.style.left = `${shown.x * scale + x}px`;
-			element.style.top = `${shown.y * scale + y}px`;
-			element.style.width = `${shown.width * scale}px`;
-			element.style.height = `${shown.height * scale}px`;
+			// Only as far as it is on the board: its handles stay where they can be taken hold of.
+			const board = desk.boardSize.get();
+			const left = Math.max(0, shown.x * scale + x);
+			const top = Math.max(0, shown.y * scale + y);
+			const right = Math.min(board.width, (shown.x + shown.width) * scale + x);
+			const bottom = Math.min(board.height, (shown.y + shown.height) * scale + y);
+			element.style.left = `${left}px`;
+			element.style.top = `${top}px`;
+			element.style.width = `${Math.max(0, right - left)}px`;
+			element.style.height = `${Math.max(0, bottom - top)}px`;
 		};
 		put();
-		return desk.camera.subscribe(put);
+		const stops = [desk.camera.subscribe(put), desk.boardSize.subscribe(put)];
+		return () => {
+			for (const stop of stops) stop();
+		};
 	}, [desk, shown]);
 
 	if (state !== 'open' || !shown) return null;

@@ -43,5 +43,5 @@ async function answer(
 	}
 	const plans = Object.entries(thought.plans).map(([id, plan]) => [id, plan.steps.length > 0 ? plan : null]);
 	if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
-		notify(desk, thoughtNews(ids.length));
+		notify(desk, thoughtNews(ids.length, plans.filter(([, plan]) => plan === null).length));
 }
