@@ -85,7 +85,7 @@ function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) 
 	const keeps = useSession((s) => s.keeps);
 	const isFromDisk = location.protocol === 'file:';
 	return (
-		<div className="stack">
+		<div className="stack" data-aside="">
 			<CheckField label="Keep encounters in this browser" value={keeps} onChange={onChange} />
 			<p className="small soft">
 				{keeps

@@ -6,7 +6,7 @@ import { FOCUSABLE } from './roving.ts';
 
 /** Watches the dialog that has the focus, from now on. */
 export function keepFocus(): void {
-	/** The neighbours of what has the focus: those of its list first, then what stands before it, then what follows. */
+	/** The neighbours of what has the focus, those that follow it first. */
 	let near: readonly HTMLElement[] = [];
 	const observer = new MutationObserver(() => {
 		if (document.activeElement !== document.body) return;
@@ -19,13 +19,12 @@ export function keepFocus(): void {
 		if (!(target instanceof HTMLElement)) return;
 		const dialog = target.closest('[role="dialog"]');
 		if (!dialog) return;
-		const items = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+		// What stands aside, such as a switch below a list, is nobody's neighbour.
+		const items = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+			(item) => item === target || !item.closest('[data-aside]'),
+		);
 		const at = items.indexOf(target);
-		const before = items.slice(0, Math.max(0, at)).reverse();
-		const after = items.slice(at + 1);
-		const list = target.closest('ul, ol');
-		const inList = [...after, ...before].filter((item) => list?.contains(item));
-		near = list ? [...inList, ...before, ...after] : [...after, ...before];
+		near = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at)).reverse()];
 		observer.observe(dialog, { childList: true, subtree: true });
 	});
 }
