@@ -10,7 +10,7 @@ import {
 	type HitPoints,
 	healed,
 } from '../engine/index.ts';
-import { initiativeSentence, listed } from '../words/index.ts';
+import { initiativeSentence, reportSentence } from '../words/index.ts';
 import { isFallen } from './commands/bodies.ts';
 import type { Command } from './commands/types.ts';
 import type { Desk } from './desk/desk.ts';
@@ -106,8 +106,8 @@ export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
 	const fighting = new Set(fightOf(encounter)?.combatants.map(({ id }) => id));
 	const commands = creatures.flatMap((one) => befallen(one, what, fighting.has(one.id)));
 	if (commands.length === 0) {
-		const names = listed(uncounted(creatures).map(({ name }) => name));
-		notify(desk, `Nobody counts the hit points of ${names}: note them on the card first.`, 'problem');
+		const names = uncounted(creatures).map(({ name }) => name);
+		notify(desk, reportSentence({ code: 'points unknown', names }), 'problem');
 		return false;
 	}
 	if (!dispatch(desk, { type: 'all', commands })) return false;

@@ -33,6 +33,7 @@ export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from 
 export { type PlaceRefusal, placeRefused } from './placement.ts';
 export { halfName, momentName, placeName, roundOf } from './places.ts';
 export { initiativeRefused } from './refusals.ts';
+export { reportSentence } from './reports.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
 export {

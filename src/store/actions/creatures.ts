@@ -7,6 +7,7 @@ import {
 	NO_FREE_SQUARE,
 	nearestSquareText,
 	nearestText,
+	reportSentence,
 } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
@@ -29,7 +30,7 @@ function findNearest(desk: Desk): void {
 	if (!from) return;
 	const found = nearestTo(seenEncounter(desk), from, asking(desk).asked++);
 	if (!found) {
-		notifyAll(desk, `Nobody else is here besides ${from.name}.`);
+		notifyAll(desk, reportSentence({ code: 'nobody else', names: [from.name] }));
 		return;
 	}
 	const { creature, feet, tied } = found;
@@ -109,7 +110,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 				{ pace: plan?.pace ?? 'walk', steps: held(plan?.steps ?? []) },
 			]);
 			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
-				announceAll(desk, 'Waits a segment more.');
+				announceAll(desk, reportSentence({ code: 'waits longer' }));
 		},
 	},
 	{
@@ -120,7 +121,8 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		enabled: (desk) => selectedCreatures(desk).some((c) => c.plan),
 		perform: (desk) => {
 			const plans = Object.fromEntries(selectedCreatures(desk).map((c) => [c.id, null]));
-			if (dispatch(desk, { type: 'set-plans', plans })) announceAll(desk, 'Path cleared.');
+			if (dispatch(desk, { type: 'set-plans', plans }))
+				announceAll(desk, reportSentence({ code: 'path cleared' }));
 		},
 	},
 	{
@@ -142,10 +144,11 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		enabled: someSelected,
 		perform: (desk) => {
 			const { selection } = desk.session.getState();
-			const [first] = selectedCreatures(desk);
 			desk.session.setState({ byHand: selection });
-			const who = selection.length === 1 && first ? first.name : `${selection.length} creatures`;
-			notify(desk, `Press where ${who} should stand; Esc calls it off.`);
+			notify(
+				desk,
+				reportSentence({ code: 'where to', names: selectedCreatures(desk).map(({ name }) => name) }),
+			);
 		},
 	},
 	{

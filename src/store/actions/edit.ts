@@ -1,5 +1,7 @@
 /** Actions on what is selected: history, clipboard, removal. */
+
 import type { Creature } from '../../engine/index.ts';
+import { reportSentence } from '../../words/index.ts';
 import type { Clipping } from '../desk/clipping.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
@@ -28,15 +30,14 @@ export function allSelected(desk: Desk, test: (creature: Creature) => boolean): 
 }
 
 function copy(desk: Desk): void {
-	const { selection } = desk.session.getState();
-	desk.clipboard.set(clip(seenEncounter(desk), selection));
-	announce(desk, `${selection.length === 1 ? 'One creature' : `${selection.length} creatures`} copied.`);
+	desk.clipboard.set(clip(seenEncounter(desk), desk.session.getState().selection));
+	announce(desk, reportSentence({ code: 'copied', names: selectedCreatures(desk).map(({ name }) => name) }));
 }
 
 /** Adds copies and selects them. */
 function put(desk: Desk, clipping: Clipping): void {
 	const pasted = pasting(seenEncounter(desk), desk.document.getState().encounter, clipping);
-	if (!pasted) notify(desk, 'There is no room left on the map.', 'problem');
+	if (!pasted) notify(desk, reportSentence({ code: 'no room' }), 'problem');
 	else if (dispatch(desk, pasted.command)) select(desk, pasted.ids);
 }
 

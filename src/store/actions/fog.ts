@@ -1,4 +1,5 @@
 /** Actions on the fog of the whole map. */
+import { reportSentence } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
 import { coveredSquares } from '../document/fog.ts';
@@ -16,8 +17,7 @@ function some(desk: Desk, covered: 0 | 1): boolean {
 function all(desk: Desk, covered: boolean): void {
 	if (!dispatch(desk, { type: 'set-fog', squares: 'all', covered })) return;
 	const { fog } = presentEncounter(desk);
-	const news = covered ? 'The whole map is covered' : 'The whole map is uncovered';
-	announce(desk, covered && fog?.opensTo !== undefined ? `${news}, but for what is seen now.` : `${news}.`);
+	announce(desk, reportSentence({ code: 'fog', covered, seen: covered && fog?.opensTo !== undefined }));
 }
 
 export const FOG_ACTIONS: readonly Action[] = [

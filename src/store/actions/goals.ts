@@ -1,4 +1,5 @@
 /** Actions on goals: planning the ways to them anew, giving them up. */
+import { reportSentence } from '../../words/index.ts';
 import { dispatch } from '../document/document.ts';
 import { isBound, openErrands } from '../document/errands.ts';
 import { presentEncounter } from '../document/looked.ts';
@@ -34,7 +35,7 @@ export const GOAL_ACTIONS: readonly Action[] = [
 					{ type: 'set-plans', plans },
 				],
 			});
-			if (done) announce(desk, 'No goal any more.');
+			if (done) announce(desk, reportSentence({ code: 'no goal' }));
 		},
 	},
 ];

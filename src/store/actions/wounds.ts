@@ -1,4 +1,5 @@
 /** Actions on wounds: hit points of the selected creatures, the dead, those who have fallen. */
+import { reportSentence } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { changeEach, dispatch } from '../document/document.ts';
 import { presentEncounter } from '../document/looked.ts';
@@ -54,9 +55,12 @@ export const WOUND_ACTIONS: readonly Action[] = [
 		perform: (desk) => {
 			const fallen = toClear(desk);
 			if (!dispatch(desk, { type: 'remove-creatures', ids: fallen.map(({ id }) => id) })) return;
-			const [first] = fallen;
-			const who = fallen.length === 1 && first ? first.name : `${fallen.length} fallen creatures`;
-			notify(desk, `${who} cleared away.`, 'info', true);
+			notify(
+				desk,
+				reportSentence({ code: 'cleared away', names: fallen.map(({ name }) => name) }),
+				'info',
+				true,
+			);
 		},
 	},
 ];

@@ -8,6 +8,7 @@ import {
 	type CommandRefusal,
 	commandRefused,
 	newsSentence,
+	reportSentence,
 	type StepDeed,
 } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
@@ -180,7 +181,7 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		{ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false, deed },
 		merge,
 	);
-	if (!change.turns) announceAll(desk, 'The next half-round begins.');
+	if (!change.turns) announceAll(desk, reportSentence({ code: 'next half' }));
 	return true;
 }
 

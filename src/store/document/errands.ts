@@ -9,7 +9,7 @@ import {
 	type JointPlans,
 	sameSquare,
 } from '../../engine/index.ts';
-import { errandsNews } from '../../words/index.ts';
+import { errandsNews, reportSentence } from '../../words/index.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notify } from '../session/session.ts';
@@ -70,7 +70,7 @@ export function startErrands(desk: Desk, { together, callOff }: Sending): () => 
 		desk.sending.set(null);
 		if (!answer) return;
 		if (momentAhead(desk) !== state) {
-			notify(desk, 'Something has changed meanwhile: nobody was sent.', 'problem');
+			notify(desk, reportSentence({ code: 'nobody sent' }), 'problem');
 			return;
 		}
 		const names = new Map(presentEncounter(desk).creatures.map(({ id, name }) => [id, name]));

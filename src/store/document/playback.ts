@@ -3,7 +3,9 @@
  * too). Frames read `time` directly; the session only learns of whole segments.
  * The clock is handed in by main, the only place that knows one.
  */
+
 import { SEGMENTS } from '../../engine/index.ts';
+import { reportSentence } from '../../words/index.ts';
 import { movesBegin } from '../commands/following.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
@@ -55,7 +57,7 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 		moveTo(desk, moment === 0 ? 0 : Math.min(moment, resolved(desk)));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
-			notifyAll(desk, 'Stopped here: what was changed changes what comes.');
+			notifyAll(desk, reportSentence({ code: 'stopped by a change' }));
 	});
 	desk.time.set(desk.session.getState().segment);
 	return () => {
@@ -158,8 +160,8 @@ function moversSetOut(desk: Desk): void {
 	if (desk.session.getState().viewing !== null) return;
 	const means = movesBegin(encounter);
 	if (means) dispatch(desk, means);
-	if (encounter.movers?.length === 0) notify(desk, 'It is nobody’s turn: nobody moves yet.');
-	else if (lastOfTurn(desk) === 0) notify(desk, 'Nobody whose turn it is has a path to play.');
+	if (encounter.movers?.length === 0) notify(desk, reportSentence({ code: 'nobody’s turn' }));
+	else if (lastOfTurn(desk) === 0) notify(desk, reportSentence({ code: 'no path this turn' }));
 }
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
@@ -249,15 +251,15 @@ export function toNextHalf(desk: Desk): boolean {
 	if (shownBattle(desk).awaiting) {
 		moveTo(desk, resolved(desk));
 		arrive(desk, SEGMENTS);
-		notifyAll(desk, 'First this contested space: it is still waiting for its dice.', 'problem');
+		notifyAll(desk, reportSentence({ code: 'contest first' }), 'problem');
 		return false;
 	}
 	if (!beginNextHalf(desk)) return false;
 	const { encounter } = desk.document.getState();
 	// Whose turn it is, the table may not be allowed to know.
 	const isTurn = takesTurns(encounter);
-	const title = isTurn ? 'The next half-round' : halfTitle(encounter, encounter.half ?? 1);
-	notifyAll(desk, `${title} begins${isTurn ? '' : ' and waits for its plans'}.`);
+	const half = isTurn ? 'The next half-round' : halfTitle(encounter, encounter.half ?? 1);
+	notifyAll(desk, reportSentence({ code: 'half begins', half, waits: !isTurn }));
 	return true;
 }
 

@@ -1,6 +1,6 @@
 /** Plans that the app thinks up for creatures, by what they mean to do: worked out beside the page, one step to undo. */
 import type { HalfRoundState, Strength, Thought } from '../../engine/index.ts';
-import { thoughtNews } from '../../words/index.ts';
+import { reportSentence, thoughtNews } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notify } from '../session/session.ts';
 import { dispatch } from './document.ts';
@@ -38,7 +38,7 @@ async function answer(
 	desk.thinking.set(null);
 	if (!thought) return;
 	if (momentAhead(desk) !== state) {
-		notify(desk, 'Something has changed meanwhile: nothing was planned.', 'problem');
+		notify(desk, reportSentence({ code: 'nothing planned' }), 'problem');
 		return;
 	}
 	const plans = Object.entries(thought.plans).map(([id, plan]) => [id, plan.steps.length > 0 ? plan : null]);

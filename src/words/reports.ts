@@ -1,0 +1,58 @@
+/** What pressing a key or a button came to, in a sentence: for whoever pressed it, or for the whole table. */
+import { listed, shortList } from './lists.ts';
+
+const PLAIN = {
+	/** What was changed while the half-round ran may have changed all that comes. */
+	'stopped by a change': 'Stopped here: what was changed changes what comes.',
+	'contest first': 'First this contested space: it is still waiting for its dice.',
+	'nobody’s turn': 'It is nobody’s turn: nobody moves yet.',
+	'no path this turn': 'Nobody whose turn it is has a path to play.',
+	'next half': 'The next half-round begins.',
+	'waits longer': 'Waits a segment more.',
+	'path cleared': 'Path cleared.',
+	'no goal': 'No goal any more.',
+	'no room': 'There is no room left on the map.',
+	'nothing planned': 'Something has changed meanwhile: nothing was planned.',
+	'nobody sent': 'Something has changed meanwhile: nobody was sent.',
+} as const;
+
+/** Of creatures, by their names. */
+const OF_CREATURES = {
+	'where to': (names: readonly string[]) =>
+		`Press where ${names.length === 1 ? names[0] : `${names.length} creatures`} should stand; Esc calls it off.`,
+	'cleared away': (names: readonly string[]) =>
+		`${names.length === 1 ? names[0] : `${names.length} fallen creatures`} cleared away.`,
+	copied: ({ length }: readonly string[]) =>
+		`${length === 1 ? 'One creature' : `${length} creatures`} copied.`,
+	'nobody else': (names: readonly string[]) => `Nobody else is here besides ${shortList(names)}.`,
+	'points unknown': (names: readonly string[]) =>
+		`Nobody counts the hit points of ${listed(names)}: note them on the card first.`,
+} as const;
+
+export type Report =
+	| { readonly code: keyof typeof PLAIN }
+	| { readonly code: keyof typeof OF_CREATURES; readonly names: readonly string[] }
+	/** `half`: its name; `waits`: for plans, since nobody has any yet. */
+	| { readonly code: 'half begins'; readonly half: string; readonly waits: boolean }
+	/** `seen`: what a side sees now stays uncovered. */
+	| { readonly code: 'fog'; readonly covered: boolean; readonly seen: boolean };
+
+function isIn<Key extends string>(
+	table: Readonly<Record<Key, unknown>>,
+	report: Report,
+): report is Extract<Report, { readonly code: Key }> {
+	return report.code in table;
+}
+
+export function reportSentence(report: Report): string {
+	if (isIn(PLAIN, report)) return PLAIN[report.code];
+	if (isIn(OF_CREATURES, report)) return OF_CREATURES[report.code](report.names);
+	switch (report.code) {
+		case 'half begins':
+			return `${report.half} begins${report.waits ? ' and waits for its plans' : ''}.`;
+		case 'fog':
+			return `The whole map is ${report.covered ? 'covered' : 'uncovered'}${report.seen ? ', but for what is seen now' : ''}.`;
+		default:
+			return report satisfies never;
+	}
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reportSentence } from '../../src/words/index.ts';
+
+test.each([
+	[{ code: 'where to', names: ['Ada'] }, 'Press where Ada should stand; Esc calls it off.'],
+	[{ code: 'where to', names: ['Ada', 'Ben'] }, 'Press where 2 creatures should stand; Esc calls it off.'],
+	[{ code: 'cleared away', names: ['Orc'] }, 'Orc cleared away.'],
+	[{ code: 'cleared away', names: ['Orc', 'Orc 2'] }, '2 fallen creatures cleared away.'],
+	[{ code: 'copied', names: ['Ada'] }, 'One creature copied.'],
+	[{ code: 'copied', names: ['Ada', 'Ben'] }, '2 creatures copied.'],
+	[{ code: 'half begins', half: 'Half 2', waits: true }, 'Half 2 begins and waits for its plans.'],
+	[{ code: 'half begins', half: 'Half 2', waits: false }, 'Half 2 begins.'],
+	[{ code: 'fog', covered: true, seen: true }, 'The whole map is covered, but for what is seen now.'],
+	[{ code: 'fog', covered: false, seen: false }, 'The whole map is uncovered.'],
+] as const)('%o is told as “%s”', (report, sentence) => {
+	expect(reportSentence(report)).toBe(sentence);
+});
