@@ -352,4 +352,22 @@ describe('planning with squeezes', () => {
 		expect(feetTo(inside.tight!, { x: 7, y: 1 })).toBe(20);
 		expect(feetTo(inside.wide, { x: 8, y: 0 })).toBe(25);
 	});
+
+	it('SRD-53: out of a gap and on over open ground, without another check', () => {
+		const open = board(`board 14x10\n${ON}\ng a medium 7,7 300 (space=25)`);
+		const creature: Creature = { ...open.creatures[0]!, squeezed: { tight: [] } };
+		const from = { at: creature.position, narrowed: 'wriggle' as const };
+		const way = wayTo({ map: open.map, rules: RULES, creature, pace: 'walk' }, from, { x: 0, y: 0 });
+		const steps = way.type === 'way' ? way.steps : [];
+		expect(steps.map(({ by }) => by)).not.toContain('wriggle');
+		const went = resolved({ ...open, creatures: [{ ...creature, plan: { pace: 'walk', steps } }] });
+		expect(went.final.g).toEqual({ x: 0, y: 0 });
+	});
+
+	it('SRD-53: on through the gap it is in, as far as that is meant, without another check', () => {
+		const inside = board(`board 12x4\n${ON}\n${TIGHT}\ng a huge 5,1 60 (tight=4,1;3,1)`);
+		const from = { at: { x: 5, y: 1 }, narrowed: 'wriggle' as const };
+		const way = wayTo({ ...planner, map: inside.map, creature: inside.creatures[0]! }, from, { x: 7, y: 1 });
+		expect(way).toMatchObject({ feet: 20, steps: [{ x: 6 }, { x: 7, y: 1, by: 'wriggle' }] });
+	});
 });

@@ -117,8 +117,7 @@ export function squeezedPath(
 ): Way | undefined {
 	const { fullSide } = who;
 	if (!rules.squeezing || fullSide === 1) return undefined;
-	const isIn = from.narrowed === 'wriggle';
-	const way = isIn ? undefined : narrowestPath(ground, rules, who, from, to, narrow, 'squeeze');
+	const way = narrowestPath(ground, rules, who, from, to, narrow, 'squeeze');
 	if (way !== undefined || !canWriggle(fullSide)) return way;
 	return narrowestPath(ground, rules, who, from, to, narrow, 'wriggle');
 }
@@ -126,7 +125,7 @@ export function squeezedPath(
 /** The positions of its narrowed footprints that are meant, where it gets no wider. */
 export type NarrowGoals = Readonly<Record<Narrowing, Square>>;
 
-/** The cheapest way that gets no narrower than it is said. */
+/** The cheapest way that gets into nothing narrower than it is said; whoever is in there may go on in there. */
 function narrowestPath(
 	ground: Ground,
 	rules: Rules,
@@ -136,13 +135,14 @@ function narrowestPath(
 	narrow: NarrowGoals,
 	least: Narrowing,
 ): Way | undefined {
-	const places = [to, narrow.squeeze, ...(least === 'wriggle' ? [narrow.wriggle] : [])];
-	const walker = { side: narrowedSide(who.fullSide, least), airborne: who.airborne };
+	const narrowest = from.narrowed === 'wriggle' ? 'wriggle' : least;
+	const places = [to, narrow.squeeze, ...(narrowest === 'wriggle' ? [narrow.wriggle] : [])];
+	const walker = { side: narrowedSide(who.fullSide, narrowest), airborne: who.airborne };
 	// Whether so narrow a body gets there at all is much quicker to find out, so it is asked first.
 	if (!places.some((goal) => cheapestPath(ground, rules, walker, from.at, goal).type === 'path'))
 		return undefined;
 	const goals = new Set([keyOf(to, undefined), keyOf(narrow.squeeze, 'squeeze')]);
-	if (least === 'wriggle') goals.add(keyOf(narrow.wriggle, 'wriggle'));
+	if (narrowest === 'wriggle') goals.add(keyOf(narrow.wriggle, 'wriggle'));
 	const settled = new Set<number>();
 	for (const found of cheapestFirst(ground, rules, who, from, Number.POSITIVE_INFINITY, least)) {
 		if (goals.has(keyOf(found.at, found.narrowed))) return wayOf(found);
