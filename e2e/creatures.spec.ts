@@ -265,9 +265,18 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(form.getByRole('alert')).toHaveText('1 entry is no creature and was left out.');
 	await paste('3 goblins\nBrienne 20 ft +3 large');
 	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Brienne large, 20 ft, +3');
+	// Monsters come to the foes' side, who comes alone to the players'; both can be changed where they are listed.
+	await expect(form.getByLabel('Goblin joins')).toHaveValue('foes');
+	await expect(form.getByLabel('Brienne joins')).toHaveValue('heroes');
+	await form.getByLabel('Goblin joins').selectOption('Heroes');
 	await form.getByRole('button', { name: 'Add 4 creatures' }).click();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
-	await expect(app.creature('Brienne')).toBeVisible();
+	await expect(app.creature('Brienne')).toContainText('(Heroes)');
+	await expect(app.creature('Goblin 2')).toContainText('(Heroes)');
+	await form.getByLabel('Name').fill('6 orcs');
+	await expect(form.getByLabel('Side')).toHaveValue('foes');
+	await form.getByRole('button', { name: 'Add 6 creatures' }).click();
+	await expect(app.creature('Orc 6')).toContainText('(Foes)');
 });
 
 test('a miniature shows the face its name calls for, another that is chosen, or initials', async ({

@@ -68,6 +68,12 @@ export function playersSide(encounter: Encounter): string {
 	return encounter.initiative?.players ?? sidesOf(encounter)[0]?.id ?? '';
 }
 
+/** The side that monsters join: the first that is not the players'; theirs where there is no other. */
+export function foesSide(encounter: Encounter): string {
+	const players = playersSide(encounter);
+	return sidesOf(encounter).find(({ id }) => id !== players)?.id ?? players;
+}
+
 /** The name of the group that a creature rolls with, unless it has been put in another or in none. */
 function usualGroup({ name, initiative = 0 }: Creature): string {
 	return initiative === 0 ? nameStem(name) : `${nameStem(name)} ${initiative}`;

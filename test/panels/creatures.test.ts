@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { arrivalSquare, newCreatures } from '../../src/panels/creatures/newCreatures.ts';
+import { arrivalSquare, newCreatures, usualSide } from '../../src/panels/creatures/newCreatures.ts';
 import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
@@ -8,7 +8,10 @@ import { encounterAt } from '../../src/store/document/moment.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;
-const GOBLINS = [{ count: 3, block: { name: 'Goblin', size: 'small', speed: 30, hitPoints: 7 } }] as const;
+const GOBLINS = [
+	{ count: 3, side: 'foes', block: { name: 'Goblin', size: 'small', speed: 30, hitPoints: 7 } },
+] as const;
+const at = (x: number, y: number) => () => ({ x, y });
 
 function lines(of: Encounter, segment: number): Record<string, string> {
 	const read = rosterLines(encounterAt(of, SEED, segment), battleOf(of, SEED), segment, 'feet');
@@ -57,7 +60,7 @@ describe('what the roster says', () => {
 describe('new creatures', () => {
 	it('get free names, free ids and places of their own near where people look', () => {
 		const start = encounter([creature('goblin', 5, 4, { name: 'Goblin' })]);
-		const added = newCreatures(start, start, 'foes', GOBLINS, { x: 5, y: 4 });
+		const added = newCreatures(start, start, GOBLINS, at(5, 4));
 		expect(added.map((c) => c.name)).toEqual(['Goblin 2', 'Goblin 3', 'Goblin 4']);
 		expect(new Set(['goblin', ...added.map((c) => c.id)]).size).toBe(4);
 		const places = [{ x: 5, y: 4 }, ...added.map((c) => c.position)].map(({ x, y }) => `${x} ${y}`);
@@ -66,21 +69,47 @@ describe('new creatures', () => {
 	});
 	it('of several kinds each find the place they need; who finds none is left out', () => {
 		const start = encounter([], { width: 3, height: 2 });
-		const giants = { count: 2, block: { name: 'Giant', size: 'large', speed: 40 } } as const;
-		const added = newCreatures(start, start, 'foes', [giants, ...GOBLINS], { x: 0, y: 0 });
+		const giants = { count: 2, side: 'foes', block: { name: 'Giant', size: 'large', speed: 40 } } as const;
+		const added = newCreatures(start, start, [giants, ...GOBLINS], at(0, 0));
 		expect(added.map((c) => c.name)).toEqual(['Giant', 'Goblin', 'Goblin 2']);
+	});
+	it('stand each with their own side', () => {
+		const start = encounter([]);
+		const [goblins] = GOBLINS;
+		const kay = { count: 1, side: 'heroes', block: { name: 'Kay', size: 'medium', speed: 30 } } as const;
+		const near = (side: string) => ({ x: side === 'foes' ? 9 : 1, y: 2 });
+		const added = newCreatures(start, start, [{ ...goblins, count: 1 }, kay], near);
+		expect(added.map(({ side, position }) => [side, position.x])).toEqual([
+			['foes', 9],
+			['heroes', 1],
+		]);
+	});
+	it('are foes where they are monsters or many, whoever comes alone is a player', () => {
+		const kay = { name: 'Kay', size: 'medium', speed: 30 } as const;
+		const ofSides = (...ids: string[]) => ({
+			...encounter([]),
+			sides: ids.map((side, color) => ({ id: side, name: side, color })),
+		});
+		const three = ofSides('watch', 'thieves', 'rats');
+		expect(usualSide(three, { count: 1, block: kay })).toBe('watch');
+		expect(usualSide(three, { count: 2, block: kay })).toBe('thieves');
+		expect(usualSide(three, { count: 1, block: { ...kay, challenge: '1/2' } })).toBe('thieves');
+		expect(usualSide(three, { count: 1, block: { ...kay, kind: 'undead' } })).toBe('thieves');
+		const fought = { ...three, initiative: { players: 'thieves', done: [] } };
+		expect(usualSide(fought, { count: 6, block: kay })).toBe('watch');
+		expect(usualSide(ofSides('watch'), { count: 6, block: kay })).toBe('watch');
 	});
 	it('with a name that would not show are called creatures', () => {
 		const start = encounter([]);
-		const blank = { count: 2, block: { name: '\u200b', size: 'medium', speed: 30 } } as const;
-		expect(newCreatures(start, start, 'foes', [blank], { x: 0, y: 0 }).map((c) => c.name)).toEqual([
+		const blank = { count: 2, side: 'foes', block: { name: '\u200b', size: 'medium', speed: 30 } } as const;
+		expect(newCreatures(start, start, [blank], at(0, 0)).map((c) => c.name)).toEqual([
 			'Creature',
 			'Creature 2',
 		]);
 	});
 	it('are as many as find a place', () => {
 		const start = encounter([creature('a', 0, 0)], { width: 2, height: 1 });
-		expect(newCreatures(start, start, 'foes', GOBLINS, { x: 0, y: 0 })).toHaveLength(1);
+		expect(newCreatures(start, start, GOBLINS, at(0, 0))).toHaveLength(1);
 	});
 });
 

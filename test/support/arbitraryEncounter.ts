@@ -152,6 +152,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				givesWay: fc.boolean(),
 				reachWeapon: fc.boolean(),
 				rangeIncrement: fc.integer({ min: 5, max: 1000 }),
+				face: id,
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),
 				goal: fc.record(onMap),

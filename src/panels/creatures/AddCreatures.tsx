@@ -14,7 +14,9 @@ import { NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
 import { blockLine } from './blockLine.ts';
-import { arrivalSquare, newCreatures } from './newCreatures.ts';
+import { Coming } from './Coming.tsx';
+import { shared } from './mixed.ts';
+import { arrivalSquare, type Joining, newCreatures, usualSide } from './newCreatures.ts';
 import { SIZE_OPTIONS } from './sizes.ts';
 import { WhoField } from './WhoField.tsx';
 
@@ -23,12 +25,13 @@ interface ByHand {
 	readonly size?: Size;
 	readonly speed?: number;
 	readonly count?: number;
+	/** The side that all join. */
+	readonly side?: string;
+	/** The sides that single lines of several join instead, by their number from 0. */
+	readonly sides?: Readonly<Record<number, string>>;
 }
 
 const PLAIN: Recruits = { count: 1, block: { name: 'Creature', size: 'medium', speed: 30 } };
-
-/** Lines that are listed of what was pasted. */
-const MOST_LISTED = 8;
 
 /** How many creatures come. */
 function total(recruits: readonly Recruits[]): number {
@@ -41,9 +44,7 @@ export function AddCreatures() {
 	const sides = sidesOf(encounter);
 	const [text, setText] = useState('');
 	const [pasted, setPasted] = useState<ReadPeople | null>(null);
-	const [chosenSide, setSide] = useState<string | null>(null);
 	const [byHand, setByHand] = useState<ByHand>({});
-	const side = sides.find((s) => s.id === chosenSide) ?? sides[0];
 
 	const metres = rulesOf(encounter).profile === 'fantasy-craft' ? 2 : 1.5;
 	const read = pasted ?? readPeople(text, { metres });
@@ -53,16 +54,24 @@ export function AddCreatures() {
 	const recruits: readonly Recruits[] = isOne
 		? [{ count: byHand.count ?? first.count, block: { ...first.block, ...bodyOf(byHand) } }]
 		: read.recruits;
-	const coming = total(recruits);
+	const sideOf = (line: number): string => {
+		const chosen = byHand.sides?.[line] ?? byHand.side;
+		return sides.some(({ id }) => id === chosen) && chosen !== undefined
+			? chosen
+			: usualSide(encounter, read.recruits[line] ?? PLAIN);
+	};
+	const joining = recruits.map((one, line): Joining => ({ ...one, side: sideOf(line) }));
+	const coming = total(joining);
 
 	const add = () => {
-		if (!side || recruits.length === 0) return;
+		if (joining.length === 0) return;
 		const now = presentEncounter(desk);
 		const ids = sides.map((one) => one.id);
-		const near = arrivalSquare(now, ids, side.id, inSight(desk, now.map));
-		const creatures = newCreatures(now, desk.document.getState().encounter, side.id, recruits, near);
+		const sight = inSight(desk, now.map);
+		const near = (side: string) => arrivalSquare(now, ids, side, sight);
+		const creatures = newCreatures(now, desk.document.getState().encounter, joining, near);
 		const { length } = creatures;
-		const who = recruits.length === 1 ? (recruits[0]?.block.name ?? '') : 'them';
+		const who = joining.length === 1 ? (joining[0]?.block.name ?? '') : 'them';
 		if (length === 0) notify(desk, `There is no free place on this map for ${who}.`, 'problem');
 		if (length === 0 || !dispatch(desk, { type: 'add-creatures', creatures })) return;
 		select(
@@ -91,11 +100,20 @@ export function AddCreatures() {
 				onChange={(typed) => {
 					setText(typed);
 					setPasted(null);
-					setByHand(keptFor(typed, byHand));
+					setByHand(keptFor(typed, first, byHand));
 				}}
-				onPaste={(whole) => setPasted(readPeople(whole, { metres }))}
+				onPaste={(whole) => {
+					setPasted(readPeople(whole, { metres }));
+					setByHand({});
+				}}
 			/>
-			{!isOne && <Coming recruits={recruits} />}
+			{!isOne && (
+				<Coming
+					joining={joining}
+					sides={sides}
+					onSide={(line, side) => setByHand({ ...byHand, sides: { ...byHand.sides, [line]: side } })}
+				/>
+			)}
 			{read.notes.map((note) => (
 				<p key={note} className="field-problem" role="alert">
 					{note}
@@ -104,9 +122,9 @@ export function AddCreatures() {
 			<div className="columns">
 				<SelectField
 					label="Side"
-					value={side?.id ?? null}
+					value={shared(joining.map(({ side }) => side))}
 					options={sides.map((s) => ({ value: s.id, label: s.name }))}
-					onChange={setSide}
+					onChange={(side) => setByHand({ ...byHand, side, sides: {} })}
 				/>
 				{isOne && (
 					<>
@@ -148,29 +166,13 @@ function bodyOf({ size, speed }: ByHand): Pick<ByHand, 'size' | 'speed'> {
 	return { ...(size && { size }), ...(speed !== undefined && { speed }) };
 }
 
-/** What stays of the values set by hand when a name is typed: what the bestiary or the line itself says takes their place. */
-function keptFor(typed: string, byHand: ByHand): ByHand {
+/**
+ * What stays of the values set by hand when something is typed: what the bestiary or the line itself says takes their
+ * place, and what was set for single lines goes with them.
+ */
+function keptFor(typed: string, before: Recruits, { sides: _, ...byHand }: ByHand): ByHand {
 	const [first] = readPeople(typed).recruits;
-	if (first?.block.challenge !== undefined) return {};
+	if (first?.block.challenge !== undefined && first.block.name !== before.block.name) return {};
 	const { count, ...body } = byHand;
 	return first && first.count > 1 ? body : { ...body, ...(count !== undefined && { count }) };
-}
-
-/** Who comes, a line a kind. */
-function Coming({ recruits }: { readonly recruits: readonly Recruits[] }) {
-	const listed = recruits.slice(0, MOST_LISTED);
-	return (
-		<ul className="coming" aria-label="Who comes">
-			{listed.map(({ count, block }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
-				<li key={index}>
-					<span className="figures">{count} ×</span> {block.name}{' '}
-					<span className="small soft">{blockLine(block)}</span>
-				</li>
-			))}
-			{recruits.length > listed.length && (
-				<li className="soft">and {recruits.length - listed.length} more</li>
-			)}
-		</ul>
-	);
 }

@@ -1,9 +1,15 @@
 /** New creatures with free names and ids: beside their side where people look at it, else on its side of what they look at. */
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
 import { freeIds, freeNames, tidyName, usedIds } from '../../store/commands/naming.ts';
+import { foesSide, playersSide } from '../../store/initiative.ts';
 import { type Recruits, traitsOf } from '../../store/library/people.ts';
 import { freePlacesIn } from '../../store/placement.ts';
 import type { Sight } from '../view.ts';
+
+/** So many of one kind for a side, by its id. */
+export interface Joining extends Recruits {
+	readonly side: string;
+}
 
 /** Where sides begin, as parts of what is seen: face to face across it, then above and below. */
 const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
@@ -12,6 +18,12 @@ const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
 	[0.5, 0.2],
 	[0.5, 0.8],
 ];
+
+/** The side that such creatures join unless somebody says otherwise: monsters and crowds the foes, who comes alone the players. */
+export function usualSide(encounter: Encounter, { count, block: { challenge, kind } }: Recruits): string {
+	const isMonster = challenge !== undefined || kind !== undefined;
+	return isMonster || count > 1 ? foesSide(encounter) : playersSide(encounter);
+}
 
 /** Near which square a side's next creature arrives. */
 export function arrivalSquare(
@@ -32,43 +44,49 @@ export function arrivalSquare(
 }
 
 /**
- * As many of the recruits as find a place; fewer when the map is full.
+ * As many of those who join as find a place; fewer when the map is full.
  *
  * @param encounter as it is at the moment looked at
  * @param whole the whole encounter, whose ids are taken
+ * @param near the square near which those of a side arrive
  */
 export function newCreatures(
 	encounter: Encounter,
 	whole: Encounter,
-	side: string,
-	recruits: readonly Recruits[],
-	near: Square,
+	joining: readonly Joining[],
+	near: (side: string) => Square,
 ): readonly Creature[] {
-	const blocks = recruits.flatMap(({ count, block }) => Array.from({ length: count }, () => block));
-	const names = freeNames(
-		blocks.map((block) => tidyName(block.name) || 'Creature'),
-		encounter.creatures.map((c) => c.name),
-	);
-	const ids = freeIds(names, usedIds(whole));
 	const added: Creature[] = [];
 	/** Sizes for which there is no room left: the whole map is not searched again for each. */
 	const full = new Set<string | undefined>();
-	for (const [index, block] of blocks.entries()) {
-		const name = names[index] ?? block.name;
-		const creature: Creature = {
-			id: ids[index] ?? name,
-			name,
-			side,
-			size: block.size,
-			speed: block.speed,
-			position: near,
-			...traitsOf(block),
-		};
+	for (const creature of unplaced(encounter, whole, joining, near)) {
 		const crowd = { ...encounter, creatures: [...encounter.creatures, ...added] };
-		const position = full.has(block.size) ? undefined : freePlacesIn(crowd).nearest(creature, near);
+		const position = full.has(creature.size)
+			? undefined
+			: freePlacesIn(crowd).nearest(creature, creature.position);
 		// A giant may find no room where a rat still does.
 		if (position) added.push({ ...creature, position });
-		else full.add(block.size);
+		else full.add(creature.size);
 	}
 	return added;
+}
+
+/** All who join, with names and ids of their own, each where its side arrives. */
+function unplaced(
+	encounter: Encounter,
+	whole: Encounter,
+	joining: readonly Joining[],
+	near: (side: string) => Square,
+): readonly Creature[] {
+	const all = joining.flatMap(({ count, ...one }) => Array.from({ length: count }, () => one));
+	const names = freeNames(
+		all.map(({ block }) => tidyName(block.name) || 'Creature'),
+		encounter.creatures.map((c) => c.name),
+	);
+	const ids = freeIds(names, usedIds(whole));
+	return all.map(({ block, side }, index) => {
+		const name = names[index] ?? block.name;
+		const { size, speed } = block;
+		return { id: ids[index] ?? name, name, side, size, speed, position: near(side), ...traitsOf(block) };
+	});
 }

@@ -1,0 +1,43 @@
+/** Who is about to come, a line a kind, each with the side it joins. */
+import type { Side } from '../../engine/index.ts';
+import { blockLine } from './blockLine.ts';
+import type { Joining } from './newCreatures.ts';
+
+/** Lines that are listed of what was pasted. */
+const MOST_LISTED = 8;
+
+interface ComingProps {
+	readonly joining: readonly Joining[];
+	readonly sides: readonly Side[];
+	/** @param line which of them, from 0 */
+	readonly onSide: (line: number, side: string) => void;
+}
+
+export function Coming({ joining, sides, onSide }: ComingProps) {
+	const listed = joining.slice(0, MOST_LISTED);
+	return (
+		<ul className="coming" aria-label="Who comes">
+			{listed.map(({ count, block, side }, line) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
+				<li key={line}>
+					<span>
+						<span className="figures">{count} ×</span> {block.name}{' '}
+						<span className="small soft">{blockLine(block)}</span>
+					</span>
+					<select
+						aria-label={`${block.name} joins`}
+						value={side}
+						onChange={(event) => onSide(line, event.target.value)}
+					>
+						{sides.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</select>
+				</li>
+			))}
+			{joining.length > listed.length && <li className="soft">and {joining.length - listed.length} more</li>}
+		</ul>
+	);
+}
