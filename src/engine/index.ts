@@ -61,6 +61,7 @@ export {
 } from './board/index.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
 export { type Fog, packedLength, packSquares, unpackSquares } from './fog.ts';
+export type { Foreseer } from './foreseer.ts';
 export type { Claim } from './half/index.ts';
 export {
 	type Begun,

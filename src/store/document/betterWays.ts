@@ -3,10 +3,10 @@
  * forecast is there, and not while a plan is only shown or drawn. Nothing of it is saved.
  */
 import {
-	type BetterWay,
 	type Creature,
 	compileGround,
 	type Encounter,
+	type Foreseer,
 	type HalfRoundState,
 	mapInPlay,
 	rulesOf,
@@ -18,12 +18,6 @@ import type { Battle } from './battle.ts';
 import { begunAt } from './begun.ts';
 import { stateAhead } from './forecast.ts';
 import { presentEncounter, shownBattle } from './looked.ts';
-
-/** What looking for better ways needs of the page. */
-export interface Improving {
-	/** Null when something else was asked meanwhile. */
-	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
-}
 
 /**
  * Where a creature's path leads in this half-round, or when that is over in the next, if nobody interferes.
@@ -56,7 +50,7 @@ function wantedAt(desk: Desk): Wanted | null {
 }
 
 /** Keeps a desk's better ways up to date; the returned function ends that. */
-export function startBetterWays(desk: Desk, { improve }: Improving): () => void {
+export function startBetterWays(desk: Desk, { improve }: Pick<Foreseer, 'improve'>): () => void {
 	let asked: Wanted | null = null;
 	const look = async () => {
 		if (desk.preview.get().type === 'path') return;

@@ -5,7 +5,7 @@
 import {
 	type Creature,
 	type Errand,
-	type HalfRoundState,
+	type Foreseer,
 	type JointPlans,
 	sameSquare,
 } from '../../engine/index.ts';
@@ -16,18 +16,6 @@ import { notify } from '../session/session.ts';
 import { dispatch } from './document.ts';
 import { momentAhead } from './forecast.ts';
 import { presentEncounter } from './looked.ts';
-
-/** What sending needs of the page. */
-export interface Sending {
-	/** Null when something else was asked meanwhile. @param onDone told of the part that is done, 0 to 1 */
-	together(
-		state: HalfRoundState,
-		errands: readonly Errand[],
-		onDone: (done: number) => void,
-	): Promise<JointPlans | null>;
-	/** Gives up what was asked. */
-	callOff(): void;
-}
 
 /** Whether a creature has a goal and is not there. */
 export function isBound({ goal, position }: Creature): boolean {
@@ -56,7 +44,10 @@ function commandFor(errands: readonly Errand[], { plans }: JointPlans): Command 
 }
 
 /** Works out what is set as a desk's `sending`; the returned function ends that. */
-export function startErrands(desk: Desk, { together, callOff }: Sending): () => void {
+export function startErrands(
+	desk: Desk,
+	{ together, callOff }: Pick<Foreseer, 'together' | 'callOff'>,
+): () => void {
 	let asked: readonly Errand[] | null = null;
 	const send = async (errands: readonly Errand[]) => {
 		const state = momentAhead(desk);

@@ -4,7 +4,7 @@
  */
 import {
 	beginHalfRound,
-	type Forecast,
+	type Foreseer,
 	type HalfRoundState,
 	involved,
 	SEGMENTS,
@@ -16,9 +16,7 @@ import { shownBattle } from './looked.ts';
 import { nextHalf } from './moment.ts';
 
 /** What foreseeing needs of the page. */
-export interface Foreseeing {
-	/** Null when something else was asked meanwhile. */
-	foresee(state: HalfRoundState): Promise<Forecast | null>;
+export interface Foreseeing extends Pick<Foreseer, 'foresee'> {
 	requestFrame(callback: () => void): unknown;
 }
 

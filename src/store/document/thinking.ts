@@ -1,24 +1,13 @@
 /** Plans that the app thinks up for creatures, by what they mean to do: worked out beside the page, one step to undo. */
-import type { HalfRoundState, Strength, Thought } from '../../engine/index.ts';
+import type { Foreseer, Strength } from '../../engine/index.ts';
 import { reportSentence, thoughtNews } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notify } from '../session/session.ts';
 import { dispatch } from './document.ts';
 import { momentAhead } from './forecast.ts';
 
-/** What thinking needs of the page. */
-export interface Thinking {
-	/** Null when something else was asked meanwhile. */
-	think(
-		state: HalfRoundState,
-		ids: readonly string[],
-		strength: Strength,
-		seed: string,
-	): Promise<Thought | null>;
-}
-
 /** Thinks for whoever is set as a desk's `thinking`; the returned function ends that. */
-export function startThinking(desk: Desk, { think }: Thinking): () => void {
+export function startThinking(desk: Desk, { think }: Pick<Foreseer, 'think'>): () => void {
 	return desk.thinking.subscribe((asked) => {
 		if (asked) void answer(desk, think, asked.ids, asked.strength);
 	});
@@ -26,7 +15,7 @@ export function startThinking(desk: Desk, { think }: Thinking): () => void {
 
 async function answer(
 	desk: Desk,
-	think: Thinking['think'],
+	think: Foreseer['think'],
 	ids: readonly string[],
 	strength: Strength,
 ): Promise<void> {
