@@ -1,47 +1,8 @@
 /** Several fingers on one screen: two draw a path each, others are ignored; where nobody draws, two zoom. */
-import type { CDPSession } from 'playwright/test';
-import type { Square } from './board.ts';
-import { type App, expect, test } from './fixtures.ts';
+import { Fingers } from './fingers.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
-
-/** Fingers that are put down, moved and lifted one by one. */
-class Fingers {
-	private readonly down = new Map<number, { x: number; y: number }>();
-
-	constructor(
-		private readonly app: App,
-		private readonly session: CDPSession,
-	) {}
-
-	static async of(app: App): Promise<Fingers> {
-		return new Fingers(app, await app.page.context().newCDPSession(app.page));
-	}
-
-	private async send(
-		type: 'touchStart' | 'touchMove' | 'touchEnd',
-		ids = [...this.down.keys()],
-	): Promise<void> {
-		const touchPoints = ids.map((id) => ({ id, x: 0, y: 0, ...this.down.get(id) }));
-		await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
-	}
-
-	async put(id: number, square: Square): Promise<void> {
-		this.down.set(id, await this.app.board.middle(square));
-		await this.send('touchStart');
-	}
-
-	async move(id: number, square: Square): Promise<void> {
-		this.down.set(id, await this.app.board.middle(square));
-		await this.send('touchMove');
-	}
-
-	/** Of a touch that ends the browser is told which finger it was. */
-	async lift(id: number): Promise<void> {
-		await this.send('touchEnd', [id]);
-		this.down.delete(id);
-	}
-}
 
 test('while one finger draws, a second draws another’s path, and a third does nothing', async ({ app }) => {
 	await app.open();

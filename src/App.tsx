@@ -55,7 +55,7 @@ export function App({ files, around, onFail }: AppProps) {
 								{!table && (around ? <around.Bar /> : <BarPlace />)}
 								{!table && (around ? <around.ToolRail /> : <RailPlace />)}
 								<main className="board">
-									<Board onMenu={setMenu} onEdit={edit} />
+									<Board onMenu={setMenu} onMenuOver={() => setMenu(null)} onEdit={edit} />
 									{around && (
 										<>
 											{!table && <around.PlayersFrame />}

@@ -22,6 +22,8 @@ export interface MenuPlace {
 	readonly clientY: number;
 	readonly creature: string | undefined;
 	readonly square: Square;
+	/** What there is to say about it, line by line. */
+	readonly about: readonly string[];
 }
 
 const CREATURE_ITEMS = [
@@ -73,9 +75,10 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 		.filter((actions) => actions.length > 0);
 	// Adding and editing are the GM's.
 	const { tableView } = desk.session.getState();
-	const { clientX: x, clientY: y } = place;
+	const { clientX: x, clientY: y, about } = place;
 	return (
 		<MenuBox
+			about={about}
 			// A new key for every request, so that a menu asked for elsewhere is another one.
 			key={`${x} ${y}`}
 			label={creature === undefined ? 'Map' : 'Creature'}

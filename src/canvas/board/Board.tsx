@@ -15,6 +15,8 @@ export type { MenuRequest };
 export interface BoardProps {
 	/** Somebody asks what can be done here. */
 	readonly onMenu?: (request: MenuRequest) => void;
+	/** The menu that was asked for is not wanted. */
+	readonly onMenuOver?: () => void;
 	/** A creature's card should open for editing. */
 	readonly onEdit?: (creature: string) => void;
 }
@@ -23,15 +25,16 @@ export interface BoardProps {
 const SURFACE = { role: 'application', 'aria-label': 'Battle map', tabIndex: 0 } as const;
 
 /** The board. */
-export function Board({ onMenu, onEdit }: BoardProps) {
+export function Board({ onMenu, onMenuOver, onEdit }: BoardProps) {
 	const desk = useDesk();
 	const container = useRef<HTMLDivElement>(null);
-	const callbacks = useRef<HostCallbacks>({ onMenu: () => {}, onEdit: () => {} });
+	const callbacks = useRef<HostCallbacks>({ onMenu: () => {}, onMenuOver: () => {}, onEdit: () => {} });
 	const begin = useCallback(
 		(element: HTMLElement) => {
 			const view = new BoardView(desk, element);
 			const host = new Host(element, view, {
 				onMenu: (request) => callbacks.current.onMenu(request),
+				onMenuOver: () => callbacks.current.onMenuOver(),
 				onEdit: (creature) => callbacks.current.onEdit(creature),
 			});
 			return { view, stop: host.connect() };
@@ -43,8 +46,12 @@ export function Board({ onMenu, onEdit }: BoardProps) {
 	const tip = useTip(view);
 
 	useEffect(() => {
-		callbacks.current = { onMenu: (request) => onMenu?.(request), onEdit: (creature) => onEdit?.(creature) };
-	}, [onMenu, onEdit]);
+		callbacks.current = {
+			onMenu: (request) => onMenu?.(request),
+			onMenuOver: () => onMenuOver?.(),
+			onEdit: (creature) => onEdit?.(creature),
+		};
+	}, [onMenu, onMenuOver, onEdit]);
 
 	return (
 		<div {...SURFACE} ref={container} className="battle-map" aria-describedby={help}>

@@ -70,7 +70,10 @@ export function useTip(view: BoardView | null) {
 		const stopCamera = desk.camera.subscribe(hide);
 		// By keyboard the selected creature takes the place of the one pointed at.
 		const stopSession = desk.session.subscribe((session, before) => {
+			// Whoever plays is past reading, and everybody moves away from their words.
+			if (session.playing && !before.playing) hide();
 			if (session.selection === before.selection && session.segment === before.segment) return;
+			if (session.playing) return;
 			if (!view.hasKeyboard || view.pointing.creature !== null) return;
 			const [only, more] = session.selection;
 			setWords(only !== undefined && more === undefined ? wordsOf(view, only) : null);

@@ -30,6 +30,8 @@ import type { BoardView } from './view.ts';
 
 export interface HostCallbacks {
 	onMenu(request: MenuRequest): void;
+	/** The finger that asked for the menu moves on: it is not wanted. */
+	onMenuOver(): void;
 	/** A creature's card should open for editing. */
 	onEdit(creature: string): void;
 }
@@ -159,15 +161,26 @@ export class Host {
 		const { clientX, clientY } = event;
 		this.longPress.begin(() => {
 			this.dropGesture();
-			this.press = { type: 'spent' };
+			this.press = { type: 'asking', id: event.pointerId, at, down: event };
 			const point = toMap(this.desk.camera.get(), at);
 			this.pointAt(point);
 			this.askForMenu(clientX, clientY, point);
 		});
 	}
 
+	/** The finger that asked for the menu does what it would have done without resting. */
+	private goOnFromMenu(id: number, at: Screen, down: PointerEvent): void {
+		this.callbacks.onMenuOver();
+		this.press = { type: 'tool', id, at, kind: 'touch' };
+		this.view.pointed.set(NOWHERE);
+		this.hand.feed(pointerInput(this.desk, 'down', down, toMap(this.desk.camera.get(), at)));
+	}
+
 	private move(event: PointerEvent): void {
 		const at = this.at(event);
+		const asked = this.press.type === 'asking' ? this.press : null;
+		if (asked?.id === event.pointerId && pixelsBetween(asked.at, at) > STILL * 2)
+			this.goOnFromMenu(asked.id, asked.at, asked.down);
 		if (this.second.isFinger(event.pointerId)) {
 			this.second.move(event, at);
 			return;
@@ -188,7 +201,7 @@ export class Host {
 		}
 		if (press.type === 'tool' && press.id === event.pointerId) {
 			if (pixelsBetween(press.at, at) > STILL * 2) this.longPress.stop();
-		} else if (press.type !== 'none') return;
+		} else if (press.type !== 'none' || event.pointerType === 'touch') return;
 		const point = toMap(this.desk.camera.get(), at);
 		if (event.pointerType !== 'touch') this.pointAt(point);
 		this.hand.feed(pointerInput(this.desk, 'move', event, point));
@@ -226,7 +239,7 @@ export class Host {
 		this.pinch.delete(event.pointerId);
 		const at = this.at(event);
 		const { press } = this;
-		if (press.type === 'pinch' || press.type === 'spent') {
+		if (press.type === 'pinch' || press.type === 'spent' || press.type === 'asking') {
 			this.press = this.pinch.count > 0 ? { type: 'spent' } : NO_PRESS;
 			return;
 		}

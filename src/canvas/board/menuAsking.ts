@@ -5,6 +5,7 @@ import { squareAt } from '../../tools/grid.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { toScreen } from '../scene/camera.ts';
 import { creatureAt } from '../scene/hitTest.ts';
+import { groundWords, wordsFor } from './tooltip.ts';
 import type { BoardView } from './view.ts';
 
 /** Somebody asks what can be done here. */
@@ -15,6 +16,8 @@ export interface MenuRequest {
 	/** Undefined where no miniature is. */
 	readonly creature: string | undefined;
 	readonly square: Square;
+	/** What a pointer that rests there is told: of the miniature, and of the ground. */
+	readonly about: readonly string[];
 }
 
 /** The request for a place; a miniature there is selected, unless it is one of several selected already. */
@@ -22,7 +25,9 @@ export function menuAt(view: BoardView, clientX: number, clientY: number, point:
 	const { scene, part } = view;
 	const creature = creatureAt(scene.crowd, point, part);
 	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
-	return { clientX, clientY, creature, square: squareAt(point) };
+	const square = squareAt(point);
+	const ofCreature = creature === undefined ? [] : wordsFor(scene, view.marks, creature);
+	return { clientX, clientY, creature, square, about: [...ofCreature, ...groundWords(scene, square)] };
 }
 
 /** The request of the menu key and Shift+F10: at the selected creature, else at the keyboard's cursor; null where neither is. */

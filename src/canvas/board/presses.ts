@@ -25,6 +25,8 @@ export type Press =
 			menu: boolean;
 			readonly button: number;
 	  }
+	/** A finger has asked for the menu and is still down: if it moves on, it draws after all. */
+	| { readonly type: 'asking'; readonly id: number; readonly at: Screen; readonly down: PointerEvent }
 	| { readonly type: 'pinch' }
 	/** The gesture is over, but fingers or buttons are still down. */
 	| { readonly type: 'spent' };

@@ -1,6 +1,7 @@
 /**
  * A box that floats beside what it belongs to: below popovers and menus. It lies in the browser's top
  * layer, is closed by Escape, by a press elsewhere and when the focus leaves, and gives the focus back.
+ * The press that closes it does nothing else where it would change something unmeant: any of a menu, for a popover one on the board.
  */
 import {
 	type KeyboardEvent,
@@ -22,6 +23,8 @@ interface FloatingProps {
 	readonly align: FloatAlign;
 	readonly role: 'dialog' | 'menu';
 	readonly label: string;
+	/** The id of what says more about it. */
+	readonly describedBy?: string;
 	readonly className: string;
 	readonly onClose: () => void;
 	readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
@@ -29,6 +32,33 @@ interface FloatingProps {
 }
 
 const GAP = 6;
+/** Milliseconds after a finger is lifted in which its click may still come. */
+const CLICK_COMES = 400;
+
+/** Keeps a press, and the click that comes of it, from whatever is under it. */
+function swallow(press: PointerEvent): void {
+	press.preventDefault();
+	press.stopPropagation();
+	const over = new AbortController();
+	const options = { signal: over.signal, capture: true };
+	const end = () => over.abort();
+	const click = (event: MouseEvent) => {
+		event.preventDefault();
+		event.stopPropagation();
+		end();
+	};
+	addEventListener('click', click, options);
+	addEventListener('pointerup', () => setTimeout(end, CLICK_COMES), options);
+	addEventListener('pointercancel', end, options);
+	// Not this very press, which is still on its way.
+	setTimeout(() => addEventListener('pointerdown', end, options));
+}
+
+/** Whether a press that closes a box does nothing else. A right button asks for another menu at once. */
+function isSpentOn(role: 'dialog' | 'menu', { button, target }: PointerEvent): boolean {
+	if (role === 'menu') return button !== 2;
+	return target instanceof Element && target.closest('[role="application"]') !== null;
+}
 
 export function Floating({
 	anchor,
@@ -37,6 +67,7 @@ export function Floating({
 	align,
 	role,
 	label,
+	describedBy,
 	className,
 	onClose,
 	onKeyDown,
@@ -54,6 +85,7 @@ export function Floating({
 		element.style.top = `${top}px`;
 	});
 	const close = useEffectEvent(onClose);
+	const isSpent = useEffectEvent((event: PointerEvent) => isSpentOn(role, event));
 	const isElsewhere = useEffectEvent((target: EventTarget | null) => {
 		if (!(target instanceof Node)) return false;
 		return !box.current?.contains(target) && !opener?.()?.contains(target);
@@ -85,7 +117,9 @@ export function Floating({
 			element.querySelector<HTMLElement>(FOCUSABLE);
 		(first ?? element).focus();
 		const pressed = (event: PointerEvent) => {
-			if (isElsewhere(event.target)) close();
+			if (!isElsewhere(event.target)) return;
+			if (isSpent(event)) swallow(event);
+			close();
 		};
 		const left = (event: FocusEvent) => {
 			if (isElsewhere(event.relatedTarget)) close();
@@ -103,6 +137,7 @@ export function Floating({
 	const surface = {
 		role,
 		'aria-label': label,
+		'aria-describedby': describedBy,
 		tabIndex: -1,
 		onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
 			if (event.key === 'Escape') {

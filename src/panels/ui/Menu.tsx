@@ -7,6 +7,7 @@ import {
 	type ReactElement,
 	type ReactNode,
 	useContext,
+	useId,
 	useRef,
 	useState,
 } from 'react';
@@ -42,6 +43,8 @@ interface MenuBoxProps {
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
 	readonly onClose: () => void;
+	/** Said above the items, line by line: what they are about. */
+	readonly about?: readonly string[];
 	readonly children: ReactNode;
 }
 
@@ -53,8 +56,10 @@ export function MenuBox({
 	side = 'bottom',
 	align = 'start',
 	onClose,
+	about = [],
 	children,
 }: MenuBoxProps) {
+	const id = useId();
 	return (
 		<Floating
 			anchor={anchor}
@@ -65,8 +70,16 @@ export function MenuBox({
 			label={label}
 			className="menu"
 			onClose={onClose}
+			describedBy={about.length > 0 ? id : undefined}
 			onKeyDown={(event) => onMenuKey(event, onClose)}
 		>
+			{about.length > 0 && (
+				<div id={id} className="menu-about">
+					{about.map((line) => (
+						<div key={line}>{line}</div>
+					))}
+				</div>
+			)}
 			<CloseContext value={onClose}>{children}</CloseContext>
 		</Floating>
 	);

@@ -28,6 +28,11 @@ export function Tip({ label, keys, side, children }: TipProps) {
 /** Milliseconds that a pointer rests before the first tooltip shows, and for which the next ones come at once. */
 const DELAY = 400;
 const WARM = 300;
+/** Milliseconds that a finger is held until the tooltip shows, and that this stays when the finger is lifted. */
+const HELD = 500;
+const STAYS = 1800;
+/** Keys by which people go to a control themselves; a focus that comes otherwise, as from a dialog that closes, shows nothing. */
+const GOING = /^(Tab|Arrow|Home|End)/;
 
 function sideOf(text: string | undefined): FloatSide {
 	return text === 'top' || text === 'left' || text === 'right' ? text : 'bottom';
@@ -46,6 +51,9 @@ export function TipLayer() {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let shown: HTMLElement | null = null;
+		let goes = false;
+		/** A finger has been held on what is shown: lifting it presses nothing. */
+		let held = false;
 		let hiddenAt = Number.NEGATIVE_INFINITY;
 		const show = (element: HTMLElement | null) => {
 			clearTimeout(timer);
@@ -63,14 +71,54 @@ export function TipLayer() {
 		};
 		const focused = (event: FocusEvent) => {
 			const element = tipped(event.target);
-			if (element?.matches(':focus-visible')) show(element);
+			if (goes && element?.matches(':focus-visible')) show(element);
 		};
 		const hide = () => show(null);
+		/** Where a finger is lifted the focus may go: its words stay. */
+		const left = () => {
+			if (!held) hide();
+		};
+		const down = (event: PointerEvent) => {
+			goes = false;
+			held = false;
+			hide();
+			const element = event.pointerType === 'touch' ? tipped(event.target) : null;
+			if (!element) return;
+			timer = setTimeout(() => {
+				held = true;
+				show(element);
+			}, HELD);
+		};
+		const up = (event: PointerEvent) => {
+			if (event.pointerType !== 'touch') return;
+			if (held) timer = setTimeout(hide, STAYS);
+			else hide();
+		};
+		const click = (event: MouseEvent) => {
+			if (!held) return;
+			held = false;
+			event.preventDefault();
+			event.stopPropagation();
+		};
+		const menu = (event: MouseEvent) => {
+			const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+			if (byFinger && tipped(event.target)) event.preventDefault();
+		};
+		const key = (event: KeyboardEvent) => {
+			goes = GOING.test(event.key);
+			hide();
+		};
 		const controller = new AbortController();
 		const options = { signal: controller.signal, capture: true };
 		addEventListener('pointerover', over, options);
 		addEventListener('focusin', focused, options);
-		for (const type of ['pointerdown', 'focusout', 'keydown', 'scroll', 'wheel', 'blur'] as const)
+		addEventListener('pointerdown', down, options);
+		addEventListener('pointerup', up, options);
+		addEventListener('click', click, options);
+		addEventListener('contextmenu', menu, options);
+		addEventListener('keydown', key, options);
+		for (const type of ['focusout', 'blur'] as const) addEventListener(type, left, options);
+		for (const type of ['pointercancel', 'scroll', 'wheel'] as const)
 			addEventListener(type, hide, { ...options, passive: true });
 		return () => {
 			clearTimeout(timer);
