@@ -100,6 +100,8 @@ export interface StaticState extends CommonState {
 	/** Creatures as they act, as last sorted. */
 	readonly order: readonly string[];
 	readonly current: string | null;
+	/** The others of its group, whose turn it is as well (A43). */
+	readonly together?: readonly string[];
 	/** Have had or given up their turn this round. */
 	readonly acted: readonly string[];
 	readonly held: readonly string[];

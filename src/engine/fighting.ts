@@ -43,7 +43,7 @@ export interface Combatant {
 	readonly senseless?: boolean;
 	/** Not in the players' view of the order. */
 	readonly hidden?: boolean;
-	/** Level Up: the GM's creatures with the same group roll once and act at the same time. */
+	/** The GM's creatures with the same group roll once and act at the same time: in Level Up, elsewhere by an option. */
 	readonly group?: string;
 	/** Level Up: for Rush. `bonus` when left out. */
 	readonly dexterity?: number;
@@ -92,6 +92,8 @@ export type AdndProfile = (typeof ADND_PROFILES)[number];
 export interface InitiativeOptions extends AdndReadings {
 	/** Simultaneous: nobody sees a plan until all are in. */
 	readonly hidePlans: boolean;
+	/** Static, AD&D: the GM's creatures of one group roll once and act at the same time (A43, A72). */
+	readonly groups: boolean;
 	/** Static: what Regroup adds to the count (A40). */
 	readonly regroup: number;
 	/** AD&D: weapons add their speed factor (ADD-50, ADD-51). */

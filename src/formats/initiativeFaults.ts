@@ -20,7 +20,7 @@ function* mentioned(fight: InitiativeState): Iterable<string> {
 			for (const plan of fight.plans) yield plan.creature;
 			break;
 		case 'static':
-			yield* [...fight.acted, ...fight.held, ...fight.upNext];
+			yield* [...fight.acted, ...fight.held, ...fight.upNext, ...(fight.together ?? [])];
 			if (fight.current !== null) yield fight.current;
 			break;
 		case 'adnd':

@@ -82,6 +82,7 @@ export function makeInitiativeParts() {
 	const options = z.object(
 		{
 			hidePlans: flag,
+			groups: flag,
 			regroup: whole(0, MOST_POINTS),
 			attackSpacing: oneOf(ATTACK_SPACINGS),
 			spellSpoiling: oneOf(SPELL_SPOILINGS),

@@ -38,7 +38,9 @@ export function makeStateSchema({
 	const phase = oneOf(['rolling', 'turns', 'over']);
 	const enters = z.optional(round);
 
-	const common = { options, combatants };
+	// Files of before have no word on groups: everybody rolled.
+	const chosen = z.extend(options, { groups: z._default(flag, false) });
+	const common = { options: chosen, combatants };
 
 	const simultaneous = z.object({
 		system: z.literal('simultaneous'),
@@ -71,6 +73,7 @@ export function makeStateSchema({
 		),
 		order: creatures,
 		current: z.nullable(id),
+		together: z.optional(creatures),
 		acted: creatures,
 		held: creatures,
 		upNext: creatures,

@@ -63,6 +63,14 @@ type BooleanOption = {
 	[Key in keyof InitiativeOptions]: InitiativeOptions[Key] extends boolean ? Key : never;
 }[keyof InitiativeOptions];
 
+const GROUPS = {
+	type: 'check',
+	key: 'groups',
+	label: 'Like creatures roll once',
+	meaning:
+		'The GM’s creatures of one group share a die and act at the same time; each keeps its own hit points.',
+} as const;
+
 export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWords[]>> = {
 	simultaneous: [
 		{
@@ -73,6 +81,7 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 		},
 	],
 	static: [
+		GROUPS,
 		{
 			type: 'number',
 			key: 'regroup',
@@ -83,6 +92,7 @@ export const OPTION_WORDS: Readonly<Record<InitiativeSystemId, readonly OptionWo
 		},
 	],
 	adnd: [
+		GROUPS,
 		{
 			type: 'choice',
 			key: 'attackSpacing',

@@ -33,6 +33,7 @@ export function sameClock(a: FightClock, b: FightClock): boolean {
 }
 
 function inTurn(state: InitiativeState, id: string): readonly string[] {
+	if (state.system === 'static') return [id, ...(state.together ?? [])];
 	if (state.system !== 'level-up') return [id];
 	const members = state.units.find((unit) => unit.id === id)?.members ?? [];
 	return members.filter((member) => combatantIn(state, member));

@@ -20,6 +20,7 @@ import type {
 /** The recommended readings. */
 export const DEFAULT_INITIATIVE_OPTIONS: InitiativeOptions = {
 	hidePlans: false,
+	groups: false,
 	regroup: 5,
 	...PROFILE_READINGS.segment,
 	weaponSpeed: true,

@@ -24,6 +24,9 @@ import { OptionFields } from './OptionFields.tsx';
 import { HitPointFields, Particulars } from './Particulars.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
 
+/** What is chosen until somebody says otherwise: the GM’s like creatures roll once, which is quicker. */
+const USUAL: InitiativeOptions = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
+
 interface ChoiceProps {
 	readonly system: InitiativeSystemId;
 	readonly onChange: (system: InitiativeSystemId) => void;
@@ -121,7 +124,7 @@ export function Setup() {
 	const { initiative: usual = 'simultaneous' } = rulesOf(encounter);
 	const [chosen, setChosen] = useState({ usual, system: usual });
 	const system = chosen.usual === usual ? chosen.system : usual;
-	const [options, setOptions] = useState<InitiativeOptions>(DEFAULT_INITIATIVE_OPTIONS);
+	const [options, setOptions] = useState<InitiativeOptions>(USUAL);
 	const [side, setSide] = useState<string | null>(null);
 	const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
 	const players = sides.some((one) => one.id === side) && side ? side : playersSide(encounter);

@@ -103,7 +103,8 @@ describe('AD&D: the round', () => {
 		goTo(fight, 4);
 		expect(actingNow(fight.state)).toEqual(['a', 'b']);
 		expect(fight.next().filter((event) => event.type === 'acted')).toHaveLength(2);
-		expect(fight.rows().map((row) => row.status)).toEqual(['done', 'done', 'now']);
+		expect(fight.rows().map((row) => row.status)).toEqual(['now', 'done', 'done']);
+		expect(fight.order()).toEqual(['c', 'a', 'b']);
 	});
 
 	it('ADD-04: counts of 0 or less come before segment 1, over 10 after segment 10 (A60)', () => {
@@ -213,7 +214,7 @@ describe('AD&D: several attacks', () => {
 		expect(own.map((event) => event.at.count)).toEqual([8, 9, 10]);
 	});
 
-	it('rows stand in the order of acts, one that was held back where it is used', () => {
+	it('rows stand in the order in which they act from now on, one that was held back where it is used', () => {
 		const fight = new Fight('adnd', [attacker('a', 1), attacker('b', 1), attacker('c', 1)]);
 		fight.roll({ a: 2, b: 4, c: 6 });
 		goTo(fight, 2);
@@ -221,7 +222,7 @@ describe('AD&D: several attacks', () => {
 		expect(fight.order()).toEqual(['a', 'b', 'c']);
 		goTo(fight, 5);
 		fight.do({ type: 'resume', creature: 'a' });
-		expect(fight.order()).toEqual(['b', 'a', 'c']);
+		expect(fight.order()).toEqual(['a', 'c', 'b']);
 	});
 
 	it('a held action that is not used is gone with the round', () => {

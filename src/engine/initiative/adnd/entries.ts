@@ -1,5 +1,6 @@
 /** What an AD&D state says of a creature: its entry, its acts, whether it takes part and has rolled. */
 import { initiativeKey } from '../dice.ts';
+import { rollers } from '../groups.ts';
 import { combatantIn, isDownIn } from '../roster.ts';
 import type { Act, AdndEntry, AdndState, Combatant, Declaration, DiceNeed } from '../types.ts';
 
@@ -60,16 +61,15 @@ export function takesPart(state: AdndState, entry: AdndEntry): boolean {
 	return entry.enters <= state.round && !isDownIn(state, entry.creature) && !longCasting(state, entry);
 }
 
-/** The dice still missing this round, whether rolling has begun or not. */
+/** The dice still missing this round, one for those who share it (A72), whether rolling has begun or not. */
 export function unrolled(state: AdndState): DiceNeed[] {
 	if (state.phase === 'running') return [];
-	return state.entries
-		.filter((entry) => entry.face === null && takesPart(state, entry))
-		.map(({ creature }) => ({
-			key: initiativeKey(state.round, creature),
-			nth: 0,
-			creature,
-			sides: 10,
-			reason: 'initiative',
-		}));
+	const missing = state.entries.filter((entry) => entry.face === null && takesPart(state, entry));
+	return rollers(state, missing).map(({ creature }) => ({
+		key: initiativeKey(state.round, creature),
+		nth: 0,
+		creature,
+		sides: 10,
+		reason: 'initiative',
+	}));
 }

@@ -4,6 +4,7 @@
  * and can be spoilt. Tables and times are in `tables.ts` and `schedule.ts`.
  */
 import { roundOfHalf } from '../../round/index.ts';
+import { groupedRows, partyOf } from '../groups.ts';
 import { rolled, rollRefusal, withFaces } from '../rolling.ts';
 import { combatantIn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
@@ -17,6 +18,7 @@ import type {
 	FightMoment,
 	InitiativeAction,
 	InitiativeDice,
+	InitiativeEvent,
 } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
 import { answered, castersHurt, castingRolled, castingRollRefusal, concentrationRefusal } from './casting.ts';
@@ -119,8 +121,12 @@ export const adnd: InitiativeSystem<AdndState> = {
 		];
 	},
 
-	/** As they act: an action that was held back comes where it is used. */
-	order: (state) => inOrder(state).map((id) => rowOf(state, id)),
+	/** As they act from now on: an action that was held back comes where it is used. */
+	order: (state) =>
+		groupedRows(
+			state,
+			inOrder(state).map((id) => rowOf(state, id)),
+		),
 
 	acting: (state) =>
 		state.entries
@@ -235,14 +241,16 @@ function resumed(state: AdndState, creature: string): FightProgress<AdndState> {
 // ---- Rolling ----
 
 function take(state: AdndState, need: DiceNeed, face: number): FightProgress<AdndState> {
-	const { creature } = need;
-	const entry = adndEntryOf(state, creature);
-	const combatant = combatantIn(state, creature);
-	const modifier = entry ? sumOf(partsOf(state, entry)) : 0;
-	return {
-		state: withEntry(state, creature, (one) => ({ ...one, face, ...(combatant && { rolledAs: combatant }) })),
-		events: [rolled(need, face, modifier)],
-	};
+	const party = partyOf(state, need.creature);
+	const events: InitiativeEvent[] = [];
+	const entries = state.entries.map((entry): AdndEntry => {
+		const { creature } = entry;
+		if (entry.face !== null || partyOf(state, creature) !== party || !takesPart(state, entry)) return entry;
+		const combatant = combatantIn(state, creature);
+		events.push(rolled({ ...need, creature }, face, sumOf(partsOf(state, entry))));
+		return { ...entry, face, ...(combatant && { rolledAs: combatant }) };
+	});
+	return { state: { ...state, entries }, events };
 }
 
 function sumOf(parts: readonly { readonly value: number }[]): number {
@@ -265,21 +273,26 @@ function settled(state: AdndState): FightProgress<AdndState> {
 	};
 }
 
-/** The creatures of a round by their first acts; before that as they stood. */
+/** The creatures of a round as they act next; before that as they stood. */
 function inOrder(state: AdndState): readonly string[] {
 	if (state.phase !== 'running') return state.order;
 	const entries = new Map(state.entries.map((entry) => [entry.creature, entry]));
 	return state.order
 		.flatMap((id) => entries.get(id) ?? [])
-		.sort(byFirst)
+		.sort(byNext)
 		.map((entry) => entry.creature);
 }
 
-function byFirst(a: AdndEntry, b: AdndEntry): number {
+/** Those first who act first from now on; behind them, by their first acts, those who have done all they do. */
+function byNext(a: AdndEntry, b: AdndEntry): number {
+	const isAhead = ({ status }: Act) => status !== 'done' && status !== 'lost';
+	const next = a.acts.find(isAhead);
+	const other = b.acts.find(isAhead);
+	if (next && other) return byMoment(next.at, other.at);
+	if (next || other) return next ? -1 : 1;
 	const [first] = a.acts;
-	const [other] = b.acts;
-	if (!first || !other) return Number(!first) - Number(!other);
-	return byMoment(first.at, other.at);
+	const [second] = b.acts;
+	return first && second ? byMoment(first.at, second.at) : Number(!first) - Number(!second);
 }
 
 function withRound(state: AdndState, entry: AdndEntry): AdndEntry {

@@ -1,5 +1,6 @@
 /** Entries of static initiative: counts and their bounds, the dice still missing, how far each has got. */
 import { initiativeKey } from '../dice.ts';
+import { partyOf, rollers } from '../groups.ts';
 import { combatantIn, hasTurn } from '../roster.ts';
 import { groupsBy, stillTied } from '../ties.ts';
 import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../types.ts';
@@ -49,7 +50,21 @@ export function bonusesOf(state: StaticState): Map<string, number> {
 	return new Map(state.combatants.map(({ id, bonus }) => [id, bonus ?? 0]));
 }
 
-/** First everybody's own die; ties only when all have theirs. */
+/** Those whose turn it is. */
+export function inTurn({ current, together = [] }: StaticState): readonly string[] {
+	return current === null ? [] : [current, ...together];
+}
+
+/** Those of a creature's group who have the same count as it, itself among them (A43). */
+export function alongside(state: StaticState, creature: string): readonly string[] {
+	const party = partyOf(state, creature);
+	const count = entryOf(state, creature)?.count;
+	return state.order.filter(
+		(id) => id === creature || (partyOf(state, id) === party && entryOf(state, id)?.count === count),
+	);
+}
+
+/** First everybody's own die, one for those who share it (A43); ties only when all have theirs. */
 export function needs(state: StaticState): DiceNeed[] {
 	const need = (entry: StaticEntry, reason: DiceNeed['reason']): DiceNeed => ({
 		key: initiativeKey(state.round, entry.creature),
@@ -59,10 +74,10 @@ export function needs(state: StaticState): DiceNeed[] {
 		reason,
 	});
 	const unrolled = state.entries.filter((entry) => entry.face === null);
-	if (unrolled.length > 0) return unrolled.map((entry) => need(entry, 'initiative'));
+	if (unrolled.length > 0) return rollers(state, unrolled).map((entry) => need(entry, 'initiative'));
 	const bonuses = bonusesOf(state);
 	const equals = groupsBy(state.entries, (entry) => `${entry.count} ${bonuses.get(entry.creature)}`);
-	return equals.flatMap((tied) => stillTied(tied)).map((entry) => need(entry, 'tie'));
+	return equals.flatMap((tied) => stillTied(rollers(state, tied))).map((entry) => need(entry, 'tie'));
 }
 
 /**
@@ -77,7 +92,7 @@ export function statusOf(
 	waiting: ReadonlySet<string>,
 ): RowStatus {
 	if (entry?.count === null || waiting.has(id)) return 'to roll';
-	if (state.current === id) return 'now';
+	if (inTurn(state).includes(id)) return 'now';
 	if (state.upNext.includes(id)) return 'next';
 	if (state.held.includes(id)) return 'held';
 	if (!hasTurn(state, id)) return 'down';

@@ -1,5 +1,6 @@
 import { roundOfHalf } from '../../round/index.ts';
-import { rolled, rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
+import { groupedRows } from '../groups.ts';
+import { rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
 import {
 	bodyMarks,
 	combatantIn,
@@ -11,16 +12,10 @@ import {
 	upkeepRefusal,
 } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type {
-	DiceNeed,
-	InitiativeAction,
-	InitiativeEvent,
-	OrderRow,
-	StaticEntry,
-	StaticState,
-} from '../types.ts';
-import { bonusOf, clampCount, entryOf, isPast, needs, newEntry, placeInList, statusOf } from './entries.ts';
-import { newRound, settled } from './turns.ts';
+import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../types.ts';
+import { alongside, bonusOf, clampCount, entryOf, inTurn, needs, newEntry, statusOf } from './entries.ts';
+import { taken } from './taking.ts';
+import { newRound, settled, withoutTurn } from './turns.ts';
 
 export const staticInitiative: InitiativeSystem<StaticState> = {
 	begin: (combatants, options, half) =>
@@ -48,14 +43,14 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 		if ('creature' in action && !combatantIn(state, action.creature)) return NOT_HERE;
 		switch (action.type) {
 			case 'regroup':
-				if (state.current !== action.creature)
+				if (!inTurn(state).includes(action.creature))
 					return { code: 'regroup out of turn', creature: action.creature };
 				if (!isAmount(action.amount ?? 0)) return { code: 'regroup amount' };
 				return state.regroups < 2 ? null : { code: 'regrouped twice' };
 			case 'count':
 				return Number.isSafeInteger(action.to) ? null : { code: 'count not whole' };
 			case 'hold':
-				return state.current === action.creature
+				return inTurn(state).includes(action.creature)
 					? null
 					: { code: 'not their turn', creature: action.creature };
 			case 'resume':
@@ -75,7 +70,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 			known: needs(state),
 			asked,
 			dice,
-			take,
+			take: taken,
 			settle: settled,
 		});
 	},
@@ -94,8 +89,9 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 	},
 
 	order: (state) => {
-		const waiting = new Set(state.phase === 'rolling' ? needs(state).map((need) => need.creature) : []);
-		return state.order.map((id): OrderRow => {
+		const missing = state.phase === 'rolling' ? needs(state) : [];
+		const waiting = new Set(missing.flatMap(({ creature }) => alongside(state, creature)));
+		const rows = state.order.map((id): OrderRow => {
 			const entry = entryOf(state, id);
 			const bonus = entry?.bonus ?? bonusOf(state, id);
 			return {
@@ -111,34 +107,11 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 				tie: null,
 			};
 		});
+		return groupedRows(state, rows);
 	},
 
-	acting: (state) => (state.phase !== 'rolling' && state.current !== null ? [state.current] : []),
+	acting: (state) => (state.phase !== 'rolling' ? inTurn(state) : []),
 };
-
-/** A face for a creature that needs one. */
-function take(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
-	const { creature, reason } = need;
-	const at = placeInList(state, creature);
-	const entry = state.entries[at];
-	if (!entry) return { state, events: [] };
-	const bonus = bonusOf(state, creature);
-	const drawn = { round: state.round, faces: need.nth + 1 };
-	const count = clampCount(face + bonus, bonus);
-	const late = reason === 'initiative' && isPast(state, count);
-	const taken: StaticEntry =
-		reason === 'tie'
-			? { ...entry, ties: [...entry.ties, face], drawn }
-			: { ...entry, face, count, drawn, bonus, ...(late && { enters: state.round + 1 }) };
-	return {
-		state: {
-			...state,
-			entries: state.entries.with(at, taken),
-			acted: late ? [...state.acted, creature] : state.acted,
-		},
-		events: [rolled(need, face, reason === 'tie' ? 0 : bonus)],
-	};
-}
 
 function applied(state: StaticState, action: InitiativeAction): FightProgress<StaticState> {
 	switch (action.type) {
@@ -146,42 +119,55 @@ function applied(state: StaticState, action: InitiativeAction): FightProgress<St
 			return { state, events: [] };
 		case 'next': {
 			if (state.current === null) return newRound(state);
-			const ended: InitiativeEvent = { type: 'turn ended', creatures: [state.current] };
-			return { state: { ...state, current: null }, events: [ended] };
+			const ended: InitiativeEvent = { type: 'turn ended', creatures: inTurn(state) };
+			return { state: withoutTurn(state), events: [ended] };
 		}
 		case 'regroup': {
 			const amount = action.amount ?? state.options.regroup;
-			const from = entryOf(state, action.creature)?.count ?? 1;
-			const counted = withCount(state, action.creature, from + amount, 'regroup');
-			return { state: { ...counted.state, regroups: state.regroups + 1 }, events: counted.events };
+			let next: StaticState = { ...state, regroups: state.regroups + 1 };
+			const events: InitiativeEvent[] = [];
+			for (const creature of inTurn(state)) {
+				const from = entryOf(state, creature)?.count ?? 1;
+				const counted = withCount(next, creature, from + amount, 'regroup');
+				next = counted.state;
+				events.push(...counted.events);
+			}
+			return { state: next, events };
 		}
 		case 'count':
 			return withCount(state, action.creature, action.to, 'changed');
 		case 'hold':
+			return heldBack(state, inTurn(state));
+		case 'resume': {
+			const back = alongside(state, action.creature).filter((id) => state.held.includes(id));
 			return {
 				state: {
 					...state,
-					current: null,
-					held: [...state.held, action.creature],
-					heldBack: [
-						...(state.heldBack ?? []).filter((one) => one.creature !== action.creature),
-						{ creature: action.creature, regroups: state.regroups },
-					],
+					held: state.held.filter((id) => !back.includes(id)),
+					upNext: [...state.upNext, ...back],
 				},
-				events: [{ type: 'held', creature: action.creature }],
+				events: back.map((creature): InitiativeEvent => ({ type: 'resumed', creature })),
 			};
-		case 'resume':
-			return {
-				state: {
-					...state,
-					held: state.held.filter((id) => id !== action.creature),
-					upNext: [...state.upNext, action.creature],
-				},
-				events: [{ type: 'resumed', creature: action.creature }],
-			};
+		}
 		default:
 			return followed(upkeep(state, action), action);
 	}
+}
+
+/** Those whose turn it is hold their actions. */
+function heldBack(state: StaticState, holding: readonly string[]): FightProgress<StaticState> {
+	const { regroups, heldBack = [] } = state;
+	return {
+		state: {
+			...withoutTurn(state),
+			held: [...state.held, ...holding],
+			heldBack: [
+				...heldBack.filter((one) => !holding.includes(one.creature)),
+				...holding.map((creature) => ({ creature, regroups })),
+			],
+		},
+		events: holding.map((creature): InitiativeEvent => ({ type: 'held', creature })),
+	};
 }
 
 /** What joining, leaving and a new bonus mean for the order. */
@@ -196,15 +182,17 @@ function followed(
 	}
 	if (action.type === 'leave') {
 		const stays = (id: string) => id !== action.creature;
+		const [current = null, ...together] = inTurn(state).filter(stays);
 		return {
 			state: {
-				...state,
+				...withoutTurn(state),
 				entries: state.entries.filter((entry) => stays(entry.creature)),
 				order: state.order.filter(stays),
 				acted: state.acted.filter(stays),
 				held: state.held.filter(stays),
 				upNext: state.upNext.filter(stays),
-				current: state.current === action.creature ? null : state.current,
+				current,
+				...(together.length > 0 && { together }),
 			},
 			events,
 		};

@@ -3,7 +3,7 @@ import { hasTurn } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import { byRollOff } from '../ties.ts';
 import type { InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
-import { bonusesOf, entryOf, needs } from './entries.ts';
+import { alongside, bonusesOf, entryOf, needs } from './entries.ts';
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
 export function settled(state: StaticState): FightProgress<StaticState> {
@@ -49,20 +49,30 @@ function nextInOrder(state: StaticState): string | undefined {
 
 function turnOf(state: StaticState, creature: string): FightProgress<StaticState> {
 	// A turn that was held back and goes on is still the same turn, with the half actions used in it.
-	const heldBack = state.upNext.includes(creature)
-		? state.heldBack?.find((one) => one.creature === creature)
-		: undefined;
+	const goesOn = state.upNext.includes(creature);
+	const heldBack = goesOn ? state.heldBack?.find((one) => one.creature === creature) : undefined;
+	const others = alongside(state, creature).filter((id) => {
+		const due = goesOn ? state.upNext.includes(id) : !state.acted.includes(id);
+		return id !== creature && due && hasTurn(state, id);
+	});
+	const turn = [creature, ...others];
 	return {
 		state: {
-			...state,
+			...withoutTurn(state),
 			phase: 'turns',
 			current: creature,
-			acted: state.acted.includes(creature) ? state.acted : [...state.acted, creature],
-			upNext: state.upNext.filter((id) => id !== creature),
+			...(others.length > 0 && { together: others }),
+			acted: [...new Set([...state.acted, ...turn])],
+			upNext: state.upNext.filter((id) => !turn.includes(id)),
 			regroups: heldBack?.regroups ?? 0,
 		},
-		events: [{ type: 'turn', creatures: [creature], count: entryOf(state, creature)?.count ?? 1 }],
+		events: [{ type: 'turn', creatures: turn, count: entryOf(state, creature)?.count ?? 1 }],
 	};
+}
+
+/** Nobody's turn: the one that went on is over. */
+export function withoutTurn({ together: _, ...state }: StaticState): StaticState {
+	return { ...state, current: null };
 }
 
 /** Held actions that were not used are gone with the round. */
@@ -70,7 +80,7 @@ export function newRound(state: StaticState): FightProgress<StaticState> {
 	const round = state.round + 1;
 	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
 	return {
-		state: { ...state, round, acted: [], held: [], heldBack: [], upNext: [], current: null },
+		state: { ...withoutTurn(state), round, acted: [], held: [], heldBack: [], upNext: [] },
 		events: [...lapsed, { type: 'round', round }],
 	};
 }

@@ -1,0 +1,52 @@
+/** What a face that has fallen does: the count of its creature and of those who share the die (A43), or their place in a tie. */
+import { partyOf } from '../groups.ts';
+import { rolled } from '../rolling.ts';
+import type { FightProgress } from '../system.ts';
+import type { DiceNeed, InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
+import { bonusOf, clampCount, entryOf, isPast, placeInList } from './entries.ts';
+
+/** The state with a face taken by all whose die it is. */
+export function taken(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
+	let next = state;
+	const events: InitiativeEvent[] = [];
+	for (const creature of sharing(state, need)) {
+		const one = takenBy(next, { ...need, creature }, face);
+		next = one.state;
+		events.push(...one.events);
+	}
+	return { state: next, events };
+}
+
+/** Those of a creature's group who have not rolled either; in a tie, those who stand in it with the creature. */
+function sharing(state: StaticState, { creature, reason }: DiceNeed): readonly string[] {
+	const party = partyOf(state, creature);
+	const placeOf = (entry: StaticEntry | undefined, id: string) =>
+		reason === 'tie' ? `${entry?.count} ${bonusOf(state, id)}` : `${entry?.face}`;
+	const place = placeOf(entryOf(state, creature), creature);
+	return state.entries
+		.filter((entry) => partyOf(state, entry.creature) === party && placeOf(entry, entry.creature) === place)
+		.map((entry) => entry.creature);
+}
+
+function takenBy(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
+	const { creature, reason } = need;
+	const at = placeInList(state, creature);
+	const entry = state.entries[at];
+	if (!entry) return { state, events: [] };
+	const bonus = bonusOf(state, creature);
+	const drawn = { round: state.round, faces: need.nth + 1 };
+	const count = clampCount(face + bonus, bonus);
+	const late = reason === 'initiative' && isPast(state, count);
+	const changed: StaticEntry =
+		reason === 'tie'
+			? { ...entry, ties: [...entry.ties, face], drawn }
+			: { ...entry, face, count, drawn, bonus, ...(late && { enters: state.round + 1 }) };
+	return {
+		state: {
+			...state,
+			entries: state.entries.with(at, changed),
+			acted: late ? [...state.acted, creature] : state.acted,
+		},
+		events: [rolled(need, face, reason === 'tie' ? 0 : bonus)],
+	};
+}

@@ -1,0 +1,100 @@
+/** Like creatures of the GM share their dice where that is chosen: static (A43) and AD&D (A72). */
+import { describe, expect, it } from 'vitest';
+import {
+	actingNow,
+	type Combatant,
+	type InitiativeState,
+	initiativeNeeds,
+} from '../../../src/engine/initiative/index.ts';
+import { Fight, one } from './fight.ts';
+
+const goblins = ['g1', 'g2', 'g3'].map((id) => one(id, { group: 'Goblin' }));
+const hero = one('hero', { player: true, group: 'Goblin' });
+const TOGETHER = { groups: true };
+
+const rollers = ({ state }: { readonly state: InitiativeState }) =>
+	initiativeNeeds(state).map((need) => need.creature);
+
+describe('like creatures in static initiative', () => {
+	it('A43: a group rolls once and has one turn; nobody else is drawn in', () => {
+		const fight = new Fight('static', [one('g0', { group: 'Orc' }), ...goblins, hero], TOGETHER);
+		expect(rollers(fight)).toEqual(['g0', 'g1', 'hero']);
+		expect(fight.order()).toEqual(['g0', 'g1+g2+g3', 'hero']);
+		fight.roll({ g0: 4, g1: 12, hero: 15 });
+		expect(fight.counts()).toEqual({ hero: 15, 'g1+g2+g3': 12, g0: 4 });
+		fight.next();
+		expect(fight.now()).toBe('g1+g2+g3');
+		expect(actingNow(fight.state)).toEqual(['g1', 'g2', 'g3']);
+		fight.next();
+		expect(fight.now()).toBe('g0');
+		fight.next();
+		expect(fight.turns()).toEqual(['hero', 'g1+g2+g3', 'g0', 'hero']);
+	});
+
+	it('A43: everybody rolls where groups are not chosen', () => {
+		const fight = new Fight('static', [...goblins, hero]);
+		expect(rollers(fight)).toEqual(['g1', 'g2', 'g3', 'hero']);
+	});
+
+	it('A43: Regroup and held actions are the whole group’s', () => {
+		const fight = new Fight('static', [...goblins, hero], TOGETHER);
+		fight.roll({ g1: 12, hero: 3 });
+		fight.do({ type: 'regroup', creature: 'g2' });
+		expect(fight.counts()).toEqual({ 'g1+g2+g3': 17, hero: 3 });
+		fight.do({ type: 'hold', creature: 'g3' });
+		expect(fight.now()).toBe('hero');
+		expect(fight.row('g1').status).toBe('held');
+		fight.do({ type: 'resume', creature: 'g2' });
+		fight.next();
+		expect(fight.now()).toBe('g1+g2+g3');
+	});
+
+	it('A43: another count makes another turn; who is down has none and stays in the row', () => {
+		const downed: Combatant = one('g4', { group: 'Goblin', hitPoints: { current: 0, max: 5 } });
+		const fight = new Fight('static', [...goblins, downed, hero], TOGETHER);
+		fight.roll({ g1: 12, hero: 15 });
+		fight.do({ type: 'count', creature: 'g2', to: 5 });
+		expect(fight.order()).toEqual(['hero', 'g1+g3+g4', 'g2']);
+		fight.next();
+		expect(actingNow(fight.state)).toEqual(['g1', 'g3']);
+		fight.do({ type: 'leave', creature: 'g1' });
+		expect(actingNow(fight.state)).toEqual(['g3']);
+	});
+
+	it('A43, A39: a group rolls once for a tie as well', () => {
+		const fight = new Fight('static', [goblins[0] ?? hero, hero, ...goblins.slice(1)], TOGETHER);
+		fight.roll({ g1: 12, hero: 12 });
+		expect(rollers(fight)).toEqual(['g1', 'hero']);
+		fight.roll({ g1: 3, hero: 8 });
+		expect(fight.order()).toEqual(['hero', 'g1+g2+g3']);
+	});
+});
+
+describe('like creatures in AD&D', () => {
+	it('A72: a group rolls once, each with its own modifiers, and acts at the same time', () => {
+		const big = one('g4', { group: 'Goblin', size: 'large' });
+		const fight = new Fight('adnd', [...goblins, big, hero], TOGETHER);
+		fight.do({ type: 'roll', creatures: ['g1'], faces: [{ creature: 'g1', face: 2 }] });
+		expect(rollers(fight)).toEqual(['hero']);
+		fight.roll({ hero: 9 });
+		expect(fight.counts()).toEqual({ 'g1+g2+g3': 5, g4: 8, hero: 9 });
+		fight.do({ type: 'next', skip: true });
+		expect(actingNow(fight.state)).toEqual(['g1', 'g2', 'g3']);
+	});
+
+	it('A72: who declares something else has a row and a time of its own', () => {
+		const fight = new Fight('adnd', [...goblins, hero], TOGETHER);
+		const bow = { name: 'bow', speed: 7 };
+		fight.do({ type: 'declare', creature: 'g2', declaration: { type: 'weapon', weapon: bow } });
+		expect(fight.order()).toEqual(['g1+g3', 'g2', 'hero']);
+		fight.roll({ g1: 2, hero: 9 });
+		expect(fight.counts()).toEqual({ 'g1+g3': 5, g2: 9, hero: 9 });
+	});
+
+	it('A72, ADD-90: everybody rolls for himself where groups are not chosen', () => {
+		const fight = new Fight('adnd', [...goblins, hero]);
+		fight.refused({ type: 'next' });
+		fight.roll({ g1: 2, g2: 4, g3: 6 });
+		expect(rollers(fight)).toEqual(['hero']);
+	});
+});
