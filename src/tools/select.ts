@@ -87,8 +87,9 @@ function move(state: SelectState, input: PointerInput, context: ToolContext): Re
 		case 'pointing at a creature': {
 			if (!hasStrayed(state.from, input)) return [state, {}];
 			if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'creatures' } }];
-			const ids = state.known || context.selection.includes(state.creature) ? context.selection : [];
-			const all = ids.includes(state.creature) ? ids : [...(input.shift ? ids : []), state.creature];
+			const { selection } = context;
+			const others = input.shift ? selection : [];
+			const all = selection.includes(state.creature) ? selection : [...others, state.creature];
 			if (context.fighting && !input.alt) return plan(state.from, input, { ...context, selection: all });
 			return drag({ from: state.from, ids: all }, input, context);
 		}

@@ -1,0 +1,176 @@
+/** What holds of every tool: stray buttons and keys, cursors, a half-round that is over, giving up, changing tools. */
+import { describe, expect, it } from 'vitest';
+import type { ToolId } from '../../src/store/session/session.ts';
+import { cursorOf } from '../../src/tools/board.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+
+const TOOLS: readonly ToolId[] = ['select', 'path', 'goal', 'terrain', 'fog', 'wall', 'measure', 'pan'];
+const world = () =>
+	encounter([creature('lydia', 1, 1), creature('orc', 4, 1, { side: 'foes' })], {
+		width: 8,
+		height: 6,
+		walls: [{ from: [4, 4], to: [5, 4], kind: 'door' }],
+	});
+const chosen = (tool: ToolId) => {
+	const by = new Hand(tool, world());
+	by.selection = ['lydia'];
+	return by;
+};
+
+describe.each(TOOLS)('the %s tool', (tool) => {
+	it('does nothing for a button let go that it never saw pressed', () => {
+		const by = chosen(tool).up(3.5, 3.5);
+		expect([by.phase, by.commands, by.problems, by.selection]).toEqual(['idle', [], [], ['lydia']]);
+		expect(by.last).toEqual({ handled: true });
+	});
+	it('changes nothing while the pointer only passes over', () => {
+		const by = chosen(tool).move(3.5, 3.5);
+		expect([by.phase, by.commands, by.problems, by.pan]).toEqual(['idle', [], [], { x: 0, y: 0 }]);
+	});
+	it('leaves letters to the page', () => {
+		const by = chosen(tool).key('x');
+		expect([by.phase, by.last.handled]).toEqual(['idle', false]);
+	});
+	it('can be given up or finished before anything was begun', () => {
+		for (const type of ['cancel', 'finish'] as const) {
+			const by = chosen(tool).feed({ type });
+			expect([by.phase, by.preview, by.commands, by.selection]).toEqual([
+				'idle',
+				{ type: 'none' },
+				[],
+				['lydia'],
+			]);
+			expect(by.last.handled).toBe(true);
+		}
+	});
+	it('gives up a gesture without a trace', () => {
+		const by = chosen(tool).down(3.5, 3.5).move(5.2, 3.4).cancel();
+		expect([by.phase, by.commands, by.last.errands]).toEqual(['idle', [], undefined]);
+		if (tool !== 'pan') expect(by.preview).toEqual({ type: 'none' });
+	});
+	it('is taken again without disturbing what it does', () => {
+		const by = chosen(tool).down(3.5, 3.5);
+		const { board } = by;
+		expect(by.take(tool).board).toBe(board);
+		expect(by.last).toEqual({ handled: true });
+	});
+	it('is laid down for another one, and what it showed with it', () => {
+		const by = chosen(tool)
+			.down(3.5, 3.5)
+			.move(5.2, 3.4)
+			.take(tool === 'pan' ? 'select' : 'pan');
+		expect([by.phase, by.preview, by.last.handled]).toEqual(['idle', { type: 'none' }, true]);
+	});
+	it('takes the cursor of the keyboard away as soon as a pointer presses', () => {
+		const by = chosen(tool);
+		by.board = {
+			...by.board,
+			keyboard: { cursor: { x: 2, y: 2 }, visible: true, pen: true, leaving: false },
+		};
+		expect(by.move(3.5, 3.5).board.keyboard).toMatchObject({ visible: true, pen: true });
+		for (const press of [
+			() => by.down(3.5, 3.5),
+			() => by.cancel(),
+			() => by.feed({ type: 'finish' }),
+			() => by.take(tool === 'pan' ? 'select' : 'pan'),
+		]) {
+			by.board = {
+				...by.board,
+				keyboard: { cursor: { x: 2, y: 2 }, visible: true, pen: true, leaving: false },
+			};
+			press();
+			expect(by.board.keyboard).toMatchObject({ cursor: { x: 2, y: 2 }, visible: false, pen: false });
+		}
+	});
+});
+
+it.each(TOOLS.filter((tool) => tool !== 'pan'))('the %s tool does nothing for the right button', (tool) => {
+	const by = chosen(tool).down(3.5, 3.5, { button: 2 });
+	expect([by.phase, by.preview]).toEqual(['idle', { type: 'none' }]);
+	by.up(3.5, 3.5, { button: 2 });
+	expect([by.phase, by.commands, by.problems, by.selection]).toEqual(['idle', [], [], ['lydia']]);
+});
+
+describe('a half-round that is over', () => {
+	const over = (tool: ToolId) => {
+		const by = chosen(tool);
+		by.settings = { ...by.settings, locked: true };
+		return by;
+	};
+	it.each([
+		[
+			'select',
+			'nothing in it can be moved',
+			(by: Hand) =>
+				by.drag([
+					[1.5, 1.5],
+					[2.5, 3.5],
+				]),
+		],
+		['select', 'its doors stay as they are', (by: Hand) => by.click(4.5, 4)],
+		['select', 'nothing in it can be moved', (by: Hand) => by.key('ArrowDown', { alt: true })],
+		['select', 'its paths stay as they are', (by: Hand) => by.key('ArrowDown')],
+		['path', 'its paths stay as they are', (by: Hand) => by.key('0')],
+		['path', 'its paths stay as they are', (by: Hand) => by.key('y')],
+		[
+			'path',
+			'its paths stay as they are',
+			(by: Hand) =>
+				by.drag([
+					[1.5, 1.5],
+					[2.5, 3.5],
+				]),
+		],
+		['goal', 'nobody in it gets another goal', (by: Hand) => by.click(3.5, 3.5)],
+		['terrain', 'its ground stays as it is', (by: Hand) => by.click(3.5, 3.5)],
+		['fog', 'fog is laid and lifted in the present one', (by: Hand) => by.click(3.5, 3.5)],
+		[
+			'wall',
+			'its walls stay as they are',
+			(by: Hand) =>
+				by.drag([
+					[1, 4],
+					[3, 4],
+				]),
+		],
+	] as const)('%s: %s', (tool, why, gesture) => {
+		const by = gesture(over(tool));
+		expect([by.commands, by.phase]).toEqual([[], 'idle']);
+		expect(by.problems).toEqual([`This half-round is over: ${why}.`]);
+	});
+});
+
+describe('the cursor of the mouse', () => {
+	const cursor = (by: Hand) => cursorOf(by.board);
+	it.each([
+		['select', 'default'],
+		['path', 'crosshair'],
+		['terrain', 'crosshair'],
+		['fog', 'crosshair'],
+		['wall', 'crosshair'],
+		['measure', 'crosshair'],
+		['goal', 'crosshair'],
+		['pan', 'grab'],
+	] as const)('of the %s tool is %s', (tool, name) => {
+		expect(cursor(chosen(tool))).toBe(name);
+	});
+	it('grabs what is dragged, and says where it cannot be put down', () => {
+		const by = chosen('select').down(1.5, 1.5);
+		expect(cursor(by)).toBe('default');
+		expect(cursor(by.move(2.5, 3.5))).toBe('grabbing');
+		expect(cursor(by.move(4.5, 1.5))).toBe('not-allowed');
+		expect(cursor(by.up(4.5, 1.5))).toBe('default');
+	});
+	it('aims while a box or a path is drawn, and grabs the map', () => {
+		expect(cursor(chosen('select').down(3.5, 3.5).move(5.5, 4.5))).toBe('crosshair');
+		const by = chosen('select');
+		by.settings = { ...by.settings, fighting: true };
+		expect(cursor(by.down(1.5, 1.5).move(2.5, 3.5))).toBe('crosshair');
+		expect(
+			cursor(chosen('select').down(3.5, 3.5, { pointer: 'touch' }).move(5.5, 4.5, { pointer: 'touch' })),
+		).toBe('grabbing');
+		expect(cursor(chosen('pan').down(3.5, 3.5))).toBe('grabbing');
+		expect(cursor(chosen('pan').click(3.5, 3.5))).toBe('grab');
+	});
+});
