@@ -129,6 +129,7 @@ export const files = fc.property(
 				play({ ...emptyEncounter('seed'), ...opened.imported, sides: [], rolls: {} }, 0);
 				break;
 			case 'picture':
+			case 'kinds':
 				break;
 			default:
 				opened satisfies never;

@@ -21,6 +21,7 @@ import { offerTour, watchTour } from './store/document/tour.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import { openLibrary } from './store/library/library.ts';
+import { startOwnBestiary } from './store/library/ownBestiary.ts';
 import { AT_THE_TABLE } from './store/seen/encounter.ts';
 import { startScreenSetup } from './store/session/keptScreen.ts';
 import { notify, type Session } from './store/session/session.ts';
@@ -77,6 +78,8 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	});
 	startSettings(desk, () => localStorage);
 	startScreenSetup(desk, () => localStorage);
+	const followBestiary = startOwnBestiary(desk, () => localStorage);
+	addEventListener('storage', ({ key }) => followBestiary(key));
 	const crashes = crashesIn(() => sessionStorage);
 	const library = await openLibrary({ now: () => Date.now() });
 	const autosave = startAutosave(desk, library, { newId: random });

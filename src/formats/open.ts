@@ -10,6 +10,8 @@ import { readJson, tooLarge } from './json.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
 import { isOctileMap, parseOctileMap } from './octileMap.ts';
 import { extractEncounter } from './page.ts';
+import { isOwnBestiary, readEntries } from './people/ownFile.ts';
+import type { StatBlock } from './people/statBlock.ts';
 import { isPicture, type Picture, readPicture } from './picture.ts';
 import { isUniversalVtt, readUniversalVtt } from './universalVtt.ts';
 import { isWatabou, readWatabou } from './watabou.ts';
@@ -26,6 +28,8 @@ export type Opened =
 	| { readonly type: 'map'; readonly imported: ImportedMap }
 	/** A picture for the background, to be fitted to the grid, or for a creature. */
 	| { readonly type: 'picture'; readonly name: string; readonly picture: Picture }
+	/** One's own entries of the bestiary. */
+	| { readonly type: 'kinds'; readonly entries: readonly StatBlock[] }
 	/** Nothing of it can be used; the sentence says why. */
 	| { readonly type: 'refused'; readonly message: string };
 
@@ -63,6 +67,10 @@ export function openFile(name: string, content: Uint8Array | string): Opened {
 	if (isWatabou(json.value) && !isEncounter(json.value)) return asMap(readWatabou(json.value, name));
 	if (VTT_NAME.test(name) && !isEncounter(json.value))
 		return refused('The file is no Universal VTT map: it has no “resolution” with a “map_size”.');
+	if (isOwnBestiary(json.value)) {
+		const kinds = readEntries(json.value);
+		return kinds.ok ? { type: 'kinds', entries: kinds.entries } : refused(kinds.message);
+	}
 	return asEncounter(readEncounter(json.value));
 }
 

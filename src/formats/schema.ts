@@ -5,22 +5,18 @@
  */
 import * as z from 'zod/mini';
 import {
-	BUILDS,
 	DIAGONALS,
 	INITIATIVE_SYSTEMS,
 	INTENTS,
 	MANNERS,
-	MOVEMENT_MODES,
 	OCCUPANCIES,
 	OCCUPATIONS,
 	PACES,
 	PROFILES,
 	type Rules,
-	SIZES,
-	SKILLS,
-	type Skill,
 	TERRAIN_COSTS,
 } from '../engine/index.ts';
+import { makeBodyFields } from './bodySchema.ts';
 import { makeInitiativeSchemas } from './initiative.ts';
 import {
 	figure,
@@ -29,7 +25,6 @@ import {
 	MAX_ELEVATION,
 	MAX_HISTORY,
 	MAX_HOLD,
-	MAX_MELEE_REACH,
 	MAX_NAME,
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
@@ -38,7 +33,7 @@ import {
 	UNTITLED,
 } from './limits.ts';
 import { makeMapSchemas } from './mapSchema.ts';
-import { fraction, id, isBlank, list, named, object, oneOf, text, whole } from './shapes.ts';
+import { id, isBlank, list, named, object, oneOf, text, whole } from './shapes.ts';
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
 
@@ -72,22 +67,10 @@ function makeSchema() {
 
 	const yesOrNo = z.boolean('must be true or false');
 
-	const skills = z.partial(
-		z.object(
-			Object.fromEntries(SKILLS.map((skill) => [skill, whole(-100, 100)])) as Record<
-				Skill,
-				ReturnType<typeof whole>
-			>,
-			object('an object of bonuses'),
-		),
-	);
-
 	const squeezed = z.union(
 		[list(square, 3, 'squares'), z.object({ tight: list(square, 5, 'squares') })],
 		'must be a list of up to 3 squares, or { tight: up to 5 squares }',
 	);
-
-	const SPEED = 'must be a multiple of 5 from 0 to 300';
 
 	const creature = z
 		.object(
@@ -95,27 +78,14 @@ function makeSchema() {
 				id,
 				name: text(MAX_NAME),
 				side: id,
-				size: z.optional(oneOf(SIZES)),
-				speed: z.number(SPEED).check(
-					z.refine((feet) => feet >= 0 && feet <= 300 && feet % 5 === 0, SPEED),
-					z.overwrite((n) => n + 0),
-				),
-				initiative: z.optional(whole(-100, 100)),
+				...makeBodyFields(),
 				position: square,
 				conditions: z.optional(list(text(60), 40, 'conditions')),
-				movement: z.optional(list(oneOf(MOVEMENT_MODES), 8, 'ways of moving')),
 				plan: z.optional(plan),
 				picture: z.optional(id),
-				face: z.optional(id),
 				hidden: z.optional(yesOrNo),
 				note: z.optional(text(MAX_NOTE)),
-				skills: z.optional(skills),
-				fills: z.optional(yesOrNo),
 				givesWay: z.optional(yesOrNo),
-				build: z.optional(oneOf(BUILDS)),
-				space: z.optional(fraction(0.5, 30)),
-				reach: z.optional(whole(0, MAX_MELEE_REACH)),
-				reachWeapon: z.optional(yesOrNo),
 				rangeIncrement: z.optional(whole(5, MAX_RANGE_INCREMENT)),
 				elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
 				busy: z.optional(oneOf(OCCUPATIONS)),

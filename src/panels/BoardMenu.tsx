@@ -30,7 +30,7 @@ const CREATURE_ITEMS = [
 	['harm', 'dead'],
 	['clear-path', 'by-hand', 'flying', 'hidden', 'nearest', 'nearest-square'],
 	PACE_ACTIONS.map(({ id }) => id),
-	['cut', 'copy', 'duplicate', 'delete'],
+	['cut', 'copy', 'duplicate', 'keep-kind', 'delete'],
 ] as const satisfies readonly (readonly string[])[];
 
 const MAP_ITEMS = [

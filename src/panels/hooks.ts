@@ -1,11 +1,13 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
 import { useCallback, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { Encounter, Forecast } from '../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
 import { shownIn } from '../store/document/looked.ts';
+import { type OwnBestiary, ownBestiary } from '../store/library/ownBestiary.ts';
 import { seatOf, seenNow } from '../store/seen/eyes.ts';
 import type { Seat } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
@@ -36,6 +38,11 @@ export function useOfDesk<Part>(read: (desk: Desk) => Part): Part {
 	const desk = useDesk();
 	const follow = useCallback((changed: () => void) => onChange(desk, changed), [desk]);
 	return useSyncExternalStore(follow, () => read(desk));
+}
+
+/** What a component needs of one's own bestiary. */
+export function useOwnBestiary<Part>(part: (own: OwnBestiary) => Part): Part {
+	return useStore(ownBestiary(useDesk()), part);
 }
 
 /** What may be known on this screen now. */

@@ -1,5 +1,5 @@
 /** What the bestiary, a pasted text or a line says of one kind of creature, before anybody of it stands on the map. */
-import type { MovementMode, Size } from '../../engine/index.ts';
+import type { Creature, MovementMode, Size } from '../../engine/index.ts';
 import { MAX_MELEE_REACH, MAX_NAME } from '../limits.ts';
 
 export interface StatBlock {
@@ -19,7 +19,17 @@ export interface StatBlock {
 	readonly kind?: string;
 	/** Challenge as it is written: "1/4", "10". */
 	readonly challenge?: string;
+	/** Whom one's own kinds joined when they were kept. */
+	readonly joins?: 'players' | 'foes';
+	/** What else is known of one's own kinds. */
+	readonly traits?: Traits;
 }
+
+/** What one's own entries know of a kind that no bestiary says. */
+export type Traits = Pick<
+	Creature,
+	'face' | 'skills' | 'fills' | 'build' | 'space' | 'reachWeapon' | 'fighter'
+>;
 
 /** So many of one kind. */
 export interface Recruits {

@@ -9,7 +9,7 @@ import { presentEncounter } from '../../store/document/looked.ts';
 import { type ReadPeople, type Recruits, readPeople } from '../../store/library/people.ts';
 import { announce, notify, select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { usePresent } from '../hooks.ts';
+import { useOwnBestiary, usePresent } from '../hooks.ts';
 import { NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
@@ -17,6 +17,7 @@ import { blockLine } from './blockLine.ts';
 import { Coming } from './Coming.tsx';
 import { shared } from './mixed.ts';
 import { arrivalSquare, type Joining, newCreatures, usualSide } from './newCreatures.ts';
+import { OwnEntries } from './OwnEntries.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
 import { WhoField } from './WhoField.tsx';
 
@@ -46,8 +47,12 @@ export function AddCreatures() {
 	const [pasted, setPasted] = useState<ReadPeople | null>(null);
 	const [byHand, setByHand] = useState<ByHand>({});
 
+	const own = useOwnBestiary((s) => s.entries);
+	const isKnown = ({ challenge, name }: Recruits['block']) =>
+		challenge !== undefined || own.some((entry) => entry.name === name);
 	const metres = rulesOf(encounter).profile === 'fantasy-craft' ? 2 : 1.5;
-	const read = pasted ?? readPeople(text, { metres });
+	const options = { metres, own };
+	const read = pasted ?? readPeople(text, options);
 	const [first = PLAIN] = read.recruits;
 	// A line that names several kinds, or something pasted, is taken as it is; a single kind can be changed by hand.
 	const isOne = pasted === null && read.recruits.length <= 1;
@@ -62,6 +67,14 @@ export function AddCreatures() {
 	};
 	const joining = recruits.map((one, line): Joining => ({ ...one, side: sideOf(line) }));
 	const coming = total(joining);
+
+	const type = (typed: string) => {
+		setText(typed);
+		setPasted(null);
+		const [next] = readPeople(typed, options).recruits;
+		const isAnother = next !== undefined && isKnown(next.block) && next.block.name !== first.block.name;
+		setByHand(isAnother ? {} : keptFor(next, byHand));
+	};
 
 	const add = () => {
 		if (joining.length === 0) return;
@@ -97,13 +110,10 @@ export function AddCreatures() {
 		>
 			<WhoField
 				value={text}
-				onChange={(typed) => {
-					setText(typed);
-					setPasted(null);
-					setByHand(keptFor(typed, first, byHand));
-				}}
+				own={own}
+				onChange={type}
 				onPaste={(whole) => {
-					setPasted(readPeople(whole, { metres }));
+					setPasted(readPeople(whole, options));
 					setByHand({});
 				}}
 			/>
@@ -151,13 +161,17 @@ export function AddCreatures() {
 					</>
 				)}
 			</div>
-			{isOne && first.block.challenge !== undefined && (
-				<p className="small soft">From the bestiary: {blockLine(first.block)}</p>
+			{isOne && isKnown(first.block) && (
+				<p className="small soft">
+					From {own.some(({ name }) => name === first.block.name) ? 'your own entries' : 'the bestiary'}:{' '}
+					{blockLine(first.block)}
+				</p>
 			)}
 			<button type="submit" className="button primary wide" disabled={coming === 0}>
 				<UserPlus aria-hidden="true" />
 				{coming === 1 ? 'Add creature' : `Add ${coming} creatures`}
 			</button>
+			<OwnEntries onChoose={({ name }) => type(name)} />
 		</form>
 	);
 }
@@ -166,13 +180,8 @@ function bodyOf({ size, speed }: ByHand): Pick<ByHand, 'size' | 'speed'> {
 	return { ...(size && { size }), ...(speed !== undefined && { speed }) };
 }
 
-/**
- * What stays of the values set by hand when something is typed: what the bestiary or the line itself says takes their
- * place, and what was set for single lines goes with them.
- */
-function keptFor(typed: string, before: Recruits, { sides: _, ...byHand }: ByHand): ByHand {
-	const [first] = readPeople(typed).recruits;
-	if (first?.block.challenge !== undefined && first.block.name !== before.block.name) return {};
+/** What stays of the values set by hand when something else is typed; what was set for single lines does not. */
+function keptFor(first: Recruits | undefined, { sides: _, ...byHand }: ByHand): ByHand {
 	const { count, ...body } = byHand;
 	return first && first.count > 1 ? body : { ...body, ...(count !== undefined && { count }) };
 }

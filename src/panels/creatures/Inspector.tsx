@@ -1,5 +1,5 @@
 /** Everything about the selected creatures that people change, one or many at once; first what a fight asks for. */
-import { Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
@@ -131,6 +131,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 			<header className="inspector-head">
 				<h2>{only ? only.name : `${creatures.length} creatures`}</h2>
 				<div className="row tight">
+					<ActionButton id="keep-kind" icon={BookmarkPlus} />
 					<ActionButton id="copy" icon={Copy} />
 					<ActionButton id="duplicate" icon={CopyPlus} />
 					<ActionButton id="delete" icon={Trash2} />

@@ -8,6 +8,8 @@ const MOST = 6;
 interface WhoFieldProps {
 	readonly value: string;
 	readonly onChange: (text: string) => void;
+	/** One's own entries, which are suggested first. */
+	readonly own: readonly StatBlock[];
 	/** A text of several lines was pasted. */
 	readonly onPaste: (text: string) => void;
 }
@@ -18,13 +20,13 @@ function split(text: string): readonly [count: string, name: string] {
 	return [count, name];
 }
 
-export function WhoField({ value, onChange, onPaste }: WhoFieldProps) {
+export function WhoField({ value, own, onChange, onPaste }: WhoFieldProps) {
 	const id = useId();
 	/** The suggestion that is pointed at; -1 for what was typed. */
 	const [at, setAt] = useState(-1);
 	const [open, setOpen] = useState(false);
 	const [count, name] = split(value);
-	const found = open && name.length >= 2 ? suggestions(name, MOST) : [];
+	const found = open && name.length >= 2 ? suggestions(name, own, MOST) : [];
 	const shown = found.length === 1 && found[0]?.name === name ? [] : found;
 
 	const take = (block: StatBlock | undefined) => {

@@ -20,9 +20,12 @@ const BEGINNINGS: readonly (readonly [across: number, down: number])[] = [
 ];
 
 /** The side that such creatures join unless somebody says otherwise: monsters and crowds the foes, who comes alone the players. */
-export function usualSide(encounter: Encounter, { count, block: { challenge, kind } }: Recruits): string {
-	const isMonster = challenge !== undefined || kind !== undefined;
-	return isMonster || count > 1 ? foesSide(encounter) : playersSide(encounter);
+export function usualSide(encounter: Encounter, { count, block }: Recruits): string {
+	const { challenge, kind, joins } = block;
+	const isMonster = challenge !== undefined || kind !== undefined || count > 1;
+	return joins === 'foes' || (joins === undefined && isMonster)
+		? foesSide(encounter)
+		: playersSide(encounter);
 }
 
 /** Near which square a side's next creature arrives. */

@@ -19,6 +19,7 @@ import {
 	SAMPLES,
 } from '../../store/library/files.ts';
 import type { Kept, Library } from '../../store/library/library.ts';
+import { takeKinds } from '../../store/library/ownBestiary.ts';
 import { pictureKey } from '../../store/limits.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
@@ -143,6 +144,9 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 			}
 			case 'picture':
 				putBackground(desk, opened.picture);
+				return;
+			case 'kinds':
+				takeKinds(desk, opened.entries);
 				return;
 			case 'refused':
 				notify(desk, name ? `“${name}”: ${opened.message}` : opened.message, 'problem');

@@ -14,6 +14,7 @@ import { perDesk } from '../desk/perDesk.ts';
 import { nearestFreeSquare, nearestTo } from '../distances.ts';
 import { changeEach, dispatch } from '../document/document.ts';
 import { unitsNow } from '../document/looked.ts';
+import { keepKinds } from '../library/ownBestiary.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify, notifyAll } from '../session/session.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
@@ -211,6 +212,14 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 			const reachWeapon = allSelected(desk, (c) => c.reachWeapon === true) ? undefined : true;
 			changeEach(desk, selectedCreatures(desk), () => ({ reachWeapon }));
 		},
+	},
+	{
+		id: 'keep-kind',
+		label: 'Keep in my bestiary',
+		group: 'Creatures',
+		keys: [],
+		enabled: someSelected,
+		perform: (desk) => keepKinds(desk, selectedCreatures(desk)),
 	},
 	elevating('higher', 'Elevation: a space higher', 'Alt+PageUp', 5),
 	elevating('lower', 'Elevation: a space lower', 'Alt+PageDown', -5),

@@ -2,22 +2,23 @@
 import type { Creature } from '../../engine/index.ts';
 import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/people/bestiary.ts';
 import { readPeople } from '../../formats/people/read.ts';
-import type { ReadPeople, Recruits, StatBlock } from '../../formats/people/statBlock.ts';
+import type { ReadPeople, Recruits, StatBlock, Traits } from '../../formats/people/statBlock.ts';
 
 export type { ReadPeople, Recruits, StatBlock };
 export { BESTIARY_NOTICE, readPeople };
 
-/** Monsters whose names begin as typed, the newer document's first. */
-export function suggestions(typed: string, most?: number): readonly StatBlock[] {
-	return suggest(typed, [bestiary('srd-5.2'), bestiary('srd-5.1')], most);
+/** Kinds whose names begin as typed: one's own first, then the newer document's. */
+export function suggestions(typed: string, own: readonly StatBlock[], most?: number): readonly StatBlock[] {
+	return suggest(typed, [own, bestiary('srd-5.2'), bestiary('srd-5.1')], most);
 }
 
 /** What a block says of a creature beside its name, size and speed. */
 export function traitsOf(
 	block: StatBlock,
-): Pick<Creature, 'movement' | 'initiative' | 'hitPoints' | 'reach'> {
-	const { movement, initiative, hitPoints, reach } = block;
+): Pick<Creature, 'movement' | 'initiative' | 'hitPoints' | 'reach' | keyof Traits> {
+	const { movement, initiative, hitPoints, reach, traits } = block;
 	return {
+		...traits,
 		...(movement && { movement }),
 		...(initiative !== undefined && { initiative }),
 		...(hitPoints !== undefined && { hitPoints: { current: hitPoints, max: hitPoints } }),

@@ -1,0 +1,137 @@
+/** One's own entries of the bestiary: chosen for the form above, changed, removed, taken along in files. */
+import { Download, Pencil, Trash2, Undo2, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useDesk } from '../../store/desk/context.ts';
+import {
+	formatEntries,
+	parseEntries,
+	setEntries,
+	takeKinds,
+	undoEntries,
+} from '../../store/library/ownBestiary.ts';
+import type { StatBlock } from '../../store/library/people.ts';
+import { notify } from '../../store/session/session.ts';
+import { download } from '../files/saving.ts';
+import { useOwnBestiary } from '../hooks.ts';
+import { Fold } from '../initiative/Fold.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { blockLine } from './blockLine.ts';
+import { EntryFields } from './EntryFields.tsx';
+
+interface OwnEntriesProps {
+	readonly onChoose: (entry: StatBlock) => void;
+}
+
+export function OwnEntries({ onChoose }: OwnEntriesProps) {
+	const count = useOwnBestiary((s) => s.entries.length);
+	return (
+		<Fold title={`My bestiary${count > 0 ? ` (${count})` : ''}`}>
+			{() => <Entries onChoose={onChoose} />}
+		</Fold>
+	);
+}
+
+function Entries({ onChoose }: OwnEntriesProps) {
+	const desk = useDesk();
+	const { entries, isKept } = useOwnBestiary((s) => s);
+	const [edited, setEdited] = useState<number | null>(null);
+	const change = (index: number, entry: StatBlock) =>
+		setEntries(desk, entries.with(index, entry), `Changing ${entries[index]?.name}`, true);
+	const remove = (index: number) => {
+		const { name = '' } = entries[index] ?? {};
+		setEdited(null);
+		setEntries(desk, entries.toSpliced(index, 1), `Removing ${name}`);
+	};
+	return (
+		<>
+			{!isKept && (
+				<p className="field-problem">
+					This browser keeps nothing for this page: export the entries to have them again.
+				</p>
+			)}
+			{entries.length === 0 && (
+				<p className="small soft">
+					“Keep in my bestiary”, on a creature’s card and in its menu, puts it here for other encounters.
+				</p>
+			)}
+			<ul className="own-entries" aria-label="My bestiary">
+				{entries.map((entry, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, and nothing else tells entries apart
+					<li key={index}>
+						<div className="row tight on-one-line">
+							<button type="button" className="menu-item grow" onClick={() => onChoose(entry)}>
+								<span>{entry.name}</span>
+								<span className="small soft">{blockLine(entry)}</span>
+							</button>
+							<IconButton
+								label={`Edit ${entry.name}`}
+								icon={Pencil}
+								aria-expanded={edited === index}
+								onClick={() => setEdited(edited === index ? null : index)}
+							/>
+							<IconButton label={`Remove ${entry.name}`} icon={Trash2} onClick={() => remove(index)} />
+						</div>
+						{edited === index && (
+							<EntryFields
+								entry={entry}
+								others={entries.toSpliced(index, 1)}
+								onChange={(changed) => change(index, changed)}
+							/>
+						)}
+					</li>
+				))}
+			</ul>
+			<Buttons />
+		</>
+	);
+}
+
+/** Undoing, and files. */
+function Buttons() {
+	const desk = useDesk();
+	const { entries, past } = useOwnBestiary((s) => s);
+	const input = useRef<HTMLInputElement>(null);
+	const take = async (file: File) => {
+		const read = parseEntries(await file.text());
+		if (read.ok) takeKinds(desk, read.entries);
+		else notify(desk, `“${file.name}”: ${read.message}`, 'problem');
+	};
+	const last = past.at(-1);
+	return (
+		<div className="row tight">
+			{last && (
+				<button type="button" className="button compact" onClick={() => undoEntries(desk)}>
+					<Undo2 aria-hidden="true" />
+					Undo: {last.did.charAt(0).toLowerCase() + last.did.slice(1)}
+				</button>
+			)}
+			<button type="button" className="button compact" onClick={() => input.current?.click()}>
+				<Upload aria-hidden="true" />
+				Import…
+			</button>
+			<button
+				type="button"
+				className="button compact"
+				disabled={entries.length === 0}
+				onClick={() =>
+					download('My bestiary.json', new Blob([formatEntries(entries)], { type: 'application/json' }))
+				}
+			>
+				<Download aria-hidden="true" />
+				Export
+			</button>
+			<input
+				ref={input}
+				type="file"
+				accept=".json,application/json"
+				hidden
+				aria-label="Bestiary file"
+				onChange={(event) => {
+					const file = event.target.files?.[0];
+					event.target.value = '';
+					if (file) void take(file);
+				}}
+			/>
+		</div>
+	);
+}
