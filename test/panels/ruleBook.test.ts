@@ -10,13 +10,10 @@ import {
 	type Rules,
 	rulesOf,
 } from '../../src/engine/index.ts';
-import {
-	boardOf,
-	initiativeExample,
-	mainExamples,
-	optionExample,
-	type RuleExample,
-} from '../../src/panels/rules/book/examples.ts';
+import { boardOf, type RuleExample } from '../../src/panels/rules/book/example.ts';
+import { initiativeExample } from '../../src/panels/rules/book/initiativeExamples.ts';
+import { mainExamples } from '../../src/panels/rules/book/mainExamples.ts';
+import { optionExample } from '../../src/panels/rules/book/optionExamples.ts';
 import { playedExample } from '../../src/panels/rules/book/playedExample.ts';
 import { boardInWords } from '../../src/panels/rules/book/SmallBoard.tsx';
 import { optionWords, placeName } from '../../src/words/index.ts';

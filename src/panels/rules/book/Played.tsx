@@ -2,7 +2,7 @@
 import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useUnits } from '../../hooks.ts';
-import type { RuleExample } from './examples.ts';
+import type { RuleExample } from './example.ts';
 import { playedExample } from './playedExample.ts';
 import { SmallBoard } from './SmallBoard.tsx';
 

@@ -11,7 +11,10 @@ import {
 } from '../../../engine/index.ts';
 import { optionLabel, optionWords, profileWords } from '../../../words/index.ts';
 import { usePresent, useUnits } from '../../hooks.ts';
-import { initiativeExample, mainExamples, optionExample, type RuleExample } from './examples.ts';
+import type { RuleExample } from './example.ts';
+import { initiativeExample } from './initiativeExamples.ts';
+import { mainExamples } from './mainExamples.ts';
+import { optionExample } from './optionExamples.ts';
 import { Played } from './Played.tsx';
 
 function Main({ example }: { readonly example: RuleExample }) {

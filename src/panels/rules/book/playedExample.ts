@@ -17,7 +17,7 @@ import {
 	settledElsewhere,
 	type Units,
 } from '../../../words/index.ts';
-import { boardOf, type RuleExample } from './examples.ts';
+import { boardOf, type RuleExample } from './example.ts';
 
 /** A moment of an example. */
 export interface BookMoment {

@@ -1,0 +1,77 @@
+/** The worked examples of the systems of initiative: two walkers who want the same space, and who acts when. */
+import {
+	actingNow,
+	beginInitiative,
+	type InitiativeSystemId,
+	initiativeDice,
+	performInitiative,
+} from '../../../engine/index.ts';
+import { ADA, ORC, PLAIN, type RuleExample } from './example.ts';
+
+const FIGHTERS = [
+	{ id: 'ada', side: 'heroes', player: true },
+	{ id: 'orc', side: 'foes' },
+] as const;
+
+/** How a fight of two is begun in a system: Ada's bonus, the faces of both, and what comes of them. */
+const FIGHTS: Readonly<
+	Record<
+		InitiativeSystemId,
+		{ readonly bonus: number; readonly faces: readonly [ada: number, orc: number]; readonly seen: string }
+	>
+> = {
+	simultaneous: {
+		bonus: 0,
+		faces: [11, 12],
+		seen: 'Nobody waits for a turn. Both come to 5, 1 in segment 4 and roll for it: 11 + 9 = 20 against 12 + 4 = 16.',
+	},
+	static: {
+		bonus: 3,
+		faces: [11, 12],
+		seen: 'Ada’s count of 11 + 3 = 14 is higher than the orc’s 12: she makes her whole move first, and stands in 5, 1 when it is the orc’s turn.',
+	},
+	adnd: {
+		bonus: 0,
+		faces: [3, 7],
+		seen: 'Ada’s 3 comes before the orc’s 7 + 3 = 10: she makes her whole move first, and stands in 5, 1 when it is the orc’s turn.',
+	},
+	'level-up': {
+		bonus: 3,
+		faces: [11, 12],
+		seen: 'Ada’s 11 + 3 = 14 is higher than the orc’s 12: she makes her whole move first, and stands in 5, 1 when it is the orc’s turn.',
+	},
+};
+
+/** Whose turn it is in the first round, one after the other, as the engine of initiative has it; undefined where all move at once. */
+function turnsOf(system: InitiativeSystemId): readonly (readonly string[])[] | undefined {
+	const { bonus, faces } = FIGHTS[system];
+	if (system === 'simultaneous') return undefined;
+	const [ada, orc] = FIGHTERS;
+	const rolls = { 'init/1/ada': [faces[0]], 'init/1/orc': [faces[1]] };
+	const dice = initiativeDice({ rolls }, () => true);
+	let state = beginInitiative(system, [{ ...ada, bonus }, orc]);
+	const turns: (readonly string[])[] = [];
+	const moved = new Set<string>();
+	for (let action: 'roll' | 'next' = 'roll'; moved.size < FIGHTERS.length; action = 'next') {
+		const outcome = performInitiative(state, { type: action }, dice);
+		if (outcome.status !== 'done') throw new Error(`The example of ${system} ends at ${action}`);
+		state = outcome.state;
+		const acting = actingNow(state).filter((id) => !moved.has(id));
+		for (const id of acting) moved.add(id);
+		if (acting.length > 0) turns.push(acting);
+	}
+	return turns;
+}
+
+/** Who acts when, in a system of initiative. */
+export function initiativeExample(
+	system: InitiativeSystemId,
+): Pick<RuleExample, 'board' | 'rules' | 'seen' | 'turns'> {
+	const { seen } = FIGHTS[system];
+	return {
+		board: `board 8x1\n${ADA} 0,0 30 +3 "Ada" walk: E E E E\n${ORC} 7,0 20 "The orc" walk: W W W\nroll 1/4/ada 11\nroll 1/4/orc 12`,
+		rules: PLAIN,
+		seen: () => seen,
+		turns: turnsOf(system),
+	};
+}
