@@ -1,7 +1,8 @@
 /** The players' window: a second window that shows what the table may know, and nothing else. */
-import { copyFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import { copyFile, readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright/test';
 import { type App, expect, FROM, test } from './fixtures.ts';
+import { gridPicture } from './picture.ts';
 
 /** Opens the players' window of an app. */
 async function playersOf(app: App): Promise<Page> {
@@ -82,7 +83,8 @@ for (const from of FROM) {
 	});
 }
 
-test('every message that comes to it is what the table may know', async ({ app, page, context }) => {
+/** Writes down what the pages of a browser say to each other; the returned function takes what one of them has said since. */
+async function overhear(context: BrowserContext): Promise<(page: Page) => Promise<readonly string[]>> {
 	await context.addInitScript(() => {
 		const said: string[] = [];
 		Object.assign(globalThis, { said });
@@ -93,11 +95,16 @@ test('every message that comes to it is what the table may know', async ({ app, 
 			post.call(this, message);
 		};
 	});
+	return (page) => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+}
+
+test('every message that comes to it is what the table may know', async ({ app, page, context }) => {
+	const heard = await overhear(context);
 	await app.open();
 	await app.openFile('ford.json', FIGHT);
 	await app.expectOpen('At the ford');
 	const window = await playersOf(app);
-	const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+	const said = () => heard(page);
 	expect((await said()).join()).toContain('Brienne');
 	await app.select('Qixote');
 	await app.board.drag([
@@ -109,6 +116,80 @@ test('every message that comes to it is what the table may know', async ({ app, 
 	await app.press(app.button('Hide Qixote from the players'));
 	await expect.poll(async () => (await said()).join()).toContain('Qixote');
 	await expect(clockOf(window)).toBeVisible();
+});
+
+/** A map of 12 × 6 squares with a picture under it, of whose two right columns fog hides. */
+const UNDER_FOG = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 3,
+	name: 'Painted',
+	map: { width: 12, height: 6, background: { picture: 'map', x: 0, y: 0, width: 12, height: 6 } },
+	fog: { covered: Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'A' : 'w')).join('') },
+	creatures: [{ id: 'ada', name: 'Ada', side: 'heroes', speed: 30, position: { x: 2, y: 2 } }],
+	pictures: { map: `data:image/png;base64,${gridPicture(240, 120, 20).toString('base64')}` },
+});
+
+/** Of each square of such a picture, by rows, whether its every pixel is black. */
+async function blankSquares(page: Page, url: string): Promise<string> {
+	return page.evaluate(async (url) => {
+		const image = new Image();
+		image.src = url;
+		await image.decode();
+		const canvas = new OffscreenCanvas(240, 120);
+		const context = canvas.getContext('2d')!;
+		context.drawImage(image, 0, 0);
+		return Array.from({ length: 72 }, (_, at) => {
+			// A pixel less all around: what is beside runs into a JPEG's edges.
+			const { data } = context.getImageData((at % 12) * 20 + 1, Math.floor(at / 12) * 20 + 1, 18, 18);
+			const brightest = data.filter((_, i) => i % 4 !== 3).reduce((most, one) => Math.max(most, one), 0);
+			return brightest < 30 ? '#' : '.';
+		}).join('');
+	}, url);
+}
+
+/** Urls of pictures under the map in messages to the players' window. */
+function grounds(said: readonly string[]): readonly string[] {
+	return said.flatMap((text) => {
+		const { ground } = (JSON.parse(text) as { parts?: { ground?: string } }).parts ?? {};
+		const told = ground && (JSON.parse(ground) as { url: string } | null);
+		return told ? [told.url] : [];
+	});
+}
+
+test('of the map’s picture it gets what no fog covers, and so does a page for players', async ({
+	app,
+	page,
+	context,
+}) => {
+	const heard = await overhear(context);
+	await app.open();
+	await app.openFile('painted.json', UNDER_FOG);
+	await app.expectOpen('Painted');
+	await playersOf(app);
+	const rows = (row: string) => row.repeat(6);
+	let told: string[] = [];
+	const cuts = async () => {
+		told = [...told, ...grounds(await heard(page))];
+		return Promise.all(told.map((url) => blankSquares(page, url)));
+	};
+	await expect.poll(cuts).toEqual([rows('..........##')]);
+	await page.keyboard.press('u');
+	const fog = page.getByRole('region', { name: 'Fog' });
+	await fog.getByRole('radio', { name: 'Cover', exact: true }).click();
+	await fog.getByRole('radio', { name: '1', exact: true }).click();
+	await app.board.drag([
+		{ x: 8, y: 0 },
+		{ x: 8, y: 5 },
+	]);
+	await expect.poll(cuts).toEqual([rows('..........##'), rows('........#.##')]);
+	const coming = page.waitForEvent('download');
+	await app.press(app.button('Save as page'));
+	await app.press(app.button('For players'));
+	const saved = await readFile(await (await coming).path(), 'utf8');
+	const [picture = '', ...others] =
+		saved.match(/data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]{200,}/g) ?? [];
+	expect(others).toEqual([]);
+	expect(await blankSquares(page, picture)).toBe(rows('........#.##'));
 });
 
 test('it waits for a GM’s page, and stores nothing', async ({ app, page, site }) => {

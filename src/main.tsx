@@ -22,6 +22,7 @@ import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import { openLibrary } from './store/library/library.ts';
 import { startOwnBestiary } from './store/library/ownBestiary.ts';
+import type { CutPicture } from './store/seen/cutting.ts';
 import { AT_THE_TABLE } from './store/seen/encounter.ts';
 import { startScreenSetup } from './store/session/keptScreen.ts';
 import { notify, type Session } from './store/session/session.ts';
@@ -83,7 +84,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	const crashes = crashesIn(() => sessionStorage);
 	const library = await openLibrary({ now: () => Date.now() });
 	const autosave = startAutosave(desk, library, { newId: random });
-	const files = createFiles(desk, { library, autosave, page, newId: random, newSeed: random });
+	const files = createFiles(desk, { library, autosave, page, newId: random, newSeed: random, cut });
 	connectFiles(desk, {
 		begin: files.begin,
 		open: askForFile,
@@ -134,6 +135,9 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	startThinking(desk, ahead);
 }
 
+/** Pictures are cut by what waits until one has to be. */
+const cut: CutPicture = async (whole) => (await import('./canvas/sprites/cutPicture.ts')).cutPicture(whole);
+
 /** The page from which the players' window is opened. */
 async function startTelling(desk: Desk): Promise<void> {
 	const { PlayersTelling } = await import('./player/telling.ts');
@@ -144,6 +148,7 @@ async function startTelling(desk: Desk): Promise<void> {
 		channel: openChannel,
 		open: (address, name) => open(address, name, 'popup'),
 		storage: () => sessionStorage,
+		cut,
 	});
 	telling.connect();
 	addEventListener('pagehide', () => telling.goes());

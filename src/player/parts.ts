@@ -2,13 +2,17 @@
  * What a seat knows, as text in parts that change at different times, so that a step does not send the map's picture
  * again. Together they are `seen`, neither more nor less.
  */
-import type { BattleMap, Encounter } from '../engine/index.ts';
+import { type BattleMap, type Encounter, packSquares, unpackSquares } from '../engine/index.ts';
+import type { SeenFog } from '../store/seen/fogged.ts';
 import type { Seen } from '../store/seen/seen.ts';
+import type { ToldGround } from './ground.ts';
 
 /** Each is JSON. */
 export interface Parts {
-	/** The pictures by key; null without any. */
+	/** The pictures of creatures by key; null without any. */
 	readonly pictures: string;
+	/** The picture under the map, null without: a `ToldGround`. */
+	readonly ground: string;
 	/** The ground, and the ground of each of the battle's states, each once. */
 	readonly maps: string;
 	/** All else, with the maps by their number. */
@@ -27,6 +31,21 @@ interface Rest extends Omit<Seen, 'encounter' | 'battle'> {
 
 type Pictures = Encounter['pictures'] | null;
 
+/** The key of the picture under the map in the window: its own may be made of what lies under fog. */
+const GROUND = '#ground';
+
+/** The pictures that creatures bear; null where none does. */
+function facesOf({ pictures = {}, creatures }: Encounter): Pictures {
+	const borne = new Set(creatures.map(({ picture }) => picture));
+	const faces = Object.entries(pictures).filter(([key]) => borne.has(key));
+	return faces.length === 0 ? null : Object.fromEntries(faces);
+}
+
+/** The map, of whose picture no more is told than where it lies. */
+function withoutKey({ background, ...map }: BattleMap): BattleMap {
+	return background ? { ...map, background: { ...background, picture: GROUND } } : map;
+}
+
 /** Whether both hold the same texts: pictures are megabytes, and putting them into words again takes long. */
 function arePicturesSame(a: Pictures, b: Pictures): boolean {
 	const keys = Object.keys(a ?? {});
@@ -39,21 +58,29 @@ export class PartsWriter {
 	private last: Partial<Parts> = {};
 	private pictures: Pictures = null;
 	private maps: readonly BattleMap[] = [];
+	private ground: ToldGround | null = null;
+	/** The picture under the map that was told shows more than may be told now. */
+	private outdated = false;
 
 	/** The parts as they are known now, for somebody who knows nothing yet; none before the first were told. */
 	get all(): Partial<Parts> {
-		return this.last;
+		return this.outdated ? { ...this.last, ground: JSON.stringify(null) } : this.last;
 	}
 
-	/** The parts whose text differs from the last, which are known from now on; null where none does. */
-	changed(seen: Seen): Partial<Parts> | null {
+	/**
+	 * The parts whose text differs from the last, which are known from now on; null where none does.
+	 *
+	 * @param ground the picture under the map, as it may be told; undefined for nothing new of it
+	 */
+	changed(seen: Seen, ground: ToldGround | null | undefined): Partial<Parts> | null {
 		const maps: BattleMap[] = [];
 		const numberOf = (map: BattleMap): number => {
 			const known = maps.indexOf(map);
 			return known >= 0 ? known : maps.push(map) - 1;
 		};
 		const { encounter, battle, ...others } = seen;
-		const { pictures = null, map, ...present } = encounter;
+		const { pictures: _, map, ...present } = encounter;
+		const pictures = facesOf(encounter);
 		const rest: Rest = {
 			...others,
 			encounter: { ...present, map: numberOf(map) },
@@ -67,7 +94,8 @@ export class PartsWriter {
 		const now: Parts = {
 			pictures:
 				(arePicturesSame(pictures, this.pictures) ? last.pictures : undefined) ?? JSON.stringify(pictures),
-			maps: (isSame ? last.maps : undefined) ?? JSON.stringify(maps),
+			ground: this.groundPart(ground),
+			maps: (isSame ? last.maps : undefined) ?? JSON.stringify(maps.map(withoutKey)),
 			rest: JSON.stringify(rest),
 		};
 		this.pictures = pictures;
@@ -76,27 +104,53 @@ export class PartsWriter {
 		const changed = Object.entries(now).filter(([name, text]) => last[name as keyof Parts] !== text);
 		return changed.length === 0 ? null : Object.fromEntries(changed);
 	}
+
+	private groundPart(ground: ToldGround | null | undefined): string {
+		const { last } = this;
+		this.outdated = ground === undefined;
+		const told = ground === undefined ? this.ground : ground;
+		const isSame = told?.url === this.ground?.url && told?.blank === this.ground?.blank;
+		this.ground = told;
+		return (isSame ? last.ground : undefined) ?? JSON.stringify(told);
+	}
+}
+
+/** Fog as it is drawn: where the picture under the map is blank it lies on. */
+function fogOver(
+	fog: SeenFog | null,
+	{ width, height }: BattleMap,
+	ground: ToldGround | null,
+): SeenFog | null {
+	const blank = ground?.blank && unpackSquares(ground.blank, width * height);
+	if (!blank) return fog;
+	const covered = fog && unpackSquares(fog.covered, blank.length);
+	return { lit: null, ...fog, covered: packSquares(blank.map((one, at) => (covered?.[at] === 1 ? 1 : one))) };
 }
 
 /** Makes of parts what a seat knows. What has not changed stays the same object, so that nobody draws it anew. */
 export class PartsReader {
 	private pictures: Pictures = null;
+	private ground: ToldGround | null = null;
 	private maps: readonly BattleMap[] = [];
 	private rest: Rest | null = null;
 
 	/** Null until all parts have come. */
-	read({ pictures, maps, rest }: Partial<Parts>): Seen | null {
+	read({ pictures, ground, maps, rest }: Partial<Parts>): Seen | null {
 		if (pictures !== undefined) this.pictures = JSON.parse(pictures) as Pictures;
+		if (ground !== undefined) this.ground = JSON.parse(ground) as ToldGround | null;
 		if (maps !== undefined) this.maps = JSON.parse(maps) as readonly BattleMap[];
 		if (rest !== undefined) this.rest = JSON.parse(rest) as Rest;
 		if (!this.rest) return null;
-		const { encounter, battle, ...others } = this.rest;
-		const faces = this.pictures;
-		const ground = (number: number): BattleMap => this.maps[number] as BattleMap;
+		const { encounter, battle, fog, ...others } = this.rest;
+		const { ground: under } = this;
+		const all = { ...this.pictures, ...(under && { [GROUND]: under.url }) };
+		const mapOf = (number: number): BattleMap => this.maps[number] as BattleMap;
+		const map = mapOf(encounter.map);
 		return {
 			...others,
-			encounter: { ...encounter, map: ground(encounter.map), ...(faces && { pictures: faces }) },
-			battle: { ...battle, states: battle.states.map((state) => ({ ...state, map: ground(state.map) })) },
+			encounter: { ...encounter, map, ...(Object.keys(all).length > 0 && { pictures: all }) },
+			battle: { ...battle, states: battle.states.map((state) => ({ ...state, map: mapOf(state.map) })) },
+			fog: fogOver(fog, map, under),
 		};
 	}
 }

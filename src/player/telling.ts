@@ -3,11 +3,13 @@
  * It finds the window again after a reload of either.
  */
 import type { Desk } from '../store/desk/desk.ts';
+import type { CutPicture } from '../store/seen/cutting.ts';
 import { seenFrom } from '../store/seen/eyes.ts';
 import { TABLE } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import type { Frame, Players } from '../store/session/players.ts';
 import { pointAt } from '../store/session/pointed.ts';
+import { GroundPicture } from './ground.ts';
 import { type Parts, PartsWriter } from './parts.ts';
 import { TimeTeller } from './timeTeller.ts';
 import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } from './wire.ts';
@@ -23,6 +25,7 @@ export interface TellingPage {
 	open(address: string, name: string): { focus(): void } | null;
 	/** Lasts as long as the tab, through reloads; asking for it may throw. */
 	storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+	readonly cut: CutPicture;
 }
 
 /** Where a tab keeps the id of its window. */
@@ -38,6 +41,7 @@ export class PlayersTelling {
 	private channel: Channel | null = null;
 	private readonly writer = new PartsWriter();
 	private readonly time = new TimeTeller();
+	private readonly ground: GroundPicture;
 	private lastSeen: Seen | null = null;
 	/** The document told of, and how many there have been: its own id is nobody's business. */
 	private document = '';
@@ -51,7 +55,12 @@ export class PlayersTelling {
 	constructor(
 		private readonly desk: Desk,
 		private readonly page: TellingPage,
-	) {}
+	) {
+		this.ground = new GroundPicture(page, () => {
+			this.lastSeen = null;
+			this.plan();
+		});
+	}
 
 	/** Follows the desk, and finds the window this tab had before it was loaded anew; the returned function stops it. */
 	connect(): () => void {
@@ -209,7 +218,7 @@ export class PlayersTelling {
 		const { id } = this.desk.document.getState();
 		if (id !== this.document) this.opened += 1;
 		this.document = id;
-		return this.writer.changed(seen);
+		return this.writer.changed(seen, this.ground.tell(seen));
 	}
 
 	private tellSeen(parts: Partial<Parts>): void {

@@ -1,6 +1,7 @@
 /** Opening files and beginning encounters: what becomes a new entry of the list, and under which name. */
 import { IDBFactory } from 'fake-indexeddb';
 import { desk } from '../support/session.ts';
+import { cutLetters } from '../support/twoWindows.ts';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -25,7 +26,7 @@ async function load(encounter: string | null = null): Promise<void> {
 	library = await openLibrary({ now: () => ++made });
 	autosave = startAutosave(desk, library, { newId: fresh, onLeave: () => () => {} });
 	const page = { html: '', whole: false, encounter };
-	files = createFiles(desk, { library, autosave, page, newId: fresh, newSeed: fresh });
+	files = createFiles(desk, { library, autosave, page, newId: fresh, newSeed: fresh, cut: cutLetters });
 }
 
 beforeEach(async () => {

@@ -29,7 +29,7 @@ describe('the parts of what a seat knows', () => {
 					for (const segment of moments) {
 						for (const encounter of [a, b]) {
 							const known = seen({ encounter }, { ...LOOK, segment, running: segment % 2 === 0 }, TABLE);
-							const changed = writer.changed(known);
+							const changed = writer.changed(known, null);
 							const read = reader.read(changed ?? {});
 							expect(read && asJson(read)).toEqual(asJson(known));
 						}
@@ -49,8 +49,8 @@ describe('the parts of what a seat knows', () => {
 		} as unknown as typeof encounter;
 		const writer = new PartsWriter();
 		const at = (segment: number, of = withPicture) =>
-			writer.changed(seen({ encounter: of }, { ...LOOK, segment }, TABLE));
-		expect(Object.keys(at(0) ?? {})).toEqual(['pictures', 'maps', 'rest']);
+			writer.changed(seen({ encounter: of }, { ...LOOK, segment }, TABLE), { url: picture, blank: null });
+		expect(Object.keys(at(0) ?? {})).toEqual(['pictures', 'ground', 'maps', 'rest']);
 		expect(at(0)).toBeNull();
 		expect(Object.keys(at(1) ?? {})).toEqual(['rest']);
 		expect(Object.keys(at(1, { ...withPicture, map: { ...withPicture.map, width: 13 } }) ?? {})).toEqual([
@@ -64,7 +64,9 @@ describe('the parts of what a seat knows', () => {
 		const writer = new PartsWriter();
 		const reader = new PartsReader();
 		const read = (segment: number) =>
-			reader.read(writer.changed(seen({ encounter: lydiaAndTheOrc() }, { ...LOOK, segment }, TABLE)) ?? {});
+			reader.read(
+				writer.changed(seen({ encounter: lydiaAndTheOrc() }, { ...LOOK, segment }, TABLE), null) ?? {},
+			);
 		const first = read(0);
 		expect(first?.battle.states[0]?.map).toBe(first?.encounter.map);
 		expect(read(2)?.encounter.map).toEqual(first?.encounter.map);

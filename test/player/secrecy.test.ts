@@ -3,15 +3,16 @@
  * may not know: neither what is said nor that something is said tells of it. `HALFSTEP_PAIRS=10000` tries more pairs.
  */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import type { Desk } from '../../src/store/desk/desk.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek } from '../../src/store/document/playback.ts';
-import { bothPages, settled } from '../support/twoWindows.ts';
-import { hiddenIds, TELLING, twoWorlds } from '../support/twoWorlds.ts';
+import { bothPages, PAINTED, settled } from '../support/twoWindows.ts';
+import { BACKROOM, hiddenIds, pictured, TELLING, twoWorlds, type Worlds } from '../support/twoWorlds.ts';
 
 const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
 
@@ -28,6 +29,11 @@ const deed = fc.oneof(
 			...['players-mine', 'players-map', 'players-freeze', 'players-blank', 'clear-all-paths', 'metres'],
 		),
 	}),
+	fc.record({
+		type: fc.constant('fog' as const),
+		at: fc.record({ x: fc.nat(12), y: fc.nat(12) }),
+		covered: fc.boolean(),
+	}),
 	fc.record({ type: fc.constant('secret' as const), text: fc.constantFrom('a spy', 'bribed') }),
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
@@ -35,7 +41,12 @@ type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 function does(desk: Desk, one: Deed): void {
 	if (one.type === 'seek') seek(desk, one.to);
 	else if (one.type === 'action') performAction(desk, actionOf(one.id));
-	else {
+	else if (one.type === 'fog') {
+		// In front of the back room, where both worlds are the same.
+		const column = one.at.x % (presentEncounter(desk).map.width - BACKROOM - 1);
+		const squares = [0, 1, 2, 3].map((i) => ({ x: column + (i % 2), y: one.at.y + (i >> 1) }));
+		dispatch(desk, { type: 'set-fog', squares, covered: one.covered });
+	} else {
 		const { creatures } = desk.document.getState().encounter;
 		const hidden = creatures.filter((creature) => creature.hidden).map(({ id }) => id);
 		const all = creatures.map(({ id }) => id);
@@ -53,6 +64,20 @@ function visibly(encounter: Encounter): string {
 	);
 }
 
+/** Worlds under fog have a picture, which the fog cuts. */
+const withPictures = ({ a, b }: Worlds): readonly Encounter[] =>
+	a.fog ? [pictured(a, PAINTED, 'ALPHA'), pictured(b, PAINTED, 'BETA')] : [a, b];
+
+/** Longer than a picture is waited for. */
+const CUT = 1000;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
 /** A text of JSON as it stands within a text of JSON. */
 const within = (text: string): string => JSON.stringify(text).slice(1, -1);
 
@@ -62,16 +87,18 @@ describe('the messages to the players’ window', () => {
 			fc.asyncProperty(
 				twoWorlds(false),
 				fc.array(deed, { minLength: 1, maxLength: 8 }),
-				async ({ a, b }, deeds) => {
+				fc.boolean(),
+				async (worlds, deeds, patient) => {
+					const { a, b } = worlds;
 					fc.pre(visibly(a) === visibly(b));
-					const pages = [a, b].map((world) => bothPages(world));
+					const pages = withPictures(worlds).map((world) => bothPages(world));
+					await vi.advanceTimersByTimeAsync(CUT);
 					for (const one of deeds) {
 						const said: string[] = [];
-						for (const { air, gm } of pages) {
-							does(gm.desk, one);
-							await settled();
-							said.push(air.take().join('\n'));
-						}
+						for (const { gm } of pages) does(gm.desk, one);
+						await vi.advanceTimersByTimeAsync(patient ? CUT : 0);
+						await settled();
+						for (const { air } of pages) said.push(air.take().join('\n'));
 						const [first, second] = pages.map(({ gm }) => gm.desk.document.getState().encounter);
 						fc.pre(visibly(first!) === visibly(second!));
 						expect(said[1]).toBe(said[0]);

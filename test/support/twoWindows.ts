@@ -1,11 +1,12 @@
 /** A GM's page and the players' window without a browser: what they say to each other is written down. */
 import { vi } from 'vitest';
-import type { Encounter } from '../../src/engine/index.ts';
+import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import { PlayersHearing } from '../../src/player/hearing.ts';
 import { PlayersTelling } from '../../src/player/telling.ts';
 import type { Channel, Message } from '../../src/player/wire.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
+import type { CutPicture } from '../../src/store/seen/cutting.ts';
 
 /** Channels by name: what one says all others hear, at once, as a copy of its own. */
 export class Air {
@@ -56,6 +57,18 @@ export async function pass(ms: number): Promise<void> {
 	}
 }
 
+/** What begins a picture of which every square of the map is one letter, by rows. */
+export const PAINTED = 'data:text/plain,';
+/** What a blank square of it is. */
+export const BLANK = '_';
+
+/** Cuts such a picture. */
+export const cutLetters: CutPicture = async ({ url, width, height, blank }) => {
+	const squares = unpackSquares(blank ?? '', width * height);
+	const letters = [...url.slice(PAINTED.length)];
+	return PAINTED + letters.map((letter, at) => (squares?.[at] === 0 ? letter : BLANK)).join('');
+};
+
 /** The page of a GM, with what its tab keeps. */
 export interface GmPage {
 	readonly desk: Desk;
@@ -88,6 +101,7 @@ export function gmPage(air: Air, encounter: Encounter, kept = new Map<string, st
 			setItem: (key, value) => void kept.set(key, value),
 			removeItem: (key) => void kept.delete(key),
 		}),
+		cut: cutLetters,
 	});
 	return Object.assign(page, { desk, telling, kept, stop: telling.connect() });
 }

@@ -14,7 +14,7 @@ import {
 import { crowd } from './arbitraries.ts';
 
 /** Squares beside the map, behind a wall, in which hidden creatures go about without meeting anybody. */
-const BACKROOM = 6;
+export const BACKROOM = 6;
 
 /** What is the GM's alone, of everybody. */
 interface Secrets {
@@ -186,6 +186,26 @@ function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly
 		const name = `Stranger of ${world}`;
 		return { id: `${world}-stranger-${i}`, name, side: of, speed: 30, position, plan };
 	});
+}
+
+/** Letters of a picture of which every square of the map is one: in the back room those of its world. */
+function lettersOf({ width, height }: BattleMap, world: string): string {
+	const row = 'm'.repeat(width) + world.slice(0, 1).repeat(BACKROOM);
+	return row.repeat(height);
+}
+
+/** A world with a picture under its map, which shows what only the back room has. */
+export function pictured(encounter: Encounter, before: string, world: 'ALPHA' | 'BETA'): Encounter {
+	const { map, pictures } = encounter;
+	const { width, height } = map;
+	const letters = lettersOf({ width: width - BACKROOM, height }, world);
+	// As keys are made: of the whole picture.
+	const picture = `picture of ${world}`;
+	return {
+		...encounter,
+		map: { ...map, background: { picture, x: 0, y: 0, width, height } },
+		pictures: { ...pictures, [picture]: before + letters },
+	};
 }
 
 /** A crowd with what is secret of it as one of the worlds has it. */

@@ -2,6 +2,7 @@
 import type { Encounter } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { type CapturedPage, fileName, formatEncounter, pageWith } from '../../store/library/files.ts';
+import type { CutPicture } from '../../store/seen/cutting.ts';
 import { handoutOf, holdsSecrets } from '../../store/seen/handout.ts';
 import { notify } from '../../store/session/session.ts';
 
@@ -36,7 +37,7 @@ function lookedAt(desk: Desk): number {
 }
 
 /** @param page this page as it was written */
-export function createSaving(desk: Desk, page: CapturedPage): Saver {
+export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture): Saver {
 	/** What was saved last, whole. */
 	let inFile: Encounter | null = null;
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
@@ -54,8 +55,7 @@ export function createSaving(desk: Desk, page: CapturedPage): Saver {
 			savePageWith(encounter, lookedAt(desk), fileName(encounter.name, 'html'));
 			inFile = encounter;
 		} else {
-			const handout = handoutOf(desk);
-			savePageWith(handout, 0, fileName(handout.name, 'html'));
+			void handoutOf(desk, cut).then((handout) => savePageWith(handout, 0, fileName(handout.name, 'html')));
 		}
 	};
 	return {

@@ -21,6 +21,7 @@ import {
 import type { Kept, Library } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import { pictureKey } from '../../store/limits.ts';
+import type { CutPicture } from '../../store/seen/cutting.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
 import { notKept } from './notKept.ts';
@@ -36,6 +37,7 @@ interface Surroundings {
 	readonly newId: () => string;
 	/** A seed nobody can guess. */
 	readonly newSeed: () => string;
+	readonly cut: CutPicture;
 }
 
 export interface Files extends Saver {
@@ -81,7 +83,10 @@ export const useReading = create<{ readonly name: string | null; readonly cancel
 	cancel: () => {},
 }));
 
-export function createFiles(desk: Desk, { library, autosave, page, newId, newSeed }: Surroundings): Files {
+export function createFiles(
+	desk: Desk,
+	{ library, autosave, page, newId, newSeed, cut }: Surroundings,
+): Files {
 	/** What was opened as new and can be had again at any time: a sample, an empty map. */
 	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
 	/** Such an encounter is no line in the list when nothing was done to it. */
@@ -283,7 +288,7 @@ export function createFiles(desk: Desk, { library, autosave, page, newId, newSee
 			openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
 			return true;
 		},
-		...createSaving(desk, page),
+		...createSaving(desk, page, cut),
 	};
 	return files;
 }

@@ -1,22 +1,35 @@
 /** An encounter that is given away: to players it goes as the table may know it. */
 import type { BattleMap, Creature, Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { pictureKey } from '../limits.ts';
+import { type CutPicture, groundPicture } from './cutting.ts';
 import { TABLE } from './seat.ts';
 import { seen } from './seen.ts';
 
 /**
- * The encounter as the table sees it at the moment looked at: nothing that is to come, was, or is hidden. Where fog
- * lies the map's picture stays behind, which shows what is under it.
+ * The encounter as the table sees it at the moment looked at: nothing that is to come, was, or is hidden. Where fog lies
+ * it is cut out of the map's picture; where that fails the picture stays behind.
  */
-export function handoutOf({ document, session }: Desk): Encounter {
+export async function handoutOf({ document, session }: Desk, cut: CutPicture): Promise<Encounter> {
 	const { ask, segment, plansOnTable, woundsOnTable } = session.getState();
 	const shared = { plansOnTable, woundsOnTable, contestOpen: false };
 	const look = { viewing: null, ask, segment, ...shared, running: false };
-	const { encounter, fog } = seen(document.getState(), look, TABLE);
+	const known = seen(document.getState(), look, TABLE);
+	const { encounter, fog } = known;
 	if (!fog) return encounter;
 	const { background, ...map } = encounter.map;
 	const { [background?.picture ?? '']: _, ...pictures } = encounter.pictures ?? {};
-	return { ...encounter, map, pictures, fog: { covered: fog.covered } };
+	const bare = { ...encounter, map, pictures, fog: { covered: fog.covered } };
+	const whole = groundPicture(known);
+	const url = whole && (await cut(whole).catch(() => null));
+	if (!background || !url) return bare;
+	// Its own key is made of the whole picture.
+	const picture = pictureKey(url);
+	return {
+		...bare,
+		map: { ...map, background: { ...background, picture } },
+		pictures: { ...pictures, [picture]: url },
+	};
 }
 
 /** Whether something of the map is secret. */

@@ -8,6 +8,7 @@ import { seek } from '../../../src/store/document/playback.ts';
 import { formatEncounter, parseEncounter } from '../../../src/store/library/files.ts';
 import { handoutOf, holdsSecrets } from '../../../src/store/seen/handout.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../../support/encounters.ts';
+import { BLANK, cutLetters, PAINTED } from '../../support/twoWindows.ts';
 import { hiddenIds, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
 
 function at(one: Encounter, moment = 0): Desk {
@@ -18,10 +19,10 @@ function at(one: Encounter, moment = 0): Desk {
 	return desk;
 }
 
-it('a file for players holds nothing that only a world’s secrets have, and opens', () => {
-	fc.assert(
-		fc.property(twoWorlds(false), fc.nat(6), ({ a }, moment) => {
-			const text = formatEncounter(handoutOf(at(a, moment)));
+it('a file for players holds nothing that only a world’s secrets have, and opens', async () => {
+	await fc.assert(
+		fc.asyncProperty(twoWorlds(false), fc.nat(6), async ({ a }, moment) => {
+			const text = formatEncounter(await handoutOf(at(a, moment), cutLetters));
 			expect(text).not.toMatch(TELLING);
 			expect(text).not.toMatch(/"(note|hidden|hitPoints|seed|rolls|history|plan)":/);
 			expect(hiddenIds(a).filter((id) => text.includes(id))).toEqual([]);
@@ -31,14 +32,16 @@ it('a file for players holds nothing that only a world’s secrets have, and ope
 	);
 });
 
-it('it shows everybody where they are at the moment looked at', () => {
-	const places = (moment: number) =>
-		handoutOf(at(lydiaAndTheOrc(), moment)).creatures.map(({ position: { x, y } }) => `${x}, ${y}`);
-	expect(places(0)).toEqual(['0, 2', '7, 2']);
-	expect(places(2)).toEqual(['2, 2', '6, 2']);
+it('it shows everybody where they are at the moment looked at', async () => {
+	const places = async (moment: number) => {
+		const { creatures } = await handoutOf(at(lydiaAndTheOrc(), moment), cutLetters);
+		return creatures.map(({ position: { x, y } }) => `${x}, ${y}`);
+	};
+	expect(await places(0)).toEqual(['0, 2', '7, 2']);
+	expect(await places(2)).toEqual(['2, 2', '6, 2']);
 });
 
-it('of a map under fog the picture stays behind, and what lies there', () => {
+it('of a map under fog the picture is cut, and what lies there stays behind', async () => {
 	const board = lydiaAndTheOrc();
 	const { width, height } = board.map;
 	const squares = Uint8Array.from({ length: width * height }, (_, i) => Number(i % width > 4));
@@ -46,12 +49,16 @@ it('of a map under fog the picture stays behind, and what lies there', () => {
 	const fogged: Encounter = {
 		...board,
 		map: { ...board.map, background, terrain: [{ x: 6, y: 0, type: 'fire' }] },
-		pictures: { map: 'data:image/png;base64,AAAA' },
+		pictures: { map: PAINTED + 'm'.repeat(width * height) },
 		fog: { covered: packSquares(squares) },
 	};
-	const { map, pictures, fog, creatures } = handoutOf(at(fogged));
-	expect({ map, pictures, fog }).toMatchObject({ pictures: {}, fog: fogged.fog });
-	expect([map.background, map.terrain]).toEqual([undefined, []]);
+	const { map, pictures, fog, creatures } = await handoutOf(at(fogged), cutLetters);
+	const { picture = '', ...place } = map.background ?? {};
+	expect([place, map.terrain, fog]).toEqual([{ x: 0, y: 0, width, height }, [], fogged.fog]);
+	expect(pictures).toEqual({ [picture]: PAINTED + `mmmmm${BLANK.repeat(width - 5)}`.repeat(height) });
+	expect(picture).not.toBe('map');
+	const failing = await handoutOf(at(fogged), () => Promise.reject(new Error('No paint.')));
+	expect([failing.map.background, failing.pictures]).toEqual([undefined, {}]);
 	expect(creatures.map(({ id }) => id)).toEqual(['lydia']);
 	expect(holdsSecrets(fogged)).toBe(true);
 });
