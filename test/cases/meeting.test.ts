@@ -91,6 +91,14 @@ describe('swaps that cannot be', () => {
 });
 
 describe('room for several at once', () => {
+	it('FC-81, SRD-96: each square of a wide one counts by itself: one Small beside it in each is not too many', () => {
+		const beside = (b: string) =>
+			play(FC, `w b small 0,0 30 (space=10) walk: E\na a small 1,0 30\nb a small ${b} 30`)[0];
+		expect(beside('2,0')).toBe('w>1,0');
+		expect(beside('1,0')).toBe('w|1,0');
+		expect(beside('2,1')).toBe('w>1,0');
+	});
+
 	/** Friends pass each other on their way through a space in which a third ends, who has room beside one of them. */
 	function three(...[m, n, o]: readonly number[]): string {
 		const rolls = `roll 1/1/m ${m}\nroll 1/1/n ${n}\nroll 1/1/o ${o}`;

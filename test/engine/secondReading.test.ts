@@ -11,10 +11,12 @@ import {
 	isSquare,
 	type Pace,
 	type Square,
+	type Step,
 } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { melee } from '../support/melees.ts';
 import { retell } from '../support/secondReading/halfRound.ts';
+import { squeezedMelee } from '../support/squeezedMelees.ts';
 import { resolved } from '../support/stories.ts';
 import { vectorsOf } from '../support/vectors.ts';
 
@@ -26,11 +28,12 @@ function second(encounter: Encounter): ReturnType<typeof retell> {
 /** What both tell: no faces, and no ties. */
 function first(encounter: Encounter): ReturnType<typeof retell> {
 	const result = resolved(encounter, 1);
-	const segments = result.segments.map(({ positions, events }) => ({
+	const segments = result.segments.map(({ positions, squeezed, events }) => ({
 		positions: { ...positions },
+		squeezed,
 		events: events.map((event) => (event.type === 'contest' ? withoutDice(event) : event)),
 	}));
-	return { segments, settled: result.settled, final: { ...result.final } };
+	return { segments, settled: result.settled, final: { ...result.final }, squeezed: result.squeezed };
 }
 
 function withoutDice({ ties: _, contenders, ...event }: Contest): Contest {
@@ -42,7 +45,7 @@ const PLAIN_GROUND = ['difficult', 'obstacle', 'cluttered', 'mud-knee', 'mud-wai
 
 /** An encounter with nothing in it that the resolver's page does not speak of. */
 function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
-	const { diagonals, terrainCost, occupancy, engagement } = rules;
+	const { diagonals, terrainCost, occupancy, engagement, squeezing } = rules;
 	return {
 		...rest,
 		rules: {
@@ -50,6 +53,7 @@ function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
 			terrainCost: terrainCost === 'plus-five' ? 'table' : terrainCost,
 			occupancy,
 			engagement,
+			squeezing,
 		},
 		map: {
 			...map,
@@ -59,22 +63,27 @@ function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
 				type: PLAIN_GROUND.includes(type) ? type : PLAIN_GROUND[index % PLAIN_GROUND.length]!,
 			})),
 		},
-		creatures: creatures
-			.filter(({ space, squeezed }) => space === undefined && squeezed === undefined)
-			.map(({ fills: _, plan, ...creature }) => ({
-				...creature,
-				plan: plan && {
-					pace: PLAIN_PACES.includes(plan.pace) ? plan.pace : 'walk',
-					steps: plan.steps.map((step) => (isSquare(step) ? { x: step.x, y: step.y } : step)),
-				},
-			})),
+		creatures: creatures.map(({ fills: _, plan, ...creature }) => ({
+			...creature,
+			plan: plan && {
+				pace: PLAIN_PACES.includes(plan.pace) ? plan.pace : 'walk',
+				steps: plan.steps.map(plainStep),
+			},
+		})),
 	};
+}
+
+/** Of the manners of a step, those that narrow. */
+function plainStep(step: Step): Step {
+	if (!isSquare(step) || step.by === 'squeeze' || step.by === 'wriggle') return step;
+	return { x: step.x, y: step.y };
 }
 
 /** More of them, or others, by hand: `MELEES=50000 FIRST_MELEE=1000000 npx vitest run test/engine/secondReading.test.ts`. */
 const MELEES = Number(process.env.MELEES ?? 1500);
 const FIRST_MELEE = Number(process.env.FIRST_MELEE ?? 1);
 
+const SQUEEZED_MELEES = Math.ceil(MELEES / 2);
 const SHRUNKEN = Math.ceil(MELEES / 5);
 
 /** The same on a map without its last row and column, as an amendment may make it while somebody wide stands there. */
@@ -108,6 +117,18 @@ describe('a second reading', () => {
 			const encounter = melee(FIRST_MELEE + number);
 			expect(first(encounter), encounter.name).toEqual(second(encounter));
 		}
+	});
+
+	it(`SRD-51, SRD-53, A59: tells ${SQUEEZED_MELEES} melees of squeezed bodies as the engine does`, () => {
+		let squeezed = 0;
+		for (let number = 0; number < SQUEEZED_MELEES; number++) {
+			const encounter = squeezedMelee(FIRST_MELEE + number);
+			const told = second(encounter);
+			expect(first(encounter), encounter.name).toEqual(told);
+			const events = told.segments.flatMap((segment) => segment.events);
+			if (events.some((event) => event.type === 'moved' && event.squeezed)) squeezed++;
+		}
+		expect(squeezed).toBeGreaterThan(SQUEEZED_MELEES / 3);
 	});
 
 	it('tells melees on a map that has become smaller, some partly off it, as the engine does', () => {

@@ -17,7 +17,7 @@ import {
 } from '../../src/engine/index.ts';
 
 /** Numbers from a number, well mixed (mulberry32). */
-class Chance {
+export class Chance {
 	#state: number;
 
 	constructor(number: number) {

@@ -1,6 +1,6 @@
 /** Who may be where with whom, given who stands there and who is about to leave (resolver, sections 3 and 4). */
 
-import { countAgainst, mayPass, standsAgainst, trailOf, WHOLE_SQUARE } from '../board/index.ts';
+import { type Block, countAgainst, mayPass, standsAgainst, trailOf, WHOLE_SQUARE } from '../board/index.ts';
 import type { Square } from '../types.ts';
 import type { Field } from './field.ts';
 import { byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
@@ -87,20 +87,32 @@ export function hasRoom(
 ): boolean {
 	// Nobody else there: by far the most frequent case.
 	if (companions.length === 0 && field.standing.isVacantBut(at, side, mover.index)) return true;
-	return hasRoomBeside(field, mover, at, side, goesOn, among, companions, segment);
+	const space = { x: at.x, y: at.y, side };
+	if (side === 1 || mover.presence.room === WHOLE_SQUARE)
+		return hasRoomBeside(field, mover, space, goesOn, among, companions, segment, space);
+	// Whoever is wide and takes a part of each square asks square by square.
+	for (let y = at.y; y < at.y + side; y++) {
+		for (let x = at.x; x < at.x + side; x++) {
+			const square = { x, y, side: 1 };
+			if (!hasRoomBeside(field, mover, square, goesOn, among, companions, segment, space)) return false;
+		}
+	}
+	return true;
 }
 
+/** As `hasRoom`, of a block of squares among those of the whole `space`. */
 function hasRoomBeside(
 	field: Field,
 	mover: Mover,
-	at: Square,
-	side: number,
+	at: Block,
 	goesOn: boolean,
 	among: Among,
 	companions: readonly Attempt[],
 	segment: number,
+	space: Block,
 ): boolean {
 	const { room } = mover.presence;
+	const { side } = at;
 	let left = WHOLE_SQUARE - room;
 	for (const other of companions) {
 		if (other.mover === mover) continue;
@@ -112,7 +124,7 @@ function hasRoomBeside(
 	return !field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover || !hinders(other, mover, goesOn, segment)) return false;
-		if (among === 'all who stay' && isLeaving(field, other, side, at)) return false;
+		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
 		left -= other.presence.room;
 		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
 		return left < 0 || room === WHOLE_SQUARE;

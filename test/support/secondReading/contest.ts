@@ -20,9 +20,7 @@ function contendersFor(scene: Scene, first: Turn): Turn[] {
 				.get(other)
 				?.find(
 					(turn) =>
-						overlap(turn.at, other.side, one.at, one.who.side) &&
-						countsFor(scene.rules, one, turn) &&
-						scene.isOpen(turn),
+						overlap(turn.squares, one.squares) && countsFor(scene.rules, one, turn) && scene.isOpen(turn),
 				);
 			if (rival) contenders.push(rival);
 		}

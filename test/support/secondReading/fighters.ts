@@ -1,5 +1,6 @@
 /** Creatures, a second time: who may pass whom, who counts against whom, who has room (resolver, section 4). */
 import {
+	type Check,
 	type Creature,
 	type Pace,
 	type Rules,
@@ -7,10 +8,16 @@ import {
 	type Square,
 	type Step,
 } from '../../../src/engine/index.ts';
-import { type Body, squaresOf } from './ground.ts';
+import { type Shape, shapeAt } from './squeezing.ts';
 
-export interface Fighter extends Body {
+export interface Fighter {
 	readonly id: string;
+	/** Flying or incorporeal. */
+	readonly airborne: boolean;
+	/** Side of its footprint when nothing narrows it. */
+	readonly fullSide: number;
+	/** Its bonus to Escape Artist. */
+	readonly escape: number;
 	readonly party: string;
 	readonly rank: number;
 	/** Share of a square, in four hundredths. */
@@ -31,7 +38,9 @@ export interface Fighter extends Body {
 	readonly steps: readonly Step[];
 	/** Whom it leaves behind when it withdraws. */
 	ignores: readonly string[];
-	at: Square;
+	shape: Shape;
+	/** By the item of its plan, whether the check that the step there needs is passed. */
+	readonly checks: Map<number, Check>;
 	lawful: Square;
 	rate: number;
 	feet: number;
@@ -49,7 +58,8 @@ export interface Fighter extends Body {
 /** Somebody in a space, or about to be. */
 export interface Occupant {
 	readonly who: Fighter;
-	readonly at: Square;
+	/** The squares it is or would be in. */
+	readonly squares: readonly Square[];
 	readonly goesOn: boolean;
 	/** The segment in which it entered that space, or enters it. */
 	readonly since: number;
@@ -63,18 +73,20 @@ const OFF_GUARD = [...DOWN, 'flat-footed', 'hidden', 'invisible', 'stunned'];
 
 export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
 	const { id, side: party, size = 'medium', speed, initiative = 0, position, plan, movement = [] } = creature;
+	const { space, skills = {}, squeezed } = creature;
 	const has = (list: readonly string[]): boolean =>
 		(creature.conditions ?? []).some((condition) => list.includes(condition));
 	const rank = SIZES.indexOf(size);
 	const srd = occupancy === 'srd';
-	const side = SIDES[rank]!;
+	const side = space === undefined ? SIDES[rank]! : Math.min(6, Math.ceil(space / 5));
 	const { elevation: underside = 0 } = creature;
 	const pace = plan?.pace ?? 'walk';
 	return {
 		id,
 		party,
 		rank,
-		side,
+		fullSide: side,
+		escape: skills.escape ?? 0,
 		airborne: movement.length > 0,
 		share: SHARES[occupancy][rank] ?? WHOLE,
 		underside,
@@ -88,7 +100,8 @@ export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
 		pace,
 		steps: plan?.steps ?? [],
 		ignores: [],
-		at: position,
+		shape: shapeAt(position, side, squeezed),
+		checks: new Map(),
 		lawful: position,
 		rate: 0,
 		feet: 0,
@@ -128,11 +141,11 @@ export function countsFor({ occupancy }: Rules, one: Occupant, other: Occupant):
 
 /** Whether one could be in a space together with these; it may be among them. */
 export function hasRoom(rules: Rules, one: Occupant, others: readonly Occupant[]): boolean {
-	const { who, at } = one;
+	const { who, squares } = one;
 	const against = others.filter((other) => other.who !== who && countsFor(rules, one, other));
-	return squaresOf(at, who.side).every((square) => {
+	return squares.every((square) => {
 		const here = against.filter((other) =>
-			squaresOf(other.at, other.who.side).some(({ x, y }) => x === square.x && y === square.y),
+			other.squares.some(({ x, y }) => x === square.x && y === square.y),
 		);
 		if (rules.occupancy === 'srd' && !isTiny(who)) return here.length === 0;
 		return here.reduce((sum, other) => sum + other.who.share, who.share) <= WHOLE;

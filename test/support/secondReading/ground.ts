@@ -16,6 +16,18 @@ export interface Body {
 	readonly airborne: boolean;
 }
 
+/** A step: a part of a body moves by one square, and after it the body has a footprint there. */
+export interface Stride {
+	/** Where the part that moves is, and comes to. */
+	readonly from: Square;
+	readonly to: Square;
+	/** Side of that part. */
+	readonly moving: number;
+	/** The footprint after the step. */
+	readonly at: Square;
+	readonly side: number;
+}
+
 export interface Price {
 	readonly feet: number;
 	readonly paceFeet: number;
@@ -29,10 +41,8 @@ export function squaresOf({ x, y }: Square, side: number): Square[] {
 	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
 }
 
-export function overlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
-	return squaresOf(a, aSide).some((one) =>
-		squaresOf(b, bSide).some(({ x, y }) => one.x === x && one.y === y),
-	);
+export function overlap(a: readonly Square[], b: readonly Square[]): boolean {
+	return a.some((one) => b.some(({ x, y }) => one.x === x && one.y === y));
 }
 
 /** Steps of a king from one square to another. */
@@ -97,22 +107,30 @@ export class Ground {
 	}
 
 	/** The squares of a body that lie on the map: a smaller map may have left it partly off. */
-	squaresOn(at: Square, side: number): Square[] {
-		return squaresOf(at, side).filter((square) => this.#isOn(square));
+	squaresOn(squares: readonly Square[]): Square[] {
+		return squares.filter((square) => this.#isOn(square));
 	}
 
 	#isOn({ x, y }: Square): boolean {
 		return x >= 0 && y >= 0 && x < this.#map.width && y < this.#map.height;
 	}
 
-	isBlocked({ side, airborne }: Body, from: Square, to: Square): boolean {
-		const target = squaresOf(to, side);
-		return (
+	/** Whether a footprint has a place somewhere: on the map, on squares that can be entered, cut by no wall. */
+	canStand({ side, airborne }: Body, at: Square): boolean {
+		const target = squaresOf(at, side);
+		return !(
 			target.some((square) => !this.#isOn(square)) ||
 			target.some((square) => this.#kinds(square).has('wall')) ||
 			(!airborne && target.some((square) => this.#kinds(square).has('pit'))) ||
-			target.some((a) => target.some((b) => stepsBetween(a, b) === 1 && this.isApart(a, b))) ||
-			this.squaresOn(from, side).some((a) =>
+			target.some((a) => target.some((b) => stepsBetween(a, b) === 1 && this.isApart(a, b)))
+		);
+	}
+
+	isBlocked(body: Body, from: Square, to: Square): boolean {
+		const { side } = body;
+		return (
+			!this.canStand(body, to) ||
+			this.squaresOn(squaresOf(from, side)).some((a) =>
 				this.isApart(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }),
 			)
 		);
@@ -124,10 +142,16 @@ export class Ground {
 		return [...kinds].reduce((product, id) => product * (terrainKind(id)?.multiplier ?? 1), slow);
 	}
 
-	/** The table of section 2. */
-	price({ side, airborne }: Body, from: Square, to: Square, diagonalsBefore: number): Price {
-		const m = airborne ? 1 : Math.max(...squaresOf(to, side).map((square) => this.#multiplier(square)));
-		const crosses = this.squaresOn(from, side).some((a) =>
+	/** The table of section 2, each square counting `times`. */
+	price(
+		{ from, to, moving, at, side }: Stride,
+		airborne: boolean,
+		diagonalsBefore: number,
+		times: number,
+	): Price {
+		const ground = squaresOf(at, side).map((square) => this.#multiplier(square));
+		const m = times * (airborne ? 1 : Math.max(...ground));
+		const crosses = this.squaresOn(squaresOf(from, moving)).some((a) =>
 			this.#crosses(a, { x: a.x + to.x - from.x, y: a.y + to.y - from.y }, this.#low),
 		);
 		const low = !airborne && crosses ? 10 : 0;

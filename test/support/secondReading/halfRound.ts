@@ -1,35 +1,45 @@
 /**
  * The half-round, a second time: resolver, section 3, read line by line and written down as plainly as possible,
- * for the engine to be compared with. Knows what that page knows and no rule beyond it.
+ * for the engine to be compared with. Knows what that page knows, and squeezing (rule book 3.5); no rule beyond.
  */
 import {
 	type BattleEvent,
 	type Encounter,
 	isSquare,
+	type PlannedStep,
 	type Settled,
 	type Square,
+	type Squeezes,
 	type StopReason,
 } from '../../../src/engine/index.ts';
 import { contest } from './contest.ts';
 import { type Fighter, mayPass } from './fighters.ts';
-import { stepsBetween } from './ground.ts';
+import { squaresOf } from './ground.ts';
 import { Scene, type Turn } from './scene.ts';
 import { settle } from './settling.ts';
+import { type Move, mayNarrow, moveOf, type Shape } from './squeezing.ts';
 
 /** The stop that comes instead of a step. */
 interface Halt {
 	readonly rate: number;
 	readonly reason: StopReason;
+	/** The item of its plan it does not come to. */
+	readonly item: number;
 }
 
 interface Retold {
 	readonly segments: readonly {
 		readonly positions: Record<string, Square>;
+		readonly squeezed: Squeezes | undefined;
 		readonly events: readonly BattleEvent[];
 	}[];
 	readonly settled: readonly Settled[];
 	readonly final: Record<string, Square>;
+	readonly squeezed: Squeezes | undefined;
 }
+
+/** What an Escape Artist check into less than half the width has to reach (A58). */
+const TIGHT = 30;
 
 /** A die: the `nth` face of a creature in a segment. */
 type Die = (segment: number, creature: string, nth: number) => number;
@@ -59,10 +69,14 @@ class Telling {
 			this.#events = [];
 			this.#begin();
 			while (this.#takeHighest());
-			return { positions: this.#scene.positions(), events: this.#events };
+			return {
+				positions: this.#scene.positions(),
+				squeezed: this.#scene.squeezed(),
+				events: this.#events,
+			};
 		});
 		const settled = settle(this.#scene);
-		return { segments, settled, final: this.#scene.positions() };
+		return { segments, settled, final: this.#scene.positions(), squeezed: this.#scene.squeezed() };
 	}
 
 	#isBusy({ stopped, item, steps }: Fighter): boolean {
@@ -110,29 +124,32 @@ class Telling {
 		who.rate += who.speed;
 		const turns: Turn[] = [];
 		const { ground, rules } = this.#scene;
-		let { rate, at, feet, diagonals } = who;
+		let { rate, shape, feet, diagonals } = who;
 		let used = 0;
 		for (let item = who.item; rate > 15; item++) {
 			const step = who.steps[item];
 			if (step === undefined || !isSquare(step)) return turns;
-			const to = { x: step.x, y: step.y };
-			const isNear = stepsBetween(at, to) === 1;
-			const price = ground.price(who, at, to, diagonals);
-			const hasMoved = who.entered > 0 || turns.length > 0;
-			let reason: StopReason | undefined;
-			if (!isNear) reason = 'not adjacent';
-			else if (ground.isBlocked(who, at, to)) reason = 'terrain';
-			else if (feet + price.feet > who.speed) reason = 'out of movement';
-			else if (who.pace === 'step' && (price.paceFeet > 5 || hasMoved)) reason = 'out of movement';
-			if (reason !== undefined) {
-				this.#halts.set(who, { rate, reason });
+			const stop = (reason: StopReason): Turn[] => {
+				this.#halts.set(who, { rate, reason, item });
 				return turns;
-			}
+			};
+			const move = moveOf(shape, who.fullSide, step);
+			if (move === undefined) return stop('not adjacent');
+			const reason = this.#barrier(who, move);
+			if (reason !== undefined) return stop(reason);
+			const times = move.shape.narrowed === undefined ? 1 : 2;
+			const price = ground.price(move.stride, who.airborne, diagonals, times);
+			const hasMoved = who.entered > 0 || turns.length > 0;
+			if (feet + price.feet > who.speed) return stop('out of movement');
+			if (who.pace === 'step' && (price.paceFeet > 5 || hasMoved)) return stop('out of movement');
 			if (rate <= 3 * price.paceFeet) return turns;
+			if (!this.#gets(who, shape, step, item)) return stop('check failed');
 			const penalty = price.isEven && rules.diagonals !== 'flat' ? 6 : 0;
 			turns.push({
 				who,
-				at: to,
+				at: move.shape.at,
+				shape: move.shape,
+				squares: squaresOf(move.shape.at, move.shape.side),
 				goesOn: who.steps.slice(item + 1).some(isSquare),
 				since: this.#scene.segment,
 				rate,
@@ -145,9 +162,51 @@ class Telling {
 			rate -= 6 * price.paceFeet;
 			feet += price.feet;
 			diagonals += price.countsAsDiagonal ? 1 : 0;
-			at = to;
+			({ shape } = move);
 		}
 		return turns;
+	}
+
+	/** Why the ground lets no such step be made. */
+	#barrier({ fullSide, airborne }: Fighter, { stride, shape }: Move): StopReason | undefined {
+		const { ground, rules } = this.#scene;
+		const hasPlace = ground.canStand({ side: shape.side, airborne }, shape.at);
+		const isAble = rules.squeezing === true && mayNarrow(shape.narrowed, fullSide);
+		if (shape.narrowed !== undefined && !(isAble && hasPlace)) return 'too narrow';
+		const isBlocked = ground.isBlocked({ side: stride.moving, airborne }, stride.from, stride.to);
+		return isBlocked || !hasPlace ? 'terrain' : undefined;
+	}
+
+	/** Whether it gets into less than half its width: a check when it comes to it, none for going on in there (A58). */
+	#gets(who: Fighter, { narrowed }: Shape, { x, y, by }: PlannedStep, item: number): boolean {
+		if (by !== 'wriggle' || narrowed === 'wriggle') return true;
+		let check = who.checks.get(item);
+		if (check === undefined) {
+			const roll = this.#die(this.#scene.segment, who.id, who.rolls++);
+			const total = roll + who.escape;
+			check = {
+				type: 'check',
+				creature: who.id,
+				square: { x, y },
+				check: 'escape',
+				terrain: null,
+				dc: TIGHT,
+				modifier: who.escape,
+				stakes: 'gap',
+				against: [],
+				roll,
+				total,
+				passed: total >= TIGHT,
+			};
+			who.checks.set(item, check);
+		}
+		return check.passed === true;
+	}
+
+	/** Tells the check made for an item of a plan, if there was one. */
+	#tell({ checks }: Fighter, item: number): void {
+		const check = checks.get(item);
+		if (check !== undefined) this.#events.push(check);
 	}
 
 	/** Takes the turn with the highest rate, the lowest id among equals; false when there is none. */
@@ -160,8 +219,11 @@ class Telling {
 		const who = this.#scene.fighters.find((one) => rateOf(one) === highest);
 		if (who === undefined || highest < 0) return false;
 		const turn = this.#scene.next(who);
-		if (turn === undefined) this.#stop(who, this.#halts.get(who)!.reason);
-		else this.#take(turn);
+		if (turn === undefined) {
+			const { reason, item } = this.#halts.get(who)!;
+			if (reason === 'check failed') this.#tell(who, item);
+			this.#stop(who, reason);
+		} else this.#take(turn);
 		return true;
 	}
 
@@ -174,11 +236,12 @@ class Telling {
 	}
 
 	#enter(turn: Turn): void {
-		const { who, at, price } = turn;
-		const from = who.at;
+		const { who, at, price, shape } = turn;
+		const from = who.shape.at;
+		this.#tell(who, turn.item);
 		this.#scene.turns.set(who, this.#scene.turns.get(who)!.slice(1));
 		this.#entries++;
-		who.at = at;
+		who.shape = shape;
 		who.feet += price.feet;
 		who.diagonals += price.countsAsDiagonal ? 1 : 0;
 		who.item = turn.item + 1;
@@ -186,7 +249,15 @@ class Telling {
 		who.since = this.#scene.segment;
 		who.rate = who.failed || !this.#isBusy(who) ? 0 : turn.rate - 6 * price.paceFeet;
 		if (this.#scene.mayStay(who)) who.lawful = at;
-		this.#events.push({ type: 'moved', creature: who.id, from, to: at, feet: price.feet });
+		this.#events.push({
+			type: 'moved',
+			creature: who.id,
+			from,
+			to: at,
+			feet: price.feet,
+			...(shape.narrowed && { squeezed: true }),
+			...(shape.narrowed === 'wriggle' && { tight: true }),
+		});
 		if (this.#isBusy(who)) this.#isStopped(who);
 	}
 

@@ -1,10 +1,20 @@
 /** Where everybody is and what everybody still tries in the segment at hand (resolver, sections 3 and 4). */
-import { type Encounter, type Rules, rulesOf, type Square } from '../../../src/engine/index.ts';
+import {
+	type Encounter,
+	type Rules,
+	rulesOf,
+	type Square,
+	type Squeezes,
+} from '../../../src/engine/index.ts';
 import { countsFor, type Fighter, fighterOf, hasRoom, mayPass, type Occupant } from './fighters.ts';
 import { Ground, overlap, type Price, stepsBetween } from './ground.ts';
+import { type Shape, squaresOfShape, squeezedOf } from './squeezing.ts';
 
 /** A step tried in a segment. */
 export interface Turn extends Occupant {
+	readonly at: Square;
+	/** Its body after the step. Its `squares` are the footprint there; behind it is the way it came. */
+	readonly shape: Shape;
 	readonly rate: number;
 	readonly item: number;
 	readonly price: Price;
@@ -18,7 +28,7 @@ export function byId(a: Occupant, b: Occupant): number {
 }
 
 function standing(who: Fighter): Occupant {
-	return { who, at: who.at, goesOn: false, since: who.since };
+	return { who, squares: squaresOfShape(who.shape), goesOn: false, since: who.since };
 }
 
 export class Scene {
@@ -43,7 +53,16 @@ export class Scene {
 	}
 
 	positions(): Record<string, Square> {
-		return Object.fromEntries(this.fighters.map(({ id, at }) => [id, at]));
+		return Object.fromEntries(this.fighters.map(({ id, shape }) => [id, shape.at]));
+	}
+
+	/** The bodies of those who are squeezed; undefined where nobody is. */
+	squeezed(): Squeezes | undefined {
+		const bodies = this.fighters.flatMap(({ id, shape }): [string, Squeezes[string]][] => {
+			const body = squeezedOf(shape);
+			return body === undefined ? [] : [[id, body]];
+		});
+		return bodies.length === 0 ? undefined : Object.fromEntries(bodies);
 	}
 
 	#standing(): Occupant[] {
@@ -75,9 +94,9 @@ export class Scene {
 	}
 
 	/** Whether its next attempt takes it off every square of a space, and is no swap that cannot be. */
-	#isLeaving(who: Fighter, { at, who: { side } }: Turn): boolean {
+	#isLeaving(who: Fighter, { squares }: Turn): boolean {
 		const next = this.next(who);
-		if (next === undefined || overlap(next.at, who.side, at, side)) return false;
+		if (next === undefined || overlap(squaresOfShape(next.shape), squares)) return false;
 		return !this.fighters.some((other) => other !== who && this.#isVainSwap(next, this.next(other)));
 	}
 
@@ -85,14 +104,14 @@ export class Scene {
 	#isVainSwap(a: Turn, b: Turn | undefined): boolean {
 		if (b === undefined || mayPass(a.who, b.who) || mayPass(b.who, a.who)) return false;
 		const areEachFor =
-			overlap(a.at, a.who.side, b.who.at, b.who.side) && overlap(b.at, b.who.side, a.who.at, a.who.side);
+			overlap(a.squares, squaresOfShape(b.who.shape)) && overlap(b.squares, squaresOfShape(a.who.shape));
 		return (
 			areEachFor && !hasRoom(this.rules, a, [standing(b.who)]) && !hasRoom(this.rules, b, [standing(a.who)])
 		);
 	}
 
-	#inSpace({ who, at }: Turn): Fighter[] {
-		return this.fighters.filter((other) => other !== who && overlap(other.at, other.side, at, who.side));
+	#inSpace({ who, squares }: Turn): Fighter[] {
+		return this.fighters.filter((other) => other !== who && overlap(squaresOfShape(other.shape), squares));
 	}
 
 	/** Those in a space who count against the one who enters and are about to leave, by id. */
@@ -131,8 +150,8 @@ export class Scene {
 
 	#areAdjacent(a: Fighter, b: Fighter): boolean {
 		if (a.underside > b.top || b.underside > a.top) return false;
-		return this.ground.squaresOn(a.at, a.side).some((one) =>
-			this.ground.squaresOn(b.at, b.side).some((other) => {
+		return this.ground.squaresOn(squaresOfShape(a.shape)).some((one) =>
+			this.ground.squaresOn(squaresOfShape(b.shape)).some((other) => {
 				const steps = stepsBetween(one, other);
 				return steps === 0 || (steps === 1 && !this.ground.isApart(one, other));
 			}),

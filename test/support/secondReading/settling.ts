@@ -10,13 +10,22 @@ export function settle(scene: Scene): Settled[] {
 	scene.segment = 7;
 	const moved = scene.fighters.filter(({ entered }) => entered > 0);
 	for (const who of moved.sort((a, b) => b.entered - a.entered)) {
-		const to = scene.mayStay(who) ? undefined : nearest(scene, who);
+		if (scene.mayStay(who)) continue;
+		// First it draws in what is behind it.
+		const { at: from, behind } = who.shape;
+		const isEnough = behind.length > 0 && hasRoomAt(scene, who, from);
+		const to = isEnough ? from : nearest(scene, who);
 		if (to === undefined) continue;
-		settled.push({ creature: who.id, from: who.at, to });
-		who.at = to;
+		if (!isEnough) settled.push({ creature: who.id, from, to });
+		who.shape = { ...who.shape, at: to, behind: [] };
 		who.since = scene.segment;
 	}
 	return settled.sort((a, b) => (a.creature < b.creature ? -1 : 1));
+}
+
+function hasRoomAt(scene: Scene, who: Fighter, at: Square): boolean {
+	const squares = squaresOf(at, who.shape.side);
+	return scene.hasRoomNow({ who, squares, goesOn: false, since: scene.segment });
 }
 
 /** A way somewhere, by the 5/10 rule. */
@@ -29,9 +38,7 @@ interface Way {
 function nearest(scene: Scene, who: Fighter): Square | undefined {
 	const far = (a: Square): number => (a.x - who.lawful.x) ** 2 + (a.y - who.lawful.y) ** 2;
 	const lawful = waysFrom(scene, who).filter(
-		({ at }) =>
-			(at.x !== who.at.x || at.y !== who.at.y) &&
-			scene.hasRoomNow({ who, at, goesOn: false, since: scene.segment }),
+		({ at }) => (at.x !== who.shape.at.x || at.y !== who.shape.at.y) && hasRoomAt(scene, who, at),
 	);
 	lawful.sort((a, b) => a.feet - b.feet || far(a.at) - far(b.at) || a.at.y - b.at.y || a.at.x - b.at.x);
 	return lawful[0]?.at;
@@ -39,7 +46,8 @@ function nearest(scene: Scene, who: Fighter): Square | undefined {
 
 /** The shortest ways to everywhere, one for an even and one for an odd count of diagonals: the shortest not gone on from yet, again and again. */
 function waysFrom({ ground }: Scene, who: Fighter): Way[] {
-	const open: Way[] = [{ at: who.at, feet: 0, diagonals: 0 }];
+	const body = { side: who.shape.side, airborne: who.airborne };
+	const open: Way[] = [{ at: who.shape.at, feet: 0, diagonals: 0 }];
 	const done: Way[] = [];
 	while (open.length > 0) {
 		const least = Math.min(...open.map(({ feet }) => feet));
@@ -54,7 +62,7 @@ function waysFrom({ ground }: Scene, who: Fighter): Way[] {
 		if (isKnown) continue;
 		done.push(way!);
 		for (const to of squaresOf({ x: at.x - 1, y: at.y - 1 }, 3)) {
-			if ((to.x === at.x && to.y === at.y) || ground.isBlocked(who, at, to)) continue;
+			if ((to.x === at.x && to.y === at.y) || ground.isBlocked(body, at, to)) continue;
 			const isDiagonal = to.x !== at.x && to.y !== at.y;
 			const cost = isDiagonal && diagonals % 2 === 1 ? 10 : 5;
 			open.push({ at: to, feet: feet + cost, diagonals: diagonals + (isDiagonal ? 1 : 0) });
