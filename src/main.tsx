@@ -15,6 +15,7 @@ import { createDesk, type Desk } from './store/desk/desk.ts';
 import { startBetterWays } from './store/document/betterWays.ts';
 import { startErrands } from './store/document/errands.ts';
 import { startForecast } from './store/document/forecast.ts';
+import { startOpposing } from './store/document/opposing.ts';
 import { startPlayback } from './store/document/playback.ts';
 import { startThinking } from './store/document/thinking.ts';
 import { offerTour, watchTour } from './store/document/tour.ts';
@@ -43,6 +44,8 @@ function showTheme({ theme }: Session): void {
 
 /** Milliseconds after which a page that has not failed holds. */
 const HOLDS = 60_000;
+/** Milliseconds after a change until the app begins to think for those it plays. */
+const STILL = 250;
 const FAILED = 'Something went wrong. What you have done is kept; if the page misbehaves, start it anew.';
 
 /** Nothing could be opened at all: says so in plain elements, and offers another start. */
@@ -133,6 +136,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	startBetterWays(desk, ahead);
 	startErrands(desk, ahead);
 	startThinking(desk, ahead);
+	startOpposing(desk, { ...ahead, later: (callback) => setTimeout(callback, STILL) });
 }
 
 /** Pictures are cut by what waits until one has to be. */

@@ -61,7 +61,7 @@ export {
 } from './board/index.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
 export { type Fog, packedLength, packSquares, unpackSquares } from './fog.ts';
-export type { Foreseer } from './foreseer.ts';
+export type { Foreseer, OnDone, Question } from './foreseer.ts';
 export type { Claim } from './half/index.ts';
 export {
 	type Begun,
@@ -121,7 +121,7 @@ export {
 	withPlan,
 } from './half/index.ts';
 export * from './initiative/index.ts';
-export { Scores, STRENGTHS, type Strength, type Thought, thinking, worstCase } from './minds/index.ts';
+export { Scores, type Thought, type ThoughtWish, thinking, worstCase } from './minds/index.ts';
 export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';
 export * from './results.ts';
 export {

@@ -244,11 +244,20 @@ export interface BattleMap {
 	readonly background?: Background;
 }
 
+/**
+ * How hard the app plays: straight ahead; the best reply to straight ahead; what holds whatever the others do
+ * (docs/intents.md).
+ */
+export const STRENGTHS = ['easy', 'fair', 'hard'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
 /** One party of the fight. `color` is an index into the board's palette of sides. */
 export interface Side {
 	readonly id: string;
 	readonly name: string;
 	readonly color: number;
+	/** The app plays it, so hard; else people do. */
+	readonly played?: Strength;
 }
 
 /** A change of terrain and walls; what is not named stays. */

@@ -127,7 +127,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		half,
 		round,
 		fog: fog && { opensTo: fog.opensTo, asOf: fog.asOf, covered: fog.covered },
-		sides: sides?.map((side) => ({ id: side.id, name: side.name, color: side.color })),
+		sides: sides?.map(({ id, name, color, played }) => ({ id, name, color, played })),
 		amendments: amendments?.map(orderedAmendment),
 		rolls: rolls && sorted(rolls, byRoll),
 		movers,

@@ -14,6 +14,7 @@ import {
 	PACES,
 	PROFILES,
 	type Rules,
+	STRENGTHS,
 	TERRAIN_COSTS,
 } from '../engine/index.ts';
 import { makeBodyFields } from './bodySchema.ts';
@@ -121,7 +122,10 @@ function makeSchema() {
 	);
 
 	const side = z
-		.object({ id, name: text(MAX_NAME), color: whole(0, 99) }, object('an object'))
+		.object(
+			{ id, name: text(MAX_NAME), color: whole(0, 99), played: z.optional(oneOf(STRENGTHS)) },
+			object('an object'),
+		)
 		.check(named());
 
 	const after = whole(0, 5);

@@ -12,6 +12,7 @@ import {
 	Redo2,
 	Sun,
 	SunMoon,
+	Swords,
 	Undo2,
 } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -148,6 +149,7 @@ export function Bar() {
 			<ActionButton className="roomy" id="commands" icon={Command} />
 			<ThemeMenu />
 			<ActionButton className="roomy" id="declare" icon={EyeOff} />
+			<ActionButton className="roomy" id="alone" icon={Swords} />
 			<ActionButton id="table-view" icon={Presentation} />
 			<PlayersButton />
 			<ActionButton id="help" icon={CircleQuestionMark} />

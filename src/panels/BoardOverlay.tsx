@@ -2,6 +2,7 @@
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
+import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { FirstMinute } from './FirstMinute.tsx';
 import { GoalBar, SendingBar } from './GoalBar.tsx';
 import { usePresent } from './hooks.ts';
@@ -56,6 +57,7 @@ export function BoardOverlay() {
 			<MeasureBar />
 			<GoalBar />
 			<SendingBar />
+			<OpponentsBar />
 			<RiseBar />
 			<StepChoice />
 			<PlanTrouble />

@@ -5,6 +5,7 @@ import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/undoing.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
+import { AloneBody } from './declaring/AloneBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { type OutlinesAs, OutlinesBody, useOutlines } from './files/OutlinesDialog.tsx';
 import { PageForBody } from './files/PageForBody.tsx';
@@ -114,6 +115,12 @@ export function Dialogs() {
 			return (
 				<Modal title="The battle to take along" onClose={() => close(desk)}>
 					<FilmBody />
+				</Modal>
+			);
+		case 'alone':
+			return (
+				<Modal title="Alone against the app" onClose={() => close(desk)}>
+					<AloneBody onDone={() => close(desk)} />
 				</Modal>
 			);
 		case 'commands':

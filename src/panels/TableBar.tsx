@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
+import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { Clock } from './timeline/Timeline.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
@@ -46,6 +47,7 @@ export function TableBar() {
 		<>
 			<TableOrder />
 			<HalfOver />
+			<OpponentsBar />
 			<aside className="table-clock" aria-label="Table view">
 				<Clock />
 				<fieldset className="transport" aria-label="Playback">

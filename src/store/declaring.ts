@@ -3,10 +3,12 @@
  * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together and the
  * half-round runs. What is drawn and not called ready is a draft: it counts as missing.
  */
-import type { Encounter } from '../engine/index.ts';
+import type { Encounter, Side, Strength } from '../engine/index.ts';
 import type { Desk } from './desk/desk.ts';
+import { dispatch } from './document/document.ts';
 import { presentEncounter } from './document/looked.ts';
 import { play } from './document/playback.ts';
+import { hasTwoSides, isPlayed, playedSides } from './opponents.ts';
 import type { InSecret } from './session/session.ts';
 import { sidesOf } from './sides.ts';
 
@@ -19,11 +21,13 @@ export interface Declarer {
 
 /**
  * Those who declare: every side that has anybody who may move, or each such creature. Whoever is hidden is planned for by
- * its side, and is named nowhere: others read the list.
+ * its side, and is named nowhere: others read the list. Those whom the app plays are ready whenever the others are.
  */
 export function plannersIn(encounter: Encounter, by: InSecret['by']): readonly Declarer[] {
 	const { creatures, movers } = encounter;
-	const moving = creatures.filter(({ id, hidden }) => !hidden && (movers?.includes(id) ?? true));
+	const moving = creatures.filter(
+		({ id, side, hidden }) => !hidden && (movers?.includes(id) ?? true) && !isPlayed(encounter, side),
+	);
 	if (by === 'creature') return moving.map(({ id, name }) => ({ id, name }));
 	const sides = new Set(moving.map(({ side }) => side));
 	return sidesOf(encounter).filter(({ id }) => sides.has(id));
@@ -107,10 +111,33 @@ export function mayDeclare(desk: Desk): boolean {
 	);
 }
 
-/** Whether whoever has the screen may draw plans for a creature. */
+/** Whether it can be chosen now whom the app plays: before the present half-round runs, where there are two sides. */
+export function mayChooseOpponents(desk: Desk): boolean {
+	const { declaring, viewing, playing } = desk.session.getState();
+	const present = presentEncounter(desk);
+	const isAny = hasTwoSides(present) || playedSides(present).length > 0;
+	return declaring === null && viewing === null && !playing && desk.time.get() === 0 && isAny;
+}
+
+/** From now on the app plays a side, so hard, or people do; what was drawn for it is dropped. */
+export function playSide(desk: Desk, side: Side, played: Strength | undefined): void {
+	const { played: _, ...plain } = side;
+	const own = presentEncounter(desk).creatures.filter((one) => one.side === side.id);
+	dispatch(desk, {
+		type: 'all',
+		commands: [
+			{ type: 'set-side', side: played ? { ...plain, played } : plain },
+			{ type: 'set-plans', plans: Object.fromEntries(own.map(({ id }) => [id, null])) },
+		],
+	});
+}
+
+/** Whether whoever has the screen may draw plans for a creature: before time runs, for nobody whom the app plays. */
 export function mayPlanFor(desk: Desk, creature: string): boolean {
-	const { declaring } = desk.session.getState();
+	const { declaring, segment } = desk.session.getState();
+	const present = presentEncounter(desk);
+	const one = present.creatures.find(({ id }) => id === creature);
+	if (one && segment === 0 && isPlayed(present, one.side)) return false;
 	if (!declaring) return true;
-	const one = presentEncounter(desk).creatures.find(({ id }) => id === creature);
 	return declaring.at !== null && (declaring.by === 'side' ? one?.side : one?.id) === declaring.at;
 }

@@ -28,6 +28,7 @@ export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
 export { type CommandNews, newsSentence } from './news.ts';
+export { ALONE, opponentsNow, playedByApp, playedLabel } from './opponents.ts';
 export { troubleSentence } from './outlook.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { type PlaceRefusal, placeRefused } from './placement.ts';

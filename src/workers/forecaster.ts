@@ -10,10 +10,12 @@ import {
 	type HalfRoundState,
 	inSlices,
 	type JointPlans,
+	type OnDone,
 	planTogether,
+	type Question,
 	type Square,
-	type Strength,
 	type Thought,
+	type ThoughtWish,
 	thinking,
 } from '../engine/index.ts';
 
@@ -23,9 +25,6 @@ export type StateOnMap = Omit<HalfRoundState, 'map'>;
 /** Milliseconds of work at a stretch. */
 const SLICE = 10;
 
-/** What may be asked. */
-type Question = 'forecast' | 'better ways' | 'ways for many' | 'thought';
-
 export class Forecaster {
 	#map: BattleMap | undefined;
 	/** How often each has been asked. */
@@ -34,6 +33,7 @@ export class Forecaster {
 		'better ways': 0,
 		'ways for many': 0,
 		thought: 0,
+		opposing: 0,
 	};
 
 	/** The map on which the states to come are. */
@@ -52,27 +52,24 @@ export class Forecaster {
 	}
 
 	/** Plans for many, each to a goal; null as above. */
-	together(
-		state: StateOnMap,
-		errands: readonly Errand[],
-		onDone?: (done: number) => void,
-	): Promise<JointPlans | null> {
+	together(state: StateOnMap, errands: readonly Errand[], onDone?: OnDone): Promise<JointPlans | null> {
 		return this.#answer('ways for many', (map) => planTogether({ ...state, map }, errands), onDone);
-	}
-
-	/** Gives up plans for many. */
-	callOff(): void {
-		this.#asked['ways for many']++;
 	}
 
 	/** Plans for creatures that mean something; null as above. */
 	think(
+		question: 'thought' | 'opposing',
 		state: StateOnMap,
-		ids: readonly string[],
-		strength: Strength,
-		seed: string,
+		wish: ThoughtWish,
+		onDone?: OnDone,
 	): Promise<Thought | null> {
-		return this.#answer('thought', (map) => thinking({ ...state, map }, ids, strength, seed));
+		const { ids, strength, seed } = wish;
+		return this.#answer(question, (map) => thinking({ ...state, map }, ids, strength, seed), onDone);
+	}
+
+	/** Gives up what was asked. */
+	callOff(question: Question): void {
+		this.#asked[question]++;
 	}
 
 	async #answer<Answer, Piece>(

@@ -55,11 +55,13 @@ export function createAhead(): Foreseer {
 		// A function goes to a worker as a proxy of itself.
 		together: (state, errands, onDone) =>
 			ask(state, (asked, known) => asked.together(known, errands, proxy(onDone))),
-		callOff: () => {
-			inWorker.callOff();
-			onPage.callOff();
+		callOff: (question) => {
+			void inWorker.callOff(question);
+			onPage.callOff(question);
 		},
-		think: (state, ids, strength, seed) =>
-			ask(state, (asked, known) => asked.think(known, ids, strength, seed)),
+		think: (state, wish, onDone) =>
+			ask(state, (asked, known) => asked.think('thought', known, wish, proxy(onDone))),
+		oppose: (state, wish, onDone) =>
+			ask(state, (asked, known) => asked.think('opposing', known, wish, proxy(onDone))),
 	};
 }

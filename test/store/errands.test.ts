@@ -25,7 +25,7 @@ function begin(text = 'board 20x1\na x 0,0 30\nb x 1,0 30') {
 		},
 		callOff: () => {
 			calledOff++;
-			worker.callOff();
+			worker.callOff('ways for many');
 		},
 	});
 	const send = async (goals: Readonly<Record<string, Square>>) => {

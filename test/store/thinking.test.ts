@@ -12,10 +12,11 @@ function begin() {
 	openDocument(desk, 'test', board('board 12x3\na app 0,1 30\norc foe 9,1 30 walk: W W'));
 	const worker = new Forecaster();
 	startThinking(desk, {
-		think: ({ map, ...state }, ids, strength, seed) => {
+		think: ({ map, ...state }, wish, onDone) => {
 			worker.know(map);
-			return worker.think(state, ids, strength, seed);
+			return worker.think('thought', state, wish, onDone);
 		},
+		callOff: (question) => worker.callOff(question),
 	});
 	const done = async () => {
 		for (let turn = 0; turn < 50 && desk.thinking.get(); turn++)
@@ -28,7 +29,7 @@ describe('the app planning for creatures', () => {
 	it('gives plans by what they mean to do, in one step that can be undone, and leaves others alone', async () => {
 		const { desk, done, creatures } = begin();
 		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });
-		desk.thinking.set({ ids: ['a'], strength: 'hard' });
+		desk.thinking.set({ ids: ['a'], strength: 'hard', done: 0 });
 		await done();
 		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
 		expect(creatures()[1]?.plan?.steps).toHaveLength(2);
@@ -40,11 +41,22 @@ describe('the app planning for creatures', () => {
 
 	it('changes nothing where something else was done meanwhile', async () => {
 		const { desk, done, creatures } = begin();
-		desk.thinking.set({ ids: ['a'], strength: 'easy' });
+		desk.thinking.set({ ids: ['a'], strength: 'easy', done: 0 });
 		dispatch(desk, { type: 'place-creatures', positions: { orc: { x: 11, y: 0 } } });
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
 		expect(desk.session.getState().notice?.tone).toBe('problem');
+	});
+
+	it('can be called off, and then nothing changes', async () => {
+		const { desk, done, creatures } = begin();
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });
+		desk.thinking.set({ ids: ['a'], strength: 'hard', done: 0 });
+		desk.thinking.set(null);
+		await new Promise((next) => setTimeout(next, 50));
+		await done();
+		expect(creatures()[0]?.plan).toBeUndefined();
+		expect(desk.thinking.get()).toBeNull();
 	});
 
 	it('leaves whoever means to hold without a path', async () => {
@@ -52,7 +64,7 @@ describe('the app planning for creatures', () => {
 		const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }] } as const;
 		dispatch(desk, { type: 'set-plans', plans: { a: plan } });
 		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'hold' } } });
-		desk.thinking.set({ ids: ['a'], strength: 'fair' });
+		desk.thinking.set({ ids: ['a'], strength: 'fair', done: 0 });
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
 	});

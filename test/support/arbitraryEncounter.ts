@@ -19,6 +19,7 @@ import {
 	packSquares,
 	SIZES,
 	SKILLS,
+	STRENGTHS,
 	TERRAIN,
 	trailOf,
 	WALL_KINDS,
@@ -235,7 +236,11 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							rules,
 							rules.map(({ diagonals }) => ({ diagonals })),
 						),
-						sides: fc.constant(sides.map((side, i) => ({ id: side, name: `${side}!`, color: i }))),
+						sides: fc
+							.option(fc.constantFrom(...STRENGTHS))
+							.map((played) =>
+								sides.map((id, i) => ({ id, name: `${id}!`, color: i, ...(played && { played }) })),
+							),
 						rolls: fc.dictionary(
 							fc
 								.tuple(half, fc.integer({ min: 1, max: 6 }), id)

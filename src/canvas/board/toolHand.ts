@@ -10,6 +10,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
 import { fightGoesOn } from '../../store/initiative.ts';
+import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import {
 	announceAll,
@@ -28,7 +29,7 @@ import {
 	takeTool,
 } from '../../tools/board.ts';
 import type { ToolContext, ToolInput } from '../../tools/types.ts';
-import { handNews, handRefused } from '../../words/index.ts';
+import { handNews, handRefused, playedByApp } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './view.ts';
 
@@ -177,6 +178,16 @@ export class ToolHand {
 		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
 	}
 
+	/** Who plans for those whose paths were drawn, where it is the app. */
+	private sayWhyNot(command: Command): void {
+		const { encounter } = this.view.scene;
+		const drawn = command.type === 'set-plans' ? command.plans : {};
+		const side = playedSides(encounter).find(({ id }) =>
+			encounter.creatures.some((one) => one.side === id && one.id in drawn),
+		);
+		if (side) notifyAll(this.desk, playedByApp(side.name), 'problem');
+	}
+
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
 		if (output.select) select(this.desk, output.select);
@@ -187,6 +198,7 @@ export class ToolHand {
 			news = undefined;
 			tell = undefined;
 			next = NOTHING;
+			this.sayWhyNot(output.command);
 		} else if (output.command) {
 			if (this.view.part > 0) pause(this.desk);
 			if (!next && this.desk.preview.get().type === 'path') next = NOTHING;

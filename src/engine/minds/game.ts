@@ -15,6 +15,9 @@ export interface Party {
 
 /** Half-rounds with dice of their own that each pair of choices is played in. */
 const THROWS = 3;
+/** Pairs of choices that are played at most before it is decided. */
+const MOST_PLAYED = 450;
+
 /** The two sides, and what comes of each pair of choices. */
 export class Game {
 	readonly #state: HalfRoundState;
@@ -32,9 +35,9 @@ export class Game {
 		this.#dice = Array.from({ length: THROWS }, (_, index) => diceOf({ seed: `${seed}/${index}` }));
 	}
 
-	/** Pairs that have been played. */
-	get played(): number {
-		return this.#known.size;
+	/** The part of what may be played before it is decided, 0 to 1. */
+	get part(): number {
+		return Math.min(1, this.#known.size / MOST_PLAYED);
 	}
 
 	/** My score, on the average of the throws. */
@@ -77,11 +80,12 @@ export function planned(party: Party, choice: Choice): Readonly<Record<string, P
 
 /** Changes one creature's plan after the other as long as that makes a value larger, in pieces of work. */
 export function* climb(
+	game: Game,
 	party: Party,
 	start: Choice,
 	value: (choice: Choice) => number,
 	goesOn: () => boolean,
-): Generator<undefined, Choice> {
+): Generator<number, Choice> {
 	let best = start;
 	let most = value(start);
 	for (let isBetter = true; isBetter && goesOn(); ) {
@@ -96,7 +100,7 @@ export function* climb(
 				most = score;
 				isBetter = true;
 			}
-			yield;
+			yield game.part;
 		}
 	}
 	return best;

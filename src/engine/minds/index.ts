@@ -1,4 +1,4 @@
 /** Creatures that the app plans for: what they mean to do, how well it is served, and the plan that serves it best. */
 
 export { Scores } from './score.ts';
-export { STRENGTHS, type Strength, type Thought, thinking, worstCase } from './think.ts';
+export { type Thought, type ThoughtWish, thinking, worstCase } from './think.ts';

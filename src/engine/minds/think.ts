@@ -5,15 +5,11 @@
  * 2000). Of what was found the plan with the best worst case is taken.
  */
 import { groundAt, type HalfRoundState } from '../half/index.ts';
-import type { Creature, Plan } from '../types.ts';
+import type { Creature, Plan, Strength } from '../types.ts';
 import { type Choice, climb, Game, type Party, planned } from './game.ts';
 import { Scores } from './score.ts';
 import { scriptsFor } from './scripts.ts';
 import { weighed } from './weighing.ts';
-
-/** How hard it thinks: straight ahead; the best reply to straight ahead; what holds whatever the others do. */
-export const STRENGTHS = ['easy', 'fair', 'hard'] as const;
-export type Strength = (typeof STRENGTHS)[number];
 
 /** What is thought up. */
 export interface Thought {
@@ -23,10 +19,16 @@ export interface Thought {
 	readonly worst: number;
 }
 
+/** For whom to think, and how. */
+export interface ThoughtWish {
+	readonly ids: readonly string[];
+	readonly strength: Strength;
+	/** Of the dice that are thrown while it thinks. */
+	readonly seed: string;
+}
+
 /** Rounds of adding replies. */
 const ROUNDS = 4;
-/** Pairs of choices that are played at most before it is decided. */
-const MOST_PLAYED = 450;
 /** Choices whose worst case is looked for in the end. */
 const FINALISTS = 3;
 
@@ -38,6 +40,7 @@ function partyOf(state: HalfRoundState, creatures: readonly Creature[], scores: 
 /**
  * Thinks up plans for some creatures of one side, in small pieces of work; everybody of other sides is taken for an
  * opponent, and means to charge where nothing else is known of it. The same state, creatures and seed give the same plans.
+ * It yields about the part that is done, 0 to 1.
  *
  * @param ids those to be planned for
  */
@@ -46,16 +49,16 @@ export function* thinking(
 	ids: readonly string[],
 	strength: Strength,
 	seed: string,
-): Generator<undefined, Thought> {
+): Generator<number, Thought> {
 	const { mine, theirs, scores } = sidesOf(state, ids);
-	yield;
+	yield 0;
 	const ahead = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
 	const game = new Game(state, mine, theirs, scores, seed);
-	const goesOn = (): boolean => game.played < MOST_PLAYED;
+	const goesOn = (): boolean => game.part < 1;
 	if (strength === 'easy')
 		return { plans: planned(mine, ahead.mine), worst: game.score(ahead.mine, ahead.theirs) };
-	const greedy = yield* climb(mine, ahead.mine, (choice) => game.score(choice, ahead.theirs), goesOn);
-	yield;
+	const greedy = yield* climb(game, mine, ahead.mine, (choice) => game.score(choice, ahead.theirs), goesOn);
+	yield game.part;
 	if (strength === 'fair') return { plans: planned(mine, greedy), worst: game.score(greedy, ahead.theirs) };
 
 	const rows: Choice[] = [ahead.mine];
@@ -70,7 +73,7 @@ export function* thinking(
 		const [mix, reply] = weighed(rows.length, columns.length, (row, column) =>
 			game.score(rows[row]!, columns[column]!),
 		);
-		yield;
+		yield game.part;
 		const against = (choice: Choice) =>
 			reply.reduce(
 				(sum, part, column) => sum + (part > 0.02 ? part * game.score(choice, columns[column]!) : 0),
@@ -78,10 +81,10 @@ export function* thinking(
 			);
 		const facing = (choice: Choice) =>
 			-mix.reduce((sum, part, row) => sum + (part > 0.02 ? part * game.score(rows[row]!, choice) : 0), 0);
-		const better = yield* climb(mine, rows[heaviest(mix)]!, against, goesOn);
-		yield;
-		const worse = yield* climb(theirs, columns[heaviest(reply)]!, facing, goesOn);
-		yield;
+		const better = yield* climb(game, mine, rows[heaviest(mix)]!, against, goesOn);
+		yield game.part;
+		const worse = yield* climb(game, theirs, columns[heaviest(reply)]!, facing, goesOn);
+		yield game.part;
 		const isNew = [add(rows, better), add(columns, worse)];
 		if (!isNew.includes(true)) break;
 	}
@@ -92,7 +95,7 @@ export function* thinking(
 	let worst = Number.NEGATIVE_INFINITY;
 	for (const row of [...rows.slice(0, 2), ...others].slice(0, FINALISTS)) {
 		const value = yield* worstOf(game, theirs, row, columns);
-		yield;
+		yield game.part;
 		if (value <= worst + 1e-9) continue;
 		worst = value;
 		best = row;
@@ -106,10 +109,10 @@ function* worstOf(
 	theirs: Party,
 	mine: Choice,
 	starts: readonly Choice[],
-): Generator<undefined, number> {
+): Generator<number, number> {
 	const value = (choice: Choice): number => -game.score(mine, choice);
 	const start = starts.reduce((one, other) => (value(other) > value(one) ? other : one));
-	return -value(yield* climb(theirs, start, value, () => true));
+	return -value(yield* climb(game, theirs, start, value, () => true));
 }
 
 /** What the plans of some creatures come to at the worst, as far as a climber among their opponents' plans finds it. */

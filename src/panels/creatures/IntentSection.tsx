@@ -59,15 +59,26 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 				<>
 					<SelectField label="Plays" value={strength} options={LEVELS} onChange={setStrength} />
 					<div className="row tight">
-						<button
-							type="button"
-							className="button compact"
-							disabled={thinking !== null}
-							onClick={() => desk.thinking.set({ ids: planned, strength })}
-						>
-							<Brain aria-hidden="true" />
-							{thinking ? 'Thinking…' : 'Plan for them'}
-						</button>
+						{thinking ? (
+							<>
+								<label className="row tight small">
+									Thinking
+									<progress value={thinking.done} max={1} />
+								</label>
+								<button type="button" className="button compact" onClick={() => desk.thinking.set(null)}>
+									Call off
+								</button>
+							</>
+						) : (
+							<button
+								type="button"
+								className="button compact"
+								onClick={() => desk.thinking.set({ ids: planned, strength, done: 0 })}
+							>
+								<Brain aria-hidden="true" />
+								Plan for them
+							</button>
+						)}
 					</div>
 				</>
 			)}

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { endDeclaring, missing, openFor, planBy, plannersIn } from '../../store/declaring.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
-import { listed } from '../../words/index.ts';
+import { playedSides } from '../../store/opponents.ts';
+import { seenEncounter } from '../../store/seen/eyes.ts';
+import { listed, opponentsNow } from '../../words/index.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const WAYS = [
@@ -31,7 +33,9 @@ function Closed() {
 		};
 	}, []);
 	if (!declaring) return null;
-	const planners = plannersIn(presentEncounter(desk), declaring.by);
+	const present = presentEncounter(desk);
+	const planners = plannersIn(present, declaring.by);
+	const byApp = playedSides(seenEncounter(desk)).map(({ name }) => name);
 	const waiting = missing(planners, declaring);
 	return (
 		<div
@@ -74,6 +78,7 @@ function Closed() {
 						);
 					})}
 				</ul>
+				{byApp.length > 0 && <p>{opponentsNow(byApp, 'planned')}</p>}
 				<p role="status">
 					{waiting.length === planners.length
 						? 'Nobody is ready yet.'

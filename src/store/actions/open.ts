@@ -13,6 +13,7 @@ const OPEN: ReadonlySet<string> = new Set([
 	'play',
 	'start-over',
 	'next-half-round',
+	'ready',
 	'next-turn',
 	'tool-path',
 	'tool-measure',

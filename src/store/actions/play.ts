@@ -1,10 +1,12 @@
 /** Actions along the timeline. */
 import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
-import { beginDeclaring, mayDeclare } from '../declaring.ts';
+import { beginDeclaring, mayChooseOpponents, mayDeclare } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { act, backOneMoment, canGoBack } from '../document/fight.ts';
 import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
 import { fightOf } from '../initiative.ts';
+import { playedSides } from '../opponents.ts';
+import { seenEncounter } from '../seen/eyes.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
@@ -90,6 +92,25 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		idle: 'the half-round has begun, or nobody is there to plan',
 		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
 		perform: beginDeclaring,
+	},
+	{
+		id: 'alone',
+		label: 'Alone against the app',
+		group: 'Play',
+		keys: [],
+		enabled: mayChooseOpponents,
+		idle: 'the half-round has begun, or there are no two sides',
+		about: () => 'The app plays a side: it plans unseen, and shows its plans when you say Ready.',
+		perform: ({ session }) => session.setState({ dialog: 'alone' }),
+	},
+	{
+		id: 'ready',
+		label: 'Ready: show what the app has planned',
+		group: 'Play',
+		keys: [],
+		enabled: (desk) => desk.time.get() === 0 && playedSides(seenEncounter(desk)).length > 0,
+		idle: 'the app plays nobody, or the half-round has begun',
+		perform: play,
 	},
 	{
 		id: 'next-turn',

@@ -22,7 +22,8 @@ export function setSide(encounter: Encounter, command: Of<'set-side'>): CommandA
 	if (twin) return refuse({ code: 'side name taken', name: side.name });
 	if (!old && sides.length >= MAX_SIDES) return refuse({ code: 'sides', most: MAX_SIDES });
 	const recorded = encounter.sides?.some((s) => s.id === side.id) ?? false;
-	if (old && recorded && old.name === side.name && old.color === side.color) return say();
+	if (old && recorded && old.name === side.name && old.color === side.color && old.played === side.played)
+		return say();
 	return saySides(old ? sides.map((s) => (s.id === side.id ? side : s)) : [...sides, side]);
 }
 

@@ -20,6 +20,15 @@ interface BoardSize {
 	readonly height: number;
 }
 
+/** Whether the app is thinking for those it plays, the part that is done, 0 to 1, and whether somebody waits for it. */
+export interface OpponentsAt {
+	readonly done: number;
+	readonly isThinking: boolean;
+	readonly isAwaited: boolean;
+}
+
+export const AT_REST: OpponentsAt = { done: 0, isThinking: false, isAwaited: false };
+
 export interface Desk {
 	readonly document: StoreApi<DocumentState>;
 	readonly session: StoreApi<Session>;
@@ -40,8 +49,14 @@ export interface Desk {
 	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** Those who are being sent to goals, and the part of their plans that is worked out, 0 to 1; null when nobody is. */
 	readonly sending: Signal<{ readonly errands: readonly Errand[]; readonly done: number } | null>;
-	/** Those the app is thinking for, and how hard; null when it is not. */
-	readonly thinking: Signal<{ readonly ids: readonly string[]; readonly strength: Strength } | null>;
+	/** Those the app is thinking for, how hard, and the part that is done, 0 to 1; null when it is not. */
+	readonly thinking: Signal<{
+		readonly ids: readonly string[];
+		readonly strength: Strength;
+		readonly done: number;
+	} | null>;
+	/** How far the plans of those are whom the app plays; they themselves are nobody's to see. */
+	readonly opponents: Signal<OpponentsAt>;
 	/** What was copied last. */
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
@@ -72,6 +87,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		betterWays: createSignal<ReturnType<Desk['betterWays']['get']>>(null),
 		sending: createSignal<ReturnType<Desk['sending']['get']>>(null),
 		thinking: createSignal<ReturnType<Desk['thinking']['get']>>(null),
+		opponents: createSignal(AT_REST),
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
 		players: createSignal<Players>(NO_PLAYERS),

@@ -75,7 +75,7 @@ export function startErrands(
 		if (sending?.errands === asked) return;
 		if (sending === null) {
 			asked = null;
-			callOff();
+			callOff('ways for many');
 			return;
 		}
 		asked = sending.errands;

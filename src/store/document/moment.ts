@@ -20,6 +20,7 @@ import {
 import { isFallen } from '../commands/bodies.ts';
 import { followedHalf } from '../commands/following.ts';
 import { atLeisure, turnOf } from '../initiative.ts';
+import { isPlayed } from '../opponents.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { withFogAt } from './fog.ts';
@@ -114,7 +115,9 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const next: Encounter = {
 		...ahead,
 		creatures: end.creatures.map((c) =>
-			withoutReached(goesOn(c) && mayGoOn(c) && !isFallen(c) ? c : withoutPlan(c)),
+			withoutReached(
+				goesOn(c) && mayGoOn(c) && !isFallen(c) && !isPlayed(ahead, c.side) ? c : withoutPlan(c),
+			),
 		),
 	};
 	return followedHalf(next, moved, ask);

@@ -17,6 +17,7 @@ import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
 import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
+import { opponentsFirst } from './opposing.ts';
 import { nextRest, restSentence } from './pauses.ts';
 import type { DocumentState } from './state.ts';
 import { rollsFor } from './throwing.ts';
@@ -185,6 +186,7 @@ export function resume(desk: Desk): void {
 
 /** One segment further. Each press counts, even if the step before is still being shown. */
 export function stepForward(desk: Desk): void {
+	if (opponentsFirst(desk, () => stepForward(desk))) return;
 	const { stepping } = playingOf(desk);
 	if (stepping !== null) moveTo(desk, Math.min(stepping, resolved(desk)));
 	const target = Math.min(SEGMENTS, (stepping ?? Math.floor(desk.time.get())) + 1);
@@ -199,6 +201,7 @@ export function stepBack(desk: Desk): void {
 
 /** To the end of the half-round; from its end on to what comes next, which waits for its plans. */
 export function play(desk: Desk): void {
+	if (opponentsFirst(desk, () => play(desk))) return;
 	if (desk.time.get() >= SEGMENTS) goOn(desk);
 	else if (hasNothingToPlay(desk)) notify(desk, NOTHING_TO_PLAY);
 	else playTo(desk, SEGMENTS);
@@ -247,6 +250,7 @@ export function toNextHalf(desk: Desk): boolean {
 		lookAt(desk, halfAfter(desk, viewing));
 		return true;
 	}
+	if (opponentsFirst(desk, (isNew) => void (isNew ? play(desk) : toNextHalf(desk)))) return false;
 	throwForUnseen(desk);
 	if (shownBattle(desk).awaiting) {
 		moveTo(desk, resolved(desk));

@@ -94,7 +94,8 @@ export interface Session {
 		| 'print'
 		| 'speed'
 		| 'harm'
-		| 'film';
+		| 'film'
+		| 'alone';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {
 		readonly type: string;

@@ -1,0 +1,45 @@
+/** Which sides the app plays, and how hard. */
+import { type Side, STRENGTHS, type Strength } from '../../engine/index.ts';
+import { playSide } from '../../store/declaring.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { hasTwoSides, sidesToPlay } from '../../store/opponents.ts';
+import { ALONE, playedLabel } from '../../words/index.ts';
+import { usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+
+const OPTIONS: readonly { readonly value: Strength | 'people'; readonly label: string }[] = [
+	{ value: 'people', label: 'People' },
+	...STRENGTHS.map((value) => ({ value, label: playedLabel(value) })),
+];
+
+function SideField({ side }: { readonly side: Side }) {
+	const desk = useDesk();
+	return (
+		<SelectField
+			label={`Who plays ${side.name}`}
+			value={side.played ?? 'people'}
+			options={OPTIONS}
+			onChange={(by) => playSide(desk, side, by === 'people' ? undefined : by)}
+		/>
+	);
+}
+
+export function AloneBody({ onDone }: { readonly onDone: () => void }) {
+	const encounter = usePresent();
+	const sides = sidesToPlay(encounter);
+	return (
+		<div className="stack">
+			<p>{ALONE.how}</p>
+			<p className="small soft">{ALONE.intents}</p>
+			{sides.map((side) => (
+				<SideField key={side.id} side={side} />
+			))}
+			{!hasTwoSides(encounter) && <p role="note">{ALONE.oneSide}</p>}
+			<div className="row">
+				<button type="button" className="button primary" onClick={onDone}>
+					Done
+				</button>
+			</div>
+		</div>
+	);
+}

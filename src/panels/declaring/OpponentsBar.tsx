@@ -1,0 +1,57 @@
+/** Over the board while the app plays a side: that its plans are made and unseen, and the button that shows them. */
+import { Check, Swords } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { actionOf, performAction } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { opponentsDue, stopOpponents } from '../../store/document/opposing.ts';
+import { playedSides } from '../../store/opponents.ts';
+import { opponentsNow } from '../../words/index.ts';
+import { useOfDesk, usePresent } from '../hooks.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { keyName } from '../ui/keyName.ts';
+
+/** Whether their plans are on the board; before the table, that people have been ready. */
+function useShownAlready(): boolean {
+	const isDue = useOfDesk(opponentsDue);
+	const { half = 1 } = usePresent();
+	return useSession((s) => (s.tableView ? s.revealed === half : !isDue));
+}
+
+export function OpponentsBar() {
+	const desk = useDesk();
+	const sides = playedSides(usePresent());
+	const isBefore = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.contestOpen);
+	const isTable = useSession((s) => s.tableView);
+	const now = useSyncExternalStore(desk.opponents.subscribe, desk.opponents.get);
+	const isShown = useShownAlready();
+	if (sides.length === 0 || !isBefore) return null;
+	const names = sides.map(({ name }) => name);
+	const state = now.isThinking ? 'thinking' : isShown ? 'shown' : 'planned';
+	return (
+		<aside
+			className={isTable ? 'tool-options opponents table-over' : 'tool-options opponents'}
+			aria-label="Opponents"
+		>
+			<span role="status" className="small">
+				{opponentsNow(names, state)}
+			</span>
+			{now.isThinking && <progress aria-label="Thought through" value={now.done} max={1} />}
+			{now.isAwaited ? (
+				<button type="button" className="button compact" onClick={() => stopOpponents(desk)}>
+					Stop
+				</button>
+			) : (
+				<button
+					type="button"
+					className="button primary compact"
+					title={`Shows what they have planned, and the half-round runs (${keyName('Enter')})`}
+					onClick={() => performAction(desk, actionOf('ready'))}
+				>
+					<Check aria-hidden="true" />
+					Ready
+				</button>
+			)}
+			{!isTable && <ActionButton id="alone" icon={Swords} />}
+		</aside>
+	);
+}

@@ -1,0 +1,231 @@
+/**
+ * Sides that the app plays plan for every half-round while people do, and nobody sees it: their plans are kept here, out
+ * of the document, until somebody lets time run. Then they are put on the board with all others, as one step to undo.
+ *
+ * They are thought up from what their side may know (`seen`) at the beginning of the half-round, without anybody's plans:
+ * whatever people draw meanwhile makes no difference to them. The same situation always gives the same plans.
+ */
+import type { Creature, Encounter, Foreseer, HalfRoundState, Plan } from '../../engine/index.ts';
+import { isFallen } from '../commands/bodies.ts';
+import { AT_REST, type Desk } from '../desk/desk.ts';
+import { perDesk } from '../desk/perDesk.ts';
+import { intentFor, type PlayedSide, playedSides } from '../opponents.ts';
+import { seen } from '../seen/seen.ts';
+import { dispatch } from './document.ts';
+import { encounterAt } from './moment.ts';
+
+/** What opposing needs of the page. */
+export interface Opposing extends Pick<Foreseer, 'oppose' | 'callOff'> {
+	/** Calls back when people have stopped changing things for a while. */
+	later(callback: () => void): unknown;
+}
+
+/** Plans by creature; null of whoever stays. */
+type HiddenPlans = Readonly<Record<string, Plan | null>>;
+
+/** What a desk keeps of opponents. */
+interface Hidden {
+	page: Opposing | null;
+	/** The situation that is or was thought about. */
+	situation: string | null;
+	/** Null until they have been thought up. */
+	plans: HiddenPlans | null;
+	/** The situation in which plans were shown last, and what was on the board then. */
+	shown: string | null;
+	/** What is to happen once they are shown. */
+	waiting: ((isNew: boolean) => void) | null;
+}
+
+const hiddenAt = perDesk(
+	(): Hidden => ({ page: null, situation: null, plans: null, shown: null, waiting: null }),
+);
+
+/** The encounter as the present half-round begins. */
+function beginning(desk: Desk): Encounter {
+	return encounterAt(desk.document.getState().encounter, desk.session.getState().ask, 0);
+}
+
+/** Those of a side who may move. */
+function movingOf({ creatures, movers }: Encounter, side: string): readonly Creature[] {
+	return creatures.filter(
+		(one) => one.side === side && (movers?.includes(one.id) ?? true) && !isFallen(one) && one.speed > 0,
+	);
+}
+
+/** The sides for which the app has somebody to move in this half-round. */
+function thinkers(encounter: Encounter): readonly PlayedSide[] {
+	return playedSides(encounter).filter(({ id }) => movingOf(encounter, id).length > 0);
+}
+
+const told = new WeakMap<object, string>();
+
+/** Something as text, kept for it; of a creature without its plan. */
+function textOf(one: object): string {
+	let text = told.get(one);
+	if (text === undefined) {
+		text = JSON.stringify(one, (key, value) => (key === 'plan' ? undefined : value)) ?? '';
+		told.set(one, text);
+	}
+	return text;
+}
+
+/** What plans are made from, and what there is of them on the board. */
+interface Beginning {
+	readonly situation: string;
+	readonly board: string;
+}
+
+const beginnings = new WeakMap<Encounter, Beginning | null>();
+
+function madeOf(encounter: Encounter): Beginning | null {
+	const sides = thinkers(encounter);
+	if (sides.length === 0) return null;
+	const { seed, half, movers, rules = {}, map, fog, creatures } = encounter;
+	return {
+		situation: JSON.stringify([
+			...[seed, half, movers, sides.map(({ id, played }) => [id, played])],
+			...[textOf(rules), textOf(map), fog && textOf(fog)],
+			...creatures.map(textOf),
+		]),
+		board: JSON.stringify(sides.flatMap(({ id }) => movingOf(encounter, id).map(({ plan }) => plan ?? null))),
+	};
+}
+
+/** The beginning of the present half-round; null where the app has nobody to plan for. */
+function begunAs(desk: Desk): Beginning | null {
+	const { encounter } = desk.document.getState();
+	if (desk.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
+	let begun = beginnings.get(encounter);
+	if (begun === undefined) {
+		begun = madeOf(beginning(desk));
+		beginnings.set(encounter, begun);
+	}
+	return begun;
+}
+
+/** Whether the app has somebody to plan for whose plans are not on the board yet. */
+export function opponentsDue(desk: Desk): boolean {
+	const begun = begunAs(desk);
+	return begun !== null && hiddenAt(desk).shown !== begun.situation + begun.board;
+}
+
+/**
+ * Has the plans of those shown whom the app plays, where they are not yet, before something else happens, which is told
+ * whether they were new. False where nobody has to be waited for.
+ */
+export function opponentsFirst(desk: Desk, then: (isNew: boolean) => void): boolean {
+	const hidden = hiddenAt(desk);
+	if (!hidden.page || !opponentsDue(desk)) return false;
+	hidden.waiting = then;
+	if (hidden.situation !== begunAs(desk)?.situation) void think(desk);
+	else if (hidden.plans) show(desk);
+	else desk.opponents.set({ ...desk.opponents.get(), isAwaited: true });
+	return true;
+}
+
+/** Nobody waits for opponents any more, and they stop thinking. */
+export function stopOpponents(desk: Desk): void {
+	const hidden = hiddenAt(desk);
+	hidden.waiting = null;
+	if (!hidden.plans) hidden.situation = null;
+	hidden.page?.callOff('opposing');
+	desk.opponents.set(AT_REST);
+}
+
+/** The state as a side may know it, nobody having a plan, its own meaning what they are to do. */
+function knownTo(desk: Desk, side: string): HalfRoundState | undefined {
+	const { encounter } = desk.document.getState();
+	const { ask } = desk.session.getState();
+	const hidden = new Set(beginning(desk).creatures.flatMap((one) => (one.hidden ? [one.id] : [])));
+	const shared = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
+	const { battle } = seen(
+		{ encounter },
+		{ viewing: null, ask, segment: 0, ...shared },
+		{ type: 'side', side },
+	);
+	const [state] = battle.states;
+	if (!state) return undefined;
+	const here = new Set(state.creatures.map(({ creature }) => creature.id));
+	const creatures = state.creatures.map((one) => {
+		const { plan: _, ...creature } = one.creature;
+		if (creature.side !== side) return { ...one, creature, plan: undefined };
+		const intent = intentFor({ ...creature, hidden: hidden.has(creature.id) }, (id) => here.has(id));
+		return { ...one, creature: { ...creature, intent }, plan: undefined };
+	});
+	return { ...state, creatures };
+}
+
+async function think(desk: Desk): Promise<void> {
+	const hidden = hiddenAt(desk);
+	const { page } = hidden;
+	const situation = begunAs(desk)?.situation;
+	if (!page || situation === undefined) return;
+	hidden.situation = situation;
+	hidden.plans = null;
+	const encounter = beginning(desk);
+	const sides = thinkers(encounter);
+	const plans: Record<string, Plan | null> = {};
+	for (const [index, { id, played }] of sides.entries()) {
+		const note = (done: number) => {
+			if (hidden.situation !== situation) return;
+			const part = (index + done) / sides.length;
+			desk.opponents.set({ done: part, isThinking: true, isAwaited: hidden.waiting !== null });
+		};
+		note(0);
+		const state = knownTo(desk, id);
+		const ids = movingOf(encounter, id).map((one) => one.id);
+		const wish = { ids, strength: played, seed: `opponents of ${encounter.seed} ${encounter.half} ${id}` };
+		const thought = state && (await page.oppose(state, wish, note));
+		// Something has changed meanwhile, or it was called off.
+		if (hidden.situation !== situation || !thought) return;
+		for (const one of ids) plans[one] = null;
+		for (const [one, plan] of Object.entries(thought.plans)) if (plan.steps.length > 0) plans[one] = plan;
+	}
+	hidden.plans = plans;
+	desk.opponents.set(AT_REST);
+	if (hidden.waiting) show(desk);
+}
+
+/** Puts the plans on the board for all to see, and goes on with what waited for them. */
+function show(desk: Desk): void {
+	const hidden = hiddenAt(desk);
+	const { waiting, plans, situation } = hidden;
+	hidden.waiting = null;
+	if (!waiting || !plans) return;
+	const { segment, viewing } = desk.session.getState();
+	const { half = 1 } = desk.document.getState().encounter;
+	const before = begunAs(desk)?.board;
+	if (viewing === null && segment > 0) desk.session.setState({ segment: 0 });
+	desk.time.set(0);
+	dispatch(desk, { type: 'set-plans', plans });
+	const board = begunAs(desk)?.board;
+	hidden.shown = `${situation}${board}`;
+	desk.session.setState({ revealed: half });
+	waiting(board !== before);
+}
+
+/** Has the app think for the sides it plays as soon as a half-round begins; the returned function ends that. */
+export function startOpposing(desk: Desk, page: Opposing): () => void {
+	const hidden = hiddenAt(desk);
+	hidden.page = page;
+	let isDue = false;
+	const look = () => {
+		isDue = false;
+		if (hidden.page === null || desk.session.getState().playing) return;
+		const situation = opponentsDue(desk) ? begunAs(desk)!.situation : null;
+		if (situation === hidden.situation) return;
+		if (desk.opponents.get().isThinking) stopOpponents(desk);
+		if (situation !== null) void think(desk);
+	};
+	const note = () => {
+		if (isDue) return;
+		isDue = true;
+		page.later(look);
+	};
+	const stops = [desk.document.subscribe(note), desk.session.subscribe(note)];
+	note();
+	return () => {
+		for (const stop of stops) stop();
+		hidden.page = null;
+	};
+}

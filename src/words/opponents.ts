@@ -1,0 +1,29 @@
+/** Sides that the app plays, in words. */
+import type { Strength } from '../engine/index.ts';
+import { strengthLabel } from './intents.ts';
+import { listed } from './lists.ts';
+
+/** "The app: hard, whatever the others do". */
+export function playedLabel(strength: Strength): string {
+	const [name = '', meaning = ''] = strengthLabel(strength).split(': ');
+	return `The app, ${name.toLowerCase()}: ${meaning}`;
+}
+
+/** Why nobody draws paths for its creatures. */
+export function playedByApp(side: string): string {
+	return `The app plays ${side}: their plans are shown when you say Ready.`;
+}
+
+/** What those are doing whom the app plays, before time runs. */
+export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planned' | 'shown'): string {
+	const what = { thinking: 'thinking', planned: 'planned, unseen', shown: 'plans shown' } as const;
+	return `${listed(sides)}: ${what[now]}`;
+}
+
+/** What it means to play alone. */
+export const ALONE = {
+	how: 'Before every half-round the app plans for its side, by what that side can know and without a look at your plans. Nobody sees it until you say Ready: then all plans are shown together, and the half-round runs.',
+	intents:
+		'Whoever has an intent on its card follows it. Others go to their goal if they have one, charge the nearest if not, and lie in wait while they are hidden. Dice are rolled or typed as for everybody.',
+	oneSide: 'Everybody on the map is of one side: give some of them another, on their cards.',
+} as const;
