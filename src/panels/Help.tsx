@@ -17,6 +17,7 @@ const STEPS: readonly string[] = [
 	'Press Play, or Step for half a second at a time. Everybody moves at once.',
 	'Two in one space? The app stops and asks for the dice, or rolls them for you.',
 	'After six segments, Next half-round: everybody plans anew.',
+	'Nobody to play against? Alone against the app, in the bar: a side plans unseen until you say Ready.',
 ];
 
 /** What a finger does, where it is not what a mouse does. */

@@ -47,6 +47,8 @@ function begin(text = FIELD, strength: Strength = 'fair', plans?: Readonly<Recor
 			asked.push(JSON.stringify([state, wish]));
 			if (plans) {
 				await new Promise((next) => setTimeout(next));
+				// As from a worker, what it says last comes after its answer.
+				setTimeout(() => onDone(0.9));
 				return { plans, worst: 0 };
 			}
 			worker.know(map);
@@ -97,6 +99,8 @@ describe('alone against the app', () => {
 		];
 		const pages = worlds.map((plans) => begin(FIELD, 'hard', plans));
 		for (const { choose } of pages) await choose();
+		await new Promise((next) => setTimeout(next, 10));
+		expect(pages[0]!.desk.opponents.get().isThinking).toBe(false);
 		const same = () => {
 			const [first, ...others] = pages.map(({ desk }) => bytes(desk));
 			for (const other of others) expect(other).toBe(first);

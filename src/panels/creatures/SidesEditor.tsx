@@ -1,6 +1,7 @@
 /** The parties of the fight: what they are called, and their colour and ring. */
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Swords, Trash2 } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { freeIds } from '../../store/commands/naming.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -94,10 +95,14 @@ export function SidesEditor() {
 					);
 				})}
 			</ul>
-			<div>
+			<div className="row tight">
 				<button type="button" className="button quiet" onClick={add}>
 					<Plus aria-hidden="true" />
 					Add a side
+				</button>
+				<button type="button" className="button quiet" onClick={() => performAction(desk, actionOf('alone'))}>
+					<Swords aria-hidden="true" />
+					The app plays…
 				</button>
 			</div>
 		</div>

@@ -1,5 +1,5 @@
 /** Over the board while the app plays a side: that its plans are made and unseen, and the button that shows them. */
-import { Check, Swords } from 'lucide-react';
+import { Check, Settings2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -7,7 +7,7 @@ import { opponentsDue, stopOpponents } from '../../store/document/opposing.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { opponentsNow } from '../../words/index.ts';
 import { useOfDesk, usePresent } from '../hooks.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 
 /** Whether their plans are on the board; before the table, that people have been ready. */
@@ -51,7 +51,13 @@ export function OpponentsBar() {
 					Ready
 				</button>
 			)}
-			{!isTable && <ActionButton id="alone" icon={Swords} />}
+			{!isTable && (
+				<IconButton
+					label="Choose what the app plays"
+					icon={Settings2}
+					onClick={() => performAction(desk, actionOf('alone'))}
+				/>
+			)}
 		</aside>
 	);
 }

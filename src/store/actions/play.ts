@@ -99,6 +99,10 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		group: 'Play',
 		keys: [],
 		enabled: mayChooseOpponents,
+		why: (desk) =>
+			mayChooseOpponents(desk)
+				? null
+				: 'That is chosen before the half-round runs, where there are creatures of two sides.',
 		idle: 'the half-round has begun, or there are no two sides',
 		about: () => 'The app plays a side: it plans unseen, and shows its plans when you say Ready.',
 		perform: ({ session }) => session.setState({ dialog: 'alone' }),

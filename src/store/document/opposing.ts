@@ -167,7 +167,8 @@ async function think(desk: Desk): Promise<void> {
 	const plans: Record<string, Plan | null> = {};
 	for (const [index, { id, played }] of sides.entries()) {
 		const note = (done: number) => {
-			if (hidden.situation !== situation) return;
+			// What the worker says last may come after its answer.
+			if (hidden.situation !== situation || hidden.plans) return;
 			const part = (index + done) / sides.length;
 			desk.opponents.set({ done: part, isThinking: true, isAwaited: hidden.waiting !== null });
 		};

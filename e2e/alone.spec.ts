@@ -1,0 +1,117 @@
+/** Alone against the app: one side is its own, its plans unseen until people are ready, half-round after half-round. */
+import { type App, expect, test } from './fixtures.ts';
+
+const field = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 3,
+	name: 'Field',
+	map: { width: 24, height: 6 },
+	sides: [
+		{ id: 'heroes', name: 'Heroes', color: 0 },
+		{ id: 'foes', name: 'Foes', color: 1 },
+	],
+	creatures: [
+		{ id: 'ada', name: 'Ada', side: 'heroes', speed: 30, position: { x: 1, y: 2 } },
+		{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 22, y: 2 } },
+		{ id: 'wolf', name: 'Wolf', side: 'foes', speed: 40, position: { x: 22, y: 4 } },
+	],
+});
+
+const bar = ({ page }: App) => page.getByRole('complementary', { name: 'Opponents' });
+const ready = (app: App) => bar(app).getByRole('button', { name: 'Ready', exact: true });
+const UNSEEN = 'Foes: planned, unseen';
+
+/** Opens the field and has the app play the foes. */
+async function begin(app: App, strength: RegExp): Promise<void> {
+	await app.open();
+	await app.openFile('field.json', field);
+	await app.expectOpen('Field');
+	await app.press(app.button('Alone against the app'));
+	const dialog = app.page.getByRole('dialog', { name: 'Alone against the app' });
+	const who = dialog.getByLabel('Who plays Foes');
+	const option = who.getByRole('option', { name: strength });
+	await who.selectOption((await option.getAttribute('value')) ?? '');
+	await app.press(dialog.getByRole('button', { name: 'Done' }));
+	await expect(bar(app)).toContainText(UNSEEN);
+}
+
+for (const hasTouch of [false, true])
+	test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+		test.use({ hasTouch });
+
+		test('its plans are nowhere to be seen before Ready, half-round after half-round', async ({ app }) => {
+			await begin(app, /hard/);
+			await app.expectAccessible();
+			await app.fast();
+			for (const half of [1, 2]) {
+				await expect(bar(app)).toContainText(UNSEEN);
+				for (const name of ['Orc', 'Wolf']) await expect(app.creature(name)).not.toContainText('path');
+				await app.press(ready(app));
+				await app.expectClock(`Round 1, half ${half}, segment 6`);
+				await app.press(app.button('Next half-round'));
+			}
+			await expect(app.creature('Orc')).not.toContainText('at 23, 3');
+			await expect(app.creature('Wolf')).not.toContainText('at 23, 5');
+		});
+	});
+
+test('by keyboard: chosen from the palette, Enter is ready; undo hides the plans again', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('field.json', field);
+	await app.expectOpen('Field');
+	await page.keyboard.press('Control+k');
+	await page.keyboard.type('alone');
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Alone against the app' });
+	await dialog.getByLabel('Who plays Foes').focus();
+	await page.keyboard.type('The app, ea');
+	await page.keyboard.press('Escape');
+	await expect(bar(app)).toContainText(UNSEEN);
+	await app.board.element.focus();
+	await page.keyboard.press('Enter');
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.expectAt('Orc', 17, 3);
+	await app.undo();
+	await app.expectClock('Round 1, half 1, start');
+	await expect(app.creature('Orc')).not.toContainText('path');
+	await expect(bar(app)).toContainText(UNSEEN);
+});
+
+test('in the table view too; nobody draws for the app, and a kept fight goes on so', async ({
+	app,
+	page,
+}) => {
+	await begin(app, /fair/);
+	await app.tool('Path');
+	await app.board.drag([
+		{ x: 22, y: 2 },
+		{ x: 20, y: 2 },
+	]);
+	await expect(page.locator('.notice')).toContainText('The app plays Foes');
+	await expect(app.creature('Orc')).not.toContainText('path');
+	await page.reload();
+	await expect(bar(app)).toContainText(UNSEEN);
+	await page.keyboard.press('t');
+	await app.expectAccessible();
+	await ready(app).click();
+	await app.expectClock('Round 1, half 1, segment 6');
+});
+
+test('those who declare in secret are joined by the app', async ({ app, page }) => {
+	await begin(app, /easy/);
+	await app.press(app.button('Declare in secret'));
+	const closed = page.getByRole('dialog', { name: 'Whose turn to plan?' });
+	await expect(closed.getByRole('button', { name: /^Foes/ })).toHaveCount(0);
+	await expect(closed).toContainText(UNSEEN);
+	await closed.getByRole('button', { name: /^Heroes/ }).click();
+	await page
+		.getByRole('complementary', { name: 'Declaring in secret' })
+		.getByRole('button', { name: 'Ready', exact: true })
+		.click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await page.keyboard.press('t');
+	await app.expectAt('Orc', 17, 3);
+});
