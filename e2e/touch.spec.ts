@@ -29,7 +29,7 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	await app.board.press({ x: 0, y: 2 });
 	const menu = page.getByRole('menu', { name: 'Creature' });
 	await expect(menu).toBeVisible();
-	await app.board.tap({ x: 4, y: 4 });
+	await app.board.tap({ x: 10, y: 4 });
 	await expect(menu).toBeHidden();
 	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
 	// Nor does one on a button; the next tap is meant again.
@@ -122,4 +122,81 @@ test('no field makes an iPhone zoom in', async ({ app, page }) => {
 	await app.step(4);
 	await expect(app.dice).toBeVisible();
 	expect(await small()).toEqual([]);
+});
+
+test('several are selected by finger, one tap each', async ({ app, page }) => {
+	await lydia(app);
+	await app.board.press({ x: 5, y: 4 });
+	await page.getByRole('menuitemcheckbox', { name: 'Select several' }).tap();
+	const bar = page.getByRole('toolbar', { name: 'Select several' });
+	await app.board.tap({ x: 0, y: 2 });
+	await app.board.tap({ x: 7, y: 2 });
+	await expect(bar).toContainText('2 selected');
+	await app.board.tap({ x: 0, y: 2 });
+	await expect(bar).toContainText('1 selected');
+	await app.board.tap({ x: 0, y: 2 });
+	await bar.getByRole('button', { name: 'Done' }).tap();
+	await expect(bar).toBeHidden();
+	await app.panel('Creatures');
+	await expect(page.getByRole('region', { name: 'Selected creatures' })).toContainText('2 creatures');
+});
+
+test('zoom and fit are in reach of the thumb, and no map is lost however it is pushed', async ({
+	app,
+	page,
+}) => {
+	await lydia(app);
+	const fitted = await app.board.camera();
+	await app.button('Zoom in').tap();
+	expect((await app.board.camera()).scale).toBeGreaterThan(fitted.scale);
+	const fit = await app.button('Fit the map').boundingBox();
+	expect(fit?.width).toBeGreaterThanOrEqual(44);
+	expect(fit?.height).toBeGreaterThanOrEqual(44);
+	expect((fit?.x ?? 0) + (fit?.width ?? 0)).toBeGreaterThan(1024 - 80);
+	await app.tool('Pan');
+	const board = await app.board.element.boundingBox();
+	for (let i = 0; i < 4; i++) await app.board.swipe([await middleOf(app, 0.1), await middleOf(app, 0.9)]);
+	const left = await app.board.point(0, 0);
+	expect(left.x).toBeLessThan((board?.x ?? 0) + (board?.width ?? 0) - 90);
+	expect(left.y).toBeLessThan((board?.y ?? 0) + (board?.height ?? 0) - 90);
+	await app.button('Fit the map').tap();
+	expect(await app.board.camera()).toEqual(fitted);
+	await expect(page.getByRole('group', { name: 'Zoom' })).toBeVisible();
+});
+
+/** The square, on the map or beyond, at a part (0 to 1) of the board's width and height. */
+async function middleOf(app: App, part: number) {
+	const { x, y, scale } = await app.board.camera();
+	const box = await app.board.element.boundingBox();
+	return {
+		x: ((box?.width ?? 0) * part - x) / scale - 0.5,
+		y: ((box?.height ?? 0) * part - y) / scale - 0.5,
+	};
+}
+
+test('a finger need not hit a small miniature: beside it is near enough', async ({ app, page }) => {
+	await app.open();
+	const creatures = [
+		{ id: 'a', name: 'Ada', side: 'heroes', speed: 30, position: { x: 30, y: 20 } },
+		{ id: 'b', name: 'Bo', side: 'foes', speed: 30, position: { x: 40, y: 20 } },
+	];
+	await app.openFile(
+		'wide.json',
+		JSON.stringify({
+			format: 'halfstep/encounter',
+			version: 1,
+			name: 'Wide',
+			map: { width: 80, height: 50 },
+			creatures,
+		}),
+	);
+	await app.expectOpen('Wide');
+	expect((await app.board.camera()).scale).toBeLessThan(15);
+	await app.board.tapAt(31.7, 20.5);
+	await app.panel('Creatures');
+	await expect(page.getByRole('region', { name: 'Ada' })).toBeVisible();
+	await app.press(app.button('Close panel'));
+	await app.board.tapAt(35, 30);
+	await app.panel('Creatures');
+	await expect(page.getByRole('region', { name: 'Ada' })).toBeHidden();
 });

@@ -28,13 +28,13 @@ export interface MenuPlace {
 
 const CREATURE_ITEMS = [
 	['harm', 'dead'],
-	['clear-path', 'by-hand', 'flying', 'hidden', 'nearest', 'nearest-square'],
+	['gather', 'clear-path', 'by-hand', 'flying', 'hidden', 'nearest', 'nearest-square'],
 	PACE_ACTIONS.map(({ id }) => id),
 	['cut', 'copy', 'duplicate', 'keep-kind', 'delete'],
 ] as const satisfies readonly (readonly string[])[];
 
 const MAP_ITEMS = [
-	['paste', 'select-all', 'clear-all-paths', 'clear-fallen'],
+	['gather', 'paste', 'select-all', 'clear-all-paths', 'clear-fallen'],
 	['fit', 'actual-size'],
 ] as const;
 

@@ -9,11 +9,13 @@ import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { PlanTrouble } from './PlanTrouble.tsx';
 import { ProfileField } from './rules/ProfileField.tsx';
+import { SeveralBar } from './SeveralBar.tsx';
 import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 function EmptyBoard() {
 	const desk = useDesk();
@@ -54,6 +56,7 @@ export function BoardOverlay() {
 		<div className="board-over">
 			<FirstMinute />
 			<PastBanner />
+			<SeveralBar />
 			<MeasureBar />
 			<GoalBar />
 			<SendingBar />
@@ -62,6 +65,7 @@ export function BoardOverlay() {
 			<StepChoice />
 			<PlanTrouble />
 			<EmptyBoard />
+			<ZoomButtons />
 		</div>
 	);
 }

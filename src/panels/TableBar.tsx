@@ -10,6 +10,7 @@ import { Clock } from './timeline/Timeline.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 function useFullscreen(): boolean {
 	return useSyncExternalStore(
@@ -48,6 +49,7 @@ export function TableBar() {
 			<TableOrder />
 			<HalfOver />
 			<OpponentsBar />
+			<ZoomButtons />
 			<aside className="table-clock" aria-label="Table view">
 				<Clock />
 				<fieldset className="transport" aria-label="Playback">

@@ -91,8 +91,10 @@ export function takeTool(board: BoardState, tool: ToolId, context: ToolContext):
 	];
 }
 
-export function reduceBoard(board: BoardState, input: ToolInput, context: ToolContext): Result {
-	if (input.type === 'key') return key(board, input, context);
+export function reduceBoard(board: BoardState, given: ToolInput, context: ToolContext): Result {
+	if (given.type === 'key') return key(board, given, context);
+	const input = context.gathering && 'point' in given ? gathered(given) : given;
+	if (context.gathering && input.type === 'double') return [board, { handled: true }];
 	const [moved, output] = input.type === 'down' ? press(board, input, context) : goOn(board, input, context);
 	const { hand, lent } = moved;
 	const byHand = input.type === 'down' || input.type === 'cancel' || input.type === 'finish';
@@ -105,6 +107,11 @@ export function reduceBoard(board: BoardState, input: ToolInput, context: ToolCo
 
 type Moved = readonly [Pick<BoardState, 'hand' | 'lent'>, ToolOutput];
 
+/** What a press means where several are selected one by one: Shift and the mouse's box, with a finger as well. */
+function gathered(input: PointerInput): PointerInput {
+	return { ...input, pointer: 'mouse', shift: true, alt: false };
+}
+
 /** Whether a press is on a miniature that Alt puts somewhere by hand; the tools that paint have Alt for erasing. */
 function movesByAlt(
 	{ tool }: BoardState,
@@ -116,7 +123,7 @@ function movesByAlt(
 
 function press(board: BoardState, input: PointerInput, context: ToolContext): Moved {
 	const called = context.byHand.length > 0;
-	if (!called && !movesByAlt(board, input, context)) return goOn(board, input, context);
+	if (!called && !context.gathering && !movesByAlt(board, input, context)) return goOn(board, input, context);
 	const [, left] = board.hand.reduce({ type: 'finish' }, context);
 	const [state, output] = called
 		? takenByHand(input, context)
@@ -171,7 +178,7 @@ function letGo(board: BoardState, context: ToolContext): Result {
 			{ ...output, handDone: true, handled: true },
 		];
 	}
-	if (context.byHand.length > 0) return [board, { handDone: true, handled: true }];
+	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true, handled: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: true } };
 	if (keyboard.visible) return [left, { preview: { type: 'none' }, handled: true }];
 	if (context.selection.length > 0) return [left, { select: [], handled: true }];

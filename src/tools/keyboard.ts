@@ -237,6 +237,7 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 	if (!cursor || !state.visible)
 		return input.key === ' ' ? moveCursor(state, NOWHERE, 0, context, tool) : ignored(state);
 	const point = pointAt(cursor, tool);
+	if (input.key === 'Enter' && !findsSomebody(cursor, context, tool)) return ignored(state);
 	const click = (at: MapPoint) => [pointer('down', at, input.shift), pointer('up', at, input.shift)];
 	const drags =
 		tool === 'wall' ||
@@ -248,6 +249,13 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 	}
 	if (!state.pen) return result({ ...state, pen: true }, {}, [pointer('down', point)]);
 	return result({ ...state, pen: false }, {}, [pointer('up', point)]);
+}
+
+/** Whether there is something for a press at the cursor to take hold of. Enter presses there, and plays elsewhere. */
+function findsSomebody(cursor: Square, context: ToolContext, tool: ToolId): boolean {
+	if (tool !== 'select' && (tool !== 'path' || context.selection.length > 0)) return true;
+	if (context.creatureAt(centreOf(cursor)) !== undefined) return true;
+	return tool === 'select' && doorBeside(cursor, context) !== undefined;
 }
 
 const NOWHERE: Square = { x: 0, y: 0 };

@@ -52,7 +52,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 	const id = context.creatureAt(point);
 	const reach = id === undefined ? WALL_REACH : DOOR_REACH_BESIDE_CREATURE;
 	const door = wallAt(context.encounter.map, point, reach, isDoor);
-	if (door) return [{ phase: 'pointing at a door', door, from: point }, {}];
+	if (door && !context.gathering) return [{ phase: 'pointing at a door', door, from: point }, {}];
 	if (id === undefined) return [{ phase: 'pointing at nothing', from: point }, {}];
 	const known = context.selection.includes(id);
 	const output = known || input.shift ? {} : { select: [id] };

@@ -55,7 +55,7 @@ export interface ToolContext {
 	readonly fog: Session['fog'];
 	/** What the measure tool lays out. */
 	readonly shape: Shape;
-	/** Topmost creature whose footprint holds the point. */
+	/** Topmost creature whose footprint holds the point; a finger need only be near to one that is small on the screen. */
 	creatureAt(point: MapPoint): string | undefined;
 	/** How far a creature has got in the half-round at the moment looked at; undefined when none is running. */
 	begun(creature: string): Begun | undefined;
@@ -69,6 +69,8 @@ export interface ToolContext {
 	readonly fighting: boolean;
 	/** Those whom the next press puts somewhere by hand, by id; nobody mostly. */
 	readonly byHand: readonly string[];
+	/** Presses add to the selection or take away from it, whatever tool is in the hand. */
+	readonly gathering: boolean;
 }
 
 /** What comes of an input. Everything is optional: most moves change only the preview. */
@@ -79,7 +81,7 @@ export interface ToolOutput {
 	/** Creatures that are to be sent to goals: plans for all of them are to be worked out. */
 	readonly errands?: readonly Errand[];
 	readonly select?: readonly string[];
-	/** What was asked to be put somewhere by hand has been, or is called off. */
+	/** What was asked to be put somewhere by hand has been, or is called off; so is selecting several. */
 	readonly handDone?: true;
 	/** A creature whose card should open for editing. */
 	readonly edit?: string;

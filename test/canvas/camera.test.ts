@@ -95,6 +95,19 @@ describe('camera', () => {
 		);
 	});
 
+	it('keeps some of the map beside what lies over the board', () => {
+		const over = { left: 200, top: 20, right: 300, bottom: 60 };
+		const map = { width: 10, height: 10 };
+		for (const away of [-5000, 5000]) {
+			const limited = limitCamera({ x: away, y: away, scale: 40 }, board, map, over);
+			const end = toScreen(limited, { x: map.width, y: map.height });
+			expect(end.x - over.left).toBeGreaterThanOrEqual(90);
+			expect(end.y - over.top).toBeGreaterThanOrEqual(90);
+			expect(board.width - over.right - limited.x).toBeGreaterThanOrEqual(90);
+			expect(board.height - over.bottom - limited.y).toBeGreaterThanOrEqual(90);
+		}
+	});
+
 	it('glides between its ends without leaving the line of zooming', () => {
 		const from = { x: 0, y: 0, scale: 20 };
 		const to = zoomAt(from, 80, { x: 300, y: 200 });

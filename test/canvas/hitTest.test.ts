@@ -61,4 +61,13 @@ describe('the creature under a point', () => {
 		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0)).toBeUndefined();
 		expect(creatureAt(walking, { x: 1.2, y: 0.5 }, 0.75)).toBe('a');
 	});
+
+	it('for a finger the nearest whose middle is in reach, where nobody is hit', () => {
+		expect(creatureAt(crowd, { x: 9.4, y: 1.5 }, 0)).toBe(undefined);
+		expect(creatureAt(crowd, { x: 9.4, y: 1.5 }, 0, 1)).toBe('rat');
+		expect(creatureAt(crowd, { x: 9.6, y: 1.5 }, 0, 1)).toBe(undefined);
+		const pair = crowdOf([creature('a', 'medium', 0, 0), creature('b', 'medium', 3, 0)]);
+		expect(creatureAt(pair, { x: 2.2, y: 0.5 }, 0, 3)).toBe('b');
+		expect(creatureAt(pair, { x: 0.9, y: 0.5 }, 0, 3)).toBe('a');
+	});
 });

@@ -15,7 +15,10 @@ import {
 import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
 import { handNews, handRefused } from '../../src/words/index.ts';
 
-type Settings = Pick<ToolContext, 'terrain' | 'wall' | 'fog' | 'shape' | 'locked' | 'fighting' | 'byHand'>;
+type Settings = Pick<
+	ToolContext,
+	'terrain' | 'wall' | 'fog' | 'shape' | 'locked' | 'fighting' | 'byHand' | 'gathering'
+>;
 
 export class Hand {
 	board: BoardState;
@@ -30,6 +33,7 @@ export class Hand {
 		locked: false,
 		fighting: false,
 		byHand: [],
+		gathering: false,
 	};
 	readonly commands: Command[] = [];
 	readonly problems: string[] = [];

@@ -89,7 +89,17 @@ describe('the cursor', () => {
 	it('Enter is the page’s until the cursor is there', () => {
 		const by = new Hand('select', board());
 		expect(by.key('Enter').last.handled).toBe(false);
-		expect(by.keys('ArrowLeft', 'Enter').last.handled).toBe(true);
+		expect(by.keys('ArrowLeft', 'ArrowRight', 'ArrowUp', 'Enter').last.handled).toBe(true);
+		expect(by.selection).toEqual(['orc']);
+	});
+	it('Enter is the page’s too where the cursor rests on nothing: nobody, no door, no path to go on with', () => {
+		const select = new Hand('select', board()).keys('ArrowLeft');
+		expect(select.key('Enter').last.handled).toBe(false);
+		const beside = new Hand('select', board()).keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+		expect(beside.key('Enter').last.handled).toBe(true);
+		expect(beside.encounter.map.walls?.[1]).toMatchObject({ open: true });
+		expect(new Hand('path', board()).keys('ArrowLeft', 'Enter').last.handled).toBe(false);
+		expect(new Hand('terrain', board()).keys('ArrowLeft', 'Enter').last.handled).toBe(true);
 	});
 	it('paints: Space down, arrows, Space up', () => {
 		const by = new Hand('terrain', board()).keys('ArrowLeft', ' ', 'ArrowDown', 'ArrowDown', ' ');

@@ -177,3 +177,37 @@ describe('doors', () => {
 		expect(by.click(4.5, 5.95).commands).toHaveLength(1);
 	});
 });
+
+describe('selecting several press by press', () => {
+	const gathering = (tool: 'select' | 'path') => {
+		const by = new Hand(tool, board());
+		by.settings = { ...by.settings, gathering: true };
+		return by;
+	};
+	it('each press adds somebody or takes it away, with a finger and in any tool', () => {
+		for (const tool of ['select', 'path'] as const) {
+			const by = gathering(tool).click(1.5, 1.5, { pointer: 'touch' }).click(4.5, 1.5, { pointer: 'touch' });
+			expect(by.selection).toEqual(['lydia', 'orc']);
+			expect(by.click(1.5, 1.5, { pointer: 'touch' }).selection).toEqual(['orc']);
+			expect(by.commands).toEqual([]);
+		}
+	});
+	it('a press on nothing or on a door changes nothing; a drag on the ground is a box', () => {
+		const by = gathering('select').click(1.5, 1.5).click(0.5, 6.5).click(4.5, 6);
+		expect([by.selection, by.commands]).toEqual([['lydia'], []]);
+		by.drag(
+			[
+				[3.2, 0.2],
+				[5, 3],
+			],
+			{ pointer: 'touch' },
+		);
+		expect(by.selection).toEqual(['lydia', 'orc']);
+	});
+	it('pressing twice opens no card; Escape is done with it and keeps the selection', () => {
+		const by = gathering('select').click(1.5, 1.5).double(1.5, 1.5);
+		expect(by.edited).toEqual([]);
+		expect(by.key('Escape').last.handDone).toBe(true);
+		expect(by.selection).toEqual(['lydia']);
+	});
+});

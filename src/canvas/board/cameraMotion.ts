@@ -115,9 +115,14 @@ export class CameraMotion {
 		this.desk.camera.set(this.home(this.board, this.map, this.over()));
 	}
 
+	/** A camera kept so that the map is not lost. */
+	private within(camera: Camera): Camera {
+		return limitCamera(camera, this.board, this.map, this.over());
+	}
+
 	private put(to: Camera): void {
 		this.glide = null;
-		this.desk.camera.set(limitCamera(to, this.board, this.map));
+		this.desk.camera.set(this.within(to));
 	}
 
 	/** Moves at once: a gesture is on. */
@@ -128,11 +133,7 @@ export class CameraMotion {
 
 	zoomBy(factor: number, at: Point): void {
 		const { scale } = this.desk.camera.get();
-		const limited = limitCamera(
-			{ ...this.desk.camera.get(), scale: scale * factor },
-			this.board,
-			this.map,
-		).scale;
+		const limited = this.within({ ...this.desk.camera.get(), scale: scale * factor }).scale;
 		if (limited !== scale) this.moveTo(zoomAt(this.desk.camera.get(), limited, at));
 	}
 
@@ -162,7 +163,7 @@ export class CameraMotion {
 	}
 
 	private goTo(to: Camera): void {
-		const limited = limitCamera(to, this.board, this.map);
+		const limited = this.within(to);
 		this.fitted = false;
 		if (this.calm()) {
 			this.put(limited);

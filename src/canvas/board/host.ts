@@ -14,6 +14,7 @@ import { PinchGesture } from './pinch.ts';
 import { pointingAt } from './pointing.ts';
 import {
 	DoubleClicks,
+	fingerReach,
 	kindOf,
 	LongPress,
 	NO_PRESS,
@@ -162,9 +163,10 @@ export class Host {
 		this.longPress.begin(() => {
 			this.dropGesture();
 			this.press = { type: 'asking', id: event.pointerId, at, down: event };
-			const point = toMap(this.desk.camera.get(), at);
+			const camera = this.desk.camera.get();
+			const point = toMap(camera, at);
 			this.pointAt(point);
-			this.askForMenu(clientX, clientY, point);
+			this.askForMenu(clientX, clientY, point, fingerReach('touch', camera.scale));
 		});
 	}
 
@@ -329,8 +331,8 @@ export class Host {
 		this.askForMenu(event.clientX, event.clientY, toMap(this.desk.camera.get(), this.at(event)));
 	}
 
-	private askForMenu(clientX: number, clientY: number, point: MapPoint): void {
-		this.callbacks.onMenu(menuAt(this.view, clientX, clientY, point));
+	private askForMenu(clientX: number, clientY: number, point: MapPoint, reach = 0): void {
+		this.callbacks.onMenu(menuAt(this.view, clientX, clientY, point, reach));
 	}
 
 	private keyDown(event: KeyboardEvent): void {

@@ -20,10 +20,20 @@ export interface MenuRequest {
 	readonly about: readonly string[];
 }
 
-/** The request for a place; a miniature there is selected, unless it is one of several selected already. */
-export function menuAt(view: BoardView, clientX: number, clientY: number, point: MapPoint): MenuRequest {
+/**
+ * The request for a place; a miniature there is selected, unless it is one of several selected already.
+ *
+ * @param reach squares round a miniature that are its own
+ */
+export function menuAt(
+	view: BoardView,
+	clientX: number,
+	clientY: number,
+	point: MapPoint,
+	reach = 0,
+): MenuRequest {
 	const { scene, part } = view;
-	const creature = creatureAt(scene.crowd, point, part);
+	const creature = creatureAt(scene.crowd, point, part, reach);
 	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
 	const square = squareAt(point);
 	const ofCreature = creature === undefined ? [] : wordsFor(scene, view.marks, creature);

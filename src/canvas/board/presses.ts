@@ -46,6 +46,14 @@ const LONG_PRESS = 550;
 /** Two clicks within this time and distance are a double click. */
 const DOUBLE = { time: 400, distance: 10 };
 
+/** CSS pixels round the middle of a miniature that are its own for a finger, however small it is drawn. */
+const FINGER = 22;
+
+/** The same in squares, for what presses; none for mouse and pen. */
+export function fingerReach(kind: PointerInput['pointer'], scale: number): number {
+	return kind === 'touch' ? FINGER / scale : 0;
+}
+
 export function pixelsBetween(a: Screen, b: Screen): number {
 	return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -8,7 +8,7 @@ import { pathTool } from '../../tools/path.ts';
 import type { ToolInput, ToolOutput } from '../../tools/types.ts';
 import { handNews, handRefused } from '../../words/index.ts';
 import { toMap } from '../scene/camera.ts';
-import { pointerInput, type Screen } from './presses.ts';
+import { fingerReach, pointerInput, type Screen } from './presses.ts';
 import type { ToolHand } from './toolHand.ts';
 import type { BoardView } from './view.ts';
 
@@ -58,8 +58,9 @@ export class SecondHand {
 
 	/** A finger is put down beside the one that draws: whether it has something to draw. */
 	down(event: PointerEvent, at: Screen): boolean {
-		const point = toMap(this.view.desk.camera.get(), at);
-		const creature = this.first.context().creatureAt(point);
+		const camera = this.view.desk.camera.get();
+		const point = toMap(camera, at);
+		const creature = this.first.context(fingerReach('touch', camera.scale)).creatureAt(point);
 		if (this.finger !== null || creature === undefined || creature === this.first.drawing) return false;
 		this.finger = event.pointerId;
 		this.creature = creature;

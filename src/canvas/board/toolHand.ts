@@ -31,6 +31,7 @@ import {
 import type { ToolContext, ToolInput } from '../../tools/types.ts';
 import { handNews, handRefused, playedByApp } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
+import { fingerReach } from './presses.ts';
 import type { BoardView } from './view.ts';
 
 /** Phases of gestures that go on beyond what is in view. */
@@ -136,8 +137,12 @@ export class ToolHand {
 		return this.known.places;
 	}
 
-	/** What a tool may know now. */
-	context(): ToolContext {
+	/**
+	 * What a tool may know now.
+	 *
+	 * @param reach squares round a miniature that are its own
+	 */
+	context(reach = 0): ToolContext {
 		const session = this.desk.session.getState();
 		const { scene, part } = this.view;
 		const running = scene.segment > 0 && scene.segment < 6;
@@ -148,7 +153,7 @@ export class ToolHand {
 			wall: session.wall,
 			fog: session.fog,
 			shape: session.shape,
-			creatureAt: (point) => creatureAt(scene.crowd, point, part),
+			creatureAt: (point) => creatureAt(scene.crowd, point, part, reach),
 			begun(id): Begun | undefined {
 				const creature = scene.byId.get(id);
 				return running && creature ? scene.begunOf(creature) : undefined;
@@ -158,12 +163,15 @@ export class ToolHand {
 			locked: session.viewing !== null,
 			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),
 			byHand: session.byHand,
+			gathering: session.gathering && !session.tableView,
 		};
 	}
 
 	/** Gives one input to the board's machine and carries out what comes of it; whether it was for the machine. */
 	feed(input: ToolInput): boolean {
-		const [board, output] = reduceBoard(this.board, input, this.context());
+		// Between the clicks of a path the ground beside a miniature is ground.
+		const reach = 'pointer' in input && this.idle ? fingerReach(input.pointer, input.scale) : 0;
+		const [board, output] = reduceBoard(this.board, input, this.context(reach));
 		this.board = board;
 		this.carryOut(output);
 		return output.handled;
@@ -221,8 +229,9 @@ export class ToolHand {
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
 		if (output.problem) notifyAll(this.desk, handRefused(output.problem, units), 'problem');
-		if (output.handDone && this.desk.session.getState().byHand.length > 0)
-			this.desk.session.setState({ byHand: [] });
+		const { byHand, gathering } = this.desk.session.getState();
+		if (output.handDone && (byHand.length > 0 || gathering))
+			this.desk.session.setState({ byHand: [], gathering: false });
 		if (news) announceAll(this.desk, handNews(news, units));
 		if (tell) notify(this.desk, handNews(tell, units), 'info', true);
 		if (output.edit && !this.desk.session.getState().tableView) this.onEdit(output.edit);

@@ -75,16 +75,16 @@ export function zoomAt(camera: Camera, scale: number, at: Point): Camera {
 	return { scale, x: at.x - (at.x - camera.x) * factor, y: at.y - (at.y - camera.y) * factor };
 }
 
-/** The camera kept within its limits: scale, and so much of the map in view. */
-export function limitCamera(camera: Camera, board: Extent, map: Extent): Camera {
+/** The camera kept within its limits: scale, and so much of the map in view and beside what lies over the board. */
+export function limitCamera(camera: Camera, board: Extent, map: Extent, over: Insets = NOTHING_OVER): Camera {
 	const [smallest, largest] = scaleLimits(board, map);
 	const scale = clamp(camera.scale, smallest, largest);
 	const at = { x: board.width / 2, y: board.height / 2 };
 	const zoomed = scale === camera.scale ? camera : zoomAt(camera, scale, at);
 	const keptX = Math.min(KEPT_IN_VIEW, board.width / 3, map.width * scale);
 	const keptY = Math.min(KEPT_IN_VIEW, board.height / 3, map.height * scale);
-	const x = clamp(zoomed.x, keptX - map.width * scale, board.width - keptX);
-	const y = clamp(zoomed.y, keptY - map.height * scale, board.height - keptY);
+	const x = clamp(zoomed.x, over.left + keptX - map.width * scale, board.width - over.right - keptX);
+	const y = clamp(zoomed.y, over.top + keptY - map.height * scale, board.height - over.bottom - keptY);
 	return x === camera.x && y === camera.y && scale === camera.scale ? camera : { scale, x, y };
 }
 

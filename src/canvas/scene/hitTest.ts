@@ -5,23 +5,32 @@ import { type Crowd, type Place, placeOf } from './crowd.ts';
 /**
  * The topmost miniature whose disc holds the point, else the topmost whose footprint
  * does; the order is that of drawing, so that of several in a square the pointed one is meant.
+ *
+ * @param reach squares from a miniature's middle at which it is meant all the same where nobody is nearer
  */
-export function creatureAt(crowd: Crowd, point: MapPoint, part: number): string | undefined {
+export function creatureAt(crowd: Crowd, point: MapPoint, part: number, reach = 0): string | undefined {
 	const place: Place = { x: 0, y: 0, diameter: 0 };
 	let within: string | undefined;
+	let beside: string | undefined;
+	let nearest = reach * reach;
 	for (let i = crowd.minis.length - 1; i >= 0; i--) {
 		const mini = crowd.minis[i]!;
 		placeOf(mini, part, place);
 		const dx = point.x - place.x;
 		const dy = point.y - place.y;
-		const reach = mini.side / 2 + 0.5;
-		if (Math.abs(dx) > reach || Math.abs(dy) > reach) continue;
-		if (dx * dx + dy * dy <= (place.diameter / 2) ** 2) return mini.id;
+		const away = dx * dx + dy * dy;
+		if (away < nearest) {
+			nearest = away;
+			beside = mini.id;
+		}
+		const far = mini.side / 2 + 0.5;
+		if (Math.abs(dx) > far || Math.abs(dy) > far) continue;
+		if (away <= (place.diameter / 2) ** 2) return mini.id;
 		if (within !== undefined) continue;
 		const left = place.x - mini.slot.dx - mini.side / 2;
 		const top = place.y - mini.slot.dy - mini.side / 2;
 		if (point.x >= left && point.y >= top && point.x < left + mini.side && point.y < top + mini.side)
 			within = mini.id;
 	}
-	return within;
+	return within ?? beside;
 }

@@ -85,7 +85,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 				<button
 					type="button"
 					className="button compact"
-					onClick={() => desk.session.setState({ tool: 'path' })}
+					onClick={() => performAction(desk, actionOf('tool-path'))}
 				>
 					<Route aria-hidden="true" />
 					Draw path

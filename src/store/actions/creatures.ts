@@ -20,7 +20,7 @@ import { announce, announceAll, notify, notifyAll } from '../session/session.ts'
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import { STEP_ACTIONS } from './steps.ts';
-import type { Action } from './types.ts';
+import { type Action, always } from './types.ts';
 
 /** How often somebody's nearest has been asked for: every time the die is another. */
 const asking = perDesk(() => ({ asked: 0 }));
@@ -159,6 +159,22 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		keys: ['Escape'],
 		enabled: (desk) => desk.session.getState().byHand.length > 0,
 		perform: (desk) => desk.session.setState({ byHand: [] }),
+	},
+	{
+		id: 'gather',
+		label: 'Select several',
+		group: 'Creatures',
+		keys: [],
+		enabled: always,
+		checked: (desk) => desk.session.getState().gathering,
+		perform: (desk) => {
+			const gathering = !desk.session.getState().gathering;
+			desk.session.setState({ gathering });
+			announce(
+				desk,
+				gathering ? 'Press one after the other to select several.' : 'Selecting several is over.',
+			);
+		},
 	},
 	...PACE_ACTIONS,
 	...STEP_ACTIONS,

@@ -1,5 +1,7 @@
 /** Actions on what is seen: tools, camera, panels, theme, table view. */
 import { terrainKind } from '../../engine/index.ts';
+import type { Desk } from '../desk/desk.ts';
+import { perDesk } from '../desk/perDesk.ts';
 import {
 	PANELS,
 	type PanelId,
@@ -32,9 +34,25 @@ export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	keys: [TOOL_LOOKS[tool].key],
 	enabled: always,
 	checked: (desk) => desk.session.getState().tool === tool,
-	// What these tools lay down is chosen in a panel, which opens with them.
-	perform: (desk) => desk.session.setState(LAID.has(tool) ? { tool, panel: 'terrain' } : { tool }),
+	perform: (desk) => take(desk, tool),
 }));
+
+/** The panel that was open before a tool opened its own; null where none did. */
+const before = perDesk((): { panel: PanelId | null } => ({ panel: null }));
+
+/** What some tools lay down is chosen in a panel, which opens with them and goes with them. */
+function take(desk: Desk, tool: ToolId): void {
+	const { session } = desk;
+	const { panel } = session.getState();
+	const kept = before(desk);
+	if (LAID.has(tool)) {
+		if (panel !== 'terrain') kept.panel = panel;
+		session.setState({ tool, panel: 'terrain', gathering: false });
+		return;
+	}
+	session.setState({ tool, panel: panel === 'terrain' ? (kept.panel ?? panel) : panel, gathering: false });
+	kept.panel = null;
+}
 
 const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 	ruler: 'Measure: ruler',

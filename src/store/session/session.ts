@@ -146,6 +146,8 @@ export interface Session {
 	readonly outlook: { readonly creature: string; readonly after: number | 'end' } | null;
 	/** Those whom the next press on the board puts somewhere by hand, by id. */
 	readonly byHand: readonly string[];
+	/** Presses on the board add to the selection or take away from it, whatever tool is in the hand. */
+	readonly gathering: boolean;
 	/** Squares lit up on the board because something about them is pointed at. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
@@ -196,6 +198,7 @@ export function createSession(): StoreApi<Session> {
 		viewing: null,
 		outlook: null,
 		byHand: [],
+		gathering: false,
 		lit: [],
 		notice: null,
 		said: 0,

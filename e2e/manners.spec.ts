@@ -1,0 +1,55 @@
+/** Small manners of the page with mouse and keyboard: what was opened for a purpose goes with it, and keys mean what they meant. */
+import { expect, test } from './fixtures.ts';
+
+test('Enter plays while the keyboard’s cursor rests on nothing, and no tip stays over the board', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.board.element.focus();
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('Enter');
+	await expect(app.dice).toBeVisible({ timeout: 15_000 });
+	await app.roll('Lydia').fill('11');
+	await app.roll('Orc').fill('12');
+	await page.keyboard.press('Enter');
+	await app.expectClock('Round 1, half 1, segment 4');
+	await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('a dialog that gives the focus back to a button shows no tip there', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.step(3);
+	await app.button('Step').focus();
+	await page.keyboard.press('Enter');
+	await app.roll('Lydia').fill('11');
+	await app.roll('Orc').fill('12');
+	await page.keyboard.press('Enter');
+	await app.expectClock('Round 1, half 1, segment 4');
+	await expect(app.button('Step')).toBeFocused();
+	await expect(page.getByRole('tooltip')).toHaveCount(0);
+	// Who goes there by Tab is told.
+	await page.keyboard.press('Shift+Tab');
+	await expect(page.getByRole('tooltip')).toBeVisible();
+});
+
+test('the panel that a tool opened goes with the tool', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const open = (name: string) =>
+		expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+	await app.panel('Initiative');
+	for (const tool of ['Fog', 'Wall', 'Terrain'] as const) {
+		await app.tool(tool);
+		await open('Terrain');
+	}
+	await app.tool('Select');
+	await open('Initiative');
+	// Whoever has gone elsewhere meanwhile stays there.
+	await app.tool('Fog');
+	await app.panel('Rules');
+	await app.tool('Path');
+	await open('Rules');
+});
