@@ -46,3 +46,63 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	await expect(notices).toContainText('“bad.json”: The file holds no bestiary of Halfstep.');
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/own.png` });
 });
+
+test('new creatures hang at the pointer and are put down by click, by key and by dragging', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	await app.button('Add creatures').first().click();
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	await form.getByLabel('Name').fill('orc');
+	await form.getByRole('button', { name: 'Place on the map' }).click();
+	const placing = page.getByRole('toolbar', { name: 'Placing' });
+	await expect(placing).toContainText('Orc: press where to put it');
+	await app.board.hover({ x: 5, y: 3 });
+	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/placing.png` });
+	await app.board.click({ x: 5, y: 3 });
+	await app.board.click({ x: 7, y: 3 });
+	// Where somebody stands, the next one comes beside.
+	await app.board.click({ x: 7, y: 3 });
+	await expect(app.creature('Orc')).toContainText('at 6, 4');
+	await expect(app.creature('Orc 2')).toContainText('at 8, 4');
+	await expect(app.creature('Orc 3')).toBeVisible();
+	await app.board.element.focus();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+	await page.keyboard.press('Escape');
+	await expect(placing).toBeHidden();
+	await app.board.click({ x: 1, y: 1 });
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+	await app.undo();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
+
+	// A group stands together and is one step; one by one it is several.
+	await app.button('Add creatures').first().click();
+	await form.getByLabel('Name').fill('4 wolves');
+	await form.getByRole('button', { name: 'Place on the map' }).click();
+	await app.board.click({ x: 15, y: 9 });
+	await expect(app.roster.getByRole('listitem')).toHaveCount(7);
+	await app.undo();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
+	await placing.getByRole('radio', { name: 'One by one' }).click();
+	await app.board.click({ x: 15, y: 9 });
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+	await placing.getByRole('button', { name: 'Done' }).click();
+
+	// Out of the list onto the map.
+	await app.button('Add creatures').first().click();
+	await form.getByLabel('Name').fill('ogr');
+	const option = form.getByRole('option', { name: /^Ogre\b/ }).first();
+	await option.hover();
+	await page.mouse.down();
+	const to = await app.board.middle({ x: 3, y: 11 });
+	await page.mouse.move(to.x + 60, to.y, { steps: 4 });
+	await page.mouse.move(to.x, to.y, { steps: 4 });
+	await page.mouse.up();
+	await expect(app.creature('Ogre')).toContainText('(Foes)');
+	await expect(placing).toBeHidden();
+});

@@ -7,6 +7,7 @@ import { FirstMinute } from './FirstMinute.tsx';
 import { GoalBar, SendingBar } from './GoalBar.tsx';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
+import { PlacingBar } from './PlacingBar.tsx';
 import { PlanTrouble } from './PlanTrouble.tsx';
 import { ProfileField } from './rules/ProfileField.tsx';
 import { SeveralBar } from './SeveralBar.tsx';
@@ -21,9 +22,10 @@ function EmptyBoard() {
 	const desk = useDesk();
 	const { creatures, map } = usePresent();
 	const tool = useSession((s) => s.tool);
+	const placing = useSession((s) => s.placing);
 	const nothing =
 		creatures.length === 0 && !map.terrain?.length && !map.walls?.length && map.background === undefined;
-	if (!nothing || tool !== 'select') return null;
+	if (!nothing || tool !== 'select' || placing) return null;
 	return (
 		<section className="empty-board stack" aria-label="How to begin">
 			<h2>An empty map</h2>
@@ -59,6 +61,7 @@ export function BoardOverlay() {
 			<SeveralBar />
 			<MeasureBar />
 			<GoalBar />
+			<PlacingBar />
 			<SendingBar />
 			<OpponentsBar />
 			<RiseBar />

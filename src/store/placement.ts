@@ -39,6 +39,17 @@ export interface FreePlaces {
 	 * with somebody tiny. Undefined when the map is full.
 	 */
 	nearest(creature: Creature, near: Square): Square | undefined;
+	/**
+	 * Where creatures that are not on the map yet would stand as a group around a square, in rows, each as near to its
+	 * place in them as it may stand. Undefined for whom there is no place nearby.
+	 */
+	formation(creatures: readonly Creature[], middle: Square): Formation;
+}
+
+/** Places of a group, in its order; and those in its rows, where they may be taken. */
+export interface Formation {
+	readonly places: readonly (Square | undefined)[];
+	readonly wanted: readonly Square[];
 }
 
 export function freePlacesIn(encounter: Encounter): FreePlaces {
@@ -50,6 +61,7 @@ export function freePlacesIn(encounter: Encounter): FreePlaces {
 	return {
 		problem: (creature, square, ignoring) => problemAt(encounter, occupants, creature, square, ignoring),
 		nearest: (creature, near) => nearestPlace(encounter, occupants, creature, near),
+		formation: (creatures, middle) => formationAround(encounter, occupants, creatures, middle),
 	};
 }
 
@@ -69,6 +81,45 @@ function occupantsOf(encounter: Encounter): Occupants {
 		});
 	}
 	return index;
+}
+
+/** The same with one more, who stands at a square. */
+function joinedBy(occupants: Occupants, encounter: Encounter, creature: Creature, at: Square): Occupants {
+	const index = new Map(occupants);
+	const occupant = { creature, presence: presenceOf(creature, rulesOf(encounter).occupancy) };
+	forFootprint(creature, at, (x, y) => {
+		const key = y * encounter.map.width + x;
+		index.set(key, [...(index.get(key) ?? []), occupant]);
+	});
+	return index;
+}
+
+/** How many squares one of a group may stand beside its place in it, more for each column there is. */
+const STRAYS = 2;
+
+function formationAround(
+	encounter: Encounter,
+	occupants: () => Occupants,
+	creatures: readonly Creature[],
+	middle: Square,
+): Formation {
+	const cell = Math.max(1, ...creatures.map(footprintOf));
+	const columns = Math.ceil(Math.sqrt(creatures.length));
+	const rows = Math.ceil(creatures.length / Math.max(1, columns));
+	const left = middle.x - Math.floor((columns * cell - 1) / 2);
+	const top = middle.y - Math.floor((rows * cell - 1) / 2);
+	const wanted = creatures.map((_, index) => ({
+		x: left + (index % columns) * cell,
+		y: top + Math.floor(index / columns) * cell,
+	}));
+	let taken = occupants();
+	const places = creatures.map((creature, index) => {
+		const near = wanted[index] ?? middle;
+		const at = nearestPlace(encounter, () => taken, creature, near, STRAYS + columns);
+		if (at) taken = joinedBy(taken, encounter, creature, at);
+		return at;
+	});
+	return { places, wanted };
 }
 
 function forFootprint(creature: Creature, at: Square, visit: (x: number, y: number) => void): void {
@@ -125,6 +176,7 @@ function nearestPlace(
 	occupants: () => Occupants,
 	creature: Creature,
 	near: Square,
+	reach = Number.POSITIVE_INFINITY,
 ): Square | undefined {
 	const index = occupants();
 	const { width } = encounter.map;
@@ -137,18 +189,19 @@ function nearestPlace(
 	};
 	const mayStand = (at: Square) => problemAt(encounter, occupants, creature, at) === undefined;
 	return (
-		nearest(encounter.map, near, (at) => isEmpty(at) && mayStand(at)) ??
-		nearest(encounter.map, near, mayStand)
+		nearest(encounter.map, near, reach, (at) => isEmpty(at) && mayStand(at)) ??
+		nearest(encounter.map, near, reach, mayStand)
 	);
 }
 
-/** The nearest of the squares that will do (rings outwards). */
+/** The nearest of the squares that will do (rings outwards, so many at most). */
 function nearest(
 	{ width, height }: BattleMap,
 	near: Square,
+	reach: number,
 	willDo: (at: Square) => boolean,
 ): Square | undefined {
-	for (let ring = 0; ring < Math.max(width, height) * 2; ring++) {
+	for (let ring = 0; ring <= reach && ring < Math.max(width, height) * 2; ring++) {
 		let best: Square | undefined;
 		let distance = Number.POSITIVE_INFINITY;
 		const look = (x: number, y: number) => {

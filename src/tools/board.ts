@@ -3,6 +3,7 @@
  * feeds it with what people do and carries out what comes of it.
  */
 import type { ToolId } from '../store/session/session.ts';
+import { arriveByKey, arriveTool, hangingAt } from './arrive.ts';
 import { fogTool } from './fog.ts';
 import { goalTool } from './goal.ts';
 import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
@@ -122,6 +123,14 @@ function movesByAlt(
 }
 
 function press(board: BoardState, input: PointerInput, context: ToolContext): Moved {
+	if (context.arriving.length > 0) {
+		const [, left] = board.hand.reduce({ type: 'finish' }, context);
+		const [state, output] = arriveTool.reduce(arriveTool.initial, input, context);
+		return [
+			{ hand: running(arriveTool, state), lent: true },
+			{ ...left, ...output },
+		];
+	}
 	const called = context.byHand.length > 0;
 	if (!called && !context.gathering && !movesByAlt(board, input, context)) return goOn(board, input, context);
 	const [, left] = board.hand.reduce({ type: 'finish' }, context);
@@ -136,6 +145,8 @@ function press(board: BoardState, input: PointerInput, context: ToolContext): Mo
 
 /** A hand that is lent takes its tool again when the gesture is over. */
 function goOn(board: BoardState, input: Exclude<ToolInput, KeyInput>, context: ToolContext): Moved {
+	if (input.type === 'move' && context.arriving.length > 0 && board.hand.phase === 'idle')
+		return [board, hangingAt(input.point, context)];
 	const [hand, output] = board.hand.reduce(input, context);
 	if (board.lent && hand.phase === 'idle') return [{ hand: inHand(board.tool), lent: false }, output];
 	return [{ hand, lent: board.lent }, output];
@@ -143,6 +154,12 @@ function goOn(board: BoardState, input: Exclude<ToolInput, KeyInput>, context: T
 
 function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	if (input.key === 'Escape') return letGo(board, context);
+	const arriving = context.arriving.length > 0 ? arriveByKey(board.keyboard, input, context) : null;
+	if (arriving)
+		return [
+			{ ...board, keyboard: arriving.keyboard },
+			{ ...arriving.output, handled: true },
+		];
 	// Enter ends a gesture between two clicks (waypoints, a ruler) before it means anything else.
 	if (input.key === 'Enter' && !input.ctrl && !input.alt) {
 		const [hand, output] = board.hand.reduce(input, context);
@@ -178,6 +195,8 @@ function letGo(board: BoardState, context: ToolContext): Result {
 			{ ...output, handDone: true, handled: true },
 		];
 	}
+	if (context.arriving.length > 0)
+		return [board, { arrived: 'called off', preview: { type: 'none' }, handled: true }];
 	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true, handled: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: true } };
 	if (keyboard.visible) return [left, { preview: { type: 'none' }, handled: true }];

@@ -2,7 +2,7 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
-import type { Begun, Encounter, Errand, Square } from '../engine/index.ts';
+import type { Begun, Creature, Encounter, Errand, Square } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { FreePlaces } from '../store/placement.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
@@ -71,6 +71,8 @@ export interface ToolContext {
 	readonly byHand: readonly string[];
 	/** Presses add to the selection or take away from it, whatever tool is in the hand. */
 	readonly gathering: boolean;
+	/** New creatures that the next press puts down; nobody mostly. */
+	readonly arriving: readonly Creature[];
 }
 
 /** What comes of an input. Everything is optional: most moves change only the preview. */
@@ -83,6 +85,8 @@ export interface ToolOutput {
 	readonly select?: readonly string[];
 	/** What was asked to be put somewhere by hand has been, or is called off; so is selecting several. */
 	readonly handDone?: true;
+	/** New creatures have been put down, or that is called off. */
+	readonly arrived?: 'placed' | 'called off';
 	/** A creature whose card should open for editing. */
 	readonly edit?: string;
 	/** Why something could not be done. */

@@ -84,6 +84,15 @@ export type HandNews =
 	| { readonly code: 'paths'; readonly count: number }
 	/** Put somewhere by hand while a fight goes on: the first of so many. */
 	| { readonly code: 'by hand'; readonly name: string; readonly count: number }
+	/** New creatures came: the first of so many, and where it stands. */
+	| { readonly code: 'arrived'; readonly name: string; readonly square: Square; readonly count: number }
+	/** They would stand there, or may not. */
+	| {
+			readonly code: 'hanging';
+			readonly name: string;
+			readonly square: Square;
+			readonly refusal: PlaceRefusal | undefined;
+	  }
 	| { readonly code: 'creature at'; readonly name: string; readonly square: Square }
 	| {
 			readonly code: 'passing';
@@ -133,6 +142,15 @@ export function handNews(news: HandNews, units: Units): string {
 				: `${news.name} was moved by hand, not by the rules.`;
 		case 'paths':
 			return `${news.count} paths changed.`;
+		case 'arrived': {
+			const others = news.count - 1;
+			const more = others === 0 ? '' : `, and ${others} ${others === 1 ? 'other' : 'others'} beside`;
+			return `${news.name} stands at ${placeName(news.square)}${more}.`;
+		}
+		case 'hanging':
+			return news.refusal
+				? `${placeName(news.square)}: ${placeRefused(news.refusal, units)}.`
+				: `${news.name} over ${placeName(news.square)}.`;
 		case 'creature at':
 			return `${news.name} at ${placeName(news.square)}.`;
 		case 'passing':

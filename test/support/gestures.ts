@@ -17,7 +17,7 @@ import { handNews, handRefused } from '../../src/words/index.ts';
 
 type Settings = Pick<
 	ToolContext,
-	'terrain' | 'wall' | 'fog' | 'shape' | 'locked' | 'fighting' | 'byHand' | 'gathering'
+	'terrain' | 'wall' | 'fog' | 'shape' | 'locked' | 'fighting' | 'byHand' | 'gathering' | 'arriving'
 >;
 
 export class Hand {
@@ -34,6 +34,7 @@ export class Hand {
 		fighting: false,
 		byHand: [],
 		gathering: false,
+		arriving: [],
 	};
 	readonly commands: Command[] = [];
 	readonly problems: string[] = [];

@@ -245,6 +245,7 @@ export class Host {
 			this.press = this.pinch.count > 0 ? { type: 'spent' } : NO_PRESS;
 			return;
 		}
+		if (press.type === 'none') this.dropDragged(event, at);
 		if (press.type === 'none' || press.id !== event.pointerId) return;
 		this.press = NO_PRESS;
 		if (press.type === 'pan') {
@@ -258,6 +259,14 @@ export class Host {
 		this.hand.feed(pointerInput(this.desk, 'up', event, point));
 		const isDouble = this.doubleClicks.ends(press.at, at, event.timeStamp, press.kind);
 		if (isDouble) this.hand.feed(pointerInput(this.desk, 'double', event, point));
+	}
+
+	/** Whoever was dragged here from a list stands where the pointer is let go. */
+	private dropDragged(event: PointerEvent, at: Screen): void {
+		if (!this.desk.session.getState().placing?.dragged) return;
+		const point = toMap(this.desk.camera.get(), at);
+		this.hand.feed(pointerInput(this.desk, 'down', event, point));
+		this.hand.feed(pointerInput(this.desk, 'up', event, point));
 	}
 
 	/** The browser took the pointer away. */
@@ -303,7 +312,8 @@ export class Host {
 		// What only hovers goes with the pointer: a brush, the way to a waypoint.
 		const shown = this.desk.preview.get();
 		const isBrush = (shown.type === 'squares' || shown.type === 'fog') && this.hand.idle;
-		if (isBrush || (shown.type === 'path' && !shown.laid)) this.desk.preview.set({ type: 'none' });
+		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid))
+			this.desk.preview.set({ type: 'none' });
 	}
 
 	/** Takes note of what the pointer is on. */

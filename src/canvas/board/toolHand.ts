@@ -12,6 +12,7 @@ import { measuredText } from '../../store/document/sight.ts';
 import { fightGoesOn } from '../../store/initiative.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
+import { atOnePress, endPlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
 import {
 	announceAll,
 	notify,
@@ -72,8 +73,14 @@ export class ToolHand {
 	connect(): () => void {
 		const stopSession = this.desk.session.subscribe((session, before) => this.followSession(session, before));
 		const stopDocument = this.desk.document.subscribe((document, before) => {
-			if (document.id !== before.id) this.feed({ type: 'cancel' });
-			else this.forgetDraft();
+			if (document.id !== before.id) {
+				this.feed({ type: 'cancel' });
+				endPlacing(this.desk);
+				return;
+			}
+			this.forgetDraft();
+			// What is being carried out renews it by itself.
+			if (!this.carrying) renewPlacing(this.desk);
 		});
 		return () => {
 			stopSession();
@@ -117,6 +124,7 @@ export class ToolHand {
 			this.carryOut(output);
 		}
 		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
+		if (session.tableView) endPlacing(this.desk);
 		// A path that is being laid is not for the players' eyes; a measure is.
 		const shows = tool === 'path' && session.tableView !== before.tableView;
 		const passed = session.declaring !== before.declaring;
@@ -164,6 +172,7 @@ export class ToolHand {
 			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),
 			byHand: session.byHand,
 			gathering: session.gathering && !session.tableView,
+			arriving: atOnePress(this.desk),
 		};
 	}
 
@@ -202,6 +211,7 @@ export class ToolHand {
 		if (output.errands && !this.desk.session.getState().tableView)
 			this.desk.sending.set({ errands: output.errands, done: 0 });
 		let { announce: news, tell, preview: next } = output;
+		let isDone = false;
 		if (output.command && !this.may(output.command)) {
 			news = undefined;
 			tell = undefined;
@@ -211,7 +221,7 @@ export class ToolHand {
 			if (this.view.part > 0) pause(this.desk);
 			if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
 			const { said } = this.desk.session.getState();
-			const isDone = dispatch(this.desk, output.command);
+			isDone = dispatch(this.desk, output.command);
 			// What it did besides is more than that it was done.
 			if (this.desk.session.getState().said !== said) tell = undefined;
 			if (!isDone) {
@@ -232,6 +242,8 @@ export class ToolHand {
 		const { byHand, gathering } = this.desk.session.getState();
 		if (output.handDone && (byHand.length > 0 || gathering))
 			this.desk.session.setState({ byHand: [], gathering: false });
+		if (output.arrived === 'called off') endPlacing(this.desk);
+		else if (output.arrived && isDone) placingGoesOn(this.desk);
 		if (news) announceAll(this.desk, handNews(news, units));
 		if (tell) notify(this.desk, handNews(tell, units), 'info', true);
 		if (output.edit && !this.desk.session.getState().tableView) this.onEdit(output.edit);

@@ -1,5 +1,5 @@
 /** The form for new creatures. What was added last stays filled in, for the next five goblins. */
-import { UserPlus } from 'lucide-react';
+import { MapPin, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { rulesOf, type Size } from '../../engine/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatures.ts';
@@ -7,16 +7,19 @@ import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { type ReadPeople, type Recruits, readPeople } from '../../store/library/people.ts';
+import { beginPlacing } from '../../store/placing.ts';
 import { announce, notify, select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useOwnBestiary, usePresent } from '../hooks.ts';
 import { NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
+import { useAddForm } from './addForm.ts';
 import { blockLine } from './blockLine.ts';
 import { Coming } from './Coming.tsx';
+import { dragToMap, focusBoard } from './dragToMap.ts';
 import { shared } from './mixed.ts';
-import { arrivalSquare, type Joining, newCreatures, usualSide } from './newCreatures.ts';
+import { arrivalSquare, type Joining, newCreatures, unplaced, usualSide } from './newCreatures.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
 import { WhoField } from './WhoField.tsx';
@@ -76,6 +79,18 @@ export function AddCreatures() {
 		setByHand(isAnother ? {} : keptFor(next, byHand));
 	};
 
+	/** Who is to come goes into the hand instead of onto the map. */
+	const place = (some: readonly Joining[], dragged: boolean) => {
+		const now = presentEncounter(desk);
+		const nowhere = () => ({ x: 0, y: 0 });
+		beginPlacing(desk, unplaced(now, desk.document.getState().encounter, some, nowhere), dragged);
+		if (dragged) return;
+		useAddForm.setState({ open: false });
+		focusBoard();
+	};
+	const placeOne = (block: Recruits['block'], count = 1) =>
+		place([{ count, block, side: usualSide(encounter, { count, block }) }], true);
+
 	const add = () => {
 		if (joining.length === 0) return;
 		const now = presentEncounter(desk);
@@ -112,6 +127,7 @@ export function AddCreatures() {
 				value={text}
 				own={own}
 				onChange={type}
+				onDrag={(block) => placeOne(block, first.count)}
 				onPaste={(whole) => {
 					setPasted(readPeople(whole, options));
 					setByHand({});
@@ -121,6 +137,7 @@ export function AddCreatures() {
 				<Coming
 					joining={joining}
 					sides={sides}
+					onDrag={(one) => place([one], true)}
 					onSide={(line, side) => setByHand({ ...byHand, sides: { ...byHand.sides, [line]: side } })}
 				/>
 			)}
@@ -171,7 +188,18 @@ export function AddCreatures() {
 				<UserPlus aria-hidden="true" />
 				{coming === 1 ? 'Add creature' : `Add ${coming} creatures`}
 			</button>
-			<OwnEntries onChoose={({ name }) => type(name)} />
+			<button
+				type="button"
+				className="button wide"
+				disabled={coming === 0}
+				title="Click here, then on the map; or drag from here"
+				onPointerDown={(event) => dragToMap(desk, event, () => place(joining, true))}
+				onClick={() => place(joining, false)}
+			>
+				<MapPin aria-hidden="true" />
+				Place on the map
+			</button>
+			<OwnEntries onChoose={({ name }) => type(name)} onDrag={placeOne} />
 		</form>
 	);
 }

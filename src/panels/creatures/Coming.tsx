@@ -1,6 +1,8 @@
 /** Who is about to come, a line a kind, each with the side it joins. */
 import type { Side } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { blockLine } from './blockLine.ts';
+import { dragToMap } from './dragToMap.ts';
 import type { Joining } from './newCreatures.ts';
 
 /** Lines that are listed of what was pasted. */
@@ -11,32 +13,38 @@ interface ComingProps {
 	readonly sides: readonly Side[];
 	/** @param line which of them, from 0 */
 	readonly onSide: (line: number, side: string) => void;
+	/** One of them is being dragged out of the list. */
+	readonly onDrag: (one: Joining) => void;
 }
 
-export function Coming({ joining, sides, onSide }: ComingProps) {
+export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
+	const desk = useDesk();
 	const listed = joining.slice(0, MOST_LISTED);
 	return (
 		<ul className="coming" aria-label="Who comes">
-			{listed.map(({ count, block, side }, line) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
-				<li key={line}>
-					<span>
-						<span className="figures">{count} ×</span> {block.name}{' '}
-						<span className="small soft">{blockLine(block)}</span>
-					</span>
-					<select
-						aria-label={`${block.name} joins`}
-						value={side}
-						onChange={(event) => onSide(line, event.target.value)}
-					>
-						{sides.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</select>
-				</li>
-			))}
+			{listed.map((one, line) => {
+				const { count, block, side } = one;
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
+					<li key={line}>
+						<span className="draggable" onPointerDown={(event) => dragToMap(desk, event, () => onDrag(one))}>
+							<span className="figures">{count} ×</span> {block.name}{' '}
+							<span className="small soft">{blockLine(block)}</span>
+						</span>
+						<select
+							aria-label={`${block.name} joins`}
+							value={side}
+							onChange={(event) => onSide(line, event.target.value)}
+						>
+							{sides.map(({ id, name }) => (
+								<option key={id} value={id}>
+									{name}
+								</option>
+							))}
+						</select>
+					</li>
+				);
+			})}
 			{joining.length > listed.length && <li className="soft">and {joining.length - listed.length} more</li>}
 		</ul>
 	);

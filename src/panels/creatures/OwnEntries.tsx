@@ -16,22 +16,21 @@ import { useOwnBestiary } from '../hooks.ts';
 import { Fold } from '../initiative/Fold.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { blockLine } from './blockLine.ts';
+import { dragToMap } from './dragToMap.ts';
 import { EntryFields } from './EntryFields.tsx';
 
 interface OwnEntriesProps {
 	readonly onChoose: (entry: StatBlock) => void;
+	/** One of them is being dragged out of the list. */
+	readonly onDrag: (entry: StatBlock) => void;
 }
 
-export function OwnEntries({ onChoose }: OwnEntriesProps) {
+export function OwnEntries(props: OwnEntriesProps) {
 	const count = useOwnBestiary((s) => s.entries.length);
-	return (
-		<Fold title={`My bestiary${count > 0 ? ` (${count})` : ''}`}>
-			{() => <Entries onChoose={onChoose} />}
-		</Fold>
-	);
+	return <Fold title={`My bestiary${count > 0 ? ` (${count})` : ''}`}>{() => <Entries {...props} />}</Fold>;
 }
 
-function Entries({ onChoose }: OwnEntriesProps) {
+function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 	const desk = useDesk();
 	const { entries, isKept } = useOwnBestiary((s) => s);
 	const [edited, setEdited] = useState<number | null>(null);
@@ -59,7 +58,12 @@ function Entries({ onChoose }: OwnEntriesProps) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, and nothing else tells entries apart
 					<li key={index}>
 						<div className="row tight on-one-line">
-							<button type="button" className="menu-item grow" onClick={() => onChoose(entry)}>
+							<button
+								type="button"
+								className="menu-item grow draggable"
+								onPointerDown={(event) => dragToMap(desk, event, () => onDrag(entry))}
+								onClick={() => onChoose(entry)}
+							>
 								<span>{entry.name}</span>
 								<span className="small soft">{blockLine(entry)}</span>
 							</button>

@@ -1,6 +1,9 @@
 /** The field for who comes: a name, "6 orcs", or anything pasted; monsters of the bestiary are suggested while one types. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useDesk } from '../../store/desk/context.ts';
 import { type StatBlock, suggestions } from '../../store/library/people.ts';
+
+import { dragToMap } from './dragToMap.ts';
 
 /** Suggestions shown: as many as leave the form in sight. */
 const MOST = 6;
@@ -10,6 +13,8 @@ interface WhoFieldProps {
 	readonly onChange: (text: string) => void;
 	/** One's own entries, which are suggested first. */
 	readonly own: readonly StatBlock[];
+	/** A suggestion is being dragged out of the list. */
+	readonly onDrag: (block: StatBlock) => void;
 	/** A text of several lines was pasted. */
 	readonly onPaste: (text: string) => void;
 }
@@ -20,7 +25,8 @@ function split(text: string): readonly [count: string, name: string] {
 	return [count, name];
 }
 
-export function WhoField({ value, own, onChange, onPaste }: WhoFieldProps) {
+export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProps) {
+	const desk = useDesk();
 	const id = useId();
 	/** The suggestion that is pointed at; -1 for what was typed. */
 	const [at, setAt] = useState(-1);
@@ -85,34 +91,37 @@ export function WhoField({ value, own, onChange, onPaste }: WhoFieldProps) {
 				onPaste={pasted}
 				onBlur={() => setOpen(false)}
 			/>
-			<div
-				className="who-list choices"
-				role="listbox"
-				id={`${id}-list`}
-				aria-label="From the bestiary"
-				hidden={shown.length === 0}
-			>
-				{shown.map((block, index) => (
-					<div
-						key={block.name}
-						id={`${id}-${index}`}
-						role="option"
-						tabIndex={-1}
-						aria-selected={index === at}
-						onPointerMove={() => setAt(index)}
-						// Before the field loses the focus, and the list with it.
-						onPointerDown={(event) => {
-							event.preventDefault();
-							take(block);
-						}}
-					>
-						<span>{block.name}</span>
-						<span className="small soft">
-							{block.size}
-							{block.challenge !== undefined && `, challenge ${block.challenge}`}
-						</span>
-					</div>
-				))}
+			<div className="who-place">
+				<div
+					className="who-list choices"
+					role="listbox"
+					id={`${id}-list`}
+					aria-label="From the bestiary"
+					hidden={shown.length === 0}
+				>
+					{shown.map((block, index) => (
+						<div
+							key={block.name}
+							id={`${id}-${index}`}
+							role="option"
+							tabIndex={-1}
+							aria-selected={index === at}
+							onPointerMove={() => setAt(index)}
+							// Before the field loses the focus, and the list with it.
+							onPointerDown={(event) => {
+								event.preventDefault();
+								take(block);
+								dragToMap(desk, event, () => onDrag(block));
+							}}
+						>
+							<span>{block.name}</span>
+							<span className="small soft">
+								{block.size}
+								{block.challenge !== undefined && `, challenge ${block.challenge}`}
+							</span>
+						</div>
+					))}
+				</div>
 			</div>
 			<p className="small soft" id={`${id}-hint`}>
 				“6 orcs” makes six. Stat blocks and lists can be pasted.

@@ -75,7 +75,7 @@ export function newCreatures(
 }
 
 /** All who join, with names and ids of their own, each where its side arrives. */
-function unplaced(
+export function unplaced(
 	encounter: Encounter,
 	whole: Encounter,
 	joining: readonly Joining[],

@@ -15,6 +15,7 @@ import { nearestFreeSquare, nearestTo } from '../distances.ts';
 import { changeEach, dispatch } from '../document/document.ts';
 import { unitsNow } from '../document/looked.ts';
 import { keepKinds } from '../library/ownBestiary.ts';
+import { endPlacing } from '../placing.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify, notifyAll } from '../session/session.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
@@ -157,8 +158,11 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Call off moving by hand',
 		group: 'Creatures',
 		keys: ['Escape'],
-		enabled: (desk) => desk.session.getState().byHand.length > 0,
-		perform: (desk) => desk.session.setState({ byHand: [] }),
+		enabled: ({ session }) => session.getState().byHand.length > 0 || session.getState().placing !== null,
+		perform: (desk) => {
+			desk.session.setState({ byHand: [] });
+			endPlacing(desk);
+		},
 	},
 	{
 		id: 'gather',

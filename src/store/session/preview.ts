@@ -2,7 +2,7 @@
  * What a gesture shows while it lasts: drawn over the board, gone when it ends,
  * never part of the encounter.
  */
-import type { GoalSpot, Plan, Square, Wall } from '../../engine/index.ts';
+import type { Creature, GoalSpot, Plan, Square, Wall } from '../../engine/index.ts';
 import type { PlaceRefusal } from '../../words/index.ts';
 
 /** A place on the map in squares; whole numbers are corners of squares. */
@@ -17,6 +17,12 @@ export type Preview =
 	| {
 			readonly type: 'place';
 			readonly positions: Readonly<Record<string, Square>>;
+			readonly refused: Readonly<Record<string, PlaceRefusal>>;
+	  }
+	/** New creatures where they would come to stand; `refused` names, by id, why there is no place for one. */
+	| {
+			readonly type: 'arrive';
+			readonly creatures: readonly Creature[];
 			readonly refused: Readonly<Record<string, PlaceRefusal>>;
 	  }
 	/** The plan as it would be if the gesture ended here. */

@@ -3,7 +3,7 @@
  * looked at. Never saved in a file, never undone.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Square, WallKind } from '../../engine/index.ts';
+import type { Creature, Square, WallKind } from '../../engine/index.ts';
 
 export const TOOLS = ['select', 'path', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
@@ -53,6 +53,16 @@ export interface Notice {
 	readonly undo?: boolean;
 	/** It tells nothing that only the GM knows, so the table view shows it too. */
 	readonly toAll?: boolean;
+}
+
+/** New creatures in the hand, who stand nowhere yet. */
+export interface Placing {
+	/** Those who are put down next, with names and ids that nobody has; where they stand says nothing. */
+	readonly creatures: readonly Creature[];
+	/** All of them at one press, and copies of them at the next; else one at each press, until all have been. */
+	readonly together: boolean;
+	/** They were dragged from a list: letting go puts them down, and that is all. */
+	readonly dragged: boolean;
 }
 
 /** Plans are being declared in secret, one seat after the other on this screen. */
@@ -148,6 +158,8 @@ export interface Session {
 	readonly byHand: readonly string[];
 	/** Presses on the board add to the selection or take away from it, whatever tool is in the hand. */
 	readonly gathering: boolean;
+	/** Creatures that the next press on the board puts down; null when none are waiting. */
+	readonly placing: Placing | null;
 	/** Squares lit up on the board because something about them is pointed at. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
@@ -199,6 +211,7 @@ export function createSession(): StoreApi<Session> {
 		outlook: null,
 		byHand: [],
 		gathering: false,
+		placing: null,
 		lit: [],
 		notice: null,
 		said: 0,

@@ -1,7 +1,8 @@
-/** Miniatures carried by hand: where they came from, the squares they would stand in, themselves. */
+/** Miniatures in the hand, carried or new: where they came from, the squares they would stand in, themselves. */
+import type { Square } from '../../../engine/index.ts';
 import type { Preview } from '../../../store/session/preview.ts';
-import { placeRefused } from '../../../words/index.ts';
-import { type Place, placeOf } from '../../scene/crowd.ts';
+import { type PlaceRefusal, placeRefused } from '../../../words/index.ts';
+import { type Mini, makeCrowd, type Place, placeOf } from '../../scene/crowd.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
@@ -11,6 +12,13 @@ import type { CrowdView } from '../crowdView.ts';
 
 type Context = CanvasRenderingContext2D;
 
+/** A miniature in the hand: over which square, and why it may not stand there. */
+interface Held {
+	readonly mini: Mini;
+	readonly square: Square;
+	readonly problem: PlaceRefusal | undefined;
+}
+
 /** Draws what is carried, and why it cannot be put down. Leaves the context in either unit. */
 export function drawCarried(
 	context: Context,
@@ -18,47 +26,81 @@ export function drawCarried(
 	scene: Scene,
 	carried: Extract<Preview, { readonly type: 'place' }>,
 ): void {
+	const held = Object.entries(carried.positions).flatMap(([id, square]): Held[] => {
+		const mini = scene.crowd.byId.get(id);
+		return mini ? [{ mini, square, problem: carried.refused[id] }] : [];
+	});
+	for (const one of held) drawHeld(context, view, scene, one);
+	drawWhy(context, view, scene, held);
+}
+
+/** Draws new creatures where they would come to stand. Leaves the context in either unit. */
+export function drawArriving(
+	context: Context,
+	view: CrowdView,
+	scene: Scene,
+	{ creatures, refused }: Extract<Preview, { readonly type: 'arrive' }>,
+): void {
+	const crowd = makeCrowd({
+		creatures,
+		next: null,
+		ways: new Map(),
+		stops: new Map(),
+		colorOf: scene.colorOf,
+		// Nobody of a list has one.
+		pictureOf: () => null,
+	});
+	const held = crowd.minis.map((mini): Held => ({ mini, square: mini.at, problem: refused[mini.id] }));
+	for (const one of held) drawHeld(context, view, scene, one);
+	drawWhy(context, view, scene, held);
+}
+
+function drawHeld(context: Context, view: CrowdView, scene: Scene, { mini, square, problem }: Held): void {
 	const { camera, palette, ratio } = view;
 	const unit = camera.scale * ratio;
 	const place: Place = { x: 0, y: 0, diameter: 0 };
-	for (const [id, square] of Object.entries(carried.positions)) {
-		const mini = scene.crowd.byId.get(id);
-		if (!mini) continue;
-		const problem = carried.refused[id];
-		const color = problem ? palette.problem : palette.accent;
-		placeOf(mini, 0, place);
-		const dx = square.x - mini.at.x;
-		const dy = square.y - mini.at.y;
-		context.setTransform(ratio, 0, 0, ratio, 0, 0);
-		const size = mini.side * camera.scale;
-		const x = square.x * camera.scale + camera.x;
-		const y = square.y * camera.scale + camera.y;
-		context.fillStyle = withAlpha(color, 0.2);
-		context.fillRect(x, y, size, size);
-		context.strokeStyle = color;
-		context.lineWidth = 2;
-		if (problem) context.setLineDash([6, 4]);
-		context.strokeRect(x, y, size, size);
-		context.setLineDash([]);
-		context.setTransform(1, 0, 0, 1, 0, 0);
-		const across = place.diameter * unit;
-		const fromX = place.x * unit + camera.x * ratio;
-		const fromY = place.y * unit + camera.y * ratio;
-		if (dx !== 0 || dy !== 0) {
-			context.globalAlpha = 0.3;
-			drawMini(context, view.sprites, mini.look, fromX, fromY, across);
-		}
-		context.globalAlpha = problem ? 0.6 : 1;
-		// Lifted a little, as a hand would.
-		drawMini(context, view.sprites, mini.look, fromX + dx * unit, fromY + dy * unit - across * 0.05, across);
-		context.globalAlpha = 1;
-		drawName(context, view, scene, mini, { ...place, x: place.x + dx, y: place.y + dy });
-	}
-	const [refused] = Object.entries(carried.refused);
-	const at = refused && carried.positions[refused[0]];
-	if (!at) return;
+	const color = problem ? palette.problem : palette.accent;
+	placeOf(mini, 0, place);
+	const dx = square.x - mini.at.x;
+	const dy = square.y - mini.at.y;
 	context.setTransform(ratio, 0, 0, ratio, 0, 0);
-	const x = (at.x + 0.5) * camera.scale + camera.x;
-	const why = placeRefused(refused[1], scene.units);
-	drawNote(context, palette, why, x, at.y * camera.scale + camera.y - 14, palette.problem);
+	const size = mini.side * camera.scale;
+	const x = square.x * camera.scale + camera.x;
+	const y = square.y * camera.scale + camera.y;
+	context.fillStyle = withAlpha(color, 0.2);
+	context.fillRect(x, y, size, size);
+	context.strokeStyle = color;
+	context.lineWidth = 2;
+	if (problem) context.setLineDash([6, 4]);
+	context.strokeRect(x, y, size, size);
+	context.setLineDash([]);
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	const across = place.diameter * unit;
+	const fromX = place.x * unit + camera.x * ratio;
+	const fromY = place.y * unit + camera.y * ratio;
+	if (dx !== 0 || dy !== 0) {
+		context.globalAlpha = 0.3;
+		drawMini(context, view.sprites, mini.look, fromX, fromY, across);
+	}
+	context.globalAlpha = problem ? 0.6 : 1;
+	// Lifted a little, as a hand would.
+	drawMini(context, view.sprites, mini.look, fromX + dx * unit, fromY + dy * unit - across * 0.05, across);
+	context.globalAlpha = 1;
+	drawName(context, view, scene, mini, { ...place, x: place.x + dx, y: place.y + dy });
+}
+
+/** Says of the first who may not stand where it is held why that is so. */
+function drawWhy(
+	context: Context,
+	{ camera, palette, ratio }: CrowdView,
+	scene: Scene,
+	held: readonly Held[],
+): void {
+	const refused = held.find(({ problem }) => problem);
+	if (!refused?.problem) return;
+	const { square, problem } = refused;
+	context.setTransform(ratio, 0, 0, ratio, 0, 0);
+	const x = (square.x + 0.5) * camera.scale + camera.x;
+	const why = placeRefused(problem, scene.units);
+	drawNote(context, palette, why, x, square.y * camera.scale + camera.y - 14, palette.problem);
 }

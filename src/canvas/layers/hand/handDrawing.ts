@@ -98,7 +98,7 @@ function drawBox(
 export function drawPreview(
 	context: Context,
 	palette: BoardPalette,
-	preview: Exclude<Preview, { readonly type: 'place' | 'path' }>,
+	preview: Exclude<Preview, { readonly type: 'place' | 'arrive' | 'path' }>,
 	camera: Camera,
 	ratio: number,
 	corner: boolean,

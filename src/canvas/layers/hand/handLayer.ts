@@ -5,7 +5,7 @@ import { crowdView } from '../crowdView.ts';
 import { drawCoordinateMark } from '../ground/paper.ts';
 import { drawDoorHover } from '../ground/walls.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { drawCarried } from './carriedDrawing.ts';
+import { drawArriving, drawCarried } from './carriedDrawing.ts';
 import { drawDraft } from './draftDrawing.ts';
 import { drawHover, drawLit, drawPreview } from './handDrawing.ts';
 
@@ -25,6 +25,7 @@ export function paintHand(context: CanvasRenderingContext2D, board: Painted): vo
 	else if (pointing.square && shown.type === 'none' && tool !== 'pan' && tool !== 'wall')
 		drawHover(context, palette, pointing.square, view.camera);
 	if (shown.type === 'place') drawCarried(context, view, scene, shown);
+	else if (shown.type === 'arrive') drawArriving(context, view, scene, shown);
 	else if (shown.type === 'path') drawDraft(context, view, scene, shown);
 	else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall', scene.units);
 	const second = board.desk.secondPreview.get();

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dispatch } from '../../src/store/document/document.ts';
+import { undo } from '../../src/store/document/undoing.ts';
+import {
+	atOnePress,
+	beginPlacing,
+	endPlacing,
+	placingGoesOn,
+	renewPlacing,
+} from '../../src/store/placing.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const orc = creature('orc', 0, 0, { name: 'Orc', side: 'foes' });
+const wolf = creature('wolf', 0, 0, { name: 'Wolf', side: 'foes' });
+const names = () => atOnePress(desk).map(({ name }) => name);
+const put = () => {
+	dispatch(desk, {
+		type: 'add-creatures',
+		creatures: atOnePress(desk).map((one, i) => ({ ...one, position: { x: i, y: 3 } })),
+	});
+	placingGoesOn(desk);
+};
+
+beforeEach(() => {
+	endPlacing(desk);
+	openFresh(encounter([creature('orc', 5, 5, { name: 'Orc' })]));
+});
+
+describe('creatures in the hand', () => {
+	it('have names and ids that nobody has, copy after copy', () => {
+		beginPlacing(desk, [orc]);
+		expect(names()).toEqual(['Orc 2']);
+		put();
+		expect(names()).toEqual(['Orc 3']);
+		const ids = desk.document.getState().encounter.creatures.map(({ id }) => id);
+		expect(ids).not.toContain(atOnePress(desk)[0]?.id);
+	});
+	it('come together, again and again, or one by one until all have come', () => {
+		beginPlacing(desk, [orc, wolf]);
+		put();
+		expect(names()).toEqual(['Orc 3', 'Wolf 2']);
+		const { placing } = desk.session.getState();
+		desk.session.setState({ placing: placing && { ...placing, together: false } });
+		put();
+		expect(names()).toEqual(['Wolf 2']);
+		put();
+		expect([names(), desk.session.getState().placing]).toEqual([[], null]);
+	});
+	it('are put down once where they were dragged', () => {
+		beginPlacing(desk, [orc], true);
+		put();
+		expect(desk.session.getState().placing).toBeNull();
+	});
+	it('are renamed by whatever else happens on the map, and by nothing else', () => {
+		beginPlacing(desk, [orc]);
+		const before = desk.session.getState().placing;
+		renewPlacing(desk);
+		expect(desk.session.getState().placing).toBe(before);
+		dispatch(desk, { type: 'add-creatures', creatures: [{ ...orc, id: 'else', name: 'Orc 2' }] });
+		renewPlacing(desk);
+		expect(names()).toEqual(['Orc 3']);
+		undo(desk);
+	});
+	it('show nothing any more when they are let go', () => {
+		beginPlacing(desk, [orc]);
+		desk.preview.set({ type: 'arrive', creatures: [orc], refused: {} });
+		endPlacing(desk);
+		expect(desk.preview.get().type).toBe('none');
+	});
+});
