@@ -107,7 +107,8 @@ function drawDoor(
 	context.rotate(Math.atan2(by - ay, bx - ax));
 	const leaf = Math.max(3, width * 1.15);
 	const post = Math.max(2, width * 0.9);
-	const length = long - post * 2;
+	// Far away the posts are all there is to see.
+	const length = Math.max(0, long - post * 2);
 	const outline = Math.max(1, scale / 44);
 	const drawLeaf = () => {
 		context.fillStyle = palette.door;

@@ -1,0 +1,78 @@
+/** Little room: phones upright and on their side, and windows enlarged to twice and four times the size. Nothing is cut. */
+import type { Page } from 'playwright/test';
+import { type App, expect, test } from './fixtures.ts';
+
+/** What stands out of the window to the left or right, or scrolls sideways, among what is around the board. */
+async function cut(page: Page): Promise<readonly string[]> {
+	return page.evaluate(() => {
+		const around = ['bar', 'rail', 'dock', 'time', 'dialog', 'popover', 'contest', 'tool-options'];
+		const all = document.querySelectorAll<HTMLElement>(around.map((name) => `.${name}, .${name} *`).join());
+		const isShown = (element: HTMLElement) => {
+			const { width, height } = element.getBoundingClientRect();
+			return width > 1 && height > 1 && !element.closest('.unseen, .bar-mark, .playhead-way, .dock-tablist');
+		};
+		const standsOut = (element: HTMLElement) => {
+			const { left, right } = element.getBoundingClientRect();
+			return left < -1 || right > innerWidth + 1;
+		};
+		const scrolls = (element: HTMLElement) =>
+			element.matches('.scrolls') && element.scrollWidth > element.clientWidth + 1;
+		return [...all]
+			.filter((element) => isShown(element) && (standsOut(element) || scrolls(element)))
+			.map((element) => element.outerHTML.slice(0, 120));
+	});
+}
+
+/** Goes through all panels, a card, the dice and two dialogs. */
+async function expectNothingCut(app: App, page: Page): Promise<void> {
+	expect(await cut(page), 'the board').toEqual([]);
+	for (const panel of ['Initiative', 'Terrain', 'Dice & log', 'Rules', 'Creatures'] as const) {
+		await app.panel(panel);
+		expect(await cut(page), panel).toEqual([]);
+	}
+	await app.press(app.creature('Lydia').getByRole('button', { name: 'Lydia', exact: true }));
+	expect(await cut(page), 'a card').toEqual([]);
+	await app.press(app.button('Close panel'));
+	await app.step(4);
+	await expect(app.dice).toBeVisible();
+	expect(await cut(page), 'the dice').toEqual([]);
+	await app.press(app.button('Roll for everyone'));
+	await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
+	await app.expectClock('Round 1, half 1, segment 4');
+	await app.press(app.button('Help'));
+	await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+	expect(await cut(page), 'Help').toEqual([]);
+}
+
+for (const [what, width, height, least] of [
+	['a window of 1280 × 720 at 200%', 640, 360, 200],
+	['a window of 1280 × 1024 at 400%', 320, 256, 150],
+	['a window at 400%, 320 pixels wide', 320, 640, 150],
+] as const)
+	test(`${what}: nothing is cut, and the board has room`, async ({ app, page }) => {
+		test.slow();
+		await page.setViewportSize({ width, height });
+		await app.open();
+		await app.sample('Lydia and the orc');
+		expect((await app.board.element.boundingBox())?.height).toBeGreaterThan(least);
+		await expectNothingCut(app, page);
+		await app.expectAccessible(['scrollable-region-focusable', 'target-size', 'button-name']);
+	});
+
+test.describe('by finger', () => {
+	test.use({ hasTouch: true, isMobile: true });
+
+	for (const [what, width, height, least] of [
+		['a phone on its side', 740, 360, 200],
+		['a small phone on its side', 568, 320, 150],
+		['a phone upright', 390, 780, 400],
+	] as const)
+		test(`${what}: nothing is cut, and the board has room`, async ({ app, page }) => {
+			test.slow();
+			await page.setViewportSize({ width, height });
+			await app.open();
+			await app.sample('Lydia and the orc');
+			expect((await app.board.element.boundingBox())?.height).toBeGreaterThan(least);
+			await expectNothingCut(app, page);
+		});
+});
