@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { ahead } from './ahead.ts';
 import { changes } from './changes.ts';
 import { drawing } from './drawing.ts';
+import { film } from './film.ts';
 import { fog } from './fog.ts';
 import { forecast } from './forecast.ts';
 import { halfRounds } from './halfRounds.ts';
@@ -25,6 +26,7 @@ const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Pr
 	{ title: 'drawing', run: drawing },
 	{ title: 'picture', run: picture },
 	{ title: 'changes', run: changes },
+	{ title: 'film', run: film },
 ];
 
 const time = (milliseconds: number): string =>

@@ -1,6 +1,7 @@
-/** The battle to take along: film, picture and log, made in the page and saved from it. */
+/** The battle as a film: watched, and taken along with picture and log, made in the page and saved from it. */
 import { readFileSync } from 'node:fs';
-import { type App, expect, test } from './fixtures.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { type App, expect, FROM, test } from './fixtures.ts';
 
 const board = JSON.stringify({
 	format: 'halfstep/encounter',
@@ -32,13 +33,18 @@ const board = JSON.stringify({
 	],
 });
 
-/** Plays four segments and opens the dialog; what the board shows then, saved by the button. */
-async function begin(app: App): Promise<void> {
-	await app.open();
+/** Plays four segments. */
+async function walked(app: App, from: (typeof FROM)[number] = 'server'): Promise<void> {
+	await app.open(from);
 	await app.openFile('walk.json', board);
 	await app.expectOpen('A walk');
 	await app.step(4);
 	await app.expectClock('Round 1, half 1, segment 4');
+}
+
+/** Plays them and opens the dialog. */
+async function begin(app: App): Promise<void> {
+	await walked(app);
 	await app.press(app.button('Files'));
 	await app.press(app.button('Film, picture, log…'));
 	await expect(app.page.getByRole('dialog', { name: 'The battle to take along' })).toBeVisible();
@@ -50,13 +56,11 @@ async function saved({ page }: App, button: string): Promise<Buffer> {
 	return readFileSync(await (await coming).path());
 }
 
-test('a video that plays, as long as the battle, to be sought in', async ({ app, context }) => {
-	await begin(app);
-	await app.expectAccessible();
-	const bytes = await saved(app, 'Make the film');
+/** What a browser makes of a video, with the time sought, all in seconds. */
+async function playedBack(context: BrowserContext, bytes: Buffer) {
 	// The app's own page shows no films.
 	const player = await context.newPage();
-	const film = await player.evaluate(async (base64) => {
+	return player.evaluate(async (base64) => {
 		const video = document.createElement('video');
 		const data = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
 		video.src = URL.createObjectURL(new Blob([data], { type: 'video/webm' }));
@@ -70,9 +74,38 @@ test('a video that plays, as long as the battle, to be sought in', async ({ app,
 		});
 		return { seconds: video.duration, width: video.videoWidth, at: video.currentTime };
 	}, bytes.toString('base64'));
+}
+
+/** How long a GIF plays, by the delays its pictures say, in hundredths of a second. */
+function gifSeconds(gif: Buffer): number {
+	let hundredths = 0;
+	for (let at = gif.indexOf('21f904', 0, 'hex'); at >= 0; at = gif.indexOf('21f904', at + 1, 'hex'))
+		hundredths += gif.readUInt16LE(at + 4);
+	return hundredths / 100;
+}
+
+test('a video that plays, as long as the battle, to be sought in', async ({ app, context }) => {
+	await begin(app);
+	await app.expectAccessible();
+	const film = await playedBack(context, await saved(app, 'Make the film'));
 	expect(film.seconds).toBeCloseTo(2, 0);
 	expect(film.width).toBeGreaterThan(1000);
 	expect(film.at).toBeCloseTo(1.5, 1);
+});
+
+test('without an encoder the video is recorded in real time', async ({ app, page, context }) => {
+	await page.addInitScript(() => {
+		Reflect.deleteProperty(globalThis, 'VideoEncoder');
+	});
+	await begin(app);
+	await expect(page.getByText('This browser takes as long to make it')).toBeVisible();
+	const film = await playedBack(context, await saved(app, 'Make the film'));
+	expect(film.width).toBeGreaterThan(1000);
+	expect(film.at).toBeCloseTo(1.5, 1);
+	await page.getByRole('radio', { name: 'Slow' }).click();
+	await app.press(app.button('Make the film'));
+	await app.press(app.button('Stop'));
+	await expect(app.button('Make the film')).toBeVisible();
 });
 
 test('a GIF, a PNG, the log as the table may read it; a film can be stopped', async ({ app, page }) => {
@@ -89,9 +122,147 @@ test('a GIF, a PNG, the log as the table may read it; a film can be stopped', as
 	const gif = await saved(app, 'Make the film');
 	expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
 	expect(gif.readUInt16LE(6)).toBe(640);
+	expect(gifSeconds(gif)).toBeCloseTo(2, 0);
 	await page.getByRole('radio', { name: 'Slow' }).click();
 	await app.press(app.button('Make the film'));
 	await expect(page.getByRole('progressbar', { name: 'The film so far' })).toBeVisible();
 	await app.press(app.button('Stop'));
 	await expect(app.button('Make the film')).toBeVisible();
+});
+
+test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) => {
+	const { creatures, ...map } = JSON.parse(board);
+	const six = [0, 1, 2, 3, 4, 5].map((y) => ({
+		...{ ...creatures[0], id: `ada${y}`, position: { x: 1, y } },
+		plan: { pace: 'walk', steps: [2, 3, 4, 5, 6, 7].map((x) => ({ x, y })) },
+	}));
+	await app.open();
+	await app.openFile('long.json', JSON.stringify({ ...map, creatures: six }));
+	await app.expectOpen('A walk');
+	await app.step(6);
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.press(app.button('Files'));
+	await app.press(app.button('Film, picture, log…'));
+	await page.getByRole('radio', { name: 'GIF' }).click();
+	await page.getByRole('radio', { name: 'One after another' }).click();
+	await page.getByRole('radio', { name: 'Slow' }).click();
+	await expect(page.getByText('to here, 36 seconds')).toBeVisible();
+	expect(gifSeconds(await saved(app, 'Make the film'))).toBeCloseTo(15, 0);
+});
+
+const theatre = (page: Page) => page.getByRole('dialog', { name: 'Film' });
+
+/** Where the film is, in beats. */
+async function momentOf(page: Page): Promise<number> {
+	return Number(await page.getByRole('slider', { name: 'Moment of the film' }).inputValue());
+}
+
+for (const from of FROM) {
+	test(`watched by mouse, from its first second, opened from ${from}; the battle stays as it is`, async ({
+		app,
+		page,
+	}) => {
+		await walked(app, from);
+		const title = await app.creature('Ada').textContent();
+		await app.press(app.button('Files'));
+		await app.press(app.button('Film, picture, log…'));
+		await app.press(app.button('Watch it here'));
+		const film = theatre(page);
+		const clock = film.getByRole('status');
+		await expect(clock).toContainText('Round 1, half 1, start');
+		await film.getByRole('radio', { name: 'Fast' }).click();
+		await film.getByRole('button', { name: 'Play' }).click();
+		await expect(clock).toContainText('segment 4');
+		await expect(film.getByRole('button', { name: 'Play' })).toBeVisible();
+		expect(await momentOf(page)).toBe(4);
+		const slider = film.getByRole('slider');
+		const box = (await slider.boundingBox())!;
+		await slider.click({ position: { x: box.width / 2, y: box.height / 2 } });
+		await expect(clock).toContainText('segment 2');
+		// One after another, with the GM's eyes: Ada's four, then the spy's two.
+		await film.getByRole('radio', { name: 'One after another' }).click();
+		await expect(slider).toHaveAttribute('max', '6');
+		await film.getByRole('radio', { name: 'As the table sees it' }).click();
+		await expect(slider).toHaveAttribute('max', '4');
+		await app.expectAccessible();
+		await app.press(app.button('Leave the film'));
+		await expect(film).toHaveCount(0);
+		await app.expectClock('Round 1, half 1, segment 4');
+		expect(await app.creature('Ada').textContent()).toBe(title);
+	});
+}
+
+test('watched by keyboard: to the contest, on, and out by Escape', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	await app.press(app.button('Play'));
+	await app.press(app.dice.getByRole('button', { name: 'Roll for everyone' }));
+	await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
+	await expect(app.clock).toContainText('segment 6');
+	await page.keyboard.press('Control+k');
+	await page.keyboard.type('watch the film');
+	await page.keyboard.press('Enter');
+	const film = theatre(page);
+	await expect(film.getByRole('button', { name: 'Play' })).toBeFocused();
+	await page.keyboard.press('n');
+	expect(await momentOf(page)).toBeCloseTo(3.2);
+	await expect(page.getByText(/segment 3: (Lydia|Orc) gains 5, 3/)).toBeAttached();
+	await page.keyboard.press('n');
+	await expect(page.getByText('There is no next contest.')).toBeAttached();
+	await page.keyboard.press('ArrowRight');
+	expect(await momentOf(page)).toBe(4);
+	await expect(film.getByRole('status')).toContainText('gains 5, 3');
+	await page.keyboard.press('p');
+	expect(await momentOf(page)).toBeCloseTo(3.2);
+	await page.keyboard.press('Home');
+	expect(await momentOf(page)).toBe(0);
+	await page.keyboard.press(' ');
+	await expect(film.getByRole('button', { name: 'Pause' })).toBeVisible();
+	await page.keyboard.press('k');
+	expect(await momentOf(page)).toBeGreaterThan(0);
+	await page.keyboard.press('Escape');
+	await expect(film).toHaveCount(0);
+	await expect(app.clock).toContainText('segment 6');
+});
+
+test.describe('at the table', () => {
+	test.use({ hasTouch: true });
+
+	test('watched by finger on one screen: nobody hidden takes any time', async ({ app, page }) => {
+		await walked(app);
+		await page.keyboard.press('t');
+		await app.press(app.button('Watch the film of the battle'));
+		const film = theatre(page);
+		await expect(film.getByRole('radio', { name: 'As the GM sees it' })).toHaveCount(0);
+		await film.getByRole('radio', { name: 'One after another' }).tap();
+		await expect(film.getByRole('slider')).toHaveAttribute('max', '4');
+		await film.getByRole('radio', { name: 'Fast' }).tap();
+		await film.getByRole('button', { name: 'Play' }).tap();
+		await expect(film.getByRole('status')).toContainText('segment 4');
+		await film.getByRole('button', { name: 'Leave the film' }).tap();
+		await expect(film).toHaveCount(0);
+		await expect(app.button('Leave table view')).toBeVisible();
+	});
+});
+
+test('the players’ window shows it too, where the GM wants so', async ({ app, page }) => {
+	await walked(app);
+	const coming = page.context().waitForEvent('page');
+	await app.press(app.button('Players’ window'));
+	const window = await coming;
+	const clock = window.getByRole('status', { name: 'Clock' });
+	await expect(clock).toHaveText('Round 1, half 1, segment 4');
+	await app.press(app.button('Files'));
+	await app.press(app.button('Film, picture, log…'));
+	await app.press(app.button('Watch it here'));
+	const film = theatre(page);
+	await expect(film.getByRole('checkbox')).toHaveCount(0);
+	await film.getByRole('radio', { name: 'As the table sees it' }).click();
+	await film.getByRole('checkbox', { name: 'In the players’ window too' }).check();
+	await expect(clock).toHaveText('Round 1, half 1, start');
+	await page.keyboard.press('ArrowRight');
+	await expect(clock).toHaveText('Round 1, half 1, segment 1');
+	await page.keyboard.press('Escape');
+	await expect(clock).toHaveText('Round 1, half 1, segment 4');
 });

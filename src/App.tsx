@@ -1,5 +1,5 @@
 /** The page's frame: which parts there are and where they stand. */
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Board } from './canvas/board/Board.tsx';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
 import type { MenuPlace } from './panels/BoardMenu.tsx';
@@ -19,14 +19,14 @@ export type AroundBoard = typeof import('./panels/around.ts');
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
 
-/** Pictures and films: how they are made comes with the first. */
+/** Films: how they are made and shown comes with the first. */
 const STUDIO: Studio = {
-	makesVideo: 'VideoEncoder' in globalThis,
-	pictureOf: async (desk, how) => (await import('./canvas/film/index.ts')).pictureOf(desk, how),
+	video: 'VideoEncoder' in globalThis ? 'encoded' : 'MediaRecorder' in globalThis ? 'recorded' : null,
 	filmOf: async (desk, wish) => (await import('./canvas/film/index.ts')).filmOf(desk, wish),
+	Screen: lazy(async () => ({ default: (await import('./canvas/film/index.ts')).FilmScreen })),
 };
 
-/** Maps for paper are drawn by what waits until somebody prints. */
+/** Pictures of maps are drawn by what waits until somebody wants one. */
 const mapPictures: PictureMap = async (...asked) =>
 	(await import('./canvas/board/mapPicture.ts')).pictureMap(...asked);
 

@@ -23,6 +23,9 @@ const RuleBook = lazy(() => import('./rules/book/RuleBook.tsx'));
 /** Only who prints. */
 const PrintBody = lazy(async () => ({ default: (await import('./print/PrintBody.tsx')).PrintBody }));
 
+/** Only who watches. */
+const Theatre = lazy(async () => ({ default: (await import('./film/Theatre.tsx')).Theatre }));
+
 function close(desk: Desk): void {
 	desk.session.setState({ dialog: 'none' });
 }
@@ -122,6 +125,12 @@ export function Dialogs() {
 				<Modal title="Alone against the app" onClose={() => close(desk)}>
 					<AloneBody onDone={() => close(desk)} />
 				</Modal>
+			);
+		case 'watch':
+			return (
+				<Suspense fallback={null}>
+					<Theatre onClose={() => close(desk)} />
+				</Suspense>
 			);
 		case 'commands':
 			return <CommandPalette />;

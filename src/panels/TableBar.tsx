@@ -1,5 +1,5 @@
 /** What the players' screen has besides the board: the order, the clock, time under their fingers, and the way out. */
-import { LogOut, Maximize, Minimize, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { Film, LogOut, Maximize, Minimize, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
 import { actionOf, performAction } from '../store/actions/index.ts';
@@ -63,6 +63,7 @@ export function TableBar() {
 					/>
 					<ActionButton id="step" icon={StepForward} tipSide="top" />
 				</fieldset>
+				<ActionButton id="watch" icon={Film} tipSide="top" />
 				{document.fullscreenEnabled && (
 					<IconButton
 						label={full ? 'Leave full screen' : 'Full screen'}

@@ -4,7 +4,7 @@
  */
 import type { Desk } from '../store/desk/desk.ts';
 import type { CutPicture } from '../store/seen/cutting.ts';
-import { seenFrom } from '../store/seen/eyes.ts';
+import { seenFrom, seenNow } from '../store/seen/eyes.ts';
 import { TABLE } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import type { Frame, Players } from '../store/session/players.ts';
@@ -50,6 +50,8 @@ export class PlayersTelling {
 	/** What the window was told to show; null for the whole map. */
 	private frame: Frame | null = null;
 	private planned = false;
+	/** Stops following the film that is shown. */
+	private leaveFilm = () => {};
 	private leaving: ReturnType<typeof setTimeout> | 0 = 0;
 
 	constructor(
@@ -76,6 +78,7 @@ export class PlayersTelling {
 			desk.boardSize.subscribe(follow),
 			desk.players.subscribe(() => this.keepStill()),
 			desk.players.subscribe(follow),
+			desk.film.subscribe((film) => this.followFilm(film)),
 			desk.pointed.subscribe((mark) => {
 				if (mark && !mark.byPlayers) this.post({ type: 'point', x: mark.x, y: mark.y, id: mark.id });
 			}),
@@ -87,6 +90,7 @@ export class PlayersTelling {
 		}
 		return () => {
 			for (const stop of stops) stop();
+			this.leaveFilm();
 			this.goes();
 			this.channel?.close();
 			this.channel = null;
@@ -191,6 +195,19 @@ export class PlayersTelling {
 		this.tell();
 	}
 
+	/** A film is shown instead of the battle, or none any more. */
+	private followFilm(film: Desk | null): void {
+		this.leaveFilm();
+		const follow = () => this.plan();
+		const stops = film
+			? [film.document, film.session, film.time].map(({ subscribe }) => subscribe(follow))
+			: [];
+		this.leaveFilm = () => {
+			for (const stop of stops) stop();
+		};
+		follow();
+	}
+
 	/** Tells when everything that changes now has changed. */
 	private plan(): void {
 		if (this.planned || this.desk.players.get().state !== 'open') return;
@@ -212,7 +229,8 @@ export class PlayersTelling {
 
 	/** What the table may know now, as far as it differs from what it knew. */
 	private changed(): Partial<Parts> | null {
-		const seen = seenFrom(this.desk, TABLE);
+		const film = this.desk.film.get();
+		const seen = film ? seenNow(film) : seenFrom(this.desk, TABLE);
 		if (seen === this.lastSeen) return null;
 		this.lastSeen = seen;
 		const { id } = this.desk.document.getState();
@@ -227,10 +245,9 @@ export class PlayersTelling {
 
 	private tellTime(frozen: boolean): void {
 		const now = this.page.now();
-		const { playing, speed } = this.desk.session.getState();
-		const said = frozen
-			? this.time.rest(now)
-			: this.time.next(this.desk.time.get(), playing ? speed : 0, now);
+		const { session, time } = this.desk.film.get() ?? this.desk;
+		const { playing, speed } = session.getState();
+		const said = frozen ? this.time.rest(now) : this.time.next(time.get(), playing ? speed : 0, now);
 		if (said) this.post({ type: 'time', ...said });
 	}
 

@@ -32,7 +32,7 @@ export { ALONE, opponentsNow, playedByApp, playedLabel } from './opponents.ts';
 export { troubleSentence } from './outlook.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { type PlaceRefusal, placeRefused } from './placement.ts';
-export { halfName, momentName, placeName, roundOf } from './places.ts';
+export { halfName, momentName, placeName, roundName, roundOf } from './places.ts';
 export { initiativeRefused } from './refusals.ts';
 export { reportSentence } from './reports.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts';

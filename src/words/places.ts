@@ -14,10 +14,15 @@ export function roundOf(half: number): { readonly round: number; readonly part: 
 	return { round: roundOfHalf(half), part: half % 2 === 1 ? 1 : 2 };
 }
 
+/** "Round 1". */
+export function roundName(round: number): string {
+	return `Round ${round}`;
+}
+
 /** "Round 1, half 2". */
 export function halfName(half: number): string {
 	const { round, part } = roundOf(half);
-	return `Round ${round}, half ${part}`;
+	return `${roundName(round)}, half ${part}`;
 }
 
 /** "Round 1, half 2, segment 4" once four segments are over; "…, start" before the first. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
+import { Projector } from '../../src/store/film/projector.ts';
 import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import type { Players } from '../../src/store/session/players.ts';
@@ -159,6 +160,36 @@ describe('the players’ window', () => {
 		expect(gm.desk.time.get()).toBe(1);
 		expect(players.desk.time.get()).toBeCloseTo(at, 1);
 		stop();
+	});
+
+	it('shows a film instead of the battle while the GM wants so, told of a beat at a time, and nobody hidden in it', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		hide(gm, true);
+		seek(gm.desk, 6);
+		await settled();
+		const present = JSON.stringify(seenNow(players.desk));
+		const projector = new Projector(gm.desk, clock, { tableView: true, timing: 'at-once' });
+		gm.desk.film.set(projector.desk);
+		await settled();
+		expect(seenNow(players.desk).encounter.creatures).toMatchObject([
+			{ id: 'lydia', position: { x: 0, y: 2 } },
+		]);
+		air.take();
+		projector.play();
+		await pass(2000);
+		const said = air.take();
+		expect(said.filter((text) => text.includes('"seen"')).length).toBeLessThanOrEqual(5);
+		expect(said.join()).not.toMatch(/orc/i);
+		expect(seenNow(players.desk)).toEqual(JSON.parse(JSON.stringify(seenNow(projector.desk))));
+		expect(players.desk.time.get()).toBeCloseTo(projector.desk.time.get(), 0);
+		gm.desk.film.set(null);
+		await settled();
+		expect(JSON.stringify(seenNow(players.desk))).toBe(present);
+		expect(players.desk.time.get()).toBe(6);
+		air.take();
+		projector.seek(1);
+		await settled();
+		expect(air.take()).toEqual([]);
 	});
 
 	it('shows the map, what the GM has before him, or a frame', async () => {

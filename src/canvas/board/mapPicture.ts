@@ -1,4 +1,4 @@
-/** Pictures of parts of a map, as a board shows it at rest: for paper. */
+/** Pictures of parts of a map, as a board shows it at rest: for paper, and to take along. */
 import { createDesk } from '../../store/desk/desk.ts';
 import { tell } from '../../store/seen/eyes.ts';
 import type { Seen } from '../../store/seen/seen.ts';
@@ -18,7 +18,7 @@ function nextFrame(): Promise<void> {
 	});
 }
 
-export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units'> {
+export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units' | 'theme'> {
 	/** CSS pixels a square, and pixels of the picture for each of them. */
 	readonly scale: number;
 	readonly ratio: number;
@@ -27,7 +27,7 @@ export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units'> 
 }
 
 /**
- * The parts of a map as addresses of PNGs, to be let go of with `URL.revokeObjectURL`.
+ * The parts of a map as PNGs.
  *
  * @param seen what is known of the map and of whom it bears
  * @param parts in squares
@@ -35,16 +35,16 @@ export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units'> 
 export async function pictureMap(
 	seen: Seen,
 	parts: readonly Frame[],
-	{ tableView, units, scale, ratio, margin }: MapPictureOptions,
-): Promise<readonly string[]> {
+	{ tableView, units, theme, scale, ratio, margin }: MapPictureOptions,
+): Promise<readonly Blob[]> {
 	const desk = createDesk();
 	tell(desk, seen);
 	const { encounter, segment } = seen;
 	desk.document.setState({ id: 'paper', encounter });
-	desk.session.setState({ segment, tableView, units, theme: 'light', tool: 'pan' });
+	desk.session.setState({ segment, tableView, units, theme, tool: 'pan' });
 	desk.time.set(segment);
 	const element = document.createElement('div');
-	const addresses: string[] = [];
+	const pictures: Blob[] = [];
 	for (const { x, y, width, height } of parts) {
 		const size = { width: width * scale + margin, height: height * scale + margin };
 		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
@@ -63,7 +63,8 @@ export async function pictureMap(
 		const blob = await new Promise<Blob | null>((done) => {
 			canvas.toBlob(done);
 		});
-		if (blob) addresses.push(URL.createObjectURL(blob));
+		if (!blob) throw new Error('No picture could be made.');
+		pictures.push(blob);
 	}
-	return addresses;
+	return pictures;
 }

@@ -1,11 +1,11 @@
-/** A board off the page, with eyes and a time of its own: what pictures and films are taken of. */
-import { createDesk, type Desk } from '../../store/desk/desk.ts';
-import type { Shot } from '../../store/document/reel.ts';
+/** A board off the page, with eyes and a time of its own: what films are taken of. */
+import type { Desk } from '../../store/desk/desk.ts';
+import { createFilmDesk, type FilmChoice, FilmGate } from '../../store/film/projector.ts';
+import type { Reel } from '../../store/film/reel.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { NOWHERE, type Painted } from '../layers/painted.ts';
-import { paintPlans } from '../layers/plans/plansLayer.ts';
 import { type Extent, fitCamera } from '../scene/camera.ts';
 import { Glide } from '../scene/glide.ts';
 import { type Mark, marksAt } from '../scene/marks.ts';
@@ -25,11 +25,11 @@ const PATIENCE = 5000;
 const GLANCE = 50;
 
 /** How a board is filmed. */
-export interface Filmed {
+export interface Filmed extends FilmChoice {
 	readonly size: Extent;
 	readonly dark: boolean;
-	/** As the table sees it; else as the GM does. */
-	readonly tableView: boolean;
+	/** Its pictures are read again, not only shown. */
+	readonly isRead: boolean;
 }
 
 export class FilmBoard implements Painted {
@@ -54,19 +54,24 @@ export class FilmBoard implements Painted {
 	private readonly scenes: SceneSource;
 	private readonly context: CanvasRenderingContext2D;
 
-	/** @param source whose encounter is filmed, from the moment it looks at */
-	constructor(source: Desk, { size, dark, tableView }: Filmed) {
-		this.desk = createDesk(source.document);
-		const { viewing, segment, ask, units, plansOnTable, woundsOnTable, revealed } = source.session.getState();
-		const shared = { viewing, segment, ask, units, plansOnTable, woundsOnTable, revealed };
-		this.desk.session.setState({ ...shared, tableView, tool: 'pan' });
-		this.desk.time.set(segment);
+	private readonly gate: FilmGate;
+
+	/** @param source whose battle is filmed */
+	constructor(
+		source: Desk,
+		private readonly reel: Reel,
+		how: Filmed,
+	) {
+		const { size, dark, isRead } = how;
+		this.desk = createFilmDesk(source, how);
+		this.gate = new FilmGate(this.desk);
 		this.palette = boardPalette(dark);
 		this.sprites = new SpriteStore(this.palette);
 		this.labels = new LabelStore(this.palette);
 		this.scenes = new SceneSource(this.desk, this.pictures);
 		this.size = size;
-		[this.canvas, this.context] = makeCanvas(size.width, size.height);
+		[this.canvas, this.context] = makeCanvas(size.width, size.height, isRead);
+		this.seek(0);
 	}
 
 	get scene(): Scene {
@@ -83,10 +88,9 @@ export class FilmBoard implements Painted {
 		return marksAt(battle, segment, this.part, creatures);
 	}
 
-	/** Goes to a time of a half-round, in segments. */
-	seek({ viewing }: Pick<Shot, 'viewing'>, at: number): void {
-		this.desk.session.setState({ viewing, segment: Math.floor(at) });
-		this.desk.time.set(at);
+	/** Goes to a time of the film, in beats. */
+	seek(at: number): void {
+		this.gate.show(this.reel, at);
 	}
 
 	/** Waits until the pictures that are shown can be drawn. */
@@ -100,12 +104,8 @@ export class FilmBoard implements Painted {
 		}
 	}
 
-	/**
-	 * Draws the moment.
-	 *
-	 * @param told stands in a corner: where in the battle this is
-	 */
-	draw(told = false): void {
+	/** Draws the moment, and in a corner where in the battle it is. */
+	draw(): void {
 		const { context, size } = this;
 		this.now += 1000 / 60;
 		this.desk.camera.set(fitCamera(size, this.scene.encounter.map));
@@ -122,12 +122,11 @@ export class FilmBoard implements Painted {
 			if (!this.unfinished) break;
 		}
 		this.ground.stop();
-		painted(() => paintPlans(context, this));
 		painted(() => paintCrowd(context, this));
-		if (told) painted(() => this.tell(seenNow(this.desk).clock));
+		painted(() => this.tellClock(seenNow(this.desk).clock));
 	}
 
-	private tell(clock: string): void {
+	private tellClock(clock: string): void {
 		const { context, palette, size } = this;
 		const font = Math.max(11, Math.round(size.height / 36));
 		context.font = `600 ${font}px ${TYPE}`;

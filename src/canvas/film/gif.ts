@@ -1,6 +1,7 @@
 /** A film as a GIF. */
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import type { Desk } from '../../store/desk/desk.ts';
+import type { FilmBoard } from './filmBoard.ts';
 import { type FilmOrder, shoot, sizeWithin } from './shoot.ts';
 
 /** Pixels across at most, seconds at most, pictures a second. */
@@ -11,16 +12,16 @@ export async function gifOf(desk: Desk, order: FilmOrder): Promise<Blob | null> 
 	const { map } = desk.document.getState().encounter;
 	const size = sizeWithin(map, GIF.width, GIF.width);
 	const encoder = GIFEncoder();
-	const whole = await shoot(desk, order, size, GIF.rate, GIF.seconds, async ({ canvas }) => {
+	const take = async ({ canvas }: FilmBoard) => {
 		const context = canvas.getContext('2d');
 		if (!context) return;
 		const { data } = context.getImageData(0, 0, size.width, size.height);
 		const palette = quantize(data, 256, { format: 'rgb444' });
-		encoder.writeFrame(applyPalette(data, palette, 'rgb444'), size.width, size.height, {
-			palette,
-			delay: 1000 / GIF.rate,
-		});
-	});
+		const pixels = applyPalette(data, palette, 'rgb444');
+		encoder.writeFrame(pixels, size.width, size.height, { palette, delay: 1000 / GIF.rate });
+	};
+	const { rate, seconds: most } = GIF;
+	const whole = await shoot(desk, order, { size, rate, most, isRead: true, take });
 	encoder.finish();
 	return whole ? new Blob([encoder.bytes()], { type: 'image/gif' }) : null;
 }

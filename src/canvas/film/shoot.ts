@@ -1,8 +1,8 @@
 /** Shooting a film: the battle picture by picture, whatever it is made into. */
 import type { Desk } from '../../store/desk/desk.ts';
-import { lengthOf, reelOf, shotAt } from '../../store/document/reel.ts';
+import { type FilmChoice, filmOn } from '../../store/film/projector.ts';
 import type { Extent } from '../scene/camera.ts';
-import { FilmBoard, type Filmed } from './filmBoard.ts';
+import { FilmBoard } from './filmBoard.ts';
 
 interface Progress {
 	/** Called with the part that is done, 0 to 1. */
@@ -11,10 +11,24 @@ interface Progress {
 	readonly signal: AbortSignal;
 }
 
-export interface FilmOrder extends Progress, Omit<Filmed, 'size'> {
+export interface FilmOrder extends Progress, FilmChoice {
 	readonly kind: 'gif' | 'video';
+	readonly dark: boolean;
 	/** Segments a second. */
 	readonly speed: number;
+}
+
+/** What a film is made of. */
+export interface Shooting {
+	readonly size: Extent;
+	/** Pictures a second. */
+	readonly rate: number;
+	/** Seconds at most: a longer battle goes by faster. */
+	readonly most: number;
+	/** Its pictures are read again, not only shown. */
+	readonly isRead: boolean;
+	/** Takes a picture, which is shown at a time in seconds. */
+	readonly take: (board: FilmBoard, time: number) => Promise<void>;
 }
 
 /** As large as may be in the shape of the map, even numbers, as video wants them. */
@@ -24,26 +38,20 @@ export function sizeWithin(map: Extent, width: number, height: number): Extent {
 	return { width: even(map.width + 1), height: even(map.height + 1) };
 }
 
-/** One picture of a film after the other, each for so many seconds; the last one is the end. */
+/** One picture of a film after the other, the last one of its end. Whether it was not stopped. */
 export async function shoot(
 	desk: Desk,
 	order: FilmOrder,
-	size: Extent,
-	rate: number,
-	most: number,
-	take: (board: FilmBoard, time: number) => Promise<void>,
+	{ size, rate, most, isRead, take }: Shooting,
 ): Promise<boolean> {
-	const { segment, ask } = desk.session.getState();
-	const reel = reelOf(desk.document.getState().encounter, ask, segment);
-	const length = lengthOf(reel);
-	const seconds = Math.min(most, length / order.speed);
+	const reel = filmOn(desk, order);
+	const seconds = Math.min(most, reel.length / order.speed);
 	const frames = Math.max(1, Math.ceil(seconds * rate));
-	const board = new FilmBoard(desk, { ...order, size });
+	const board = new FilmBoard(desk, reel, { ...order, size, isRead });
+	await board.ready();
 	for (let frame = 0; frame <= frames; frame++) {
-		const shot = shotAt(reel, (length * frame) / frames);
-		if (shot) board.seek(shot, shot.at);
-		if (frame === 0) await board.ready();
-		board.draw(true);
+		board.seek((reel.length * frame) / frames);
+		board.draw();
 		await take(board, frame / rate);
 		order.onProgress(frame / frames);
 		// The page stays alive, and may stop it.

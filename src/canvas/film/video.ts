@@ -1,11 +1,12 @@
 /** A film as a video, made by the browser's own encoder. */
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Extent } from '../scene/camera.ts';
+import type { FilmBoard } from './filmBoard.ts';
 import { type FilmOrder, shoot, sizeWithin } from './shoot.ts';
 import { type Encoded, type WebmTrack, webmOf } from './webm.ts';
 
 /** Pixels at most, pictures a second, bits a second. */
-const VIDEO = { width: 1280, height: 720, rate: 30, bits: 5_000_000 } as const;
+export const VIDEO = { width: 1280, height: 720, rate: 30, bits: 5_000_000 } as const;
 /** Pictures from one that stands by itself to the next. */
 const KEYS = 60;
 /** Pictures that may wait for the encoder. */
@@ -51,20 +52,17 @@ export async function videoOf(desk: Desk, order: FilmOrder): Promise<Blob | null
 	});
 	encoder.configure(config);
 	let taken = 0;
-	const whole = await shoot(
-		desk,
-		order,
-		size,
-		VIDEO.rate,
-		Number.POSITIVE_INFINITY,
-		async ({ canvas }, time) => {
-			const frame = new VideoFrame(canvas, { timestamp: Math.round(time * 1e6), duration: 1e6 / VIDEO.rate });
-			encoder.encode(frame, { keyFrame: taken++ % KEYS === 0 });
-			frame.close();
-			while (encoder.encodeQueueSize > WAITING && !failure) await new Promise((done) => setTimeout(done, 2));
-			if (failure) throw failure;
-		},
-	);
+	const take = async ({ canvas }: FilmBoard, time: number) => {
+		const frame = new VideoFrame(canvas, { timestamp: Math.round(time * 1e6), duration: 1e6 / VIDEO.rate });
+		encoder.encode(frame, { keyFrame: taken++ % KEYS === 0 });
+		frame.close();
+		while (encoder.encodeQueueSize > WAITING && !failure) await new Promise((done) => setTimeout(done, 2));
+		if (failure) throw failure;
+	};
+	const whole = await shoot(desk, order, {
+		...{ size, rate: VIDEO.rate, most: Number.POSITIVE_INFINITY },
+		...{ isRead: false, take },
+	});
 	if (whole) await encoder.flush();
 	encoder.close();
 	if (!whole) return null;

@@ -2,21 +2,25 @@
 
 type Paper = readonly [HTMLCanvasElement, CanvasRenderingContext2D];
 
-/** A canvas to draw on, and its context. Throws where the browser gives no 2d context, as nothing can be shown then. */
-export function makeCanvas(width: number, height: number): Paper {
-	return make(width, height, true);
+/**
+ * A canvas to draw on, and its context. Throws where the browser gives no 2d context, as nothing can be shown then.
+ *
+ * @param willReadFrequently its pixels are read again and again: it is kept where that is fast
+ */
+export function makeCanvas(width: number, height: number, willReadFrequently = false): Paper {
+	return make(width, height, { alpha: true, willReadFrequently });
 }
 
 /** A canvas that nothing shines through, black where nothing is drawn: faster to put down. */
 export function makeOpaqueCanvas(width: number, height: number): Paper {
-	return make(width, height, false);
+	return make(width, height, { alpha: false });
 }
 
-function make(width: number, height: number, alpha: boolean): Paper {
+function make(width: number, height: number, settings: CanvasRenderingContext2DSettings): Paper {
 	const canvas = document.createElement('canvas');
 	canvas.width = Math.max(1, Math.ceil(width));
 	canvas.height = Math.max(1, Math.ceil(height));
-	const context = canvas.getContext('2d', { alpha });
+	const context = canvas.getContext('2d', settings);
 	if (!context) throw new Error('This browser cannot draw on a canvas.');
 	return [canvas, context];
 }

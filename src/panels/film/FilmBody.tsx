@@ -1,44 +1,53 @@
 /** The battle to take along: a film of it, a picture of the board, the log as text; with the table's eyes or the GM's. */
-import { Film, Image, Square, Text } from 'lucide-react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { Film, Image, Play, Square, Text } from 'lucide-react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { logText } from '../../store/document/log.ts';
-import { lengthOf, reelOf } from '../../store/document/reel.ts';
+import { filmOn } from '../../store/film/projector.ts';
+import type { Timing } from '../../store/film/retime.ts';
+import { tableLog } from '../../store/film/tableLog.ts';
 import { fileName } from '../../store/library/files.ts';
-import { tableLog } from '../../store/seen/tableLog.ts';
+import { seenFrom } from '../../store/seen/eyes.ts';
+import { GM, TABLE } from '../../store/seen/seat.ts';
 import { notify } from '../../store/session/session.ts';
 import { unitsFor } from '../../store/session/units.ts';
 import { download } from '../files/saving.ts';
 import { useDark } from '../hooks.ts';
+import { MapPicturesContext, type PictureMap } from '../print/MapPictures.ts';
 import { Segmented } from '../ui/Segmented.tsx';
-import { type FilmWish, StudioContext } from './studio.ts';
-
-const EYES = [
-	{ value: 'table', label: 'As the table sees it' },
-	{ value: 'gm', label: 'As the GM sees it' },
-] as const;
+import { EYES, type Eyes, FILM_SPEEDS, type FilmSpeed, TIMING_CHOICES } from './choices.ts';
+import { type FilmWish, type Studio, StudioContext } from './studio.ts';
 
 const KINDS = [
 	{ value: 'video', label: 'Video' },
 	{ value: 'gif', label: 'GIF' },
 ] as const;
 
-/** Segments a second. */
-const SPEEDS = [
-	{ value: '1', label: 'Slow' },
-	{ value: '2', label: 'Real time' },
-	{ value: '4', label: 'Fast' },
-] as const;
-
-type Eyes = (typeof EYES)[number]['value'];
+/** Along the longer side of a picture of the board, in pixels; of which each CSS pixel has so many. */
+const PICTURE = 2400;
+const FINE = 2;
+/** CSS pixels for the coordinates at its edges. */
+const MARGIN = 24;
 
 function logOfBattle(desk: Desk, eyes: Eyes): string {
 	const { encounter } = desk.document.getState();
 	const session = desk.session.getState();
 	const units = unitsFor(encounter, session.units);
 	if (eyes === 'gm') return logText(encounter, session.ask, session.segment, units);
-	return tableLog({ encounter }, { ...session, running: false }, units);
+	return tableLog({ encounter }, session, units);
+}
+
+/** The board at the moment looked at. */
+async function savePicture(desk: Desk, eyes: Eyes, dark: boolean, pictureMap: PictureMap): Promise<void> {
+	const seen = seenFrom(desk, eyes === 'table' ? TABLE : GM);
+	const { map } = seen.encounter;
+	const scale = (PICTURE / FINE - MARGIN) / Math.max(map.width, map.height);
+	const [picture] = await pictureMap(seen, [{ x: 0, y: 0, width: map.width, height: map.height }], {
+		...{ tableView: eyes === 'table', units: desk.session.getState().units },
+		...{ theme: dark ? 'dark' : 'light', scale, ratio: FINE, margin: MARGIN },
+	});
+	if (picture) download(fileName(desk.document.getState().encounter.name, 'png'), picture);
 }
 
 function secondsText(seconds: number): string {
@@ -63,63 +72,78 @@ function useMaking() {
 	return { part, make, stop: () => stop.current?.abort() };
 }
 
+/** What a film of a length in seconds is like. */
+function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
+	if (seconds === 0) return 'Nobody has moved yet: play something first.';
+	const about = `The battle from its first second to here, ${secondsText(Math.ceil(seconds))}; what nobody moves in is left out.`;
+	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
+	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
+}
+
 export function FilmBody() {
 	const desk = useDesk();
 	const studio = useContext(StudioContext);
+	const pictureMap = useContext(MapPicturesContext);
 	const dark = useDark();
 	const [eyes, setEyes] = useState<Eyes>('table');
 	const [wanted, setKind] = useState<FilmWish['kind']>('video');
-	const [speed, setSpeed] = useState<(typeof SPEEDS)[number]['value']>('2');
+	const [timing, setTiming] = useState<Timing>('at-once');
+	const [speed, setSpeed] = useState<FilmSpeed>('2');
 	const { part, make, stop } = useMaking();
 	const encounter = useDocument((s) => s.encounter);
-	const ask = useSession((s) => s.ask);
 	const segment = useSession((s) => s.segment);
-	if (!studio) return null;
-	const kind = studio.makesVideo ? wanted : 'gif';
-	const length = lengthOf(reelOf(encounter, ask, segment));
-	const how = { dark, tableView: eyes === 'table' };
+	const choice = useMemo(() => ({ tableView: eyes === 'table', timing }), [eyes, timing]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the film is that of the encounter up to the segment
+	const length = useMemo(() => filmOn(desk, choice).length, [desk, choice, encounter, segment]);
+	if (!studio || !pictureMap) return null;
+	const kind = studio.video ? wanted : 'gif';
 	const failed = () => notify(desk, 'This browser could not make it.', 'problem');
 	const film = () =>
 		make(async (progress) => {
 			try {
-				const blob = await studio.filmOf(desk, { ...how, ...progress, kind, speed: Number(speed) });
-				const ending = kind === 'gif' ? 'gif' : 'webm';
+				const blob = await studio.filmOf(desk, { ...choice, ...progress, dark, kind, speed: Number(speed) });
 				if (!blob) return;
-				download(fileName(encounter.name, ending), blob);
-				notify(desk, `The film is saved as “${fileName(encounter.name, ending)}”.`);
+				const name = fileName(encounter.name, blob.type.replace(/^.*\//, ''));
+				download(name, blob);
+				notify(desk, `The film is saved as “${name}”.`);
 			} catch {
 				failed();
 			}
 		});
-	const picture = () =>
-		studio.pictureOf(desk, how).then((blob) => download(fileName(encounter.name, 'png'), blob), failed);
 	return (
 		<div className="film-body">
 			<Segmented label="Whose eyes" value={eyes} options={EYES} onChange={setEyes} />
 			<section aria-label="Film">
 				<h3>Film</h3>
-				<p className="soft">
-					{length === 0
-						? 'Nobody has moved yet: play something first.'
-						: `The battle from its first second to here, ${secondsText(Math.ceil(length / Number(speed)))}; what nobody moves in is left out. A GIF is 15 seconds long at most.`}
-				</p>
+				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
 				<Segmented
 					label="Kind of film"
 					value={kind}
-					options={studio.makesVideo ? KINDS : KINDS.slice(1)}
+					options={studio.video ? KINDS : KINDS.slice(1)}
 					onChange={setKind}
 				/>
-				<Segmented label="Speed of the film" value={speed} options={SPEEDS} onChange={setSpeed} />
+				<Segmented label="Who moves when" value={timing} options={TIMING_CHOICES} onChange={setTiming} />
+				<Segmented label="Speed of the film" value={speed} options={FILM_SPEEDS} onChange={setSpeed} />
 				{part === null ? (
-					<button
-						type="button"
-						className="button primary"
-						disabled={length === 0}
-						onClick={() => void film()}
-					>
-						<Film aria-hidden="true" />
-						Make the film
-					</button>
+					<div className="row">
+						<button
+							type="button"
+							className="button primary"
+							disabled={length === 0}
+							onClick={() => void film()}
+						>
+							<Film aria-hidden="true" />
+							Make the film
+						</button>
+						<button
+							type="button"
+							className="button"
+							onClick={() => desk.session.setState({ dialog: 'watch' })}
+						>
+							<Play aria-hidden="true" />
+							Watch it here
+						</button>
+					</div>
 				) : (
 					<div className="row">
 						<progress className="grow" aria-label="The film so far" max={1} value={part} />
@@ -133,7 +157,11 @@ export function FilmBody() {
 			<section aria-label="Picture and text">
 				<h3>Picture and text</h3>
 				<div className="row">
-					<button type="button" className="button" onClick={() => void picture()}>
+					<button
+						type="button"
+						className="button"
+						onClick={() => void savePicture(desk, eyes, dark, pictureMap).catch(failed)}
+					>
 						<Image aria-hidden="true" />
 						Board as PNG
 					</button>

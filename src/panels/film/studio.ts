@@ -1,16 +1,11 @@
-/** Who takes pictures and films of the board: handed in, as panels know nothing of drawing. */
-import { createContext } from 'react';
+/** Who makes films and shows them: handed in, as panels know nothing of drawing. */
+import { type ComponentType, createContext } from 'react';
 import type { Desk } from '../../store/desk/desk.ts';
+import type { FilmChoice } from '../../store/film/projector.ts';
 
-/** How something is taken. */
-interface Taken {
-	readonly dark: boolean;
-	/** With the eyes of the table; else with the GM's. */
-	readonly tableView: boolean;
-}
-
-export interface FilmWish extends Taken {
+export interface FilmWish extends FilmChoice {
 	readonly kind: 'gif' | 'video';
+	readonly dark: boolean;
 	/** Segments a second. */
 	readonly speed: number;
 	/** Called with the part that is done, 0 to 1. */
@@ -19,11 +14,12 @@ export interface FilmWish extends Taken {
 }
 
 export interface Studio {
-	/** Whether this browser makes videos. */
-	readonly makesVideo: boolean;
-	readonly pictureOf: (desk: Desk, how: Taken) => Promise<Blob>;
+	/** How this browser makes videos: as fast as it can, or as long as they last; null where it makes none. */
+	readonly video: 'encoded' | 'recorded' | null;
 	/** Null when it was stopped. */
 	readonly filmOf: (desk: Desk, wish: FilmWish) => Promise<Blob | null>;
+	/** Shows the board of the nearest desk. */
+	readonly Screen: ComponentType;
 }
 
 export const StudioContext = createContext<Studio | null>(null);

@@ -1,18 +1,18 @@
-/** Who draws maps for paper: the canvas, handed in by the page, as panels know nothing of it. */
+/** Who draws maps for paper and to take along: the canvas, handed in by the page, as panels know nothing of it. */
 import { createContext } from 'react';
 import type { Seen } from '../../store/seen/seen.ts';
 import type { Frame } from '../../store/session/players.ts';
 import type { Session } from '../../store/session/session.ts';
 
-/** Pictures of parts of a map, by their addresses. */
+/** PNGs of parts of a map. */
 export type PictureMap = (
 	seen: Seen,
 	parts: readonly Frame[],
-	options: Pick<Session, 'tableView' | 'units'> & {
+	options: Pick<Session, 'tableView' | 'units' | 'theme'> & {
 		readonly scale: number;
 		readonly ratio: number;
 		readonly margin: number;
 	},
-) => Promise<readonly string[]>;
+) => Promise<readonly Blob[]>;
 
 export const MapPicturesContext = createContext<PictureMap | null>(null);

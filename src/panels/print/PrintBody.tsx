@@ -66,14 +66,15 @@ async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promi
 	const whole: Sheet = { part: { x: 0, y: 0, ...map }, title: name };
 	const wanted = choices.map === 'none' ? [] : choices.map === 'fitted' ? [whole] : sheetsOf(map);
 	const { units } = desk.session.getState();
-	const addresses = await pictureMap(
+	const pictures = await pictureMap(
 		seen,
 		wanted.map(({ part }) => part),
-		{ tableView: forPlayers, units, scale: inches * INCH, ratio: FINE, margin: MARGIN },
+		{ tableView: forPlayers, units, theme: 'light', scale: inches * INCH, ratio: FINE, margin: MARGIN },
 	);
 	const sheets = wanted.map(({ part, title }, index) => ({
 		title,
-		address: addresses[index] ?? '',
+		// Let go of when the paper goes.
+		address: pictures[index] ? URL.createObjectURL(pictures[index]) : '',
 		width: part.width * inches + MARGIN / INCH,
 		height: part.height * inches + MARGIN / INCH,
 	}));

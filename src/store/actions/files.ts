@@ -47,6 +47,14 @@ export const FILE_ACTIONS: readonly Action[] = [
 		perform: (desk) => desk.session.setState({ dialog: 'film' }),
 	},
 	{
+		id: 'watch',
+		label: 'Watch the film of the battle',
+		group: 'View',
+		keys: [],
+		enabled: always,
+		perform: (desk) => desk.session.setState({ dialog: 'watch' }),
+	},
+	{
 		id: 'print',
 		label: 'Print…',
 		group: 'File',

@@ -15,6 +15,7 @@ const OPEN: ReadonlySet<string> = new Set([
 	'next-half-round',
 	'ready',
 	'next-turn',
+	'watch',
 	'tool-path',
 	'tool-measure',
 	'tool-pan',

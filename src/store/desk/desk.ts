@@ -61,6 +61,8 @@ export interface Desk {
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
 	readonly players: Signal<Players>;
+	/** The desk of the film that the players' window shows instead of the battle; null while it shows none. */
+	readonly film: Signal<Desk | null>;
 	/** CSS pixels that the board's letters are high at least; 0 for as many as its size suggests. */
 	readonly letters: Signal<number>;
 	/** Where somebody pointed last. */
@@ -91,6 +93,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		clipboard: createSignal<Clipping | null>(null),
 		saving: createSignal<Saving>('saved'),
 		players: createSignal<Players>(NO_PLAYERS),
+		film: createSignal<Desk | null>(null),
 		letters: createSignal(0),
 		pointed: createSignal<Pointed | null>(null),
 		pointAsked: createSignal(0),

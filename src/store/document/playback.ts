@@ -69,6 +69,11 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 	};
 }
 
+/** The clock that a desk plays by; null where nothing is played. */
+export function clockAt(desk: Desk): FrameClock | null {
+	return playingOf(desk).clock;
+}
+
 /** Whether what was done, undone or done again leaves everything that happens on the map as it is. */
 function changesLooksOnly(now: DocumentState, before: DocumentState): boolean {
 	const undone = now.future.length > before.future.length;

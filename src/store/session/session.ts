@@ -105,7 +105,8 @@ export interface Session {
 		| 'speed'
 		| 'harm'
 		| 'film'
-		| 'alone';
+		| 'alone'
+		| 'watch';
 	readonly theme: 'system' | 'light' | 'dark';
 	readonly terrain: {
 		readonly type: string;

@@ -13,6 +13,8 @@ import { battleOf } from '../../../src/store/document/battle.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { seek } from '../../../src/store/document/playback.ts';
 import { measuredText } from '../../../src/store/document/sight.ts';
+import { reelOf } from '../../../src/store/film/reel.ts';
+import { TIMINGS } from '../../../src/store/film/retime.ts';
 import { seenNow } from '../../../src/store/seen/eyes.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, TABLE } from '../../../src/store/seen/seat.ts';
@@ -70,6 +72,15 @@ class Page extends HeadlessPage {
 			nearest: here.slice(0, 4).map((one) => nearestTo(encounter, one, 0)),
 			sight: here.slice(1, 4).map((one) => measuredText(scene, here[0]!.position, one.position, 'feet')),
 		};
+	}
+
+	/** The films of the battle. */
+	films() {
+		const { document, session } = this.desk;
+		return TIMINGS.map((timing) => {
+			const reel = reelOf(document.getState(), session.getState(), TABLE, timing);
+			return Array.from({ length: reel.length + 1 }, (_, beat) => reel.seenAt(beat));
+		});
 	}
 
 	/** Everything the table gets. */
@@ -172,6 +183,9 @@ describe('the table', () => {
 					expect(bytes[1]).toBe(bytes[0]);
 					expectNothingTold(bytes[0]!, a);
 				}
+				const films = pages.map((page) => JSON.stringify(page.films()));
+				expect(films[1]).toBe(films[0]);
+				expectNothingTold(films[0]!, a);
 			}),
 			{ numRuns: Math.ceil(PAIRS / 3) },
 		);

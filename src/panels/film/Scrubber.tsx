@@ -1,0 +1,48 @@
+/** A film from its first second to its last as a bar, with its contests on it, and the moment looked at. */
+import { useEffect, useRef } from 'react';
+import type { Projector } from '../../store/film/projector.ts';
+import type { Reel } from '../../store/film/reel.ts';
+import { seenNow } from '../../store/seen/eyes.ts';
+
+interface ScrubberProps {
+	readonly projector: Projector;
+	/** The film it shows. */
+	readonly reel: Reel;
+}
+
+export function Scrubber({ projector, reel }: ScrubberProps) {
+	const bar = useRef<HTMLInputElement>(null);
+
+	// Frames move it without React.
+	useEffect(() => {
+		const follow = () => {
+			const input = bar.current;
+			if (!input) return;
+			input.max = `${reel.length}`;
+			input.value = `${projector.at.get()}`;
+			input.ariaValueText = seenNow(projector.desk).clock;
+		};
+		follow();
+		return projector.at.subscribe(follow);
+	}, [projector, reel]);
+
+	return (
+		<div className="theatre-scrubber">
+			<input
+				ref={bar}
+				type="range"
+				aria-label="Moment of the film"
+				min={0}
+				step="any"
+				defaultValue={0}
+				onInput={({ currentTarget }) => projector.seek(currentTarget.valueAsNumber)}
+			/>
+			<div className="theatre-contests" aria-hidden="true">
+				{reel.contests.map(({ beat }, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a beat may have several, which never change their order
+					<span key={i} style={{ left: `${(100 * (beat + 0.5)) / reel.length}%` }} />
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,181 @@
+/** The film of the battle, watched: over the whole page, with a bar to look at any moment of it. */
+import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { Suspense, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { DeskContext, useDesk, useSession } from '../../store/desk/context.ts';
+import { clockAt, pause } from '../../store/document/playback.ts';
+import { Projector, REAL_TIME } from '../../store/film/projector.ts';
+import type { Timing } from '../../store/film/retime.ts';
+import { seenNow } from '../../store/seen/eyes.ts';
+import { announceAll } from '../../store/session/session.ts';
+import { CheckField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ModalBox } from '../ui/Modal.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { EYES, type Eyes, FILM_SPEEDS, TIMING_CHOICES } from './choices.ts';
+import { Scrubber } from './Scrubber.tsx';
+import { StudioContext } from './studio.ts';
+
+/** "12 seconds, 2 contests". */
+function aboutOf({ reel }: Projector): string {
+	const { length, contests } = reel;
+	if (length === 0) return 'Nobody has moved yet: play something first.';
+	const seconds = Math.ceil(length / REAL_TIME);
+	const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+	return `Film of the battle: ${counted(seconds, 'second')}, ${counted(contests.length, 'contest')}.`;
+}
+
+/** Whether the players' window is open, to show the film too. */
+function usePlayersOpen(): boolean {
+	const { players } = useDesk();
+	return useSyncExternalStore(players.subscribe, () => players.get().state === 'open');
+}
+
+/** Hears the film's keys wherever the focus is. */
+function useKeys(projector: Projector, toContest: (towards: 'next' | 'previous') => void): void {
+	useEffect(() => {
+		const by = (beats: number) => () => projector.seek(Math.round(projector.at.get()) + beats);
+		const keys: Readonly<Record<string, () => void>> = {
+			...{ k: projector.toggle, ' ': projector.toggle },
+			...{ n: () => toContest('next'), p: () => toContest('previous') },
+			...{ ArrowRight: by(1), ArrowLeft: by(-1) },
+			...{ Home: () => projector.seek(0), End: () => projector.seek(projector.reel.length) },
+		};
+		const hear = (event: KeyboardEvent) => {
+			const { key, target, ctrlKey, metaKey, altKey } = event;
+			if (ctrlKey || metaKey || altKey) return;
+			// Choices have arrows of their own, buttons and boxes the space bar.
+			const own = key === ' ' ? 'button, [role=radio], [type=checkbox]' : '[role=radio]';
+			const isOwn = key === ' ' || key.startsWith('Arrow');
+			if (isOwn && target instanceof Element && target.closest(own)) return;
+			const act = keys[key.length === 1 ? key.toLowerCase() : key];
+			if (!act) return;
+			event.preventDefault();
+			act();
+		};
+		addEventListener('keydown', hear);
+		return () => removeEventListener('keydown', hear);
+	});
+}
+
+function Watching({ projector, onClose }: { readonly projector: Projector; readonly onClose: () => void }) {
+	const desk = useDesk();
+	const title = useId();
+	const studio = useContext(StudioContext);
+	const isTable = useSession((s) => s.tableView);
+	const [eyes, setEyes] = useState<Eyes>(isTable ? 'table' : 'gm');
+	const [timing, setTiming] = useState<Timing>('at-once');
+	const [shared, setShared] = useState(false);
+	const playersOpen = usePlayersOpen();
+	const { session, document } = projector.desk;
+	const playing = useSyncExternalStore(session.subscribe, () => session.getState().playing);
+	const speed = useSyncExternalStore(session.subscribe, () => session.getState().speed);
+	const clock = useSyncExternalStore(document.subscribe, () => seenNow(projector.desk).clock);
+	const caption = useSyncExternalStore(projector.at.subscribe, () => projector.caption);
+	const isShown = shared && eyes === 'table' && playersOpen;
+
+	useEffect(() => {
+		desk.film.set(isShown ? projector.desk : null);
+		return () => desk.film.set(null);
+	}, [desk, projector, isShown]);
+
+	const choose = (choice: { readonly eyes: Eyes; readonly timing: Timing }) => {
+		setEyes(choice.eyes);
+		setTiming(choice.timing);
+		projector.choose({ tableView: choice.eyes === 'table', timing: choice.timing });
+	};
+	const toContest = (towards: 'next' | 'previous') => {
+		const found = projector.toContest(towards);
+		const { clock: then } = seenNow(projector.desk);
+		announceAll(desk, found ? `${then}: ${projector.sentenceOf(found)}` : `There is no ${towards} contest.`);
+	};
+	useKeys(projector, toContest);
+	const { Screen } = studio ?? {};
+	return (
+		<ModalBox labelledBy={title} className="theatre" onClose={onClose}>
+			<h2 id={title} className="unseen">
+				Film
+			</h2>
+			<div className="theatre-screen">
+				<DeskContext value={projector.desk}>
+					<Suspense fallback={null}>{Screen && <Screen />}</Suspense>
+				</DeskContext>
+			</div>
+			<div className="theatre-bar">
+				{projector.reel.length === 0 && <p>{aboutOf(projector)}</p>}
+				<Scrubber projector={projector} reel={projector.reel} />
+				<div className="row">
+					<fieldset className="transport" aria-label="Playing the film">
+						<IconButton
+							label="Previous contest"
+							keys="P"
+							icon={SkipBack}
+							tipSide="top"
+							onClick={() => toContest('previous')}
+						/>
+						<IconButton
+							data-first
+							label={playing ? 'Pause' : 'Play'}
+							keys="K"
+							icon={playing ? Pause : Play}
+							tipSide="top"
+							onClick={projector.toggle}
+						/>
+						<IconButton
+							label="Next contest"
+							keys="N"
+							icon={SkipForward}
+							tipSide="top"
+							onClick={() => toContest('next')}
+						/>
+					</fieldset>
+					<div className="theatre-clock" role="status" aria-label="Moment shown">
+						{clock}
+						<div className="soft">{caption}</div>
+					</div>
+					<Segmented
+						label="Who moves when"
+						value={timing}
+						options={TIMING_CHOICES}
+						onChange={(value) => choose({ eyes, timing: value })}
+					/>
+					<Segmented
+						label="Speed of the film"
+						value={`${speed}`}
+						options={FILM_SPEEDS}
+						onChange={(value) => session.setState({ speed: Number(value) })}
+					/>
+					{!isTable && (
+						<Segmented
+							label="Whose eyes"
+							value={eyes}
+							options={EYES}
+							onChange={(value) => choose({ eyes: value, timing })}
+						/>
+					)}
+					{playersOpen && eyes === 'table' && (
+						<CheckField label="In the players’ window too" value={shared} onChange={setShared} />
+					)}
+					<IconButton label="Leave the film" keys="Escape" icon={LogOut} tipSide="top" onClick={onClose} />
+				</div>
+			</div>
+		</ModalBox>
+	);
+}
+
+/** Nothing that is done here changes the battle. */
+export function Theatre({ onClose }: { readonly onClose: () => void }) {
+	const desk = useDesk();
+	const [projector] = useState(
+		() =>
+			new Projector(desk, clockAt(desk), {
+				tableView: desk.session.getState().tableView,
+				timing: 'at-once',
+			}),
+	);
+	useEffect(() => {
+		pause(desk);
+		announceAll(desk, aboutOf(projector));
+		return () => projector.pause();
+	}, [desk, projector]);
+	return <Watching projector={projector} onClose={onClose} />;
+}

@@ -1,0 +1,23 @@
+/** What there is to choose of a film, watched or saved. */
+import type { Timing } from '../../store/film/retime.ts';
+
+export const EYES = [
+	{ value: 'table', label: 'As the table sees it' },
+	{ value: 'gm', label: 'As the GM sees it' },
+] as const;
+
+export type Eyes = (typeof EYES)[number]['value'];
+
+export const TIMING_CHOICES: readonly { readonly value: Timing; readonly label: string }[] = [
+	{ value: 'at-once', label: 'All at once' },
+	{ value: 'one-by-one', label: 'One after another' },
+];
+
+/** Segments a second. */
+export const FILM_SPEEDS = [
+	{ value: '1', label: 'Slow' },
+	{ value: '2', label: 'Real time' },
+	{ value: '4', label: 'Fast' },
+] as const;
+
+export type FilmSpeed = (typeof FILM_SPEEDS)[number]['value'];

@@ -1,0 +1,235 @@
+/**
+ * A battle as a film, from its first second to the moment looked at, as a seat has seen it. Each beat of it has a
+ * value of the form of `seen`, so that whoever draws what is seen draws the film: encounter, positions and events are
+ * those of the battle, only retimed. Plans are left out: a film shows what came of them.
+ */
+import type {
+	BattleEvent,
+	Contest,
+	Creature,
+	Moved,
+	SegmentResult,
+	Square,
+	Squeezed,
+} from '../../engine/index.ts';
+import { roundName } from '../../words/index.ts';
+import type { DocumentState } from '../document/state.ts';
+import type { Seat } from '../seen/seat.ts';
+import type { Seen } from '../seen/seen.ts';
+import { type Beat, type FilmMoment, retimed, type Timing } from './retime.ts';
+import { type FilmLook, type SeenThen, seenThen, takesOf } from './takes.ts';
+
+/** The contests of a film, each with the beat in which it is decided. */
+export interface FilmContest {
+	readonly beat: number;
+	readonly contest: Contest;
+}
+
+export interface Reel {
+	/** In beats, each of which is half a second of the battle. */
+	readonly length: number;
+	readonly contests: readonly FilmContest[];
+	/**
+	 * What is seen before a beat (0 to length) and while it runs. It has few segments, of which the beat is the one that
+	 * follows its `segment`.
+	 */
+	seenAt(beat: number): Seen;
+	/** The round of the film that a beat belongs to: the same in every timing. */
+	roundOf(beat: number): number;
+	/** The first beat of a round. */
+	beginOf(round: number): number;
+}
+
+interface Place {
+	readonly at: Square;
+	readonly squeezed: Squeezed | undefined;
+}
+
+/** Beats on one base: what is drawn of them is the base with those moved who have moved since. */
+interface Run {
+	readonly base: FilmMoment;
+	/** Its first beat. */
+	readonly first: number;
+	readonly seen: Seen;
+	/** Everybody who is shown in it. */
+	readonly creatures: readonly Creature[];
+}
+
+const NOTHING: SegmentResult = { segment: 0, positions: {}, events: [] };
+
+function isMove(event: BattleEvent): event is Moved {
+	return event.type === 'moved';
+}
+
+/** A film's creature: what it intends is not in it. */
+function filmed(creature: Creature, place?: Place): Creature {
+	const { plan: _, goal: __, squeezed, ...rest } = creature;
+	const now = place ? place.squeezed : squeezed;
+	return { ...rest, ...(place && { position: place.at }), ...(now && { squeezed: now }) };
+}
+
+class FilmReel implements Reel {
+	readonly contests: readonly FilmContest[];
+	private run: Run | null = null;
+
+	constructor(
+		private readonly beats: readonly Beat[],
+		private readonly then: SeenThen,
+		/** What is seen when it is over. */
+		private readonly end: () => Seen,
+	) {
+		this.contests = beats.flatMap(({ parts }, beat) =>
+			parts
+				.flatMap(({ events }) => events)
+				.flatMap((event) => (event.type === 'contest' ? { beat, contest: event } : [])),
+		);
+	}
+
+	get length(): number {
+		return this.beats.length;
+	}
+
+	roundOf(beat: number): number {
+		const { beats } = this;
+		return beats[Math.min(beat, beats.length - 1)]?.base.take.round ?? 0;
+	}
+
+	beginOf(round: number): number {
+		return Math.max(
+			0,
+			this.beats.findIndex(({ base }) => base.take.round === round),
+		);
+	}
+
+	seenAt(beat: number): Seen {
+		const one = this.beats[beat];
+		if (!one) return this.shown(beat, this.end(), null);
+		if (one.whole) return this.shown(beat, this.at(one.base), null);
+		const run = this.runOf(one, beat);
+		const places = this.placesIn(run, beat);
+		const creatures = run.creatures.map((creature) => filmed(creature, places.get(creature.id)));
+		return this.shown(beat, this.clocked(one, run.seen), creatures);
+	}
+
+	private at({ take, segment }: FilmMoment): Seen {
+		return this.then(take.viewing, segment);
+	}
+
+	/** What is seen in a beat of parts, with the clock of what is shown, and with those acting who do so in it. */
+	private clocked({ parts, mixed, base }: Beat, seen: Seen): Seen {
+		const [part = base] = parts;
+		if (mixed) return { ...seen, clock: roundName(base.take.number), acting: [] };
+		const { clock, acting } = this.at(part);
+		return { ...seen, clock, acting };
+	}
+
+	/** Puts together what is seen, with the segments of a film around a beat. */
+	private shown(beat: number, seen: Seen, creatures: readonly Creature[] | null): Seen {
+		// Beats that follow on each other have another number each, by which whoever is told of them knows them apart.
+		const segment = 1 + (beat % 2);
+		const around = [beat - 1, beat, beat + 1].map((one) => this.resultOf(one));
+		const segments = segment === 1 ? around : [NOTHING, ...around];
+		const { history: _, amendments: __, ...encounter } = seen.encounter;
+		const everybody = creatures ?? encounter.creatures.map((creature) => filmed(creature));
+		return {
+			...seen,
+			encounter: { ...encounter, creatures: everybody },
+			battle: {
+				half: seen.battle.half,
+				start: {},
+				states: [],
+				segments: segments.map((one, i) => ({ ...one, segment: i + 1 })),
+				awaiting: null,
+				settled: [],
+				final: null,
+			},
+			segment,
+			order: null,
+		};
+	}
+
+	/** A beat as a segment's result. */
+	private resultOf(beat: number): SegmentResult {
+		const one = this.beats[beat];
+		const [part] = one?.parts ?? [];
+		if (!one || !part) return NOTHING;
+		if (one.whole) {
+			return part.take.segments[part.segment] ?? NOTHING;
+		}
+		const run = this.runOf(one, beat);
+		const places = this.placesIn(run, beat + 1);
+		const positions: Record<string, Square> = {};
+		const squeezed: Record<string, Squeezed> = {};
+		for (const creature of run.creatures) {
+			const place = places.get(creature.id);
+			positions[creature.id] = place?.at ?? creature.position;
+			const narrow = place ? place.squeezed : creature.squeezed;
+			if (narrow) squeezed[creature.id] = narrow;
+		}
+		return { segment: 0, positions, squeezed, events: one.parts.flatMap(({ events }) => events) };
+	}
+
+	/** Those who have moved in a run before a beat, and where they are then. */
+	private placesIn({ first }: Run, beat: number): ReadonlyMap<string, Place> {
+		const places = new Map<string, Place>();
+		for (const { parts } of this.beats.slice(first, beat))
+			for (const { events, take, segment } of parts)
+				for (const { creature, to } of events.filter(isMove))
+					places.set(creature, { at: to, squeezed: take.segments[segment]?.squeezed?.[creature] });
+		return places;
+	}
+
+	private runOf({ base }: Beat, beat: number): Run {
+		if (this.run?.base === base) return this.run;
+		let first = beat;
+		while (this.beats[first - 1]?.base === base) first -= 1;
+		const seen = this.at(base);
+		const { creatures } = seen.encounter;
+		this.run = { base, first, seen, creatures: [...creatures, ...this.joining(base, first, creatures)] };
+		return this.run;
+	}
+
+	/** Those who move in a run but were not there at its base, each where it sets out. */
+	private joining(base: FilmMoment, first: number, present: readonly Creature[]): readonly Creature[] {
+		const known = new Set(present.map(({ id }) => id));
+		const joined: Creature[] = [];
+		for (let beat = first; this.beats[beat]?.base === base; beat++)
+			for (const part of this.beats[beat]?.parts ?? [])
+				for (const { creature, from } of part.events.filter(isMove)) {
+					if (known.has(creature)) continue;
+					known.add(creature);
+					const one = this.at(part).encounter.creatures.find(({ id }) => id === creature);
+					if (one) joined.push({ ...one, position: from });
+				}
+		return joined;
+	}
+}
+
+/** The film of a battle up to the moment looked at, as a seat has seen it. */
+export function reelOf(
+	document: Pick<DocumentState, 'encounter'>,
+	look: FilmLook,
+	seat: Seat,
+	timing: Timing,
+): Reel {
+	const then = seenThen(document, look, seat);
+	const takes = takesOf(document, look, then);
+	return new FilmReel(retimed(takes, timing), then, () => then(look.viewing, look.segment));
+}
+
+/** How far into its beat a contest is looked at when somebody goes to it: before it is decided. */
+const OPEN = 0.2;
+/** Beats that may have gone by since a contest was gone to, so that one can go back from it to the one before. */
+const SINCE = 0.6;
+
+/** The time of the next contest after a time of a film, or of the last one before it, in beats; null where there is none. */
+export function contestFrom(
+	{ contests }: Pick<Reel, 'contests'>,
+	at: number,
+	towards: 'next' | 'previous',
+): number | null {
+	const times = contests.map(({ beat }) => beat + OPEN);
+	const found =
+		towards === 'next' ? times.find((time) => time > at) : times.findLast((time) => time < at - SINCE);
+	return found ?? null;
+}

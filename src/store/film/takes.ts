@@ -1,0 +1,103 @@
+/** What a film of a battle is made of: its half-rounds in their order, each as far as a seat has seen anything happen. Pure. */
+import {
+	type BattleEvent,
+	type FightClock,
+	roundNumber,
+	SEGMENTS,
+	type SegmentResult,
+	sameClock,
+} from '../../engine/index.ts';
+import type { DocumentState } from '../document/state.ts';
+import { turnOf } from '../initiative.ts';
+import type { Seat } from '../seen/seat.ts';
+import { type LookedAt, type Seen, seen } from '../seen/seen.ts';
+
+/** The moment that a film ends at, and what the GM wants shown. */
+export type FilmLook = Omit<LookedAt, 'contestOpen' | 'running'>;
+
+/** Which half-round, and of it the part in which anything happens. */
+export interface Take {
+	/** The half-round of the history, or null for the present one. */
+	readonly viewing: number | null;
+	/** The round it belongs to, as people count. */
+	readonly number: number;
+	/** Another for each round of the film, and for each turn of it: a fight that begins anew counts its rounds anew. */
+	readonly round: number;
+	readonly turn: number;
+	readonly segments: readonly SegmentResult[];
+	/** Segments before anything happens, and until nothing does any more: 0 to 6. */
+	readonly first: number;
+	readonly end: number;
+}
+
+/** A seat's view of the battle at any of its moments: `segment` segments of a half-round are over. */
+export type SeenThen = (viewing: number | null, segment: number) => Seen;
+
+/** How a seat has seen the moments of a battle. */
+export function seenThen(
+	document: Pick<DocumentState, 'encounter'>,
+	{ ask, plansOnTable, woundsOnTable }: FilmLook,
+	seat: Seat,
+): SeenThen {
+	const shared = { ask, plansOnTable, woundsOnTable, contestOpen: false, running: false };
+	return (viewing, segment) => seen(document, { ...shared, viewing, segment }, seat);
+}
+
+interface Half {
+	readonly viewing: number | null;
+	readonly until: number;
+	readonly number: number;
+	readonly clock: FightClock | undefined;
+	readonly endsRound: boolean;
+}
+
+/** The half-rounds up to the moment looked at. */
+function halvesOf({ encounter }: Pick<DocumentState, 'encounter'>, look: FilmLook): readonly Half[] {
+	const { viewing, segment } = look;
+	const { history = [], half = 1 } = encounter;
+	const past = history.map((one): Half => {
+		const until = one.half === viewing ? segment : SEGMENTS;
+		const { turn: clock, endsRound = false } = one;
+		return { viewing: one.half, until, number: roundNumber(one), clock, endsRound };
+	});
+	const present: Half = {
+		...{ viewing: null, until: segment, number: roundNumber(encounter) },
+		...{ clock: turnOf(encounter), endsRound: false },
+	};
+	return [...past, present].filter((one) => viewing === null || (one.viewing ?? half) <= viewing);
+}
+
+function isSameTurn(a: FightClock | undefined, b: FightClock | undefined): boolean {
+	return a && b ? sameClock(a, b) : a === b;
+}
+
+/** Segments from the first to the last in which anything happens. */
+function liveOf(
+	segments: readonly { readonly events: readonly BattleEvent[] }[],
+): Pick<Take, 'first' | 'end'> {
+	const happens = ({ events }: { readonly events: readonly BattleEvent[] }) => events.length > 0;
+	return { first: segments.findIndex(happens), end: segments.findLastIndex(happens) + 1 };
+}
+
+/**
+ * The half-rounds in which a seat has seen anything happen, up to the moment looked at: what comes is in no film, and
+ * neither is, for those who may not know, what took time unseen.
+ */
+export function takesOf(
+	document: Pick<DocumentState, 'encounter'>,
+	look: FilmLook,
+	then: SeenThen,
+): readonly Take[] {
+	let [round, turn] = [0, 0];
+	let before: Half | undefined;
+	return halvesOf(document, look).flatMap((half): Take[] => {
+		const isRound = before && before.number === half.number && !before.endsRound;
+		if (!isRound) round += 1;
+		if (!isRound || !isSameTurn(before?.clock, half.clock)) turn += 1;
+		before = half;
+		const { viewing, number, until } = half;
+		const segments = then(viewing, until).battle.segments.slice(0, until);
+		const live = liveOf(segments);
+		return live.end > 0 ? [{ viewing, number, round, turn, segments, ...live }] : [];
+	});
+}

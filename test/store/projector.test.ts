@@ -1,0 +1,97 @@
+/** A film being shown: time runs, stops, is sought and goes to contests; and nothing of it changes the battle. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { openDocument } from '../../src/store/document/document.ts';
+import { nextHalf } from '../../src/store/document/moment.ts';
+import { type FilmChoice, Projector } from '../../src/store/film/projector.ts';
+import { seenNow } from '../../src/store/seen/eyes.ts';
+import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { clock, pass } from '../support/twoWindows.ts';
+
+const GM_ONCE: FilmChoice = { tableView: false, timing: 'at-once' };
+let desk: Desk;
+
+beforeEach(() => {
+	desk = createDesk();
+	openDocument(desk, 'test', nextHalf(lydiaAndTheOrc(), { who: 'nobody' })!);
+	desk.session.setState({ ask: { who: 'nobody' } });
+});
+
+function lydia({ desk: shown }: Projector) {
+	return seenNow(shown).encounter.creatures.find(({ id }) => id === 'lydia')!.position;
+}
+
+describe('a projector', () => {
+	it('plays from the first second to the last and begins anew from there', async () => {
+		const projector = new Projector(desk, clock, GM_ONCE);
+		expect(lydia(projector)).toEqual({ x: 0, y: 2 });
+		projector.play();
+		await pass(1000);
+		expect(projector.at.get()).toBeCloseTo(2, 0);
+		expect(projector.desk.time.get() % 1).toBeCloseTo(projector.at.get() % 1);
+		await pass(5000);
+		expect(projector.at.get()).toBe(projector.reel.length);
+		expect(projector.desk.session.getState().playing).toBe(false);
+		const end = desk.document.getState().encounter.creatures.find(({ id }) => id === 'lydia')!;
+		expect(lydia(projector)).toEqual(end.position);
+		projector.toggle();
+		expect(projector.at.get()).toBe(0);
+	});
+
+	it('stops where it is sought, and pauses', async () => {
+		const projector = new Projector(desk, clock, GM_ONCE);
+		projector.play();
+		projector.seek(2.5);
+		await pass(500);
+		expect(projector.at.get()).toBe(2.5);
+		projector.toggle();
+		await pass(300);
+		projector.toggle();
+		const at = projector.at.get();
+		expect(at).toBeGreaterThan(2.5);
+		await pass(300);
+		expect(projector.at.get()).toBe(at);
+		projector.seek(99);
+		expect(projector.at.get()).toBe(projector.reel.length);
+	});
+
+	it('goes to the contest, and tells how it came out once it is decided', () => {
+		const projector = new Projector(desk, clock, GM_ONCE);
+		const found = projector.toContest('next')!;
+		expect(projector.at.get()).toBeGreaterThan(found.beat);
+		expect(projector.caption).toBe('');
+		const sentence = projector.sentenceOf(found);
+		expect(sentence).toMatch(/(Lydia|orc) gains 5, 3/);
+		projector.seek(found.beat + 0.9);
+		expect(projector.caption).toBe(sentence);
+		expect(projector.toContest('next')).toBeNull();
+		expect(projector.at.get()).toBe(found.beat + 0.9);
+	});
+
+	it('is another film by choice, from the round looked at', () => {
+		const projector = new Projector(desk, clock, GM_ONCE);
+		projector.seek(3.5);
+		projector.choose({ tableView: true, timing: 'one-by-one' });
+		expect(projector.at.get()).toBe(0);
+		expect(projector.reel.length).toBeGreaterThan(6);
+		expect(projector.desk.session.getState().tableView).toBe(true);
+	});
+
+	it('changes nothing of the battle', async () => {
+		const [document, session] = [desk.document.getState(), desk.session.getState()];
+		const projector = new Projector(desk, clock, GM_ONCE);
+		projector.play();
+		await pass(1500);
+		projector.toContest('next');
+		projector.choose({ tableView: true, timing: 'one-by-one' });
+		expect(desk.document.getState()).toBe(document);
+		expect(desk.session.getState()).toBe(session);
+		expect(desk.time.get()).toBe(0);
+	});
+
+	it('is at its end at once where there is no clock', () => {
+		const projector = new Projector(desk, null, GM_ONCE);
+		projector.play();
+		expect(projector.at.get()).toBe(projector.reel.length);
+	});
+});
