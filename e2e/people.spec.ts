@@ -1,5 +1,6 @@
 /** Getting people in: one's own entries beside the bestiary, and what is put down with pointer, keys and finger. */
 import { expect, test } from './fixtures.ts';
+import { gridPicture } from './picture.ts';
 
 test('a creature is kept as an entry of one’s own, changed, undone, and travels in a file', async ({
 	app,
@@ -105,4 +106,59 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await page.mouse.up();
 	await expect(app.creature('Ogre')).toContainText('(Foes)');
 	await expect(placing).toBeHidden();
+});
+
+test('a picture dropped onto a miniature becomes its face, as it is cropped, and not the map', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const orc = await app.squareOf('Orc');
+	const { x, y } = await app.board.middle(orc);
+	/** Drops a file there, as the browser tells the page of it. */
+	const drop = (bytes: Buffer, name: string, type: string) =>
+		app.board.element.evaluate(
+			(board, { data, ...file }) => {
+				const dataTransfer = new DataTransfer();
+				const content = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+				dataTransfer.items.add(new File([content], file.name, { type: file.type }));
+				const at = { clientX: file.x, clientY: file.y, dataTransfer, bubbles: true, cancelable: true };
+				board.dispatchEvent(new DragEvent('dragover', at));
+				board.dispatchEvent(new DragEvent('drop', at));
+			},
+			{ data: bytes.toString('base64'), name, type, x, y },
+		);
+	await drop(gridPicture(90, 160, 20), 'orc.png', 'image/png');
+	const dialog = page.getByRole('dialog', { name: 'Picture of a miniature' });
+	const stage = dialog.getByRole('img', { name: /^What the miniature shows/ });
+	await expect(stage).toBeFocused();
+	const shown = stage.locator('img');
+	const topOf = () => shown.evaluate((image) => Number.parseFloat(image.style.top));
+	const before = await topOf();
+	await page.keyboard.press('ArrowDown');
+	expect(await topOf()).toBeLessThan(before);
+	const wide = await shown.evaluate((image) => image.clientWidth);
+	await page.keyboard.press('+');
+	expect(await shown.evaluate((image) => image.clientWidth)).toBeGreaterThan(wide);
+	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crop.png` });
+	await dialog.getByRole('button', { name: 'Use this picture' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(app.creature('Orc').locator('image')).toHaveAttribute('href', /^data:image\//);
+	await app.select('Orc');
+	await expect(app.button('Another picture…')).toBeVisible();
+	await app.panel('Terrain');
+	await expect(app.button('Add a picture…')).toBeVisible();
+	await app.undo();
+	await app.panel('Creatures');
+	await expect(app.creature('Orc').locator('image')).toHaveCount(0);
+
+	await drop(Buffer.from('no picture'), 'bad.png', 'image/png');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('“bad.png”: The file is');
+
+	// Without a pointer to drag with: by the card.
+	const input = page.getByLabel('Picture…: file');
+	await input.setInputFiles({ name: 'o.png', mimeType: 'image/png', buffer: gridPicture(64, 64, 16) });
+	await dialog.getByRole('button', { name: 'Use this picture' }).click();
+	await expect(app.creature('Orc').locator('image')).toHaveCount(1);
 });

@@ -4,6 +4,7 @@ import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/undoing.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
@@ -94,6 +95,12 @@ export function Dialogs() {
 				</Modal>
 			);
 		}
+		case 'portrait':
+			return (
+				<Modal title="Picture of a miniature" onClose={() => close(desk)}>
+					<PortraitBody onDone={() => close(desk)} />
+				</Modal>
+			);
 		case 'print':
 			return (
 				<Modal title="Print" onClose={() => close(desk)}>

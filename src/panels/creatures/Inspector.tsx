@@ -27,11 +27,9 @@ import { ForecastSection } from './ForecastSection.tsx';
 import { IntentSection } from './IntentSection.tsx';
 import { shared } from './mixed.ts';
 import { BusyField, PlanSection } from './PlanSection.tsx';
+import { takePortrait } from './portrait.ts';
 import { SightStrip } from './SightStrip.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
-
-/** Pixels along a miniature's picture. */
-const PORTRAIT = 512;
 
 interface InspectorProps {
 	readonly creatures: readonly Creature[];
@@ -71,15 +69,7 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 			<div className="row tight grow">
 				<PictureButton
 					label={picture === '' ? 'Picture…' : 'Another picture…'}
-					most={PORTRAIT}
-					onPicture={({ key, url: data }) =>
-						dispatch(desk, {
-							type: 'change-creatures',
-							ids,
-							change: { picture: key },
-							pictures: { [key]: data },
-						})
-					}
+					onFile={(file) => takePortrait(desk, file, ids)}
 				/>
 				{picture !== '' && (
 					<button

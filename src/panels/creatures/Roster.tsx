@@ -14,8 +14,8 @@ import { sidesOf } from '../../store/sides.ts';
 import { lengthText, placeName } from '../../words/index.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
+import { MiniMark } from './MiniMark.tsx';
 import { NO_LINE, rosterLines } from './rosterLines.ts';
-import { SideMark } from './SideMark.tsx';
 import { useRowsInSight } from './useRowsInSight.ts';
 
 /** The ids in a list, in the order shown, those out of sight included. */
@@ -109,7 +109,17 @@ interface RowProps {
 const Row = memo(function Row(props: RowProps) {
 	const desk = useDesk();
 	const { creature, feet, state, side, color, selected, place, count, tabbable, onEnter } = props;
-	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0, hitPoints } = creature;
+	const {
+		id,
+		name,
+		position,
+		hidden,
+		conditions = [],
+		squeezed,
+		elevation = 0,
+		hitPoints,
+		picture,
+	} = creature;
 	const units = useUnits();
 	const up =
 		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
@@ -133,7 +143,7 @@ const Row = memo(function Row(props: RowProps) {
 					onKeyDown={(event) => onRowKey(desk, event)}
 					onFocus={() => onEnter(id)}
 				/>
-				<SideMark color={color} />
+				<MiniMark of={picture} color={color} />
 				<span className="roster-text">
 					<span className="roster-name">
 						{name}

@@ -17,22 +17,35 @@ const RINGS: Readonly<Record<RingPattern, Ring>> = {
 	triple: { radii: [13.6, 10.8, 8] },
 };
 
-interface SideMarkProps {
+export interface SideMarkProps {
 	/** Index into the palette of sides; null for somebody whose side is nobody's business. */
 	readonly color: number | null;
 	/** Up to two characters inside. */
 	readonly text?: string;
 	readonly little?: boolean;
+	/** A data URL, shown inside the ring. */
+	readonly picture?: string | undefined;
 }
 
 const UNKNOWN = { color: 'currentColor', ring: 'solid' } as const;
 
-export function SideMark({ color, text, little }: SideMarkProps) {
+export function SideMark({ color, text, little, picture }: SideMarkProps) {
 	const look = color === null ? UNKNOWN : sideColor(color);
 	const { radii, dash, cap } = RINGS[look.ring];
 	const width = radii.length === 1 ? 3.4 : radii.length === 2 ? 2.2 : 1.5;
 	return (
 		<svg viewBox="0 0 32 32" className={`side-mark ${little ? 'little' : ''}`} aria-hidden="true">
+			{picture && !text && (
+				<image
+					href={picture}
+					x={4}
+					y={4}
+					width={24}
+					height={24}
+					preserveAspectRatio="xMidYMid slice"
+					clipPath="circle(12px at 16px 16px)"
+				/>
+			)}
 			{radii.map((radius) => (
 				<circle
 					key={radius}

@@ -2,8 +2,10 @@
 import { useEffect, useState } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
+import { takePortrait } from '../creatures/portrait.ts';
 import { isTyping } from '../shortcuts.ts';
 import { INPUT_ID } from './askForFile.ts';
+import { creatureUnder } from './dropTarget.ts';
 import { useFiles, useReading } from './service.ts';
 
 /** Invisible, but in the page, so that assistive technology and tests find it. */
@@ -35,10 +37,19 @@ function hasFiles(event: DragEvent): boolean {
 	return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
+/** Whether all that is being dragged is pictures, as far as the browser tells before they are dropped. */
+function isPictureDrag({ dataTransfer }: DragEvent): boolean {
+	const items = [...(dataTransfer?.items ?? [])];
+	return items.length > 0 && items.every(({ type }) => type.startsWith('image/'));
+}
+
 export function DropZone() {
 	const desk = useDesk();
 	const files = useFiles();
-	const [over, setOver] = useState(false);
+	/** What is being dragged over the page would go to: a miniature, or to whoever opens files; null while nothing is. */
+	const [over, setOver] = useState<{ readonly onto: string | null; readonly isPicture: boolean } | null>(
+		null,
+	);
 
 	useEffect(() => {
 		const controller = new AbortController();
@@ -49,18 +60,23 @@ export function DropZone() {
 			(event) => {
 				if (!hasFiles(event)) return;
 				event.preventDefault();
-				setOver(true);
+				const isPicture = isPictureDrag(event);
+				const onto = (isPicture && creatureUnder(desk, event)?.name) || null;
+				setOver((before) => (before?.onto === onto ? before : { onto, isPicture }));
 			},
 			{ signal },
 		);
-		addEventListener('dragleave', (event) => !event.relatedTarget && setOver(false), { signal });
+		addEventListener('dragleave', (event) => !event.relatedTarget && setOver(null), { signal });
 		addEventListener(
 			'drop',
 			(event) => {
 				if (!hasFiles(event)) return;
 				event.preventDefault();
-				setOver(false);
-				if (event.dataTransfer) void files.openOneOf(event.dataTransfer.files);
+				setOver(null);
+				const [file] = event.dataTransfer?.files ?? [];
+				const creature = file?.type.startsWith('image/') ? creatureUnder(desk, event) : undefined;
+				if (file && creature) void takePortrait(desk, file, [creature.id]);
+				else if (event.dataTransfer) void files.openOneOf(event.dataTransfer.files);
 			},
 			{ signal },
 		);
@@ -95,8 +111,12 @@ export function DropZone() {
 
 	return (
 		over && (
-			<div className="drop">
-				<p>Drop an encounter, a map or a picture to open it</p>
+			<div className={over.isPicture ? 'drop onto' : 'drop'}>
+				<p>
+					{over.onto === null
+						? 'Drop an encounter, a map or a picture to open it; a portrait onto its miniature'
+						: `The picture of ${over.onto}`}
+				</p>
 			</div>
 		)
 	);

@@ -20,7 +20,7 @@ import { memo, type PointerEvent, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
-import { SideMark } from '../creatures/SideMark.tsx';
+import { MiniMark } from '../creatures/MiniMark.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { Bench } from './Bench.tsx';
@@ -224,7 +224,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 				{fight.system !== 'simultaneous' && (
 					<span className="turn-count">{row.count ?? <span className="soft">–</span>}</span>
 				)}
-				<SideMark color={line.color} text={many > 1 ? `${many}` : undefined} />
+				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />
 				<span className="turn-text">
 					<span className="turn-name">{name}</span>
 					<span className="turn-state">

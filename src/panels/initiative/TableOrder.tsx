@@ -4,7 +4,7 @@ import type { InitiativeSystemId } from '../../engine/index.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
 import { shortList, statusWords } from '../../words/index.ts';
-import { SideMark } from '../creatures/SideMark.tsx';
+import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useSeen } from '../hooks.ts';
 
 /** Words that players may read: what somebody means to do is not among them. */
@@ -35,7 +35,8 @@ function Rows({ order: { rows, system } }: { readonly order: SeenOrder }) {
 					aria-current={row.status === 'now' ? 'step' : undefined}
 				>
 					<span className="table-count">{row.count}</span>
-					<SideMark
+					<MiniMark
+						of={creatures.get(row.creatures[0] ?? '')?.picture}
 						color={sideOf(encounter, creatures.get(row.creatures[0] ?? '')?.side ?? '').color}
 						little
 					/>

@@ -23,6 +23,8 @@ export interface OrderLine {
 	readonly name: string;
 	/** Index into the palette of sides. */
 	readonly color: number;
+	/** Key into the pictures, of whoever is alone in it. */
+	readonly picture: string | undefined;
 	readonly status: RowStatus;
 	/** How things stand, in words. */
 	readonly said: string;
@@ -60,6 +62,7 @@ export function lineOf(
 		.join(' · ');
 	const sum = sumWords(row, fight);
 	const color = cast.color(first);
-	const print = JSON.stringify([row, need, name, color, said, points, body]);
-	return { row, need, name, color, status: row.status, said, sum, points, body, print };
+	const picture = only && cast.creature(first)?.picture;
+	const print = JSON.stringify([row, need, name, color, picture, said, points, body]);
+	return { row, need, name, color, picture, status: row.status, said, sum, points, body, print };
 }

@@ -2,8 +2,10 @@
 import { Grid3x3, Trash2 } from 'lucide-react';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { forgetProblem, notify } from '../../store/session/session.ts';
 import { usePresent } from '../hooks.ts';
 import { PictureButton } from '../ui/PictureButton.tsx';
+import { pictureFrom } from '../ui/picture.ts';
 import { putBackground } from './background.ts';
 
 /** Pixels along a map picture's longer side. */
@@ -12,15 +14,18 @@ const LARGEST = 4096;
 export function BackgroundSection() {
 	const desk = useDesk();
 	const { background } = usePresent().map;
+	const take = async (file: File) => {
+		const picture = await pictureFrom(file, LARGEST);
+		if (picture.ok) {
+			forgetProblem(desk);
+			putBackground(desk, picture);
+		} else notify(desk, picture.message, 'problem');
+	};
 	return (
 		<section className="panel-section" aria-label="Map picture">
 			<h2>Map picture</h2>
 			<div className="row tight">
-				<PictureButton
-					label={background ? 'Another picture…' : 'Add a picture…'}
-					most={LARGEST}
-					onPicture={(picture) => putBackground(desk, picture)}
-				/>
+				<PictureButton label={background ? 'Another picture…' : 'Add a picture…'} onFile={take} />
 				{background && (
 					<>
 						<button

@@ -1,29 +1,20 @@
 /** A button that asks for a picture file and says so while it is being read. */
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
-import { forgetProblem, notify } from '../../store/session/session.ts';
-import { pictureFrom, type ReadPicture } from './picture.ts';
 
 interface PictureButtonProps {
 	readonly label: string;
-	/** Pixels along the longer side at most. */
-	readonly most: number;
-	readonly onPicture: (picture: Extract<ReadPicture, { readonly ok: true }>) => void;
+	/** Reads the file; says by itself what is wrong with it. */
+	readonly onFile: (file: File) => Promise<void>;
 }
 
-export function PictureButton({ label, most, onPicture }: PictureButtonProps) {
-	const desk = useDesk();
+export function PictureButton({ label, onFile }: PictureButtonProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [reading, setReading] = useState(false);
 	const take = async (file: File) => {
 		setReading(true);
-		const picture = await pictureFrom(file, most);
+		await onFile(file);
 		setReading(false);
-		if (picture.ok) {
-			forgetProblem(desk);
-			onPicture(picture);
-		} else notify(desk, picture.message, 'problem');
 	};
 	return (
 		<>

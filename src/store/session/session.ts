@@ -101,6 +101,7 @@ export interface Session {
 		| 'picture'
 		| 'outlines'
 		| 'page'
+		| 'portrait'
 		| 'print'
 		| 'speed'
 		| 'harm'

@@ -1,0 +1,30 @@
+/** Pictures of people's own for miniatures: read and checked, then asked for which part of it is to be seen. */
+import { create } from 'zustand';
+import type { Desk } from '../../store/desk/desk.ts';
+import { type Opened, openedFile } from '../../store/library/files.ts';
+import { forgetProblem, notify } from '../../store/session/session.ts';
+
+type Picture = Extract<Opened, { readonly type: 'picture' }>['picture'];
+
+/** The picture that is being cropped, and for whom, by id. */
+export const usePortrait = create<{ readonly picture: Picture | null; readonly ids: readonly string[] }>()(
+	() => ({ picture: null, ids: [] }),
+);
+
+/** Reads a file and opens the dialog in which it is cropped; says in one sentence why it cannot be shown. */
+export async function takePortrait(desk: Desk, file: File, ids: readonly string[]): Promise<void> {
+	let opened: Opened;
+	try {
+		opened = await openedFile(file.name, new Uint8Array(await file.arrayBuffer()));
+	} catch {
+		opened = { type: 'refused', message: 'It cannot be read.' };
+	}
+	if (opened.type !== 'picture') {
+		const why = opened.type === 'refused' ? opened.message : 'It is no picture.';
+		notify(desk, `“${file.name}”: ${why}`, 'problem');
+		return;
+	}
+	forgetProblem(desk);
+	usePortrait.setState({ picture: opened.picture, ids });
+	desk.session.setState({ dialog: 'portrait' });
+}

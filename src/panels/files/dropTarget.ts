@@ -1,0 +1,27 @@
+/** On which miniature something is dropped. */
+import { type Creature, footprintOf } from '../../engine/index.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
+
+/**
+ * The creature on whose squares a place of the page lies, the smallest of several; undefined beside the board, and for
+ * players.
+ */
+export function creatureUnder(
+	desk: Desk,
+	{ clientX, clientY, target }: Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>,
+): Creature | undefined {
+	const board = target instanceof Element ? target.closest('[role="application"]') : null;
+	if (!board || desk.session.getState().tableView) return undefined;
+	const { left, top } = board.getBoundingClientRect();
+	const camera = desk.camera.get();
+	const x = (clientX - left - camera.x) / camera.scale;
+	const y = (clientY - top - camera.y) / camera.scale;
+	return presentEncounter(desk)
+		.creatures.filter((one) => {
+			const side = footprintOf(one);
+			const { position: at } = one;
+			return x >= at.x && y >= at.y && x < at.x + side && y < at.y + side;
+		})
+		.sort((a, b) => footprintOf(a) - footprintOf(b))[0];
+}
