@@ -4,7 +4,7 @@
  * measured in pixels or milliseconds.
  */
 
-import type { Fighter, HitPoints, InitiativeSystemId } from './fighting.ts';
+import type { Declaration, Fighter, HitPoints, InitiativeSystemId } from './fighting.ts';
 import type { FightClock, InitiativeRecord } from './fightRecord.ts';
 import type { Fog } from './fog.ts';
 import type { Size } from './sizeNames.ts';
@@ -159,6 +159,8 @@ export interface Creature {
 	readonly intent?: Intent;
 	/** What initiative asks of it. */
 	readonly fighter?: Fighter;
+	/** AD&D: the weapons, spells and the like that it uses, the last used first. */
+	readonly repertoire?: readonly Declaration[];
 }
 
 export const DIAGONALS = ['alternating', 'cost-aware', 'initiative-only', 'flat'] as const;

@@ -5,7 +5,14 @@ import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, LEVEL_UP_USES, SITUATIONS, SIZES } from '../engine/index.ts';
 import { MOST_POINTS, makeInitiativeParts } from './initiativeParts.ts';
 import { makeStateSchema } from './initiativeStates.ts';
-import { MAX_CREATURES, MAX_DEEDS, MAX_INITIATIVE_LOG, MAX_NAME, MAX_SENTENCE } from './limits.ts';
+import {
+	MAX_CREATURES,
+	MAX_DEEDS,
+	MAX_INITIATIVE_LOG,
+	MAX_NAME,
+	MAX_REPERTOIRE,
+	MAX_SENTENCE,
+} from './limits.ts';
 import { id, list, oneOf, text, whole } from './shapes.ts';
 
 /** The schemas of what initiative and its systems keep, made anew. */
@@ -159,5 +166,6 @@ export function makeInitiativeSchemas() {
 
 	/** Those who move in a half-round, by id. */
 	const moversSchema = creatures;
-	return { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema };
+	const repertoireSchema = list(declaration, MAX_REPERTOIRE, 'weapons and spells');
+	return { fighterSchema, repertoireSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema };
 }

@@ -33,6 +33,8 @@ export const MAX_ID = 80;
 export const MAX_NOTE = 10_000;
 /** Things done about initiative that are remembered one by one. */
 export const MAX_DEEDS = 2000;
+/** Weapons, spells and the like of one creature. */
+export const MAX_REPERTOIRE = 20;
 /** Sentences that a file of version 1 kept of initiative. */
 export const MAX_INITIATIVE_LOG = 1000;
 /** Characters of one of its sentences. */

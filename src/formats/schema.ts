@@ -48,7 +48,7 @@ export function isPictureUrl(url: string): boolean {
 }
 
 function makeSchema() {
-	const { fighterSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
+	const { fighterSchema, repertoireSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
 		makeInitiativeSchemas();
 	const { place, map, fog, groundChange } = makeMapSchemas();
 	const square = z.object({ x: place, y: place }, object('a square { x, y }'));
@@ -97,6 +97,7 @@ function makeSchema() {
 				),
 				hitPoints: z.optional(hitPointsSchema),
 				fighter: z.optional(fighterSchema),
+				repertoire: z.optional(repertoireSchema),
 			},
 			object('an object'),
 		)

@@ -6,6 +6,7 @@ import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { TableOrder } from './initiative/TableOrder.tsx';
+import { ActingNow } from './timeline/ActingNow.tsx';
 import { Clock } from './timeline/Timeline.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
@@ -51,7 +52,10 @@ export function TableBar() {
 			<OpponentsBar />
 			<ZoomButtons />
 			<aside className="table-clock" aria-label="Table view">
-				<Clock />
+				<div>
+					<Clock />
+					<ActingNow />
+				</div>
 				<fieldset className="transport" aria-label="Playback">
 					<ActionButton id="back" icon={StepBack} tipSide="top" />
 					<IconButton

@@ -1,7 +1,9 @@
 /** What the players' window shows: the board, and what people at the table have to know beside it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../store/desk/context.ts';
+import type { Seen } from '../store/seen/seen.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
+import { shortList } from '../words/index.ts';
 import type { PlayersHearing } from './hearing.ts';
 import { Measuring } from './Measuring.tsx';
 import { PlayersBoard } from './PlayersBoard.tsx';
@@ -40,6 +42,11 @@ function useLetters({ room }: ScreenSetup): void {
 	}, [desk, room]);
 }
 
+/** Whom the clock of AD&D, which names a segment only, says to act. */
+function actingNames({ acting, encounter }: Seen): string {
+	return shortList(encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name));
+}
+
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
 	const { seen, showing, gone } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
 	const { screen, measuring, blank } = showing;
@@ -54,6 +61,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 					<div className="players-foot">
 						<div className="players-clock" role="status" aria-label="Clock">
 							{seen.clock}
+							{seen.order?.system === 'adnd' && seen.acting.length > 0 && `: ${actingNames(seen)}`}
 						</div>
 						<PlayersDice seen={seen} />
 					</div>

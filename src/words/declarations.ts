@@ -1,4 +1,4 @@
-/** What a creature does in an AD&D round. */
+/** What a creature does in an AD&D round, and what it has to choose from. */
 import type { Declaration } from '../engine/index.ts';
 import { signed } from './lists.ts';
 
@@ -26,4 +26,11 @@ export function declarationWords(declaration: Declaration): string {
 		default:
 			return declaration satisfies never;
 	}
+}
+
+/** The same on a button that has it done: "fireball · 3". */
+export function choiceWords(declaration: Declaration): string {
+	return declaration.type === 'spell' || declaration.type === 'scroll'
+		? `${declaration.type === 'scroll' ? 'scroll of ' : ''}${declaration.spell} · ${declaration.time}`
+		: declarationWords(declaration);
 }

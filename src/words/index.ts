@@ -7,7 +7,7 @@ export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.
 export { checkDeed, checkStakes, skillName } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
-export { declarationWords } from './declarations.ts';
+export { choiceWords, declarationWords } from './declarations.ts';
 export { heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
 export { errandsNews } from './errands.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
@@ -37,6 +37,7 @@ export { initiativeRefused } from './refusals.ts';
 export { reportSentence } from './reports.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
+export { markSaid } from './segmentMarks.ts';
 export {
 	coverLost,
 	coverText,

@@ -228,6 +228,7 @@ function worldOf(
 			goal: { x: secret.points % 7, y: secret.bonus < 0 ? 0 : 1 },
 			intent: { type: secret.bonus % 2 === 0 ? 'flee' : 'charge' } as const,
 			hitPoints: { current: secret.points, max: 90 },
+			repertoire: [{ type: 'spell', spell: secret.name, time: 2 }] as const,
 			fighter: { player: secret.plan, weapon: { name: secret.name, speed: 3 } },
 			...(plan && (!unresolved || secret.plan) && { plan }),
 			...(unresolved && { initiative: secret.bonus }),

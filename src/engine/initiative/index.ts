@@ -4,6 +4,7 @@
  */
 export { movableAttacks, segmentsFor } from './adnd/moving.ts';
 export { adndProfileOf, PROFILE_READINGS } from './adnd/readings.ts';
+export { byMoment } from './adnd/schedule.ts';
 export {
 	attacksInRound,
 	ITEM_MODIFIERS,
@@ -13,6 +14,7 @@ export {
 export { initiativeClock, sameClock } from './clock.ts';
 export { initiativeDice, initiativeKey } from './dice.ts';
 export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './fold.ts';
+export { partyOf } from './groups.ts';
 export { DEFAULT_INITIATIVE_OPTIONS, vitality } from './roster.ts';
 export { plansHidden } from './simultaneous/index.ts';
 export {

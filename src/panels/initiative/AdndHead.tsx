@@ -1,7 +1,11 @@
-/** AD&D: what stays in sight above the order: spells in doubt, who acts now, the figures of the segments. */
-import { type AdndState, actingNow, type Names } from '../../engine/index.ts';
+/** AD&D: what stays in sight above the order: spells in doubt, and who acts now. */
+import { type AdndState, actingNow, initiativeOrder, type Names } from '../../engine/index.ts';
+import { kindName } from '../../store/commands/naming.ts';
+import { useDesk } from '../../store/desk/context.ts';
 import { shortList } from '../../words/index.ts';
-import { SegmentScale } from './SegmentTrack.tsx';
+import type { FightCast } from './hooks.ts';
+import { pickRow } from './picking.ts';
+import { SegmentGrid } from './SegmentGrid.tsx';
 import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 
 /** So many who act now are named. */
@@ -29,7 +33,25 @@ export function AdndHead({ fight, name }: { readonly fight: AdndState; readonly 
 		<>
 			<SpellsInDoubt fight={fight} name={name} />
 			<ActingNow fight={fight} name={name} />
-			<SegmentScale fight={fight} />
 		</>
+	);
+}
+
+/** The round as it was rolled, all ten segments at once; a name leads to its row. */
+export function AdndRound({ fight, cast }: { readonly fight: AdndState; readonly cast: FightCast }) {
+	const desk = useDesk();
+	if (fight.phase !== 'running') return null;
+	const rows = initiativeOrder(fight)
+		.filter(({ acts }) => acts.length > 0)
+		.map((row) => {
+			const names = row.creatures.map(cast.name);
+			const name = kindName(names) ?? shortList(names);
+			const onPick = () => pickRow(desk, row, false, cast);
+			return { id: row.id, name, onPick, acts: row.acts, now: row.status === 'now' };
+		});
+	return (
+		<div className="fight-round scrolls">
+			<SegmentGrid rows={rows} round={fight.round} now={fight.now} spacing={fight.options.attackSpacing} />
+		</div>
 	);
 }

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type InitiativeAction, type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
-import { act } from '../../store/document/fight.ts';
+import { act, actEach } from '../../store/document/fight.ts';
 import { initiativeRefused } from '../../words/index.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { useNames } from './hooks.ts';
@@ -10,6 +10,8 @@ import { useNames } from './hooks.ts';
 interface DoProps {
 	readonly fight: InitiativeState;
 	readonly action: InitiativeAction;
+	/** The same for those who do it with the creature, where they may. */
+	readonly also?: readonly InitiativeAction[];
 	readonly label: string;
 	/** What it means; shown as its tooltip. */
 	readonly meaning?: string;
@@ -25,6 +27,7 @@ interface DoProps {
 export function Do({
 	fight,
 	action,
+	also = [],
 	label,
 	meaning,
 	icon: Icon,
@@ -44,7 +47,10 @@ export function Do({
 			aria-disabled={refusal !== null || undefined}
 			aria-pressed={pressed}
 			onClick={() => {
-				if (refusal === null && act(desk, action, unasked)) onDone?.();
+				if (refusal !== null) return;
+				const others = also.filter((other) => initiativeRefusal(fight, other) === null);
+				const done = others.length > 0 ? actEach(desk, [action, ...others]) : act(desk, action, unasked);
+				if (done) onDone?.();
 			}}
 		>
 			{Icon && <Icon aria-hidden="true" />}

@@ -1,13 +1,5 @@
 /** The order as it stands, one row for each turn; the row of the selected creature opens up. */
-import {
-	type CSSProperties,
-	type KeyboardEvent,
-	type SyntheticEvent,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
 	type DiceNeed,
 	type InitiativeState,
@@ -18,12 +10,11 @@ import {
 	type OrderRow,
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { select } from '../../store/session/session.ts';
+import { toFirstDie } from './firstDie.ts';
 import type { FightCast } from './hooks.ts';
 import { lineOf } from './line.ts';
+import { pickRow } from './picking.ts';
 import { Row } from './Row.tsx';
-import { columnNow } from './SegmentTrack.tsx';
 import { useTieDrag } from './tieDrag.ts';
 
 interface OrderProps {
@@ -43,12 +34,6 @@ function dice(fight: InitiativeState): readonly DiceNeed[] {
 			sides: 10,
 			reason: 'initiative',
 		}));
-}
-
-/** Tells the tracks of all rows, at once, which column the AD&D round is in. */
-function nowStyle(fight: InitiativeState): CSSProperties | undefined {
-	const column = fight.system === 'adnd' ? columnNow(fight) : null;
-	return column === null ? undefined : ({ '--now': column } as CSSProperties);
 }
 
 /** The row buttons of the list, in their order. */
@@ -80,15 +65,22 @@ function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow |
 	return id === undefined ? undefined : rows.find((row) => row.id === id);
 }
 
-/** Selects a row's creatures and shows where the first is; a second time, selects nothing. */
-function pickRow(desk: Desk, row: OrderRow, selected: boolean, cast: FightCast): void {
-	if (selected) {
-		select(desk, []);
-		return;
-	}
-	select(desk, row.creatures);
-	const first = cast.creature(row.creatures[0] ?? '');
-	if (first) desk.cameraRequest.set({ type: 'show', square: first.position });
+/** While dice are missing: those of the players first, whose dice are typed. */
+function playersFirst(rows: readonly OrderRow[], cast: FightCast): readonly OrderRow[] {
+	const place = (row: OrderRow) => Number(!row.creatures.some((id) => cast.combatant(id)?.player));
+	return [...rows].sort((a, b) => place(a) - place(b));
+}
+
+/** Brings the keyboard to the first die once dice are wanted again, from the button that led there. */
+function useFirstDie(wanted: boolean): void {
+	const typed = useSession((s) => s.ask.who !== 'nobody');
+	const before = useRef(wanted);
+	useEffect(() => {
+		const begins = wanted && !before.current;
+		before.current = wanted;
+		const { activeElement: at } = document;
+		if (begins && typed && (at === document.body || at?.closest('.steps'))) toFirstDie();
+	}, [wanted, typed]);
 }
 
 /** What the count of the row pointed at is made of, beside it. */
@@ -111,6 +103,7 @@ export function Order({ fight, cast }: OrderProps) {
 	const [pointed, setPointed] = useState<string | null>(null);
 	const list = useRef<HTMLOListElement>(null);
 	const drag = useTieDrag(list, rows);
+	useFirstDie(needs.size > 0);
 
 	const chosen = selection[0];
 	const open = rows.find((row) => chosen !== undefined && row.creatures.includes(chosen))?.id;
@@ -125,7 +118,8 @@ export function Order({ fight, cast }: OrderProps) {
 	}, [open]);
 
 	if (rows.length === 0) return <p className="empty">Nobody is in the fight.</p>;
-	const lines = drag.arranged.map((row) => {
+	const arranged = needs.size === 0 ? drag.arranged : playersFirst(drag.arranged, cast);
+	const lines = arranged.map((row) => {
 		const need = row.creatures.map((id) => needs.get(id)).find((one) => one !== undefined);
 		return lineOf(row, need ?? null, fight, cast);
 	});
@@ -138,7 +132,6 @@ export function Order({ fight, cast }: OrderProps) {
 				ref={list}
 				className="order"
 				aria-label="Initiative order"
-				style={nowStyle(fight)}
 				onKeyDown={(event) => {
 					if (event.key === 'Escape') setPointed(null);
 					onListKey(event);

@@ -27,11 +27,16 @@ function change(desk: Desk, creature: Creature, fields: CreatureFields, merge?: 
 	dispatch(desk, { type: 'change-creatures', ids: [creature.id], change: fields }, merge);
 }
 
-function changeFighter(desk: Desk, creature: Creature, fields: Partial<Fighter>, merge?: string): void {
+/** A creature's field `fighter` with some of its figures changed. */
+function withFighter(creature: Creature, fields: Partial<Fighter>): CreatureFields {
 	const fighter = Object.entries({ ...creature.fighter, ...fields }).filter(
 		([, value]) => value !== undefined,
 	);
-	change(desk, creature, { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined }, merge);
+	return { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined };
+}
+
+function changeFighter(desk: Desk, creature: Creature, fields: Partial<Fighter>, merge?: string): void {
+	change(desk, creature, withFighter(creature, fields), merge);
 }
 
 /** Hit points at full, of one creature or of several; and now, of one. */
@@ -70,13 +75,17 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 	);
 }
 
-function WeaponFields({ creature }: { readonly creature: Creature }) {
+/** The usual weapon and attacks of one creature, or of several at once. */
+export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 	const desk = useDesk();
-	const weapon = creature.fighter?.weapon;
-	const rate = rateName(creature.fighter?.rate ?? { attacks: 1, rounds: 1 });
+	const [first] = of;
+	const { weapon, rate: usual, secondWeapon = false } = first?.fighter ?? {};
+	const rate = rateName(usual ?? { attacks: 1, rounds: 1 });
+	const setAll = (fields: Partial<Fighter>, merge?: string) =>
+		changeEach(desk, of, (one) => withFighter(one, fields), merge);
 	const set = (fields: Partial<Weapon>, merge?: string) => {
 		const next = { name: '', speed: 5, ...weapon, ...fields };
-		changeFighter(desk, creature, { weapon: next.name.trim() === '' ? undefined : next }, merge);
+		setAll({ weapon: next.name.trim() === '' ? undefined : next }, merge);
 	};
 	return (
 		<>
@@ -112,12 +121,12 @@ function WeaponFields({ creature }: { readonly creature: Creature }) {
 					value,
 					label: `${value.split('/')[0]} in ${value.endsWith('/2') ? 'two rounds' : 'a round'}`,
 				}))}
-				onChange={(value) => changeFighter(desk, creature, { rate: readRate(value) ?? undefined })}
+				onChange={(value) => setAll({ rate: readRate(value) ?? undefined })}
 			/>
 			<CheckField
 				label="Second weapon"
-				value={creature.fighter?.secondWeapon ?? false}
-				onChange={(on) => changeFighter(desk, creature, { secondWeapon: on || undefined })}
+				value={secondWeapon}
+				onChange={(on) => setAll({ secondWeapon: on || undefined })}
 			/>
 		</>
 	);
@@ -140,10 +149,9 @@ export function TempoField({ creature }: { readonly creature: Creature }) {
 	);
 }
 
-function LevelUpFields({ creature, players, fighting }: Omit<ParticularsProps, 'system'>) {
+function LevelUpFields({ creature }: Pick<ParticularsProps, 'creature'>) {
 	const desk = useDesk();
 	const { fighter, initiative = 0 } = creature;
-	const one = combatantOf(creature, players);
 	return (
 		<>
 			<NumberField
@@ -160,15 +168,22 @@ function LevelUpFields({ creature, players, fighting }: Omit<ParticularsProps, '
 				max={MOST_BONUS}
 				onChange={(proficiency, merge) => changeFighter(desk, creature, { proficiency }, merge)}
 			/>
-			{!one.player && !fighting && (
-				<TextField
-					label="Rolls with the group (empty: alone)"
-					value={one.group ?? ''}
-					maxLength={60}
-					onChange={(group, merge) => changeFighter(desk, creature, { group }, merge)}
-				/>
-			)}
 		</>
+	);
+}
+
+/** Whose die it shares: like creatures of the GM (A5E-04, A43, A72). */
+function GroupField({ creature, players }: Pick<ParticularsProps, 'creature' | 'players'>) {
+	const desk = useDesk();
+	const { player, group = '' } = combatantOf(creature, players);
+	if (player) return null;
+	return (
+		<TextField
+			label="Rolls with the group (empty: alone)"
+			value={group}
+			maxLength={60}
+			onChange={(name, merge) => changeFighter(desk, creature, { group: name }, merge)}
+		/>
 	);
 }
 
@@ -187,8 +202,9 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 					/>
 				)}
 				<HitPointFields of={[creature]} />
-				{system === 'level-up' && <LevelUpFields creature={creature} players={players} fighting={fighting} />}
-				{system === 'adnd' && <WeaponFields creature={creature} />}
+				{system === 'level-up' && <LevelUpFields creature={creature} />}
+				{system !== 'simultaneous' && !fighting && <GroupField creature={creature} players={players} />}
+				{system === 'adnd' && <WeaponFields of={[creature]} />}
 			</div>
 			{system === 'adnd' && <TempoField creature={creature} />}
 			<CheckField

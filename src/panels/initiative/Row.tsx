@@ -24,9 +24,9 @@ import { MiniMark } from '../creatures/MiniMark.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { Bench } from './Bench.tsx';
+import { Choices } from './Choices.tsx';
 import type { FightCast } from './hooks.ts';
 import type { MemberPoints, OrderLine } from './line.ts';
-import { SegmentTrack } from './SegmentTrack.tsx';
 import { rollFor, takeFace } from './TypedDie.tsx';
 import { movedTo, placeInTie } from './tieDrag.ts';
 
@@ -64,17 +64,30 @@ function RollField({
 	const desk = useDesk();
 	const [text, setText] = useState('');
 	const field = useRef<HTMLInputElement>(null);
+	/** Goes on to the next die to type; behind the last one stands the step that follows. */
+	const goOn = () => {
+		const fields = [...document.querySelectorAll<HTMLElement>('.order .turn-roll input')];
+		const next = fields[fields.indexOf(field.current as HTMLElement) + 1];
+		requestAnimationFrame(() => {
+			const left = document.querySelector<HTMLElement>('.order .turn-roll input');
+			const to = next?.isConnected ? next : (left ?? document.querySelector<HTMLElement>('.steps .big-step'));
+			to?.focus();
+		});
+	};
 	const take = () => {
+		if (text.trim() === '') {
+			rollFor(desk, [need.creature], true);
+			goOn();
+			return;
+		}
 		const typed = parseNumber(`A d${need.sides}`, text, { min: 1, max: need.sides, step: 1 });
 		if (!typed.ok) {
 			setProblem(typed.message);
 			return;
 		}
-		const fields = [...document.querySelectorAll<HTMLInputElement>('.order .turn-roll input')];
-		const next = fields[fields.indexOf(field.current as HTMLInputElement) + 1];
 		setText('');
 		setProblem(null);
-		if (takeFace(desk, need.creature, typed.value)) next?.focus();
+		if (takeFace(desk, need.creature, typed.value)) goOn();
 	};
 	return (
 		<form
@@ -94,7 +107,7 @@ function RollField({
 				max={need.sides}
 				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
 				data-die={need.creature}
-				title={`What the d${need.sides} shows; Enter takes it over`}
+				title={`What the d${need.sides} shows; Enter takes it over, or rolls where nothing is typed`}
 				aria-label={`${name} rolls`}
 				aria-invalid={problem !== null || undefined}
 				aria-describedby={problem === null ? undefined : problemId}
@@ -198,7 +211,7 @@ function Points({ of: { id, name, hitPoints } }: { readonly of: MemberPoints }) 
 }
 
 export const Row = memo(function Row({ line, fight, cast, member, tabbable, dragging, onGrab }: RowProps) {
-	const { row, need, name, said, sum, points, body } = line;
+	const { row, need, name, said, sum, points, body, choices } = line;
 	const Icon = STATUS_ICONS[line.status];
 	const [problem, setProblem] = useState<string | null>(null);
 	const problemId = useId();
@@ -266,7 +279,15 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					{problem}
 				</p>
 			)}
-			{fight.system === 'adnd' && row.acts.length > 0 && <SegmentTrack round={fight.round} row={row} />}
+			{fight.system === 'adnd' && choices.length > 0 && (
+				<Choices
+					fight={fight}
+					creatures={row.creatures.flatMap((id) => cast.creature(id) ?? [])}
+					name={name}
+					choices={choices}
+					meant={row.declaration}
+				/>
+			)}
 			{member !== null && <Bench row={row} fight={fight} cast={cast} member={member} sum={sum} />}
 		</li>
 	);

@@ -21,7 +21,7 @@ import { Radio, Radios } from '../ui/Radios.tsx';
 import { Fold } from './Fold.tsx';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
-import { HitPointFields, Particulars } from './Particulars.tsx';
+import { HitPointFields, Particulars, WeaponFields } from './Particulars.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
 
 /** What is chosen until somebody says otherwise: the GM’s like creatures roll once, which is quicker. */
@@ -104,6 +104,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 				<section className="stack particulars" aria-label={`Details of ${several.length} creatures`}>
 					<h3>{shortList(several.map((one) => one.name))}</h3>
 					<HitPointFields of={several} />
+					{system === 'adnd' && <WeaponFields of={several} />}
 				</section>
 			)}
 			{chosen && several.length === 1 && (
@@ -165,6 +166,8 @@ export function Setup() {
 						{() => <Participants system={system} players={players} absent={absent} onAbsent={setAbsent} />}
 					</Fold>
 				)}
+			</section>
+			<div className="initiative-begin">
 				<button
 					type="button"
 					className="button primary wide big-step"
@@ -183,7 +186,7 @@ export function Setup() {
 					<Swords aria-hidden="true" />
 					Begin the fight
 				</button>
-			</section>
+			</div>
 		</div>
 	);
 }

@@ -1,11 +1,13 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
 import { useEffect, useRef } from 'react';
 import type { InitiativeSystemId } from '../../engine/index.ts';
+import { kindName } from '../../store/commands/naming.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
 import { shortList, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useSeen } from '../hooks.ts';
+import { SegmentGrid } from './SegmentGrid.tsx';
 
 /** Words that players may read: what somebody means to do is not among them. */
 function openWords({ status }: SeenTurn, system: InitiativeSystemId): string {
@@ -14,7 +16,7 @@ function openWords({ status }: SeenTurn, system: InitiativeSystemId): string {
 	return statusWords({ status, marks: [], declaration: null }, { system });
 }
 
-function Rows({ order: { rows, system } }: { readonly order: SeenOrder }) {
+function Rows({ order: { rows, system, round, moment } }: { readonly order: SeenOrder }) {
 	const { encounter } = useSeen();
 	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
 	const list = useRef<HTMLOListElement>(null);
@@ -26,25 +28,48 @@ function Rows({ order: { rows, system } }: { readonly order: SeenOrder }) {
 	}, [now]);
 
 	if (rows.length === 0) return null;
+	const running = system === 'adnd' && rows.some(({ acts }) => acts.length > 0);
+	const acting = rows.filter((row) => row.status === 'now').flatMap((row) => row.names);
 	return (
-		<ol ref={list} className="table-order scrolls" aria-label="Initiative order">
-			{rows.map((row) => (
-				<li
-					key={row.creatures[0]}
-					data-status={row.status}
-					aria-current={row.status === 'now' ? 'step' : undefined}
-				>
-					<span className="table-count">{row.count}</span>
-					<MiniMark
-						of={creatures.get(row.creatures[0] ?? '')?.picture}
-						color={sideOf(encounter, creatures.get(row.creatures[0] ?? '')?.side ?? '').color}
-						little
-					/>
-					<span className="table-name">{shortList(row.names)}</span>
-					<span className="small soft">{openWords(row, system)}</span>
-				</li>
-			))}
-		</ol>
+		<section className="table-order" aria-label="Who acts when">
+			{system !== 'simultaneous' && acting.length > 0 && (
+				<p className="table-now">
+					Now: <strong>{shortList(acting)}</strong>
+				</p>
+			)}
+			<ol ref={list} className="scrolls" aria-label="Initiative order">
+				{rows.map((row) => (
+					<li
+						key={row.creatures[0]}
+						data-status={row.status}
+						aria-current={row.status === 'now' ? 'step' : undefined}
+					>
+						<span className="table-count">{row.count}</span>
+						<MiniMark
+							of={creatures.get(row.creatures[0] ?? '')?.picture}
+							color={sideOf(encounter, creatures.get(row.creatures[0] ?? '')?.side ?? '').color}
+							little
+						/>
+						<span className="table-name">{kindName(row.names) ?? shortList(row.names)}</span>
+						<span className="small soft">{openWords(row, system)}</span>
+					</li>
+				))}
+			</ol>
+			{running && (
+				<SegmentGrid
+					rows={rows
+						.filter(({ acts }) => acts.length > 0)
+						.map(({ creatures, names, acts, status }) => ({
+							id: creatures[0] ?? '',
+							name: kindName(names) ?? shortList(names),
+							acts,
+							now: status === 'now',
+						}))}
+					round={round}
+					now={moment}
+				/>
+			)}
+		</section>
 	);
 }
 

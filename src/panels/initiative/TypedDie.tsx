@@ -1,14 +1,29 @@
 /** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
+import { initiativeNeeds } from '../../engine/index.ts';
 import { useDesk, useDocument } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { act, takeBack, typedFaces } from '../../store/document/fight.ts';
+import { fightOf } from '../../store/initiative.ts';
 import { declarePending } from './pending.ts';
 
 /** Takes over the face that a creature's die shows. @returns whether it was taken */
 export function takeFace(desk: Desk, creature: string, face: number): boolean {
 	declarePending(desk);
-	return act(desk, { type: 'roll', creatures: [creature], faces: [{ creature, face }] });
+	if (!act(desk, { type: 'roll', creatures: [creature], faces: [{ creature, face }] })) return false;
+	rollTheRest(desk);
+	return true;
+}
+
+/** Where people roll for one side only: once all its dice have been typed, the app rolls those of the others. */
+function rollTheRest(desk: Desk): void {
+	const { ask } = desk.session.getState();
+	const fight = fightOf(desk.document.getState().encounter);
+	if (ask.who !== 'side' || !fight) return;
+	const waiting = new Set(initiativeNeeds(fight).map((need) => need.creature));
+	if (waiting.size === 0) return;
+	if (fight.combatants.some((one) => one.side === ask.side && waiting.has(one.id))) return;
+	rollFor(desk, undefined, false);
 }
 
 /** Rolls for so many, or for all; also dice that people roll, with `unasked`. */

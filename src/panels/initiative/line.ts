@@ -1,5 +1,6 @@
 /** A row of the order as it is read: plain values, so that rows in which nothing has changed are not drawn again. */
 import {
+	type Declaration,
 	type DiceNeed,
 	type HitPoints,
 	type InitiativeState,
@@ -7,6 +8,8 @@ import {
 	type RowStatus,
 	vitality,
 } from '../../engine/index.ts';
+import { kindName } from '../../store/commands/naming.ts';
+import { commonChoices } from '../../store/repertoire.ts';
 import { actWords, markWords, readyWords, shortList, statusWords, sumWords } from '../../words/index.ts';
 import type { FightCast } from './hooks.ts';
 
@@ -33,6 +36,8 @@ export interface OrderLine {
 	/** Of each member whose hit points are counted. */
 	readonly points: readonly MemberPoints[];
 	readonly body: 'up' | 'bloodied' | 'down';
+	/** What they can declare by one click, while an AD&D round is declared. */
+	readonly choices: readonly Declaration[];
 	/** All of this as one text: two lines with the same text look the same. */
 	readonly print: string;
 }
@@ -43,7 +48,8 @@ export function lineOf(
 	fight: InitiativeState,
 	cast: FightCast,
 ): OrderLine {
-	const name = shortList(row.creatures.map(cast.name));
+	const names = row.creatures.map(cast.name);
+	const name = kindName(names) ?? shortList(names);
 	const [first = ''] = row.creatures;
 	const only = row.creatures.length === 1 ? cast.combatant(first) : undefined;
 	const points = row.creatures.flatMap((id): readonly MemberPoints[] => {
@@ -52,7 +58,7 @@ export function lineOf(
 	});
 	const body = vitality(only);
 	const said = [
-		row.creatures.length > 1 ? `${row.creatures.length} at once` : '',
+		row.creatures.length > 1 && !kindName(names) ? `${row.creatures.length} at once` : '',
 		statusWords(row, fight, only?.senseless),
 		fight.system === 'adnd' ? actWords(row, fight.round) : '',
 		...markWords(row, cast.name),
@@ -63,6 +69,8 @@ export function lineOf(
 	const sum = sumWords(row, fight);
 	const color = cast.color(first);
 	const picture = only && cast.creature(first)?.picture;
-	const print = JSON.stringify([row, need, name, color, picture, said, points, body]);
-	return { row, need, name, color, picture, status: row.status, said, sum, points, body, print };
+	const declares = fight.system === 'adnd' && fight.phase !== 'running';
+	const choices = declares ? commonChoices(row.creatures.flatMap((id) => cast.creature(id) ?? [])) : [];
+	const print = JSON.stringify([row, need, name, color, picture, said, points, body, choices]);
+	return { row, need, name, color, picture, status: row.status, said, sum, points, body, choices, print };
 }

@@ -15,6 +15,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { ActingNow } from './ActingNow.tsx';
 import { Marks } from './Marks.tsx';
 import { Track } from './Track.tsx';
 import { Unplanned } from './Unplanned.tsx';
@@ -209,6 +210,7 @@ export function Timeline() {
 			<div className="time-side">
 				<div className="where">
 					<Clock />
+					<ActingNow />
 					<BeginHint />
 					<Unplanned />
 				</div>

@@ -48,6 +48,7 @@ const CREATURE_FIELDS = {
 	intent: 'looks',
 	hitPoints: 'looks',
 	fighter: 'looks',
+	repertoire: 'looks',
 } as const satisfies Record<keyof Creature, 'rules' | 'looks' | 'place' | 'plan' | 'never'>;
 
 /** What depends on a part of the map. A picture under it has always been there. */

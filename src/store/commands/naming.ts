@@ -31,6 +31,17 @@ export function nameStem(name: string): string {
 	return parseName(name).stem;
 }
 
+/** As many of a kind are named by it and their number. */
+const KIND = 3;
+
+/** What those of a group are called together: "Orc ×5"; null where they are few, or of different kinds. */
+export function kindName(names: readonly string[]): string | null {
+	const [stem = ''] = names.map(nameStem);
+	return names.length >= KIND && names.every((name) => nameStem(name) === stem)
+		? `${stem} ×${names.length}`
+		: null;
+}
+
 /**
  * Names for new creatures so that nobody shares one: the first "Orc" stays "Orc",
  * further ones count on from the highest number there is.

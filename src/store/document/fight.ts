@@ -4,15 +4,19 @@
  */
 import {
 	actingNow,
+	type Creature,
+	type Declaration,
 	type Deed,
 	type Encounter,
 	type InitiativeAction,
 	momentBefore,
+	type Situation,
 } from '../../engine/index.ts';
 import { initiativeSentence } from '../../words/index.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightClock, fightOf, foughtIn, namesIn, takesTurns } from '../initiative.ts';
+import { remembered } from '../repertoire.ts';
 import { announce, select } from '../session/session.ts';
 import { momentBack, withoutDeed } from './back.ts';
 import { dispatch, putBack } from './document.ts';
@@ -58,6 +62,33 @@ function run(desk: Desk, command: Command): boolean {
  */
 export function act(desk: Desk, action: InitiativeAction, unasked = false): boolean {
 	return run(desk, { type: 'initiative', action, ...(unasked && { unasked }) });
+}
+
+/** Declares the same for creatures in an AD&D round, and keeps it in their repertoires, as one step. */
+export function declareFor(
+	desk: Desk,
+	creatures: readonly Creature[],
+	declaration: Declaration,
+	situations: readonly Situation[],
+): boolean {
+	const commands = creatures.flatMap((one): readonly Command[] => [
+		{
+			type: 'initiative',
+			action: {
+				type: 'declare',
+				creature: one.id,
+				declaration,
+				...(situations.length > 0 && { situations }),
+			},
+		},
+		{ type: 'change-creatures', ids: [one.id], change: { repertoire: remembered(one, declaration) } },
+	]);
+	return run(desk, { type: 'all', commands });
+}
+
+/** Does one thing with several creatures, as one step. */
+export function actEach(desk: Desk, actions: readonly InitiativeAction[]): boolean {
+	return run(desk, { type: 'all', commands: actions.map((action) => ({ type: 'initiative', action })) });
 }
 
 /** Whether a deed only declared something or threw some dice, so that nothing has followed from it yet. */

@@ -1,15 +1,23 @@
 /** The order of a fight as players may read it. */
 import {
+	type Act,
+	byMoment,
 	type Encounter,
+	type FightMoment,
+	type InitiativeState,
 	type InitiativeSystemId,
 	initiativeOrder,
 	type OrderRow,
+	partyOf,
 } from '../../engine/index.ts';
 import { fightOf, namesIn } from '../initiative.ts';
 import type { Veil } from './veil.ts';
 
-/** Whose turn it is, and whose it will be; nothing of bonuses, of what anybody means to do, or of how they fare. */
-export interface SeenTurn extends Pick<OrderRow, 'creatures' | 'count' | 'status'> {
+/**
+ * Whose turn it is, and whose it will be; nothing of bonuses, of how they fare, or of what others mean to do. `acts`,
+ * in AD&D: what others have done or begun, and all that one's own do.
+ */
+export interface SeenTurn extends Pick<OrderRow, 'creatures' | 'count' | 'status' | 'acts'> {
 	/** What the creatures are called, in the same order; some may have left the map. */
 	readonly names: readonly string[];
 }
@@ -17,15 +25,72 @@ export interface SeenTurn extends Pick<OrderRow, 'creatures' | 'count' | 'status
 export interface SeenOrder {
 	readonly system: InitiativeSystemId;
 	readonly rows: readonly SeenTurn[];
+	/** AD&D; 1 elsewhere. */
+	readonly round: number;
+	/** AD&D: the segment the round is in; null before the first, and elsewhere. */
+	readonly moment: FightMoment | null;
+}
+
+/**
+ * What others see of an act: nothing before its time, and of a casting neither what it is nor how long it takes; one
+ * that goes on, or was lost, is seen up to the present.
+ */
+function actAsSeen(act: Act, now: FightMoment): Act | null {
+	const { at, status, casting } = act;
+	if (status === 'coming' || status === 'held') return null;
+	if (!casting) return byMoment(at, now) > 0 ? null : act;
+	if (byMoment(casting.from, now) > 0) return null;
+	return { ...act, at: byMoment(at, now) > 0 ? now : at, casting: { ...casting, spell: '', time: 0 } };
+}
+
+/** Like creatures that share a die are one row as long as all that is seen of them is the same: what they mean to do never parts them. */
+function together(fight: InitiativeState, turns: readonly SeenTurn[]): readonly SeenTurn[] {
+	if (fight.system !== 'static' && fight.system !== 'adnd') return turns;
+	const places = new Map(fight.combatants.map(({ id }, place) => [id, place]));
+	const rows = new Map<string, SeenTurn>();
+	for (const turn of turns) {
+		const { creatures, names, ...same } = turn;
+		const [id = ''] = creatures;
+		const key = `${partyOf(fight, id)} ${JSON.stringify(same)}`;
+		const row = rows.get(key);
+		const members = [...(row ? membersOf(row) : []), ...membersOf(turn)].sort(
+			(a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
+		);
+		rows.set(key, {
+			...same,
+			creatures: members.map((one) => one.id),
+			names: members.map((one) => one.name),
+		});
+	}
+	return [...rows.values()];
+}
+
+function membersOf({ creatures, names }: SeenTurn): { readonly id: string; readonly name: string }[] {
+	return creatures.map((id, place) => ({ id, name: names[place] ?? '' }));
 }
 
 /** The order; null between fights. */
 export function orderAsSeen(encounter: Encounter, veil: Veil): SeenOrder | null {
 	const fight = fightOf(encounter);
 	if (!fight) return null;
-	const rows = initiativeOrder(fight, 'players').flatMap(({ creatures, count, status }): SeenTurn[] => {
-		const seen = creatures.filter((id) => !veil.isUnseen(id));
-		return seen.length === 0 ? [] : [{ creatures: seen, names: seen.map(namesIn(encounter)), count, status }];
+	const nameOf = namesIn(encounter);
+	const own = new Set(encounter.creatures.filter(veil.isOwn).map(({ id }) => id));
+	const now = fight.system === 'adnd' ? fight.now : null;
+	const turnOf = (row: OrderRow, creatures: readonly string[]): SeenTurn => {
+		const { count, status } = row;
+		const isOwn = creatures.every((id) => own.has(id));
+		const acts = isOwn ? row.acts : now ? row.acts.flatMap((act) => actAsSeen(act, now) ?? []) : [];
+		return { creatures, names: creatures.map(nameOf), count, status, acts };
+	};
+	const turns = initiativeOrder(fight, 'players').flatMap((row): SeenTurn[] => {
+		const seen = row.creatures.filter((id) => !veil.isUnseen(id));
+		if (fight.system === 'level-up') return seen.length === 0 ? [] : [turnOf(row, seen)];
+		return seen.map((id) => turnOf(row, [id]));
 	});
-	return { system: fight.system, rows };
+	return { system: fight.system, rows: together(fight, turns), round: roundIn(fight), moment: now };
+}
+
+/** The round of an AD&D fight; 1 elsewhere, where nothing is told by it. */
+function roundIn(fight: InitiativeState): number {
+	return fight.system === 'adnd' ? fight.round : 1;
 }

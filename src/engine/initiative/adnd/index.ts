@@ -283,12 +283,17 @@ function inOrder(state: AdndState): readonly string[] {
 		.map((entry) => entry.creature);
 }
 
+/** When an act comes: a casting first when it begins. */
+function whenNext({ at, status, casting }: Act): FightMoment {
+	return casting && status === 'coming' ? casting.from : at;
+}
+
 /** Those first who act first from now on; behind them, by their first acts, those who have done all they do. */
 function byNext(a: AdndEntry, b: AdndEntry): number {
 	const isAhead = ({ status }: Act) => status !== 'done' && status !== 'lost';
 	const next = a.acts.find(isAhead);
 	const other = b.acts.find(isAhead);
-	if (next && other) return byMoment(next.at, other.at);
+	if (next && other) return byMoment(whenNext(next), whenNext(other));
 	if (next || other) return next ? -1 : 1;
 	const [first] = a.acts;
 	const [second] = b.acts;

@@ -1,0 +1,176 @@
+/** How much of a hand a round takes: five heroes whose dice are typed, one of them a caster, five goblins, three ogres. */
+import type { Page } from 'playwright/test';
+import { type App, expect, test } from './fixtures.ts';
+
+const HEROES = ['Lydia', 'Pip', 'Brienne', 'Rath', 'Delsenora'];
+const FOES = [...['Goblin', 'Goblin 2', 'Goblin 3', 'Goblin 4', 'Goblin 5'], ...['Ogre', 'Ogre 2', 'Ogre 3']];
+
+const SPELLS = [
+	{ type: 'spell', spell: 'fireball', time: 3 },
+	{ type: 'spell', spell: 'magic missile', time: 1 },
+];
+
+function encounter(): string {
+	const creature = (side: string, y: number) => (name: string, x: number) => ({
+		id: name.toLowerCase().replace(' ', '-'),
+		name,
+		side,
+		speed: 30,
+		position: { x: x * 2, y },
+		...(side === 'foes' && { hitPoints: { current: 7, max: 7 } }),
+		...(name.startsWith('Ogre') && { size: 'large' }),
+		...(name === 'Delsenora' && { repertoire: SPELLS }),
+		...(name === 'Rath' && { fighter: { weapon: { name: 'war hammer', speed: 4 } } }),
+	});
+	return JSON.stringify({
+		format: 'halfstep/encounter',
+		version: 3,
+		name: 'A fight',
+		seed: 'fair wind',
+		map: { width: 30, height: 14 },
+		sides: [
+			{ id: 'heroes', name: 'Heroes', color: 0 },
+			{ id: 'foes', name: 'Foes', color: 1 },
+		],
+		creatures: [...HEROES.map(creature('heroes', 2)), ...FOES.map(creature('foes', 8))],
+	});
+}
+
+/** Presses of a mouse on the page since this was asked for; what keys do counts as typing. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+	await page.evaluate(() => {
+		let clicks = 0;
+		addEventListener('pointerdown', () => clicks++, true);
+		Object.assign(window, { clicksSoFar: () => clicks });
+	});
+	return () => page.evaluate(() => (window as unknown as { clicksSoFar(): number }).clicksSoFar());
+}
+
+/** Types these faces, one after the other, wherever the keyboard is. */
+async function typeDice(page: Page, faces: readonly number[]): Promise<void> {
+	for (const face of faces) {
+		await expect(page.locator('.turn-roll input:focus')).toHaveValue('');
+		const field = await page.locator('.turn-roll input:focus').getAttribute('aria-label');
+		await page.keyboard.type(`${face}`);
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('spinbutton', { name: field ?? '', exact: true })).toHaveCount(0);
+	}
+}
+
+async function begin(app: App, system: string): Promise<void> {
+	const { page } = app;
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await app.open();
+	await app.openFile('fight.json', encounter());
+	await expect(page.getByRole('textbox', { name: 'Encounter name' })).toHaveValue('A fight');
+	await app.panel('Dice & log');
+	await page.getByLabel('Who rolls real dice').selectOption({ label: 'Heroes only' });
+	await page.getByRole('tab', { name: 'Initiative' }).click();
+	await page.getByRole('radio', { name: system, exact: true }).click();
+	await expect(app.button('Begin the fight')).toBeInViewport();
+	await app.button('Begin the fight').click();
+}
+
+const order = (page: Page) => page.getByRole('list', { name: 'Initiative order' });
+
+/** Turn after turn, until another round has begun. */
+async function takeTurns(app: App, round: number): Promise<void> {
+	for (let turn = 0; turn < 20; turn++) {
+		await app.page.getByRole('button', { name: /^Next (turn|round)$/ }).click();
+		if (((await app.clock.textContent()) ?? '').startsWith(`Round ${round},`)) return;
+	}
+	throw new Error('the round does not end');
+}
+
+for (const { system, most } of [
+	{ system: 'Static', most: 8 },
+	{ system: 'Level Up', most: 7 },
+])
+	test(`${system}: a round of thirteen takes at most ${most} clicks, groups act as one, each with hit points of its own`, async ({
+		app,
+		page,
+	}) => {
+		await begin(app, system);
+		await expect(order(page).locator('> li')).toHaveCount(7);
+		await order(page).getByRole('spinbutton', { name: 'Lydia rolls' }).click();
+		await typeDice(page, [18, 5, 11, 9, 14]);
+		// The app has rolled for the others, and the keyboard is where the fight goes on.
+		await expect(app.clock).toHaveText(/Round 1, turn of/);
+		await expect(page.locator('.steps .big-step')).toBeFocused();
+		const clicks = await countClicks(page);
+		await takeTurns(app, 2);
+		expect(await clicks()).toBeLessThanOrEqual(most);
+		const goblins = page.getByRole('list', { name: /^Hit points of Goblin/ });
+		await expect(goblins.getByRole('listitem')).toHaveCount(5);
+	});
+
+test('AD&D: a round of thirteen takes at most 10 clicks, with dice typed and a spell chosen again', async ({
+	app,
+	page,
+}) => {
+	await begin(app, 'AD&D ten segments');
+	await expect(order(page).locator('> li')).toHaveCount(7);
+	const clicks = await countClicks(page);
+	// A click on what was used before declares it, and the keyboard is at the first die.
+	await page.getByRole('button', { name: 'fireball · 3' }).click();
+	await expect(order(page).locator('li').filter({ hasText: 'fireball, casting time 3' })).toHaveCount(1);
+	await typeDice(page, [2, 4, 5, 1, 3]);
+	await expect(app.clock).toHaveText('Round 1, before the first segment');
+	for (let step = 0; step < 20; step++) {
+		const more = page.getByRole('button', { name: 'Skip to the next action' });
+		await more.click();
+		if ((await app.clock.textContent())?.startsWith('Round 2')) break;
+	}
+	await expect(app.clock).toHaveText('Round 2, declaring');
+	expect(await clicks()).toBeLessThanOrEqual(10);
+	// The last choice is proposed first; the die of the first hero is where typing goes on.
+	await expect(
+		page.getByRole('group', { name: 'What Delsenora can declare' }).getByRole('button').first(),
+	).toHaveText('fireball · 3');
+	await expect(page.locator('.turn-roll input:focus')).toHaveCount(1);
+});
+
+test('AD&D: all ten segments are a table, who acts now is named, at the table only what may be known', async ({
+	app,
+	page,
+}) => {
+	await begin(app, 'AD&D ten segments');
+	await page.getByRole('button', { name: 'fireball · 3' }).click();
+	await typeDice(page, [2, 4, 5, 1, 3]);
+	const grid = page.getByRole('table', { name: 'The ten segments' });
+	const hers = grid.getByRole('row').filter({ hasText: 'Delsenora' });
+	await expect(hers).toContainText('begins fireball');
+	await expect(hers).toContainText('fireball complete');
+	await expect(grid.getByRole('row')).toHaveCount(8);
+	await page.getByRole('button', { name: 'Skip to the next action' }).click();
+	const names = (await page.locator('.order > li[aria-current="step"] .turn-name').allTextContents()).join(
+		' ',
+	);
+	expect(names).not.toBe('');
+	// Whatever panel is open, the name stands beside the clock.
+	await app.panel('Terrain');
+	await expect(page.locator('.where .acting-now')).toContainText(names.split(' ')[0] ?? '');
+	await app.expectAccessible();
+	await page.keyboard.press('t');
+	await expect(page.getByRole('region', { name: 'Who acts when' })).toContainText('Now:');
+	await expect(page.locator('body')).not.toContainText('fireball');
+	await app.expectAccessible();
+});
+
+test('AD&D: five goblins are armed by one gesture', async ({ app, page }) => {
+	await begin(app, 'AD&D ten segments');
+	const row = order(page).locator('> li').filter({ hasText: 'Goblin' });
+	await row.getByRole('button', { expanded: false }).first().click();
+	await row.getByLabel('Declares').selectOption({ label: 'Attacks with a weapon' });
+	await row.getByLabel('Weapon', { exact: true }).fill('spear');
+	await row.getByLabel('Speed factor').fill('6');
+	await row.getByRole('button', { name: 'Declare', exact: true }).click();
+	await expect(order(page).locator('> li')).toHaveCount(7);
+	await expect(row).toContainText('spear');
+	await expect(row.getByRole('button', { name: 'spear', exact: true })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
+	await app.undo();
+	await expect(row.getByRole('button', { name: 'spear', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+/** AD&D: what those of a row can declare by one click, because they have used it before. */
+import type { AdndState, Creature, Declaration } from '../../engine/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { declareFor } from '../../store/document/fight.ts';
+import { sameDeclaration } from '../../store/repertoire.ts';
+import { choiceWords } from '../../words/index.ts';
+import { stillDeclaring } from './Declare.tsx';
+import { toFirstDie } from './firstDie.ts';
+import { keepPending } from './pending.ts';
+
+interface ChoicesProps {
+	readonly fight: AdndState;
+	readonly creatures: readonly Creature[];
+	readonly name: string;
+	/** The last choice first. */
+	readonly choices: readonly Declaration[];
+	/** What they mean to do as things stand. */
+	readonly meant: Declaration | null;
+}
+
+export function Choices({ fight, creatures, name, choices, meant }: ChoicesProps) {
+	const desk = useDesk();
+	const able = stillDeclaring(fight, creatures);
+	if (choices.length === 0 || able.length === 0) return null;
+	return (
+		<fieldset className="chips turn-choices" aria-label={`What ${name} can declare`}>
+			{choices.map((choice, place) => {
+				const words = choiceWords(choice);
+				return (
+					<button
+						key={words}
+						type="button"
+						className="chip"
+						aria-pressed={meant !== null && sameDeclaration(meant, choice)}
+						title={place === 0 ? 'The last choice' : undefined}
+						onClick={() => {
+							keepPending(desk, null);
+							if (declareFor(desk, able, choice, [])) toFirstDie();
+						}}
+					>
+						{words}
+					</button>
+				);
+			})}
+		</fieldset>
+	);
+}

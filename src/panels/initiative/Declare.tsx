@@ -1,0 +1,161 @@
+/** AD&D: what a creature, or all that are selected with it, declare for the round. */
+import { MessageSquareText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+	type AdndState,
+	type Creature,
+	initiativeRefusal,
+	type OrderRow,
+	SITUATION_MODIFIERS,
+	SITUATIONS,
+} from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { declareFor } from '../../store/document/fight.ts';
+import { presentEncounter } from '../../store/document/looked.ts';
+import { fightOf } from '../../store/initiative.ts';
+import { notify } from '../../store/session/session.ts';
+import { added, shortList } from '../../words/index.ts';
+import { usePresent } from '../hooks.ts';
+import { CheckField, SelectField } from '../ui/fields.tsx';
+import { DECLARATION_KINDS, KindFields } from './DeclarationFields.tsx';
+import { type DeclarationDraft, declarationDraft, declared } from './draft.ts';
+import { TempoField } from './Particulars.tsx';
+import { declarePending, keepPending } from './pending.ts';
+
+/** Those of some creatures that may declare now. */
+export function stillDeclaring(fight: AdndState, creatures: readonly Creature[]): readonly Creature[] {
+	return creatures.filter(
+		({ id: creature }) =>
+			initiativeRefusal(fight, { type: 'declare', creature, declaration: { type: 'other' } }) === null,
+	);
+}
+
+/** Declares what a draft says for those who still may; says what is missing of it. */
+function declareAs(desk: Desk, draft: DeclarationDraft, creatures: readonly Creature[]): boolean {
+	const fight = fightOf(presentEncounter(desk));
+	const [first] = creatures;
+	if (fight?.system !== 'adnd' || !first) return false;
+	const declaration = declared(draft, first);
+	if (typeof declaration === 'string') {
+		notify(desk, `${first.name} has not declared. ${declaration}`, 'problem');
+		return false;
+	}
+	const able = stillDeclaring(fight, creatures);
+	return able.length > 0 && declareFor(desk, able, declaration, draft.situations);
+}
+
+interface DeclareProps {
+	readonly fight: AdndState;
+	readonly creature: Creature;
+	readonly row: OrderRow;
+}
+
+export function Declare({ fight, creature, row }: DeclareProps) {
+	const desk = useDesk();
+	const selection = useSession((s) => s.selection);
+	const { creatures } = usePresent();
+	const [alone, setAlone] = useState(false);
+	const together = stillDeclaring(
+		fight,
+		creatures.filter(({ id }) => selection.includes(id)),
+	);
+	const several = together.length > 1 && together.some(({ id }) => id === creature.id);
+	const forAll = several && !alone;
+	const declaring = forAll ? [creature, ...together.filter(({ id }) => id !== creature.id)] : [creature];
+
+	const entry = fight.entries.find((one) => one.creature === creature.id);
+	const [draft, setDraft] = useState(() => {
+		// Until something is declared the last choice is proposed.
+		const last = entry?.declared ? undefined : creature.repertoire?.[0];
+		return declarationDraft(last ?? entry?.declaration ?? row.declaration, entry?.situations ?? [], creature);
+	});
+	const set = (fields: Partial<DeclarationDraft>) => {
+		const next = { ...draft, ...fields };
+		setDraft(next);
+		keepPending(desk, () => declareAs(desk, next, declaring));
+	};
+	// When another row or panel opens, what was chosen here is declared.
+	useEffect(() => () => declarePending(desk), [desk]);
+	const declaration = declared(draft, creature);
+	return (
+		<fieldset
+			className="stack tight declare"
+			onBlur={(event) => {
+				const to = event.relatedTarget;
+				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending(desk);
+			}}
+		>
+			<legend>
+				What {forAll ? shortList(declaring.map((one) => one.name)) : creature.name} {forAll ? 'do' : 'does'}{' '}
+				in this round
+			</legend>
+			{several && (
+				<CheckField
+					label={`Only ${creature.name}, not all that are selected`}
+					value={alone}
+					onChange={setAlone}
+				/>
+			)}
+			<SelectField
+				label="Declares"
+				value={draft.kind}
+				options={DECLARATION_KINDS}
+				onChange={(kind) => set({ kind })}
+			/>
+			<div className="columns">
+				<KindFields draft={draft} set={set} />
+			</div>
+			{fight.options.situations && <Situations draft={draft} set={set} />}
+			<TempoField creature={creature} />
+			{typeof declaration === 'string' ? (
+				<p className="field-problem" role="alert">
+					{declaration}
+				</p>
+			) : (
+				<button
+					type="button"
+					className="button primary"
+					onClick={() => {
+						keepPending(desk, null);
+						declareAs(desk, draft, declaring);
+					}}
+				>
+					<MessageSquareText aria-hidden="true" />
+					Declare
+				</button>
+			)}
+		</fieldset>
+	);
+}
+
+interface SituationsProps {
+	readonly draft: DeclarationDraft;
+	readonly set: (fields: Partial<DeclarationDraft>) => void;
+}
+
+/** Table 55, where it is wanted. */
+function Situations({ draft: { situations }, set }: SituationsProps) {
+	return (
+		<fieldset className="chips" aria-label="Situations">
+			{SITUATIONS.map((situation) => {
+				const on = situations.includes(situation);
+				return (
+					<button
+						key={situation}
+						type="button"
+						className="chip"
+						aria-pressed={on}
+						onClick={() =>
+							set({
+								situations: on ? situations.filter((one) => one !== situation) : [...situations, situation],
+							})
+						}
+					>
+						{situation} {added(SITUATION_MODIFIERS[situation])}
+					</button>
+				);
+			})}
+		</fieldset>
+	);
+}

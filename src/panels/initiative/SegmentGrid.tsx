@@ -1,0 +1,91 @@
+/**
+ * The ten initiative segments of an AD&D round at once, as on paper: a row for each who acts, what they do in the
+ * columns of their segments, the present one marked. A table for screen readers too.
+ */
+import { type Act, type AdndReadings, byMoment, type FightMoment } from '../../engine/index.ts';
+import { markSaid } from '../../words/index.ts';
+import { COLUMN_NAMES, columnOf, columnsFor, type SegmentMark, segmentMarks } from './segments.ts';
+
+/** A row: who, and what is known of what they do. */
+export interface SegmentRow {
+	readonly id: string;
+	readonly name: string;
+	readonly onPick?: () => void;
+	readonly acts: readonly Act[];
+	readonly now: boolean;
+}
+
+interface SegmentGridProps {
+	readonly rows: readonly SegmentRow[];
+	readonly round: number;
+	/** Null before the round's first moment. */
+	readonly now: FightMoment | null;
+	readonly spacing?: AdndReadings['attackSpacing'];
+}
+
+function Mark({ mark }: { readonly mark: SegmentMark }) {
+	const { kind, status, strikes = 1 } = mark;
+	return (
+		<span className={`segment-mark ${kind} ${status}`}>
+			{strikes > 1 && <span aria-hidden="true">{strikes}</span>}
+			<span className="unseen">{markSaid(mark)}</span>
+		</span>
+	);
+}
+
+/** Rows in the order of their first acts, which stays the same through the round. */
+function byFirstAct(a: SegmentRow, b: SegmentRow): number {
+	const [first] = a.acts;
+	const [other] = b.acts;
+	if (!first || !other) return Number(!first) - Number(!other);
+	const begins = ({ casting, at }: Act) => casting?.from ?? at;
+	return byMoment(begins(first), begins(other));
+}
+
+export function SegmentGrid({ rows, round, now, spacing }: SegmentGridProps) {
+	const sorted = [...rows].sort(byFirstAct);
+	const cells = sorted.map(({ acts }) => segmentMarks(acts, round));
+	const present = now && columnOf(now);
+	const columns = columnsFor(cells, present, spacing);
+	return (
+		<table className="segment-grid" aria-label="The ten segments">
+			<thead>
+				<tr>
+					<td />
+					{columns.map((column) => (
+						<th
+							key={column}
+							scope="col"
+							data-now={column === present}
+							aria-current={column === present ? 'step' : undefined}
+						>
+							{COLUMN_NAMES[column]}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{sorted.map(({ id, name, onPick, now: acting }, place) => (
+					<tr key={id} data-now={acting}>
+						<th scope="row" title={name}>
+							{onPick ? (
+								<button type="button" aria-label={`Show ${name}`} onClick={onPick}>
+									{name}
+								</button>
+							) : (
+								name
+							)}
+						</th>
+						{columns.map((column) => (
+							<td key={column} data-now={column === present}>
+								{cells[place]?.get(column)?.map((mark) => (
+									<Mark key={`${mark.kind} ${mark.status} ${mark.spell}`} mark={mark} />
+								))}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

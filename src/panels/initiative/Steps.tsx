@@ -1,0 +1,178 @@
+/** The one button of a fight that leads on, whatever the system, and the way back. */
+import { ChevronsRight, Dices, Play, SkipForward, UndoDot } from 'lucide-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+	type InitiativeState,
+	initiativeNeeds,
+	initiativeOrder,
+	initiativeRefusal,
+} from '../../engine/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { act, backOneMoment, canGoBack } from '../../store/document/fight.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { initiativeRefused, shortList } from '../../words/index.ts';
+import { usePresent } from '../hooks.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { lookAhead, withoutPlans } from './ahead.ts';
+import type { FightCast } from './hooks.ts';
+import { rollFor } from './TypedDie.tsx';
+
+interface StepsProps {
+	readonly fight: InitiativeState;
+	readonly cast: FightCast;
+}
+
+/** The big button where everybody moves at once: give the plans, let it run, go on to the next half. */
+function MoveTogether({ fight, cast }: StepsProps) {
+	const desk = useDesk();
+	const segment = useSession((s) => s.segment);
+	const playing = useSession((s) => s.playing);
+	const missing = withoutPlans(
+		fight,
+		useMemo(() => initiativeOrder(fight), [fight]),
+	);
+	const declaring = fight.phase === 'declaring' && segment === 0;
+	const over = segment >= 6;
+	const label = declaring
+		? missing.length > 0
+			? 'Move anyway'
+			: 'Everybody moves'
+		: over
+			? 'Next half'
+			: 'Play on';
+	return (
+		<>
+			<button
+				type="button"
+				className="button primary big-step"
+				disabled={playing}
+				title={playing ? 'It is being played' : undefined}
+				onClick={() => (over ? act(desk, { type: 'next' }) : performAction(desk, actionOf('play')))}
+			>
+				{over ? <ChevronsRight aria-hidden="true" /> : <Play aria-hidden="true" />}
+				{label}
+			</button>
+			<p className="small soft then">
+				{declaring &&
+					(missing.length > 0
+						? `No plan yet: ${shortList(missing.map(cast.name))}`
+						: 'Everybody has a plan.')}
+				{!declaring && (over ? 'The half-round is over.' : 'The half-round is being played.')}
+			</p>
+		</>
+	);
+}
+
+/** The big button while dice are missing. */
+function RollTogether({ fight }: { readonly fight: InitiativeState }) {
+	const desk = useDesk();
+	const ask = useSession((s) => s.ask);
+	const encounter = usePresent();
+	const side = ask.who === 'side' ? sidesOf(encounter).find((one) => one.id === ask.side) : undefined;
+	const missing = initiativeNeeds(fight).length;
+	return (
+		<>
+			<button
+				type="button"
+				className="button primary big-step"
+				onClick={() => rollFor(desk, undefined, true)}
+			>
+				<Dices aria-hidden="true" />
+				Roll for all
+			</button>
+			{side && (
+				<button type="button" className="button" onClick={() => rollFor(desk, undefined, false)}>
+					Roll for all but {side.name}
+				</button>
+			)}
+			<p className="small soft then">
+				{missing > 0 ? `${missing} to roll. ` : ''}Or type what a die shows, one by one.
+			</p>
+		</>
+	);
+}
+
+/** Whether those whose turn it is have a path that has not been played yet. */
+function useUnplayed(): boolean {
+	const encounter = usePresent();
+	const segment = useSession((s) => s.segment);
+	const { movers = [] } = encounter;
+	return (
+		segment < 6 &&
+		encounter.creatures.some((one) => movers.includes(one.id) && (one.plan?.steps.length ?? 0) > 0)
+	);
+}
+
+/** The big button in systems with turns or segments. */
+function TakeTurns({ fight, cast }: StepsProps) {
+	const desk = useDesk();
+	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
+	const playing = useSession((s) => s.playing);
+	const unplayed = useUnplayed();
+	const refusal = initiativeRefusal(fight, { type: 'next' });
+	const refused = refusal && initiativeRefused(refusal, cast.name);
+	return (
+		<>
+			<button
+				type="button"
+				className="button primary big-step"
+				aria-disabled={refused !== null || undefined}
+				title={refused ?? undefined}
+				aria-keyshortcuts="Shift+N"
+				onClick={() => refused === null && act(desk, { type: 'next' })}
+			>
+				<ChevronsRight aria-hidden="true" />
+				{ahead.label}
+			</button>
+			{fight.system === 'adnd' && (
+				<IconButton
+					className="big-side"
+					label="Skip to the next action"
+					tip={refused ?? undefined}
+					icon={SkipForward}
+					off={refused !== null}
+					onClick={() => act(desk, { type: 'next', skip: true })}
+				/>
+			)}
+			{unplayed && !playing && (
+				<button type="button" className="button wide" onClick={() => performAction(desk, actionOf('play'))}>
+					<Play aria-hidden="true" />
+					Play the move
+				</button>
+			)}
+			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>
+		</>
+	);
+}
+
+function useCanGoBack(): boolean {
+	const desk = useDesk();
+	return useSyncExternalStore(desk.document.subscribe, () => canGoBack(desk));
+}
+
+export function Steps({ fight, cast }: StepsProps) {
+	const desk = useDesk();
+	const back = useCanGoBack();
+	const rolls = fight.system !== 'simultaneous' && (fight.phase === 'rolling' || fight.phase === 'declaring');
+	const rolling = rolls && initiativeRefusal(fight, { type: 'roll' }) === null;
+	return (
+		<div className="steps">
+			<IconButton
+				className="big-side"
+				label="Go back one step of the fight"
+				tip={back ? undefined : 'There is no step to go back to'}
+				icon={UndoDot}
+				off={!back}
+				onClick={() => backOneMoment(desk)}
+			/>
+			{fight.system === 'simultaneous' ? (
+				<MoveTogether fight={fight} cast={cast} />
+			) : rolling ? (
+				<RollTogether fight={fight} />
+			) : (
+				<TakeTurns fight={fight} cast={cast} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+/** What happened in a fight so far, the reading of the rules, and the end. */
+import { LogOut } from 'lucide-react';
+import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
+import { useDesk, useDocument } from '../../store/desk/context.ts';
+import { act, beginOrEnd } from '../../store/document/fight.ts';
+import { foughtIn, namesIn } from '../../store/initiative.ts';
+import { clockSentence, initiativeRefused, initiativeSentence, SYSTEM_WORDS } from '../../words/index.ts';
+import { Fold } from './Fold.tsx';
+import { useNames } from './hooks.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { ProfileChoice } from './ProfileChoice.tsx';
+
+/** Entries of the log that are shown. */
+const RECENT = 60;
+
+/** What happened last, moment by moment, the latest first. */
+function Happened() {
+	const encounter = useDocument((s) => s.encounter);
+	const name = namesIn(encounter);
+	const groups: { readonly moment: string; readonly key: number; readonly texts: string[] }[] = [];
+	for (const [place, { clock, news }] of foughtIn(encounter).log.slice(-RECENT).entries()) {
+		const last = groups.at(-1);
+		const moment = clockSentence(clock, name);
+		const text = initiativeSentence(news, name);
+		if (last?.moment === moment) last.texts.push(text);
+		else groups.push({ moment, key: place, texts: [text] });
+	}
+	return groups.reverse().map(({ key, moment, texts }) => (
+		<section key={key}>
+			<h3>{moment}</h3>
+			<p>{texts.join(' ')}</p>
+		</section>
+	));
+}
+
+/** The reading of the rules, and the end. */
+export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
+	const desk = useDesk();
+	const names = useNames();
+	const refusal = initiativeRefusal(fight, { type: 'options', changes: {} });
+	const off = refusal && initiativeRefused(refusal, names);
+	return (
+		<section className="panel-section" aria-label="The fight as a whole">
+			<Fold title="What happened">{() => <Happened />}</Fold>
+			<Fold title={`Options: ${SYSTEM_WORDS[fight.system].name}`}>
+				{() => (
+					<>
+						{fight.system === 'adnd' && (
+							<ProfileChoice
+								readings={fight.options}
+								off={off !== null}
+								onChange={(changes) => act(desk, { type: 'options', changes })}
+							/>
+						)}
+						<OptionFields
+							system={fight.system}
+							options={fight.options}
+							off={off}
+							onChange={(changes) => act(desk, { type: 'options', changes })}
+						/>
+					</>
+				)}
+			</Fold>
+			<button type="button" className="button" onClick={() => beginOrEnd(desk, { type: 'end-initiative' })}>
+				<LogOut aria-hidden="true" />
+				End the fight
+			</button>
+		</section>
+	);
+}

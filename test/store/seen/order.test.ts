@@ -1,0 +1,61 @@
+/** The order of an AD&D fight as the table sees it: what others mean to do neither shows nor parts those of a group. */
+import { describe, expect, it } from 'vitest';
+import type { Declaration } from '../../../src/engine/index.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { act } from '../../../src/store/document/fight.ts';
+import { seenNow } from '../../../src/store/seen/eyes.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const web: Declaration = { type: 'spell', spell: 'web', time: 4 };
+
+/** Three goblins, the third of whom casts; everybody's die shows 2, the hero's 5. */
+function begun(): void {
+	const foes = ['goblin', 'goblin 2', 'goblin 3'].map((id, x) => creature(id, x, 1, { side: 'foes' }));
+	openFresh(encounter([...foes, creature('hero', 8, 1)]));
+	dispatch(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options: { groups: true } });
+	act(desk, { type: 'declare', creature: 'goblin 3', declaration: web });
+}
+
+function roll(): void {
+	const faces = [
+		{ creature: 'goblin', face: 2 },
+		{ creature: 'hero', face: 6 },
+	];
+	act(desk, { type: 'roll', faces });
+}
+
+function seenByTable() {
+	desk.session.setState({ tableView: true });
+	const { order } = seenNow(desk);
+	desk.session.setState({ tableView: false });
+	return order?.rows ?? [];
+}
+
+const who = () => seenByTable().map((row) => row.names.join('+'));
+
+describe('the order as seen at the table', () => {
+	it('A72: goblins of one group are one row until what they do is seen to differ', () => {
+		begun();
+		act(desk, { type: 'declare', creature: 'goblin', declaration: { type: 'natural' } });
+		act(desk, { type: 'declare', creature: 'goblin 2', declaration: { type: 'natural' } });
+		expect(who()).toEqual(['Goblin+Goblin 2+Goblin 3', 'Hero']);
+		roll();
+		// Goblins bite on 2 + 3; the third begins to cast on 2.
+		expect(who()).toEqual(['Goblin 3', 'Goblin+Goblin 2', 'Hero']);
+		expect(seenByTable().flatMap((row) => row.acts)).toEqual([]);
+	});
+
+	it('ADD-20: of a casting others see that it goes on, not what it is nor how long it takes', () => {
+		begun();
+		roll();
+		act(desk, { type: 'next', skip: true });
+		const [casting] = seenByTable().find((row) => row.names.includes('Goblin 3'))?.acts ?? [];
+		expect(casting).toMatchObject({ status: 'casting', at: { count: 2 }, casting: { spell: '', time: 0 } });
+		act(desk, { type: 'next', skip: true });
+		const bite = seenByTable().find((row) => row.names.includes('Goblin'));
+		expect(bite?.acts).toMatchObject([{ kind: 'natural', status: 'now', at: { count: 5 } }]);
+		expect(seenByTable().find((row) => row.names.includes('Hero'))?.acts).toEqual([]);
+		expect(JSON.stringify(seenByTable())).not.toContain('web');
+	});
+});
