@@ -60,7 +60,6 @@ export {
 	withGround,
 } from './board/index.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
-export { type Fog, packedLength, packSquares, unpackSquares } from './fog.ts';
 export type { Foreseer, OnDone, Question } from './foreseer.ts';
 export type { Claim } from './half/index.ts';
 export {
@@ -123,6 +122,7 @@ export {
 export * from './initiative/index.ts';
 export { Scores, type Thought, type ThoughtWish, thinking, worstCase } from './minds/index.ts';
 export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';
+export { packedLength, packSquares, unpackSquares } from './packed.ts';
 export * from './results.ts';
 export {
 	type ActionChoice,

@@ -6,7 +6,6 @@
 
 import type { Declaration, Fighter, HitPoints, InitiativeSystemId } from './fighting.ts';
 import type { FightClock, InitiativeRecord } from './fightRecord.ts';
-import type { Fog } from './fog.ts';
 import type { Size } from './sizeNames.ts';
 
 export { SIZES, type Size } from './sizeNames.ts';
@@ -252,6 +251,21 @@ export interface BattleMap {
  */
 export const STRENGTHS = ['easy', 'fair', 'hard'] as const;
 export type Strength = (typeof STRENGTHS)[number];
+
+/** Terrain and walls as somebody remembers them. */
+export type RememberedGround = Required<Pick<BattleMap, 'terrain' | 'walls'>>;
+
+/** Ground of which the players know nothing: the GM covers and uncovers it, or it opens as somebody sees. */
+export interface Fog {
+	/** The squares under it, packed (`packSquares`) by rows. */
+	readonly covered: string;
+	/** The id of a side as whose creatures see it opens; what they do not see now is remembered at most. By hand alone when left out. */
+	readonly opensTo?: string;
+	/** Segments of the half-round that were over when it was so; it opens from then on. From the start when left out. */
+	readonly asOf?: number;
+	/** The ground as the side saw it last, where it has been changed since out of its sight; without what is secret. */
+	readonly remembered?: RememberedGround;
+}
 
 /** One party of the fight. `color` is an index into the board's palette of sides. */
 export interface Side {

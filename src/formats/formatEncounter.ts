@@ -7,6 +7,7 @@ import {
 	type BattleMap,
 	type Creature,
 	type Encounter,
+	type Fog,
 	isTight,
 	type PastHalf,
 	type Plan,
@@ -126,7 +127,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		rules: rules && orderedRules(rules),
 		half,
 		round,
-		fog: fog && { opensTo: fog.opensTo, asOf: fog.asOf, covered: fog.covered },
+		fog: fog && orderedFog(fog),
 		sides: sides?.map(({ id, name, color, played }) => ({ id, name, color, played })),
 		amendments: amendments?.map(orderedAmendment),
 		rolls: rolls && sorted(rolls, byRoll),
@@ -146,6 +147,14 @@ function orderedTerrain({ x, y, type, up, height, secret }: TerrainSquare) {
 
 function orderedWall({ from, to, kind, open, secret }: Wall) {
 	return { from, to, kind, open, secret };
+}
+
+function orderedFog({ opensTo, asOf, covered, remembered }: Fog) {
+	const ground = remembered && {
+		terrain: remembered.terrain.map(orderedTerrain),
+		walls: remembered.walls.map(orderedWall),
+	};
+	return { opensTo, asOf, covered, remembered: ground };
 }
 
 function orderedMap({ width, height, terrain, walls, background }: BattleMap) {

@@ -77,6 +77,7 @@ export function makeMapSchemas() {
 			covered: text(packedLength(MAX_MAP_SIDE * MAX_MAP_SIDE)),
 			opensTo: z.optional(id),
 			asOf: z.optional(whole(0, 6)),
+			remembered: z.optional(z.object({ terrain: terrains, walls }, object('an object'))),
 		},
 		object('an object'),
 	);

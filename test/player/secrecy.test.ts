@@ -12,7 +12,16 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { bothPages, PAINTED, settled } from '../support/twoWindows.ts';
-import { BACKROOM, hiddenIds, pictured, TELLING, twoWorlds, type Worlds } from '../support/twoWorlds.ts';
+import {
+	BACKROOM,
+	hiddenIds,
+	pictured,
+	rebuilding,
+	rebuilt,
+	TELLING,
+	twoWorlds,
+	type Worlds,
+} from '../support/twoWorlds.ts';
 
 const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
 
@@ -34,11 +43,13 @@ const deed = fc.oneof(
 		at: fc.record({ x: fc.nat(12), y: fc.nat(12) }),
 		covered: fc.boolean(),
 	}),
+	fc.record({ type: fc.constant('rebuild' as const), how: fc.tuple(rebuilt, rebuilt) }),
 	fc.record({ type: fc.constant('secret' as const), text: fc.constantFrom('a spy', 'bribed') }),
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-function does(desk: Desk, one: Deed): void {
+/** @param world the number of the world it is done in: out of sight each may do something else */
+function does(desk: Desk, one: Deed, world = 0): void {
 	if (one.type === 'seek') seek(desk, one.to);
 	else if (one.type === 'action') performAction(desk, actionOf(one.id));
 	else if (one.type === 'fog') {
@@ -46,6 +57,10 @@ function does(desk: Desk, one: Deed): void {
 		const column = one.at.x % (presentEncounter(desk).map.width - BACKROOM - 1);
 		const squares = [0, 1, 2, 3].map((i) => ({ x: column + (i % 2), y: one.at.y + (i >> 1) }));
 		dispatch(desk, { type: 'set-fog', squares, covered: one.covered });
+	} else if (one.type === 'rebuild') {
+		const { map, fog } = presentEncounter(desk);
+		const commands = fog?.opensTo === undefined ? [] : rebuilding(map, one.how[world] ?? []);
+		for (const command of commands) dispatch(desk, command);
 	} else {
 		const { creatures } = desk.document.getState().encounter;
 		const hidden = creatures.filter((creature) => creature.hidden).map(({ id }) => id);
@@ -95,7 +110,7 @@ describe('the messages to the players’ window', () => {
 					await vi.advanceTimersByTimeAsync(CUT);
 					for (const one of deeds) {
 						const said: string[] = [];
-						for (const { gm } of pages) does(gm.desk, one);
+						for (const [world, { gm }] of pages.entries()) does(gm.desk, one, world);
 						await vi.advanceTimersByTimeAsync(patient ? CUT : 0);
 						await settled();
 						for (const { air } of pages) said.push(air.take().join('\n'));

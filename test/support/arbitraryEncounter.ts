@@ -122,6 +122,10 @@ function fogOn(width: number, height: number, sides: readonly string[]): fc.Arbi
 			covered: covered.map(packSquares),
 			opensTo: fc.constantFrom(...sides),
 			asOf: fc.integer({ min: 0, max: 6 }),
+			remembered: fc.record({
+				terrain: fc.constant([{ x: 0, y: 0, type: 'ice' }]),
+				walls: fc.constant([{ from: [0, 0], to: [0, 1], kind: 'door', open: true } as const]),
+			}),
 		},
 		{ requiredKeys: ['covered'] },
 	);

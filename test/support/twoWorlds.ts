@@ -11,6 +11,8 @@ import {
 	type TerrainSquare,
 	type Wall,
 } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import type { Command } from '../../src/store/commands/types.ts';
 import { crowd } from './arbitraries.ts';
 
 /** Squares beside the map, behind a wall, in which hidden creatures go about without meeting anybody. */
@@ -82,6 +84,20 @@ const buried = fc.record({
 	door: fc.option(fc.nat(7)),
 });
 
+/** Columns in front of the back room's fog that the heroes remember, where fog opens as they see. */
+const CELLAR = 3;
+
+/** What has been changed of the ground of the cellar since anybody saw it. */
+export const rebuilt = fc.array(
+	fc.record({
+		column: fc.nat(CELLAR - 1),
+		y: fc.nat(7),
+		how: fc.constantFrom('ice', 'pit', 'bare', 'wall', 'door', 'razed'),
+	}),
+	{ maxLength: 5 },
+);
+type Rebuilt = typeof rebuilt extends fc.Arbitrary<infer T> ? T : never;
+
 /** Fog over both worlds: the back room and squares of the crowd's map; it may open as the heroes see. */
 const fog = fc.record({
 	mist: fc.array(fc.record({ x: fc.nat(13), y: fc.nat(13) }), { maxLength: 60 }),
@@ -112,6 +128,7 @@ interface Side {
 	readonly seed: string;
 	readonly strangers: readonly { readonly row: number; readonly steps: number; readonly side: string }[];
 	readonly buried: typeof buried extends fc.Arbitrary<infer T> ? T : never;
+	readonly rebuilt: Rebuilt;
 }
 
 const side = (world: string): fc.Arbitrary<Side> =>
@@ -122,6 +139,7 @@ const side = (world: string): fc.Arbitrary<Side> =>
 		seed: fc.string({ maxLength: 4 }),
 		strangers: fc.uniqueArray(stranger, { maxLength: 3, selector: ({ row }) => row }),
 		buried,
+		rebuilt,
 	});
 
 const EAST: readonly Square[] = [
@@ -133,18 +151,20 @@ const EAST: readonly Square[] = [
 function groundOf(
 	{ width, height, terrain = [], walls = [] }: BattleMap,
 	{ buried }: Side,
-	isFoggy: boolean,
+	/** The first column of the back room that is under fog; none where there is no fog. */
+	foggy: number | null,
 ) {
 	const traps = buried.traps.map(
 		({ column, ...one }): TerrainSquare => ({ ...one, x: width + column, secret: true }),
 	);
-	const under = isFoggy ? buried.terrain.map(({ column, ...one }) => ({ ...one, x: width + column })) : [];
-	const partitions = isFoggy
-		? buried.walls.map(({ column, y, kind }): Wall => {
-				const x = width + column;
-				return { from: [x, y], to: [x, y + 1], kind: kind as 'wall' };
-			})
-		: [];
+	const isUnder = ({ column }: { readonly column: number }) => foggy !== null && column >= foggy;
+	const under = buried.terrain.filter(isUnder).map(({ column, ...one }) => ({ ...one, x: width + column }));
+	const partitions = buried.walls
+		.filter(({ column }) => isUnder({ column: column - 1 }))
+		.map(({ column, y, kind }): Wall => {
+			const x = width + column;
+			return { from: [x, y], to: [x, y + 1], kind: kind as 'wall' };
+		});
 	const upright = (from: number, to: number): Wall => ({
 		from: [width, from],
 		to: [width, to],
@@ -162,15 +182,49 @@ function groundOf(
 	return {
 		width: width + BACKROOM,
 		height,
-		terrain: [...terrain, ...traps, ...under],
-		walls: [...walls, ...partition, ...partitions],
+		terrain: [...terrain, { x: width + 1, y: 2, type: 'difficult' }, ...traps, ...under],
+		walls: [...walls, ...partition, knownWall(width), ...partitions],
 	};
+}
+
+/** A wall of the cellar, which begins at a column. */
+function knownWall(column: number): Wall {
+	return { from: [column + 2, 0], to: [column + 2, 3], kind: 'wall' };
+}
+
+/** The commands by which the GM changes the cellar, out of everybody's sight. */
+export function rebuilding({ width }: BattleMap, all: Rebuilt): readonly Command[] {
+	return all.map(({ column, y, how }): Command => {
+		const x = width - BACKROOM + column;
+		const line = { from: [x + 1, y], to: [x + 1, y + 1] } as const;
+		switch (how) {
+			case 'bare':
+				return { type: 'erase-terrain', squares: [{ x, y }] };
+			case 'wall':
+			case 'door':
+				return { type: 'add-walls', walls: [{ ...line, kind: how }] };
+			case 'razed':
+				return { type: 'remove-walls', walls: [knownWall(width - BACKROOM)] };
+			default:
+				return { type: 'paint-terrain', squares: [{ x, y }], terrain: how };
+		}
+	});
+}
+
+/** The world with changes of the cellar that nobody has seen, where there is anything that is not seen and yet known. */
+function rebuiltWorld(world: Encounter, all: Rebuilt): Encounter {
+	if (world.fog?.opensTo === undefined) return world;
+	return rebuilding(world.map, all).reduce((now, command) => {
+		const done = applyCommand(now, command);
+		return done.ok ? done.encounter : now;
+	}, world);
 }
 
 function fogOver({ width, height }: BattleMap, { mist, opensTo }: Mist): Fog {
 	const across = width + BACKROOM;
 	const covered = new Uint8Array(across * height);
-	for (let y = 0; y < height; y++) covered.fill(1, y * across + width, (y + 1) * across);
+	const known = width + (opensTo ? CELLAR : 0);
+	for (let y = 0; y < height; y++) covered.fill(1, y * across + known, (y + 1) * across);
 	for (const { x, y } of mist) if (x < width && y < height) covered[y * across + x] = 1;
 	return { covered: packSquares(covered), ...(opensTo && { opensTo }) };
 }
@@ -189,16 +243,16 @@ function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly
 }
 
 /** Letters of a picture of which every square of the map is one: in the back room those of its world. */
-function lettersOf({ width, height }: BattleMap, world: string): string {
-	const row = 'm'.repeat(width) + world.slice(0, 1).repeat(BACKROOM);
+function lettersOf({ width, height }: BattleMap, hidden: number, world: string): string {
+	const row = 'm'.repeat(width - hidden) + world.slice(0, 1).repeat(hidden);
 	return row.repeat(height);
 }
 
 /** A world with a picture under its map, which shows what only the back room has. */
 export function pictured(encounter: Encounter, before: string, world: 'ALPHA' | 'BETA'): Encounter {
-	const { map, pictures } = encounter;
+	const { map, pictures, fog } = encounter;
 	const { width, height } = map;
-	const letters = lettersOf({ width: width - BACKROOM, height }, world);
+	const letters = lettersOf(map, fog?.opensTo ? BACKROOM - CELLAR : BACKROOM, world);
 	// As keys are made: of the whole picture.
 	const picture = `picture of ${world}`;
 	return {
@@ -244,20 +298,21 @@ function worldOf(
 		const name = `Lurker of ${mine.world}`;
 		return { id: `${mine.world}-lurker-${i}`, name, side: of, speed, position, hidden: true, plan };
 	});
-	return {
+	const world: Encounter = {
 		...base,
 		name: `Ambush of ${mine.world}`,
 		...(unresolved && { seed: mine.seed }),
-		map: groundOf(base.map, mine, mist !== null),
+		map: groundOf(base.map, mine, mist && (mist.opensTo ? CELLAR : 0)),
 		...(mist && { fog: fogOver(base.map, mist) }),
 		sides: [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
 			{ id: 'unknown', name: `Guild of ${mine.world}`, color: 5 },
-			{ id: 'foes', name: 'Foes', color: 1 },
+			{ id: 'foes', name: 'Foes', color: 1, ...(mine.rebuilt.length > 0 && { played: 'hard' }) },
 		],
 		pictures: { secret: `data:image/png;base64,${mine.world}` },
 		creatures: [...creatures, ...lurkers, ...(mist ? strangersOf(base.map, mine) : [])],
 	};
+	return rebuiltWorld(world, mine.rebuilt);
 }
 
 /** Names and words that only the worlds' secrets have. */

@@ -6,7 +6,7 @@ import type { Encounter } from '../../engine/index.ts';
 import { saying, unchanged } from './changes.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
 import { setDoorsOnGrid } from './doors.ts';
-import { coverSquares, openFogTo } from './fog.ts';
+import { afterGround, coverSquares, openFogTo } from './fog.ts';
 import { followed } from './following.ts';
 import { begin, end, type Moment, note, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
@@ -23,7 +23,9 @@ const START: Moment = { segment: 0, ask: { who: 'nobody' } };
 /** @param moment when it is done, for the log of initiative, and whose dice people roll */
 export function applyCommand(encounter: Encounter, command: Command, moment = START): CommandResult {
 	const answer = carryOut(encounter, command, moment);
-	return answer.ok ? { ok: true, ...followed(encounter, answer.changes, command, moment) } : answer;
+	if (!answer.ok) return answer;
+	const changes = [...answer.changes, ...afterGround(encounter, answer.changes, moment)];
+	return { ok: true, ...followed(encounter, changes, command, moment) };
 }
 
 function carryOut(encounter: Encounter, command: Command, moment: Moment): CommandAnswer {

@@ -1,8 +1,11 @@
 /** Commands that cover ground with fog, uncover it, and say as whose creatures see it opens. */
 import { type Encounter, type Fog, packSquares } from '../../engine/index.ts';
-import { coveredSquares } from '../document/fog.ts';
+import { coveredSquares, litSquares, party, remembering } from '../document/fog.ts';
+import { groundLook } from '../document/groundLook.ts';
 import { sidesOf } from '../sides.ts';
+import { applied, type Change } from './changes.ts';
 import type { Moment } from './initiative.ts';
+import { movedGround } from './movedGround.ts';
 import { refuse, say } from './result.ts';
 import type { Command, CommandAnswer } from './types.ts';
 
@@ -13,8 +16,16 @@ function coveredOf({ fog, map }: Encounter): Uint8Array {
 	return fog ? coveredSquares(fog, map) : new Uint8Array(map.width * map.height);
 }
 
-/** Says how the fog stands from a moment on. Where nothing is covered and nothing opens, there is none. */
-function sayFog(covered: Uint8Array, opensTo: string | undefined, { segment }: Moment): CommandAnswer {
+/**
+ * Says how the fog stands from a moment on. Where nothing is covered and nothing opens, there is none; where it opens
+ * by hand alone, all that is uncovered is seen.
+ */
+function sayFog(
+	covered: Uint8Array,
+	{ fog: last, map }: Encounter,
+	opensTo: string | undefined,
+	{ segment }: Moment,
+): CommandAnswer {
 	if (opensTo === undefined && !covered.includes(1))
 		return say({ type: 'encounter', fields: { fog: undefined } });
 	const fog: Fog = {
@@ -22,7 +33,34 @@ function sayFog(covered: Uint8Array, opensTo: string | undefined, { segment }: M
 		...(opensTo !== undefined && { opensTo }),
 		...(segment > 0 && { asOf: segment }),
 	};
-	return say({ type: 'encounter', fields: { fog } });
+	const remembered = opensTo === undefined ? undefined : last?.remembered;
+	if (!last || !remembered) return say({ type: 'encounter', fields: { fog } });
+	// What is uncovered by hand is shown as it is.
+	const shown = coveredSquares(last, map).map((one, at) => (one === 1 && covered[at] === 0 ? 1 : 0));
+	return say({
+		type: 'encounter',
+		fields: { fog: remembering({ ...fog, remembered }, remembered, map, shown) },
+	});
+}
+
+/**
+ * What changes of the ground mean for fog that opens as somebody sees: elsewhere it is remembered as it was. Later in a
+ * half-round that follows from its moments.
+ */
+export function afterGround(
+	before: Encounter,
+	changes: readonly Change[],
+	{ segment }: Moment,
+): readonly Change[] {
+	const { fog } = before;
+	if (fog?.opensTo === undefined || segment > (fog.asOf ?? 0)) return [];
+	const after = applied(before, changes);
+	const { map } = after;
+	const isSame = map.terrain === before.map.terrain && map.walls === before.map.walls;
+	if (isSame || after.fog !== fog) return [];
+	const lit = litSquares(after, party(after, fog.opensTo));
+	const now = remembering(fog, fog.remembered ?? groundLook(before.map), map, lit);
+	return now === fog ? [] : [{ type: 'encounter', fields: { fog: now } }];
 }
 
 export function coverSquares(
@@ -37,21 +75,19 @@ export function coverSquares(
 	else
 		for (const { x, y } of squares)
 			if (x >= 0 && y >= 0 && x < map.width && y < map.height) after[y * map.width + x] = value ? 1 : 0;
-	return after.some((one, at) => one !== before[at]) ? sayFog(after, fog?.opensTo, moment) : say();
+	return after.some((one, at) => one !== before[at]) ? sayFog(after, encounter, fog?.opensTo, moment) : say();
 }
 
 export function openFogTo(encounter: Encounter, { side }: Of<'open-fog-to'>, moment: Moment): CommandAnswer {
 	if ((encounter.fog?.opensTo ?? null) === side) return say();
 	if (side !== null && !sidesOf(encounter).some(({ id }) => id === side))
 		return refuse({ code: 'side gone' });
-	return sayFog(coveredOf(encounter), side ?? undefined, moment);
+	return sayFog(coveredOf(encounter), encounter, side ?? undefined, moment);
 }
 
 /** The fog when the map is moved and cut: squares that join the map are covered, if any square is. */
-export function movedFog(
-	encounter: Encounter,
-	{ width, height, dx = 0, dy = 0 }: Of<'resize-map'>,
-): Fog | undefined {
+export function movedFog(encounter: Encounter, command: Of<'resize-map'>): Fog | undefined {
+	const { width, height, dx = 0, dy = 0 } = command;
 	const { fog, map } = encounter;
 	if (!fog) return undefined;
 	const before = coveredSquares(fog, map);
@@ -59,5 +95,10 @@ export function movedFog(
 	for (let y = Math.max(0, dy); y < Math.min(height, map.height + dy); y++)
 		for (let x = Math.max(0, dx); x < Math.min(width, map.width + dx); x++)
 			after[y * width + x] = before[(y - dy) * map.width + x - dx]!;
-	return { ...fog, covered: packSquares(after) };
+	const { remembered } = fog;
+	return {
+		...fog,
+		covered: packSquares(after),
+		...(remembered && { remembered: movedGround(remembered, command) }),
+	};
 }

@@ -1,18 +1,9 @@
 /** Commands about the map as a whole: its name, its size, the picture under it. */
-import {
-	type Encounter,
-	footprintOf,
-	isSquare,
-	mapTrail,
-	type Plan,
-	type Step,
-	type TerrainSquare,
-	type Wall,
-} from '../../engine/index.ts';
+import { type Encounter, footprintOf, isSquare, mapTrail, type Plan, type Step } from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import type { Change } from './changes.ts';
 import { movedFog } from './fog.ts';
-import { clipped } from './lines.ts';
+import { movedGround } from './movedGround.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
 import { refuse, say } from './result.ts';
@@ -101,22 +92,7 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		if (plan && (isMoved || plan.steps.length !== creature.plan?.steps.length))
 			changes.push({ type: 'plan', creature: id, plan });
 	}
-	const terrain: TerrainSquare[] = [];
-	for (const square of map.terrain ?? []) {
-		const x = square.x + dx;
-		const y = square.y + dy;
-		if (x >= 0 && y >= 0 && x < width && y < height) terrain.push({ ...square, x, y });
-	}
-	const walls: Wall[] = [];
-	for (const wall of map.walls ?? []) {
-		const moved: Wall = {
-			...wall,
-			from: [wall.from[0] + dx, wall.from[1] + dy],
-			to: [wall.to[0] + dx, wall.to[1] + dy],
-		};
-		const inside = clipped(moved, width, height);
-		if (inside) walls.push(inside);
-	}
+	const { terrain, walls } = movedGround(map, command);
 	const { background } = map;
 	const parts = {
 		width,

@@ -25,6 +25,7 @@ import {
 	step,
 } from '../../engine/index.ts';
 import type { Ask } from '../session/session.ts';
+import { groundLook } from './groundLook.ts';
 
 /** A contest that waits for dice typed at the table. */
 export interface AwaitedContest {
@@ -139,7 +140,9 @@ function fogOver({ fog, map, history = [] }: Encounter, half: number, then: Batt
 	if (!fog) return undefined;
 	const since = [...history.filter((past) => past.half > half).map((past) => past.map), map];
 	const stayed = since.every(({ width, height }) => width === then.width && height === then.height);
-	if (stayed) return fog;
+	// The ground may have been another before anybody saw it: of what is not seen then what is known now is remembered.
+	if (stayed)
+		return fog.opensTo === undefined || map === then ? fog : { remembered: groundLook(map), ...fog };
 	return { ...fog, covered: packSquares(new Uint8Array(then.width * then.height).fill(1)) };
 }
 

@@ -7,9 +7,11 @@ import {
 	type Encounter,
 	type Fog,
 	packSquares,
+	type RememberedGround,
 	unpackSquares,
 	visibleSquares,
 } from '../../engine/index.ts';
+import { type AmongSquares, groundAfter, groundIn, groundLook } from './groundLook.ts';
 
 const unpacked = new WeakMap<Fog, Uint8Array>();
 
@@ -84,10 +86,33 @@ function opened(fog: Fog, map: BattleMap, lit: Uint8Array): Fog {
 	return { ...fog, covered: packSquares(covered.map((one, at) => (lit[at] === 1 ? 0 : one))) };
 }
 
+/** Asked of the squares of a map: whether one is in a list by rows. */
+export function among(squares: Uint8Array, { width, height }: BattleMap): AmongSquares {
+	return (x, y) => x >= 0 && y >= 0 && x < width && y < height && squares[y * width + x] === 1;
+}
+
+/**
+ * The fog with what is remembered of the ground once some squares have been looked at; the same where that is nothing
+ * else. Where nothing known is otherwise than it is, nothing has to be remembered.
+ *
+ * @param before the ground as it was known
+ */
+export function remembering(fog: Fog, before: RememberedGround, map: BattleMap, seen: Uint8Array): Fog {
+	const now = groundLook(map);
+	const { remembered: last, ...bare } = fog;
+	if (before === now) return last ? bare : fog;
+	const known = groundAfter(before, now, among(seen, map));
+	const uncovered = coveredSquares(fog, map).map((one, at) => (one === 0 || seen[at] === 1 ? 1 : 0));
+	const text = (ground: RememberedGround) => JSON.stringify(groundIn(ground, among(uncovered, map)));
+	if (text(known) === text(now)) return last ? bare : fog;
+	return last && JSON.stringify(last) === JSON.stringify(known) ? fog : { ...bare, remembered: known };
+}
+
 const started = new WeakMap<Encounter, Encounter>();
 
 /**
- * The encounter at a moment with its fog as it is then: open wherever those whose eyes open it have seen since it was set.
+ * The encounter at a moment with its fog as it is then: open wherever those whose eyes open it have seen since it was
+ * set, and with the ground as they remember it where it is another now.
  *
  * @param present the moment, with the fog as it was set
  * @param before the moment a segment earlier, with the fog as it is at it; not asked where the fog was set later
@@ -97,8 +122,11 @@ export function withFogAt(present: Encounter, segment: number, before: () => Enc
 	if (fog?.opensTo === undefined) return present;
 	const kept = segment === 0 ? started.get(present) : undefined;
 	if (kept) return kept;
-	const earlier = segment > (fog.asOf ?? 0) ? (before().fog ?? fog) : fog;
-	const now = opened(earlier, map, litSquares(present, party(present, fog.opensTo)));
+	const earlier = segment > (fog.asOf ?? 0) ? before() : present;
+	const then = earlier.fog ?? fog;
+	const lit = litSquares(present, party(present, fog.opensTo));
+	const known = then.remembered ?? groundLook(earlier.map);
+	const now = remembering(opened(then, map, lit), known, map, lit);
 	const result = now === fog ? present : { ...present, fog: now };
 	if (segment === 0) started.set(present, result);
 	return result;

@@ -1,5 +1,6 @@
 /** The battle as a seat may know it: what has come of it up to a moment, not what it came of. */
 import {
+	type BattleMap,
 	type Creature,
 	type Positions,
 	rollKey,
@@ -9,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../document/battle.ts';
 import { checkAsSeen, contendersAsSeen, eventsAsSeen, type Own } from './events.ts';
-import { type KnownGround, stateAsSeen } from './states.ts';
+import { stateAsSeen } from './states.ts';
 import type { Veil, Veils } from './veil.ts';
 
 function positionsAsSeen<Of extends Positions | Squeezes>(all: Of, veil: Veil): Of {
@@ -62,12 +63,13 @@ interface Until {
 	readonly dice: boolean;
 }
 
+/** @param map the ground as it is known at the moment: how it was at those before is known only as far as it is now */
 export function battleAsSeen(
 	battle: Battle,
 	everybody: readonly Creature[],
 	{ segment, next, dice }: Until,
 	veils: Veils,
-	ground: KnownGround,
+	map: BattleMap,
 ): Battle {
 	const veil = veils.at(segment);
 	const own = new Set(everybody.filter(veil.isOwn).map(({ id }) => id));
@@ -79,7 +81,7 @@ export function battleAsSeen(
 		start: positionsAsSeen(battle.start, veils.at(0)),
 		states: battle.states
 			.slice(0, segment + 1)
-			.map((state, moment) => stateAsSeen(state, ground, veils.at(moment))),
+			.map((state, moment) => stateAsSeen(state, map, veils.at(moment))),
 		segments: battle.segments
 			.slice(0, segment + (next ? 1 : 0))
 			.map((result) => segmentAsSeen(result, veils.during(result.segment), isOwn)),

@@ -34,7 +34,11 @@ export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil):
 		map,
 		creatures,
 		// A party of which nobody is seen is not known to be there.
-		...(present.sides && { sides: present.sides.filter(({ id }) => parties.has(id)) }),
+		...(present.sides && {
+			sides: present.sides
+				.filter(({ id }) => parties.has(id))
+				.map(({ id, name, color }) => ({ id, name, color })),
+		}),
 		...(half !== undefined && { half }),
 		...(round !== undefined && { round }),
 		...(movers && { movers: movers.filter((id) => !veil.isUnseen(id)) }),

@@ -24,7 +24,7 @@
  * What a seat plans, measures and reaches it works out from that: around those it sees, straight through those it
  * does not. What it has drawn is carried out by the battle itself, and then it is blocked.
  */
-import type { BattleMap, Encounter } from '../../engine/index.ts';
+import type { Encounter } from '../../engine/index.ts';
 import type { Battle } from '../document/battle.ts';
 import { battleIn, lookedAt, shownIn } from '../document/looked.ts';
 import type { DocumentState } from '../document/state.ts';
@@ -86,11 +86,11 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 	const veils = veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt });
 	const veil = veils.at(segment);
 	const fogged = foggedAt(present, seat, veil.isOwn);
-	const ground = (map: BattleMap) => mapAsSeen(map, fogged?.covered ?? null);
+	const map = mapAsSeen(present.map, fogged, present.fog?.remembered);
 	const { running, contestOpen: dice } = look;
 	return {
-		encounter: encounterAsSeen(present, ground(present.map), veil),
-		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, ground),
+		encounter: encounterAsSeen(present, map, veil),
+		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, map),
 		segment,
 		clock: clock(true),
 		acting: actingIds(present).filter((id) => !veil.isUnseen(id)),

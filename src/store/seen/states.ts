@@ -63,11 +63,8 @@ function creatureStateAsSeen(
 	};
 }
 
-/** A map as it is known. */
-export type KnownGround = (map: BattleMap) => BattleMap;
-
 /** A state of the half-round; changes that are still to come are not known. */
-export function stateAsSeen(state: HalfRoundState, ground: KnownGround, veil: Veil): HalfRoundState {
+export function stateAsSeen(state: HalfRoundState, map: BattleMap, veil: Veil): HalfRoundState {
 	const { half, segment, rules, spent } = state;
 	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
 	const entries = entriesOf(seen);
@@ -76,7 +73,7 @@ export function stateAsSeen(state: HalfRoundState, ground: KnownGround, veil: Ve
 		half,
 		segment,
 		rules,
-		map: ground(state.map),
+		map,
 		creatures: seen.map((one) =>
 			creatureStateAsSeen(one, entries.get(one.creature.id) ?? 0, segment === 0, veil),
 		),

@@ -100,7 +100,10 @@ describe('the three states of ground', () => {
 });
 
 describe('the ground that is known', () => {
-	const covered = (rows: readonly string[]) => Uint8Array.from(rows.join(''), (one) => (one === '#' ? 1 : 0));
+	const covered = (rows: readonly string[]) => ({
+		covered: Uint8Array.from(rows.join(''), (one) => (one === '#' ? 1 : 0)),
+		lit: null,
+	});
 
 	it('has no terrain under fog, and no traps', () => {
 		const map = {
@@ -141,6 +144,6 @@ describe('the ground that is known', () => {
 	});
 	it('is nothing of a map of another size than the fog', () => {
 		const map = { width: 4, height: 4, walls: [wall([2, 0], [2, 4])] };
-		expect(mapAsSeen(map, covered(['....'])).walls).toEqual([]);
+		expect(mapAsSeen(map, covered(['....']))).toEqual({ width: 4, height: 4 });
 	});
 });

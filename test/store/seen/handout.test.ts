@@ -54,7 +54,7 @@ it('of a map under fog the picture is cut, and what lies there stays behind', as
 	};
 	const { map, pictures, fog, creatures } = await handoutOf(at(fogged), cutLetters);
 	const { picture = '', ...place } = map.background ?? {};
-	expect([place, map.terrain, fog]).toEqual([{ x: 0, y: 0, width, height }, [], fogged.fog]);
+	expect([place, map.terrain, fog]).toEqual([{ x: 0, y: 0, width, height }, undefined, fogged.fog]);
 	expect(pictures).toEqual({ [picture]: PAINTED + `mmmmm${BLANK.repeat(width - 5)}`.repeat(height) });
 	expect(picture).not.toBe('map');
 	const failing = await handoutOf(at(fogged), () => Promise.reject(new Error('No paint.')));

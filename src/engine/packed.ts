@@ -1,14 +1,4 @@
-/** Fog: what the players do not know of the map; and squares packed into text, six to a character, as it is kept. */
-
-/** Ground of which the players know nothing: the GM covers and uncovers it, or it opens as somebody sees. */
-export interface Fog {
-	/** The squares under it, packed (`packSquares`) by rows. */
-	readonly covered: string;
-	/** The id of a side as whose creatures see it opens; what they do not see now is remembered at most. By hand alone when left out. */
-	readonly opensTo?: string;
-	/** Segments of the half-round that were over when it was so; it opens from then on. From the start when left out. */
-	readonly asOf?: number;
-}
+/** Squares packed into text, six to a character, as fog keeps them. */
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]));
