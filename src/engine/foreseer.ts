@@ -1,12 +1,19 @@
 /** Whoever works out beside the page what takes long: what may be asked, in one place for the worker, the page and the store. */
-import type { BetterWay } from './ahead/index.ts';
+import type { BetterWay, Roaming } from './ahead/index.ts';
 import type { Forecast, HalfRoundState } from './half/index.ts';
-import type { Thought, ThoughtWish } from './minds/index.ts';
+import type { Guess, Thought, ThoughtWish } from './minds/index.ts';
 import type { Errand, JointPlans } from './together/index.ts';
 import type { Square } from './types.ts';
 
 /** Kinds of questions: with the next of its kind the one before is given up. */
-export type Question = 'forecast' | 'better ways' | 'ways for many' | 'thought' | 'opposing';
+export type Question =
+	| 'forecast'
+	| 'roaming'
+	| 'guess'
+	| 'better ways'
+	| 'ways for many'
+	| 'thought'
+	| 'opposing';
 
 /** Told of the part of some work that is done, 0 to 1. */
 export type OnDone = (done: number) => void;
@@ -15,6 +22,10 @@ export type OnDone = (done: number) => void;
 export interface Foreseer {
 	/** What will come of everybody's plans. */
 	foresee(state: HalfRoundState): Promise<Forecast | null>;
+	/** Where the opponents of a side could be, and where one of the side surely gets. */
+	roam(state: HalfRoundState, side: string, creature: string | null): Promise<Roaming | null>;
+	/** What the opponents of a side would likely do, and what comes of it. */
+	guess(state: HalfRoundState, side: string): Promise<Guess | null>;
 	/** What would bring a creature more likely to a goal, the best first. */
 	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
 	/** Plans for many, each to a goal. */

@@ -1,6 +1,16 @@
 /** The rules' only door. */
 
-export { type Arrivals, arrivalsAt, type BetterWay, betterWays, type PlanChange } from './ahead/index.ts';
+export {
+	type Arrivals,
+	arrivalsAt,
+	type BetterWay,
+	betterWays,
+	type Firsts,
+	type PlanChange,
+	type Roaming,
+	roaming,
+	safeFlood,
+} from './ahead/index.ts';
 export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board/index.ts';
 export {
 	areNeighbours,
@@ -76,9 +86,11 @@ export {
 	type ForeseenContest,
 	type ForeseenHold,
 	type ForeseenOpening,
+	flooding,
 	forecasting,
 	forecastOf,
 	goesOnLater,
+	groundAt,
 	type HalfRoundState,
 	inSlices,
 	involved,
@@ -86,6 +98,7 @@ export {
 	type Known,
 	lastKnown,
 	type Memory,
+	NEVER,
 	nextPassing,
 	type Outlooks,
 	type Passing,
@@ -120,7 +133,15 @@ export {
 	withPlan,
 } from './half/index.ts';
 export * from './initiative/index.ts';
-export { Scores, type Thought, type ThoughtWish, thinking, worstCase } from './minds/index.ts';
+export {
+	type Guess,
+	guessing,
+	Scores,
+	type Thought,
+	type ThoughtWish,
+	thinking,
+	worstCase,
+} from './minds/index.ts';
 export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';
 export { packedLength, packSquares, unpackSquares } from './packed.ts';
 export * from './results.ts';

@@ -7,12 +7,16 @@ import {
 	type Forecast,
 	type ForecastLimits,
 	forecasting,
+	type Guess,
+	guessing,
 	type HalfRoundState,
 	inSlices,
 	type JointPlans,
 	type OnDone,
 	planTogether,
 	type Question,
+	type Roaming,
+	roaming,
 	type Square,
 	type Thought,
 	type ThoughtWish,
@@ -30,6 +34,8 @@ export class Forecaster {
 	/** How often each has been asked. */
 	readonly #asked: Record<Question, number> = {
 		forecast: 0,
+		roaming: 0,
+		guess: 0,
 		'better ways': 0,
 		'ways for many': 0,
 		thought: 0,
@@ -44,6 +50,16 @@ export class Forecaster {
 	/** The forecast of a state; null when another was asked for meanwhile, or the map is not known. */
 	foresee(state: StateOnMap, limits?: ForecastLimits): Promise<Forecast | null> {
 		return this.#answer('forecast', (map) => forecasting({ ...state, map }, limits));
+	}
+
+	/** Where the opponents of a side could be; null as above. */
+	roam(state: StateOnMap, side: string, creature: string | null): Promise<Roaming | null> {
+		return this.#answer('roaming', (map) => roaming({ ...state, map }, side, creature));
+	}
+
+	/** What the opponents of a side would likely do; null as above. */
+	guess(state: StateOnMap, side: string): Promise<Guess | null> {
+		return this.#answer('guess', (map) => guessing({ ...state, map }, side));
 	}
 
 	/** What would bring a creature more likely to a goal; null as above. */

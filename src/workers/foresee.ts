@@ -51,6 +51,8 @@ export function createAhead(): Foreseer {
 	};
 	return {
 		foresee: (state) => ask(state, (asked, known) => asked.foresee(known)),
+		roam: (state, side, creature) => ask(state, (asked, known) => asked.roam(known, side, creature)),
+		guess: (state, side) => ask(state, (asked, known) => asked.guess(known, side)),
 		improve: (state, creature, goal) => ask(state, (asked, known) => asked.improve(known, creature, goal)),
 		// A function goes to a worker as a proxy of itself.
 		together: (state, errands, onDone) =>

@@ -1,4 +1,5 @@
-/** Looking ahead of plans that are not given yet: what would be better, where somebody gets. */
+/** Looking ahead of plans that are not given yet: what would be better, where somebody gets, where others could be. */
 
 export { type Arrivals, arrivalsAt } from './arrivals.ts';
 export { type BetterWay, betterWays, type PlanChange } from './betterWays.ts';
+export { type Firsts, type Roaming, roaming, safeFlood } from './roaming.ts';

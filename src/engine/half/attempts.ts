@@ -74,7 +74,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		if (index === mover.items) break;
 		const step = stepAt(declaring, mover, index);
 		if (!isSquare(step)) break;
-		const eased = asked ? easedMultiplier(field, mover, step) : undefined;
+		const eased = asked ? easedMultiplier(ground, mover.fullSide, step) : undefined;
 		const reason =
 			eased === undefined
 				? whyNotStep(ground, rules, mover, going, step, cost)

@@ -5,7 +5,7 @@
  * (FC-40, FC-56) is rolled for on entering.
  */
 
-import { blocksOf, kindsAt, narrowedSide, narrowingBy } from '../board/index.ts';
+import { blocksOf, type Ground, kindsAt, narrowedSide, narrowingBy } from '../board/index.ts';
 import type { Decide } from '../dice.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
 import type { PlannedStep, Square } from '../types.ts';
@@ -210,10 +210,12 @@ export function whyNotOverrun(
 	return field.rules.actions && isSpent ? 'used up' : undefined;
 }
 
-/** The multiplier of a step once the checks of the ground have gone well: that of the ground without its small windows. */
-export function easedMultiplier(field: Field, mover: Mover, to: PlannedStep): number | undefined {
-	const { ground } = field;
-	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
+/**
+ * The multiplier of a step once the checks of the ground have gone well: that of the ground without its small windows;
+ * undefined where there are none.
+ */
+export function easedMultiplier(ground: Ground, fullSide: number, to: PlannedStep): number | undefined {
+	const side = narrowedSide(fullSide, narrowingBy(to.by));
 	let isEased = false;
 	let highest = 1;
 	for (let y = to.y; y < to.y + side; y++) {

@@ -3,6 +3,8 @@
 export { lastKnown, withPlan, withPlans } from './amendments.ts';
 export { TIGHT_GAP } from './checks.ts';
 export type { Claim, Room } from './contest.ts';
+export { type Flood, flooding, NEVER } from './flood.ts';
+export type { Shore } from './floodStep.ts';
 export { type ForecastLimits, forecasting, forecastOf } from './forecast.ts';
 export type {
 	Forecast,

@@ -1,0 +1,153 @@
+/**
+ * Where a creature could be: the earliest segment in which it could cover each square, by any lawful plan from a moment
+ * on, if nobody is in its way. Whoever holds, waits or is hindered gets nowhere earlier, so that of every way its first
+ * moment is enough, and a square that may be entered in one segment may be in those after it too.
+ *
+ * What a step costs, and that it is barred, is asked of the same functions that the resolver asks. Settling is left out.
+ */
+import {
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	narrowedSide,
+	narrowingOf,
+	presenceOf,
+	trailOf,
+} from '../board/index.ts';
+import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
+import { runsClear } from '../rules.ts';
+import { PACES, type Pace, type Plan, type PlannedStep } from '../types.ts';
+import { type Basin, type Course, cover, goOn, parityOf, type Shore, type Stage } from './floodStep.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+import { groundAt } from './moment.ts';
+
+/** A square that is not covered in this half-round. */
+export const NEVER = SEGMENTS + 1;
+
+/** What a creature could reach. */
+export interface Flood {
+	/** By `y * width + x`: the segment (1 to 6) in which it could first cover a square; 0 where it stands, `NEVER` elsewhere. */
+	readonly earliest: Uint8Array;
+	/** The positions that it could enter at its full width, by the same places. */
+	readonly positions: Iterable<number>;
+	/** How it first gets to one of them. */
+	wayTo(position: number): Plan | undefined;
+}
+
+/** Stops that no other plan lifts. */
+const FOR_GOOD = ['engaged', 'immobile', 'check failed'] as const;
+/** Stages worked out before others have their turn. */
+const PIECE = 200;
+
+/** Where a creature of a state could be, in small pieces of work. */
+export function* flooding(
+	state: HalfRoundState,
+	one: CreatureState,
+	shore?: Shore,
+	ground = groundAt(state),
+): Generator<undefined, Flood> {
+	const earliest = new Uint8Array(ground.width * ground.height).fill(NEVER);
+	const basin: Basin = { state, one, ground, shore, earliest, firsts: new Map() };
+	const full = fullFootprint(one.creature);
+	const side = narrowedSide(full, narrowingOf(one.memory?.squeezed));
+	for (const at of [one.at, ...trailOf(one.memory?.squeezed)]) cover(basin, at, side, 0);
+	for (const course of coursesOf(state, one)) yield* follow(basin, course);
+	const { firsts } = basin;
+	return {
+		earliest,
+		positions: firsts.keys(),
+		wayTo(position) {
+			const first = firsts.get(position);
+			return first && { pace: first.pace, steps: stepsTo(first.stage) };
+		},
+	};
+}
+
+/** The ways of moving that get furthest: every other pace gets nowhere that one of them does not. */
+function coursesOf(
+	{ rules, spent, movers }: HalfRoundState,
+	{ creature, stopped }: CreatureState,
+): readonly Course[] {
+	const isStopped = FOR_GOOD.some((reason) => reason === stopped);
+	if (isStopped || movers?.includes(creature.id) === false) return [];
+	if (presenceOf(creature, rules.occupancy).immobile) return [];
+	const used = spent?.[creature.id]?.paces ?? [];
+	const isFree = (pace: Pace): boolean =>
+		rules.actions !== true || whyNotPace(pace, used, creature, rules) === null;
+	const free = PACES.filter(isFree);
+	const fastest = new Map<string, Course>();
+	for (const pace of free) {
+		const speed = speedAt(creature.speed, pace);
+		const clear = pace === 'charge' || (pace === 'run' && runsClear(rules));
+		const key = pace === 'minimum' || pace === 'step' ? pace : `${speed} ${clear}`;
+		const stride = { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
+		if (speed > 0 && !fastest.has(key)) fastest.set(key, { stride, clear });
+	}
+	return [...fastest.values()];
+}
+
+/** Covers all that one way of moving gets to, in the order of the feet it takes. */
+function* follow(basin: Basin, course: Course): Generator<undefined> {
+	const { state, one } = basin;
+	const { speed } = course.stride;
+	if (course.clear && one.memory?.squeezed !== undefined) return;
+	const start: Stage = {
+		at: one.at,
+		narrowed: narrowingOf(one.memory?.squeezed),
+		feet: one.feet,
+		// Before it moves nobody knows what a run would go on with; an even count is the cheaper one.
+		diagonals: one.entered > 0 ? parityOf(state.rules, one.diagonals) : 0,
+		spent: -one.rate,
+		segment: state.segment,
+		before: null,
+		step: null,
+	};
+	const known = new Map<number, Stage[]>();
+	const queues: Stage[][] = [];
+	const add = (stage: Stage): void => {
+		const key = keyOf(basin.ground, stage);
+		const list = known.get(key);
+		if (list?.some((other) => isNoWorse(other, stage))) return;
+		if (list) list.push(stage);
+		else known.set(key, [stage]);
+		const place = Math.floor(stage.feet / 5);
+		queues[place] ??= [];
+		queues[place].push(stage);
+		if (stage.before) arrive(basin, course, stage);
+	};
+	add(start);
+	let done = 0;
+	for (let place = 0; place <= speed / 5; place++) {
+		for (const stage of queues[place] ?? []) {
+			goOn(basin, course, stage, add);
+			if (++done % PIECE === 0) yield;
+		}
+	}
+}
+
+/** Whether one stage gets everywhere that another does, and as early; both in one place, with as odd a count of diagonals. */
+function isNoWorse(one: Stage, other: Stage): boolean {
+	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;
+}
+
+function keyOf({ width, height }: Ground, { at, narrowed, diagonals }: Stage): number {
+	const shape = narrowed === undefined ? 0 : narrowed === 'squeeze' ? 1 : 2;
+	// A little beyond the map too: somebody may stand there when the map has become smaller.
+	const place = (at.y + height) * 3 * width + at.x + width;
+	return (place * 3 + shape) * 2 + diagonals;
+}
+
+function arrive(basin: Basin, { stride }: Course, stage: Stage): void {
+	const { at, narrowed, segment } = stage;
+	cover(basin, at, narrowedSide(stride.fullSide, narrowed), segment);
+	if (narrowed !== undefined) return;
+	const place = at.y * basin.ground.width + at.x;
+	const known = basin.firsts.get(place);
+	if (!known || known.stage.segment > segment) basin.firsts.set(place, { stage, pace: stride.pace });
+}
+
+function stepsTo(stage: Stage): readonly PlannedStep[] {
+	const steps: PlannedStep[] = [];
+	for (let at: Stage | null = stage; at?.step; at = at.before) steps.unshift(at.step);
+	return steps;
+}

@@ -1,0 +1,220 @@
+/** One step of a flood: everything that a creature could do next, and what that covers. */
+import {
+	alternates,
+	canWriggle,
+	crossesLow,
+	DIRECTIONS,
+	directionIndex,
+	footingOf,
+	fullFootprint,
+	type Ground,
+	isBarred,
+	multiplierAt,
+	type Narrowing,
+	narrowedSide,
+	narrowingBy,
+	type StepCost,
+	stepBarred,
+} from '../board/index.ts';
+import { ratePoints, rateSuffices, SEGMENTS, speedAt } from '../round/index.ts';
+import type { Pace, PlannedStep, Rules, Square } from '../types.ts';
+import { type Going, type Stride, whyNotSpecialStep, whyNotStep } from '../ways/index.ts';
+import { easedMultiplier } from './checking.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+
+/** What a flood keeps off: places that are another's by then. */
+export interface Shore {
+	/** Whether it may enter a position in a segment. @param side squares along its footprint there */
+	mayEnter(at: Square, side: number, segment: number): boolean;
+	/** Whether it may go on from one in a segment. */
+	mayLeave(at: Square, side: number, segment: number): boolean;
+}
+
+/** How far it could have got. */
+export interface Stage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'diagonals'> {
+	/** Points of its rate used up. */
+	readonly spent: number;
+	readonly segment: number;
+	readonly before: Stage | null;
+	readonly step: PlannedStep | null;
+}
+
+/** One way of moving: a pace, and what it demands of the ground. */
+export interface Course {
+	readonly stride: Stride;
+	/** Only over ground that slows nobody (SRD-41). */
+	readonly clear: boolean;
+}
+
+/** What stays the same in a flood. */
+export interface Basin {
+	readonly state: HalfRoundState;
+	readonly one: CreatureState;
+	readonly ground: Ground;
+	readonly shore: Shore | undefined;
+	readonly earliest: Uint8Array;
+	/** By position: how it was first entered at full width. */
+	readonly firsts: Map<number, { readonly stage: Stage; readonly pace: Pace }>;
+}
+
+/** Adds every stage that a single step leads to. */
+export function goOn(basin: Basin, course: Course, stage: Stage, add: (stage: Stage) => void): void {
+	const { state, ground } = basin;
+	const { fullSide, airborne } = course.stride;
+	const { at, narrowed } = stage;
+	const { x, y } = at;
+	let isHindered = narrowed !== undefined;
+	if (narrowed === undefined) {
+		const footing = footingOf(ground, fullSide, airborne);
+		DIRECTIONS.forEach(([dx, dy], way) => {
+			const to = { x: x + dx, y: y + dy };
+			if (!isBarred(ground, footing, at, way)) tryStep(basin, course, stage, to, add);
+			else {
+				isHindered = true;
+				const mayClimb = !course.clear && !stepBarred(ground, fullSide, at, to, airborne, true);
+				if (mayClimb) tryStep(basin, course, stage, { ...to, by: 'climb' }, add);
+			}
+		});
+	}
+	// Where nothing bars it nobody gains by making itself narrow.
+	if (!isHindered || course.clear || state.rules.squeezing !== true || fullSide === 1) return;
+	const shapes: readonly (Narrowing | undefined)[] = [
+		...(narrowed === undefined ? [] : [undefined]),
+		'squeeze',
+		...(canWriggle(fullSide) ? (['wriggle'] as const) : []),
+	];
+	for (const by of shapes) {
+		for (const to of around(at, narrowed, by, fullSide))
+			tryStep(basin, course, stage, by ? { ...to, by } : to, add);
+	}
+}
+
+/** The positions beside a footprint to which a step may lead that leaves it narrowed so. */
+function around(
+	{ x, y }: Square,
+	before: Narrowing | undefined,
+	after: Narrowing | undefined,
+	fullSide: number,
+): readonly Square[] {
+	const change = narrowedSide(fullSide, after) - narrowedSide(fullSide, before);
+	const low = Math.min(0, -change) - 1;
+	const high = Math.max(0, -change) + 1;
+	const list: Square[] = [];
+	for (let dy = low; dy <= high; dy++) {
+		const isEdge = dy === low || dy === high;
+		for (let dx = low; dx <= high; dx += isEdge ? 1 : high - low) list.push({ x: x + dx, y: y + dy });
+	}
+	return list;
+}
+
+/** Adds the stage that a step leads to, if it can be made in this half-round. */
+function tryStep(
+	basin: Basin,
+	course: Course,
+	stage: Stage,
+	to: PlannedStep,
+	add: (stage: Stage) => void,
+): void {
+	const { shore } = basin;
+	const { rules } = basin.state;
+	const { stride } = course;
+	const { at, narrowed } = stage;
+	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
+	if (!isPossible(basin, course, stage, to, cost)) return;
+	const segment = segmentOf(basin, stride, stage, cost);
+	if (segment > SEGMENTS) return;
+	const after = narrowingBy(to.by);
+	if (!shore) {
+		if (narrowed === undefined) throwBack(basin, stride, at, to, segment);
+	} else {
+		const isFree =
+			shore.mayLeave(at, narrowedSide(stride.fullSide, narrowed), segment) &&
+			shore.mayEnter(to, narrowedSide(stride.fullSide, after), segment);
+		if (!isFree) return;
+	}
+	add({
+		at: { x: to.x, y: to.y },
+		narrowed: after,
+		feet: stage.feet + cost.feet,
+		diagonals: parityOf(rules, stage.diagonals + cost.diagonals),
+		spent: stage.spent + ratePoints(cost.paceFeet),
+		segment,
+		before: stage,
+		step: to,
+	});
+}
+
+/** Whether a step can be made with what is left of the feet, its checks going well; fills in what it costs. */
+function isPossible(
+	{ state, one, ground }: Basin,
+	{ stride, clear }: Course,
+	stage: Stage,
+	to: PlannedStep,
+	cost: StepCost,
+): boolean {
+	const { rules } = state;
+	const { at, narrowed, feet, diagonals } = stage;
+	if (clear && isSlowed(ground, stride, at, to)) return false;
+	const going: Going = { at, narrowed, feet, diagonals, moved: one.entered > 0 || stage.before !== null };
+	const isAsked = rules.checks === true && ground.asks && !stride.airborne;
+	const eased = isAsked ? easedMultiplier(ground, stride.fullSide, to) : undefined;
+	const reason =
+		eased === undefined
+			? whyNotStep(ground, rules, stride, going, to, cost)
+			: whyNotSpecialStep(ground, rules, stride, going, to, cost, eased);
+	return reason === undefined;
+}
+
+/** Whether nobody would run or charge there (SRD-41, F-23). */
+function isSlowed(ground: Ground, { fullSide, airborne }: Stride, at: Square, to: Square): boolean {
+	const footing = footingOf(ground, fullSide, airborne);
+	const way = directionIndex(to.x - at.x, to.y - at.y);
+	return way >= 0 && (crossesLow(ground, footing, at, way) || multiplierAt(ground, footing, to) > 1);
+}
+
+/** The first segment in which its rate suffices for a step. */
+function segmentOf({ state }: Basin, { speed }: Stride, stage: Stage, { paceFeet }: StepCost): number {
+	let segment = Math.max(stage.segment, state.segment + 1);
+	while (segment <= SEGMENTS && !rateSuffices((segment - state.segment) * speed - stage.spent, paceFeet))
+		segment++;
+	return segment;
+}
+
+/** Whoever tries to run an opponent over may be thrown back the way it came (F-24). */
+function throwBack(
+	basin: Basin,
+	{ fullSide, airborne }: Stride,
+	at: Square,
+	to: Square,
+	segment: number,
+): void {
+	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
+	if (stepBarred(basin.ground, fullSide, at, back, airborne)) return;
+	if (isNearOpponent(basin, to, segment)) cover(basin, back, fullSide, segment);
+}
+
+/** Whether an opponent could be so near a place by then, if nothing slowed it; being thrown itself it gets a square further. */
+function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boolean {
+	return state.creatures.some(({ creature, at, rate }) => {
+		if (creature.side === one.creature.side) return false;
+		const points = Math.max(0, rate) + speedAt(creature.speed, 'run') * (segment - state.segment);
+		const far = Math.ceil(points / ratePoints(5)) + 1;
+		const span = far + Math.max(fullFootprint(creature), fullFootprint(one.creature));
+		return Math.abs(at.x - to.x) <= span && Math.abs(at.y - to.y) <= span;
+	});
+}
+/** Whether so many diagonals are an odd count, where that makes a difference. */
+export function parityOf({ diagonals }: Rules, count: number): number {
+	return alternates(diagonals) ? count & 1 : 0;
+}
+
+/** Notes that a footprint covers its squares in a segment. */
+export function cover({ ground, earliest }: Basin, at: Square, side: number, segment: number): void {
+	const { width, height } = ground;
+	for (let y = Math.max(0, at.y); y < Math.min(height, at.y + side); y++) {
+		for (let x = Math.max(0, at.x); x < Math.min(width, at.x + side); x++) {
+			const place = y * width + x;
+			if (earliest[place]! > segment) earliest[place] = segment;
+		}
+	}
+}
