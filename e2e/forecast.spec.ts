@@ -130,6 +130,63 @@ test('where it may be after a segment is chosen and shaded by keyboard; a better
 	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
 });
 
+test('opponents may do anything: how far the way is sure, and where they could be', async ({ app, page }) => {
+	await app.open();
+	await app.openFile('duel.json', duel);
+	await app.select('Lydia');
+	const card = page.getByRole('region', { name: 'Lydia' });
+	await card.getByLabel('Opponents’ plans').selectOption('Anything they could do');
+	await expect(card.getByText('Surely as far as 3, 3, by segment 2')).toBeVisible();
+	await expect(card.getByRole('list', { name: 'Who could be in its way' })).toContainText(
+		'Segment 3. Orc could be at 4, 3 by then, or want it.',
+	);
+	await expect(app.button(MARK)).toBeHidden();
+	const moment = card.getByRole('list', { name: 'Where opponents could be' }).getByRole('button').nth(2);
+	await moment.click();
+	await expect(moment).toHaveAttribute('aria-pressed', 'true');
+	await app.expectAccessible();
+	await card.getByLabel('Opponents’ plans').selectOption('As they are known');
+	// What comes under the resting pointer would be shown.
+	await page.mouse.move(5, 300);
+	await expect(app.button(MARK)).toBeVisible();
+});
+
+test('what opponents would likely do is guessed, by keyboard, and said to be a guess', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile('duel.json', duel);
+	await app.select('Orc');
+	await app.button('Clear path').click();
+	await app.select('Lydia');
+	const card = page.getByRole('region', { name: 'Lydia' });
+	await expect(card.getByText(/^100% to be at 7, 3/)).toBeVisible();
+	await page.keyboard.press('a');
+	await expect(card.getByText('Surely as far as 3, 3')).toBeVisible();
+	await page.keyboard.press('a');
+	await expect(card.getByRole('list', { name: 'What is guessed' })).toContainText('Orc would likely go to');
+	await expect(card.getByText(/^A guess: the plans of Orc/)).toBeVisible();
+	await page.keyboard.press('a');
+	await expect(card.getByText(/^100% to be at 7, 3/)).toBeVisible();
+});
+
+test('whoever plans in secret has a forecast without what others have drawn', async ({ app, page }) => {
+	await app.open();
+	await app.openFile('duel.json', duel);
+	await page.keyboard.press('ControlOrMeta+k');
+	await page.getByRole('combobox').fill('secret');
+	await page.keyboard.press('Enter');
+	await page.getByRole('list', { name: 'Who plans' }).getByRole('button', { name: 'Heroes' }).click();
+	await app.board.click({ x: 0, y: 2 });
+	await page.getByRole('button', { name: 'Forecast' }).click();
+	const box = page.getByRole('dialog', { name: 'What is foreseen for you' });
+	await expect(box).toContainText('100% to be at 7, 3');
+	await box.getByLabel('Opponents’ plans').selectOption('Anything they could do');
+	await expect(box).toContainText('Surely as far as 3, 3');
+	await app.expectAccessible();
+});
+
 test.describe('with a finger', () => {
 	test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
 
@@ -144,5 +201,16 @@ test.describe('with a finger', () => {
 		await card.getByRole('button', { name: BETTER }).tap();
 		await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
 		await app.expectAccessible();
+	});
+
+	test('what opponents could do is chosen, and a moment of it', async ({ app, page }) => {
+		await app.open();
+		await app.openFile('duel.json', duel);
+		await app.select('Lydia');
+		const card = page.getByRole('region', { name: 'Lydia' });
+		await card.getByLabel('Opponents’ plans').selectOption('Anything they could do');
+		const moment = card.getByRole('button', { name: /^After segment 2: in / });
+		await moment.tap();
+		await expect(moment).toHaveAttribute('aria-pressed', 'true');
 	});
 });

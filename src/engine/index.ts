@@ -5,6 +5,8 @@ export {
 	arrivalsAt,
 	type BetterWay,
 	betterWays,
+	type Doubt,
+	doubtsAt,
 	type Firsts,
 	type PlanChange,
 	type Roaming,
@@ -131,6 +133,7 @@ export {
 	withManner,
 	withPassing,
 	withPlan,
+	withPlans,
 } from './half/index.ts';
 export * from './initiative/index.ts';
 export {

@@ -12,6 +12,7 @@ import { seatOf, seenNow } from '../store/seen/eyes.ts';
 import type { Seat } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { unitsFor } from '../store/session/units.ts';
+import type { Unknown } from '../store/session/unknown.ts';
 import type { Units } from '../words/index.ts';
 
 /** Whose eyes look at this screen. */
@@ -71,6 +72,12 @@ export function useBattle(): Battle {
 export function useForecast(): Forecast | null {
 	const { forecast } = useDesk();
 	return useSyncExternalStore(forecast.subscribe, forecast.get);
+}
+
+/** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */
+export function useUnknown(): Unknown | null {
+	const { unknown } = useDesk();
+	return useSyncExternalStore(unknown.subscribe, unknown.get);
 }
 
 /** What lengths are written in. */

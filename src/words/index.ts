@@ -66,5 +66,14 @@ export { riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './
 export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
 export { deedWords, type StepDeed } from './undoing.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
+export {
+	couldText,
+	doubtLine,
+	guessLine,
+	guessNote,
+	othersLabel,
+	safeText,
+	sureText,
+} from './unknowns.ts';
 export { UNSEEN } from './unseen.ts';
 export { pointsText } from './wounds.ts';

@@ -5,6 +5,12 @@ import { startForecast } from '../../src/store/document/forecast.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
+/** Questions that nobody is to ask. */
+const UNASKED = {
+	roam: () => Promise.reject(new Error('Nobody roams.')),
+	guess: () => Promise.reject(new Error('Nobody guesses.')),
+};
+
 /** A desk, and foreseeing that answers when it is told to. */
 function begin() {
 	const desk: Desk = createDesk();
@@ -14,6 +20,7 @@ function begin() {
 	startForecast(desk, {
 		requestFrame: (callback) => frames.push(callback),
 		foresee: (state) => new Promise((answer) => asked.push({ state, answer })),
+		...UNASKED,
 	});
 	const frame = async () => {
 		for (const callback of frames.splice(0)) callback();
@@ -106,6 +113,7 @@ describe('one who foresees', () => {
 				made = ahead;
 				return Promise.resolve(null);
 			},
+			...UNASKED,
 		});
 		return made!;
 	})();

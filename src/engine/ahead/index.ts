@@ -2,4 +2,4 @@
 
 export { type Arrivals, arrivalsAt } from './arrivals.ts';
 export { type BetterWay, betterWays, type PlanChange } from './betterWays.ts';
-export { type Firsts, type Roaming, roaming, safeFlood } from './roaming.ts';
+export { type Doubt, doubtsAt, type Firsts, type Roaming, roaming, safeFlood } from './roaming.ts';

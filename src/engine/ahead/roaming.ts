@@ -7,6 +7,7 @@ import {
 	groundAt,
 	type HalfRoundState,
 	NEVER,
+	type ScheduledStep,
 	type Shore,
 } from '../half/index.ts';
 import type { Square } from '../types.ts';
@@ -16,6 +17,23 @@ import type { Square } from '../types.ts';
  * this half-round.
  */
 export type Firsts = Uint8Array;
+
+/** Where a creature surely gets: no opponent can contest its way there, stand in it or hold it. */
+interface Safety {
+	readonly creature: string;
+	readonly firsts: Firsts;
+	/** The opponents who could meet it, by id: those at another height cannot. */
+	readonly meets: readonly string[];
+	/** Whoever comes beside it holds it (FC-91). */
+	readonly holds: boolean;
+}
+
+/** A step of a plan at which opponents could be by then. */
+export interface Doubt {
+	readonly step: ScheduledStep;
+	/** By id. */
+	readonly by: readonly string[];
+}
 
 /** Where the opponents of a side could be. */
 export interface Roaming {
@@ -27,8 +45,10 @@ export interface Roaming {
 	readonly firsts: Firsts;
 	/** By opponent. */
 	readonly by: Readonly<Record<string, Firsts>>;
-	/** Where one of the side surely gets, whatever they do: nobody can contest its way or hold it there. Null where nobody was asked for. */
-	readonly safe: { readonly creature: string; readonly firsts: Firsts } | null;
+	/** Squares across. */
+	readonly width: number;
+	/** Where one of the side surely gets, whatever they do. Null where nobody was asked for. */
+	readonly safe: Safety | null;
 }
 
 /**
@@ -53,15 +73,46 @@ export function* roaming(
 		yield;
 	}
 	const own = state.creatures.find((one) => one.creature.id === creature);
-	const safe = own && (yield* safeFlood(state, own, by, ground));
+	const common = { half: state.half, over: state.segment, side, firsts, by, width: ground.width };
+	if (own === undefined) return { ...common, safe: null };
+	const safe = yield* safeFlood(state, own, by, ground);
+	const met = state.creatures.filter((other) => by[other.creature.id] && meets(own, other, state));
 	return {
-		half: state.half,
-		over: state.segment,
-		side,
-		firsts,
-		by,
-		safe: own && safe ? { creature: own.creature.id, firsts: safe.earliest } : null,
+		...common,
+		safe: {
+			creature: own.creature.id,
+			firsts: safe.earliest,
+			meets: met.map((other) => other.creature.id),
+			holds: state.rules.engagement,
+		},
 	};
+}
+
+/**
+ * The steps of a plan by which opponents could have come where it leads, or beside it where they hold; of those it is to
+ * make in this half-round. Before the first of them it is sure of its way.
+ */
+export function doubtsAt({ by, width, safe }: Roaming, steps: readonly ScheduledStep[]): readonly Doubt[] {
+	if (!safe) return [];
+	const around = safe.holds ? 1 : 0;
+	return steps.flatMap((step): Doubt[] => {
+		const { square, side, segment } = step;
+		if (segment === null) return [];
+		const corner = { x: square.x - around, y: square.y - around };
+		const ids = safe.meets.filter((id) => isCovered(by[id]!, width, corner, side + 2 * around, segment));
+		return ids.length > 0 ? [{ step, by: ids.sort() }] : [];
+	});
+}
+
+/** Whether some square of a block could be covered by the end of a segment. */
+function isCovered(firsts: Firsts, width: number, { x, y }: Square, side: number, segment: number): boolean {
+	const height = firsts.length / width;
+	for (let row = Math.max(0, y); row < Math.min(height, y + side); row++) {
+		for (let column = Math.max(0, x); column < Math.min(width, x + side); column++) {
+			if (firsts[row * width + column]! <= segment) return true;
+		}
+	}
+	return false;
 }
 
 /** Where a creature surely gets, and how, whatever its opponents do; others of its own side are not in its way. */
@@ -75,11 +126,7 @@ export function* safeFlood(
 }
 
 /** Those who may meet a creature, by id: whoever flies may come down. */
-export function meets(
-	one: CreatureState,
-	other: CreatureState,
-	{ rules }: Pick<HalfRoundState, 'rules'>,
-): boolean {
+function meets(one: CreatureState, other: CreatureState, { rules }: Pick<HalfRoundState, 'rules'>): boolean {
 	if (isAirborne(one.creature) || isAirborne(other.creature)) return true;
 	return touchInHeight(
 		presenceOf(one.creature, rules.occupancy),
@@ -95,14 +142,8 @@ function shoreOf(state: HalfRoundState, one: CreatureState, by: Roaming['by'], g
 		const theirs = by[other.creature.id];
 		if (theirs && meets(one, other, state)) join(firsts, theirs);
 	}
-	const isFree = ({ x, y }: Square, side: number, segment: number): boolean => {
-		for (let row = Math.max(0, y); row < Math.min(height, y + side); row++) {
-			for (let column = Math.max(0, x); column < Math.min(width, x + side); column++) {
-				if (firsts[row * width + column]! <= segment) return false;
-			}
-		}
-		return true;
-	};
+	const isFree = (at: Square, side: number, segment: number): boolean =>
+		!isCovered(firsts, width, at, side, segment);
 	return {
 		mayEnter: isFree,
 		// Whoever has an opponent beside it is held (FC-91).

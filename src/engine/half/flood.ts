@@ -17,7 +17,15 @@ import {
 import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
 import { PACES, type Pace, type Plan, type PlannedStep } from '../types.ts';
-import { type Basin, type Course, cover, goOn, parityOf, type Shore, type Stage } from './floodStep.ts';
+import {
+	type Basin,
+	cover,
+	type FloodCourse,
+	type FloodStage,
+	goOn,
+	parityOf,
+	type Shore,
+} from './floodStep.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { groundAt } from './moment.ts';
 
@@ -67,7 +75,7 @@ export function* flooding(
 function coursesOf(
 	{ rules, spent, movers }: HalfRoundState,
 	{ creature, stopped }: CreatureState,
-): readonly Course[] {
+): readonly FloodCourse[] {
 	const isStopped = FOR_GOOD.some((reason) => reason === stopped);
 	if (isStopped || movers?.includes(creature.id) === false) return [];
 	if (presenceOf(creature, rules.occupancy).immobile) return [];
@@ -75,7 +83,7 @@ function coursesOf(
 	const isFree = (pace: Pace): boolean =>
 		rules.actions !== true || whyNotPace(pace, used, creature, rules) === null;
 	const free = PACES.filter(isFree);
-	const fastest = new Map<string, Course>();
+	const fastest = new Map<string, FloodCourse>();
 	for (const pace of free) {
 		const speed = speedAt(creature.speed, pace);
 		const clear = pace === 'charge' || (pace === 'run' && runsClear(rules));
@@ -87,11 +95,11 @@ function coursesOf(
 }
 
 /** Covers all that one way of moving gets to, in the order of the feet it takes. */
-function* follow(basin: Basin, course: Course): Generator<undefined> {
+function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 	const { state, one } = basin;
 	const { speed } = course.stride;
 	if (course.clear && one.memory?.squeezed !== undefined) return;
-	const start: Stage = {
+	const start: FloodStage = {
 		at: one.at,
 		narrowed: narrowingOf(one.memory?.squeezed),
 		feet: one.feet,
@@ -102,9 +110,9 @@ function* follow(basin: Basin, course: Course): Generator<undefined> {
 		before: null,
 		step: null,
 	};
-	const known = new Map<number, Stage[]>();
-	const queues: Stage[][] = [];
-	const add = (stage: Stage): void => {
+	const known = new Map<number, FloodStage[]>();
+	const queues: FloodStage[][] = [];
+	const add = (stage: FloodStage): void => {
 		const key = keyOf(basin.ground, stage);
 		const list = known.get(key);
 		if (list?.some((other) => isNoWorse(other, stage))) return;
@@ -126,18 +134,18 @@ function* follow(basin: Basin, course: Course): Generator<undefined> {
 }
 
 /** Whether one stage gets everywhere that another does, and as early; both in one place, with as odd a count of diagonals. */
-function isNoWorse(one: Stage, other: Stage): boolean {
+function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;
 }
 
-function keyOf({ width, height }: Ground, { at, narrowed, diagonals }: Stage): number {
+function keyOf({ width, height }: Ground, { at, narrowed, diagonals }: FloodStage): number {
 	const shape = narrowed === undefined ? 0 : narrowed === 'squeeze' ? 1 : 2;
 	// A little beyond the map too: somebody may stand there when the map has become smaller.
 	const place = (at.y + height) * 3 * width + at.x + width;
 	return (place * 3 + shape) * 2 + diagonals;
 }
 
-function arrive(basin: Basin, { stride }: Course, stage: Stage): void {
+function arrive(basin: Basin, { stride }: FloodCourse, stage: FloodStage): void {
 	const { at, narrowed, segment } = stage;
 	cover(basin, at, narrowedSide(stride.fullSide, narrowed), segment);
 	if (narrowed !== undefined) return;
@@ -146,8 +154,8 @@ function arrive(basin: Basin, { stride }: Course, stage: Stage): void {
 	if (!known || known.stage.segment > segment) basin.firsts.set(place, { stage, pace: stride.pace });
 }
 
-function stepsTo(stage: Stage): readonly PlannedStep[] {
+function stepsTo(stage: FloodStage): readonly PlannedStep[] {
 	const steps: PlannedStep[] = [];
-	for (let at: Stage | null = stage; at?.step; at = at.before) steps.unshift(at.step);
+	for (let at: FloodStage | null = stage; at?.step; at = at.before) steps.unshift(at.step);
 	return steps;
 }

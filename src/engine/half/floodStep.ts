@@ -31,16 +31,16 @@ export interface Shore {
 }
 
 /** How far it could have got. */
-export interface Stage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'diagonals'> {
+export interface FloodStage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'diagonals'> {
 	/** Points of its rate used up. */
 	readonly spent: number;
 	readonly segment: number;
-	readonly before: Stage | null;
+	readonly before: FloodStage | null;
 	readonly step: PlannedStep | null;
 }
 
 /** One way of moving: a pace, and what it demands of the ground. */
-export interface Course {
+export interface FloodCourse {
 	readonly stride: Stride;
 	/** Only over ground that slows nobody (SRD-41). */
 	readonly clear: boolean;
@@ -54,11 +54,16 @@ export interface Basin {
 	readonly shore: Shore | undefined;
 	readonly earliest: Uint8Array;
 	/** By position: how it was first entered at full width. */
-	readonly firsts: Map<number, { readonly stage: Stage; readonly pace: Pace }>;
+	readonly firsts: Map<number, { readonly stage: FloodStage; readonly pace: Pace }>;
 }
 
 /** Adds every stage that a single step leads to. */
-export function goOn(basin: Basin, course: Course, stage: Stage, add: (stage: Stage) => void): void {
+export function goOn(
+	basin: Basin,
+	course: FloodCourse,
+	stage: FloodStage,
+	add: (stage: FloodStage) => void,
+): void {
 	const { state, ground } = basin;
 	const { fullSide, airborne } = course.stride;
 	const { at, narrowed } = stage;
@@ -110,10 +115,10 @@ function around(
 /** Adds the stage that a step leads to, if it can be made in this half-round. */
 function tryStep(
 	basin: Basin,
-	course: Course,
-	stage: Stage,
+	course: FloodCourse,
+	stage: FloodStage,
 	to: PlannedStep,
-	add: (stage: Stage) => void,
+	add: (stage: FloodStage) => void,
 ): void {
 	const { shore } = basin;
 	const { rules } = basin.state;
@@ -147,8 +152,8 @@ function tryStep(
 /** Whether a step can be made with what is left of the feet, its checks going well; fills in what it costs. */
 function isPossible(
 	{ state, one, ground }: Basin,
-	{ stride, clear }: Course,
-	stage: Stage,
+	{ stride, clear }: FloodCourse,
+	stage: FloodStage,
 	to: PlannedStep,
 	cost: StepCost,
 ): boolean {
@@ -173,7 +178,7 @@ function isSlowed(ground: Ground, { fullSide, airborne }: Stride, at: Square, to
 }
 
 /** The first segment in which its rate suffices for a step. */
-function segmentOf({ state }: Basin, { speed }: Stride, stage: Stage, { paceFeet }: StepCost): number {
+function segmentOf({ state }: Basin, { speed }: Stride, stage: FloodStage, { paceFeet }: StepCost): number {
 	let segment = Math.max(stage.segment, state.segment + 1);
 	while (segment <= SEGMENTS && !rateSuffices((segment - state.segment) * speed - stage.spent, paceFeet))
 		segment++;

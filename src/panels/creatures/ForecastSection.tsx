@@ -3,8 +3,8 @@
  * where else it may be, whom it meets on the way. Pointing at a line lights up its squares; where it may be at a moment
  * is shaded when that is chosen.
  */
-import { arrivalsAt, type Creature, type Forecast, type Square } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { arrivalsAt, type Creature, type Forecast } from '../../engine/index.ts';
+import { useSession } from '../../store/desk/context.ts';
 import { pathEnd } from '../../store/document/betterWays.ts';
 import {
 	arrivalText,
@@ -23,8 +23,10 @@ import {
 	squaresOf,
 	whereaboutsText,
 } from '../../words/index.ts';
-import { useBattle, useForecast, usePresent } from '../hooks.ts';
+import { useBattle, useForecast, usePresent, useUnknown } from '../hooks.ts';
 import { BetterWays } from './BetterWays.tsx';
+import { LitLine, OutlookLine } from './ForecastLines.tsx';
+import { Guessed, OthersField, SurelyThere } from './Unknowns.tsx';
 
 /** A sentence about a segment. */
 interface Line {
@@ -55,85 +57,41 @@ function linesFor(forecast: Forecast, id: string, names: Pick<Cast, 'name'>): re
 	].sort((a, b) => a.segment - b.segment);
 }
 
-interface LitLineProps {
-	readonly text: string;
-	readonly squares: readonly Square[];
-}
-
-/** A sentence whose squares light up while it is pointed at. */
-function LitLine({ text, squares }: LitLineProps) {
-	const desk = useDesk();
-	const light = () => desk.session.setState({ lit: squares });
-	const dark = () => desk.session.setState({ lit: [] });
-	return (
-		<li>
-			<button
-				type="button"
-				className="forecast-line"
-				onPointerEnter={light}
-				onPointerLeave={dark}
-				onFocus={light}
-				onBlur={dark}
-				onClick={() => {
-					light();
-					const [square] = squares;
-					if (square) desk.cameraRequest.set({ type: 'show', square });
-				}}
-			>
-				{text}
-			</button>
-		</li>
-	);
-}
-
-interface OutlookLineProps {
-	readonly text: string;
-	readonly creature: string;
-	readonly after: number | 'end';
-}
-
-/** Where a creature may be at a moment; chosen, the board shows all of it. */
-function OutlookLine({ text, creature, after }: OutlookLineProps) {
-	const desk = useDesk();
-	const isShown = useSession(({ outlook }) => outlook?.creature === creature && outlook.after === after);
-	return (
-		<li>
-			<button
-				type="button"
-				className="forecast-line"
-				aria-pressed={isShown}
-				onClick={() => desk.session.setState({ outlook: isShown ? null : { creature, after } })}
-			>
-				{text}
-			</button>
-		</li>
-	);
-}
-
 export function ForecastSection({ creature }: { readonly creature: Creature }) {
 	const encounter = usePresent();
 	const battle = useBattle();
 	const forecast = useForecast();
+	const unknown = useUnknown();
 	const now = useSession((s) => s.segment);
 	const outlook = forecast?.creatures[creature.id];
-	if (!forecast || !outlook) return null;
-	const isNext = forecast.half !== battle.half;
+	const isNext = forecast ? forecast.half !== battle.half : false;
 	const over = isNext ? 0 : now;
-	const goal = pathEnd(encounter, battle, now, creature);
 	const names = knownIn(encounter);
-	const lines = linesFor(forecast, creature.id, names).filter(({ segment }) => segment > over);
-	const arrives = arrivalsAt(outlook, goal);
-	const after = Object.entries(outlook.after).filter(([segment]) => Number(segment) > over);
+	const lines = forecast
+		? linesFor(forecast, creature.id, names).filter(({ segment }) => segment > over)
+		: [];
+	const hasOpponents = encounter.creatures.some(({ side }) => side !== creature.side);
+	if (!outlook && !hasOpponents) return null;
+	const goal = pathEnd(encounter, battle, now, creature);
+	const arrives = outlook && arrivalsAt(outlook, goal);
+	const after = Object.entries(outlook?.after ?? {}).filter(([segment]) => Number(segment) > over);
 	const { id } = creature;
+	const isSure = unknown?.type === 'could';
 	return (
 		<fieldset className="stack tight forecast">
 			<legend>Forecast</legend>
-			<p className="small">
-				<strong>{percent(arrives.chance)}</strong>{' '}
-				{`to be at ${placeName(goal)}, where its path leads in ${isNext ? 'the next' : 'this'} half-round`}
-				{arrives.chance > 0 ? `: ${arrivalText(arrives)}.` : '.'}
-			</p>
-			<BetterWays creature={id} />
+			{hasOpponents && <OthersField />}
+			{isSure && <SurelyThere creature={id} />}
+			{arrives && !isSure && (
+				<>
+					<p className="small">
+						<strong>{percent(arrives.chance)}</strong>{' '}
+						{`to be at ${placeName(goal)}, where its path leads in ${isNext ? 'the next' : 'this'} half-round`}
+						{arrives.chance > 0 ? `: ${arrivalText(arrives)}.` : '.'}
+					</p>
+					<BetterWays creature={id} />
+				</>
+			)}
 			{lines.length > 0 && (
 				<ul className="small forecast-lines" aria-label="What is foreseen">
 					{lines.map(({ segment, line }) => {
@@ -142,7 +100,7 @@ export function ForecastSection({ creature }: { readonly creature: Creature }) {
 					})}
 				</ul>
 			)}
-			{outlook.end.length > 1 && (
+			{outlook && !isSure && outlook.end.length > 1 && (
 				<ul className="small forecast-lines" aria-label="Where it may be">
 					{after.map(([segment, list]) => (
 						<OutlookLine
@@ -155,7 +113,8 @@ export function ForecastSection({ creature }: { readonly creature: Creature }) {
 					<OutlookLine creature={id} after="end" text={`In the end: ${whereaboutsText(outlook.end)}`} />
 				</ul>
 			)}
-			<p className="small soft">{marginText(forecast.margin)}</p>
+			<Guessed />
+			{outlook && forecast && !isSure && <p className="small soft">{marginText(forecast.margin)}</p>}
 		</fieldset>
 	);
 }

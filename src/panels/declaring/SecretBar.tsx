@@ -1,14 +1,27 @@
 /** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
-import { Check, Lock } from 'lucide-react';
+import { Check, Lock, Telescope } from 'lucide-react';
 import { closeDraft, plannersIn, sayReady } from '../../store/declaring.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
+import { ForecastSection } from '../creatures/ForecastSection.tsx';
 import { usePresent } from '../hooks.ts';
+import { Popover } from '../ui/Popover.tsx';
 
 /** Plans of the one who has the screen, in words. */
 function drafts(planned: number, own: number): string {
 	if (own === 1) return planned === 1 ? 'a path is drawn' : 'no path yet';
 	return `${planned} of ${own} have a path`;
+}
+
+/** The forecast from what this seat knows, of the creature selected. */
+function SecretForecast() {
+	const [id, more] = useSession((s) => s.selection);
+	const only = usePresent().creatures.find((one) => one.id === id);
+	return only && more === undefined ? (
+		<ForecastSection creature={only} />
+	) : (
+		<p className="small">Select one of yours on the board.</p>
+	);
 }
 
 export function SecretBar() {
@@ -24,6 +37,18 @@ export function SecretBar() {
 		<aside className="table-clock secret-bar" aria-label="Declaring in secret">
 			<strong>{name}</strong>
 			<span role="status">{drafts(planned, own.length)}</span>
+			<Popover
+				label="What is foreseen for you"
+				className="popover scrolls"
+				trigger={
+					<button type="button" className="button">
+						<Telescope aria-hidden="true" />
+						Forecast
+					</button>
+				}
+			>
+				{() => <SecretForecast />}
+			</Popover>
 			<button type="button" className="button primary" onClick={() => sayReady(desk)}>
 				<Check aria-hidden="true" />
 				Ready

@@ -14,10 +14,10 @@ import {
 	scheduleOf,
 } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { seenNow } from '../seen/eyes.ts';
 import type { Battle } from './battle.ts';
 import { begunAt } from './begun.ts';
 import { stateAhead } from './forecast.ts';
-import { presentEncounter, shownBattle } from './looked.ts';
 
 /**
  * Where a creature's path leads in this half-round, or when that is over in the next, if nobody interferes.
@@ -41,12 +41,14 @@ interface Wanted {
 function wantedAt(desk: Desk): Wanted | null {
 	const { selection, segment, playing } = desk.session.getState();
 	const [id, more] = selection;
-	const state = playing || id === undefined || more !== undefined ? undefined : stateAhead(desk);
+	const isAsked = !playing && id !== undefined && more === undefined;
+	// Against anything they could do there are no chances to compare.
+	const state = isAsked && desk.unknown.get()?.type !== 'could' ? stateAhead(desk) : undefined;
 	if (!state) return null;
-	const encounter = presentEncounter(desk);
+	const { encounter, battle } = seenNow(desk);
 	const creature = encounter.creatures.find((one) => one.id === id);
 	if (!creature?.plan || !desk.forecast.get()?.creatures[creature.id]) return null;
-	return { state, creature: creature.id, goal: pathEnd(encounter, shownBattle(desk), segment, creature) };
+	return { state, creature: creature.id, goal: pathEnd(encounter, battle, segment, creature) };
 }
 
 /** Keeps a desk's better ways up to date; the returned function ends that. */

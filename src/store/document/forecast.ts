@@ -4,19 +4,23 @@
  */
 import {
 	beginHalfRound,
+	type Forecast,
 	type Foreseer,
 	type HalfRoundState,
 	involved,
 	SEGMENTS,
-	withPlan,
+	withPlans,
 } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { seenNow } from '../seen/eyes.ts';
+import type { Unknown } from '../session/unknown.ts';
 import type { Battle } from './battle.ts';
 import { shownBattle } from './looked.ts';
 import { nextHalf } from './moment.ts';
+import { ofSide, othersAhead, withShown } from './unknowns.ts';
 
 /** What foreseeing needs of the page. */
-export interface Foreseeing extends Pick<Foreseer, 'foresee'> {
+export interface Foreseeing extends Pick<Foreseer, 'foresee' | 'roam' | 'guess'> {
 	requestFrame(callback: () => void): unknown;
 }
 
@@ -59,43 +63,122 @@ function involvedIn(state: HalfRoundState): HalfRoundState {
 	return some;
 }
 
+/** The moment as whoever looks at the screen may know it; null where nothing comes, and at the table, where nobody is told odds. */
+function knownMoment(desk: Desk): HalfRoundState | null {
+	const { tableView, declaring, segment } = desk.session.getState();
+	if (!tableView) return momentAhead(desk);
+	if (declaring?.at == null) return null;
+	const { states } = seenNow(desk).battle;
+	const state = states[segment];
+	return state && state.segment < SEGMENTS ? state : null;
+}
+
+/** What is asked of whoever foresees. */
+interface Asked {
+	/** Of whom the forecast is. */
+	readonly state: HalfRoundState;
+	/** Everybody there, and what is taken for the plans of whose opponents; null where they are taken as they are drawn. */
+	readonly unknown: {
+		readonly others: 'could' | 'likely';
+		readonly side: string;
+		readonly all: HalfRoundState;
+		/** The one selected, of whom it is asked where it surely gets. */
+		readonly creature: string | null;
+	} | null;
+}
+
+function askedAt(desk: Desk): Asked | undefined {
+	const moment = knownMoment(desk);
+	if (!moment) return undefined;
+	const all = withShown(moment, desk);
+	const known = othersAhead(desk, all);
+	const some = involvedIn(known?.others === 'could' ? ofSide(all, known.side) : all);
+	if (some.creatures.length > CROWD) return undefined;
+	if (!known || known.others === 'drawn')
+		return some.creatures.length > 0 ? { state: some, unknown: null } : undefined;
+	const { others, side } = known;
+	const [id, more] = desk.session.getState().selection;
+	const creature = others === 'could' && id !== undefined && more === undefined ? id : null;
+	return { state: some, unknown: { others, side, all, creature } };
+}
+
+function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
+	return (
+		one?.state === other?.state &&
+		one?.unknown?.all === other?.unknown?.all &&
+		one?.unknown?.others === other?.unknown?.others &&
+		one?.unknown?.side === other?.unknown?.side &&
+		one?.unknown?.creature === other?.unknown?.creature
+	);
+}
+
 /**
- * What is to be foreseen at a desk: the moment looked at, with the plan that is being drawn. Undefined when nobody has
- * anything to do, or the players look on.
+ * What is foreseen at a desk: the moment looked at, with the plan that is being drawn and what stands in place of
+ * opponents' plans. Undefined when nobody has anything to do, or the players look on.
  */
 export function stateAhead(desk: Desk): HalfRoundState | undefined {
-	const state = desk.session.getState().tableView ? null : momentAhead(desk);
-	if (!state) return undefined;
-	const shown = desk.preview.get();
-	const ahead =
-		shown.type === 'path' ? involved(withPlan(state, shown.creature, shown.plan)) : involvedIn(state);
-	return ahead.creatures.length > 0 && ahead.creatures.length <= CROWD ? ahead : undefined;
+	const asked = askedAt(desk);
+	const unknown = desk.unknown.get();
+	return asked?.unknown?.others === 'likely' && unknown?.type === 'likely' ? unknown.state : asked?.state;
+}
+
+/** What is foreseen. */
+interface Foreseen {
+	readonly forecast: Forecast;
+	readonly unknown: Unknown | null;
 }
 
 /** Keeps a desk's forecast up to date; the returned function ends that. */
-export function startForecast(desk: Desk, { foresee, requestFrame }: Foreseeing): () => void {
-	let asked: HalfRoundState | undefined;
+export function startForecast(desk: Desk, ahead: Foreseeing): () => void {
+	let asked: Asked | undefined;
 	let isDue = false;
+	const show = ({ forecast, unknown }: Foreseen | { forecast: null; unknown: null }) => {
+		desk.unknown.set(unknown);
+		desk.forecast.set(forecast);
+	};
 	const look = async () => {
 		isDue = false;
-		const state = stateAhead(desk);
-		if (state === asked) return;
-		asked = state;
-		if (!state) {
-			desk.forecast.set(null);
+		const now = askedAt(desk);
+		if (isSame(now, asked)) return;
+		asked = now;
+		if (!now) {
+			show({ forecast: null, unknown: null });
 			return;
 		}
-		const forecast = await foresee(state);
-		if (forecast && state === asked) desk.forecast.set(forecast);
+		const foreseen = await answered(now, ahead);
+		if (foreseen && now === asked) show(foreseen);
 	};
 	const note = () => {
 		if (isDue) return;
 		isDue = true;
-		requestFrame(() => void look());
+		ahead.requestFrame(() => void look());
 	};
 	const stops = [desk.document.subscribe(note), desk.session.subscribe(note), desk.preview.subscribe(note)];
 	note();
 	return () => {
 		for (const stop of stops) stop();
 	};
+}
+
+async function answered(
+	{ state, unknown }: Asked,
+	{ foresee, roam, guess }: Foreseeing,
+): Promise<Foreseen | null> {
+	if (unknown?.others === 'could') {
+		const [forecast, roaming] = await Promise.all([
+			foresee(state),
+			roam(unknown.all, unknown.side, unknown.creature),
+		]);
+		return forecast && roaming && { forecast, unknown: { type: 'could', roaming } };
+	}
+	if (unknown) {
+		const { all, side } = unknown;
+		const guessed = await guess(all, side);
+		if (!guessed) return null;
+		const { plans, forecast } = guessed;
+		const then = involved(withPlans(all, new Map(Object.entries(plans))));
+		return { forecast, unknown: { type: 'likely', side, plans, state: then } };
+	}
+	const forecast = await foresee(state);
+	return forecast && { forecast, unknown: null };
 }

@@ -34,6 +34,9 @@ export type WhoRolls =
 	| { readonly who: 'everyone' | 'nobody' }
 	| { readonly who: 'side'; readonly side: string };
 
+/** What a forecast takes for the plans of opponents: as they are drawn, anything they could be, what they would likely be. */
+export const OTHERS = ['drawn', 'could', 'likely'] as const;
+
 /** What playing may rest at, where people choose so. */
 export const PAUSES = ['contests', 'opportunities', 'checks', 'engagements', 'doors'] as const;
 export type PauseKind = (typeof PAUSES)[number];
@@ -156,6 +159,8 @@ export interface Session {
 	 * half-round. Null: as much as there is room for.
 	 */
 	readonly outlook: { readonly creature: string; readonly after: number | 'end' } | null;
+	/** What the forecast takes for the plans of opponents. */
+	readonly others: (typeof OTHERS)[number];
 	/** Those whom the next press on the board puts somewhere by hand, by id. */
 	readonly byHand: readonly string[];
 	/** Presses on the board add to the selection or take away from it, whatever tool is in the hand. */
@@ -211,6 +216,7 @@ export function createSession(): StoreApi<Session> {
 		pauses: [],
 		viewing: null,
 		outlook: null,
+		others: 'drawn',
 		byHand: [],
 		gathering: false,
 		placing: null,

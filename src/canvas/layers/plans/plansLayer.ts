@@ -1,13 +1,15 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
-import { fullFootprint, type Whereabouts } from '../../../engine/index.ts';
+import { fullFootprint, SEGMENTS, type Whereabouts } from '../../../engine/index.ts';
 import type { Desk } from '../../../store/desk/desk.ts';
+import { surenessAt } from '../../../store/document/unknowns.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
-import { type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
+import { middle, type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
+import { guessedLine, roamedSquares, safeSquares } from '../../scene/unknownMarks.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
@@ -18,6 +20,7 @@ import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
+import { drawDoubt, drawGuess, drawRoamed, drawSafe } from './unknownDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
@@ -85,18 +88,42 @@ interface OutlookPicture {
 
 const NOTHING: OutlookPicture = { shades: [], chances: [] };
 
-/** Where the one creature selected may be, by its plan or the path in hand; nothing in the players' view or while time runs. */
+/** Where the one creature selected may be, by its plan or the path in hand; nothing while time runs, or where others may do anything. */
 function whereabouts({ desk, scene, part }: Painted): OutlookPicture {
 	const forecast = desk.forecast.get();
 	const [id] = scene.selected;
 	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
-	if (!forecast || !creature || scene.tableView || part > 0) return NOTHING;
+	if (!forecast || !creature || part > 0 || desk.unknown.get()?.type === 'could') return NOTHING;
 	const { outlook } = desk.session.getState();
 	const asked = outlook?.creature === creature.id ? outlook.after : null;
 	return {
 		shades: outlookShades(forecast, creature, asked),
 		chances: chanceMarks(forecast, creature, asked),
 	};
+}
+
+/** What is not known of others' plans, while time rests. */
+function paintUnknown(context: CanvasRenderingContext2D, { desk, scene, part, palette }: Painted): void {
+	const unknown = desk.unknown.get();
+	const camera = desk.camera.get();
+	if (!unknown || part > 0) return;
+	if (unknown.type === 'could') {
+		const { roaming } = unknown;
+		const { outlook } = desk.session.getState();
+		const asked = outlook && scene.selected.has(outlook.creature) ? outlook.after : 0;
+		drawSafe(context, palette, camera, safeSquares(roaming));
+		const after = asked === 'end' ? SEGMENTS : asked;
+		const [doubt] = surenessAt(desk)?.doubts ?? [];
+		if (doubt) drawDoubt(context, palette, camera, middle(doubt.step.square, doubt.step.side));
+		if (after > 0) drawRoamed(context, palette, camera, roamedSquares(roaming, after));
+		return;
+	}
+	for (const [id, plan] of Object.entries(unknown.plans)) {
+		const creature = scene.byId.get(id);
+		if (!creature) continue;
+		const color = lineColor(scene.colorOf(creature.side), palette);
+		drawGuess(context, palette, camera, guessedLine(creature, plan), color);
+	}
 }
 
 /** Paints it. */
@@ -114,6 +141,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 		const kept = selectedArea(scene);
 		if (kept?.area) drawReach(context, palette, kept.area, kept.color, view.camera);
 	}
+	paintUnknown(context, board);
 	const { shades, chances } = whereabouts(board);
 	drawShades(context, palette, view.camera, shades);
 	for (const creature of scene.creatures) {

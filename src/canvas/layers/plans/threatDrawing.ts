@@ -61,7 +61,6 @@ export function drawThreats(
 	areas: readonly ThreatArea[],
 	camera: Camera,
 ): void {
-	const { scale } = camera;
 	for (const { squares, color } of areas) {
 		const ink = lineColor(color, palette);
 		const { fill, outline } = squaresArea(squares);
@@ -73,22 +72,32 @@ export function drawThreats(
 			context.setLineDash([6 * pixel, 4 * pixel]);
 			context.stroke(outline);
 		});
-		context.beginPath();
-		const spacing = Math.max(6, scale * 0.22);
-		for (const { x, y } of squares) {
-			const left = x * scale + camera.x;
-			const top = y * scale + camera.y;
-			// Lines go on from square to square whatever the zoom.
-			const first = Math.ceil((left + top) / spacing) * spacing;
-			for (let at = first; at < left + top + 2 * scale; at += spacing) {
-				const from = Math.max(left, at - top - scale);
-				const to = Math.min(left + scale, at - top);
-				context.moveTo(from, at - from);
-				context.lineTo(to, at - to);
-			}
-		}
-		context.strokeStyle = withAlpha(ink, 0.4);
-		context.lineWidth = 1.25;
-		context.stroke();
+		hatch(context, camera, squares, withAlpha(ink, 0.4));
 	}
+}
+
+/** Draws lines across squares that go on from one to the next, whatever the zoom. The context's unit is the CSS pixel. */
+export function hatch(
+	context: CanvasRenderingContext2D,
+	camera: Camera,
+	squares: readonly Square[],
+	color: string,
+): void {
+	const { scale } = camera;
+	context.beginPath();
+	const spacing = Math.max(6, scale * 0.22);
+	for (const { x, y } of squares) {
+		const left = x * scale + camera.x;
+		const top = y * scale + camera.y;
+		const first = Math.ceil((left + top) / spacing) * spacing;
+		for (let at = first; at < left + top + 2 * scale; at += spacing) {
+			const from = Math.max(left, at - top - scale);
+			const to = Math.min(left + scale, at - top);
+			context.moveTo(from, at - from);
+			context.lineTo(to, at - to);
+		}
+	}
+	context.strokeStyle = color;
+	context.lineWidth = 1.25;
+	context.stroke();
 }

@@ -1,0 +1,58 @@
+/** The lines of what is foreseen: a sentence that lights up its squares, and a moment that the board is to show. */
+import type { Square } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+
+interface LitLineProps {
+	readonly text: string;
+	readonly squares: readonly Square[];
+}
+
+/** A sentence whose squares light up while it is pointed at. */
+export function LitLine({ text, squares }: LitLineProps) {
+	const desk = useDesk();
+	const light = () => desk.session.setState({ lit: squares });
+	const dark = () => desk.session.setState({ lit: [] });
+	return (
+		<li>
+			<button
+				type="button"
+				className="forecast-line"
+				onPointerEnter={light}
+				onPointerLeave={dark}
+				onFocus={light}
+				onBlur={dark}
+				onClick={() => {
+					light();
+					const [square] = squares;
+					if (square) desk.cameraRequest.set({ type: 'show', square });
+				}}
+			>
+				{text}
+			</button>
+		</li>
+	);
+}
+
+interface OutlookLineProps {
+	readonly text: string;
+	readonly creature: string;
+	readonly after: number | 'end';
+}
+
+/** Where a creature may be at a moment; chosen, the board shows all of it. */
+export function OutlookLine({ text, creature, after }: OutlookLineProps) {
+	const desk = useDesk();
+	const isShown = useSession(({ outlook }) => outlook?.creature === creature && outlook.after === after);
+	return (
+		<li>
+			<button
+				type="button"
+				className="forecast-line"
+				aria-pressed={isShown}
+				onClick={() => desk.session.setState({ outlook: isShown ? null : { creature, after } })}
+			>
+				{text}
+			</button>
+		</li>
+	);
+}

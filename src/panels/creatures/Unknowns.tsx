@@ -1,0 +1,90 @@
+/** What is not known of opponents' plans, on a creature's card: what stands in their place, and what that comes to. */
+import { SEGMENTS } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { surenessAt } from '../../store/document/unknowns.ts';
+import { OTHERS } from '../../store/session/session.ts';
+import {
+	couldText,
+	doubtLine,
+	guessLine,
+	guessNote,
+	knownIn,
+	lineText,
+	othersLabel,
+	safeText,
+	squaresOf,
+	sureText,
+} from '../../words/index.ts';
+import { usePresent, useUnknown } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { LitLine, OutlookLine } from './ForecastLines.tsx';
+
+const OPTIONS = OTHERS.map((value) => ({ value, label: othersLabel(value) }));
+
+/** What the forecast takes for the plans of opponents. */
+export function OthersField() {
+	const desk = useDesk();
+	const others = useSession((s) => s.others);
+	return (
+		<SelectField
+			label="Opponents’ plans"
+			value={others}
+			options={OPTIONS}
+			onChange={(value) => desk.session.setState({ others: value, outlook: null })}
+		/>
+	);
+}
+
+/** How sure a creature is of its way whatever its opponents do, and where they could be. */
+export function SurelyThere({ creature }: { readonly creature: string }) {
+	const desk = useDesk();
+	const unknown = useUnknown();
+	const names = knownIn(usePresent());
+	const sure = surenessAt(desk);
+	if (unknown?.type !== 'could' || unknown.roaming.safe?.creature !== creature || !sure) return null;
+	const { firsts, safe, over } = unknown.roaming;
+	const within = (after: number) => firsts.reduce((sum, first) => sum + (first <= after ? 1 : 0), 0);
+	const safely = safe.firsts.reduce((sum, first) => sum + (first > 0 && first <= SEGMENTS ? 1 : 0), 0);
+	const segments = Array.from({ length: SEGMENTS - over }, (_, i) => over + i + 1);
+	return (
+		<>
+			{sure.steps.length > 0 && <p className="small">{sureText(sure.steps, sure.doubts)}</p>}
+			<p className="small">{safeText(safely)}</p>
+			{sure.doubts.length > 0 && (
+				<ul className="small forecast-lines" aria-label="Who could be in its way">
+					{sure.doubts.map((doubt) => {
+						const line = doubtLine(doubt, names);
+						const text = `Segment ${doubt.step.segment}. ${lineText(line)}`;
+						return <LitLine key={doubt.step.item} text={text} squares={squaresOf(line)} />;
+					})}
+				</ul>
+			)}
+			<p className="small">Where opponents could be:</p>
+			<ul className="small forecast-lines" aria-label="Where opponents could be">
+				{segments.map((after) => (
+					<OutlookLine key={after} creature={creature} after={after} text={couldText(after, within(after))} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** The plans that were guessed, each with a line. */
+export function Guessed() {
+	const unknown = useUnknown();
+	const { creatures, ...rest } = usePresent();
+	if (unknown?.type !== 'likely') return null;
+	const names = knownIn({ ...rest, creatures });
+	const guessed = creatures.filter(({ id }) => unknown.plans[id]);
+	return (
+		<>
+			<p className="small soft">{guessNote(guessed.map(({ id }) => names.name(id)))}</p>
+			<ul className="small forecast-lines" aria-label="What is guessed">
+				{guessed.map(({ id, position }) => {
+					const line = guessLine(id, unknown.plans[id]!, position, names);
+					return <LitLine key={id} text={lineText(line)} squares={squaresOf(line)} />;
+				})}
+			</ul>
+		</>
+	);
+}

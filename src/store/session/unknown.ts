@@ -1,0 +1,14 @@
+/** What a forecast goes by where the plans of opponents are not known. Worked out, never saved. */
+import type { HalfRoundState, Plan, Roaming } from '../../engine/index.ts';
+
+/** What stands in place of opponents' plans. */
+export type Unknown =
+	/** Where they could be. */
+	| { readonly type: 'could'; readonly roaming: Roaming }
+	/** What they would likely do; without steps for whoever would stay. `state`: the moment with those plans. */
+	| {
+			readonly type: 'likely';
+			readonly side: string;
+			readonly plans: Readonly<Record<string, Plan>>;
+			readonly state: HalfRoundState;
+	  };

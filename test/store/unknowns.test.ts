@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Encounter, Foreseer, HalfRoundState } from '../../src/engine/index.ts';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { startForecast, stateAhead } from '../../src/store/document/forecast.ts';
+import { sideAhead, surenessAt } from '../../src/store/document/unknowns.ts';
+import { seenNow } from '../../src/store/seen/eyes.ts';
+import { OTHERS, type Session } from '../../src/store/session/session.ts';
+import { Forecaster, type StateOnMap } from '../../src/workers/forecaster.ts';
+import { board } from '../support/boards.ts';
+import { twoWorlds } from '../support/twoWorlds.ts';
+
+/** A desk whose forecast is worked out at once, and what was asked for it. */
+function begin(encounter: Encounter, session: Partial<Session>) {
+	const desk: Desk = createDesk();
+	desk.document.setState({ encounter });
+	desk.session.setState({ ask: { who: 'nobody' }, ...session });
+	const worker = new Forecaster();
+	const asked: { question: string; state: HalfRoundState; rest: readonly unknown[] }[] = [];
+	const put =
+		<Rest extends unknown[], Answer>(
+			question: string,
+			ask: (state: StateOnMap, ...rest: Rest) => Promise<Answer>,
+		) =>
+		(state: HalfRoundState, ...rest: Rest) => {
+			asked.push({ question, state, rest });
+			worker.know(state.map);
+			return ask(state, ...rest);
+		};
+	const ahead: Pick<Foreseer, 'foresee' | 'roam' | 'guess'> = {
+		foresee: put('foresee', (state) => worker.foresee(state)),
+		roam: put('roam', (state, side: string, creature: string | null) => worker.roam(state, side, creature)),
+		guess: put('guess', (state, side: string) => worker.guess(state, side)),
+	};
+	startForecast(desk, { ...ahead, requestFrame: (callback) => callback() });
+	const settled = async () => {
+		for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));
+	};
+	return { desk, asked, settled };
+}
+
+const RACE = 'board 9x3\na us 0,1 30 walk: E E E E\nb us 0,0 30 walk: E\nx them 8,1 30 walk: W W W W';
+
+describe('opponents who may do anything', () => {
+	it('are in no forecast: where they could be takes the place of their plans', async () => {
+		const { desk, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
+		await settled();
+		expect(desk.forecast.get()?.contests).toEqual([]);
+		expect(Object.keys(desk.forecast.get()!.creatures)).toEqual(['a', 'b']);
+		const unknown = desk.unknown.get();
+		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['x']);
+		expect(unknown?.type === 'could' && unknown.roaming.safe?.creature).toBe('a');
+	});
+
+	it('leave the plan sure up to the first square where they could be by then, drawn or being drawn', async () => {
+		const { desk, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
+		await settled();
+		const told = () =>
+			surenessAt(desk)?.doubts.map(({ step, by }) => [step.square.x, step.segment, by.join()]);
+		expect(told()).toEqual([
+			[3, 3, 'x'],
+			[4, 4, 'x'],
+		]);
+		desk.preview.set({ type: 'path', creature: 'a', plan: { pace: 'walk', steps: [{ x: 1, y: 1 }] } });
+		await settled();
+		expect(told()).toEqual([]);
+		expect(surenessAt(desk)?.steps).toHaveLength(1);
+	});
+
+	it('are those of the one side that is selected; of nobody, plans are taken as they are drawn', async () => {
+		const { desk, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
+		await settled();
+		desk.session.setState({ selection: ['x'] });
+		await settled();
+		const unknown = desk.unknown.get();
+		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['a', 'b']);
+		for (const selection of [[], ['a', 'x']]) {
+			desk.session.setState({ selection });
+			await settled();
+			expect(desk.unknown.get()).toBeNull();
+			expect(desk.forecast.get()?.contests.length).toBeGreaterThan(0);
+		}
+		desk.session.setState({ selection: ['a', 'b'] });
+		expect(sideAhead(desk)).toBe('us');
+	});
+});
+
+describe('opponents whose plans are guessed', () => {
+	it('do what serves what they mean to do, whatever they have drawn', async () => {
+		const away = RACE.replace('walk: W W W W', 'walk: NW');
+		const guesses = [];
+		for (const text of [RACE, away]) {
+			const { desk, settled } = begin(board(text), { selection: ['a'], others: 'likely' });
+			await settled();
+			const unknown = desk.unknown.get();
+			expect(unknown?.type).toBe('likely');
+			guesses.push([unknown?.type === 'likely' && unknown.plans, desk.forecast.get()]);
+			const state = stateAhead(desk)!;
+			const plans = unknown?.type === 'likely' ? unknown.plans : {};
+			expect(state.creatures.find(({ creature }) => creature.id === 'x')?.plan).toEqual(plans.x);
+		}
+		expect(guesses[1]).toEqual(guesses[0]);
+	});
+});
+
+describe('a seat that plans in secret', () => {
+	const SEATS: readonly Partial<Session>[] = [
+		{ declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'path' } } },
+		{ declaring: { by: 'creature', at: 'c0', ready: [], before: { tableView: false, tool: 'path' } } },
+	];
+
+	it('has a forecast of what it knows alone: two worlds that it cannot tell apart give the same', () => {
+		let same = 0;
+		fc.assert(
+			fc.property(
+				twoWorlds(true),
+				fc.constantFrom(...SEATS),
+				fc.constantFrom(...OTHERS),
+				(worlds, seat, others) => {
+					// What is the seat's own it knows in both.
+					const own = worlds.a.creatures.filter(({ side, hidden }) => side === 'heroes' && !hidden);
+					const pages = [worlds.a, worlds.b].map((world) => {
+						const rest = world.creatures.filter(
+							({ side, id }) => side !== 'heroes' && !own.some((one) => one.id === id),
+						);
+						const selection = own.slice(0, 1).map(({ id }) => id);
+						return begin(
+							{ ...world, creatures: [...own, ...rest] },
+							{ ...seat, others, selection, tableView: true },
+						);
+					});
+					const [first, second] = pages.map(({ desk }) => JSON.stringify(seenNow(desk)));
+					fc.pre(first === second);
+					same++;
+					const questions = pages.map(({ asked }) => JSON.stringify(asked));
+					expect(questions[1]).toBe(questions[0]);
+				},
+			),
+			{ numRuns: 60 },
+		);
+		expect(same).toBe(60);
+	});
+
+	it('is told of nobody who is hidden, and of no plan of others', async () => {
+		const hidden = board('board 9x3\na heroes 0,1 30 walk: E E E\nx foes 8,1 30 walk: W W W\ny foes 8,2 30');
+		const creatures = hidden.creatures.map((one) => (one.id === 'y' ? { ...one, hidden: true } : one));
+		for (const others of OTHERS) {
+			const { asked, settled, desk } = begin(
+				{ ...hidden, creatures },
+				{ ...SEATS[0], others, selection: ['a'], tableView: true },
+			);
+			await settled();
+			expect(asked.length).toBeGreaterThan(0);
+			for (const { state } of asked) {
+				expect(state.creatures.map(({ creature }) => creature.id)).not.toContain('y');
+				expect(state.creatures.find(({ creature }) => creature.id === 'x')?.plan).toBeUndefined();
+			}
+			expect(desk.forecast.get()?.creatures.a?.end).toEqual([{ x: 3, y: 1, chance: 1 }]);
+		}
+	});
+
+	it('has none while the screen is closed, and the table none at all', async () => {
+		const { desk, asked, settled } = begin(board(RACE), {
+			tableView: true,
+			selection: ['a'],
+			others: 'could',
+		});
+		await settled();
+		expect(asked).toEqual([]);
+		expect(desk.forecast.get()).toBeNull();
+	});
+});
