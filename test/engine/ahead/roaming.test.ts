@@ -155,7 +155,7 @@ describe('where somebody could be', () => {
 		expect(big('')).toBe('1007777');
 		expect(big('rules squeezing=on\n')).toBe('1001122');
 		const climb = firstsOf(beginHalfRound(board('board 3x1\nrules checks=on\n|.^.\na x 0,0 30')), 'a');
-		expect(rows(climb.earliest, 3)).toEqual(['037']);
+		expect(rows(climb.earliest, 3)).toEqual(['023']);
 		const window = (rules: string) =>
 			firstsOf(beginHalfRound(board(`board 2x1\n${rules}|.n\na x 0,0 20`)), 'a').earliest[1];
 		expect(window('rules checks=on clearRuns=on\n')).toBeLessThan(window('rules clearRuns=on\n')!);
@@ -174,7 +174,7 @@ describe('where somebody could be', () => {
 
 	it('holds everything that the resolver makes of any plan, at every moment of it', () => {
 		const outside: string[] = [];
-		for (let number = 0; number < 120; number++) {
+		for (let number = 0; number < 60; number++) {
 			const encounter = anything(number);
 			const { width, height } = encounter.map;
 			const states = played(encounter);
@@ -199,7 +199,7 @@ describe('what nobody can contest', () => {
 	it('is reached whatever the opponents do, by the way that was found', () => {
 		const met: string[] = [];
 		let tried = 0;
-		for (let number = 0; number < 240; number++) {
+		for (let number = 0; number < 120; number++) {
 			const plain = melee(number);
 			const one = plain.creatures.find((creature) => creature.speed > 0);
 			if (!one) continue;
@@ -231,7 +231,7 @@ describe('what nobody can contest', () => {
 				}
 			}
 		}
-		expect(tried).toBeGreaterThan(200);
+		expect(tried).toBeGreaterThan(100);
 		expect(met).toEqual([]);
 	});
 
