@@ -63,6 +63,11 @@ export function beginsInTurns(encounter: Encounter): boolean {
 	return initiative !== 'simultaneous' && fightOf(encounter) === null && encounter.creatures.length > 0;
 }
 
+/** Whether there is nothing to play before the fight begins: turns are to be taken, and nobody has a path. */
+export function waitsForFight(encounter: Encounter): boolean {
+	return beginsInTurns(encounter) && !encounter.creatures.some((one) => one.plan?.steps.length);
+}
+
 /** The players' side: the one chosen, or the first. */
 export function playersSide(encounter: Encounter): string {
 	return encounter.initiative?.players ?? sidesOf(encounter)[0]?.id ?? '';

@@ -9,6 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack, takeBack, typedFaces } from '../../src/store/document/fight.ts';
@@ -465,6 +466,18 @@ describe('the rules have turns', () => {
 		expect(beginsInTurns(whole())).toBe(false);
 		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('simultaneous').rules });
 		expect(beginsInTurns(whole())).toBe(false);
+	});
+
+	it('nothing is played before the fight begins, unless somebody has a path', () => {
+		const rules = profileOf('srd').rules;
+		const play = actionOf('play');
+		openFresh({ ...encounter([creature('lydia', 2, 2)]), rules });
+		expect(performAction(desk, play)).toBe(false);
+		expect(notice()).toMatch(/^The fight has not begun/);
+		begin({ system: 'static' });
+		expect(play.enabled(desk)).toBe(true);
+		openFresh({ ...lydiaAndTheOrc(), rules });
+		expect(play.enabled(desk)).toBe(true);
 	});
 });
 

@@ -53,6 +53,8 @@ function Transport() {
 	const desk = useDesk();
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	const playing = useSession((s) => s.playing);
+	const play = actionOf('play');
+	const playable = useOfDesk(play.enabled);
 	return (
 		<fieldset className="transport" aria-label="Playback">
 			<ActionButton id="start-over" icon={SkipBack} tipSide="top" />
@@ -62,8 +64,10 @@ function Transport() {
 				label={playing ? 'Pause' : 'Play'}
 				keys={keyName('Enter')}
 				icon={playing ? Pause : Play}
+				tip={playable ? undefined : `Play: ${play.idle}`}
 				tipSide="top"
-				onClick={() => performAction(desk, actionOf('play'))}
+				off={!playable && !playing}
+				onClick={() => performAction(desk, play)}
 			/>
 			<ActionButton id="step" icon={StepForward} tipSide="top" />
 			<ActionButton

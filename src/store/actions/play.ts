@@ -4,7 +4,7 @@ import { beginDeclaring, mayChooseOpponents, mayDeclare } from '../declaring.ts'
 import type { Desk } from '../desk/desk.ts';
 import { act, backOneMoment, canGoBack } from '../document/fight.ts';
 import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
-import { fightOf } from '../initiative.ts';
+import { fightOf, waitsForFight } from '../initiative.ts';
 import { playedSides } from '../opponents.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
@@ -62,7 +62,13 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		label: 'Play or pause',
 		group: 'Play',
 		keys: ['Enter', 'k'],
-		enabled: always,
+		enabled: ({ document, session }) => {
+			const { encounter } = document.getState();
+			// The table is not to learn from it who has a plan.
+			return session.getState().tableView || !waitsForFight(encounter);
+		},
+		idle: 'the fight has not begun (Initiative), and nobody has a path',
+		why: () => 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
 		checked: (desk) => desk.session.getState().playing,
 		perform: (desk) => (desk.session.getState().playing ? pause(desk) : play(desk)),
 	},
