@@ -1,5 +1,5 @@
 /** Little room: phones upright and on their side, and windows enlarged to twice and four times the size. Nothing is cut. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 
 /** What stands out of the window to the left or right, or scrolls sideways, among what is around the board. */
@@ -75,4 +75,31 @@ test.describe('by finger', () => {
 			expect((await app.board.element.boundingBox())?.height).toBeGreaterThan(least);
 			await expectNothingCut(app, page);
 		});
+});
+
+test.describe('where the system chooses the colours', () => {
+	test.use({ contextOptions: { forcedColors: 'active' } });
+
+	test('what is in the hand, chosen and played is seen', async ({ app, page }) => {
+		await app.open();
+		await app.sample('Lydia and the orc');
+		await app.select('Lydia');
+		await app.step(2);
+		const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+		const card = page.getByRole('region', { name: 'Lydia', exact: true });
+		for (const [on, off] of [
+			[page.getByRole('radio', { name: 'Select', exact: true }), page.getByRole('radio', { name: 'Pan' })],
+			[card.getByRole('radio', { name: 'Move', exact: true }), card.getByRole('radio', { name: 'Run' })],
+			[page.getByRole('tab', { name: 'Creatures' }), page.getByRole('tab', { name: 'Rules' })],
+			[page.locator('.track-frame').nth(1), page.locator('.track-frame').nth(2)],
+		] as const)
+			expect(await ground(on)).not.toBe(await ground(off));
+		const edge = (name: string) =>
+			app
+				.creature(name)
+				.locator('.roster-row')
+				.evaluate((row) => getComputedStyle(row).borderTopWidth);
+		expect(await edge('Lydia')).toBe('3px');
+		expect(await edge('Orc')).toBe('0px');
+	});
 });

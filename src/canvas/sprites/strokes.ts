@@ -1,4 +1,5 @@
-/** Lines that show on any ground: a colour with a casing around it. */
+/** Lines that show on any ground: a colour with a casing around it, broken as the ring of its side where it is somebody's way. */
+import type { RingPattern } from '../../store/palette.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -24,4 +25,23 @@ export function strokeCased(context: Context, line: CasedLine, path?: Path2D): v
 	if (line.dash) context.setLineDash(line.dash);
 	stroke();
 	if (line.dash) context.setLineDash([]);
+}
+
+/** How the way of a side is broken, in widths of the line, whose round ends lengthen every dash by one. */
+const BREAKS: Readonly<Record<RingPattern, readonly number[]>> = {
+	solid: [],
+	dashed: [5, 2.6],
+	double: [],
+	dotted: [0.01, 2.2],
+	'dash-dot': [5, 2.6, 0.01, 2.6],
+	triple: [5, 2.6],
+};
+
+/** Strokes the current path so that it is known by its side without its colour, as a miniature is by its ring. */
+export function strokeAsRing(context: Context, ring: RingPattern, line: CasedLine): void {
+	strokeCased(context, { ...line, dash: BREAKS[ring].map((part) => part * line.width) });
+	if (ring !== 'double' && ring !== 'triple') return;
+	context.strokeStyle = line.casing;
+	context.lineWidth = Math.max(1, line.width * 0.4);
+	context.stroke();
 }

@@ -4,10 +4,9 @@ import type { Mini } from '../../scene/crowd.ts';
 import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
 import type { SquareArea } from '../../sprites/area.ts';
-import { lineColor } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { inDevicePixels } from '../painted.ts';
-import { drawGhost, drawOpenings, drawPlanLines } from '../plans/plansDrawing.ts';
+import { drawGhost, drawOpenings, drawPlanLines, sideLine } from '../plans/plansDrawing.ts';
 import { drawPlanTexts } from '../plans/planTexts.ts';
 import { drawReach, reachArea } from '../plans/reachDrawing.ts';
 
@@ -65,15 +64,14 @@ export function drawDraft(
 	const draft = made(scene, shown);
 	if (!mini || !draft) return;
 	const { palette, camera } = view;
-	const color = lineColor(scene.colorOf(mini.creature.side), palette);
 	if (draft.area) drawReach(context, palette, draft.area, mini.look.color, camera);
 	if (!draft.picture) return;
 	for (const one of draft.led) {
-		const tint = lineColor(scene.colorOf(one.mini.creature.side), palette);
 		const line = fromRim(one.picture.points, one.mini.slot.diameter);
-		drawPlanLines(context, palette, one.picture, line, { color: tint, full: false, lane: 0 }, camera);
+		const light = { ...sideLine(scene, one.mini.creature.side, palette), full: false, lane: 0 };
+		drawPlanLines(context, palette, one.picture, line, light, camera);
 	}
-	const style = { color, full: true, lane: 0 };
+	const style = { ...sideLine(scene, mini.creature.side, palette), full: true, lane: 0 };
 	const points = fromRim(draft.picture.points, mini.slot.diameter);
 	drawPlanLines(context, palette, draft.picture, points, style, camera);
 	drawOpenings(context, palette, camera, draft.openings);

@@ -5,9 +5,9 @@ import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../sc
 import type { PlanPicture } from '../../scene/planPicture.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
-import { lineColor, withAlpha } from '../../sprites/palette.ts';
+import { withAlpha } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
-import type { PlanStyle } from './plansDrawing.ts';
+import { type PlanStyle, sideLine } from './plansDrawing.ts';
 
 /** Pills of other creatures' plans are shown from this scale on. */
 const LIGHT_PILLS_FROM = 30;
@@ -172,8 +172,7 @@ function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture
 export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini): void {
 	const picture = planPictureOf(scene, mini.creature);
 	if (!picture) return;
-	const color = lineColor(scene.colorOf(mini.creature.side), view.palette);
-	const style = { color, full: true, lane: 0 };
+	const style = { ...sideLine(scene, mini.creature.side, view.palette), full: true, lane: 0 };
 	takeLine(taken, picture);
 	for (const { box } of cardsOf(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
 }

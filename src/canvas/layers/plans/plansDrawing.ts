@@ -1,28 +1,41 @@
 /** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
 import type { Whereabouts } from '../../../engine/index.ts';
+import { type RingPattern, sideColor } from '../../../store/palette.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Mini } from '../../scene/crowd.ts';
 import type { ChanceMark } from '../../scene/foreseenMarks.ts';
 import type { PlanPicture } from '../../scene/planPicture.ts';
-import type { Opening } from '../../scene/scene.ts';
+import type { Opening, Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
-import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
+import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
 import { bareLook } from '../../sprites/sprites.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
-import { strokeCased } from '../../sprites/strokes.ts';
+import { strokeAsRing, strokeCased } from '../../sprites/strokes.ts';
 import type { CrowdView } from '../crowdView.ts';
 
 type Context = CanvasRenderingContext2D;
 
 export interface PlanStyle {
 	readonly color: string;
+	/** The ring of its side: the line is broken so. */
+	readonly ring: RingPattern;
 	/** How far the line is moved off the squares' middles, in squares, so that lines on one way stay apart. */
 	readonly lane: number;
 	/** The selected creature's plan is drawn in full, others lightly. */
 	readonly full: boolean;
+}
+
+/** How the ways of a side are drawn: its colour, and how its ring is. */
+export function sideLine(
+	{ colorOf }: Pick<Scene, 'colorOf'>,
+	side: string,
+	palette: BoardPalette,
+): Pick<PlanStyle, 'color' | 'ring'> {
+	const color = colorOf(side);
+	return { color: lineColor(color, palette), ring: sideColor(color).ring };
 }
 
 /** The way through points with its corners rounded; in CSS pixels. */
@@ -96,7 +109,8 @@ export function drawPlanLines(
 	if (points.length > 1) {
 		context.globalAlpha = style.full ? 1 : 0.7;
 		trace(context, points, camera);
-		strokeCased(context, { color: style.color, width, casing, around: width + (style.full ? 4 : 2.5) });
+		const around = width + (style.full ? 4 : 2.5);
+		strokeAsRing(context, style.ring, { color: style.color, width, casing, around });
 	}
 	context.globalAlpha = 1;
 	context.translate(-shift, -shift);

@@ -15,7 +15,14 @@ import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { drawFlanks } from './flankDrawing.ts';
-import { drawChances, drawGhost, drawPlanLines, drawShades, type PlanStyle } from './plansDrawing.ts';
+import {
+	drawChances,
+	drawGhost,
+	drawPlanLines,
+	drawShades,
+	type PlanStyle,
+	sideLine,
+} from './plansDrawing.ts';
 import { drawPlanTexts } from './planTexts.ts';
 import { drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
@@ -158,8 +165,8 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 		if (isDrafted(board.desk, mini.id) || view.without?.has(mini.id)) continue;
 		const picture = planPictureOf(scene, mini.creature);
 		if (!picture) continue;
-		const color = lineColor(scene.colorOf(mini.creature.side), palette);
-		const style = { color, full: isPlanFull(scene, mini.id), lane: full ? 0 : laneOf(mini.id) };
+		const line = sideLine(scene, mini.creature.side, palette);
+		const style = { ...line, full: isPlanFull(scene, mini.id), lane: full ? 0 : laneOf(mini.id) };
 		plans.push({
 			mini,
 			picture,
