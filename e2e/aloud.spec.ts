@@ -19,3 +19,21 @@ test('roster and log are always there, once each', async ({ app }) => {
 		await expect(app.log).toContainText('Lydia (17) beats Orc (16) to 5, 3.');
 	}
 });
+
+test('the board is told: who is who by Tab, each step with its square, the tool taken, everybody on demand', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const said = page.locator('[aria-live="polite"]');
+	await app.board.element.focus();
+	await page.keyboard.press('Tab');
+	await expect(said).toHaveText('Lydia at 1, 3: Heroes, path to 5, 3.');
+	await page.keyboard.press('ArrowUp');
+	await expect(said).toHaveText('Lydia’s path: 25 of 30 feet, to 5, 2.');
+	await page.keyboard.press('p');
+	await expect(said).toHaveText('Path tool.');
+	await page.keyboard.press('Shift+R');
+	await expect(said).toContainText('Foes: Orc at 8, 3, path to 5, 3.');
+});

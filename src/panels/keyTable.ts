@@ -66,6 +66,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		keys: keysOf('table-view', 'players-window', 'point', 'help', 'commands'),
 		about: 'table view, players’ window, point, help, commands',
 	},
+	{ keys: keysOf('read-board'), about: 'read the board aloud: who stands where' },
 	{ keys: ['Shift+click'], about: 'Path: also where somebody else stands, to follow them' },
 	{ keys: ['Alt+drag'], about: 'in a fight: move a miniature by hand; without Alt its path is drawn' },
 	{ keys: keysOf('not-by-hand'), about: 'call off a drag, end a path laid by clicks' },

@@ -102,7 +102,12 @@ function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContex
 		{
 			select: [next.id],
 			show: next.position,
-			announce: { code: 'creature at', name: next.name, square: next.position },
+			announce: {
+				code: 'creature at',
+				name: next.name,
+				square: next.position,
+				about: context.about(next),
+			},
 			preview: { type: 'none' },
 		},
 	);
@@ -215,7 +220,7 @@ function moveCursor(
 }
 
 /** What is at the cursor, for those who do not see it. */
-function describe(square: Square, { encounter }: ToolContext, tool: ToolId): HandNews {
+function describe(square: Square, { encounter, about }: ToolContext, tool: ToolId): HandNews {
 	if (tool === 'wall') return { code: 'corner', square };
 	const { creatures, map } = encounter;
 	const here = creatures.filter((creature) => {
@@ -224,7 +229,8 @@ function describe(square: Square, { encounter }: ToolContext, tool: ToolId): Han
 		return square.x >= x && square.y >= y && square.x < x + side && square.y < y + side;
 	});
 	const ground = (map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
-	return { code: 'square', square, names: here.map(({ name }) => name), ground };
+	const names = here.map((one) => [one.name, about(one)].filter((part) => part !== '').join(', '));
+	return { code: 'square', square, names, ground };
 }
 
 function pointer(type: PointerInput['type'], point: MapPoint, shift = false): PointerInput {

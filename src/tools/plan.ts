@@ -157,5 +157,6 @@ export function pathNews(context: ToolContext, creature: Creature, steps: readon
 	const beyond = (schedule.steps.at(-1)?.total ?? reached) - reached;
 	const later = schedule.steps.some(({ outcome }) => outcome === 'next half');
 	const waits = steps.reduce((sum, step) => (isSquare(step) ? sum : sum + step.hold), 0);
-	return { code: 'path', name: creature.name, reached, speed: schedule.speed, beyond, later, waits };
+	const to = steps.findLast(isSquare);
+	return { code: 'path', name: creature.name, reached, speed: schedule.speed, beyond, later, waits, to };
 }

@@ -63,6 +63,8 @@ export interface ToolContext {
 	readonly places: FreePlaces;
 	/** How who is in one square finds who is in the other: "Ada, the orc: seen, cover from Ben". */
 	sight(from: Square, to: Square): string;
+	/** Who somebody is, besides name and place, for those who do not see it: "Heroes, prone, path to 5, 3". */
+	about(creature: Creature): string;
 	/** A half-round of the history is looked at: nothing can be changed. */
 	readonly locked: boolean;
 	/** A fight is under way: miniatures that are dragged draw paths, and are put somewhere by hand on purpose only. */

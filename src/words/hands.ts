@@ -80,6 +80,8 @@ export type HandNews =
 			readonly beyond: number;
 			readonly later: boolean;
 			readonly waits: number;
+			/** The square it ends in; undefined where it only waits. */
+			readonly to: Square | undefined;
 	  }
 	| { readonly code: 'paths'; readonly count: number }
 	/** Put somewhere by hand while a fight goes on: the first of so many. */
@@ -93,7 +95,8 @@ export type HandNews =
 			readonly square: Square;
 			readonly refusal: PlaceRefusal | undefined;
 	  }
-	| { readonly code: 'creature at'; readonly name: string; readonly square: Square }
+	/** `about`: who that is, in words; nothing where people know. */
+	| { readonly code: 'creature at'; readonly name: string; readonly square: Square; readonly about?: string }
 	| {
 			readonly code: 'passing';
 			readonly steps: readonly {
@@ -107,7 +110,7 @@ export type HandNews =
 	| { readonly code: 'corner'; readonly square: Square }
 	/** Squares were covered with fog or uncovered: those of a room, or some. */
 	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
-	/** Who is in a square, and its kinds of terrain with the direction that goes up. */
+	/** Who is in a square, with who that is, and its kinds of terrain with the direction that goes up. */
 	| {
 			readonly code: 'square';
 			readonly square: Square;
@@ -130,11 +133,12 @@ export function handNews(news: HandNews, units: Units): string {
 		case 'path cleared':
 			return `${news.name} has no path.`;
 		case 'path': {
-			const { name, reached, speed, beyond, later, waits } = news;
+			const { name, reached, speed, beyond, later, waits, to } = news;
 			const rest = later ? 'in the next half-round' : 'more than it can do';
 			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${rest}` : '';
 			const waiting = waits > 0 ? `, waiting ${waits} ${waits === 1 ? 'segment' : 'segments'}` : '';
-			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}.`;
+			const end = to ? `, to ${placeName(to)}` : '';
+			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${end}.`;
 		}
 		case 'by hand':
 			return news.count > 1
@@ -152,7 +156,7 @@ export function handNews(news: HandNews, units: Units): string {
 				? `${placeName(news.square)}: ${placeRefused(news.refusal, units)}.`
 				: `${news.name} over ${placeName(news.square)}.`;
 		case 'creature at':
-			return `${news.name} at ${placeName(news.square)}.`;
+			return `${news.name} at ${placeName(news.square)}${news.about ? `: ${news.about}` : ''}.`;
 		case 'passing':
 			return news.steps
 				.map(({ name, square, by }) => `${name} at ${placeName(square)}: ${by ?? 'a plain step'}.`)

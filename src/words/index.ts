@@ -1,6 +1,7 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
 
 export { actionMeaning, regroupMeaning } from './actions.ts';
+export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
 export { bodyAbout, conditionEffect } from './bodies.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';

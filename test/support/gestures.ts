@@ -39,6 +39,7 @@ export class Hand {
 	readonly commands: Command[] = [];
 	readonly problems: string[] = [];
 	readonly edited: string[] = [];
+	about: ToolContext['about'] = () => '';
 	pan = { x: 0, y: 0 };
 	last: BoardOutput = { handled: true };
 
@@ -70,6 +71,7 @@ export class Hand {
 				})?.id,
 			begun: () => undefined,
 			places: freePlacesIn(encounter),
+			about: this.about,
 			sight: (from, to) => `From ${from.x}, ${from.y} to ${to.x}, ${to.y}`,
 		};
 	}

@@ -65,7 +65,7 @@ describe('keys for who is selected', () => {
 	it('two paths at once are told together, the first of them is shown', () => {
 		const by = board('select', 'lydia', 'ogre').key('ArrowDown');
 		expect([by.heard, by.last.show]).toEqual(['2 paths changed.', { x: 1, y: 2 }]);
-		expect(board('select', 'lydia').key('ArrowDown').heard).toBe('Lydia’s path: 5 of 30 feet.');
+		expect(board('select', 'lydia').key('ArrowDown').heard).toBe('Lydia’s path: 5 of 30 feet, to 2, 3.');
 	});
 	it('Backspace without a path says that there is none to take back', () => {
 		const by = board('select', 'lydia').key('Backspace');

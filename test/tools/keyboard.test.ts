@@ -55,8 +55,8 @@ describe('creatures by keyboard', () => {
 	});
 	it('how long it waits is read out as well', () => {
 		const by = new Hand('select', board()).keys('Tab', 'ArrowDown', '0');
-		expect(by.heard).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment.');
-		expect(by.key('0').heard).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments.');
+		expect(by.heard).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment, to 2, 3.');
+		expect(by.key('0').heard).toBe('Lydia’s path: 5 of 30 feet, waiting 2 segments, to 2, 3.');
 	});
 	it.each(['select', 'path'] as const)('leaves Shift+Backspace to the page, with the %s tool', (tool) => {
 		const by = new Hand(tool, board()).keys('Tab', 'ArrowDown', 'ArrowDown');
@@ -79,6 +79,13 @@ describe('the cursor', () => {
 	it('says what is there', () => {
 		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp');
 		expect(by.heard).toBe('5, 2: Orc.');
+	});
+	it('says who that is, besides the name', () => {
+		const by = new Hand('select', board());
+		by.about = ({ side }) => `of the ${side}`;
+		expect(by.key('Tab').heard).toMatch(/^Lydia at \d+, \d+: of the heroes\.$/);
+		by.selection = [];
+		expect(by.keys('ArrowLeft', 'ArrowRight', 'ArrowUp').heard).toBe('5, 2: Orc, of the foes.');
 	});
 	it('Space selects who is there, or opens the door beside it', () => {
 		const by = new Hand('select', board()).keys('ArrowLeft', 'ArrowRight', 'ArrowUp', ' ');

@@ -101,19 +101,27 @@ describe('what is read out of a path', () => {
 	});
 
 	it('its feet, and what lies beyond them', () => {
-		expect(news(lydia, east(2))).toBe('Lydia’s path: 10 of 30 feet.');
-		expect(news(lydia, east(8))).toBe('Lydia’s path: 30 of 30 feet, then 10 feet more than it can do.');
+		expect(news(lydia, east(2))).toBe('Lydia’s path: 10 of 30 feet, to 4, 2.');
+		expect(news(lydia, east(8))).toBe(
+			'Lydia’s path: 30 of 30 feet, then 10 feet more than it can do, to 10, 2.',
+		);
 		const doubling: Creature = { ...lydia, plan: { pace: 'double', steps: [] } };
 		expect(news(doubling, east(8), { actions: true })).toBe(
-			'Lydia’s path: 30 of 30 feet, then 10 feet in the next half-round.',
+			'Lydia’s path: 30 of 30 feet, then 10 feet in the next half-round, to 10, 2.',
 		);
 		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia’s path: 0 of 0 feet');
 	});
 
+	it('nowhere, where it only waits', () => {
+		expect(news(lydia, [{ hold: 2 }])).toBe('Lydia’s path: 0 of 30 feet, waiting 2 segments.');
+	});
+
 	it('how long it waits', () => {
-		expect(news(lydia, [{ hold: 1 }, ...east(1)])).toBe('Lydia’s path: 5 of 30 feet, waiting 1 segment.');
+		expect(news(lydia, [{ hold: 1 }, ...east(1)])).toBe(
+			'Lydia’s path: 5 of 30 feet, waiting 1 segment, to 3, 2.',
+		);
 		expect(news(lydia, [{ hold: 1 }, ...east(1), { hold: 2 }])).toBe(
-			'Lydia’s path: 5 of 30 feet, waiting 3 segments.',
+			'Lydia’s path: 5 of 30 feet, waiting 3 segments, to 3, 2.',
 		);
 	});
 });

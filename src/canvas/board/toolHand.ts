@@ -3,6 +3,7 @@
  * commands, previews, selections, what is said.
  */
 import type { Begun, Encounter, Square } from '../../engine/index.ts';
+import { aboutAloud } from '../../store/aloud.ts';
 import type { Command } from '../../store/commands/types.ts';
 import { mayPlanFor } from '../../store/declaring.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -167,6 +168,7 @@ export class ToolHand {
 				return running && creature ? scene.begunOf(creature) : undefined;
 			},
 			places: this.places(scene.encounter),
+			about: (creature) => aboutAloud(this.desk, scene.encounter, creature),
 			sight: (from, to) => measuredText(scene, from, to, scene.units),
 			locked: session.viewing !== null,
 			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),

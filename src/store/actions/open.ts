@@ -39,6 +39,7 @@ const OPEN: ReadonlySet<string> = new Set([
 	'theme-light',
 	'theme-dark',
 	'metres',
+	'read-board',
 	'point',
 	'table-view',
 	'help',
@@ -64,6 +65,7 @@ const IN_SECRET: ReadonlySet<string> = new Set([
 	'zoom-out',
 	'actual-size',
 	'fit',
+	'read-board',
 ]);
 
 /** Whether an action may be done on a screen as it is: by the GM all, by players what is theirs, on a closed one nothing. */

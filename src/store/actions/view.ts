@@ -1,8 +1,10 @@
 /** Actions on what is seen: tools, camera, panels, theme, table view. */
 import { terrainKind } from '../../engine/index.ts';
+import { readBoard } from '../aloud.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import {
+	announceAll,
 	PANELS,
 	type PanelId,
 	type Session,
@@ -45,6 +47,7 @@ function take(desk: Desk, tool: ToolId): void {
 	const { session } = desk;
 	const { panel } = session.getState();
 	const kept = before(desk);
+	announceAll(desk, `${TOOL_LOOKS[tool].label} tool.`);
 	if (LAID.has(tool)) {
 		if (panel !== 'terrain') kept.panel = panel;
 		session.setState({ tool, panel: 'terrain', gathering: false });
@@ -178,6 +181,18 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		checked: (desk) => desk.session.getState().units === 'metres',
 		perform: (desk) =>
 			desk.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
+	},
+	{
+		id: 'read-board',
+		label: 'Read the board aloud',
+		group: 'View',
+		keys: ['Shift+r', 'Shift+R'],
+		enabled: always,
+		// Only another text is read: asked for once more, it has a space at its end, which nobody hears.
+		perform: (desk) => {
+			const text = readBoard(desk);
+			announceAll(desk, desk.session.getState().announcement === text ? `${text} ` : text);
+		},
 	},
 	{
 		id: 'point',

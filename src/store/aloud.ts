@@ -1,0 +1,38 @@
+/** The board for those who do not see it, out of what may be known at a desk. */
+import { type Creature, type Encounter, isSquare } from '../engine/index.ts';
+import { boardAloud, type Introduced, introducedText } from '../words/index.ts';
+import type { Desk } from './desk/desk.ts';
+import { seatOf, seenNow } from './seen/eyes.ts';
+import { sideOf, sidesOf } from './sides.ts';
+
+/** What is told of somebody. Where plans may be hidden (`all` is false), nobody is said to have none. */
+function told(
+	encounter: Encounter,
+	{ side, conditions = [], plan, position }: Creature,
+	all: boolean,
+): Introduced {
+	const last = plan?.steps.findLast(isSquare) ?? (plan?.steps.length ? position : null);
+	return { side: sideOf(encounter, side).name, conditions, goesTo: last ?? (all ? null : undefined) };
+}
+
+function knowsPlans(desk: Desk): boolean {
+	return seatOf(desk.session.getState()).type === 'gm';
+}
+
+/** "Heroes, prone, path to 5, 3": who somebody is, besides name and place. */
+export function aboutAloud(desk: Desk, encounter: Encounter, creature: Creature): string {
+	return introducedText(told(encounter, creature, knowsPlans(desk)));
+}
+
+/** Who stands where, by side, with conditions and paths. */
+export function readBoard(desk: Desk): string {
+	const { clock, encounter } = seenNow(desk);
+	const all = knowsPlans(desk);
+	const sides = sidesOf(encounter).map(({ id, name }) => ({
+		name,
+		members: encounter.creatures
+			.filter(({ side }) => side === id)
+			.map((one) => ({ ...told(encounter, one, all), name: one.name, at: one.position })),
+	}));
+	return boardAloud(clock, encounter.map, sides);
+}
