@@ -230,6 +230,29 @@ test('heights by key: two on one square are told apart, and do not meet', async 
 	await expect(said).toHaveText('Owl: 5 ft below the ground.');
 });
 
+test('A28: a path in the air goes up and down by key and on the card, over whoever stands in the way', async ({
+	app,
+	page,
+}) => {
+	await open(app, 'd20 SRD', {
+		beings: { Owl: { at: [1, 3], movement: ['flying'] }, Orc: { at: [3, 3], side: 'foes' } },
+	});
+	const said = page.locator('[aria-live="polite"]');
+	await app.select('Owl');
+	for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('PageUp');
+	await page.keyboard.press('PageUp');
+	await expect(said).toHaveText('At the end of the path Owl: 10 ft above the ground.');
+	await app.panel('Creatures');
+	await expect(page.getByText('Ends 10 ft above the ground.')).toBeVisible();
+	await page.getByRole('button', { name: 'Dive', exact: true }).click();
+	await expect(page.getByText('Ends 5 ft above the ground.')).toBeVisible();
+	await playOut(app);
+	await app.expectAt('Owl', 4, 3);
+	await expect(app.creature('Owl')).toContainText('5 ft up');
+	await expect(page.getByRole('log')).toContainText('Owl moves to 4, 4, 5 ft above the ground');
+});
+
 test('SRD-24: the nearest free square is told, by key, and a die decides among several', async ({
 	app,
 	page,

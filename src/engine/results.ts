@@ -27,6 +27,8 @@ export const STOP_REASONS = [
 	'too big',
 	/** A tumble through an opponent by somebody without ranks, in d20 (SRD-35). */
 	'untrained',
+	/** A step up or down in the air by somebody who is not in the air (A28). */
+	'cannot fly',
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
@@ -41,6 +43,8 @@ export interface Moved {
 	readonly squeezed?: true;
 	/** The same, in less than half its width (SRD-53). */
 	readonly tight?: true;
+	/** It rose or dived on the way: feet above the ground it has come to (A28). */
+	readonly height?: number;
 	/** Not by its own feet: it lost an overrun by 5 or more (F-24). */
 	readonly thrown?: true;
 }

@@ -50,9 +50,9 @@ export type Pace = (typeof PACES)[number];
  * A special way to make a step. `tumble`: through opponents, or past them without provoking (SRD-35, F-24,
  * FC-86). `overrun`: through an opponent by force (SRD-34). `climb`: up a step over 5 ft (FC-51).
  * `squeeze`: into half the creature's width (SRD-50), `wriggle`: into less, one square, by Escape Artist (SRD-53); the
- * square is the top-left one of the narrowed footprint.
+ * square is the top-left one of the narrowed footprint. `rise`, `dive`: in the air, 5 ft higher or lower (A28).
  */
-export const MANNERS = ['tumble', 'overrun', 'climb', 'squeeze', 'wriggle'] as const;
+export const MANNERS = ['tumble', 'overrun', 'climb', 'squeeze', 'wriggle', 'rise', 'dive'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** What a creature may be good at; bonuses on the rolls that movement asks for. */

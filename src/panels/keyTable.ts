@@ -41,6 +41,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		about: 'take the last step back, all of them; hold a segment',
 	},
 	{ keys: [pass], about: 'another way past whoever is in the way of the path: tumble, overrun' },
+	{ keys: keysOf('path-rise', 'path-dive'), about: 'in the air: its path ends a space higher, lower' },
 	{ keys: ['Alt+arrows'], about: 'move the creature itself' },
 	{ keys: keysOf('higher', 'lower'), about: 'take it up, down by a space' },
 	{ keys: keysOf('harm'), about: 'damage, healing of those selected' },

@@ -12,6 +12,7 @@ import type {
 
 import { checkDeed, checkStakes, skillName } from './checks.ts';
 import { tieText } from './decisions.ts';
+import { heightText } from './distances.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart } from './line.ts';
 import { listed, printed, signed, sumText } from './lists.ts';
 import { stopReason } from './stops.ts';
@@ -22,16 +23,27 @@ import { UNSEEN } from './unseen.ts';
 /** More movers than this are counted instead of named. */
 const NAMED_MOVERS = 4;
 
+/** Where a creature has come to in a segment. */
+interface End {
+	readonly last: Moved;
+	readonly spaces: number;
+	/** Feet above the ground, where they have changed. */
+	readonly height: number | undefined;
+}
+
 /** "Lydia moves to 2, 3; the orc moves to 7, 3." Many are counted, and told one by one beside it. */
 export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
-	const ends = new Map<string, { readonly last: Moved; readonly spaces: number }>();
-	for (const event of events)
-		if (event.type === 'moved' && !event.thrown)
-			ends.set(event.creature, { last: event, spaces: (ends.get(event.creature)?.spaces ?? 0) + 1 });
+	const ends = new Map<string, End>();
+	for (const event of events) {
+		if (event.type !== 'moved' || event.thrown) continue;
+		const { spaces = 0, height } = ends.get(event.creature) ?? {};
+		ends.set(event.creature, { last: event, spaces: spaces + 1, height: event.height ?? height });
+	}
 	if (ends.size === 0) return asLine('moved', 'nobody moves');
-	const one = (id: string, { last, spaces }: { readonly last: Moved; readonly spaces: number }) => [
+	const one = (id: string, { last, spaces, height }: End) => [
 		`${cast.name(id)} moves${spaces > 1 ? ` ${spaces} spaces` : ''} to `,
 		at(last.to),
+		...(height === undefined ? [] : [`, ${heightText(height, cast.units)}`]),
 	];
 	if (ends.size > NAMED_MOVERS) {
 		const single = [...ends].map(([id, end]) => asLine('moved', ...one(id, end)));

@@ -59,6 +59,8 @@ export {
 	squeezedText,
 	stepCommand,
 	stepTitle,
+	WAY_HEIGHTS,
+	wayHeightText,
 } from './steps.ts';
 export { stopReason } from './stops.ts';
 export { checkSum, contestSum } from './sums.ts';

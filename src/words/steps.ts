@@ -7,7 +7,9 @@ import {
 	SQUEEZED,
 	TIGHT_GAP,
 } from '../engine/index.ts';
+import { heightText } from './distances.ts';
 import { capital, listed } from './lists.ts';
+import { lengthText, type Units } from './units.ts';
 
 type Way = NonNullable<Passing>;
 
@@ -22,6 +24,8 @@ const ABOUT: Readonly<Record<Manner, string>> = {
 	overrun: 'Strength against the better of Strength and Dexterity; the loser falls',
 	climb: 'A Climb check, DC 15; a quarter of the speed',
 	squeeze: `Squeezed: double cost, ${SQUEEZED.squeeze.text}`,
+	rise: '5 ft higher, at the cost of the step',
+	dive: '5 ft lower, at the cost of the step; never below the ground',
 	wriggle: `In less than half its width: double cost, an Escape Artist check of DC ${TIGHT_GAP} to get in; ${SQUEEZED.wriggle.text}`,
 };
 
@@ -39,6 +43,7 @@ export function mannerAbout(by: Manner): string {
 export function stepTitle({ through, past, by }: PossibleStep): string {
 	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
 	if (by === 'climb') return 'climbs';
+	if (by === 'rise' || by === 'dive') return `${by}s`;
 	if (by === 'squeeze') return 'squeezes';
 	if (by === 'wriggle') return 'wriggles into a tight place';
 	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
@@ -132,4 +137,24 @@ export function squeezedNews(names: readonly string[], by: Narrowing): string {
 /** "Squeezed: double cost, −4 on attacks, −4 to armour class", of one who is. */
 export function squeezedText(by: Narrowing): string {
 	return by === 'squeeze' ? ABOUT.squeeze : `In a tight place: double cost, ${SQUEEZED.wriggle.text}`;
+}
+
+/** Commands by which the paths of those in the air end higher or lower. */
+export const WAY_HEIGHTS: Readonly<Record<'rise' | 'dive', StepWords>> = {
+	rise: {
+		label: 'Climb along the path: a space higher at its end',
+		about: 'The last space of the path that is still level is entered a space higher, at no extra cost.',
+		nobody: 'Nobody selected is in the air and has a path with a space left to climb in.',
+	},
+	dive: {
+		label: 'Dive along the path: a space lower at its end',
+		about: 'The last space of the path that is still level is entered a space lower, at no extra cost.',
+		nobody: 'Nobody selected is in the air and has a path with a space left to dive in.',
+	},
+};
+
+/** Where a way in the air leads: "Ends 15 ft above the ground.", and of a level one what can be done. */
+export function wayHeightText(height: number | undefined, units: Units): string {
+	if (height === undefined) return `Stays as high as it is; ${lengthText(5, units)} up or down a space.`;
+	return `Ends ${heightText(height, units)}.`;
 }

@@ -31,6 +31,8 @@ export function stopReason(reason: StopReason, units: Units): string {
 			return 'the opponent is too big to be overrun';
 		case 'untrained':
 			return 'only the trained can tumble';
+		case 'cannot fly':
+			return 'it cannot fly';
 		default:
 			return reason satisfies never;
 	}

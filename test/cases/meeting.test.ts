@@ -1,8 +1,8 @@
 /** Who meets whom in a space: heights, the very small, swaps that cannot be, room for several at once. */
 import { describe, expect, it } from 'vitest';
-import type { Encounter } from '../../src/engine/index.ts';
+import { type Encounter, expectedHolds, HIGHEST, heightAtEnd, heightened } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
-import { resolved, story } from '../support/stories.ts';
+import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const SRD = 'rules occupancy=srd';
 const FC = 'rules occupancy=fantasy-craft';
@@ -41,6 +41,72 @@ describe('heights', () => {
 		const past = fight(`${FC} engagement=on`, 'm a 0,0 30 walk: E E E\no b 2,1 30');
 		expect(story(lifted(past, { o: 5 }))[0]).toBe('m>1,0; m.engaged');
 		expect(story(lifted(past, { o: 10 })).join(' ')).not.toContain('engaged');
+	});
+});
+
+describe('heights that change on the way (A28)', () => {
+	/** Those in the air, each with a plan. */
+	function aloft(encounter: Encounter): Encounter {
+		const creatures = encounter.creatures.map((one) => ({ ...one, movement: ['flying' as const] }));
+		return { ...encounter, creatures };
+	}
+	const over = aloft(fight(SRD, 'm a 0,0 30 walk: E!rise E!rise E!dive E!dive E!dive\no b 2,0 30'));
+
+	it('A28: a step counts at the height it leads to, and the height stays', () => {
+		expect(story(over)).toEqual(['m>1,0^5', 'm>2,0^10', 'm>3,0^5', 'm>4,0^0', 'm>5,0', '']);
+		expect(story(aloft(fight(SRD, 'm a 0,0 30 walk: E E!rise\no b 2,0 30')))[1]).toBe('m>2,0^5');
+		expect(story(aloft(fight(SRD, 'm a 0,0 30 walk: E E\no b 2,0 30')))[1]).toBe('m|2,0');
+		const { creatures } = stateAfter(over, 2);
+		expect(creatures.map(({ creature }) => creature.elevation ?? 0)).toEqual([10, 0]);
+		expect(stateAfter(over, 4).creatures[0]?.creature).not.toHaveProperty('elevation');
+	});
+
+	it('A28: a dive ends at the ground, and from below it nobody dives deeper', () => {
+		const diver = aloft(fight(SRD, 'm a 0,0 30 walk: E!dive E!rise E!dive'));
+		expect(story(lifted(diver, { m: 3 })).slice(0, 3)).toEqual(['m>1,0^0', 'm>2,0^5', 'm>3,0^0']);
+		expect(story(lifted(diver, { m: -10 })).slice(0, 3)).toEqual(['m>1,0', 'm>2,0^-5', 'm>3,0']);
+		const top = lifted(aloft(fight(SRD, 'm a 0,0 30 walk: E!rise')), { m: HIGHEST });
+		expect(story(top)[0]).toBe('m>1,0');
+	});
+
+	it('A28: whoever is not in the air stops there; it costs what the step costs', () => {
+		expect(story(fight(SRD, 'm a 0,0 30 walk: E E!rise'))).toEqual(['m>1,0', 'm.cannot fly', '', '', '', '']);
+		const events = resolved(over).segments.flatMap((segment) => segment.events);
+		expect(events.map((event) => event.type === 'moved' && event.feet)).toEqual([5, 5, 5, 5, 5]);
+		expect(story(aloft(fight(SRD, 'm a 0,0 15 charge: E E!dive E!dive'))).join()).toContain('m>3,0');
+	});
+
+	it('A28, SM-40: two contest a space only where they come to it at one height', () => {
+		const race = (how: string) => aloft(fight(SRD, `m a 0,0 30 walk: E${how}\no b 2,0 30 walk: W!rise`));
+		expect(story(race(''))[0]).toBe('m>1,0; o>1,0^5');
+		expect(story(race('!rise'))[0]).toMatch(/^1,0: m.* o/);
+		// Whoever is fast goes up and down in one segment, and is asked for room at each height.
+		const leap = aloft(fight(SRD, 'm a 0,0 80 walk: E E!rise E!dive\no b 2,0 30'));
+		expect(story(leap)[0]).toBe('m>1,0; m>2,0^5; m>3,0^0');
+		expect(story(aloft(fight(SRD, 'm a 0,0 80 walk: E!rise E!dive E\no b 2,0 30')))[0]).toBe(
+			'm>1,0^5; m|2,0',
+		);
+	});
+
+	it('A28, FC-90: it is held where it comes down to an opponent, and not above', () => {
+		const past = aloft(fight(`${FC} engagement=on`, 'm a 0,0 30 walk: E E!dive E\no b 2,1 30'));
+		expect(story(lifted(past, { m: 15 })).slice(0, 3)).toEqual(['m>1,0', 'm>2,0^10', 'm>3,0']);
+		expect(story(lifted(past, { m: 10 })).slice(0, 2)).toEqual(['m>1,0', 'm>2,0^5; m.engaged']);
+		const planned = lifted(past, { m: 10 });
+		expect([...expectedHolds(planned, () => undefined)]).toEqual([['m', 2]]);
+		expect([...expectedHolds(lifted(past, { m: 15 }), () => undefined)]).toEqual([]);
+	});
+
+	it('A28: a path goes up and down from its end, and is level again by the other way', () => {
+		const plan = { pace: 'walk' as const, steps: [{ x: 1, y: 0 }, { hold: 1 }, { x: 2, y: 0 }] };
+		const higher = heightened(plan, 'rise')!;
+		expect(higher.steps).toEqual([{ x: 1, y: 0 }, { hold: 1 }, { x: 2, y: 0, by: 'rise' }]);
+		const highest = heightened(higher, 'rise')!;
+		expect(heightAtEnd(10, highest.steps)).toBe(20);
+		expect(heightened(highest, 'rise')).toBeUndefined();
+		expect(heightened(higher, 'dive')).toEqual(plan);
+		expect(heightAtEnd(10, plan.steps)).toBeUndefined();
+		expect(heightened({ ...plan, steps: [{ x: 1, y: 0, by: 'tumble' }] }, 'dive')).toBeUndefined();
 	});
 });
 

@@ -15,6 +15,7 @@ import {
 	isOver,
 	isSquare,
 	leadsOn,
+	lifted,
 	mapTrail,
 	type Narrowing,
 	narrowedSide,
@@ -160,12 +161,15 @@ describe('the fold', () => {
 		const when = fc.integer({ min: 0, max: SEGMENTS - 1 });
 		fc.assert(
 			fc.property(crowd, when, (encounter, after) => {
+				const then = stateAfter(encounter, after).creatures;
+				const heightThen = (id: string) =>
+					then.find(({ creature }) => creature.id === id)?.creature.elevation ?? 0;
 				const amendments = [
 					{ type: 'map' as const, after, map: { ...encounter.map } },
 					...encounter.creatures.map((creature) => ({
 						type: 'creature' as const,
 						after,
-						creature,
+						creature: lifted(creature, heightThen(creature.id)),
 						placed: false,
 					})),
 				];
@@ -243,13 +247,22 @@ describe('the bounds', () => {
 				const { segments, settled, final, squeezed = {} } = resolved(encounter);
 				const { positions: last, squeezed: narrow = {} } = segments.at(-1)!;
 				const entered = new Map<string, number>();
-				for (const { segment, events } of segments)
-					for (const event of events) if (event.type === 'moved') entered.set(event.creature, segment);
+				const heights = new Map<string, number>();
+				for (const { segment, events } of segments) {
+					for (const event of events) {
+						if (event.type !== 'moved') continue;
+						entered.set(event.creature, segment);
+						if (event.height !== undefined) heights.set(event.creature, event.height);
+					}
+				}
 				for (const { creature } of settled) entered.set(creature, 7);
-				for (const creature of encounter.creatures) {
+				const creatures = encounter.creatures.map((one) =>
+					lifted(one, heights.get(one.id) ?? one.elevation ?? 0),
+				);
+				for (const creature of creatures) {
 					const since = entered.get(creature.id);
 					if (since === undefined) continue;
-					const others = encounter.creatures.filter((other) => other !== creature);
+					const others = creatures.filter((other) => other !== creature);
 					const standing = (positions: typeof final, bodies: Squeezes, when: number) =>
 						others.map((other) => ({
 							creature: other,

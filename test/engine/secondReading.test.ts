@@ -5,10 +5,12 @@ import {
 	type BattleMap,
 	type Contest,
 	type Creature,
+	changesHeight,
 	diceOf,
 	type Encounter,
 	footprintOf,
 	isSquare,
+	narrowingBy,
 	type Pace,
 	type Square,
 	type Step,
@@ -16,6 +18,7 @@ import {
 import { crowd } from '../support/arbitraries.ts';
 import { melee } from '../support/melees.ts';
 import { retell } from '../support/secondReading/halfRound.ts';
+import { soaringMelee } from '../support/soaringMelees.ts';
 import { squeezedMelee } from '../support/squeezedMelees.ts';
 import { resolved } from '../support/stories.ts';
 import { vectorsOf } from '../support/vectors.ts';
@@ -73,9 +76,9 @@ function plain({ rules = {}, map, creatures, ...rest }: Encounter): Encounter {
 	};
 }
 
-/** Of the manners of a step, those that narrow. */
+/** Of the manners of a step, those that narrow and those in height. */
 function plainStep(step: Step): Step {
-	if (!isSquare(step) || step.by === 'squeeze' || step.by === 'wriggle') return step;
+	if (!isSquare(step) || narrowingBy(step.by) || changesHeight(step.by)) return step;
 	return { x: step.x, y: step.y };
 }
 
@@ -129,6 +132,18 @@ describe('a second reading', () => {
 			if (events.some((event) => event.type === 'moved' && event.squeezed)) squeezed++;
 		}
 		expect(squeezed).toBeGreaterThan(SQUEEZED_MELEES / 3);
+	});
+
+	it(`A28: tells ${SQUEEZED_MELEES} melees in the air as the engine does`, () => {
+		let lifted = 0;
+		for (let number = 0; number < SQUEEZED_MELEES; number++) {
+			const encounter = soaringMelee(FIRST_MELEE + number);
+			const told = second(encounter);
+			expect(first(encounter), encounter.name).toEqual(told);
+			const events = told.segments.flatMap((segment) => segment.events);
+			if (events.some((event) => event.type === 'moved' && event.height !== undefined)) lifted++;
+		}
+		expect(lifted).toBeGreaterThan(SQUEEZED_MELEES / 3);
 	});
 
 	it('tells melees on a map that has become smaller, some partly off it, as the engine does', () => {

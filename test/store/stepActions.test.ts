@@ -93,6 +93,18 @@ describe('the command palette', () => {
 		]);
 	});
 
+	it('A28: the path of whoever is in the air ends a space higher or lower, and nobody else’s', () => {
+		expect(run('path-rise')).toBe(false);
+		expect(desk.session.getState().notice?.text).toMatch(/in the air/);
+		dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: { movement: ['flying'] } });
+		expect(run('path-rise')).toBe(true);
+		expect(run('path-rise')).toBe(true);
+		expect(manners()).toEqual(['plain', 'plain', 'rise', 'rise']);
+		expect(desk.session.getState().announcement).toMatch(/10 ft above the ground/);
+		expect(run('path-dive')).toBe(true);
+		expect(manners()).toEqual(['plain', 'plain', 'rise', 'plain']);
+	});
+
 	it('elevation goes up and down by a space, and back to the ground', () => {
 		run('higher');
 		run('higher');

@@ -4,6 +4,7 @@ import {
 	type BattleMap,
 	type Creature,
 	canStand,
+	changesHeight,
 	compileGround,
 	DIAGONALS,
 	DIRECTIONS,
@@ -141,12 +142,19 @@ function stride(way: number, spare: number, isFar: boolean): number {
 	return way > 0 ? spare + 1 : -1;
 }
 
+/** What those in the air do rather than what they need not. */
+const ALOFT: ReadonlyMap<Manner | undefined, Manner> = new Map([
+	['climb', 'dive'],
+	['overrun', 'rise'],
+]);
+
 /** Towards the goal, each leg with its turn, and straight on beyond it. */
 function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pace): Plan {
 	let { x, y } = creature.position;
 	let direction = 0;
 	let narrowed = narrowingOf(creature.squeezed);
 	const side = fullFootprint(creature);
+	const isAloft = isAirborne(creature);
 	const steps: Step[] = legs.map((way) => {
 		if ('hold' in way) return { hold: way.hold };
 		if ('jump' in way) {
@@ -158,9 +166,11 @@ function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pac
 		if (ahead >= 0) direction = ahead;
 		const [dx, dy] = DIRECTIONS[(direction + way.turn + 8) & 7]!;
 		// Who squeezes goes on doing so for a while.
-		const chosen = way.by ?? (way.turn !== 1 ? narrowed : undefined);
+		const wanted = way.by ?? (way.turn !== 1 ? narrowed : undefined);
+		const chosen = isAloft ? (ALOFT.get(wanted) ?? wanted) : wanted;
 		// Those of one square have nothing to narrow; one in a while tries.
-		const by = narrowingBy(chosen) && side === 1 && way.far !== true ? undefined : chosen;
+		const isVain = narrowingBy(chosen) ? side === 1 : changesHeight(chosen) && !isAloft;
+		const by = isVain && way.far !== true ? undefined : chosen;
 		const spare = narrowedSide(side, narrowed) - narrowedSide(side, narrowingBy(by));
 		if (spare === 0) {
 			x += dx;

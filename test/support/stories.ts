@@ -14,12 +14,12 @@ import {
  * One event in a few signs: `a>1,2` moved; `a|1,2` blocked; `a.terrain` stopped; and
  * `1,2: a+6=17 b+4=16 -> a` a contest (without `=` where nobody rolled); `a?tumble=17/25 no` a check that
  * failed (`a?balance/` one that nobody rolled); `a!b` one who gives another an opportunity; `a-4` one hurt; `a_` one
- * who falls prone; `a<1,2` one thrown back.
+ * who falls prone; `a<1,2` one thrown back; `a>1,2^5` one who rose or dived to 5 ft.
  */
 function told(event: BattleEvent): string {
 	switch (event.type) {
 		case 'moved':
-			return `${event.creature}${event.thrown ? '<' : '>'}${event.to.x},${event.to.y}`;
+			return `${event.creature}${event.thrown ? '<' : '>'}${event.to.x},${event.to.y}${event.height === undefined ? '' : `^${event.height}`}`;
 		case 'blocked':
 			return `${event.creature}|${event.square.x},${event.square.y}`;
 		case 'stopped':

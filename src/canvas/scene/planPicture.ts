@@ -5,9 +5,11 @@
 import {
 	type Begun,
 	type Creature,
+	changesHeight,
 	footprintOf,
 	type Ground,
 	goesOnLater,
+	heightAfter,
 	isSquare,
 	type Narrowing,
 	narrowingBy,
@@ -100,12 +102,28 @@ function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
 	return holds;
 }
 
-/** A word at every step that is more than a step; of a way that stays squeezed, at its first. */
-function mannersOf(plan: Plan, steps: readonly ScheduledStep[]): PlacedText[] {
+/** A word at every step that is more than a step; of a way that stays squeezed, at its first; of one in height, where it ends. */
+function mannersOf(
+	plan: Plan,
+	steps: readonly ScheduledStep[],
+	elevation: number,
+	units: Units,
+): PlacedText[] {
 	let before: string | undefined;
-	return steps.flatMap(({ item, square, side }) => {
-		const step = plan.steps[item];
-		const by = step && isSquare(step) ? step.by : undefined;
+	let height = elevation;
+	const mannerOf = (scheduled: ScheduledStep | undefined) => {
+		const step = scheduled && plan.steps[scheduled.item];
+		return step && isSquare(step) ? step.by : undefined;
+	};
+	return steps.flatMap((scheduled, index) => {
+		const { square, side } = scheduled;
+		const by = mannerOf(scheduled);
+		if (changesHeight(by)) {
+			height = heightAfter(height, by);
+			// Of several that go up, or down, the last says how high.
+			if (mannerOf(steps[index + 1]) === by) return [];
+			return [{ ...middle(square, side), text: `${by === 'rise' ? '↑' : '↓'} ${lengthText(height, units)}` }];
+		}
 		const goesOn = narrowingBy(by) !== undefined && before === by;
 		before = by;
 		return by === undefined || goesOn ? [] : [{ ...middle(square, side), text: by }];
@@ -153,7 +171,7 @@ export function planPicture(
 		points,
 		beyond: goesOn ? [] : rest,
 		later: goesOn ? rest : [],
-		manners: mannersOf(plan, schedule.steps),
+		manners: mannersOf(plan, schedule.steps, creature.elevation ?? 0, units),
 		pills: pillsOf(schedule, begun.at, begun.after, side),
 		passed: reached
 			.filter((s) => !isEnd(s.square))

@@ -30,6 +30,7 @@ export {
 	stepCost,
 } from './ground.ts';
 export { bothChanges, withGround } from './groundChange.ts';
+export { changesHeight, HIGHEST, heightAfter, lifted, presenceAfter } from './heights.ts';
 export {
 	circleSquares,
 	coneSquares,

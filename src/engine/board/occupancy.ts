@@ -47,7 +47,7 @@ const NO_CONDITIONS: readonly string[] = [];
 const TINY = sizeRank('tiny');
 const NUISANCE = sizeRank('nuisance');
 /** Feet along one side of a square. */
-const SQUARE_FEET = 5;
+export const SQUARE_FEET = 5;
 
 /** Units of room by rank (FC-80 to FC-85): two Small, four Tiny, eight Diminutive, 16 Fine, any number of Nuisance. */
 const FANTASY_CRAFT_ROOM = [0, WHOLE_SQUARE / 16, WHOLE_SQUARE / 8, WHOLE_SQUARE / 4, WHOLE_SQUARE / 2];

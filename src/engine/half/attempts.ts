@@ -4,10 +4,13 @@
  */
 
 import {
+	changesHeight,
 	isPenalized,
 	isSquare,
 	narrowingBy,
 	narrowingOf,
+	type Presence,
+	presenceAfter,
 	type StepCost,
 	squeezedAfter,
 	stepShape,
@@ -95,8 +98,9 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		}
 
 		const even = cost.diagonals > 0 && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
+		const before = field.turns.presenceBefore(mover);
 		const attempt = field.turns.further(mover, rate);
-		place(field, attempt, going, step);
+		place(field, attempt, going, step, before);
 		attempt.item = index;
 		attempt.modifier = segmentModifier(rate, cost.paceFeet, even);
 		attempt.effectiveSpeed = mover.speed - ratePoints(paceFeet);
@@ -144,17 +148,19 @@ function halted(
 }
 
 /** Where an attempt leads, and the body it has there. */
-function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep): void {
+function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep, before: Presence): void {
 	const { mover } = attempt;
 	attempt.x = step.x;
 	attempt.y = step.y;
 	attempt.side = mover.fullSide;
 	attempt.squeezed = undefined;
+	attempt.presence = before;
+	if (changesHeight(step.by)) attempt.presence = presenceAfter(before, step.by);
 	if (narrowingBy(step.by) === undefined) return;
 	const shape = stepShape(mover.fullSide, going.narrowed, going.at, step)!;
 	attempt.side = shape.target;
-	const before = field.turns.squeezedBefore(mover, attempt.place);
-	attempt.squeezed = squeezedAfter(mover.fullSide, before, going.at, step, shape);
+	const trail = field.turns.squeezedBefore(mover, attempt.place);
+	attempt.squeezed = squeezedAfter(mover.fullSide, trail, going.at, step, shape);
 }
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */

@@ -17,7 +17,7 @@ import type { RolledCheck } from './halfRoundState.ts';
 import { kindsEntered, slipperiness } from './hazards.ts';
 import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
-import { hinders } from './room.ts';
+import { type Comer, hinders } from './room.ts';
 
 /** Where the rolls of checks come from. */
 export interface Roll {
@@ -178,15 +178,16 @@ function draftsFor(
 /** Those who stand in a space and could only be passed by a roll, by id; barred when somebody there cannot be passed at all. */
 export function opponentsInTheWay(
 	field: Field,
-	mover: Mover,
+	comer: Comer,
 	at: Square,
 	side: number,
 ): { readonly all: Mover[]; readonly isBarred: boolean } {
+	const { mover } = comer;
 	const found = new Set<Mover>();
 	let isBarred = false;
 	field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
-		if (other === mover || !hinders(other, mover, true, field.segment)) return false;
+		if (other === mover || !hinders(other, comer, true, field.segment)) return false;
 		found.add(other);
 		isBarred ||= other.presence.fills || other.presence.party === mover.presence.party;
 		return false;
@@ -195,7 +196,8 @@ export function opponentsInTheWay(
 }
 
 function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Mover[] {
-	const { all, isBarred } = opponentsInTheWay(field, mover, at, side);
+	const comer = { mover, presence: field.turns.presenceBefore(mover) };
+	const { all, isBarred } = opponentsInTheWay(field, comer, at, side);
 	return isBarred ? [] : all;
 }
 

@@ -41,11 +41,11 @@ function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<number>): At
 }
 
 function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | undefined {
-	const { mover, side, goesOn } = attempt;
+	const { side, goesOn } = attempt;
 	for (let place = other.next; place < other.end; place++) {
 		const rival = field.turns.at(place);
 		if (!footprintsOverlap(attempt, side, rival, rival.side)) continue;
-		if (!clashes(mover, goesOn, other, rival.goesOn)) continue;
+		if (!clashes(attempt, goesOn, rival, rival.goesOn)) continue;
 		if (isOpen(field, rival)) return rival;
 	}
 	return undefined;
@@ -53,7 +53,7 @@ function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | 
 
 /** Those who stay in a space leave no room for this creature (section 3, *Held*). */
 export function isHeld(field: Field, attempt: Attempt): boolean {
-	return !hasRoom(field, attempt.mover, attempt, attempt.side, attempt.goesOn, 'all who stay');
+	return !hasRoom(field, attempt, attempt, attempt.side, attempt.goesOn, 'all who stay');
 }
 
 /** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
@@ -61,13 +61,13 @@ function isOpen(field: Field, attempt: Attempt): boolean {
 	const { mover } = attempt;
 	for (let place = mover.next; place < attempt.place; place++) {
 		const earlier = field.turns.at(place);
-		if (!hasRoom(field, mover, earlier, earlier.side, earlier.goesOn, 'all who stand there')) return false;
+		if (!hasRoom(field, earlier, earlier, earlier.side, earlier.goesOn, 'all who stand there')) return false;
 	}
 	return !isHeld(field, attempt);
 }
 
 /** Whether an attempt's space has room for its creature beside those who stay and these others. */
 export function fitsBeside(field: Field, attempt: Attempt, others: readonly Attempt[]): boolean {
-	const { mover, side, goesOn } = attempt;
-	return hasRoom(field, mover, attempt, side, goesOn, 'all who stay', others);
+	const { side, goesOn } = attempt;
+	return hasRoom(field, attempt, attempt, side, goesOn, 'all who stay', others);
 }

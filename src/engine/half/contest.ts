@@ -63,7 +63,7 @@ export function decideContest(claims: readonly Claim[], space: Space): Decision 
 	const left = outrun(claims, space, gained);
 	const rolling = new Rolling(claims, space, gained);
 	const needs = rolling.take(left);
-	const standings = claims.map((_, index) => rolling.standing(index));
+	const standings = claims.map((_, index) => rolling.asItStands(index));
 	if (needs !== undefined) return { type: 'awaiting', needs, standings };
 	return { type: 'decided', winners: gained, standings, ties: rolling.ties };
 }
@@ -125,7 +125,7 @@ class Rolling {
 		this.#faces = claims.map(() => []);
 	}
 
-	standing(contender: number): ContenderResult {
+	asItStands(contender: number): ContenderResult {
 		const [roll, ...rollOffs] = this.#faces[contender]!;
 		if (roll === undefined) return { roll: null, total: null };
 		const total = roll + this.#modifier(contender);

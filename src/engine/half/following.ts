@@ -30,7 +30,7 @@ function approach(run: Run, attempt: Attempt): void {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
 	}
-	if (hasRoom(field, mover, attempt, side, goesOn, 'all who stand there')) {
+	if (hasRoom(field, attempt, attempt, side, goesOn, 'all who stand there')) {
 		enter(run, attempt);
 		return;
 	}
@@ -50,7 +50,7 @@ function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
 	field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover || !isLeaving(field, other, side, attempt)) return false;
-		if (!hinders(other, mover, goesOn, field.segment)) return false;
+		if (!hinders(other, attempt, goesOn, field.segment)) return false;
 		const next = field.turns.next(other)!;
 		if (!ahead.includes(next)) ahead.push(next);
 		return false;
@@ -75,8 +75,8 @@ function follow(run: Run, waiting: Waiting): void {
 		return;
 	}
 	leaveLine(run);
-	const { mover, side, goesOn } = attempt;
-	if (hasRoom(run.field, mover, attempt, side, goesOn, 'all who stand there')) enter(run, attempt);
+	const { side, goesOn } = attempt;
+	if (hasRoom(run.field, attempt, attempt, side, goesOn, 'all who stand there')) enter(run, attempt);
 	else block(run, attempt, 'all who stand there');
 }
 

@@ -3,7 +3,7 @@
  * follows his plan, and where two come beside each other the field says whether one engages the other.
  */
 
-import { presenceOf, squareOf } from '../board/index.ts';
+import { presenceAfter, presenceOf, squareOf } from '../board/index.ts';
 import { SEGMENTS, type Spent } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import type { Creature, Encounter, PlannedStep } from '../types.ts';
@@ -12,7 +12,7 @@ import { engaging } from './engagement.ts';
 import { type Field, openField, relocate } from './field.ts';
 import { beginHalfRound } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
-import { type Mover, remember } from './mover.ts';
+import { liftTo, type Mover, remember } from './mover.ts';
 import { atRest, type Begun, type ScheduledStep, scheduleOf } from './schedule.ts';
 
 /**
@@ -107,6 +107,7 @@ function noteHold(field: Field, holds: Map<string, number>, { mover, planned, ma
 function makeStep(field: Field, mover: Mover, step: ScheduledStep): void {
 	const planned = mover.steps[step.item] as PlannedStep;
 	relocate(field, mover, squareOf(step.square), step.side, step.squeezed ?? undefined);
+	liftTo(mover, presenceAfter(mover.presence, planned.by));
 	if (planned.by === 'tumble' || planned.by === 'overrun') notePassed(field, mover);
 }
 

@@ -4,7 +4,15 @@
  */
 
 import type { Block, Presence } from '../board/index.ts';
-import { blocksOf, isAirborne, isSquare, narrowedSide, narrowingOf, trailOf } from '../board/index.ts';
+import {
+	blocksOf,
+	isAirborne,
+	isSquare,
+	lifted,
+	narrowedSide,
+	narrowingOf,
+	trailOf,
+} from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import { speedAt } from '../round/index.ts';
 import type { Creature, Pace, Square, Step } from '../types.ts';
@@ -54,7 +62,8 @@ export interface Mover extends Square {
 	readonly id: string;
 	/** What it was opened from; what never changes in a half-round is read there. */
 	readonly origin: CreatureState;
-	readonly presence: Presence;
+	/** What it is to those around it, at the height at which it is. */
+	presence: Presence;
 	readonly initiative: number;
 	/** Flying or incorporeal. */
 	readonly airborne: boolean;
@@ -172,6 +181,14 @@ export function hasPassed(mover: Mover, other: Mover): boolean {
 export function remember(mover: Mover, what: Memory): void {
 	const memory = { ...mover.memory, ...what };
 	mover.memory = Object.values(memory).every((value) => value === undefined) ? undefined : memory;
+}
+
+/** Takes a creature to the height of this presence of it; how high it is is in its record from then on. Whether that is news. */
+export function liftTo(mover: Mover, presence: Presence): boolean {
+	if (presence === mover.presence) return false;
+	mover.presence = presence;
+	mover.creature = lifted(mover.creature, presence.bottom);
+	return true;
 }
 
 /** The order in which creatures go wherever an order is needed. */

@@ -11,7 +11,7 @@ import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';
 import { hazardsOf } from './hazards.ts';
-import { isUnderWay, type Mover } from './mover.ts';
+import { isUnderWay, liftTo, type Mover } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
 import { type Among, inTheWay, mayStay } from './room.ts';
 import type { Run } from './run.ts';
@@ -25,6 +25,7 @@ export function enter(run: Run, attempt: Attempt): void {
 	const isPlain = !field.rules.opportunity && mover.memory === undefined && !isAsked(field, mover);
 	const isDown = !isPlain && face(run, attempt);
 	relocate(field, mover, squareOf(attempt), attempt.side, squeezed);
+	const isLifted = liftTo(mover, attempt.presence);
 	mover.next++;
 	mover.item = attempt.item + 1;
 	mover.feet += feet;
@@ -33,7 +34,8 @@ export function enter(run: Run, attempt: Attempt): void {
 	mover.entered = field.entries;
 	mover.rate = mover.failed || !isUnderWay(mover) ? 0 : attempt.rate - ratePoints(attempt.paceFeet);
 	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
-	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet };
+	const height = isLifted && { height: mover.presence.bottom };
+	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet, ...height };
 	const tight = isTight(squeezed) && { tight: true as const };
 	events.push(squeezed === undefined ? moved : { ...moved, squeezed: true, ...tight });
 	if (isDown) {

@@ -3,15 +3,16 @@
  * reach, in which manners it could be made, and whom it would give an opportunity to strike.
  */
 
-import { isSquare, narrowingOf, type StepCost } from '../board/index.ts';
+import { isSquare, narrowingOf, presenceAfter, type StepCost } from '../board/index.ts';
 import type { Creature, Manner, PlannedStep, Square } from '../types.ts';
 import { type Going, type Stride, whyNotSpecialStep } from '../ways/index.ts';
 import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState } from './foresight.ts';
-import { blocksOfMover, type Mover, remember } from './mover.ts';
+import { blocksOfMover, liftTo, type Mover, remember } from './mover.ts';
 import { noteThreats, provocations, threatening } from './opportunity.ts';
+import { asItStands } from './room.ts';
 import { atRest, type Begun, type ScheduledStep, scheduleOf } from './schedule.ts';
 
 /** A step of a plan, and what can be done at it. */
@@ -70,7 +71,9 @@ function possible(
 	const { item, square, side } = scheduled;
 	const step = mover.steps[item];
 	const by = step !== undefined && isSquare(step) ? step.by : undefined;
-	const inTheWay = goesOn ? opponentsInTheWay(field, mover, square, side) : { all: [], isBarred: false };
+	const inTheWay = goesOn
+		? opponentsInTheWay(field, asItStands(mover), square, side)
+		: { all: [], isBarred: false };
 	const through = inTheWay.all;
 	const past = threatsLeft(field, mover);
 	const evaded = mover.memory?.evaded ?? [];
@@ -157,6 +160,7 @@ function leave(
 	mover.side = side;
 	if (squeezed !== null || mover.memory?.squeezed !== undefined)
 		remember(mover, { squeezed: squeezed ?? undefined });
+	liftTo(mover, presenceAfter(mover.presence, by));
 	mover.entered++;
 	const strikers = new Set(events.map((event) => (event.type === 'provokes' ? event.by : '')));
 	return field.movers.filter(({ id }) => strikers.has(id));

@@ -11,19 +11,29 @@ export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: nu
 	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;
 }
 
+/** Somebody who comes into a space or stands there, as it is there: an attempt, or where it stands `asItStands(mover)`. */
+export type Comer = Pick<Attempt, 'mover' | 'presence'>;
+
+/** A creature where it stands. */
+export function asItStands(mover: Mover): Comer {
+	return { mover, presence: mover.presence };
+}
+
 /**
  * Whether two creatures who enter a space in one segment count against each other (section 4); each may be going
  * on. Whoever has been tumbled past or run over may be passed.
  */
-export function clashes(mover: Mover, goesOn: boolean, other: Mover, otherGoesOn: boolean): boolean {
-	if (!countAgainst(mover.presence, goesOn, other.presence, otherGoesOn)) return false;
-	return !(goesOn && hasPassed(mover, other)) && !(otherGoesOn && hasPassed(other, mover));
+export function clashes(one: Comer, goesOn: boolean, other: Comer, otherGoesOn: boolean): boolean {
+	if (!countAgainst(one.presence, goesOn, other.presence, otherGoesOn)) return false;
+	return (
+		!(goesOn && hasPassed(one.mover, other.mover)) && !(otherGoesOn && hasPassed(other.mover, one.mover))
+	);
 }
 
 /** Whether somebody who stands in a space counts against one who enters it in a segment (section 4, *The very small*). */
-export function hinders(other: Mover, mover: Mover, goesOn: boolean, segment: number): boolean {
-	if (other.since >= segment) return clashes(mover, goesOn, other, false);
-	return standsAgainst(other.presence, mover.presence, goesOn) && !(goesOn && hasPassed(mover, other));
+export function hinders(other: Mover, comer: Comer, goesOn: boolean, segment: number): boolean {
+	if (other.since >= segment) return clashes(comer, goesOn, asItStands(other), false);
+	return standsAgainst(other.presence, comer.presence, goesOn) && !(goesOn && hasPassed(comer.mover, other));
 }
 
 /** Whether one of two may pass the other. */
@@ -61,9 +71,9 @@ function isForSquaresOf(attempt: Attempt, mover: Mover): boolean {
 }
 
 /** Whether an attempt's creature could be in its space together with another alone, whom it does not pass. */
-function fitsPair({ mover, goesOn }: Attempt, other: Mover): boolean {
-	if (!clashes(mover, goesOn, other, false)) return true;
-	return mover.presence.room + other.presence.room <= WHOLE_SQUARE;
+function fitsPair(attempt: Attempt, other: Mover): boolean {
+	if (!clashes(attempt, attempt.goesOn, asItStands(other), false)) return true;
+	return attempt.presence.room + other.presence.room <= WHOLE_SQUARE;
 }
 
 /** Which of those who stand in a space are asked about. */
@@ -77,7 +87,7 @@ const ALONE: readonly Attempt[] = [];
  */
 export function hasRoom(
 	field: Field,
-	mover: Mover,
+	comer: Comer,
 	at: Square,
 	side: number,
 	goesOn: boolean,
@@ -86,15 +96,15 @@ export function hasRoom(
 	segment = field.segment,
 ): boolean {
 	// Nobody else there: by far the most frequent case.
-	if (companions.length === 0 && field.standing.isVacantBut(at, side, mover.index)) return true;
+	if (companions.length === 0 && field.standing.isVacantBut(at, side, comer.mover.index)) return true;
 	const space = { x: at.x, y: at.y, side };
-	if (side === 1 || mover.presence.room === WHOLE_SQUARE)
-		return hasRoomBeside(field, mover, space, goesOn, among, companions, segment, space);
+	if (side === 1 || comer.presence.room === WHOLE_SQUARE)
+		return hasRoomBeside(field, comer, space, goesOn, among, companions, segment, space);
 	// Whoever is wide and takes a part of each square asks square by square.
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
 			const square = { x, y, side: 1 };
-			if (!hasRoomBeside(field, mover, square, goesOn, among, companions, segment, space)) return false;
+			if (!hasRoomBeside(field, comer, square, goesOn, among, companions, segment, space)) return false;
 		}
 	}
 	return true;
@@ -103,7 +113,7 @@ export function hasRoom(
 /** As `hasRoom`, of a block of squares among those of the whole `space`. */
 function hasRoomBeside(
 	field: Field,
-	mover: Mover,
+	comer: Comer,
 	at: Block,
 	goesOn: boolean,
 	among: Among,
@@ -111,19 +121,20 @@ function hasRoomBeside(
 	segment: number,
 	space: Block,
 ): boolean {
-	const { room } = mover.presence;
+	const { mover } = comer;
+	const { room } = comer.presence;
 	const { side } = at;
 	let left = WHOLE_SQUARE - room;
 	for (const other of companions) {
 		if (other.mover === mover) continue;
 		if (!footprintsOverlap(at, side, other, other.side)) continue;
-		if (!clashes(mover, goesOn, other.mover, other.goesOn)) continue;
+		if (!clashes(comer, goesOn, other, other.goesOn)) continue;
 		left -= other.mover.presence.room;
 		if (left < 0) return false;
 	}
 	return !field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
-		if (other === mover || !hinders(other, mover, goesOn, segment)) return false;
+		if (other === mover || !hinders(other, comer, goesOn, segment)) return false;
 		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
 		left -= other.presence.room;
 		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
@@ -140,8 +151,9 @@ export function mayStay(field: Field, mover: Mover): boolean {
 /** In a function of its own: whoever is alone needs no closure. */
 function mayStayBeside(field: Field, mover: Mover): boolean {
 	const { side } = mover;
+	const comer = asItStands(mover);
 	const hasRoomAt = (at: Square): boolean =>
-		hasRoom(field, mover, at, side, false, 'all who stand there', ALONE, mover.since);
+		hasRoom(field, comer, at, side, false, 'all who stand there', ALONE, mover.since);
 	return hasRoomAt(mover) && trailOfMover(mover).every(hasRoomAt);
 }
 
@@ -152,7 +164,7 @@ export function inTheWay(field: Field, attempt: Attempt, among: Among): string[]
 	field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover || found.includes(other)) return false;
-		if (!hinders(other, mover, goesOn, field.segment)) return false;
+		if (!hinders(other, attempt, goesOn, field.segment)) return false;
 		if (among === 'all who stand there' || !isLeaving(field, other, side, attempt)) found.push(other);
 		return false;
 	});

@@ -9,7 +9,7 @@ import { SEGMENTS } from '../round/index.ts';
 import type { Square, Squeezed } from '../types.ts';
 import { type Field, relocate } from './field.ts';
 import { type Mover, trailOfMover } from './mover.ts';
-import { hasRoom, mayStay } from './room.ts';
+import { asItStands, hasRoom, mayStay } from './room.ts';
 
 /**
  * Moves everybody who may not stay where it stands to the nearest lawful position, the last to have
@@ -40,7 +40,7 @@ function drawnIn({ memory }: Mover): Squeezed | undefined {
 /** Whether a squeezed creature may stay where its narrow footprint is, once it has drawn in what is behind it. */
 function drawsIn(field: Field, mover: Mover): boolean {
 	if (trailOfMover(mover).length === 0) return false;
-	if (!hasRoom(field, mover, mover.at, mover.side, false, 'all who stand there')) return false;
+	if (!hasRoom(field, asItStands(mover), mover.at, mover.side, false, 'all who stand there')) return false;
 	relocate(field, mover, mover.at, mover.side, drawnIn(mover));
 	return true;
 }
@@ -68,7 +68,8 @@ function nearestLawful(field: Field, mover: Mover): Square | undefined {
 				asked.add(place);
 				const at = { x: place % width, y: Math.floor(place / width) };
 				const isBetter = best === undefined || isPreferred(at, best, mover.lawfulStop);
-				if (isBetter && hasRoom(field, mover, at, mover.side, false, 'all who stand there')) best = at;
+				if (isBetter && hasRoom(field, asItStands(mover), at, mover.side, false, 'all who stand there'))
+					best = at;
 			}
 			for (let way = 0; way < DIRECTIONS.length; way++) {
 				if ((barred[place]! & (1 << way)) !== 0) continue;

@@ -3,6 +3,7 @@
  * (resolver, section 3). The attempts are kept and filled in again from segment to segment.
  */
 
+import type { Presence } from '../board/index.ts';
 import type { StopReason } from '../results.ts';
 import type { Square, Squeezed } from '../types.ts';
 import type { Mover } from './mover.ts';
@@ -20,6 +21,8 @@ export interface Attempt extends Square {
 	goesOn: boolean;
 	/** How it is squeezed then. */
 	squeezed: Squeezed | undefined;
+	/** What it is to those around it there: its own presence, at the height it comes to. */
+	presence: Presence;
 	/** Its place among the steps of the plan. */
 	item: number;
 	/** The rate at which it is tried. */
@@ -127,6 +130,11 @@ export class Turns {
 		return place === mover.next ? mover.memory?.squeezed : this.at(place - 1).squeezed;
 	}
 
+	/** What a creature is to those around it before the attempt that is about to be added. */
+	presenceBefore(mover: Mover): Presence {
+		return mover.next < mover.end ? this.at(mover.end - 1).presence : mover.presence;
+	}
+
 	/** The attempt a creature will make next in this segment, if any. */
 	next(mover: Mover): Attempt | undefined {
 		return mover.next < mover.end ? this.#attempts[mover.next] : undefined;
@@ -142,6 +150,7 @@ function newAttempt(mover: Mover, place: number): Attempt {
 		side: 1,
 		goesOn: false,
 		squeezed: undefined,
+		presence: mover.presence,
 		item: 0,
 		rate: 0,
 		feet: 0,

@@ -1,6 +1,7 @@
 /** Where one can go: single steps, cheapest paths, everything in reach. */
 
 export { cheapestPath, type PathResult } from './paths.ts';
+export { heightAtEnd, heightened } from './planHeights.ts';
 export { held, type Planner, type Reachable, type WayResult, wayTo, whereTo } from './planning.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
 export type { Holds, PathOptions, Walker } from './search.ts';

@@ -5,6 +5,7 @@
 import {
 	canStand,
 	canWriggle,
+	changesHeight,
 	costTowards,
 	crossesLow,
 	DIRECTIONS,
@@ -99,6 +100,7 @@ export function whyNotSpecialStep(
 	const { fullSide, airborne, pace, speed } = stride;
 	const shape = stepShape(fullSide, going.narrowed, going.at, to);
 	if (shape === undefined) return 'not adjacent';
+	if (changesHeight(to.by) && !airborne) return 'cannot fly';
 	priceSpecial(ground, rules, stride, going, to, shape, cost, multiplier);
 	const climbs = to.by === 'climb';
 	const [dx, dy] = DIRECTIONS[shape.way]!;

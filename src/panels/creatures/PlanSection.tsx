@@ -19,6 +19,7 @@ import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
+import { WayHeights } from './WayHeights.tsx';
 
 const busyOptions = (units: Units) => [
 	{ value: 'free' as const, label: 'Nothing else: all its movement' },
@@ -81,6 +82,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 						: 'Draw its path with the Path tool.'}
 			</p>
 			{creatures.length === 1 && only && <OnePlan creature={only} />}
+			<WayHeights creatures={creatures} />
 			<div className="row tight">
 				<button
 					type="button"

@@ -3,6 +3,9 @@ import {
 	type Creature,
 	canWriggle,
 	fullFootprint,
+	heightAtEnd,
+	heightened,
+	isAirborne,
 	mapInPlay,
 	type Narrowing,
 	type Passing,
@@ -12,10 +15,11 @@ import {
 	squeezingOn,
 	withPassing,
 } from '../../engine/index.ts';
-import { SQUEEZING, squeezedNews, stepCommand } from '../../words/index.ts';
+import { heightText, listed, SQUEEZING, squeezedNews, stepCommand, WAY_HEIGHTS } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { begunAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
+import { unitsNow } from '../document/looked.ts';
 import { seenBattle, seenEncounter } from '../seen/eyes.ts';
 import { announce, notify } from '../session/session.ts';
 import { selectedCreatures, someSelected } from './edit.ts';
@@ -107,9 +111,45 @@ function narrowing(by: Narrowing): Action {
 	};
 }
 
+/** The plans of the selected in the air that end a space higher or lower. */
+function heightenedPlans(desk: Desk, by: 'rise' | 'dive'): Readonly<Record<string, Plan>> {
+	const all = selectedCreatures(desk).flatMap((creature): [string, Plan][] => {
+		const plan = creature.plan && isAirborne(creature) ? heightened(creature.plan, by) : undefined;
+		return plan ? [[creature.id, plan]] : [];
+	});
+	return Object.fromEntries(all);
+}
+
+function rising(by: 'rise' | 'dive', key: string): Action {
+	const { label, about, nobody } = WAY_HEIGHTS[by];
+	const isPossible = (desk: Desk) => Object.keys(heightenedPlans(desk, by)).length > 0;
+	return {
+		id: `path-${by}`,
+		label,
+		group: 'Creatures',
+		keys: [key],
+		enabled: isPossible,
+		why: (desk) => (isPossible(desk) ? null : nobody),
+		about: () => about,
+		perform: (desk) => {
+			const plans = heightenedPlans(desk, by);
+			const units = unitsNow(desk);
+			const ends = selectedCreatures(desk).flatMap(({ id, name, elevation = 0 }) => {
+				const plan = plans[id];
+				if (!plan) return [];
+				return [`${name}: ${heightText(heightAtEnd(elevation, plan.steps) ?? elevation, units)}`];
+			});
+			if (dispatch(desk, { type: 'set-plans', plans }))
+				announce(desk, `At the end of the path ${listed(ends)}.`);
+		},
+	};
+}
+
 export const STEP_ACTIONS: readonly Action[] = [
 	passing('tumble'),
 	passing('overrun'),
 	narrowing('squeeze'),
 	narrowing('wriggle'),
+	rising('rise', 'PageUp'),
+	rising('dive', 'PageDown'),
 ];

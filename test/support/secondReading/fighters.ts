@@ -22,9 +22,8 @@ export interface Fighter {
 	readonly rank: number;
 	/** Share of a square, in four hundredths. */
 	readonly share: number;
-	/** Feet above the ground at which its body begins and ends. */
-	readonly underside: number;
-	readonly top: number;
+	/** Feet above the ground at which its body begins. */
+	underside: number;
 	/** It counts against nobody. */
 	readonly isNobody: boolean;
 	/** Anybody may pass it. */
@@ -60,6 +59,8 @@ export interface Occupant {
 	readonly who: Fighter;
 	/** The squares it is or would be in. */
 	readonly squares: readonly Square[];
+	/** Feet above the ground at which its body begins there. */
+	readonly underside: number;
 	readonly goesOn: boolean;
 	/** The segment in which it entered that space, or enters it. */
 	readonly since: number;
@@ -90,7 +91,6 @@ export function fighterOf(creature: Creature, { occupancy }: Rules): Fighter {
 		airborne: movement.length > 0,
 		share: SHARES[occupancy][rank] ?? WHOLE,
 		underside,
-		top: underside + 5 * side,
 		isNobody: srd ? has(DOWN) : size === 'nuisance',
 		passable: has(srd ? DOWN : OFF_GUARD),
 		offGuard: has(OFF_GUARD),
@@ -124,14 +124,19 @@ export function mayPass(m: Fighter, o: Fighter): boolean {
 	return m.party === o.party || o.passable || isTiny(m) || Math.abs(m.rank - o.rank) >= 3;
 }
 
+/** Feet above the ground at which a body ends: it is as high as it is wide. */
+export function topOf({ fullSide }: Fighter, underside: number): number {
+	return underside + 5 * fullSide;
+}
+
 /** Whether one is there and another too: one of them wholly above the other, they never meet. */
-function meet(a: Fighter, b: Fighter): boolean {
-	return !(a.underside >= b.top || b.underside >= a.top);
+function meet(a: Occupant, b: Occupant): boolean {
+	return a.underside < topOf(b.who, b.underside) && b.underside < topOf(a.who, a.underside);
 }
 
 /** Whether the other counts for one who is, or comes, into a space. */
 export function countsFor({ occupancy }: Rules, one: Occupant, other: Occupant): boolean {
-	if (one.who.isNobody || other.who.isNobody || !meet(one.who, other.who)) return false;
+	if (one.who.isNobody || other.who.isNobody || !meet(one, other)) return false;
 	if ((one.goesOn && mayPass(one.who, other.who)) || (other.goesOn && mayPass(other.who, one.who)))
 		return false;
 	if (occupancy !== 'srd' || isTiny(one.who) === isTiny(other.who)) return true;

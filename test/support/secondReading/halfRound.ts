@@ -6,6 +6,7 @@ import {
 	type BattleEvent,
 	type Encounter,
 	isSquare,
+	type Manner,
 	type PlannedStep,
 	type Settled,
 	type Square,
@@ -43,6 +44,12 @@ const TIGHT = 30;
 
 /** A die: the `nth` face of a creature in a segment. */
 type Die = (segment: number, creature: string, nth: number) => number;
+
+/** Feet above the ground after a step: those in the air rise and dive by five, and dive no deeper than the ground (A28). */
+function heightAfter(underside: number, by: Manner | undefined): number {
+	if (by === 'rise') return underside + 5;
+	return by === 'dive' && underside > 0 ? Math.max(0, underside - 5) : underside;
+}
 
 /** Tells a half-round. */
 export function retell(encounter: Encounter, die: Die): Retold {
@@ -124,7 +131,7 @@ class Telling {
 		who.rate += who.speed;
 		const turns: Turn[] = [];
 		const { ground, rules } = this.#scene;
-		let { rate, shape, feet, diagonals } = who;
+		let { rate, shape, feet, diagonals, underside } = who;
 		let used = 0;
 		for (let item = who.item; rate > 15; item++) {
 			const step = who.steps[item];
@@ -135,6 +142,8 @@ class Telling {
 			};
 			const move = moveOf(shape, who.fullSide, step);
 			if (move === undefined) return stop('not adjacent');
+			const isFlight = step.by === 'rise' || step.by === 'dive';
+			if (isFlight && !who.airborne) return stop('cannot fly');
 			const reason = this.#barrier(who, move);
 			if (reason !== undefined) return stop(reason);
 			const times = move.shape.narrowed === undefined ? 1 : 2;
@@ -144,12 +153,14 @@ class Telling {
 			if (who.pace === 'step' && (price.paceFeet > 5 || hasMoved)) return stop('out of movement');
 			if (rate <= 3 * price.paceFeet) return turns;
 			if (!this.#gets(who, shape, step, item)) return stop('check failed');
+			underside = heightAfter(underside, step.by);
 			const penalty = price.isEven && rules.diagonals !== 'flat' ? 6 : 0;
 			turns.push({
 				who,
 				at: move.shape.at,
 				shape: move.shape,
 				squares: squaresOf(move.shape.at, move.shape.side),
+				underside,
 				goesOn: who.steps.slice(item + 1).some(isSquare),
 				since: this.#scene.segment,
 				rate,
@@ -236,12 +247,14 @@ class Telling {
 	}
 
 	#enter(turn: Turn): void {
-		const { who, at, price, shape } = turn;
+		const { who, at, price, shape, underside } = turn;
 		const from = who.shape.at;
+		const height = underside !== who.underside && { height: underside };
 		this.#tell(who, turn.item);
 		this.#scene.turns.set(who, this.#scene.turns.get(who)!.slice(1));
 		this.#entries++;
 		who.shape = shape;
+		who.underside = underside;
 		who.feet += price.feet;
 		who.diagonals += price.countsAsDiagonal ? 1 : 0;
 		who.item = turn.item + 1;
@@ -255,6 +268,7 @@ class Telling {
 			from,
 			to: at,
 			feet: price.feet,
+			...height,
 			...(shape.narrowed && { squeezed: true }),
 			...(shape.narrowed === 'wriggle' && { tight: true }),
 		});

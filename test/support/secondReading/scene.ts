@@ -6,7 +6,7 @@ import {
 	type Square,
 	type Squeezes,
 } from '../../../src/engine/index.ts';
-import { countsFor, type Fighter, fighterOf, hasRoom, mayPass, type Occupant } from './fighters.ts';
+import { countsFor, type Fighter, fighterOf, hasRoom, mayPass, type Occupant, topOf } from './fighters.ts';
 import { Ground, overlap, type Price, stepsBetween } from './ground.ts';
 import { type Shape, squaresOfShape, squeezedOf } from './squeezing.ts';
 
@@ -28,7 +28,8 @@ export function byId(a: Occupant, b: Occupant): number {
 }
 
 function standing(who: Fighter): Occupant {
-	return { who, squares: squaresOfShape(who.shape), goesOn: false, since: who.since };
+	const { shape, underside, since } = who;
+	return { who, squares: squaresOfShape(shape), underside, goesOn: false, since };
 }
 
 export class Scene {
@@ -149,7 +150,7 @@ export class Scene {
 	}
 
 	#areAdjacent(a: Fighter, b: Fighter): boolean {
-		if (a.underside > b.top || b.underside > a.top) return false;
+		if (a.underside > topOf(b, b.underside) || b.underside > topOf(a, a.underside)) return false;
 		return this.ground.squaresOn(squaresOfShape(a.shape)).some((one) =>
 			this.ground.squaresOn(squaresOfShape(b.shape)).some((other) => {
 				const steps = stepsBetween(one, other);

@@ -25,7 +25,7 @@ export function settle(scene: Scene): Settled[] {
 
 function hasRoomAt(scene: Scene, who: Fighter, at: Square): boolean {
 	const squares = squaresOf(at, who.shape.side);
-	return scene.hasRoomNow({ who, squares, goesOn: false, since: scene.segment });
+	return scene.hasRoomNow({ who, squares, underside: who.underside, goesOn: false, since: scene.segment });
 }
 
 /** A way somewhere, by the 5/10 rule. */

@@ -1,0 +1,40 @@
+/** How the way of somebody in the air goes up and down: five feet a space (A28). */
+import { ChevronsDown, ChevronsUp } from 'lucide-react';
+import { type Creature, heightAtEnd, isAirborne } from '../../engine/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { wayHeightText } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
+
+const WAYS = [
+	['path-rise', 'Climb', ChevronsUp],
+	['path-dive', 'Dive', ChevronsDown],
+] as const;
+
+/** Two buttons, and where the way of the one creature leads; nothing for those on the ground. */
+export function WayHeights({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
+	const units = useUnits();
+	const flying = creatures.filter((one) => isAirborne(one) && (one.plan?.steps.length ?? 0) > 0);
+	const [only, ...others] = flying;
+	if (!only) return null;
+	const height = others.length === 0 ? heightAtEnd(only.elevation ?? 0, only.plan?.steps ?? []) : undefined;
+	return (
+		<div className="row tight">
+			{WAYS.map(([id, label, Icon]) => (
+				<button
+					key={id}
+					type="button"
+					className="button compact"
+					title={actionOf(id).about?.(desk)}
+					disabled={!actionOf(id).enabled?.(desk)}
+					onClick={() => performAction(desk, actionOf(id))}
+				>
+					<Icon aria-hidden="true" />
+					{label}
+				</button>
+			))}
+			<span className="small soft">{wayHeightText(height, units)}</span>
+		</div>
+	);
+}
