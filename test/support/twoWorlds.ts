@@ -13,6 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
+import { type Seat, TABLE } from '../../src/store/seen/seat.ts';
 import { crowd } from './arbitraries.ts';
 
 /** Squares beside the map, behind a wall, in which hidden creatures go about without meeting anybody. */
@@ -110,6 +111,8 @@ export interface Worlds {
 	readonly b: Encounter;
 	/** Before the first segment also plans, bonuses and dice may differ: nothing has come of them yet. */
 	readonly unresolved: boolean;
+	/** Whose eyes may not tell them apart. */
+	readonly seat: Seat;
 }
 
 /** Which of the crowd's creatures are hidden, and stand in everybody's way all the same. */
@@ -262,22 +265,51 @@ export function pictured(encounter: Encounter, before: string, world: 'ALPHA' | 
 	};
 }
 
+/** What both worlds have in common. */
+interface Common {
+	readonly base: Encounter;
+	readonly hidden: ReadonlySet<number>;
+	readonly mist: Mist | null;
+	readonly unresolved: boolean;
+	readonly seat: Seat;
+}
+
+/** Whether a seat knows everything of a creature. */
+function isOwnOf(seat: Seat, { id, side: of }: Creature): boolean {
+	return (seat.type === 'side' && of === seat.side) || (seat.type === 'creature' && id === seat.creature);
+}
+
+/** The side of which a seat knows the creatures, or sees with their eyes. */
+function sideOfSeat(seat: Seat, { creatures }: Encounter): string | undefined {
+	if (seat.type === 'side') return seat.side;
+	return seat.type === 'creature' ? creatures.find(({ id }) => idOf(id) === seat.creature)?.side : undefined;
+}
+
+/** An id to be found wherever it is said. */
+const idOf = (id: string): string => `who-${id}`;
+
 /** A crowd with what is secret of it as one of the worlds has it. */
-function worldOf(
-	base: Encounter,
-	hidden: ReadonlySet<number>,
-	mist: Mist | null,
-	mine: Side,
-	unresolved: boolean,
-): Encounter {
+function worldOf({ base, hidden, mist, unresolved, seat }: Common, world: Side): Encounter {
 	const { width } = base.map;
+	// Nobody of the back room is one of the seat's own.
+	const ownSide = sideOfSeat(seat, base);
+	const elsewhere = <Of extends { readonly side: string }>(one: Of): Of =>
+		one.side === ownSide ? { ...one, side: 'unknown' } : one;
+	const mine: Side = {
+		...world,
+		lurkers: world.lurkers.map(elsewhere),
+		strangers: world.strangers.map(elsewhere),
+	};
 	const creatures = base.creatures.map((one, i): Creature => {
 		const secret = mine.secrets[i % 16]!;
 		const { plan, ...rest } = one;
+		if (isOwnOf(seat, { ...one, id: idOf(one.id) })) {
+			const known = { hitPoints: { current: 50, max: 90 }, ...(hidden.has(i) && { hidden: true }) };
+			return { ...one, id: idOf(one.id), note: secret.note, ...known };
+		}
 		return {
 			...rest,
-			// To be found wherever it is said.
-			id: `who-${one.id}`,
+			id: idOf(one.id),
 			note: secret.note,
 			goal: { x: secret.points % 7, y: secret.bonus < 0 ? 0 : 1 },
 			intent: { type: secret.bonus % 2 === 0 ? 'flee' : 'charge' } as const,
@@ -298,7 +330,7 @@ function worldOf(
 		const name = `Lurker of ${mine.world}`;
 		return { id: `${mine.world}-lurker-${i}`, name, side: of, speed, position, hidden: true, plan };
 	});
-	const world: Encounter = {
+	const whole: Encounter = {
 		...base,
 		name: `Ambush of ${mine.world}`,
 		...(unresolved && { seed: mine.seed }),
@@ -307,32 +339,41 @@ function worldOf(
 		sides: [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
 			{ id: 'unknown', name: `Guild of ${mine.world}`, color: 5 },
-			{ id: 'foes', name: 'Foes', color: 1, ...(mine.rebuilt.length > 0 && { played: 'hard' }) },
+			{
+				id: 'foes',
+				name: 'Foes',
+				color: 1,
+				...(mine.rebuilt.length > 0 && ownSide !== 'foes' && { played: 'hard' }),
+			},
 		],
 		pictures: { secret: `data:image/png;base64,${mine.world}` },
 		creatures: [...creatures, ...lurkers, ...(mist ? strangersOf(base.map, mine) : [])],
 	};
-	return rebuiltWorld(world, mine.rebuilt);
+	return rebuiltWorld(whole, mine.rebuilt);
 }
 
 /** Names and words that only the worlds' secrets have. */
 export const TELLING = /(Assassin|Drow|Spy|Lurker|Guild|poison|in|of) (ALPHA|BETA)|(ALPHA|BETA)/;
 
-/** Whether nobody at the table sees a creature in either world: it is hidden, or in the back room. */
-export function isSecret({ hidden, id }: Creature): boolean {
-	return hidden === true || TELLING.test(id);
+/** Whether a seat sees a creature in neither world: it is hidden, or in the back room, and none of its own. */
+export function isSecret(one: Creature, seat: Seat = TABLE): boolean {
+	return !isOwnOf(seat, one) && (one.hidden === true || TELLING.test(one.id));
 }
 
-/** The ids of those whom the table does not see, as they stand in JSON. */
-export function hiddenIds({ creatures }: Encounter): readonly string[] {
-	return creatures.filter(isSecret).map(({ id }) => JSON.stringify(id));
+/** The ids of those whom a seat does not see, as they stand in JSON. */
+export function hiddenIds({ creatures }: Encounter, seat: Seat = TABLE): readonly string[] {
+	return creatures.filter((one) => isSecret(one, seat)).map(({ id }) => JSON.stringify(id));
 }
 
 /**
  * @param unresolved whether plans, bonuses and dice differ too: then only the start can be looked at, as nothing has
  *   come of them yet
+ * @param of whose eyes may not tell them apart: those of everybody at the table, of a side or of one of its creatures
  */
-export const twoWorlds = (unresolved: boolean): fc.Arbitrary<Worlds> =>
+export const twoWorlds = (
+	unresolved: boolean,
+	of: Exclude<Seat['type'], 'gm'> = 'table',
+): fc.Arbitrary<Worlds> =>
 	fc
 		.record({
 			base: crowd,
@@ -340,12 +381,15 @@ export const twoWorlds = (unresolved: boolean): fc.Arbitrary<Worlds> =>
 			mist: fc.option(fog),
 			alpha: side('ALPHA'),
 			beta: side('BETA'),
+			whose: fc.nat(15),
 		})
-		.map(({ base, hidden, mist, alpha, beta }) => {
-			const unseen = new Set(hidden);
-			return {
-				a: worldOf(base, unseen, mist, alpha, unresolved),
-				b: worldOf(base, unseen, mist, beta, unresolved),
-				unresolved,
-			};
+		.map(({ base, hidden, mist, alpha, beta, whose }) => {
+			const { id, side: party } = base.creatures[whose % base.creatures.length]!;
+			const seats = {
+				table: TABLE,
+				side: { type: 'side', side: party },
+				creature: { type: 'creature', creature: idOf(id) },
+			} as const;
+			const common: Common = { base, hidden: new Set(hidden), mist, unresolved, seat: seats[of] };
+			return { a: worldOf(common, alpha), b: worldOf(common, beta), unresolved, seat: seats[of] };
 		});

@@ -1,6 +1,6 @@
 /**
- * Secrecy: two worlds that differ only in what the table may not know are the same to it, byte for byte: what would be
- * sent to it, what it draws, lists, plans, measures, hears. `HALFSTEP_PAIRS=10000` tries more pairs than usual.
+ * Secrecy: two worlds that differ only in what a seat may not know (everybody's at the table, a side's, a creature's)
+ * are the same to it, byte for byte: what would be sent to it, what it draws, lists, plans, measures, hears. `HALFSTEP_PAIRS=10000` tries more pairs than usual.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { marksAt } from '../../../src/canvas/scene/marks.ts';
 import { draftOf, openingsOf, planPictureOf, reachFrom } from '../../../src/canvas/scene/scene.ts';
 import { type Encounter, SEGMENTS } from '../../../src/engine/index.ts';
 import { actionsAt, labelOf } from '../../../src/store/actions/index.ts';
+import { beginDeclaring, openFor, planBy } from '../../../src/store/declaring.ts';
 import { nearestTo } from '../../../src/store/distances.ts';
 import { battleOf } from '../../../src/store/document/battle.ts';
 import { logOf } from '../../../src/store/document/log.ts';
@@ -17,7 +18,7 @@ import { reelOf } from '../../../src/store/film/reel.ts';
 import { TIMINGS } from '../../../src/store/film/retime.ts';
 import { seenNow } from '../../../src/store/seen/eyes.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
-import { GM, TABLE } from '../../../src/store/seen/seat.ts';
+import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
 import { lineText } from '../../../src/words/index.ts';
 import { lydiaAndTheOrc } from '../../support/encounters.ts';
@@ -28,11 +29,15 @@ const PAIRS = Number(process.env.HALFSTEP_PAIRS ?? 300);
 if (process.env.HALFSTEP_SEED) fc.configureGlobal({ seed: Number(process.env.HALFSTEP_SEED) });
 const NOBODY = { who: 'nobody' } as const;
 
-/** A page at the table. */
+/** A page at the table, or handed to somebody who declares in secret. */
 class Page extends HeadlessPage {
-	constructor(encounter: Encounter) {
+	constructor(encounter: Encounter, seat: Seat = TABLE) {
 		super(encounter);
 		this.desk.session.setState({ tableView: true, notice: null, announcement: '' });
+		if (seat.type !== 'side' && seat.type !== 'creature') return;
+		beginDeclaring(this.desk);
+		planBy(this.desk, seat.type);
+		openFor(this.desk, seat.type === 'side' ? seat.side : seat.creature);
 	}
 
 	/** What is drawn from: miniatures, marks, plans, reaches. */
@@ -106,9 +111,9 @@ const doing = deed([
 	...['hidden', 'higher', 'flying', 'copy', 'paste', 'duplicate', 'cut', 'plans-on-table', 'ask-everyone'],
 ]);
 
-/** Where those stand whom the table sees, by the battles themselves. */
-function visibly(encounter: Encounter): string {
-	const seenIds = encounter.creatures.filter((one) => !isSecret(one)).map(({ id }) => id);
+/** Where those stand whom a seat sees, by the battles themselves. */
+function visibly(encounter: Encounter, seat = TABLE): string {
+	const seenIds = encounter.creatures.filter((one) => !isSecret(one, seat)).map(({ id }) => id);
 	const { segments, final } = battleOf(encounter, NOBODY);
 	return JSON.stringify(
 		[...segments.map(({ positions }) => positions), final].map((all) => seenIds.map((id) => all?.[id])),
@@ -116,9 +121,20 @@ function visibly(encounter: Encounter): string {
 }
 
 /** Neither a word that only a world's secrets have nor the id of anybody who is hidden. */
-function expectNothingTold(bytes: string, world: Encounter): void {
+function expectNothingTold(bytes: string, world: Encounter, seat = TABLE): void {
 	expect(bytes).not.toMatch(TELLING);
-	expect(hiddenIds(world).filter((id) => bytes.includes(id))).toEqual([]);
+	expect(hiddenIds(world, seat).filter((id) => bytes.includes(id))).toEqual([]);
+}
+
+const LOOK: LookedAt = {
+	...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false, woundsOnTable: false },
+	...{ contestOpen: false, running: false },
+};
+
+/** Worlds that are the same to the GM too show nothing. */
+function expectOthersForGm(...worlds: readonly Encounter[]): void {
+	const [first, second] = worlds.map((encounter) => JSON.stringify(seen({ encounter }, LOOK, GM)));
+	expect(first).not.toBe(second);
 }
 
 describe('the table', () => {
@@ -140,12 +156,7 @@ describe('the table', () => {
 				const bytes = [a, b].map((world) => new Page(world).bytes());
 				expect(bytes[1]).toBe(bytes[0]);
 				expectNothingTold(bytes[0]!, a);
-				const look: LookedAt = {
-					...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false, woundsOnTable: false },
-					...{ contestOpen: false, running: false },
-				};
-				const [first, second] = [a, b].map((encounter) => JSON.stringify(seen({ encounter }, look, GM)));
-				expect(first).not.toBe(second);
+				expectOthersForGm(a, b);
 			}),
 			{ numRuns: PAIRS },
 		);
@@ -155,6 +166,7 @@ describe('the table', () => {
 		fc.assert(
 			fc.property(twoWorlds(false), fc.boolean(), ({ a, b }, plansOnTable) => {
 				fc.pre(visibly(a) === visibly(b));
+				expectOthersForGm(a, b);
 				const pages = [a, b].map((world) => new Page(world));
 				for (let moment = 0; moment <= SEGMENTS; moment += 0.5) {
 					const bytes = pages.map((page) => {
@@ -179,6 +191,7 @@ describe('the table', () => {
 					for (const page of pages) page.does(deed);
 					const worlds = pages.map(({ desk }) => desk.document.getState().encounter);
 					fc.pre(visibly(worlds[0]!) === visibly(worlds[1]!));
+					expectOthersForGm(...worlds);
 					const bytes = pages.map((page) => page.bytes());
 					expect(bytes[1]).toBe(bytes[0]);
 					expectNothingTold(bytes[0]!, a);
@@ -188,6 +201,65 @@ describe('the table', () => {
 				expectNothingTold(films[0]!, a);
 			}),
 			{ numRuns: Math.ceil(PAIRS / 3) },
+		);
+	});
+});
+
+/** What may be done by whoever has the screen to himself, and what may not. */
+const drawing = deed([
+	...[
+		'hold',
+		'clear-path',
+		'clear-all-paths',
+		'pace-run',
+		'pace-walk',
+		'pace-double',
+		'select-all',
+		'nearest',
+	],
+	...['undo', 'redo', 'step', 'play', 'delete', 'plans-on-table', 'hidden'],
+]);
+
+describe.each(['side', 'creature'] as const)('a %s', (of) => {
+	it('knows its own besides and nothing more, at every moment', () => {
+		fc.assert(
+			fc.property(
+				twoWorlds(false, of),
+				fc.boolean(),
+				fc.boolean(),
+				({ a, b, seat }, plansOnTable, running) => {
+					fc.pre(visibly(a, seat) === visibly(b, seat));
+					expectOthersForGm(a, b);
+					for (let segment = 0; segment <= SEGMENTS; segment++) {
+						const [first = '', second] = [a, b].map((encounter) =>
+							JSON.stringify(seen({ encounter }, { ...LOOK, segment, plansOnTable, running }, seat)),
+						);
+						expect(second).toBe(first);
+						expectNothingTold(first, a, seat);
+					}
+				},
+			),
+			{ numRuns: Math.ceil(PAIRS / 6) },
+		);
+	});
+
+	it('sees the same while plans are declared in secret, whatever it does', () => {
+		fc.assert(
+			fc.property(
+				twoWorlds(true, of),
+				fc.array(drawing, { minLength: 1, maxLength: 8 }),
+				({ a, b, seat }, deeds) => {
+					expectOthersForGm(a, b);
+					const pages = [a, b].map((world) => new Page(world, seat));
+					for (const deed of deeds) {
+						for (const page of pages) page.does(deed);
+						const [first = '', second] = pages.map((page) => page.bytes());
+						expect(second).toBe(first);
+						expectNothingTold(first, a, seat);
+					}
+				},
+			),
+			{ numRuns: Math.ceil(PAIRS / 6) },
 		);
 	});
 });
