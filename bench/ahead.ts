@@ -1,30 +1,15 @@
-/** What is worked out ahead: half-rounds drawn, ways for fifty among rooms, plans for six against six. */
+/** What is worked out ahead: half-rounds drawn, ways for fifty among rooms; and how those think whom the app plays. */
 import {
 	beginHalfRound,
 	type Encounter,
 	forecastOf,
 	planTogether,
 	resolveHalfRound,
-	thinking,
 } from '../src/engine/index.ts';
 import { crowdOn, roomsMap, scatteredMap } from '../test/support/rooms.ts';
-import { skirmish } from '../test/support/skirmishes.ts';
-import { median, type Row, race } from './measure.ts';
+import { type Row, race } from './measure.ts';
+import { minds, resolving, spent } from './minds.ts';
 import { melee } from './random.ts';
-
-/** Does all pieces of some work; its milliseconds. */
-function spent(work: Iterator<unknown>): number {
-	const began = performance.now();
-	while (work.next().done !== true);
-	return performance.now() - began;
-}
-
-/** Milliseconds of resolving a half-round of each of some encounters once, on the average. */
-function resolving(encounters: readonly Encounter[]): number {
-	const began = performance.now();
-	for (const encounter of encounters) resolveHalfRound(encounter);
-	return (performance.now() - began) / encounters.length;
-}
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -49,20 +34,6 @@ function waysForFifty(name: string, mapOf: (seed: number) => Encounter['map']): 
 	};
 }
 
-function thoughts(): Row {
-	const fights = Array.from({ length: 14 }, (_, number) => skirmish(number, 6));
-	const ids = fights[0]!.creatures.filter(({ side }) => side === 'app').map(({ id }) => id);
-	const times = fights.map((fight) => spent(thinking(beginHalfRound(fight), ids, 'hard', 'bench')));
-	return {
-		work: 'plans for six against six, thought hard, the middle one of 14',
-		milliseconds: median(times),
-		against: 'resolving a half-round of them',
-		ratio: median(times) / resolving(fights),
-		budget: '200 ms',
-		kept: median(times) <= 200,
-	};
-}
-
 /** Half-rounds played with dice for a forecast, as the worker does it. */
 function drawnFor(count: number): Row {
 	const encounter = melee(count, count);
@@ -81,11 +52,11 @@ function drawnFor(count: number): Row {
 	};
 }
 
-export function ahead(): Row[] {
+export async function ahead(): Promise<Row[]> {
 	return [
 		...[2, 12, 50, 200].map(drawnFor),
 		waysForFifty('rooms of 3 × 3 on 33 × 33', (seed) => roomsMap(8, seed)),
 		waysForFifty('scattered walls on 32 × 32', (seed) => scatteredMap(32, seed)),
-		thoughts(),
+		...(await minds()),
 	];
 }

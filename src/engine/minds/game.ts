@@ -16,7 +16,7 @@ export interface Party {
 /** Half-rounds with dice of their own that each pair of choices is played in. */
 const THROWS = 3;
 /** Pairs of choices that are played at most before it is decided. */
-const MOST_PLAYED = 450;
+const MOST_PLAYED = 1000;
 
 /** The two sides, and what comes of each pair of choices. */
 export class Game {
@@ -27,12 +27,19 @@ export class Game {
 	readonly #dice: readonly Dice[];
 	readonly #known = new Map<string, number>();
 
-	constructor(state: HalfRoundState, mine: Party, theirs: Party, scores: Scores, seed: string) {
+	constructor(
+		state: HalfRoundState,
+		mine: Party,
+		theirs: Party,
+		scores: Scores,
+		seed: string,
+		throws = THROWS,
+	) {
 		this.#state = state;
 		this.#mine = mine;
 		this.#theirs = theirs;
 		this.#scores = scores;
-		this.#dice = Array.from({ length: THROWS }, (_, index) => diceOf({ seed: `${seed}/${index}` }));
+		this.#dice = Array.from({ length: throws }, (_, index) => diceOf({ seed: `${seed}/${index}` }));
 	}
 
 	/** The part of what may be played before it is decided, 0 to 1. */
@@ -83,7 +90,7 @@ export function* climb(
 	game: Game,
 	party: Party,
 	start: Choice,
-	value: (choice: Choice) => number,
+	value: (choice: Choice, enough?: number) => number,
 	goesOn: () => boolean,
 ): Generator<number, Choice> {
 	let best = start;
@@ -94,7 +101,7 @@ export function* climb(
 			for (let script = 0; script < scripts.length && goesOn(); script++) {
 				if (script === best[who]) continue;
 				const other = best.with(who, script);
-				const score = value(other);
+				const score = value(other, most);
 				if (score <= most + 1e-9) continue;
 				best = other;
 				most = score;

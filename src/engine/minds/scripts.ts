@@ -1,55 +1,95 @@
-/** The plans that are thought of for a creature: to the places that serve it best, by themselves and with a wait, and staying. */
-import { areNeighbours, mapInPlay, presenceOf } from '../board/index.ts';
-import type { HalfRoundState } from '../half/index.ts';
+/**
+ * The plans that are thought of for a creature: to the places that serve it best, with a wait, past opponents, in their
+ * way, and staying.
+ */
+import { areNeighbours, isSquare, sameSquare } from '../board/index.ts';
+import type { CreatureState, HalfRoundState } from '../half/index.ts';
 import type { Creature, Plan, Square } from '../types.ts';
-import { wayTo, whereTo } from '../ways/index.ts';
+import { type InReach, Reaching } from './reaching.ts';
 import type { ScoredPlaces, Scores } from './score.ts';
 
-/** ScoredPlaces thought of for each creature, apart from each other. */
-const MOST_PLACES = 5;
+/** Places thought of for each creature, apart from each other. */
+const MOST_PLACES = 6;
+/** Of the best, so many are thought of by other ways and past opponents too. */
+const MOST_PAST = 2;
+/** Segments of waits before the best. */
+const WAITS = [1, 2] as const;
+/** Places in the way of opponents. */
+const MOST_IN_THE_WAY = 3;
 const STAYING: Plan = { pace: 'walk', steps: [] };
 
-/** The plans of a creature for this half-round, the one that looks best first: what straight ahead is. */
-export function scriptsFor(
+/** A creature, and what can be chosen for it. */
+export interface Scripted {
+	readonly creature: Creature;
+	/** The one that looks best first: what straight ahead is. */
+	readonly scripts: readonly Plan[];
+	readonly reaching: Reaching;
+	readonly places: readonly InReach[];
+}
+
+/** What is thought of for a creature by itself. */
+export function scripted(
 	state: HalfRoundState,
-	creature: Creature,
+	one: CreatureState,
 	scores: Scores,
-	places: ScoredPlaces,
-): readonly Plan[] {
-	const { rules, creatures } = state;
-	const here = places.get(creature.id)!;
-	if (presenceOf(creature, rules.occupancy).immobile) return [STAYING];
-	const known = creatures.map((one) => ({ ...one.creature, position: one.at }));
-	const planner = {
-		map: mapInPlay({ map: state.map, rules, creatures: known }),
-		rules,
-		creature,
-		pace: 'walk',
-	} as const;
-	const from = { at: here, narrowed: undefined };
-	const taken = new Set(
-		known.filter(({ id }) => id !== creature.id).map(({ position: { x, y } }) => `${x},${y}`),
-	);
-	const { wide } = whereTo(planner, from, creature.speed);
-	const reachable: { readonly at: Square; readonly score: number; readonly feet: number }[] = [];
-	wide.feet.forEach((feet, cell) => {
-		if (feet < 0) return;
-		const at = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
-		if (taken.has(`${at.x},${at.y}`)) return;
-		reachable.push({ at, feet, score: scores.one(creature, new Map(places).set(creature.id, at)) });
+	everybody: ScoredPlaces,
+): Scripted {
+	const reaching = new Reaching(state, one);
+	const places = reaching.places();
+	const creature = { ...one.creature, position: one.at };
+	const moved = new Map(everybody);
+	const rated = places.map((place) => {
+		moved.set(creature.id, place.at);
+		return { ...place, score: scores.one(creature, moved) };
 	});
-	reachable.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
-	const chosen: Square[] = [];
-	for (const { at } of reachable) {
+	rated.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
+	const chosen: InReach[] = [];
+	for (const place of rated) {
 		if (chosen.length === MOST_PLACES) break;
-		if (chosen.length < 2 || chosen.every((one) => !areNeighbours(one, at))) chosen.push(at);
+		if (chosen.length < 2 || chosen.every(({ at }) => !areNeighbours(at, place.at))) chosen.push(place);
 	}
-	const ways = chosen.flatMap((at): Plan[] => {
-		const way = wayTo(planner, from, at);
-		return way.type === 'way' && way.steps.length > 0 ? [{ pace: 'walk', steps: way.steps }] : [];
-	});
-	const [first] = ways;
-	const isBestHere = chosen[0] && chosen[0].x === here.x && chosen[0].y === here.y;
-	const waiting: Plan[] = first ? [{ pace: 'walk', steps: [{ hold: 1 }, ...first.steps] }] : [];
-	return isBestHere ? [STAYING, ...ways, ...waiting] : [...ways, ...waiting, STAYING];
+	const ways = plansTo(reaching, chosen);
+	const others = ways
+		.slice(0, MOST_PAST)
+		.flatMap((plan) => [...reaching.otherWays(plan), ...reaching.pastOpponents(plan)]);
+	const waiting = ways
+		.slice(0, 1)
+		.flatMap((first) => WAITS.map((hold): Plan => ({ ...first, steps: [{ hold }, ...first.steps] })));
+	const isBestHere = chosen[0] !== undefined && sameSquare(chosen[0].at, one.at);
+	const scripts = isBestHere
+		? [STAYING, ...ways, ...others, ...waiting]
+		: [...ways, ...others, ...waiting, STAYING];
+	return { creature, scripts: different(scripts), reaching, places };
+}
+
+/** Each plan once. */
+function different(plans: readonly Plan[]): readonly Plan[] {
+	return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+}
+
+function plansTo(reaching: Reaching, places: readonly InReach[]): readonly Plan[] {
+	return places.flatMap((place) => reaching.planTo(place) ?? []);
+}
+
+function endOf({ steps }: Plan, start: Square): Square {
+	return steps.findLast(isSquare) ?? start;
+}
+
+/** With places besides in the way of what its opponents would do straight ahead, the nearest of each of them first. */
+export function inTheWay(one: Scripted, opponents: readonly Scripted[]): Scripted {
+	const { creature, reaching, places, scripts } = one;
+	const known = scripts.map((plan) => endOf(plan, creature.position));
+	const near: InReach[] = [];
+	for (const opponent of opponents) {
+		const way = opponent.scripts[0]?.steps.filter(isSquare) ?? [];
+		const inReach = places.filter(
+			({ at }) =>
+				way.some((square) => sameSquare(square, at)) &&
+				![...known, ...near.map((place) => place.at)].some((square) => sameSquare(square, at)),
+		);
+		const [nearest, ...others] = inReach;
+		if (nearest) near.push(others.reduce((best, other) => (other.feet < best.feet ? other : best), nearest));
+	}
+	near.sort((a, b) => a.feet - b.feet);
+	return { ...one, scripts: [...scripts, ...plansTo(reaching, near.slice(0, MOST_IN_THE_WAY))] };
 }

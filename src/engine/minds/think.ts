@@ -5,10 +5,11 @@
  * 2000). Of what was found the plan with the best worst case is taken.
  */
 import { groundAt, type HalfRoundState } from '../half/index.ts';
-import type { Creature, Plan, Strength } from '../types.ts';
+import type { Plan, Strength } from '../types.ts';
+import { Choices, drawn, firmest, worstReply } from './firmest.ts';
 import { type Choice, climb, Game, type Party, planned } from './game.ts';
 import { Scores } from './score.ts';
-import { scriptsFor } from './scripts.ts';
+import { inTheWay, type Scripted, scripted } from './scripts.ts';
 import { weighed } from './weighing.ts';
 
 /** What is thought up. */
@@ -27,15 +28,14 @@ export interface ThoughtWish {
 	readonly seed: string;
 }
 
+/** Half-rounds in which a judge plays each pair of choices, and choices from which he climbs. */
+const JUDGED = 12;
+const STARTS = 5;
+/** Half-rounds in which those found last are tried, and how many of them. */
+const TRIED = 9;
+const FINALISTS = 3;
 /** Rounds of adding replies. */
 const ROUNDS = 4;
-/** Choices whose worst case is looked for in the end. */
-const FINALISTS = 3;
-
-function partyOf(state: HalfRoundState, creatures: readonly Creature[], scores: Scores): Party {
-	const places = new Map(state.creatures.map(({ creature, at }) => [creature.id, at]));
-	return { creatures, scripts: creatures.map((one) => scriptsFor(state, one, scores, places)) };
-}
 
 /**
  * Thinks up plans for some creatures of one side, in small pieces of work; everybody of other sides is taken for an
@@ -50,99 +50,96 @@ export function* thinking(
 	strength: Strength,
 	seed: string,
 ): Generator<number, Thought> {
-	const { mine, theirs, scores } = sidesOf(state, ids);
-	yield 0;
+	const { mine, theirs, scores } = yield* sidesOf(state, ids);
 	const ahead = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
 	const game = new Game(state, mine, theirs, scores, seed);
 	const goesOn = (): boolean => game.part < 1;
 	if (strength === 'easy')
 		return { plans: planned(mine, ahead.mine), worst: game.score(ahead.mine, ahead.theirs) };
 	const greedy = yield* climb(game, mine, ahead.mine, (choice) => game.score(choice, ahead.theirs), goesOn);
-	yield game.part;
 	if (strength === 'fair') return { plans: planned(mine, greedy), worst: game.score(greedy, ahead.theirs) };
 
-	const rows: Choice[] = [ahead.mine];
-	const columns: Choice[] = [ahead.theirs];
-	const add = (list: Choice[], choice: Choice): boolean => {
-		if (list.some((one) => `${one}` === `${choice}`)) return false;
-		list.push(choice);
-		return true;
-	};
-	add(rows, greedy);
+	const rows = new Choices([ahead.mine, greedy]);
+	const columns = new Choices([ahead.theirs]);
 	for (let round = 0; round < ROUNDS && goesOn(); round++) {
-		const [mix, reply] = weighed(rows.length, columns.length, (row, column) =>
-			game.score(rows[row]!, columns[column]!),
+		const [mix, reply] = weighed(rows.all.length, columns.all.length, (row, column) =>
+			game.score(rows.all[row]!, columns.all[column]!),
 		);
-		yield game.part;
-		const against = (choice: Choice) =>
-			reply.reduce(
-				(sum, part, column) => sum + (part > 0.02 ? part * game.score(choice, columns[column]!) : 0),
-				0,
-			);
-		const facing = (choice: Choice) =>
-			-mix.reduce((sum, part, row) => sum + (part > 0.02 ? part * game.score(rows[row]!, choice) : 0), 0);
-		const better = yield* climb(game, mine, rows[heaviest(mix)]!, against, goesOn);
-		yield game.part;
-		const worse = yield* climb(game, theirs, columns[heaviest(reply)]!, facing, goesOn);
-		yield game.part;
-		const isNew = [add(rows, better), add(columns, worse)];
+		const against = (choice: Choice) => expected(reply, (column) => game.score(choice, columns.all[column]!));
+		const facing = (choice: Choice) => -expected(mix, (row) => game.score(rows.all[row]!, choice));
+		const better = yield* climb(game, mine, rows.all[heaviest(mix)]!, against, goesOn);
+		const worse = yield* climb(game, theirs, columns.all[heaviest(reply)]!, facing, goesOn);
+		const isNew = [rows.add(better), columns.add(worse)];
 		if (!isNew.includes(true)) break;
 	}
-	// Of those that look best, straight ahead and the best reply to it among them, the one with the best worst case.
-	const least = (row: Choice): number => Math.min(...columns.map((column) => game.score(row, column)));
-	const others = rows.slice(2).sort((one, other) => least(other) - least(one));
-	let best: Choice = ahead.mine;
-	let worst = Number.NEGATIVE_INFINITY;
-	for (const row of [...rows.slice(0, 2), ...others].slice(0, FINALISTS)) {
-		const value = yield* worstOf(game, theirs, row, columns);
+	const found = yield* firmest(game, mine, theirs, rows, columns, seed);
+	// What dice decide is looked at once more with others, and more of them: the best of many is lucky among few.
+	const trial = new Game(state, mine, theirs, scores, `${seed}/trial`, TRIED);
+	let best: Thought | undefined;
+	for (const choice of new Choices([...found.slice(0, FINALISTS), greedy, ahead.mine]).all) {
+		const worst = Math.min(...columns.all.map((column) => trial.score(choice, column)));
 		yield game.part;
-		if (value <= worst + 1e-9) continue;
-		worst = value;
-		best = row;
+		if (!best || worst > best.worst + 1e-9) best = { plans: planned(mine, choice), worst };
 	}
-	return { plans: planned(mine, best), worst };
+	return best!;
 }
 
-/** My score with a choice where a climber among the opponents' choices, from each of some, finds the worst for me. */
-function* worstOf(
-	game: Game,
-	theirs: Party,
-	mine: Choice,
-	starts: readonly Choice[],
-): Generator<number, number> {
-	const value = (choice: Choice): number => -game.score(mine, choice);
-	const start = starts.reduce((one, other) => (value(other) > value(one) ? other : one));
-	return -value(yield* climb(game, theirs, start, value, () => true));
-}
-
-/** What the plans of some creatures come to at the worst, as far as a climber among their opponents' plans finds it. */
+/**
+ * What the plans of some creatures come to at the worst, as far as a climber among their opponents' plans finds it: from
+ * straight ahead, and from choices drawn.
+ */
 export function worstCase(
 	state: HalfRoundState,
 	plans: Readonly<Record<string, Plan>>,
 	seed: string,
 ): number {
-	const { mine, theirs, scores } = sidesOf(state, Object.keys(plans));
+	const { mine, theirs, scores } = finished(sidesOf(state, Object.keys(plans)));
 	const scripts = mine.creatures.map(({ id }) => [plans[id]!]);
-	const game = new Game(state, { ...mine, scripts }, theirs, scores, seed);
-	const work = worstOf(
-		game,
-		theirs,
-		scripts.map(() => 0),
-		[theirs.creatures.map(() => 0)],
+	const game = new Game(state, { ...mine, scripts }, theirs, scores, seed, JUDGED);
+	const only = scripts.map(() => 0);
+	const starts = Array.from(
+		{ length: STARTS },
+		(_, time): Choice => (time === 0 ? theirs.creatures.map(() => 0) : drawn(theirs, time, seed)),
 	);
+	return Math.min(...starts.map((start) => finished(worstReply(game, theirs, only, [start]))[1]));
+}
+
+/** What some work comes to, all at once. */
+function finished<Result>(work: Iterator<unknown, Result>): Result {
 	let piece = work.next();
 	while (piece.done !== true) piece = work.next();
 	return piece.value;
 }
 
 /** Both sides with all that is thought of for them. */
-function sidesOf(state: HalfRoundState, ids: readonly string[]) {
+function* sidesOf(
+	state: HalfRoundState,
+	ids: readonly string[],
+): Generator<number, { scores: Scores; mine: Party; theirs: Party }> {
 	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
+	const places = new Map(all.map(({ id, position }) => [id, position]));
 	const own = all.filter(({ id }) => ids.includes(id));
 	const sides = new Set(own.map(({ side }) => side));
 	const scores = new Scores(groundAt(state), all);
-	const opponents = all.filter(({ side }) => !sides.has(side));
-	return { scores, mine: partyOf(state, own, scores), theirs: partyOf(state, opponents, scores) };
+	const mine: Scripted[] = [];
+	const theirs: Scripted[] = [];
+	for (const one of state.creatures) {
+		const isMine = ids.includes(one.creature.id);
+		if (isMine || !sides.has(one.creature.side))
+			(isMine ? mine : theirs).push(scripted(state, one, scores, places));
+		yield 0;
+	}
+	return { scores, mine: partyOf(mine, theirs), theirs: partyOf(theirs, mine) };
+}
+
+function partyOf(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
+	const all = some.map((one) => inTheWay(one, opponents));
+	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };
+}
+
+/** What a mix of choices comes to on the average; those it hardly ever takes are left out. */
+function expected(mix: Float64Array, score: (choice: number) => number): number {
+	return mix.reduce((sum, part, choice) => sum + (part > 0.02 ? part * score(choice) : 0), 0);
 }
 
 function heaviest(mix: Float64Array): number {

@@ -1,0 +1,100 @@
+/** Looks among a side's choices for the one with the best worst case. */
+import { drawnFace } from '../dice.ts';
+import { type Choice, climb, type Game, type Party } from './game.ts';
+
+/** How often the opponents look for the worst reply to a choice: from those known, then from ones drawn. */
+const REPLIES = 3;
+/** How often a choice that no single change makes better is left for one beside it. */
+const SHAKES = 12;
+/** What is drawn for those who do something else then. */
+const SHAKEN = ['first', 'second'] as const;
+
+/** Choices, each once. */
+export class Choices {
+	readonly all: Choice[] = [];
+
+	constructor(some: readonly Choice[]) {
+		for (const one of some) this.add(one);
+	}
+
+	/** Whether it was not among them yet. */
+	add(choice: Choice): boolean {
+		if (this.all.some((one) => one.every((script, who) => script === choice[who]))) return false;
+		this.all.push(choice);
+		return true;
+	}
+}
+
+/**
+ * The choices with the best worst cases that were found, the best first. Of those known the one that does best against all replies known is
+ * looked at: first the opponents look for the reply that is worst for it; where they have none that is new, single
+ * creatures' plans are changed as long as that makes it better against all those replies.
+ */
+export function* firmest(
+	game: Game,
+	mine: Party,
+	theirs: Party,
+	rows: Choices,
+	columns: Choices,
+	seed: string,
+): Generator<number, readonly Choice[]> {
+	const goesOn = (): boolean => game.part < 1;
+	/** What a choice comes to at the worst, as far as is known; no further down than is wanted. */
+	const least = (choice: Choice, enough = Number.NEGATIVE_INFINITY): number => {
+		let value = Number.POSITIVE_INFINITY;
+		// Replies found last are to choices like this one.
+		for (let column = columns.all.length - 1; column >= 0 && value > enough; column--)
+			value = Math.min(value, game.score(choice, columns.all[column]!));
+		return value;
+	};
+	/** How often the opponents have looked for a reply to each. */
+	const replied = new Map<Choice, number>();
+	let shaken = 0;
+	const best = (some: readonly Choice[]): Choice =>
+		some.reduce((one, other) => (least(other) > least(one) + 1e-9 ? other : one));
+	for (;;) {
+		const row = best(rows.all);
+		const times = replied.get(row) ?? 0;
+		if (times < REPLIES) {
+			const starts = times === 0 ? columns.all : [drawn(theirs, replied.size * REPLIES + times, seed)];
+			columns.add((yield* worstReply(game, theirs, row, starts))[0]);
+			replied.set(row, times + 1);
+		} else if (!rows.add(yield* climb(game, mine, row, least, goesOn))) {
+			// Nobody's change alone makes it better: from a choice beside it another may be found.
+			if (++shaken > SHAKES) break;
+			rows.add(yield* climb(game, mine, shake(mine, row, shaken, seed), least, goesOn));
+		}
+		if (!goesOn()) break;
+	}
+	return [...replied.keys()]
+		.map((row) => [row, least(row)] as const)
+		.sort(([, a], [, b]) => b - a)
+		.map(([row]) => row);
+}
+
+/** A choice in which some creatures do something else, drawn by number. */
+function shake({ scripts }: Party, choice: Choice, time: number, seed: string): Choice {
+	const draw = (what: string, count: number): number => drawnFace(seed, what, time, count) - 1;
+	return SHAKEN.reduce((other, what) => {
+		const who = draw(what, scripts.length);
+		return other.with(who, draw(`${what} for`, scripts[who]!.length));
+	}, choice);
+}
+
+/** Any choice of a side, by number. */
+export function drawn({ scripts }: Party, time: number, seed: string): Choice {
+	return scripts.map(({ length }, who) => drawnFace(seed, `${who}`, time, length) - 1);
+}
+
+/** The opponents' choice that is worst for one of mine, as far as a climber from the worst of some finds it, and what comes of it. */
+export function* worstReply(
+	game: Game,
+	theirs: Party,
+	mine: Choice,
+	starts: readonly Choice[],
+): Generator<number, readonly [reply: Choice, score: number]> {
+	const value = (choice: Choice): number => -game.score(mine, choice);
+	const start = starts.reduce((one, other) => (value(other) > value(one) ? other : one));
+	const reply = yield* climb(game, theirs, start, value, () => true);
+	return [reply, -value(reply)];
+}

@@ -1,0 +1,180 @@
+/** Where one creature can get in what is left of a half-round, at the paces the rules offer it, and plans that get it there. */
+import {
+	footprintOf,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	isSquare,
+	mapInPlay,
+	narrowingOf,
+	presenceOf,
+} from '../board/index.ts';
+import {
+	type Begun,
+	begunAs,
+	type CreatureState,
+	groundAt,
+	type HalfRoundState,
+	scheduleOf,
+	specialSteps,
+	withPassing,
+} from '../half/index.ts';
+import { allowedAt, whyNotPace } from '../round/index.ts';
+import type { Creature, Manner, Pace, Plan, Square } from '../types.ts';
+import { cheapestPath, type Planner, wayTo, whereTo } from '../ways/index.ts';
+
+/** A position in reach. */
+export interface InReach {
+	readonly at: Square;
+	/** The slowest of the paces that gets it there, and the feet at that. */
+	readonly pace: Pace;
+	readonly feet: number;
+}
+
+/** Paces that are thought of, the most leisurely first: of two that get somewhere the first is taken. */
+const THOUGHT_OF = ['walk', 'charge', 'run'] as const satisfies readonly Pace[];
+/** How one gets through opponents, or out of their reach unharmed. */
+const PAST = ['tumble', 'overrun'] as const satisfies readonly Manner[];
+
+/** One creature's ways. */
+export class Reaching {
+	readonly #state: HalfRoundState;
+	readonly #one: CreatureState;
+	readonly #begun: Begun;
+	/** Everybody where they are. */
+	readonly #known: readonly Creature[];
+
+	constructor(state: HalfRoundState, one: CreatureState) {
+		this.#state = state;
+		this.#one = one;
+		this.#begun = begunAs(state, one);
+		this.#known = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
+	}
+
+	/** Everywhere it can get where nobody stands, the place where it is first. */
+	places(): readonly InReach[] {
+		const { at, creature, feet } = this.#one;
+		const here: InReach = { at, pace: 'walk', feet: 0 };
+		if (presenceOf(creature, this.#state.rules.occupancy).immobile) return [here];
+		const found = new Map([[`${at.x},${at.y}`, here]]);
+		const ground = groundAt(this.#state);
+		const taken = this.#standingIn(ground, 0);
+		for (const pace of this.#paces()) {
+			const left = allowedAt(creature.speed, pace) - feet;
+			const { wide } = whereTo(this.#planner(pace), this.#standing(), left, this.#one.entered > 0);
+			wide.feet.forEach((price, cell) => {
+				if (price <= 0) return;
+				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
+				const key = `${to.x},${to.y}`;
+				if (taken[to.y * ground.width + to.x] === 0 && !found.has(key))
+					found.set(key, { at: to, pace, feet: price });
+			});
+		}
+		return [...found.values()];
+	}
+
+	/** The plan that leads there; undefined where there is none that the half-round carries out. */
+	planTo({ at, pace }: InReach): Plan | undefined {
+		const way = wayTo(this.#planner(pace), this.#standing(), at);
+		if (way.type !== 'way' || way.steps.length === 0) return undefined;
+		return this.#lawful({ pace, steps: way.steps });
+	}
+
+	/**
+	 * Other ways on foot to where a plan leads: past everybody as they stand, out of opponents' reach where that can be had,
+	 * and by squares that the plan does not touch.
+	 */
+	otherWays({ pace, steps }: Plan): readonly Plan[] {
+		const { at, creature, diagonals } = this.#one;
+		const side = fullFootprint(creature);
+		const to = steps.findLast(isSquare);
+		if (pace !== 'walk' || !to || this.#standing().narrowed !== undefined) return [];
+		const ground = groundAt(this.#state);
+		const walker = { side, airborne: isAirborne(creature), diagonals };
+		const around = (avoid: Uint8Array): readonly Plan[] => {
+			// Where it is and where it wants to get are never avoided.
+			for (const { x, y } of [at, to])
+				for (let row = 0; row < side; row++)
+					avoid.fill(0, (y + row) * ground.width + x, (y + row) * ground.width + x + side);
+			const path = cheapestPath(ground, this.#state.rules, walker, at, to, { avoid });
+			const plan = path.type === 'path' ? this.#lawful({ pace, steps: path.squares }) : undefined;
+			return plan ? [plan] : [];
+		};
+		const width = ground.width;
+		const own = new Uint8Array(width * ground.height);
+		for (const { x, y } of steps.filter(isSquare)) own[y * width + x] = 1;
+		return [this.#standingIn(ground, 0), this.#standingIn(ground, 1), own].flatMap(around);
+	}
+
+	/** Squares in which others stand, or within some squares of opponents. */
+	#standingIn({ width, height }: Ground, margin: number): Uint8Array {
+		const squares = new Uint8Array(width * height);
+		for (const other of this.#known) {
+			if (other.id === this.#one.creature.id) continue;
+			const reach = other.side === this.#one.creature.side ? 0 : margin;
+			const { x, y } = other.position;
+			const side = footprintOf(other);
+			const left = Math.max(0, x - reach);
+			const right = Math.min(width, x + side + reach);
+			for (let row = Math.max(0, y - reach); row < Math.min(height, y + side + reach); row++)
+				squares.fill(1, row * width + left, row * width + right);
+		}
+		return squares;
+	}
+
+	/** The plan with tumbling, or force, wherever it leads through opponents or out of their reach. */
+	pastOpponents(plan: Plan): readonly Plan[] {
+		const { rules, map } = this.#state;
+		if (rules.checks !== true || plan.pace !== 'walk') return [];
+		const known = { map, rules, creatures: this.#known };
+		const creature = { ...this.#one.creature, position: this.#one.at };
+		return PAST.flatMap((by) => {
+			let changed: Plan | undefined;
+			for (let item = 0; item < plan.steps.length; item++) {
+				const now = { ...creature, plan: changed ?? plan };
+				const step = specialSteps(known, now, this.#begun).find((one) => one.item === item);
+				if (!step?.choices.includes(by) || step.by === by) continue;
+				changed = withPassing(known, now, step, by, this.#begun);
+			}
+			return (changed && this.#lawful(changed)) ?? [];
+		});
+	}
+
+	/** A plan as it is where the half-round carries it out, should nobody interfere. */
+	#lawful(plan: Plan): Plan | undefined {
+		const { steps } = scheduleOf(
+			groundAt(this.#state),
+			this.#state.rules,
+			this.#one.creature,
+			plan,
+			this.#begun,
+		);
+		const isMade = steps.length === plan.steps.filter(isSquare).length;
+		return isMade && steps.every(({ hindrance }) => hindrance === null) ? plan : undefined;
+	}
+
+	#paces(): readonly Pace[] {
+		const { rules, spent } = this.#state;
+		const { creature, entered, plan } = this.#one;
+		// Who has set out goes on as he does.
+		if (entered > 0) return [plan?.pace ?? 'walk'];
+		if (rules.actions !== true) return ['walk'];
+		const used = spent?.[creature.id]?.paces ?? [];
+		return THOUGHT_OF.filter((pace) => whyNotPace(pace, used, creature, rules) === null);
+	}
+
+	#planner(pace: Pace): Planner {
+		const { map, rules } = this.#state;
+		return {
+			map: mapInPlay({ map, rules, creatures: this.#known }),
+			rules,
+			creature: this.#one.creature,
+			pace,
+		};
+	}
+
+	#standing() {
+		const { at, diagonals, memory } = this.#one;
+		return { at, diagonals, narrowed: narrowingOf(memory?.squeezed) };
+	}
+}
