@@ -9,8 +9,8 @@ const SHAKES = 12;
 /** What is drawn for those who do something else then. */
 const SHAKEN = ['first', 'second'] as const;
 
-/** Choices, each once. */
-export class Choices {
+/** ChoicePool, each once. */
+export class ChoicePool {
 	readonly all: Choice[] = [];
 
 	constructor(some: readonly Choice[]) {
@@ -34,8 +34,8 @@ export function* firmest(
 	game: Game,
 	mine: Party,
 	theirs: Party,
-	rows: Choices,
-	columns: Choices,
+	rows: ChoicePool,
+	columns: ChoicePool,
 	seed: string,
 ): Generator<number, readonly Choice[]> {
 	const goesOn = (): boolean => game.part < 1;
@@ -56,7 +56,7 @@ export function* firmest(
 		const row = best(rows.all);
 		const times = replied.get(row) ?? 0;
 		if (times < REPLIES) {
-			const starts = times === 0 ? columns.all : [drawn(theirs, replied.size * REPLIES + times, seed)];
+			const starts = times === 0 ? columns.all : [choiceDrawn(theirs, replied.size * REPLIES + times, seed)];
 			columns.add((yield* worstReply(game, theirs, row, starts))[0]);
 			replied.set(row, times + 1);
 		} else if (!rows.add(yield* climb(game, mine, row, least, goesOn))) {
@@ -82,7 +82,7 @@ function shake({ scripts }: Party, choice: Choice, time: number, seed: string): 
 }
 
 /** Any choice of a side, by number. */
-export function drawn({ scripts }: Party, time: number, seed: string): Choice {
+export function choiceDrawn({ scripts }: Party, time: number, seed: string): Choice {
 	return scripts.map(({ length }, who) => drawnFace(seed, `${who}`, time, length) - 1);
 }
 

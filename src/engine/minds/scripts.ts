@@ -76,7 +76,7 @@ function endOf({ steps }: Plan, start: Square): Square {
 }
 
 /** With places besides in the way of what its opponents would do straight ahead, the nearest of each of them first. */
-export function inTheWay(one: Scripted, opponents: readonly Scripted[]): Scripted {
+export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scripted {
 	const { creature, reaching, places, scripts } = one;
 	const known = scripts.map((plan) => endOf(plan, creature.position));
 	const near: InReach[] = [];

@@ -6,10 +6,10 @@
  */
 import { groundAt, type HalfRoundState } from '../half/index.ts';
 import type { Plan, Strength } from '../types.ts';
-import { Choices, drawn, firmest, worstReply } from './firmest.ts';
+import { ChoicePool, choiceDrawn, firmest, worstReply } from './firmest.ts';
 import { type Choice, climb, Game, type Party, planned } from './game.ts';
 import { Scores } from './score.ts';
-import { inTheWay, type Scripted, scripted } from './scripts.ts';
+import { alsoInTheWay, type Scripted, scripted } from './scripts.ts';
 import { weighed } from './weighing.ts';
 
 /** What is thought up. */
@@ -59,8 +59,8 @@ export function* thinking(
 	const greedy = yield* climb(game, mine, ahead.mine, (choice) => game.score(choice, ahead.theirs), goesOn);
 	if (strength === 'fair') return { plans: planned(mine, greedy), worst: game.score(greedy, ahead.theirs) };
 
-	const rows = new Choices([ahead.mine, greedy]);
-	const columns = new Choices([ahead.theirs]);
+	const rows = new ChoicePool([ahead.mine, greedy]);
+	const columns = new ChoicePool([ahead.theirs]);
 	for (let round = 0; round < ROUNDS && goesOn(); round++) {
 		const [mix, reply] = weighed(rows.all.length, columns.all.length, (row, column) =>
 			game.score(rows.all[row]!, columns.all[column]!),
@@ -76,7 +76,7 @@ export function* thinking(
 	// What dice decide is looked at once more with others, and more of them: the best of many is lucky among few.
 	const trial = new Game(state, mine, theirs, scores, `${seed}/trial`, TRIED);
 	let best: Thought | undefined;
-	for (const choice of new Choices([...found.slice(0, FINALISTS), greedy, ahead.mine]).all) {
+	for (const choice of new ChoicePool([...found.slice(0, FINALISTS), greedy, ahead.mine]).all) {
 		const worst = Math.min(...columns.all.map((column) => trial.score(choice, column)));
 		yield game.part;
 		if (!best || worst > best.worst + 1e-9) best = { plans: planned(mine, choice), worst };
@@ -99,7 +99,7 @@ export function worstCase(
 	const only = scripts.map(() => 0);
 	const starts = Array.from(
 		{ length: STARTS },
-		(_, time): Choice => (time === 0 ? theirs.creatures.map(() => 0) : drawn(theirs, time, seed)),
+		(_, time): Choice => (time === 0 ? theirs.creatures.map(() => 0) : choiceDrawn(theirs, time, seed)),
 	);
 	return Math.min(...starts.map((start) => finished(worstReply(game, theirs, only, [start]))[1]));
 }
@@ -133,7 +133,7 @@ function* sidesOf(
 }
 
 function partyOf(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
-	const all = some.map((one) => inTheWay(one, opponents));
+	const all = some.map((one) => alsoInTheWay(one, opponents));
 	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };
 }
 

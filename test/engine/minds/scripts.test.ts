@@ -12,7 +12,7 @@ import {
 	resolveHalfRound,
 	Scores,
 } from '../../../src/engine/index.ts';
-import { inTheWay, type Scripted, scripted } from '../../../src/engine/minds/scripts.ts';
+import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/minds/scripts.ts';
 import { crowd } from '../../support/arbitraries.ts';
 import { board } from '../../support/boards.ts';
 
@@ -24,7 +24,7 @@ function thoughtOf(encounter: Encounter): readonly Scripted[] {
 	const places = new Map(all.map(({ id, position }) => [id, position]));
 	const each = state.creatures.map((one) => scripted(state, one, scores, places));
 	return each.map((one) =>
-		inTheWay(
+		alsoInTheWay(
 			one,
 			each.filter(({ creature }) => creature.side !== one.creature.side),
 		),
