@@ -1,16 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { sealPage } from './scripts/sealPage.ts';
+import { sealPage, sharedWorkers } from './scripts/sealPage.ts';
 
 export default defineConfig({
-	plugins: [react(), sealPage()],
+	plugins: [react(), sharedWorkers(), sealPage()],
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },
 	// In one file there is nothing to preload.
 	build: { reportCompressedSize: false, modulePreload: false },
-	// A module worker does not start from a blob where the page was opened from disk.
-	worker: { format: 'iife' },
 	// A slow machine is no failure: time is the benches' business.
 	test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 },
 });

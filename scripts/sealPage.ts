@@ -12,6 +12,10 @@ import { type Chunk, elementId, scriptsOf } from './waitingScripts.ts';
 export const PAGE_BUDGET = 600_000;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** How a worker is imported. */
+const WORKER_QUERY = '?worker&inline';
+/** How the file of a worker's chunk ends. */
+const WORKER_ENDING = '.worker.js';
 const WORKER = /\bnew (?:\w+\.)?Worker\(/;
 const DATA_BLOCK = /\btype="application\/json"/;
 
@@ -72,10 +76,12 @@ export function seal(html: string, waiting: readonly Chunk[] = []): string {
 /** Takes chunks and styles out of the bundle into the page. */
 function inlined(page: string, bundle: Rollup.OutputBundle): { html: string; waiting: readonly Chunk[] } {
 	const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-	const [entry, ...others] = chunks.toSorted((a, b) => Number(b.isEntry) - Number(a.isEntry));
-	if (!entry?.isEntry || others.some(({ isEntry }) => isEntry))
-		throw new Error('the page begins in one place');
-	const scripts = scriptsOf([entry, ...others]);
+	const isWorker = ({ fileName }: Rollup.OutputChunk) => fileName.endsWith(WORKER_ENDING);
+	const begins = (chunk: Rollup.OutputChunk) => chunk.isEntry && !isWorker(chunk);
+	const [entry, ...others] = chunks.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+	if (!entry || !begins(entry) || others.some(begins)) throw new Error('the page begins in one place');
+	const workers = chunks.filter(isWorker).map(({ fileName }) => fileName);
+	const scripts = scriptsOf([entry, ...others], workers);
 	const first = asciiScript(scripts.first);
 	const waiting = scripts.waiting.map(({ fileName, code }) => ({ fileName, code: asciiScript(code) }));
 	for (const { fileName } of chunks) delete bundle[fileName];
@@ -88,6 +94,32 @@ function inlined(page: string, bundle: Rollup.OutputBundle): { html: string; wai
 			return `<style>${asciiStyle(String(style.source))}</style>`;
 		});
 	return { html, waiting };
+}
+
+/**
+ * Makes a chunk of what is imported as a worker (`?worker&inline`), so that it shares with the page what both need;
+ * Vite by itself would give the page a second copy of it.
+ */
+export function sharedWorkers(): Plugin {
+	const mark = '\0shared-worker:';
+	return {
+		name: 'halfstep:shared-workers',
+		apply: 'build',
+		enforce: 'pre',
+		async resolveId(source, importer) {
+			if (!source.endsWith(WORKER_QUERY)) return null;
+			const found = await this.resolve(source.slice(0, -WORKER_QUERY.length), importer);
+			return found && mark + found.id;
+		},
+		load(id) {
+			if (!id.startsWith(mark)) return null;
+			const path = id.slice(mark.length);
+			const fileName = path.replace(/^.*\/|\.ts$/g, '') + WORKER_ENDING;
+			this.emitFile({ type: 'chunk', id: path, fileName });
+			// A class by what `new` makes of it.
+			return `export default function () { return halfstepWorker(${JSON.stringify(fileName)}); }`;
+		},
+	};
 }
 
 export function sealPage(): Plugin {

@@ -2,6 +2,7 @@
  * The built page in one file, though in parts: what `import()` asks for is a part of its own, kept in the page as
  * text that nothing executes and made a script when it is asked for. So it costs nothing before. The policy
  * knows every part by its hash; `import()` of a blob, which would do the same, is refused by a policy of hashes.
+ * A worker is made of the same parts: what it shares with the page stands in the page once.
  */
 import { parseSync } from 'oxc-parser';
 
@@ -17,6 +18,10 @@ declare global {
 	var halfstepParts: Record<string, unknown>;
 	/** In the page: runs a part and those it imports, unless they have run, and resolves to what it exports. */
 	var halfstepPart: (name: string) => Promise<unknown>;
+	/** In the page: those parts of the first script that a worker needs too. */
+	var halfstepTexts: Record<string, () => void>;
+	/** In the page: begins the worker that a part is, with all that the part needs. */
+	var halfstepWorker: (name: string) => Worker;
 }
 
 /** The id of the element that holds a part. */
@@ -25,11 +30,13 @@ export const elementId = (fileName: string): string => `halfstep-${fileName}`;
 /** Runs in the page before everything else. */
 function giveParts(needs: Record<string, readonly string[]>): void {
 	globalThis.halfstepParts = {};
+	globalThis.halfstepTexts = {};
+	const textOf = (name: string) => document.getElementById(`halfstep-${name}`)?.textContent ?? '';
 	const run = (name: string): unknown => {
 		if (!(name in halfstepParts)) {
 			for (const other of needs[name] ?? []) run(other);
 			const script = document.createElement('script');
-			script.textContent = document.getElementById(`halfstep-${name}`)?.textContent ?? '';
+			script.textContent = textOf(name);
 			// Runs while it is put in.
 			document.body.append(script);
 			script.remove();
@@ -41,6 +48,17 @@ function giveParts(needs: Record<string, readonly string[]>): void {
 		// As with `import()`, what runs now runs to its end first.
 		await null;
 		return run(name);
+	};
+	globalThis.halfstepWorker = (name) => {
+		// In the order in which they run, each once.
+		const texts = new Set(['globalThis.halfstepParts={};']);
+		const add = (part: string) => {
+			for (const other of needs[part] ?? []) add(other);
+			const own = halfstepTexts[part];
+			texts.add(own ? `(${own})();` : textOf(part));
+		};
+		add(name);
+		return new Worker(URL.createObjectURL(new Blob([...texts], { type: 'text/javascript' })));
 	};
 }
 
@@ -117,22 +135,42 @@ export interface Scripts {
 /** A scope of its own, as a module has. */
 const scoped = (code: string): string => `(()=>{"use strict";${code}})();`;
 
-/** The scripts of a page of these chunks, of which the first begins; what that needs at once goes with it. */
-export function scriptsOf([entry, ...others]: readonly [Chunk, ...Chunk[]]): Scripts {
+/**
+ * The scripts of a page of these chunks, of which the first begins; what that needs at once goes with it. `workers`:
+ * files of the chunks that are workers.
+ */
+export function scriptsOf(
+	[entry, ...others]: readonly [Chunk, ...Chunk[]],
+	workers: readonly string[] = [],
+): Scripts {
 	const parts = new Map(others.map((chunk) => [chunk.fileName, asPart(chunk)]));
 	const { code, needs: atOnce } = asPart(entry);
+	const inWorkers = new Set<string>();
+	const needInWorker = (fileName: string): void => {
+		if (fileName === entry.fileName) throw new Error('a worker needs what the page begins with');
+		inWorkers.add(fileName);
+		for (const need of parts.get(fileName)?.needs ?? []) if (!inWorkers.has(need)) needInWorker(need);
+	};
+	for (const fileName of workers) needInWorker(fileName);
+	const waits = new Map(parts);
 	let before = '';
 	const take = (fileName: string): void => {
-		const part = parts.get(fileName);
+		const part = waits.get(fileName);
 		if (!part) return;
-		parts.delete(fileName);
+		waits.delete(fileName);
 		for (const need of part.needs) take(need);
-		before += scoped(part.code);
+		before += inWorkers.has(fileName)
+			? `halfstepTexts["${fileName}"]=()=>{"use strict";${part.code}};halfstepTexts["${fileName}"]();`
+			: scoped(part.code);
 	};
 	for (const fileName of atOnce) take(fileName);
-	const needs = Object.fromEntries([...parts].map(([fileName, part]) => [fileName, part.needs]));
+	const needs = Object.fromEntries(
+		[...parts].flatMap(([fileName, part]) =>
+			waits.has(fileName) || inWorkers.has(fileName) ? [[fileName, part.needs]] : [],
+		),
+	);
 	return {
 		first: inElement(`(${giveParts})(${JSON.stringify(needs)});${before}${code}`),
-		waiting: [...parts].map(([fileName, part]) => ({ fileName, code: inElement(scoped(part.code)) })),
+		waiting: [...waits].map(([fileName, part]) => ({ fileName, code: inElement(scoped(part.code)) })),
 	};
 }

@@ -5,7 +5,8 @@ import { type Chunk, elementId, scriptsOf } from '../../scripts/waitingScripts.t
 
 /** Runs the first script of a page of these chunks; `log` is what they called `log` with. */
 function open(...chunks: [Chunk, ...Chunk[]]) {
-	const { first, waiting } = scriptsOf(chunks);
+	const workers = chunks.map(({ fileName }) => fileName).filter((name) => name.endsWith('.worker.js'));
+	const { first, waiting } = scriptsOf(chunks, workers);
 	const log: unknown[] = [];
 	const texts = new Map(waiting.map(({ fileName, code }) => [elementId(fileName), code]));
 	const page = createContext({
@@ -14,6 +15,19 @@ function open(...chunks: [Chunk, ...Chunk[]]) {
 			getElementById: (id: string) => ({ textContent: texts.get(id) }),
 			createElement: () => ({ textContent: '', remove() {} }),
 			body: { append: (script: { textContent: string }) => runInContext(script.textContent, page) },
+		},
+		Blob: class {
+			readonly text: string;
+			constructor(parts: readonly string[]) {
+				this.text = parts.join('');
+			}
+		},
+		URL: { createObjectURL: (blob: unknown) => blob },
+		// A world of its own, which says what it says to the same log.
+		Worker: class {
+			constructor({ text }: { text: string }) {
+				runInContext(text, createContext({ log: (said: unknown) => log.push(`worker: ${said}`) }));
+			}
 		},
 	});
 	runInContext(`"use strict";${first}`, page);
@@ -56,6 +70,37 @@ test('what the first script needs at once goes with it and waits for nothing', (
 	];
 	expect(scriptsOf(chunks).waiting).toEqual([]);
 	expect(open(...chunks).log).toEqual([7]);
+});
+
+test('a worker runs what it shares with the page, and what waits, once each and in their order', () => {
+	const { log } = open(
+		entry(`import { x } from "./engine.js"; log(x); halfstepWorker("think.worker.js");`),
+		{
+			fileName: 'engine.js',
+			code: `import { b } from "./base.js"; log('engine'); const x = '</script>' + b; export { x };`,
+		},
+		{ fileName: 'base.js', code: `log('base'); const b = 2; export { b };` },
+		{
+			fileName: 'more.js',
+			code: `import { b } from "./base.js"; log('more'); const y = b + 1; export { y };`,
+		},
+		{
+			fileName: 'think.worker.js',
+			code: `import { x } from "./engine.js"; import { y } from "./more.js"; log(x + y);`,
+		},
+	);
+	expect(log).toEqual([
+		...['base', 'engine', '</script>2'],
+		...['worker: base', 'worker: engine', 'worker: more', 'worker: </script>23'],
+	]);
+});
+
+test('a worker that needs what the page begins with is not built', () => {
+	const chunks: [Chunk, Chunk] = [
+		entry('const k = 1; export { k };'),
+		{ fileName: 'think.worker.js', code: `import { k } from "./index.js"; log(k);` },
+	];
+	expect(() => scriptsOf(chunks, ['think.worker.js'])).toThrow(/begins with/);
 });
 
 test('no text in a script ends its element', () => {
