@@ -210,6 +210,16 @@ describe('running and charging', () => {
 		expect(resolved(other).final.a).toEqual({ x: 14, y: 0 });
 	});
 
+	it('FC-28: who walks in both halves makes two moves, and counts anew', () => {
+		const walks = second('a a 0,0 20 walk: SE SE SE SE', 'a a 3,3 20 walk: SE SE SE SE');
+		const uncounted = { ...walks, rules: { ...walks.rules, actions: false } };
+		const { final, segments } = resolved(uncounted);
+		const feet = segments.flatMap(({ events }) =>
+			events.flatMap((event) => (event.type === 'moved' ? [event.feet] : [])),
+		);
+		expect([feet, final.a]).toEqual([[5, 10, 5], { x: 6, y: 6 }]);
+	});
+
 	it('SRD-41, SRD-43: low obstacles slow as well, but not those who fly', () => {
 		const low = `board 30x7\n${COUNTED}\nlow 3,0 3,2\na a 0,0 30 charge: E E E E`;
 		expect(story(board(low))[0]).toBe('a.difficult ground');

@@ -98,6 +98,7 @@ describe('speed', () => {
 		['a heavy load', speedFor({ race: 'human', load: 'heavy' }).feet, '', 4],
 		['difficult ground', 30, '|.::::::::', 3],
 		['obstructed squares', 30, 'terrain 1,0 obstacle\nterrain 2,0 obstacle', 4],
+		['poor visibility', 30, 'rules murk=on\nterrain 1,0 dark\nterrain 2,0 fog', 4],
 		['a low wall', 30, 'low 1,0 1,1\nlow 2,0 2,1', 2],
 	])('SRD-11: hampered by %s', (_, speed, ground, squares) => {
 		const told = story(board(`board 9x1\n${ground}\na a 0,0 ${speed} walk: E E E E E E E`)).join(' ');
