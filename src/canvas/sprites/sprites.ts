@@ -47,8 +47,25 @@ export interface Sprite {
 /** Room around the disc for badges and shadow, as a part of its diameter. */
 const ROOM = 0.2;
 
-/** The look of a creature. `picture` is null while it has none or it is still being decoded. */
+/** Looks as they were asked for last, by creature: of a crowd nearly everybody looks as before. */
+const looks = new WeakMap<
+	Creature,
+	{ readonly color: number; readonly picture: CanvasImageSource | null; readonly look: MiniLook }
+>();
+
+/**
+ * The look of a creature; the same object as long as it looks the same. `picture` is null while it has none or it is still
+ * being decoded.
+ */
 export function lookOf(creature: Creature, color: number, picture: CanvasImageSource | null): MiniLook {
+	const known = looks.get(creature);
+	if (known && known.color === color && known.picture === picture) return known.look;
+	const look = makeLook(creature, color, picture);
+	looks.set(creature, { color, picture, look });
+	return look;
+}
+
+function makeLook(creature: Creature, color: number, picture: CanvasImageSource | null): MiniLook {
 	const side = sideColor(color);
 	const initials = initialsOf(creature.name);
 	const fallen = isFallen(creature);

@@ -4,7 +4,7 @@
  * instead of multiplying.
  */
 import { farthest, fullFootprint, isSquare, reachOf, trailOf } from '../board/index.ts';
-import type { Plan, Square } from '../types.ts';
+import type { Plan, Square, Step } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
 /**
@@ -106,19 +106,43 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 	const overruns = creatures.some(({ plan }) =>
 		plan?.steps.some((step) => isSquare(step) && step.by === 'overrun'),
 	);
-	return creatures.map((one): Extent => {
-		const { creature, plan, item, at, memory } = one;
-		const left = plan?.steps.slice(item) ?? [];
-		const changed = (changes.get(creature.id) ?? []).flatMap(({ steps }) => steps);
-		const way = [...left, ...changed].filter(isSquare);
+	const wayOf = ({ creature, plan, item }: CreatureState): readonly Step[] => [
+		...(plan?.steps.slice(item) ?? []),
+		...(changes.get(creature.id) ?? []).flatMap(({ steps }) => steps),
+	];
+	const moves = ({ creature, plan }: CreatureState) =>
+		(plan?.steps.length ?? 0) > 0 || (changes.get(creature.id) ?? []).some(({ steps }) => steps.length > 0);
+	return nearThose(creatures, moves, wayOf).map((one): Extent => {
+		const { creature, at, memory } = one;
+		const way = wayOf(one).filter(isSquare);
 		const side = fullFootprint(creature);
 		const squares = new Set<number>();
 		for (const place of [at, ...trailOf(memory?.squeezed), ...way]) cover(squares, place, side, map);
 		const reach = rules.opportunity ? farthest(reachOf(creature)) / 5 : 0;
 		const span = Math.max(NEARBY, reach) + (overruns ? THROWN : 0);
-		const moves = (plan?.steps.length ?? 0) > 0 || changed.length > 0;
-		return { one, squares, span, moves };
+		return { one, squares, span, moves: moves(one) };
 	});
+}
+
+/** Squares from all ways, in rows and columns, beyond which nobody matters, whatever his size and reach. */
+const FAR = 32;
+
+/** Those with something to do, and whoever is not far from all of their ways: a crowd may have a fight in a corner of it. */
+function nearThose(
+	creatures: readonly CreatureState[],
+	moves: (one: CreatureState) => boolean,
+	wayOf: (one: CreatureState) => readonly Step[],
+): readonly CreatureState[] {
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (const one of creatures) {
+		if (!moves(one)) continue;
+		for (const { x, y } of [one.at, ...wayOf(one).filter(isSquare)]) {
+			[left, right] = [Math.min(left, x), Math.max(right, x)];
+			[top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+		}
+	}
+	const isFar = ({ x, y }: Square) => x < left - FAR || x > right + FAR || y < top - FAR || y > bottom + FAR;
+	return creatures.filter((one) => !isFar(one.at));
 }
 
 function cover(

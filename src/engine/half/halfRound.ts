@@ -21,8 +21,9 @@ import type { Encounter, Pace, PastHalf, Square } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
 import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
+import { idleSegment, isIdle } from './idle.ts';
 import { stateOf } from './mover.ts';
-import { isCrowd, type Places, placesAfter, placesIn } from './places.ts';
+import { isCrowd, type Places, placesAfter, placesIn, squeezedAmong } from './places.ts';
 import { runSegment } from './segment.ts';
 import { settleAll } from './settling.ts';
 
@@ -152,6 +153,10 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 /** The next of the six segments: it, and the state after it; or the contest it waits for. */
 export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
 	const segment = state.segment + 1;
+	if (isIdle(state)) {
+		const next = amended({ ...state, segment });
+		return { type: 'stepped', state: next, segment: idleSegment(state, segment) };
+	}
 	const field = openField(state);
 	const { events, pause } = runSegment(field, state.half, segment, dice);
 	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
@@ -277,12 +282,5 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 
 /** The bodies of those who are squeezed; undefined where nobody is. */
 function squeezedIn(field: Field): Squeezes | undefined {
-	if (!field.anySqueezed) return undefined;
-	let squeezed: Record<string, Squeezes[string]> | undefined;
-	for (const { id, memory } of field.movers) {
-		if (memory?.squeezed === undefined) continue;
-		squeezed ??= {};
-		squeezed[id] = memory.squeezed;
-	}
-	return squeezed;
+	return field.anySqueezed ? squeezedAmong(field.movers) : undefined;
 }

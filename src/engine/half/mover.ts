@@ -134,8 +134,28 @@ function lastStepOf(items: readonly Step[]): number {
 	return place;
 }
 
-/** What outlasts the segment at hand. */
+/** Whether nothing of a creature is another than when it was opened. */
+function isAsItWas(mover: Mover): boolean {
+	const { origin } = mover;
+	return (
+		mover.at === origin.at &&
+		mover.item === origin.item &&
+		mover.held === origin.held &&
+		mover.stopped === origin.stopped &&
+		mover.memory === origin.memory &&
+		mover.creature === origin.creature &&
+		mover.lawfulStop === origin.lawfulStop &&
+		mover.rate === origin.rate &&
+		mover.feet === origin.feet &&
+		mover.diagonals === origin.diagonals &&
+		mover.entered === origin.entered &&
+		mover.since === origin.since
+	);
+}
+
+/** What outlasts the segment at hand; of whom nothing has changed, what was there. */
 export function stateOf(mover: Mover): CreatureState {
+	if (isAsItWas(mover)) return mover.origin;
 	const { plan, start, ignores, waiting } = mover.origin;
 	return {
 		creature: mover.creature,

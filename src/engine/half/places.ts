@@ -4,7 +4,7 @@
  * to know.
  */
 
-import type { BattleEvent, Positions, Settled } from '../results.ts';
+import type { BattleEvent, Positions, Settled, Squeezes } from '../results.ts';
 import type { Square } from '../types.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 import type { Mover } from './mover.ts';
@@ -48,6 +48,17 @@ function positionsOf(movers: readonly Mover[]): Positions {
 	// By index: going through them with an iterator makes an object for each.
 	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
 	return positions;
+}
+
+/** Those of some who are squeezed; undefined where nobody is. */
+export function squeezedAmong(movers: readonly Pick<Mover, 'id' | 'memory'>[]): Squeezes | undefined {
+	let squeezed: Record<string, Squeezes[string]> | undefined;
+	for (const { id, memory } of movers) {
+		if (memory?.squeezed === undefined) continue;
+		squeezed ??= {};
+		squeezed[id] = memory.squeezed;
+	}
+	return squeezed;
 }
 
 /** Listed at the first question. */

@@ -44,6 +44,9 @@ interface Present {
 /** Squares that no body reaches from its position. */
 const BEYOND = 6;
 
+/** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
+const STRIKING = 12 + 2 * BEYOND;
+
 /** A creature's record as it stands at a moment. */
 export function standing({ creature, at, memory }: Spot): Creature {
 	const { squeezed: _, ...rest } = creature;
@@ -178,6 +181,13 @@ export class Outlook {
 	flankersOf(id: string): readonly (readonly [string, string])[] {
 		const target = this.#find(id);
 		if (target === undefined) return [];
-		return flankersOf(compileGround(this.#map), target.creature, this.#all.map(standing));
+		const { side, position } = target.creature;
+		const near = this.#all.filter(
+			({ creature, at }) =>
+				creature.side !== side &&
+				Math.abs(at.x - position.x) <= STRIKING &&
+				Math.abs(at.y - position.y) <= STRIKING,
+		);
+		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
 	}
 }

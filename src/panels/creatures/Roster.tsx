@@ -189,10 +189,6 @@ export function Roster({ filter }: { readonly filter: string }) {
 
 	const sides = sidesOf(encounter);
 	const units = useUnits();
-	const lines = useMemo(
-		() => rosterLines(encounter, battle, segment, units),
-		[encounter, battle, segment, units],
-	);
 	const shown = useMemo(() => {
 		const wanted = filter.trim().toLocaleLowerCase();
 		if (wanted === '') return encounter.creatures;
@@ -202,6 +198,11 @@ export function Roster({ filter }: { readonly filter: string }) {
 		);
 	}, [encounter.creatures, sides, filter]);
 	const { from, to, above, below } = useRowsInSight(scroller, shown.length);
+	const inSight = useMemo(() => shown.slice(from, to), [shown, from, to]);
+	const lines = useMemo(
+		() => rosterLines(encounter, battle, segment, units, inSight),
+		[encounter, battle, segment, units, inSight],
+	);
 	const order = useMemo(() => shown.map((c) => c.id), [shown]);
 	const chosen = new Set(selection);
 	const bySide = new Map(sides.map((s) => [s.id, s]));
@@ -219,7 +220,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 				aria-label="Creatures"
 				style={{ paddingTop: above, paddingBottom: below }}
 			>
-				{shown.slice(from, to).map((creature, index) => {
+				{inSight.map((creature, index) => {
 					const side = bySide.get(creature.side);
 					const { feet, state, used } = lines.get(creature.id) ?? NO_LINE;
 					return (
