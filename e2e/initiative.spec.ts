@@ -430,10 +430,10 @@ test('ADD-13, ADD-25: an attack is put into another segment, and a d20 decides a
 	await initiative.press('Pip', 'Declare');
 	await initiative.roll('Pip', 2);
 	await initiative.roll('Lydia', 3);
-	await expect(initiative.row('Lydia')).toContainText('natural weapons on 3, 5 and 7');
+	await expect(initiative.row('Lydia')).toContainText('strikes on 3, 5 and 7');
 	await initiative.pick('Lydia');
 	await page.getByRole('combobox', { name: 'Attack on 5' }).selectOption({ label: 'Segment 9' });
-	await expect(initiative.row('Lydia')).toContainText('natural weapons on 3, 7 and 9');
+	await expect(initiative.row('Lydia')).toContainText('strikes on 3, 7 and 9');
 
 	await app.button('Skip to the next action').click();
 	await initiative.pick('Pip');

@@ -162,3 +162,91 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	await dialog.getByRole('button', { name: 'Use this picture' }).click();
 	await expect(app.creature('Orc').locator('image')).toHaveCount(1);
 });
+
+test('the legend lists the terrain of this map, for players only what they may know', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.board.click({ x: 4, y: 1 }, { button: 'right' });
+	await page.getByRole('menuitemcheckbox', { name: 'Legend of the terrain' }).click();
+	const legend = page.getByRole('region', { name: 'Legend' });
+	const lines = legend.getByRole('listitem');
+	await expect(lines.first()).toContainText('Difficult ground10 ft a square; No running or charging');
+	const known = await lines.count();
+	await app.panel('Terrain');
+	await page.getByRole('checkbox', { name: /^Secret until/ }).check();
+	await page.getByRole('radio', { name: /^Pit/ }).click();
+	await app.board.click({ x: 9, y: 1 });
+	await expect(lines).toHaveCount(known + 1);
+	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/legend.png` });
+	await app.button('Table view').click();
+	await expect(lines).toHaveCount(known);
+	await legend.getByRole('button', { name: 'Close the legend' }).click();
+	await expect(legend).toBeHidden();
+});
+
+test('who has fallen is offered no paces, and is cleared away from the card', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.select('Orc');
+	await expect(page.getByRole('radiogroup', { name: 'Pace' })).toBeVisible();
+	await app.button('Killed').click();
+	await expect(page.getByRole('radiogroup', { name: 'Pace' })).toBeHidden();
+	await app.button('Clear away').click();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(1);
+	await app.undo();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(2);
+});
+
+test('ten creatures with plans from a pasted list take few gestures, and killing an orc takes two', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	let gestures = 0;
+	const count = async (gesture: Promise<unknown>) => {
+		gestures += 1;
+		await gesture;
+	};
+	const begun = Date.now();
+	await count(app.button('Add creatures').first().click());
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	await count(
+		form.getByLabel('Name').evaluate((field) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData('text/plain', 'Brienne\nKay\nTom 20 ft\n7 orcs');
+			field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+		}),
+	);
+	await count(form.getByRole('button', { name: 'Add 10 creatures' }).click());
+	await expect(app.roster.getByRole('listitem')).toHaveCount(10);
+	await count(page.keyboard.press('Escape'));
+	// All are selected: a leader draws the way of them all; heroes and orcs each for themselves.
+	const towards = async (side: RegExp, dx: number) => {
+		const rows = app.roster.getByRole('listitem').filter({ hasText: side });
+		await count(rows.first().getByRole('button').first().click());
+		await count(
+			rows
+				.last()
+				.getByRole('button')
+				.first()
+				.click({ modifiers: ['Shift'] }),
+		);
+		await count(app.board.element.focus());
+		for (let step = 0; step < 3; step++)
+			await count(page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft'));
+	};
+	await towards(/\(Heroes\)/, 1);
+	await towards(/\(Foes\)/, -1);
+	await expect(app.roster.getByRole('listitem').filter({ hasText: 'path: ' })).toHaveCount(10);
+	expect(gestures).toBeLessThanOrEqual(16);
+	expect(Date.now() - begun).toBeLessThan(60_000);
+
+	const orc = await app.squareOf('Orc 3');
+	await app.board.click(orc, { button: 'right' });
+	await page.getByRole('menuitemcheckbox', { name: 'Dead', exact: true }).click();
+	await expect(app.creature('Orc 3')).toContainText('dead');
+});

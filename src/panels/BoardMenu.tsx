@@ -35,7 +35,7 @@ const CREATURE_ITEMS = [
 
 const MAP_ITEMS = [
 	['gather', 'paste', 'select-all', 'clear-all-paths', 'clear-fallen'],
-	['fit', 'actual-size'],
+	['fit', 'actual-size', 'legend'],
 ] as const;
 
 function Item({ action }: { readonly action: Action }) {

@@ -13,6 +13,7 @@ import { ProfileField } from './rules/ProfileField.tsx';
 import { SeveralBar } from './SeveralBar.tsx';
 import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
+import { Legend } from './terrain/Legend.tsx';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
@@ -68,6 +69,7 @@ export function BoardOverlay() {
 			<StepChoice />
 			<PlanTrouble />
 			<EmptyBoard />
+			<Legend />
 			<ZoomButtons />
 		</div>
 	);

@@ -1,6 +1,7 @@
 /** What the order says of each turn: status, marks, what a count is made of. */
 import type {
 	Act,
+	Declaration,
 	InitiativeState,
 	LevelUpState,
 	ModifierSource,
@@ -57,6 +58,13 @@ function timeWords({ at, casting }: Act, round: number): string {
 	return at.pass > 0 ? `${at.count} (attack ${at.pass + 1})` : `${at.count}`;
 }
 
+/** Whether it is what everybody does of whom nothing is said: attack with what nature gave. */
+function isUsual(
+	declaration: Declaration | null,
+): declaration is null | (Declaration & { readonly type: 'natural' }) {
+	return declaration === null || declaration.type === 'natural';
+}
+
 /** What a creature does in an AD&D round and when: "war hammer +4 on 0 and 5", "casts fireball 4 to 7". */
 export function actWords(row: OrderRow, round: number): string {
 	const spells = row.acts.filter((act) => act.casting);
@@ -66,7 +74,7 @@ export function actWords(row: OrderRow, round: number): string {
 		return `casts ${act.casting?.spell} ${timeWords(act, round)}${lost}`;
 	});
 	if (others.length > 0) {
-		const what = row.declaration ? declarationWords(row.declaration) : 'acts';
+		const what = isUsual(row.declaration) ? 'strikes' : declarationWords(row.declaration);
 		words.push(`${what} on ${listed(others.map((act) => timeWords(act, round)))}`);
 	}
 	return words.join('; ');
@@ -85,7 +93,7 @@ export function statusWords(
 	switch (row.status) {
 		case 'to declare':
 			if (simultaneous) return 'no plan yet';
-			return row.declaration ? `(${declarationWords(row.declaration)})` : 'nothing declared';
+			return isUsual(row.declaration) ? 'nothing declared' : `usually ${declarationWords(row.declaration)}`;
 		case 'declared':
 			if (!simultaneous) return row.declaration ? declarationWords(row.declaration) : 'declared';
 			return row.marks.some((mark) => mark.type === 'holds') ? 'holds' : 'has a plan';

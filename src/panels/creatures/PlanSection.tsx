@@ -10,9 +10,12 @@ import {
 	specialSteps,
 } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
+import { isFallen } from '../../store/commands/bodies.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { playersSide } from '../../store/initiative.ts';
+import { fallenToClear } from '../../store/wounds.ts';
 import { occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -70,6 +73,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const desk = useDesk();
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
+	if (creatures.every(isFallen)) return <Lying creatures={creatures} />;
 	return (
 		<fieldset className="stack tight">
 			<legend>Plan for this half-round</legend>
@@ -112,6 +116,31 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 				</button>
 			</div>
 		</fieldset>
+	);
+}
+
+/** Of those who have fallen: they plan nothing; those who stay so can be cleared away. */
+function Lying({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const desk = useDesk();
+	const encounter = usePresent();
+	const toClear = new Set(fallenToClear(encounter, playersSide(encounter)));
+	const one = creatures.length === 1;
+	return (
+		<div className="row tight on-one-line">
+			<p className="grow small soft">
+				{one ? 'It lies' : 'They lie'} where {one ? 'it' : 'they'} fell, without a plan.
+			</p>
+			{creatures.every((creature) => toClear.has(creature)) && (
+				<button
+					type="button"
+					className="button compact"
+					onClick={() => performAction(desk, actionOf('delete'))}
+				>
+					<Trash2 aria-hidden="true" />
+					Clear away
+				</button>
+			)}
+		</div>
 	);
 }
 

@@ -10,6 +10,7 @@ import { GM, TABLE } from '../../store/seen/seat.ts';
 import type { Seen } from '../../store/seen/seen.ts';
 import type { Units } from '../../words/index.ts';
 import { lineText } from '../../words/index.ts';
+import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { MapPicturesContext, type PictureMap } from './MapPictures.ts';
@@ -39,6 +40,7 @@ interface PaperContent {
 	readonly sheets: readonly DrawnSheet[];
 	readonly seen: Seen | null;
 	readonly units: Units;
+	readonly legend: readonly LegendLine[];
 	readonly log: string;
 }
 
@@ -83,12 +85,13 @@ async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promi
 		sheets,
 		seen: choices.roster ? seen : null,
 		units: unitsNow(desk),
+		legend: choices.map === 'none' ? [] : legendOf(map, unitsNow(desk)),
 		log: choices.log ? logOn(desk, seen, forPlayers) : '',
 	};
 }
 
 /** What is printed: it is on the page for the printer alone. */
-function Paper({ content: { title, sheets, seen, units, log } }: { readonly content: PaperContent }) {
+function Paper({ content: { title, sheets, seen, units, legend, log } }: { readonly content: PaperContent }) {
 	return (
 		<div className="paper">
 			{sheets.map((sheet) => (
@@ -101,6 +104,12 @@ function Paper({ content: { title, sheets, seen, units, log } }: { readonly cont
 					<figcaption>{sheet.title}</figcaption>
 				</figure>
 			))}
+			{legend.length > 0 && (
+				<section>
+					<h1>Legend</h1>
+					<LegendList lines={legend} />
+				</section>
+			)}
 			{seen && <PaperRoster title={title} seen={seen} units={units} />}
 			{log !== '' && (
 				<section>

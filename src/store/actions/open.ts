@@ -40,6 +40,7 @@ const OPEN: ReadonlySet<string> = new Set([
 	'theme-system',
 	'theme-light',
 	'theme-dark',
+	'legend',
 	'metres',
 	'read-board',
 	'point',

@@ -161,6 +161,15 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		perform: (desk) => desk.session.setState(({ sightShown }) => ({ sightShown: !sightShown })),
 	},
 	{
+		id: 'legend',
+		label: 'Legend of the terrain',
+		group: 'View',
+		keys: [],
+		enabled: always,
+		checked: (desk) => desk.session.getState().legendShown,
+		perform: (desk) => desk.session.setState(({ legendShown }) => ({ legendShown: !legendShown })),
+	},
+	{
 		id: 'threats',
 		label: 'Threatened squares of the selected',
 		group: 'View',

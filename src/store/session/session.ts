@@ -138,6 +138,8 @@ export interface Session {
 	readonly threats: Threats;
 	/** What the selected creatures do not see is shaded. */
 	readonly sightShown: boolean;
+	/** What the ground is made of is listed over the board. */
+	readonly legendShown: boolean;
 	/** The first minute for those who have never been here: see `tour.ts`. */
 	readonly tour: 'due' | 'offered' | 'running' | 'over';
 	readonly ask: Ask;
@@ -206,6 +208,7 @@ export function createSession(): StoreApi<Session> {
 		units: 'feet',
 		threats: { show: 'nobody' },
 		sightShown: false,
+		legendShown: false,
 		tour: 'due',
 		ask: { who: 'everyone' },
 		segment: 0,

@@ -1,0 +1,33 @@
+/** What the ground of this map is made of: pattern, name and effect of each kind that may be known on this screen. */
+import { X } from 'lucide-react';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { usePresent, useUnits } from '../hooks.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { LegendList, legendOf } from './LegendList.tsx';
+
+/** Over a corner of the board, where it is wanted. */
+export function Legend() {
+	const desk = useDesk();
+	const shown = useSession((s) => s.legendShown);
+	const units = useUnits();
+	const { map } = usePresent();
+	if (!shown) return null;
+	const lines = legendOf(map, units);
+	return (
+		<section className="legend" aria-label="Legend">
+			<header className="row apart">
+				<h2>Legend</h2>
+				<IconButton
+					label="Close the legend"
+					icon={X}
+					onClick={() => desk.session.setState({ legendShown: false })}
+				/>
+			</header>
+			{lines.length > 0 ? (
+				<LegendList lines={lines} />
+			) : (
+				<p className="small soft">Nothing but open ground.</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,38 @@
+/** The kinds of terrain on a map, each with pattern, name and effect: for the board's legend and for paper. */
+import { type BattleMap, TERRAIN } from '../../engine/index.ts';
+import { capital, lengthText, terrainEffect, terrainLabel, type Units } from '../../words/index.ts';
+import { Swatch } from './Swatch.tsx';
+
+export interface LegendLine {
+	/** Of the terrain table. */
+	readonly type: string;
+	readonly name: string;
+	/** What a square of it costs, and what else happens there. */
+	readonly effect: string;
+}
+
+/** The kinds of terrain on a map, in the order of the terrain table. */
+export function legendOf({ terrain = [] }: BattleMap, units: Units): readonly LegendLine[] {
+	const used = new Set(terrain.map(({ type }) => type));
+	return TERRAIN.filter(({ id }) => used.has(id)).map(({ id, feet }) => {
+		const cost = feet === null ? '' : `${lengthText(feet, units)} a square`;
+		const effect = [cost, terrainEffect(id, units)].filter((text) => text !== '').join('; ');
+		return { type: id, name: terrainLabel(id, units), effect: capital(effect) };
+	});
+}
+
+export function LegendList({ lines }: { readonly lines: readonly LegendLine[] }) {
+	return (
+		<ul className="legend-lines" aria-label="Terrain of this map">
+			{lines.map(({ type, name, effect }) => (
+				<li key={type}>
+					<Swatch type={type} />
+					<span>
+						{name}
+						<small>{effect}</small>
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { legendOf } from '../../src/panels/terrain/LegendList.tsx';
+
+describe('the legend', () => {
+	it('lists each kind on the map once, in the order of the table, with what it costs and does', () => {
+		const terrain = [
+			{ x: 1, y: 1, type: 'pit' },
+			{ x: 2, y: 1, type: 'difficult' },
+			{ x: 3, y: 1, type: 'difficult' },
+		];
+		expect(legendOf({ width: 5, height: 5, terrain }, 'feet')).toEqual([
+			{ type: 'difficult', name: 'Difficult ground', effect: '10 ft a square; No running or charging' },
+			{ type: 'pit', name: 'Pit', effect: 'Only flying and incorporeal creatures cross it' },
+		]);
+		expect(legendOf({ width: 5, height: 5 }, 'feet')).toEqual([]);
+	});
+});
