@@ -7,6 +7,7 @@ import type { CutPicture } from '../store/seen/cutting.ts';
 import { seenFrom, seenNow } from '../store/seen/eyes.ts';
 import { TABLE } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
+import { keepShown, readShown } from '../store/session/keptShown.ts';
 import type { Frame, Players } from '../store/session/players.ts';
 import { pointAt } from '../store/session/pointed.ts';
 import { GroundPicture } from './ground.ts';
@@ -30,8 +31,6 @@ export interface TellingPage {
 
 /** Where a tab keeps the id of its window. */
 const KEY = 'halfstep/players';
-/** Where it keeps whether its window was frozen or blank: neither may end because this page was loaded anew. */
-const STILL = 'halfstep/players/still';
 
 /** Milliseconds that a window may be away while it is loaded anew. */
 const AWAY = 2500;
@@ -68,15 +67,14 @@ export class PlayersTelling {
 	connect(): () => void {
 		const { desk } = this;
 		const follow = () => this.plan();
-		const still = this.stored((storage) => storage.getItem(STILL)) ?? '';
-		this.change({ frozen: still.includes('frozen'), blank: still.includes('blank') });
+		this.change(this.stored(readShown) ?? {});
 		const stops = [
 			desk.document.subscribe(follow),
 			desk.session.subscribe(follow),
 			desk.time.subscribe(follow),
 			desk.camera.subscribe(follow),
 			desk.boardSize.subscribe(follow),
-			desk.players.subscribe(() => this.keepStill()),
+			desk.players.subscribe(() => this.keep()),
 			desk.players.subscribe(follow),
 			desk.film.subscribe((film) => this.followFilm(film)),
 			desk.pointed.subscribe((mark) => {
@@ -133,10 +131,9 @@ export class PlayersTelling {
 		}
 	}
 
-	private keepStill(): void {
-		const { frozen, blank } = this.desk.players.get();
-		const still = [frozen && 'frozen', blank && 'blank'].filter(Boolean).join(' ');
-		this.stored((storage) => (still ? storage.setItem(STILL, still) : storage.removeItem(STILL)));
+	/** What it shows, frozen and blank, may not end because this page was loaded anew. */
+	private keep(): void {
+		this.stored((storage) => keepShown(storage, this.desk.players.get()));
 	}
 
 	private change(change: Partial<Players>): void {

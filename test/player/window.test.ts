@@ -129,6 +129,21 @@ describe('the players’ window', () => {
 		expect(players.desk.session.getState().segment).toBe(4);
 	});
 
+	it('keeps its part of the map where the GM’s page is loaded anew', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		const frame = { x: 1, y: 1, width: 4, height: 3 };
+		change(gm, { part: 'frame', frame });
+		await settled();
+		gm.stop();
+		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
+		await settled();
+		expect(again.desk.players.get()).toMatchObject({ part: 'frame', frame });
+		expect(players.hearing.told.get().showing.frame).toEqual(frame);
+		again.stop();
+		gm.kept.set('halfstep/players/shown', '{"part":"nowhere"}');
+		expect(gmPage(air, lydiaAndTheOrc(), gm.kept).desk.players.get().part).toBe('map');
+	});
+
 	it('stays frozen and blank where the GM’s page is loaded anew', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		seek(gm.desk, 1);

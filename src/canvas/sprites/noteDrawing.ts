@@ -1,8 +1,9 @@
 /** A few words on a card, drawn on the spot: for what stands there as long as a gesture, and needs no picture kept. */
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 
-/** Height of the card and of its letters, and how far the letters stay from its ends; in CSS pixels. */
-const HIGH = 22;
+/** Height of the card, in CSS pixels. */
+export const NOTE_HIGH = 22;
+/** Height of its letters, and how far they stay from its ends. */
 const FONT = 13;
 const PAD = 8;
 
@@ -20,7 +21,7 @@ export function drawNote(
 	ink: string,
 	by = 1,
 ): void {
-	const high = HIGH * by;
+	const high = NOTE_HIGH * by;
 	context.font = `600 ${FONT * by}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';

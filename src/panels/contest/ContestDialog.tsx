@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { seatOf } from '../../store/seen/eyes.ts';
 import { useBattle } from '../hooks.ts';
 import { ContestForm } from './ContestForm.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
@@ -16,6 +17,8 @@ interface Last {
 	readonly half: number;
 	/** The dice it came of, those of the contests before it included. */
 	readonly rolls: Encounter['rolls'];
+	/** With whose eyes, in JSON: others know more or less of what everybody had. */
+	readonly seat: string;
 	readonly over: boolean;
 }
 
@@ -28,8 +31,10 @@ export function ContestDialog() {
 	const giveWay = useCallback(() => setLast((l) => l && { ...l, over: true }), []);
 	const { awaiting, half } = battle;
 	const rolls = useDocument((s) => s.encounter.rolls);
-	const recent = last?.half === half && last.rolls === rolls ? last : null;
-	// The decision is forgotten when it is undone or another half-round is looked at, even if its dice come back later.
+	const seat = useSession((s) => JSON.stringify(seatOf(s)));
+	const recent = last?.half === half && last.rolls === rolls && last.seat === seat ? last : null;
+	// The decision is forgotten when it is undone or another half-round is looked at, even if its dice come back later,
+	// and by other eyes: on the GM's page it would be without totals, at the table with the GM's.
 	useEffect(() => {
 		if (!recent) forget();
 	}, [recent, forget]);
@@ -47,7 +52,7 @@ export function ContestDialog() {
 				awaited={awaiting}
 				before={recent?.decision ?? null}
 				onDecided={(decision) =>
-					setLast({ decision, half, rolls: desk.document.getState().encounter.rolls, over: false })
+					setLast({ decision, half, rolls: desk.document.getState().encounter.rolls, seat, over: false })
 				}
 				onShown={giveWay}
 			/>

@@ -4,7 +4,7 @@ import type { Camera } from '../../../store/session/session.ts';
 import type { Crowd } from '../../scene/crowd.ts';
 import type { ForeseenMark } from '../../scene/foreseenMarks.ts';
 import type { BlockedMark, CheckMark, ContestMark, Mark } from '../../scene/marks.ts';
-import { drawNote } from '../../sprites/noteDrawing.ts';
+import { drawNote, NOTE_HIGH } from '../../sprites/noteDrawing.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
@@ -112,7 +112,9 @@ function drawForeseen(context: Context, mark: ForeseenMark, { camera, palette, t
 	drawSwords(context, across, palette.problem, palette.casing);
 	context.restore();
 	if (camera.scale < SEGMENTS_FROM) return;
-	drawNote(context, palette, mark.text, x + across * 1.4, y, palette.problem, 0.78 * type);
+	// As high as the swords where squares are large, as they are on large screens.
+	const by = Math.max(0.78 * type, across / NOTE_HIGH);
+	drawNote(context, palette, mark.text, x + across * 1.4, y, palette.problem, by);
 }
 
 /** The segments of contests to come are written from this scale on. */
