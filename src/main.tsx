@@ -19,6 +19,7 @@ import { startOpposing } from './store/document/opposing.ts';
 import { startPlayback } from './store/document/playback.ts';
 import { startThinking } from './store/document/thinking.ts';
 import { offerTour, watchTour } from './store/document/tour.ts';
+import { startComparing } from './store/document/variants.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import { openLibrary } from './store/library/library.ts';
@@ -134,6 +135,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	const ahead = createAhead();
 	startForecast(desk, { ...ahead, requestFrame: (callback) => requestAnimationFrame(callback) });
 	startBetterWays(desk, ahead);
+	startComparing(desk, ahead);
 	startErrands(desk, ahead);
 	startThinking(desk, ahead);
 	startOpposing(desk, { ...ahead, later: (callback) => setTimeout(callback, STILL) });

@@ -1,5 +1,5 @@
 /** Whoever works out beside the page what takes long: what may be asked, in one place for the worker, the page and the store. */
-import type { BetterWay, Roaming } from './ahead/index.ts';
+import type { BetterWay, Roaming, SidePlans, Upshot } from './ahead/index.ts';
 import type { Forecast, HalfRoundState } from './half/index.ts';
 import type { Guess, Thought, ThoughtWish } from './minds/index.ts';
 import type { Errand, JointPlans } from './together/index.ts';
@@ -10,6 +10,7 @@ export type Question =
 	| 'forecast'
 	| 'roaming'
 	| 'guess'
+	| 'comparison'
 	| 'better ways'
 	| 'ways for many'
 	| 'thought'
@@ -26,6 +27,8 @@ export interface Foreseer {
 	roam(state: HalfRoundState, side: string, creature: string | null): Promise<Roaming | null>;
 	/** What the opponents of a side would likely do, and what comes of it. */
 	guess(state: HalfRoundState, side: string): Promise<Guess | null>;
+	/** What would come of several sets of plans for a side, one answer for each. */
+	compare(state: HalfRoundState, side: string, sets: readonly SidePlans[]): Promise<readonly Upshot[] | null>;
 	/** What would bring a creature more likely to a goal, the best first. */
 	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
 	/** Plans for many, each to a goal. */

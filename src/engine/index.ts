@@ -5,13 +5,17 @@ export {
 	arrivalsAt,
 	type BetterWay,
 	betterWays,
+	comparing,
 	type Doubt,
 	doubtsAt,
 	type Firsts,
+	type Goer,
 	type PlanChange,
 	type Roaming,
 	roaming,
+	type SidePlans,
 	safeFlood,
+	type Upshot,
 } from './ahead/index.ts';
 export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board/index.ts';
 export {

@@ -329,6 +329,19 @@ export interface PastHalf {
 	readonly endsRound?: boolean;
 }
 
+/** Plans that are kept beside those in force, to be compared and taken: all those of one side, at one moment. */
+export interface Variant {
+	readonly id: string;
+	readonly name: string;
+	readonly side: string;
+	/** The half-round, counted from 1 through the whole battle. */
+	readonly half: number;
+	/** Segments that were over, 0 to 5. */
+	readonly after: number;
+	/** By creature; whoever of the side is left out has none. */
+	readonly plans: Readonly<Record<string, Plan>>;
+}
+
 /** Everything that decides a fight, and nothing that follows from it. */
 export interface Encounter {
 	readonly name: string;
@@ -350,6 +363,8 @@ export interface Encounter {
 	readonly movers?: readonly string[];
 	/** What was done about who acts when. */
 	readonly initiative?: InitiativeRecord;
+	/** The GM's alone: nothing comes of them until one is taken. */
+	readonly variants?: readonly Variant[];
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;
 }

@@ -64,6 +64,14 @@ function countHalf(half: unknown, count: Count, steps: 'steps' | 'pastSteps'): v
 	}
 }
 
+function countVariant(variant: unknown, count: Count): void {
+	if (!isRecord(variant)) return;
+	count.letters += lettersOf(variant.name);
+	if (!isRecord(variant.plans)) return;
+	for (const plan of Object.values(variant.plans))
+		if (isRecord(plan)) count.steps += listOf(plan.steps).length;
+}
+
 /** Base64 that is enough to find a picture's size in: some JPEGs have much in front of it. */
 const HEAD = 256 * 1024;
 
@@ -80,6 +88,7 @@ function pixelsOf(url: unknown): number {
 export function burdenFault(file: Readonly<Record<string, unknown>>): string | null {
 	const count: Count = { steps: 0, pastSteps: 0, records: 0, letters: 0, ground: 0, pixels: 0 };
 	countHalf(file, count, 'steps');
+	for (const variant of listOf(file.variants)) countVariant(variant, count);
 	for (const past of listOf(file.history)) countHalf(past, count, 'pastSteps');
 	if (isRecord(file.pictures)) for (const url of Object.values(file.pictures)) count.pixels += pixelsOf(url);
 	for (const [name, { what, most }] of Object.entries(MEASURES) as [keyof Count, Measure][]) {

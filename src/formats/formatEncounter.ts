@@ -16,6 +16,7 @@ import {
 	type Squeezed,
 	type Step,
 	type TerrainSquare,
+	type Variant,
 	type Wall,
 } from '../engine/index.ts';
 import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
@@ -87,6 +88,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		rolls,
 		movers,
 		initiative,
+		variants,
 	} = encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
@@ -106,6 +108,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		rolls,
 		movers,
 		initiative,
+		variants,
 		history: history?.map((past, i) => ({
 			...orderedPast(past),
 			map: isSameMap(past.map, history[i + 1]?.map ?? map) ? undefined : orderedMap(past.map),
@@ -118,7 +121,8 @@ function encode(encounter: Encounter, segment: number): Json {
 
 /** Everything except the large parts. */
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	const { name, seed, rules, half, round, fog, sides, amendments, rolls, movers, initiative } = rest;
+	const { name, seed, rules, half, round, fog, sides, amendments, rolls, movers, initiative, variants } =
+		rest;
 	return {
 		format: FORMAT,
 		version: VERSION,
@@ -133,7 +137,13 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		rolls: rolls && sorted(rolls, byRoll),
 		movers,
 		initiative: initiative && inOrder(initiative),
+		variants: variants?.map(orderedVariant),
 	};
+}
+
+function orderedVariant({ id, name, side, half, after, plans }: Variant) {
+	const ordered = Object.entries(plans).map(([creature, plan]) => [creature, orderedPlan(plan)] as const);
+	return { id, name, side, half, after, plans: sorted(Object.fromEntries(ordered), byText) };
 }
 
 function orderedRules(rules: Partial<PastHalf['rules']>) {

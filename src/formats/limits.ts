@@ -26,6 +26,8 @@ export const MAX_TERRAIN = 250_000;
 export const MAX_AMENDMENTS = 10_000;
 /** Half-rounds looked back on. */
 export const MAX_HISTORY = 2000;
+/** Variants of plans that are kept beside those in force. */
+export const MAX_VARIANTS = 40;
 export const MAX_NAME = 120;
 /** What an encounter is called that has no name. */
 export const UNTITLED = 'Untitled encounter';

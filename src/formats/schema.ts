@@ -31,6 +31,7 @@ import {
 	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
 	MAX_SIDES,
+	MAX_VARIANTS,
 	UNTITLED,
 } from './limits.ts';
 import { makeMapSchemas } from './mapSchema.ts';
@@ -162,6 +163,20 @@ function makeSchema() {
 		object('an object'),
 	);
 
+	const variant = z
+		.object(
+			{
+				id,
+				name: text(MAX_NAME),
+				side: id,
+				half,
+				after,
+				plans: z.record(id, plan, object('an object of plans')),
+			},
+			object('an object'),
+		)
+		.check(named());
+
 	const roll = list(whole(1, 20), 100, 'faces');
 	const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
 
@@ -192,6 +207,7 @@ function makeSchema() {
 			history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
 			movers: z.optional(moversSchema),
 			initiative: z.optional(initiativeSchema),
+			variants: z.optional(list(variant, MAX_VARIANTS, 'variants')),
 			pictures: z.optional(z.record(id, picture, object('an object of pictures'))),
 		},
 		object('an object'),

@@ -48,7 +48,10 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	{ keys: keysOf('step', 'back'), about: 'step, back' },
 	{ keys: actionOf('play').keys, about: 'play, pause; at the end on to the next' },
 	{ keys: keysOf('next-half-round', 'next-turn'), about: 'next half-round; next turn or initiative segment' },
-	{ keys: keysOf('others'), about: 'what the forecast takes for opponents’ plans' },
+	{
+		keys: keysOf('others', 'variants', 'keep-variant'),
+		about: 'what the forecast takes for opponents’ plans; variants of plans, keep one',
+	},
 	{ keys: keysOf('plan-goals'), about: 'plan the ways to goals anew' },
 	{ keys: keysOf('undo', 'redo'), about: 'undo, redo' },
 	{ keys: keysOf('cut', 'copy', 'paste', 'duplicate'), about: 'cut, copy, paste, duplicate' },

@@ -7,6 +7,9 @@ const PLAIN = {
 	'creature without a name': 'A creature needs a name.',
 	'encounter without a name': 'An encounter needs a name.',
 	'side without a name': 'A side needs a name.',
+	'variant without a name': 'A variant needs a name.',
+	'half-round over': 'The half-round is over: variants are of plans that are still to be made.',
+	'nothing planned': 'Nobody of this side has a path yet: draw one, then keep it as a variant.',
 	'last side': 'A fight needs at least one side.',
 	'side gone': 'This side is no longer there.',
 	'fight under way': 'A fight is under way: end it before the next begins.',
@@ -36,6 +39,7 @@ const OF_CREATURE = {
 /** What there may be so many of, or what may be so large. */
 const AT_MOST = {
 	creatures: (most: string) => `An encounter holds ${most} creatures at most.`,
+	variants: (most: string) => `An encounter keeps ${most} variants at most: remove some first.`,
 	sides: (most: string) => `A fight has ${most} sides at most.`,
 	terrain: (most: string) => `A map holds ${most} pieces of terrain at most: erase some first.`,
 	walls: (most: string) => `A map holds ${most} walls at most.`,

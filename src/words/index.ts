@@ -79,4 +79,13 @@ export {
 	sureText,
 } from './unknowns.ts';
 export { UNSEEN } from './unseen.ts';
+export {
+	gettingThere,
+	gettingThereEach,
+	upshotContests,
+	upshotFeet,
+	upshotHolds,
+	upshotOpenings,
+	variantName,
+} from './variants.ts';
 export { pointsText } from './wounds.ts';

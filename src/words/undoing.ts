@@ -16,6 +16,7 @@ const PARTS = {
 	sides: 'the sides',
 	name: 'the name',
 	fog: 'the fog',
+	variants: 'a variant',
 	map: 'the map',
 } as const;
 

@@ -3,6 +3,7 @@ import {
 	type BattleMap,
 	type BetterWay,
 	betterWays,
+	comparing,
 	type Errand,
 	type Forecast,
 	type ForecastLimits,
@@ -17,10 +18,12 @@ import {
 	type Question,
 	type Roaming,
 	roaming,
+	type SidePlans,
 	type Square,
 	type Thought,
 	type ThoughtWish,
 	thinking,
+	type Upshot,
 } from '../engine/index.ts';
 
 /** A state without its map, which is known already: of a large one the copy would take longer than the forecast. */
@@ -36,6 +39,7 @@ export class Forecaster {
 		forecast: 0,
 		roaming: 0,
 		guess: 0,
+		comparison: 0,
 		'better ways': 0,
 		'ways for many': 0,
 		thought: 0,
@@ -60,6 +64,11 @@ export class Forecaster {
 	/** What the opponents of a side would likely do; null as above. */
 	guess(state: StateOnMap, side: string): Promise<Guess | null> {
 		return this.#answer('guess', (map) => guessing({ ...state, map }, side));
+	}
+
+	/** What would come of several sets of plans for a side; null as above. */
+	compare(state: StateOnMap, side: string, sets: readonly SidePlans[]): Promise<readonly Upshot[] | null> {
+		return this.#answer('comparison', (map) => comparing({ ...state, map }, side, sets));
 	}
 
 	/** What would bring a creature more likely to a goal; null as above. */

@@ -53,6 +53,7 @@ export function createAhead(): Foreseer {
 		foresee: (state) => ask(state, (asked, known) => asked.foresee(known)),
 		roam: (state, side, creature) => ask(state, (asked, known) => asked.roam(known, side, creature)),
 		guess: (state, side) => ask(state, (asked, known) => asked.guess(known, side)),
+		compare: (state, side, sets) => ask(state, (asked, known) => asked.compare(known, side, sets)),
 		improve: (state, creature, goal) => ask(state, (asked, known) => asked.improve(known, creature, goal)),
 		// A function goes to a worker as a proxy of itself.
 		together: (state, errands, onDone) =>

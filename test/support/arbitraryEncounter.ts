@@ -270,6 +270,13 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							),
 							{ maxLength: 3 },
 						),
+						variants: fc.array(
+							fc.record({
+								...{ id, name: keptName, side: fc.constantFrom(...sides), half, after },
+								plans: fc.dictionary(id, plan, { maxKeys: 2 }),
+							}),
+							{ maxLength: 3 },
+						),
 						pictures: fc.tuple(...pictures.map(() => picture)).map((urls) => {
 							return Object.fromEntries(pictures.map((key, i) => [key, urls[i]!]));
 						}),

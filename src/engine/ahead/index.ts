@@ -2,4 +2,5 @@
 
 export { type Arrivals, arrivalsAt } from './arrivals.ts';
 export { type BetterWay, betterWays, type PlanChange } from './betterWays.ts';
+export { comparing, type Goer, type SidePlans, type Upshot } from './comparing.ts';
 export { type Doubt, doubtsAt, type Firsts, type Roaming, roaming, safeFlood } from './roaming.ts';

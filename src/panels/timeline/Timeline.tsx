@@ -19,6 +19,7 @@ import { ActingNow } from './ActingNow.tsx';
 import { Marks } from './Marks.tsx';
 import { Track } from './Track.tsx';
 import { Unplanned } from './Unplanned.tsx';
+import { Variants } from './Variants.tsx';
 
 /** Segments a second, and what people call that. A segment is half a second. */
 const SPEEDS = [
@@ -218,6 +219,7 @@ export function Timeline() {
 					<BeginHint />
 					<Unplanned />
 				</div>
+				<Variants />
 				<HistoryMenu />
 				<SpeedMenu />
 			</div>

@@ -1,9 +1,14 @@
-/** Actions on the forecast: what it takes for the plans of opponents. */
-import { othersLabel } from '../../words/index.ts';
-import { announceAll, OTHERS } from '../session/session.ts';
+/** Actions on what is ahead: what the forecast takes for the plans of opponents, variants of plans. */
+import { SEGMENTS } from '../../engine/index.ts';
+import { othersLabel, variantName } from '../../words/index.ts';
+import type { Desk } from '../desk/desk.ts';
+import { dispatch } from '../document/document.ts';
+import { sideOfVariants } from '../document/variants.ts';
+import { announce, announceAll, OTHERS } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
-export const AHEAD_ACTIONS: readonly Action[] = [
+/** What the forecast takes for the plans of opponents. */
+export const OTHERS_ACTIONS: readonly Action[] = [
 	{
 		id: 'others',
 		label: 'Opponents’ plans in the forecast: the next',
@@ -28,4 +33,42 @@ export const AHEAD_ACTIONS: readonly Action[] = [
 			perform: (desk) => desk.session.setState({ others, outlook: null }),
 		}),
 	),
+];
+
+/** Whether plans can be kept now: they are still to be made. */
+const isPlanning = (desk: Desk): boolean => {
+	const { segment, viewing, playing } = desk.session.getState();
+	return segment < SEGMENTS && viewing === null && !playing;
+};
+
+export const VARIANT_ACTIONS: readonly Action[] = [
+	{
+		id: 'variants',
+		label: 'Variants: plans side by side',
+		group: 'View',
+		keys: ['c'],
+		enabled: always,
+		checked: (desk) => desk.session.getState().variantsOf !== null,
+		perform: (desk) => {
+			const { variantsOf } = desk.session.getState();
+			desk.session.setState({ variantsOf: variantsOf === null ? sideOfVariants(desk) : null });
+		},
+	},
+	{
+		id: 'keep-variant',
+		label: 'Keep this as a variant',
+		group: 'Creatures',
+		keys: ['Shift+c', 'Shift+C'],
+		enabled: isPlanning,
+		perform: (desk) => {
+			const { variantsOf } = desk.session.getState();
+			const side = variantsOf ?? sideOfVariants(desk);
+			const { variants = [] } = desk.document.getState().encounter;
+			const name = variantName(variants.map((one) => one.name));
+			if (dispatch(desk, { type: 'keep-variant', side, name })) {
+				announce(desk, `Kept: ${name}.`);
+				desk.session.setState({ variantsOf: side });
+			}
+		},
+	},
 ];

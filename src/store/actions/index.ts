@@ -1,7 +1,7 @@
 /** Everything people can do besides pointing at the board, each thing once. */
 import type { Desk } from '../desk/desk.ts';
 import { notifyAll } from '../session/session.ts';
-import { AHEAD_ACTIONS } from './ahead.ts';
+import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './ahead.ts';
 import { CREATURE_ACTIONS } from './creatures.ts';
 import { EDIT_ACTIONS } from './edit.ts';
 import { FILE_ACTIONS } from './files.ts';
@@ -29,7 +29,8 @@ export const ACTIONS: readonly Action[] = [
 	...CREATURE_ACTIONS,
 	...WOUND_ACTIONS,
 	...GOAL_ACTIONS,
-	...AHEAD_ACTIONS,
+	...OTHERS_ACTIONS,
+	...VARIANT_ACTIONS,
 	...VIEW_ACTIONS,
 	...PLAYERS_ACTIONS,
 	...FILE_ACTIONS,

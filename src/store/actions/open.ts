@@ -1,6 +1,6 @@
 /** What may be done in the table view, where players look on and have the board under their fingers. */
 import type { Session } from '../session/session.ts';
-import { AHEAD_ACTIONS } from './ahead.ts';
+import { OTHERS_ACTIONS } from './ahead.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import type { Action } from './types.ts';
 
@@ -52,7 +52,7 @@ const OPEN: ReadonlySet<string> = new Set([
 
 /** What may be done by whoever declares in secret: paths and measures; neither time nor what others have drawn. */
 const IN_SECRET: ReadonlySet<string> = new Set([
-	...AHEAD_ACTIONS.map(({ id }) => id),
+	...OTHERS_ACTIONS.map(({ id }) => id),
 	'tool-path',
 	'tool-measure',
 	'tool-pan',

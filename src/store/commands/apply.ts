@@ -15,6 +15,7 @@ import { setRolls, setRules } from './rules.ts';
 import { removeSide, setSide } from './sides.ts';
 import { eraseTerrain, paintTerrain } from './terrain.ts';
 import type { Command, CommandAnswer, CommandResult } from './types.ts';
+import { keepVariant, removeVariants, renameVariant } from './variants.ts';
 import { addWalls, changeWalls, removeWalls, setDoor } from './walls.ts';
 
 /** A moment at which nothing has happened and nobody is asked for dice. */
@@ -68,6 +69,12 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 			return setRules(encounter, command);
 		case 'set-rolls':
 			return setRolls(encounter, command);
+		case 'keep-variant':
+			return keepVariant(encounter, command, moment);
+		case 'rename-variant':
+			return renameVariant(encounter, command);
+		case 'remove-variants':
+			return removeVariants(encounter, command);
 		case 'set-side':
 			return setSide(encounter, command);
 		case 'remove-side':

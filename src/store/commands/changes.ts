@@ -79,6 +79,7 @@ const ENCOUNTER_FIELDS = {
 	history: 'looks',
 	movers: 'rules',
 	initiative: 'looks',
+	variants: 'looks',
 	pictures: 'looks',
 } as const satisfies Record<keyof Encounter, 'rules' | 'looks' | 'never'>;
 

@@ -79,6 +79,10 @@ export type Command =
 	  }
 	| { readonly type: 'set-rules'; readonly rules: Partial<Rules> }
 	| { readonly type: 'set-rolls'; readonly rolls: Readonly<Record<string, readonly number[]>> }
+	/** Keeps the plans of a side as they are now. */
+	| { readonly type: 'keep-variant'; readonly side: string; readonly name: string }
+	| { readonly type: 'rename-variant'; readonly id: string; readonly name: string }
+	| { readonly type: 'remove-variants'; readonly ids: readonly string[] }
 	| { readonly type: 'set-side'; readonly side: Side }
 	| { readonly type: 'remove-side'; readonly id: string }
 	/** A fight begins for all who are on the map, or for some of them; `players` is the id of the players' side. */

@@ -10,7 +10,7 @@ import type { Pointed } from '../session/pointed.ts';
 import type { Preview } from '../session/preview.ts';
 import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
 import { createSignal, type Signal } from '../session/signal.ts';
-import type { Unknown } from '../session/unknown.ts';
+import type { Comparison, Unknown } from '../session/unknown.ts';
 import type { Clipping } from './clipping.ts';
 
 /** Whether what was done is saved; `off` where encounters are kept in files alone. */
@@ -48,6 +48,8 @@ export interface Desk {
 	readonly forecast: Signal<Forecast | null>;
 	/** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */
 	readonly unknown: Signal<Unknown | null>;
+	/** What would come of the variants looked at; null where it is not worked out. */
+	readonly comparison: Signal<Comparison | null>;
 	/** What would bring a creature more likely where its plan leads, the best first; null where nothing was looked for. */
 	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** Those who are being sent to goals, and the part of their plans that is worked out, 0 to 1; null when nobody is. */
@@ -90,6 +92,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		secondPreview: createSignal<Preview>({ type: 'none' }),
 		forecast: createSignal<Forecast | null>(null),
 		unknown: createSignal<Unknown | null>(null),
+		comparison: createSignal<Comparison | null>(null),
 		betterWays: createSignal<ReturnType<Desk['betterWays']['get']>>(null),
 		sending: createSignal<ReturnType<Desk['sending']['get']>>(null),
 		thinking: createSignal<ReturnType<Desk['thinking']['get']>>(null),

@@ -163,6 +163,8 @@ export interface Session {
 	readonly outlook: { readonly creature: string; readonly after: number | 'end' } | null;
 	/** What the forecast takes for the plans of opponents. */
 	readonly others: (typeof OTHERS)[number];
+	/** The side whose variants are looked at; null while nobody's are. */
+	readonly variantsOf: string | null;
 	/** Those whom the next press on the board puts somewhere by hand, by id. */
 	readonly byHand: readonly string[];
 	/** Presses on the board add to the selection or take away from it, whatever tool is in the hand. */
@@ -220,6 +222,7 @@ export function createSession(): StoreApi<Session> {
 		viewing: null,
 		outlook: null,
 		others: 'drawn',
+		variantsOf: null,
 		byHand: [],
 		gathering: false,
 		placing: null,

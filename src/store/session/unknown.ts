@@ -1,5 +1,5 @@
 /** What a forecast goes by where the plans of opponents are not known. Worked out, never saved. */
-import type { HalfRoundState, Plan, Roaming } from '../../engine/index.ts';
+import type { HalfRoundState, Plan, Roaming, Upshot } from '../../engine/index.ts';
 
 /** What stands in place of opponents' plans. */
 export type Unknown =
@@ -12,3 +12,10 @@ export type Unknown =
 			readonly plans: Readonly<Record<string, Plan>>;
 			readonly state: HalfRoundState;
 	  };
+
+/** What would come of a side's plans as they are drawn, and of each of its variants of the moment, by its id. */
+export interface Comparison {
+	readonly side: string;
+	readonly drawn: Upshot;
+	readonly variants: ReadonlyMap<string, Upshot>;
+}

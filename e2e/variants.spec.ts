@@ -1,0 +1,129 @@
+/** Variants: plans side by side, compared, shown, taken; kept in the file. By mouse, keyboard and finger. */
+import { type App, expect, test } from './fixtures.ts';
+
+const race = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 3,
+	name: 'Race',
+	map: { width: 12, height: 5 },
+	sides: [
+		{ id: 'heroes', name: 'Heroes', color: 0 },
+		{ id: 'foes', name: 'Foes', color: 1 },
+	],
+	creatures: [
+		{
+			id: 'lydia',
+			name: 'Lydia',
+			side: 'heroes',
+			speed: 30,
+			position: { x: 0, y: 2 },
+			plan: { pace: 'walk', steps: [1, 2, 3, 4].map((x) => ({ x, y: 2 })) },
+		},
+		{
+			id: 'orc',
+			name: 'Orc',
+			side: 'foes',
+			speed: 30,
+			position: { x: 8, y: 2 },
+			plan: { pace: 'walk', steps: [7, 6, 5, 4].map((x) => ({ x, y: 2 })) },
+		},
+	],
+});
+
+const box = ({ page }: App) => page.getByRole('dialog', { name: 'Variants of plans' });
+const rows = (app: App) => box(app).getByRole('table', { name: 'Variants' }).getByRole('row');
+
+async function begin(app: App): Promise<void> {
+	await app.open();
+	await app.openFile('race.json', race);
+	await app.expectOpen('Race');
+	await app.select('Lydia');
+}
+
+test('a plan is kept, another drawn, both are compared, and the first is taken in one step', async ({
+	app,
+	page,
+}) => {
+	await begin(app);
+	await app.button('Variants').click();
+	await expect(box(app)).toContainText('Draw paths, keep them as a variant');
+	await box(app).getByRole('button', { name: 'Keep this as a variant' }).click();
+	await expect(rows(app).nth(2)).toContainText('50%');
+	await expect(rows(app).nth(2)).toContainText('5, 3 with Orc');
+	await box(app).getByLabel('Name of Variant 1').fill('Straight on');
+	await app.expectAccessible();
+	await page.keyboard.press('Escape');
+	await app.button('Clear path').click();
+	await app.button('Variants').click();
+	await expect(rows(app).nth(1)).toContainText('nobody goes');
+	const card = page.getByRole('region', { name: 'Lydia' });
+	await expect(card.getByText(/to be at 5, 3/)).toBeHidden();
+	// Pointed at, it is on the board, and in the forecast.
+	await rows(app).nth(2).hover();
+	const mark = page
+		.getByRole('list', { name: 'What happened in each segment' })
+		.getByRole('button', { name: /Lydia \(50%\) and Orc \(50%\) will contest 5, 3/ });
+	await expect(mark).toBeVisible();
+	await page.mouse.move(5, 300);
+	await expect(mark).toBeHidden();
+	await box(app).getByRole('button', { name: 'Take Straight on' }).click();
+	await expect(rows(app).nth(1)).toContainText('5, 3 with Orc');
+	await page.keyboard.press('Escape');
+	await expect(card.getByText(/^50% to be at 5, 3/)).toBeVisible();
+	await app.undo();
+	await expect(card.getByText(/to be at 5, 3/)).toBeHidden();
+});
+
+test('by keyboard: kept, named, taken, and of an earlier moment once time has gone on; kept through a reload', async ({
+	app,
+	page,
+}) => {
+	await begin(app);
+	await page.keyboard.press('Shift+C');
+	await expect(box(app)).toBeVisible();
+	await box(app).getByLabel('Name of Variant 1').focus();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type('By the door');
+	const take = box(app).getByRole('button', { name: 'Take By the door' });
+	await take.focus();
+	await page.keyboard.press('Escape');
+	await expect(box(app)).toBeHidden();
+	await app.button('Clear path').click();
+	await page.keyboard.press('c');
+	await take.focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to be at 5, 3/)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await app.button('Step').click();
+	await app.expectClock('Round 1, half 1, segment 1');
+	await page.keyboard.press('c');
+	await expect(box(app).getByRole('list', { name: 'Variants of earlier moments' })).toContainText(
+		'By the door (Round 1, half 1, start)',
+	);
+	await expect(take).toBeHidden();
+	await page.waitForTimeout(500);
+	await page.reload();
+	await app.expectOpen('Race');
+	await page.keyboard.press('c');
+	await expect(box(app)).toContainText('By the door');
+	await box(app).getByRole('button', { name: 'Remove those of earlier moments' }).click();
+	await expect(box(app)).not.toContainText('By the door');
+});
+
+test.describe('with a finger', () => {
+	test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
+
+	test('kept, shown and taken by taps', async ({ app, page }) => {
+		await begin(app);
+		await app.button('Variants').tap();
+		await box(app).getByRole('button', { name: 'Keep this as a variant' }).tap();
+		const show = box(app).getByRole('button', { name: 'Show Variant 1' });
+		await show.tap();
+		await expect(show).toHaveAttribute('aria-pressed', 'true');
+		await show.tap();
+		await expect(show).toHaveAttribute('aria-pressed', 'false');
+		await box(app).getByRole('button', { name: 'Take Variant 1' }).tap();
+		await app.expectAccessible();
+		await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to be at 5, 3/)).toBeVisible();
+	});
+});

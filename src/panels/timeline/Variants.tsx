@@ -1,0 +1,245 @@
+/** Variants: plans of a side side by side, compared, shown on the board when pointed at, one of them taken. */
+import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SidePlans, Upshot, Variant } from '../../engine/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { dispatch } from '../../store/document/document.ts';
+import {
+	plansOfSide,
+	showPlans,
+	sideOfVariants,
+	takeVariant,
+	variantsAt,
+} from '../../store/document/variants.ts';
+import { announce } from '../../store/session/session.ts';
+import { sidesOf } from '../../store/sides.ts';
+import {
+	gettingThere,
+	gettingThereEach,
+	knownIn,
+	marginText,
+	momentName,
+	upshotContests,
+	upshotFeet,
+	upshotHolds,
+	upshotOpenings,
+} from '../../words/index.ts';
+import { usePresent, useUnits } from '../hooks.ts';
+import { SelectField, TextField } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { keyName } from '../ui/keyName.ts';
+import { Popover } from '../ui/Popover.tsx';
+
+const HEADS = ['Gets there', 'Length', 'Contested', 'Engaged', 'May be struck'] as const;
+
+function hide(desk: Desk): void {
+	if (desk.preview.get().type === 'path') desk.preview.set({ type: 'none' });
+}
+
+interface RowProps {
+	readonly side: string;
+	readonly plans: SidePlans;
+	/** Undefined until it is worked out. */
+	readonly upshot: Upshot | undefined;
+	/** The variant that may be taken; the plans as they are drawn where it is left out. */
+	readonly variant?: Variant;
+}
+
+/** A set of plans and what would come of it; on the board while it is pointed at, or its button is pressed. */
+function Row({ side, plans, upshot, variant }: RowProps) {
+	const desk = useDesk();
+	const encounter = usePresent();
+	const units = useUnits();
+	const names = knownIn(encounter);
+	const [shown, setShown] = useState(false);
+	const show = () => showPlans(desk, side, plans);
+	const leave = () => (shown ? show() : hide(desk));
+	const cells = upshot
+		? [
+				gettingThere(upshot),
+				upshotFeet(upshot, units),
+				upshotContests(upshot, names),
+				upshotHolds(upshot, names),
+				upshotOpenings(upshot, names),
+			]
+		: HEADS.map(() => '…');
+	const name = variant?.name ?? 'As drawn now';
+	return (
+		<tr
+			onPointerEnter={(event) => event.pointerType === 'mouse' && variant && show()}
+			onPointerLeave={(event) => event.pointerType === 'mouse' && variant && leave()}
+		>
+			<th scope="row">
+				{variant ? (
+					<TextField
+						label={`Name of ${name}`}
+						hideLabel
+						value={variant.name}
+						check={(text) => (text.trim() === '' ? 'A variant needs a name.' : null)}
+						onChange={(text, merge) =>
+							dispatch(desk, { type: 'rename-variant', id: variant.id, name: text }, merge)
+						}
+					/>
+				) : (
+					name
+				)}
+			</th>
+			{cells.map((cell, i) => (
+				<td key={HEADS[i]} title={i === 0 && upshot ? gettingThereEach(upshot, names) : undefined}>
+					{cell}
+				</td>
+			))}
+			<td>
+				{variant && (
+					<div className="row tight">
+						<IconButton
+							label={`Show ${name}`}
+							icon={Eye}
+							aria-pressed={shown}
+							onFocus={show}
+							onBlur={leave}
+							onClick={() => {
+								setShown(!shown);
+								if (shown) hide(desk);
+								else show();
+							}}
+						/>
+						<IconButton
+							label={`Take ${name}`}
+							icon={Check}
+							onFocus={show}
+							onBlur={leave}
+							onClick={() => {
+								setShown(false);
+								hide(desk);
+								if (takeVariant(desk, variant)) announce(desk, `Taken: ${name}.`);
+							}}
+						/>
+						<IconButton
+							label={`Remove ${name}`}
+							icon={Trash2}
+							onClick={() => {
+								hide(desk);
+								dispatch(desk, { type: 'remove-variants', ids: [variant.id] });
+							}}
+						/>
+					</div>
+				)}
+			</td>
+		</tr>
+	);
+}
+
+/** Those of moments that are over: they begin where their creatures no longer are. */
+function Before({ variants }: { readonly variants: readonly Variant[] }) {
+	const desk = useDesk();
+	if (variants.length === 0) return null;
+	return (
+		<>
+			<p className="small soft">Of an earlier moment, to be taken there alone:</p>
+			<ul className="small" aria-label="Variants of earlier moments">
+				{variants.map(({ id, name, half, after }) => (
+					<li key={id}>
+						{name} <span className="soft">({momentName(half, after)})</span>
+					</li>
+				))}
+			</ul>
+			<button
+				type="button"
+				className="button compact"
+				onClick={() => dispatch(desk, { type: 'remove-variants', ids: variants.map(({ id }) => id) })}
+			>
+				<Trash2 aria-hidden="true" />
+				Remove those of earlier moments
+			</button>
+		</>
+	);
+}
+
+function Table({ side }: { readonly side: string }) {
+	const desk = useDesk();
+	const encounter = usePresent();
+	const segment = useSession((s) => s.segment);
+	const comparison = useSyncExternalStore(desk.comparison.subscribe, desk.comparison.get);
+	// The table may go away while the pointer is on it.
+	useEffect(() => () => hide(desk), [desk]);
+	const { now, before } = variantsAt(encounter, side, segment);
+	const known = comparison?.side === side ? comparison : null;
+	const sides = sidesOf(encounter);
+	return (
+		<>
+			<div className="row">
+				<SelectField
+					label="Plans of"
+					value={side}
+					options={sides.map(({ id, name }) => ({ value: id, label: name }))}
+					onChange={(variantsOf) => desk.session.setState({ variantsOf })}
+				/>
+				<button
+					type="button"
+					className="button"
+					onClick={() => performAction(desk, actionOf('keep-variant'))}
+				>
+					<Bookmark aria-hidden="true" />
+					Keep this as a variant
+				</button>
+			</div>
+			{now.length === 0 ? (
+				<p className="small">
+					Draw paths, keep them as a variant, then draw others: here they stand side by side, with what would
+					come of each, and one of them is taken. They are yours alone, and stay in the encounter.
+				</p>
+			) : (
+				<div className="variants-table scrolls">
+					<table aria-label="Variants">
+						<thead>
+							<tr>
+								<th scope="col">Plans</th>
+								{HEADS.map((head) => (
+									<th key={head} scope="col">
+										{head}
+									</th>
+								))}
+								<td />
+							</tr>
+						</thead>
+						<tbody>
+							<Row side={side} plans={plansOfSide(encounter, side)} upshot={known?.drawn} />
+							{now.map((variant) => (
+								<Row
+									key={variant.id}
+									side={side}
+									plans={variant.plans}
+									upshot={known?.variants.get(variant.id)}
+									variant={variant}
+								/>
+							))}
+						</tbody>
+					</table>
+				</div>
+			)}
+			{now.length > 0 && known && <p className="small soft">{marginText(known.drawn.margin)}</p>}
+			<Before variants={before} />
+		</>
+	);
+}
+
+export function Variants() {
+	const desk = useDesk();
+	const side = useSession((s) => s.variantsOf);
+	return (
+		<Popover
+			label="Variants of plans"
+			side="top"
+			align="end"
+			className="popover scrolls variants"
+			open={side !== null}
+			onOpenChange={(open) => desk.session.setState({ variantsOf: open ? sideOfVariants(desk) : null })}
+			trigger={<IconButton label="Variants" keys={keyName('c')} icon={Bookmark} tipSide="top" />}
+		>
+			{() => side !== null && <Table side={side} />}
+		</Popover>
+	);
+}
