@@ -19,11 +19,12 @@ import { momentAhead } from './forecast.ts';
 import { presentEncounter } from './looked.ts';
 import { sideAhead } from './unknowns.ts';
 
-/** The side whose variants are looked at first: of those selected, or the first that has anybody. */
+/** The side whose variants are looked at first: of those selected, or the first that has anybody and is not the app's. */
 export function sideOfVariants(desk: Desk): string {
 	const present = presentEncounter(desk);
 	const sides = sidesOf(present).filter(({ id }) => present.creatures.some(({ side }) => side === id));
-	return sideAhead(desk) ?? sides[0]?.id ?? '';
+	const [first = sides[0]] = sides.filter(({ played }) => !played);
+	return sideAhead(desk) ?? first?.id ?? '';
 }
 
 /** A side's variants: those of the moment looked at, and those of earlier ones. */

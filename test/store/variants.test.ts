@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { type Encounter, type Plan, SEGMENTS, type SidePlans, type Variant } from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { MAX_VARIANTS } from '../../src/formats/limits.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { seek } from '../../src/store/document/playback.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
+import {
+	plansOfSide,
+	showPlans,
+	sideOfVariants,
+	startComparing,
+	takeVariant,
+	variantsAt,
+} from '../../src/store/document/variants.ts';
+import { seenFrom } from '../../src/store/seen/eyes.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
+import { Forecaster } from '../../src/workers/forecaster.ts';
+import { board } from '../support/boards.ts';
+
+const RACE = 'board 9x3\na us 0,1 30 walk: E E E E\nb us 0,0 30\nx them 8,1 30 walk: W W W W';
+const BACK: Plan = { pace: 'walk', steps: [{ x: 0, y: 2 }] };
+
+function begin(text = RACE) {
+	const desk = createDesk();
+	desk.session.setState({ ask: { who: 'nobody' } });
+	openDocument(desk, 'test', board(text));
+	const keep = (name = 'One', side = 'us') => dispatch(desk, { type: 'keep-variant', side, name });
+	const encounter = () => desk.document.getState().encounter;
+	return { desk, keep, encounter, plans: () => plansOfSide(encounter(), 'us') };
+}
+
+describe('a variant', () => {
+	it('keeps the plans of a side at its moment, and is undone and done again', () => {
+		const { desk, keep, encounter } = begin();
+		expect(keep(' One ')).toBe(true);
+		const kept = encounter().variants;
+		expect(kept).toMatchObject([{ id: 'v1', name: 'One', side: 'us', half: 1, after: 0 }]);
+		expect(Object.keys(kept?.[0]?.plans ?? {})).toEqual(['a']);
+		undo(desk);
+		expect(encounter().variants).toBeUndefined();
+		redo(desk);
+		expect(encounter().variants).toEqual(kept);
+	});
+
+	it('takes the place of all plans of its side in one step, and of nobody else’s', () => {
+		const { desk, keep, encounter, plans } = begin();
+		keep();
+		const before = plans();
+		dispatch(desk, { type: 'set-plans', plans: { a: null, b: BACK } });
+		expect(takeVariant(desk, encounter().variants![0]!)).toBe(true);
+		expect(plans()).toEqual(before);
+		expect(encounter().creatures[2]?.plan?.steps).toHaveLength(4);
+		undo(desk);
+		expect(plans()).toEqual({ b: BACK });
+	});
+
+	it('is of its moment alone: later it is of an earlier one, and back there it may be taken again', () => {
+		const { desk, keep, encounter } = begin();
+		keep();
+		seek(desk, 2);
+		keep('Two');
+		const at = (segment: number) => {
+			const { now, before } = variantsAt(encounter(), 'us', segment);
+			return [now, before].map((list) => list.map(({ name }) => name));
+		};
+		expect(at(2)).toEqual([['Two'], ['One']]);
+		expect(at(0)).toEqual([['One'], ['Two']]);
+		expect(variantsAt({ ...encounter(), half: 2 }, 'us', 0).now).toEqual([]);
+		expect(variantsAt(encounter(), 'them', 0)).toEqual({ now: [], before: [] });
+		// Kept in the middle of a half-round it drops nothing.
+		expect(encounter().amendments ?? []).toEqual([]);
+		seek(desk, SEGMENTS);
+		expect(keep('Three')).toBe(false);
+	});
+
+	it('has a name of its own, is renamed and removed', () => {
+		const { desk, keep, encounter } = begin();
+		keep();
+		keep('Two');
+		dispatch(desk, { type: 'rename-variant', id: 'v2', name: 'By the door' });
+		expect(dispatch(desk, { type: 'rename-variant', id: 'v1', name: ' ' })).toBe(false);
+		expect(encounter().variants?.map(({ name }) => name)).toEqual(['One', 'By the door']);
+		dispatch(desk, { type: 'remove-variants', ids: ['v1'] });
+		expect(encounter().variants?.map(({ id }) => id)).toEqual(['v2']);
+		dispatch(desk, { type: 'remove-variants', ids: ['v2'] });
+		expect('variants' in encounter()).toBe(false);
+	});
+
+	it('is refused where nothing is planned, and beyond so many; those of earlier moments make room', () => {
+		const { keep } = begin('board 9x3\na us 0,1 30');
+		expect(keep()).toBe(false);
+		const full = (after: number): Encounter => ({
+			...board(RACE),
+			variants: Array.from({ length: MAX_VARIANTS }, (_, i): Variant => {
+				return {
+					id: `v${i + 1}`,
+					name: `${i}`,
+					side: 'us',
+					half: 1,
+					after: i === 3 ? after : 0,
+					plans: { b: BACK },
+				};
+			}),
+		});
+		const command = { type: 'keep-variant', side: 'us', name: 'More' } as const;
+		expect(applyCommand(full(0), command)).toMatchObject({ ok: false, refusal: { code: 'variants' } });
+		const made = applyCommand(full(2), command);
+		expect(made.ok && made.encounter.variants?.map(({ id }) => id).at(-1)).toBe('v4');
+		expect(made.ok && made.encounter.variants).toHaveLength(MAX_VARIANTS);
+	});
+
+	it('is in the file, within limits, and in nothing that the table gets', () => {
+		const { desk, keep, encounter } = begin();
+		keep('A trap for them');
+		const named = { ...encounter(), name: 'Race' };
+		expect(parseEncounter(formatEncounter(named))).toEqual({ ok: true, encounter: named });
+		const file = JSON.parse(formatEncounter(encounter()));
+		const many = { ...file, variants: Array.from({ length: MAX_VARIANTS + 1 }, () => file.variants[0]) };
+		expect(parseEncounter(JSON.stringify(many))).toMatchObject({ ok: false });
+		const steps = Array.from({ length: 1000 }, () => ({ x: 0, y: 0 }));
+		const plans = Object.fromEntries(
+			Array.from({ length: 51 }, (_, i) => [`c${i}`, { pace: 'walk', steps }]),
+		);
+		const heavy = parseEncounter(JSON.stringify({ ...file, variants: [{ ...file.variants[0], plans }] }));
+		expect(heavy).toMatchObject({ ok: false, message: expect.stringContaining('planned steps') });
+		for (const seat of [TABLE, { type: 'side', side: 'them' }, { type: 'creature', creature: 'x' }] as const)
+			expect(JSON.stringify(seenFrom(desk, seat))).not.toContain('A trap');
+	});
+});
+
+describe('variants looked at', () => {
+	it('are those of the side selected, or of the first', () => {
+		const { desk } = begin();
+		expect(sideOfVariants(desk)).toBe('them');
+		desk.session.setState({ selection: ['a'] });
+		expect(sideOfVariants(desk)).toBe('us');
+		desk.session.setState({ selection: [] });
+		dispatch(desk, { type: 'set-side', side: { id: 'them', name: 'Them', color: 0, played: 'fair' } });
+		expect(sideOfVariants(desk)).toBe('us');
+	});
+
+	it('are shown on the board, those without a plan too', () => {
+		const { desk } = begin();
+		showPlans(desk, 'us', { b: BACK });
+		expect(desk.preview.get()).toEqual({
+			type: 'path',
+			creature: 'a',
+			plan: { pace: 'walk', steps: [] },
+			others: { b: BACK },
+		});
+	});
+
+	it('are compared with the plans as they are drawn, as long as they are looked at, and again when plans change', async () => {
+		const { desk, keep } = begin();
+		keep();
+		dispatch(desk, { type: 'set-plans', plans: { a: BACK } });
+		const worker = new Forecaster();
+		let asked = 0;
+		startComparing(desk, {
+			compare: ({ map, ...state }, side, sets: readonly SidePlans[]) => {
+				asked++;
+				worker.know(map);
+				return worker.compare(state, side, sets);
+			},
+		});
+		const settled = async () => {
+			for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));
+		};
+		const chances = () => {
+			const known = desk.comparison.get();
+			return (
+				known &&
+				[known.drawn, known.variants.get('v1')!].map(({ goers }) => goers.map((one) => one.arrives.chance))
+			);
+		};
+		desk.session.setState({ variantsOf: 'us' });
+		await settled();
+		expect(chances()).toEqual([[1], [0.5]]);
+		expect(desk.comparison.get()?.variants.get('v1')?.contests).toHaveLength(1);
+		desk.session.setState({ lit: [{ x: 1, y: 1 }] });
+		expect(asked).toBe(1);
+		dispatch(desk, { type: 'set-plans', plans: { x: null } });
+		await settled();
+		expect(chances()).toEqual([[1], [1]]);
+		desk.session.setState({ variantsOf: null });
+		expect(desk.comparison.get()).toBeNull();
+	});
+});
