@@ -53,3 +53,24 @@ test('the panel that a tool opened goes with the tool', async ({ app, page }) =>
 	await app.tool('Path');
 	await open('Rules');
 });
+
+test('dice that are thrown and not resolved are there again when the dialog is', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.step(4);
+	await app.roll('Lydia').fill('11');
+	await app.press(app.dice.getByRole('button', { name: 'Roll for everyone' }));
+	const orc = await app.roll('Orc').inputValue();
+	expect(orc).not.toBe('');
+	await page.keyboard.press('Escape');
+	await expect(app.dice).toBeHidden();
+	await app.step();
+	await expect(app.roll('Lydia')).toHaveValue('11');
+	await expect(app.roll('Orc')).toHaveValue(orc);
+	// What has been resolved is over: undone, it is asked anew.
+	await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
+	await app.expectClock('Round 1, half 1, segment 4');
+	await app.undo();
+	await app.step();
+	await expect(app.roll('Lydia')).toHaveValue('');
+});

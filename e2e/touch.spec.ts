@@ -200,3 +200,38 @@ test('a finger need not hit a small miniature: beside it is near enough', async 
 	await app.panel('Creatures');
 	await expect(page.getByRole('region', { name: 'Ada' })).toBeHidden();
 });
+
+test('while a finger draws, how far it gets stands in the corner, and a loupe shows what is under the finger', async ({
+	app,
+	page,
+}) => {
+	await lydia(app);
+	await app.tool('Path');
+	const fingers = await Fingers.of(app);
+	const readout = page.getByLabel('Path being drawn');
+	const loupe = page.locator('.loupe');
+	await expect(loupe).toBeHidden();
+	await fingers.put(1, { x: 0, y: 2 });
+	for (const x of [1, 2, 3]) await fingers.move(1, { x, y: 2 });
+	await expect(readout).toContainText('Lydia 15 / 30 ft to 4, 3');
+	await expect(loupe).toBeVisible();
+	const finger = await app.board.middle({ x: 3, y: 2 });
+	for (const shown of [await readout.boundingBox(), await loupe.boundingBox()]) {
+		if (!shown) throw new Error('nothing is shown');
+		const isUnder =
+			Math.abs(shown.x + shown.width / 2 - finger.x) < shown.width / 2 + 22 &&
+			Math.abs(shown.y + shown.height / 2 - finger.y) < shown.height / 2 + 22;
+		expect(isUnder).toBe(false);
+	}
+	// What it shows is the board: not of one colour.
+	const colours = await loupe.evaluate((canvas) => {
+		if (!(canvas instanceof HTMLCanvasElement)) return 0;
+		const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+		return new Set(Array.from({ length: data.length / 4 }, (_, i) => data.slice(4 * i, 4 * i + 3).join()))
+			.size;
+	});
+	expect(colours).toBeGreaterThan(5);
+	await fingers.lift(1);
+	await expect(loupe).toBeHidden();
+	await expect(readout).toBeHidden();
+});

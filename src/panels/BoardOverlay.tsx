@@ -2,6 +2,7 @@
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { useAddForm } from './creatures/addForm.ts';
+import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { FirstMinute } from './FirstMinute.tsx';
 import { GoalBar, SendingBar } from './GoalBar.tsx';
@@ -71,6 +72,7 @@ export function BoardOverlay() {
 			<EmptyBoard />
 			<Legend />
 			<ZoomButtons />
+			<DrawingReadout />
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
+import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { ActingNow } from './timeline/ActingNow.tsx';
@@ -51,6 +52,7 @@ export function TableBar() {
 			<HalfOver />
 			<OpponentsBar />
 			<ZoomButtons />
+			<DrawingReadout />
 			<aside className="table-clock" aria-label="Table view">
 				<div>
 					<Clock />

@@ -139,7 +139,11 @@ export function planOf(creature: Creature, steps: readonly Step[]): Plan {
 }
 
 /** What is read out of a path that has changed: how far it gets, and how long it waits. */
-export function pathNews(context: ToolContext, creature: Creature, steps: readonly Step[]): HandNews {
+export function pathNews(
+	context: Pick<ToolContext, 'encounter' | 'begun'>,
+	creature: Creature,
+	steps: readonly Step[],
+): HandNews {
 	if (steps.length === 0) return { code: 'path cleared', name: creature.name };
 	const { encounter } = context;
 	const plan = planOf(creature, steps);

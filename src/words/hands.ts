@@ -4,7 +4,7 @@ import { capital } from './lists.ts';
 import { type PlaceRefusal, placeRefused } from './placement.ts';
 import { placeName } from './places.ts';
 import { terrainLabel } from './terrain.ts';
-import { spokenLength, type Units } from './units.ts';
+import { lengthText, spokenLength, type Units, usedText } from './units.ts';
 
 /** The eight directions by name, as on a map: north is up. By index of the engine's `DIRECTIONS`. */
 const DIRECTION_NAMES = [
@@ -190,4 +190,13 @@ export function handNews(news: HandNews, units: Units): string {
 		default:
 			return news satisfies never;
 	}
+}
+
+/** The same of a path that is being drawn, short: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft more than it can do, to 9, 3". */
+export function drawnText(news: HandNews, units: Units): string {
+	if (news.code !== 'path') return 'no path';
+	const { reached, speed, beyond, later, to } = news;
+	const rest = later ? 'in the next half-round' : 'more than it can do';
+	const then = beyond > 0 ? `, then ${lengthText(beyond, units)} ${rest},` : '';
+	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}`;
 }

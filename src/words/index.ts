@@ -23,7 +23,7 @@ export {
 	percent,
 	whereaboutsText,
 } from './forecast.ts';
-export { directionName, type HandNews, type HandRefusal, handNews, handRefused } from './hands.ts';
+export { directionName, drawnText, type HandNews, type HandRefusal, handNews, handRefused } from './hands.ts';
 export { initiativeSentence } from './initiative.ts';
 export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';

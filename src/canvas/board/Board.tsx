@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { useDesk } from '../../store/desk/context.ts';
 import { BoardStage } from './BoardStage.tsx';
 import { Host, type HostCallbacks } from './host.ts';
+import { Loupe } from './Loupe.tsx';
 import type { MenuRequest } from './menuAsking.ts';
 import { PointMarks } from './PointMarks.tsx';
 import { useTip } from './Tip.tsx';
@@ -56,6 +57,7 @@ export function Board({ onMenu, onMenuOver, onEdit }: BoardProps) {
 	return (
 		<div {...SURFACE} ref={container} className="battle-map" aria-describedby={help}>
 			{view && <BoardStage view={view} size={size} />}
+			<Loupe board={container} />
 			{tip}
 			<PointMarks />
 			<p id={help} className="battle-map-help">

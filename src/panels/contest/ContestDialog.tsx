@@ -44,10 +44,20 @@ export function ContestDialog() {
 		// One space may ask for several rolls, one after the other; what was typed for one must not be taken for the next.
 		// The key is the same in the table view, although less is known of the contenders there.
 		const rolled = contenders.map(({ creature, roll }) => [creature, roll]);
-		const asked = [half, segment, square, needs, rolled, check?.terrain, check?.stakes, die];
+		const question = JSON.stringify([
+			half,
+			segment,
+			square,
+			needs,
+			rolled,
+			check?.terrain,
+			check?.stakes,
+			die,
+		]);
 		return (
 			<ContestForm
-				key={JSON.stringify(asked)}
+				key={question}
+				question={question}
 				battle={battle}
 				awaited={awaiting}
 				before={recent?.decision ?? null}

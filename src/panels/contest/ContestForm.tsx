@@ -27,9 +27,12 @@ import { ContenderRow } from './ContenderRow.tsx';
 import { DicePad } from './DicePad.tsx';
 import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './decision.ts';
 import { GivingWay } from './GivingWay.tsx';
+import { keepFaces, keptFaces } from './keptFaces.ts';
 import { drawn, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf, typedFor, withTyped } from './rolls.ts';
 
 interface ContestFormProps {
+	/** What is asked of whom, at which moment: the same text for the same question. */
+	readonly question: string;
 	readonly battle: Battle;
 	readonly awaited: AwaitedContest;
 	/** How the contest just before this one came out. */
@@ -39,11 +42,15 @@ interface ContestFormProps {
 	readonly onShown: () => void;
 }
 
-export function ContestForm({ battle, awaited, before, onDecided, onShown }: ContestFormProps) {
+export function ContestForm({ question, battle, awaited, before, onDecided, onShown }: ContestFormProps) {
 	const desk = useDesk();
 	const encounter = usePresent();
 	const units = useUnits();
-	const [typed, setTyped] = useState<Typed>({});
+	const [typed, setTypedHere] = useState(() => keptFaces(desk, question));
+	const setTyped = (faces: Typed) => {
+		setTypedHere(faces);
+		keepFaces(desk, question, faces);
+	};
 	const [checked, setChecked] = useState(false);
 	// Whose die the pad is for; nobody's field chosen, the first that is empty.
 	const [chosen, setChosen] = useState<string | null>(null);
@@ -124,6 +131,7 @@ export function ContestForm({ battle, awaited, before, onDecided, onShown }: Con
 			return;
 		}
 		if (!dispatch(desk, { type: 'set-rolls', rolls: thrown() })) return;
+		keepFaces(desk, question, {});
 		const after = seenDecided(desk);
 		const decided = check
 			? checkDecisionOf(after, segment, check, nameOf, units)

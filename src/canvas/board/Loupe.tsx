@@ -1,0 +1,108 @@
+/**
+ * The loupe: what lies under a finger that draws, carries or measures, shown larger beside it. A copy of a small part of
+ * the board's canvas, made only while a finger is there.
+ */
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDesk } from '../../store/desk/context.ts';
+import type { Preview } from '../../store/session/preview.ts';
+
+/** CSS pixels across, how much larger things are in it, and how far its rim is from the finger and from the board's edge. */
+const ACROSS = 132;
+const LARGER = 1.5;
+const AWAY = 44;
+const EDGE = 6;
+
+/** What a finger covers the end of. */
+const COVERED: ReadonlySet<Preview['type']> = new Set([
+	'path',
+	'place',
+	'walls',
+	'ruler',
+	'template',
+	'squares',
+]);
+
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** The loupe's top left corner: above the finger, or where there is no room for it, on the side that has more. */
+export function loupePlace({ x, y }: Point, width: number): Point {
+	const above = y - AWAY - ACROSS;
+	const within = (at: number) => Math.max(EDGE, Math.min(at, width - ACROSS - EDGE));
+	if (above >= EDGE) return { x: within(x - ACROSS / 2), y: above };
+	return { x: within(x > width / 2 ? x - AWAY - ACROSS : x + AWAY), y: EDGE };
+}
+
+export function Loupe({ board }: { readonly board: RefObject<HTMLElement | null> }) {
+	const desk = useDesk();
+	const lens = useRef<HTMLCanvasElement>(null);
+	useEffect(() => {
+		const element = board.current;
+		const glass = lens.current;
+		const context = glass?.getContext('2d');
+		if (!element || !glass || !context) return;
+		let finger: { readonly id: number; at: Point } | null = null;
+		let frame = 0;
+		const draw = () => {
+			frame = 0;
+			if (!finger) return;
+			const canvas = element.querySelector('canvas');
+			const isCovered = COVERED.has(desk.preview.get().type);
+			glass.hidden = !isCovered || !canvas;
+			if (isCovered && canvas) {
+				const { at } = finger;
+				const { x, y } = loupePlace(at, element.clientWidth);
+				glass.style.translate = `${x}px ${y}px`;
+				const ratio = canvas.width / element.clientWidth;
+				const seen = (ACROSS / LARGER) * ratio;
+				context.drawImage(
+					canvas,
+					at.x * ratio - seen / 2,
+					at.y * ratio - seen / 2,
+					seen,
+					seen,
+					0,
+					0,
+					glass.width,
+					glass.height,
+				);
+			}
+			frame = requestAnimationFrame(draw);
+		};
+		const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+			const { left, top } = element.getBoundingClientRect();
+			return { x: clientX - left, y: clientY - top };
+		};
+		const down = (event: PointerEvent) => {
+			if (event.pointerType !== 'touch' || finger) return;
+			finger = { id: event.pointerId, at: placeOf(event) };
+			if (frame === 0) frame = requestAnimationFrame(draw);
+		};
+		const move = (event: PointerEvent) => {
+			if (finger?.id === event.pointerId) finger.at = placeOf(event);
+		};
+		const gone = (event: PointerEvent) => {
+			if (finger?.id !== event.pointerId) return;
+			finger = null;
+			glass.hidden = true;
+		};
+		const ending = new AbortController();
+		const { signal } = ending;
+		element.addEventListener('pointerdown', down, { signal });
+		element.addEventListener('pointermove', move, { signal });
+		for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+			element.addEventListener(type, gone, { signal });
+		return () => {
+			ending.abort();
+			cancelAnimationFrame(frame);
+		};
+	}, [board, desk]);
+	// Twice as many pixels as it is large: as sharp as most screens that are touched.
+	return (
+		<div aria-hidden="true">
+			<canvas ref={lens} hidden className="loupe" width={2 * ACROSS} height={2 * ACROSS} />
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+/**
+ * How far the path that is being drawn gets, at the board's lower left corner: never under the finger, never under
+ * another text. What came of it is read out when it is drawn.
+ */
+import { useSyncExternalStore } from 'react';
+import { useDesk, useSession } from '../store/desk/context.ts';
+import { begunAt } from '../store/document/begun.ts';
+import type { Preview } from '../store/session/preview.ts';
+import type { Signal } from '../store/session/signal.ts';
+import { pathNews } from '../tools/plan.ts';
+import { drawnText } from '../words/index.ts';
+import { useBattle, usePresent, useUnits } from './hooks.ts';
+
+function Line({ of }: { readonly of: Signal<Preview> }) {
+	const encounter = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const units = useUnits();
+	const shown = useSyncExternalStore(of.subscribe, of.get);
+	if (shown.type !== 'path') return null;
+	const creature = encounter.creatures.find(({ id }) => id === shown.creature);
+	if (!creature) return null;
+	const begunOf = begunAt(encounter, battle, segment);
+	const begun = (id: string) => {
+		const one = encounter.creatures.find((each) => each.id === id);
+		return one && begunOf(one);
+	};
+	const news = pathNews({ encounter, begun }, creature, shown.plan.steps);
+	return (
+		<p>
+			<strong>{creature.name}</strong> {drawnText(news, units)}
+		</p>
+	);
+}
+
+export function DrawingReadout() {
+	const { preview, secondPreview } = useDesk();
+	return (
+		<output className="readout" aria-label="Path being drawn" aria-live="off">
+			<Line of={preview} />
+			<Line of={secondPreview} />
+		</output>
+	);
+}

@@ -1,0 +1,17 @@
+/** Faces that were typed or thrown and not resolved: whoever closes the dice and asks again finds them there. */
+import type { Desk } from '../../store/desk/desk.ts';
+import { perDesk } from '../../store/desk/perDesk.ts';
+import type { Typed } from './rolls.ts';
+
+const keptAt = perDesk((): { question: string; typed: Typed } => ({ question: '', typed: {} }));
+
+/** The faces kept for a question: what is asked of whom at which moment; none for any other. */
+export function keptFaces(desk: Desk, question: string): Typed {
+	const kept = keptAt(desk);
+	return kept.question === question ? kept.typed : {};
+}
+
+/** Keeps the faces for a question, and forgets those for any other. */
+export function keepFaces(desk: Desk, question: string, typed: Typed): void {
+	Object.assign(keptAt(desk), { question, typed });
+}
