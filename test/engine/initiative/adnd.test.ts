@@ -643,6 +643,22 @@ describe('AD&D: spells', () => {
 		expect(fight.state.prompts).toEqual([]);
 	});
 
+	it('ADD-25, ADD-26: a critical hit that comes while one spell is in doubt asks about the quick one too', () => {
+		const mage = one('mage', { hitPoints: { current: 20, max: 20 } });
+		const fight = new Fight('adnd', [mage], { ...PHB, quickSpells: 'immune' });
+		cast(fight, 'mage', 'fireball', 3);
+		fight.roll({ mage: 9 });
+		nextRound(fight);
+		cast(fight, 'mage', 'light', 1);
+		fight.roll({ mage: 6 });
+		fight.next();
+		const hit = (critical: boolean) =>
+			types(fight.do({ type: 'damage', creature: 'mage', amount: 1, critical }));
+		expect(hit(false)).toEqual(['damaged', 'spell in doubt']);
+		expect(hit(true)).toEqual(['damaged', 'spell in doubt']);
+		expect(fight.state.prompts.map(({ spell }) => spell)).toEqual(['fireball', 'light']);
+	});
+
 	it('who falls loses all spells', () => {
 		const fight = new Fight('adnd', [one('mage', { hitPoints: { current: 5, max: 20 } })], PHB);
 		cast(fight, 'mage', 'web', 3);

@@ -428,6 +428,20 @@ describe('Level Up: Delay', () => {
 		expect(fight.refused({ type: 'use', creature: 'r', what: 'action' })).toMatch(/rushed and has moved/);
 	});
 
+	it('A5E-13: nor is one left open taken up above that count, however early', () => {
+		const fight = on({ a: 15, b: 14, r: 10 }, { r: { dexterity: 4, proficiency: 4 } });
+		fight.do({ type: 'rush', creature: 'r' });
+		fight.next();
+		fight.do({ type: 'delay', creature: 'r' });
+		expect(fight.now()).toBe('b');
+		fight.do({ type: 'resume', creature: 'r' });
+		expect(fight.row('r').count).toBe(10);
+		fight.next();
+		expect(fight.now()).toBe('r');
+		fight.do({ type: 'use', creature: 'r', what: 'action' });
+		expect(fight.refused({ type: 'use', creature: 'r', what: 'movement' })).toMatch(/rushed and has acted/);
+	});
+
 	it('A5E-26: 12 delays through round 1, acts at 18 in round 2: no turn at 12, and 18 in round 3', () => {
 		const fight = on({ a: 18, b: 15, d: 12, c: 6 });
 		fight.next(2);
