@@ -89,6 +89,8 @@ export function makeCrowd(input: CrowdInput): Crowd {
 
 /** Squares along one side of a footprint at a moment at which these are squeezed. */
 function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
+	// Of nearly everybody, without a record made for it.
+	if (!creature.squeezed && !squeezed?.[creature.id]) return footprintOf(creature);
 	return footprintOf({ ...creature, squeezed: squeezed?.[creature.id] });
 }
 

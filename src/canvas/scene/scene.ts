@@ -116,10 +116,12 @@ export class SceneSource {
 			}
 			return color;
 		};
+		const coming = battle.segments[segment];
 		const crowd = makeCrowd({
 			creatures,
-			next: battle.segments[segment]?.positions ?? null,
-			nextSqueezed: battle.segments[segment]?.squeezed,
+			// Where nothing happens nobody will be anywhere else, and of a crowd nobody need list where.
+			next: coming && coming.events.length > 0 ? coming.positions : null,
+			nextSqueezed: coming?.squeezed,
 			ways: this.waysAt(battle.segments, segment),
 			stops: stopsAt(battle, segment),
 			colorOf,
