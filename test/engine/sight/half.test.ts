@@ -91,6 +91,17 @@ describe('sight through a half-round', () => {
 		]);
 	});
 
+	test('A28: whoever rises on the way is seen over those who stand between, from the segment on in which it is that high', () => {
+		const archer = at('f-archer', 0, 4);
+		const guard = at('f-guard', 3, 4);
+		const steps = walk([5, 4], [6, 4], [7, 4])!.steps.map((step) => ({ ...step, by: 'rise' as const }));
+		const owl = at('h-owl', 4, 4, { movement: ['flying'], plan: { pace: 'walk', steps } });
+		const half = course([archer, guard, owl]);
+		const looks = looksThrough(half, 'f-archer', 'h-owl');
+		expect(looks.map((look) => look?.feet)).toEqual([25, 35, 40, 40, 40, 40]);
+		expect(looks.map((look) => glimpseOf(look!)).slice(0, 3)).toEqual(['covered', 'seen', 'seen']);
+	});
+
 	test('SRD-105: nothing is said of segments still to be worked out', () => {
 		const { states, segments } = course([at('f-a', 1, 4), at('h-b', 6, 4)]);
 		const part = { states: states.slice(0, 3), segments: segments.slice(0, 2) };
