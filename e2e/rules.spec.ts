@@ -248,9 +248,9 @@ test('A28: a path in the air goes up and down by key and on the card, over whoev
 	await page.getByRole('button', { name: 'Dive', exact: true }).click();
 	await expect(page.getByText('Ends 5 ft above the ground.')).toBeVisible();
 	await playOut(app);
-	await app.expectAt('Owl', 4, 3);
+	await app.expectAt('Owl', 5, 4);
 	await expect(app.creature('Owl')).toContainText('5 ft up');
-	await expect(page.getByRole('log')).toContainText('Owl moves to 4, 4, 5 ft above the ground');
+	await expect(app.log).toContainText('Owl moves to 4, 4, 5 ft above the ground');
 });
 
 test('SRD-24: the nearest free square is told, by key, and a die decides among several', async ({

@@ -52,6 +52,16 @@ describe('the picture of a plan', () => {
 		expect(made?.more).toEqual({ x: 8.5, y: 0.5, text: '10 ft more' });
 	});
 
+	it('A28: says how high a way leads where it stops to climb or dive', () => {
+		const by = ['rise', 'rise', undefined, 'dive', 'dive', 'dive'] as const;
+		const steps = east(6).map((step, i) => ({ ...step, ...(by[i] && { by: by[i] }) }) as Step);
+		const made = picture({ movement: ['flying'] }, steps);
+		expect(made?.manners).toEqual([
+			{ x: 2.5, y: 0.5, text: '↑ 10 ft' },
+			{ x: 6.5, y: 0.5, text: '↓ 0 ft' },
+		]);
+	});
+
 	it('marks holds where they are waited', () => {
 		const made = picture({}, [{ x: 1, y: 0 }, { hold: 2 }, { x: 2, y: 0 }]);
 		expect(made?.holds).toEqual([{ x: 1.5, y: 0.5, text: '2' }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Encounter } from '../../src/engine/index.ts';
+import type { Encounter, PlannedStep } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/document/log.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
@@ -162,6 +162,16 @@ describe('movement', () => {
 		const line = logOf(crowd, battleOf(crowd, SEED), 2, 'feet')[1]?.lines[1];
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 	});
+	it('A28: who climbs or dives is told with the height it has come to, once in a segment', () => {
+		const steps = ['rise', 'rise', 'rise', undefined].map((by, x) => ({ x: x + 1, y: 0, ...(by && { by }) }));
+		const owl = creature('owl', 0, 0, { movement: ['flying'], speed: 60 });
+		const told = sentences(encounter([going(owl, ...(steps as PlannedStep[]))]));
+		expect([told[1], told[2]]).toEqual([
+			['Owl moves 2 spaces to 3, 1, 10 ft above the ground.'],
+			['Owl moves 2 spaces to 5, 1, 15 ft above the ground.'],
+		]);
+	});
+
 	it('SRD-34: whoever steps aside for an overrun is told of once; who is overrun by a roll is not', () => {
 		const over = (givesWay: boolean) =>
 			encounter([
