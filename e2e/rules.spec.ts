@@ -251,6 +251,12 @@ test('A28: a path in the air goes up and down by key and on the card, over whoev
 	await app.expectAt('Owl', 5, 4);
 	await expect(app.creature('Owl')).toContainText('5 ft up');
 	await expect(app.log).toContainText('Owl moves to 4, 4, 5 ft above the ground');
+	// Where nobody is in the air the key goes on paging, and says nothing.
+	await app.select('Orc');
+	await page.keyboard.press('PageDown');
+	await page.keyboard.press('Alt+PageUp');
+	await expect(said).toHaveText('Orc: 5 ft above the ground.');
+	await expect(page.getByText(/Nobody selected is in the air/)).toHaveCount(0);
 });
 
 test('SRD-24: the nearest free square is told, by key, and a die decides among several', async ({

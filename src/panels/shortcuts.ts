@@ -37,8 +37,18 @@ function isForPage(desk: Desk, event: KeyboardEvent): boolean {
 	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
 }
 
-/** Copied text stays copied text, and pasting is up to what the clipboard holds (see ClipboardKeys). */
-function isLeftToBrowser({ id }: Action): boolean {
+/** Whether a key pages through something long that has the focus. */
+function isPaging({ key, altKey, target }: KeyboardEvent): boolean {
+	const pages = (key === 'PageUp' || key === 'PageDown') && !altKey;
+	return pages && target instanceof Element && target.closest('.scrolls') !== null;
+}
+
+/**
+ * Copied text stays copied text, and pasting is up to what the clipboard holds (see ClipboardKeys). Keys that page go on
+ * paging where nobody's path can go up or down by them.
+ */
+function isLeftToBrowser(desk: Desk, { id, enabled }: Action, event: KeyboardEvent): boolean {
+	if (id === 'path-rise' || id === 'path-dive') return isPaging(event) || !enabled(desk);
 	if (id === 'paste') return true;
 	return (id === 'copy' || id === 'cut') && getSelection()?.isCollapsed === false;
 }
@@ -49,9 +59,9 @@ export function startShortcuts(desk: Desk): () => void {
 	for (const action of ACTIONS) {
 		for (const key of action.keys) {
 			bindings[key] = (event) => {
-				if (!isForPage(desk, event) || isLeftToBrowser(action)) return;
+				if (!isForPage(desk, event) || isLeftToBrowser(desk, action, event)) return;
 				// Held down, only what goes on in steps goes on.
-				if (event.repeat && !/^(undo|redo|step|back|zoom-)/.test(action.id)) return;
+				if (event.repeat && !/^(undo|redo|step|back|zoom-|path-)/.test(action.id)) return;
 				// In the table view the page keeps a key that does nothing there from the browser, which would save, say.
 				if (performAction(desk, action) || desk.session.getState().tableView) event.preventDefault();
 			};
