@@ -28,7 +28,7 @@ export interface MenuPlace {
 
 const CREATURE_ITEMS = [
 	['harm', 'dead'],
-	['gather', 'clear-path', 'by-hand', 'flying', 'hidden', 'nearest', 'nearest-square'],
+	['gather', 'clear-path', 'by-hand', 'flying', 'hidden', 'nearest'],
 	PACE_ACTIONS.map(({ id }) => id),
 	['cut', 'copy', 'duplicate', 'keep-kind', 'delete'],
 ] as const satisfies readonly (readonly string[])[];

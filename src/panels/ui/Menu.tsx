@@ -153,7 +153,6 @@ export function MenuItem({
 			{...state}
 			aria-disabled={disabled || undefined}
 			title={about}
-			tabIndex={-1}
 			onPointerMove={(event) => {
 				if (!disabled) event.currentTarget.focus();
 			}}
