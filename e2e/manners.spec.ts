@@ -74,3 +74,19 @@ test('dice that are thrown and not resolved are there again when the dialog is',
 	await app.step();
 	await expect(app.roll('Lydia')).toHaveValue('');
 });
+
+test('a closed door says so, to whoever points at it and in its menu', async ({ app, page }) => {
+	await app.open();
+	await app.sample('The tavern');
+	await app.board.settled();
+	const door = await app.board.point(4.5, 8);
+	await page.mouse.move(door.x, door.y);
+	await expect(page.getByRole('tooltip')).toContainText('Closed door');
+	await page.mouse.click(door.x, door.y, { button: 'right' });
+	await expect(page.getByRole('menu', { name: 'Map' })).toContainText('Closed door');
+	await page.keyboard.press('Escape');
+	await page.mouse.click(door.x, door.y);
+	await page.mouse.move(door.x + 60, door.y + 60);
+	await page.mouse.move(door.x, door.y);
+	await expect(page.getByRole('tooltip')).toContainText('Open door');
+});

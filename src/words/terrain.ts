@@ -1,5 +1,5 @@
 /** The kinds of terrain in words: what they are called, what happens there, what a failed check costs. */
-import { type TerrainId, terrainKind, type WallKind } from '../engine/index.ts';
+import { type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
 import { lengthsText, lengthText, type Units } from './units.ts';
 
 interface TerrainWords {
@@ -87,6 +87,14 @@ export function wallAbout(kind: WallKind, units: Units): string {
 		default:
 			return kind satisfies never;
 	}
+}
+
+/** What a door is now, and what it means: line by line. */
+export function doorWords(
+	{ open = false, secret = false }: Pick<Wall, 'open' | 'secret'>,
+	units: Units,
+): readonly string[] {
+	return [`${open ? 'Open' : 'Closed'} ${secret ? 'secret door' : 'door'}`, wallAbout('door', units)];
 }
 
 /** Why it is asked which way some squares of stairs and ladders go up. */

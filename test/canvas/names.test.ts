@@ -106,6 +106,16 @@ describe('places of names', () => {
 		expect(namesOf(scene, viewAt(20, ZOOMING)).places.size).toBe(0);
 	});
 
+	it('of a fight are legible with 30 × 20 squares in a window of 1280 × 720; of a crowd from larger squares on', () => {
+		const dozen = Array.from({ length: 12 }, (_, i) =>
+			creature(`c${i}`, 2 + 6 * (i % 4), 3 + 5 * Math.floor(i / 4), { name: 'Orc' }),
+		);
+		const { places, font } = namesOf(sceneOf(encounter(dozen, { width: 30, height: 20 })), viewAt(27));
+		expect(places.size).toBe(12);
+		expect(font).toBeGreaterThanOrEqual(11);
+		expect(namesOf(crowdOf(400), viewAt(27)).places.size).toBe(0);
+	});
+
 	it('follow at once where there are few', () => {
 		const scene = crowdOf(40);
 		const before = namesOf(scene, viewAt(40));

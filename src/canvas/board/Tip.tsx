@@ -1,7 +1,8 @@
 /** The words beside a miniature, or about the ground, that the pointer rests on. */
 import { useEffect, useState } from 'react';
-import type { Square } from '../../engine/index.ts';
+import type { Square, Wall } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
+import { doorWords } from '../../words/index.ts';
 import type { Pointing } from '../layers/painted.ts';
 import { toScreen } from '../scene/camera.ts';
 import { placeOf } from '../scene/crowd.ts';
@@ -36,8 +37,17 @@ function groundWordsOf(view: BoardView, square: Square): Words | null {
 	return { name, lines, x, y };
 }
 
+/** What there is to say about a door, above its middle. */
+function doorWordsOf(view: BoardView, door: Wall): Words {
+	const [name = '', ...lines] = doorWords(door, view.scene.units);
+	const { from, to } = door;
+	const middle = { x: (from[0] + to[0]) / 2, y: Math.min(from[1], to[1]) };
+	return { name, lines, ...toScreen(view.desk.camera.get(), middle) };
+}
+
 /** What is pointed at, as one text; null for nothing that has words. */
-function subject({ creature, square }: Pointing): string | null {
+function subject({ creature, square, door }: Pointing): string | null {
+	if (door) return `door ${door.from} ${door.open === true}`;
 	return creature ?? (square ? `${square.x},${square.y}` : null);
 }
 
@@ -59,8 +69,9 @@ export function useTip(view: BoardView | null) {
 			hide();
 			shown = subject(pointing);
 			if (shown === null) return;
-			const { creature, square } = pointing;
+			const { creature, square, door } = pointing;
 			const words = () => {
+				if (door) return doorWordsOf(view, door);
 				if (creature !== null) return wordsOf(view, creature);
 				// A gesture has words of its own.
 				return square && desk.preview.get().type === 'none' ? groundWordsOf(view, square) : null;

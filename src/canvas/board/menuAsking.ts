@@ -1,8 +1,9 @@
 /** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
 import type { Square } from '../../engine/index.ts';
 import { select } from '../../store/session/session.ts';
-import { squareAt } from '../../tools/grid.ts';
+import { isDoor, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
 import type { MapPoint } from '../../tools/types.ts';
+import { doorWords } from '../../words/index.ts';
 import { toScreen } from '../scene/camera.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import { groundWords, wordsFor } from './tooltip.ts';
@@ -37,7 +38,9 @@ export function menuAt(
 	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
 	const square = squareAt(point);
 	const ofCreature = creature === undefined ? [] : wordsFor(scene, view.marks, creature);
-	return { clientX, clientY, creature, square, about: [...ofCreature, ...groundWords(scene, square)] };
+	const door = wallAt(scene.encounter.map, point, WALL_REACH, isDoor);
+	const about = [...ofCreature, ...(door ? doorWords(door, scene.units) : []), ...groundWords(scene, square)];
+	return { clientX, clientY, creature, square, about };
 }
 
 /** The request of the menu key and Shift+F10: at the selected creature, else at the keyboard's cursor; null where neither is. */

@@ -14,8 +14,9 @@ import type { CrowdView } from '../crowdView.ts';
 import { takeByPlan } from '../plans/planTexts.ts';
 import { bodyTextBox } from './bodyDrawing.ts';
 
-/** Names are shown from this many CSS pixels a square on; for bigger letters from more. */
-const NAMES_FROM = 34;
+/** Names are shown from this many CSS pixels a square on, of a crowd and of so few as a fight has; for bigger letters from more. */
+const NAMES_FROM = { crowd: 34, few: 22 } as const;
+const A_FIGHT = 60;
 const NAMES_FROM_LARGE = 14;
 
 /** If no more than this many are selected, their names are written out; the names of a whole army would bury the board. */
@@ -72,7 +73,8 @@ const ZOOM = Math.log(1.06);
  */
 export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const { camera, ratio, type, zooming } = view;
-	const all = camera.scale >= (type > 1 ? NAMES_FROM_LARGE * type : NAMES_FROM);
+	const least = NAMES_FROM[scene.crowd.minis.length > A_FIGHT ? 'crowd' : 'few'];
+	const all = camera.scale >= (type > 1 ? NAMES_FROM_LARGE * type : least);
 	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);
 	const known = kept.get(scene);
 	const last = known?.ratio === ratio && known.type === type ? known : undefined;
