@@ -24,10 +24,10 @@ const tried =
 		return `${runs} tried`;
 	};
 
-/** Pairs of worlds for which the table's screen must be the same: the test of secrecy, with more of them. */
+/** Pairs of worlds for which screens and messages must be the same: the tests of secrecy, with more of them. */
 const pairs: Round = async (seed) => {
 	const env = { ...process.env, HALFSTEP_PAIRS: '3000', HALFSTEP_SEED: String(seed) };
-	const tests = spawn('npx', ['vitest', 'run', 'test/store/seen'], {
+	const tests = spawn('npx', ['vitest', 'run', 'test/store/seen', 'test/player/secrecy.test.ts'], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 		env,
 	});
