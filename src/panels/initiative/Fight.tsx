@@ -51,11 +51,13 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 	const encounter = useDocument((s) => s.encounter);
 	return (
 		<div className="fight scrolls">
-			<div className="fight-head">
-				<h2>{fightClock(encounter)}</h2>
-				<Steps fight={fight} cast={cast} />
-				<TypedDice name={cast.name} />
-				{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
+			<div className="fight-top">
+				<div className="fight-head">
+					<h2>{fightClock(encounter)}</h2>
+					<Steps fight={fight} cast={cast} />
+					<TypedDice name={cast.name} />
+					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
+				</div>
 				{fight.system === 'adnd' && <AdndRound fight={fight} cast={cast} />}
 			</div>
 			<Order fight={fight} cast={cast} />
