@@ -124,8 +124,9 @@ export function FilmBody() {
 				/>
 				<Segmented label="Who moves when" value={timing} options={TIMING_CHOICES} onChange={setTiming} />
 				<Segmented label="Speed of the film" value={speed} options={FILM_SPEEDS} onChange={setSpeed} />
+				{/* Keys, or one button would turn into the other under the pointer. */}
 				{part === null ? (
-					<div className="row">
+					<div key="begin" className="row">
 						<button
 							type="button"
 							className="button primary"
@@ -145,7 +146,7 @@ export function FilmBody() {
 						</button>
 					</div>
 				) : (
-					<div className="row">
+					<div key="stop" className="row">
 						<progress className="grow" aria-label="The film so far" max={1} value={part} />
 						<button type="button" className="button" onClick={stop}>
 							<Square aria-hidden="true" />
