@@ -1,15 +1,8 @@
-/** What is worked out ahead: half-rounds drawn, ways for fifty among rooms; and how those think whom the app plays. */
-import {
-	beginHalfRound,
-	type Encounter,
-	forecastOf,
-	planTogether,
-	resolveHalfRound,
-} from '../src/engine/index.ts';
+/** What is worked out ahead: ways for fifty among rooms; and how those think whom the app plays. */
+import { beginHalfRound, type Encounter, planTogether } from '../src/engine/index.ts';
 import { crowdOn, roomsMap, scatteredMap } from '../test/support/rooms.ts';
-import { type Row, race } from './measure.ts';
+import type { Row } from './measure.ts';
 import { minds, resolving, spent } from './minds.ts';
-import { melee } from './random.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
@@ -34,27 +27,8 @@ function waysForFifty(name: string, mapOf: (seed: number) => Encounter['map']): 
 	};
 }
 
-/** Half-rounds played with dice for a forecast, as the worker does it. */
-function drawnFor(count: number): Row {
-	const encounter = melee(count, count);
-	const state = beginHalfRound(encounter);
-	const samples = Math.max(10, Math.ceil(2000 / count));
-	const [drawn = 0, whole = 0] = race(
-		[() => forecastOf(state, { branches: 0, samples }), () => resolveHalfRound(encounter)],
-		1000,
-	);
-	const each = drawn / samples;
-	return {
-		work: `half-rounds of ${count} creatures drawn for a forecast`,
-		figure: `${Math.round(1000 / each).toLocaleString('en')} a second`,
-		against: 'resolving one whole',
-		ratio: each / whole,
-	};
-}
-
 export async function ahead(): Promise<Row[]> {
 	return [
-		...[2, 12, 50, 200].map(drawnFor),
 		waysForFifty('rooms of 3 × 3 on 33 × 33', (seed) => roomsMap(8, seed)),
 		waysForFifty('scattered walls on 32 × 32', (seed) => scatteredMap(32, seed)),
 		...(await minds()),

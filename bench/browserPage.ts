@@ -57,11 +57,21 @@ export async function observe(page: Page, happening: () => Promise<void>): Promi
 	return { busy: work / seen.frames, perSecond: seen.frames / seen.seconds };
 }
 
-/** Opens an encounter in the built page, whose board gets a size. */
-export async function openApp(browser: Browser, encounter: Encounter, board: Size = BOARD): Promise<Page> {
+/**
+ * Opens an encounter in the built page, whose board gets a size.
+ *
+ * @param script what runs in the page before anything of its own
+ */
+export async function openApp(
+	browser: Browser,
+	encounter: Encounter,
+	board: Size = BOARD,
+	script?: () => void,
+): Promise<Page> {
 	const page = await browser.newPage({
 		viewport: { width: board.width + AROUND.width, height: board.height + AROUND.height },
 	});
+	if (script) await page.addInitScript(script);
 	await page.goto(pathToFileURL(resolve('dist/index.html')).href);
 	await page.locator('[role=application][data-camera-scale]').waitFor();
 	await page.getByLabel('Encounter file').setInputFiles({

@@ -13,11 +13,13 @@ import { paths } from './paths.ts';
 import { picture } from './picture.ts';
 import { resolver } from './resolver.ts';
 import { sight } from './sight.ts';
+import { worker } from './worker.ts';
 
 const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Promise<Row[]> }[] = [
 	{ title: 'resolver', run: resolver },
 	{ title: 'half-rounds', run: halfRounds },
 	{ title: 'forecast', run: forecast },
+	{ title: 'worker', run: worker },
 	{ title: 'ahead', run: ahead },
 	{ title: 'paths', run: paths },
 	{ title: 'fog', run: fog },

@@ -93,7 +93,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 			))}
 			<td>
 				{variant && (
-					<div className="row tight">
+					<div className="variants-do">
 						<IconButton
 							label={`Show ${name}`}
 							icon={Eye}
