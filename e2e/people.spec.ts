@@ -250,3 +250,28 @@ test('ten creatures with plans from a pasted list take few gestures, and killing
 	await page.getByRole('menuitemcheckbox', { name: 'Dead', exact: true }).click();
 	await expect(app.creature('Orc 3')).toContainText('dead');
 });
+
+test('a condition set for a while counts down with the clock and ends, and comes back with Undo', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	// Nobody moves, so that nobody is asked for dice.
+	await app.board.element.focus();
+	await page.keyboard.press('Control+a');
+	await page.keyboard.press('Shift+Backspace');
+	await app.select('Orc');
+	await page.getByLabel('What is set lasts').selectOption('1 round');
+	await app.button('prone').click();
+	await expect(app.button('prone, 1 round')).toHaveAttribute('aria-pressed', 'true');
+	await app.button('Next half-round').click();
+	await app.expectClock('Round 1, half 2, start');
+	await expect(app.button('prone, half a round')).toBeVisible();
+	await app.button('Next half-round').click();
+	await app.expectClock('Round 2, half 1, start');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Orc is no longer prone.');
+	await expect(app.button('prone')).toHaveAttribute('aria-pressed', 'false');
+	await app.undo();
+	await expect(app.button('prone, half a round')).toBeVisible();
+});

@@ -68,6 +68,7 @@ export function App({ files, around, onFail }: AppProps) {
 											) : (
 												<around.BoardOverlay />
 											)}
+											<around.Legend />
 											{!table && <around.Unopened />}
 											<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
 											<around.FileInput />

@@ -118,6 +118,8 @@ export interface Creature {
 	readonly initiative?: number;
 	readonly position: Square;
 	readonly conditions?: readonly string[];
+	/** Of conditions that end by themselves, by their names: the half-round at whose start each is over. */
+	readonly lasting?: Readonly<Record<string, number>>;
 	readonly movement?: readonly MovementMode[];
 	readonly plan?: Plan;
 	/** Key into the encounter's `pictures`. */

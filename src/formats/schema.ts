@@ -74,6 +74,8 @@ function makeSchema() {
 		'must be a list of up to 3 squares, or { tight: up to 5 squares }',
 	);
 
+	const half = whole(1, 1_000_000);
+
 	const creature = z
 		.object(
 			{
@@ -83,6 +85,11 @@ function makeSchema() {
 				...makeBodyFields(),
 				position: square,
 				conditions: z.optional(list(text(60), 40, 'conditions')),
+				lasting: z.optional(
+					z
+						.record(text(60), half, object('an object of half-rounds'))
+						.check(z.refine((all) => Object.keys(all).length <= 40, 'must hold at most 40 conditions')),
+				),
 				plan: z.optional(plan),
 				picture: z.optional(id),
 				hidden: z.optional(yesOrNo),
@@ -144,7 +151,6 @@ function makeSchema() {
 	);
 	const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
 	const creatures = list(creature, MAX_CREATURES, 'creatures');
-	const half = whole(1, 1_000_000);
 
 	// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
 	const pastHalf = z.object(

@@ -14,7 +14,6 @@ import { ProfileField } from './rules/ProfileField.tsx';
 import { SeveralBar } from './SeveralBar.tsx';
 import { StepChoice } from './StepChoice.tsx';
 import { openPanel } from './sheet.ts';
-import { Legend } from './terrain/Legend.tsx';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
@@ -70,7 +69,6 @@ export function BoardOverlay() {
 			<StepChoice />
 			<PlanTrouble />
 			<EmptyBoard />
-			<Legend />
 			<ZoomButtons />
 			<DrawingReadout />
 		</div>

@@ -15,6 +15,7 @@ export { Announcer, Notices } from './Notices.tsx';
 export { PlayersFrame } from './players/PlayersFrame.tsx';
 export { TableBar } from './TableBar.tsx';
 export { ToolRail } from './ToolRail.tsx';
+export { Legend } from './terrain/Legend.tsx';
 export { Timeline } from './timeline/Timeline.tsx';
 export { Unopened } from './Unopened.tsx';
 export { TipLayer } from './ui/Tip.tsx';

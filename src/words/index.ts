@@ -26,6 +26,7 @@ export {
 export { directionName, drawnText, type HandNews, type HandRefusal, handNews, handRefused } from './hands.ts';
 export { initiativeSentence } from './initiative.ts';
 export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.ts';
+export { conditionEnded, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
 export { type CommandNews, newsSentence } from './news.ts';

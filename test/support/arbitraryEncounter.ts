@@ -144,6 +144,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				initiative: fc.integer({ min: -9, max: 20 }),
 				position: fc.record(onMap),
 				conditions: fc.array(hostileName, { maxLength: 3 }),
+				lasting: fc.dictionary(fc.constantFrom('prone', 'held'), fc.integer({ min: 1, max: 99 })),
 				movement: fc.subarray([...MOVEMENT_MODES]),
 				plan,
 				picture: fc.constantFrom('p', ...pictures),

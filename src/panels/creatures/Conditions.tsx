@@ -1,19 +1,48 @@
 /** Conditions of the selected creatures: those the rules know as switches, any other as text. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { CONDITIONS, type Creature } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { CONDITIONS, type Creature, SEGMENTS } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
-import { conditionEffect } from '../../words/index.ts';
+import { halvesLeft } from '../../store/document/lasting.ts';
+import { takesTurns } from '../../store/initiative.ts';
+import { capital, conditionEffect, roundsText } from '../../words/index.ts';
+import { usePresent } from '../hooks.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { shared } from './mixed.ts';
+
+/** For how many half-rounds a condition is set; 0 until it is taken away. */
+const LASTS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({
+	value,
+	label: value === '0' ? 'Until it is taken away' : capital(roundsText(Number(value))),
+}));
+
+type Lasts = (typeof LASTS)[number]['value'];
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
 	const [text, setText] = useState('');
+	const encounter = usePresent();
+	const segment = useSession((s) => s.segment);
+	const [lasts, setLasts] = useState<Lasts>('0');
 	const set = (condition: string, on: boolean) =>
-		changeEach(desk, creatures, ({ conditions = [] }) => {
+		changeEach(desk, creatures, ({ conditions = [], lasting = {} }) => {
 			const rest = conditions.filter((one) => one !== condition);
-			return { conditions: on ? [...rest, condition] : rest };
+			const { [condition]: _, ...others } = lasting;
+			const halves = Number(lasts);
+			// What is changed when a half-round is over belongs to the next.
+			const until = (encounter.half ?? 1) + (segment === SEGMENTS ? 1 : 0) + halves;
+			return {
+				conditions: on ? [...rest, condition] : rest,
+				lasting: on && halves > 0 ? { ...others, [condition]: until } : others,
+			};
 		});
+	/** "prone, 2 rounds": for how long all who have it have it still. */
+	const left = (condition: string): string => {
+		const having = creatures.filter((c) => c.conditions?.includes(condition));
+		const halves = shared(having.map((c) => halvesLeft(encounter, c, condition)));
+		return halves ? `, ${roundsText(halves)}` : '';
+	};
 	const count = (condition: string) => creatures.filter((c) => c.conditions?.includes(condition)).length;
 	const known = new Set<string>(CONDITIONS);
 	const others = [...new Set(creatures.flatMap((c) => c.conditions ?? []))].filter((c) => !known.has(c));
@@ -38,6 +67,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 							onClick={() => set(condition, pressed !== true)}
 						>
 							{condition}
+							{left(condition)}
 						</button>
 					);
 				})}
@@ -51,6 +81,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 						onClick={() => set(condition, false)}
 					>
 						{condition}
+						{left(condition)}
 						<X aria-hidden="true" />
 					</button>
 				))}
@@ -74,6 +105,9 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					<Plus aria-hidden="true" />
 				</button>
 			</form>
+			{!takesTurns(encounter) && (
+				<SelectField label="What is set lasts" value={lasts} options={LASTS} onChange={setLasts} />
+			)}
 		</fieldset>
 	);
 }

@@ -27,6 +27,7 @@ const CREATURE_FIELDS = {
 	initiative: 'rules',
 	position: 'place',
 	conditions: 'rules',
+	lasting: 'looks',
 	movement: 'rules',
 	plan: 'plan',
 	picture: 'looks',

@@ -145,6 +145,16 @@ function differing(creature: Creature, fields: CreatureFields): CreatureFields {
 	return Object.fromEntries(all.filter(([key, value]) => !same(creature[key], value)));
 }
 
+/** Until when conditions last, of those that are left. */
+function stillLasting(creature: Creature, change: CreatureFields): Creature['lasting'] {
+	const { conditions = [], lasting = {} } = { ...creature, ...change };
+	const left = Object.entries(lasting).filter(([condition]) => conditions.includes(condition));
+	if (left.length === 0) return undefined;
+	return lasting === creature.lasting && left.length === Object.keys(lasting).length
+		? lasting
+		: Object.fromEntries(left);
+}
+
 /** A creature with fields set, and what changes by that: a creature of another width may have to stand elsewhere. */
 function withChange(
 	encounter: Encounter,
@@ -152,7 +162,8 @@ function withChange(
 	change: CreatureFields,
 ): { readonly creature: Creature; readonly changes: readonly Change[] } {
 	const { id } = creature;
-	const fields = differing(creature, change);
+	const wanted = 'conditions' in change ? { ...change, lasting: stillLasting(creature, change) } : change;
+	const fields = differing(creature, wanted);
 	if (Object.keys(fields).length === 0) return { creature, changes: [] };
 	const set = withFields(creature, fields);
 	const changes: Change[] = [{ type: 'fields', creature: id, fields }];

@@ -22,6 +22,7 @@ import { type Ask, announce, announceAll, forgetProblem, notify, notifyAll } fro
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedOf } from './deeds.ts';
+import { endedText } from './lasting.ts';
 import { askAgain } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
@@ -182,6 +183,7 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		merge,
 	);
 	if (!change.turns) announceAll(desk, reportSentence({ code: 'next half' }));
+	tellEnded(desk, next);
 	return true;
 }
 
@@ -226,5 +228,12 @@ export function beginNextHalf(desk: Desk): boolean {
 	if (!next) return refusedForAll(desk, WAITING);
 	const deed: StepDeed = { type: 'next half-round' };
 	replace(desk, { encounter: next, segment: 0, askedFrom: undefined, looksOnly: false, deed }, null);
+	tellEnded(desk, next);
 	return true;
+}
+
+/** Says whose conditions are over as a half-round begins. */
+function tellEnded(desk: Desk, begun: Encounter): void {
+	const ended = endedText(begun);
+	if (ended !== '') notify(desk, ended);
 }

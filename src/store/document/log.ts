@@ -15,6 +15,7 @@ import {
 	castOf,
 	changed,
 	checkAwaited,
+	conditionEnded,
 	contestAwaited,
 	coverLost,
 	damageAwaited,
@@ -30,6 +31,7 @@ import {
 import { foughtIn, halfTitle, namesIn, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
+import { endedAt } from './lasting.ts';
 
 export interface LogSection {
 	/** 1 to 6; 0 for what was changed before the first segment. */
@@ -132,6 +134,7 @@ export function logOf(
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
 		const lines = result ? [...section(result, cast, told), ...coversLost(battle, segment, cast)] : [];
+		if (segment === 0) lines.push(...endedAt(encounter).map(conditionEnded));
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
 		if (lines.length > 0) sections.push({ segment, lines });

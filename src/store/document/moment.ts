@@ -17,6 +17,7 @@ import {
 	spentInRound,
 	whyNotPace,
 } from '../../engine/index.ts';
+import { applyCommand } from '../commands/apply.ts';
 import { isFallen } from '../commands/bodies.ts';
 import { followedHalf } from '../commands/following.ts';
 import { atLeisure, turnOf } from '../initiative.ts';
@@ -24,6 +25,7 @@ import { isPlayed } from '../opponents.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { withFogAt } from './fog.ts';
+import { endingAt } from './lasting.ts';
 
 const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readonly at: Encounter }>>();
 
@@ -120,7 +122,10 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 			),
 		),
 	};
-	return followedHalf(next, moved, ask);
+	const begun = followedHalf(next, moved, ask);
+	const ending = endingAt(begun);
+	const ended = ending && applyCommand(begun, ending, { segment: 0, ask });
+	return ended?.ok ? ended.encounter : begun;
 }
 
 /** Fog as a half-round begins with it. */

@@ -15,6 +15,7 @@ import { forgetProblem, notify, notifyAll, type WhoRolls } from '../session/sess
 import { askFrom, beginNextHalf, dispatch } from './document.ts';
 import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
+import { endedText } from './lasting.ts';
 import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
 import { opponentsFirst } from './opposing.ts';
@@ -268,7 +269,11 @@ export function toNextHalf(desk: Desk): boolean {
 	// Whose turn it is, the table may not be allowed to know.
 	const isTurn = takesTurns(encounter);
 	const half = isTurn ? 'The next half-round' : halfTitle(encounter, encounter.half ?? 1);
-	notifyAll(desk, reportSentence({ code: 'half begins', half, waits: !isTurn }));
+	const begins = reportSentence({ code: 'half begins', half, waits: !isTurn });
+	const ended = endedText(encounter);
+	// Whose conditions ended, the table may not be allowed to know either.
+	if (ended === '' || desk.session.getState().tableView) notifyAll(desk, begins);
+	else notify(desk, `${begins} ${ended}`);
 	return true;
 }
 

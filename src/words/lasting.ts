@@ -1,0 +1,20 @@
+/** How long conditions last, and that they are over. */
+import { asLine, type LogLine } from './line.ts';
+
+/** "Ann is no longer prone." */
+export function conditionEnded({
+	name,
+	condition,
+}: {
+	readonly name: string;
+	readonly condition: string;
+}): LogLine {
+	return asLine('changed', `${name} is no longer ${condition}`);
+}
+
+/** "half a round", "1 round", "2½ rounds"; of half-rounds. */
+export function roundsText(halves: number): string {
+	if (halves === 1) return 'half a round';
+	const whole = Math.floor(halves / 2);
+	return `${whole}${halves % 2 === 1 ? '½' : ''} ${halves === 2 ? 'round' : 'rounds'}`;
+}
