@@ -9,7 +9,7 @@ const SHAKES = 12;
 /** What is drawn for those who do something else then. */
 const SHAKEN = ['first', 'second'] as const;
 
-/** ChoicePool, each once. */
+/** Choices, each once. */
 export class ChoicePool {
 	readonly all: Choice[] = [];
 

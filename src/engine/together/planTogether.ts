@@ -51,7 +51,26 @@ export function* planTogether(
 	state: HalfRoundState,
 	errands: readonly Errand[],
 ): Generator<number, JointPlans> {
+	const lost = new Set<string>();
+	for (;;) {
+		// Whoever finds no way stays where it is, and the others have to get around it.
+		const joint = yield* wholePlans(
+			state,
+			errands.filter(({ creature }) => !lost.has(creature)),
+		);
+		if (joint.lost.length === 0) return { ...joint, lost: [...lost].sort() };
+		for (const id of joint.lost) lost.add(id);
+	}
+}
+
+/** Plans for those of whom all find a way; where some do not, who they are. */
+function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generator<number, JointPlans> {
 	const travellers = travellersOf(state, errands);
+	const able = new Set(
+		travellers.flatMap(({ id, distances, start }) => (distances.units[start.at]! < 0 ? [] : [id])),
+	);
+	const unable = errands.filter(({ creature }) => !able.has(creature));
+	if (unable.length > 0) return { plans: {}, lost: unable.map(({ creature }) => creature), segments: 0 };
 	const { width, height } = state.map;
 	const timetable = new Timetable(
 		width,

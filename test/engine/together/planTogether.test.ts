@@ -139,6 +139,47 @@ describe('everybody to his goal', () => {
 		expect(Object.keys(plans)).toEqual(['b']);
 	});
 
+	it('among walls that shut some in, whoever finds a way meets neither those who do not nor each other', () => {
+		let lost = 0;
+		for (let seed = 1; seed <= 8; seed++) {
+			const map = scatteredMap(12, seed);
+			const draw = drawingFrom(seed + 31);
+			const solid = new Set(map.terrain?.map(({ x, y }) => `${x},${y}`));
+			const pick = (): Square[] => {
+				const free = Array.from({ length: 144 }, (_, at) => ({ x: at % 12, y: Math.floor(at / 12) })).filter(
+					({ x, y }) => !solid.has(`${x},${y}`),
+				);
+				return Array.from({ length: 24 }, () => free.splice(draw(free.length), 1)[0]!);
+			};
+			const creatures = pick().map((position, i): Creature => {
+				return { id: `c${i}`, name: `c${i}`, side: 'party', speed: 30, position };
+			});
+			const goals = pick();
+			const encounter = { name: `shut in ${seed}`, map, creatures };
+			const errands = creatures.map(({ id }, i) => ({ creature: id, goal: goals[i]! }));
+			const joint = planned(encounter, errands);
+			lost += joint.lost.length;
+			const { events, ends } = played(encounter, joint.plans);
+			expect(events, encounter.name).toEqual([]);
+			for (const { creature, goal } of errands)
+				if (!joint.lost.includes(creature)) expect(ends.get(creature), creature).toEqual(goal);
+		}
+		expect(lost).toBeGreaterThan(5);
+	});
+
+	it('counts those who cannot move or stand at their goal among the lost, and goes around them', () => {
+		const encounter = board('board 5x3\na x 0,1 30\nb x 2,1 30 [unconscious]\nc x 4,2 30');
+		const walled = { ...encounter, map: { ...encounter.map, terrain: [{ x: 0, y: 2, type: 'wall' }] } };
+		const errands = [
+			{ creature: 'a', goal: { x: 4, y: 1 } },
+			{ creature: 'b', goal: { x: 3, y: 0 } },
+			{ creature: 'c', goal: { x: 0, y: 2 } },
+		];
+		const joint = planned(walled, errands);
+		expect(joint.lost).toEqual(['b', 'c']);
+		expect(played(walled, joint.plans).events).toEqual([]);
+	});
+
 	it('keeps away from opponents who would hold it (FC-91)', () => {
 		const text = (engagement: string) =>
 			`board 7x5\nrules engagement=${engagement}\na x 0,2 30\norc y 3,2 30`;

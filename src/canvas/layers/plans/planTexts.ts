@@ -33,6 +33,8 @@ export interface PlanTexts {
 	readonly behind?: number;
 	/** How likely it is to end there, as people read it. */
 	readonly chance?: string;
+	/** Where other plans' texts are, on which none of these is to lie; these are added. */
+	readonly written?: TakenRoom;
 }
 
 const discs = new WeakMap<Crowd, TakenRoom>();
@@ -48,7 +50,7 @@ function discsOf(crowd: Crowd): TakenRoom {
 }
 
 function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
-	const { picture, style, slot, behind = 0, chance } = texts;
+	const { picture, style, slot, behind = 0, chance, written } = texts;
 	const { camera, ratio, labels, palette, type } = view;
 	const { scale } = camera;
 	const unit = scale * ratio;
@@ -59,13 +61,14 @@ function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card
 		cards.push({ image, box, alpha });
 		own.add(box);
 	};
+	const overOthers = (box: Box): number => written?.covered(box) ?? 0;
 	/** Lays a card about a point; one that may be left out only where it covers no other. */
 	const put = (image: HTMLCanvasElement | null, x: number, y: number, optional = false) => {
 		if (!image) return;
 		const wide = image.width / unit / 2;
 		const high = image.height / unit / 2;
 		const box = { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
-		if (!optional || own.covered(box) < TOUCH) lay(image, box);
+		if (!optional || own.covered(box) + overOthers(box) < TOUCH) lay(image, box);
 	};
 	const size = (factor: number, least: number, most: number) =>
 		Math.round(Math.min(Math.max(most * type, scale * 0.15), Math.max(least * type, scale * factor)) * ratio);
@@ -142,13 +145,15 @@ function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card
 		};
 		const others = discsOf(crowd);
 		takeLine(own, picture);
-		const covered = (box: Box) => others.covered(box) + own.covered(box);
+		const covered = (box: Box) => others.covered(box) + own.covered(box) + overOthers(box);
 		const beside = (image: HTMLCanvasElement | null, at: MapPoint, diameter: number) => {
 			if (!image) return;
 			const disc = { ...at, diameter };
 			const wide = image.width / unit;
 			const high = image.height / unit;
-			lay(image, textBox(disc, freestSide(disc, wide, high, covered).side, wide, high));
+			const box = textBox(disc, freestSide(disc, wide, high, covered).side, wide, high);
+			// One text on another is neither: the card tells its figures too.
+			if (overOthers(box) < TOUCH) lay(image, box);
 		};
 		const end = picture.points.at(-1)!;
 		const said = chance === undefined ? picture.feet : `${picture.feet} · ${chance}`;
@@ -187,6 +192,7 @@ export function drawPlanTexts(
 	const { camera, ratio } = view;
 	const unit = camera.scale * ratio;
 	for (const { image, box, alpha } of cardsOf(view, crowd, texts)) {
+		texts.written?.add(box);
 		context.globalAlpha = alpha;
 		context.drawImage(
 			image,

@@ -6,6 +6,7 @@ import type { Preview } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
+import { TakenRoom } from '../../scene/nameLayout.ts';
 import { middle, type PlanPicture, remainingPoints } from '../../scene/planPicture.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
@@ -191,6 +192,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
 	// The chance of the plan's own end stands with its feet; those of other places by themselves.
 	const ends = new Set<ChanceMark>();
+	const written = new TakenRoom();
 	for (const { mini, picture, style, slot } of plans) {
 		if (many && !style.full) continue;
 		const end = picture.points.at(-1);
@@ -200,6 +202,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 			picture,
 			style,
 			slot,
+			written,
 			behind: part > 0.5 ? 1 : 0,
 			...(chance && { chance: chance.text }),
 		});

@@ -1,0 +1,60 @@
+/** What is written of plans: the texts of many do not lie on each other. */
+import { describe, expect, it } from 'vitest';
+import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
+import { sideLine } from '../../src/canvas/layers/plans/plansDrawing.ts';
+import { drawPlanTexts } from '../../src/canvas/layers/plans/planTexts.ts';
+import type { Crowd } from '../../src/canvas/scene/crowd.ts';
+import { TakenRoom } from '../../src/canvas/scene/nameLayout.ts';
+import { planPicture } from '../../src/canvas/scene/planPicture.ts';
+import { soleSlot } from '../../src/canvas/scene/slots.ts';
+import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { type Creature, compileGround, DEFAULT_RULES } from '../../src/engine/index.ts';
+
+const SCALE = 40;
+const view = {
+	camera: { x: 0, y: 0, scale: SCALE },
+	ratio: 1,
+	type: 1,
+	palette: boardPalette(false),
+	labels: { get: (text: string) => ({ width: text.length * 7, height: 16, text }) },
+} as unknown as CrowdView;
+const crowd = { minis: [] } as unknown as Crowd;
+
+/** The feet that are written of some marching side by side to the right. */
+function feetWritten(rows: readonly number[], written?: TakenRoom): readonly string[] {
+	const drawn: string[] = [];
+	const context = {
+		globalAlpha: 1,
+		drawImage: ({ text }: { text: string }) => drawn.push(text),
+	} as unknown as CanvasRenderingContext2D;
+	for (const y of rows) {
+		const position = { x: 0, y };
+		const creature: Creature = { id: `c${y}`, name: '', side: 's', speed: 30, position };
+		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+		const steps = [1, 2, 3].map((x) => ({ x, y }));
+		const ground = compileGround({ width: 9, height: 9 });
+		const picture = planPicture(ground, DEFAULT_RULES, creature, { pace: 'walk', steps }, begun, 'feet')!;
+		const style = { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: true, lane: 0 };
+		drawPlanTexts(context, view, crowd, {
+			picture,
+			style,
+			slot: soleSlot('medium', 1),
+			...(written && { written }),
+		});
+	}
+	return drawn.filter((text) => text.endsWith('ft'));
+}
+
+describe('the texts of plans', () => {
+	it('leave out feet that could only lie on those of another plan', () => {
+		const all = [1, 1, 1, 1, 1, 1];
+		expect(feetWritten(all)).toHaveLength(6);
+		const kept = feetWritten(all, new TakenRoom()).length;
+		expect(kept).toBeGreaterThan(0);
+		expect(kept).toBeLessThan(6);
+	});
+
+	it('are all there where there is room', () => {
+		expect(feetWritten([0, 3, 6], new TakenRoom())).toHaveLength(3);
+	});
+});
