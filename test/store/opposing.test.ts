@@ -270,6 +270,20 @@ describe('alone against the app', () => {
 		expect(mayChooseOpponents(lone)).toBe(false);
 	});
 
+	it('is known at the table, where Ready may be said too', async () => {
+		const { desk, choose } = begin();
+		await choose('easy');
+		desk.session.setState({ tableView: true });
+		expect(seenNow(desk).encounter.sides).toContainEqual({
+			id: 'foes',
+			name: 'foes',
+			color: 1,
+			played: 'easy',
+		});
+		expect(performAction(desk, actionOf('ready'))).toBe(true);
+		expect(desk.session.getState()).toMatchObject({ segment: 6, revealed: 1 });
+	});
+
 	it('is ready whenever the others are who declare in secret', async () => {
 		const { desk, choose, creature } = begin();
 		await choose();

@@ -37,7 +37,7 @@ export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil):
 		...(present.sides && {
 			sides: present.sides
 				.filter(({ id }) => parties.has(id))
-				.map(({ id, name, color }) => ({ id, name, color })),
+				.map(({ id, name, color, played }) => ({ id, name, color, ...(played && { played }) })),
 		}),
 		...(half !== undefined && { half }),
 		...(round !== undefined && { round }),
