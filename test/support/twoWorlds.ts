@@ -343,7 +343,6 @@ function worldOf({ base, hidden, mist, unresolved, seat }: Common, world: Side):
 				id: 'foes',
 				name: 'Foes',
 				color: 1,
-				...(mine.rebuilt.length > 0 && ownSide !== 'foes' && { played: 'hard' }),
 			},
 		],
 		pictures: { secret: `data:image/png;base64,${mine.world}` },

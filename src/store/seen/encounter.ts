@@ -33,7 +33,7 @@ export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil):
 		rules: rulesOf(present),
 		map,
 		creatures,
-		// A party of which nobody is seen is not known to be there.
+		// A party of which nobody is seen is not known to be there. Whom the app plays everybody knows, so that Ready can be said.
 		...(present.sides && {
 			sides: present.sides
 				.filter(({ id }) => parties.has(id))
