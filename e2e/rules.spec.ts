@@ -238,8 +238,7 @@ test('A28: a path in the air goes up and down by key and on the card, over whoev
 		beings: { Owl: { at: [1, 3], movement: ['flying'] }, Orc: { at: [3, 3], side: 'foes' } },
 	});
 	const said = page.locator('[aria-live="polite"]');
-	await app.select('Owl');
-	for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+	await draw(app, ...row(3, 1, 4));
 	await page.keyboard.press('PageUp');
 	await page.keyboard.press('PageUp');
 	await expect(said).toHaveText('At the end of the path Owl: 10 ft above the ground.');
