@@ -23,9 +23,28 @@ async function cut(page: Page): Promise<readonly string[]> {
 	});
 }
 
+/** Buttons of the strip below that lie on one another. */
+async function overlapping(page: Page): Promise<readonly string[]> {
+	return page.locator('.time').evaluate((time) => {
+		const shown = [...time.querySelectorAll('.transport button, .time-side > .icon-button')];
+		return shown.flatMap((a, i) =>
+			shown.slice(i + 1).flatMap((b) => {
+				const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+				const apart =
+					one.right <= other.left + 1 ||
+					other.right <= one.left + 1 ||
+					one.bottom <= other.top + 1 ||
+					other.bottom <= one.top + 1;
+				return apart ? [] : [`${a.ariaLabel} and ${b.ariaLabel}`];
+			}),
+		);
+	});
+}
+
 /** Goes through all panels, a card, the dice and two dialogs. */
 async function expectNothingCut(app: App, page: Page): Promise<void> {
 	expect(await cut(page), 'the board').toEqual([]);
+	expect(await overlapping(page)).toEqual([]);
 	for (const panel of ['Initiative', 'Terrain', 'Dice & log', 'Rules', 'Creatures'] as const) {
 		await app.panel(panel);
 		expect(await cut(page), panel).toEqual([]);
