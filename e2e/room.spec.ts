@@ -104,6 +104,7 @@ test.describe('where the system chooses the colours', () => {
 		await app.sample('Lydia and the orc');
 		await app.select('Lydia');
 		await app.step(2);
+		await app.expectClock('Round 1, half 1, segment 2');
 		const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
 		const card = page.getByRole('region', { name: 'Lydia', exact: true });
 		for (const [on, off] of [
