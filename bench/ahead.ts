@@ -27,10 +27,10 @@ function waysForFifty(name: string, mapOf: (seed: number) => Encounter['map']): 
 	};
 }
 
-export async function ahead(): Promise<Row[]> {
+export function ahead(): Row[] {
 	return [
 		waysForFifty('rooms of 3 × 3 on 33 × 33', (seed) => roomsMap(8, seed)),
 		waysForFifty('scattered walls on 32 × 32', (seed) => scatteredMap(32, seed)),
-		...(await minds()),
+		...minds(),
 	];
 }

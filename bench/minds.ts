@@ -1,6 +1,4 @@
-/** How long the app thinks for six against six, in a worker too, and how much better that plays. */
-import { chromium } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
+/** How long the app thinks for six against six, and how much better that plays. */
 import {
 	beginHalfRound,
 	type Encounter,
@@ -12,7 +10,6 @@ import {
 } from '../src/engine/index.ts';
 import { skirmish } from '../test/support/skirmishes.ts';
 import { stands } from '../test/support/stands.ts';
-import { openApp } from './browserPage.ts';
 import { median, type Row } from './measure.ts';
 
 /** Does all pieces of some work; its milliseconds. */
@@ -52,46 +49,6 @@ function inOnePiece(): Row {
 	};
 }
 
-/** Milliseconds from asking in the built page until the plans are drawn, and the longest that no frame came meanwhile. */
-async function inPage(fight: Encounter) {
-	const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments() });
-	const page = await openApp(browser, fight);
-	await page.getByRole('application').focus();
-	await page.keyboard.press('Control+a');
-	const button = page.getByRole('button', { name: 'Plan for them' });
-	await button.waitFor();
-	const answer = await button.evaluate(async (element) => {
-		const began = performance.now();
-		let before = began;
-		let held = 0;
-		(element as HTMLElement).click();
-		for (;;) {
-			const now = await new Promise<number>((frame) => requestAnimationFrame(() => frame(performance.now())));
-			held = Math.max(held, now - before);
-			before = now;
-			if (document.querySelector('.notice')?.textContent?.includes('Planned for'))
-				return { took: now - began, held };
-		}
-	});
-	await browser.close();
-	return answer;
-}
-
-async function inWorker(): Promise<Row> {
-	const answers = [];
-	for (const fight of fights.slice(0, 5)) answers.push(await inPage(fight));
-	const took = median(answers.map((answer) => answer.took));
-	const held = Math.max(...answers.map((answer) => answer.held));
-	return {
-		work: `the same in the browser’s worker until the plans are drawn, the middle one of 5; no frame for ${Math.round(held)} ms at most`,
-		milliseconds: took,
-		against: 'resolving a half-round of them',
-		ratio: took / resolving(fights),
-		budget: '200 ms',
-		kept: took <= 200,
-	};
-}
-
 /** Of the ten situations those in which hard has a better worst case than straight ahead and than the best reply to it. */
 function firmness(): Row {
 	let better = 0;
@@ -110,6 +67,6 @@ function firmness(): Row {
 	};
 }
 
-export async function minds(): Promise<Row[]> {
-	return [inOnePiece(), await inWorker(), firmness()];
+export function minds(): Row[] {
+	return [inOnePiece(), firmness()];
 }
