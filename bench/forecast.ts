@@ -1,5 +1,5 @@
 /** The forecast of fights of 12 and 30, every way counted, against 10,000 half-rounds drawn in the same run. */
-import { beginHalfRound, type Forecast, forecastOf } from '../src/engine/index.ts';
+import { beginHalfRound, contestOdds, type Forecast, forecastOf } from '../src/engine/index.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { melee } from './random.ts';
 
@@ -39,6 +39,24 @@ function row(count: number, budget: number): Row {
 	};
 }
 
+/** The odds of eight who have the same chance, against those of two. */
+function oddsOfEight(): Row {
+	const among = (count: number) => Array(count).fill({ initiative: 2, modifier: 3, effectiveSpeed: 30 });
+	const odds = (count: number) => () =>
+		contestOdds(among(count), () => {
+			throw new Error('these are counted, not drawn');
+		});
+	const [eight = 0, two = 0] = race([odds(8), odds(2)]);
+	return {
+		work: 'odds of eight equal contenders',
+		milliseconds: eight,
+		against: 'odds of two',
+		ratio: eight / two,
+		budget: '1 ms',
+		kept: eight <= 1,
+	};
+}
+
 export function forecast(): Row[] {
-	return [row(12, 10), row(30, 50)];
+	return [row(12, 10), row(30, 50), oddsOfEight()];
 }
