@@ -193,14 +193,19 @@ export class App {
 
 	/** No violation that axe can find in the page as it stands; of these rules only, if some are named. */
 	async expectAccessible(rules?: readonly string[]): Promise<void> {
-		// The other mode looks for frames, of which there are none, and takes twice the time.
-		const axe = new AxeBuilder({ page: this.page }).setLegacyMode();
-		const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-		expect(
-			violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-			'accessibility violations',
-		).toEqual([]);
+		await expectAccessible(this.page, rules);
 	}
+}
+
+/** Axe finds nothing to complain of on a page. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+	// The other mode looks for frames, of which there are none, and takes twice the time.
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+	expect(
+		violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+		'accessibility violations',
+	).toEqual([]);
 }
 
 /** Collects what no page may do: errors, and requests for anything but the page. */

@@ -1,7 +1,7 @@
 /** The players' window: a second window that shows what the table may know, and nothing else. */
 import { copyFile, readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
-import { type App, expect, FROM, test } from './fixtures.ts';
+import { type App, expect, expectAccessible, FROM, test } from './fixtures.ts';
 import { gridPicture } from './picture.ts';
 
 /** Opens the players' window of an app. */
@@ -304,6 +304,62 @@ test('who points on one screen points on both', async ({ app, page }) => {
 	await window.getByRole('img', { name: 'Battle map' }).click({ position: { x: 200, y: 200 } });
 	await expect(marks(page)).toHaveCount(1);
 });
+
+/** Brienne and an orc who want one space, behind a wall from where nothing is to be seen of the north; fog opens as she sees. */
+const AT_THE_WALL = JSON.stringify({
+	format: 'halfstep/encounter',
+	version: 3,
+	name: 'At the wall',
+	map: {
+		width: 8,
+		height: 6,
+		walls: [{ from: [0, 2], to: [8, 2], kind: 'wall' }],
+	},
+	fog: { covered: '_'.repeat(8), opensTo: 'heroes' },
+	sides: [
+		{ id: 'heroes', name: 'Heroes', color: 0 },
+		{ id: 'foes', name: 'Foes', color: 1 },
+	],
+	creatures: [
+		{
+			...{ id: 'brienne', name: 'Brienne', side: 'heroes', speed: 30, position: { x: 1, y: 4 } },
+			plan: { pace: 'walk', steps: [2, 3, 4, 5].map((x) => ({ x, y: 4 })) },
+		},
+		{
+			...{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 5, y: 4 } },
+			plan: { pace: 'walk', steps: [4, 3, 2].map((x) => ({ x, y: 4 })) },
+		},
+		{ id: 'qixote', name: 'Qixote', side: 'foes', speed: 30, position: { x: 3, y: 0 } },
+	],
+});
+
+for (const from of FROM) {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		test.describe(`${from}, ${colorScheme}`, () => {
+			test.use({ colorScheme });
+			test('a contest under fog is plain on it to everybody, and who stands in the fog is not there', async ({
+				app,
+			}) => {
+				await app.open(from);
+				await app.openFile('wall.json', AT_THE_WALL);
+				await app.expectOpen('At the wall');
+				await app.fast();
+				const window = await playersOf(app);
+				const dice = window.getByRole('list', { name: 'Dice' });
+				await app.step(2);
+				await expect(app.dice).toBeVisible();
+				await expect(dice).toContainText('Brienne');
+				await app.expectAccessible();
+				await expectAccessible(window);
+				await app.press(app.button('Roll for everyone'));
+				await app.press(app.button('Resolve'));
+				await expect(dice).toContainText('gains');
+				await expectAccessible(window);
+				expect(await window.content()).not.toMatch(/qixote/i);
+			});
+		});
+	}
+}
 
 test('letters for the room, a turned screen, true inches', async ({ app, page }) => {
 	await app.open();
