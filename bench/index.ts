@@ -13,6 +13,7 @@ import { paths } from './paths.ts';
 import { picture } from './picture.ts';
 import { resolver } from './resolver.ts';
 import { sight } from './sight.ts';
+import { window } from './window.ts';
 import { worker } from './worker.ts';
 
 const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Promise<Row[]> }[] = [
@@ -29,6 +30,7 @@ const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Pr
 	{ title: 'picture', run: picture },
 	{ title: 'changes', run: changes },
 	{ title: 'film', run: film },
+	{ title: 'window', run: window },
 ];
 
 const time = (milliseconds: number): string =>
