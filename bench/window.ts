@@ -12,7 +12,7 @@ const MOVES = 30;
 interface Noted {
 	/** When a key was pressed last. */
 	pressed: number;
-	/** When the first frame after a message of the other page was due. */
+	/** When the first frame after a message of the other page was painted. */
 	shown: number[];
 }
 
@@ -25,8 +25,8 @@ function noteMoments(): void {
 	globalThis.BroadcastChannel = class extends BroadcastChannel {
 		constructor(name: string) {
 			super(name);
-			// A frame is on the screen when the next begins.
-			const note = () => requestAnimationFrame(() => requestAnimationFrame(() => noted.shown.push(now())));
+			// A task that is begun by a frame runs when that frame is painted.
+			const note = () => requestAnimationFrame(() => setTimeout(() => noted.shown.push(now())));
 			this.addEventListener('message', note);
 		}
 	};
