@@ -179,11 +179,11 @@ for (const from of FROM) {
 		const box = (await slider.boundingBox())!;
 		await slider.click({ position: { x: box.width / 2, y: box.height / 2 } });
 		await expect(clock).toContainText('segment 2');
-		// One after another, with the GM's eyes: Ada's four, then the spy's two.
+		// One after another, with the eyes of the table at first; with the GM's Ada's four, then the spy's two.
 		await film.getByRole('radio', { name: 'One after another' }).click();
-		await expect(slider).toHaveAttribute('max', '6');
-		await film.getByRole('radio', { name: 'As the table sees it' }).click();
 		await expect(slider).toHaveAttribute('max', '4');
+		await film.getByRole('radio', { name: 'As the GM sees it' }).click();
+		await expect(slider).toHaveAttribute('max', '6');
 		await app.expectAccessible();
 		await app.press(app.button('Leave the film'));
 		await expect(film).toHaveCount(0);

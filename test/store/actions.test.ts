@@ -196,3 +196,16 @@ describe('the rest of the page', () => {
 		expect(saved).toBe(1);
 	});
 });
+
+it('the fog tool covers where nothing is covered, and lifts what a command has covered', () => {
+	const covers = () => desk.session.getState().fog.covers;
+	performAction(desk, actionOf('tool-fog'));
+	expect(covers()).toBe(true);
+	performAction(desk, actionOf('fog-cover'));
+	expect(covers()).toBe(false);
+	performAction(desk, actionOf('tool-select'));
+	performAction(desk, actionOf('tool-fog'));
+	expect(covers()).toBe(false);
+	performAction(desk, actionOf('fog-uncover'));
+	expect(covers()).toBe(true);
+});

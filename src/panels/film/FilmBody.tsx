@@ -16,7 +16,7 @@ import { download } from '../files/saving.ts';
 import { useDark } from '../hooks.ts';
 import { MapPicturesContext, type PictureMap } from '../print/MapPictures.ts';
 import { Segmented } from '../ui/Segmented.tsx';
-import { EYES, type Eyes, FILM_SPEEDS, type FilmSpeed, TIMING_CHOICES } from './choices.ts';
+import { EYES, type Eyes, FILM_SPEEDS, type FilmSpeed, filmEyes, TIMING_CHOICES } from './choices.ts';
 import { type FilmWish, type Studio, StudioContext } from './studio.ts';
 
 const KINDS = [
@@ -85,7 +85,11 @@ export function FilmBody() {
 	const studio = useContext(StudioContext);
 	const pictureMap = useContext(MapPicturesContext);
 	const dark = useDark();
-	const [eyes, setEyes] = useState<Eyes>('table');
+	const [eyes, setEyes] = useState(filmEyes(desk).eyes);
+	const chooseEyes = (chosen: Eyes) => {
+		filmEyes(desk).eyes = chosen;
+		setEyes(chosen);
+	};
 	const [wanted, setKind] = useState<FilmWish['kind']>('video');
 	const [timing, setTiming] = useState<Timing>('at-once');
 	const [speed, setSpeed] = useState<FilmSpeed>('2');
@@ -112,7 +116,7 @@ export function FilmBody() {
 		});
 	return (
 		<div className="film-body">
-			<Segmented label="Whose eyes" value={eyes} options={EYES} onChange={setEyes} />
+			<Segmented label="Whose eyes" value={eyes} options={EYES} onChange={chooseEyes} />
 			<section aria-label="Film">
 				<h3>Film</h3>
 				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>

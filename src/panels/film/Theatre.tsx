@@ -11,7 +11,7 @@ import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { EYES, type Eyes, FILM_SPEEDS, TIMING_CHOICES } from './choices.ts';
+import { EYES, type Eyes, FILM_SPEEDS, filmEyes, TIMING_CHOICES } from './choices.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { StudioContext } from './studio.ts';
 
@@ -62,7 +62,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const title = useId();
 	const studio = useContext(StudioContext);
 	const isTable = useSession((s) => s.tableView);
-	const [eyes, setEyes] = useState<Eyes>(isTable ? 'table' : 'gm');
+	const [eyes, setEyes] = useState<Eyes>(isTable ? 'table' : filmEyes(desk).eyes);
 	const [timing, setTiming] = useState<Timing>('at-once');
 	const [shared, setShared] = useState(false);
 	const playersOpen = usePlayersOpen();
@@ -79,6 +79,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	}, [desk, projector, isShown]);
 
 	const choose = (choice: { readonly eyes: Eyes; readonly timing: Timing }) => {
+		if (!isTable) filmEyes(desk).eyes = choice.eyes;
 		setEyes(choice.eyes);
 		setTiming(choice.timing);
 		projector.choose({ tableView: choice.eyes === 'table', timing: choice.timing });
@@ -168,7 +169,7 @@ export function Theatre({ onClose }: { readonly onClose: () => void }) {
 	const [projector] = useState(
 		() =>
 			new Projector(desk, clockAt(desk), {
-				tableView: desk.session.getState().tableView,
+				tableView: desk.session.getState().tableView || filmEyes(desk).eyes === 'table',
 				timing: 'at-once',
 			}),
 	);

@@ -1,4 +1,5 @@
 /** What there is to choose of a film, watched or saved. */
+import { perDesk } from '../../store/desk/perDesk.ts';
 import type { Timing } from '../../store/film/retime.ts';
 
 export const EYES = [
@@ -7,6 +8,9 @@ export const EYES = [
 ] as const;
 
 export type Eyes = (typeof EYES)[number]['value'];
+
+/** Whose eyes were chosen last, for a film watched or saved; at first the table's, from which nothing is given away. */
+export const filmEyes = perDesk((): { eyes: Eyes } => ({ eyes: 'table' }));
 
 export const TIMING_CHOICES: readonly { readonly value: Timing; readonly label: string }[] = [
 	{ value: 'at-once', label: 'All at once' },

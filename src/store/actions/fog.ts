@@ -16,6 +16,8 @@ function some(desk: Desk, covered: 0 | 1): boolean {
 /** Covers everything, or uncovers it. */
 function all(desk: Desk, covered: boolean): void {
 	if (!dispatch(desk, { type: 'set-fog', squares: 'all', covered })) return;
+	// Whoever has covered all wants to lift it next, and the other way round.
+	desk.session.setState((s) => ({ fog: { ...s.fog, covers: !covered } }));
 	const { fog } = presentEncounter(desk);
 	announce(desk, reportSentence({ code: 'fog', covered, seen: covered && fog?.opensTo !== undefined }));
 }

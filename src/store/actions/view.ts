@@ -3,6 +3,7 @@ import { terrainKind } from '../../engine/index.ts';
 import { readBoard } from '../aloud.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
+import { presentEncounter } from '../document/looked.ts';
 import {
 	announceAll,
 	PANELS,
@@ -51,6 +52,9 @@ function take(desk: Desk, tool: ToolId): void {
 	if (LAID.has(tool)) {
 		if (panel !== 'terrain') kept.panel = panel;
 		session.setState({ tool, panel: 'terrain', gathering: false });
+		// Where nothing is covered there is nothing to lift.
+		if (tool === 'fog' && !presentEncounter(desk).fog)
+			session.setState((s) => ({ fog: { ...s.fog, covers: true } }));
 		return;
 	}
 	session.setState({ tool, panel: panel === 'terrain' ? (kept.panel ?? panel) : panel, gathering: false });
