@@ -22,12 +22,12 @@ export function intentAbout(type: Intent['type']): string {
 }
 
 const STRENGTH_LABELS: Readonly<Record<Strength, string>> = {
-	easy: 'Easy: straight ahead',
-	fair: 'Fair: replies to straight ahead',
-	hard: 'Hard: whatever the others do',
+	easy: 'Easy: goes straight ahead',
+	fair: 'Fair: expects you to go straight ahead',
+	hard: 'Hard: prepares for whatever you may do',
 };
 
-/** "Hard: whatever the others do". */
+/** "Hard: prepares for whatever you may do". */
 export function strengthLabel(strength: Strength): string {
 	return STRENGTH_LABELS[strength];
 }

@@ -3,7 +3,7 @@ import type { Strength } from '../engine/index.ts';
 import { strengthLabel } from './intents.ts';
 import { listed } from './lists.ts';
 
-/** "The app: hard, whatever the others do". */
+/** "The app, hard: prepares for whatever you may do". */
 export function playedLabel(strength: Strength): string {
 	const [name = '', meaning = ''] = strengthLabel(strength).split(': ');
 	return `The app, ${name.toLowerCase()}: ${meaning}`;
@@ -22,7 +22,7 @@ export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planne
 
 /** What it means to play alone. */
 export const ALONE = {
-	how: 'Before every half-round the app plans for its side, by what that side can know and without a look at your plans. Nobody sees it until you say Ready: then all plans are shown together, and the half-round runs.',
+	how: 'Before every half-round the app plans for its side, by what that side can know and without a look at your plans. Nobody sees it until you say Ready: then all plans are shown together, and the half-round runs. Paths drawn for that side before are put away.',
 	intents:
 		'Whoever has an intent on its card follows it. Others go to their goal if they have one, charge the nearest if not, and lie in wait while they are hidden. Dice are rolled or typed as for everybody.',
 	oneSide: 'Everybody on the map is of one side: give some of them another, on their cards.',

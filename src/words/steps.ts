@@ -59,7 +59,7 @@ export function passingAbout({ through, dc }: PossibleStep, by: Passing): string
 	}
 	return through.length > 0
 		? 'Blocked if the way is not free by then.'
-		: 'Gives an opportunity to strike, once in the round.';
+		: 'Gives an opportunity to strike, once in the round, to whoever still stands there by then.';
 }
 
 /** The same in so few words that they fit on a button. */
