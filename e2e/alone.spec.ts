@@ -32,6 +32,7 @@ async function begin(app: App, strength: RegExp): Promise<void> {
 	const option = who.getByRole('option', { name: strength });
 	await who.selectOption((await option.getAttribute('value')) ?? '');
 	await app.press(dialog.getByRole('button', { name: 'Done' }));
+	await expect(app.board.element).toBeFocused();
 	await expect(bar(app)).toContainText(UNSEEN);
 }
 

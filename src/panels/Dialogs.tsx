@@ -4,6 +4,7 @@ import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/undoing.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { focusBoard } from './creatures/dragToMap.ts';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
@@ -130,7 +131,13 @@ export function Dialogs() {
 		case 'alone':
 			return (
 				<Modal title="Alone against the app" onClose={() => close(desk)}>
-					<AloneBody onDone={() => close(desk)} />
+					<AloneBody
+						onDone={() => {
+							close(desk);
+							// Where Enter says Ready, rather than opens this again.
+							requestAnimationFrame(focusBoard);
+						}}
+					/>
 				</Modal>
 			);
 		case 'watch':
