@@ -81,18 +81,32 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.undo();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
 
-	// A group stands together and is one step; one by one it is several.
+	// A group stands together and is one step; one by one, as it is at first, it is several. All put down, it ends.
 	await app.button('Add creatures').first().click();
 	await form.getByLabel('Name').fill('4 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
+	await placing.getByRole('radio', { name: 'As a group' }).click();
+	await app.board.hover({ x: 15, y: 9 });
+	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/group.png` });
 	await app.board.click({ x: 15, y: 9 });
 	await expect(app.roster.getByRole('listitem')).toHaveCount(7);
+	await expect(placing).toBeHidden();
 	await app.undo();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
-	await placing.getByRole('radio', { name: 'One by one' }).click();
+	await app.button('Add creatures').first().click();
+	await form.getByLabel('Name').fill('2 wolves');
+	await form.getByRole('button', { name: 'Place on the map' }).click();
+	await expect(placing).toContainText('1 more to come');
 	await app.board.click({ x: 15, y: 9 });
+	await expect(app.creature('Wolf')).toContainText('at 16, 10');
+	await expect(app.creature('Wolf')).toContainText('(Foes)');
+	await app.undo();
+	await expect(placing).toContainText(
+		'Wolf: press where to put it; arrows and Enter do the same. The last one.',
+	);
+	await app.board.click({ x: 12, y: 9 });
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
-	await placing.getByRole('button', { name: 'Done' }).click();
+	await expect(placing).toBeHidden();
 
 	// Out of the list onto the map.
 	await app.button('Add creatures').first().click();
@@ -144,7 +158,21 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crop.png` });
 	await dialog.getByRole('button', { name: 'Use this picture' }).click();
 	await expect(dialog).toBeHidden();
-	await expect(app.creature('Orc').locator('image')).toHaveAttribute('href', /^data:image\//);
+	const face = app.creature('Orc').locator('image');
+	await expect(face).toHaveAttribute('href', /^data:image\//);
+	/** Whether the face is painted at a part of its width and height: what is clipped away cannot be pressed. */
+	const isPainted = (part: number) =>
+		face.evaluate((image, at) => {
+			image.style.pointerEvents = 'all';
+			const { left, top, width, height } = image.getBoundingClientRect();
+			return document.elementsFromPoint(left + width * at, top + height * at).includes(image);
+		}, part);
+	expect([await isPainted(0.05), await isPainted(0.2), await isPainted(0.8), await isPainted(0.95)]).toEqual([
+		false,
+		true,
+		true,
+		false,
+	]);
 	await app.select('Orc');
 	await expect(app.button('Another picture…')).toBeVisible();
 	await app.panel('Terrain');

@@ -12,14 +12,16 @@ export function PlacingBar() {
 	const desk = useDesk();
 	const placing = useSession((s) => s.placing);
 	if (!placing) return null;
-	const { creatures, together } = placing;
-	const [first] = creatures;
-	const who = together && creatures.length > 1 ? `${creatures.length} creatures` : first?.name;
+	const { creatures, together, copies } = placing;
+	const { length } = creatures;
+	const asGroup = together && length > 1;
 	return (
 		<div className="tool-options" role="toolbar" aria-label="Placing">
 			<span className="small soft">
-				<strong>{who}</strong>: press where to put {together && creatures.length > 1 ? 'them' : 'it'}; arrows
-				and Enter do the same.
+				<strong>{asGroup ? `${length} creatures` : creatures[0]?.name}</strong>: press where to put{' '}
+				{asGroup ? 'them' : 'it'}; arrows and Enter do the same.{' '}
+				{copies && 'Each press puts down one more, until Escape or Done.'}
+				{!copies && !asGroup && (length > 1 ? `${length - 1} more to come.` : 'The last one.')}
 			</span>
 			{creatures.length > 1 && (
 				<Segmented

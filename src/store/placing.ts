@@ -1,17 +1,20 @@
 /** New creatures in the hand: who is put down at the next press, and who after them. */
 import type { Creature } from '../engine/index.ts';
-import { freeIds, freeNames, usedIds } from './commands/naming.ts';
+import { numbered } from './commands/naming.ts';
 import type { Desk } from './desk/desk.ts';
 import { presentEncounter } from './document/looked.ts';
 
 /**
- * Takes new creatures into the hand.
+ * Takes new creatures into the hand: one by one where there are several, copy after copy of a single one.
  *
- * @param dragged they come out of a list with the pointer held down
+ * @param asked by the names they were asked for; their ids and where they stand say nothing
+ * @param dragged they come out of a list with the pointer held down, all together
  */
-export function beginPlacing(desk: Desk, creatures: readonly Creature[], dragged = false): void {
-	if (creatures.length === 0) return;
-	desk.session.setState({ placing: { creatures: renamed(desk, creatures), together: true, dragged } });
+export function beginPlacing(desk: Desk, asked: readonly Creature[], dragged = false): void {
+	if (asked.length === 0) return;
+	const copies = asked.length === 1 && !dragged;
+	const creatures = freshly(desk, asked);
+	desk.session.setState({ placing: { creatures, asked, together: dragged, copies, dragged } });
 }
 
 /** Nobody is put down any more. */
@@ -28,36 +31,29 @@ export function atOnePress(desk: Desk): readonly Creature[] {
 	return placing.together ? placing.creatures : placing.creatures.slice(0, 1);
 }
 
-/** Some have been put down: copies of them are next or, of those who come one by one, the others. */
+/** Some have been put down: the others are next or, where a single one was asked for, a copy of it. */
 export function placingGoesOn(desk: Desk): void {
 	const { placing } = desk.session.getState();
 	if (!placing) return;
-	const left = placing.together ? placing.creatures : placing.creatures.slice(1);
-	if (placing.dragged || left.length === 0) endPlacing(desk);
-	else desk.session.setState({ placing: { ...placing, creatures: renamed(desk, left) } });
+	const { asked, together, copies } = placing;
+	const left = copies ? asked : together ? [] : asked.slice(1);
+	if (left.length === 0) endPlacing(desk);
+	else desk.session.setState({ placing: { ...placing, asked: left, creatures: freshly(desk, left) } });
 }
 
-/** Whatever happened on the map meanwhile: those in the hand have names and ids that nobody has. */
+/** Whatever happened on the map meanwhile, or was undone: those in the hand are named by who is there now. */
 export function renewPlacing(desk: Desk): void {
 	const { placing } = desk.session.getState();
 	if (!placing) return;
-	const creatures = renamed(desk, placing.creatures);
-	if (creatures !== placing.creatures) desk.session.setState({ placing: { ...placing, creatures } });
+	const creatures = freshly(desk, placing.asked);
+	const isNew = creatures.some(({ id, name }, index) => {
+		const before = placing.creatures[index];
+		return id !== before?.id || name !== before.name;
+	});
+	if (isNew) desk.session.setState({ placing: { ...placing, creatures } });
 }
 
-/** The creatures with free names and ids; the same list where all have them. */
-function renamed(desk: Desk, creatures: readonly Creature[]): readonly Creature[] {
-	const names = freeNames(
-		creatures.map(({ name }) => name),
-		presentEncounter(desk).creatures.map(({ name }) => name),
-	);
-	const used = usedIds(desk.document.getState().encounter);
-	const isFree = creatures.every(({ id, name }, index) => !used.has(id) && names[index] === name);
-	if (isFree) return creatures;
-	const ids = freeIds(names, used);
-	return creatures.map((one, index) => ({
-		...one,
-		name: names[index] ?? one.name,
-		id: ids[index] ?? one.id,
-	}));
+/** With names and ids that are free now. */
+function freshly(desk: Desk, asked: readonly Creature[]): readonly Creature[] {
+	return numbered(asked, presentEncounter(desk), desk.document.getState().encounter);
 }

@@ -24,9 +24,11 @@ export function freeColor(sides: readonly Side[]): number {
 }
 
 function derive(encounter: Encounter): readonly Side[] {
+	const named = [...new Set(encounter.creatures.map((c) => c.side))].sort();
+	// Whoever comes first: foes alone on the map do not become the players'.
+	if (!encounter.sides && named.every((id) => DEFAULTS.some((side) => side.id === id))) return DEFAULTS;
 	const sides: Side[] = [...(encounter.sides ?? [])];
 	const has = (id: string) => sides.some((s) => s.id === id);
-	const named = [...new Set(encounter.creatures.map((c) => c.side))].sort();
 	for (const side of DEFAULTS) if (named.includes(side.id) && !has(side.id)) sides.push(side);
 	for (const id of named) if (!has(id)) sides.push({ id, name: nameOf(id), color: freeColor(sides) });
 	if (encounter.sides) return sides;

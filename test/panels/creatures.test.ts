@@ -99,6 +99,14 @@ describe('new creatures', () => {
 		expect(usualSide(fought, { count: 6, block: kay })).toBe('watch');
 		expect(usualSide(ofSides('watch'), { count: 6, block: kay })).toBe('watch');
 	});
+	it('join the same sides whoever came first', () => {
+		const kay = { name: 'Kay', size: 'medium', speed: 30 } as const;
+		for (const side of ['heroes', 'foes']) {
+			const after = encounter([creature('first', 1, 1, { side })]);
+			expect(usualSide(after, { count: 1, block: kay })).toBe('heroes');
+			expect(usualSide(after, { count: 3, block: kay })).toBe('foes');
+		}
+	});
 	it('with a name that would not show are called creatures', () => {
 		const start = encounter([]);
 		const blank = { count: 2, side: 'foes', block: { name: '\u200b', size: 'medium', speed: 30 } } as const;

@@ -36,16 +36,33 @@ describe('creatures in the hand', () => {
 		const ids = desk.document.getState().encounter.creatures.map(({ id }) => id);
 		expect(ids).not.toContain(atOnePress(desk)[0]?.id);
 	});
-	it('come together, again and again, or one by one until all have come', () => {
-		beginPlacing(desk, [orc, wolf]);
+	it('come one by one until all have come', () => {
+		beginPlacing(desk, [orc, orc, wolf]);
+		const came = [];
+		while (desk.session.getState().placing && came.length < 9) {
+			came.push(...names());
+			put();
+		}
+		expect(came).toEqual(['Orc 2', 'Orc 3', 'Wolf']);
+	});
+	it('come together, once, where that is chosen; those who are left, too', () => {
+		beginPlacing(desk, [orc, orc, wolf]);
 		put();
-		expect(names()).toEqual(['Orc 3', 'Wolf 2']);
 		const { placing } = desk.session.getState();
-		desk.session.setState({ placing: placing && { ...placing, together: false } });
-		put();
-		expect(names()).toEqual(['Wolf 2']);
+		desk.session.setState({ placing: placing && { ...placing, together: true } });
+		expect(names()).toEqual(['Orc 3', 'Wolf']);
 		put();
 		expect([names(), desk.session.getState().placing]).toEqual([[], null]);
+	});
+	it('are named by who is on the map when they are put down, not by who was', () => {
+		beginPlacing(desk, [orc]);
+		put();
+		put();
+		expect(names()).toEqual(['Orc 4']);
+		undo(desk);
+		undo(desk);
+		renewPlacing(desk);
+		expect(names()).toEqual(['Orc 2']);
 	});
 	it('are put down once where they were dragged', () => {
 		beginPlacing(desk, [orc], true);

@@ -16,10 +16,8 @@ describe('sides', () => {
 			['heroes', 'Heroes', 0],
 			['foes', 'Foes', 1],
 		]);
-		expect(of('foes')).toEqual([
-			['foes', 'Foes', 1],
-			['heroes', 'Heroes', 0],
-		]);
+		// Foes who are there first do not become the players' side, which is the first.
+		expect(of('foes')).toEqual(of());
 	});
 	it('are made up for every side somebody belongs to, each with a colour of its own', () => {
 		const sides = of('night-watch', 'heroes', 'beasts');

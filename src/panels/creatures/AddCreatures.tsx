@@ -81,9 +81,8 @@ export function AddCreatures() {
 
 	/** Who is to come goes into the hand instead of onto the map. */
 	const place = (some: readonly Joining[], dragged: boolean) => {
-		const now = presentEncounter(desk);
 		const nowhere = () => ({ x: 0, y: 0 });
-		beginPlacing(desk, unplaced(now, desk.document.getState().encounter, some, nowhere), dragged);
+		beginPlacing(desk, unplaced(some, nowhere), dragged);
 		if (dragged) return;
 		useAddForm.setState({ open: false });
 		focusBoard();

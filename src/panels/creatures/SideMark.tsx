@@ -43,7 +43,8 @@ export function SideMark({ color, text, little, picture }: SideMarkProps) {
 					width={24}
 					height={24}
 					preserveAspectRatio="xMidYMid slice"
-					clipPath="circle(12px at 16px 16px)"
+					// Round its own middle: here a position would count from the picture’s corner.
+					clipPath="circle(12px)"
 				/>
 			)}
 			{radii.map((radius) => (

@@ -1,6 +1,6 @@
 /** New creatures with free names and ids: beside their side where people look at it, else on its side of what they look at. */
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
-import { freeIds, freeNames, tidyName, usedIds } from '../../store/commands/naming.ts';
+import { numbered, tidyName } from '../../store/commands/naming.ts';
 import { foesSide, playersSide } from '../../store/initiative.ts';
 import { type Recruits, traitsOf } from '../../store/library/people.ts';
 import { freePlacesIn } from '../../store/placement.ts';
@@ -62,7 +62,7 @@ export function newCreatures(
 	const added: Creature[] = [];
 	/** Sizes for which there is no room left: the whole map is not searched again for each. */
 	const full = new Set<string | undefined>();
-	for (const creature of unplaced(encounter, whole, joining, near)) {
+	for (const creature of numbered(unplaced(joining, near), encounter, whole)) {
 		const crowd = { ...encounter, creatures: [...encounter.creatures, ...added] };
 		const position = full.has(creature.size)
 			? undefined
@@ -74,22 +74,12 @@ export function newCreatures(
 	return added;
 }
 
-/** All who join, with names and ids of their own, each where its side arrives. */
-export function unplaced(
-	encounter: Encounter,
-	whole: Encounter,
-	joining: readonly Joining[],
-	near: (side: string) => Square,
-): readonly Creature[] {
-	const all = joining.flatMap(({ count, ...one }) => Array.from({ length: count }, () => one));
-	const names = freeNames(
-		all.map(({ block }) => tidyName(block.name) || 'Creature'),
-		encounter.creatures.map((c) => c.name),
-	);
-	const ids = freeIds(names, usedIds(whole));
-	return all.map(({ block, side }, index) => {
-		const name = names[index] ?? block.name;
+/** All who join, each where its side arrives, by the names they were asked for: numbers and ids come with the map. */
+export function unplaced(joining: readonly Joining[], near: (side: string) => Square): readonly Creature[] {
+	return joining.flatMap(({ count, block, side }) => {
+		const name = tidyName(block.name) || 'Creature';
 		const { size, speed } = block;
-		return { id: ids[index] ?? name, name, side, size, speed, position: near(side), ...traitsOf(block) };
+		const one = { id: name, name, side, size, speed, position: near(side), ...traitsOf(block) };
+		return Array.from({ length: count }, () => one);
 	});
 }

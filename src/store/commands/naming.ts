@@ -90,6 +90,29 @@ export function freeIds(names: readonly string[], taken: Set<string>): readonly 
 	});
 }
 
+/**
+ * New creatures with names and ids that nobody has, made from their names.
+ *
+ * @param encounter as it is at the moment looked at, whose names are taken
+ * @param whole the whole encounter, whose ids are taken
+ */
+export function numbered(
+	creatures: readonly Creature[],
+	encounter: Encounter,
+	whole: Encounter,
+): readonly Creature[] {
+	const names = freeNames(
+		creatures.map(({ name }) => name),
+		encounter.creatures.map(({ name }) => name),
+	);
+	const ids = freeIds(names, usedIds(whole));
+	return creatures.map((one, index) => ({
+		...one,
+		id: ids[index] ?? one.id,
+		name: names[index] ?? one.name,
+	}));
+}
+
 /** Every creature id this encounter has ever heard of: now, later, in its history or in its dice. */
 export function usedIds(encounter: Encounter): Set<string> {
 	const used = new Set<string>();

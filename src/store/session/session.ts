@@ -62,8 +62,12 @@ export interface Notice {
 export interface Placing {
 	/** Those who are put down next, with names and ids that nobody has; where they stand says nothing. */
 	readonly creatures: readonly Creature[];
-	/** All of them at one press, and copies of them at the next; else one at each press, until all have been. */
+	/** The same as they were asked for, by names without the numbers that others on the map give them. */
+	readonly asked: readonly Creature[];
+	/** All of them at one press, and that is all; else one at each press, until all have been. */
 	readonly together: boolean;
+	/** A single one was asked for: each press puts down another. */
+	readonly copies: boolean;
 	/** They were dragged from a list: letting go puts them down, and that is all. */
 	readonly dragged: boolean;
 }

@@ -1,7 +1,7 @@
 /** Draws the names of miniatures at the places they have been given. */
 import type { Mini, Place } from '../../scene/crowd.ts';
 import { placeOf } from '../../scene/crowd.ts';
-import { type TextPlace, textBox } from '../../scene/nameLayout.ts';
+import { type Box, type TextPlace, textBox } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, isPainted } from '../crowdView.ts';
 import { type NameLabels, namesOf, WIDEST } from './names.ts';
@@ -33,10 +33,26 @@ export function drawName(context: Context, view: CrowdView, scene: Scene, mini: 
 	drawAt(context, view, names, mini, place, { ...BELOW, side }, false);
 }
 
+/** A miniature's name and where it is, in squares. */
+interface Named {
+	readonly mini: Mini;
+	readonly place: Place;
+}
+
+/** Names written out, but for those that would lie over one before. */
+export function drawNamesApart(context: Context, view: CrowdView, scene: Scene, all: readonly Named[]): void {
+	const names = namesOf(scene, view);
+	const taken: Box[] = [];
+	for (const { mini, place } of all) drawAt(context, view, names, mini, place, BELOW, false, taken);
+}
+
 /** Names reach no further from a miniature's middle, in squares. */
 const NAME_REACH = 4;
 
-/** @param waits the name may come in a later frame */
+/**
+ * @param waits the name may come in a later frame
+ * @param taken where others are, over which it is not drawn; it is added to them
+ */
 function drawAt(
 	context: Context,
 	view: CrowdView,
@@ -45,6 +61,7 @@ function drawAt(
 	place: Place,
 	at: TextPlace,
 	waits: boolean,
+	taken?: Box[],
 ): void {
 	const { camera, ratio, type, labels, selected } = view;
 	const unit = camera.scale * ratio;
@@ -55,9 +72,15 @@ function drawAt(
 	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
 	if (!label) return;
 	const box = textBox(place, at.side, label.width / unit, label.height / unit);
+	if (taken?.some((other) => overlap(box, other))) return;
+	taken?.push(box);
 	context.drawImage(
 		label,
 		Math.round(box.left * unit + camera.x * ratio),
 		Math.round(box.top * unit + camera.y * ratio),
 	);
+}
+
+function overlap(a: Box, b: Box): boolean {
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -7,7 +7,7 @@ import type { Scene } from '../../scene/scene.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
 import { withAlpha } from '../../sprites/palette.ts';
-import { drawName } from '../crowd/nameDrawing.ts';
+import { drawName, drawNamesApart } from '../crowd/nameDrawing.ts';
 import type { CrowdView } from '../crowdView.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -30,9 +30,15 @@ export function drawCarried(
 		const mini = scene.crowd.byId.get(id);
 		return mini ? [{ mini, square, problem: carried.refused[id] }] : [];
 	});
-	for (const one of held) drawHeld(context, view, scene, one);
+	for (const one of held) {
+		drawHeld(context, view, one, 1);
+		drawName(context, view, scene, one.mini, placeAt(one));
+	}
 	drawWhy(context, view, scene, held);
 }
+
+/** How opaque those are who are not on the map yet: as the ghosts of plans. */
+const ARRIVING = 0.5;
 
 /** Draws new creatures where they would come to stand. Leaves the context in either unit. */
 export function drawArriving(
@@ -51,11 +57,21 @@ export function drawArriving(
 		pictureOf: () => null,
 	});
 	const held = crowd.minis.map((mini): Held => ({ mini, square: mini.at, problem: refused[mini.id] }));
-	for (const one of held) drawHeld(context, view, scene, one);
+	for (const one of held) drawHeld(context, view, one, ARRIVING);
+	const named = held.map((one) => ({ mini: one.mini, place: placeAt(one) }));
+	drawNamesApart(context, view, scene, named);
 	drawWhy(context, view, scene, held);
 }
 
-function drawHeld(context: Context, view: CrowdView, scene: Scene, { mini, square, problem }: Held): void {
+/** Where a miniature is held, in squares. */
+function placeAt({ mini, square }: Held): Place {
+	const place: Place = { x: 0, y: 0, diameter: 0 };
+	placeOf(mini, 0, place);
+	return { ...place, x: place.x + square.x - mini.at.x, y: place.y + square.y - mini.at.y };
+}
+
+/** @param opaque from 0 to 1, where it may stand */
+function drawHeld(context: Context, view: CrowdView, { mini, square, problem }: Held, opaque: number): void {
 	const { camera, palette, ratio } = view;
 	const unit = camera.scale * ratio;
 	const place: Place = { x: 0, y: 0, diameter: 0 };
@@ -82,11 +98,10 @@ function drawHeld(context: Context, view: CrowdView, scene: Scene, { mini, squar
 		context.globalAlpha = 0.3;
 		drawMini(context, view.sprites, mini.look, fromX, fromY, across);
 	}
-	context.globalAlpha = problem ? 0.6 : 1;
+	context.globalAlpha = problem ? Math.min(0.6, opaque) : opaque;
 	// Lifted a little, as a hand would.
 	drawMini(context, view.sprites, mini.look, fromX + dx * unit, fromY + dy * unit - across * 0.05, across);
 	context.globalAlpha = 1;
-	drawName(context, view, scene, mini, { ...place, x: place.x + dx, y: place.y + dy });
 }
 
 /** Says of the first who may not stand where it is held why that is so. */
