@@ -1,21 +1,12 @@
 /** Alone against the app: one side is its own, its plans unseen until people are ready, half-round after half-round. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
-const field = JSON.stringify({
-	format: 'halfstep/encounter',
-	version: 3,
-	name: 'Field',
-	map: { width: 24, height: 6 },
-	sides: [
-		{ id: 'heroes', name: 'Heroes', color: 0 },
-		{ id: 'foes', name: 'Foes', color: 1 },
-	],
-	creatures: [
-		{ id: 'ada', name: 'Ada', side: 'heroes', speed: 30, position: { x: 1, y: 2 } },
-		{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 22, y: 2 } },
-		{ id: 'wolf', name: 'Wolf', side: 'foes', speed: 40, position: { x: 22, y: 4 } },
-	],
-});
+const field = encounterFile('Field', { width: 24, height: 6 }, [
+	walker('Ada', 'heroes', 30, { y: 2, from: 1 }),
+	walker('Orc', 'foes', 30, { y: 2, from: 22 }),
+	walker('Wolf', 'foes', 40, { y: 4, from: 22 }),
+]);
 
 const bar = ({ page }: App) => page.getByRole('complementary', { name: 'Opponents' });
 const ready = (app: App) => bar(app).getByRole('button', { name: 'Ready', exact: true });

@@ -1,27 +1,11 @@
 /** Plans declared in secret on one device that goes round: by mouse, finger and keys. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
-const board = JSON.stringify({
-	format: 'halfstep/encounter',
-	version: 3,
-	name: 'In secret',
-	map: { width: 12, height: 8 },
-	sides: [
-		{ id: 'heroes', name: 'Heroes', color: 0 },
-		{ id: 'foes', name: 'Foes', color: 1 },
-	],
-	creatures: [
-		{ id: 'ada', name: 'Ada', side: 'heroes', speed: 30, position: { x: 1, y: 2 } },
-		{
-			id: 'orc',
-			name: 'Orc',
-			side: 'foes',
-			speed: 30,
-			position: { x: 10, y: 5 },
-			plan: { pace: 'walk', steps: [9, 8, 7].map((x) => ({ x, y: 5 })) },
-		},
-	],
-});
+const board = encounterFile('In secret', { width: 12, height: 8 }, [
+	walker('Ada', 'heroes', 30, { y: 2, from: 1 }),
+	walker('Orc', 'foes', 30, { y: 5, from: 10, to: 7 }),
+]);
 
 async function begin(app: App): Promise<void> {
 	await app.open();

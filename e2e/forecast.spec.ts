@@ -1,34 +1,11 @@
 /** The forecast: worked out in a worker, marked before playing, told by the card and the timeline's marks. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { expect, FROM, test } from './fixtures.ts';
 
-const duel = JSON.stringify({
-	format: 'halfstep/encounter',
-	version: 1,
-	name: 'Duel',
-	map: { width: 12, height: 5 },
-	sides: [
-		{ id: 'heroes', name: 'Heroes', color: 0 },
-		{ id: 'foes', name: 'Foes', color: 1 },
-	],
-	creatures: [
-		{
-			id: 'lydia',
-			name: 'Lydia',
-			side: 'heroes',
-			speed: 30,
-			position: { x: 0, y: 2 },
-			plan: { pace: 'walk', steps: [1, 2, 3, 4, 5, 6].map((x) => ({ x, y: 2 })) },
-		},
-		{
-			id: 'orc',
-			name: 'Orc',
-			side: 'foes',
-			speed: 20,
-			position: { x: 7, y: 2 },
-			plan: { pace: 'walk', steps: [6, 5, 4, 3, 2, 1].map((x) => ({ x, y: 2 })) },
-		},
-	],
-});
+const duel = encounterFile('Duel', { width: 12, height: 5 }, [
+	walker('Lydia', 'heroes', 30, { y: 2, from: 0, to: 6 }),
+	walker('Orc', 'foes', 20, { y: 2, from: 7, to: 1 }),
+]);
 
 const MARK = 'Segment 4. Lydia (62%) and Orc (38%) will contest 5, 3.';
 

@@ -1,20 +1,11 @@
 /** The app planning for creatures by what they mean to do. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { expect, test } from './fixtures.ts';
 
-const meeting = JSON.stringify({
-	format: 'halfstep/encounter',
-	version: 1,
-	name: 'Meeting',
-	map: { width: 14, height: 5 },
-	sides: [
-		{ id: 'heroes', name: 'Heroes', color: 0 },
-		{ id: 'foes', name: 'Foes', color: 1 },
-	],
-	creatures: [
-		{ id: 'lydia', name: 'Lydia', side: 'heroes', speed: 30, position: { x: 1, y: 2 } },
-		{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 11, y: 2 } },
-	],
-});
+const meeting = encounterFile('Meeting', { width: 14, height: 5 }, [
+	walker('Lydia', 'heroes', 30, { y: 2, from: 1 }),
+	walker('Orc', 'foes', 30, { y: 2, from: 11 }),
+]);
 
 for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {

@@ -1,35 +1,20 @@
 /** Sight: the measure tool, the strip on a creature's card, shading; by mouse, finger and keys. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
-const board = JSON.stringify({
-	format: 'halfstep/encounter',
-	version: 1,
-	name: 'Sight',
-	map: {
-		width: 12,
-		height: 8,
-		terrain: [{ x: 10, y: 6, type: 'fog' }],
-		walls: [
-			{ from: [0, 4], to: [4, 4], kind: 'wall' },
-			{ from: [5, 4], to: [12, 4], kind: 'wall' },
-		],
-	},
-	sides: [
-		{ id: 'heroes', name: 'Heroes', color: 0 },
-		{ id: 'foes', name: 'Foes', color: 1 },
+const map = {
+	width: 12,
+	height: 8,
+	terrain: [{ x: 10, y: 6, type: 'fog' }],
+	walls: [
+		{ from: [0, 4], to: [4, 4], kind: 'wall' },
+		{ from: [5, 4], to: [12, 4], kind: 'wall' },
 	],
-	creatures: [
-		{
-			id: 'ada',
-			name: 'Ada',
-			side: 'heroes',
-			speed: 30,
-			position: { x: 1, y: 1 },
-			plan: { pace: 'walk', steps: [2, 3, 4, 5, 6, 7].map((x) => ({ x, y: 1 })) },
-		},
-		{ id: 'archer', name: 'Archer', side: 'foes', speed: 30, rangeIncrement: 20, position: { x: 4, y: 7 } },
-	],
-});
+};
+const board = encounterFile('Sight', map, [
+	walker('Ada', 'heroes', 30, { y: 1, from: 1, to: 7 }),
+	{ id: 'archer', name: 'Archer', side: 'foes', speed: 30, rangeIncrement: 20, position: { x: 4, y: 7 } },
+]);
 
 /** The archer looks through a gap in the wall, past which Ada runs. */
 async function begin(app: App): Promise<void> {

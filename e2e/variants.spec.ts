@@ -1,34 +1,11 @@
 /** Variants: plans side by side, compared, shown, taken; kept in the file. By mouse, keyboard and finger. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
-const race = JSON.stringify({
-	format: 'halfstep/encounter',
-	version: 3,
-	name: 'Race',
-	map: { width: 12, height: 5 },
-	sides: [
-		{ id: 'heroes', name: 'Heroes', color: 0 },
-		{ id: 'foes', name: 'Foes', color: 1 },
-	],
-	creatures: [
-		{
-			id: 'lydia',
-			name: 'Lydia',
-			side: 'heroes',
-			speed: 30,
-			position: { x: 0, y: 2 },
-			plan: { pace: 'walk', steps: [1, 2, 3, 4].map((x) => ({ x, y: 2 })) },
-		},
-		{
-			id: 'orc',
-			name: 'Orc',
-			side: 'foes',
-			speed: 30,
-			position: { x: 8, y: 2 },
-			plan: { pace: 'walk', steps: [7, 6, 5, 4].map((x) => ({ x, y: 2 })) },
-		},
-	],
-});
+const race = encounterFile('Race', { width: 12, height: 5 }, [
+	walker('Lydia', 'heroes', 30, { y: 2, from: 0, to: 4 }),
+	walker('Orc', 'foes', 30, { y: 2, from: 8, to: 4 }),
+]);
 
 const box = ({ page }: App) => page.getByRole('dialog', { name: 'Variants of plans' });
 const rows = (app: App) => box(app).getByRole('table', { name: 'Variants' }).getByRole('row');
