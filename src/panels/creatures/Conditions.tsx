@@ -87,7 +87,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 				))}
 			</div>
 			<form
-				className="row tight"
+				className="row tight unbroken"
 				onSubmit={(event) => {
 					event.preventDefault();
 					add();
