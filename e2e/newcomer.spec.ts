@@ -192,6 +192,7 @@ test.describe('without a mouse', () => {
 	/** A command by its name. */
 	async function command(page: Page, name: string): Promise<void> {
 		await press(page, 'Control+k');
+		await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
 		await page.keyboard.type(name);
 		const commands = page.getByRole('listbox', { name: 'Commands' });
 		await expect(commands.getByRole('option', { selected: true })).toContainText(name);
