@@ -160,7 +160,8 @@ export function scriptsOf(
 		waits.delete(fileName);
 		for (const need of part.needs) take(need);
 		before += inWorkers.has(fileName)
-			? `halfstepTexts["${fileName}"]=()=>{"use strict";${part.code}};halfstepTexts["${fileName}"]();`
+			? // In brackets browsers compile it at once, rather than read it twice.
+				`halfstepTexts["${fileName}"]=(()=>{"use strict";${part.code}});halfstepTexts["${fileName}"]();`
 			: scoped(part.code);
 	};
 	for (const fileName of atOnce) take(fileName);
