@@ -1,37 +1,13 @@
 /** The battle as a film: watched, and taken along with picture and log, made in the page and saved from it. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, FROM, test } from './fixtures.ts';
 
-const board = JSON.stringify({
-	format: 'halfstep/encounter',
-	version: 3,
-	name: 'A walk',
-	map: { width: 12, height: 6 },
-	sides: [
-		{ id: 'heroes', name: 'Heroes', color: 0 },
-		{ id: 'foes', name: 'Foes', color: 1 },
-	],
-	creatures: [
-		{
-			id: 'ada',
-			name: 'Ada',
-			side: 'heroes',
-			speed: 30,
-			position: { x: 1, y: 2 },
-			plan: { pace: 'walk', steps: [2, 3, 4, 5].map((x) => ({ x, y: 2 })) },
-		},
-		{
-			id: 'spy',
-			name: 'The spy',
-			side: 'foes',
-			speed: 30,
-			hidden: true,
-			position: { x: 9, y: 4 },
-			plan: { pace: 'walk', steps: [8, 7].map((x) => ({ x, y: 4 })) },
-		},
-	],
-});
+const board = encounterFile('A walk', { width: 12, height: 6 }, [
+	walker('Ada', 'heroes', 30, { y: 2, from: 1, to: 5 }),
+	{ ...walker('The spy', 'foes', 30, { y: 4, from: 9, to: 7 }), id: 'spy', hidden: true },
+]);
 
 /** Plays four segments. */
 async function walked(app: App, from: (typeof FROM)[number] = 'server'): Promise<void> {

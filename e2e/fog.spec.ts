@@ -1,13 +1,12 @@
 /** Fog: laid and lifted by mouse, finger and keys, opened as the party sees; what the table view knows of it. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { type App, expect, test } from './fixtures.ts';
 
 /** Two rooms with a door between them; Ada goes from one into the other, in which an orc waits, out of sight of the door. */
 const board = (door: { open?: boolean } = {}) =>
-	JSON.stringify({
-		format: 'halfstep/encounter',
-		version: 3,
-		name: 'Two rooms',
-		map: {
+	encounterFile(
+		'Two rooms',
+		{
 			width: 14,
 			height: 9,
 			terrain: [
@@ -21,22 +20,8 @@ const board = (door: { open?: boolean } = {}) =>
 				{ from: [7, 5], to: [7, 9], kind: 'wall' },
 			],
 		},
-		sides: [
-			{ id: 'heroes', name: 'Heroes', color: 0 },
-			{ id: 'foes', name: 'Foes', color: 1 },
-		],
-		creatures: [
-			{
-				id: 'ada',
-				name: 'Ada',
-				side: 'heroes',
-				speed: 30,
-				position: { x: 4, y: 4 },
-				plan: { pace: 'walk', steps: [5, 6, 7, 8].map((x) => ({ x, y: 4 })) },
-			},
-			{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 12, y: 8 } },
-		],
-	});
+		[walker('Ada', 'heroes', 30, { y: 4, from: 4, to: 8 }), walker('Orc', 'foes', 30, { y: 8, from: 12 })],
+	);
 
 async function begin(app: App, door: { open?: boolean } = {}): Promise<void> {
 	await app.open();
