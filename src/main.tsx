@@ -64,7 +64,8 @@ function showFailure(root: HTMLElement, error: unknown): void {
 
 async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	// Before anything is drawn: what React draws would be in it.
-	const page = capturePage(document.cloneNode(true) as Document);
+	// The elements alone: in a copy of the document the browser would read the styles once more.
+	const page = capturePage(document.documentElement.cloneNode(true) as HTMLElement);
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 	startPlayback(desk, {
 		now: () => performance.now(),

@@ -4,16 +4,16 @@
  * page, byte for byte its script (whose hash the page's policy knows), with the block filled.
  *
  * A page opened from disk cannot fetch itself, but while its module script begins to run the
- * document is parsed whole and nothing has been drawn yet: a copy of the document made then, given to
+ * document is parsed whole and nothing has been drawn yet: a copy of its elements made then, given to
  * `capturePage`, is the page as it was written. Later is too late: what React has drawn would be in it.
  */
 
 const SLOT_ID = 'halfstep-encounter';
 
-/** What `capturePage` reads of a document. */
-export interface PageDocument {
-	readonly documentElement: { readonly outerHTML: string };
-	getElementById(id: string): { readonly textContent: string | null } | null;
+/** What `capturePage` reads of a page's `html` element. */
+export interface PageElement {
+	readonly outerHTML: string;
+	querySelector(selector: string): { readonly textContent: string | null } | null;
 }
 
 export interface CapturedPage {
@@ -76,20 +76,20 @@ export function extractEncounter(pageHtml: string): string | null {
 }
 
 /**
- * Reads the page from a copy of its own document, made before anything was drawn. What is asked of the answer is
+ * Reads the page from a copy of its own `html` element, made before anything was drawn. What is asked of the answer is
  * written out then, not before: a megabyte of text, which nobody needs who does not save the page.
  */
-export function capturePage(copy: PageDocument): CapturedPage {
-	const embedded = copy.getElementById(SLOT_ID)?.textContent?.trim() || null;
+export function capturePage(copy: PageElement): CapturedPage {
+	const embedded = copy.querySelector(`#${SLOT_ID}`)?.textContent?.trim() || null;
 	return {
 		encounter: embedded,
 		get html() {
 			// No line break after it: the parser would move it into the body, and every saving would add another one.
-			const html = `<!doctype html>\n${copy.documentElement.outerHTML}`;
+			const html = `<!doctype html>\n${copy.outerHTML}`;
 			return embedded === null ? html : embedEncounter(html, '');
 		},
 		get whole() {
-			const html = copy.documentElement.outerHTML;
+			const html = copy.outerHTML;
 			const scripts = scriptsOf(html);
 			return slotOf(html) !== undefined && !scripts.some(({ attributes }) => /\ssrc\s*=/i.test(attributes));
 		},

@@ -15,10 +15,10 @@ const PAGE = `<!doctype html>
 <script type="module">${CODE}</script>
 </body></html>`;
 
-/** A document in which the parser has put this page. */
-const documentOf = (html: string) => ({
-	documentElement: { outerHTML: html.replace(/^<!doctype html>\n/, '') },
-	getElementById: () => ({ textContent: extractEncounter(html) ?? '' }),
+/** The element into which the parser has put this page. */
+const elementOf = (html: string) => ({
+	outerHTML: html.replace(/^<!doctype html>\n/, ''),
+	querySelector: () => ({ textContent: extractEncounter(html) ?? '' }),
 });
 
 describe('the slot', () => {
@@ -85,12 +85,12 @@ describe('whatever the encounter says', () => {
 
 describe('the page reads itself from its document', () => {
 	test('fresh from the build', () => {
-		expect(capturePage(documentOf(PAGE))).toEqual({ html: PAGE, encounter: null, whole: true });
+		expect(capturePage(elementOf(PAGE))).toEqual({ html: PAGE, encounter: null, whole: true });
 	});
 
 	test('saved with an encounter: the page is the built one again', () => {
 		const saved = embedEncounter(PAGE, '{"name":"</script>"}');
-		const captured = capturePage(documentOf(saved));
+		const captured = capturePage(elementOf(saved));
 		expect(captured.html).toBe(PAGE);
 		expect(JSON.parse(captured.encounter!)).toEqual({ name: '</script>' });
 	});
@@ -99,6 +99,6 @@ describe('the page reads itself from its document', () => {
 		['needs a script from elsewhere', PAGE.replace('type="module"', 'type="module" src="/src/main.tsx"')],
 		['has no slot', '<!doctype html>\n<html></html>'],
 	])('a page that %s is not whole', (_what, html) => {
-		expect(capturePage(documentOf(html)).whole).toBe(false);
+		expect(capturePage(elementOf(html)).whole).toBe(false);
 	});
 });

@@ -27,14 +27,19 @@ export class Painter {
 	private readonly composition = new Composition(makeOpaqueCanvas);
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
-	/** How much of the very first picture has been painted: the miniatures come first, the plans a frame later. */
-	private first: 'to come' | 'without plans' | 'over' = 'to come';
+	/** How much of the very first picture has been painted: the miniatures come first, names and plans a frame later. */
+	private first: 'to come' | 'bare' | 'over' = 'to come';
 
 	constructor(private readonly board: PaintedBoard) {}
 
-	/** The first picture has been painted, and still needs its plans. */
-	get lacksPlans(): boolean {
-		return this.first === 'without plans';
+	/** The very first picture is being painted, which does without names and plans. */
+	get isBare(): boolean {
+		return this.first === 'to come';
+	}
+
+	/** The first picture has been painted, and still needs its names and plans. */
+	get wasBare(): boolean {
+		return this.first === 'bare';
 	}
 
 	/** Paints what has changed on the canvas that is seen; its unit is the device pixel. */
@@ -47,7 +52,7 @@ export class Painter {
 		const changes = { changed, within: places, moving, now: board.now };
 		this.composition.compose(context, changes, (layer, paper, anew, seenWithin) => {
 			this.within = seenWithin;
-			if (layer === 'plans' && this.first === 'to come') return;
+			if (layer === 'plans' && this.isBare) return;
 			paper.save();
 			paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
 			try {
@@ -58,7 +63,7 @@ export class Painter {
 			}
 			paper.restore();
 		});
-		this.first = this.first === 'to come' ? 'without plans' : 'over';
+		this.first = this.first === 'to come' ? 'bare' : 'over';
 	}
 
 	/** A part of the map in whole device pixels. */

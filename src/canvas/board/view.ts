@@ -111,6 +111,11 @@ export class BoardView implements Painted {
 		return this.painter.within;
 	}
 
+	/** The very first picture, which does without names and plans. */
+	get bare(): boolean {
+		return this.painter.isBare;
+	}
+
 	/** What is shown now. */
 	get scene(): Scene {
 		return this.scenes.get();
@@ -307,8 +312,8 @@ export class BoardView implements Painted {
 			this.layers.invalidateWithin('crowd', this.glide.places);
 			settled = false;
 		}
-		if (this.painter.lacksPlans) {
-			this.invalidate('plans');
+		if (this.painter.wasBare) {
+			this.invalidate('plans', 'crowd');
 			settled = false;
 		}
 		if (this.unfinished) this.invalidate('ground');

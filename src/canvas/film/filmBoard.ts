@@ -47,6 +47,7 @@ export class FilmBoard implements Painted {
 	readonly plansFollow = true;
 	readonly calm = false;
 	readonly zooming = false;
+	readonly bare = false;
 	readonly within = null;
 	now = 0;
 	unfinished = false;

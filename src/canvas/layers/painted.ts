@@ -46,6 +46,8 @@ export interface Painted {
 	readonly calm: boolean;
 	/** Zooming has not rested yet. */
 	readonly zooming: boolean;
+	/** The very first picture, in a hurry: names and plans come a frame later. */
+	readonly bare: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
 	/** The only places, in device pixels, at which anything is painted; null for everywhere. */

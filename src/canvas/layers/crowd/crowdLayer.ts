@@ -53,7 +53,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	inDevicePixels(context);
 	const moved = nudges ? { ...view, nudge } : view;
 	drawCrowd(context, minis, part, moved);
-	drawNames(context, moved, scene, part);
+	if (!board.bare) drawNames(context, moved, scene, part);
 	for (const mini of minis) {
 		if (view.without?.has(mini.id) || !hasBodyText(scene, mini)) continue;
 		placeOf(mini, part, PLACE);
