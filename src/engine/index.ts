@@ -191,6 +191,7 @@ export {
 	spentInRound,
 	squareMetresOf,
 	type TwoRows,
+	timeOf,
 	twoRows,
 	WEIGHTS,
 	type Weight,

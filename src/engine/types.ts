@@ -118,7 +118,7 @@ export interface Creature {
 	readonly initiative?: number;
 	readonly position: Square;
 	readonly conditions?: readonly string[];
-	/** Of conditions that end by themselves, by their names: the half-round at whose start each is over. */
+	/** Of conditions that end by themselves, by their names: the time (`timeOf`) at which each is over (A90). */
 	readonly lasting?: Readonly<Record<string, number>>;
 	readonly movement?: readonly MovementMode[];
 	readonly plan?: Plan;
@@ -323,6 +323,8 @@ export interface PastHalf {
 	readonly creatures: readonly Creature[];
 	readonly amendments: readonly Amendment[];
 	readonly movers?: readonly string[];
+	/** As in the encounter. */
+	readonly time?: number;
 	/** Whose turn it was, where half-rounds are turns. */
 	readonly turn?: FightClock;
 	/** Those who had a way to go and did not get into a single space of it, by id: they have used up nothing. */
@@ -359,6 +361,8 @@ export interface Encounter {
 	readonly half?: number;
 	/** The round that half-round belongs to, where people take turns; elsewhere two half-rounds make a round. */
 	readonly round?: number;
+	/** Half-rounds of time that have begun, where they are not as many as `half` says: rounds of turns take two each (A90). */
+	readonly time?: number;
 	readonly amendments?: readonly Amendment[];
 	readonly history?: readonly PastHalf[];
 	/** Those whose turn it is, by id; the plans of others wait. Everybody moves when left out. */

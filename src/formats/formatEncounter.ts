@@ -82,6 +82,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		rules,
 		half,
 		round,
+		time,
 		fog,
 		sides,
 		amendments,
@@ -99,6 +100,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		rules,
 		half,
 		round,
+		time,
 		segment: segment || undefined,
 		map: orderedMap(map),
 		fog,
@@ -121,8 +123,21 @@ function encode(encounter: Encounter, segment: number): Json {
 
 /** Everything except the large parts. */
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	const { name, seed, rules, half, round, fog, sides, amendments, rolls, movers, initiative, variants } =
-		rest;
+	const {
+		name,
+		seed,
+		rules,
+		half,
+		round,
+		time,
+		fog,
+		sides,
+		amendments,
+		rolls,
+		movers,
+		initiative,
+		variants,
+	} = rest;
 	return {
 		format: FORMAT,
 		version: VERSION,
@@ -131,6 +146,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		rules: rules && orderedRules(rules),
 		half,
 		round,
+		time,
 		fog: fog && orderedFog(fog),
 		sides: sides?.map(({ id, name, color, played }) => ({ id, name, color, played })),
 		amendments: amendments?.map(orderedAmendment),
@@ -297,10 +313,11 @@ function orderedAmendment(amendment: Amendment): Json {
 
 /** A past half-round but for its map, which is only written when the next one's (or today's) differs. */
 function orderedPast(past: PastHalf) {
-	const { half, round, rules, creatures, amendments, movers, turn, stood, endsRound } = past;
+	const { half, round, time, rules, creatures, amendments, movers, turn, stood, endsRound } = past;
 	return {
 		half,
 		round,
+		time,
 		rules: orderedRules(rules),
 		creatures: creatures.map(orderedCreature),
 		amendments: amendments.map(orderedAmendment),

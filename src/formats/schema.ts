@@ -157,6 +157,7 @@ function makeSchema() {
 		{
 			half,
 			round: z.optional(half),
+			time: z.optional(half),
 			rules,
 			map: z.optional(map),
 			creatures,
@@ -208,6 +209,7 @@ function makeSchema() {
 			),
 			half: z.optional(half),
 			round: z.optional(half),
+			time: z.optional(half),
 			segment: z.optional(whole(0, 6)),
 			amendments: z.optional(amendments),
 			history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),

@@ -15,6 +15,7 @@ import {
 	type Names,
 	plansHidden,
 	rulesOf,
+	timeOf,
 } from '../engine/index.ts';
 import { clockSentence, halfName, momentName } from '../words/index.ts';
 import { nameStem, tidyName } from './commands/naming.ts';
@@ -120,15 +121,29 @@ export function sameMovers(a: readonly string[] | undefined, b: readonly string[
 	return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-/** The encounter in which those move whose turn it is in its fight, in that turn's round. */
+/** The encounter at a time, which is left out where the number of the half-round says it. */
+export function withTime({ time: _, ...encounter }: Encounter, time: number): Encounter {
+	return time === (encounter.half ?? 1) ? encounter : { ...encounter, time };
+}
+
+/**
+ * The encounter in which those move whose turn it is in its fight, in that turn's round. A round that is over took two
+ * half-rounds of time, and gives them back where one goes back to it (A90).
+ */
 export function withTurn(encounter: Encounter): Encounter {
 	const fight = fightOf(encounter);
 	const movers = moversOf(encounter);
 	const turn = movers && fight && 'round' in fight ? { movers, round: fight.round } : undefined;
 	const moves = sameMovers(encounter.movers, movers);
 	if (moves && (movers === undefined || encounter.round === turn?.round)) return encounter;
-	const { movers: old, round: _, ...rest } = encounter;
-	return turn ? { ...rest, ...turn, ...(moves && { movers: old }) } : rest;
+	const { movers: old, round, ...rest } = encounter;
+	if (!turn) return rest;
+	const over = round === undefined ? 0 : turn.round - round;
+	return {
+		...withTime(rest, timeOf(rest) + 2 * over),
+		...turn,
+		...(moves && { movers: old }),
+	};
 }
 
 /** A creature when a new round begins: what it did besides moving was for the old one (SRD-08). */

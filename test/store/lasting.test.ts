@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { timeOf } from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { pastEncounter } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { act, backOneMoment, beginOrEnd } from '../../src/store/document/fight.ts';
 import { halvesLeft } from '../../src/store/document/lasting.ts';
 import { logText } from '../../src/store/document/log.ts';
-import { toNextHalf } from '../../src/store/document/playback.ts';
+import { seek, toNextHalf } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
+import { foughtIn } from '../../src/store/initiative.ts';
 import { roundsText } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
@@ -49,5 +55,77 @@ describe('conditions that end by themselves', () => {
 		expect(halvesLeft({ ...now, half: 9 }, ann(), 'prone')).toBe(0);
 		expect(halvesLeft(now, ann(), 'held')).toBeNull();
 		expect([1, 2, 3, 20].map(roundsText)).toEqual(['half a round', '1 round', '1½ rounds', '10 rounds']);
+	});
+});
+
+describe('A90: where people take turns durations run by rounds', () => {
+	const now = () => desk.document.getState().encounter;
+	const next = () => act(desk, { type: 'next' }, true);
+	const left = () => halvesLeft(now(), ann(), 'prone');
+	/** Until so many rounds of turns are over. */
+	const passRounds = (rounds: number) => {
+		const before = now().round ?? 0;
+		for (let turns = 0; (now().round ?? 0) < before + rounds && turns < 20; turns++) next();
+	};
+	const told = () => foughtIn(now()).log.filter(({ news }) => news.type === 'note').length;
+
+	beforeEach(() => {
+		openFresh(encounter([creature('ann', 1, 1, { name: 'Ann' }), creature('orc', 6, 6, { side: 'foes' })]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
+		act(desk, { type: 'roll' }, true);
+	});
+
+	it('stay through the turns of a round and end as the second begins, in the log and in a notice', () => {
+		set(['prone', 'held'], { prone: timeOf(now()) + 4, held: timeOf(now()) + 6 });
+		next();
+		expect(left()).toBe(4);
+		passRounds(1);
+		expect([left(), ann().conditions]).toEqual([2, ['prone', 'held']]);
+		passRounds(1);
+		expect([ann().conditions, ann().lasting]).toEqual([['held'], { held: timeOf(now()) + 2 }]);
+		expect(told()).toBe(1);
+		expect(log().match(/Ann is no longer \w+/g)).toEqual(['Ann is no longer prone']);
+		expect(desk.session.getState().notice?.text).toBe('Ann is no longer prone.');
+	});
+	it.each(['adnd', 'level-up'] as const)('do so in %s', (system) => {
+		beginOrEnd(desk, { type: 'end-initiative' });
+		beginOrEnd(desk, { type: 'begin-initiative', system });
+		set(['prone'], { prone: timeOf(now()) + 2 });
+		act(desk, { type: 'roll' }, true);
+		expect(ann().conditions).toEqual(['prone']);
+		for (let turns = 0; now().round === 1 && turns < 30; turns++)
+			act(desk, { type: 'next', ...(system === 'adnd' && { skip: true }) }, true);
+		expect([now().round, ann().conditions]).toEqual([2, undefined]);
+	});
+	it('do not pass with the half-rounds that the turns are on the board, and are theirs when one looks back', () => {
+		set(['prone'], { prone: timeOf(now()) + 4 });
+		const [first, later] = [now().half ?? 1, (now().half ?? 1) + 2];
+		while ((now().half ?? 1) < later) toNextHalf(desk);
+		expect([timeOf(now()), left()]).toEqual([first, 4]);
+		passRounds(1);
+		toNextHalf(desk);
+		expect(left()).toBe(2);
+		const then = pastEncounter(now(), first)!;
+		expect([timeOf(then), halvesLeft(then, then.creatures[0]!, 'prone')]).toEqual([first, 4]);
+	});
+	it('are given back with the round to which one goes back, and are in the file', () => {
+		set(['prone'], { prone: timeOf(now()) + 6 });
+		passRounds(1);
+		expect(parseEncounter(formatEncounter(now()))).toMatchObject({ encounter: { time: 3 } });
+		expect(left()).toBe(4);
+		backOneMoment(desk);
+		expect([now().round, left()]).toEqual([1, 6]);
+		undo(desk);
+		expect(left()).toBe(4);
+	});
+	it('go on by half-rounds when the fight is over', () => {
+		set(['prone'], { prone: timeOf(now()) + 3 });
+		passRounds(1);
+		beginOrEnd(desk, { type: 'end-initiative' });
+		expect([ann().conditions, left()]).toEqual([['prone'], 1]);
+		seek(desk, 0);
+		toNextHalf(desk);
+		expect(ann().conditions).toBeUndefined();
+		expect(log().match(/Ann is no longer \w+/g)).toEqual(['Ann is no longer prone']);
 	});
 });

@@ -254,12 +254,14 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 						),
 						half,
 						round: half,
+						time: half,
 						amendments,
 						history: fc.array(
 							fc.record(
 								{
 									half,
 									round: half,
+									time: half,
 									rules,
 									map: fc.constantFrom(...maps),
 									creatures,

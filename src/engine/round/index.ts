@@ -34,6 +34,7 @@ export {
 	type Spent,
 	spentAfter,
 	spentInRound,
+	timeOf,
 	whyNotPace,
 } from './round.ts';
 export {

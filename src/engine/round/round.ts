@@ -37,6 +37,14 @@ export function roundNumber({ half = 1, round }: Pick<Encounter, 'half' | 'round
 	return round ?? roundOfHalf(half);
 }
 
+/**
+ * What durations are counted in (A90): half-rounds of time that have begun, the present one included. Where everybody
+ * moves at once it goes up with each half-round, where people take turns by two with each round.
+ */
+export function timeOf({ half = 1, time = half }: Pick<Encounter, 'half' | 'time'>): number {
+	return time;
+}
+
 const NO_HALVES: readonly PastHalf[] = [];
 
 /** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */

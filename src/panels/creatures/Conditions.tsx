@@ -1,7 +1,7 @@
 /** Conditions of the selected creatures: those the rules know as switches, any other as text. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { CONDITIONS, type Creature, SEGMENTS } from '../../engine/index.ts';
+import { CONDITIONS, type Creature, SEGMENTS, timeOf } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
 import { halvesLeft } from '../../store/document/lasting.ts';
@@ -19,19 +19,23 @@ const LASTS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({
 
 type Lasts = (typeof LASTS)[number]['value'];
 
+/** The same where people take turns, and only whole rounds pass (A90). */
+const ROUNDS_LAST = LASTS.filter(({ value }) => value !== '1');
+
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
 	const [text, setText] = useState('');
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
 	const [lasts, setLasts] = useState<Lasts>('0');
+	const inTurns = takesTurns(encounter);
 	const set = (condition: string, on: boolean) =>
 		changeEach(desk, creatures, ({ conditions = [], lasting = {} }) => {
 			const rest = conditions.filter((one) => one !== condition);
 			const { [condition]: _, ...others } = lasting;
 			const halves = Number(lasts);
 			// What is changed when a half-round is over belongs to the next.
-			const until = (encounter.half ?? 1) + (segment === SEGMENTS ? 1 : 0) + halves;
+			const until = timeOf(encounter) + (segment === SEGMENTS && !inTurns ? 1 : 0) + halves;
 			return {
 				conditions: on ? [...rest, condition] : rest,
 				lasting: on && halves > 0 ? { ...others, [condition]: until } : others,
@@ -105,9 +109,12 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					<Plus aria-hidden="true" />
 				</button>
 			</form>
-			{!takesTurns(encounter) && (
-				<SelectField label="What is set lasts" value={lasts} options={LASTS} onChange={setLasts} />
-			)}
+			<SelectField
+				label="What is set lasts"
+				value={lasts}
+				options={inTurns ? ROUNDS_LAST : LASTS}
+				onChange={setLasts}
+			/>
 		</fieldset>
 	);
 }

@@ -76,6 +76,7 @@ const ENCOUNTER_FIELDS = {
 	rolls: 'looks',
 	half: 'never',
 	round: 'looks',
+	time: 'looks',
 	amendments: 'never',
 	history: 'looks',
 	movers: 'rules',

@@ -13,12 +13,15 @@ import {
 	type Plan,
 	presenceOf,
 	SEGMENTS,
+	timeOf,
 } from '../../engine/index.ts';
+import { conditionEnded, lineText } from '../../words/index.ts';
 import { combatantOf, fightOf, namesIn, playersSide, withTurn } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { conditionsWhen, type Figure, figuresBy, isDown, isFallen, isHelpless, newsTo } from './bodies.ts';
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
-import { type Moment, sayDone, withAct } from './initiative.ts';
+import { conditionsOver, sayEnded } from './ending.ts';
+import { type Moment, note, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
 /** Does these actions one after the other, those that are refused left out. */
@@ -177,11 +180,11 @@ export function sayTurn(encounter: Encounter, segment: number, ends: boolean): r
 	const turned = withTurn(encounter);
 	if (turned === encounter) return [];
 	const { movers: moving } = encounter;
-	const { movers, round } = turned;
+	const { movers, round, time } = turned;
 	const isOnTheMove = !ends && segment > 0 && segment < SEGMENTS;
 	const goOn = isOnTheMove && moving !== undefined && movers?.every((id) => moving.includes(id));
 	const stay = goOn || movers === moving;
-	return [{ type: 'encounter', fields: stay ? { round } : { movers, round } }];
+	return [{ type: 'encounter', fields: stay ? { round, time } : { movers, round, time } }];
 }
 
 /** Everything that a command changes: what it says itself, and what that means for the fight and for those who move. */
@@ -206,7 +209,23 @@ export function followed(
 	const after = saying(draft, sayDone(encounter, fought));
 	if (fightOf(fought) === fightOf(before)) return after;
 	const ends = command.type === 'initiative' && command.action.type === 'next';
-	return saying(after, sayTurn(after.encounter, moment.segment, ends));
+	const turned = saying(after, sayTurn(after.encounter, moment.segment, ends));
+	return timeOf(turned.encounter) > timeOf(before) ? withEnded(turned, moment) : turned;
+}
+
+/** What ends where people take turns, because a round is over; the log of the fight tells of it (A90). */
+function withEnded(draft: Draft, moment: Moment): Draft {
+	const { encounter } = draft;
+	const said = conditionsOver(encounter).map((one) => lineText(conditionEnded(one)));
+	if (said.length === 0) return draft;
+	const noted = note(encounter, { type: 'note', text: said.join(' ') }, moment);
+	const told = noted.ok ? noted.changes : [];
+	return saying(draft, followedEnd(encounter, moment, told).changes);
+}
+
+/** What ends at the time that has come, with what that means. */
+export function followedEnd(encounter: Encounter, moment: Moment, told: readonly Change[] = []): Draft {
+	return followed(encounter, [...sayEnded(encounter), ...told], { type: 'all', commands: [] }, moment);
 }
 
 /**

@@ -160,10 +160,10 @@ export function pastEncounter(encounter: Encounter, half: number): Encounter | u
 	const { rules, map, creatures, amendments, movers } = past;
 	// What a round has used up is read from the half-rounds before.
 	const history = encounter.history?.filter((h) => h.half < half);
-	const { round } = past;
+	const { round, time } = past;
 	const fog = fogOver(encounter, half, map);
 	const then: Encounter = {
-		...{ ...encounter, half, round, rules, map, creatures, amendments, movers, history },
+		...{ ...encounter, half, round, time, rules, map, creatures, amendments, movers, history },
 		...(fog && { fog }),
 	};
 	isPast.add(then);

@@ -17,7 +17,7 @@ import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightClock, fightOf, foughtIn, namesIn, takesTurns } from '../initiative.ts';
 import { remembered } from '../repertoire.ts';
-import { announce, select } from '../session/session.ts';
+import { announce, notify, select } from '../session/session.ts';
 import { momentBack, withoutDeed } from './back.ts';
 import { dispatch, putBack } from './document.ts';
 import { presentEncounter } from './looked.ts';
@@ -28,9 +28,14 @@ const READ_OUT = 4;
 /** Has what has been told since `known` entries of the log read out. */
 function readOut(desk: Desk, known: number): void {
 	const { encounter } = desk.document.getState();
-	const news = foughtIn(encounter).log.slice(known);
-	const sentences = news.slice(-READ_OUT).map((entry) => initiativeSentence(entry.news, namesIn(encounter)));
-	if (sentences.length > 0) announce(desk, sentences.join(' '));
+	const told = foughtIn(encounter).log.slice(known);
+	const said = (entries: typeof told) =>
+		entries.map((entry) => initiativeSentence(entry.news, namesIn(encounter))).join(' ');
+	const ended = told.filter(({ news }) => news.type === 'note');
+	const done = told.filter(({ news }) => news.type !== 'note').slice(-READ_OUT);
+	if (done.length > 0) announce(desk, said(done));
+	// What is over because time has passed is in nobody's hand, so it is shown as well.
+	if (ended.length > 0) notify(desk, said(ended));
 }
 
 /** Selects those whose turn has begun and shows where the first of them is. */

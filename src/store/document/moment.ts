@@ -15,17 +15,16 @@ import {
 	SEGMENTS,
 	sameSquare,
 	spentInRound,
+	timeOf,
 	whyNotPace,
 } from '../../engine/index.ts';
-import { applyCommand } from '../commands/apply.ts';
 import { isFallen } from '../commands/bodies.ts';
-import { followedHalf } from '../commands/following.ts';
-import { atLeisure, turnOf } from '../initiative.ts';
+import { followedEnd, followedHalf } from '../commands/following.ts';
+import { atLeisure, takesTurns, turnOf, withTime } from '../initiative.ts';
 import { isPlayed } from '../opponents.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { withFogAt } from './fog.ts';
-import { endingAt } from './lasting.ts';
 
 const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readonly at: Encounter }>>();
 
@@ -98,6 +97,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const past: PastHalf = {
 		half: battle.half,
 		...(encounter.round !== undefined && { round: encounter.round }),
+		...(encounter.time !== undefined && { time: encounter.time }),
 		rules: rulesOf(encounter),
 		map: encounter.map,
 		creatures: encounter.creatures,
@@ -106,13 +106,18 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		...(turn !== undefined && { turn }),
 		...(stood.length > 0 && { stood }),
 	};
-	const ahead: Encounter = {
-		...end,
-		...(end.fog && { fog: ofTheStart(end.fog) }),
-		half: battle.half + 1,
-		amendments: [],
-		history: [...(encounter.history ?? []), past],
-	};
+	// Of a round of turns the time passes when it is over.
+	const time = timeOf(encounter) + (takesTurns(encounter) ? 0 : 1);
+	const ahead = withTime(
+		{
+			...end,
+			...(end.fog && { fog: ofTheStart(end.fog) }),
+			half: battle.half + 1,
+			amendments: [],
+			history: [...(encounter.history ?? []), past],
+		},
+		time,
+	);
 	const mayGoOn = leftBy(ahead);
 	const next: Encounter = {
 		...ahead,
@@ -123,9 +128,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 		),
 	};
 	const begun = followedHalf(next, moved, ask);
-	const ending = endingAt(begun);
-	const ended = ending && applyCommand(begun, ending, { segment: 0, ask });
-	return ended?.ok ? ended.encounter : begun;
+	return followedEnd(begun, { segment: 0, ask }).encounter;
 }
 
 /** Fog as a half-round begins with it. */

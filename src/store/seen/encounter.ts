@@ -19,7 +19,7 @@ export const AT_THE_TABLE = 'Battle map';
  * @param map its ground as the seat knows it
  */
 export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil): Encounter {
-	const { half, round, movers } = present;
+	const { half, round, time, movers } = present;
 	const creatures = present.creatures
 		.filter(({ id }) => !veil.isUnseen(id))
 		.map((one) => creatureAsSeen(one, veil));
@@ -41,6 +41,7 @@ export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil):
 		}),
 		...(half !== undefined && { half }),
 		...(round !== undefined && { round }),
+		...(time !== undefined && { time }),
 		...(movers && { movers: movers.filter((id) => !veil.isUnseen(id)) }),
 		...(pictures && { pictures }),
 	};

@@ -1,0 +1,34 @@
+/** What ends because time has passed: conditions that were to last so long (A90). */
+import { type Creature, type Encounter, timeOf } from '../../engine/index.ts';
+import type { Change } from './changes.ts';
+import { changeCreatures } from './creatures.ts';
+
+/** The conditions of a creature that are over at a time. */
+export function overAt(time: number, { lasting = {}, conditions = [] }: Creature): readonly string[] {
+	return conditions.filter((condition) => (lasting[condition] ?? Number.POSITIVE_INFINITY) <= time);
+}
+
+/** Whose conditions are over: "Ann", "prone". */
+export function conditionsOver({
+	creatures,
+	...encounter
+}: Encounter): readonly { readonly name: string; readonly condition: string }[] {
+	return creatures.flatMap((one) =>
+		overAt(timeOf(encounter), one).map((condition) => ({ name: one.name, condition })),
+	);
+}
+
+/** Says that conditions are over whose time has come. */
+export function sayEnded(encounter: Encounter): readonly Change[] {
+	return encounter.creatures.flatMap((one): readonly Change[] => {
+		const over = overAt(timeOf(encounter), one);
+		if (over.length === 0) return [];
+		const conditions = one.conditions?.filter((condition) => !over.includes(condition)) ?? [];
+		const answer = changeCreatures(encounter, {
+			type: 'change-creatures',
+			ids: [one.id],
+			change: { conditions },
+		});
+		return answer.ok ? answer.changes : [];
+	});
+}
