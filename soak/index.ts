@@ -24,16 +24,19 @@ const tried =
 		return `${runs} tried`;
 	};
 
-/** Pairs of worlds for which screens and messages must be the same: the tests of secrecy, with more of them. */
+/**
+ * Pairs of worlds for which screens, drawing and messages must be the same: the tests of secrecy, with so many pairs for
+ * each of their properties.
+ */
 const pairs: Round = async (seed) => {
-	const env = { ...process.env, HALFSTEP_PAIRS: '3000', HALFSTEP_SEED: String(seed) };
+	const env = { ...process.env, HALFSTEP_PAIRS: values.pairs, HALFSTEP_SEED: String(seed) };
 	const tests = spawn('npx', ['vitest', 'run', 'test/store/seen', 'test/player/secrecy.test.ts'], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 		env,
 	});
 	const [code] = await once(tests, 'exit');
 	if (code !== 0) throw new Error('The table is told more than it may know.');
-	return '3000 pairs of worlds';
+	return `${values.pairs} pairs of worlds for each property`;
 };
 
 const SOAKS: Readonly<Record<string, Round>> = {
@@ -53,7 +56,11 @@ const SOAKS: Readonly<Record<string, Round>> = {
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+	options: {
+		minutes: { type: 'string', default: '10' },
+		seed: { type: 'string' },
+		pairs: { type: 'string', default: '500' },
+	},
 });
 const which = positionals.length > 0 ? positionals : Object.keys(SOAKS);
 const first = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);

@@ -1,0 +1,224 @@
+/**
+ * A board painted without a browser, on canvases that write down every call. A picture made beforehand (a sprite, a
+ * name, a tile) counts as the calls that made it, so that what is drawn of two worlds can be compared whole.
+ */
+import { hash } from 'node:crypto';
+import { vi } from 'vitest';
+import { BoardView } from '../../src/canvas/board/view.ts';
+import type { Desk } from '../../src/store/desk/desk.ts';
+import type { MapPoint } from '../../src/tools/types.ts';
+
+/** CSS pixels of the board: a square of the crowds' maps is some 40 of them, so that everything small is drawn too. */
+const BOARD = { width: 840, height: 600 };
+/** Frames after which a board that has nothing else to do is at rest; where something pulses it never is. */
+const MOST_FRAMES = 40;
+
+/** Calls that give nothing back. */
+const CALLS = [
+	...[
+		'arc',
+		'arcTo',
+		'beginPath',
+		'clearRect',
+		'clip',
+		'closePath',
+		'drawImage',
+		'ellipse',
+		'fill',
+		'fillRect',
+	],
+	...[
+		'fillText',
+		'lineTo',
+		'moveTo',
+		'putImageData',
+		'quadraticCurveTo',
+		'rect',
+		'rotate',
+		'roundRect',
+		'scale',
+	],
+	...['setLineDash', 'setTransform', 'stroke', 'strokeRect', 'strokeText', 'translate', 'bezierCurveTo'],
+	...['addPath', 'addColorStop'],
+] as const;
+
+/** What a context has before anybody sets it. */
+const PLAIN = {
+	...{ fillStyle: '#000000', strokeStyle: '#000000', lineWidth: 1, lineCap: 'butt', lineJoin: 'miter' },
+	...{ lineDashOffset: 0, globalAlpha: 1, globalCompositeOperation: 'source-over', font: '10px sans-serif' },
+	...{ textAlign: 'start', textBaseline: 'alphabetic', imageSmoothingEnabled: true, miterLimit: 10 },
+	...{ imageSmoothingQuality: 'low', filter: 'none', shadowBlur: 0, shadowColor: 'transparent' },
+};
+
+/** Every text that has been written anywhere since it was emptied. */
+let written: string[] = [];
+
+/** What an argument is, in words that are the same for the same picture. */
+function wordFor(value: unknown): string {
+	if (value instanceof Recorded) return value.digest;
+	if (ArrayBuffer.isView(value)) return hash('sha1', new Uint8Array(value.buffer));
+	return JSON.stringify(value) ?? 'undefined';
+}
+
+/** Something drawn: the calls it was told. */
+class Recorded {
+	readonly calls: string[] = [];
+	private known = { calls: -1, digest: '' };
+
+	/** A short word for all its calls. */
+	get digest(): string {
+		const { calls, known } = this;
+		if (known.calls !== calls.length)
+			this.known = { calls: calls.length, digest: hash('sha1', calls.join('\n')) };
+		return this.known.digest;
+	}
+}
+for (const name of CALLS)
+	Object.defineProperty(Recorded.prototype, name, {
+		value(this: Recorded, ...given: readonly unknown[]) {
+			this.calls.push(`${name} ${given.map(wordFor).join(' ')}`);
+		},
+	});
+
+class RecordedPath extends Recorded {
+	constructor(from?: unknown) {
+		super();
+		if (from !== undefined) this.calls.push(wordFor(from));
+	}
+}
+
+class RecordedContext extends Recorded {
+	private readonly saved: (typeof PLAIN)[] = [];
+	state = { ...PLAIN };
+
+	constructor(readonly canvas: RecordedCanvas) {
+		super();
+	}
+
+	save(): void {
+		this.saved.push({ ...this.state });
+		this.calls.push('save');
+	}
+
+	restore(): void {
+		this.state = this.saved.pop() ?? this.state;
+		this.calls.push('restore');
+	}
+
+	fillText(text: string, ...at: readonly unknown[]): void {
+		written.push(text);
+		this.calls.push(`fillText ${text} ${at.join(' ')}`);
+	}
+
+	measureText(text: string) {
+		const high = Number(/([\d.]+)px/.exec(this.state.font)?.[1] ?? 10);
+		return {
+			width: text.length * high * 0.55,
+			actualBoundingBoxAscent: high * 0.7,
+			actualBoundingBoxDescent: 0,
+		};
+	}
+
+	createPattern(from: unknown, how: string) {
+		const pattern = new Recorded();
+		pattern.calls.push(`pattern ${wordFor(from)} ${how}`);
+		return pattern;
+	}
+
+	createImageData(width: number, height: number) {
+		return { width, height, data: new Uint8ClampedArray(width * height * 4) };
+	}
+
+	putImageData({ width, height, data }: ImageData, ...at: readonly unknown[]): void {
+		this.calls.push(`putImageData ${width} ${height} ${wordFor(data)} ${at.join(' ')}`);
+	}
+}
+for (const name of Object.keys(PLAIN) as (keyof typeof PLAIN)[])
+	Object.defineProperty(RecordedContext.prototype, name, {
+		get(this: RecordedContext) {
+			return this.state[name];
+		},
+		set(this: RecordedContext, value: never) {
+			this.state[name] = value;
+			this.calls.push(`${name} = ${wordFor(value)}`);
+		},
+	});
+
+class RecordedCanvas extends Recorded {
+	width = 300;
+	height = 150;
+	readonly context = new RecordedContext(this);
+
+	getContext(): RecordedContext {
+		return this.context;
+	}
+
+	override get digest(): string {
+		return `${this.width}×${this.height} ${this.context.digest}`;
+	}
+}
+
+/** A picture that is there at once, and is its address. */
+class RecordedImage extends Recorded {
+	onload: (() => void) | null = null;
+	readonly naturalWidth = 64;
+	readonly naturalHeight = 64;
+
+	set src(url: string) {
+		this.calls.push(url);
+		written.push(url);
+		queueMicrotask(() => this.onload?.());
+	}
+}
+
+/** Frames that have been asked for, and the time they get. */
+const clock = { ms: 0, frames: [] as ((now: number) => void)[] };
+
+/** Puts in place of the browser's what painting needs of it; `vi.unstubAllGlobals` takes it away. */
+export function stubBrowser(): void {
+	const never = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+	vi.stubGlobal('document', { createElement: () => new RecordedCanvas() });
+	vi.stubGlobal('Path2D', RecordedPath);
+	vi.stubGlobal('Image', RecordedImage);
+	vi.stubGlobal('DOMMatrix', RecordedPath);
+	vi.stubGlobal('matchMedia', () => never);
+	vi.stubGlobal('getComputedStyle', () => ({}));
+	vi.stubGlobal('cancelAnimationFrame', () => {});
+	vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => clock.frames.push(frame));
+	vi.stubGlobal('reportError', (error: unknown) => {
+		throw error;
+	});
+}
+
+/** What a board was told to draw. */
+export interface Drawn {
+	/** The calls of the canvas that is seen. */
+	readonly calls: readonly string[];
+	/** Every text written on it or on what was put on it, with the addresses of the pictures. */
+	readonly written: readonly string[];
+}
+
+/**
+ * Paints a desk's board from nothing until it is at rest.
+ *
+ * @param at where the pointer is, in squares
+ */
+export function drawnOf(desk: Desk, at: MapPoint): Drawn {
+	written = [];
+	clock.frames.length = 0;
+	clock.ms = 0;
+	const element = { dataset: { settled: '' }, matches: () => true };
+	const view = new BoardView(desk, element as unknown as HTMLElement);
+	const seen = new RecordedCanvas();
+	Object.assign(seen, BOARD);
+	const paint = () => view.render(seen.context as unknown as CanvasRenderingContext2D);
+	const stop = view.connect(paint);
+	view.resize(BOARD, 1);
+	view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
+	for (let frame = 0; frame < MOST_FRAMES && clock.frames.length > 0; frame++) {
+		clock.ms += 1000 / 60;
+		for (const draw of clock.frames.splice(0)) draw(clock.ms);
+	}
+	stop();
+	return { calls: seen.context.calls, written };
+}

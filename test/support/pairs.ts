@@ -1,0 +1,26 @@
+/**
+ * How many pairs of worlds are tried: a few in `npm test`, of each property as many as HALFSTEP_PAIRS says in
+ * `npm run soak -- pairs`, drawn from HALFSTEP_SEED on where that is given.
+ */
+import fc from 'fast-check';
+
+const { HALFSTEP_PAIRS, HALFSTEP_SEED } = process.env;
+
+/** Pairs at a stretch: in between the worker that runs the tests says that it is alive. */
+const STRETCH = 100;
+
+// Tests that turn the clock themselves have another one.
+const { setImmediate } = globalThis;
+
+/** Tries a property of pairs of worlds, so many times unless more are asked for. */
+export async function tryPairs<Drawn>(property: fc.IRawProperty<Drawn>, usual: number): Promise<void> {
+	const all = Number(HALFSTEP_PAIRS ?? usual);
+	for (let tried = 0; tried < all; tried += STRETCH) {
+		await new Promise((done) => setImmediate(done));
+		const seed = HALFSTEP_SEED === undefined ? undefined : Number(HALFSTEP_SEED) + tried;
+		await fc.assert(property, {
+			numRuns: Math.min(STRETCH, all - tried),
+			...(seed !== undefined && { seed }),
+		});
+	}
+}

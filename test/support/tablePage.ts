@@ -1,0 +1,99 @@
+/** A page at the table, or handed to somebody who declares in secret, and everything it gives away. */
+import { marksAt } from '../../src/canvas/scene/marks.ts';
+import { draftOf, openingsOf, planPictureOf, reachFrom } from '../../src/canvas/scene/scene.ts';
+import type { Encounter } from '../../src/engine/index.ts';
+import { actionsAt, labelOf } from '../../src/store/actions/index.ts';
+import { beginDeclaring, openFor, planBy } from '../../src/store/declaring.ts';
+import { nearestTo } from '../../src/store/distances.ts';
+import { logOf } from '../../src/store/document/log.ts';
+import { measuredText } from '../../src/store/document/sight.ts';
+import { reelOf } from '../../src/store/film/reel.ts';
+import { TIMINGS } from '../../src/store/film/retime.ts';
+import { seenNow } from '../../src/store/seen/eyes.ts';
+import { heardBy } from '../../src/store/seen/heard.ts';
+import { type Seat, TABLE } from '../../src/store/seen/seat.ts';
+import { lineText } from '../../src/words/index.ts';
+import { drawnOf } from './drawnCalls.ts';
+import { HeadlessPage } from './headlessPage.ts';
+
+export class TablePage extends HeadlessPage {
+	constructor(encounter: Encounter, seat: Seat = TABLE) {
+		super(encounter);
+		this.desk.session.setState({ tableView: true, notice: null, announcement: '' });
+		if (seat.type !== 'side' && seat.type !== 'creature') return;
+		beginDeclaring(this.desk);
+		planBy(this.desk, seat.type);
+		openFor(this.desk, seat.type === 'side' ? seat.side : seat.creature);
+	}
+
+	/** What is drawn from: miniatures, marks, plans, reaches. */
+	private shown() {
+		const { scene } = this;
+		const { crowd, creatures, battle, segment, acting, selected } = scene;
+		return {
+			minis: crowd.minis,
+			acting,
+			selected: creatures.filter(({ id }) => selected.has(id)).map(({ id }) => id),
+			marks: [0, 0.5, 0.9].map((part) => marksAt(battle, segment, part, creatures)),
+			colors: creatures.map(({ side }) => scene.colorOf(side)),
+			plans: creatures.map((one) => [planPictureOf(scene, one), openingsOf(scene, one)]),
+			reach: creatures.slice(0, 1).map((one) => reachFrom(scene, one)),
+			drafts: creatures.slice(0, 3).map((one) => {
+				const { x, y } = one.position;
+				return draftOf(scene, one, { pace: 'walk', steps: [1, 2].map((by) => ({ x: x + by, y })) });
+			}),
+			preview: this.desk.preview.get(),
+			lit: this.desk.session.getState().lit,
+		};
+	}
+
+	/** What is listed and measured. */
+	private told() {
+		const { desk, scene } = this;
+		const { encounter, battle, segment } = seenNow(desk);
+		const here = encounter.creatures;
+		return {
+			actions: actionsAt(desk).map((action) => [
+				labelOf(action, desk),
+				action.enabled(desk),
+				action.why?.(desk),
+				action.checked?.(desk),
+			]),
+			log: logOf(encounter, battle, segment, 'feet').map(({ lines }) => lines.map(lineText)),
+			nearest: here.slice(0, 4).map((one) => nearestTo(encounter, one, 0)),
+			sight: here.slice(1, 4).map((one) => measuredText(scene, here[0]!.position, one.position, 'feet')),
+		};
+	}
+
+	/** The films of the battle. */
+	films() {
+		const { document, session } = this.desk;
+		return TIMINGS.map((timing) => {
+			const reel = reelOf(document.getState(), session.getState(), TABLE, timing);
+			return Array.from({ length: reel.length + 1 }, (_, beat) => reel.seenAt(beat));
+		});
+	}
+
+	/** Every call by which the board is drawn, with the pointer on somebody's square, and every text in them. */
+	drawn(): string {
+		const [first] = this.scene.creatures;
+		const { calls, written } = drawnOf(this.desk, first?.position ?? { x: 0, y: 0 });
+		return [...calls, ...written].join('\n');
+	}
+
+	/** Everything the table gets, but for the picture of it. */
+	bytes(): string {
+		const { desk } = this;
+		return JSON.stringify(
+			[
+				seenNow(desk),
+				this.shown(),
+				this.told(),
+				heardBy(desk.session.getState(), TABLE),
+				desk.session.getState().contestOpen,
+				desk.time.get(),
+			],
+			(_, value) => (value instanceof Map || value instanceof Set ? [...value] : value),
+		);
+	}
+}
