@@ -373,3 +373,51 @@ test('where the browser keeps nothing, the page says so at once and in its list'
 	await expect(list).toContainText(nothing);
 	await expect(list.getByText(/kept in this browser/)).toHaveCount(0);
 });
+
+test('a large file is read beside the page, from disk too, and can be called off by hand and by Escape', async ({
+	app,
+	page,
+}) => {
+	// Holds back what a worker is asked until it is let go: a file that takes as long as the test needs.
+	await page.addInitScript(() => {
+		const post = Worker.prototype.postMessage;
+		const held: (() => void)[] = [];
+		const holding = { now: true, held };
+		Object.assign(window, { holding });
+		Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof post>) {
+			if (holding.now) held.push(() => post.apply(this, message));
+			else post.apply(this, message);
+		} as typeof post;
+	});
+	await app.open('disk');
+	await app.begin();
+	const note = 'Came over the hills by night. '.repeat(100);
+	const creatures = Array.from({ length: 100 }, (_, i) => ({
+		...anna,
+		id: `r${i}`,
+		name: `Raider ${i}`,
+		note,
+		position: { x: i % 10, y: Math.floor(i / 10) },
+	}));
+	const raid = encounterFile({ name: 'Raid', map: { width: 20, height: 20 }, creatures });
+	const open = () => app.openFile('raid.json', raid);
+	const said = page.getByRole('region', { name: 'Notices' });
+	for (const callOff of [
+		() => app.press(said.getByRole('button', { name: 'Cancel' })),
+		() => page.keyboard.press('Escape'),
+	]) {
+		await open();
+		await expect(said.getByRole('progressbar', { name: 'Reading raid.json' })).toBeVisible();
+		await callOff();
+		await expect(said).toContainText('“raid.json” was not opened.');
+		await expect(said.getByRole('progressbar')).toBeHidden();
+		await app.expectOpen('Untitled encounter');
+	}
+	await page.evaluate(() => {
+		const { holding } = window as unknown as { holding: { now: boolean } };
+		holding.now = false;
+	});
+	await open();
+	await app.expectOpen('Raid');
+	await expect(said.getByRole('progressbar')).toBeHidden();
+});

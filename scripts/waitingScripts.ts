@@ -49,7 +49,8 @@ function giveParts(needs: Record<string, readonly string[]>): void {
 		await null;
 		return run(name);
 	};
-	globalThis.halfstepWorker = (name) => {
+	const addresses: Record<string, string> = {};
+	const addressOf = (name: string) => {
 		// In the order in which they run, each once.
 		const texts = new Set(['globalThis.halfstepParts={};']);
 		const add = (part: string) => {
@@ -58,7 +59,11 @@ function giveParts(needs: Record<string, readonly string[]>): void {
 			texts.add(own ? `(${own})();` : textOf(part));
 		};
 		add(name);
-		return new Worker(URL.createObjectURL(new Blob([...texts], { type: 'text/javascript' })));
+		return URL.createObjectURL(new Blob([...texts], { type: 'text/javascript' }));
+	};
+	globalThis.halfstepWorker = (name) => {
+		addresses[name] ??= addressOf(name);
+		return new Worker(addresses[name]);
 	};
 }
 

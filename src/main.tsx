@@ -22,6 +22,7 @@ import { offerTour, watchTour } from './store/document/tour.ts';
 import { startComparing } from './store/document/variants.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
+import type { ReadBeside } from './store/library/files.ts';
 import { openLibrary } from './store/library/library.ts';
 import { startOwnBestiary } from './store/library/ownBestiary.ts';
 import type { CutPicture } from './store/seen/cutting.ts';
@@ -89,7 +90,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	const crashes = crashesIn(() => sessionStorage);
 	const library = await openLibrary({ now: () => Date.now() });
 	const autosave = startAutosave(desk, library, { newId: random });
-	const files = createFiles(desk, { library, autosave, page, newId: random, newSeed: random, cut });
+	const files = createFiles(desk, { library, autosave, beside, page, newId: random, newSeed: random, cut });
 	connectFiles(desk, {
 		begin: files.begin,
 		open: askForFile,
@@ -144,6 +145,9 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 
 /** Pictures are cut by what waits until one has to be. */
 const cut: CutPicture = async (whole) => (await import('./canvas/sprites/cutPicture.ts')).cutPicture(whole);
+
+/** How a worker is begun that reads comes with the first file that is large. */
+const beside: ReadBeside = async (...asked) => (await import('./workers/reader.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
 async function startTelling(desk: Desk): Promise<void> {

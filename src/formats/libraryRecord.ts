@@ -5,10 +5,10 @@
  */
 import * as z from 'zod/mini';
 import { type Encounter, lastKnown, roundNumber } from '../engine/index.ts';
-import { parseEncounter } from './encounter.ts';
+import { contentKeyOf, rememberKey } from './contentKeys.ts';
+import { type ParsedEncounter, parseEncounter } from './encounter.ts';
 import { packEncounter } from './formatEncounter.ts';
 import { isRecord } from './json.ts';
-import { pictureKey } from './picture.ts';
 import { picturesShown } from './picturesShown.ts';
 import { isPictureUrl } from './schema.ts';
 
@@ -71,37 +71,13 @@ export function readEntry(stored: unknown): EntryRecord | null {
 	return parsed.success ? parsed.data : null;
 }
 
-/** Hashing megabytes after every change would be felt, and the pictures hardly ever change. */
-const contentKeys = new Map<string, string>();
-const MOST_KEYS = 500;
-
-function contentKeyOf(url: string): string {
-	let key = contentKeys.get(url);
-	if (key === undefined) {
-		key = pictureKey(url);
-		rememberKey(url, key);
-	}
-	return key;
-}
-
-/** Tells the content key of a picture that is known already, so that it need not be worked out. */
-function rememberKey(url: string, key: string): void {
-	if (contentKeys.size >= MOST_KEYS) contentKeys.clear();
-	contentKeys.set(url, key);
-}
-
-/** Content keys of pictures, by the encounter's own keys. */
-export function pictureKeysOf(pictures: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-	return Object.fromEntries(Object.entries(pictures).map(([own, url]) => [own, contentKeyOf(url)]));
-}
-
-/** Takes an encounter apart. */
-export function toRecord(
+/** All that is kept of an encounter but its text, which takes the longest to write. */
+export function entryAndPictures(
 	id: string,
 	encounter: Encounter,
 	segment: number,
 	savedAt: number,
-): EncounterRecord {
+): Omit<EncounterRecord, 'text'> {
 	const { pictures: all = {} } = encounter;
 	const keys: Record<string, string> = {};
 	const pictures = new Map<string, string>();
@@ -130,17 +106,31 @@ export function toRecord(
 		done: 0,
 		undone: [],
 	};
-	return { entry, text: packEncounter(encounter), pictures };
+	return { entry, pictures };
 }
 
+/** Takes an encounter apart. */
+export function toRecord(
+	id: string,
+	encounter: Encounter,
+	segment: number,
+	savedAt: number,
+): EncounterRecord {
+	return { ...entryAndPictures(id, encounter, segment, savedAt), text: packEncounter(encounter) };
+}
+
+/** Reads the text of an encounter file, on the page or beside it. Never throws. */
+export type ReadText = (text: string) => ParsedEncounter | Promise<ParsedEncounter>;
+
 /** Puts an encounter together again; pictures that are lost or damaged are left out. */
-export function fromRecord(
+export async function fromRecord(
 	entry: EntryRecord,
 	text: unknown,
 	pictureAt: (contentKey: string) => unknown,
-): ReturnType<typeof parseEncounter> {
+	read: ReadText = parseEncounter,
+): Promise<ParsedEncounter> {
 	if (typeof text !== 'string') return { ok: false, message: 'The encounter’s own text is lost.' };
-	const parsed = parseEncounter(text);
+	const parsed = await read(text);
 	if (!parsed.ok) return parsed;
 	const found = Object.entries(entry.pictures).flatMap(([own, key]) => {
 		const url = pictureAt(key);

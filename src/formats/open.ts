@@ -33,6 +33,20 @@ export type Opened =
 	/** Nothing of it can be used; the sentence says why. */
 	| { readonly type: 'refused'; readonly message: string };
 
+/** The pictures in what was opened, by their own keys. */
+export function picturesOf(opened: Opened): Readonly<Record<string, string>> {
+	switch (opened.type) {
+		case 'encounter':
+			return opened.encounter.pictures ?? {};
+		case 'map':
+			return opened.imported.pictures;
+		case 'picture':
+			return { [opened.picture.key]: opened.picture.url };
+		default:
+			return {};
+	}
+}
+
 /** What people call Universal VTT maps: it only decides what is said when they are none. */
 const VTT_NAME = /\.(dd2vtt|df2vtt|uvtt)$/i;
 

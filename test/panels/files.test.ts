@@ -5,11 +5,15 @@ import { cutLetters } from '../support/twoWindows.ts';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pictureKeysOf, rememberKeys } from '../../src/formats/contentKeys.ts';
+import { pictureKey } from '../../src/formats/picture.ts';
+import { useReading } from '../../src/panels/files/reading.ts';
 import { createFiles, type Files } from '../../src/panels/files/service.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
-import { formatEncounter, SAMPLES } from '../../src/store/library/files.ts';
+import { formatEncounter, type ReadBeside, SAMPLES } from '../../src/store/library/files.ts';
 import { type Library, openLibrary } from '../../src/store/library/library.ts';
+import { FileReading } from '../../src/workers/fileReading.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
@@ -17,6 +21,9 @@ let library: Library;
 let autosave: Autosave;
 let files: Files;
 let made = 0;
+/** As where there is no worker. */
+const noWorker: ReadBeside = async () => null;
+let beside = noWorker;
 
 /** The page as it is opened, with that text in its slot. */
 async function load(encounter: string | null = null): Promise<void> {
@@ -26,11 +33,20 @@ async function load(encounter: string | null = null): Promise<void> {
 	library = await openLibrary({ now: () => ++made });
 	autosave = startAutosave(desk, library, { newId: fresh, onLeave: () => () => {} });
 	const page = { html: '', whole: false, encounter };
-	files = createFiles(desk, { library, autosave, page, newId: fresh, newSeed: fresh, cut: cutLetters });
+	files = createFiles(desk, {
+		library,
+		autosave,
+		beside: (...asked) => beside(...asked),
+		page,
+		newId: fresh,
+		newSeed: fresh,
+		cut: cutLetters,
+	});
 }
 
 beforeEach(async () => {
 	vi.stubGlobal('indexedDB', undefined);
+	beside = noWorker;
 	await load();
 });
 
@@ -176,4 +192,108 @@ describe('what the page says when it opens', () => {
 		expect(isOpen().encounter.name).toBe('Duel');
 		expect(said()).toBe('');
 	});
+});
+
+describe('what is large is read beside the page', () => {
+	const heavy = (name: string): string => {
+		const note = 'A long story. '.repeat(600);
+		const [one] = lydiaAndTheOrc().creatures;
+		if (!one) throw new Error('there is somebody');
+		const creatures = Array.from({ length: 30 }, (_, i) => ({
+			...one,
+			id: `c${i}`,
+			note,
+			position: { x: i % 10, y: Math.floor(i / 10) },
+		}));
+		return formatEncounter({ name, map: { width: 20, height: 20 }, creatures });
+	};
+	/** Reads as the worker does, and tells what it was asked for. */
+	const reading = (): { readonly names: readonly string[]; readonly go: () => void } => {
+		const names: string[] = [];
+		let go = () => {};
+		const goes = new Promise<void>((resolve) => {
+			go = resolve;
+		});
+		beside = async (name, file, signal) => {
+			names.push(name);
+			await goes;
+			return signal.aborted ? null : (await new FileReading().read(name, file)).opened;
+		};
+		return { names, go };
+	};
+	const cancel = () => useReading.getState().cancel();
+	const isSaid = async (name: string | null) =>
+		vi.waitFor(() => expect(useReading.getState().name).toBe(name));
+
+	test('and what is small is not; without a worker the page reads it itself', async () => {
+		const { names, go } = reading();
+		go();
+		await open();
+		expect(names).toEqual([]);
+		await files.openFile(new File([heavy('Siege')], 'siege.json'));
+		expect(names).toEqual(['siege.json']);
+		expect(isOpen().encounter.name).toBe('Siege');
+		beside = noWorker;
+		await files.openFile(new File([heavy('Storm')], 'storm.json'));
+		expect(isOpen().encounter.name).toBe('Storm');
+	});
+
+	test('called off, what was open stays as it was, and that is said', async () => {
+		await open();
+		const before = isOpen();
+		const { go } = reading();
+		const done = files.openFile(new File([heavy('Siege')], 'siege.json'));
+		await isSaid('siege.json');
+		cancel();
+		await done;
+		go();
+		expect(useReading.getState().name).toBeNull();
+		expect(said()).toBe('“siege.json” was not opened.');
+		await files.flush();
+		expect(isOpen()).toBe(before);
+		expect(await list()).toEqual(['Duel']);
+	});
+
+	test('another file ends the reading of the one before', async () => {
+		const { go } = reading();
+		const first = files.openFile(new File([heavy('Siege')], 'siege.json'));
+		await isSaid('siege.json');
+		await open();
+		go();
+		await first;
+		expect(isOpen().encounter.name).toBe('Duel');
+		expect(useReading.getState().name).toBeNull();
+	});
+
+	test('so is what the list has, and called off it is not the one opened last', async () => {
+		await files.openFile(new File([heavy('Siege')], 'siege.json'));
+		const { id } = isOpen();
+		await open();
+		await files.flush();
+		const last = await library.lastOpened();
+		const held = reading();
+		const done = files.openKept({ id, name: 'Siege' });
+		await isSaid('Siege');
+		cancel();
+		held.go();
+		expect(await done).toBe(false);
+		expect(isOpen().encounter.name).toBe('Duel');
+		expect(await library.lastOpened()).toBe(last);
+		expect(await files.openKept({ id, name: 'Siege' })).toBe(true);
+		expect(isOpen().id).toBe(id);
+	});
+});
+
+test('the keys of pictures come with what was read, and are those that the browser keeps them under', async () => {
+	const portrait = 'data:image/png;base64,iVBORw0KGgo=';
+	const text = formatEncounter({
+		...lydiaAndTheOrc(),
+		creatures: lydiaAndTheOrc().creatures.map((one) => ({ ...one, picture: 'face' })),
+		pictures: { face: portrait },
+	});
+	const { opened, keys } = await new FileReading().read('faces.json', new Blob([text]));
+	expect(opened.type).toBe('encounter');
+	expect(keys).toEqual({ face: pictureKey(portrait) });
+	rememberKeys({ face: 'data:image/png;base64,other' }, { face: 'told', gone: 'nobody’s' });
+	expect(pictureKeysOf({ own: 'data:image/png;base64,other' })).toEqual({ own: 'told' });
 });

@@ -6,7 +6,8 @@ import { takePortrait } from '../creatures/portrait.ts';
 import { isTyping } from '../shortcuts.ts';
 import { INPUT_ID } from './askForFile.ts';
 import { creatureUnder } from './dropTarget.ts';
-import { useFiles, useReading } from './service.ts';
+import { useReading } from './reading.ts';
+import { useFiles } from './service.ts';
 
 /** Invisible, but in the page, so that assistive technology and tests find it. */
 export function FileInput() {
@@ -122,13 +123,28 @@ export function DropZone() {
 	);
 }
 
-/** Says that a large file is being read, and lets people call it off. */
+/** Says that something large is being read, and lets people call it off. */
 export function ReadingNotice() {
 	const { name, cancel } = useReading();
+	useEffect(() => {
+		if (name === null) return;
+		// Before whatever else Escape would close: this is what takes the time.
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape') return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			cancel();
+		};
+		addEventListener('keydown', onKey, { capture: true });
+		return () => removeEventListener('keydown', onKey, { capture: true });
+	}, [name, cancel]);
 	if (name === null) return null;
 	return (
-		<div className="notice">
-			<p>Reading “{name}”…</p>
+		<div className="notice" role="status">
+			<p className="grow">
+				Reading “{name}”…
+				<progress aria-label={`Reading ${name}`} />
+			</p>
 			<button type="button" className="button" onClick={cancel}>
 				Cancel
 			</button>

@@ -8,6 +8,7 @@ import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/session.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ReadingNotice } from './FileInput.tsx';
 import { notKept } from './notKept.ts';
 import { useFiles } from './service.ts';
 
@@ -160,7 +161,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	const remove = async (entry: LibraryEntry) => {
 		if (entry.id === openId) {
 			const next = entries?.find((e) => e.id !== entry.id);
-			if (!next || !(await files.openKept(next.id))) await files.begin();
+			if (!next || !(await files.openKept(next))) await files.begin();
 		}
 		if (tell(await library.remove(entry.id))) setRemoved(entry);
 	};
@@ -172,6 +173,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	const unkept = notKept(library);
 	return (
 		<div className="stack">
+			<ReadingNotice />
 			{unkept && (
 				<p role="alert" className="field-problem">
 					{unkept}
@@ -209,7 +211,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 							isOpen={entry.id === openId}
 							onOpen={() => {
 								if (entry.id === openId) onDone();
-								else void files.openKept(entry.id).then((opened) => opened && onDone());
+								else void files.openKept(entry).then((opened) => opened && onDone());
 							}}
 							onRename={(name) => void rename(entry, name)}
 							onDuplicate={() => void duplicate(entry)}

@@ -3,7 +3,6 @@
  * opening another never loses it, since it is kept after every change.
  */
 import { createContext, useContext } from 'react';
-import { create } from 'zustand';
 import type { Encounter } from '../../engine/index.ts';
 import { freeNames } from '../../store/commands/naming.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -14,23 +13,26 @@ import {
 	emptyEncounter,
 	type ImportedMap,
 	type Opened,
-	openedFile,
 	parseEncounter,
+	type ReadBeside,
+	readerOfTexts,
+	readFile,
 	SAMPLES,
 } from '../../store/library/files.ts';
-import type { Kept, Library } from '../../store/library/library.ts';
+import type { Kept, Library, LibraryEntry } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
-import { pictureKey } from '../../store/limits.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
-import { notKept } from './notKept.ts';
+import { openFirst } from './first.ts';
 import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
+import { reading } from './reading.ts';
 import { createSaving, type Saver } from './saving.ts';
 
 interface Surroundings {
 	readonly library: Library;
 	readonly autosave: Pick<Autosave, 'flush' | 'known' | 'isClean'>;
+	readonly beside: ReadBeside;
 	/** This page as it was written, for saving it with an encounter in it. */
 	readonly page: CapturedPage;
 	/** A new key, which no encounter of any tab has. */
@@ -67,25 +69,15 @@ export interface Files extends Saver {
 	readonly setKeeping: (keeps: boolean) => Promise<void>;
 	/** Puts what was changed last into the list. */
 	readonly flush: () => Promise<void>;
-	/** Opens an encounter of the list; false when it could not be. */
-	readonly openKept: (id: string) => Promise<boolean>;
+	/** Opens an encounter of the list; false when it could not be, or was called off. */
+	readonly openKept: (entry: Pick<LibraryEntry, 'id' | 'name'>) => Promise<boolean>;
 	/** Opens a copy of an encounter of the list, in which the other stays; false when it could not be. */
 	readonly duplicate: (id: string) => Promise<boolean>;
 }
 
-/** What is said where the page has failed twice in a row. */
-const FAILED_TWICE =
-	'The page failed twice with what was open last. It is not lost: it stays in the list of encounters.';
-
-/** What is being read just now, so that it can be called off. */
-export const useReading = create<{ readonly name: string | null; readonly cancel: () => void }>()(() => ({
-	name: null,
-	cancel: () => {},
-}));
-
 export function createFiles(
 	desk: Desk,
-	{ library, autosave, page, newId, newSeed, cut }: Surroundings,
+	{ library, autosave, beside, page, newId, newSeed, cut }: Surroundings,
 ): Files {
 	/** What was opened as new and can be had again at any time: a sample, an empty map. */
 	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
@@ -113,12 +105,13 @@ export function createFiles(
 	};
 
 	/** A file that was opened before, or saved here, and has not been played on since is in the list already. */
-	const openAgain = async (encounter: Encounter, segment: number) => {
+	const openAgain = async (encounter: Encounter, segment: number, signal: AbortSignal) => {
 		await autosave.flush();
 		const id = await library.find(encounter);
+		if (signal.aborted) return;
 		if (id !== null && id === desk.document.getState().id)
 			notify(desk, `“${encounter.name}” is open already.`);
-		else if (id === null || !(await openKept(id))) openAsNew(encounter, segment);
+		else if (id === null || !(await openListed(id, signal))) openAsNew(encounter, segment);
 	};
 
 	/** Opens somebody else's map, when it has been asked what is to become of its objects. */
@@ -138,10 +131,10 @@ export function createFiles(
 	};
 
 	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
-	const take = async (opened: Opened, name: string) => {
+	const take = async (opened: Opened, name: string, signal: AbortSignal) => {
 		switch (opened.type) {
 			case 'encounter':
-				await openAgain(opened.encounter, opened.segment);
+				await openAgain(opened.encounter, opened.segment, signal);
 				return;
 			case 'map': {
 				openMap(opened.imported);
@@ -161,19 +154,20 @@ export function createFiles(
 		}
 	};
 
-	/** An encounter of the list; null, and a notice, when it cannot be read. */
-	const load = async (id: string): Promise<Kept | null> => {
+	/** An encounter of the list; null when it was called off, and with a notice when it cannot be read. */
+	const load = async (id: string, signal?: AbortSignal): Promise<Kept | null> => {
 		await autosave.flush();
-		const kept = await library.load(id);
+		const kept = await library.load(id, signal && readerOfTexts(beside, signal));
+		if (signal?.aborted) return null;
 		if (kept.ok) return kept.value;
 		notify(desk, kept.message, 'problem');
 		return null;
 	};
 
-	const openKept = async (id: string): Promise<boolean> => {
-		if (desk.document.getState().id !== id) await forgetUntouched();
-		const kept = await load(id);
+	const openListed = async (id: string, signal?: AbortSignal): Promise<boolean> => {
+		const kept = await load(id, signal);
 		if (!kept) return false;
+		if (desk.document.getState().id !== id) await forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
 		openDocument(desk, id, kept.encounter, kept.segment, kept.history);
 		desk.cameraRequest.set({ type: 'fit' });
@@ -182,48 +176,30 @@ export function createFiles(
 	};
 
 	const carried = page.encounter === null ? null : parseEncounter(page.encounter);
-	/** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
-	const openCarried = async (): Promise<boolean> => {
-		if (page.encounter === null || !carried?.ok) return false;
-		// The same page is the same entry of the list, however often it is opened.
-		const id = `page-${pictureKey(page.encounter)}`;
-		const list = await library.list();
-		const known = list.ok && list.value.some((entry) => entry.id === id);
-		if (known && (await openKept(id))) return true;
-		openDocument(desk, id, carried.encounter, carried.segment);
-		desk.cameraRequest.set({ type: 'fit' });
-		return true;
-	};
-
-	const openFirst = async (isSafe = false): Promise<boolean> => {
-		const problems: string[] = [];
-		let isNew = false;
-		if (isSafe || !(await openCarried())) {
-			const last = await library.lastOpened();
-			const isKept = !isSafe && last !== null && (await openKept(last));
-			if (carried && !carried.ok)
-				problems.push(`The encounter in this page cannot be opened. ${carried.message}`);
-			if (!isKept) {
-				const { notice } = desk.session.getState();
-				if (notice) problems.push(notice.text);
-				if (isSafe) problems.push(FAILED_TWICE);
-				const [first] = SAMPLES;
-				openSample(first?.encounter() ?? emptyEncounter(newSeed()));
-			}
-			if (problems.length > 0)
-				problems.push(`${isKept ? 'What was open last' : 'A sample'} is shown instead.`);
-			isNew = last === null && !carried;
+	/** Reads a file and does what is to be done with it; the one before is given up. */
+	const open = async (file: File, name: string) => {
+		try {
+			const isDone = await reading(file.name, async (signal) => {
+				const opened = await readFile(file, beside, signal);
+				if (opened) await take(opened, name, signal);
+			});
+			if (!isDone) notify(desk, `“${file.name}” was not opened.`);
+		} catch {
+			notify(desk, `“${file.name}” cannot be read.`, 'problem');
 		}
-		const unkept = notKept(library);
-		if (unkept) problems.push(unkept);
-		if (problems.length > 0) notify(desk, problems.join(' '), unkept ? 'lasting' : 'problem');
-		return isNew;
 	};
 
-	let reading = 0;
 	const files: Files = {
 		library,
-		openFirst,
+		openFirst: (isSafe = false) =>
+			openFirst(desk, {
+				library,
+				text: page.encounter,
+				carried,
+				openListed,
+				openSample: () => openSample(SAMPLES[0]?.encounter() ?? emptyEncounter(newSeed())),
+				isSafe,
+			}),
 		carried: carried?.ok ? carried.encounter : null,
 		flush: autosave.flush,
 		setKeeping: async (keeps) => {
@@ -252,25 +228,7 @@ export function createFiles(
 			const [name = empty.name] = freeNames([empty.name], taken);
 			openSample({ ...empty, name });
 		},
-		openFile: async (file) => {
-			reading += 1;
-			const mine = reading;
-			useReading.setState({
-				name: file.name,
-				cancel: () => {
-					reading += 1;
-					useReading.setState({ name: null });
-				},
-			});
-			try {
-				const content = new Uint8Array(await file.arrayBuffer());
-				const opened = await openedFile(file.name, content);
-				if (mine === reading) await take(opened, file.name);
-			} catch {
-				if (mine === reading) notify(desk, `“${file.name}” cannot be read.`, 'problem');
-			}
-			if (mine === reading) useReading.setState({ name: null });
-		},
+		openFile: (file) => open(file, file.name),
 		openOneOf: async ({ 0: file, length }) => {
 			if (!file) return;
 			await files.openFile(file);
@@ -278,8 +236,14 @@ export function createFiles(
 			const said = notice ? `${notice.text} ` : '';
 			if (length > 1) notify(desk, `${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
 		},
-		openText: (name, text) => void openedFile(name, text).then((opened) => take(opened, '')),
-		openKept,
+		openText: (name, text) => void open(new File([text], name), ''),
+		openKept: async ({ id, name }) => {
+			let isOpen = false;
+			await reading(name, async (signal) => {
+				isOpen = await openListed(id, signal);
+			});
+			return isOpen;
+		},
 		duplicate: async (id) => {
 			const kept = await load(id);
 			if (!kept) return false;

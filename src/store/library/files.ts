@@ -3,6 +3,7 @@ import { type Encounter, profileOf } from '../../engine/index.ts';
 import { parseEncounter } from '../../formats/encounter.ts';
 import { formatEncounter } from '../../formats/formatEncounter.ts';
 import type { ImportedMap } from '../../formats/importedMap.ts';
+import type { ReadText } from '../../formats/libraryRecord.ts';
 import type { Opened } from '../../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
 import { SAMPLES } from '../../formats/samples/index.ts';
@@ -11,10 +12,39 @@ import { EMPTY } from '../document/state.ts';
 export type { CapturedPage, ImportedMap, Opened };
 export { formatEncounter, parseEncounter, SAMPLES };
 
+/** Reads a file in a worker; null where there is none to be had, and after it was called off. */
+export type ReadBeside = (name: string, file: Blob, signal: AbortSignal) => Promise<Opened | null>;
+
+/** Bytes of a file that are read while nobody notices; beginning a worker for less would take longer. */
+const LIGHT = 200_000;
+
 /** Opens a file of any kind, by what is in it. How each is read is loaded with the first: most visits open none. */
 export async function openedFile(name: string, content: string | Uint8Array): Promise<Opened> {
 	const formats = await import('../../formats/open.ts');
 	return formats.openFile(name, content);
+}
+
+/** The same of a file: beside the page where it is large. Null after it was called off. */
+export async function readFile(file: File, beside: ReadBeside, signal: AbortSignal): Promise<Opened | null> {
+	const opened = file.size > LIGHT ? await beside(file.name, file, signal) : null;
+	if (opened || signal.aborted) return opened;
+	const content = new Uint8Array(await file.arrayBuffer());
+	return signal.aborted ? null : openedFile(file.name, content);
+}
+
+/** Reads the text of an encounter that the browser kept: beside the page where it is long. */
+export function readerOfTexts(beside: ReadBeside, signal: AbortSignal): ReadText {
+	return async (text) => {
+		const opened = text.length > LIGHT ? await beside('', new Blob([text]), signal) : null;
+		switch (opened?.type) {
+			case 'encounter':
+				return { ok: true, ...opened };
+			case 'refused':
+				return { ok: false, ...opened };
+			default:
+				return signal.aborted ? { ok: false, message: 'Called off.' } : parseEncounter(text);
+		}
+	};
 }
 
 /** The page with an encounter in it at a moment (0 to 6); null while the page is in parts and cannot be saved. */

@@ -3,7 +3,7 @@
  * back. They never leave the browser: a file that is given away holds what is, not what was taken back.
  */
 import type { Encounter } from '../../engine/index.ts';
-import { pictureKeysOf } from '../../formats/libraryRecord.ts';
+import { pictureKeysOf } from '../../formats/contentKeys.ts';
 import { VERSION } from '../../formats/migrations.ts';
 import { pictureKey } from '../../formats/picture.ts';
 import { isPictureUrl } from '../../formats/schema.ts';

@@ -7,7 +7,9 @@ import type { Encounter } from '../../engine/index.ts';
 import {
 	type ChangeNotice,
 	type EntryRecord,
+	entryAndPictures,
 	fromRecord,
+	type ReadText,
 	readNotice,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
@@ -61,7 +63,7 @@ export interface Library {
 	/** Newest first, without those that were removed. */
 	list(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
 	/** Opens an encounter, which makes it the one last opened. */
-	load(id: string): Promise<LibraryAnswer<Kept>>;
+	load(id: string, read?: ReadText): Promise<LibraryAnswer<Kept>>;
 	/**
 	 * Saves, and makes it the one last opened. Resolves when it is on the disk. While one save is under way the
 	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
@@ -204,11 +206,11 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				entries.sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1));
 				return { ok: true, value: entries.map(lineOf) };
 			}),
-		load: (id) =>
+		load: (id, readText) =>
 			inTurn(async () => {
 				const found = await shelf.find(id);
 				if (!found || found.entry.removedAt !== undefined) return missing();
-				const read = fromRecord(found.entry, found.text, found.pictureAt);
+				const read = await fromRecord(found.entry, found.text, found.pictureAt, readText);
 				if (!read.ok) return { ok: false, message: `The saved encounter cannot be opened. ${read.message}` };
 				await shelf.setLastOpened(id);
 				const { revision, segment, done } = found.entry;
@@ -247,16 +249,14 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		},
 		find: (encounter) =>
 			orNull(async () => {
-				const { entry, text } = toRecord('', encounter, 0, 0);
+				const { entry } = entryAndPictures('', encounter, 0, 0);
 				const pictures = JSON.stringify(entry.pictures);
-				for (const { id, name, removedAt, pictures: own } of await shelf.entries())
-					if (
-						removedAt === undefined &&
-						name === entry.name &&
-						JSON.stringify(own) === pictures &&
-						(await shelf.find(id))?.text === text
-					)
-						return id;
+				let text: string | undefined;
+				for (const { id, name, removedAt, pictures: own } of await shelf.entries()) {
+					if (removedAt !== undefined || name !== entry.name || JSON.stringify(own) !== pictures) continue;
+					text ??= toRecord('', encounter, 0, 0).text;
+					if ((await shelf.find(id))?.text === text) return id;
+				}
 				return null;
 			}),
 		lastOpened: () => orNull(() => shelf.lastOpened()),

@@ -1,0 +1,63 @@
+/** What the page opens by itself: what it was saved with, else what was open last, else a sample. */
+import type { Desk } from '../../store/desk/desk.ts';
+import { openDocument } from '../../store/document/document.ts';
+import type { parseEncounter } from '../../store/library/files.ts';
+import type { Library } from '../../store/library/library.ts';
+import { pictureKey } from '../../store/limits.ts';
+import { notify } from '../../store/session/session.ts';
+import { notKept } from './notKept.ts';
+
+interface First {
+	readonly library: Library;
+	/** The text of the encounter that this page was saved with; null where there is none. */
+	readonly text: string | null;
+	/** The same as it was read. */
+	readonly carried: ReturnType<typeof parseEncounter> | null;
+	/** Opens an encounter of the list by its id; false when it could not be. */
+	readonly openListed: (id: string) => Promise<boolean>;
+	readonly openSample: () => void;
+	/** The page has failed twice with what was open: it stays in the list and is not opened. */
+	readonly isSafe: boolean;
+}
+
+/** What is said where the page has failed twice in a row. */
+const FAILED_TWICE =
+	'The page failed twice with what was open last. It is not lost: it stays in the list of encounters.';
+
+/** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
+async function openCarried(desk: Desk, { library, text, carried, openListed }: First): Promise<boolean> {
+	if (text === null || !carried?.ok) return false;
+	// The same page is the same entry of the list, however often it is opened.
+	const id = `page-${pictureKey(text)}`;
+	const list = await library.list();
+	const known = list.ok && list.value.some((entry) => entry.id === id);
+	if (known && (await openListed(id))) return true;
+	openDocument(desk, id, carried.encounter, carried.segment);
+	desk.cameraRequest.set({ type: 'fit' });
+	return true;
+}
+
+/** Opens something, and says what did not open. Resolves to whether somebody is here for the first time. */
+export async function openFirst(desk: Desk, first: First): Promise<boolean> {
+	const { library, carried, openListed, openSample, isSafe } = first;
+	const problems: string[] = [];
+	let isNew = false;
+	if (isSafe || !(await openCarried(desk, first))) {
+		const last = await library.lastOpened();
+		const isKept = !isSafe && last !== null && (await openListed(last));
+		if (carried && !carried.ok)
+			problems.push(`The encounter in this page cannot be opened. ${carried.message}`);
+		if (!isKept) {
+			const { notice } = desk.session.getState();
+			if (notice) problems.push(notice.text);
+			if (isSafe) problems.push(FAILED_TWICE);
+			openSample();
+		}
+		if (problems.length > 0) problems.push(`${isKept ? 'What was open last' : 'A sample'} is shown instead.`);
+		isNew = last === null && !carried;
+	}
+	const unkept = notKept(library);
+	if (unkept) problems.push(unkept);
+	if (problems.length > 0) notify(desk, problems.join(' '), unkept ? 'lasting' : 'problem');
+	return isNew;
+}

@@ -1,0 +1,5 @@
+/** The worker that reads files. */
+import { expose } from 'comlink';
+import { FileReading } from './fileReading.ts';
+
+expose(new FileReading());
