@@ -1,8 +1,9 @@
 /**
  * `npm run mutants [-- folder …]`: breaks the code in every way that `mutants/instrument.mjs` knows, one at a time, and sees
  * whether a test of the same room notices. What was found out is kept in `node_modules/.cache/mutants`, by a hash of each file:
- * a mutant that was killed stays so until its file changes; those that live are tried again whenever a test did.
- * `--list` shows those that live and tries nothing.
+ * a mutant that was killed stays so until its file changes; those that live are tried again by each test file that did.
+ * `--list` shows those that live and tries nothing; `--tests=test/formats/a,test/formats/b` asks these test files alone;
+ * `--patience=2000` asks slower tests too (milliseconds for each mutant and test file).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,21 +16,44 @@ import { instrumented } from './mutants/instrument.mjs';
 
 /** @typedef {import('./mutants/instrument.mjs').Mutant} Mutant */
 
+const args = process.argv.slice(2);
+const asked = args.filter((arg) => !arg.startsWith('-'));
+/** `--name=value`, or `--name` alone. */
+const options = new Map(
+	args
+		.filter((arg) => arg.startsWith('--'))
+		.map((arg) => /** @type {[string, string]} */ ([...arg.slice(2).split('='), ''].slice(0, 2))),
+);
+
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/mutants');
 const LOG = join(CACHE, `log-${process.pid}.txt`);
 const RUN = join(CACHE, `run-${process.pid}.json`);
 
-/** The folders, whose tests judge them, and what share of the mutants has to be killed. */
+/** The folders, the test files and folders that judge them, and what share of the mutants has to be killed. */
 const ROOMS = [
 	{ folder: 'src/engine', tests: ['test/engine', 'test/cases'], goal: 0.95 },
-	{ folder: 'src/formats', tests: ['test/formats'], goal: 0.85 },
+	{
+		folder: 'src/formats',
+		tests: [
+			'test/formats',
+			'test/store/ownBestiary.test.ts',
+			'test/store/journal.test.ts',
+			'test/store/library.test.ts',
+		],
+		goal: 0.85,
+	},
 	{ folder: 'src/tools', tests: ['test/tools'], goal: 0.85 },
 	{ folder: 'src/store', tests: ['test/store'], goal: 0.85 },
 ];
 
-/** Milliseconds of the processor that one mutant may take in one test file. */
-const PATIENCE = 1_000;
+/**
+ * Milliseconds of the processor that one mutant may take in one test file. A test that takes longer judges none: it would be
+ * run thousands of times, and what only it notices should have a quick test of its own.
+ */
+const PATIENCE = Number(options.get('patience') ?? 250);
+/** Raised when a mutant that was tried might fare differently now. */
+const RULES = '2';
 /** Milliseconds that the test process may use without a word before it is taken for stuck. */
 const STUCK = 30_000;
 /** Milliseconds by the clock after which one that uses nothing is taken for stuck. */
@@ -39,6 +63,7 @@ const TEST_TIMEOUT = 600_000;
 
 /** @type {(folder: string, end: RegExp) => string[]} */
 function filesIn(folder, end) {
+	if (end.test(folder)) return [folder];
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 		.map((file) => join(folder, file))
 		.filter((file) => end.test(file))
@@ -52,65 +77,55 @@ const hashOf = (...texts) => createHash('sha256').update(texts.join('\0')).diges
 const textOf = (file) => readFileSync(join(ROOT, file), 'utf8');
 
 /**
- * What is known of the mutants of one text of a file, by their places in it: killed, endless, or alive, and for which tests.
- * @typedef {{ hash: string, tests: string, fates: ('killed' | 'endless' | 'alive')[] }} Known
+ * What is known of the mutants of one text of a file, by their places in it: killed, endless, or alive; and in which state
+ * each test file has tried those that are not killed.
+ * @typedef {{ hash: string, fates: Fate[], tried: Record<string, string> }} Known
+ * @typedef {'killed' | 'endless' | 'alive'} Fate
+ * @typedef {{ code: string, mutants: Mutant[], hash: string, tried: Record<string, string> }} Source
  */
 
-/** @type {(file: string) => string} */
-const cachePath = (file) => join(CACHE, `${file.replaceAll('/', '~')}.json`);
+/** How long the tests of a file took when it was run last, so that the slow ones wait or are left out; and which sources they did not come to. */
+const TOOK = join(CACHE, 'took.json');
+/** @type {Record<string, { hash: string, tests: Record<string, number>, missed: string[] }>} */
+const took = read(TOOK) ?? {};
 
-/** @type {(file: string) => Known | undefined} */
-function known(file) {
+/** @type {(path: string) => any} */
+function read(path) {
 	try {
-		return JSON.parse(readFileSync(cachePath(file), 'utf8'));
+		return JSON.parse(readFileSync(path, 'utf8'));
 	} catch {
 		return undefined;
 	}
 }
 
+/** @type {(file: string) => string} */
+const cachePath = (file) => join(CACHE, `${file.replaceAll('/', '~')}.json`);
+
 /** @type {(mutant: Mutant) => boolean} */
 const isExempt = ({ file, from, to }) =>
 	EXEMPT.some((one) => one.file === file && one.from === from && (one.to === undefined || one.to === to));
 
-/** @type {(room: typeof ROOMS[number], only: string, list: boolean) => Promise<boolean>} */
-async function judge({ folder, tests, goal }, only, list) {
-	/** @type {Map<string, { code: string, mutants: Mutant[], hash: string }>} */
+/** @type {(room: typeof ROOMS[number], only: string) => Promise<boolean>} */
+async function judge({ folder, tests, goal }, only) {
+	/** @type {Map<string, Source>} */
 	const sources = new Map();
+	/** @type {Map<number, Fate>} */
+	const fates = new Map();
 	let next = 1;
 	for (const file of filesIn(folder, /(?<!\.d)\.ts$/)) {
 		if (!file.startsWith(only)) continue;
 		const text = textOf(file);
 		const { code, mutants } = instrumented(file, text, next);
 		next += mutants.length;
-		if (mutants.length > 0) sources.set(file, { code, mutants, hash: hashOf(text) });
+		if (mutants.length === 0) continue;
+		const hash = hashOf(text);
+		/** @type {Known | undefined} */
+		const before = read(cachePath(file));
+		const known = before?.hash === hash ? before : undefined;
+		for (const [place, { id }] of mutants.entries()) fates.set(id, known?.fates[place] ?? 'alive');
+		sources.set(file, { code, mutants, hash, tried: known?.tried ?? {} });
 	}
-	const testFiles = tests.flatMap((test) => filesIn(test, /\.test\.tsx?$/));
-	const testHash = hashOf(...tests.flatMap((test) => filesIn(test, /\.tsx?$/)).map(textOf));
-
-	/** @type {Map<number, 'killed' | 'endless' | 'alive'>} */
-	const fates = new Map();
-	const todo = new Set();
-	for (const [file, { mutants, hash }] of sources) {
-		const before = known(file);
-		for (const [place, mutant] of mutants.entries()) {
-			const fate = before?.hash === hash ? before.fates[place] : undefined;
-			fates.set(mutant.id, fate ?? 'alive');
-			if (isExempt(mutant) || fate === 'killed' || (fate && before?.tests === testHash)) continue;
-			fates.set(mutant.id, 'alive');
-			todo.add(mutant.id);
-		}
-	}
-	/** @param judged for which tests; none while some are still to be tried, so that those are not taken for known */
-	const keep = (judged = '') => {
-		for (const [file, { mutants, hash }] of sources) {
-			const said = mutants.map(({ id }) => fates.get(id) ?? 'alive');
-			writeFileSync(cachePath(file), JSON.stringify({ hash, tests: judged, fates: said }));
-		}
-	};
-	if (todo.size > 0 && !list) {
-		await hunt(sources, testFiles, todo, fates, keep);
-		keep(testHash);
-	}
+	if (!options.has('list')) await hunt(sources, testsOf(tests), fates);
 
 	const all = [...sources.values()].flatMap(({ mutants }) => mutants).filter((mutant) => !isExempt(mutant));
 	const living = all.filter(({ id }) => fates.get(id) !== 'killed');
@@ -118,12 +133,38 @@ async function judge({ folder, tests, goal }, only, list) {
 		const change = `${shortened(from)} -> ${to === '' ? 'nothing' : shortened(to)}`;
 		console.log(`${file}:${line}  ${change}${fates.get(id) === 'endless' ? '  (endless)' : ''}`);
 	}
+	for (const [file, { mutants }] of sources) console.log(said(file, mutants, fates));
 	const share = all.length === 0 ? 1 : (all.length - living.length) / all.length;
-	console.log(
-		`${only}: ${all.length - living.length} of ${all.length} killed, ${(100 * share).toFixed(1)}% (${100 * goal}%)\n`,
-	);
+	console.log(`${said(only, all, fates)} (wanted: ${100 * goal}%)\n`);
 	return share >= goal;
 }
+
+/** @type {(name: string, mutants: readonly Mutant[], fates: ReadonlyMap<number, Fate>) => string} */
+function said(name, mutants, fates) {
+	const all = mutants.filter((mutant) => !isExempt(mutant));
+	const killed = all.filter(({ id }) => fates.get(id) === 'killed').length;
+	return `${name}: ${killed} of ${all.length} killed, ${(100 * (killed / Math.max(1, all.length))).toFixed(1)}%`;
+}
+
+/**
+ * The test files of a room with a hash of what they are made of, those that take less time first.
+ * @type {(folders: string[]) => { file: string, hash: string }[]}
+ */
+function testsOf(folders) {
+	const isTest = /\.test\.tsx?$/;
+	const all = folders.flatMap((folder) => filesIn(folder, /\.tsx?$/));
+	const helpers = [...all.filter((file) => !isTest.test(file)), ...filesIn('test/support', /\.tsx?$/)].map(
+		textOf,
+	);
+	const asked = options.get('tests')?.split(',');
+	return all
+		.filter((file) => isTest.test(file) && (!asked || asked.some((one) => file.startsWith(one))))
+		.map((file) => ({ file, hash: hashOf(RULES, textOf(file), ...helpers) }))
+		.sort((a, b) => timeOf(a.file) - timeOf(b.file));
+}
+
+/** Milliseconds that all tests of a file take; 0 as long as nobody knows. @type {(file: string) => number} */
+const timeOf = (file) => Object.values(took[file]?.tests ?? {}).reduce((sum, one) => sum + one, 0);
 
 /** @type {(text: string) => string} */
 const shortened = (text) => {
@@ -131,14 +172,8 @@ const shortened = (text) => {
 	return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
 
-/**
- * @param {Map<string, { code: string }>} sources
- * @param {string[]} testFiles
- * @param {Set<number>} todo
- * @param {Map<number, 'killed' | 'endless' | 'alive'>} fates
- * @param {() => void} keep
- */
-async function hunt(sources, testFiles, todo, fates, keep) {
+/** @type {(sources: Map<string, Source>, tests: { file: string, hash: string }[], fates: Map<number, Fate>) => Promise<void>} */
+async function hunt(sources, tests, fates) {
 	process.env.MUTANTS_RUN = RUN;
 	const vitest = await createVitest(
 		'test',
@@ -162,54 +197,80 @@ async function hunt(sources, testFiles, todo, fates, keep) {
 			],
 		},
 	);
-	/** Which mutants are met while a test file is loaded. @type {Map<number, string[]>} */
-	const loading = new Map();
-	/** @type {(file: string, alone: number, living?: Set<number>) => Promise<void>} */
-	const run = async (file, alone, living = todo) => {
-		for (;;) {
-			writeFileSync(LOG, '');
-			writeFileSync(RUN, JSON.stringify({ log: LOG, living: [...living], alone, patience: PATIENCE }));
-			const specs = await vitest.globTestSpecifications([file]);
-			const stuck = await watched(() => vitest.runTestSpecifications(specs));
-			const lines = readFileSync(LOG, 'utf8')
-				.split('\n')
-				.map((line) => line.split(' '));
-			let at = alone;
-			for (const [kind, number, ...rest] of lines) {
-				const id = Number(number);
-				if (kind === 'at') at = id;
-				if (kind === 'killed' || kind === 'endless') {
-					fates.set(id, kind);
-					todo.delete(id);
-				}
-				if (kind === 'broken') throw new Error(`${file} fails with no mutant on: ${rest.join(' ')}`);
-				if (kind === 'loaded') loading.set(id, [...(loading.get(id) ?? []), file]);
-			}
-			if (!stuck) return;
-			fates.set(at, 'endless');
-			todo.delete(at);
-			if (alone || at === 0) return;
+	const keep = () => {
+		for (const [file, { mutants, hash, tried }] of sources) {
+			const known = { hash, fates: mutants.map(({ id }) => fates.get(id)), tried };
+			writeFileSync(cachePath(file), JSON.stringify(known));
 		}
+		writeFileSync(TOOK, JSON.stringify(took));
 	};
-	/** @type {Map<string, number>} */
-	const durations = new Map();
-	for (const file of testFiles) {
-		const began = performance.now();
-		await run(file, 0, new Set());
-		durations.set(file, performance.now() - began);
-	}
-	const took = (/** @type {string} */ file) => durations.get(file) ?? 0;
-	for (const file of testFiles.sort((a, b) => took(a) - took(b))) {
-		if (todo.size === 0) break;
-		await run(file, 0);
+	/** What a test file, in the state it is in, has not tried yet. @type {(file: string, hash: string) => number[]} */
+	const untried = (file, hash) =>
+		[...sources]
+			.filter(([source, { tried }]) => tried[file] !== hash && !isMissed(source, file, hash))
+			.flatMap(([, { mutants }]) => mutants.filter((one) => !isExempt(one) && fates.get(one.id) !== 'killed'))
+			.map(({ id }) => id);
+	for (const { file, hash } of tests) {
+		for (;;) {
+			const living = untried(file, hash);
+			if (living.length === 0) break;
+			const stuck = await tryWith(vitest, { file, hash }, living, sources, fates);
+			keep();
+			if (!stuck) break;
+		}
+		for (const { tried } of sources.values()) tried[file] = hash;
 		keep();
-		console.log(`${file}: ${todo.size} left`);
-	}
-	for (const [id, files] of loading) {
-		for (const file of files) if (todo.has(id)) await run(file, id);
+		console.log(`${file}: ${[...fates.values()].filter((fate) => fate !== 'killed').length} left`);
 	}
 	await vitest.close();
 }
+
+/**
+ * Has one test file try mutants, and says whether it got stuck in one of them.
+ * @type {(vitest: import('vitest/node').Vitest, test: { file: string, hash: string }, living: number[], sources: ReadonlyMap<string, Source>, fates: Map<number, Fate>) => Promise<boolean>}
+ */
+async function tryWith(vitest, { file, hash }, living, sources, fates) {
+	const before = took[file]?.hash === hash ? took[file] : undefined;
+	const times = before?.tests ?? {};
+	const slow = Object.keys(times).filter((name) => (times[name] ?? 0) > PATIENCE);
+	if (slow.length > 0 && slow.length === Object.keys(times).length) return false;
+	// One that this file got stuck in is not tried by it again.
+	const ended = stuckIn.get(file) ?? new Set();
+	writeFileSync(LOG, '');
+	const last = Math.max(...fates.keys());
+	const wanted = living.filter((id) => !ended.has(id));
+	writeFileSync(RUN, JSON.stringify({ log: LOG, living: wanted, last, patience: PATIENCE, slow }));
+	const specs = await vitest.globTestSpecifications([file]);
+	const stuck = await watched(() => vitest.runTestSpecifications(specs));
+	let at = 0;
+	/** @type {Set<number>} */
+	const met = new Set();
+	for (const line of readFileSync(LOG, 'utf8').split('\n')) {
+		const [kind, number, ...rest] = line.split(' ');
+		const id = Number(number);
+		if (kind === 'at') at = id;
+		if (kind === 'killed' || kind === 'endless') fates.set(id, kind);
+		if (kind === 'broken') throw new Error(`${file} fails with no mutant on: ${rest.join(' ')}`);
+		if (kind === 'took') times[rest.join(' ')] = id;
+		if (kind === 'met') for (const one of number?.split(',') ?? []) met.add(Number(one));
+	}
+	const missed = [...sources].filter(([, { mutants }]) => !mutants.some(({ id }) => met.has(id)));
+	took[file] = {
+		hash,
+		tests: times,
+		missed: [...new Set([...(before?.missed ?? []), ...missed.map(([source]) => source)])],
+	};
+	if (!stuck || at === 0) return false;
+	fates.set(at, 'endless');
+	stuckIn.set(file, ended.add(at));
+	return true;
+}
+
+/** Whether a test file does not come to a source, as far as is known. @type {(source: string, file: string, hash: string) => boolean} */
+const isMissed = (source, file, hash) => took[file]?.hash === hash && took[file].missed.includes(source);
+
+/** Mutants in which a test file has got stuck. @type {Map<string, Set<number>>} */
+const stuckIn = new Map();
 
 /** The test process, as it has said itself; undefined before it has. */
 const testProcess = () => /^pid (\d+)/m.exec(readFileSync(LOG, 'utf8'))?.[1];
@@ -272,13 +333,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
 		stopTests();
 		process.exit(1);
 	});
-const args = process.argv.slice(2);
-const list = args.includes('--list');
-const asked = args.filter((arg) => !arg.startsWith('-'));
 let good = true;
 for (const room of ROOMS) {
 	const folders = asked.length === 0 ? [room.folder] : asked.filter((one) => one.startsWith(room.folder));
-	for (const folder of folders) good = (await judge(room, folder, list)) && good;
+	for (const folder of folders) good = (await judge(room, folder)) && good;
 }
 rmSync(LOG, { force: true });
 rmSync(RUN, { force: true });

@@ -154,6 +154,14 @@ export function instrumented(file, source, firstId) {
 		return `${source.slice(start, callee.property.start)}${other}${source.slice(callee.property.end, end)}`;
 	};
 
+	const kept = keptIn(program);
+	/** What a module makes once and keeps would be as it was made with no mutant on. @type {(node: Node) => void} */
+	const makeAnew = ({ type, operator, left, start, end }) => {
+		if (type !== 'AssignmentExpression' || operator !== '??=' || !kept.has(left.name)) return;
+		before.push({ at: start, text: `(__anew()&&(${left.name}=undefined),` });
+		after.unshift({ at: end, text: ')' });
+	};
+
 	/** @type {(node: Node, inFunction: boolean, inChain: boolean) => void} */
 	const visit = (node, inFunction, inChain) => {
 		if (node.type.startsWith('TS') && !WRAPPINGS.includes(node.type)) return;
@@ -165,6 +173,7 @@ export function instrumented(file, source, firstId) {
 				const to = replacements(node);
 				if (to.length > 0) choose(node, to);
 			}
+			makeAnew(node);
 			if (['IfStatement', 'ConditionalExpression'].includes(node.type))
 				condition(node.test, ['true', 'false']);
 			if (['WhileStatement', 'ForStatement'].includes(node.type) && node.test)
@@ -177,6 +186,7 @@ export function instrumented(file, source, firstId) {
 			const chained =
 				node.type === 'ChainExpression' ||
 				(inChain && (key === 'object' || key === 'callee' || key === 'expression'));
+			if (key === 'update' && inFunction && stride(child)) continue;
 			for (const one of Array.isArray(child) ? child : [child]) {
 				if (one && typeof one.type === 'string') visit(one, inFunction || Boolean(isFunction), chained);
 			}
@@ -187,6 +197,14 @@ export function instrumented(file, source, firstId) {
 		if (node.type === 'Literal') return;
 		choose(node, values);
 	};
+	/** Every other turn of a loop left out: one that goes the other way never ends, and no test fails of it. @type {(update: Node | null) => boolean} */
+	const stride = (update) => {
+		const operator = update?.operator;
+		if (!update || !['++', '--', '+=', '-='].includes(operator)) return false;
+		const by = update.type === 'UpdateExpression' ? '2' : `2 * (${text(update.right)})`;
+		choose(update, [`${text(update.argument ?? update.left)} ${operator[0]}= ${by}`]);
+		return true;
+	};
 	/** @type {(body: Node) => void} */
 	const emptyBody = (body) => {
 		const id = mutant(body, '{}');
@@ -195,6 +213,13 @@ export function instrumented(file, source, firstId) {
 
 	for (const node of program.body) visit(/** @type {Node} */ (/** @type {unknown} */ (node)), false, false);
 	return { code: woven(source, before, after), mutants };
+}
+
+/** The variables of a module itself. @type {(program: any) => Set<string>} */
+function keptIn({ body }) {
+	/** @type {Node[]} */
+	const declared = body.flatMap((/** @type {Node} */ node) => (node.kind === 'let' ? node.declarations : []));
+	return new Set(declared.map(({ id }) => id.name));
 }
 
 /** Children that are names or belong to their parent, not expressions. @type {Record<string, string[]>} */

@@ -51,7 +51,7 @@ function isNear([a, b]: Segment, [c, d]: Segment): boolean {
 function outside(wall: Segment, door: Segment): readonly Segment[] {
 	const [from, to] = wall;
 	const length = distance(from, to);
-	if (length === 0 || distance(...door) === 0) return [wall];
+	if (length === 0) return [wall];
 	const ux = (to[0] - from[0]) / length;
 	const uy = (to[1] - from[1]) / length;
 	const along = ([x, y]: GridPoint) => (x - from[0]) * ux + (y - from[1]) * uy;
@@ -120,7 +120,7 @@ function chainFrom(
 		points.push(next);
 		node = nodeKey(next);
 		if (node === start || fixed.has(node)) break;
-		piece = ends.get(node)?.find((other) => !used.has(other));
+		piece = ends.get(node)!.find((other) => !used.has(other));
 	}
 	return points;
 }
@@ -171,8 +171,8 @@ export function clippedSegment(
 		near = Math.max(near, Math.min(a, b));
 		far = Math.min(far, Math.max(a, b));
 	}
-	if (near > far) return null;
-	if (near === 0 && far === 1) return segment;
+	// What only touches the edge from outside would be a wall of no length.
+	if (near >= far) return null;
 	const at = (t: number): GridPoint => [ax + t * (bx - ax), ay + t * (by - ay)];
-	return [near === 0 ? segment[0] : at(near), far === 1 ? segment[1] : at(far)];
+	return [at(near), far === 1 ? segment[1] : at(far)];
 }

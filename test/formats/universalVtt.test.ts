@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GridPoint } from '../../src/engine/index.ts';
 import type { ImportedMap } from '../../src/formats/importedMap.ts';
 import { readUniversalVtt } from '../../src/formats/universalVtt.ts';
-import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallLines.ts';
+import { piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallLines.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -278,32 +278,6 @@ describe('putting walls together', () => {
 		);
 	});
 
-	test('a kept point in the middle of a wall stays an end', () => {
-		const straight = piecesOf([
-			[
-				[0, 0],
-				[1, 0],
-				[2, 0],
-			],
-		]);
-		expect(simplified(straight, [[1, 0]])).toHaveLength(2);
-		expect(simplified(straight, [])).toHaveLength(1);
-	});
-
-	test('a ring stays closed', () => {
-		const ring: GridPoint[] = [
-			[0, 0],
-			[1, 0],
-			[2, 0],
-			[2, 2],
-			[0, 2],
-			[0, 0],
-		];
-		const few = simplified(piecesOf([ring]), []);
-		expect(few).toHaveLength(4);
-		expect(few[0]?.[0]).toEqual(few.at(-1)?.[1]);
-	});
-
 	test('a door takes out of a wall what it covers and no more', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 5, max: 60 }), (from, width) => {
@@ -329,65 +303,6 @@ describe('putting walls together', () => {
 					for (const [x] of samples(piece)) expect(x <= a + 1e-9 || x >= b - 1e-9).toBe(true);
 			}),
 		);
-	});
-
-	test.each<[Segment, Segment | null]>([
-		[
-			[
-				[1, 1],
-				[2, 3],
-			],
-			[
-				[1, 1],
-				[2, 3],
-			],
-		],
-		[
-			[
-				[-9, 2],
-				[9, 2],
-			],
-			[
-				[-1, 2],
-				[6, 2],
-			],
-		],
-		[
-			[
-				[3, -9],
-				[3, 9],
-			],
-			[
-				[3, -1],
-				[3, 5],
-			],
-		],
-		[
-			[
-				[-3, 1],
-				[3, 7],
-			],
-			[
-				[-1, 3],
-				[1, 5],
-			],
-		],
-		[
-			[
-				[-3, 4],
-				[-3, 1],
-			],
-			null,
-		],
-		[
-			[
-				[7, 3],
-				[9, 9],
-			],
-			null,
-		],
-	])('%j cut to 5 × 4 squares and a margin of 1', (segment, rest) => {
-		expect(clippedSegment(segment, 5, 4, 1)).toEqual(rest);
 	});
 });
 

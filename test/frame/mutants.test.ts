@@ -70,6 +70,36 @@ describe('mutants', () => {
 		]);
 	});
 
+	test('other than a loop the other way round, which no test would see the end of', () => {
+		expect(mutantsOf('function f() { for (let i = 9; i > 0; i -= n) g(i); for (;;i++) return; }')).toEqual([
+			'{ for (let i = 9; i > 0; i -= n) g(i); for (;;i++) return; } -> {}',
+			'i > 0 -> false',
+			'i > 0 -> (i) >= (0)',
+			'i > 0 -> (i) <= (0)',
+			'i -= n -> i -= 2 * (n)',
+			'g(i); -> ',
+			'i++ -> i += 2',
+		]);
+	});
+
+	test('what a module keeps is made anew while mutants are tried', async () => {
+		const { code } = instrumented(
+			'a.ts',
+			'let kept; export function f() { kept ??= made(); return kept; }',
+			1,
+		);
+		let made = 0;
+		const body = `${code.replace('export ', '')}\nreturn [f(), f(), (anew = true, f()), f()];`;
+		const calls = new Function('__mutant', 'made', 'anew', `const __anew = () => anew; ${body}`);
+		expect(
+			calls(
+				() => false,
+				() => ++made,
+				false,
+			),
+		).toEqual([1, 1, 2, 3]);
+	});
+
 	test('are not of types, names, imports, nor of tables outside functions', () => {
 		expect(
 			mutantsOf(

@@ -87,6 +87,7 @@ const ODD_PLURALS: Readonly<Record<string, string>> = {
 	oxen: 'ox',
 	lice: 'louse',
 	geese: 'goose',
+	thieves: 'thief',
 };
 
 /** The words of which a word may be the plural, the likeliest first. */
@@ -98,7 +99,7 @@ function singularsOf(word: string): readonly string[] {
 	if (lower.length < 4 || !lower.endsWith('s') || lower.endsWith('ss')) return [];
 	const stem = word.slice(0, -1);
 	if (lower.endsWith('ies') && lower.length > 4) return [`${word.slice(0, -3)}y`, like(stem)];
-	if (/[lrao]ves$/.test(lower)) return [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`, stem];
+	if (/(?:[lr]|[eo]a|oo)ves$/.test(lower)) return [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`, stem];
 	if (/(?:ss|x|z|ch|sh)es$/.test(lower)) return [word.slice(0, -2), stem];
 	if (/[oiu]es$/.test(lower)) return [word.slice(0, -2), stem];
 	return [stem];

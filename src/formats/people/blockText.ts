@@ -36,10 +36,7 @@ function signed(text: string | undefined): number | undefined {
 
 /** A name as headings have it: "GOBLIN CR 1/3" is "Goblin". */
 function heading(line: string): string {
-	const plain = line
-		.replace(/^[#*\s>|]+|[*|\s]+$/g, '')
-		.replace(/\s+CR\s+\S+.*$/i, '')
-		.trim();
+	const plain = line.replace(/\s+CR\s+\S+.*$/i, '').replace(/^[#*\s>|]+|[*|\s]+$/g, '');
 	if (plain !== plain.toUpperCase()) return plain;
 	return plain
 		.toLowerCase()

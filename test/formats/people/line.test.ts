@@ -1,0 +1,127 @@
+/** Lines that make many: every part that is no name, in each spelling, and what a line comes to at its limits. */
+import { expect, test } from 'vitest';
+import { readLines } from '../../../src/formats/people/line.ts';
+import { readPeople } from '../../../src/formats/people/read.ts';
+import type { StatBlock } from '../../../src/formats/people/statBlock.ts';
+
+const OGRE: StatBlock = { name: 'Ogre', size: 'large', speed: 40, hitPoints: 59 };
+const DROW: StatBlock = { name: 'Elf, Drow', size: 'medium', speed: 30 };
+const LISTS = [[OGRE, DROW]];
+const told = (text: string) => {
+	const { recruits, notes } = readLines(text, { lists: LISTS });
+	return [...recruits.map(({ count, block }) => `${count} ${block.name}`), ...notes];
+};
+
+test.each<[string, Partial<StatBlock>]>([
+	['Ada reach 10', { reach: 10 }],
+	['Ada reach 10 ft', { reach: 10 }],
+	['Ada reach 99', { reach: 60 }],
+	['Ada 30 hp', { hitPoints: 30 }],
+	['Ada hp 30', { hitPoints: 30 }],
+	['Ada HP: 30', { hitPoints: 30 }],
+	['Ada 30 hit points', { hitPoints: 30 }],
+	['Ada 0 hp', { hitPoints: 1 }],
+	['Ada 20 ft', { speed: 20 }],
+	['Ada 20ft.', { speed: 20 }],
+	["Ada 20'", { speed: 20 }],
+	['Ada speed 20 feet', { speed: 20 }],
+	['Ada speed 20', { speed: 20 }],
+	['Ada 9 m', { speed: 30 }],
+	['Ada 7.5 metres', { speed: 25 }],
+	['Ada 500 ft', { speed: 300 }],
+	['Ada +3', { initiative: 3 }],
+	['Ada -2', { initiative: -2 }],
+	['Ada −2', { initiative: -2 }],
+	['Ada initiative: +3', { initiative: 3 }],
+	['Ada LARGE', { size: 'large' }],
+	['Ada nuisance', { size: 'nuisance' as StatBlock['size'] }],
+	['Ada Flying', { movement: ['flying'] }],
+	['Ada INCORPOREAL', { movement: ['incorporeal'] }],
+	[
+		'Ada large flying 40 ft +3 12 hp reach 5',
+		{ size: 'large', movement: ['flying'], speed: 40, initiative: 3, hitPoints: 12, reach: 5 },
+	],
+])('%s', (text, said) => {
+	expect(readLines(text, { lists: [] })).toEqual({
+		recruits: [{ count: 1, block: { name: 'Ada', size: 'medium', speed: 30, ...said } }],
+		notes: [],
+	});
+});
+
+test.each([
+	['6 ogres', ['6 Ogre']],
+	['6x ogre', ['6 Ogre']],
+	['6 × ogre', ['6 Ogre']],
+	['ogre x6', ['6 Ogre']],
+	['ogre × 6', ['6 Ogre']],
+	['Twelve ogres', ['12 Ogre']],
+	['an ogre', ['1 Ogre']],
+	['ogres', ['1 ogres']],
+	['1 ogres', ['1 ogres']],
+	['2 ogres', ['2 Ogre']],
+	['elf, drow', ['1 Elf, Drow']],
+	['3 Elf, Drow', ['3 Elf, Drow']],
+	['2 elves, Drow', ['2 Elf', '1 Drow']],
+	['2 ÉMIGRÉS', ['2 ÉMIGRÉ']],
+	['3 rangers', ['3 Ranger']],
+	['1 rangers', ['1 rangers']],
+	['  Ada ;\n\n Old   Tom  ', ['1 Ada', '1 Old Tom']],
+	['Ada,,Tom, ', ['1 Ada', '1 Tom']],
+	['Ada and Tom', ['1 Ada and Tom']],
+	['Ada and a dog and 2 cats', ['1 Ada', '1 dog', '2 Cat']],
+	['0 ogres', []],
+	['200 ogres', ['200 Ogre']],
+	[' 201 ogres ', ['“201 ogres”: 200 of a kind at most.']],
+	['Ada, +3 ', ['1 Ada', '“+3” has no name in it.']],
+	[`${'x'.repeat(121)}`, [`1 ${'x'.repeat(120)}`]],
+	['', []],
+])('%j makes %j', (text, made) => {
+	expect(told(text)).toEqual(made);
+});
+
+test('a name of the lists is taken whole, or with what the line says besides', () => {
+	expect(readLines('2 ogres, 3 ogres 20 hp', { lists: LISTS }).recruits).toEqual([
+		{ count: 2, block: OGRE },
+		{ count: 3, block: { ...OGRE, hitPoints: 20 } },
+	]);
+	const giant: StatBlock = { name: 'Giant Large', size: 'huge', speed: 50 };
+	expect(readLines('giant large', { lists: [[giant]] }).recruits[0]?.block).toBe(giant);
+});
+
+test('what is pasted may be white, and no longer than is read', () => {
+	expect(readPeople(' \n ')).toEqual({ recruits: [], notes: [] });
+	expect(readPeople(' {"a":1} ').notes[0]).toBe(
+		'The JSON holds no creature of Open5e, 5e-bits, Improved Initiative, 5etools or Foundry.',
+	);
+	const names = (lines: number) => Array.from({ length: lines }, (_, i) => `Ada ${i}`).join('\n');
+	expect(readPeople(names(500)).recruits).toHaveLength(500);
+	expect(readPeople(names(501))).toEqual({
+		recruits: [],
+		notes: ['The text holds no stat block, and is too long for a list of names.'],
+	});
+	const long = 'x'.repeat(8 * 1024 * 1024);
+	expect(readPeople(`${long.slice(1)}\n`.slice(0, long.length)).notes).toEqual([]);
+	expect(readPeople(`${long}x`)).toEqual({ recruits: [], notes: ['The text is too long: at most 8 MB.'] });
+});
+
+test('as many as the map may hold, and not one more', () => {
+	const people = (...counts: number[]) => readPeople(counts.map((count) => `${count} dockers`).join('\n'));
+	const full = people(...Array(10).fill(200));
+	expect(full.notes).toEqual([]);
+	expect(full.recruits).toHaveLength(10);
+	const over = people(...Array(9).fill(200), 150, 51, 7);
+	expect(over.recruits.map(({ count }) => count)).toEqual([...Array(9).fill(200), 150, 50]);
+	expect(over.notes).toEqual(['The first 2,000 of 2,008 creatures are taken.']);
+});
+
+test('both lists are looked through where no other is wished for', () => {
+	expect(readPeople('Goblin Warrior').recruits[0]?.block.hitPoints).toBe(10);
+	expect(readPeople('Goblin').recruits[0]?.block.hitPoints).toBe(7);
+	expect(readPeople('Goblin Warrior', { lists: ['srd-5.1'] }).recruits[0]?.block.hitPoints).toBeUndefined();
+});
+
+test('one thing that is no creature is one', () => {
+	const newt = { name: 'Newt', hit_points: 3 };
+	expect(readPeople(JSON.stringify([newt, 7])).notes).toEqual(['1 entry is no creature and was left out.']);
+	expect(readPeople(JSON.stringify([newt])).notes).toEqual([]);
+});
