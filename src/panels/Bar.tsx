@@ -7,35 +7,22 @@ import {
 	EyeOff,
 	FileCode,
 	FolderOpen,
-	Moon,
 	Presentation,
 	Redo2,
-	Sun,
-	SunMoon,
 	Swords,
 	Undo2,
 } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../store/actions/index.ts';
-import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
+import { useDesk, useDocument } from '../store/desk/context.ts';
 import { dispatch } from '../store/document/document.ts';
-import type { Session } from '../store/session/session.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { useFiles } from './files/service.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import { PlayersButton } from './players/PlayersButton.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { IconButton } from './ui/IconButton.tsx';
-import { Menu, MenuItem } from './ui/Menu.tsx';
-
-const THEMES = [
-	{ id: 'system', label: 'As the system', icon: SunMoon },
-	{ id: 'light', label: 'Paper', icon: Sun },
-	{ id: 'dark', label: 'Slate', icon: Moon },
-] as const satisfies readonly {
-	readonly id: Session['theme'];
-	readonly label: string;
-	readonly icon: typeof Sun;
-}[];
 
 function EncounterName() {
 	const desk = useDesk();
@@ -68,31 +55,6 @@ function EncounterName() {
 					);
 			}}
 		/>
-	);
-}
-
-function ThemeMenu() {
-	const desk = useDesk();
-	const theme = useSession((s) => s.theme);
-	const shown = THEMES.find((t) => t.id === theme) ?? THEMES[0];
-	return (
-		<Menu
-			label="Theme"
-			align="end"
-			trigger={<IconButton label={`Theme: ${shown.label.toLowerCase()}`} icon={shown.icon} />}
-		>
-			{THEMES.map(({ id, label, icon: Icon }) => (
-				<MenuItem
-					key={id}
-					role="menuitemradio"
-					checked={id === theme}
-					onSelect={() => desk.session.setState({ theme: id })}
-				>
-					<Icon aria-hidden="true" />
-					{label}
-				</MenuItem>
-			))}
-		</Menu>
 	);
 }
 
@@ -150,7 +112,8 @@ export function Bar() {
 			<ThemeMenu />
 			<ActionButton className="roomy" id="declare" icon={EyeOff} />
 			<ActionButton className="roomy" id="alone" icon={Swords} />
-			<ActionButton id="table-view" icon={Presentation} />
+			<ActionButton className="roomy" id="table-view" icon={Presentation} />
+			<MoreMenu />
 			<PlayersButton />
 			<ActionButton id="help" icon={CircleQuestionMark} />
 		</header>

@@ -7,7 +7,9 @@ export function BarPlace() {
 export function RailPlace() {
 	return (
 		<div className="rail">
-			<span className="tool" />
+			<div className="tools">
+				<span className="tool" />
+			</div>
 		</div>
 	);
 }

@@ -39,7 +39,7 @@ export function IconButton({
 				onClick={off ? undefined : onClick}
 			>
 				<Icon aria-hidden="true" />
-				{word}
+				{word && <span className="word">{word}</span>}
 			</button>
 		</Tip>
 	);
