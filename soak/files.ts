@@ -126,7 +126,7 @@ export const files = fc.property(
 				play(opened.encounter, opened.segment);
 				break;
 			case 'map':
-				play({ ...emptyEncounter('seed'), ...opened.imported, sides: [], rolls: {} }, 0);
+				play({ ...emptyEncounter('seed'), ...opened.imported, notes: [], sides: [], rolls: {} }, 0);
 				break;
 			case 'picture':
 			case 'kinds':

@@ -144,6 +144,7 @@ export {
 	withPlans,
 } from './half/index.ts';
 export * from './initiative/index.ts';
+export type * from './marks.ts';
 export {
 	type Guess,
 	guessing,

@@ -6,6 +6,7 @@
 
 import type { Declaration, Fighter, HitPoints, InitiativeSystemId } from './fighting.ts';
 import type { FightClock, InitiativeRecord } from './fightRecord.ts';
+import type { MapNote } from './marks.ts';
 import type { Size } from './sizeNames.ts';
 
 export { SIZES, type Size } from './sizeNames.ts';
@@ -369,6 +370,8 @@ export interface Encounter {
 	readonly movers?: readonly string[];
 	/** What was done about who acts when. */
 	readonly initiative?: InitiativeRecord;
+	/** Texts at squares of the map. */
+	readonly notes?: readonly MapNote[];
 	/** The GM's alone: nothing comes of them until one is taken. */
 	readonly variants?: readonly Variant[];
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */

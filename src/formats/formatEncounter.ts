@@ -90,6 +90,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		movers,
 		initiative,
 		variants,
+		notes,
 	} = encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
@@ -111,6 +112,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		movers,
 		initiative,
 		variants,
+		notes,
 		history: history?.map((past, i) => ({
 			...orderedPast(past),
 			map: isSameMap(past.map, history[i + 1]?.map ?? map) ? undefined : orderedMap(past.map),
@@ -137,6 +139,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		movers,
 		initiative,
 		variants,
+		notes,
 	} = rest;
 	return {
 		format: FORMAT,
@@ -154,6 +157,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		movers,
 		initiative: initiative && inOrder(initiative),
 		variants: variants?.map(orderedVariant),
+		notes: notes?.map(({ id, at, text, shown }) => ({ id, at: orderedSquare(at), text, shown })),
 	};
 }
 

@@ -28,6 +28,8 @@ export const MAX_AMENDMENTS = 10_000;
 export const MAX_HISTORY = 2000;
 /** Variants of plans that are kept beside those in force. */
 export const MAX_VARIANTS = 40;
+/** Notes on squares of the map. */
+export const MAX_MAP_NOTES = 300;
 export const MAX_NAME = 120;
 /** What an encounter is called that has no name. */
 export const UNTITLED = 'Untitled encounter';

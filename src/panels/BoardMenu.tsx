@@ -10,6 +10,8 @@ import {
 	performAction,
 } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
+import { notesAt, openNote } from '../store/marks.ts';
+import { seenEncounter } from '../store/seen/eyes.ts';
 import { pointAt } from '../store/session/pointed.ts';
 import { useAddForm } from './creatures/addForm.ts';
 import { openPanel } from './sheet.ts';
@@ -58,6 +60,14 @@ function Item({ action }: { readonly action: Action }) {
 	);
 }
 
+/** Letters of a note by which a menu names it. */
+const NAMED_BY = 24;
+
+function clipped(text: string): string {
+	const [line = ''] = text.split('\n');
+	return line.slice(0, NAMED_BY).trimEnd();
+}
+
 interface BoardMenuProps {
 	readonly place: MenuPlace | null;
 	readonly onClose: () => void;
@@ -100,6 +110,16 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 				</MenuItem>
 			) : (
 				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
+			)}
+			{!tableView && (
+				<>
+					{notesAt(seenEncounter(desk), square).map((note) => (
+						<MenuItem key={note.id} onSelect={() => openNote(desk, note)}>
+							Note: {clipped(note.text)}…
+						</MenuItem>
+					))}
+					<MenuItem onSelect={() => openNote(desk, square)}>Note here…</MenuItem>
+				</>
 			)}
 			{groups.map((actions) => (
 				<Fragment key={actions[0]?.id}>

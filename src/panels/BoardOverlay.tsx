@@ -8,6 +8,7 @@ import { FirstMinute } from './FirstMinute.tsx';
 import { GoalBar, SendingBar } from './GoalBar.tsx';
 import { usePresent } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
+import { CarryBar } from './marks/CarryBar.tsx';
 import { PlacingBar } from './PlacingBar.tsx';
 import { PlanTrouble } from './PlanTrouble.tsx';
 import { ProfileField } from './rules/ProfileField.tsx';
@@ -63,6 +64,7 @@ export function BoardOverlay() {
 			<MeasureBar />
 			<GoalBar />
 			<PlacingBar />
+			<CarryBar />
 			<SendingBar />
 			<OpponentsBar />
 			<RiseBar />

@@ -15,6 +15,7 @@ import type { PageFor } from './files/saving.ts';
 import { useFiles } from './files/service.ts';
 import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
+import { NoteBody } from './marks/NoteBody.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
 import { HarmBody } from './wounds/HarmDialog.tsx';
@@ -120,6 +121,18 @@ export function Dialogs() {
 			return (
 				<Modal title="Damage and healing" onClose={() => close(desk)}>
 					<HarmBody onDone={() => close(desk)} />
+				</Modal>
+			);
+		case 'note':
+			return (
+				<Modal title="Note" onClose={() => close(desk)}>
+					<NoteBody
+						onDone={() => {
+							close(desk);
+							// Where arrows and Enter lay it down.
+							requestAnimationFrame(focusBoard);
+						}}
+					/>
 				</Modal>
 			);
 		case 'film':

@@ -1,6 +1,6 @@
 /** The board for those who do not see it, out of what may be known at a desk. */
 import { type Creature, type Encounter, isSquare } from '../engine/index.ts';
-import { boardAloud, type Introduced, introducedText } from '../words/index.ts';
+import { boardAloud, type Introduced, introducedText, notesAloud } from '../words/index.ts';
 import type { Desk } from './desk/desk.ts';
 import { seatOf, seenNow } from './seen/eyes.ts';
 import { sideOf, sidesOf } from './sides.ts';
@@ -34,5 +34,6 @@ export function readBoard(desk: Desk): string {
 			.filter(({ side }) => side === id)
 			.map((one) => ({ ...told(encounter, one, all), name: one.name, at: one.position })),
 	}));
-	return boardAloud(clock, encounter.map, sides);
+	const board = boardAloud(clock, encounter.map, sides);
+	return [board, notesAloud(encounter.notes ?? [])].filter((part) => part !== '').join(' ');
 }

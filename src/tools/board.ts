@@ -4,6 +4,7 @@
  */
 import type { ToolId } from '../store/session/session.ts';
 import { arriveByKey, arriveTool, hangingAt } from './arrive.ts';
+import { carriedOver, carryByKey, carryTool } from './carry.ts';
 import { fogTool } from './fog.ts';
 import { goalTool } from './goal.ts';
 import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
@@ -131,6 +132,14 @@ function press(board: BoardState, input: PointerInput, context: ToolContext): Mo
 			{ ...left, ...output },
 		];
 	}
+	if (context.carried) {
+		const [, left] = board.hand.reduce({ type: 'finish' }, context);
+		const [state, output] = carryTool.reduce(carryTool.initial, input, context);
+		return [
+			{ hand: running(carryTool, state), lent: true },
+			{ ...left, ...output },
+		];
+	}
 	const called = context.byHand.length > 0;
 	if (!called && !context.gathering && !movesByAlt(board, input, context)) return goOn(board, input, context);
 	const [, left] = board.hand.reduce({ type: 'finish' }, context);
@@ -147,6 +156,8 @@ function press(board: BoardState, input: PointerInput, context: ToolContext): Mo
 function goOn(board: BoardState, input: Exclude<ToolInput, KeyInput>, context: ToolContext): Moved {
 	if (input.type === 'move' && context.arriving.length > 0 && board.hand.phase === 'idle')
 		return [board, hangingAt(input.point, context)];
+	if (input.type === 'move' && context.carried && board.hand.phase === 'idle')
+		return [board, carriedOver(input.point, context)];
 	const [hand, output] = board.hand.reduce(input, context);
 	if (board.lent && hand.phase === 'idle') return [{ hand: inHand(board.tool), lent: false }, output];
 	return [{ hand, lent: board.lent }, output];
@@ -154,11 +165,12 @@ function goOn(board: BoardState, input: Exclude<ToolInput, KeyInput>, context: T
 
 function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	if (input.key === 'Escape') return letGo(board, context);
-	const arriving = context.arriving.length > 0 ? arriveByKey(board.keyboard, input, context) : null;
-	if (arriving)
+	const byKey = context.arriving.length > 0 ? arriveByKey : context.carried ? carryByKey : null;
+	const led = byKey?.(board.keyboard, input, context);
+	if (led)
 		return [
-			{ ...board, keyboard: arriving.keyboard },
-			{ ...arriving.output, handled: true },
+			{ ...board, keyboard: led.keyboard },
+			{ ...led.output, handled: true },
 		];
 	// Enter ends a gesture between two clicks (waypoints, a ruler) before it means anything else.
 	if (input.key === 'Enter' && !input.ctrl && !input.alt) {
@@ -197,6 +209,7 @@ function letGo(board: BoardState, context: ToolContext): Result {
 	}
 	if (context.arriving.length > 0)
 		return [board, { arrived: 'called off', preview: { type: 'none' }, handled: true }];
+	if (context.carried) return [board, { handDone: true, preview: { type: 'none' }, handled: true }];
 	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true, handled: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: true } };
 	if (keyboard.visible) return [left, { preview: { type: 'none' }, handled: true }];

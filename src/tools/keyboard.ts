@@ -220,7 +220,7 @@ function moveCursor(
 }
 
 /** What is at the cursor, for those who do not see it. */
-function describe(square: Square, { encounter, about }: ToolContext, tool: ToolId): HandNews {
+function describe(square: Square, { encounter, about, marked }: ToolContext, tool: ToolId): HandNews {
 	if (tool === 'wall') return { code: 'corner', square };
 	const { creatures, map } = encounter;
 	const here = creatures.filter((creature) => {
@@ -230,7 +230,7 @@ function describe(square: Square, { encounter, about }: ToolContext, tool: ToolI
 	});
 	const ground = (map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
 	const names = here.map((one) => [one.name, about(one)].filter((part) => part !== '').join(', '));
-	return { code: 'square', square, names, ground };
+	return { code: 'square', square, names, ground, marks: marked(square) };
 }
 
 function pointer(type: PointerInput['type'], point: MapPoint, shift = false): PointerInput {

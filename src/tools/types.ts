@@ -2,7 +2,7 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
-import type { Begun, Creature, Encounter, Errand, Square } from '../engine/index.ts';
+import type { Begun, Creature, Encounter, Errand, MapNote, Square } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { FreePlaces } from '../store/placement.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
@@ -73,6 +73,10 @@ export interface ToolContext {
 	readonly byHand: readonly string[];
 	/** Presses add to the selection or take away from it, whatever tool is in the hand. */
 	readonly gathering: boolean;
+	/** A note that the next press lays down; null mostly. */
+	readonly carried: Omit<MapNote, 'at'> | null;
+	/** What people have laid on a square, in words. */
+	marked(square: Square): readonly string[];
 	/** New creatures that the next press puts down; nobody mostly. */
 	readonly arriving: readonly Creature[];
 }
@@ -85,7 +89,7 @@ export interface ToolOutput {
 	/** Creatures that are to be sent to goals: plans for all of them are to be worked out. */
 	readonly errands?: readonly Errand[];
 	readonly select?: readonly string[];
-	/** What was asked to be put somewhere by hand has been, or is called off; so is selecting several. */
+	/** What was asked to be put somewhere by hand or laid down has been, or is called off; so is selecting several. */
 	readonly handDone?: true;
 	/** New creatures have been put down, or that is called off. */
 	readonly arrived?: 'placed' | 'called off';

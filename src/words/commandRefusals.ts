@@ -8,6 +8,8 @@ const PLAIN = {
 	'encounter without a name': 'An encounter needs a name.',
 	'side without a name': 'A side needs a name.',
 	'variant without a name': 'A variant needs a name.',
+	'empty note': 'A note says something: write it, or remove the note.',
+	'note off the map': 'A note lies on a square of the map.',
 	'half-round over': 'The half-round is over: variants are of plans that are still to be made.',
 	'nothing planned': 'Nobody of this side has a path yet: draw one, then keep it as a variant.',
 	'last side': 'A fight needs at least one side.',
@@ -40,6 +42,7 @@ const OF_CREATURE = {
 const AT_MOST = {
 	creatures: (most: string) => `An encounter holds ${most} creatures at most.`,
 	variants: (most: string) => `An encounter keeps ${most} variants at most: remove some first.`,
+	notes: (most: string) => `A map holds ${most} notes at most: remove some first.`,
 	sides: (most: string) => `A fight has ${most} sides at most.`,
 	terrain: (most: string) => `A map holds ${most} pieces of terrain at most: erase some first.`,
 	walls: (most: string) => `A map holds ${most} walls at most.`,

@@ -32,6 +32,7 @@ const OVER = {
 	ground: 'its ground stays as it is',
 	fog: 'fog is laid and lifted in the present one',
 	goals: 'nobody in it gets another goal',
+	notes: 'notes are laid in the present one',
 } as const;
 
 export type HandRefusal =
@@ -110,12 +111,15 @@ export type HandNews =
 	| { readonly code: 'corner'; readonly square: Square }
 	/** Squares were covered with fog or uncovered: those of a room, or some. */
 	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
-	/** Who is in a square, with who that is, and its kinds of terrain with the direction that goes up. */
+	/** A note was laid on a square. */
+	| { readonly code: 'note laid'; readonly square: Square }
+	/** Who is in a square, with who that is, its kinds of terrain with the direction that goes up, and what has been laid there. */
 	| {
 			readonly code: 'square';
 			readonly square: Square;
 			readonly names: readonly string[];
 			readonly ground: readonly { readonly type: string; readonly up?: number }[];
+			readonly marks: readonly string[];
 	  }
 	/** A ruler; `sight` says who sees whom between its ends. */
 	| { readonly code: 'measured'; readonly feet: number; readonly sight: string }
@@ -169,6 +173,8 @@ export function handNews(news: HandNews, units: Units): string {
 		}
 		case 'side chosen':
 			return `${news.name}: ${news.count} selected.`;
+		case 'note laid':
+			return `The note lies at ${placeName(news.square)}.`;
 		case 'corner':
 			return `Corner ${placeName(news.square)}.`;
 		case 'square': {
@@ -176,7 +182,7 @@ export function handNews(news: HandNews, units: Units): string {
 				const name = terrainLabel(type, units).toLowerCase();
 				return up === undefined ? name : `${name} going up to the ${directionName(up)}`;
 			});
-			const here = [...news.names, ...ground].join(', ');
+			const here = [...news.names, ...ground, ...news.marks].join(', ');
 			return `${placeName(news.square)}${here ? `: ${here}` : ''}.`;
 		}
 		case 'measured':

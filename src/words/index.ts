@@ -29,6 +29,7 @@ export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.
 export { conditionEnded, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
+export { notesAloud, noteWords } from './marks.ts';
 export { type CommandNews, newsSentence } from './news.ts';
 export { ALONE, opponentsNow, playedByApp, playedLabel } from './opponents.ts';
 export { troubleSentence } from './outlook.ts';

@@ -10,6 +10,7 @@ const PLAIN = {
 	'next half': 'The next half-round begins.',
 	'waits longer': 'Waits a segment more.',
 	'path cleared': 'Path cleared.',
+	'note removed': 'Note removed.',
 	'no goal': 'No goal any more.',
 	'no room': 'There is no room left on the map.',
 	'nothing planned': 'Something has changed meanwhile: nothing was planned.',

@@ -17,6 +17,7 @@ const PARTS = {
 	name: 'the name',
 	fog: 'the fog',
 	variants: 'a variant',
+	notes: 'a note',
 	map: 'the map',
 } as const;
 

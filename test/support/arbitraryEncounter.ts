@@ -280,6 +280,13 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							}),
 							{ maxLength: 3 },
 						),
+						notes: fc.uniqueArray(
+							fc.record(
+								{ id, at: fc.record(place), text: hostileName, shown: fc.boolean() },
+								{ requiredKeys: ['id', 'at', 'text'] },
+							),
+							{ maxLength: 3, selector: (note) => note.id },
+						),
 						pictures: fc.tuple(...pictures.map(() => picture)).map((urls) => {
 							return Object.fromEntries(pictures.map((key, i) => [key, urls[i]!]));
 						}),

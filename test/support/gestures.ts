@@ -2,6 +2,7 @@
 import { type Encounter, footprintOf } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
+import { marksInWords } from '../../src/store/marks.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
 import type { Preview } from '../../src/store/session/preview.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
@@ -17,7 +18,16 @@ import { handNews, handRefused } from '../../src/words/index.ts';
 
 type Settings = Pick<
 	ToolContext,
-	'terrain' | 'wall' | 'fog' | 'shape' | 'locked' | 'fighting' | 'byHand' | 'gathering' | 'arriving'
+	| 'terrain'
+	| 'wall'
+	| 'fog'
+	| 'shape'
+	| 'locked'
+	| 'fighting'
+	| 'byHand'
+	| 'gathering'
+	| 'carried'
+	| 'arriving'
 >;
 
 export class Hand {
@@ -33,6 +43,7 @@ export class Hand {
 		locked: false,
 		fighting: false,
 		byHand: [],
+		carried: null,
 		gathering: false,
 		arriving: [],
 	};
@@ -72,6 +83,7 @@ export class Hand {
 			begun: () => undefined,
 			places: freePlacesIn(encounter),
 			about: this.about,
+			marked: (square) => marksInWords(encounter, square, false),
 			sight: (from, to) => `From ${from.x}, ${from.y} to ${to.x}, ${to.y}`,
 		};
 	}

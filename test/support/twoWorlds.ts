@@ -5,6 +5,7 @@ import {
 	type Creature,
 	type Encounter,
 	type Fog,
+	type MapNote,
 	type Plan,
 	packSquares,
 	type Square,
@@ -85,6 +86,15 @@ const buried = fc.record({
 	door: fc.option(fc.nat(7)),
 });
 
+/** Notes of the GM's own anywhere, and notes for all that lie where nobody sees. */
+const jotted = fc.array(
+	fc.record({ x: fc.nat(12), y: fc.nat(7), shown: fc.boolean(), first: fc.boolean() }),
+	{ maxLength: 4 },
+);
+
+/** Notes that everybody may read. */
+const posted = fc.array(fc.record({ x: fc.nat(7), y: fc.nat(7) }), { maxLength: 3 });
+
 /** Columns in front of the back room's fog that the heroes remember, where fog opens as they see. */
 const CELLAR = 3;
 
@@ -130,6 +140,7 @@ interface Side {
 	}[];
 	readonly seed: string;
 	readonly strangers: readonly { readonly row: number; readonly steps: number; readonly side: string }[];
+	readonly jotted: typeof jotted extends fc.Arbitrary<infer T> ? T : never;
 	readonly buried: typeof buried extends fc.Arbitrary<infer T> ? T : never;
 	readonly rebuilt: Rebuilt;
 }
@@ -141,6 +152,7 @@ const side = (world: string): fc.Arbitrary<Side> =>
 		lurkers: fc.uniqueArray(lurker, { maxLength: 4, selector: ({ row }) => row }),
 		seed: fc.string({ maxLength: 4 }),
 		strangers: fc.uniqueArray(stranger, { maxLength: 3, selector: ({ row }) => row }),
+		jotted,
 		buried,
 		rebuilt,
 	});
@@ -232,6 +244,20 @@ function fogOver({ width, height }: BattleMap, { mist, opensTo }: Mist): Fog {
 	return { covered: packSquares(covered), ...(opensTo && { opensTo }) };
 }
 
+/** The notes of a world: those for all, with its own before and after them. */
+function notesOf({ base: { map }, mist, posted }: Common, { world, jotted }: Side): readonly MapNote[] {
+	const own = jotted.flatMap(({ x, y, shown, first }, i) => {
+		// Where no fog lies, what is for all would be read.
+		const isUnder = shown && mist !== null;
+		const at = isUnder ? { x: map.width + CELLAR + (x % (BACKROOM - CELLAR)), y } : { x: x % map.width, y };
+		const note = { id: `${world} ${i}`, at, text: `poison in ${world}`, ...(isUnder && { shown }) };
+		return [{ note, first }];
+	});
+	const known = posted.map(({ x, y }, i) => ({ id: `p${i}`, at: { x, y }, text: 'Bar', shown: true }));
+	const these = (wanted: boolean) => own.flatMap(({ note, first }) => (first === wanted ? [note] : []));
+	return [...these(true), ...known, ...these(false)];
+}
+
 /** Those who go about in the back room. */
 function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly Creature[] {
 	return strangers.map(({ row, steps, side: of }, i): Creature => {
@@ -270,6 +296,7 @@ interface Common {
 	readonly base: Encounter;
 	readonly hidden: ReadonlySet<number>;
 	readonly mist: Mist | null;
+	readonly posted: typeof posted extends fc.Arbitrary<infer T> ? T : never;
 	readonly unresolved: boolean;
 	readonly seat: Seat;
 }
@@ -289,7 +316,8 @@ function sideOfSeat(seat: Seat, { creatures }: Encounter): string | undefined {
 const idOf = (id: string): string => `who-${id}`;
 
 /** A crowd with what is secret of it as one of the worlds has it. */
-function worldOf({ base, hidden, mist, unresolved, seat }: Common, world: Side): Encounter {
+function worldOf(common: Common, world: Side): Encounter {
+	const { base, hidden, mist, unresolved, seat } = common;
 	const { width } = base.map;
 	// Nobody of the back room is one of the seat's own.
 	const ownSide = sideOfSeat(seat, base);
@@ -346,6 +374,7 @@ function worldOf({ base, hidden, mist, unresolved, seat }: Common, world: Side):
 			},
 		],
 		pictures: { secret: `data:image/png;base64,${mine.world}` },
+		notes: notesOf(common, mine),
 		creatures: [...creatures, ...lurkers, ...(mist ? strangersOf(base.map, mine) : [])],
 	};
 	return rebuiltWorld(whole, mine.rebuilt);
@@ -378,17 +407,18 @@ export const twoWorlds = (
 			base: crowd,
 			hidden: hiddenOnes,
 			mist: fc.option(fog),
+			posted,
 			alpha: side('ALPHA'),
 			beta: side('BETA'),
 			whose: fc.nat(15),
 		})
-		.map(({ base, hidden, mist, alpha, beta, whose }) => {
+		.map(({ base, hidden, mist, posted, alpha, beta, whose }) => {
 			const { id, side: party } = base.creatures[whose % base.creatures.length]!;
 			const seats = {
 				table: TABLE,
 				side: { type: 'side', side: party },
 				creature: { type: 'creature', creature: idOf(id) },
 			} as const;
-			const common: Common = { base, hidden: new Set(hidden), mist, unresolved, seat: seats[of] };
+			const common: Common = { base, hidden: new Set(hidden), mist, posted, unresolved, seat: seats[of] };
 			return { a: worldOf(common, alpha), b: worldOf(common, beta), unresolved, seat: seats[of] };
 		});

@@ -11,6 +11,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
 import { fightGoesOn } from '../../store/initiative.ts';
+import { endCarrying, marksInWords } from '../../store/marks.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import { atOnePress, endPlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
@@ -77,6 +78,7 @@ export class ToolHand {
 			if (document.id !== before.id) {
 				this.feed({ type: 'cancel' });
 				endPlacing(this.desk);
+				endCarrying(this.desk);
 				return;
 			}
 			this.forgetDraft();
@@ -125,7 +127,10 @@ export class ToolHand {
 			this.carryOut(output);
 		}
 		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
-		if (session.tableView) endPlacing(this.desk);
+		if (session.tableView) {
+			endPlacing(this.desk);
+			endCarrying(this.desk);
+		}
 		// A path that is being laid is not for the players' eyes; a measure is.
 		const shows = tool === 'path' && session.tableView !== before.tableView;
 		const passed = session.declaring !== before.declaring;
@@ -174,6 +179,8 @@ export class ToolHand {
 			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),
 			byHand: session.byHand,
 			gathering: session.gathering && !session.tableView,
+			carried: session.tableView ? null : session.carried,
+			marked: (square) => marksInWords(scene.encounter, square, session.tableView),
 			arriving: atOnePress(this.desk),
 		};
 	}
@@ -241,9 +248,9 @@ export class ToolHand {
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
 		if (output.problem) notifyAll(this.desk, handRefused(output.problem, units), 'problem');
-		const { byHand, gathering } = this.desk.session.getState();
-		if (output.handDone && (byHand.length > 0 || gathering))
-			this.desk.session.setState({ byHand: [], gathering: false });
+		const { byHand, gathering, carried } = this.desk.session.getState();
+		if (output.handDone && (byHand.length > 0 || gathering || carried))
+			this.desk.session.setState({ byHand: [], gathering: false, carried: null });
 		if (output.arrived === 'called off') endPlacing(this.desk);
 		else if (output.arrived && isDone) placingGoesOn(this.desk);
 		if (news) announceAll(this.desk, handNews(news, units));

@@ -1,5 +1,6 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
+import { marksInWords } from '../../store/marks.ts';
 import {
 	directionName,
 	flankedText,
@@ -54,10 +55,10 @@ function flankWords(scene: Scene, creature: string): string[] {
 	return by.length > 0 ? [flankedText(by, names), ...of] : of;
 }
 
-/** The kinds of terrain in a square, each with its cost, and what they ask of whoever enters; nothing on plain ground. */
-export function groundWords({ encounter, units }: Scene, square: Square): readonly string[] {
+/** What has been laid on a square, its kinds of terrain, each with its cost, and what they ask of whoever enters; nothing on plain ground. */
+export function groundWords({ encounter, units, tableView }: Scene, square: Square): readonly string[] {
 	const here = (encounter.map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
-	return here.flatMap(({ type, up }) => {
+	const ground = here.flatMap(({ type, up }) => {
 		const kind = terrainKind(type);
 		if (!kind) return [];
 		const cost = kind.feet === null ? '' : `: ${lengthText(kind.feet, units)} for ${lengthText(5, units)}`;
@@ -69,4 +70,5 @@ export function groundWords({ encounter, units }: Scene, square: Square): readon
 			...(kind.entry === 'open' && !kind.bonusStep ? [`No ${stepName(units)} into it`] : []),
 		];
 	});
+	return [...marksInWords(encounter, square, tableView), ...ground];
 }

@@ -1,8 +1,9 @@
 /** Who takes part: the roster, the form for new ones, the sides, and what is known of the selected. */
-import { type LucideIcon, Search, UserPlus, Users } from 'lucide-react';
+import { type LucideIcon, Search, StickyNote, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../store/desk/context.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheet.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
@@ -54,7 +55,8 @@ function FormButton({
 
 export function CreaturesPanel() {
 	const encounter = usePresent();
-	const { creatures } = encounter;
+	const { creatures, notes = [] } = encounter;
+	const hasMarks = notes.length > 0;
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
@@ -85,6 +87,11 @@ export function CreaturesPanel() {
 					<FormButton label="Sides" icon={Users}>
 						<SidesEditor />
 					</FormButton>
+					{hasMarks && (
+						<FormButton label="On the map" icon={StickyNote}>
+							<MarksList />
+						</FormButton>
+					)}
 				</div>
 				{searching && (
 					<div className="search">

@@ -18,6 +18,7 @@ interface PaperRosterProps {
 
 export function PaperRoster({ title, seen, units }: PaperRosterProps) {
 	const { encounter, battle, segment, clock } = seen;
+	const { notes = [] } = encounter;
 	const lines = rosterLines(encounter, battle, segment, units);
 	return (
 		<section>
@@ -47,6 +48,15 @@ export function PaperRoster({ title, seen, units }: PaperRosterProps) {
 					})}
 				</tbody>
 			</table>
+			{notes.length > 0 && (
+				<ul>
+					{notes.map(({ id, at, text }) => (
+						<li key={id}>
+							{placeName(at)}: {text}
+						</li>
+					))}
+				</ul>
+			)}
 		</section>
 	);
 }

@@ -7,6 +7,7 @@ import { EDIT_ACTIONS } from './edit.ts';
 import { FILE_ACTIONS } from './files.ts';
 import { FOG_ACTIONS } from './fog.ts';
 import { GOAL_ACTIONS } from './goals.ts';
+import { MARK_ACTIONS } from './marks.ts';
 import { isOpen } from './open.ts';
 import { PLAY_ACTIONS } from './play.ts';
 import { PLAYERS_ACTIONS } from './players.ts';
@@ -25,6 +26,7 @@ export const ACTIONS: readonly Action[] = [
 	...PLAY_ACTIONS,
 	...TOOL_ACTIONS,
 	...FOG_ACTIONS,
+	...MARK_ACTIONS,
 	...EDIT_ACTIONS,
 	...CREATURE_ACTIONS,
 	...WOUND_ACTIONS,

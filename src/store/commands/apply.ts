@@ -10,6 +10,7 @@ import { afterGround, coverSquares, openFogTo } from './fog.ts';
 import { followed } from './following.ts';
 import { begin, end, type Moment, note, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground } from './map.ts';
+import { removeNotes, setNote } from './marks.ts';
 import { say } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
 import { removeSide, setSide } from './sides.ts';
@@ -75,6 +76,10 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 			return renameVariant(encounter, command);
 		case 'remove-variants':
 			return removeVariants(encounter, command);
+		case 'set-note':
+			return setNote(encounter, command);
+		case 'remove-notes':
+			return removeNotes(encounter, command);
 		case 'set-side':
 			return setSide(encounter, command);
 		case 'remove-side':

@@ -82,6 +82,7 @@ const ENCOUNTER_FIELDS = {
 	movers: 'rules',
 	initiative: 'looks',
 	variants: 'looks',
+	notes: 'looks',
 	pictures: 'looks',
 } as const satisfies Record<keyof Encounter, 'rules' | 'looks' | 'never'>;
 

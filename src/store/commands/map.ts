@@ -3,6 +3,7 @@ import { type Encounter, footprintOf, isSquare, mapTrail, type Plan, type Step }
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import type { Change } from './changes.ts';
 import { movedFog } from './fog.ts';
+import { movedMarks } from './marks.ts';
 import { movedGround } from './movedGround.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
@@ -102,9 +103,6 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		...(background && { background: { ...background, x: background.x + dx, y: background.y + dy } }),
 	};
 	const fog = movedFog(encounter, command);
-	return say(
-		{ type: 'map', parts },
-		...(fog ? [{ type: 'encounter', fields: { fog } } as const] : []),
-		...changes,
-	);
+	const fields = { ...movedMarks(encounter, command), ...(fog && { fog }) };
+	return say({ type: 'map', parts }, { type: 'encounter', fields }, ...changes);
 }

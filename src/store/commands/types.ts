@@ -9,6 +9,7 @@ import type {
 	InitiativeAction,
 	InitiativeOptions,
 	InitiativeSystemId,
+	MapNote,
 	Plan,
 	Rules,
 	Side,
@@ -83,6 +84,9 @@ export type Command =
 	| { readonly type: 'keep-variant'; readonly side: string; readonly name: string }
 	| { readonly type: 'rename-variant'; readonly id: string; readonly name: string }
 	| { readonly type: 'remove-variants'; readonly ids: readonly string[] }
+	/** Lays a note on a square, or changes the one with its id. */
+	| { readonly type: 'set-note'; readonly note: MapNote }
+	| { readonly type: 'remove-notes'; readonly ids: readonly string[] }
 	| { readonly type: 'set-side'; readonly side: Side }
 	| { readonly type: 'remove-side'; readonly id: string }
 	/** A fight begins for all who are on the map, or for some of them; `players` is the id of the players' side. */

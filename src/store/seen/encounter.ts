@@ -1,6 +1,8 @@
 /** The encounter at a moment as a seat may know it: who is there and where, on which ground; neither dice nor what was or will be. */
 import { type BattleMap, type Encounter, rulesOf } from '../../engine/index.ts';
 import { creatureAsSeen } from './creature.ts';
+import type { Fogged } from './fogged.ts';
+import { marksAsSeen } from './marks.ts';
 import type { Veil } from './veil.ts';
 
 /** The pictures of those who are seen, and the one under the map; left out where there are none, whatever others there may be. */
@@ -17,8 +19,14 @@ export const AT_THE_TABLE = 'Battle map';
 /**
  * @param present the encounter as it is at the moment
  * @param map its ground as the seat knows it
+ * @param fogged what fog leaves of it; null without
  */
-export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil): Encounter {
+export function encounterAsSeen(
+	present: Encounter,
+	map: BattleMap,
+	veil: Veil,
+	fogged: Fogged | null,
+): Encounter {
 	const { half, round, time, movers } = present;
 	const creatures = present.creatures
 		.filter(({ id }) => !veil.isUnseen(id))
@@ -43,6 +51,7 @@ export function encounterAsSeen(present: Encounter, map: BattleMap, veil: Veil):
 		...(round !== undefined && { round }),
 		...(time !== undefined && { time }),
 		...(movers && { movers: movers.filter((id) => !veil.isUnseen(id)) }),
+		...marksAsSeen(present, fogged),
 		...(pictures && { pictures }),
 	};
 }

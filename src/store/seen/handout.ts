@@ -41,8 +41,15 @@ function isVeiled({ walls = [], terrain = [] }: BattleMap): boolean {
  * Whether there is or was anything that whoever gets it whole should not come upon unasked: somebody hidden, a note,
  * fog, a secret of the ground.
  */
-export function holdsSecrets({ fog, map, creatures, amendments = [], history = [] }: Encounter): boolean {
-	if (fog) return true;
+export function holdsSecrets({
+	fog,
+	map,
+	notes,
+	creatures,
+	amendments = [],
+	history = [],
+}: Encounter): boolean {
+	if (fog || notes?.some(({ shown }) => !shown)) return true;
 	return [{ map, creatures, amendments }, ...history].some(
 		(half) =>
 			isVeiled(half.map) ||

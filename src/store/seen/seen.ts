@@ -89,7 +89,7 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 	const map = mapAsSeen(present.map, fogged, present.fog?.remembered);
 	const { running, contestOpen: dice } = look;
 	return {
-		encounter: encounterAsSeen(present, map, veil),
+		encounter: encounterAsSeen(present, map, veil, fogged),
 		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, map),
 		segment,
 		clock: clock(true),

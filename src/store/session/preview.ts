@@ -60,5 +60,7 @@ export type Preview =
 	  }
 	/** Where a group would stand if it were sent there. */
 	| { readonly type: 'goals'; readonly spots: readonly GoalSpot[] }
+	/** The square over which a note hangs. */
+	| { readonly type: 'note'; readonly square: Square }
 	/** The square the keyboard's cursor is on. */
 	| { readonly type: 'cursor'; readonly square: Square };

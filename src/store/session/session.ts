@@ -3,7 +3,7 @@
  * looked at. Never saved in a file, never undone.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Creature, Square, WallKind } from '../../engine/index.ts';
+import type { Creature, MapNote, Square, WallKind } from '../../engine/index.ts';
 
 export const TOOLS = ['select', 'path', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
@@ -112,6 +112,7 @@ export interface Session {
 		| 'print'
 		| 'speed'
 		| 'harm'
+		| 'note'
 		| 'film'
 		| 'alone'
 		| 'watch';
@@ -175,6 +176,10 @@ export interface Session {
 	readonly gathering: boolean;
 	/** Creatures that the next press on the board puts down; null when none are waiting. */
 	readonly placing: Placing | null;
+	/** The note in its dialog; `at` is null where that is said afterwards. */
+	readonly note: (Omit<MapNote, 'at'> & { readonly at: Square | null }) | null;
+	/** A note that the next press on the board lays down; null when none is in the hand. */
+	readonly carried: Omit<MapNote, 'at'> | null;
 	/** Squares lit up on the board because something about them is pointed at. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
@@ -230,6 +235,8 @@ export function createSession(): StoreApi<Session> {
 		byHand: [],
 		gathering: false,
 		placing: null,
+		note: null,
+		carried: null,
 		lit: [],
 		notice: null,
 		said: 0,

@@ -5,6 +5,7 @@ import type { Camera } from '../../../store/session/session.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Units } from '../../../words/index.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
+import { drawNoteMark } from '../../sprites/noteMark.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { drawWallDraft } from '../ground/walls.ts';
@@ -127,6 +128,10 @@ export function drawPreview(
 			break;
 		case 'goals':
 			for (const { square, side } of preview.spots) drawGoal(context, palette, square, side, camera);
+			break;
+		case 'note':
+			drawLit(context, palette, [preview.square], camera);
+			drawNoteMark(context, palette, preview.square, true, camera);
 			break;
 		case 'cursor':
 			drawCursor(context, palette, preview.square, corner, camera);

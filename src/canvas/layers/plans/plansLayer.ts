@@ -12,6 +12,7 @@ import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/unknownMarks.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
+import { drawNoteMarks } from '../../sprites/noteMark.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
@@ -142,6 +143,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
+	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view.camera);
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);
 	drawThreats(context, palette, threatened, view.camera);

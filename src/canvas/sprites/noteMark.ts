@@ -1,0 +1,60 @@
+/** The mark of a note on a square: a slip of paper with a corner turned down; of the GM's own the edge is broken. */
+import type { MapNote, Square } from '../../engine/index.ts';
+import type { Camera } from '../../store/session/session.ts';
+import type { BoardPalette } from './palette.ts';
+
+/** Of a square, how large the slip is and how far it stays from the edge. */
+const SIZE = 0.3;
+const INSET = 0.06;
+/** CSS pixels that it is large at least. */
+const LEAST = 9;
+
+/** Draws one in the top-left corner of its square, where a miniature leaves room. The context's unit is the CSS pixel. */
+export function drawNoteMark(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	{ x, y }: Square,
+	shown: boolean,
+	camera: Camera,
+): void {
+	const { scale } = camera;
+	const size = Math.max(LEAST, SIZE * scale);
+	const left = x * scale + camera.x + INSET * scale;
+	const top = y * scale + camera.y + INSET * scale;
+	const fold = size * 0.34;
+	context.beginPath();
+	context.moveTo(left, top);
+	context.lineTo(left + size - fold, top);
+	context.lineTo(left + size, top + fold);
+	context.lineTo(left + size, top + size);
+	context.lineTo(left, top + size);
+	context.closePath();
+	context.fillStyle = palette.card;
+	context.fill();
+	const width = Math.max(1, size * 0.09);
+	context.lineWidth = width;
+	context.lineJoin = 'round';
+	context.strokeStyle = palette.cardInk;
+	if (!shown) context.setLineDash([width * 2.2, width * 1.4]);
+	context.stroke();
+	context.setLineDash([]);
+	context.beginPath();
+	for (const [row, part] of [
+		[0.5, 0.72],
+		[0.74, 0.5],
+	] as const) {
+		context.moveTo(left + size * 0.2, top + size * row);
+		context.lineTo(left + size * part, top + size * row);
+	}
+	context.stroke();
+}
+
+/** Draws the marks of all notes, once for each square. */
+export function drawNoteMarks(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	notes: readonly MapNote[],
+	camera: Camera,
+): void {
+	for (const { at, shown } of notes) drawNoteMark(context, palette, at, shown ?? false, camera);
+}

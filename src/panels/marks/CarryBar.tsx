@@ -1,0 +1,19 @@
+/** What is about to be laid on the map; over the board while it is in the hand. */
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { endCarrying } from '../../store/marks.ts';
+
+export function CarryBar() {
+	const desk = useDesk();
+	const carried = useSession((s) => s.carried);
+	if (!carried) return null;
+	return (
+		<div className="tool-options" role="toolbar" aria-label="Laying down">
+			<span className="small soft">
+				Press the square for the note; arrows and Enter do the same. Escape leaves it.
+			</span>
+			<button type="button" className="button compact" onClick={() => endCarrying(desk)}>
+				Leave it
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+/** A note on a square: what it says and who reads it. */
+import { Move, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { MAX_NOTE } from '../../store/limits.ts';
+import { carryNote, removeNote } from '../../store/marks.ts';
+import { CheckField } from '../ui/fields.tsx';
+
+export function NoteBody({ onDone }: { readonly onDone: () => void }) {
+	const desk = useDesk();
+	const note = useSession((s) => s.note);
+	const isThere = useDocument((d) => d.encounter.notes?.some(({ id }) => id === note?.id) ?? false);
+	const [text, setText] = useState(note?.text ?? '');
+	const [shown, setShown] = useState(note?.shown ?? false);
+	if (!note) return null;
+	const { id, at } = note;
+	const said = { id, text: text.trim(), ...(shown && { shown }) };
+	const keep = () => {
+		if (at === null) carryNote(desk, said);
+		else if (!dispatch(desk, { type: 'set-note', note: { ...said, at } })) return;
+		onDone();
+	};
+	return (
+		<form
+			className="stack"
+			onSubmit={(event) => {
+				event.preventDefault();
+				keep();
+			}}
+		>
+			<div className="field">
+				<textarea
+					data-first
+					aria-label="What the note says"
+					rows={4}
+					maxLength={MAX_NOTE}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+				/>
+			</div>
+			<CheckField label="Players may read it" value={shown} onChange={setShown} />
+			<div className="row end">
+				{isThere && (
+					<>
+						<button
+							type="button"
+							className="button"
+							onClick={() => {
+								onDone();
+								removeNote(desk, note);
+							}}
+						>
+							<Trash2 aria-hidden="true" />
+							Remove
+						</button>
+						<button
+							type="button"
+							className="button"
+							disabled={said.text === ''}
+							onClick={() => {
+								carryNote(desk, said);
+								onDone();
+							}}
+						>
+							<Move aria-hidden="true" />
+							Move…
+						</button>
+					</>
+				)}
+				<button type="submit" className="button primary" disabled={said.text === ''}>
+					{at === null ? 'Lay it down…' : 'Keep'}
+				</button>
+			</div>
+		</form>
+	);
+}
