@@ -155,6 +155,44 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	expect(await kept(page)).not.toMatch(/secret|Saved/i);
 });
 
+test('one encounter may be kept in its file only: its title and its file say so, and undo brings it back', async ({
+	app,
+	page,
+}) => {
+	await app.open('disk');
+	await app.begin();
+	await rename(page, 'Open');
+	await expect.poll(() => kept(page)).toBe('Open');
+	await app.begin();
+	await rename(page, 'Traitor');
+	await expect.poll(() => kept(page)).toBe('Traitor');
+	await app.press(app.button('Files'));
+	const files = page.getByRole('dialog', { name: 'Files' });
+	await expect(files.getByText('Other pages that you open from disk can read')).toBeVisible();
+	await app.press(files.getByRole('checkbox', { name: 'Keep in its file only' }));
+	await page.keyboard.press('Escape');
+	await expect(page).toHaveTitle('Traitor (in its file only) – Halfstep');
+	await expect.poll(() => kept(page)).toBe('Open');
+	await app.undo();
+	await expect.poll(() => kept(page)).toBe('Traitor');
+	await app.press(app.button('Redo'));
+	await expect.poll(() => kept(page)).toBe('Open');
+	// Another encounter takes its place only when it has been asked what becomes of it.
+	await app.press(app.button('Files'));
+	await app.press(app.button('New encounter'));
+	const asked = page.getByRole('dialog', { name: 'Not saved yet' });
+	await app.press(asked.getByRole('button', { name: 'Cancel' }));
+	await app.expectOpen('Traitor');
+	const path = await app.download('Save');
+	await app.begin();
+	await page.getByLabel('Encounter file').setInputFiles(path);
+	await app.expectOpen('Traitor');
+	await expect(app.button('Kept in its file only: save it as a file')).toBeVisible();
+	await page.reload();
+	await expect(nameOf(page)).not.toHaveValue('Traitor');
+	expect(await kept(page)).not.toBe('Traitor');
+});
+
 test('a failure is said and a new start offered; after a second one the encounter is left in the list', async ({
 	app,
 	page,

@@ -76,8 +76,9 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	showTheme(desk.session.getState());
 	desk.session.subscribe(showTheme);
 	const showTitle = () => {
-		const { encounter } = desk.document.getState();
-		document.title = `${desk.session.getState().tableView ? AT_THE_TABLE : encounter.name} – Halfstep`;
+		const { name, fileOnly } = desk.document.getState().encounter;
+		const own = fileOnly ? `${name} (in its file only)` : name;
+		document.title = `${desk.session.getState().tableView ? AT_THE_TABLE : own} – Halfstep`;
 	};
 	desk.document.subscribe(showTitle);
 	desk.session.subscribe((now, before) => {
@@ -101,7 +102,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	library.subscribe((notice) => {
 		if (notice.type === 'outdated')
 			notify(desk, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
-		else void files.follow(notice.id);
+		else void files.follow(notice);
 	});
 	const failed = () => {
 		crashes.note();

@@ -376,4 +376,6 @@ export interface Encounter {
 	readonly variants?: readonly Variant[];
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;
+	/** It is kept in its file only: no browser in which it is opened keeps anything of it. */
+	readonly fileOnly?: boolean;
 }

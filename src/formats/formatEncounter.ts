@@ -78,6 +78,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		format,
 		version,
 		name,
+		fileOnly,
 		seed,
 		rules,
 		half,
@@ -97,6 +98,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		format,
 		version,
 		name,
+		fileOnly,
 		seed,
 		rules,
 		half,
@@ -127,6 +129,7 @@ function encode(encounter: Encounter, segment: number): Json {
 function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
 	const {
 		name,
+		fileOnly,
 		seed,
 		rules,
 		half,
@@ -145,6 +148,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		format: FORMAT,
 		version: VERSION,
 		name,
+		fileOnly,
 		seed,
 		rules: rules && orderedRules(rules),
 		half,

@@ -51,17 +51,20 @@ export interface EncounterRecord {
 	readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** What one tab tells the others: that it saved, removed or brought back this encounter. */
+/**
+ * What one tab tells the others: that it saved, removed or brought back this encounter; or that it was taken out of the
+ * browser for good, and is to stay out.
+ */
 export interface ChangeNotice {
-	readonly type: 'changed';
+	readonly type: 'changed' | 'forgotten';
 	readonly id: string;
 }
 
 /** What another tab told, or null for anything else on the channel. */
 export function readNotice(told: unknown): ChangeNotice | null {
-	return isRecord(told) && told.type === 'changed' && typeof told.id === 'string'
-		? { type: 'changed', id: told.id }
-		: null;
+	if (!isRecord(told) || typeof told.id !== 'string') return null;
+	const { type, id } = told;
+	return type === 'changed' || type === 'forgotten' ? { type, id } : null;
 }
 
 /** An entry, or null for something else that got into the database. */

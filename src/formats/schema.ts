@@ -200,6 +200,7 @@ function makeSchema() {
 	return z.object(
 		{
 			name: text(MAX_NAME).check(z.overwrite((name) => (isBlank(name) ? UNTITLED : name))),
+			fileOnly: z.optional(yesOrNo),
 			seed: z.optional(text(200)),
 			rules: z.optional(z.partial(rules)),
 			map,

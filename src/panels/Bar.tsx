@@ -62,10 +62,11 @@ function EncounterName() {
 function NotKept() {
 	const desk = useDesk();
 	const state = useSyncExternalStore(desk.saving.subscribe, desk.saving.get);
+	const fileOnly = useDocument((s) => s.encounter.fileOnly);
 	if (useFiles().library.keeping === 'lasting' && state !== 'failed' && state !== 'off') return null;
 	return (
 		<IconButton
-			label="Not kept in this browser: save it as a file"
+			label={`${fileOnly ? 'Kept in its file only' : 'Not kept in this browser'}: save it as a file`}
 			icon={CircleAlert}
 			onClick={() => performAction(desk, actionOf('file-save'))}
 		/>

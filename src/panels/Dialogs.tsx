@@ -8,6 +8,7 @@ import { focusBoard } from './creatures/dragToMap.ts';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
+import { type Leaving, LeavingBody, useLeaving } from './files/Leaving.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { type OutlinesAs, OutlinesBody, useOutlines } from './files/OutlinesDialog.tsx';
 import { PageForBody } from './files/PageForBody.tsx';
@@ -94,6 +95,17 @@ export function Dialogs() {
 			return (
 				<Modal title="Save as page" onClose={() => close(desk)}>
 					<PageForBody onDone={savePage} />
+				</Modal>
+			);
+		}
+		case 'leaving': {
+			const answer = (how: Leaving) => {
+				close(desk);
+				useLeaving.getState().answer(how);
+			};
+			return (
+				<Modal title="Not saved yet" onClose={() => answer('stay')}>
+					<LeavingBody name={desk.document.getState().encounter.name} onDone={answer} />
 				</Modal>
 			);
 		}

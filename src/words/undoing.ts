@@ -18,6 +18,7 @@ const PARTS = {
 	fog: 'the fog',
 	variants: 'a variant',
 	notes: 'a note',
+	fileOnly: 'where it is kept',
 	map: 'the map',
 } as const;
 

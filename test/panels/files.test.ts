@@ -7,6 +7,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureKeysOf, rememberKeys } from '../../src/formats/contentKeys.ts';
 import { pictureKey } from '../../src/formats/picture.ts';
+import { type Leaving, useLeaving } from '../../src/panels/files/Leaving.tsx';
 import { useReading } from '../../src/panels/files/reading.ts';
 import { createFiles, type Files } from '../../src/panels/files/service.ts';
 import { dispatch } from '../../src/store/document/document.ts';
@@ -296,4 +297,74 @@ test('the keys of pictures come with what was read, and are those that the brows
 	expect(keys).toEqual({ face: pictureKey(portrait) });
 	rememberKeys({ face: 'data:image/png;base64,other' }, { face: 'told', gone: 'nobody’s' });
 	expect(pictureKeysOf({ own: 'data:image/png;base64,other' })).toEqual({ own: 'told' });
+});
+
+describe('an encounter that is kept in its file only', () => {
+	const keepOut = () => dispatch(desk, { type: 'set-file-only', fileOnly: true });
+	const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+	const answer = async (how: Leaving) => {
+		await vi.waitFor(() => expect(desk.session.getState().dialog).toBe('leaving'));
+		desk.session.setState({ dialog: 'none' });
+		useLeaving.getState().answer(how);
+	};
+
+	test('is in no list; its file says so wherever it is opened', async () => {
+		await open();
+		expect(await list()).toEqual(['Duel']);
+		keepOut();
+		rename('Secret');
+		expect(await list()).toEqual([]);
+		const text = formatEncounter(isOpen().encounter);
+		await load();
+		await open(text);
+		expect(isOpen().encounter).toMatchObject({ name: 'Secret', fileOnly: true });
+		expect(await list()).toEqual([]);
+		expect(files.isOnlyHere()).toBe(false);
+	});
+
+	test('is left only when people say what becomes of what is in no file', async () => {
+		vi.stubGlobal('indexedDB', new IDBFactory());
+		await load();
+		await open();
+		keepOut();
+		rename('Secret');
+		expect(files.isOnlyHere()).toBe(true);
+		const [staying, other] = [files.begin(), { id: '', name: '' }];
+		await answer('stay');
+		await staying;
+		expect(isOpen().encounter.name).toBe('Secret');
+		const kept = files.openKept(other);
+		await answer('stay');
+		expect(await kept).toBe(false);
+		const opening = files.openFile(
+			new File([formatEncounter({ ...lydiaAndTheOrc(), name: 'Next' })], 'next.json'),
+		);
+		await answer('drop');
+		await opening;
+		expect(isOpen().encounter.name).toBe('Next');
+		expect(await list()).toEqual(['Next']);
+		library.close();
+	});
+
+	test('another tab follows, so that it does not come back, and says so', async () => {
+		await open();
+		const { id } = isOpen();
+		await files.follow({ type: 'forgotten', id: 'another' });
+		expect(isOpen().encounter.fileOnly).toBeUndefined();
+		await files.follow({ type: 'forgotten', id });
+		expect(isOpen().encounter.fileOnly).toBe(true);
+		expect(said()).toMatch(/^Another tab has taken “Duel” out of this browser/);
+		expect(await list()).toEqual([]);
+		const steps = isOpen().past.length;
+		await files.follow({ type: 'forgotten', id });
+		expect(isOpen().past).toHaveLength(steps);
+	});
+});
+
+test('where nothing outlasts the page, what was done is only here until it is in a file', async () => {
+	await open();
+	expect(files.isOnlyHere()).toBe(false);
+	dispatch(desk, { type: 'rename-encounter', name: 'Lost?' });
+	expect(library.keeping).toBe('nothing');
+	expect(files.isOnlyHere()).toBe(true);
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback } from '../../src/store/document/playback.ts';
-import { undo } from '../../src/store/document/undoing.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
-import type { Saved } from '../../src/store/library/library.ts';
+import type { LibraryAnswer, Saved } from '../../src/store/library/library.ts';
 import { startSettings } from '../../src/store/session/settings.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
@@ -16,6 +16,7 @@ interface Save {
 }
 
 let saves: Save[] = [];
+let forgotten: string[] = [];
 let outcome: Saved;
 let leave = () => {};
 let autosave: Autosave;
@@ -26,12 +27,17 @@ const library = {
 		saves.push({ id, name, segment });
 		return outcome;
 	},
+	forget: async (id: string): Promise<LibraryAnswer<null>> => {
+		forgotten.push(id);
+		return { ok: true, value: null };
+	},
 };
 const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	saves = [];
+	forgotten = [];
 	outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 	openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6))]));
 	stopPlayback = startPlayback(desk, { now: () => 0, requestFrame: () => {}, reducedMotion: () => true });
@@ -162,6 +168,30 @@ describe('autosave', () => {
 		desk.session.setState({ keeps: true });
 		await vi.advanceTimersByTimeAsync(300);
 		expect([saves.map(({ name }) => name), desk.saving.get()]).toEqual([['Ann'], 'saved']);
+	});
+	it('of an encounter that is kept in its file only nothing is in the browser, nor what waits; undone, it is kept again', async () => {
+		rename('Ann');
+		dispatch(desk, { type: 'set-file-only', fileOnly: true });
+		rename('Secret');
+		leave();
+		await vi.advanceTimersByTimeAsync(300);
+		expect([saves, forgotten, desk.saving.get()]).toEqual([[], ['test'], 'off']);
+		undo(desk);
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves).toEqual([]);
+		undo(desk);
+		await vi.advanceTimersByTimeAsync(300);
+		expect([saves.map(({ name }) => name), desk.saving.get()]).toEqual([['Ann'], 'saved']);
+		redo(desk);
+		await vi.advanceTimersByTimeAsync(300);
+		expect(forgotten).toEqual(['test', 'test']);
+		// What was open before it is saved all the same.
+		openDocument(desk, 'other', encounter([creature('bo', 1, 1)]));
+		rename('Bo');
+		openDocument(desk, 'secret', { ...encounter([creature('cy', 1, 1)]), fileOnly: true });
+		await vi.advanceTimersByTimeAsync(300);
+		expect(saves.at(-1)).toMatchObject({ id: 'other', name: 'Bo' });
+		expect(forgotten).toEqual(['test', 'test']);
 	});
 	it('looking at the history is no change', async () => {
 		desk.session.setState({ viewing: 1, segment: 2 });

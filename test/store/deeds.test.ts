@@ -25,6 +25,7 @@ const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 	['removing Lydia', { type: 'remove-creatures', ids: ['lydia'] }],
 	['the map', { type: 'paint-terrain', squares: [{ x: 1, y: 0 }], terrain: 'difficult' }],
 	['the name', { type: 'rename-encounter', name: 'A duel' }],
+	['where it is kept', { type: 'set-file-only', fileOnly: true }],
 	['the sides', { type: 'set-side', side: { id: 'third', name: 'Third', color: 3 } }],
 	['Who is nearest? Pip', { type: 'note', text: 'Who is nearest? Pip.' }],
 ];

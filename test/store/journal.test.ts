@@ -229,3 +229,23 @@ it('what is given away holds nothing that was taken back', () => {
 	const now: Encounter = desk.document.getState().encounter;
 	expect(formatEncounter(now)).not.toContain('Secret');
 });
+
+it('all steps are written again of what was taken out of the browser and is kept again', async () => {
+	const desk = begun();
+	const on = await library();
+	for (const name of ['A', 'B']) {
+		dispatch(desk, { type: 'rename-encounter', name });
+		await save(on, desk);
+	}
+	dispatch(desk, { type: 'set-file-only', fileOnly: true });
+	expect(await on.forget('a')).toMatchObject({ ok: true });
+	undo(desk);
+	expect(await save(on, desk)).toMatchObject({ ok: true });
+	const again = await reopened();
+	expect(again.document.getState().past).toHaveLength(2);
+	undo(again);
+	expect(again.document.getState().encounter.name).toBe('A');
+	redo(again);
+	redo(again);
+	expect(again.document.getState().encounter).toMatchObject({ name: 'B', fileOnly: true });
+});

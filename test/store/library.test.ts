@@ -452,6 +452,12 @@ test('what is forgotten is gone at once, pictures and steps included; what was r
 		expect(await shelf.restore('b')).toMatchObject({ ok: true });
 		expect((await names(shelf)).toSorted()).toEqual(['b', 'c']);
 		expect(await shelf.forget('x')).toMatchObject({ ok: false });
+		// Nothing is looked for in vain at the next start.
+		await shelf.load('c');
+		await shelf.forget('b');
+		expect(await shelf.lastOpened()).toBe('c');
+		await shelf.forget('c');
+		expect(await shelf.lastOpened()).toBeNull();
 	}
 });
 
@@ -480,11 +486,17 @@ describe('several tabs', () => {
 			'changed',
 			{ type: 'changed' },
 			{ type: 'outdated' },
+			{ type: 'forgotten', id: 7 },
 			{ type: 'changed', id: 'x' },
+			{ type: 'forgotten', id: 'x', more: true },
 		]) {
 			channel.postMessage(said);
 		}
-		await vi.waitFor(() => expect(heard).toEqual([{ type: 'changed', id: 'x' }]));
+		await vi.waitFor(() => expect(heard).toHaveLength(2));
+		expect(heard).toEqual([
+			{ type: 'changed', id: 'x' },
+			{ type: 'forgotten', id: 'x' },
+		]);
 		channel.close();
 	});
 

@@ -287,6 +287,7 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							),
 							{ maxLength: 3, selector: (note) => note.id },
 						),
+						fileOnly: fc.constant(true),
 						pictures: fc.tuple(...pictures.map(() => picture)).map((urls) => {
 							return Object.fromEntries(pictures.map((key, i) => [key, urls[i]!]));
 						}),

@@ -58,6 +58,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 		.boolean()
 		.map((open): Command => ({ type: 'set-door', door: { from: [10, 0], to: [10, 3], kind: 'door' }, open })),
 	fc.constant<Command>({ type: 'rename-encounter', name: 'Other' }),
+	fc.boolean().map((fileOnly): Command => ({ type: 'set-file-only', fileOnly })),
 	fc
 		.tuple(who, fc.constantFrom<CreatureFields>(...FIELDS))
 		.map(([id, change]): Command => ({ type: 'change-creatures', ids: [id], change })),

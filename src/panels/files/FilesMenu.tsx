@@ -15,6 +15,7 @@ import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { SAMPLES } from '../../store/library/files.ts';
 import { Popover } from '../ui/Popover.tsx';
+import { FileOnly } from './FileOnly.tsx';
 import { useFiles } from './service.ts';
 
 interface ItemProps {
@@ -82,6 +83,10 @@ export function FilesMenu() {
 					<Item id="file-savePlayersPage" icon={FileUser} close={close} />
 					<Item id="film" icon={Film} close={close} />
 					<Item id="print" icon={Printer} close={close} />
+					<hr className="menu-line" />
+					<div className="menu-text">
+						<FileOnly />
+					</div>
 					<hr className="menu-line" />
 					{files.carried && (
 						<SampleItem

@@ -8,7 +8,6 @@ import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/session.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ReadingNotice } from './FileInput.tsx';
 import { notKept } from './notKept.ts';
 import { useFiles } from './service.ts';
 
@@ -93,7 +92,7 @@ function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) 
 					? 'They are kept in this browser only, after every change. Files travel.'
 					: 'What you do now is kept in files alone: save before you close this page. The encounters above stay until you delete them.'}
 				{isFromDisk &&
-					' This page was opened from disk: other pages that you open from disk can read what is kept here.'}
+					' This page was opened from disk: other pages that you open from disk can read what is kept here. One encounter alone is kept out of it by “Files”, “Keep in its file only”.'}
 			</p>
 		</div>
 	);
@@ -173,7 +172,6 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	const unkept = notKept(library);
 	return (
 		<div className="stack">
-			<ReadingNotice />
 			{unkept && (
 				<p role="alert" className="field-problem">
 					{unkept}

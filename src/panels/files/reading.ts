@@ -16,22 +16,25 @@ const SOON = 150;
 let latest: AbortController | null = null;
 
 /**
- * Does what takes long, as long as nobody calls it off; resolves when it is done or called off.
+ * What comes of work that takes long, once it is done; `null` as soon as somebody calls it off.
  *
  * @param name of what is being read, for people
- * @param work looks at the signal wherever it has waited: once that is aborted it must change nothing
- * @returns whether it was done to the end
  */
-export async function reading(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+export async function reading<Value>(
+	name: string,
+	work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | null> {
 	latest?.abort();
 	useReading.setState({ name: null });
 	const mine = new AbortController();
 	latest = mine;
 	const cancel = () => mine.abort();
 	const saying = setTimeout(() => useReading.setState({ name, cancel }), SOON);
-	const calledOff = new Promise<void>((resolve) => mine.signal.addEventListener('abort', () => resolve()));
+	const calledOff = new Promise<null>((resolve) => {
+		mine.signal.addEventListener('abort', () => resolve(null));
+	});
 	try {
-		await Promise.race([work(mine.signal), calledOff]);
+		return await Promise.race([work(mine.signal), calledOff]);
 	} finally {
 		clearTimeout(saying);
 		if (latest === mine) {
@@ -39,5 +42,4 @@ export async function reading(name: string, work: (signal: AbortSignal) => Promi
 			useReading.setState({ name: null });
 		}
 	}
-	return !mine.signal.aborted;
 }

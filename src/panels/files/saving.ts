@@ -15,7 +15,9 @@ export interface Saver {
 	/** Downloads this page with the open encounter in it; asks first for whom, where it holds secrets. */
 	readonly savePage: () => void;
 	readonly savePageFor: (whom: PageFor) => void;
-	/** Whether what was done is neither kept in the browser nor in a file. */
+	/** Whether what was done is neither in the list of encounters nor in a file: it goes with the next that is opened. */
+	readonly isUnlisted: () => boolean;
+	/** Whether what was done goes with the page. */
 	readonly isOnlyHere: () => boolean;
 }
 
@@ -36,8 +38,11 @@ function lookedAt(desk: Desk): number {
 	return viewing === null ? segment : 0;
 }
 
-/** @param page this page as it was written */
-export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture): Saver {
+/**
+ * @param page this page as it was written
+ * @param lasts whether what the library is given lasts longer than the page
+ */
+export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture, lasts: boolean): Saver {
 	/** What was saved last, whole. */
 	let inFile: Encounter | null = null;
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
@@ -58,6 +63,14 @@ export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture): S
 			void handoutOf(desk, cut).then((handout) => savePageWith(handout, 0, fileName(handout.name, 'html')));
 		}
 	};
+	const isUnsaved = () => {
+		const { encounter, past } = desk.document.getState();
+		return past.length > 0 && encounter !== inFile;
+	};
+	const isUnlisted = () => {
+		const isListed = desk.session.getState().keeps && !desk.document.getState().encounter.fileOnly;
+		return !isListed && isUnsaved();
+	};
 	return {
 		save: () => {
 			const { encounter } = desk.document.getState();
@@ -71,9 +84,7 @@ export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture): S
 			else savePageFor('gm');
 		},
 		savePageFor,
-		isOnlyHere: () => {
-			const { encounter, past } = desk.document.getState();
-			return !desk.session.getState().keeps && past.length > 0 && encounter !== inFile;
-		},
+		isUnlisted,
+		isOnlyHere: () => isUnlisted() || (!lasts && isUnsaved()),
 	};
 }

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import { freeNames } from '../../store/commands/naming.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { followDocument, openDocument } from '../../store/document/document.ts';
+import { dispatch, followDocument, openDocument } from '../../store/document/document.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import {
 	type CapturedPage,
@@ -19,12 +19,13 @@ import {
 	readFile,
 	SAMPLES,
 } from '../../store/library/files.ts';
-import type { Kept, Library, LibraryEntry } from '../../store/library/library.ts';
+import type { ChangeNotice, Kept, Library, LibraryEntry } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
 import { announce, notify } from '../../store/session/session.ts';
 import { putBackground } from '../terrain/background.ts';
 import { openFirst } from './first.ts';
+import { askLeaving } from './Leaving.tsx';
 import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
 import { reading } from './reading.ts';
 import { createSaving, type Saver } from './saving.ts';
@@ -63,8 +64,8 @@ export interface Files extends Saver {
 	/** Opens the first of some files, and says so where there are more. */
 	readonly openOneOf: (files: ArrayLike<File>) => Promise<void>;
 	readonly openText: (name: string, text: string) => void;
-	/** Another tab has saved an encounter: where it is the open one and untouched here, this tab follows. */
-	readonly follow: (id: string) => Promise<void>;
+	/** Another tab has saved an encounter, or taken it out of the browser: where it is the open one, this tab follows. */
+	readonly follow: (notice: ChangeNotice) => Promise<void>;
 	/** Whether encounters are kept in this browser from now on. Where not, the open one is taken out of it at once. */
 	readonly setKeeping: (keeps: boolean) => Promise<void>;
 	/** Puts what was changed last into the list. */
@@ -99,19 +100,33 @@ export function createFiles(
 		announce(desk, `${encounter.name} is open.`);
 	};
 
+	const saver = createSaving(desk, page, cut, library.keeping === 'lasting');
+	/** Goes on to another encounter; asks first where what was done is kept nowhere. Resolves to whether it went on. */
+	const whenFree = async (goOn: () => unknown): Promise<boolean> => {
+		if (saver.isUnlisted()) {
+			const how = await askLeaving(desk);
+			if (how === 'stay') return false;
+			if (how === 'save') saver.save();
+		}
+		await goOn();
+		return true;
+	};
+
 	const openSample = (encounter: Encounter) => {
 		openAsNew(encounter);
 		untouched = { id: desk.document.getState().id, encounter };
 	};
 
 	/** A file that was opened before, or saved here, and has not been played on since is in the list already. */
-	const openAgain = async (encounter: Encounter, segment: number, signal: AbortSignal) => {
+	const openAgain = async (encounter: Encounter, segment: number) => {
 		await autosave.flush();
 		const id = await library.find(encounter);
-		if (signal.aborted) return;
 		if (id !== null && id === desk.document.getState().id)
 			notify(desk, `“${encounter.name}” is open already.`);
-		else if (id === null || !(await openListed(id, signal))) openAsNew(encounter, segment);
+		else
+			await whenFree(async () => {
+				if (id === null || !(await openListed(id))) openAsNew(encounter, segment);
+			});
 	};
 
 	/** Opens somebody else's map, when it has been asked what is to become of its objects. */
@@ -131,15 +146,14 @@ export function createFiles(
 	};
 
 	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
-	const take = async (opened: Opened, name: string, signal: AbortSignal) => {
+	const take = async (opened: Opened, name: string) => {
 		switch (opened.type) {
 			case 'encounter':
-				await openAgain(opened.encounter, opened.segment, signal);
+				await openAgain(opened.encounter, opened.segment);
 				return;
-			case 'map': {
-				openMap(opened.imported);
+			case 'map':
+				await whenFree(() => openMap(opened.imported));
 				return;
-			}
 			case 'picture':
 				putBackground(desk, opened.picture);
 				return;
@@ -176,14 +190,34 @@ export function createFiles(
 	};
 
 	const carried = page.encounter === null ? null : parseEncounter(page.encounter);
+	const begin = async () => {
+		await forgetUntouched();
+		await autosave.flush();
+		const empty = emptyEncounter(newSeed());
+		const list = await library.list();
+		const taken = list.ok ? list.value.map((entry) => entry.name) : [];
+		const [name = empty.name] = freeNames([empty.name], taken);
+		openSample({ ...empty, name });
+	};
+
+	/** Another tab has taken an encounter out of the browser: one that is open here would bring it back. */
+	const stayOut = (id: string) => {
+		const { id: open, encounter } = desk.document.getState();
+		if (open !== id || encounter.fileOnly) return;
+		dispatch(desk, { type: 'set-file-only', fileOnly: true });
+		notify(
+			desk,
+			`Another tab has taken “${encounter.name}” out of this browser, so it is kept in its file only: save it before you close this tab.`,
+			'lasting',
+		);
+	};
+
 	/** Reads a file and does what is to be done with it; the one before is given up. */
 	const open = async (file: File, name: string) => {
 		try {
-			const isDone = await reading(file.name, async (signal) => {
-				const opened = await readFile(file, beside, signal);
-				if (opened) await take(opened, name, signal);
-			});
-			if (!isDone) notify(desk, `“${file.name}” was not opened.`);
+			const opened = await reading(file.name, (signal) => readFile(file, beside, signal));
+			if (opened) await take(opened, name);
+			else notify(desk, `“${file.name}” was not opened.`);
 		} catch {
 			notify(desk, `“${file.name}” cannot be read.`, 'problem');
 		}
@@ -209,7 +243,11 @@ export function createFiles(
 			desk.saving.set('off');
 			await library.forget(desk.document.getState().id);
 		},
-		follow: async (id) => {
+		follow: async ({ type, id }) => {
+			if (type === 'forgotten') {
+				stayOut(id);
+				return;
+			}
 			const isUntouched = () => autosave.isClean && desk.document.getState().id === id;
 			if (!isUntouched()) return;
 			const kept = await library.load(id);
@@ -218,15 +256,9 @@ export function createFiles(
 			followDocument(desk, kept.value.encounter, kept.value.history);
 		},
 		openAsNew,
-		openSample,
+		openSample: (encounter) => void whenFree(() => openSample(encounter)),
 		begin: async () => {
-			await forgetUntouched();
-			await autosave.flush();
-			const empty = emptyEncounter(newSeed());
-			const list = await library.list();
-			const taken = list.ok ? list.value.map((entry) => entry.name) : [];
-			const [name = empty.name] = freeNames([empty.name], taken);
-			openSample({ ...empty, name });
+			await whenFree(begin);
 		},
 		openFile: (file) => open(file, file.name),
 		openOneOf: async ({ 0: file, length }) => {
@@ -239,8 +271,8 @@ export function createFiles(
 		openText: (name, text) => void open(new File([text], name), ''),
 		openKept: async ({ id, name }) => {
 			let isOpen = false;
-			await reading(name, async (signal) => {
-				isOpen = await openListed(id, signal);
+			await whenFree(async () => {
+				isOpen = (await reading(name, (signal) => openListed(id, signal))) ?? false;
 			});
 			return isOpen;
 		},
@@ -249,10 +281,9 @@ export function createFiles(
 			if (!kept) return false;
 			// Duplicating it counts as doing something to it, so it stays in the list.
 			if (untouched?.id === id) untouched = null;
-			openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
-			return true;
+			return whenFree(() => openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` }));
 		},
-		...createSaving(desk, page, cut),
+		...saver,
 	};
 	return files;
 }

@@ -1,6 +1,7 @@
 /** Actions on files. What they do needs the page, so it is handed in. */
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
+import { dispatch } from '../document/document.ts';
 import { type Action, always } from './types.ts';
 
 /** What the page can do with files. */
@@ -21,6 +22,10 @@ export function connectFiles(desk: Desk, actions: FileActions): void {
 	connected(desk).files = actions;
 }
 
+function isFileOnly(desk: Desk): boolean {
+	return desk.document.getState().encounter.fileOnly ?? false;
+}
+
 function fileAction(id: keyof FileActions, label: string, keys: readonly string[]): Action {
 	return {
 		id: `file-${id}`,
@@ -38,6 +43,19 @@ export const FILE_ACTIONS: readonly Action[] = [
 	fileAction('save', 'Save', ['$mod+s']),
 	fileAction('savePage', 'Save as page', ['Shift+$mod+s']),
 	fileAction('savePlayersPage', 'Save a page for players', []),
+	{
+		id: 'file-only',
+		label: 'Keep in its file only',
+		group: 'File',
+		keys: [],
+		enabled: always,
+		about: () =>
+			'Nothing of this encounter is kept in this browser: it is in the file you save, and in the pages.',
+		checked: (desk) => isFileOnly(desk),
+		perform: (desk) => {
+			dispatch(desk, { type: 'set-file-only', fileOnly: !isFileOnly(desk) });
+		},
+	},
 	{
 		id: 'film',
 		label: 'Film, picture, log…',

@@ -9,7 +9,7 @@ import { setDoorsOnGrid } from './doors.ts';
 import { afterGround, coverSquares, openFogTo } from './fog.ts';
 import { followed } from './following.ts';
 import { begin, end, type Moment, note, perform } from './initiative.ts';
-import { renameEncounter, resizeMap, setBackground } from './map.ts';
+import { renameEncounter, resizeMap, setBackground, setFileOnly } from './map.ts';
 import { removeNotes, setNote } from './marks.ts';
 import { say } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
@@ -34,6 +34,8 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 	switch (command.type) {
 		case 'rename-encounter':
 			return renameEncounter(encounter, command);
+		case 'set-file-only':
+			return setFileOnly(encounter, command);
 		case 'add-creatures':
 			return addCreatures(encounter, command);
 		case 'remove-creatures':

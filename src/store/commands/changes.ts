@@ -84,6 +84,7 @@ const ENCOUNTER_FIELDS = {
 	variants: 'looks',
 	notes: 'looks',
 	pictures: 'looks',
+	fileOnly: 'looks',
 } as const satisfies Record<keyof Encounter, 'rules' | 'looks' | 'never'>;
 
 type Said<Thing, Table> = Partial<

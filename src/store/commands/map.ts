@@ -1,4 +1,4 @@
-/** Commands about the map as a whole: its name, its size, the picture under it. */
+/** Commands about the map as a whole: its name, where it is kept, its size, the picture under it. */
 import { type Encounter, footprintOf, isSquare, mapTrail, type Plan, type Step } from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import type { Change } from './changes.ts';
@@ -16,6 +16,11 @@ export function renameEncounter(encounter: Encounter, command: Of<'rename-encoun
 	const name = tidyName(command.name);
 	if (name === '') return refuse({ code: 'encounter without a name' });
 	return name === encounter.name ? say() : say({ type: 'encounter', fields: { name } });
+}
+
+export function setFileOnly(encounter: Encounter, { fileOnly }: Of<'set-file-only'>): CommandAnswer {
+	if (fileOnly === (encounter.fileOnly ?? false)) return say();
+	return say({ type: 'encounter', fields: { fileOnly: fileOnly || undefined } });
 }
 
 export function setBackground(encounter: Encounter, command: Of<'set-background'>): CommandAnswer {

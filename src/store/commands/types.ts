@@ -26,6 +26,8 @@ import type { Change, CreatureFields } from './changes.ts';
  */
 export type Command =
 	| { readonly type: 'rename-encounter'; readonly name: string }
+	/** Whether the encounter is kept in its file only, or in the browser too. */
+	| { readonly type: 'set-file-only'; readonly fileOnly: boolean }
 	| {
 			readonly type: 'add-creatures';
 			readonly creatures: readonly Creature[];

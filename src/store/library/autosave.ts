@@ -44,7 +44,7 @@ export interface AutosaveOptions {
 
 export function startAutosave(
 	desk: Desk,
-	library: Pick<Library, 'save'>,
+	library: Pick<Library, 'save' | 'forget'>,
 	{ newId, onLeave = whenPageLeaves }: AutosaveOptions,
 ): Autosave {
 	let unsaved: Unsaved | null = null;
@@ -111,7 +111,10 @@ export function startAutosave(
 	const changed = (): void => {
 		const { id, encounter, past, future, done } = desk.document.getState();
 		const { segment, keeps } = desk.session.getState();
-		if (!keeps) {
+		if (!keeps || encounter.fileOnly) {
+			// What waits of it stays out of the browser too.
+			if (unsaved?.id === id) unsaved = null;
+			else void save();
 			desk.saving.set('off');
 			return;
 		}
@@ -129,6 +132,8 @@ export function startAutosave(
 		if (now.id !== before.id) copied.delete(now.id);
 		if (now.encounter === kept?.encounter) void save();
 		else changed();
+		const { fileOnly } = before.encounter;
+		if (now.id === before.id && now.encounter.fileOnly && !fileOnly) void library.forget(now.id);
 	});
 	const stopSession = desk.session.subscribe((now, before) => {
 		if (now.keeps && !before.keeps) changed();

@@ -51,6 +51,8 @@ export interface Kept {
 	readonly history: History;
 }
 
+export type { ChangeNotice };
+
 /** Something another tab did. */
 export type LibraryNotice =
 	| ChangeNotice
@@ -181,9 +183,9 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		announce(id);
 		return { ok: true, value: lineOf(entry) };
 	};
-	const announce = (id: string) => {
+	const announce = (id: string, type: ChangeNotice['type'] = 'changed') => {
 		try {
-			channel?.postMessage({ type: 'changed', id } satisfies ChangeNotice);
+			channel?.postMessage({ type, id } satisfies ChangeNotice);
 		} catch {
 			// The channel is closed: nobody is to be told any more.
 		}
@@ -241,11 +243,15 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		},
 		remove: (id) => mark(id, now()),
 		restore: (id) => mark(id, undefined),
-		forget: async (id) => {
-			const marked = await mark(id, FORGOTTEN);
-			return marked.ok
-				? inTurn(async () => ({ ok: true, value: await shelf.sweep(FORGOTTEN + 1).then(() => null) }))
-				: marked;
+		forget: (id) => {
+			waiting.delete(id);
+			return inTurn<null>(async () => {
+				if (!(await shelf.mark(id, FORGOTTEN))) return missing();
+				await shelf.sweep(FORGOTTEN + 1);
+				kept.delete(id);
+				announce(id, 'forgotten');
+				return { ok: true, value: null };
+			});
 		},
 		find: (encounter) =>
 			orNull(async () => {

@@ -41,6 +41,7 @@ export function memoryShelf(): Shelf {
 				if (entry.removedAt !== undefined && entry.removedAt < removedBefore) {
 					records.delete(id);
 					journals.delete(id);
+					if (last === id) last = null;
 				}
 		},
 		close: () => {},

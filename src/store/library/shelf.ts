@@ -254,6 +254,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 			const tx = (await live()).transaction(TABLES, 'readwrite');
 			await wholly(tx, async () => {
 				const entries = tx.objectStore('entries');
+				const settings = tx.objectStore('settings');
 				const used = new Set<IDBValidKey>();
 				let allKnown = true;
 				for (const id of await entries.getAllKeys()) {
@@ -263,6 +264,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 						await entries.delete(id);
 						await tx.objectStore('texts').delete(id);
 						await tx.objectStore('steps').delete(stepsOf(String(id)));
+						if ((await settings.get(LAST)) === id) await settings.delete(LAST);
 					} else
 						for (const key of [...Object.values(entry?.pictures ?? {}), ...(entry?.undone ?? [])])
 							used.add(key);

@@ -97,7 +97,7 @@ export interface Session {
 	/** The table view says in a word how badly everybody is hurt. */
 	readonly woundsOnTable: boolean;
 	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects;
-	 * `page`: for whom one is saved. */
+	 * `page`: for whom one is saved; `leaving`: what becomes of work that is kept nowhere. */
 	readonly dialog:
 		| 'none'
 		| 'help'
@@ -108,6 +108,7 @@ export interface Session {
 		| 'picture'
 		| 'outlines'
 		| 'page'
+		| 'leaving'
 		| 'portrait'
 		| 'print'
 		| 'speed'

@@ -1,0 +1,28 @@
+/** The offer that the open encounter is kept in its file only, with the reason where there is one. */
+import { useDesk, useDocument } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { CheckField } from '../ui/fields.tsx';
+
+/** Whether other pages can read what this one keeps: browsers share it among all that are opened from disk. */
+const IS_FROM_DISK = location.protocol === 'file:';
+
+export function FileOnly() {
+	const desk = useDesk();
+	const fileOnly = useDocument((s) => s.encounter.fileOnly ?? false);
+	return (
+		<div className="stack tight">
+			<CheckField
+				label="Keep in its file only"
+				value={fileOnly}
+				onChange={(value) => dispatch(desk, { type: 'set-file-only', fileOnly: value })}
+			/>
+			{(fileOnly || IS_FROM_DISK) && (
+				<p className="small soft">
+					{fileOnly
+						? 'Nothing of this encounter is in this browser: save it before you close the page.'
+						: 'Other pages that you open from disk can read what this browser keeps of it.'}
+				</p>
+			)}
+		</div>
+	);
+}
