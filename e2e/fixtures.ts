@@ -32,6 +32,8 @@ export class App {
 	readonly roster: Locator;
 	readonly log: Locator;
 	readonly dice: Locator;
+	/** Whether a page has been opened from disk. */
+	fromDisk = false;
 	readonly #site: string;
 	readonly #touch: boolean;
 
@@ -48,7 +50,8 @@ export class App {
 
 	/** Loads the built page, from the server unless told otherwise. */
 	async open(from: From = 'server'): Promise<void> {
-		await this.page.goto(from === 'server' ? this.#site : pathToFileURL(PAGE).href);
+		if (from === 'disk') await this.openPage(PAGE);
+		else await this.page.goto(this.#site);
 	}
 
 	/** Opens one of the encounters that come with the app, by its title. */
@@ -72,6 +75,7 @@ export class App {
 
 	/** Loads another page from disk, such as one the app saved. */
 	async openPage(path: string): Promise<void> {
+		this.fromDisk = true;
 		await this.page.goto(pathToFileURL(path).href);
 	}
 
@@ -249,7 +253,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	],
 	app: async ({ page, context, site, hasTouch }, use) => {
 		const complaints = watch(context, site);
-		await use(new App(page, site, hasTouch === true));
+		const app = new App(page, site, hasTouch === true);
+		await use(app);
+		await context.clearPermissions();
+		// What pages from disk have kept is not emptied between tests, for they have no origin.
+		if (app.fromDisk) await context.close();
 		expect(complaints, 'errors and requests of the page').toEqual([]);
 	},
 });
