@@ -1,9 +1,9 @@
 /** Whoever works out beside the page what takes long: what may be asked, in one place for the worker, the page and the store. */
 import type { BetterWay, Roaming, SidePlans, Upshot } from './ahead/index.ts';
+import type { Square } from './creature.ts';
 import type { Forecast, HalfRoundState } from './half/index.ts';
 import type { Guess, Thought, ThoughtWish } from './minds/index.ts';
 import type { Errand, JointPlans } from './together/index.ts';
-import type { Square } from './types.ts';
 
 /** Kinds of questions: with the next of its kind the one before is given up. */
 export type Question =

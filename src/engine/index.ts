@@ -79,6 +79,7 @@ export {
 	WHOLE_SQUARE,
 	withGround,
 } from './board/index.ts';
+export * from './creature.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
 export type { Foreseer, OnDone, Question } from './foreseer.ts';
 export type { Claim } from './half/index.ts';
@@ -221,6 +222,7 @@ export {
 	seeEachOther,
 	visibleSquares,
 } from './sight/index.ts';
+export * from './sizeNames.ts';
 export {
 	cheapestAssignment,
 	type Errand,

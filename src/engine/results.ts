@@ -2,7 +2,7 @@
  * What follows from an encounter: events, segments, where everybody is in the end; or the contest or check that
  * waits for dice. Readonly data, told apart by its `type`.
  */
-import type { Skill, Square, Squeezed } from './types.ts';
+import type { Skill, Square, Squeezed } from './creature.ts';
 
 /** Why a creature goes no further in this half-round. */
 export const STOP_REASONS = [

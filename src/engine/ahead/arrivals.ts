@@ -1,7 +1,7 @@
 /** Whether somebody gets where it wants, and by when. */
 import { sameSquare } from '../board/index.ts';
+import type { Square } from '../creature.ts';
 import type { Outlooks, Whereabouts } from '../half/index.ts';
-import type { Square } from '../types.ts';
 
 /** How likely it is that somebody is at a place. */
 export interface Arrivals {

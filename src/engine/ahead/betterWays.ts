@@ -11,6 +11,7 @@ import {
 	narrowingOf,
 	sameSquare,
 } from '../board/index.ts';
+import { PACES, type Pace, type Plan, type Square, type Step } from '../creature.ts';
 import {
 	type Begun,
 	begunAs,
@@ -26,7 +27,6 @@ import {
 	withPlan,
 } from '../half/index.ts';
 import { whyNotPace } from '../round/index.ts';
-import { PACES, type Pace, type Plan, type Square, type Step } from '../types.ts';
 import { cheapestPath, wayTo } from '../ways/index.ts';
 import { type Arrivals, arrivalsAt } from './arrivals.ts';
 

@@ -1,4 +1,6 @@
 /** What would come of several sets of plans for one side, each foreseen from the same moment. */
+
+import type { Plan, Square } from '../creature.ts';
 import {
 	begunAs,
 	type Forecast,
@@ -13,7 +15,6 @@ import {
 	scheduleOf,
 	withPlans,
 } from '../half/index.ts';
-import type { Plan, Square } from '../types.ts';
 import { type Arrivals, arrivalsAt } from './arrivals.ts';
 
 /** Plans by creature; whoever of the side is left out has none. */

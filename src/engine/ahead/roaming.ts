@@ -1,5 +1,6 @@
 /** What is known where the plans of opponents are not: where they could be, and what none of them can contest. */
 import { type Ground, isAirborne, presenceOf, touchInHeight } from '../board/index.ts';
+import type { Square } from '../creature.ts';
 import {
 	type CreatureState,
 	type Flood,
@@ -10,7 +11,6 @@ import {
 	type ScheduledStep,
 	type Shore,
 } from '../half/index.ts';
-import type { Square } from '../types.ts';
 
 /**
  * Segments by square (`y * width + x`): 0 where somebody is now, 1 to 6 where he could first be then, 7 where he cannot be in

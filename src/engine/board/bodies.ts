@@ -1,7 +1,8 @@
 /** What the rules add to the ground: helpless giants as obstacles (SRD-32), murk that slows (SRD-107). */
 
+import type { Creature, Square, Squeezed } from '../creature.ts';
 import { rulesOf } from '../rules.ts';
-import type { BattleMap, Creature, Encounter, Rules, Square, Squeezed, TerrainSquare } from '../types.ts';
+import type { BattleMap, Encounter, Rules, TerrainSquare } from '../types.ts';
 import { narrowedSide, narrowingOf, trailOf } from './narrowing.ts';
 import { presenceOf } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';

@@ -1,5 +1,6 @@
 /** Doors that are shut in the way of a step. */
-import type { BattleMap, GridPoint, Square, Wall } from '../types.ts';
+import type { Square } from '../creature.ts';
+import type { BattleMap, GridPoint, Wall } from '../types.ts';
 import { compileGround, stepBarred } from './ground.ts';
 
 function isNear({ from: a, to: b }: Wall, from: Square, to: Square, side: number): boolean {

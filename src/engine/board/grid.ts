@@ -2,7 +2,7 @@
  * Squares and the eight steps between them. Direction numbers run clockwise from
  * east, so that odd ones are diagonals and `(d + 4) & 7` is the way back.
  */
-import type { PlannedStep, Square, Step } from '../types.ts';
+import type { PlannedStep, Square, Step } from '../creature.ts';
 
 /** [dx, dy] of the eight steps: E, SE, S, SW, W, NW, N, NE. */
 export const DIRECTIONS = [

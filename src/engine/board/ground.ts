@@ -3,7 +3,8 @@
  * it is barred (resolver, section 2). Everything is a table look-up afterwards.
  */
 
-import type { BattleMap, Creature, Rules, Square } from '../types.ts';
+import type { Creature, Square } from '../creature.ts';
+import type { BattleMap, Rules } from '../types.ts';
 import {
 	BARRED_ON_FOOT,
 	type Footing,

@@ -1,5 +1,5 @@
 /** How high creatures are, and how those in the air rise and dive on their way (A28). */
-import type { Creature, Manner } from '../types.ts';
+import type { Creature, Manner } from '../creature.ts';
 import { type Presence, SQUARE_FEET } from './occupancy.ts';
 
 /** Nobody is further above or below the ground than so many feet. */

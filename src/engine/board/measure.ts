@@ -3,7 +3,8 @@
  * creature threatens and who is nearest (FC-20 to FC-31, SRD-20, SRD-24, SRD-80 to SRD-96).
  */
 
-import type { GridPoint, Rules, Square } from '../types.ts';
+import type { Square } from '../creature.ts';
+import type { GridPoint, Rules } from '../types.ts';
 import { DIRECTIONS } from './grid.ts';
 import { alternates } from './pricing.ts';
 import type { Block } from './squeeze.ts';

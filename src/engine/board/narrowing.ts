@@ -2,7 +2,7 @@
  * How narrow a body makes itself (SRD-50, SRD-53, SRD-54): to half its width squeezing, to one square by Escape Artist;
  * and what it fills behind its narrowed footprint meanwhile. Nobody else knows how wide that is.
  */
-import type { Creature, Manner, Square, Squeezed } from '../types.ts';
+import type { Creature, Manner, Square, Squeezed } from '../creature.ts';
 import { type FootprintSide, fullFootprint } from './sizes.ts';
 
 /** The ways of making a step that narrow whoever makes it. */

@@ -3,7 +3,9 @@
  * (resolver, section 4), from a presence: what the rules need to know of a creature for that.
  */
 
-import type { Creature, Rules, Size } from '../types.ts';
+import type { Creature } from '../creature.ts';
+import type { Size } from '../sizeNames.ts';
+import type { Rules } from '../types.ts';
 import { fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 
 /** The whole of a square in units of room; the least common multiple of what the sizes take. */

@@ -2,8 +2,9 @@
  * What a size category means on the grid: its rank, the footprint's side, the room
  * it takes and how far it reaches (SRD-70 to SRD-92, FC-88).
  */
-import type { Build, Creature, Size } from '../types.ts';
-import { SIZES } from '../types.ts';
+import type { Build, Creature } from '../creature.ts';
+import type { Size } from '../sizeNames.ts';
+import { SIZES } from '../sizeNames.ts';
 
 /** Squares along one side of a footprint. */
 export type FootprintSide = 1 | 2 | 3 | 4 | 5 | 6;

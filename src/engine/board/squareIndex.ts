@@ -2,7 +2,7 @@
  * Who touches which square: a list for each square of the map, kept in flat arrays that are used again from
  * one half-round to the next.
  */
-import type { Square } from '../types.ts';
+import type { Square } from '../creature.ts';
 
 /** The numbers of an entry: its item, and the next entry of its list. */
 const ENTRY = 2;

@@ -4,7 +4,7 @@
  * as long as the creature is otherwise wide (SRD-51). Only steps that ask for it are squeezed.
  */
 
-import type { PlannedStep, Square, Squeezed } from '../types.ts';
+import type { PlannedStep, Square, Squeezed } from '../creature.ts';
 import { DIRECTIONS, directionIndex, squareOf } from './grid.ts';
 import {
 	type Narrowing,

@@ -2,7 +2,7 @@
  * The table of terrain: what each kind costs, who may enter it, and what else it asks
  * for (FC-40 to FC-57, SRD-40, SRD-45; resolver, section 2).
  */
-import type { Skill } from '../types.ts';
+import type { Skill } from '../creature.ts';
 
 /** `open`: at its cost. `climb`: not by a plain step. `barred`: not on foot. `solid`: by nobody, and it is a corner. */
 export type TerrainEntry = 'open' | 'climb' | 'barred' | 'solid';

@@ -3,7 +3,7 @@
  * SRD-96), cut off by walls, from its place above the ground; while it is squeezed, with every square it takes (SRD-51).
  */
 
-import type { Creature, Square } from '../types.ts';
+import type { Creature, Square } from '../creature.ts';
 import { SOLID } from './footing.ts';
 import { DIRECTIONS } from './grid.ts';
 import type { Ground } from './ground.ts';

@@ -1,8 +1,9 @@
 /** What was changed while a half-round runs: puts the amendments of a moment into its state. */
 
 import { isSquare, presenceOf, sameSquare, squareOf, withGround } from '../board/index.ts';
+import type { Creature, Plan } from '../creature.ts';
 import type { StopReason } from '../results.ts';
-import type { Amendment, Creature, Plan } from '../types.ts';
+import type { Amendment } from '../types.ts';
 import { hurt } from './befalling.ts';
 import { opponentsBeside } from './engagement.ts';
 import { openField } from './field.ts';

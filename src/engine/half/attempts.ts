@@ -15,9 +15,9 @@ import {
 	squeezedAfter,
 	stepShape,
 } from '../board/index.ts';
+import type { PlannedStep, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier, whyNotPace } from '../round/index.ts';
-import type { PlannedStep, Square, Step } from '../types.ts';
 import { advance, type Going, whyNotSpecialStep, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';

@@ -4,9 +4,9 @@
  */
 
 import { squareOf, stepBarred, TERRAIN } from '../board/index.ts';
+import type { Condition, Creature, Square } from '../creature.ts';
 import type { Outcome } from '../dice.ts';
 import type { Check } from '../results.ts';
-import type { Condition, Creature, Square } from '../types.ts';
 import { damaged } from '../wounds.ts';
 import { awaitCheck } from './awaiting.ts';
 import { checkOutcomes } from './checkOdds.ts';

@@ -6,9 +6,9 @@
  */
 
 import { blocksOf, type Ground, kindsAt, narrowedSide, narrowingBy } from '../board/index.ts';
+import type { PlannedStep, Square } from '../creature.ts';
 import type { Decide } from '../dice.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
-import type { PlannedStep, Square } from '../types.ts';
 import type { Going } from '../ways/index.ts';
 import { beats, checkOutcomes } from './checkOdds.ts';
 import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble, wriggle } from './checks.ts';

@@ -1,8 +1,9 @@
 /** The checks that steps ask for, before anybody has rolled: skill, DC, modifier, whom against (SRD-34, SRD-35, SRD-53, F-24, FC-42). */
 import type { TerrainCheck, TerrainKind } from '../board/index.ts';
 import { sizeRank, squareOf } from '../board/index.ts';
+import type { Creature, Skill, Square } from '../creature.ts';
 import type { Check } from '../results.ts';
-import type { Creature, Rules, Skill, Square } from '../types.ts';
+import type { Rules } from '../types.ts';
 import type { Mover } from './mover.ts';
 
 /** The DC of a tumble through an opponent's square. */

@@ -14,8 +14,9 @@ import {
 	sizeRank,
 	trailOf,
 } from '../board/index.ts';
+import type { Square, Squeezed } from '../creature.ts';
 import type { Spent } from '../round/index.ts';
-import type { BattleMap, Rules, Square, Squeezed } from '../types.ts';
+import type { BattleMap, Rules } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { type Mover, moverOf, remember, trailOfMover } from './mover.ts';
 import { Routes } from './route.ts';

@@ -14,9 +14,9 @@ import {
 	presenceOf,
 	trailOf,
 } from '../board/index.ts';
+import { PACES, type Pace, type Plan, type PlannedStep } from '../creature.ts';
 import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
-import { PACES, type Pace, type Plan, type PlannedStep } from '../types.ts';
 import {
 	type Basin,
 	cover,

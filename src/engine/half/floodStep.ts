@@ -16,8 +16,9 @@ import {
 	type StepCost,
 	stepBarred,
 } from '../board/index.ts';
+import type { Pace, PlannedStep, Square } from '../creature.ts';
 import { ratePoints, rateSuffices, SEGMENTS, speedAt } from '../round/index.ts';
-import type { Pace, PlannedStep, Rules, Square } from '../types.ts';
+import type { Rules } from '../types.ts';
 import { type Going, type Stride, whyNotSpecialStep, whyNotStep } from '../ways/index.ts';
 import { easedMultiplier } from './checking.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';

@@ -1,7 +1,8 @@
 /** What is foreseen of a half-round, added up from all the ways it may go, each with its chance. */
+
+import type { Skill, Square } from '../creature.ts';
 import type { BattleEvent, Positions } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
-import type { Skill, Square } from '../types.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 
 /** Something that may happen in a segment. Chances go from above 0 to 1. */

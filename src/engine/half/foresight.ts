@@ -4,9 +4,10 @@
  */
 
 import { presenceAfter, presenceOf, squareOf } from '../board/index.ts';
+import type { Creature, PlannedStep } from '../creature.ts';
 import { SEGMENTS, type Spent } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
-import type { Creature, Encounter, PlannedStep } from '../types.ts';
+import type { Encounter } from '../types.ts';
 import { withdrawing } from './amendments.ts';
 import { engaging } from './engagement.ts';
 import { type Field, openField, relocate } from './field.ts';

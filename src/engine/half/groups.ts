@@ -4,7 +4,7 @@
  * instead of multiplying.
  */
 import { farthest, fullFootprint, isSquare, reachOf, trailOf } from '../board/index.ts';
-import type { Plan, Square, Step } from '../types.ts';
+import type { Plan, Square, Step } from '../creature.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
 /**

@@ -3,6 +3,7 @@
  * settling at the end (resolver, section 3). Everything else of a fight is worked out from it.
  */
 
+import type { Pace, Square } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import type {
 	BattleEvent,
@@ -17,7 +18,7 @@ import type {
 } from '../results.ts';
 import { earlierInRound, plansOf, SEGMENTS, spentInRound } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
-import type { Encounter, Pace, PastHalf, Square } from '../types.ts';
+import type { Encounter, PastHalf } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
 import { type Field, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';

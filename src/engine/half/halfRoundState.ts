@@ -3,10 +3,11 @@
  * creature has got, and what is left of its plan.
  */
 import { isSquare, squareOf } from '../board/index.ts';
+import type { Creature, Plan, Square, Squeezed, Step } from '../creature.ts';
 import type { Check, StopReason } from '../results.ts';
 import type { Spent } from '../round/index.ts';
 import { speedAt } from '../round/index.ts';
-import type { Amendment, BattleMap, Creature, Plan, Rules, Square, Squeezed, Step } from '../types.ts';
+import type { Amendment, BattleMap, Rules } from '../types.ts';
 
 /** A half-round between two segments. Saved and loaded, it goes on just the same. */
 export interface HalfRoundState {

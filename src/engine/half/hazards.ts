@@ -1,7 +1,7 @@
 /** What the ground asks of whoever enters it: the kinds a step adds to a footprint, ice underfoot, what may do harm (FC-40, FC-42, FC-56). */
 import { type Ground, kindsAt, narrowedSide, narrowingBy, type TerrainKind } from '../board/index.ts';
+import type { PlannedStep, Square } from '../creature.ts';
 import type { Check } from '../results.ts';
-import type { PlannedStep, Square } from '../types.ts';
 import type { Going } from '../ways/index.ts';
 import { terrainCheck } from './checks.ts';
 import type { Field } from './field.ts';

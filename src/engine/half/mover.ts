@@ -13,9 +13,9 @@ import {
 	narrowingOf,
 	trailOf,
 } from '../board/index.ts';
+import type { Creature, Pace, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { speedAt } from '../round/index.ts';
-import type { Creature, Pace, Square, Step } from '../types.ts';
 import type { CreatureState, Memory } from './halfRoundState.ts';
 import type { Routes } from './route.ts';
 

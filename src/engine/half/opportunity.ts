@@ -5,8 +5,8 @@
  */
 
 import { type Block, canStrike, farthest, isTight, reachOf, threatensSquare } from '../board/index.ts';
+import type { Square } from '../creature.ts';
 import type { BattleEvent } from '../results.ts';
-import type { Square } from '../types.ts';
 import type { Field, PlacedMover } from './field.ts';
 import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
 import { footprintsOverlap } from './room.ts';

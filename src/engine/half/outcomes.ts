@@ -1,9 +1,9 @@
 /** What becomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
 
 import { isSquare, isTight, narrowingOf, squareOf } from '../board/index.ts';
+import type { PlannedStep } from '../creature.ts';
 import type { Check, Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
-import type { PlannedStep } from '../types.ts';
 import type { Going } from '../ways/index.ts';
 import { endure, knockDown, throwBack } from './befalling.ts';
 import { checksFor, forgetChecks, isAsked, steppingAside } from './checking.ts';

@@ -1,8 +1,9 @@
 /** What becomes of a plan if nobody interferes: why it ends early, or that the rest of it comes later. */
 import { compileGround, mapInPlay, terrainKind } from '../board/index.ts';
+import type { Creature, Pace, Plan } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { rulesOf } from '../rules.ts';
-import type { Creature, Encounter, Pace, Plan } from '../types.ts';
+import type { Encounter } from '../types.ts';
 import { specialSteps } from './passing.ts';
 import type { PossibleStep } from './possibilities.ts';
 import { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';

@@ -4,7 +4,7 @@
  */
 
 import { isSquare } from '../board/index.ts';
-import type { Creature, Manner, Plan, Step } from '../types.ts';
+import type { Creature, Manner, Plan, Step } from '../creature.ts';
 import type { Known } from './foresight.ts';
 import { type PossibleStep, possibleSteps } from './possibilities.ts';
 import type { Begun } from './schedule.ts';

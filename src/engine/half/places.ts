@@ -4,8 +4,8 @@
  * to know.
  */
 
+import type { Square } from '../creature.ts';
 import type { BattleEvent, Positions, Settled, Squeezes } from '../results.ts';
-import type { Square } from '../types.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 import type { Mover } from './mover.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { isSquare, narrowingOf, presenceAfter, type StepCost } from '../board/index.ts';
-import type { Creature, Manner, PlannedStep, Square } from '../types.ts';
+import type { Creature, Manner, PlannedStep, Square } from '../creature.ts';
 import { type Going, type Stride, whyNotSpecialStep } from '../ways/index.ts';
 import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';

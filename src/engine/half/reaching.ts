@@ -1,9 +1,9 @@
 /** How far somebody reaches from a moment of the half-round on: by feet, by the time left, and by who would hold it. */
 
 import { fullFootprint, mapInPlay, narrowingOf } from '../board/index.ts';
+import type { Creature } from '../creature.ts';
 import { SEGMENTS, speedAt } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
-import type { Creature } from '../types.ts';
 import { type Reachable, type Standing, whereTo } from '../ways/index.ts';
 import { type BegunOf, holdingPositions, type Known } from './foresight.ts';
 import { atRest, type Begun } from './schedule.ts';

@@ -1,7 +1,7 @@
 /** Who may be where with whom, given who stands there and who is about to leave (resolver, sections 3 and 4). */
 
 import { type Block, countAgainst, mayPass, standsAgainst, trailOf, WHOLE_SQUARE } from '../board/index.ts';
-import type { Square } from '../types.ts';
+import type { Square } from '../creature.ts';
 import type { Field } from './field.ts';
 import { byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
 import type { Attempt } from './turns.ts';

@@ -2,7 +2,7 @@
  * The plans of a field's creatures, one after the other in a flat array. They are read in every segment; together
  * in memory they are quickly at hand, among thousands as well.
  */
-import type { Step } from '../types.ts';
+import type { Step } from '../creature.ts';
 
 /** An item of a plan that is no plain step: a hold, a step made in a special way, a square no map reaches. */
 export const OTHER = -1;

@@ -18,6 +18,7 @@ import {
 	squeezedWith,
 	stepShape,
 } from '../board/index.ts';
+import type { Creature, Pace, Plan, Square, Squeezed } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import {
 	allowedAt,
@@ -29,7 +30,7 @@ import {
 	speedAt,
 	whyNotPace,
 } from '../round/index.ts';
-import type { Creature, Pace, Plan, Rules, Square, Squeezed } from '../types.ts';
+import type { Rules } from '../types.ts';
 import { advance, type Going, type Stride, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { Memory } from './halfRoundState.ts';
 

@@ -4,9 +4,9 @@
  */
 
 import { DIRECTIONS, footingOf, narrowingOf, squeezedWith } from '../board/index.ts';
+import type { Square, Squeezed } from '../creature.ts';
 import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
-import type { Square, Squeezed } from '../types.ts';
 import { type Field, relocate } from './field.ts';
 import { type Mover, trailOfMover } from './mover.ts';
 import { asItStands, hasRoom, mayStay } from './room.ts';

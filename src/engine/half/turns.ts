@@ -4,8 +4,8 @@
  */
 
 import type { Presence } from '../board/index.ts';
+import type { Square, Squeezed } from '../creature.ts';
 import type { StopReason } from '../results.ts';
-import type { Square, Squeezed } from '../types.ts';
 import type { Mover } from './mover.ts';
 
 /** A step that a creature tries to make in the segment at hand, by the position it leads to (section 3, 3). */

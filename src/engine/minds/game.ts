@@ -1,7 +1,8 @@
 /** The game that two sides play in a half-round: what each can choose, and what comes of each pair of choices. */
+
+import type { Creature, Plan } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import { type HalfRoundState, playOut, withPlans } from '../half/index.ts';
-import type { Creature, Plan } from '../types.ts';
 import type { Scores } from './score.ts';
 
 /** A side's choice: for each of its creatures the place of its plan among the scripts. */

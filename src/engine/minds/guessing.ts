@@ -1,6 +1,7 @@
 /** What opponents would likely do, by what they mean to or are taken to mean, and what would come of everybody's plans then: a guess. */
+
+import type { Plan } from '../creature.ts';
 import { type Forecast, forecasting, type HalfRoundState, involved, withPlans } from '../half/index.ts';
-import type { Plan } from '../types.ts';
 import { thinking } from './think.ts';
 
 /** A forecast from plans that nobody has drawn. */

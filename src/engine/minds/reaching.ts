@@ -9,6 +9,7 @@ import {
 	narrowingOf,
 	presenceOf,
 } from '../board/index.ts';
+import type { Creature, Manner, Pace, Plan, Square } from '../creature.ts';
 import {
 	type Begun,
 	begunAs,
@@ -20,7 +21,6 @@ import {
 	withPassing,
 } from '../half/index.ts';
 import { allowedAt, whyNotPace } from '../round/index.ts';
-import type { Creature, Manner, Pace, Plan, Square } from '../types.ts';
 import { cheapestPath, type Planner, wayTo, whereTo } from '../ways/index.ts';
 
 /** A position in reach. */

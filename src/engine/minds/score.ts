@@ -11,8 +11,8 @@ import {
 	isAirborne,
 	reachOf,
 } from '../board/index.ts';
+import type { Creature, Intent, Square } from '../creature.ts';
 import { type Distances, distancesTo } from '../together/index.ts';
-import type { Creature, Intent, Square } from '../types.ts';
 
 /** Positions by id. */
 export type ScoredPlaces = ReadonlyMap<string, Square>;

@@ -3,8 +3,8 @@
  * way, and staying.
  */
 import { areNeighbours, isSquare, sameSquare } from '../board/index.ts';
+import type { Creature, Plan, Square } from '../creature.ts';
 import type { CreatureState, HalfRoundState } from '../half/index.ts';
-import type { Creature, Plan, Square } from '../types.ts';
 import { type InReach, Reaching } from './reaching.ts';
 import type { ScoredPlaces, Scores } from './score.ts';
 

@@ -4,8 +4,10 @@
  * thought of yet is added while it helps (double oracle; Bošanský 2016), weighed by regret matching (Hart and Mas-Colell
  * 2000). Of what was found the plan with the best worst case is taken.
  */
+
+import type { Plan } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../half/index.ts';
-import type { Plan, Strength } from '../types.ts';
+import type { Strength } from '../types.ts';
 import { ChoicePool, choiceDrawn, firmest, worstReply } from './firmest.ts';
 import { type Choice, climb, Game, type Party, planned } from './game.ts';
 import { Scores } from './score.ts';

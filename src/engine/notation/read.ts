@@ -1,35 +1,11 @@
 /** Reads a board from the text that `notation.ts` writes; says what is wrong and in which line. */
 import { DIRECTIONS, SIZE_TABLE } from '../board/index.ts';
+import type { Creature, MovementMode, Pace, Plan, Skill, Square, Step } from '../creature.ts';
+import { BUILDS, MANNERS, MOVEMENT_MODES, OCCUPATIONS, PACES, SKILLS } from '../creature.ts';
 import { INITIATIVE_SYSTEMS } from '../initiative/index.ts';
-import type {
-	Amendment,
-	Creature,
-	Encounter,
-	MovementMode,
-	Pace,
-	Plan,
-	Rules,
-	Size,
-	Skill,
-	Square,
-	Step,
-	TerrainSquare,
-	Wall,
-	WallKind,
-} from '../types.ts';
-import {
-	BUILDS,
-	DIAGONALS,
-	MANNERS,
-	MOVEMENT_MODES,
-	OCCUPANCIES,
-	OCCUPATIONS,
-	PACES,
-	PROFILES,
-	SKILLS,
-	TERRAIN_COSTS,
-	WALL_KINDS,
-} from '../types.ts';
+import type { Size } from '../sizeNames.ts';
+import type { Amendment, Encounter, Rules, TerrainSquare, Wall, WallKind } from '../types.ts';
+import { DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS, WALL_KINDS } from '../types.ts';
 import { COMPASS, FIGURES, FLAGS, SIGNS, SWITCHES } from './write.ts';
 
 const KIND_OF_SIGN = new Map(Object.entries(SIGNS).map(([kind, sign]) => [sign, kind]));

@@ -15,8 +15,10 @@
  *     amend {"type":"leave","after":3,"creature":"lydia"}
  */
 import { directionIndex, isSquare, isTight, type TerrainId, terrainKind, trailOf } from '../board/index.ts';
-import type { BattleMap, Creature, Encounter, Plan, Rules, Square } from '../types.ts';
-import { SKILLS, WALL_KINDS } from '../types.ts';
+import type { Creature, Plan, Square } from '../creature.ts';
+import { SKILLS } from '../creature.ts';
+import type { BattleMap, Encounter, Rules } from '../types.ts';
+import { WALL_KINDS } from '../types.ts';
 
 /** Compass words of the eight directions, in the order of `DIRECTIONS`. */
 export const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;

@@ -3,7 +3,7 @@
  * may be entered, what it takes from the rate, and the modifier it gives in a contest
  * (SM-10 to SM-17, SM-90, SM-91; resolver, section 3).
  */
-import type { Pace } from '../types.ts';
+import type { Pace } from '../creature.ts';
 
 /** Segments of half a second in a half-round (SM-01). */
 export const SEGMENTS = 6;

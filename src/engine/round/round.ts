@@ -3,9 +3,10 @@
  * half-rounds of this round that are over, and what it may still choose (FC-70 to FC-73, SRD-05 to SRD-08).
  */
 import { isSquare } from '../board/index.ts';
+import type { Creature, Pace, Plan } from '../creature.ts';
+import { PACES } from '../creature.ts';
 import { rulesOf } from '../rules.ts';
-import type { Creature, Encounter, Pace, PastHalf, Plan, Rules } from '../types.ts';
-import { PACES } from '../types.ts';
+import type { Encounter, PastHalf, Rules } from '../types.ts';
 
 /** What a creature has used up in its round. */
 export interface Spent {

@@ -3,7 +3,7 @@
  * drawn between. All in points of the lattice that walls lie on, so that nothing is a matter of rounding.
  */
 import { type Block, blocksOf, footprintOf, LATTICE } from '../board/index.ts';
-import type { Creature, Square } from '../types.ts';
+import type { Creature, Square } from '../creature.ts';
 
 /** Lattice points that the corners of a space are drawn in by: a hundredth of a square. */
 export const HAIR = LATTICE / 100;

@@ -4,7 +4,7 @@
  * gives the target cover. In height a line is as thick as the two bodies: it runs from one to the other.
  */
 import { type Block, presenceOf } from '../board/index.ts';
-import type { Creature } from '../types.ts';
+import type { Creature } from '../creature.ts';
 import { BARRIERS, type Barrier, type Barriers } from './barriers.ts';
 import { cornersOf, type SightBody } from './body.ts';
 import { crossesBox, touches, whereTouched } from './lines.ts';

@@ -11,7 +11,7 @@ import {
 	reachOf,
 	threatensSquare,
 } from '../board/index.ts';
-import type { Creature } from '../types.ts';
+import type { Creature } from '../creature.ts';
 import { bodyOf } from './body.ts';
 
 /** Twice the middle of a creature's footprint, in squares: a whole number. */

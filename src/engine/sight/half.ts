@@ -2,9 +2,10 @@
  * Sight, cover and range through a half-round (SRD-105): how it is between any two at the end of every segment. Friends
  * whose space somebody moves through in a segment give them no cover in it (SRD-102).
  */
+
+import type { Creature } from '../creature.ts';
 import type { HalfRoundState } from '../half/index.ts';
 import type { SegmentResult } from '../results.ts';
-import type { Creature } from '../types.ts';
 import { bodyOf } from './body.ts';
 import { type Look, Outlook, sharing, standing } from './outlook.ts';
 

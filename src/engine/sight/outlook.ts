@@ -3,7 +3,8 @@
  * kept.
  */
 import { compileGround } from '../board/index.ts';
-import type { BattleMap, Creature, Rules, Square, Squeezed } from '../types.ts';
+import type { Creature, Square, Squeezed } from '../creature.ts';
+import type { BattleMap, Rules } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
 import { bodyAt, bodyOf, type SightBody, shareSquare } from './body.ts';
 import { type CoverGiver, coverBetween, givesCover } from './cover.ts';

@@ -1,6 +1,7 @@
 /** How far apart two creatures are, heights included (FC-30), and in which range increment that is (SRD-104). */
 import { footprintDistance, footprintOf, slantFeet } from '../board/index.ts';
-import type { Creature, Rules } from '../types.ts';
+import type { Creature } from '../creature.ts';
+import type { Rules } from '../types.ts';
 
 type Apart = Pick<Creature, 'size' | 'space' | 'squeezed' | 'position' | 'elevation'>;
 

@@ -9,8 +9,9 @@ import {
 	mapInPlay,
 	presenceOf,
 } from '../board/index.ts';
+import type { Creature, Square } from '../creature.ts';
 import { rulesOf } from '../rules.ts';
-import type { Creature, Encounter, Square } from '../types.ts';
+import type { Encounter } from '../types.ts';
 import { cheapestAssignment } from './assignment.ts';
 import { distancesTo } from './distances.ts';
 import type { Errand } from './planTogether.ts';

@@ -14,8 +14,8 @@ import {
 	presenceOf,
 	standsAgainst,
 } from '../board/index.ts';
+import type { Plan, Square, Step } from '../creature.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../half/index.ts';
-import type { Plan, Square, Step } from '../types.ts';
 import { distancesTo } from './distances.ts';
 import { journeyOf } from './journey.ts';
 import { type Journey, Timetable } from './timetable.ts';

@@ -1,7 +1,8 @@
 /** The cheapest way to a square: A* with buckets for a queue, then straightened. */
 import type { Footing } from '../board/index.ts';
 import { climbedUnits, DIRECTIONS, directionIndex, footingOf, type Ground } from '../board/index.ts';
-import type { Rules, Square } from '../types.ts';
+import type { Square } from '../creature.ts';
+import type { Rules } from '../types.ts';
 import {
 	best,
 	buckets,

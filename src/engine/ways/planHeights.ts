@@ -1,6 +1,6 @@
 /** How a plan in the air goes up and down: five feet a space, the last spaces first (A28). */
 import { changesHeight, heightAfter, isSquare, squareOf } from '../board/index.ts';
-import type { Plan, Step } from '../types.ts';
+import type { Plan, Step } from '../creature.ts';
 
 /** The other way of the two in which height changes. */
 const BACK = { rise: 'dive', dive: 'rise' } as const;

@@ -17,9 +17,10 @@ import {
 	stepBarred,
 	stepCost,
 } from '../board/index.ts';
+import type { Creature, Pace, PlannedStep, Square, Step } from '../creature.ts';
 import { type Spent, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
-import type { BattleMap, Creature, Pace, PlannedStep, Rules, Square, Step } from '../types.ts';
+import type { BattleMap, Rules } from '../types.ts';
 import { cheapestPath } from './paths.ts';
 import { type Reach, reach } from './reach.ts';
 import { runningMap } from './runningMap.ts';

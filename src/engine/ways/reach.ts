@@ -1,6 +1,7 @@
 /** Where a footprint can get with the feet it has left: Dijkstra with buckets for a queue. */
 import { footingOf, type Ground } from '../board/index.ts';
-import type { Rules, Square } from '../types.ts';
+import type { Square } from '../creature.ts';
+import type { Rules } from '../types.ts';
 import {
 	best,
 	buckets,

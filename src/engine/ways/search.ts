@@ -7,7 +7,7 @@
 
 import type { Ground } from '../board/index.ts';
 import { DIRECTIONS } from '../board/index.ts';
-import type { Square } from '../types.ts';
+import type { Square } from '../creature.ts';
 import type { StepKeys } from './stepKeys.ts';
 
 /** Who moves: what the ground asks of it. */

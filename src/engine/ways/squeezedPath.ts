@@ -5,7 +5,8 @@
 
 import type { Ground, Narrowing, StepCost } from '../board/index.ts';
 import { canWriggle, DIRECTIONS, narrowedSide, narrowingBy, squareOf } from '../board/index.ts';
-import type { PlannedStep, Rules, Square } from '../types.ts';
+import type { PlannedStep, Square } from '../creature.ts';
+import type { Rules } from '../types.ts';
 import { cheapestPath } from './paths.ts';
 import { type Going, type Stride, whyNotSpecialStep } from './stepping.ts';
 

@@ -10,7 +10,7 @@ import {
 	narrowingBy,
 	narrowingOf,
 } from '../board/index.ts';
-import type { Creature, PlannedStep, Step } from '../types.ts';
+import type { Creature, PlannedStep, Step } from '../creature.ts';
 import type { Planner } from './planning.ts';
 import { type Standing, stepsTowards } from './squeezedPath.ts';
 

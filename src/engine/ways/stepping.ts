@@ -24,8 +24,9 @@ import {
 	stepBarred,
 	stepShape,
 } from '../board/index.ts';
+import type { Pace, PlannedStep, Square } from '../creature.ts';
 import type { StopReason } from '../results.ts';
-import type { Pace, PlannedStep, Rules, Square } from '../types.ts';
+import type { Rules } from '../types.ts';
 
 /** How a creature moves in a half-round. */
 export interface Stride {

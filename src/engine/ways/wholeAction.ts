@@ -11,9 +11,10 @@ import {
 	leadsOn,
 	multiplierAt,
 } from '../board/index.ts';
+import type { Manner, PlannedStep, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { runsClear } from '../rules.ts';
-import type { Manner, PlannedStep, Rules, Square, Step } from '../types.ts';
+import type { Rules } from '../types.ts';
 import type { Stride } from './stepping.ts';
 
 /** Squares a charge needs at least. */

@@ -8,7 +8,7 @@ import {
 	type Situation,
 	weaponSpeed,
 } from '../../../src/engine/initiative/index.ts';
-import type { Size } from '../../../src/engine/types.ts';
+import type { Size } from '../../../src/engine/sizeNames.ts';
 import { Fight, one } from './fight.ts';
 
 const ALL = { ...DEFAULT_INITIATIVE_OPTIONS, situations: true, otherActions: true };

@@ -24,7 +24,7 @@ import {
 	SECOND_WEAPONS,
 	SPELL_SPOILINGS,
 } from '../../../src/engine/initiative/index.ts';
-import { SIZES } from '../../../src/engine/types.ts';
+import { SIZES } from '../../../src/engine/sizeNames.ts';
 import { clockSentence, initiativeRefused, initiativeSentence } from '../../../src/words/index.ts';
 import { frozen } from './fight.ts';
 

@@ -2,7 +2,7 @@
  * The tables of AD&D initiative: weapon speed with magic plusses (ADD-50 to ADD-55), situations
  * (table 55, ADD-60 to ADD-68), actions (table 56, ADD-70 to ADD-88), and attacks a round (ADD-14).
  */
-import type { Size } from '../../types.ts';
+import type { Size } from '../../sizeNames.ts';
 import type {
 	AttackRate,
 	Combatant,

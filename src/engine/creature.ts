@@ -1,0 +1,158 @@
+/**
+ * A creature as an encounter holds it: its body, what it can do, what it means to do, and the plan it has. Everything is
+ * readonly data.
+ */
+
+import type { Declaration, Fighter, HitPoints } from './fighting.ts';
+import type { Size } from './sizeNames.ts';
+
+/** A space of 5 ft × 5 ft. `x` grows to the right, `y` downwards (SM-02). */
+export interface Square {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** The conditions that rules know by name; people may add any other text. */
+export const CONDITIONS = [
+	'bound',
+	'dead',
+	'flat-footed',
+	'helpless',
+	'hidden',
+	'invisible',
+	'prone',
+	'stunned',
+	'unconscious',
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Ways of moving that change what the ground costs (resolver, section 2). */
+export const MOVEMENT_MODES = ['flying', 'incorporeal'] as const;
+export type MovementMode = (typeof MOVEMENT_MODES)[number];
+
+/**
+ * How a creature moves in a half-round. The speed on the creature is at `walk`.
+ * `double`: a walk that goes on in the round's second half (SRD-06). `run`: at twice the speed, in both halves
+ * four times (SRD-07, A19). `charge`: straight, at twice the speed (F-23). `withdraw`: leaves opponents behind.
+ * `step`: the bonus 5-ft step (FC-70). `minimum`: one space, whatever it costs (SRD-65).
+ */
+export const PACES = ['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum'] as const;
+export type Pace = (typeof PACES)[number];
+
+/**
+ * A special way to make a step. `tumble`: through opponents, or past them without provoking (SRD-35, F-24,
+ * FC-86). `overrun`: through an opponent by force (SRD-34). `climb`: up a step over 5 ft (FC-51).
+ * `squeeze`: into half the creature's width (SRD-50), `wriggle`: into less, one square, by Escape Artist (SRD-53); the
+ * square is the top-left one of the narrowed footprint. `rise`, `dive`: in the air, 5 ft higher or lower (A28).
+ */
+export const MANNERS = ['tumble', 'overrun', 'climb', 'squeeze', 'wriggle', 'rise', 'dive'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** What a creature may be good at; bonuses on the rolls that movement asks for. */
+export const SKILLS = ['tumble', 'balance', 'climb', 'reflex', 'strength', 'dexterity', 'escape'] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** Whether a big creature stands upright or lies along the ground; it decides the natural reach (SRD-85 to SRD-92). */
+export const BUILDS = ['tall', 'long'] as const;
+export type Build = (typeof BUILDS)[number];
+
+/** What a creature does in a round besides moving: it leaves one move (SRD-05), or only the 5-ft step (SRD-08). */
+export const OCCUPATIONS = ['standard', 'full-round'] as const;
+export type Occupation = (typeof OCCUPATIONS)[number];
+
+/** Wait `hold` segments where you are; the rate starts over (SM A02). */
+export interface Hold {
+	readonly hold: number;
+}
+
+/** A planned step: the neighbouring square to enter next, and how, where that is special. */
+export interface PlannedStep extends Square {
+	readonly by?: Manner;
+}
+
+/** One item of a plan: a step or a wait. */
+export type Step = PlannedStep | Hold;
+
+/** What a creature means to do in this half-round. */
+export interface Plan {
+	readonly pace: Pace;
+	readonly steps: readonly Step[];
+}
+
+/**
+ * What a squeezed body fills behind its narrowed footprint: the positions of footprints as narrow, the nearest first. A
+ * bare list in half its width (SRD-50, SRD-51); `tight` in less, one square wide (SRD-53).
+ */
+export type Squeezed = readonly Square[] | { readonly tight: readonly Square[] };
+
+/** What creatures can mean to do; for whom the app plans it looks for the plan that serves this best. */
+export const INTENTS = ['charge', 'hold', 'guard', 'flee', 'surround', 'reach', 'avoid'] as const;
+
+/**
+ * What a creature means to do. `charge`: get beside the nearest opponent. `hold`: stay. `guard`, `surround`: a creature.
+ * `flee`: get away from opponents. `reach`: get to its goal. `avoid`: stay out of opponents' reach.
+ */
+export interface Intent {
+	readonly type: (typeof INTENTS)[number];
+	/** Whom it guards or surrounds, by id. */
+	readonly whom?: string;
+}
+
+/** A creature of the encounter. Its position is the top-left square of its footprint. */
+export interface Creature {
+	readonly id: string;
+	readonly name: string;
+	/** The id of its side; creatures of the same side are allies. */
+	readonly side: string;
+	readonly size?: Size;
+	/** Feet in one half-round at pace walk, a multiple of 5. */
+	readonly speed: number;
+	/** Own initiative bonus. */
+	readonly initiative?: number;
+	readonly position: Square;
+	readonly conditions?: readonly string[];
+	/** Of conditions that end by themselves, by their names: the time (`timeOf`) at which each is over (A90). */
+	readonly lasting?: Readonly<Record<string, number>>;
+	readonly movement?: readonly MovementMode[];
+	readonly plan?: Plan;
+	/** Key into the encounter's `pictures`. */
+	readonly picture?: string;
+	/** The silhouette it shows where it has no picture; by its name where left out. */
+	readonly face?: string;
+	/** Not shown in the table view. */
+	readonly hidden?: boolean;
+	/** The GM's own note. Plain text. */
+	readonly note?: string;
+	/** Bonuses on the rolls that movement asks for; 0 where left out. */
+	readonly skills?: Partial<Readonly<Record<Skill, number>>>;
+	/** Its body fills its space: nobody passes it, by whatever rule (SRD-39). */
+	readonly fills?: boolean;
+	/** It steps aside for whoever overruns it, instead of blocking the way (F-24). */
+	readonly givesWay?: boolean;
+	/** `tall` when left out. */
+	readonly build?: Build;
+	/** Feet along one side of its space, where not those of its size (SRD-96). */
+	readonly space?: number;
+	/** Feet of natural reach, where not those of its size and build (SRD-96). */
+	readonly reach?: number;
+	/** Armed with a reach weapon: twice as far, not within the natural reach (SRD-95). */
+	readonly reachWeapon?: boolean;
+	/** Feet of a range increment of what it shoots or throws; only told with distances (SRD-104). */
+	readonly rangeIncrement?: number;
+	/** Feet above the ground at which its body begins; it is as high as it is wide. Whoever is wholly above another does not meet it. */
+	readonly elevation?: number;
+	/** What it does in this round besides moving. */
+	readonly busy?: Occupation;
+	/** It is squeezed: `position` is the top-left square of the narrowed footprint. */
+	readonly squeezed?: Squeezed;
+	/** Where somebody counts them; movement knows only the condition of who is down. */
+	readonly hitPoints?: HitPoints;
+	/** Where it is to get, over as many half-rounds as it takes; gone when it is there. */
+	readonly goal?: Square;
+	/** What it means to do, for whoever plans for it. */
+	readonly intent?: Intent;
+	/** What initiative asks of it. */
+	readonly fighter?: Fighter;
+	/** AD&D: the weapons, spells and the like that it uses, the last used first. */
+	readonly repertoire?: readonly Declaration[];
+}
