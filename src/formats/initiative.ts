@@ -125,7 +125,7 @@ export function makeInitiativeSchemas() {
 				type: z.literal('act'),
 				action,
 				asks: z.optional(asks),
-				quiet: z.optional(z.literal(true)),
+				quiet: z.optional(z.literal(true, 'must be true')),
 			}),
 			z.object({ ...at, type: z.literal('end') }),
 			z.object({ ...at, type: z.literal('note'), text: text(MAX_SENTENCE) }),

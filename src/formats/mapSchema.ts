@@ -85,11 +85,19 @@ export function makeMapSchemas() {
 	/** What an amendment of the ground says besides its moment. */
 	const groundChange = {
 		erased: z.optional(
-			list(z.object({ x: place, y: place, type: terrainId }), MAX_TERRAIN, 'squares of terrain'),
+			list(
+				z.object({ x: place, y: place, type: terrainId }, object('an object')),
+				MAX_TERRAIN,
+				'squares of terrain',
+			),
 		),
 		painted: z.optional(terrains),
 		razed: z.optional(
-			list(z.object({ from: gridPoint, to: gridPoint, kind: oneOf(WALL_KINDS) }), MAX_WALLS, 'walls'),
+			list(
+				z.object({ from: gridPoint, to: gridPoint, kind: oneOf(WALL_KINDS) }, object('an object')),
+				MAX_WALLS,
+				'walls',
+			),
 		),
 		built: z.optional(walls),
 	};

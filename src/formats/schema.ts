@@ -166,7 +166,7 @@ function makeSchema() {
 			movers: z.optional(moversSchema),
 			turn: z.optional(clockSchema),
 			stood: z.optional(moversSchema),
-			endsRound: z.optional(z.boolean()),
+			endsRound: z.optional(yesOrNo),
 		},
 		object('an object'),
 	);
