@@ -1,5 +1,6 @@
 /** What a file holds in all: lists that are lawful one by one, and the whole too much. */
 import { expect, test } from 'vitest';
+import { burdenFault } from '../../src/formats/burden.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { openFile } from '../../src/formats/open.ts';
 
@@ -97,4 +98,76 @@ test('a picture of few bytes and many pixels is refused before it is drawn', () 
 		message:
 			'The picture is too large to be drawn: 16,384 × 16,384 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
 	});
+});
+
+/** So many of anything: only how many there are is counted. */
+const many = (count: number) => Array(count);
+const planned = (count: number) => ({ plan: { steps: many(count) } });
+
+/** For each sum all places that count, each with a part of it. */
+test.each<[string, number, (part: number) => object]>([
+	[
+		'planned steps',
+		50_000,
+		(part) => ({ creatures: [planned(part), {}, 7, { plan: 7 }, { plan: { steps: 7 } }] }),
+	],
+	['planned steps', 50_000, (part) => ({ amendments: [planned(part), 7] })],
+	['planned steps', 50_000, (part) => ({ amendments: [{ creature: planned(part) }] })],
+	['planned steps', 50_000, (part) => ({ variants: [7, {}, { plans: { a: { steps: many(part) }, b: 7 } }] })],
+	['steps of past half-rounds', 300_000, (part) => ({ history: [{ creatures: [planned(part)] }, 7] })],
+	['steps of past half-rounds', 300_000, (part) => ({ history: [{ amendments: [planned(part)] }] })],
+	[
+		'steps of past half-rounds',
+		300_000,
+		(part) => ({ history: [{ amendments: [{ creature: planned(part) }] }] }),
+	],
+	[
+		'characters of names and notes',
+		4_000_000,
+		(part) => ({ creatures: [{ name: 'x'.repeat(part) }, { name: 7 }] }),
+	],
+	['characters of names and notes', 4_000_000, (part) => ({ creatures: [{ note: 'x'.repeat(part) }] })],
+	[
+		'characters of names and notes',
+		4_000_000,
+		(part) => ({ creatures: [{ conditions: ['x'.repeat(part), 7] }] }),
+	],
+	['characters of names and notes', 4_000_000, (part) => ({ variants: [{ name: 'x'.repeat(part) }] })],
+	['squares of terrain and walls', 1_000_000, (part) => ({ map: { terrain: many(part) } })],
+	['squares of terrain and walls', 1_000_000, (part) => ({ map: { walls: many(part) } })],
+	['squares of terrain and walls', 1_000_000, (part) => ({ history: [{ map: { terrain: many(part) } }] })],
+	...(['erased', 'painted', 'razed', 'built'] as const).map(
+		(what): [string, number, (part: number) => object] => [
+			'squares of terrain and walls',
+			1_000_000,
+			(part) => ({ amendments: [{ [what]: many(part) }] }),
+		],
+	),
+	['squares of terrain and walls', 1_000_000, (part) => ({ amendments: [{ map: { terrain: many(part) } }] })],
+])('%s may be %d, all in one place: %#', (what, most, file) => {
+	const figure = (count: number) => count.toLocaleString('en');
+	expect(burdenFault({ ...file(most) })).toBeNull();
+	expect(burdenFault({ ...file(most + 1) })).toBe(
+		`The encounter holds ${figure(most + 1)} ${what} in all, and up to ${figure(most)} can be opened.`,
+	);
+});
+
+test('records of creatures may be 60,000, those of changes among them', () => {
+	const joins = (count: number) => ({ amendments: Array(count).fill({ creature: {} }) });
+	expect(burdenFault(joins(60_000))).toBeNull();
+	expect(burdenFault(joins(60_001))).toContain('60,001 records of creatures');
+	expect(burdenFault({ ...joins(58_000), creatures: Array(2000).fill({}) })).toBeNull();
+	expect(burdenFault({ ...joins(58_001), creatures: Array(2000).fill({}) })).toContain('60,001 records');
+	// A list that is too long by itself is told of elsewhere.
+	expect(burdenFault({ ...joins(58_001), creatures: Array(2001).fill({}) })).toBeNull();
+});
+
+test('pixels may be 100,000,000; what is no picture has none', () => {
+	const pictures = (...all: unknown[]) => burdenFault({ pictures: { ...all } });
+	expect(pictures(png(10_000, 10_000))).toBeNull();
+	expect(pictures(png(10_000, 10_000), 7, 'data:image/png;base64,?', 'AAAA', '')).toBeNull();
+	expect(pictures(png(10_000, 10_000), png(1, 1))).toContain('100,000,001 pixels of pictures');
+	// The size stands in front; the rest need not be read, nor be whole.
+	expect(pictures(`${png(10_000, 10_001)}A`)).toContain('100,010,000 pixels');
+	expect(pictures(`${png(10_000, 10_001)}${'A'.repeat(300 * 1024)}`)).toContain('100,010,000 pixels');
 });
