@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64, isPicture, pictureKey, readPicture } from '../../src/formats/picture.ts';
+import { fromBase64, isPicture, pictureKey, pictureSize, readPicture } from '../../src/formats/picture.ts';
 import { isPictureUrl } from '../../src/formats/schema.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
@@ -82,4 +82,157 @@ test('the key follows from the content and tells any two apart', () => {
 	expect(new Set(keys).size).toBe(keys.length);
 	expect(keys[7]).toBe(pictureKey('data:image/png;base64,7'));
 	expect(keys[7]).toMatch(/^[\da-f]{32}$/);
+});
+
+test('a key stays what it was: libraries are full of them', () => {
+	expect(pictureKey('')).toBe('34ce475242a8a72aa080d23792b10f27');
+	expect(pictureKey(`data:image/png;base64,${TINY_PNG}`)).toBe('00811f4f4fa6cd0685a93ab91934cd6e');
+});
+
+/** JPEG: what stands before the frame header, which says 300 × 100 pixels. */
+const FRAME = '\x00\x0b\x08\x00\x64\x01\x2c\x01';
+const jpegWith = (before: string, frame = `\xff\xc0${FRAME}`) => latin1(`\xff\xd8${before}${frame}`);
+const SEGMENT = '\x00\x04ab';
+const exif = (more: string) => jpegWith(`\xff\xe1\x00\x40${more.padEnd(62, '\0')}`);
+
+test.each<[string, Uint8Array, readonly [number, number] | null]>([
+	[
+		'every byte of a PNG’s size',
+		latin1('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\x01\x02\x03\x04\x05\x06\x07\x08'),
+		[0x01020304, 0x05060708],
+	],
+	['every byte of a GIF’s size', latin1('GIF87a\x01\x02\x03\x04'), [0x0201, 0x0403]],
+	[
+		'every byte of an extended WebP’s',
+		latin1('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10\0\0\0\x01\x02\x03\x04\x05\x06'),
+		[0x030202, 0x060505],
+	],
+	[
+		'fourteen bits of a lossy WebP’s',
+		latin1(`RIFF\0\0\0\0WEBPVP8 ${'\0'.repeat(10)}\xff\xff\x01\xc2`),
+		[0x3fff, 0x0201],
+	],
+	[
+		'twice fourteen bits of a lossless WebP’s',
+		latin1('RIFF\0\0\0\0WEBPVP8L\x10\0\0\0\x2f\x01\x42\x03\x04'),
+		[0x0202, 0x100e],
+	],
+	['a WebP of another kind', latin1('RIFF\0\0\0\0WEBPANIM\x10\0\0\0\x2f\x01\x42\x03\x04'), null],
+	['a JPEG with nothing before the frame', jpegWith(''), [300, 100]],
+	['a JPEG to its last byte', jpegWith('').subarray(0, 11), null],
+	['other segments', jpegWith(`\xff\xe0${SEGMENT}\xff\xdb${SEGMENT}`), [300, 100]],
+	['a segment of 256 bytes and more', jpegWith(`\xff\xe0\x01\x03${'a'.repeat(0x101)}`), [300, 100]],
+	[
+		'tables that are no frames',
+		jpegWith(`\xff\xc4${SEGMENT}\xff\xc8${SEGMENT}\xff\xcc${SEGMENT}`),
+		[300, 100],
+	],
+	['marks without a length', jpegWith('\xff\x01\xff\xd0\xff\xd4\xff\xd8'), [300, 100]],
+	['bytes that fill up', jpegWith('\xff\xff\xff'), [300, 100]],
+	['the last kind of frame', jpegWith('', `\xff\xcf${FRAME}`), [300, 100]],
+	['what is beyond frames', jpegWith('', `\xff\xd9${FRAME}`), null],
+	['what is before frames', jpegWith('', `\xff\xbf${FRAME}`), null],
+	['a length below two', jpegWith('\xff\xe0\x00\x00'), [300, 100]],
+	['no mark where one should be', jpegWith('a'), null],
+	['on its side from five on', exif(`Exif\0\0${II.replace('\x06', '\x05')}`), [100, 300]],
+	['not on its side at four', exif(`Exif\0\0${II.replace('\x06', '\x04')}`), [300, 100]],
+	['other data in that place', exif(`Exit\0\0${II}`), [300, 100]],
+	[
+		'its side told by the second entry',
+		exif(`Exif\0\0MM\0\x2a\0\0\0\x08\0\x02${'\x01\x0f'.padEnd(12, '\0')}\x01\x12\0\x03\0\0\0\x01\0\x08`),
+		[100, 300],
+	],
+	[
+		'its side told behind the entries',
+		exif(`Exif\0\0MM\0\x2a\0\0\0\x08\0\x01${'\x01\x0f'.padEnd(12, '\0')}\x01\x12\0\x03\0\0\0\x01\0\x08`),
+		[300, 100],
+	],
+	[
+		'its side told, then other data',
+		jpegWith(`\xff\xe1\x00\x40${`Exif\0\0${II}`.padEnd(62, '\0')}\xff\xe1${SEGMENT}`),
+		[100, 300],
+	],
+	[
+		'a directory further on',
+		exif(`Exif\0\0${II.replace('\x08\0\0\0\x01\0', '\x0a\0\0\0ab\x01\0')}`),
+		[100, 300],
+	],
+])('a size is read out of %s', (_, bytes, size) => {
+	expect(pictureSize(bytes)).toEqual(size);
+});
+
+test('a kind is told by every byte of its head', () => {
+	for (const head of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'RIFF....WEBP']) {
+		expect(isPicture(latin1(head)), head).toBe(true);
+		for (const [i, char] of [...head].entries())
+			if (char !== '.')
+				expect(isPicture(latin1(`${head.slice(0, i)}?${head.slice(i + 1)}`)), `${head} ${i}`).toBe(false);
+		expect(isPicture(latin1(`?${head}`)), head).toBe(false);
+		expect(isPicture(latin1(head.slice(0, -1))), head).toBe(false);
+	}
+	expect(pictureSize(latin1('<svg/>'))).toBeNull();
+});
+
+const sized = (...sides: [number, number]) => {
+	const bytes = new Uint8Array(24);
+	bytes.set(latin1('\x89PNG\r\n\x1a\n'));
+	for (const [i, side] of sides.entries()) new DataView(bytes.buffer).setUint32(16 + 4 * i, side);
+	return readPicture(bytes);
+};
+
+test.each<[number, number]>([
+	[1, 1],
+	[16_384, 1],
+	[1, 16_384],
+	[10_000, 7000],
+])('%d × %d pixels can be drawn', (width, height) => {
+	expect(sized(width, height)).toMatchObject({ ok: true, picture: { width, height } });
+});
+
+test.each<[number, number, string]>([
+	[0, 5, NO_SIZE],
+	[5, 0, NO_SIZE],
+	[
+		16_385,
+		1,
+		'The picture is too large to be drawn: 16,385 × 1 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
+	],
+	[
+		1,
+		16_385,
+		'The picture is too large to be drawn: 1 × 16,385 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
+	],
+	[
+		10_000,
+		7001,
+		'The picture is too large to be drawn: 10,000 × 7,001 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
+	],
+])('%d × %d pixels cannot', (width, height, message) => {
+	expect(sized(width, height)).toEqual({ ok: false, message });
+});
+
+test('the bytes of long pictures are all there', () => {
+	for (const length of [0x6000 - 1, 0x6000, 0x6000 + 1, 0xc001]) {
+		const bytes = Uint8Array.from({ length }, (_, i) =>
+			i < 10 ? 'GIF89a\x01\0\x01\0'.charCodeAt(i) : (i * i) % 251,
+		);
+		const read = readPicture(bytes);
+		expect(read.ok && base64(read.picture.url.split(',')[1]!)).toEqual(bytes);
+	}
+	expect(fromBase64('?')).toBeNull();
+});
+
+test.each([
+	['data:image/png;base64,', true],
+	['data:image/jpeg;base64,AAAA', true],
+	['data:image/webp;base64,A+/=', true],
+	['data:image/gif;base64,AAAA', true],
+	['data:image/svg;base64,AAAA', false],
+	['data:image/png;base64', false],
+	['xdata:image/png;base64,AAAA', false],
+	['data:image/png;base64,AA-A', false],
+	['data:image/png;base64,AAAA,', false],
+	['', false],
+])('%s is a picture’s address: %s', (url, is) => {
+	expect(isPictureUrl(url)).toBe(is);
 });

@@ -84,8 +84,8 @@ function counted(text: string): { readonly count: number; readonly rest: string 
 }
 
 function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits | string {
-	const { count, rest } = counted(text.trim());
-	if (count > MOST_OF_A_KIND) return `“${text.trim()}”: ${MOST_OF_A_KIND} of a kind at most.`;
+	const { count, rest } = counted(text);
+	if (count > MOST_OF_A_KIND) return `“${text}”: ${MOST_OF_A_KIND} of a kind at most.`;
 	const whole = findBlock(rest, lists, count > 1);
 	if (whole) return { count, block: whole };
 	let said: Said = {};
@@ -97,7 +97,7 @@ function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits
 		name = `${name.slice(0, match.index)} ${name.slice(match.index + match[0].length)}`;
 	}
 	name = name.replace(/\s+/gu, ' ').trim().slice(0, MAX_NAME);
-	if (isBlank(name)) return `“${text.trim()}” has no name in it.`;
+	if (isBlank(name)) return `“${text}” has no name in it.`;
 	const base: StatBlock = findBlock(name, lists, count > 1) ?? {
 		name: count > 1 ? capital(singularNames(name)[0] ?? name) : name,
 		size: 'medium',
@@ -117,12 +117,8 @@ function capital(word: string): string {
 function entriesOf(text: string, lists: LineOptions['lists']): readonly string[] {
 	return text.split(/[\n;]+/).flatMap((line) => {
 		const trimmed = line.trim();
-		if (trimmed === '') return [];
 		if (findBlock(counted(trimmed).rest, lists, true)) return [trimmed];
-		return trimmed
-			.split(/\s*,\s*|\s+and\s+(?=\d|an?\s)/i)
-			.map((part) => part.trim())
-			.filter(Boolean);
+		return trimmed.split(/\s*,\s*|\s+and\s+(?=\d|an?\s)/i).filter(Boolean);
 	});
 }
 

@@ -35,6 +35,7 @@ test('figures that a list leaves out are left out', () => {
 
 describe('of several of something it is one', () => {
 	test.each([
+		['', []],
 		['orcs', ['orc']],
 		['Orcs', ['Orc']],
 		['boss', []],

@@ -61,6 +61,7 @@ test.each([
 	['2 ogres', ['2 Ogre']],
 	['elf, drow', ['1 Elf, Drow']],
 	['3 Elf, Drow', ['3 Elf, Drow']],
+	['3 Elf, Drows', ['3 Elf, Drow']],
 	['2 elves, Drow', ['2 Elf', '1 Drow']],
 	['2 ÉMIGRÉS', ['2 ÉMIGRÉ']],
 	['3 rangers', ['3 Ranger']],
@@ -99,9 +100,12 @@ test('what is pasted may be white, and no longer than is read', () => {
 		recruits: [],
 		notes: ['The text holds no stat block, and is too long for a list of names.'],
 	});
-	const long = 'x'.repeat(8 * 1024 * 1024);
-	expect(readPeople(`${long.slice(1)}\n`.slice(0, long.length)).notes).toEqual([]);
-	expect(readPeople(`${long}x`)).toEqual({ recruits: [], notes: ['The text is too long: at most 8 MB.'] });
+});
+
+test('8 MB are read, and not one character more', () => {
+	const long = ' '.repeat(8 * 1024 * 1024);
+	expect(readPeople(long).notes).toEqual([]);
+	expect(readPeople(`${long} `)).toEqual({ recruits: [], notes: ['The text is too long: at most 8 MB.'] });
 });
 
 test('as many as the map may hold, and not one more', () => {
