@@ -30,7 +30,7 @@ function turned<Value>(value: Value): Value {
 }
 
 /** What the file of `full` says: a map is told with the last half-round that has it. */
-function told() {
+function told(): Record<string, unknown> {
 	const { history, ...rest } = fullFile();
 	const { map } = rest as { map: object };
 	return {
