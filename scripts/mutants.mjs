@@ -3,7 +3,8 @@
  * whether a test of the same room notices. What was found out is kept in `node_modules/.cache/mutants`, by a hash of each file:
  * a mutant that was killed stays so until its file changes; those that live are tried again by each test file that did.
  * `--list` shows those that live and tries nothing; `--tests=test/formats/a,test/formats/b` asks these test files alone;
- * `--patience=2000` asks slower tests too (milliseconds for each mutant and test file).
+ * `--patience=2000` asks slower tests too (milliseconds for each mutant and test file); `--own` has each test file try only
+ * what it imports itself.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -204,24 +205,32 @@ async function hunt(sources, tests, fates) {
 		}
 		writeFileSync(TOOK, JSON.stringify(took));
 	};
-	/** What a test file, in the state it is in, has not tried yet. @type {(file: string, hash: string) => number[]} */
-	const untried = (file, hash) =>
+	/** Mutants of some sources that a test file, in the state it is in, has not tried yet. @type {(file: string, hash: string, some: (source: string) => boolean) => number[]} */
+	const untried = (file, hash, some) =>
 		[...sources]
-			.filter(([source, { tried }]) => tried[file] !== hash && !isMissed(source, file, hash))
+			.filter(([source, { tried }]) => some(source) && tried[file] !== hash && !isMissed(source, file, hash))
 			.flatMap(([, { mutants }]) => mutants.filter((one) => !isExempt(one) && fates.get(one.id) !== 'killed'))
 			.map(({ id }) => id);
-	for (const { file, hash } of tests) {
+	/** @type {(file: string, hash: string, some: (source: string) => boolean) => Promise<void>} */
+	const tryAll = async (file, hash, some) => {
 		for (;;) {
-			const living = untried(file, hash);
+			const living = untried(file, hash, some);
 			if (living.length === 0) break;
 			const stuck = await tryWith(vitest, { file, hash }, living, sources, fates);
 			keep();
 			if (!stuck) break;
 		}
-		for (const { tried } of sources.values()) tried[file] = hash;
+		for (const [source, { tried }] of sources) if (some(source)) tried[file] = hash;
 		keep();
 		console.log(`${file}: ${[...fates.values()].filter((fate) => fate !== 'killed').length} left`);
+	};
+	// What a test file imports itself it tells best: the rest of the room it only comes across.
+	for (const { file, hash } of tests) {
+		const text = textOf(file);
+		const isOwn = (/** @type {string} */ source) => text.includes(`/${source}'`);
+		if ([...sources.keys()].some(isOwn)) await tryAll(file, hash, isOwn);
 	}
+	if (!options.has('own')) for (const { file, hash } of tests) await tryAll(file, hash, () => true);
 	await vitest.close();
 }
 
