@@ -174,5 +174,5 @@ export function clippedSegment(
 	// What only touches the edge from outside would be a wall of no length.
 	if (near >= far) return null;
 	const at = (t: number): GridPoint => [ax + t * (bx - ax), ay + t * (by - ay)];
-	return [at(near), far === 1 ? segment[1] : at(far)];
+	return [near === 0 ? segment[0] : at(near), far === 1 ? segment[1] : at(far)];
 }
