@@ -10,6 +10,7 @@ import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
 import { openChannel, windowIdIn } from './player/wire.ts';
 import { connectFiles, connectPlayers } from './store/actions/index.ts';
+import { countChanges } from './store/desk/changes.ts';
 import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
 import { startBetterWays } from './store/document/betterWays.ts';
@@ -30,6 +31,7 @@ import { AT_THE_TABLE } from './store/seen/encounter.ts';
 import { startScreenSetup } from './store/session/keptScreen.ts';
 import { notify, type Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
+import type { Signal } from './store/session/signal.ts';
 import './styles/index.css';
 
 /** 128 bits from the browser, as hexadecimal figures. */
@@ -67,6 +69,8 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	// Before anything is drawn: what React draws would be in it.
 	// The elements alone: in a copy of the document the browser would read the styles once more.
 	const page = capturePage(document.documentElement.cloneNode(true) as HTMLElement);
+	// First of all, so that the players' window need not wait until the panels are drawn.
+	const changes = countChanges(desk);
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 	startPlayback(desk, {
 		now: () => performance.now(),
@@ -133,7 +137,7 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	flushSync(() => show(null));
 	await shown();
 	show(await import('./panels/around.ts'));
-	await startTelling(desk);
+	await startTelling(desk, changes);
 	const { createAhead } = await import('./workers/foresee.ts');
 	const ahead = createAhead();
 	startForecast(desk, { ...ahead, requestFrame: (callback) => requestAnimationFrame(callback) });
@@ -151,10 +155,11 @@ const cut: CutPicture = async (whole) => (await import('./canvas/sprites/cutPict
 const beside: ReadBeside = async (...asked) => (await import('./workers/reader.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
-async function startTelling(desk: Desk): Promise<void> {
+async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> {
 	const { PlayersTelling } = await import('./player/telling.ts');
 	const telling = new PlayersTelling(desk, {
 		address: location.href.replace(/#.*/, ''),
+		changes,
 		now: () => performance.now(),
 		newId: random,
 		channel: openChannel,

@@ -10,6 +10,7 @@ import type { Seen } from '../store/seen/seen.ts';
 import { keepShown, readShown } from '../store/session/keptShown.ts';
 import type { Frame, Players } from '../store/session/players.ts';
 import { pointAt } from '../store/session/pointed.ts';
+import type { Signal } from '../store/session/signal.ts';
 import { GroundPicture } from './ground.ts';
 import { type Parts, PartsWriter } from './parts.ts';
 import { TimeTeller } from './timeTeller.ts';
@@ -18,6 +19,8 @@ import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } 
 export interface TellingPage {
 	/** The address of this page without what follows a #. */
 	readonly address: string;
+	/** Counts the changes of document, session and time, and tells of them before panels and board hear of any. */
+	readonly changes: Pick<Signal<number>, 'subscribe'>;
 	/** Milliseconds from any fixed moment. */
 	now(): number;
 	newId(): string;
@@ -69,9 +72,7 @@ export class PlayersTelling {
 		const follow = () => this.plan();
 		this.change(this.stored(readShown) ?? {});
 		const stops = [
-			desk.document.subscribe(follow),
-			desk.session.subscribe(follow),
-			desk.time.subscribe(follow),
+			this.page.changes.subscribe(follow),
 			desk.camera.subscribe(follow),
 			desk.boardSize.subscribe(follow),
 			desk.players.subscribe(() => this.keep()),

@@ -78,6 +78,17 @@ describe('the players’ window', () => {
 		expect(air.take('seen')).toHaveLength(1);
 	});
 
+	it('is told of a change before the GM’s panels are drawn for it', async () => {
+		const { air, gm } = bothPages(lydiaAndTheOrc());
+		await settled();
+		air.take();
+		const told: number[] = [];
+		gm.draws = () => told.push(air.take('seen').length);
+		hide(gm, true);
+		await settled();
+		expect(told).toEqual([1]);
+	});
+
 	it('finds the GM’s page again after either was loaded anew', async () => {
 		const air = new Air();
 		const before = gmPage(air, lydiaAndTheOrc());

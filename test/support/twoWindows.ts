@@ -4,6 +4,7 @@ import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import { PlayersHearing } from '../../src/player/hearing.ts';
 import { PlayersTelling } from '../../src/player/telling.ts';
 import type { Channel, Message } from '../../src/player/wire.ts';
+import { countChanges } from '../../src/store/desk/changes.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import type { CutPicture } from '../../src/store/seen/cutting.ts';
@@ -78,6 +79,8 @@ export interface GmPage {
 	readonly opened: string[];
 	/** The browser lets no window open. */
 	blocks: boolean;
+	/** Its panels are drawn for a change of the document. */
+	draws: () => void;
 	stop(): void;
 }
 
@@ -86,9 +89,12 @@ export function gmPage(air: Air, encounter: Encounter, kept = new Map<string, st
 	const desk = createDesk();
 	desk.session.setState({ ask: { who: 'nobody' } });
 	openDocument(desk, 'test', encounter);
-	const page = { blocks: false, opened: [] as string[] };
+	const page = { blocks: false, opened: [] as string[], draws: () => {} };
+	const changes = countChanges(desk);
+	desk.document.subscribe(() => queueMicrotask(() => page.draws()));
 	const telling = new PlayersTelling(desk, {
 		address: 'page.html',
+		changes,
 		now: clock.now,
 		newId: () => 'window-1',
 		channel: (id) => air.open(id),

@@ -404,7 +404,8 @@ export const twoWorlds = (
 ): fc.Arbitrary<Worlds> =>
 	fc
 		.record({
-			base: crowd,
+			// Where nobody found room, there is nobody whose eyes could be taken.
+			base: crowd.filter(({ creatures }) => creatures.length > 0),
 			hidden: hiddenOnes,
 			mist: fc.option(fog),
 			posted,
