@@ -3,12 +3,10 @@
  * objects that find things by the names people with assistive technology find them by. A test fails
  * on any console error, any page error and any request but the one for the page.
  */
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
+import { servePage } from '../scripts/servePage.ts';
 import { Board, type Square } from './board.ts';
 
 export { expect };
@@ -239,15 +237,9 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	site: [
 		async ({ browserName: _ }, use) => {
-			const page = await readFile(PAGE);
-			const server = createServer((request, response) => {
-				const found = request.url === '/';
-				response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-				response.end(found ? page : undefined);
-			});
-			await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-			await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-			server.close();
+			const { address, close } = await servePage(PAGE);
+			await use(address);
+			close();
 		},
 		{ scope: 'worker' },
 	],

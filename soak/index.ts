@@ -7,10 +7,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { chromium } from 'playwright';
+import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
+import { servePage } from '../scripts/servePage.ts';
 import { files, statBlocks } from './files.ts';
 import { gestures } from './gestures.ts';
 import { heavyEncounter } from './heavyEncounter.ts';
 import { killed } from './kills.ts';
+import { pairsOfPages } from './pagePairs.ts';
 import { damaged, faults } from './stored.ts';
 
 /** What comes of a round of a soak, in words. */
@@ -39,6 +43,17 @@ const pairs: Round = async (seed) => {
 	return `${values.pairs} pairs of worlds for each property`;
 };
 
+/** The same in a browser, as people at the table have it. */
+const pages: Round = async (seed) => {
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments() });
+	const { address, close } = await servePage('dist/index.html');
+	const { pairs: tried, told } = await pairsOfPages(browser, address, { seed, pairs: 100 });
+	await browser.close();
+	close();
+	if (told.length > 0) throw new Error(told.join('\n'));
+	return `${tried} pairs of worlds in the browser`;
+};
+
 const SOAKS: Readonly<Record<string, Round>> = {
 	gestures: tried(gestures, 200),
 	files: tried(files, 2000),
@@ -46,6 +61,7 @@ const SOAKS: Readonly<Record<string, Round>> = {
 	damaged: tried(damaged, 300),
 	faults: tried(faults, 300),
 	pairs,
+	pages,
 	kills: async (seed) => {
 		const { lost, busy } = await killed(seed, 20, heavyEncounter());
 		const at = (figures: readonly number[], part: number) =>

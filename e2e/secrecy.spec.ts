@@ -1,0 +1,13 @@
+/**
+ * Two worlds that differ in secrets only, each opened in a page of its own with a players' window: nothing that either
+ * page holds, says or finds tells them apart. `npm run soak -- pages` tries more.
+ */
+import { pairsOfPages } from '../soak/pagePairs.ts';
+import { expect, test } from './fixtures.ts';
+
+const PAIRS = 100;
+
+test('a hundred pairs of worlds are the same to the table and to its window', async ({ browser, site }) => {
+	test.setTimeout(300_000);
+	expect(await pairsOfPages(browser, site, { seed: 1, pairs: PAIRS })).toEqual({ pairs: PAIRS, told: [] });
+});

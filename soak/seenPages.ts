@@ -1,0 +1,123 @@
+/**
+ * A GM's page in the table view with its players' window, in a real browser: it is given worlds, and tells everything
+ * that is to be found in both, and what the one says to the other.
+ */
+import type { BrowserContext, Page } from 'playwright';
+import type { Encounter } from '../src/engine/index.ts';
+import { formatEncounter } from '../src/formats/formatEncounter.ts';
+
+/** How the page is set up: no dice are asked for, time goes by quickly, nothing is kept. */
+const SETTINGS = { who: 'nobody', speed: 10, toured: true, keeps: false };
+
+/** What is done on the page once a world is open. */
+export type TableDeed =
+	/** A key, pressed on the board. */
+	| { readonly type: 'key'; readonly key: string; readonly ctrl?: boolean }
+	/** Commands are looked for; what is found is left alone. */
+	| { readonly type: 'look-up'; readonly query: string };
+
+/** Keeps what is said and the window that is opened where the script below finds them; runs in every page. */
+function listenIn(settings: string): void {
+	const said: string[] = [];
+	const kept: { said: string[]; players?: Window | null } = { said };
+	Object.assign(globalThis, { kept });
+	const post = BroadcastChannel.prototype.postMessage;
+	BroadcastChannel.prototype.postMessage = function (message) {
+		if (this.name.includes('players')) said.push(JSON.stringify(message));
+		post.call(this, message);
+	};
+	const { open } = globalThis;
+	globalThis.open = (...given) => {
+		kept.players = open(...given);
+		return kept.players;
+	};
+	localStorage.setItem('halfstep/settings', settings);
+}
+
+/** Opens a world in the page and does things to it; before and after, everything that both pages hold. Runs in the page. */
+async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDeed[] }): Promise<string[]> {
+	const { kept } = globalThis as unknown as { kept: { said: string[]; players: Window } };
+	const pages = [globalThis.window, kept.players];
+	const holds = ({ document: { title, body } }: Window) =>
+		[
+			title,
+			...[...body.children].filter(({ tagName }) => tagName !== 'SCRIPT').map((one) => one.outerHTML),
+		].join('\n');
+	const all = () => pages.map(holds).join('\n');
+	const isAtRest = () =>
+		pages.every(({ document }) => !document.querySelector('[data-settled="false"]')) &&
+		!document.querySelector('[aria-label="Pause"]');
+	const wait = () => new Promise((done) => setTimeout(done, 10));
+	/** Waits until nothing changes any more. */
+	const still = async () => {
+		for (let before = '', now = all(); now !== before || !isAtRest(); now = all()) {
+			before = now;
+			await wait();
+		}
+		return `${all()}\n${kept.said.splice(0).join('\n')}`;
+	};
+	const board = document.querySelector<HTMLElement>('[role="application"]');
+	const press = (on: Element | null, key: string, ctrl = false) =>
+		on?.dispatchEvent(
+			new KeyboardEvent('keydown', { key, ctrlKey: ctrl, bubbles: true, cancelable: true, composed: true }),
+		);
+	kept.said.splice(0);
+	const clipboardData = new DataTransfer();
+	clipboardData.setData('text/plain', text);
+	document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+	// No two worlds that follow each other are the same to the table.
+	while (!kept.said.some((text) => text.includes('"seen"'))) await wait();
+	const shown = [await still()];
+	const found: string[] = [];
+	for (const deed of deeds) {
+		if (deed.type === 'key') {
+			press(board, deed.key, deed.ctrl);
+			await wait();
+			continue;
+		}
+		press(board, 'k', true);
+		await wait();
+		const field = document.querySelector<HTMLInputElement>('[aria-label="Find a command"]');
+		if (!field) throw new Error('There is nowhere to look commands up.');
+		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, deed.query);
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+		await wait();
+		found.push(document.querySelector('[role="dialog"]')?.outerHTML ?? '');
+		press(field, 'Escape');
+	}
+	shown.push(await still(), ...found);
+	return shown;
+}
+
+export class SeenPages {
+	readonly #page: Page;
+
+	private constructor(page: Page) {
+		this.#page = page;
+	}
+
+	/** @param site the address of the built page */
+	static async open(context: BrowserContext, site: string): Promise<SeenPages> {
+		await context.addInitScript(listenIn, JSON.stringify(SETTINGS));
+		const page = await context.newPage();
+		await page.goto(site);
+		const coming = context.waitForEvent('page');
+		await page.getByRole('button', { name: 'Players’ window' }).click();
+		await (await coming).getByRole('status', { name: 'Clock' }).waitFor();
+		await page.keyboard.press('Escape');
+		await page.getByRole('application').focus();
+		await page.keyboard.press('t');
+		await page.getByRole('button', { name: 'Leave table view' }).waitFor();
+		return new SeenPages(page);
+	}
+
+	/**
+	 * What the table's page, its window and what is said to it are when a world has been opened, and when things have
+	 * been done to it, and every list of commands that was found.
+	 *
+	 * @param segment the moment at which it is opened
+	 */
+	async shows(world: Encounter, segment: number, deeds: readonly TableDeed[]): Promise<readonly string[]> {
+		return this.#page.evaluate(shownOf, { text: formatEncounter(world, segment), deeds });
+	}
+}
