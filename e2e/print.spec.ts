@@ -30,7 +30,6 @@ test('the map comes at one inch a square over several sheets, with roster and lo
 	expect((await sheets.first().boundingBox())?.width).toBeCloseTo(7 * 96 + 24, 0);
 	await expect(page.getByRole('cell', { name: 'Lydia', exact: true })).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
-	await page.screenshot({ path: '/tmp/print.png', fullPage: true });
 	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 	await page.emulateMedia({ media: 'screen' });
 	await expect(dialog).toBeHidden();
