@@ -375,7 +375,12 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 	await expect
 		.poll(() => clockOf(window).evaluate((clock) => Number.parseFloat(getComputedStyle(clock).fontSize)))
 		.toBeCloseTo(wanted, 1);
+	// Where letters leave no room for names, signs on the miniatures and a list tell who is who.
+	const names = window.getByRole('list', { name: 'Who is who' });
+	await expect(names.getByRole('listitem')).toHaveText(['1 Lydia', '2 Orc']);
+	await expectAccessible(window);
 	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
+	await expect(names).toBeHidden();
 	await app.press(page.getByRole('radio', { name: '90°' }));
 	const upright = (await window.getByRole('img', { name: 'Battle map' }).boundingBox())!;
 	expect(upright.width).toBeGreaterThan(upright.height);

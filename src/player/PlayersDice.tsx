@@ -20,7 +20,7 @@ function Card({ title, sentence, dice }: Rolled) {
 				{dice.map(({ creature, name, faces, wins }) => (
 					<li key={creature} data-wins={wins}>
 						<Die faces={faces} />
-						<span>{name}</span>
+						<span className="players-roller">{name}</span>
 					</li>
 				))}
 			</ul>
@@ -29,15 +29,22 @@ function Card({ title, sentence, dice }: Rolled) {
 }
 
 export function PlayersDice({ seen }: { readonly seen: Seen }) {
-	const { time } = useDesk();
+	const { time, camera, boardSize } = useDesk();
 	const { segment } = seen;
 	const phase = useSyncExternalStore(time.subscribe, () => {
 		const part = time.get() - segment;
 		return part <= 0 ? 'rest' : part < FALLEN_FROM ? 'rolling' : 'fallen';
 	});
 	const rolled = phase === 'rolling' ? [] : rolledAt(seen, phase === 'fallen');
+	const { x, scale } = camera.get();
+	const isOnRight = rolled.some(({ at }) => (at.x + 0.5) * scale + x > boardSize.get().width / 2);
 	return (
-		<ul className="players-dice" aria-label="Dice" aria-live="polite">
+		<ul
+			className="players-dice"
+			aria-label="Dice"
+			aria-live="polite"
+			data-aside={isOnRight ? 'left' : 'right'}
+		>
 			{rolled.map((one, number) => (
 				// Dice of one moment have no names of their own.
 				// biome-ignore lint/suspicious/noArrayIndexKey: they come and go together

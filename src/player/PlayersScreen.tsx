@@ -1,5 +1,5 @@
 /** What the players' window shows: the board, and what people at the table have to know beside it. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../store/desk/context.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
@@ -8,6 +8,7 @@ import type { PlayersHearing } from './hearing.ts';
 import { Measuring } from './Measuring.tsx';
 import { PlayersBoard } from './PlayersBoard.tsx';
 import { PlayersDice } from './PlayersDice.tsx';
+import { nameColumns, PlayersNames } from './PlayersNames.tsx';
 import { PlayersOrder } from './PlayersOrder.tsx';
 import './players.css';
 
@@ -31,15 +32,20 @@ function Waiting({ first }: { readonly first: boolean }) {
 /** CSS pixels an inch has by definition: where measuring begins. */
 const CSS_INCH = 96;
 
-/** Letters as large as the room asks for: on the board, and of the page, whose smallest are those of its root. */
-function useLetters({ room }: ScreenSetup): void {
+/**
+ * Letters as large as the room asks for: on the board, and of the page, whose smallest are those of its root.
+ *
+ * @returns their CSS pixels; 0 where the room asks for none
+ */
+function useLetters({ room }: ScreenSetup): number {
 	const desk = useDesk();
+	const { width, height } = window.screen;
+	const letters = room ? lettersFor(room, Math.hypot(width, height)) : 0;
 	useEffect(() => {
-		const { width, height } = window.screen;
-		const letters = room ? lettersFor(room, Math.hypot(width, height)) : 0;
 		desk.letters.set(letters);
 		document.documentElement.style.fontSize = letters > 0 ? `${letters}px` : '';
-	}, [desk, room]);
+	}, [desk, letters]);
+	return letters;
 }
 
 /** Whom the clock of AD&D, which names a segment only, says to act. */
@@ -47,17 +53,33 @@ function actingNames({ acting, encounter }: Seen): string {
 	return shortList(encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name));
 }
 
+const namesIn = ({ encounter }: Seen): readonly string[] => encounter.creatures.map(({ name }) => name);
+
+/** The window's size in CSS pixels, as it is turned. */
+function roomOf({ turned }: ScreenSetup): { readonly width: number; readonly height: number } {
+	return turned % 2 === 0
+		? { width: innerWidth, height: innerHeight }
+		: { width: innerHeight, height: innerWidth };
+}
+
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
 	const { seen, showing, gone } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
 	const { screen, measuring, blank } = showing;
-	useLetters(screen);
+	const letters = useLetters(screen);
+	const columns = letters > 0 && seen ? nameColumns(namesIn(seen), letters, roomOf(screen)) : 0;
 	if (blank) return <main className="players blank" aria-label="Players’ window" />;
 	return (
-		<main className="players" aria-label="Players’ window" data-turned={screen.turned}>
+		<main
+			className="players"
+			aria-label="Players’ window"
+			data-turned={screen.turned}
+			style={{ '--names': columns } as CSSProperties}
+		>
 			{seen ? (
 				<>
 					<PlayersBoard hearing={hearing} />
 					{seen.order && <PlayersOrder order={seen.order} encounter={seen.encounter} />}
+					{columns > 0 && <PlayersNames encounter={seen.encounter} columns={columns} />}
 					<div className="players-foot">
 						<div className="players-clock" role="status" aria-label="Clock">
 							{seen.clock}

@@ -1,5 +1,5 @@
 /** The dice that matter at a moment: those that are asked for, and those that have just decided. */
-import type { BattleEvent, Check, Contender, Contest } from '../engine/index.ts';
+import type { BattleEvent, Check, Contender, Contest, Square } from '../engine/index.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { checkDecided, contestDecided, placeName, skillName } from '../words/index.ts';
 
@@ -14,6 +14,8 @@ export interface RolledDie {
 
 /** A contest or a check. */
 export interface Rolled {
+	/** What they decide about. */
+	readonly at: Square;
 	readonly title: string;
 	/** How it came out; empty while it is open. */
 	readonly sentence: string;
@@ -39,7 +41,7 @@ function contested(contenders: readonly Contender[], winners: readonly string[],
 
 function contest(event: Contest, nameOf: NameOf): Rolled {
 	const dice = contested(event.contenders, event.winners, nameOf);
-	return { title: 'Contested space', sentence: contestDecided(event, nameOf), dice };
+	return { at: event.square, title: 'Contested space', sentence: contestDecided(event, nameOf), dice };
 }
 
 function check(event: Check, nameOf: NameOf): Rolled {
@@ -52,6 +54,7 @@ function check(event: Check, nameOf: NameOf): Rolled {
 	});
 	const rivals = against.filter((one) => one.roll !== null);
 	return {
+		at: event.square,
 		title: skillName(event.check),
 		sentence: passed === null ? '' : checkDecided(event, nameOf),
 		dice: [
@@ -85,7 +88,8 @@ export function rolledAt({ battle, segment, encounter }: Seen, running: boolean)
 		const before = fallen(awaiting.partial, nameOf);
 		if (asked) return [...before, check(asked, nameOf)];
 		const title = `Contested space at ${placeName(pending.square)}`;
-		return [...before, { title, sentence: '', dice: contested(pending.contenders, [], nameOf) }];
+		const dice = contested(pending.contenders, [], nameOf);
+		return [...before, { at: pending.square, title, sentence: '', dice }];
 	}
 	return fallen(battle.segments[running ? segment : segment - 1]?.events ?? [], nameOf);
 }

@@ -47,6 +47,8 @@ export interface CrowdInput {
 	readonly nextSqueezed?: Squeezes;
 	readonly ways: ReadonlyMap<string, MiniTrack>;
 	readonly stops: ReadonlyMap<string, StopReason>;
+	/** What stands on miniatures in place of faces and initials, by id; left out where names stand beside them. */
+	readonly codes?: ReadonlyMap<string, string> | undefined;
 	/** Index into the sides' colours. */
 	colorOf(side: string): number;
 	pictureOf(key: string | undefined): CanvasImageSource | null;
@@ -59,7 +61,7 @@ const LITTLE = 0.5;
 
 /** The crowd of a moment. */
 export function makeCrowd(input: CrowdInput): Crowd {
-	const { creatures, next, nextSqueezed, ways, stops } = input;
+	const { creatures, next, nextSqueezed, ways, stops, codes } = input;
 	const slots = sharedSlots(creatures, NOBODY);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
 	const minis = creatures.map((creature): Mini => {
@@ -72,7 +74,7 @@ export function makeCrowd(input: CrowdInput): Crowd {
 		return {
 			id,
 			creature,
-			look: lookOf(creature, input.colorOf(creature.side), input.pictureOf(creature.picture)),
+			look: lookOf(creature, input.colorOf(creature.side), input.pictureOf(creature.picture), codes?.get(id)),
 			side,
 			nextSide,
 			at: position,

@@ -19,6 +19,7 @@ import {
 	rulesOf,
 	type Square,
 } from '../../engine/index.ts';
+import { codesOf } from '../../store/codes.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import { begunAt } from '../../store/document/begun.ts';
@@ -74,6 +75,7 @@ function sources(desk: Desk, session: Session): readonly unknown[] {
 		session.revealed,
 		runsBeforeTable(desk),
 		session.units,
+		desk.letters.get() > 0,
 	];
 }
 
@@ -125,6 +127,8 @@ export class SceneSource {
 			ways: this.waysAt(battle.segments, segment),
 			stops: stopsAt(battle, segment),
 			colorOf,
+			// Letters for a large room leave none for names.
+			codes: this.desk.letters.get() > 0 ? codesOf(creatures) : undefined,
 			pictureOf: (key) => (key === undefined ? null : this.pictures.face(encounter.pictures?.[key])),
 		});
 		return {

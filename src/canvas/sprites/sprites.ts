@@ -21,6 +21,8 @@ export interface MiniLook {
 	readonly color: string;
 	readonly ring: RingPattern;
 	readonly initials: string;
+	/** What stands on it alone, however small it is: a sign that a list explains; null where there is none. */
+	readonly code: string | null;
 	/** The silhouette in place of the initials. */
 	readonly face: FaceId | null;
 	/** The number at the end of its name, which tells it from others of its kind; empty where there is none. */
@@ -50,22 +52,37 @@ const ROOM = 0.2;
 /** Looks as they were asked for last, by creature: of a crowd nearly everybody looks as before. */
 const looks = new WeakMap<
 	Creature,
-	{ readonly color: number; readonly picture: CanvasImageSource | null; readonly look: MiniLook }
+	{
+		readonly color: number;
+		readonly picture: CanvasImageSource | null;
+		readonly code: string | null;
+		readonly look: MiniLook;
+	}
 >();
 
 /**
  * The look of a creature; the same object as long as it looks the same. `picture` is null while it has none or it is still
  * being decoded.
  */
-export function lookOf(creature: Creature, color: number, picture: CanvasImageSource | null): MiniLook {
+export function lookOf(
+	creature: Creature,
+	color: number,
+	picture: CanvasImageSource | null,
+	code: string | null = null,
+): MiniLook {
 	const known = looks.get(creature);
-	if (known && known.color === color && known.picture === picture) return known.look;
-	const look = makeLook(creature, color, picture);
-	looks.set(creature, { color, picture, look });
+	if (known && known.color === color && known.picture === picture && known.code === code) return known.look;
+	const look = makeLook(creature, color, picture, code);
+	looks.set(creature, { color, picture, code, look });
 	return look;
 }
 
-function makeLook(creature: Creature, color: number, picture: CanvasImageSource | null): MiniLook {
+function makeLook(
+	creature: Creature,
+	color: number,
+	picture: CanvasImageSource | null,
+	code: string | null,
+): MiniLook {
 	const side = sideColor(color);
 	const initials = initialsOf(creature.name);
 	const fallen = isFallen(creature);
@@ -77,7 +94,8 @@ function makeLook(creature: Creature, color: number, picture: CanvasImageSource 
 	const hidden = creature.hidden === true;
 	const face = faceOf(creature);
 	const number = /\s(\d{1,3})$/.exec(creature.name)?.[1] ?? '';
-	const shown = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
+	const itself = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
+	const shown = code === null ? itself : `code ${code}`;
 	const airs = flying ? (aloft ? 'a' : 'f') : '';
 	const key = `${side.name}|${shown}|${conditions.join(',')}|${airs}${hidden ? 'h' : ''}${fallen ? 'd' : ''}`;
 	return {
@@ -85,6 +103,7 @@ function makeLook(creature: Creature, color: number, picture: CanvasImageSource 
 		color: side.color,
 		ring: side.ring,
 		initials,
+		code,
 		face,
 		number,
 		picture,
@@ -122,6 +141,13 @@ function drawFace(
 	circlePath(context, 0, 0, inner);
 	context.fillStyle = palette.disc;
 	context.fill();
+	if (look.code !== null) {
+		context.fillStyle = withAlpha(look.color, palette.dark ? 0.24 : 0.17);
+		context.fill();
+		context.fillStyle = palette.discInk;
+		drawLetters(context, look.code, inner, Math.max(least, inner * 1.2));
+		return;
+	}
 	if (look.picture) {
 		context.save();
 		circlePath(context, 0, 0, inner);
@@ -140,14 +166,18 @@ function drawFace(
 		return;
 	}
 	const letters = [...look.initials].length;
-	const font = Math.max(least, inner * (letters > 2 ? 0.72 : 0.9));
+	drawLetters(context, look.initials, inner, Math.max(least, inner * (letters > 2 ? 0.72 : 0.9)));
+}
+
+/** Letters in the middle of a disc, of so many pixels. */
+function drawLetters(context: Context, text: string, inner: number, font: number): void {
 	context.font = `600 ${font}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
-	const metrics = context.measureText(look.initials);
+	const metrics = context.measureText(text);
 	const high = metrics.actualBoundingBoxAscent - metrics.actualBoundingBoxDescent;
 	// Letters for a large room may lie over the ring.
-	context.fillText(look.initials, 0, high / 2, inner * (font > inner ? 2.1 : 1.7));
+	context.fillText(text, 0, high / 2, inner * (font > inner ? 2.1 : 1.7));
 }
 
 const outlines = new Map<FaceId, Path2D>();

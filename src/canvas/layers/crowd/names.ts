@@ -182,12 +182,13 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		const must = selected.has(mini.id) && selected.size <= PROMINENT;
 		const whole = labels.nameWidth(mini.creature.name, font) / unit;
 		const shares = mini.nameRoom < 1;
+		const listed = mini.look.code !== null;
 		// Bigger letters take more of the map.
 		const room = shares || type === 1 ? mini.nameRoom : mini.nameRoom + 1;
 		const width = Math.min(whole, must ? (WIDEST * type * ratio) / unit : room);
-		// Of those who share a square, a name cut short says less than the initials do.
-		if (shares && !must && width < whole) continue;
-		const least = shares ? width : (font * 3.8) / unit;
+		// Of those who share a square, a name cut short says less than the initials do, or a sign that a list explains.
+		if ((shares || listed) && !must && width < whole) continue;
+		const least = shares || listed ? width : (font * 3.8) / unit;
 		requests.push({ id: mini.id, disc: discOf(mini), width, least, must });
 	}
 	requests.sort(inOrder);

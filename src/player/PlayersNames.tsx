@@ -1,0 +1,68 @@
+/** Who is who, in letters for the room: beside each name the sign that stands on its miniature. */
+import { type CSSProperties, useEffect } from 'react';
+import type { Encounter } from '../engine/index.ts';
+import { codesOf } from '../store/codes.ts';
+import { isFallen } from '../store/commands/bodies.ts';
+import { useDesk } from '../store/desk/context.ts';
+import { sideColor } from '../store/palette.ts';
+import { sideOf } from '../store/sides.ts';
+
+/** Of the letters' height: what a line takes, how wide a letter is, and what of a line is not the name's. */
+const LINE = 1.25;
+const LETTER = 0.56;
+const BESIDE = 2.8;
+/** Of the screen's height, what is left to the list. */
+const SHARE = 0.96;
+const MOST_COLUMNS = 2;
+
+/** How wide a column is, in CSS pixels; players.css says the same. */
+function columnWidth(letters: number, width: number): number {
+	return Math.min(11 * letters, Math.max(0.28 * width, 8.5 * letters));
+}
+
+/**
+ * How many columns a list of names takes.
+ *
+ * @param letters CSS pixels that they are high
+ */
+export function nameColumns(
+	names: readonly string[],
+	letters: number,
+	{ width, height }: { readonly width: number; readonly height: number },
+): number {
+	const inOne = Math.max(1, Math.floor((columnWidth(letters, width) / letters - BESIDE) / LETTER));
+	const lines = names.reduce((all, name) => all + Math.ceil(name.length / inOne), 0);
+	return Math.min(MOST_COLUMNS, Math.ceil(lines / Math.floor((height * SHARE) / (letters * LINE))));
+}
+
+/** @param columns as wide as which the list is */
+export function PlayersNames({
+	encounter,
+	columns,
+}: {
+	readonly encounter: Encounter;
+	readonly columns: number;
+}) {
+	const { cameraRequest } = useDesk();
+	// The board keeps clear of the list: what is shown is fitted into what is left.
+	useEffect(() => {
+		if (columns > 0) cameraRequest.set({ type: 'fit' });
+	}, [cameraRequest, columns]);
+	const { creatures } = encounter;
+	const codes = codesOf(creatures);
+	return (
+		<ul className="players-names" aria-label="Who is who" style={{ columns } as CSSProperties}>
+			{creatures.map((creature) => (
+				<li key={creature.id} data-fallen={isFallen(creature) || undefined}>
+					<span
+						className="players-code"
+						style={{ borderColor: sideColor(sideOf(encounter, creature.side).color).color }}
+					>
+						{codes.get(creature.id)}
+					</span>{' '}
+					<span>{creature.name}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,38 @@
+/** Signs that stand for creatures where letters are too large for names. */
+import { expect, it } from 'vitest';
+import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { nameColumns } from '../../src/player/PlayersNames.tsx';
+import { codesOf } from '../../src/store/codes.ts';
+import { creature } from '../support/encounters.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => creature(`c${i}`, i, 0));
+
+it('no two creatures bear the same sign, and those of a fight bear one letter each', () => {
+	const signs = [...codesOf(many(700)).values()];
+	expect(new Set(signs).size).toBe(700);
+	expect(signs.slice(0, 25).every((sign) => sign.length === 1)).toBe(true);
+	expect(signs.slice(24, 27)).toEqual(['Y', '11', '12']);
+});
+
+it('miniatures that bear signs look different although they are alike otherwise', () => {
+	const creatures = many(2).map((one) => ({ ...one, name: 'Orc' }));
+	const crowd = (codes?: ReadonlyMap<string, string>) =>
+		makeCrowd({
+			...{ creatures, codes, next: null, ways: new Map(), stops: new Map() },
+			colorOf: () => 0,
+			pictureOf: () => null,
+		}).minis.map(({ look }) => look.key);
+	const [first, second] = crowd(codesOf(creatures));
+	expect(first).not.toBe(second);
+	expect(new Set(crowd()).size).toBe(1);
+});
+
+it('the list of names gets a second column where one is not enough, and no third', () => {
+	const screen = { width: 1920, height: 1080 };
+	const names = (count: number) => many(count).map(({ name }) => name);
+	expect(nameColumns(names(15), 54, screen)).toBe(1);
+	expect(nameColumns(names(16), 54, screen)).toBe(2);
+	expect(nameColumns(names(60), 54, screen)).toBe(2);
+	// Long names take two lines.
+	expect(nameColumns(Array(15).fill('Mirabel of the Hill'), 54, screen)).toBe(2);
+});
