@@ -5,6 +5,7 @@ import {
 	type Action,
 	actionOf,
 	actionsAt,
+	goersSelected,
 	labelOf,
 	PACE_ACTIONS,
 	performAction,
@@ -80,8 +81,10 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 	const { creature, square } = place;
 	const [pointKey = ''] = actionOf('point').keys;
 	const allowed = new Set(actionsAt(desk));
+	// The fallen are offered no pace, rather than all of them greyed.
+	const paced = goersSelected(desk).length > 0;
 	const groups = (creature === undefined ? MAP_ITEMS : CREATURE_ITEMS)
-		.map((ids) => ids.map(actionOf).filter((action) => allowed.has(action)))
+		.map((ids) => ids.map(actionOf).filter((action) => allowed.has(action) && (paced || !('pace' in action))))
 		.filter((actions) => actions.length > 0);
 	// Adding and editing are the GM's.
 	const { tableView } = desk.session.getState();

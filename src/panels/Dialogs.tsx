@@ -64,7 +64,12 @@ export function Dialogs() {
 		case 'files':
 			return (
 				<Modal title="Encounters" onClose={() => close(desk)}>
-					<LibraryBody onDone={() => close(desk)} />
+					<LibraryBody
+						onDone={() => {
+							close(desk);
+							requestAnimationFrame(focusBoard);
+						}}
+					/>
 				</Modal>
 			);
 		case 'background':

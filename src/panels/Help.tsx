@@ -24,10 +24,10 @@ const STEPS: readonly string[] = [
 const TOUCH: readonly (readonly [what: string, about: string])[] = [
 	['Tap', 'select a miniature; an empty square lets go of it'],
 	['Drag', 'move a miniature, or draw, paint and measure with the tool in hand'],
-	['Hold a miniature', 'its menu: plan, conditions, delete and the rest'],
+	['Hold a miniature', 'its menu: damage, pace, delete and the rest'],
 	['Hold the map', 'the menu of that square: what its ground does, Select several'],
 	['Hold a button', 'what it is called'],
-	['Tap twice', 'open what a miniature is and has'],
+	['Tap a miniature twice', 'its card: plan, hit points, conditions, what it is and has'],
 	['Two fingers', 'move and zoom the map, whatever the tool'],
 ];
 

@@ -57,7 +57,7 @@ describe('names', () => {
 		expect(places.size).toBeGreaterThan(12);
 		const boxes = requests.flatMap(({ id, disc }) => {
 			const at = places.get(id);
-			return at ? [{ id, ...textBox(disc, at.side, at.room, HIGH) }] : [];
+			return at ? [{ id, ...textBox(disc, at.side, at.room, HIGH, at.shift) }] : [];
 		});
 		for (const a of boxes) {
 			for (const { id, disc } of requests) {
@@ -73,6 +73,20 @@ describe('names', () => {
 						`${a.id} and ${b.id}`,
 					).toBe(true);
 		}
+	});
+
+	it('are moved to one side, whole, before they are cut; their disc stays at their end', () => {
+		const squares = [
+			[4, 4],
+			[6, 4],
+			[3, 5],
+			[6, 5],
+			[6, 6],
+			[5, 3],
+		];
+		const others = squares.map(([x = 0, y = 0]) => ({ x: x + 0.5, y: y + 0.5, diameter: 0.84 }));
+		const [place] = [...placed([named('a', 5, 5, { width: 2.2, least: 1 })], others).values()];
+		expect(place).toEqual({ side: 'below', room: 2.2, shift: expect.closeTo(-0.445, 3) });
 	});
 
 	it('are cut short where that helps, and left out where less than the least would be left', () => {

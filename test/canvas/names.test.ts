@@ -135,9 +135,15 @@ describe('places of names', () => {
 		expect(scene.battle.awaiting?.contest.square).toEqual({ x: 4, y: 2 });
 		const { places, font, unit } = namesOf(scene, viewAt(40, { type: 2 }));
 		expect(places.size).toBe(2);
-		for (const [id, { side, room }] of places) {
+		for (const [id, { side, room, shift }] of places) {
 			const at = scene.crowd.byId.get(id)!.at;
-			const box = textBox({ x: at.x + 0.5, y: at.y + 0.5, diameter: 0.84 }, side, room, (font * 1.42) / unit);
+			const box = textBox(
+				{ x: at.x + 0.5, y: at.y + 0.5, diameter: 0.84 },
+				side,
+				room,
+				(font * 1.42) / unit,
+				shift,
+			);
 			const isClear = box.right <= 4 || box.left >= 5 || box.bottom <= 2 || box.top >= 3;
 			expect(isClear, `${id} ${side}`).toBe(true);
 		}

@@ -78,7 +78,7 @@ describe('marks of segments', () => {
 	});
 	it('a crowd is counted, not recited', () => {
 		const sentences = Array.from({ length: 9 }, (_, i) => `Goblin ${i} is blocked.`);
-		const text = markText(2, { kind: 'blocked', sentences, squares: [] });
+		const text = markText(2, { sentences });
 		expect(text).toContain('Goblin 5 is blocked. And 3 more.');
 		expect(text).not.toContain('Goblin 6');
 	});

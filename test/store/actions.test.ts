@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACTIONS, actionOf, connectFiles, performAction } from '../../src/store/actions/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { logOf } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { stepForward } from '../../src/store/document/playback.ts';
@@ -141,6 +142,21 @@ describe('on those selected', () => {
 		expect(creatures()).toEqual([]);
 		act('undo');
 		expect(names()).toEqual(['Orc', 'Wolf']);
+	});
+	it('a removal that has been undone by other means is not offered for undoing any more', () => {
+		select('orc');
+		act('delete');
+		expect(desk.session.getState().notice?.undo).toBe(true);
+		act('undo');
+		expect(desk.session.getState().notice).toBeNull();
+	});
+	it('paces are for those who can go: the fallen have none', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
+		select('orc');
+		expect(actionOf('pace-run').enabled(desk)).toBe(false);
+		select('orc', 'wolf');
+		act('pace-run');
+		expect(creatures().map((c) => c.plan?.pace)).toEqual([undefined, 'run']);
 	});
 	it('pace is kept with the path, and waits for one', () => {
 		act('select-all');

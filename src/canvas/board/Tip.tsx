@@ -83,8 +83,9 @@ export function useTip(view: BoardView | null) {
 		const stopSession = desk.session.subscribe((session, before) => {
 			// Whoever plays is past reading, and everybody moves away from their words.
 			if (session.playing && !before.playing) hide();
-			if (session.selection === before.selection && session.segment === before.segment) return;
-			if (session.playing) return;
+			// Time has gone on: what was said of a moment is over with it.
+			if (session.segment !== before.segment) hide();
+			if (session.selection === before.selection || session.playing) return;
 			if (!view.hasKeyboard || view.pointing.creature !== null) return;
 			const [only, more] = session.selection;
 			setWords(only !== undefined && more === undefined ? wordsOf(view, only) : null);

@@ -1,6 +1,6 @@
 /**
- * Where texts beside miniatures go, so that they cover nobody: below, else above or beside, else cut short below or
- * above. Everything in squares of the map, so that panning changes nothing.
+ * Where texts beside miniatures go, so that they cover nobody: below, else above or beside, else moved to one side
+ * below or above, else cut short there. Everything in squares of the map, so that panning changes nothing.
  */
 import { type Mini, placeOf } from './crowd.ts';
 
@@ -28,6 +28,8 @@ const CUT_SIDES = SIDES.slice(0, 2);
 export interface TextPlace {
 	readonly side: TextSide;
 	readonly room: number;
+	/** How far to the right of the disc's middle its own is, in squares; 0 when left out. */
+	readonly shift?: number;
 }
 
 /** A name that is to be placed. */
@@ -49,12 +51,19 @@ const FACE = 0.9;
 /** The widths that are tried, as parts of a name's whole width. */
 const PARTS = [1, 0.8, 0.65, 0.5];
 
-/** The rectangle of a text on a side of a disc. */
-export function textBox(disc: Disc, side: TextSide, width: number, height: number): Box {
+/** How far a name that is whole is moved to the left or right, as parts of the way on which it still touches its disc. */
+const SHIFTS = [-0.5, 0.5, -1, 1];
+
+/**
+ * The rectangle of a text on a side of a disc.
+ *
+ * @param shift how far to the right of its place
+ */
+export function textBox(disc: Disc, side: TextSide, width: number, height: number, shift = 0): Box {
 	const radius = disc.diameter / 2;
 	const beside = side === 'right' || side === 'left';
 	const sign = side === 'below' || side === 'right' ? 1 : -1;
-	const x = disc.x + (beside ? sign * (radius + width / 2 + DIP * height) : 0);
+	const x = disc.x + shift + (beside ? sign * (radius + width / 2 + DIP * height) : 0);
 	const y = disc.y + (beside ? 0 : sign * (radius + height * (0.5 - DIP)));
 	return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
@@ -153,15 +162,37 @@ export function placeNames(
 	const places = new Map<string, TextPlace>();
 	for (const { id, disc, width, least, must } of requests) {
 		const coveredBy = (box: Box) => taken.covered(box, id);
+		const put = (place: TextPlace) => {
+			taken.add(textBox(disc, place.side, place.room, height, place.shift));
+			places.set(id, place);
+			return true;
+		};
 		const place = (part: number): boolean => {
 			const room = width * part;
 			const { side, covered } = freestSide(disc, room, height, coveredBy, part < 1 ? CUT_SIDES : SIDES);
-			if (covered > 0 && !must) return false;
-			taken.add(textBox(disc, side, room, height));
-			places.set(id, { side, room });
-			return true;
+			if (covered === 0) return put({ side, room });
+			const moved = part === 1 ? movedAside(disc, width, height, coveredBy) : null;
+			if (moved) return put(moved);
+			return must && put({ side, room });
 		};
 		PARTS.some((part) => (part === 1 || width * part >= least) && place(part));
 	}
 	return places;
+}
+
+/** The first place below or above a disc, moved to one side, where a whole name covers nothing. */
+function movedAside(
+	disc: Disc,
+	width: number,
+	height: number,
+	coveredBy: (box: Box) => number,
+): TextPlace | null {
+	// A quarter of its disc stays above or below its end, so that one sees whose it is.
+	const way = Math.max(0, (width - disc.diameter / 2) / 2);
+	for (const part of SHIFTS)
+		for (const side of CUT_SIDES) {
+			const shift = part * way;
+			if (coveredBy(textBox(disc, side, width, height, shift)) === 0) return { side, room: width, shift };
+		}
+	return null;
 }

@@ -14,6 +14,7 @@ import {
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { SAMPLES } from '../../store/library/files.ts';
+import { focusBoard } from '../creatures/dragToMap.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { FileOnly } from './FileOnly.tsx';
 import { useFiles } from './service.ts';
@@ -95,6 +96,7 @@ export function FilesMenu() {
 							onClick={() => {
 								close();
 								if (files.carried) files.openSample(files.carried);
+								requestAnimationFrame(focusBoard);
 							}}
 						/>
 					)}
@@ -107,6 +109,8 @@ export function FilesMenu() {
 							onClick={() => {
 								close();
 								files.openSample(sample.encounter());
+								// Where Enter plays it, rather than opens this menu again.
+								requestAnimationFrame(focusBoard);
 							}}
 						/>
 					))}

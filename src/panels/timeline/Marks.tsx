@@ -7,7 +7,7 @@ import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';
 import { notify } from '../../store/session/session.ts';
 import { castOf } from '../../words/index.ts';
-import { useBattle, useForecast, useShown, useUnits } from '../hooks.ts';
+import { useBattle, useForecast, useMedia, useShown, useUnits } from '../hooks.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { type MarkKind, marksAhead, marksOf, markText, type TimeMark } from './marks.ts';
 
@@ -23,21 +23,26 @@ const SHAPES: Readonly<Record<MarkKind, string>> = {
 	stopped: 'M5.3 1.5H10.7L14.5 5.3V10.7L10.7 14.5H5.3L1.5 10.7V5.3Z M5 8H11',
 };
 
+/** Where fingers meet little room, one button tells all of a segment. */
+const CRAMPED = '(pointer: coarse) and (max-width: 1099px)';
+
 interface MarkButtonProps {
-	readonly mark: TimeMark;
+	/** Of one segment; at least one. */
+	readonly marks: readonly TimeMark[];
 	readonly segment: number;
 	/** Not played yet. */
 	readonly ahead: boolean;
 }
 
-function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
+function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
 	const desk = useDesk();
-	const text = markText(segment, mark);
-	const light = () => desk.session.setState({ lit: mark.squares });
+	const squares = marks.flatMap((mark) => mark.squares);
+	const text = markText(segment, { sentences: marks.flatMap(({ sentences }) => sentences) });
+	const light = () => desk.session.setState({ lit: squares });
 	const dark = () => desk.session.setState({ lit: [] });
 	const tell = () => {
 		light();
-		const [square] = mark.squares;
+		const [square] = squares;
 		if (square) desk.cameraRequest.set({ type: 'show', square });
 		notify(desk, text);
 	};
@@ -45,7 +50,7 @@ function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
 		<Tip label={text} side="top">
 			<button
 				type="button"
-				className={`mark mark-${mark.kind} ${ahead ? 'ahead' : ''}`}
+				className={`mark ${ahead ? 'ahead' : ''}`}
 				aria-label={text}
 				onPointerEnter={light}
 				onPointerLeave={(event) => event.currentTarget !== document.activeElement && dark()}
@@ -53,15 +58,19 @@ function MarkButton({ mark, segment, ahead }: MarkButtonProps) {
 				onBlur={dark}
 				onClick={tell}
 			>
-				<svg viewBox="0 0 16 16" aria-hidden="true">
-					<path
-						d={SHAPES[mark.kind]}
-						fill="none"
-						strokeWidth={mark.kind === 'blocked' ? 3.5 : 1.5}
-						strokeLinejoin="round"
-					/>
-				</svg>
-				{mark.sentences.length > 1 && <small aria-hidden="true">{mark.sentences.length}</small>}
+				{marks.map(({ kind, sentences }) => (
+					<span key={kind} className={`mark-kind mark-${kind}`}>
+						<svg viewBox="0 0 16 16" aria-hidden="true">
+							<path
+								d={SHAPES[kind]}
+								fill="none"
+								strokeWidth={kind === 'blocked' ? 3.5 : 1.5}
+								strokeLinejoin="round"
+							/>
+						</svg>
+						{sentences.length > 1 && <small aria-hidden="true">{sentences.length}</small>}
+					</span>
+				))}
 			</button>
 		</Tip>
 	);
@@ -73,6 +82,7 @@ export function Marks() {
 	const now = useSession((s) => s.segment);
 	const units = useUnits();
 	const foreseen = useForecast();
+	const cramped = useMedia(CRAMPED);
 	// At its end the next half-round is foreseen: its marks come when it is looked at.
 	const forecast = foreseen?.half === battle.half ? foreseen : null;
 	const bySegment = useMemo(() => {
@@ -86,13 +96,17 @@ export function Marks() {
 	}, [encounter, battle, forecast, now, units]);
 	return (
 		<ol className="marks" aria-label="What happened in each segment">
-			{SEGMENTS.map((segment, index) => (
-				<li key={segment}>
-					{bySegment[index]?.map((mark) => (
-						<MarkButton key={mark.kind} mark={mark} segment={segment} ahead={segment > now} />
-					))}
-				</li>
-			))}
+			{SEGMENTS.map((segment, index) => {
+				const marks = bySegment[index] ?? [];
+				const buttons = cramped && marks.length > 0 ? [marks] : marks.map((mark) => [mark]);
+				return (
+					<li key={segment}>
+						{buttons.map((shown) => (
+							<MarkButton key={shown[0]?.kind} marks={shown} segment={segment} ahead={segment > now} />
+						))}
+					</li>
+				);
+			})}
 		</ol>
 	);
 }

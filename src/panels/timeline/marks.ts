@@ -144,7 +144,7 @@ function waitingMark(
 }
 
 /** What a mark's tooltip says and a screen reader reads out. */
-export function markText(segment: number, { sentences }: TimeMark, most = 6): string {
+export function markText(segment: number, { sentences }: Pick<TimeMark, 'sentences'>, most = 6): string {
 	const more = sentences.length - most;
 	const shown = sentences.slice(0, most).join(' ');
 	return `Segment ${segment}. ${shown}${more > 0 ? ` And ${more} more.` : ''}`;

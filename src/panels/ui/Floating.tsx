@@ -115,7 +115,8 @@ export function Floating({
 		const first =
 			element.querySelector<HTMLElement>('[role="menuitem"], [role="menuitemradio"][aria-checked="true"]') ??
 			element.querySelector<HTMLElement>(FOCUSABLE);
-		(first ?? element).focus();
+		// What is said above the first of them stays to be seen.
+		(first ?? element).focus({ preventScroll: true });
 		const pressed = (event: PointerEvent) => {
 			if (!isElsewhere(event.target)) return;
 			if (isSpent(event)) swallow(event);

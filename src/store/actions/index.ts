@@ -16,7 +16,7 @@ import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
 import { WOUND_ACTIONS } from './wounds.ts';
 
 export { connectFiles } from './files.ts';
-export { actionsNow, PACE_ACTIONS } from './paces.ts';
+export { actionsNow, goersSelected, PACE_ACTIONS } from './paces.ts';
 export { PAUSE_ACTIONS } from './play.ts';
 export { connectPlayers } from './players.ts';
 export { type Action, labelOf } from './types.ts';

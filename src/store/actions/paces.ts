@@ -4,6 +4,7 @@
  */
 import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
 import { paceAbout, paceLabel, paceRefused } from '../../words/index.ts';
+import { isFallen } from '../commands/bodies.ts';
 import type { Desk } from '../desk/desk.ts';
 import { spentAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
@@ -33,9 +34,14 @@ function whyNot(desk: Desk, creature: Creature, pace: Pace): string | null {
 	return why && paceRefused(why, unitsNow(desk));
 }
 
+/** Those of the selected who can go anywhere at all: whoever has fallen has no pace. */
+export function goersSelected(desk: Desk): readonly Creature[] {
+	return selectedCreatures(desk).filter((creature) => !isFallen(creature));
+}
+
 function whyNobody(desk: Desk, pace: Pace): string | null {
 	let first: string | null = null;
-	for (const creature of selectedCreatures(desk)) {
+	for (const creature of goersSelected(desk)) {
 		const why = whyNot(desk, creature, pace);
 		if (why === null) return null;
 		first ??= why;
@@ -45,7 +51,7 @@ function whyNobody(desk: Desk, pace: Pace): string | null {
 
 function setPace(desk: Desk, pace: Pace): void {
 	const plans: Record<string, Plan> = {};
-	for (const creature of selectedCreatures(desk))
+	for (const creature of goersSelected(desk))
 		if (whyNot(desk, creature, pace) === null)
 			plans[creature.id] = { pace, steps: creature.plan?.steps ?? [] };
 	dispatch(desk, { type: 'set-plans', plans });
@@ -61,7 +67,7 @@ function paceAction(pace: Pace): PaceAction {
 		keys: [],
 		why: (desk) => whyNobody(desk, pace),
 		about: (desk) => paceAbout(pace, unitsNow(desk)),
-		enabled: (desk) => selectedCreatures(desk).length > 0 && whyNobody(desk, pace) === null,
+		enabled: (desk) => goersSelected(desk).length > 0 && whyNobody(desk, pace) === null,
 		checked: (desk) => allSelected(desk, (c) => (c.plan?.pace ?? 'walk') === pace),
 		perform: (desk) => setPace(desk, pace),
 	};

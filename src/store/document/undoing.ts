@@ -41,6 +41,8 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	const there = step.encounter;
 	const clock = clockNow(desk);
 	desk.document.setState({ ...history, encounter: there, merge: null });
+	// What a notice offers to take back is no longer the last step.
+	desk.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
 	goTo(desk, step);
 	if (title === '') return;
 	// Players see the table view: nothing is named there, because it may be hidden from them.

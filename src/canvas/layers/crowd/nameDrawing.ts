@@ -71,7 +71,7 @@ function drawAt(
 	const room = Math.min(at.room * names.unit * 1.06, WIDEST * type * ratio) + 2 * ratio;
 	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
 	if (!label) return;
-	const box = textBox(place, at.side, label.width / unit, label.height / unit);
+	const box = textBox(place, at.side, label.width / unit, label.height / unit, at.shift);
 	if (taken?.some((other) => overlap(box, other))) return;
 	taken?.push(box);
 	context.drawImage(
