@@ -126,7 +126,7 @@ export default class MutantRunner extends VitestTestRunner {
 			// A test that fails by itself the second time says nothing about any mutant.
 			if ((await outcomeOf(trial.test, trial.calls, 0)) !== 'passed') continue;
 			for (const id of still.keys()) if (met[id]) still[id] = 1;
-			again.push({ ...trial, met: before });
+			again.push({ ...trial, met: before.map((one, id) => one | (met[id] ?? 0)) });
 		}
 		for (const { met: before } of again)
 			for (const id of still.keys()) if (before[id] && !still[id]) this.loaded[id] = 1;
