@@ -1,4 +1,5 @@
 /** Small manners of the page with mouse and keyboard: what was opened for a purpose goes with it, and keys mean what they meant. */
+import { encounterFile, walker } from './encounterFile.ts';
 import { expect, test } from './fixtures.ts';
 
 test('Enter plays while the keyboard’s cursor rests on nothing, and no tip stays over the board', async ({
@@ -73,6 +74,34 @@ test('dice that are thrown and not resolved are there again when the dialog is',
 	await app.undo();
 	await app.step();
 	await expect(app.roll('Lydia')).toHaveValue('');
+});
+
+test('a path leads through a closed door by opening it, undone with it', async ({ app, page }) => {
+	await app.open();
+	const walls = [{ from: [3, 0], to: [3, 3], kind: 'door' }];
+	const ada = walker('Ada', 'heroes', 30, { y: 1, from: 1 });
+	await app.openFile('door.json', encounterFile('A door', { width: 8, height: 3, walls }, [ada]));
+	await app.board.settled();
+	await page.keyboard.press('p');
+	const from = await app.board.middle({ x: 1, y: 1 });
+	const to = await app.board.middle({ x: 4, y: 1 });
+	await page.mouse.move(from.x, from.y);
+	await page.mouse.down();
+	await page.mouse.move(to.x, to.y, { steps: 12 });
+	await expect(page.getByLabel('Path being drawn')).toContainText('opens the door, 1 segment');
+	await page.mouse.up();
+	await expect(page.getByText('3 spaces, opens the door, 1 segment')).toBeVisible();
+	await app.step();
+	await app.step();
+	await expect(page.getByText(/Ada opens a door at 3, 2/).first()).toBeAttached();
+	const door = await app.board.point(3, 1.5);
+	await page.keyboard.press('v');
+	await page.mouse.move(door.x, door.y);
+	await expect(page.getByRole('tooltip')).toContainText('Open door');
+	await app.undo();
+	await page.mouse.move(door.x + 90, door.y);
+	await page.mouse.move(door.x, door.y);
+	await expect(page.getByRole('tooltip')).toContainText('Closed door');
 });
 
 test('a closed door says so, to whoever points at it and in its menu', async ({ app, page }) => {

@@ -63,6 +63,8 @@ export type Occupation = (typeof OCCUPATIONS)[number];
 /** Wait `hold` segments where you are; the rate starts over (SM A02). */
 export interface Hold {
 	readonly hold: number;
+	/** It opens the closed doors that bar the plan's next step; without any it takes no time (A29). */
+	readonly opens?: true;
 }
 
 /** A planned step: the neighbouring square to enter next, and how, where that is special. */

@@ -250,6 +250,7 @@ export {
 	squeezingOn,
 	standingAfter,
 	stepsTowards,
+	throughDoors,
 	type Way,
 	type WayResult,
 	wayTo,

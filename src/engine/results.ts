@@ -3,6 +3,7 @@
  * waits for dice. Readonly data, told apart by its `type`.
  */
 import type { Skill, Square, Squeezed } from './creature.ts';
+import type { Wall } from './types.ts';
 
 /** Why a creature goes no further in this half-round. */
 export const STOP_REASONS = [
@@ -149,6 +150,13 @@ export interface Provokes {
 	readonly square: Square;
 }
 
+/** A creature has opened doors that barred its next step; they stand open from the end of the segment on (A29). */
+export interface DoorOpened {
+	readonly type: 'opened';
+	readonly creature: string;
+	readonly doors: readonly Pick<Wall, 'from' | 'to'>[];
+}
+
 /** Lethal damage done by the ground, taken from hit points where they are counted (FC-40, FC-56). */
 export interface Damage {
 	readonly type: 'damage';
@@ -181,7 +189,17 @@ export interface GaveWay {
 	readonly for: string;
 }
 
-export type BattleEvent = Moved | Contest | Blocked | Stopped | Check | Provokes | Damage | Fell | GaveWay;
+export type BattleEvent =
+	| Moved
+	| Contest
+	| Blocked
+	| Stopped
+	| Check
+	| DoorOpened
+	| Provokes
+	| Damage
+	| Fell
+	| GaveWay;
 
 /** Positions by creature id. */
 export type Positions = Readonly<Record<string, Square>>;

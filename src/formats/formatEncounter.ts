@@ -208,7 +208,7 @@ function orderedMap({ width, height, terrain, walls, background }: BattleMap) {
 }
 
 function orderedStep(step: Step) {
-	return 'hold' in step ? { hold: step.hold } : { x: step.x, y: step.y, by: step.by };
+	return 'hold' in step ? { hold: step.hold, opens: step.opens } : { x: step.x, y: step.y, by: step.by };
 }
 
 function orderedTrail(squeezed: Squeezed): Json {

@@ -57,7 +57,7 @@ function makeSchema() {
 
 	const step = z.union(
 		[
-			z.object({ hold: whole(1, MAX_HOLD) }),
+			z.object({ hold: whole(1, MAX_HOLD), opens: z.optional(z.literal(true)) }),
 			z.object({ x: place, y: place, by: z.optional(oneOf(MANNERS)) }),
 		],
 		`must be a square { x, y }, with “by” one of ${MANNERS.join(', ')} if any, or { hold: 1 to ${figure(MAX_HOLD)} }`,

@@ -10,6 +10,7 @@ import {
 	type Encounter,
 	expectedHolds,
 	fullFootprint,
+	type Ground,
 	isAirborne,
 	isSquare,
 	mapInPlay,
@@ -19,12 +20,14 @@ import {
 	type Planner,
 	rulesOf,
 	type Square,
+	type Standing,
 	type Step,
 	sameSquare,
 	scheduleOf,
 	standingAfter,
 	stepCost,
 	stepsTowards,
+	throughDoors,
 	wayTo,
 } from '../engine/index.ts';
 import type { HandNews } from '../words/index.ts';
@@ -34,12 +37,16 @@ export function creatureOf(encounter: Encounter, id: string): Creature | undefin
 	return encounter.creatures.find((c) => c.id === id);
 }
 
-/** The steps the ground allows in a direction, the plain one first. */
-function stepsFrom(encounter: Encounter, creature: Creature, steps: readonly Step[], dx: number, dy: number) {
-	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+/** The ground where a plan has led, with the doors open that are opened on the way. */
+function groundBehind(encounter: Encounter, creature: Creature, steps: readonly Step[]): Ground {
 	const ground = compileGround(mapInPlay(encounter));
-	const from = standingAfter(creature, steps);
-	return stepsTowards(ground, rulesOf(encounter), who, from, directionIndex(dx, dy));
+	return throughDoors(ground, creature, standingAfter(creature, []), steps).ground;
+}
+
+/** The steps the ground allows in a direction, the plain one first. */
+function stepsFrom(ground: Ground, encounter: Encounter, creature: Creature, from: Standing, way: number) {
+	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	return stepsTowards(ground, rulesOf(encounter), who, from, way);
 }
 
 /**
@@ -58,13 +65,15 @@ export function extended(
 	const { encounter } = context;
 	const from = standingAfter(creature, steps);
 	if (sameSquare(from.at, from.narrowed ? narrow[from.narrowed] : to)) return steps;
+	const ground = groundBehind(encounter, creature, steps);
 	if (!from.narrowed && areNeighbours(from.at, to)) {
-		const beside = stepsFrom(encounter, creature, steps, to.x - from.at.x, to.y - from.at.y);
+		const way = directionIndex(to.x - from.at.x, to.y - from.at.y);
+		const beside = stepsFrom(ground, encounter, creature, from, way);
 		const step = beside.find(({ by }) => narrowingBy(by) === undefined);
 		if (step) return [...steps, step];
 	}
 	const planner: Planner = {
-		map: mapInPlay(encounter),
+		map: ground.map,
 		rules: rulesOf(encounter),
 		creature,
 		pace: creature.plan?.pace ?? 'walk',
@@ -94,7 +103,10 @@ function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly S
 	return diagonals;
 }
 
-/** The steps with one more in a direction, squeezed or climbing where there is no other way; undefined where the ground bars it. */
+/**
+ * The steps with one more in a direction, squeezed or climbing where there is no other way, through a door that it opens
+ * where one is closed; undefined where the ground bars it.
+ */
 export function stepped(
 	encounter: Encounter,
 	creature: Creature,
@@ -102,14 +114,21 @@ export function stepped(
 	dx: number,
 	dy: number,
 ): readonly Step[] | undefined {
-	const [step] = stepsFrom(encounter, creature, steps, dx, dy);
-	return step && [...steps, step];
+	const ground = groundBehind(encounter, creature, steps);
+	const from = standingAfter(creature, steps);
+	const [step] = stepsFrom(ground, encounter, creature, from, directionIndex(dx, dy));
+	if (step) return [...steps, step];
+	const to = { x: from.at.x + dx, y: from.at.y + dy };
+	const door = throughDoors(ground, creature, from, [to]);
+	return door.ground === ground ? undefined : [...steps, ...door.steps];
 }
 
-/** The steps without their last square, or with one segment less of their last hold. */
+/** The steps without their last square and the door opened for it, or with one segment less of their last hold. */
 export function takenBack(steps: readonly Step[]): readonly Step[] {
 	const last = steps.at(-1);
 	const rest = steps.slice(0, -1);
+	const before = rest.at(-1);
+	if (before && !isSquare(before) && before.opens) return rest.slice(0, -1);
 	return last && !isSquare(last) && last.hold > 1 ? [...rest, { hold: last.hold - 1 }] : rest;
 }
 
@@ -160,7 +179,9 @@ export function pathNews(
 	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
 	const beyond = (schedule.steps.at(-1)?.total ?? reached) - reached;
 	const later = schedule.steps.some(({ outcome }) => outcome === 'next half');
-	const waits = steps.reduce((sum, step) => (isSquare(step) ? sum : sum + step.hold), 0);
+	const { speed, openings } = schedule;
+	const waits = steps.reduce((sum, step) => (isSquare(step) || step.opens ? sum : sum + step.hold), 0);
+	const doors = openings.reduce((sum, opening) => sum + opening.doors.length, 0);
 	const to = steps.findLast(isSquare);
-	return { code: 'path', name: creature.name, reached, speed: schedule.speed, beyond, later, waits, to };
+	return { code: 'path', name: creature.name, reached, speed, beyond, later, waits, doors, to };
 }

@@ -127,6 +127,12 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 		}
 		case 'check':
 			return checked(event, cast);
+		case 'opened': {
+			const doors = event.doors.length > 1 ? `${event.doors.length} doors` : 'a door';
+			const place = positions[event.creature];
+			const where: readonly LogPart[] = place ? [' at ', at(place)] : [];
+			return asLine('opened', `${cast.name(event.creature)} opens ${doors}`, ...where);
+		}
 		case 'provokes':
 			return asLine(
 				'provokes',

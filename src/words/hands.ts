@@ -81,6 +81,8 @@ export type HandNews =
 			readonly beyond: number;
 			readonly later: boolean;
 			readonly waits: number;
+			/** Closed doors that are opened on the way, a segment each time. */
+			readonly doors: number;
 			/** The square it ends in; undefined where it only waits. */
 			readonly to: Square | undefined;
 	  }
@@ -137,12 +139,13 @@ export function handNews(news: HandNews, units: Units): string {
 		case 'path cleared':
 			return `${news.name} has no path.`;
 		case 'path': {
-			const { name, reached, speed, beyond, later, waits, to } = news;
+			const { name, reached, speed, beyond, later, waits, doors, to } = news;
 			const rest = later ? 'in the next half-round' : 'more than it can do';
 			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${rest}` : '';
 			const waiting = waits > 0 ? `, waiting ${waits} ${waits === 1 ? 'segment' : 'segments'}` : '';
 			const end = to ? `, to ${placeName(to)}` : '';
-			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${end}.`;
+			const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
+			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${opens}${end}.`;
 		}
 		case 'by hand':
 			return news.count > 1
@@ -201,8 +204,14 @@ export function handNews(news: HandNews, units: Units): string {
 /** The same of a path that is being drawn, short: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft more than it can do, to 9, 3". */
 export function drawnText(news: HandNews, units: Units): string {
 	if (news.code !== 'path') return 'no path';
-	const { reached, speed, beyond, later, to } = news;
+	const { reached, speed, beyond, later, doors, to } = news;
 	const rest = later ? 'in the next half-round' : 'more than it can do';
 	const then = beyond > 0 ? `, then ${lengthText(beyond, units)} ${rest},` : '';
-	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}`;
+	const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
+	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}${opens}`;
+}
+
+/** "opens the door, 1 segment"; of double doors and of several on a way how many there are. */
+export function doorsOpened(doors: number): string {
+	return doors === 1 ? 'opens the door, 1 segment' : `opens ${doors} doors`;
 }

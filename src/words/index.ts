@@ -23,7 +23,15 @@ export {
 	percent,
 	whereaboutsText,
 } from './forecast.ts';
-export { directionName, drawnText, type HandNews, type HandRefusal, handNews, handRefused } from './hands.ts';
+export {
+	directionName,
+	doorsOpened,
+	drawnText,
+	type HandNews,
+	type HandRefusal,
+	handNews,
+	handRefused,
+} from './hands.ts';
 export { initiativeSentence } from './initiative.ts';
 export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.ts';
 export { conditionEnded, roundsText } from './lasting.ts';

@@ -14,6 +14,7 @@ export interface LogLine {
 		| 'waiting'
 		| 'blocked'
 		| 'stopped'
+		| 'opened'
 		| 'settled'
 		| 'changed'
 		| 'check'

@@ -94,7 +94,9 @@ export function doorWords(
 	{ open = false, secret = false }: Pick<Wall, 'open' | 'secret'>,
 	units: Units,
 ): readonly string[] {
-	return [`${open ? 'Open' : 'Closed'} ${secret ? 'secret door' : 'door'}`, wallAbout('door', units)];
+	const name = `${open ? 'Open' : 'Closed'} ${secret ? 'secret door' : 'door'}`;
+	const way = open || secret ? [] : ['A path through it opens it, in 1 segment.'];
+	return [name, wallAbout('door', units), ...way];
 }
 
 /** Why it is asked which way some squares of stairs and ladders go up. */

@@ -16,7 +16,7 @@ terrain 6,2 ladder^N*10
 wall 3,0 3,2
 door 3,2 3,3 open
 low 0.5,1.25 2,2
-lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone "very drunk"] {flying} run: E NE h2 W >9,0
+lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone "very drunk"] {flying} run: E NE h2 o1 W >9,0
 "wall" walls 4,0 20 -1
 roll 2/4/lydia 11 7
 amend {"type":"leave","after":3,"creature":"lydia"}
@@ -52,7 +52,14 @@ describe('a board as text', () => {
 			movement: ['flying'],
 			plan: {
 				pace: 'run',
-				steps: [{ x: 1, y: 2 }, { x: 2, y: 1 }, { hold: 2 }, { x: 1, y: 1 }, { x: 9, y: 0 }],
+				steps: [
+					{ x: 1, y: 2 },
+					{ x: 2, y: 1 },
+					{ hold: 2 },
+					{ hold: 1, opens: true },
+					{ x: 1, y: 1 },
+					{ x: 9, y: 0 },
+				],
 			},
 		});
 		expect(encounter.creatures[1]).toMatchObject({ id: 'wall', initiative: -1 });

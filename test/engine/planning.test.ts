@@ -6,6 +6,7 @@ import {
 	feetTo,
 	footprintOf,
 	isAirborne,
+	isSquare,
 	mapInPlay,
 	narrowingOf,
 	type Pace,
@@ -76,13 +77,18 @@ describe('ways at a pace', () => {
 				const rules = { ...rulesOf(encounter), checks: false };
 				const from = { at: alone.position, narrowed: narrowingOf(alone.squeezed) };
 				const way = wayTo({ map, rules, creature: alone, pace: at }, from, to);
-				if (way.type === 'none' || way.steps.length === 0 || way.feet > speedAt(300, at)) return;
+				if (way.type === 'none' || way.steps.length === 0) return;
+				// Opening a door takes a segment, and the rate starts over after it.
+				const waits = way.steps.filter((step) => !isSquare(step)).length;
+				if (way.feet > speedAt(300, at) * (1 - waits / 3)) return;
 				const plan = { pace: at, steps: way.steps };
 				const result = resolveHalfRound({ ...encounter, rules, creatures: [{ ...alone, plan }] });
 				const moved = result.segments.flatMap(({ events }) =>
 					events.flatMap((event) => (event.type === 'moved' ? [event] : [])),
 				);
-				expect(moved.map((event) => event.to)).toEqual(way.steps.map(({ x, y }) => ({ x, y })));
+				expect(moved.map((event) => event.to)).toEqual(
+					way.steps.filter(isSquare).map(({ x, y }) => ({ x, y })),
+				);
 				expect(moved.reduce((sum, { feet }) => sum + feet, 0)).toBe(way.feet);
 			}),
 			{ numRuns: 300 },

@@ -16,6 +16,7 @@ import {
 	type Step,
 } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
+import { doorMelee } from '../support/doorMelees.ts';
 import { melee } from '../support/melees.ts';
 import { retell } from '../support/secondReading/halfRound.ts';
 import { soaringMelee } from '../support/soaringMelees.ts';
@@ -144,6 +145,20 @@ describe('a second reading', () => {
 			if (events.some((event) => event.type === 'moved' && event.height !== undefined)) lifted++;
 		}
 		expect(lifted).toBeGreaterThan(SQUEEZED_MELEES / 3);
+	});
+
+	it.each([
+		['melees', undefined],
+		['melees of squeezed bodies', squeezedMelee],
+	])('A29: tells %s among doors as the engine does', (_, from) => {
+		let opened = 0;
+		for (let number = 0; number < SQUEEZED_MELEES; number++) {
+			const encounter = doorMelee(FIRST_MELEE + number, from);
+			const told = second(encounter);
+			expect(first(encounter), encounter.name).toEqual(told);
+			if (told.segments.some(({ events }) => events.some(({ type }) => type === 'opened'))) opened++;
+		}
+		expect(opened).toBeGreaterThan(SQUEEZED_MELEES / 5);
 	});
 
 	it('tells melees on a map that has become smaller, some partly off it, as the engine does', () => {

@@ -383,7 +383,18 @@ describe('writing', () => {
 	test('the text, line by line', () => {
 		const text = formatEncounter({
 			...(small as Encounter),
-			creatures: [{ ...lydia, plan: { pace: 'walk', steps: [{ x: 1, y: 2 }, { hold: 1 }] } }],
+			creatures: [
+				{
+					...lydia,
+					plan: {
+						pace: 'walk',
+						steps: [
+							{ x: 1, y: 2 },
+							{ hold: 1, opens: true },
+						],
+					},
+				},
+			],
 		});
 		expect(text).toBe(`{
 	"format": "halfstep/encounter",
@@ -397,7 +408,7 @@ describe('writing', () => {
 			"side": "heroes",
 			"speed": 30,
 			"position": { "x": 0, "y": 2 },
-			"plan": { "pace": "walk", "steps": [{ "x": 1, "y": 2 }, { "hold": 1 }] }
+			"plan": { "pace": "walk", "steps": [{ "x": 1, "y": 2 }, { "hold": 1, "opens": true }] }
 		}
 	]
 }

@@ -332,6 +332,14 @@ describe('rests by choice', () => {
 		expect(restingAt('doors')).toBe(2);
 		expect(session().notice?.text).toMatch(/^Paused\. Lydia stops/);
 	});
+	it('at a door that is opened on the way', () => {
+		const lydia = creature('lydia', 0, 2);
+		const door = { from: [2, 2], to: [2, 3], kind: 'door' } as const;
+		const [one, ...rest] = walk(lydia.position, 1, 0, 4);
+		openFresh(encounter([going(lydia, one!, { hold: 1, opens: true }, ...rest)], { walls: [door] }));
+		expect(restingAt('doors')).toBe(2);
+		expect(session().notice?.text).toBe('Paused. Lydia opens a door at 2, 3.');
+	});
 	it('not at a wall', () => {
 		const lydia = creature('lydia', 0, 2);
 		const wall = { from: [2, 2], to: [2, 3], kind: 'wall' } as const;

@@ -38,6 +38,8 @@ function told(event: BattleEvent): string {
 			if (event.passed === null) return `${asked}/${need}`;
 			return `${asked}=${event.total}/${need} ${event.passed ? 'yes' : 'no'}`;
 		}
+		case 'opened':
+			return `${event.creature} opens ${event.doors.map(({ from, to }) => `${from}-${to}`).join(' ')}`;
 		case 'provokes':
 			return `${event.creature}!${event.by}`;
 		case 'damage':

@@ -131,6 +131,10 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 				return { ...event, square: squareOf(event.creature, event.square) };
 			case 'damage':
 				return { ...event, square: wanted(event.creature, event.square) };
+			case 'opened': {
+				const point = ([x, y]: readonly [number, number]) => change.point(x, y, map.width, map.height);
+				return { ...event, doors: event.doors.map(({ from, to }) => ({ from: point(from), to: point(to) })) };
+			}
 			case 'fell':
 			case 'gave way':
 			case 'stopped':

@@ -37,6 +37,19 @@ describe('creatures by keyboard', () => {
 		by.key('Backspace');
 		expect(steps(by)).toBeUndefined();
 	});
+	it('A29: an arrow into a closed door opens it on the way; taken back, the door stays shut', () => {
+		const by = new Hand('path', board()).keys('Tab', 'ArrowDown', 'ArrowLeft', 'ArrowDown');
+		const before = [
+			{ x: 1, y: 2 },
+			{ x: 0, y: 2 },
+		];
+		expect(steps(by)).toEqual([...before, { hold: 1, opens: true }, { x: 0, y: 3 }]);
+		expect(by.last.announce).toMatchObject({ code: 'path', doors: 1, waits: 0 });
+		by.key('ArrowUp');
+		expect(steps(by)?.slice(-1)).toEqual([{ x: 0, y: 2 }]);
+		by.keys('Backspace', 'Backspace');
+		expect(steps(by)).toEqual(before);
+	});
 	it('of several selected, those extend who can', () => {
 		const by = new Hand('select', board());
 		by.selection = ['lydia', 'orc'];

@@ -46,6 +46,8 @@ export interface PlanPicture {
 	readonly pills: readonly PlacedText[];
 	/** Squares passed through within a segment, with its number. */
 	readonly passed: readonly PlacedText[];
+	/** Closed doors that it opens on the way, with a word. */
+	readonly doors: readonly PlacedText[];
 	/** Segments waited, at the square they are waited in. */
 	readonly holds: readonly PlacedText[];
 	/** Top-left square of the footprint where it ends up. */
@@ -97,9 +99,15 @@ function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
 	let at = start;
 	for (const step of plan.steps) {
 		if (isSquare(step)) at = step;
-		else holds.push({ ...middle(at, side), text: `${step.hold}` });
+		else if (!step.opens) holds.push({ ...middle(at, side), text: `${step.hold}` });
 	}
 	return holds;
+}
+
+function doorsOf({ openings }: Schedule): PlacedText[] {
+	return openings.flatMap(({ doors }) =>
+		doors.map(({ from, to }) => ({ x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, text: 'opens' })),
+	);
 }
 
 /** A word at every step that is more than a step; of a way that stays squeezed, at its first; of one in height, where it ends. */
@@ -176,6 +184,7 @@ export function planPicture(
 		passed: reached
 			.filter((s) => !isEnd(s.square))
 			.map((s) => ({ ...middle(s.square, s.side), text: `${s.segment}` })),
+		doors: doorsOf(schedule),
 		holds: holdsOf(plan, begun.at, side),
 		end,
 		side: endSide,

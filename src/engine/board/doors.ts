@@ -1,7 +1,15 @@
-/** Doors that are shut in the way of a step. */
-import type { Square } from '../creature.ts';
+/** Doors that are shut in the way of a step, and those that are opened for it. */
+import type { PlannedStep, Square } from '../creature.ts';
 import type { BattleMap, GridPoint, Wall } from '../types.ts';
-import { compileGround, stepBarred } from './ground.ts';
+import { DIRECTIONS } from './grid.ts';
+import { canStand, compileGround, type Ground, stepBarred } from './ground.ts';
+import type { Narrowing } from './narrowing.ts';
+import { type StepShape, stepShape } from './squeeze.ts';
+
+/** Whether a wall is at most a square away from a footprint. */
+export function isBeside(wall: Wall, { x, y }: Square, side: number): boolean {
+	return isNear(wall, { x: x - 1, y: y - 1 }, { x: x + 1, y: y + 1 }, side);
+}
 
 function isNear({ from: a, to: b }: Wall, from: Square, to: Square, side: number): boolean {
 	const within = (axis: 0 | 1, low: number, high: number) =>
@@ -11,21 +19,110 @@ function isNear({ from: a, to: b }: Wall, from: Square, to: Square, side: number
 	return within(0, low[0], high[0]) && within(1, low[1], high[1]);
 }
 
+/** Of maps of one size, a door alone on the ground. */
+const alone = new WeakMap<Wall, Ground>();
+
+function aloneOn({ width, height }: BattleMap, door: Wall): Ground {
+	let ground = alone.get(door);
+	if (ground?.width !== width || ground.height !== height) {
+		ground = compileGround({ width, height, walls: [door] });
+		alone.set(door, ground);
+	}
+	return ground;
+}
+
 /**
  * The closed doors that bar the step of a footprint between two neighbouring positions, each by itself; whatever
  * else bars it. By their places among the map's walls.
  *
  * @param side squares along one side of the footprint
  */
-export function doorsInTheWay(
-	{ width, height, walls = [] }: BattleMap,
-	side: number,
-	from: Square,
-	to: Square,
-): readonly number[] {
-	return walls.flatMap((wall, nth) => {
+export function doorsInTheWay(map: BattleMap, side: number, from: Square, to: Square): readonly number[] {
+	return (map.walls ?? []).flatMap((wall, nth) => {
 		if (wall.kind !== 'door' || wall.open || !isNear(wall, from, to, side)) return [];
-		const alone = compileGround({ width, height, walls: [wall] });
-		return stepBarred(alone, side, from, to, true) ? [nth] : [];
+		return stepBarred(aloneOn(map, wall), side, from, to, true) ? [nth] : [];
 	});
+}
+
+/** What doors ask of whoever goes through them. */
+export interface Walking {
+	/** Squares along one side of its footprint when nothing narrows it. */
+	readonly fullSide: number;
+	readonly airborne: boolean;
+}
+
+const NONE: readonly Wall[] = [];
+
+/**
+ * The closed doors that a creature opens for a step (A29): those that bar it, each by itself, if nothing else does. None
+ * where one of them is secret.
+ */
+export function doorsToOpen(
+	ground: Ground,
+	{ fullSide, airborne }: Walking,
+	narrowed: Narrowing | undefined,
+	at: Square,
+	to: PlannedStep,
+): readonly Wall[] {
+	const { map } = ground;
+	const shut = doorsThatOpen(map);
+	if (shut.length === 0) return NONE;
+	const shape = stepShape(fullSide, narrowed, at, to);
+	if (shape === undefined) return NONE;
+	const span = Math.max(shape.moving, shape.target) + 1;
+	const doors = shut.filter(
+		(wall) => isNear(wall, at, to, span) && isInWay(aloneOn(map, wall), shape, to, true),
+	);
+	if (doors.length === 0) return NONE;
+	const climbs = to.by === 'climb';
+	return isInWay(compileGround(withOpened(map, doors)), shape, to, airborne, climbs) ? NONE : doors;
+}
+
+const shutOn = new WeakMap<BattleMap, readonly Wall[]>();
+
+/** The closed doors of a map that anybody may open. */
+export function doorsThatOpen(map: BattleMap): readonly Wall[] {
+	let doors = shutOn.get(map);
+	if (doors === undefined) {
+		doors = map.walls?.filter(isShut) ?? NONE;
+		shutOn.set(map, doors);
+	}
+	return doors;
+}
+
+function isShut({ kind, open, secret }: Wall): boolean {
+	return kind === 'door' && !open && !secret;
+}
+
+/** Whether the ground bars a step. */
+function isInWay(ground: Ground, shape: StepShape, to: Square, airborne: boolean, climbs = false): boolean {
+	const { way, from, moving, target } = shape;
+	const [dx, dy] = DIRECTIONS[way]!;
+	const next = { x: from.x + dx, y: from.y + dy };
+	if (stepBarred(ground, moving, from, next, airborne, climbs)) return true;
+	return target !== moving && !canStand(ground, target, to, airborne);
+}
+
+const opened = new WeakMap<BattleMap, Map<string | Wall, BattleMap>>();
+
+/** The map with some of its doors open. The same map and doors give the same object, so that its ground is compiled once. */
+export function withOpened(map: BattleMap, doors: readonly Wall[]): BattleMap {
+	if (doors.length === 0) return map;
+	const which = new Set(doors);
+	const [first] = which;
+	const key =
+		first && which.size === 1
+			? first
+			: (map.walls ?? []).flatMap((wall, nth) => (which.has(wall) ? [nth] : [])).join();
+	let made = opened.get(map);
+	if (made === undefined) {
+		made = new Map();
+		opened.set(map, made);
+	}
+	let known = made.get(key);
+	if (known === undefined) {
+		known = { ...map, walls: map.walls?.map((wall) => (which.has(wall) ? { ...wall, open: true } : wall)) };
+		made.set(key, known);
+	}
+	return known;
 }

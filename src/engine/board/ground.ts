@@ -21,6 +21,8 @@ import { markWall } from './walls.ts';
 
 /** A map compiled: its squares, and the footprints asked for so far. */
 export interface Ground extends Squares {
+	/** What it was compiled from. */
+	readonly map: BattleMap;
 	/** By the side and the gait. */
 	readonly footings: (Footing | undefined)[];
 	/** Bit k of a square: it has the k-th kind of the terrain table. */
@@ -50,6 +52,7 @@ function compile(map: BattleMap): Ground {
 	const { width, height } = map;
 	const size = width * height;
 	const ground = {
+		map,
 		width,
 		height,
 		barred: new Uint8Array(size),

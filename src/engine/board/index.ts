@@ -1,7 +1,7 @@
 /** The ground and who may be where on it: squares, walls, surfaces, bodies, what a step costs. */
 
 export { mapInPlay, mapUnder } from './bodies.ts';
-export { doorsInTheWay } from './doors.ts';
+export { doorsInTheWay, doorsThatOpen, doorsToOpen, isBeside, withOpened } from './doors.ts';
 export type { Footing } from './footing.ts';
 export {
 	areNeighbours,

@@ -5,8 +5,10 @@
 
 import {
 	changesHeight,
+	doorsToOpen,
 	isPenalized,
 	isSquare,
+	type Narrowing,
 	narrowingBy,
 	narrowingOf,
 	type Presence,
@@ -18,6 +20,7 @@ import {
 import type { PlannedStep, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier, whyNotPace } from '../round/index.ts';
+import type { Wall } from '../types.ts';
 import { advance, type Going, whyNotSpecialStep, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
@@ -57,14 +60,25 @@ const NOWHERE: Square = { x: 0, y: 0 };
  */
 export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
 	const { field, roll, going, cost } = declaring;
-	const first = stepAt(declaring, mover, mover.item);
-	if (!isSquare(first)) {
-		hold(mover, first.hold);
-		return undefined;
+	let first = stepAt(declaring, mover, mover.item);
+	while (!isSquare(first)) {
+		const doors = first.opens && doorsFor(field, mover, mover.item, mover.at, narrowingNow(mover));
+		if (doors?.length !== 0) {
+			const isOver = hold(mover, first.hold);
+			if (isOver && doors) field.openings.push({ mover, doors });
+			return undefined;
+		}
+		mover.item++;
+		mover.held = 0;
+		if (mover.item === mover.items) {
+			mover.rate = 0;
+			return undefined;
+		}
+		first = stepAt(declaring, mover, mover.item);
 	}
 	mover.rate += mover.speed;
 	going.at = mover;
-	going.narrowed = narrowingOf(mover.memory?.squeezed);
+	going.narrowed = narrowingNow(mover);
 	going.feet = mover.feet;
 	going.diagonals = mover.diagonals;
 	going.moved = mover.entered > 0;
@@ -76,7 +90,10 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 	for (let index = mover.item; rate > LEAST_RATE; index++) {
 		if (index === mover.items) break;
 		const step = stepAt(declaring, mover, index);
-		if (!isSquare(step)) break;
+		if (!isSquare(step)) {
+			if (step.opens && doorsFor(field, mover, index, going.at, going.narrowed).length === 0) continue;
+			break;
+		}
 		const eased = asked ? easedMultiplier(ground, mover.fullSide, step) : undefined;
 		const reason =
 			eased === undefined
@@ -125,13 +142,32 @@ function stepAt({ field, to }: Declaring, mover: Mover, item: number): Step {
 	return to;
 }
 
-/** Uses up one segment of a hold; the rate starts over (SM A02). */
-function hold(mover: Mover, segments: number): void {
+function narrowingNow({ memory }: Mover): Narrowing | undefined {
+	return narrowingOf(memory?.squeezed);
+}
+
+/** The doors that a hold at an item of a plan opens for the step after it, from where the creature is then. */
+function doorsFor(
+	{ ground }: Field,
+	{ steps, fullSide, airborne }: Mover,
+	item: number,
+	at: Square,
+	narrowed: Narrowing | undefined,
+): readonly Wall[] {
+	const next = steps.slice(item + 1).find(isSquare);
+	return next === undefined ? NO_DOORS : doorsToOpen(ground, { fullSide, airborne }, narrowed, at, next);
+}
+
+const NO_DOORS: readonly Wall[] = [];
+
+/** Uses up one segment of a hold, and whether it was the last; the rate starts over (SM A02). */
+function hold(mover: Mover, segments: number): boolean {
 	mover.rate = 0;
 	mover.held++;
-	if (mover.held < segments) return;
+	if (mover.held < segments) return false;
 	mover.item++;
 	mover.held = 0;
+	return true;
 }
 
 /** The stop before a step; none for a double move that goes on in the round's second half. */

@@ -16,7 +16,7 @@ import {
 } from '../board/index.ts';
 import type { Square, Squeezed } from '../creature.ts';
 import type { Spent } from '../round/index.ts';
-import type { BattleMap, Rules } from '../types.ts';
+import type { BattleMap, Rules, Wall } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { type Mover, moverOf, remember, trailOfMover } from './mover.ts';
 import { Routes } from './route.ts';
@@ -28,10 +28,18 @@ export interface PlacedMover {
 	readonly body: readonly Block[];
 }
 
+/** Doors that a creature opens. */
+export interface AtDoors {
+	readonly mover: Mover;
+	readonly doors: readonly Wall[];
+}
+
 /** A half-round while it is worked out. Creatures are in its indexes by their place among the movers. */
 export interface Field {
 	readonly rules: Rules;
 	readonly ground: Ground;
+	/** Doors that are opened in the segment at hand, by those who open them; who finds any opens another field. */
+	readonly openings: AtDoors[];
 	/** Whether the ground asks anybody for checks. */
 	readonly asks: boolean;
 	/** By id. */
@@ -85,6 +93,7 @@ export function openField(state: HalfRoundState): Field {
 	return {
 		rules,
 		ground,
+		openings: [],
 		asks: rules.checks === true && ground.asks,
 		movers,
 		routes,

@@ -14,7 +14,7 @@ import {
 	presenceOf,
 	trailOf,
 } from '../board/index.ts';
-import { PACES, type Pace, type Plan, type PlannedStep } from '../creature.ts';
+import { PACES, type Pace, type Plan, type Step } from '../creature.ts';
 import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
 import {
@@ -109,6 +109,8 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 		segment: state.segment,
 		before: null,
 		step: null,
+		opened: [],
+		opens: false,
 	};
 	const known = new Map<number, FloodStage[]>();
 	const queues: FloodStage[][] = [];
@@ -135,6 +137,7 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 
 /** Whether one stage gets everywhere that another does, and as early; both in one place, with as odd a count of diagonals. */
 function isNoWorse(one: FloodStage, other: FloodStage): boolean {
+	if (other.opened.some((door) => !one.opened.includes(door))) return false;
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;
 }
 
@@ -154,8 +157,11 @@ function arrive(basin: Basin, { stride }: FloodCourse, stage: FloodStage): void 
 	if (!known || known.stage.segment > segment) basin.firsts.set(place, { stage, pace: stride.pace });
 }
 
-function stepsTo(stage: FloodStage): readonly PlannedStep[] {
-	const steps: PlannedStep[] = [];
-	for (let at: FloodStage | null = stage; at?.step; at = at.before) steps.unshift(at.step);
+function stepsTo(stage: FloodStage): readonly Step[] {
+	const steps: Step[] = [];
+	for (let at: FloodStage | null = stage; at?.step; at = at.before) {
+		steps.unshift(at.step);
+		if (at.opens) steps.unshift({ hold: 1, opens: true });
+	}
 	return steps;
 }

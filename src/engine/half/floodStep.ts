@@ -2,23 +2,27 @@
 import {
 	alternates,
 	canWriggle,
+	compileGround,
 	crossesLow,
 	DIRECTIONS,
 	directionIndex,
+	doorsToOpen,
 	footingOf,
 	fullFootprint,
 	type Ground,
 	isBarred,
+	isBeside,
 	multiplierAt,
 	type Narrowing,
 	narrowedSide,
 	narrowingBy,
 	type StepCost,
 	stepBarred,
+	withOpened,
 } from '../board/index.ts';
 import type { Pace, PlannedStep, Square } from '../creature.ts';
-import { ratePoints, rateSuffices, SEGMENTS, speedAt } from '../round/index.ts';
-import type { Rules } from '../types.ts';
+import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from '../round/index.ts';
+import type { Rules, Wall } from '../types.ts';
 import { type Going, type Stride, whyNotSpecialStep, whyNotStep } from '../ways/index.ts';
 import { easedMultiplier } from './checking.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
@@ -38,6 +42,10 @@ export interface FloodStage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'di
 	readonly segment: number;
 	readonly before: FloodStage | null;
 	readonly step: PlannedStep | null;
+	/** Doors beside it that stand open for it by then, and were shut at first. */
+	readonly opened: readonly Wall[];
+	/** It comes through doors that it opens, unless others do (A29). */
+	readonly opens: boolean;
 }
 
 /** One way of moving: a pace, and what it demands of the ground. */
@@ -65,7 +73,8 @@ export function goOn(
 	stage: FloodStage,
 	add: (stage: FloodStage) => void,
 ): void {
-	const { state, ground } = basin;
+	const { state } = basin;
+	const ground = groundOf(basin, stage);
 	const { fullSide, airborne } = course.stride;
 	const { at, narrowed } = stage;
 	const { x, y } = at;
@@ -77,6 +86,7 @@ export function goOn(
 			if (!isBarred(ground, footing, at, way)) tryStep(basin, course, stage, to, add);
 			else {
 				isHindered = true;
+				tryDoors(basin, course, stage, to, add);
 				const mayClimb = !course.clear && !stepBarred(ground, fullSide, at, to, airborne, true);
 				if (mayClimb) tryStep(basin, course, stage, { ...to, by: 'climb' }, add);
 			}
@@ -90,9 +100,62 @@ export function goOn(
 		...(canWriggle(fullSide) ? (['wriggle'] as const) : []),
 	];
 	for (const by of shapes) {
-		for (const to of around(at, narrowed, by, fullSide))
-			tryStep(basin, course, stage, by ? { ...to, by } : to, add);
+		for (const to of around(at, narrowed, by, fullSide)) {
+			const step = by ? { ...to, by } : to;
+			tryStep(basin, course, stage, step, add);
+			if (narrowed !== undefined || by !== undefined) tryDoors(basin, course, stage, step, add);
+		}
 	}
+}
+
+/** The ground as a stage finds it. */
+function groundOf({ ground }: Basin, { opened }: FloodStage): Ground {
+	return opened.length === 0 ? ground : compileGround(withOpened(ground.map, opened));
+}
+
+/**
+ * Adds the stage behind closed doors: it opens them itself, or others have by then. Whoever keeps off others opens only
+ * what nobody else could have opened before: it would be through too early.
+ */
+function tryDoors(
+	basin: Basin,
+	course: FloodCourse,
+	stage: FloodStage,
+	to: PlannedStep,
+	add: (stage: FloodStage) => void,
+): void {
+	const { state, shore } = basin;
+	const doors = doorsToOpen(groundOf(basin, stage), course.stride, stage.narrowed, stage.at, to);
+	if (doors.length === 0) return;
+	const opened = [...stage.opened, ...doors];
+	const held = stage.segment + 1;
+	const spent = (held - state.segment) * course.stride.speed;
+	const others = doors.map((door) => openedBy(basin, door));
+	if (shore && Math.min(...others) < held) return;
+	tryStep(basin, course, { ...stage, segment: held, spent, opened }, to, add, true);
+	const last = Math.max(...others);
+	if (shore || last >= SEGMENTS) return;
+	// As long as they are shut it waits, with no more points than make nobody try a step.
+	const waited = (last - state.segment) * course.stride.speed - LEAST_RATE;
+	const through = { ...stage, segment: Math.max(stage.segment, last + 1), opened };
+	tryStep(basin, course, { ...through, spent: Math.max(stage.spent, waited) }, to, add, true);
+}
+
+/** The first segment at whose end another creature could have opened a door, if nothing slowed it; `SEGMENTS` where none could. */
+function openedBy({ state, one }: Basin, { from, to }: Wall): number {
+	let first: number = SEGMENTS;
+	for (const other of state.creatures) {
+		if (other.creature.id === one.creature.id) continue;
+		const side = fullFootprint(other.creature);
+		const gap = (axis: 0 | 1, start: number): number =>
+			Math.max(0, start - Math.max(from[axis], to[axis]), Math.min(from[axis], to[axis]) - start - side);
+		const far = Math.max(gap(0, other.at.x), gap(1, other.at.y));
+		for (let over = state.segment; over + 1 < first; over++) {
+			const points = Math.max(0, other.rate) + speedAt(other.creature.speed, 'run') * (over - state.segment);
+			if (Math.ceil(points / ratePoints(5)) + side >= far) first = over + 1;
+		}
+	}
+	return first;
 }
 
 /** The positions beside a footprint to which a step may lead that leaves it narrowed so. */
@@ -120,6 +183,7 @@ function tryStep(
 	stage: FloodStage,
 	to: PlannedStep,
 	add: (stage: FloodStage) => void,
+	opens = false,
 ): void {
 	const { shore } = basin;
 	const { rules } = basin.state;
@@ -147,17 +211,22 @@ function tryStep(
 		segment,
 		before: stage,
 		step: to,
+		// Those that it has left behind it does not come back to.
+		opened: stage.opened.filter((door) => isBeside(door, to, narrowedSide(stride.fullSide, after))),
+		opens,
 	});
 }
 
 /** Whether a step can be made with what is left of the feet, its checks going well; fills in what it costs. */
 function isPossible(
-	{ state, one, ground }: Basin,
+	basin: Basin,
 	{ stride, clear }: FloodCourse,
 	stage: FloodStage,
 	to: PlannedStep,
 	cost: StepCost,
 ): boolean {
+	const { state, one } = basin;
+	const ground = groundOf(basin, stage);
 	const { rules } = state;
 	const { at, narrowed, feet, diagonals } = stage;
 	if (clear && isSlowed(ground, stride, at, to)) return false;

@@ -165,11 +165,12 @@ function moversOf({ creatures, amendments }: HalfRoundState): string[] {
 }
 
 /** A key that two states of one moment share exactly if everything that comes after them is the same. */
-function keyOf({ creatures }: HalfRoundState, start: HalfRoundState): string {
+function keyOf({ creatures, map }: HalfRoundState, start: HalfRoundState): string {
 	// Only the order of the entries counts: that in which those who may not stay are settled.
 	const order = creatures.map(({ entered }) => entered).sort((a, b) => a - b);
 	const ranks = new Map(order.map((entered, rank) => [entered, rank]));
-	let key = '';
+	// Of all that can be done to a map between two segments, only doors are opened by those in it.
+	let key = map === start.map ? '' : (map.walls ?? []).map(({ open }) => (open ? 1 : 0)).join('');
 	creatures.forEach((one, index) => {
 		key += one.plan === undefined ? '' : movementKey(one, ranks.get(one.entered)!);
 		if (one.memory !== undefined) key += JSON.stringify(one.memory);

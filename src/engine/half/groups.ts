@@ -118,6 +118,7 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 		const side = fullFootprint(creature);
 		const squares = new Set<number>();
 		for (const place of [at, ...trailOf(memory?.squeezed), ...way]) cover(squares, place, side, map);
+		if (wayOf(one).some((step) => !isSquare(step) && step.opens)) coverDoors(squares, map);
 		const reach = rules.opportunity ? farthest(reachOf(creature)) / 5 : 0;
 		const span = Math.max(NEARBY, reach) + (overruns ? THROWN : 0);
 		return { one, squares, span, moves: moves(one) };
@@ -155,6 +156,25 @@ function cover(
 		for (let column = Math.max(0, x); column < Math.min(width, x + side); column++) {
 			squares.add(row * width + column);
 		}
+	}
+}
+
+/** Closed doors matter along all of their length to whoever opens them: with them those who go through elsewhere. */
+function coverDoors(squares: Set<number>, map: HalfRoundState['map']): void {
+	const own = [...squares];
+	for (const { kind, open, from, to } of map.walls ?? []) {
+		if (kind !== 'door' || open) continue;
+		const left = Math.floor(Math.min(from[0], to[0])) - 1;
+		const top = Math.floor(Math.min(from[1], to[1])) - 1;
+		const right = Math.ceil(Math.max(from[0], to[0]));
+		const bottom = Math.ceil(Math.max(from[1], to[1]));
+		const isBeside = own.some((at) => {
+			const x = at % map.width;
+			const y = Math.floor(at / map.width);
+			return x >= left && x <= right && y >= top && y <= bottom;
+		});
+		if (!isBeside) continue;
+		for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) cover(squares, { x, y }, 1, map);
 	}
 }
 

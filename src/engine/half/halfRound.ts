@@ -3,6 +3,7 @@
  * settling at the end (resolver, section 3). Everything else of a fight is worked out from it.
  */
 
+import { withOpened } from '../board/index.ts';
 import type { Pace, Square } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import type {
@@ -170,7 +171,14 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 
 /** The state when a segment is over that a field, opened from `before`, has been taken through. */
 function stateAfter(before: HalfRoundState, segment: number, field: Field): HalfRoundState {
-	return { ...before, segment, creatures: field.movers.map(stateOf), entries: field.entries };
+	const doors = field.openings.flatMap((opening) => opening.doors);
+	const map = withOpened(before.map, doors);
+	return { ...before, map, segment, creatures: field.movers.map(stateOf), entries: field.entries };
+}
+
+/** Whether what a field was opened with, beyond places and plans, is another after a segment. */
+function hasTurned({ someoneFell, openings }: Field): boolean {
+	return someoneFell || openings.length > 0;
 }
 
 /** Whether all six segments are over. */
@@ -231,7 +239,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
 		places = placesAfter(places, events, field.movers);
 		segments.push(segmentOf(field, segment, events, places));
-		if (field.someoneFell || state.amendments.some(({ after }) => after === segment)) {
+		if (hasTurned(field) || state.amendments.some(({ after }) => after === segment)) {
 			state = amended(stateAfter(state, segment, field));
 			field = openField(state);
 			places = placesIn(state);
@@ -273,7 +281,7 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return undefined;
 		rolled ||= events.some(({ type }) => type === 'contest' || type === 'check' || type === 'damage');
-		if (!field.someoneFell && !state.amendments.some(({ after }) => after === segment)) continue;
+		if (!hasTurned(field) && !state.amendments.some(({ after }) => after === segment)) continue;
 		state = amended(stateAfter(state, segment, field));
 		field = openField(state);
 	}

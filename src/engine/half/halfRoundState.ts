@@ -164,7 +164,7 @@ export function remainingPlan(state: HalfRoundState, id: string): Plan | undefin
 	const { plan, item, held } = found;
 	const [first, ...rest] = plan.steps.slice(item);
 	if (first === undefined) return undefined;
-	const left: Step = isSquare(first) ? first : { hold: first.hold - held };
+	const left: Step = isSquare(first) ? first : { ...first, hold: first.hold - held };
 	return { pace: plan.pace, steps: [left, ...rest] };
 }
 

@@ -5,6 +5,8 @@
 
 import type { StepCost } from '../board/index.ts';
 import {
+	compileGround,
+	doorsToOpen,
 	fullFootprint,
 	type Ground,
 	isAirborne,
@@ -17,6 +19,7 @@ import {
 	squeezedAfter,
 	squeezedWith,
 	stepShape,
+	withOpened,
 } from '../board/index.ts';
 import type { Creature, Pace, Plan, Square, Squeezed } from '../creature.ts';
 import type { StopReason } from '../results.ts';
@@ -31,7 +34,7 @@ import {
 	whyNotPace,
 } from '../round/index.ts';
 import type { Rules } from '../types.ts';
-import { advance, type Going, type Stride, whyNotStep, whyNotWay } from '../ways/index.ts';
+import { advance, type DoorOpening, type Going, type Stride, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { Memory } from './halfRoundState.ts';
 
 /**
@@ -73,6 +76,8 @@ export interface Schedule {
 	readonly feet: number;
 	/** The segment in which the last square it gets to is reached; 0 when it does not move any more. */
 	readonly arrival: number;
+	/** The doors that it opens on its way, reached or not. */
+	readonly openings: readonly DoorOpening[];
 }
 
 /** Where a creature is in a half-round that has begun. */
@@ -119,7 +124,7 @@ export function scheduleOf(
 		speed: speedAt(creature.speed, plan.pace),
 		pace: plan.pace,
 	};
-	const priced = price(ground, rules, stride, begun, plan);
+	const { priced, lapsed, openings } = price(ground, rules, stride, begun, plan);
 	let stop = whyNotAtAll(ground, rules, creature, stride, begun, plan);
 	const isDouble = plan.pace === 'double' && begun.spent === undefined && stride.speed > 0;
 
@@ -127,7 +132,7 @@ export function scheduleOf(
 	const ends: Square[] = [];
 	let { at, rate, feet } = begun;
 	let held = 0;
-	let item = 0;
+	let item = pastLapsed(lapsed, 0);
 	for (let segment = begun.after + 1; segment <= SEGMENTS; segment++) {
 		const next = plan.steps[item];
 		if (next !== undefined && stop === undefined) {
@@ -135,7 +140,7 @@ export function scheduleOf(
 				rate = 0;
 				held++;
 				if (held >= next.hold) {
-					item++;
+					item = pastLapsed(lapsed, item + 1);
 					held = 0;
 				}
 			} else {
@@ -151,7 +156,7 @@ export function scheduleOf(
 					feet += step.feet;
 					at = step.square;
 					segments.push(segment);
-					item++;
+					item = pastLapsed(lapsed, item + 1);
 				}
 			}
 		}
@@ -168,7 +173,8 @@ export function scheduleOf(
 		else if (index > segments.length) outcome = stop === undefined ? beyond : 'after a stop';
 		return { item, square, feet, total, segment, outcome, hindrance, side, squeezed };
 	});
-	return { steps, ends, speed: allowedAt(creature.speed, plan.pace), feet, arrival: segments.at(-1) ?? 0 };
+	const arrival = segments.at(-1) ?? 0;
+	return { steps, ends, speed: allowedAt(creature.speed, plan.pace), feet, arrival, openings };
 }
 
 /** Actions of a whole round that come to their end in each half, and go on in the second. */
@@ -213,15 +219,40 @@ function whyNotAtAll(
 	return whyNotWay(ground, rules, stride, start, at, squeezed !== undefined, plan.steps);
 }
 
-/** What every step of a plan costs, one after the other, as though the speed had no end. */
-function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan: Plan): PricedStep[] {
+/** The first item of a plan, from one on, that takes time. */
+function pastLapsed(lapsed: ReadonlySet<number>, item: number): number {
+	let next = item;
+	while (lapsed.has(next)) next++;
+	return next;
+}
+
+interface Priced {
+	readonly priced: readonly PricedStep[];
+	/** Items of the plan that have nothing to open and take no time (A29). */
+	readonly lapsed: ReadonlySet<number>;
+	readonly openings: readonly DoorOpening[];
+}
+
+/** What every step of a plan costs, one after the other, as though the speed had no end; its doors open behind it. */
+function price(begins: Ground, rules: Rules, stride: Stride, begun: Begun, plan: Plan): Priced {
+	let ground = begins;
+	const lapsed = new Set<number>();
+	const openings: DoorOpening[] = [];
 	const priced: PricedStep[] = [];
 	const { fullSide } = stride;
 	const { at, feet, diagonals, entered, squeezed: before } = begun;
 	const going: Going = { at, feet, diagonals, moved: entered > 0, narrowed: narrowingOf(before) };
 	let squeezed = before;
 	for (const [item, step] of plan.steps.entries()) {
-		if (!isSquare(step)) continue;
+		if (!isSquare(step)) {
+			const next = step.opens && plan.steps.slice(item + 1).find(isSquare);
+			const doors = next ? doorsToOpen(ground, stride, going.narrowed, going.at, next) : [];
+			if (doors.length > 0) {
+				ground = compileGround(withOpened(ground.map, doors));
+				openings.push({ item, doors });
+			} else if (step.opens) lapsed.add(item);
+			continue;
+		}
 		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 		const stop = whyNotStep(ground, rules, stride, going, step, cost);
 		const shape = stepShape(fullSide, going.narrowed, going.at, step);
@@ -242,5 +273,5 @@ function price(ground: Ground, rules: Rules, stride: Stride, begun: Begun, plan:
 			squeezed: squeezed ?? null,
 		});
 	}
-	return priced;
+	return { priced, lapsed, openings };
 }

@@ -28,7 +28,15 @@ export function runSegment(field: Field, half: number, segment: number, dice: Di
 	declareAll(run);
 	if (run.pause === undefined) takeTurns(run);
 	else run.events.length = 0;
+	if (run.pause === undefined) tellOpenings(run);
 	return { events: run.events, pause: run.pause };
+}
+
+/** Tells who has opened doors: they stand open from the end of the segment on. */
+function tellOpenings({ field, events }: Run): void {
+	for (const { mover, doors } of field.openings) {
+		events.push({ type: 'opened', creature: mover.id, doors: doors.map(({ from, to }) => ({ from, to })) });
+	}
 }
 
 /** Begins the segment for everybody. */

@@ -295,6 +295,7 @@ function readPlan(words: readonly string[], start: Square): Plan {
 	let at = start;
 	const steps = words.slice(1).map((word): Step => {
 		if (/^h\d+$/.test(word)) return { hold: Number(word.slice(1)) };
+		if (/^o\d+$/.test(word)) return { hold: Number(word.slice(1)), opens: true };
 		const [way = '', manner] = word.split('!');
 		if (way.startsWith('>')) at = readSquare(way.slice(1));
 		else {

@@ -191,7 +191,7 @@ function bracketed(word: string): string {
 function planWords(plan: Plan, start: Square): string {
 	let at = start;
 	const words = plan.steps.map((step) => {
-		if (!isSquare(step)) return `h${step.hold}`;
+		if (!isSquare(step)) return `${step.opens ? 'o' : 'h'}${step.hold}`;
 		const way = COMPASS[directionIndex(step.x - at.x, step.y - at.y)];
 		at = step;
 		return `${way ?? `>${step.x},${step.y}`}${step.by === undefined ? '' : `!${step.by}`}`;

@@ -8,6 +8,7 @@ import {
 	canStand,
 	compileGround,
 	DIRECTIONS,
+	doorsThatOpen,
 	fullFootprint,
 	type Ground,
 	isAirborne,
@@ -16,11 +17,13 @@ import {
 	presenceOf,
 	stepBarred,
 	stepCost,
+	withOpened,
 } from '../board/index.ts';
 import type { Creature, Pace, PlannedStep, Square, Step } from '../creature.ts';
-import { type Spent, whyNotPace } from '../round/index.ts';
+import { SEGMENTS, type Spent, speedAt, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
 import type { BattleMap, Rules } from '../types.ts';
+import { throughDoors } from './doorways.ts';
 import { cheapestPath } from './paths.ts';
 import { type Reach, reach } from './reach.ts';
 import { runningMap } from './runningMap.ts';
@@ -40,16 +43,28 @@ export interface Planner {
 /** The steps with a hold of one more segment at their end. */
 export function held(steps: readonly Step[]): readonly Step[] {
 	const last = steps.at(-1);
-	return last && !isSquare(last) ? [...steps.slice(0, -1), { hold: last.hold + 1 }] : [...steps, { hold: 1 }];
+	return last && !isSquare(last) && !last.opens
+		? [...steps.slice(0, -1), { hold: last.hold + 1 }]
+		: [...steps, { hold: 1 }];
 }
 
 /** Squares looked at for a way before giving up. */
 const LOOKED_AT = 100_000;
 
-/** A way, or why there is none. */
-export type WayResult = Way | { readonly type: 'none'; readonly reason: 'unreachable' | 'gave up' };
+/** A way with the holds that open its doors. */
+export interface PlannedWay extends Omit<Way, 'steps'> {
+	readonly steps: readonly Step[];
+}
 
-const UNREACHABLE: WayResult = { type: 'none', reason: 'unreachable' };
+/** A way, or why there is none. */
+export type WayResult = PlannedWay | NoWay;
+
+interface NoWay {
+	readonly type: 'none';
+	readonly reason: 'unreachable' | 'gave up';
+}
+
+const UNREACHABLE: NoWay = { type: 'none', reason: 'unreachable' };
 
 function isSlowedBy(rules: Rules, pace: Pace): boolean {
 	return pace === 'charge' || (pace === 'run' && runsClear(rules));
@@ -63,11 +78,48 @@ function groundFor({ map, rules, creature, pace }: Planner): Ground {
 
 /**
  * The cheapest way from where a plan has led to one more position: `to` at full width, or, where only a part of it
- * gets there, one of `narrow` squeezed. Feet do not limit it; creatures do not obstruct it.
+ * gets there, one of `narrow` squeezed. Feet do not limit it; creatures do not obstruct it. It leads through closed
+ * doors where opening them is quicker than a way round (A29); whoever charges opens none.
  */
 export function wayTo(planner: Planner, from: Standing, to: Square, narrow?: NarrowGoals): WayResult {
-	const { rules, creature, pace } = planner;
 	const ground = groundFor(planner);
+	const round = wayOn(ground, planner, from, to, narrow);
+	const through = planner.pace === 'charge' ? undefined : wayThroughDoors(ground, planner, from, to, narrow);
+	if (through === undefined) return round;
+	return round.type === 'way' && round.feet <= feetsWorth(through, planner) ? round : through;
+}
+
+/** Feet of a way, with those it might have made in the time it takes to open its doors. */
+function feetsWorth({ steps, feet }: PlannedWay, { creature, pace }: Planner): number {
+	const segments = steps.reduce((sum, step) => (isSquare(step) ? sum : sum + step.hold), 0);
+	return feet + (segments * speedAt(creature.speed, pace)) / SEGMENTS;
+}
+
+/** The cheapest way if all doors were open, with the holds that open them; undefined where it opens none. */
+function wayThroughDoors(
+	ground: Ground,
+	planner: Planner,
+	from: Standing,
+	to: Square,
+	narrow?: NarrowGoals,
+): PlannedWay | undefined {
+	const doors = doorsThatOpen(ground.map);
+	if (doors.length === 0) return undefined;
+	const way = wayOn(compileGround(withOpened(ground.map, doors)), planner, from, to, narrow);
+	if (way.type === 'none') return undefined;
+	const { steps, ground: behind } = throughDoors(ground, planner.creature, from, way.steps);
+	return behind === ground ? undefined : { ...way, steps };
+}
+
+/** As `wayTo`, on this ground. */
+function wayOn(
+	ground: Ground,
+	planner: Planner,
+	from: Standing,
+	to: Square,
+	narrow?: NarrowGoals,
+): Way | NoWay {
+	const { rules, creature, pace } = planner;
 	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
 	const diagonals = from.diagonals ?? 0;
 	if (pace === 'charge') return chargeTo(ground, rules, who, from, to);
@@ -180,7 +232,7 @@ interface Charger {
 const CHARGE_SQUARES = 2;
 
 /** The straight way to a position, where nothing on it bars or slows. */
-function chargeTo(ground: Ground, rules: Rules, who: Charger, from: Standing, to: Square): WayResult {
+function chargeTo(ground: Ground, rules: Rules, who: Charger, from: Standing, to: Square): Way | NoWay {
 	const length = Math.max(Math.abs(to.x - from.at.x), Math.abs(to.y - from.at.y));
 	if (from.narrowed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
 		return UNREACHABLE;

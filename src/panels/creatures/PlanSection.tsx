@@ -16,7 +16,7 @@ import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
-import { occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
+import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
@@ -29,17 +29,20 @@ const busyOptions = (units: Units) => [
 	...OCCUPATIONS.map((value) => ({ value, label: occupationLabel(value, units) })),
 ];
 
-/** "4 spaces, 2 segments of waiting". */
+/** "4 spaces, 2 segments of waiting, opens the door, 1 segment". */
 export function planSummary({ steps }: Plan): string {
 	let spaces = 0;
 	let waits = 0;
+	let doors = 0;
 	for (const step of steps) {
 		if (isSquare(step)) spaces += 1;
+		else if (step.opens) doors += 1;
 		else waits += step.hold;
 	}
 	const parts: string[] = [];
 	if (spaces > 0) parts.push(`${spaces} ${spaces === 1 ? 'space' : 'spaces'}`);
 	if (waits > 0) parts.push(`${waits} ${waits === 1 ? 'segment' : 'segments'} of waiting`);
+	if (doors > 0) parts.push(doorsOpened(doors));
 	return parts.join(', ') || 'Nothing planned';
 }
 

@@ -221,7 +221,7 @@ export function placeCreatures(encounter: Encounter, command: Of<'place-creature
 function sameStep(a: Step, b: Step | undefined): boolean {
 	if (b === undefined) return false;
 	if (isSquare(a)) return isSquare(b) && a.x === b.x && a.y === b.y && a.by === b.by;
-	return !isSquare(b) && a.hold === b.hold;
+	return !isSquare(b) && a.hold === b.hold && a.opens === b.opens;
 }
 
 function samePlan(a: Plan | undefined, b: Plan | undefined): boolean {
@@ -231,16 +231,16 @@ function samePlan(a: Plan | undefined, b: Plan | undefined): boolean {
 	);
 }
 
-/** A plan as it is kept: holds that follow each other become one, holds of no length are left out. */
+/** A plan as it is kept: holds of one kind that follow each other become one, holds of no length are left out. */
 function tidyPlan(plan: Plan): Plan {
 	const steps: Step[] = [];
 	for (const step of plan.steps) {
 		const last = steps.at(-1);
 		if (isSquare(step)) steps.push({ x: step.x, y: step.y, ...(step.by && { by: step.by }) });
 		else if (step.hold <= 0) continue;
-		else if (last && !isSquare(last))
-			steps[steps.length - 1] = { hold: Math.min(MAX_HOLD, last.hold + step.hold) };
-		else steps.push({ hold: Math.min(MAX_HOLD, step.hold) });
+		else if (last && !isSquare(last) && last.opens === step.opens)
+			steps[steps.length - 1] = { ...last, hold: Math.min(MAX_HOLD, last.hold + step.hold) };
+		else steps.push({ ...step, hold: Math.min(MAX_HOLD, step.hold) });
 	}
 	return { pace: plan.pace, steps };
 }

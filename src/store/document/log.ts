@@ -1,5 +1,6 @@
 /** A half-round as a log, segment by segment: what happened, what was changed in between, what waits for dice. */
 import {
+	type BattleMap,
 	type Blocked,
 	type Creature,
 	coverLostIn,
@@ -8,6 +9,7 @@ import {
 	SEGMENTS,
 	type SegmentResult,
 	sameClock,
+	type Wall,
 	withGround,
 } from '../../engine/index.ts';
 import {
@@ -41,10 +43,20 @@ export interface LogSection {
 	readonly lines: readonly LogLine[];
 }
 
+/** The map when so many segments are over, before anything is changed: with the doors that were opened in the last. */
+function mapBefore(encounter: Encounter, battle: Battle, segment: number): BattleMap {
+	const map = battle.states[segment - 1]?.map ?? encounter.map;
+	const events = battle.segments[segment - 1]?.events ?? [];
+	const built = events.flatMap((event): readonly Wall[] =>
+		event.type === 'opened' ? event.doors.map((door) => ({ ...door, kind: 'door', open: true })) : [],
+	);
+	return built.length === 0 ? map : withGround(map, { built });
+}
+
 /** What was changed between two segments. */
 function changes(encounter: Encounter, battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
 	const before = battle.segments[segment - 1]?.positions ?? battle.start;
-	let map = battle.states[segment - 1]?.map ?? encounter.map;
+	let map = mapBefore(encounter, battle, segment);
 	const { amendments = [] } = encounter;
 	return amendments.flatMap((amendment, i) => {
 		if (amendment.after !== segment) return [];

@@ -46,6 +46,8 @@ function pauseAt(event: BattleEvent, there: Seen): PauseKind | null {
 			return 'contests';
 		case 'check':
 			return 'checks';
+		case 'opened':
+			return 'doors';
 		case 'provokes':
 			return 'opportunities';
 		case 'stopped':

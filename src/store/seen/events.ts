@@ -77,6 +77,7 @@ function eventAsSeen(event: BattleEvent, veil: Veil, isOwn: Own): readonly Battl
 	switch (event.type) {
 		case 'moved':
 		case 'damage':
+		case 'opened':
 			return [event];
 		case 'blocked':
 		case 'fell':

@@ -27,6 +27,7 @@ import {
 	trailOf,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
+import { doorMelee, opening } from '../../support/doorMelees.ts';
 import { melee } from '../../support/melees.ts';
 import { drawingFrom } from '../../support/rooms.ts';
 
@@ -85,6 +86,11 @@ function anything(number: number, planned: (one: Creature) => boolean = () => tr
 			...(planned(one) && { plan: anyPlan(draw, one) }),
 		})),
 	};
+}
+
+/** The same among doors, with holds that open most of those in the way. */
+function anythingBehindDoors(number: number): Encounter {
+	return doorMelee(number, anything);
 }
 
 /** The states of a half-round, from its beginning to after segment 6. */
@@ -172,10 +178,31 @@ describe('where somebody could be', () => {
 		expect(thrown('y')).toBe(1);
 	});
 
-	it('holds everything that the resolver makes of any plan, at every moment of it', () => {
+	it('A29: leads through doors that it opens, or that others could have opened by then', () => {
+		const text = 'board 6x1\ndoor 2,0 2,1\na x 0,0 30';
+		expect(rows(firstsOf(beginHalfRound(board(text)), 'a').earliest, 6)).toEqual(['013344']);
+		const other = beginHalfRound(board(`${text}\nb y 2,0 30`));
+		expect(rows(firstsOf(other, 'a').earliest, 6)).toEqual(['012233']);
+		const secret = beginHalfRound(board(text));
+		const walls = secret.map.walls?.map((wall) => ({ ...wall, secret: true }));
+		const unknown = { ...secret, map: { ...secret.map, walls } };
+		expect(rows(firstsOf(unknown, 'a').earliest, 6)).toEqual(['017777']);
+		const way = firstsOf(beginHalfRound(board(text)), 'a').wayTo(3);
+		expect(way?.steps).toEqual([
+			{ x: 1, y: 0 },
+			{ hold: 1, opens: true },
+			{ x: 2, y: 0 },
+			{ x: 3, y: 0 },
+		]);
+	});
+
+	it.each([
+		['', anything, 60],
+		['A29: among doors, ', anythingBehindDoors, 12],
+	])('%sholds everything that the resolver makes of any plan, at every moment of it', (_, made, many) => {
 		const outside: string[] = [];
-		for (let number = 0; number < 60; number++) {
-			const encounter = anything(number);
+		for (let number = 0; number < many; number++) {
+			const encounter = made(number);
 			const { width, height } = encounter.map;
 			const states = played(encounter);
 			for (const from of [0, number % 5]) {
@@ -196,10 +223,13 @@ describe('where somebody could be', () => {
 });
 
 describe('what nobody can contest', () => {
-	it('is reached whatever the opponents do, by the way that was found', () => {
+	it.each([
+		['', anything, 120],
+		['A29: among doors, ', anythingBehindDoors, 30],
+	])('%sis reached whatever the opponents do, by the way that was found', (_, made, many) => {
 		const met: string[] = [];
 		let tried = 0;
-		for (let number = 0; number < 120; number++) {
+		for (let number = 0; number < many; number++) {
 			const plain = melee(number);
 			const one = plain.creatures.find((creature) => creature.speed > 0);
 			if (!one) continue;
@@ -207,7 +237,7 @@ describe('what nobody can contest', () => {
 				...creature,
 				side: creature === one ? 'me' : 'them',
 			}));
-			const encounter = { ...anything(number), creatures: sides };
+			const encounter = { ...made(number), creatures: sides };
 			const start = beginHalfRound({ ...encounter, creatures: sides.map(({ plan: _, ...rest }) => rest) });
 			const { by } = all(roaming(start, 'me', null));
 			const own = start.creatures.find(({ creature }) => creature.id === one.id)!;
@@ -218,7 +248,7 @@ describe('what nobody can contest', () => {
 				for (let other = 0; other < 4; other++) {
 					const draw = drawingFrom(number * 10 + other);
 					const creatures = sides.map((each) =>
-						each.id === one.id ? { ...each, plan } : { ...each, plan: anyPlan(draw, each) },
+						each.id === one.id ? { ...each, plan } : { ...each, plan: opening(anyPlan(draw, each)) },
 					);
 					const states = played({ ...encounter, creatures });
 					const { ends } = scheduleOf(groundAt(start), start.rules, one, plan);
@@ -231,7 +261,7 @@ describe('what nobody can contest', () => {
 				}
 			}
 		}
-		expect(tried).toBeGreaterThan(100);
+		expect(tried).toBeGreaterThan(many);
 		expect(met).toEqual([]);
 	});
 

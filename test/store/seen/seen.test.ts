@@ -5,7 +5,9 @@ import { actionOf, actionsAt, performAction } from '../../../src/store/actions/i
 import { dispatch } from '../../../src/store/document/document.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
+import { nextHalf } from '../../../src/store/document/moment.ts';
 import { play } from '../../../src/store/document/playback.ts';
+import { undo } from '../../../src/store/document/undoing.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
@@ -50,6 +52,42 @@ describe('the pictures', () => {
 		const faced = creatures.map((one) => (one.hidden ? { ...one, picture: 'orc' } : one));
 		const withPicture = { ...fight, creatures: faced, pictures: { orc: 'data:image/png;base64,AAAA' } };
 		expect(JSON.stringify(at(0, withPicture))).toBe(JSON.stringify(at(0, { ...fight, creatures })));
+	});
+});
+
+describe('A29: a door that somebody opens', () => {
+	const opening: Encounter = encounter(
+		[
+			going(creature('lydia', 1, 1), { hold: 1, opens: true }, { x: 2, y: 1 }),
+			going(creature('orc', 4, 1, { side: 'foes', hidden: true }), { hold: 1, opens: true }, { x: 3, y: 1 }),
+		],
+		{
+			walls: [
+				{ from: [2, 0], to: [2, 5], kind: 'door' },
+				{ from: [4, 0], to: [4, 5], kind: 'door' },
+			],
+		},
+	);
+	it('stands open for everybody, and who is hidden has not done it', () => {
+		const { encounter: known, battle } = at(1, opening);
+		expect(known.map.walls?.map(({ open }) => open)).toEqual([true, true]);
+		expect(battle.segments[0]?.events).toEqual([
+			{ type: 'opened', creature: 'lydia', doors: [{ from: [2, 0], to: [2, 5] }] },
+		]);
+		expect(log(opening, 1)).toContain('Lydia opens a door at 2, 2');
+		expect(at(0, opening).encounter.map.walls?.some(({ open }) => open)).toBe(false);
+	});
+	it('stands open in the next half-round, and no more once the plan is undone', () => {
+		const next = nextHalf(opening, { who: 'nobody' });
+		expect(next?.map.walls?.every(({ open }) => open)).toBe(true);
+		openFresh(opening);
+		const isOpen = () => presentEncounter(desk).map.walls?.[0]?.open ?? false;
+		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
+		desk.session.setState({ segment: 3 });
+		expect(isOpen()).toBe(false);
+		undo(desk);
+		desk.session.setState({ segment: 3 });
+		expect(isOpen()).toBe(true);
 	});
 });
 

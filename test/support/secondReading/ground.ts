@@ -74,6 +74,8 @@ function touch(a: Point, b: Point, c: Point, d: Point): boolean {
 export class Ground {
 	readonly #map: BattleMap;
 	readonly #rules: Rules;
+	/** Closed doors that are no secret. */
+	readonly doors: readonly Wall[];
 	readonly #hard: readonly Wall[];
 	readonly #low: readonly Wall[];
 
@@ -82,7 +84,20 @@ export class Ground {
 		this.#map = map;
 		this.#rules = rules;
 		this.#hard = walls.filter(({ kind, open }) => kind === 'wall' || (kind === 'door' && open !== true));
+		this.doors = walls.filter(({ kind, open, secret }) => kind === 'door' && !open && !secret);
 		this.#low = walls.filter(({ kind }) => kind === 'low');
+	}
+
+	/** The same ground with some of its doors open. */
+	opened(doors: readonly Wall[]): Ground {
+		const walls = this.#map.walls?.map((wall) => (doors.includes(wall) ? { ...wall, open: true } : wall));
+		return new Ground({ ...this.#map, walls }, this.#rules);
+	}
+
+	/** Nothing but a door on a map of this size. */
+	only(door: Wall): Ground {
+		const { width, height } = this.#map;
+		return new Ground({ width, height, walls: [door] }, this.#rules);
 	}
 
 	#kinds({ x, y }: Square): Set<string> {

@@ -12,10 +12,11 @@ import {
 	type Square,
 	type Squeezes,
 	type StopReason,
+	type Wall,
 } from '../../../src/engine/index.ts';
 import { contest } from './contest.ts';
 import { type Fighter, mayPass } from './fighters.ts';
-import { squaresOf } from './ground.ts';
+import { type Ground, squaresOf } from './ground.ts';
 import { Scene, type Turn } from './scene.ts';
 import { settle } from './settling.ts';
 import { type Move, mayNarrow, moveOf, type Shape } from './squeezing.ts';
@@ -62,6 +63,8 @@ class Telling {
 	#entries = 0;
 	#events: BattleEvent[] = [];
 	readonly #halts = new Map<Fighter, Halt>();
+	/** Who opens what in this segment, by id. */
+	readonly #openings: { readonly who: Fighter; readonly doors: readonly Wall[] }[] = [];
 	/** Those who wait for one another. */
 	readonly #line: { readonly turn: Turn; readonly waitsFor: readonly Turn[] }[] = [];
 
@@ -76,6 +79,7 @@ class Telling {
 			this.#events = [];
 			this.#begin();
 			while (this.#takeHighest());
+			this.#open();
 			return {
 				positions: this.#scene.positions(),
 				squeezed: this.#scene.squeezed(),
@@ -112,18 +116,58 @@ class Telling {
 			who.failed = false;
 			who.rolls = 0;
 			if (!this.#isBusy(who)) continue;
-			const next = who.steps[who.item]!;
 			if (who.immobile) this.#stop(who, 'immobile');
-			else if (this.#isStopped(who)) continue;
-			else if (isSquare(next)) this.#scene.turns.set(who, this.#listed(who));
-			else {
-				who.rate = 0;
-				who.held++;
-				if (who.held < next.hold) continue;
-				who.item++;
-				who.held = 0;
-			}
+			else if (!this.#isStopped(who)) this.#goOn(who);
 		}
+	}
+
+	/** A hold, or steps to try; a hold with nothing to open is none. */
+	#goOn(who: Fighter): void {
+		const next = who.steps[who.item];
+		if (next === undefined) {
+			who.rate = 0;
+			return;
+		}
+		if (isSquare(next)) {
+			this.#scene.turns.set(who, this.#listed(who));
+			return;
+		}
+		const doors = next.opens ? this.#doorsAhead(who, who.item, who.shape) : undefined;
+		if (doors?.length === 0) {
+			who.item++;
+			who.held = 0;
+			this.#goOn(who);
+			return;
+		}
+		who.rate = 0;
+		who.held++;
+		if (who.held < next.hold) return;
+		who.item++;
+		who.held = 0;
+		if (doors) this.#openings.push({ who, doors });
+	}
+
+	/** The closed doors of which each alone would bar the next step, if with them open nothing does (A29). */
+	#doorsAhead(who: Fighter, item: number, shape: Shape): readonly Wall[] {
+		const step = who.steps.slice(item).find(isSquare);
+		const move = step && moveOf(shape, who.fullSide, step);
+		if (!move) return [];
+		const bars = (ground: Ground, airborne: boolean): boolean =>
+			!ground.canStand({ side: move.shape.side, airborne }, move.shape.at) ||
+			ground.isBlocked({ side: move.stride.moving, airborne }, move.stride.from, move.stride.to);
+		const { ground } = this.#scene;
+		const doors = ground.doors.filter((door) => bars(ground.only(door), true));
+		return bars(ground.opened(doors), who.airborne) ? [] : doors;
+	}
+
+	/** The end of a segment: doors stand open for everybody. */
+	#open(): void {
+		for (const { who, doors } of this.#openings) {
+			const where = doors.map(({ from, to }) => ({ from, to }));
+			this.#events.push({ type: 'opened', creature: who.id, doors: where });
+		}
+		this.#scene.ground = this.#scene.ground.opened(this.#openings.flatMap(({ doors }) => doors));
+		this.#openings.length = 0;
 	}
 
 	/** The attempts of a creature; the stop after them is noted. */
@@ -135,7 +179,11 @@ class Telling {
 		let used = 0;
 		for (let item = who.item; rate > 15; item++) {
 			const step = who.steps[item];
-			if (step === undefined || !isSquare(step)) return turns;
+			if (step === undefined) return turns;
+			if (!isSquare(step)) {
+				if (step.opens && this.#doorsAhead(who, item, shape).length === 0) continue;
+				return turns;
+			}
 			const stop = (reason: StopReason): Turn[] => {
 				this.#halts.set(who, { rate, reason, item });
 				return turns;

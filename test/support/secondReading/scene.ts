@@ -34,7 +34,8 @@ function standing(who: Fighter): Occupant {
 
 export class Scene {
 	readonly rules: Rules;
-	readonly ground: Ground;
+	/** As it is in the segment at hand. */
+	ground: Ground;
 	readonly fighters: readonly Fighter[];
 	/** What each still tries in this segment. */
 	readonly turns = new Map<Fighter, readonly Turn[]>();

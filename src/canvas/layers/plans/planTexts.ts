@@ -134,6 +134,7 @@ function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card
 			pill: true,
 		};
 		for (const { x, y, text } of picture.manners) put(labels.get(text, manner), x, y - 0.5);
+		for (const { x, y, text } of picture.doors) put(labels.get(text, manner), x, y);
 	}
 	if (style.full && scale >= 18) {
 		const feet = {

@@ -1,0 +1,59 @@
+/** Ways through closed doors, which whoever goes there opens (A29). */
+import {
+	compileGround,
+	doorsToOpen,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	isSquare,
+	narrowingBy,
+	withOpened,
+} from '../board/index.ts';
+import type { Creature, Hold, Step } from '../creature.ts';
+import type { Wall } from '../types.ts';
+import type { Standing } from './squeezedPath.ts';
+
+/** The hold in which a creature opens what bars its next step. */
+const OPENING: Hold = { hold: 1, opens: true };
+
+/** Steps with the holds that open their doors. */
+export interface Doorway {
+	readonly steps: readonly Step[];
+	/** The ground behind them, with those doors open. */
+	readonly ground: Ground;
+}
+
+/** Steps from a place, with a hold before each that closed doors bar, unless one is there already. */
+export function throughDoors(
+	ground: Ground,
+	creature: Creature,
+	from: Standing,
+	steps: readonly Step[],
+): Doorway {
+	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	let now = ground;
+	let { at, narrowed } = from;
+	const through: Step[] = [];
+	for (const step of steps) {
+		if (isSquare(step)) {
+			const doors = doorsToOpen(now, who, narrowed, at, step);
+			if (doors.length > 0) now = compileGround(withOpened(now.map, doors));
+			if (doors.length > 0 && !opens(through.at(-1))) through.push(OPENING);
+			at = step;
+			narrowed = narrowingBy(step.by);
+		}
+		through.push(step);
+	}
+	return { steps: through, ground: now };
+}
+
+function opens(step: Step | undefined): boolean {
+	return step !== undefined && !isSquare(step) && step.opens === true;
+}
+
+/** What a schedule tells of the doors of a plan. */
+export interface DoorOpening {
+	/** The hold's place among the items of the plan. */
+	readonly item: number;
+	readonly doors: readonly Wall[];
+}

@@ -1,0 +1,225 @@
+/** Doors that are opened on the way: A29. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	beginHalfRound,
+	compileGround,
+	diceOf,
+	type Encounter,
+	forecastOf,
+	type HalfRoundState,
+	isOver,
+	remainingPlan,
+	rulesOf,
+	scheduleOf,
+	step,
+	wayTo,
+} from '../../src/engine/index.ts';
+import { board } from '../support/boards.ts';
+import { doorMelee } from '../support/doorMelees.ts';
+import { everyFace } from '../support/everyFace.ts';
+import { resolved, stateAfter, story } from '../support/stories.ts';
+import {
+	changedEncounter,
+	changedSegments,
+	enclosed,
+	MIRRORED,
+	movedBy,
+	SAME,
+	TURNED,
+} from '../support/transforms.ts';
+
+/** A corridor with a closed door behind its second square. */
+function corridor(creatures: string, more = ''): Encounter {
+	return board(`board 8x2\nwall 0,1 8,1\ndoor 2,0 2,1\n${more}${creatures}`);
+}
+
+const OPENED = 'a opens 2,0-2,1';
+
+describe('A29: a door on the way', () => {
+	it('is opened in a segment, and is open from its end on', () => {
+		const told = story(corridor('a x 0,0 30 walk: E o1 E E'));
+		expect(told).toEqual(['a>1,0', OPENED, 'a>2,0', 'a>3,0', '', '']);
+		const open = (segments: number) =>
+			stateAfter(corridor('a x 0,0 30 walk: E o1 E E'), segments).map.walls?.some((wall) => wall.open);
+		expect([1, 2, 6].map(open)).toEqual([undefined, true, true].map((one) => one ?? false));
+	});
+
+	it('takes all segments of a longer hold, and the last one opens it', () => {
+		expect(story(corridor('a x 1,0 30 walk: o3 E'))).toEqual(['', '', OPENED, 'a>2,0', '', '']);
+		const left = remainingPlan(stateAfter(corridor('a x 1,0 30 walk: o3 E'), 1), 'a');
+		expect(left?.steps[0]).toEqual({ hold: 2, opens: true });
+	});
+
+	it('lets through whoever counts on it, from the next segment on', () => {
+		const after = story(corridor('a x 1,0 30 walk: o1 E E\nb x 0,0 30 walk: h1 E E'));
+		expect(after.slice(0, 3)).toEqual([OPENED, 'a>2,0; b>1,0', 'a>3,0; b>2,0']);
+		const tooSoon = story(corridor('a x 1,0 30 walk: o1\nb y 2,0 30 walk: W'));
+		expect(tooSoon[0]).toContain('b.terrain');
+	});
+
+	it('stays shut where the opener never gets there', () => {
+		const told = story(corridor('a x 0,0 30 walk: E E o1\nb y 3,0 30 walk: h3 W W', 'terrain 1,0 pit\n'));
+		expect(told.join()).not.toContain('opens');
+		expect(told[4]).toBe('b.terrain');
+	});
+
+	it('takes no time where it stands open already, before the first step as between two of one segment', () => {
+		expect(story(corridor('a x 0,0 60 walk: E o1 E E', 'door 5,0 5,1\n'))[0]).toBe('a>1,0');
+		const open = board('board 8x1\ndoor 2,0 2,1 open\na x 0,0 60 walk: o1 E o1 E o2 E');
+		expect(story(open).slice(0, 2)).toEqual(['a>1,0; a>2,0', 'a>3,0']);
+		const other = story(corridor('a x 1,0 30 walk: o1 h5 E\nb x 0,0 30 walk: E o1 E'));
+		expect(other).toEqual([`b>1,0; ${OPENED}`, 'b>2,0', '', '', '', '']);
+	});
+
+	it('is opened by two in one segment, whoever is listed first', () => {
+		const both = corridor('a x 1,0 30 walk: o1 h4 E\nb y 2,0 30 walk: o1 h4 W');
+		expect(story(both)[0]).toBe(`${OPENED}; b opens 2,0-2,1`);
+		expect(resolved({ ...both, creatures: [...both.creatures].reverse() })).toEqual(resolved(both));
+	});
+
+	it('is no secret one, and none behind which a wall bars the way', () => {
+		const secret = corridor('a x 1,0 30 walk: o1 E');
+		const walls = secret.map.walls?.map((wall) => ({
+			...wall,
+			...(wall.kind === 'door' && { secret: true }),
+		}));
+		expect(story({ ...secret, map: { ...secret.map, walls } })[0]).toBe('a.terrain');
+		expect(story(corridor('a x 1,0 30 walk: o1 E', 'wall 2,0 2,1\n'))[0]).toBe('a.terrain');
+		expect(story(corridor('a x 1,0 30 walk: o1 E', 'terrain 2,0 wall\n'))[0]).toBe('a.terrain');
+	});
+
+	it('is both halves of a double door, for whoever is as wide', () => {
+		const wide = board('board 8x2\ndoor 3,0 3,1\ndoor 3,1 3,2\na x large 1,0 30 walk: o1 E E E');
+		expect(story(wide)).toEqual(['a opens 3,0-3,1 3,1-3,2', 'a>2,0', 'a>3,0', 'a>4,0', '', '']);
+	});
+
+	it('is not opened by whoever is held beside it', () => {
+		const held = corridor('a x 1,0 30 walk: o1 E\nb y 0,0 30', 'rules engagement=on\n');
+		expect(story(held)[0]).toBe('a.engaged');
+	});
+
+	it('stays open for settling, and may be closed again', () => {
+		const shut = corridor('a x 1,0 30 walk: o1 h3 E');
+		const [, door] = shut.map.walls!;
+		const closed: Encounter = { ...shut, amendments: [{ type: 'ground', after: 2, built: [door!] }] };
+		expect(story(closed)[4]).toBe('a.terrain');
+	});
+
+	it('is in the schedule of the plan as it is in the half-round, alone on the map', () => {
+		let opened = 0;
+		for (let number = 0; number < 400; number++) {
+			const { amendments: _, ...melee } = doorMelee(number);
+			const [one] = melee.creatures;
+			if (!one?.plan || (one.conditions ?? []).length > 0) continue;
+			const alone = { ...melee, creatures: [one] };
+			const { ends } = scheduleOf(compileGround(alone.map), rulesOf(alone), one, one.plan);
+			const { segments } = resolved(alone);
+			expect(
+				segments.map(({ positions }) => positions[one.id]),
+				melee.name,
+			).toEqual(ends);
+			if (segments.some(({ events }) => events.some(({ type }) => type === 'opened'))) opened++;
+		}
+		expect(opened).toBeGreaterThan(40);
+	});
+});
+
+describe('A29: what does not matter among doors', () => {
+	const melees = fc.nat(99_999).map((number) => doorMelee(number));
+	const runs = { numRuns: 150 };
+
+	it.each([
+		['mirrored', MIRRORED],
+		['turned by 90°', TURNED],
+	])('P-04: whether the map is %s', (_, change) => {
+		fc.assert(
+			fc.property(melees, (encounter) => {
+				const after = changedEncounter(change, encounter);
+				expect(changedSegments(SAME, after, resolved(after))).toEqual(
+					changedSegments(change, encounter, resolved(encounter)),
+				);
+			}),
+			runs,
+		);
+	});
+
+	it('where on a larger map it happens', () => {
+		fc.assert(
+			fc.property(melees, (encounter) => {
+				const after = enclosed(encounter, 3, 5, 2, 1);
+				expect(changedSegments(SAME, after, resolved(after))).toEqual(
+					changedSegments(movedBy(3, 5), encounter, resolved(encounter)),
+				);
+			}),
+			runs,
+		);
+	});
+
+	it('P-03: the order in which creatures are listed', () => {
+		fc.assert(
+			fc.property(melees, (encounter) => {
+				const other = { ...encounter, creatures: [...encounter.creatures].reverse() };
+				expect(resolved(other)).toEqual(resolved(encounter));
+			}),
+			runs,
+		);
+	});
+
+	it('P-08: whether it is played at once or from states that were saved in between', () => {
+		fc.assert(
+			fc.property(melees, (encounter) => {
+				const dice = diceOf(encounter);
+				let state: HalfRoundState = beginHalfRound(encounter);
+				const segments = [];
+				while (!isOver(state)) {
+					const next = step(JSON.parse(JSON.stringify(state)) as HalfRoundState, dice);
+					if (next.type === 'awaiting') throw new Error('Drawn faces are never asked for.');
+					segments.push(next.segment);
+					({ state } = next);
+				}
+				expect(segments).toEqual(resolved(encounter).segments);
+			}),
+			runs,
+		);
+	});
+});
+
+describe('A29: a forecast among doors', () => {
+	it('knows who opens what: as every face of every die', () => {
+		// Whoever gains the square at the door opens it; far away along the wide door another counts on that.
+		const race = board(
+			'board 9x9\ndoor 3,0 3,9\na x 1,0 30 walk: E o1 E\nb y 2,1 30 walk: N\nc z 2,8 30 walk: h4 E E',
+		);
+		const uneven = race.creatures.map((one) => (one.id === 'a' ? { ...one, initiative: 4 } : one));
+		const state = beginHalfRound({ ...race, creatures: uneven });
+		const all = everyFace(state, 20_000)!;
+		const { creatures } = forecastOf(state);
+		expect(creatures.c!.end.length).toBeGreaterThan(1);
+		for (const [id, { end }] of Object.entries(creatures))
+			for (const { x, y, chance } of end) expect(chance).toBeCloseTo(all.ends.get(`${id}@${x},${y}`) ?? 0, 9);
+	});
+});
+
+describe('A29: a way through a door', () => {
+	const way = (text: string, more: object = {}) => {
+		const { map, creatures } = board(text);
+		const creature = { ...creatures[0]!, ...more };
+		const planner = { map, rules: rulesOf({}), creature, pace: 'walk' as const };
+		const found = wayTo(planner, { at: creature.position, narrowed: undefined }, { x: 4, y: 0 });
+		return found.type === 'way' ? found.steps : found.reason;
+	};
+	const east = (...xs: number[]) => xs.map((x) => ({ x, y: 0 }));
+
+	it('is taken where there is no other, or none as quick', () => {
+		const through = [...east(1, 2), { hold: 1, opens: true }, ...east(3, 4)];
+		expect(way('board 6x1\ndoor 3,0 3,1\na x 0,0 30')).toEqual(through);
+		expect(way('board 6x9\nwall 3,1 3,8\ndoor 3,0 3,1\na x 0,0 30')).toEqual(through);
+	});
+
+	it('is left for a way round that costs no more than the segment', () => {
+		const round = way('board 6x3\ndoor 3,0 3,1\na x 0,0 30');
+		expect(JSON.stringify(round)).not.toContain('opens');
+		expect(way('board 6x1\nwall 3,0 3,1\na x 0,0 30')).toBe('unreachable');
+	});
+});
