@@ -76,7 +76,7 @@ export { stopReason } from './stops.ts';
 export { checkSum, contestSum } from './sums.ts';
 export { OPTION_WORDS, type OptionWords, PROFILE_WORDS, SYSTEM_WORDS } from './systems.ts';
 export { doorWords, riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
-export { actWords, markWords, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
+export { actWords, markWords, nobodyActs, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
 export { deedWords, type StepDeed } from './undoing.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
 export {

@@ -141,6 +141,12 @@ const MARK_WORDS: Readonly<Record<RowMark['type'], string>> = {
 /** Marks that the status says already. */
 const SAID: readonly RowMark['type'][] = ['holds', 'declared'];
 
+/** That nobody acts in an initiative segment, by the names of those who have acted in it. */
+export function nobodyActs(acted: readonly string[]): string {
+	if (acted.length === 0) return 'Nobody acts in this segment.';
+	return `${shortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted; nobody else acts in this segment.`;
+}
+
 /** What else there is to say of a row: of a group, who it is about. */
 export function markWords(row: OrderRow, name: Names): readonly string[] {
 	const words = new Map<string, string[]>();

@@ -468,6 +468,16 @@ describe('the rules have turns', () => {
 		expect(beginsInTurns(whole())).toBe(false);
 	});
 
+	it('nothing is played while nobody is there, but at the table, which is not to learn it', () => {
+		const play = actionOf('play');
+		openFresh(encounter([]));
+		expect(performAction(desk, play)).toBe(false);
+		expect(notice()).toMatch(/^Nobody is on the map yet/);
+		desk.session.setState({ tableView: true });
+		expect(play.enabled(desk)).toBe(true);
+		desk.session.setState({ tableView: false });
+	});
+
 	it('nothing is played before the fight begins, unless somebody has a path', () => {
 		const rules = profileOf('srd').rules;
 		const play = actionOf('play');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter, Foreseer, HalfRoundState } from '../../src/engine/index.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { openDocument } from '../../src/store/document/document.ts';
 import { startForecast, stateAhead } from '../../src/store/document/forecast.ts';
 import { sideAhead, surenessAt } from '../../src/store/document/unknowns.ts';
 import { seenNow } from '../../src/store/seen/eyes.ts';
@@ -83,6 +84,12 @@ describe('opponents who may do anything', () => {
 		desk.session.setState({ selection: ['a', 'b'] });
 		expect(sideAhead(desk)).toBe('us');
 	});
+});
+
+it('another encounter begins with the plans as they are drawn', () => {
+	const { desk } = begin(board('board 3x1\na x 0,0 30'), { others: 'could', variantsOf: 'x' });
+	openDocument(desk, 'another', board('board 3x1\na x 0,0 30'));
+	expect(desk.session.getState()).toMatchObject({ others: 'drawn', variantsOf: null, outlook: null });
 });
 
 describe('opponents whose plans are guessed', () => {

@@ -1,7 +1,7 @@
 /** What the order says of a count. */
 import { expect, test } from 'vitest';
 import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
-import { statusWords, sumWords } from '../../src/words/index.ts';
+import { nobodyActs, statusWords, sumWords } from '../../src/words/index.ts';
 
 const row = (fields: Partial<OrderRow>): OrderRow => ({
 	id: 'lydia',
@@ -55,4 +55,10 @@ test.each([
 	const weapon = { type: 'weapon', weapon: { name: 'weapon', speed: 5 } } as const;
 	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
 	expect(statusWords(row({ status, marks, declaration: weapon }), beginInitiative('adnd', []))).toBe(words);
+});
+
+test('where nobody acts any more, who has acted is named', () => {
+	expect(nobodyActs([])).toBe('Nobody acts in this segment.');
+	expect(nobodyActs(['Lydia'])).toBe('Lydia has acted; nobody else acts in this segment.');
+	expect(nobodyActs(['Lydia', 'Orc'])).toBe('Lydia and Orc have acted; nobody else acts in this segment.');
 });

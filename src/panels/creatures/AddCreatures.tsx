@@ -49,6 +49,8 @@ export function AddCreatures() {
 	const [text, setText] = useState('');
 	const [pasted, setPasted] = useState<ReadPeople | null>(null);
 	const [byHand, setByHand] = useState<ByHand>({});
+	/** What stands there has been added: the next name begins anew. */
+	const [isDone, setDone] = useState(false);
 
 	const own = useOwnBestiary((s) => s.entries);
 	const isKnown = ({ challenge, name }: Recruits['block']) =>
@@ -76,7 +78,8 @@ export function AddCreatures() {
 		setPasted(null);
 		const [next] = readPeople(typed, options).recruits;
 		const isAnother = next !== undefined && isKnown(next.block) && next.block.name !== first.block.name;
-		setByHand(isAnother ? {} : keptFor(next, byHand));
+		setByHand(isAnother || isDone ? {} : keptFor(next, byHand));
+		setDone(false);
 	};
 
 	/** Who is to come goes into the hand instead of onto the map. */
@@ -106,6 +109,7 @@ export function AddCreatures() {
 			creatures.map((c) => c.id),
 		);
 		setPasted(null);
+		setDone(true);
 		if (length < coming) notify(desk, `There was place for ${length} of ${coming} only.`, 'problem');
 		announce(desk, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
 	};

@@ -1,8 +1,15 @@
 /** AD&D: what stays in sight above the order: spells in doubt, and who acts now. */
-import { type AdndState, actingNow, initiativeOrder, type Names } from '../../engine/index.ts';
+import {
+	type Act,
+	type AdndState,
+	actingNow,
+	byMoment,
+	initiativeOrder,
+	type Names,
+} from '../../engine/index.ts';
 import { kindName } from '../../store/commands/naming.ts';
 import { useDesk } from '../../store/desk/context.ts';
-import { shortList } from '../../words/index.ts';
+import { nobodyActs, shortList } from '../../words/index.ts';
 import type { FightCast } from './hooks.ts';
 import { pickRow } from './picking.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
@@ -10,6 +17,13 @@ import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 
 /** So many who act now are named. */
 const MOST_NAMED = 6;
+
+/** Those who have acted in this initiative segment. */
+function actedIn(fight: AdndState): readonly string[] {
+	const { now } = fight;
+	const isOver = ({ at, status }: Act) => status === 'done' && now !== null && byMoment(at, now) === 0;
+	return initiativeOrder(fight).flatMap(({ acts, creatures }) => (acts.some(isOver) ? creatures : []));
+}
 
 /** Who acts in this initiative segment, by name. */
 function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
@@ -22,7 +36,7 @@ function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: 
 					Now: <strong>{shortList(acting.map(name), MOST_NAMED)}</strong>
 				</>
 			) : (
-				<span className="soft">Nobody acts in this segment.</span>
+				<span className="soft">{nobodyActs(actedIn(fight).map(name))}</span>
 			)}
 		</p>
 	);

@@ -1,7 +1,7 @@
 /** Variants: plans of a side side by side, compared, shown on the board when pointed at, one of them taken. */
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SidePlans, Upshot, Variant } from '../../engine/index.ts';
+import { type Encounter, rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -33,6 +33,15 @@ import { keyName } from '../ui/keyName.ts';
 import { Popover } from '../ui/Popover.tsx';
 
 const HEADS = ['Gets there', 'Length', 'Contested', 'Engaged', 'May be struck'] as const;
+type Head = (typeof HEADS)[number];
+
+/** The columns that the rules have something to say in. */
+function headsFor(encounter: Encounter): readonly Head[] {
+	const { engagement, opportunity } = rulesOf(encounter);
+	return HEADS.filter(
+		(head) => (head !== 'Engaged' || engagement) && (head !== 'May be struck' || opportunity),
+	);
+}
 
 function hide(desk: Desk): void {
 	if (desk.preview.get().type === 'path') desk.preview.set({ type: 'none' });
@@ -56,15 +65,14 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 	const [shown, setShown] = useState(false);
 	const show = () => showPlans(desk, side, plans);
 	const leave = () => (shown ? show() : hide(desk));
-	const cells = upshot
-		? [
-				gettingThere(upshot),
-				upshotFeet(upshot, units),
-				upshotContests(upshot, names),
-				upshotHolds(upshot, names),
-				upshotOpenings(upshot, names),
-			]
-		: HEADS.map(() => '…');
+	const heads = headsFor(encounter);
+	const cells: Readonly<Record<Head, string>> | undefined = upshot && {
+		'Gets there': gettingThere(upshot),
+		Length: upshotFeet(upshot, units),
+		Contested: upshotContests(upshot, names),
+		Engaged: upshotHolds(upshot, names),
+		'May be struck': upshotOpenings(upshot, names),
+	};
 	const name = variant?.name ?? 'As drawn now';
 	return (
 		<tr
@@ -86,9 +94,9 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 					name
 				)}
 			</th>
-			{cells.map((cell, i) => (
-				<td key={HEADS[i]} title={i === 0 && upshot ? gettingThereEach(upshot, names) : undefined}>
-					{cell}
+			{heads.map((head, i) => (
+				<td key={head} title={i === 0 && upshot ? gettingThereEach(upshot, names) : undefined}>
+					{cells?.[head] ?? '…'}
 				</td>
 			))}
 			<td>
@@ -197,7 +205,7 @@ function Table({ side }: { readonly side: string }) {
 						<thead>
 							<tr>
 								<th scope="col">Plans</th>
-								{HEADS.map((head) => (
+								{headsFor(encounter).map((head) => (
 									<th key={head} scope="col">
 										{head}
 									</th>

@@ -64,11 +64,14 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		keys: ['Enter', 'k'],
 		enabled: ({ document, session }) => {
 			const { encounter } = document.getState();
-			// The table is not to learn from it who has a plan.
-			return session.getState().tableView || !waitsForFight(encounter);
+			// The table is not to learn from it who has a plan, or is there.
+			return session.getState().tableView || (encounter.creatures.length > 0 && !waitsForFight(encounter));
 		},
-		idle: 'the fight has not begun (Initiative), and nobody has a path',
-		why: () => 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
+		idle: 'nobody is on the map, or the fight has not begun (Initiative) and nobody has a path',
+		why: ({ document }) =>
+			document.getState().encounter.creatures.length === 0
+				? 'Nobody is on the map yet: add creatures, then draw their paths.'
+				: 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
 		checked: (desk) => desk.session.getState().playing,
 		perform: (desk) => (desk.session.getState().playing ? pause(desk) : play(desk)),
 	},

@@ -54,6 +54,9 @@ export function openDocument(
 		playing: false,
 		contestOpen: false,
 		lit: [],
+		outlook: null,
+		others: 'drawn',
+		variantsOf: null,
 		// The notice was about the encounter before.
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
