@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Amendment, type Encounter, withGround } from '../../src/engine/index.ts';
 import { readEncounter } from '../../src/formats/encounter.ts';
+import { groundChanges } from '../../src/formats/groundChanges.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const door = { from: [4, 0], to: [4, 1], kind: 'door' } as const;
@@ -68,4 +69,86 @@ test('terrain painted off the map of its moment is refused', () => {
 		false,
 	);
 	expect(readEncounter({ ...file, amendments: [wide, { type: 'ground', after: 1, painted }] }).ok).toBe(true);
+});
+
+/** What becomes of a change from one map to another, in the middle of the half-round. */
+const changed = (before: unknown, after: unknown) => {
+	const { amendments } = groundChanges.up({
+		map: before,
+		amendments: [{ type: 'map', after: 2, map: after }],
+	});
+	return (amendments as object[])[0];
+};
+const whole = (after: unknown) => ({ type: 'map', after: 2, map: after });
+
+test.each<[string, object, object]>([
+	['width', { width: 5 }, { width: 6 }],
+	['height', { height: 5 }, { height: 6 }],
+	['background', {}, { background: { picture: 'p' } }],
+])('another %s is another map', (_, before, after) => {
+	expect(changed(before, after)).toEqual(whole(after));
+});
+
+test.each<[string, object, object]>([
+	['x', { x: 1, y: 1, type: 'ice' }, { x: 2, y: 1, type: 'ice' }],
+	['y', { x: 1, y: 1, type: 'ice' }, { x: 1, y: 2, type: 'ice' }],
+	['type', { x: 1, y: 1, type: 'ice' }, { x: 1, y: 1, type: 'pit' }],
+])('terrain of another %s is another piece', (_, old, now) => {
+	expect(changed({ terrain: [old] }, { terrain: [now] })).toMatchObject({ erased: [old], painted: [now] });
+	expect(changed({ terrain: [old] }, { terrain: [old, now] })).toMatchObject({ erased: [], painted: [now] });
+	expect(changed({ terrain: [old] }, { terrain: [{ ...old, up: 3 }] })).toMatchObject({
+		erased: [],
+		painted: [{ ...old, up: 3 }],
+	});
+});
+
+test.each<[string, object, object]>([
+	['from', wall, { ...wall, from: [3, 0] }],
+	['to', wall, { ...wall, to: [2, 6] }],
+	['kind', wall, { ...wall, kind: 'low' }],
+])('a wall from elsewhere, or of another %s, is another', (_, old, now) => {
+	expect(changed({ walls: [old] }, { walls: [now] })).toMatchObject({ razed: [old], built: [now] });
+	expect(changed({ walls: [old] }, { walls: [old, now] })).toMatchObject({ razed: [], built: [now] });
+});
+
+test('two that cannot be told apart, before or afterwards, need the whole map', () => {
+	for (const [before, after] of [
+		[{ walls: [wall, wall] }, {}],
+		[{}, { walls: [wall, wall] }],
+		[{ terrain: [mud, mud] }, {}],
+	])
+		expect(changed(before, after)).toEqual(whole(after));
+});
+
+test('what is no half-round, no amendment and no map is left for others to complain about', () => {
+	for (const file of [
+		{ amendments: 7 },
+		{ amendments: [7, null, { type: 'map', map: 7 }, { type: 'leave' }] },
+		{ history: [7, null, { amendments: 7 }] },
+	])
+		expect(groundChanges.up(file)).toEqual(file);
+	expect(changed(7, {})).toEqual(whole({}));
+	expect(changed({}, 7)).toEqual(whole(7));
+	expect(changed({ walls: 7, terrain: [7] }, { walls: [wall], terrain: [8] })).toMatchObject({
+		razed: [],
+		built: [wall],
+		erased: [7],
+		painted: [8],
+	});
+});
+
+test('maps follow each other through past half-rounds, each from its own', () => {
+	const [a, b, c] = [{ walls: [] }, { walls: [wall] }, { walls: [door] }];
+	const to = (map: object) => [{ type: 'map', after: 1, map }];
+	const file = {
+		map: c,
+		history: [{ amendments: to(b) }, { map: b, amendments: to(c) }, { amendments: to(a) }],
+	};
+	const { history } = groundChanges.up(file) as { history: { amendments: object[] }[] };
+	expect(history.map(({ amendments }) => amendments[0])).toMatchObject([
+		{ razed: [], built: [] },
+		{ razed: [wall], built: [door] },
+		{ razed: [door], built: [] },
+	]);
+	expect(groundChanges.up({ map: a, amendments: to(b) })).toMatchObject({ amendments: [{ built: [wall] }] });
 });

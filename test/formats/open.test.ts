@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openFile } from '../../src/formats/open.ts';
+import { openFile, picturesOf } from '../../src/formats/open.ts';
 import { fromBase64 } from '../../src/formats/picture.ts';
 import { TINY_PNG } from '../support/pictures.ts';
 
@@ -87,4 +87,84 @@ test('no bytes of any kind make it throw', () => {
 test('a file whose name shows nothing gives its map another', () => {
 	const opened = openFile('\0.map', 'type octile\nheight 1\nwidth 1\nmap\n.\n');
 	expect(opened).toMatchObject({ type: 'map', imported: { name: 'Map' } });
+});
+
+const scene = { grid: 50, width: 100, height: 100, walls: [] };
+const dungeon = { rects: [{ x: 0, y: 0, w: 2, h: 2 }], doors: [] };
+const kinds = { format: 'halfstep/bestiary', version: 1, entries: [{ name: 'Orc', speed: 30 }] };
+const bigEndian = (of: string) =>
+	new Uint8Array([0xfe, 0xff, ...[...of].flatMap((c) => [c.charCodeAt(0) >> 8, c.charCodeAt(0) & 255])]);
+
+test.each<[string, string | Uint8Array, object]>([
+	['a scene of Foundry', JSON.stringify(scene), { type: 'map', imported: { map: { width: 2, height: 2 } } }],
+	['a dungeon of Watabou', JSON.stringify(dungeon), { type: 'map' }],
+	['entries of a bestiary', JSON.stringify(kinds), { type: 'kinds', entries: [{ name: 'Orc', speed: 30 }] }],
+	[
+		'entries of a bestiary to come',
+		JSON.stringify({ ...kinds, version: 2 }),
+		{ type: 'refused', message: expect.stringContaining('bestiary is of a newer Halfstep') },
+	],
+	['an encounter in UTF-16, the other way round', bigEndian(text), { type: 'encounter', encounter }],
+	['bytes that begin like half a mark', new Uint8Array([0xff, 0x7b]), { type: 'refused' }],
+	[
+		'an encounter with fields of a scene',
+		JSON.stringify({ ...JSON.parse(text), ...scene }),
+		{ type: 'encounter', encounter, segment: 0 },
+	],
+	[
+		'an encounter with fields of a dungeon',
+		JSON.stringify({ ...JSON.parse(text), ...dungeon }),
+		{ type: 'encounter' },
+	],
+	[
+		'an encounter with fields of a map',
+		JSON.stringify({ ...JSON.parse(text), resolution: { map_size: 3 } }),
+		{ type: 'encounter' },
+	],
+	[
+		'an encounter and its moment',
+		JSON.stringify({ ...JSON.parse(text), segment: 4 }),
+		{ type: 'encounter', segment: 4 },
+	],
+	[
+		'a page whose encounter is no JSON',
+		page.replace(text, '{'),
+		{ type: 'refused', message: 'The file is not JSON (it ends in the middle).' },
+	],
+	['blanks before a Moving AI map', `\n ${octile}`, { type: 'map' }],
+	[
+		'a drawing that begins late',
+		`<!--${'x'.repeat(1900)}--><svg >`,
+		{ type: 'refused', message: expect.stringContaining('SVG') },
+	],
+	[
+		'markup with a drawing far inside',
+		`<!--${'x'.repeat(2100)}--><svg >`,
+		{ type: 'refused', message: 'The page holds no encounter.' },
+	],
+])('%s is told by what is in it, too', (_, content, opened) => {
+	expect(openFile('file.bin', content)).toMatchObject(opened);
+	expect(openFile('', fromBase64(TINY_PNG)!)).toMatchObject({ name: 'Picture' });
+});
+
+test('64 MB are opened, and not one character more', () => {
+	const most = 64 * 1024 * 1024;
+	expect(openFile('a.json', ' '.repeat(most))).toEqual({ type: 'refused', message: 'The file is empty.' });
+	expect(openFile('a.json', ' '.repeat(most + 1)).type).toBe('refused');
+	expect(openFile('a.json', ' '.repeat(most + 1))).not.toEqual({
+		type: 'refused',
+		message: 'The file is empty.',
+	});
+});
+
+test('the pictures in what was opened', () => {
+	const url = `data:image/png;base64,${TINY_PNG}`;
+	const picture = openFile('a.png', fromBase64(TINY_PNG)!);
+	expect(Object.values(picturesOf(picture))).toEqual([url]);
+	expect(Object.values(picturesOf(openFile('a.uvtt', vtt)))).toEqual([url]);
+	expect(picturesOf(openFile('a.json', text))).toEqual({});
+	expect(
+		picturesOf(openFile('a.json', JSON.stringify({ ...JSON.parse(text), pictures: { a: url } }))),
+	).toEqual({ a: url });
+	expect(picturesOf(openFile('a.json', JSON.stringify(kinds)))).toEqual({});
 });

@@ -44,3 +44,44 @@ it('a name like any other is no way into the prototype', () => {
 	expect(Object.keys(there as object)).toEqual(['__proto__']);
 	expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
+
+it.each<[unknown, unknown, unknown]>([
+	[1, 1, null],
+	[1, 2, { set: 2 }],
+	[null, {}, { set: {} }],
+	[{}, null, { set: null }],
+	[[], {}, { set: {} }],
+	[{}, [], { set: [] }],
+	[{ a: 1 }, 'a', { set: 'a' }],
+	[{ a: 1, b: 2 }, { a: 1, b: 3 }, { keys: { b: { set: 3 } } }],
+	[{ a: 1 }, { a: 1, b: 2 }, { keys: { b: { set: 2 } } }],
+	[{ a: 1, b: 2 }, { a: 1 }, { keys: { b: null } }],
+	[{ a: undefined }, { a: 1 }, { keys: { a: { set: 1 } } }],
+	[{}, { a: undefined }, null],
+	[{ a: null }, {}, { keys: { a: null } }],
+	[{ toString: 1 }, {}, { keys: { toString: null } }],
+	[{}, { toString: 1 }, { keys: { toString: { set: 1 } } }],
+	[[1, 2, 3], [1, 5, 3], { items: [[1, { set: 5 }]] }],
+	[[1, 2], [1, 2], null],
+	[[1, 2, 3], [1, 3], { from: 1, drop: 1, add: [] }],
+	[[1, 3], [1, 2, 3], { from: 1, drop: 0, add: [2] }],
+	[[1, 2], [1, 2, 3], { from: 2, drop: 0, add: [3] }],
+	[[2, 3], [1, 2, 3], { from: 0, drop: 0, add: [1] }],
+	[[1, 1], [1, 1, 1], { from: 2, drop: 0, add: [1] }],
+	[[1, 2, 3, 4], [1, 9, 4], { from: 1, drop: 2, add: [9] }],
+	[[1], [], { from: 0, drop: 1, add: [] }],
+	[[], [1], { from: 0, drop: 0, add: [1] }],
+])('from %j to %j', (before, after, patch) => {
+	const between = patchBetween(before, after);
+	expect(between).toEqual(patch);
+	expect(JSON.stringify(patched(before, between))).toBe(JSON.stringify(after));
+});
+
+it('what a patch does not touch stays the same object', () => {
+	const [a, b] = [{}, {}];
+	const keyed = patched({ a, b: 1 }, { keys: { b: { set: 2 } } }) as { a: object };
+	expect(keyed.a).toBe(a);
+	expect((patched([a, b, 1], { from: 2, drop: 1, add: [] }) as object[])[1]).toBe(b);
+	expect((patched([a, 1], { items: [[1, { set: 2 }]] }) as object[])[0]).toBe(a);
+	expect(patched(a, null)).toBe(a);
+});

@@ -1,0 +1,269 @@
+/** What is said at a moment of a half-round, written into its inputs: change by change, beside what was said before and after. */
+import { describe, expect, test } from 'vitest';
+import type { Amendment, Creature, Encounter } from '../../src/engine/index.ts';
+import { applied, type Change } from '../../src/store/commands/changes.ts';
+import { written } from '../../src/store/document/inputs.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
+
+const hitPoints = { current: 20, max: 20 };
+const ann = going(creature('ann', 1, 1, { hitPoints }), { x: 2, y: 1 });
+const { plan: _, ...annRecord } = ann;
+const orc = creature('orc', 5, 1, { side: 'foes' });
+const bo = creature('bo', 3, 3);
+const plan = { pace: 'run', steps: [{ x: 1, y: 2 }] } as const;
+const STAY = { pace: 'walk', steps: [] } as const;
+
+const planned = (after: number, id = 'orc'): Amendment => ({ type: 'plan', after, creature: id, plan: STAY });
+const came = (after: number, who: Creature = bo, placed = true): Amendment => ({
+	type: 'creature',
+	after,
+	creature: who,
+	placed,
+});
+const left = (after: number, id: string): Amendment => ({ type: 'leave', after, creature: id });
+
+/** The inputs after changes at a moment; who stands there then has no more than is said of the creatures. */
+function writtenAt(
+	changes: readonly Change[],
+	segment: number,
+	amendments: readonly Amendment[] = [],
+	harm: readonly [string, number][] = [],
+): Encounter {
+	const inputs: Encounter = { ...encounter([ann, orc]), amendments };
+	const joined = amendments.flatMap((one) =>
+		one.type === 'creature' && one.after <= segment ? [one.creature] : [],
+	);
+	const present = {
+		...inputs,
+		creatures: [...inputs.creatures.filter(({ id }) => !joined.some((one) => one.id === id)), ...joined],
+	};
+	return written(inputs, changes, { segment, present, harm: new Map(harm) });
+}
+
+const join: Change = { type: 'join', creature: bo };
+const faster: Change = { type: 'fields', creature: 'orc', fields: { speed: 40 } };
+const moved: Change = { type: 'place', creature: 'orc', position: { x: 7, y: 7 } };
+const named: Change = { type: 'fields', creature: 'orc', fields: { name: 'Orcus' } };
+const ground = (x: number): Change => ({ type: 'ground', painted: [{ x, y: 0, type: 'ice' }] });
+const wide: Change = { type: 'map', parts: { width: 20 } };
+const fastOrc = { ...orc, speed: 40 };
+const farOrc = { ...orc, position: { x: 7, y: 7 } };
+
+describe('at the start', () => {
+	test('what matters is written into the setup, and all that was said later is dropped', () => {
+		for (const change of [
+			join,
+			faster,
+			moved,
+			wide,
+			ground(1),
+			{ type: 'encounter', fields: { rules: { murk: true } } },
+		] as Change[]) {
+			const result = writtenAt([change], 0, [planned(2)]);
+			expect(result).toEqual({ ...applied({ ...encounter([ann, orc]), amendments: [] }, [change]) });
+		}
+	});
+
+	test('what nothing depends on drops nothing', () => {
+		const result = writtenAt([named, { type: 'encounter', fields: { name: 'Cave' } }], 0, [
+			planned(2),
+			came(3, orc),
+		]);
+		expect(result.amendments).toEqual([planned(2), came(3, { ...orc, name: 'Orcus' })]);
+		expect(result.creatures).toEqual([ann, { ...orc, name: 'Orcus' }]);
+		expect(result.name).toBe('Cave');
+	});
+});
+
+test.each<[string, Change[], readonly Amendment[], readonly Amendment[]]>([
+	['somebody joins', [join], [], [came(3)]],
+	['somebody leaves', [{ type: 'leave', creature: 'orc' }], [], [left(3, 'orc')]],
+	[
+		'a plan',
+		[{ type: 'plan', creature: 'orc', plan }],
+		[],
+		[{ type: 'plan', after: 3, creature: 'orc', plan }],
+	],
+	['no plan any more', [{ type: 'plan', creature: 'orc', plan: undefined }], [], [planned(3)]],
+	['somebody is put elsewhere', [moved], [], [came(3, farOrc)]],
+	['somebody gets faster', [faster], [], [came(3, fastOrc, false)]],
+	[
+		'its plan is no part of the record',
+		[{ type: 'fields', creature: 'ann', fields: { speed: 40 } }],
+		[],
+		[came(3, { ...annRecord, speed: 40 }, false)],
+	],
+	['somebody who is gone', [{ type: 'fields', creature: 'nobody', fields: { speed: 40 } }], [], []],
+	['the ground', [ground(1)], [], [{ ...ground(1), after: 3 } as Amendment]],
+	['the map', [wide], [], [{ type: 'map', after: 3, map: { width: 20, height: 8 } }]],
+	// Beside what was said before, and after.
+	[
+		'what comes later is worked out anew',
+		[faster],
+		[planned(2), planned(3, 'ann'), planned(4)],
+		[planned(2), planned(3, 'ann'), came(3, fastOrc, false)],
+	],
+	['not where nothing depends on it', [named], [planned(4)], [planned(4)]],
+	[
+		'another plan of one moment takes the place of the first',
+		[{ type: 'plan', creature: 'orc', plan }],
+		[planned(3), planned(3, 'ann')],
+		[{ type: 'plan', after: 3, creature: 'orc', plan }, planned(3, 'ann')],
+	],
+	[
+		'one of an earlier moment stays',
+		[{ type: 'plan', creature: 'orc', plan }],
+		[planned(2)],
+		[planned(2), { type: 'plan', after: 3, creature: 'orc', plan }],
+	],
+	[
+		'a record of one moment is one',
+		[faster, moved],
+		[],
+		[came(3, { ...fastOrc, ...{ position: farOrc.position } })],
+	],
+	[
+		'whoever was put somewhere has been put there',
+		[faster],
+		[came(3, farOrc)],
+		[came(3, { ...farOrc, speed: 40 })],
+	],
+	['a record and a plan are two', [faster], [planned(3)], [planned(3), came(3, fastOrc, false)]],
+	[
+		'whoever joined keeps the plan it joined with',
+		[{ type: 'fields', creature: 'bo', fields: { speed: 40 } }],
+		[came(3, { ...bo, plan })],
+		[came(3, { ...bo, speed: 40, plan })],
+	],
+	[
+		'whoever joined at this moment and leaves was never there',
+		[{ type: 'leave', creature: 'bo' }],
+		[came(3), planned(3, 'bo'), planned(3)],
+		[planned(3)],
+	],
+	['whoever joined earlier leaves', [{ type: 'leave', creature: 'bo' }], [came(2)], [came(2), left(3, 'bo')]],
+	[
+		'whoever had left and came back leaves again',
+		[{ type: 'leave', creature: 'bo' }],
+		[came(1), left(2, 'bo'), came(3)],
+		[came(1), left(2, 'bo'), left(3, 'bo')],
+	],
+	[
+		'whoever was there and was put elsewhere leaves',
+		[{ type: 'leave', creature: 'orc' }],
+		[came(3, farOrc)],
+		[left(3, 'orc')],
+	],
+	[
+		'grounds of one moment are one',
+		[ground(1), ground(2)],
+		[],
+		[
+			{
+				type: 'ground',
+				after: 3,
+				painted: [
+					{ x: 1, y: 0, type: 'ice' },
+					{ x: 2, y: 0, type: 'ice' },
+				],
+			},
+		],
+	],
+	[
+		'those of two are two',
+		[ground(2)],
+		[{ ...ground(1), after: 2 } as Amendment],
+		[{ ...ground(1), after: 2 } as Amendment, { ...ground(2), after: 3 } as Amendment],
+	],
+	[
+		'a map takes the place of ground of its moment',
+		[wide],
+		[{ ...ground(1), after: 3 } as Amendment, planned(3)],
+		[planned(3), { type: 'map', after: 3, map: { width: 20, height: 8 } }],
+	],
+])('%s', (_, changes, before, amendments) => {
+	expect(writtenAt(changes, 3, before).amendments).toMatchObject(amendments as Amendment[]);
+	expect(writtenAt(changes, 3, before).amendments).toHaveLength(amendments.length);
+});
+
+describe('looks have always been so', () => {
+	test('of a creature, in the setup and wherever it is recorded', () => {
+		const result = writtenAt([named, { type: 'fields', creature: 'orc', fields: { note: 'sly' } }], 3, [
+			came(1, orc, false),
+			came(5, farOrc),
+			came(2),
+		]);
+		const looks = { name: 'Orcus', note: 'sly' };
+		expect(result.creatures).toEqual([ann, { ...orc, ...looks }]);
+		expect(result.amendments).toEqual([
+			came(1, { ...orc, ...looks }, false),
+			came(5, { ...farOrc, ...looks }),
+			came(2),
+		]);
+	});
+
+	test('what it has besides matters from the moment on', () => {
+		const result = writtenAt([{ type: 'fields', creature: 'orc', fields: { name: 'Orcus', speed: 40 } }], 3);
+		expect(result.creatures[1]).toEqual({ ...orc, name: 'Orcus' });
+		expect(result.amendments).toEqual([came(3, { ...fastOrc, name: 'Orcus' }, false)]);
+	});
+
+	test('a picture under the map, on each map there is; not one that moves with the map', () => {
+		const background = { picture: 'p', x: 0, y: 0, width: 1, height: 1 };
+		const grown: Amendment = { type: 'map', after: 5, map: { width: 20, height: 8 } };
+		const result = writtenAt([{ type: 'map', parts: { background } }], 3, [grown, planned(4)]);
+		expect(result.map).toEqual({ width: 12, height: 8, background });
+		expect(result.amendments).toEqual([{ ...grown, map: { ...grown.map, background } }, planned(4)]);
+		expect(writtenAt([{ type: 'map', parts: { width: 20, background } }], 3).map).toEqual({
+			width: 12,
+			height: 8,
+		});
+	});
+
+	test('where there are none the setup is what it was', () => {
+		const result = writtenAt([faster], 3);
+		expect(result.creatures).toEqual([ann, orc]);
+		expect(result.map).toEqual({ width: 12, height: 8 });
+	});
+});
+
+describe('hit points of whom this half-round has hurt', () => {
+	const set = (current: number): Change => ({
+		type: 'fields',
+		creature: 'ann',
+		fields: { hitPoints: { current, max: 20 } },
+	});
+
+	test('hold from the moment on, without the damage, which is taken off again', () => {
+		const result = writtenAt([set(10)], 3, [planned(5)], [['ann', 4]]);
+		expect(result.creatures[0]).toEqual(ann);
+		expect(result.amendments).toEqual([
+			came(3, { ...annRecord, hitPoints: { current: 14, max: 20 } }, false),
+			planned(5),
+		]);
+	});
+
+	test('of others they have always been so', () => {
+		const result = writtenAt([set(10)], 3, [planned(5)], [['orc', 4]]);
+		expect(result.creatures[0]?.hitPoints).toEqual({ current: 10, max: 20 });
+		expect(result.amendments).toEqual([planned(5)]);
+	});
+
+	test('a record for something else has those recorded last, without the damage', () => {
+		const hurt: Change = { type: 'fields', creature: 'ann', fields: { speed: 40 } };
+		const unhurt = writtenAt([hurt], 3, [], [['ann', 4]]);
+		expect(unhurt.amendments).toEqual([came(3, { ...annRecord, speed: 40 }, false)]);
+		const earlier = came(2, { ...annRecord, hitPoints: { current: 12, max: 20 } }, false);
+		expect(writtenAt([hurt], 3, [earlier], [['ann', 4]]).amendments?.[1]).toMatchObject({
+			creature: { speed: 40, hitPoints: { current: 12 } },
+		});
+	});
+
+	test('records of later moments show what was set', () => {
+		const later = came(4, annRecord, false);
+		const result = writtenAt([set(10)], 3, [later], [['ann', 4]]);
+		expect(
+			result.amendments?.map((one) => one.type === 'creature' && one.creature.hitPoints?.current),
+		).toEqual([14, 14]);
+	});
+});
