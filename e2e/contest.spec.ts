@@ -139,6 +139,7 @@ test('a tie between equals asks once more, for bare dice', async ({ app, page })
 	await app.sample('Lydia and the orc');
 	await app.fast();
 	await app.select('Orc');
+	await app.details();
 	await page.getByRole('spinbutton', { name: 'Initiative bonus' }).fill('2');
 	await app.step(4);
 	await app.roll('Lydia').fill('10');

@@ -33,6 +33,7 @@ test('a box gathers them, and what is set is set for all', async ({ app, page })
 	]);
 	const card = page.getByRole('region', { name: 'Selected creatures' });
 	await expect(card).toContainText('2 creatures');
+	await app.details();
 	await expect(card.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveAttribute(
 		'placeholder',
 		'Several',
@@ -52,6 +53,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Lydia');
+	await app.details();
 	const speed = page.getByRole('spinbutton', { name: 'Speed (feet)' });
 	await speed.fill('7');
 	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(/Speed/);
@@ -108,6 +110,7 @@ test('removing a bonus leaves the keyboard in the dialog', async ({ app, page })
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Lydia');
+	await app.details();
 	await app.button('Speed by race and armour…').press('Enter');
 	const dialog = page.getByRole('dialog', { name: 'Speed by race and armour' });
 	for (let i = 0; i < 2; i++) await dialog.getByRole('button', { name: 'Add a bonus' }).press('Enter');
@@ -287,6 +290,7 @@ test('a miniature shows the face its name calls for, another that is chosen, or 
 	await app.sample('Lydia and the orc');
 	await app.add('Orc 2');
 	await app.select('Orc 2');
+	await app.details();
 	const portrait = page.locator('.portrait');
 	await expect(portrait.locator('svg')).toBeVisible();
 	await app.button('Face…').click();

@@ -45,6 +45,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await app.expectAt('Goblin 1', 6, 6);
 	await app.undo();
 	await app.expectAt('Goblin 1', 1, 1);
+	await app.details();
 	await page.getByRole('checkbox', { name: 'Hidden from the players' }).check();
 	await app.undo();
 

@@ -103,6 +103,11 @@ export class App {
 		await (this.#touch ? control.tap() : control.click());
 	}
 
+	/** Opens what a card says of who somebody is: name, side, size, speed; it stays open. */
+	async details(): Promise<void> {
+		await this.press(this.page.getByText('Name, side, size, speed…'));
+	}
+
 	button(name: string): Locator {
 		return this.page.getByRole('button', { name, exact: true });
 	}

@@ -308,6 +308,7 @@ test.describe('d20 SRD', () => {
 	test('SRD-02 to SRD-10: the speed of race, armour and bonuses', async ({ app, page }) => {
 		await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 1] } } });
 		await app.select('Ada');
+		await app.details();
 		await app.button('Speed by race and armour…').click();
 		const dialog = page.getByRole('dialog', { name: /speed/i });
 		const sum = dialog.getByRole('table', { name: 'How the speed comes about' });
@@ -332,6 +333,7 @@ test.describe('d20 SRD', () => {
 		await open(app, 'd20 SRD', { beings: { Ada: { at: [1, 1] } } });
 		await app.select('Ada');
 		const card = page.getByRole('region', { name: 'Ada', exact: true });
+		await app.details();
 		await card.getByText('Body, reach and skills').click();
 		const field = (name: string) => card.getByRole('spinbutton', { name });
 		const choose = (name: string, value: string) =>
@@ -458,6 +460,7 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await expect(said).toContainText('6 metres.');
 	await app.tool('Select');
 	await expect(app.creature('Ada')).toContainText('3 m up');
+	await app.details();
 	await expect(page.getByRole('spinbutton', { name: 'Above the ground (metres)' })).toHaveValue('3');
 	const speed = page.getByRole('spinbutton', { name: 'Speed (metres)' });
 	await expect(speed).toHaveValue('9');

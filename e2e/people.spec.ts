@@ -174,6 +174,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 		false,
 	]);
 	await app.select('Orc');
+	await app.details();
 	await expect(app.button('Another picture…')).toBeVisible();
 	await app.panel('Terrain');
 	await expect(app.button('Add a picture…')).toBeVisible();

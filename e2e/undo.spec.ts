@@ -92,6 +92,7 @@ test('everything is undone and redone, a step for each gesture', async ({ app })
 	await app.panel('Dice & log');
 	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
 	await app.select('Lydia');
+	await app.details();
 	const state = async () => readFile(await app.download('Save'), 'utf8');
 	const states = [await state()];
 	for (const [what, does] of DEEDS)

@@ -213,8 +213,8 @@ test.describe('on a phone', () => {
 		await app.press(app.button('Panels'));
 		await expect(hold).toBeInViewport({ ratio: 1 });
 		// What comes next by the keyboard is what is seen next.
-		const name = page.getByRole('textbox', { name: 'Name', exact: true });
-		const [pause, field] = [await hold.boundingBox(), await name.boundingBox()];
+		const who = page.getByText('Name, side, size, speed…');
+		const [pause, field] = [await hold.boundingBox(), await who.boundingBox()];
 		expect(pause?.y).toBeLessThan(field?.y ?? 0);
 		await app.press(hold);
 		await expect(page.getByRole('region', { name: 'Osric Stonehand' })).toContainText('1 segment of waiting');

@@ -6,11 +6,11 @@ import { type Creature, compileGround, DEFAULT_RULES, type Step } from '../../sr
 
 const GROUND = compileGround({ width: 30, height: 10 });
 
-function picture(change: Partial<Creature>, steps: readonly Step[], rules = DEFAULT_RULES) {
+function picture(change: Partial<Creature>, steps: readonly Step[], rules = DEFAULT_RULES, ground = GROUND) {
 	const position = { x: 0, y: 0 };
 	const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 30, position, ...change };
 	const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
-	return planPicture(GROUND, rules, creature, { pace: 'walk', steps }, begun, 'feet');
+	return planPicture(ground, rules, creature, { pace: 'walk', steps }, begun, 'feet');
 }
 
 function east(count: number): readonly Step[] {
@@ -60,6 +60,18 @@ describe('the picture of a plan', () => {
 			{ x: 2.5, y: 0.5, text: '↑ 10 ft' },
 			{ x: 6.5, y: 0.5, text: '↓ 0 ft' },
 		]);
+	});
+
+	it('A29: has a word beside each door that it opens, and none at one that stands open', () => {
+		const door = { from: [2, 0], to: [2, 1], kind: 'door' } as const;
+		const steps: readonly Step[] = [...east(1), { hold: 1, opens: true }, { x: 2, y: 0 }];
+		const behind = (open: boolean) =>
+			picture({}, steps, DEFAULT_RULES, compileGround({ width: 5, height: 2, walls: [{ ...door, open }] }));
+		expect(behind(false)?.doors).toEqual([{ x: 2, y: expect.closeTo(0.17), text: 'opens' }]);
+		expect(behind(false)?.holds).toEqual([]);
+		expect(behind(false)?.pills.map(({ text }) => text)).toEqual(['1–2', '3']);
+		expect(behind(true)?.doors).toEqual([]);
+		expect(behind(true)?.pills.map(({ text }) => text)).toEqual(['1', '2']);
 	});
 
 	it('marks holds where they are waited', () => {

@@ -211,6 +211,7 @@ describe('settings', () => {
 		const stop = startSettings(desk, () => box);
 		desk.session.setState({ theme: 'dark', speed: 2, keeps: false, ask: { who: 'nobody', from: 3 } });
 		desk.session.setState({ pauses: ['contests', 'doors'] });
+		desk.session.setState({ detailsShown: true });
 		stop();
 		openFresh(encounter([]));
 		startSettings(desk, () => box)();
@@ -219,6 +220,7 @@ describe('settings', () => {
 			speed: 2,
 			ask: { who: 'nobody' },
 			pauses: ['contests', 'doors'],
+			detailsShown: true,
 		});
 		expect(desk.session.getState().ask).not.toHaveProperty('from');
 	});

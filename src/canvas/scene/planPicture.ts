@@ -104,9 +104,16 @@ function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
 	return holds;
 }
 
+/** How far from the middle of a door, in squares, its word stands: off the way, whose pills are there. */
+const BESIDE_WAY = 0.33;
+
 function doorsOf({ openings }: Schedule): PlacedText[] {
 	return openings.flatMap(({ doors }) =>
-		doors.map(({ from, to }) => ({ x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, text: 'opens' })),
+		doors.map(({ from: [ax, ay], to: [bx, by] }) => {
+			const isUpright = Math.abs(by - ay) > Math.abs(bx - ax);
+			const [dx, dy] = isUpright ? [0, -BESIDE_WAY] : [BESIDE_WAY, 0];
+			return { x: (ax + bx) / 2 + dx, y: (ay + by) / 2 + dy, text: 'opens' };
+		}),
 	);
 }
 

@@ -1,94 +1,24 @@
 /** Everything about the selected creatures that people change, one or many at once; first what a fight asks for. */
-import { BookmarkPlus, Calculator, Copy, CopyPlus, Trash2 } from 'lucide-react';
-import type { Creature, MovementMode } from '../../engine/index.ts';
-import type { CreatureFields } from '../../store/commands/changes.ts';
-import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
+import { BookmarkPlus, Copy, CopyPlus, Trash2 } from 'lucide-react';
+import type { Creature } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { changeEach, dispatch } from '../../store/document/document.ts';
-import { faceOf } from '../../store/faces/matching.ts';
-import { initialsOf } from '../../store/initials.ts';
-import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
-import { sideColor } from '../../store/palette.ts';
-import { sidesOf } from '../../store/sides.ts';
-import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
-import { LengthField } from '../ui/LengthField.tsx';
-import { PictureButton } from '../ui/PictureButton.tsx';
-import { Silhouette } from '../ui/Silhouette.tsx';
 import { HitPointsSection } from '../wounds/HitPointsSection.tsx';
 import { Around } from './Around.tsx';
 import { Body } from './Body.tsx';
 import { Conditions } from './Conditions.tsx';
+import { Details } from './Details.tsx';
 import { INSPECTOR_ID } from './editing.ts';
-import { FacePicker } from './FacePicker.tsx';
 import { ForecastSection } from './ForecastSection.tsx';
 import { IntentSection } from './IntentSection.tsx';
-import { shared } from './mixed.ts';
 import { BusyField, PlanSection } from './PlanSection.tsx';
-import { takePortrait } from './portrait.ts';
 import { SightStrip } from './SightStrip.tsx';
-import { SIZE_OPTIONS } from './sizes.ts';
 
 interface InspectorProps {
 	readonly creatures: readonly Creature[];
 	/** What has become of the plan of the one creature selected; empty for several. */
 	readonly state: string;
-}
-
-/** True, false, or null where the creatures differ. */
-function moves(creatures: readonly Creature[], mode: MovementMode): boolean | null {
-	return shared(creatures.map((c) => c.movement?.includes(mode) ?? false));
-}
-
-/** A silhouette, or the initials where the name calls for none. */
-function Face({ of }: { readonly of: Creature }) {
-	const face = faceOf(of);
-	return face ? <Silhouette face={face} /> : initialsOf(of.name);
-}
-
-function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
-	const { pictures } = usePresent();
-	const sides = sidesOf(usePresent());
-	const ids = creatures.map((c) => c.id);
-	const picture = shared(creatures.map((c) => c.picture ?? ''));
-	const [first] = creatures;
-	const url = picture ? pictures?.[picture] : undefined;
-	const color = sideColor(sides.find((s) => s.id === first?.side)?.color ?? 0).color;
-	return (
-		<div className="row">
-			<div
-				className="portrait"
-				style={{ backgroundImage: url && `url("${url}")`, borderColor: color }}
-				aria-hidden="true"
-			>
-				{!url && creatures.length === 1 && first && <Face of={first} />}
-			</div>
-			<div className="row tight grow">
-				<PictureButton
-					label={picture === '' ? 'Picture…' : 'Another picture…'}
-					onFile={(file) => takePortrait(desk, file, ids)}
-				/>
-				{picture !== '' && (
-					<button
-						type="button"
-						className="button"
-						onClick={() => dispatch(desk, { type: 'change-creatures', ids, change: { picture: undefined } })}
-					>
-						Without picture
-					</button>
-				)}
-				{picture === '' && (
-					<FacePicker
-						value={shared(creatures.map((c) => c.face ?? ''))}
-						onChange={(face) => dispatch(desk, { type: 'change-creatures', ids, change: { face } })}
-					/>
-				)}
-			</div>
-		</div>
-	);
 }
 
 /** Scrolls the column to its card, but not away from whoever adds more or gathers several in the roster. */
@@ -100,17 +30,8 @@ function bringInSight(desk: Desk, card: HTMLElement | null): void {
 
 export function Inspector({ creatures, state }: InspectorProps) {
 	const desk = useDesk();
-	const sides = sidesOf(usePresent());
-	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
 	const only = creatures.length === 1 ? first : undefined;
-	const change = (fields: CreatureFields, merge?: string) =>
-		dispatch(desk, { type: 'change-creatures', ids, change: fields }, merge);
-	const setMode = (mode: MovementMode, on: boolean) =>
-		changeEach(desk, creatures, ({ movement = [] }) => {
-			const others = movement.filter((one) => one !== mode);
-			return { movement: on ? [...others, mode] : others };
-		});
 	return (
 		<section
 			ref={(section) => bringInSight(desk, section)}
@@ -134,87 +55,10 @@ export function Inspector({ creatures, state }: InspectorProps) {
 				<IntentSection creatures={creatures} />
 				<BusyField creatures={creatures} />
 				{only && <ForecastSection creature={only} />}
-				{only && (
-					<TextField
-						label="Name"
-						value={only.name}
-						check={(text) => (text.trim() === '' ? 'A creature needs a name.' : null)}
-						onChange={(name, merge) => change({ name }, merge)}
-					/>
-				)}
-				<div className="columns">
-					<SelectField
-						label="Side"
-						value={shared(creatures.map((c) => c.side))}
-						options={sides.map((s) => ({ value: s.id, label: s.name }))}
-						onChange={(side) => change({ side })}
-					/>
-					<SelectField
-						label="Size"
-						value={shared(creatures.map((c) => c.size ?? 'medium'))}
-						options={SIZE_OPTIONS}
-						onChange={(size) => change({ size })}
-					/>
-					<LengthField
-						label="Speed"
-						feet={shared(creatures.map((c) => c.speed))}
-						min={0}
-						max={SPEED_LIMIT}
-						onChange={(speed, merge) => change({ speed }, merge)}
-					/>
-					<NumberField
-						label="Initiative bonus"
-						value={shared(creatures.map((c) => c.initiative ?? 0))}
-						min={-INITIATIVE_LIMIT}
-						max={INITIATIVE_LIMIT}
-						onChange={(initiative, merge) => change({ initiative }, merge)}
-					/>
-				</div>
-				<div className="row">
-					<button
-						type="button"
-						className="button compact"
-						onClick={() => desk.session.setState({ dialog: 'speed' })}
-					>
-						<Calculator aria-hidden="true" />
-						Speed by race and armour…
-					</button>
-				</div>
-				<div className="columns">
-					<CheckField
-						label="Flying"
-						value={moves(creatures, 'flying')}
-						onChange={(on) => setMode('flying', on)}
-					/>
-					<CheckField
-						label="Incorporeal"
-						value={moves(creatures, 'incorporeal')}
-						onChange={(on) => setMode('incorporeal', on)}
-					/>
-					<LengthField
-						label="Above the ground"
-						feet={shared(creatures.map((c) => c.elevation ?? 0))}
-						min={-MAX_ELEVATION}
-						max={MAX_ELEVATION}
-						onChange={(feet, merge) => change({ elevation: feet === 0 ? undefined : feet }, merge)}
-					/>
-					<CheckField
-						label="Hidden from the players"
-						value={shared(creatures.map((c) => c.hidden ?? false))}
-						onChange={(hidden) => change({ hidden })}
-					/>
-				</div>
 				<Around creatures={creatures} />
 				{only && <SightStrip creature={only} />}
+				<Details creatures={creatures} />
 				<Body creatures={creatures} />
-				<Portrait creatures={creatures} />
-				<TextField
-					label="Note (only you see it)"
-					multiline
-					maxLength={MAX_NOTE}
-					value={shared(creatures.map((c) => c.note ?? ''))}
-					onChange={(note, merge) => change({ note }, merge)}
-				/>
 			</div>
 		</section>
 	);

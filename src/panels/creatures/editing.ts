@@ -8,5 +8,6 @@ export const INSPECTOR_ID = 'inspector';
 
 export function editCreature(desk: Desk, id: string): void {
 	select(desk, [id]);
+	desk.session.setState({ detailsShown: true });
 	showField(desk, 'creatures', `#${INSPECTOR_ID} [type="text"]`);
 }

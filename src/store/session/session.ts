@@ -146,6 +146,8 @@ export interface Session {
 	readonly sightShown: boolean;
 	/** What the ground is made of is listed over the board. */
 	readonly legendShown: boolean;
+	/** The cards of creatures are open at name, side, size, speed and what else is set up once. */
+	readonly detailsShown: boolean;
 	/** The first minute for those who have never been here: see `tour.ts`. */
 	readonly tour: 'due' | 'offered' | 'running' | 'over';
 	readonly ask: Ask;
@@ -221,6 +223,7 @@ export function createSession(): StoreApi<Session> {
 		threats: { show: 'nobody' },
 		sightShown: false,
 		legendShown: false,
+		detailsShown: false,
 		tour: 'due',
 		ask: { who: 'everyone' },
 		segment: 0,

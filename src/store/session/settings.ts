@@ -1,4 +1,4 @@
-/** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, units, who rolls, whether encounters are kept here; and that they had the first minute. */
+/** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, what cards show, units, who rolls, whether encounters are kept here; and that they had the first minute. */
 import * as z from 'zod/mini';
 import type { Desk } from '../desk/desk.ts';
 import { PAUSES, UNITS } from './session.ts';
@@ -17,6 +17,7 @@ const schema = z.object({
 	keeps: z.catch(z.optional(z.boolean()), undefined),
 	toured: z.catch(z.optional(z.boolean()), undefined),
 	pauses: z.catch(z.optional(z.array(z.enum(PAUSES))), undefined),
+	details: z.catch(z.optional(z.boolean()), undefined),
 });
 
 /** The part of localStorage that is needed; it may throw in private windows. */
@@ -37,7 +38,7 @@ function read(storage: () => Storage) {
  * @param storage gives the browser's storage; where site data is blocked, asking for it throws
  */
 export function startSettings(desk: Desk, storage: () => Storage): () => void {
-	const { theme, speed, who, units, keeps, toured, pauses } = read(storage);
+	const { theme, speed, who, units, keeps, toured, pauses, details } = read(storage);
 	desk.session.setState({
 		...(theme && { theme }),
 		...(speed !== undefined && { speed }),
@@ -46,6 +47,7 @@ export function startSettings(desk: Desk, storage: () => Storage): () => void {
 		...(keeps !== undefined && { keeps }),
 		...(toured && { tour: 'over' as const }),
 		...(pauses && { pauses }),
+		...(details && { detailsShown: details }),
 	});
 	return desk.session.subscribe((now, before) => {
 		const same = now.theme === before.theme && now.speed === before.speed && now.units === before.units;
@@ -54,15 +56,19 @@ export function startSettings(desk: Desk, storage: () => Storage): () => void {
 			now.keeps === before.keeps &&
 			now.ask === before.ask &&
 			now.tour === before.tour &&
-			now.pauses === before.pauses
+			now.pauses === before.pauses &&
+			now.detailsShown === before.detailsShown
 		)
 			return;
 		// A side of one encounter means nothing in the next.
 		const kept = now.ask.who === 'side' ? 'everyone' : now.ask.who;
 		try {
-			const { theme, speed, units, keeps, pauses } = now;
+			const { theme, speed, units, keeps, pauses, detailsShown: details } = now;
 			const toured = now.tour === 'over';
-			storage().setItem(KEY, JSON.stringify({ theme, speed, units, keeps, pauses, who: kept, toured }));
+			storage().setItem(
+				KEY,
+				JSON.stringify({ theme, speed, units, keeps, pauses, who: kept, toured, details }),
+			);
 		} catch {
 			// Nothing is lost but a habit.
 		}
