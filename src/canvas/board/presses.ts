@@ -8,6 +8,15 @@ export interface Screen {
 	readonly y: number;
 }
 
+/** Where on the board, which fills the element, an event is. */
+export function screenOn(
+	element: HTMLElement,
+	{ clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Screen {
+	const { left, top } = element.getBoundingClientRect();
+	return { x: clientX - left, y: clientY - top };
+}
+
 /** What the pressed button or finger is doing. */
 export type Press =
 	| { readonly type: 'none' }

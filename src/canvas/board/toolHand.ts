@@ -31,10 +31,10 @@ import {
 	reduceBoard,
 	takeTool,
 } from '../../tools/board.ts';
-import type { ToolContext, ToolInput } from '../../tools/types.ts';
+import type { MapPoint, ToolContext, ToolInput } from '../../tools/types.ts';
 import { handNews, handRefused, playedByApp } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
-import { fingerReach } from './presses.ts';
+import { fingerReach, pointerInput } from './presses.ts';
 import type { BoardView } from './view.ts';
 
 /** Phases of gestures that go on beyond what is in view. */
@@ -92,8 +92,24 @@ export class ToolHand {
 		};
 	}
 
+	/** What only hovers goes with the pointer that leaves the board: a brush, the way to a waypoint. */
+	leave(): void {
+		const { preview } = this.desk;
+		const shown = preview.get();
+		const isBrush = (shown.type === 'squares' || shown.type === 'fog') && this.idle;
+		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid))
+			preview.set({ type: 'none' });
+	}
+
+	/** Whoever was dragged here from a list stands where the pointer is let go. */
+	drop(event: PointerEvent, point: MapPoint): void {
+		if (!this.desk.session.getState().placing?.dragged) return;
+		this.feed(pointerInput(this.desk, 'down', event, point));
+		this.feed(pointerInput(this.desk, 'up', event, point));
+	}
+
 	/** Between gestures. */
-	get idle(): boolean {
+	private get idle(): boolean {
 		return this.board.hand.phase === 'idle';
 	}
 
