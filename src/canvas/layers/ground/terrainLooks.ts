@@ -4,14 +4,17 @@
  */
 import type { TerrainId } from '../../../engine/index.ts';
 import {
+	barbs,
 	flake,
+	lattice,
 	ledge,
 	pane,
-	perSquare,
 	puddle,
+	rungs,
 	stone,
 	strew,
 	strokeLine,
+	treads,
 	tuft,
 	waves,
 	wisp,
@@ -51,25 +54,7 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#ef8f96',
 		tint: 0.08,
 		ink: 0.75,
-		draw: (context) =>
-			perSquare(context, () => {
-				for (const y of [0.25, 0.75]) {
-					strokeLine(context, [
-						[0, y],
-						[1, y],
-					]);
-					for (const x of [0.125, 0.375, 0.625, 0.875]) {
-						strokeLine(context, [
-							[x - 0.06, y - 0.09],
-							[x + 0.06, y + 0.09],
-						]);
-						strokeLine(context, [
-							[x + 0.06, y - 0.09],
-							[x - 0.06, y + 0.09],
-						]);
-					}
-				}
-			}),
+		draw: barbs,
 	},
 	cluttered: {
 		light: '#7b4d9a',
@@ -106,19 +91,7 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#e0ae6c',
 		tint: 0.08,
 		ink: 0.85,
-		draw: (context) =>
-			perSquare(context, () => {
-				for (const x of [0.28, 0.72])
-					strokeLine(context, [
-						[x, 0],
-						[x, 1],
-					]);
-				for (const y of [0.125, 0.375, 0.625, 0.875])
-					strokeLine(context, [
-						[0.28, y],
-						[0.72, y],
-					]);
-			}),
+		draw: rungs,
 	},
 	'mud-knee': {
 		light: '#6b3f1d',
@@ -153,24 +126,7 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#c4c0ba',
 		tint: 0.1,
 		ink: 0.7,
-		draw: (context) =>
-			perSquare(context, () => {
-				for (let i = 0; i < 6; i++) {
-					const y = (i + 0.5) / 6;
-					strokeLine(context, [
-						[0.1, y],
-						[0.9, y],
-					]);
-				}
-				strokeLine(context, [
-					[0.1, 0],
-					[0.1, 1],
-				]);
-				strokeLine(context, [
-					[0.9, 0],
-					[0.9, 1],
-				]);
-			}),
+		draw: treads,
 	},
 	'step-low': {
 		light: '#6d6250',
@@ -240,19 +196,7 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#8f98c4',
 		tint: 0.34,
 		ink: 0.5,
-		draw: (context) =>
-			perSquare(context, () => {
-				for (const at of [0.125, 0.375, 0.625, 0.875]) {
-					strokeLine(context, [
-						[at, 0],
-						[at, 1],
-					]);
-					strokeLine(context, [
-						[0, at],
-						[1, at],
-					]);
-				}
-			}),
+		draw: lattice,
 	},
 	fog: {
 		light: '#6b7280',

@@ -87,7 +87,7 @@ export function stone(size: number): Mark {
 }
 
 /** One thing for each square, in its middle. */
-export function perSquare(context: Context, draw: () => void): void {
+function perSquare(context: Context, draw: () => void): void {
 	for (let y = 0; y < TILE; y++) {
 		for (let x = 0; x < TILE; x++) {
 			context.save();
@@ -192,3 +192,78 @@ export const wisp: Mark = (context, r) => {
 	context.quadraticCurveTo(0, bend, long, 0);
 	context.stroke();
 };
+
+/** Two strands of wire with barbs. */
+export function barbs(context: CanvasRenderingContext2D): void {
+	perSquare(context, () => {
+		for (const y of [0.25, 0.75]) {
+			strokeLine(context, [
+				[0, y],
+				[1, y],
+			]);
+			for (const x of [0.125, 0.375, 0.625, 0.875]) {
+				strokeLine(context, [
+					[x - 0.06, y - 0.09],
+					[x + 0.06, y + 0.09],
+				]);
+				strokeLine(context, [
+					[x + 0.06, y - 0.09],
+					[x - 0.06, y + 0.09],
+				]);
+			}
+		}
+	});
+}
+
+/** The rails and rungs of a ladder. */
+export function rungs(context: CanvasRenderingContext2D): void {
+	perSquare(context, () => {
+		for (const x of [0.28, 0.72])
+			strokeLine(context, [
+				[x, 0],
+				[x, 1],
+			]);
+		for (const y of [0.125, 0.375, 0.625, 0.875])
+			strokeLine(context, [
+				[0.28, y],
+				[0.72, y],
+			]);
+	});
+}
+
+/** A flight of stairs. */
+export function treads(context: CanvasRenderingContext2D): void {
+	perSquare(context, () => {
+		for (let i = 0; i < 6; i++) {
+			const y = (i + 0.5) / 6;
+			strokeLine(context, [
+				[0.1, y],
+				[0.9, y],
+			]);
+		}
+		strokeLine(context, [
+			[0.1, 0],
+			[0.1, 1],
+		]);
+		strokeLine(context, [
+			[0.9, 0],
+			[0.9, 1],
+		]);
+	});
+}
+
+/** Lines close together, across and along. */
+export function lattice(context: CanvasRenderingContext2D): void {
+	perSquare(context, () => {
+		for (const at of [0.125, 0.375, 0.625, 0.875]) {
+			strokeLine(context, [
+				[at, 0],
+				[at, 1],
+			]);
+			strokeLine(context, [
+				[0, at],
+				[1, at],
+			]);
+		}
+	});
+}

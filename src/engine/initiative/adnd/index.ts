@@ -4,30 +4,28 @@
  * and can be spoilt. Tables and times are in `tables.ts` and `schedule.ts`.
  */
 import { roundOfHalf } from '../../round/index.ts';
-import { groupedRows, partyOf } from '../groups.ts';
-import { rolled, rollRefusal, withFaces } from '../rolling.ts';
+import { groupedRows } from '../groups.ts';
+import { rollRefusal, withFaces } from '../rolling.ts';
 import { combatantIn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type {
 	Act,
-	AdndEntry,
 	AdndState,
 	Combatant,
 	Declaration,
 	DiceNeed,
-	FightMoment,
 	InitiativeAction,
 	InitiativeDice,
-	InitiativeEvent,
 } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
 import { answered, castersHurt, castingRolled, castingRollRefusal, concentrationRefusal } from './casting.ts';
-import { adndEntryOf, asRolled, meant, newAdndEntry, takesPart, unrolled, usual } from './entries.ts';
+import { adndEntryOf, newAdndEntry, unrolled, usual } from './entries.ts';
 import { nextMoment } from './moments.ts';
 import { movableAttacks, moved, moveRefusal, segmentsFor } from './moving.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
-import { partsOf, rowOf } from './rows.ts';
-import { actsOf, byMoment, withActsOf } from './schedule.ts';
+import { actingOrder, faceTaken, roundSettled } from './rounds.ts';
+import { rowOf } from './rows.ts';
+import { byMoment } from './schedule.ts';
 
 export const adnd: InitiativeSystem<AdndState> = {
 	begin(combatants, options, half) {
@@ -81,8 +79,8 @@ export const adnd: InitiativeSystem<AdndState> = {
 			known: unrolled(state),
 			asked: action.type === 'roll' ? action : null,
 			dice,
-			take,
-			settle: settled,
+			take: faceTaken,
+			settle: roundSettled,
 		});
 	},
 
@@ -125,7 +123,7 @@ export const adnd: InitiativeSystem<AdndState> = {
 	order: (state) =>
 		groupedRows(
 			state,
-			inOrder(state).map((id) => rowOf(state, id)),
+			actingOrder(state).map((id) => rowOf(state, id)),
 		),
 
 	acting: (state) =>
@@ -236,79 +234,4 @@ function resumed(state: AdndState, creature: string): FightProgress<AdndState> {
 		}),
 		events: [{ type: 'resumed', creature }],
 	};
-}
-
-// ---- Rolling ----
-
-function take(state: AdndState, need: DiceNeed, face: number): FightProgress<AdndState> {
-	const party = partyOf(state, need.creature);
-	const events: InitiativeEvent[] = [];
-	const entries = state.entries.map((entry): AdndEntry => {
-		const { creature } = entry;
-		if (entry.face !== null || partyOf(state, creature) !== party || !takesPart(state, entry)) return entry;
-		const combatant = combatantIn(state, creature);
-		events.push(rolled({ ...need, creature }, face, sumOf(partsOf(state, entry))));
-		return { ...entry, face, ...(combatant && { rolledAs: combatant }) };
-	});
-	return { state: { ...state, entries }, events };
-}
-
-function sumOf(parts: readonly { readonly value: number }[]): number {
-	return parts.reduce((sum, part) => sum + part.value, 0);
-}
-
-/** When all have rolled: works out everybody's round and sorts it. */
-function settled(state: AdndState): FightProgress<AdndState> {
-	if (state.phase !== 'rolling' || unrolled(state).length > 0) return { state, events: [] };
-	const entries = state.entries.map((entry) => withRound(state, entry));
-	const order = inOrder({
-		...state,
-		phase: 'running',
-		entries,
-		order: entries.map((entry) => entry.creature),
-	});
-	return {
-		state: { ...state, phase: 'running', entries, order, now: null },
-		events: order.length > 0 ? [{ type: 'ordered', round: state.round, creatures: order }] : [],
-	};
-}
-
-/** The creatures of a round as they act next; before that as they stood. */
-function inOrder(state: AdndState): readonly string[] {
-	if (state.phase !== 'running') return state.order;
-	const entries = new Map(state.entries.map((entry) => [entry.creature, entry]));
-	return state.order
-		.flatMap((id) => entries.get(id) ?? [])
-		.sort(byNext)
-		.map((entry) => entry.creature);
-}
-
-/** When an act comes: a casting first when it begins. */
-function whenNext({ at, status, casting }: Act): FightMoment {
-	return casting && status === 'coming' ? casting.from : at;
-}
-
-/** Those first who act first from now on; behind them, by their first acts, those who have done all they do. */
-function byNext(a: AdndEntry, b: AdndEntry): number {
-	const isAhead = ({ status }: Act) => status !== 'done' && status !== 'lost';
-	const next = a.acts.find(isAhead);
-	const other = b.acts.find(isAhead);
-	if (next && other) return byMoment(whenNext(next), whenNext(other));
-	if (next || other) return next ? -1 : 1;
-	const [first] = a.acts;
-	const [second] = b.acts;
-	return first && second ? byMoment(first.at, second.at) : Number(!first) - Number(!second);
-}
-
-function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
-	const combatant = asRolled(state, entry);
-	const declaration = meant(state, entry);
-	if (!combatant || !declaration || entry.face === null || !takesPart(state, entry)) return entry;
-	// A spell from an earlier round comes first (A66).
-	const busyUntil = entry.acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
-	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1);
-	const nth = state.round - state.firstRound + 1;
-	const first: FightMoment = { round: state.round, pass: 0, count };
-	const acts = actsOf(combatant, declaration, state.options, nth, first);
-	return { ...entry, count, acts: withActsOf(entry.acts, acts) };
 }
