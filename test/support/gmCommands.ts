@@ -65,6 +65,8 @@ export const gmCommand = fc.record({
 			'set-rolls',
 		] as const),
 		...([
+			'set-note',
+			'remove-notes',
 			'keep-variant',
 			'remove-variants',
 			'set-side',
@@ -151,6 +153,10 @@ export function commandIn(
 			return { type: 'set-rules', rules: profileOf(PROFILES[number % PROFILES.length]!).rules };
 		case 'set-rolls':
 			return { type: 'set-rolls', rolls: { [`1/${1 + (number % 6)}/${id}`]: [1 + number] } };
+		case 'set-note':
+			return { type: 'set-note', note: { id: 'who-note', at: here, text: 'Blood', shown: flag } };
+		case 'remove-notes':
+			return { type: 'remove-notes', ids: ['who-note'] };
 		case 'keep-variant':
 			return { type: 'keep-variant', side: one.side, name: 'Pincers' };
 		case 'remove-variants':

@@ -68,7 +68,9 @@ export function stateAsSeen(state: HalfRoundState, map: BattleMap, veil: Veil): 
 	const { half, segment, rules, spent } = state;
 	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
 	const entries = entriesOf(seen);
-	const known = spent && Object.entries(spent).filter(([id]) => !veil.isUnseen(id));
+	const here = new Set(seen.map(({ creature }) => creature.id));
+	// Of somebody hidden who has left, no veil knows any more.
+	const known = spent && Object.entries(spent).filter(([id]) => here.has(id));
 	return {
 		half,
 		segment,

@@ -6,7 +6,7 @@ import { dispatch } from '../../../src/store/document/document.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
 import { nextHalf } from '../../../src/store/document/moment.ts';
-import { play } from '../../../src/store/document/playback.ts';
+import { play, seek } from '../../../src/store/document/playback.ts';
 import { undo } from '../../../src/store/document/undoing.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
@@ -88,6 +88,18 @@ describe('A29: a door that somebody opens', () => {
 		undo(desk);
 		desk.session.setState({ segment: 3 });
 		expect(isOpen()).toBe(true);
+	});
+});
+
+describe('somebody hidden who has left', () => {
+	it('is nowhere in the half-round after, though the round goes on', () => {
+		openFresh(orcHidden());
+		seek(desk, 6);
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+		const { encounter: left } = desk.document.getState();
+		expect(left.half).toBe(2);
+		expect(JSON.stringify(at(0, left, GM))).toContain('orc');
+		expect(JSON.stringify(at(0, left))).not.toContain('orc');
 	});
 });
 
