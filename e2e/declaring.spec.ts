@@ -1,14 +1,14 @@
 /** Plans declared in secret on one device that goes round: by mouse, finger and keys. */
 import { encounterFile, walker } from './encounterFile.ts';
-import { type App, expect, test } from './fixtures.ts';
+import { type App, expect, type From, test } from './fixtures.ts';
 
 const board = encounterFile('In secret', { width: 12, height: 8 }, [
 	walker('Ada', 'heroes', 30, { y: 2, from: 1 }),
 	walker('Orc', 'foes', 30, { y: 5, from: 10, to: 7 }),
 ]);
 
-async function begin(app: App): Promise<void> {
-	await app.open();
+async function begin(app: App, from: From = 'server'): Promise<void> {
+	await app.open(from);
 	await app.openFile('secret.json', board);
 	await app.expectOpen('In secret');
 	await app.press(app.button('Declare in secret'));
@@ -50,6 +50,24 @@ test('the screen goes round, and the half-round runs when all are ready', async 
 	await page.keyboard.press('t');
 	await app.expectAt('Ada', 5, 3);
 	await app.expectAt('Orc', 8, 6);
+});
+
+test('by keys, opened from disk', async ({ app, page }) => {
+	await begin(app, 'disk');
+	const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
+	const ready = bar.getByRole('button', { name: 'Ready', exact: true });
+	await closed(app)
+		.getByRole('button', { name: /^Heroes/ })
+		.press('Enter');
+	await app.board.element.focus();
+	for (const key of ['Tab', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+	await expect(bar).toContainText('a path is drawn');
+	await ready.press('Enter');
+	await closed(app).getByRole('button', { name: /^Foes/ }).press('Enter');
+	await ready.press('Enter');
+	await app.expectClock('Round 1, half 1, segment 6');
+	await page.keyboard.press('t');
+	await app.expectAt('Ada', 3, 4);
 });
 
 test.describe('by touch', () => {

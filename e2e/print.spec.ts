@@ -28,7 +28,8 @@ test('the map comes at one inch a square over several sheets, with roster and lo
 	await expect(page.getByText('Sheet 2 of 2: columns 8 to 12, rows 1 to 5')).toBeVisible();
 	// Seven squares of 96 CSS pixels, an inch each, and the band of coordinates.
 	expect((await sheets.first().boundingBox())?.width).toBeCloseTo(7 * 96 + 24, 0);
-	await expect(page.getByRole('cell', { name: 'Lydia', exact: true })).toBeVisible();
+	await expect(page.getByRole('row', { name: /^Lydia Heroes 2, 3 .*→/ })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Log' })).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 	await page.emulateMedia({ media: 'screen' });
@@ -37,7 +38,7 @@ test('the map comes at one inch a square over several sheets, with roster and lo
 });
 
 test('what only the GM knows stays off the players’ paper', async ({ app, page }) => {
-	await app.open();
+	await app.open('disk');
 	await app.sample('Lydia and the orc');
 	await app.press(app.button('Hide Orc from the players'));
 	await app.board.element.focus();

@@ -166,17 +166,21 @@ test.describe('by finger', () => {
 		app,
 		page,
 	}) => {
-		await app.open();
+		await app.open('disk');
 		await app.sample('Lydia and the orc');
 		await app.fast();
 		await app.press(app.button('Hide Orc from the players'));
+		await app.select('Lydia');
 		await app.board.element.focus();
+		await page.keyboard.press('Shift+Backspace');
 		await page.keyboard.press('t');
 		await app.board.press({ x: 0, y: 2 });
 		const menu = page.getByRole('menu', { name: 'Creature' });
 		await expect(menu.getByRole('menuitem', { name: /Clear path/ })).toBeVisible();
 		await expect(menu.getByText(/Hidden|Delete|Edit/)).toHaveCount(0);
 		await page.keyboard.press('Escape');
+		// Her path was cleared: without another one nobody would contest anything.
+		await app.board.swipe([0, 1, 2, 3, 4].map((x) => ({ x, y: 2 })));
 		await app.press(app.button('Play'));
 		await expect(app.roll('Lydia')).toBeVisible();
 		// The app rolls for whoever is unseen.
