@@ -13,7 +13,7 @@ import { formatEncounter, parseEncounter } from '../src/store/library/files.ts';
 import { openLibrary } from '../src/store/library/library.ts';
 import { seenNow } from '../src/store/seen/eyes.ts';
 import { command } from '../test/support/commands.ts';
-import { type Deed, deed, HeadlessPage } from '../test/support/headlessPage.ts';
+import { deed, HeadlessPage } from '../test/support/headlessPage.ts';
 import { freshBrowser } from './stored.ts';
 
 /** What needs a page around the board, or leads away from the encounter. */
@@ -33,7 +33,8 @@ const ordered = fc.record({
 	command: fc.oneof({ weight: 4, arbitrary: command }, { weight: 1, arbitrary: inRules }),
 });
 
-const doing = fc.oneof(
+/** Anything that somebody does at the board, by the keyboard or by commands. */
+export const doing = fc.oneof(
 	{
 		weight: 4,
 		arbitrary: deed([...ACTIONS.map(({ id }) => id).filter((id) => !ELSEWHERE.test(id)), ...MOVING]),
@@ -60,10 +61,10 @@ function film(desk: Desk): readonly string[] {
 	return shots;
 }
 
-function does(
-	page: HeadlessPage,
-	one: Deed | (typeof ordered extends fc.Arbitrary<infer T> ? T : never),
-): void {
+export type Doing = typeof doing extends fc.Arbitrary<infer One> ? One : never;
+
+/** Has it done on a page. */
+export function does(page: HeadlessPage, one: Doing): void {
 	if (one.type !== 'command') {
 		page.does(one);
 		return;

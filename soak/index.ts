@@ -16,6 +16,7 @@ import { heavyEncounter } from './heavyEncounter.ts';
 import { killed } from './kills.ts';
 import { pairsOfPages } from './pagePairs.ts';
 import { damaged, faults } from './stored.ts';
+import { windows } from './windows.ts';
 
 /** What comes of a round of a soak, in words. */
 type Round = (seed: number) => Promise<string>;
@@ -56,6 +57,7 @@ const pages: Round = async (seed) => {
 
 const SOAKS: Readonly<Record<string, Round>> = {
 	gestures: tried(gestures, 200),
+	windows: tried(windows, 200),
 	files: tried(files, 2000),
 	statBlocks: tried(statBlocks, 2000),
 	damaged: tried(damaged, 300),

@@ -5,9 +5,14 @@ import { it } from 'vitest';
 import { files, statBlocks } from '../../soak/files.ts';
 import { gestures } from '../../soak/gestures.ts';
 import { damaged, faults } from '../../soak/stored.ts';
+import { windows } from '../../soak/windows.ts';
 
 it('whatever is done at a sample is undone, done again, saved and opened', async () => {
 	await fc.assert(gestures, { numRuns: 25 });
+});
+
+it('whatever is done on the GM’s page and in the players’ window, both agree and nothing hidden is told', async () => {
+	await fc.assert(windows, { numRuns: 20 });
 });
 
 it('whatever happens to a file, it is refused with a sentence or can be played', () => {

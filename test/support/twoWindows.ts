@@ -1,5 +1,4 @@
 /** A GM's page and the players' window without a browser: what they say to each other is written down. */
-import { vi } from 'vitest';
 import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import { PlayersHearing } from '../../src/player/hearing.ts';
 import { PlayersTelling } from '../../src/player/telling.ts';
@@ -84,11 +83,20 @@ export interface GmPage {
 	stop(): void;
 }
 
-/** @param kept what the tab has from the page it had before */
-export function gmPage(air: Air, encounter: Encounter, kept = new Map<string, string>()): GmPage {
+/** A desk at which nobody is asked for dice. */
+function deskOf(encounter: Encounter): Desk {
 	const desk = createDesk();
 	desk.session.setState({ ask: { who: 'nobody' } });
 	openDocument(desk, 'test', encounter);
+	return desk;
+}
+
+/**
+ * @param at the encounter, or the desk at which it is open
+ * @param kept what the tab has from the page it had before
+ */
+export function gmPage(air: Air, at: Encounter | Desk, kept = new Map<string, string>()): GmPage {
+	const desk = 'document' in at ? at : deskOf(at);
 	const page = { blocks: false, opened: [] as string[], draws: () => {} };
 	const changes = countChanges(desk);
 	desk.document.subscribe(() => queueMicrotask(() => page.draws()));
@@ -100,7 +108,7 @@ export function gmPage(air: Air, encounter: Encounter, kept = new Map<string, st
 		channel: (id) => air.open(id),
 		open(address) {
 			page.opened.push(address);
-			return page.blocks ? null : { focus: vi.fn() };
+			return page.blocks ? null : { focus() {} };
 		},
 		storage: () => ({
 			getItem: (key) => kept.get(key) ?? null,
@@ -123,10 +131,13 @@ export interface PlayersPage {
 
 export function playersPage(air: Air): PlayersPage {
 	const desk = createDesk();
-	const close = vi.fn();
+	let isClosed = false;
+	const close = () => {
+		isClosed = true;
+	};
 	const hearing = new PlayersHearing(desk, { ...clock, channel: air.open('window-1'), close });
 	const stop = hearing.connect();
-	return { desk, hearing, closed: () => close.mock.calls.length > 0, stop };
+	return { desk, hearing, closed: () => isClosed, stop };
 }
 
 /** A GM's page with its window, which has been told everything there is. */
