@@ -6,8 +6,8 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Encounter } from '../src/engine/index.ts';
 import { formatEncounter } from '../src/formats/formatEncounter.ts';
 
-/** How the page is set up: no dice are asked for, time goes by quickly, nothing is kept. */
-const SETTINGS = { who: 'nobody', speed: 10, toured: true, keeps: false };
+/** How the page is set up: no dice are asked for, time goes by quickly. */
+const SETTINGS = { who: 'nobody', speed: 10, toured: true };
 
 /** What is done on the page once a world is open. */
 export type TableDeed =
@@ -48,12 +48,22 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 		pages.every(({ document }) => !document.querySelector('[data-settled="false"]')) &&
 		!document.querySelector('[aria-label="Pause"]');
 	const wait = () => new Promise((done) => setTimeout(done, 10));
-	/** Waits until nothing changes any more. */
-	const still = async () => {
-		for (let before = '', now = all(); now !== before || !isAtRest(); now = all()) {
-			before = now;
+	/** Waits for something, but not for ever. */
+	const until = async (what: string, isSo: () => boolean) => {
+		for (let waited = 0; !isSo(); waited++) {
+			if (waited > 1000) throw new Error(`${what} does not come: ${all()}`);
 			await wait();
 		}
+	};
+	/** Waits until nothing changes any more. */
+	const still = async () => {
+		let before = '';
+		await until('Rest', () => {
+			const now = all();
+			const isStill = now === before && isAtRest();
+			before = now;
+			return isStill;
+		});
 		return `${all()}\n${kept.said.splice(0).join('\n')}`;
 	};
 	const board = document.querySelector<HTMLElement>('[role="application"]');
@@ -66,7 +76,7 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 	clipboardData.setData('text/plain', text);
 	document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
 	// No two worlds that follow each other are the same to the table.
-	while (!kept.said.some((text) => text.includes('"seen"'))) await wait();
+	await until('The world', () => kept.said.some((said) => said.includes('"seen"')));
 	const shown = [await still()];
 	const found: string[] = [];
 	for (const deed of deeds) {
