@@ -31,21 +31,46 @@ it('asks for one frame, and paints what has changed until then', () => {
 	layers.invalidate('hand');
 	expect(frames).toHaveLength(1);
 	frame();
-	expect(drawn).toEqual([{ changed: new Set(['crowd', 'hand']), within: null }]);
+	expect(drawn).toEqual([
+		new Map([
+			['crowd', null],
+			['hand', null],
+		]),
+	]);
 });
 
-it('paints places only where nothing else has changed, and not more than a few of them', () => {
+const crowdWithin = () => drawn.map((dirty) => dirty.get('crowd'));
+
+it('paints places of a layer only, and not more than a few of them', () => {
 	layers.invalidateWithin('crowd', [HERE]);
 	layers.invalidateWithin('crowd', [THERE]);
-	frame();
-	layers.invalidateWithin('crowd', [HERE]);
 	layers.invalidate('hand');
 	frame();
-	layers.invalidateWithin('crowd', Array(9).fill(HERE));
-	frame();
+	layers.invalidateWithin('crowd', [HERE]);
+	layers.invalidate('crowd');
 	layers.invalidateWithin('crowd', [HERE]);
 	frame();
-	expect(drawn.map(({ within }) => within)).toEqual([[HERE, THERE], null, null, [HERE]]);
+	layers.invalidateWithin(
+		'crowd',
+		Array.from({ length: 9 }, (_, i) => ({ ...HERE, left: 3 * i, right: 3 * i + 1 })),
+	);
+	frame();
+	expect(crowdWithin()).toEqual([[HERE, THERE], null, null]);
+	expect(drawn[0]?.get('hand')).toBe(null);
+});
+
+it('paints places that overlap as one', () => {
+	const between = { left: 1, top: 1, right: 5.5, bottom: 5.5 };
+	layers.invalidateWithin('crowd', [HERE, THERE, between, HERE]);
+	frame();
+	expect(crowdWithin()).toEqual([[{ left: 0, top: 0, right: 6, bottom: 6 }]]);
+});
+
+it('draws nothing in a frame in which nothing has changed', () => {
+	layers.invalidateWithin('crowd', []);
+	expect(frames).toHaveLength(1);
+	frame();
+	expect(drawn).toEqual([]);
 });
 
 it('paints nothing when the stage draws at a time of its own', () => {

@@ -4,20 +4,20 @@
  * not changed is kept in canvases off the page: the ground alone, and the ground with layers on it. A frame puts down
  * the most of it that is still right and paints the rest on top; where only a few places look another, in those only.
  */
+import type { ChangedPlaces } from '../layers/painted.ts';
 import type { Box } from '../scene/nameLayout.ts';
 import { LAYERS, type LayerName } from './layers.ts';
 
 type Context = CanvasRenderingContext2D;
 type Paper = readonly [HTMLCanvasElement, Context];
 
-/** Milliseconds: what changes in two frames so close to each other goes on changing, and is not worth keeping. */
+/** Milliseconds: what changes in two frames so close to each other goes on changing. */
 const SOON = 250;
 
 /** What has changed in a frame since the one before. */
 export interface LayerChanges {
-	readonly changed: ReadonlySet<LayerName>;
-	/** The places, in device pixels, outside of which nothing has changed; null if anything may have. */
-	readonly within: readonly Box[] | null;
+	/** The layers that have, each with the places, in device pixels, outside of which it has not. */
+	readonly changed: ReadonlyMap<LayerName, ChangedPlaces>;
 	/** The map is being moved, so nothing kept in this frame could be used in the next. */
 	readonly moving: boolean;
 	/** The frame's time in milliseconds. */
@@ -30,12 +30,7 @@ export interface LayerChanges {
  * @param anew the canvas does not hold what was painted on it last
  * @param within the only places, in device pixels, at which that will be seen; null for everywhere
  */
-export type PaintLayer = (
-	layer: LayerName,
-	context: Context,
-	anew: boolean,
-	within: readonly Box[] | null,
-) => void;
+export type PaintLayer = (layer: LayerName, context: Context, anew: boolean, within: ChangedPlaces) => void;
 
 /** Makes an opaque canvas off the page, in device pixels. */
 type MakePaper = (width: number, height: number) => Paper;
@@ -45,39 +40,52 @@ export class Composition {
 	private readonly papers = new Map<number, Paper>();
 	/** Those of them that are up to date. */
 	private readonly right = new Set<number>();
-	/** The layers that changed in the frame before, and when that was, in milliseconds; null before the first. */
-	private before: { readonly changed: ReadonlySet<LayerName>; readonly at: number } | null = null;
+	/** What changed in the frame before, and when that was, in milliseconds; null before the first. */
+	private before: Pick<LayerChanges, 'changed' | 'now'> | null = null;
 
 	constructor(private readonly makePaper: MakePaper) {}
 
 	/** Paints a frame on the canvas that is seen. */
-	compose(context: Context, { changed, within, moving, now }: LayerChanges, paint: PaintLayer): void {
+	compose(context: Context, { changed, moving, now }: LayerChanges, paint: PaintLayer): void {
 		this.fit(context.canvas);
-		const lowest = LAYERS.findIndex((layer) => changed.has(layer));
 		const wasRight = this.right.has(1);
-		const wrong = [...this.right].filter((layers) => layers > lowest);
-		for (const layers of wrong) this.right.delete(layers);
-		const still = within ? lowest : this.countStill(changed, now);
-		this.before = { changed, at: now };
-		if (lowest === 0 && moving) {
+		if (changed.has('ground') && moving) {
+			this.right.clear();
+			this.before = { changed, now };
 			for (const layer of LAYERS) paint(layer, context, true, null);
 			return;
 		}
+		const lowest = LAYERS.findIndex((layer) => changed.has(layer));
+		// What lies below a layer that goes on changing is kept, so that it need not be painted at its places each time.
+		if (lowest > 1 && this.isSoonAfter(now) && this.before?.changed.has(LAYERS[lowest]!))
+			this.keep(lowest, wasRight, paint);
+		this.mend(changed, paint);
+		const within = placesIn(changed, LAYERS);
+		const still = within ? this.highest(LAYERS.length) : this.countStill(changed, now);
+		this.before = { changed, now };
 		const below = this.keep(still, wasRight, paint);
-		const put = (on: Context, layers: readonly LayerName[]) => {
-			on.save();
-			if (within) clipTo(on, within);
-			lay(on, below);
-			for (const layer of layers) paint(layer, on, true, within);
-			on.restore();
-		};
-		// If the canvas is out of date at a few places only, those are painted again.
-		if (within)
-			for (const layers of wrong) {
-				put(this.paper(layers)[1], LAYERS.slice(still, layers));
-				this.right.add(layers);
-			}
-		put(context, LAYERS.slice(still));
+		put(context, below, LAYERS.slice(still), within, paint);
+	}
+
+	/** Canvases kept that are out of date at a few places are painted again there; those that may be anywhere are not right any more. */
+	private mend(changed: ReadonlyMap<LayerName, ChangedPlaces>, paint: PaintLayer): void {
+		for (const layers of [...this.right].sort((a, b) => a - b)) {
+			const within = placesIn(changed, LAYERS.slice(0, layers));
+			if (within?.length === 0) continue;
+			this.right.delete(layers);
+			if (!within) continue;
+			const [, context] = this.paper(layers);
+			const from = this.highest(layers);
+			// The ground knows by itself what of it has changed.
+			if (layers === 1) paint('ground', context, false, within);
+			else put(context, this.paper(from)[0], LAYERS.slice(from, layers), within, paint);
+			this.right.add(layers);
+		}
+	}
+
+	/** Of the canvases that are right the one with the most layers, fewer than so many; that of the ground if there is none. */
+	private highest(below: number): number {
+		return Math.max(1, ...[...this.right].filter((layers) => layers < below));
 	}
 
 	/** Canvases kept at another size cannot be used. */
@@ -89,11 +97,17 @@ export class Composition {
 		this.papers.set(1, this.makePaper(width, height));
 	}
 
-	/** How many layers, from the bottom up, are worth keeping: the ground, and those that do not go on changing. */
-	private countStill(changed: ReadonlySet<LayerName>, now: number): number {
+	/** Whether a frame at a time is so close to the one before, or the first, that what changes in both goes on changing. */
+	private isSoonAfter(now: number): boolean {
+		return now - (this.before?.now ?? now) < SOON;
+	}
+
+	/** How many layers, from the bottom up, are worth keeping: the ground, and those that do not go on changing all over. */
+	private countStill(changed: ReadonlyMap<LayerName, ChangedPlaces>, now: number): number {
 		// A layer painted for the first time is not kept: nobody knows whether it will go on changing, and the picture comes sooner.
-		const { changed: last, at } = this.before ?? { changed, at: now };
-		const goesOn = (layer: LayerName) => changed.has(layer) && last.has(layer) && now - at < SOON;
+		const last = this.before?.changed ?? changed;
+		const isSoon = this.isSoonAfter(now);
+		const goesOn = (layer: LayerName) => isSoon && changed.get(layer) === null && last.get(layer) === null;
 		const first = LAYERS.findIndex((layer, i) => i > 0 && goesOn(layer));
 		return first < 0 ? LAYERS.length - 1 : first;
 	}
@@ -108,7 +122,7 @@ export class Composition {
 		if (this.right.has(layers)) return canvas;
 		if (layers === 1) paint('ground', context, !groundIsThere, null);
 		else {
-			const from = Math.max(1, ...[...this.right].filter((count) => count < layers));
+			const from = this.highest(layers);
 			lay(context, this.keep(from, groundIsThere, paint));
 			for (const layer of LAYERS.slice(from, layers)) paint(layer, context, true, null);
 		}
@@ -124,6 +138,35 @@ export class Composition {
 		this.papers.set(layers, made);
 		return made;
 	}
+}
+
+/** All places at which any of some layers has changed; null if anything of one may have. */
+function placesIn(
+	changed: ReadonlyMap<LayerName, ChangedPlaces>,
+	layers: readonly LayerName[],
+): ChangedPlaces {
+	const all: Box[] = [];
+	for (const layer of layers) {
+		const places = changed.get(layer);
+		if (places === null) return null;
+		if (places) all.push(...places);
+	}
+	return all;
+}
+
+/** Puts a kept canvas down, and paints layers on it: all over, or at some places only. */
+function put(
+	context: Context,
+	below: HTMLCanvasElement,
+	layers: readonly LayerName[],
+	within: ChangedPlaces,
+	paint: PaintLayer,
+): void {
+	context.save();
+	if (within) clipTo(context, within);
+	lay(context, below);
+	for (const layer of layers) paint(layer, context, true, within);
+	context.restore();
 }
 
 /** Puts a whole canvas down on another. */

@@ -2,25 +2,21 @@
  * The board's layers: which of them have to be drawn again, and the frame in which they are. A frame is
  * asked for only while something changes.
  */
-import type { Box } from '../scene/nameLayout.ts';
+import type { ChangedPlaces } from '../layers/painted.ts';
+import { around, type Box, overlap } from '../scene/nameLayout.ts';
 
 /** From the bottom up. */
 export const LAYERS = ['ground', 'plans', 'crowd', 'hand'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/** Which layers have to be painted again. */
-export interface Dirty {
-	readonly changed: ReadonlySet<LayerName>;
-	/** The only parts of the map, in squares, that look another; null where that is not known. */
-	readonly within: readonly Box[] | null;
-}
+/** The layers that have to be painted again, and the only parts of the map, in squares, in which each looks another. */
+export type Dirty = ReadonlyMap<LayerName, ChangedPlaces>;
 
 /** Places changed at once that are painted one by one; of more the whole. */
 const MOST_PLACES = 8;
 
 export class Layers {
-	private readonly dirty = new Set<LayerName>();
-	private within: readonly Box[] | null = [];
+	private dirty = new Map<LayerName, ChangedPlaces>();
 	private frame = 0;
 	private drawStage: (() => void) | null = null;
 	/** A frame is being drawn. The stage draws at other times too, when it gets a layer or another size. */
@@ -50,22 +46,28 @@ export class Layers {
 		};
 	}
 
-	/** Layers to be drawn in the next frame. */
+	/** Layers to be drawn in the next frame, all over. */
 	invalidate(...layers: readonly LayerName[]): void {
-		for (const layer of layers) this.dirty.add(layer);
-		if (layers.length > 0) this.within = null;
+		for (const layer of layers) this.dirty.set(layer, null);
 		this.ask();
 	}
 
 	/** A layer to be drawn in the next frame, which looks another in these parts of the map only, in squares. */
-	invalidateWithin(layer: LayerName, places: readonly Box[]): void {
-		this.dirty.add(layer);
-		const all = this.within && [...this.within, ...places];
-		this.within = all && all.length <= MOST_PLACES ? all : null;
+	invalidateWithin(layer: LayerName, places: ChangedPlaces): void {
+		const known = this.dirty.get(layer) ?? [];
+		if (places === null) this.invalidate(layer);
+		else if (places.length > 0 && this.dirty.get(layer) !== null)
+			this.dirty.set(layer, apart([...known, ...places]));
 		this.ask();
 	}
 
-	private ask(): void {
+	/** Whether a layer will be drawn all over in the next frame. */
+	isDirtyAllOver(layer: LayerName): boolean {
+		return this.dirty.get(layer) === null;
+	}
+
+	/** Asks for a frame, in which it will be found out what has changed. */
+	ask(): void {
 		if (this.frame !== 0 || !this.drawStage) return;
 		this.onAsked();
 		this.frame = requestAnimationFrame((now) => {
@@ -87,19 +89,38 @@ export class Layers {
 
 	/** Draws those that have to be drawn again, which ends the frame; false where there is nowhere to draw. */
 	draw(hasRoom: boolean): boolean {
-		const dirty: Dirty = { changed: new Set(this.dirty), within: this.within };
-		this.dirty.clear();
-		this.within = [];
+		const { dirty } = this;
+		this.dirty = new Map();
 		this.frame = 0;
 		if (!this.drawStage || !hasRoom) return false;
-		this.drawing = dirty;
-		this.drawStage();
-		this.drawing = null;
+		if (dirty.size > 0) {
+			this.drawing = dirty;
+			this.drawStage();
+			this.drawing = null;
+		}
 		return true;
 	}
 
 	/** Paints the layers that need it, within a frame only: outside of one, the next frame would paint them again. */
 	paint(paint: (dirty: Dirty) => void): void {
-		if (this.drawing && this.drawing.changed.size > 0) paint(this.drawing);
+		if (this.drawing) paint(this.drawing);
 	}
+}
+
+/** The same places, of which none overlaps another; null where they are too many. */
+function apart(places: readonly Box[]): ChangedPlaces {
+	const found: Box[] = [];
+	for (const place of places) {
+		let all = place;
+		for (let i = found.length - 1; i >= 0; i--) {
+			const other = found[i]!;
+			if (!overlap(all, other)) continue;
+			all = around(all, other);
+			found.splice(i, 1);
+			// What has grown may reach those that it did not before.
+			i = found.length;
+		}
+		found.push(all);
+	}
+	return found.length <= MOST_PLACES ? found : null;
 }

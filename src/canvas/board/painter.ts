@@ -3,7 +3,7 @@ import type { Camera } from '../../store/session/session.ts';
 import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/hand/handLayer.ts';
-import type { Painted } from '../layers/painted.ts';
+import type { ChangedPlaces, Painted } from '../layers/painted.ts';
 import { paintPlans } from '../layers/plans/plansLayer.ts';
 import type { Box } from '../scene/nameLayout.ts';
 import { makeOpaqueCanvas } from '../sprites/canvases.ts';
@@ -23,7 +23,7 @@ const PAINT: Readonly<
 
 export class Painter {
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
-	within: readonly Box[] | null = null;
+	within: ChangedPlaces = null;
 	private readonly composition = new Composition(makeOpaqueCanvas);
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
@@ -43,13 +43,15 @@ export class Painter {
 	}
 
 	/** Paints what has changed on the canvas that is seen; its unit is the device pixel. */
-	paint(context: CanvasRenderingContext2D, { changed, within }: Dirty): void {
+	paint(context: CanvasRenderingContext2D, dirty: Dirty): void {
 		const { board } = this;
 		const { x, y, scale } = board.desk.camera.get();
 		const moving = scale === this.seen.scale && (x !== this.seen.x || y !== this.seen.y);
 		this.seen = { x, y, scale };
-		const places = within?.map((place) => this.inPixels(place)) ?? null;
-		const changes = { changed, within: places, moving, now: board.now };
+		const changed = new Map<LayerName, ChangedPlaces>();
+		for (const [layer, places] of dirty)
+			changed.set(layer, places?.map((place) => this.inPixels(place)) ?? null);
+		const changes = { changed, moving, now: board.now };
 		this.composition.compose(context, changes, (layer, paper, anew, seenWithin) => {
 			this.within = seenWithin;
 			if (layer === 'plans' && this.isBare) return;

@@ -8,19 +8,21 @@ import { seenEncounter } from '../../store/seen/eyes.ts';
 import type { Preview } from '../../store/session/preview.ts';
 import type { Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
+import type { Unknown } from '../../store/session/unknown.ts';
+import { slidePlaces } from '../layers/crowd/crowdPlaces.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
-import { NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
+import { type ChangedPlaces, NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
 import type { Extent } from '../scene/camera.ts';
 import { foreseenMarks } from '../scene/foreseenMarks.ts';
 import { Glide } from '../scene/glide.ts';
 import { aliveIn, type Mark, marksAt } from '../scene/marks.ts';
-import type { Box } from '../scene/nameLayout.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
 import { LabelStore } from '../sprites/labels.ts';
 import { type BoardPalette, boardPalette } from '../sprites/palette.ts';
 import { Pictures } from '../sprites/pictures.ts';
 import { SpriteStore } from '../sprites/spriteStore.ts';
 import { type CameraHome, CameraMotion } from './cameraMotion.ts';
+import { LayerComparison } from './comparison.ts';
 import { LAYERS, type LayerName, Layers } from './layers.ts';
 import { Painter } from './painter.ts';
 import { PlansClock } from './plansClock.ts';
@@ -64,6 +66,7 @@ export class BoardView implements Painted {
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
 	private readonly plansClock = new PlansClock();
+	private readonly comparison = new LayerComparison(this);
 	/** The timer of what pulses while everything else rests; 0 when nothing does. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 
@@ -107,7 +110,7 @@ export class BoardView implements Painted {
 	}
 
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
-	get within(): readonly Box[] | null {
+	get within(): ChangedPlaces {
 		return this.painter.within;
 	}
 
@@ -133,10 +136,18 @@ export class BoardView implements Painted {
 		return shown.type === 'place' ? new Set(Object.keys(shown.positions)) : NOBODY;
 	}
 
+	get forecast(): Forecast | null {
+		return this.desk.forecast.get();
+	}
+
+	get unknown(): Unknown | null {
+		return this.desk.unknown.get();
+	}
+
 	/** Marks of the moment. */
 	get marks(): readonly Mark[] {
 		const { scene, part } = this;
-		const forecast = part > 0 ? null : this.desk.forecast.get();
+		const forecast = part > 0 ? null : this.forecast;
 		const { marksOf } = this;
 		if (marksOf?.scene === scene && marksOf.part === part && marksOf.forecast === forecast)
 			return marksOf.marks;
@@ -170,7 +181,7 @@ export class BoardView implements Painted {
 				},
 			),
 			this.pointed.subscribe(() => this.invalidate('hand')),
-			this.desk.forecast.subscribe(() => this.invalidate('plans', 'crowd', 'hand')),
+			this.desk.forecast.subscribe(() => this.layers.ask()),
 			this.motion.connect(),
 			this.desk.time.subscribe(() => this.followTime()),
 			this.desk.camera.subscribe(() => this.followCamera()),
@@ -179,7 +190,7 @@ export class BoardView implements Painted {
 			this.desk.secondPreview.subscribe(() => this.invalidate('hand', 'crowd', 'plans')),
 			this.desk.document.subscribe(() => {
 				this.follow();
-				this.invalidate(...LAYERS);
+				this.layers.ask();
 			}),
 			this.desk.session.subscribe((session, before) => this.followSession(session, before)),
 		];
@@ -252,7 +263,7 @@ export class BoardView implements Painted {
 		const moment: readonly (keyof Session)[] = ['segment', 'ask', 'selection', 'playing', 'contestOpen'];
 		if (moment.some((key) => session[key] !== before[key])) {
 			this.follow();
-			this.invalidate('ground', 'plans', 'crowd', 'hand');
+			this.invalidate('plans', 'crowd', 'hand');
 		}
 	}
 
@@ -296,6 +307,7 @@ export class BoardView implements Painted {
 		this.glide.advance(now);
 		this.glide.follow(this.scene.crowd, this.part, this.calm, now);
 		this.unfinished = false;
+		if (this.size.width > 0) this.comparison.tell(this.layers);
 		this.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
 		this.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
 		if (this.layers.draw(this.size.width > 0)) this.goOn();
@@ -309,7 +321,7 @@ export class BoardView implements Painted {
 			settled = false;
 		}
 		if (this.glide.moving) {
-			this.layers.invalidateWithin('crowd', this.glide.places);
+			this.layers.invalidateWithin('crowd', slidePlaces(this));
 			settled = false;
 		}
 		if (this.painter.wasBare) {

@@ -49,6 +49,8 @@ export class FilmBoard implements Painted {
 	readonly zooming = false;
 	readonly bare = false;
 	readonly within = null;
+	readonly forecast = null;
+	readonly unknown = null;
 	now = 0;
 	unfinished = false;
 	private readonly ground = new GroundLayer();

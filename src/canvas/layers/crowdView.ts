@@ -2,11 +2,11 @@
 import type { Camera } from '../../store/session/session.ts';
 import { type Extent, tableType } from '../scene/camera.ts';
 import type { Mini, Place } from '../scene/crowd.ts';
-import type { Box } from '../scene/nameLayout.ts';
+import { type Box, overlap } from '../scene/nameLayout.ts';
 import type { LabelStore } from '../sprites/labels.ts';
 import type { BoardPalette } from '../sprites/palette.ts';
 import type { SpriteStore } from '../sprites/spriteStore.ts';
-import type { Painted } from './painted.ts';
+import type { ChangedPlaces, Painted } from './painted.ts';
 
 /** How the crowd is to be drawn. */
 export interface CrowdView {
@@ -25,7 +25,7 @@ export interface CrowdView {
 	/** The scale has just changed and may go on changing. */
 	readonly zooming: boolean;
 	/** The only places, in device pixels, at which anything is painted; everywhere without. */
-	readonly within?: readonly Box[] | null;
+	readonly within?: ChangedPlaces;
 	/** Moves a miniature a little, in squares: a glide or a shake. */
 	readonly nudge?: (mini: Mini, place: Place) => void;
 }
@@ -38,6 +38,19 @@ export function isPainted({ board, ratio, within }: CrowdView, x: number, y: num
 	for (const { left, top, right, bottom } of within)
 		if (x + reach > left && x - reach < right && y + reach > top && y - reach < bottom) return true;
 	return false;
+}
+
+/** Whether any of a part of the map, in squares, will be seen. */
+export function isBoxPainted({ camera, ratio, within }: CrowdView, box: Box): boolean {
+	if (!within) return true;
+	const pixels = (squares: number, offset: number) => (squares * camera.scale + offset) * ratio;
+	const there = {
+		left: pixels(box.left, camera.x),
+		top: pixels(box.top, camera.y),
+		right: pixels(box.right, camera.x),
+		bottom: pixels(box.bottom, camera.y),
+	};
+	return within.some((place) => overlap(place, there));
 }
 
 /** CSS pixels of the smallest letters of usual size. */

@@ -1,6 +1,7 @@
 /** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
-import type { Square, Wall } from '../../engine/index.ts';
+import type { Forecast, Square, Wall } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import type { Unknown } from '../../store/session/unknown.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { Glide } from '../scene/glide.ts';
 import type { Mark } from '../scene/marks.ts';
@@ -13,6 +14,9 @@ import type { SpriteStore } from '../sprites/spriteStore.ts';
 
 type Context = CanvasRenderingContext2D;
 
+/** The only places at which something looks another; null where it may be anywhere. */
+export type ChangedPlaces = readonly Box[] | null;
+
 /** What the pointer is on. */
 export interface Pointing {
 	readonly square: Square | null;
@@ -23,13 +27,22 @@ export interface Pointing {
 /** On nothing at all: the pointer is elsewhere. */
 export const NOWHERE: Pointing = { square: null, creature: null, door: null };
 
-/** Everything that painting reads. */
-export interface Painted {
-	readonly desk: Desk;
+/** What follows from the document and the moment looked at: after each change of them it is found out where it looks another. */
+export interface ShownMoment {
 	readonly scene: Scene;
+	readonly marks: readonly Mark[];
+	readonly forecast: Forecast | null;
+	/** What is not known of others' plans; null where everything is, or nothing is foreseen. */
+	readonly unknown: Unknown | null;
+	/** So few plans that all of them are drawn along with a running segment. */
+	readonly plansFollow: boolean;
+}
+
+/** Everything that painting reads. */
+export interface Painted extends ShownMoment {
+	readonly desk: Desk;
 	/** 0 to 1 of the segment that runs, 0 at rest. */
 	readonly part: number;
-	readonly marks: readonly Mark[];
 	readonly size: Extent;
 	readonly ratio: number;
 	readonly palette: BoardPalette;
@@ -40,8 +53,6 @@ export interface Painted {
 	readonly pointing: Pointing;
 	/** Drawn in the hand, not in the crowd. */
 	readonly carried: ReadonlySet<string>;
-	/** So few plans that all of them are drawn along with a running segment. */
-	readonly plansFollow: boolean;
 	/** Less motion was asked for. */
 	readonly calm: boolean;
 	/** Zooming has not rested yet. */
@@ -51,7 +62,7 @@ export interface Painted {
 	/** The frame's time in milliseconds. */
 	readonly now: number;
 	/** The only places, in device pixels, at which anything is painted; null for everywhere. */
-	readonly within: readonly Box[] | null;
+	readonly within: ChangedPlaces;
 	/** To be set when something is not yet as sharp as it will be. */
 	unfinished: boolean;
 }

@@ -10,7 +10,7 @@ import {
 import { isFallen } from '../../store/commands/bodies.ts';
 import { lookOf, type MiniLook } from '../sprites/sprites.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
-import { alongWay, type MiniTrack } from './tracks.ts';
+import { alongWay, isSameWay, type MiniTrack } from './tracks.ts';
 
 /** A creature's miniature at one moment. */
 export interface Mini {
@@ -59,19 +59,25 @@ const NOBODY: Positions = {};
 /** Of those who share a square, the ones less wide than this are named no wider than they are. */
 const LITTLE = 0.5;
 
-/** The crowd of a moment. */
-export function makeCrowd(input: CrowdInput): Crowd {
+/**
+ * The crowd of a moment.
+ *
+ * @param before the crowd shown last: of those who are as they were then the miniatures are the same objects
+ */
+export function makeCrowd(input: CrowdInput, before?: Crowd): Crowd {
 	const { creatures, next, nextSqueezed, ways, stops, codes } = input;
 	const slots = sharedSlots(creatures, NOBODY);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
-	const minis = creatures.map((creature): Mini => {
+	const byId = new Map<string, Mini>();
+	const others: Mini[] = [];
+	for (const creature of creatures) {
 		const { id, position } = creature;
 		const side = footprintOf(creature);
 		const nextSide = next ? sideThen(creature, nextSqueezed) : side;
 		const sole = soleSlot(creature.size ?? 'medium', side);
 		const nextSole = nextSide === side ? sole : soleSlot(creature.size ?? 'medium', nextSide);
 		const slot = slots.get(id) ?? sole;
-		return {
+		const mini: Mini = {
 			id,
 			creature,
 			look: lookOf(creature, input.colorOf(creature.side), input.pictureOf(creature.picture), codes?.get(id)),
@@ -84,9 +90,44 @@ export function makeCrowd(input: CrowdInput): Crowd {
 			nameRoom: slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2,
 			stopped: isFallen(creature) ? null : (stops.get(id) ?? null),
 		};
-	});
-	minis.sort(inDrawingOrder);
-	return { minis, byId: new Map(minis.map((m) => [m.id, m])) };
+		const known = before?.byId.get(id);
+		const stays = known !== undefined && isSameMini(known, mini);
+		if (!stays) others.push(mini);
+		byId.set(id, stays ? known : mini);
+	}
+	// Those who are the same are in their order already.
+	const same = before?.minis.filter((mini) => byId.get(mini.id) === mini) ?? [];
+	return { minis: merged(same, others.sort(inDrawingOrder)), byId };
+}
+
+/** Whether two miniatures of one creature are drawn alike, at this moment and until the next. */
+function isSameMini(one: Mini, other: Mini): boolean {
+	return (
+		one.creature === other.creature &&
+		one.look === other.look &&
+		one.nextSide === other.nextSide &&
+		one.stopped === other.stopped &&
+		one.nameRoom === other.nameRoom &&
+		isSameSlot(one.slot, other.slot) &&
+		isSameSlot(one.nextSlot, other.nextSlot) &&
+		isSameWay(one.way, other.way)
+	);
+}
+
+function isSameSlot(one: Slot, other: Slot): boolean {
+	return one.dx === other.dx && one.dy === other.dy && one.diameter === other.diameter;
+}
+
+/** Two lists in drawing order as one. */
+function merged(some: readonly Mini[], others: readonly Mini[]): readonly Mini[] {
+	if (others.length === 0) return some;
+	const all: Mini[] = [];
+	let at = 0;
+	for (const other of others) {
+		while (at < some.length && inDrawingOrder(some[at]!, other) < 0) all.push(some[at++]!);
+		all.push(other);
+	}
+	return [...all, ...some.slice(at)];
 }
 
 /** Squares along one side of a footprint at a moment at which these are squeezed. */

@@ -4,22 +4,17 @@
  */
 import type { Crowd, Mini, Place } from './crowd.ts';
 import { placeOf } from './crowd.ts';
-import type { Box } from './nameLayout.ts';
 
 /** Milliseconds. */
 const DURATION = 200;
 /** Beyond so many at once sliding is no help to anybody. */
 const MOST = 400;
 
+/** From where somebody slides, seen from where it is, in squares. */
 interface Slide {
 	readonly dx: number;
 	readonly dy: number;
-	/** All that it and what belongs to it can cover on its way, in squares. */
-	readonly over: Box;
 }
-
-/** How far what belongs to a miniature, such as its name, may be from its middle, in squares; more for the big. */
-const AROUND = 4;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -34,9 +29,9 @@ export class Glide {
 		return this.slides.size > 0;
 	}
 
-	/** The parts of the map over which miniatures slide. */
-	get places(): readonly Box[] {
-		return [...this.slides.values()].map(({ over }) => over);
+	/** Those who slide, by id. */
+	get sliding(): ReadonlyMap<string, Slide> {
+		return this.slides;
 	}
 
 	/**
@@ -69,20 +64,13 @@ export class Glide {
 		const to: Place = { x: 0, y: 0, diameter: 0 };
 		for (const mini of after.minis) {
 			const old = before.byId.get(mini.id);
-			if (!old || this.dropped.has(mini.id)) continue;
+			if (!old || old === mini || this.dropped.has(mini.id)) continue;
 			placeOf(old, beforePart, from);
 			placeOf(mini, 0, to);
 			const dx = from.x - to.x;
 			const dy = from.y - to.y;
 			if (Math.abs(dx) + Math.abs(dy) < 0.2) continue;
-			const reach = AROUND + mini.side;
-			const over = {
-				left: Math.min(from.x, to.x) - reach,
-				top: Math.min(from.y, to.y) - reach,
-				right: Math.max(from.x, to.x) + reach,
-				bottom: Math.max(from.y, to.y) + reach,
-			};
-			this.slides.set(mini.id, { dx, dy, over });
+			this.slides.set(mini.id, { dx, dy });
 			if (this.slides.size > MOST) {
 				this.slides = new Map();
 				return;

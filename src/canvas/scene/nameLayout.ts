@@ -12,6 +12,21 @@ export interface Box {
 	readonly bottom: number;
 }
 
+/** Whether two rectangles have something in common. */
+export function overlap(a: Box, b: Box): boolean {
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The smallest rectangle around some. */
+export function around(...boxes: readonly Box[]): Box {
+	return {
+		left: Math.min(...boxes.map(({ left }) => left)),
+		top: Math.min(...boxes.map(({ top }) => top)),
+		right: Math.max(...boxes.map(({ right }) => right)),
+		bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+	};
+}
+
 /** A miniature's disc. */
 export interface Disc {
 	readonly x: number;
@@ -98,7 +113,7 @@ export class TakenRoom {
 		let sum = 0;
 		this.each(box, (key) => {
 			for (const other of this.cells.get(key) ?? [])
-				if (other.id === undefined || other.id !== id) sum += overlap(box, other);
+				if (other.id === undefined || other.id !== id) sum += common(box, other);
 		});
 		return sum;
 	}
@@ -109,7 +124,8 @@ export class TakenRoom {
 	}
 }
 
-function overlap(a: Box, { box: b, disc }: Taken): number {
+/** How much of a rectangle something covers that is there. */
+function common(a: Box, { box: b, disc }: Taken): number {
 	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 	const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 	if (wide <= 0 || high <= 0) return 0;

@@ -85,6 +85,7 @@ export class SceneSource {
 	private from: readonly unknown[] = [];
 	/** Kept for the moment looked at only: the tracks of a crowd take more memory than its battle. */
 	private tracks: Tracks | null = null;
+	private crowd: Crowd | undefined;
 
 	constructor(
 		private readonly desk: Desk,
@@ -119,7 +120,7 @@ export class SceneSource {
 			return color;
 		};
 		const coming = battle.segments[segment];
-		const crowd = makeCrowd({
+		const input = {
 			creatures,
 			// Where nothing happens nobody will be anywhere else, and of a crowd nobody need list where.
 			next: coming && coming.events.length > 0 ? coming.positions : null,
@@ -129,8 +130,11 @@ export class SceneSource {
 			colorOf,
 			// Letters for a large room leave none for names.
 			codes: this.desk.letters.get() > 0 ? codesOf(creatures) : undefined,
-			pictureOf: (key) => (key === undefined ? null : this.pictures.face(encounter.pictures?.[key])),
-		});
+			pictureOf: (key: string | undefined) =>
+				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),
+		};
+		const crowd = makeCrowd(input, this.crowd);
+		this.crowd = crowd;
 		return {
 			encounter,
 			battle,

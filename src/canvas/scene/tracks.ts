@@ -64,6 +64,17 @@ export function waysOf(segments: readonly SegmentResult[], index: number): Reado
 	return ways;
 }
 
+/** Whether two creatures' ways, or those of one creature at two moments, lead alike. */
+export function isSameWay(one: MiniTrack | null, other: MiniTrack | null): boolean {
+	if (!one || !other) return one === other;
+	const { points, eased } = other;
+	return (
+		one.points.length === points.length &&
+		one.points.every((value, i) => value === points[i]) &&
+		one.eased.every((value, i) => value === eased[i])
+	);
+}
+
 /** How far along a leg after the part `f` (0 to 1) of its time: even, or gentle at an eased end. */
 export function ease(f: number, eased: number): number {
 	if (eased === 0) return f;

@@ -7,6 +7,11 @@ import type { Camera } from '../../store/session/session.ts';
 
 /** Paths whose unit is the square. */
 export interface SquareArea {
+	/** What it lies in. */
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
 	readonly fill: Path2D;
 	readonly outline: Path2D;
 }
@@ -104,7 +109,7 @@ export function areaOf({ left, top, width, height, covered }: SquareMask): Squar
 			outline.moveTo(left + x, top + y);
 			outline.lineTo(left + x, top + y + long);
 		}
-	return { fill, outline };
+	return { left, top, right: left + width, bottom: top + height, fill, outline };
 }
 
 const made = new WeakMap<readonly Square[], SquareArea>();

@@ -9,6 +9,9 @@ import { type CrowdView, isPainted } from '../crowdView.ts';
 /** From so many on, sprites are scaled roughly while zooming: smoothly it takes most of a frame where there is no GPU. */
 const ROUGH_FROM = 500;
 
+/** CSS pixels: how far shadow and halo of even a tiny disc reach. */
+const AROUND = 5;
+
 const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
 
 /**
@@ -34,7 +37,7 @@ export function drawCrowd(
 		const x = place.x * unit + offsetX;
 		const y = place.y * unit + offsetY;
 		const across = place.diameter * unit;
-		if (!isPainted(view, x, y, across)) continue;
+		if (!isPainted(view, x, y, across + AROUND * ratio)) continue;
 		if (selected.size > 0 && selected.has(mini.id)) drawHalo(context, view, x, y, across);
 		drawMini(context, sprites, mini.look, x, y, across);
 	}

@@ -3,8 +3,8 @@ import { type Crowd, type Mini, type Place, placeOf } from '../../scene/crowd.ts
 import { openingsOf } from '../../scene/scene.ts';
 import { type CrowdView, crowdView, isPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
-import { isDrafted, isPlanFull } from '../plans/plansLayer.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
 import { drawCrowd } from './crowdDrawing.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './marksDrawing.ts';
@@ -75,11 +75,10 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 		drawTurn(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
 	}
 	drawMarksAbove(context, marks, marksView);
-	if (part === 0) {
-		for (const mini of minis) {
-			if (!isPlanFull(scene, mini.id) || isDrafted(board.desk, mini.id)) continue;
-			if (view.without?.has(mini.id)) continue;
-			drawOpenings(context, palette, camera, openingsOf(scene, mini.creature));
+	if (part === 0)
+		for (const id of scene.selected) {
+			const creature = scene.byId.get(id);
+			if (!creature || !isPlanFull(scene, id) || isDrafted(board.desk, id) || view.without?.has(id)) continue;
+			drawOpenings(context, palette, camera, openingsOf(scene, creature));
 		}
-	}
 }

@@ -1,8 +1,9 @@
 /** Draws the names of miniatures at the places they have been given. */
 import type { Mini, Place } from '../../scene/crowd.ts';
 import { placeOf } from '../../scene/crowd.ts';
-import { type Box, type TextPlace, textBox } from '../../scene/nameLayout.ts';
+import { type Box, overlap, type TextPlace, textBox } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { cardHeight } from '../../sprites/labels.ts';
 import { type CrowdView, isPainted } from '../crowdView.ts';
 import { type NameLabels, namesOf, WIDEST } from './names.ts';
 
@@ -46,8 +47,29 @@ export function drawNamesApart(context: Context, view: CrowdView, scene: Scene, 
 	for (const { mini, place } of all) drawAt(context, view, names, mini, place, BELOW, false, taken);
 }
 
-/** Names reach no further from a miniature's middle, in squares. */
-const NAME_REACH = 4;
+/** How far a name reaches from a miniature's middle, in device pixels; it may be on any side of it. */
+function nameReach({ ratio, type }: CrowdView, place: Place, unit: number): number {
+	return (place.diameter / 2) * unit + (WIDEST * type + ROUNDED) * ratio;
+}
+
+/** CSS pixels by which a name may be wider and elsewhere than its place says, since it lies on whole pixels. */
+const ROUNDED = 8;
+
+/** All that the name of a miniature can cover at a place, in squares. `disc` is the miniature's. */
+export function nameBox(view: CrowdView, names: NameLabels, mini: Mini, disc: Place, at: TextPlace): Box {
+	const { camera, ratio, labels } = view;
+	const unit = camera.scale * ratio;
+	const width = Math.min(labels.nameWidth(mini.creature.name, names.font), roomOf(view, names, at));
+	const high = cardHeight(names.font) / unit;
+	const { left, top, right, bottom } = textBox(disc, at.side, width / unit, high, at.shift);
+	const by = ROUNDED / camera.scale;
+	return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** Device pixels that a name may be wide. */
+function roomOf({ ratio, type }: CrowdView, { unit }: NameLabels, { room }: TextPlace): number {
+	return Math.min(room * unit * 1.06, WIDEST * type * ratio) + 2 * ratio;
+}
 
 /**
  * @param waits the name may come in a later frame
@@ -63,12 +85,12 @@ function drawAt(
 	waits: boolean,
 	taken?: Box[],
 ): void {
-	const { camera, ratio, type, labels, selected } = view;
+	const { camera, ratio, labels, selected } = view;
 	const unit = camera.scale * ratio;
 	const x = place.x * unit + camera.x * ratio;
 	const y = place.y * unit + camera.y * ratio;
-	if (!isPainted(view, x, y, NAME_REACH * unit)) return;
-	const room = Math.min(at.room * names.unit * 1.06, WIDEST * type * ratio) + 2 * ratio;
+	if (!isPainted(view, x, y, nameReach(view, place, unit))) return;
+	const room = roomOf(view, names, at);
 	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
 	if (!label) return;
 	const box = textBox(place, at.side, label.width / unit, label.height / unit, at.shift);
@@ -79,8 +101,4 @@ function drawAt(
 		Math.round(box.left * unit + camera.x * ratio),
 		Math.round(box.top * unit + camera.y * ratio),
 	);
-}
-
-function overlap(a: Box, b: Box): boolean {
-	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

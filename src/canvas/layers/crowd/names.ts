@@ -37,7 +37,8 @@ function nameFont({ camera, ratio, type }: CrowdView): number {
 /** CSS pixels: no name is written wider, bigger letters apart. */
 export const WIDEST = 240;
 
-function discOf(mini: Mini): Place {
+/** A miniature's disc at its moment. */
+export function discOf(mini: Mini): Place {
 	const disc: Place = { x: 0, y: 0, diameter: 0 };
 	placeOf(mini, 0, disc);
 	return disc;

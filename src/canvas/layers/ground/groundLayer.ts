@@ -4,8 +4,9 @@
  */
 import type { Camera } from '../../../store/session/session.ts';
 import type { Extent } from '../../scene/camera.ts';
+import type { Box } from '../../scene/nameLayout.ts';
 import { boardType } from '../crowdView.ts';
-import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { type ChangedPlaces, inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
@@ -66,8 +67,34 @@ export class GroundLayer {
 	private readonly fog = new FogBitmap();
 	private readonly tiles = new GroundTiles();
 	private last: Last | null = null;
+	/** Where it has changed since it was painted. */
+	private changed: Changed = null;
 	/** Until tiles are made; 0 when none are to be. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
+
+	/** Where it looks another than it was painted last, in squares; null where that is not known. */
+	places(board: Painted): ChangedPlaces {
+		const { last } = this;
+		this.follow(board);
+		const view = board.desk.camera.get();
+		const stays = last?.complete && last.size === board.size && same(lookOf(board, view), last.look);
+		if (!stays || view.x !== last.view.x || view.y !== last.view.y || this.changed === 'all') return null;
+		return this.changed ? [clippedTo(this.changed)] : [];
+	}
+
+	/** Takes over what the scene says of terrain and fog. */
+	private follow({ scene, palette, desk }: Painted): void {
+		const { map } = scene.encounter;
+		const { units, tableView, fog } = scene;
+		const figures = figuresAt(desk.letters.get() / desk.camera.get().scale);
+		this.changed = both(
+			this.changed,
+			both(
+				this.chunks.update(map, palette, { units, tableView, figures }),
+				this.fog.update(fog, map, palette, tableView),
+			),
+		);
+	}
 
 	/**
 	 * Paints it; notes in `board.unfinished` when it is not yet as sharp as it will be.
@@ -79,12 +106,9 @@ export class GroundLayer {
 		const { map } = scene.encounter;
 		const { last } = this;
 		const view = board.desk.camera.get();
-		const { units, tableView, fog } = scene;
-		const figures = figuresAt(board.desk.letters.get() / view.scale);
-		const changed = both(
-			this.chunks.update(map, palette, { units, tableView, figures }),
-			this.fog.update(fog, map, palette, tableView),
-		);
+		this.follow(board);
+		const { changed } = this;
+		this.changed = null;
 		const look = lookOf(board, view);
 		this.tiles.use([...look, this.chunks.version, this.fog.version]);
 		const alike = last !== null && changed !== 'all' && same(look, last.look) && size === last.size;
@@ -183,14 +207,20 @@ function both(one: Changed, other: Changed): Changed {
 	};
 }
 
+/** What changed squares can look another in: some of them reaches into those beside. */
+function clippedTo({ left, top, right, bottom }: SquareBox): Box {
+	return { left: left - 1, top: top - 1, right: right + 2, bottom: bottom + 2 };
+}
+
 /** Lets nothing be drawn but some squares and what of them reaches into those beside. */
-function clipTo(context: Context, { left, top, right, bottom }: SquareBox, { x, y, scale }: Camera): void {
+function clipTo(context: Context, changed: SquareBox, { x, y, scale }: Camera): void {
+	const { left, top, right, bottom } = clippedTo(changed);
 	context.beginPath();
 	context.rect(
-		Math.floor((left - 1) * scale + x),
-		Math.floor((top - 1) * scale + y),
-		Math.ceil((right - left + 3) * scale) + 1,
-		Math.ceil((bottom - top + 3) * scale) + 1,
+		Math.floor(left * scale + x),
+		Math.floor(top * scale + y),
+		Math.ceil((right - left) * scale) + 1,
+		Math.ceil((bottom - top) * scale) + 1,
 	);
 	context.clip();
 }

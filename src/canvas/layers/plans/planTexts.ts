@@ -17,7 +17,7 @@ const PASSED_FROM = 44;
 const TOUCH = 0.03;
 
 /** A text of a plan as a card: where it lies in squares, and how opaque it is. */
-interface Card {
+export interface Card {
 	readonly image: HTMLCanvasElement;
 	readonly box: Box;
 	readonly alpha: number;
@@ -49,7 +49,8 @@ function discsOf(crowd: Crowd): TakenRoom {
 	return taken;
 }
 
-function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
+/** The texts of a plan, with their places. */
+export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
 	const { picture, style, slot, behind = 0, chance, written } = texts;
 	const { camera, ratio, labels, palette, type } = view;
 	const { scale } = camera;
@@ -164,6 +165,7 @@ function cardsOf(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card
 			beside(labels.get(text, { ...feet, ink: palette.inkSoft }), { x, y }, picture.side * 0.6);
 		}
 	}
+	for (const { box } of cards) written?.add(box);
 	return cards;
 }
 
@@ -180,7 +182,7 @@ export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini
 	if (!picture) return;
 	const style = { ...sideLine(scene, mini.creature.side, view.palette), full: true, lane: 0 };
 	takeLine(taken, picture);
-	for (const { box } of cardsOf(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
+	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
 }
 
 /** Pills, holds and feet of a plan. The context's unit is the device pixel. */
@@ -190,10 +192,17 @@ export function drawPlanTexts(
 	crowd: Crowd,
 	texts: PlanTexts,
 ): void {
-	const { camera, ratio } = view;
+	drawCards(context, view, planCards(view, crowd, texts));
+}
+
+/** Draws the texts of a plan. The context's unit is the device pixel. */
+export function drawCards(
+	context: CanvasRenderingContext2D,
+	{ camera, ratio }: CrowdView,
+	cards: readonly Card[],
+): void {
 	const unit = camera.scale * ratio;
-	for (const { image, box, alpha } of cardsOf(view, crowd, texts)) {
-		texts.written?.add(box);
+	for (const { image, box, alpha } of cards) {
 		context.globalAlpha = alpha;
 		context.drawImage(
 			image,

@@ -19,7 +19,8 @@ export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): Squ
 	return areaOf(covered);
 }
 
-interface ColoredArea {
+/** A reach in the colour of whose it is. */
+export interface ColoredArea {
 	readonly area: SquareArea | null;
 	readonly color: string;
 }

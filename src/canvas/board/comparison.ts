@@ -1,0 +1,50 @@
+/** Finds out, after a change of the document, which layers look another than in the frame before, and where. */
+import type { Encounter } from '../../engine/index.ts';
+import { crowdPlaces } from '../layers/crowd/crowdPlaces.ts';
+import type { GroundLayer } from '../layers/ground/groundLayer.ts';
+import { handPlaces } from '../layers/hand/handPlaces.ts';
+import type { ChangedPlaces, Painted, ShownMoment } from '../layers/painted.ts';
+import { plansPlaces } from '../layers/plans/plansPlaces.ts';
+import { LAYERS, type LayerName, type Layers } from './layers.ts';
+
+type PaintedBoard = Painted & { readonly ground: GroundLayer };
+
+/** Where each layer does. */
+const PLACES: Readonly<Record<LayerName, (board: PaintedBoard, before: ShownMoment) => ChangedPlaces>> = {
+	ground: (board) => board.ground.places(board),
+	plans: plansPlaces,
+	crowd: crowdPlaces,
+	hand: handPlaces,
+};
+
+/**
+ * What of an encounter the layers compare themselves, or do not show. Where anything else has changed, a new field among
+ * them, all of them are painted all over.
+ */
+const COMPARED: ReadonlySet<string> = new Set<keyof Encounter>([
+	...(['name', 'seed', 'map', 'fog', 'creatures', 'rolls', 'amendments', 'movers', 'initiative'] as const),
+]);
+
+function isOtherwiseSame(one: Encounter, other: Encounter): boolean {
+	const all = new Set([...Object.keys(one), ...Object.keys(other)]) as ReadonlySet<keyof Encounter>;
+	return [...all].every((field) => COMPARED.has(field) || one[field] === other[field]);
+}
+
+export class LayerComparison {
+	/** What was painted in the frame before. */
+	private before: ShownMoment | null = null;
+
+	constructor(private readonly board: PaintedBoard) {}
+
+	/** Tells which layers have to be painted in the frame that begins. Whatever else they depend on tells of itself. */
+	tell(layers: Layers): void {
+		const { board, before } = this;
+		const { scene, marks, forecast, unknown, plansFollow } = board;
+		this.before = { scene, marks, forecast, unknown, plansFollow };
+		if (!before) return;
+		if (before.scene === scene && before.forecast === forecast && before.unknown === unknown) return;
+		if (!isOtherwiseSame(before.scene.encounter, scene.encounter)) layers.invalidate(...LAYERS);
+		for (const layer of LAYERS)
+			if (!layers.isDirtyAllOver(layer)) layers.invalidateWithin(layer, PLACES[layer](board, before));
+	}
+}

@@ -1,0 +1,120 @@
+/** Where the layer of miniatures looks another than at a moment before. */
+import { trailOf } from '../../../engine/index.ts';
+import type { Mini } from '../../scene/crowd.ts';
+import type { Mark } from '../../scene/marks.ts';
+import { around, type Box } from '../../scene/nameLayout.ts';
+import { openingsOf, type Scene } from '../../scene/scene.ts';
+import { type CrowdView, crowdView } from '../crowdView.ts';
+import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
+import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
+import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
+import { bodyTextBox, usedBy } from './bodyDrawing.ts';
+import { nameBox } from './nameDrawing.ts';
+import { discOf, type NameLabels, namesOf } from './names.ts';
+
+/** Of a miniature's side the part by which badges and a turn's mark go beyond it, and CSS pixels in addition. */
+const BEYOND = 0.5;
+const MORE = 16;
+/** Squares and CSS pixels that a mark and its words go beyond its space. */
+const MARK_BEYOND = 2;
+const WORDS = 160;
+
+/** Where it does; null where that is not known. What else it depends on is as it was. */
+export function crowdPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
+	if (board.part > 0) return null;
+	const view = crowdView(board);
+	return placesBetween(piecesOf(board, view, before, board), piecesOf(board, view, board, before));
+}
+
+/** The parts of the map over which miniatures slide, with all that belongs to them. */
+export function slidePlaces(board: Painted): readonly Box[] {
+	const { scene, glide } = board;
+	const view = crowdView(board);
+	const names = namesOf(scene, view);
+	return [...glide.sliding].flatMap(([id, { dx, dy }]) => {
+		const mini = scene.crowd.byId.get(id);
+		if (!mini) return [];
+		const to = miniBox(view, scene, names, mini);
+		const from = { left: to.left + dx, top: to.top + dy, right: to.right + dx, bottom: to.bottom + dy };
+		return [around(from, to)];
+	});
+}
+
+/**
+ * The pieces of a moment.
+ *
+ * @param other another moment: miniatures and marks that are the very same at both are left out
+ */
+function piecesOf(board: Painted, view: CrowdView, shown: ShownMoment, other: ShownMoment): Pieces {
+	const { scene, marks } = shown;
+	const pieces = new Map<string, Piece>();
+	const [names, otherNames] = [namesOf(scene, view), namesOf(other.scene, view)];
+	const [acting, wasActing] = [new Set(scene.acting), new Set(other.scene.acting)];
+	for (const mini of scene.crowd.minis) {
+		const { id } = mini;
+		const acts = acting.has(id);
+		const used = usedBy(scene, id);
+		const name = names.places.get(id);
+		const isSame =
+			other.scene.crowd.byId.get(id) === mini &&
+			isSameName(names, otherNames, id) &&
+			wasActing.has(id) === acts &&
+			usedBy(other.scene, id) === used;
+		if (!isSame)
+			pieces.set(`miniature ${id}`, {
+				of: [mini, name?.side, name?.room, name?.shift, acts, used],
+				box: () => miniBox(view, scene, names, mini),
+			});
+	}
+	if (marks !== other.marks)
+		for (const mark of marks)
+			pieces.set(`${JSON.stringify(mark)} ${colorsIn(mark, scene)}`, {
+				of: [],
+				box: () => markBox(view, scene, mark),
+			});
+	for (const id of scene.selected) {
+		const creature = scene.byId.get(id);
+		if (!creature || !isPlanFull(scene, id) || isDrafted(board.desk, id)) continue;
+		for (const opening of openingsOf(scene, creature)) {
+			const { striker, struck } = opening;
+			pieces.set(`opening ${JSON.stringify(opening)}`, {
+				of: [],
+				box: () => aboutPoints([striker, struck], 1 + MORE / view.camera.scale),
+			});
+		}
+	}
+	return pieces;
+}
+
+function isSameName(names: NameLabels, others: NameLabels, id: string): boolean {
+	const [one, other] = [names.places.get(id), others.places.get(id)];
+	return one?.side === other?.side && one?.room === other?.room && one?.shift === other?.shift;
+}
+
+/** All that belongs to a miniature at rest: its disc and badges, its body, the words beside it, its name. */
+function miniBox(view: CrowdView, scene: Scene, names: NameLabels, mini: Mini): Box {
+	const { side, creature } = mini;
+	const squares = [mini.at, ...trailOf(creature.squeezed)];
+	const bodies = squares.map(({ x, y }) => ({ left: x, top: y, right: x + side, bottom: y + side }));
+	const boxes = [grown(around(...bodies), BEYOND * side + MORE / view.camera.scale)];
+	const disc = discOf(mini);
+	const text = bodyTextBox(view, scene, mini, disc);
+	if (text) boxes.push(grown(text, 2 / view.camera.scale));
+	const at = names.places.get(mini.id);
+	if (at) boxes.push(nameBox(view, names, mini, disc, at));
+	return around(...boxes);
+}
+
+/** The colours of those who have a part in a mark: it may be drawn in one of them. */
+function colorsIn(mark: Mark, { crowd }: Scene): string {
+	return mark.type === 'contest' ? mark.winners.map((id) => crowd.byId.get(id)?.look.color).join() : '';
+}
+
+function markBox({ camera, type }: CrowdView, { crowd }: Scene, mark: Mark): Box {
+	const by = MARK_BEYOND + (WORDS * type) / camera.scale;
+	if (mark.type === 'provokes') return aboutPoints([mark.striker, mark.struck], by);
+	if (mark.type === 'blocked')
+		return aboutPoints([mark.from, mark.square], by + (crowd.byId.get(mark.creature)?.side ?? 0));
+	const { square, side } = mark;
+	return aboutPoints([square, { x: square.x + side, y: square.y + side }], by);
+}

@@ -1,0 +1,128 @@
+/** The plans that are drawn at a moment: in which style and order, where their ghosts stand, and what is written of them. */
+import type { Desk } from '../../../store/desk/desk.ts';
+import type { Preview } from '../../../store/session/preview.ts';
+import type { Mini } from '../../scene/crowd.ts';
+import type { ChanceMark } from '../../scene/foreseenMarks.ts';
+import { type Box, TakenRoom } from '../../scene/nameLayout.ts';
+import type { PlanPicture } from '../../scene/planPicture.ts';
+import { planPictureOf, type Scene } from '../../scene/scene.ts';
+import { ghostSlots, type Slot } from '../../scene/slots.ts';
+import type { CrowdView } from '../crowdView.ts';
+import type { Painted, ShownMoment } from '../painted.ts';
+import { aboutPoints } from '../places.ts';
+import { type PlanStyle, sideLine } from './plansDrawing.ts';
+import { type Card, planCards } from './planTexts.ts';
+
+/** A plan as it is drawn. */
+export interface DrawnPlan {
+	readonly mini: Mini;
+	readonly picture: PlanPicture;
+	readonly style: PlanStyle;
+	/** Where its ghost stands in the space at the end. */
+	slot: Slot;
+	/** Others end in the same space. */
+	contested: boolean;
+}
+
+/** Gives the ghosts that would stand in one square a place each. */
+function placeGhosts(plans: readonly DrawnPlan[]): void {
+	const ends = new Map<number, DrawnPlan[]>();
+	for (const plan of plans) {
+		if (plan.picture.side > 1) continue;
+		const key = plan.picture.end.y * 4096 + plan.picture.end.x;
+		const here = ends.get(key);
+		if (here) here.push(plan);
+		else ends.set(key, [plan]);
+	}
+	for (const here of ends.values()) {
+		if (here.length < 2) continue;
+		for (const [i, plan] of here.entries()) {
+			plan.slot = ghostSlots(here.length, plan.slot.diameter)[i] ?? plan.slot;
+			plan.contested = true;
+		}
+	}
+}
+
+/** The plans of so many selected creatures are drawn in full, not of more. */
+const IN_FULL = 12;
+
+/** Whether a creature's plan is drawn in full. */
+export function isPlanFull({ selected }: Scene, id: string): boolean {
+	return selected.has(id) && selected.size < IN_FULL;
+}
+
+/** Whether a creature's plan is being drawn anew, by either hand. */
+export function isDrafted({ preview, secondPreview }: Desk, id: string): boolean {
+	const isOf = (shown: Preview) =>
+		shown.type === 'path' && (shown.creature === id || shown.others?.[id] !== undefined);
+	return isOf(preview.get()) || isOf(secondPreview.get());
+}
+
+/** One of five lanes, always the same for a creature. */
+function laneOf(id: string): number {
+	let hash = 0;
+	for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) | 0;
+	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
+}
+
+/** The plans to be drawn of a scene, from the bottom up. */
+export function drawnPlansOf(
+	{ desk, part, palette, carried }: Painted,
+	{ scene, plansFollow }: ShownMoment,
+): readonly DrawnPlan[] {
+	const plans: DrawnPlan[] = [];
+	for (const mini of scene.crowd.minis) {
+		const chosen = scene.selected.has(mini.id);
+		if (!plansFollow && part > 0 && !chosen) continue;
+		if (isDrafted(desk, mini.id) || carried.has(mini.id)) continue;
+		const picture = planPictureOf(scene, mini.creature);
+		if (!picture) continue;
+		const line = sideLine(scene, mini.creature.side, palette);
+		const style = { ...line, full: isPlanFull(scene, mini.id), lane: chosen ? 0 : laneOf(mini.id) };
+		plans.push({ mini, picture, style, slot: picture.slot, contested: false });
+	}
+	if (plansFollow) placeGhosts(plans);
+	// The selected ones above all others.
+	return plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
+}
+
+/** CSS pixels that a plan's line is wide at most, and what marks its end beyond the speed. */
+const LINE = 14;
+
+/** All that a plan covers but for its texts, in squares. */
+export function planBox({ camera }: CrowdView, { picture }: DrawnPlan): Box {
+	const { points, beyond, later, side } = picture;
+	return aboutPoints([...points, ...beyond, ...later], side + LINE / camera.scale);
+}
+
+/** The texts of plans. */
+interface WrittenPlans {
+	/** By plan; of many only those drawn in full are written of. */
+	readonly cards: ReadonlyMap<DrawnPlan, readonly Card[]>;
+	/** The chances that stand with a plan's feet. */
+	readonly ends: ReadonlySet<ChanceMark>;
+}
+
+/** What is written of plans, none of it on another's. */
+export function writtenOf(
+	{ part }: Painted,
+	view: CrowdView,
+	{ scene, plansFollow }: ShownMoment,
+	plans: readonly DrawnPlan[],
+	chances: readonly ChanceMark[],
+): WrittenPlans {
+	// The chance of the plan's own end stands with its feet; those of other places by themselves.
+	const ends = new Set<ChanceMark>();
+	const written = new TakenRoom();
+	const cards = new Map<DrawnPlan, readonly Card[]>();
+	for (const plan of plans) {
+		const { mini, picture, style, slot } = plan;
+		if (!plansFollow && !style.full) continue;
+		const end = picture.points.at(-1);
+		const chance = scene.selected.has(mini.id) && chances.find(({ x, y }) => x === end?.x && y === end.y);
+		if (chance) ends.add(chance);
+		const texts = { picture, style, slot, written, behind: part > 0.5 ? 1 : 0 };
+		cards.set(plan, planCards(view, scene.crowd, { ...texts, ...(chance && { chance: chance.text }) }));
+	}
+	return { cards, ends };
+}

@@ -1,0 +1,81 @@
+/** Where the layer of intentions looks another than at a moment before. */
+import { compileGround, mapInPlay } from '../../../engine/index.ts';
+import { flanksOf } from '../../scene/flanks.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { type CrowdView, crowdView } from '../crowdView.ts';
+import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
+import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
+import { drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
+import { goalsOf, shownReach, whereabouts } from './plansLayer.ts';
+
+/** CSS pixels about a point that words and figures take, and those of a line's width. */
+const WORDS = 90;
+const LINE = 4;
+
+/** Where it does; null where that is not known. What else it depends on is as it was. */
+export function plansPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
+	const { desk, scene, part, unknown } = board;
+	const { threats, sightShown } = desk.session.getState();
+	// Large areas, of which nobody knows what of them another change moves.
+	const isShaded = !scene.tableView && (threats.show !== 'nobody' || sightShown);
+	if (part > 0 || isShaded || unknown || before.unknown) return null;
+	const view = crowdView(board);
+	// On another ground every way is another.
+	const isOther = groundOf(before.scene) !== groundOf(scene);
+	if (isOther && drawnPlansOf(board, board).length > 0) return null;
+	return placesBetween(piecesOf(board, view, before), piecesOf(board, view, board));
+}
+
+function groundOf({ encounter }: Scene): unknown {
+	return compileGround(mapInPlay(encounter));
+}
+
+function piecesOf(board: Painted, view: CrowdView, shown: ShownMoment): Pieces {
+	const { scene } = shown;
+	const { scale } = view.camera;
+	const pieces = new Map<string, Piece>();
+	const area = shownReach(board, scene)?.area;
+	if (area) pieces.set('reach', { of: [area], box: () => grown(area, LINE / scale) });
+	const { shades, chances } = whereabouts(board, shown);
+	for (const { x, y, chance } of shades)
+		pieces.set(`shade ${x} ${y}`, {
+			of: [chance],
+			box: () => grown({ left: x, top: y, right: x + 1, bottom: y + 1 }, LINE / scale),
+		});
+	const plans = drawnPlansOf(board, shown);
+	const { cards, ends } = writtenOf(board, view, shown, plans, chances);
+	for (const chance of chances) {
+		if (ends.has(chance)) continue;
+		pieces.set(`chance ${JSON.stringify(chance)}`, {
+			of: [],
+			box: () => aboutPoints([chance], 1 + (WORDS * view.type) / scale),
+		});
+	}
+	for (const one of goalsOf(board, scene)) {
+		const { goal, side } = one;
+		const corners = [goal, { x: goal.x + side, y: goal.y + side }];
+		pieces.set(`goal ${JSON.stringify(one)}`, { of: [], box: () => aboutPoints(corners, LINE / scale) });
+	}
+	if (board.desk.preview.get().type === 'none')
+		for (const flank of flanksOf(scene)) {
+			const { flanked, flankers, side } = flank;
+			const box = () => aboutPoints([flanked, ...flankers], side + (WORDS * view.type) / scale);
+			pieces.set(`flank ${JSON.stringify(flank)}`, { of: [], box });
+		}
+	for (const plan of plans) {
+		const { mini, picture, style, slot, contested } = plan;
+		const { color, ring, full, lane } = style;
+		pieces.set(`plan ${mini.id}`, {
+			// With its miniature, by which plans that cross are drawn one over the other.
+			of: [picture, mini, color, ring, full, lane, slot.dx, slot.dy, slot.diameter, contested],
+			box: () => planBox(view, plan),
+		});
+	}
+	for (const [{ mini }, texts] of cards)
+		for (const [i, { image, box, alpha }] of texts.entries())
+			pieces.set(`text ${mini.id} ${i}`, {
+				of: [image, alpha, box.left, box.top],
+				box: () => grown(box, LINE / scale),
+			});
+	return pieces;
+}

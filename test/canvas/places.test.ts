@@ -1,0 +1,190 @@
+/** After any change layers look another at the places found only, and painted again there they look as if painted all over. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { paintCrowd } from '../../src/canvas/layers/crowd/crowdLayer.ts';
+import { crowdPlaces } from '../../src/canvas/layers/crowd/crowdPlaces.ts';
+import { paintHand } from '../../src/canvas/layers/hand/handLayer.ts';
+import { handPlaces } from '../../src/canvas/layers/hand/handPlaces.ts';
+import type { ChangedPlaces, Painted, ShownMoment } from '../../src/canvas/layers/painted.ts';
+import { paintPlans } from '../../src/canvas/layers/plans/plansLayer.ts';
+import { plansPlaces } from '../../src/canvas/layers/plans/plansPlaces.ts';
+import { Glide } from '../../src/canvas/scene/glide.ts';
+import { marksAt } from '../../src/canvas/scene/marks.ts';
+import { LabelStore } from '../../src/canvas/sprites/labels.ts';
+import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
+import type { Encounter } from '../../src/engine/index.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { command, crossing } from '../support/commands.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { deed, HeadlessPage } from '../support/headlessPage.ts';
+import { RECORDING, RecordingPaper } from '../support/recordingPaper.ts';
+import { skirmish } from '../support/skirmishes.ts';
+
+beforeAll(() => {
+	vi.stubGlobal('document', RECORDING.document);
+	vi.stubGlobal('Path2D', RECORDING.Path2D);
+});
+afterAll(() => {
+	vi.unstubAllGlobals();
+});
+
+const LAYERS = [
+	{ name: 'plans', paint: paintPlans, placesOf: plansPlaces },
+	{ name: 'crowd', paint: paintCrowd, placesOf: crowdPlaces },
+	{ name: 'hand', paint: paintHand, placesOf: handPlaces },
+];
+
+const ACTIONS = [
+	'undo',
+	'redo',
+	'hold',
+	'clear-path',
+	'duplicate',
+	'delete',
+	'step',
+	'back',
+	'hidden',
+	'dead',
+];
+
+/** A board of a page, at a scale, whose pictures are all there at once. */
+class Board {
+	readonly size = { width: 700, height: 500 };
+	readonly ratio = 1;
+	readonly palette = boardPalette(false);
+	readonly sprites = new SpriteStore(this.palette);
+	readonly labels = new LabelStore(this.palette);
+	readonly glide = new Glide();
+	readonly calm = true;
+	pointed: string | null = null;
+
+	constructor(
+		readonly page: HeadlessPage,
+		scale: number,
+	) {
+		page.desk.camera.set({ x: 20, y: 20, scale });
+		this.sprites.beginFrame(1e6);
+		this.labels.beginFrame(1e6);
+	}
+
+	/** What follows from the document now. */
+	shown(): ShownMoment {
+		const { scene } = this.page;
+		const marks = marksAt(scene.battle, scene.segment, 0, scene.creatures);
+		return { scene, marks, forecast: null, unknown: null, plansFollow: true };
+	}
+
+	painted(shown: ShownMoment, within: ChangedPlaces = null): Painted {
+		const { page, size, ratio, palette, sprites, labels, glide, calm } = this;
+		const rest = { carried: new Set<string>(), zooming: false, now: 0, unfinished: false, part: 0 };
+		const pointing = { square: { x: 1, y: 1 }, creature: this.pointed, door: null };
+		const own = { size, ratio, palette, sprites, labels, glide, calm, within, pointing };
+		return { ...shown, ...own, ...rest, desk: page.desk } as unknown as Painted;
+	}
+}
+
+/** What besides the document decides what is shown: where that has changed, layers are painted all over. */
+function situation({ desk }: HeadlessPage): unknown {
+	const { segment, selection, tool, viewing, threats, sightShown, contestOpen, ask } =
+		desk.session.getState();
+	return JSON.stringify([
+		segment,
+		selection,
+		tool,
+		viewing,
+		threats,
+		sightShown,
+		contestOpen,
+		ask,
+		desk.preview.get(),
+	]);
+}
+
+function check(board: Board, before: ShownMoment): void {
+	const now = board.painted(board.shown());
+	const { x, y, scale } = board.page.desk.camera.get();
+	for (const { name, paint, placesOf } of LAYERS) {
+		const places = placesOf(now, before);
+		if (places === null) continue;
+		const boxes = places.map((box) => ({
+			left: Math.floor(box.left * scale + x),
+			top: Math.floor(box.top * scale + y),
+			right: Math.ceil(box.right * scale + x),
+			bottom: Math.ceil(box.bottom * scale + y),
+		}));
+		const painted = (shown: ShownMoment, within: ChangedPlaces = null) => {
+			const paper = Object.assign(new RecordingPaper(), board.size);
+			const context = paper as unknown as CanvasRenderingContext2D;
+			if (within) {
+				context.beginPath();
+				for (const { left, top, right, bottom } of within)
+					context.rect(left, top, right - left, bottom - top);
+				context.clip();
+			}
+			paint(context, board.painted(shown, within));
+			return paper;
+		};
+		const [old, all, some] = [painted(before), painted(now), painted(now, boxes)];
+		expect(all.beyond(boxes), `${name} elsewhere`).toEqual(old.beyond(boxes));
+		expect(some.within(boxes), `${name} there`).toEqual(all.within(boxes));
+	}
+}
+
+const change = fc.oneof(
+	{ weight: 3, arbitrary: command.map((one) => ({ type: 'command' as const, command: one })) },
+	{ weight: 2, arbitrary: deed(ACTIONS) },
+	{
+		weight: 1,
+		arbitrary: fc.record({ type: fc.constant('select' as const), by: fc.nat(30), count: fc.nat(3) }),
+	},
+	{ weight: 1, arbitrary: fc.record({ type: fc.constant('point' as const), by: fc.nat(30) }) },
+);
+type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
+
+function make(board: Board, one: Change): void {
+	const { page } = board;
+	const ids = page.scene.creatures.map(({ id }) => id);
+	if (one.type === 'command') dispatch(page.desk, one.command);
+	else if (one.type === 'select')
+		page.desk.session.setState({ selection: ids.slice(one.by % ids.length).slice(0, one.count) });
+	else if (one.type === 'point') board.pointed = ids[one.by % ids.length] ?? null;
+	else page.does(one);
+}
+
+it.each<[string, (seed: number) => Encounter, number]>([
+	['a few, named', () => crossing(), 40],
+	['a skirmish', (seed) => skirmish(seed, 6), 28],
+	['a skirmish seen from afar', (seed) => skirmish(seed, 9), 7],
+])('places of %s', (_, encounterOf, scale) => {
+	const runs = fc.record({ seed: fc.nat(40), changes: fc.array(change, { minLength: 4, maxLength: 14 }) });
+	fc.assert(
+		fc.property(runs, ({ seed, changes }) => {
+			const board = new Board(new HeadlessPage(encounterOf(seed)), scale);
+			let before = board.shown();
+			for (const one of changes) {
+				const was = situation(board.page);
+				const pointed = board.pointed;
+				make(board, one);
+				if (situation(board.page) === was && pointed === board.pointed) check(board, before);
+				before = board.shown();
+			}
+		}),
+		{ numRuns: Number(process.env.HALFSTEP_PLACES ?? 15) },
+	);
+});
+
+it('finds no place where nothing looks another', () => {
+	const board = new Board(new HeadlessPage(crossing()), 40);
+	const before = board.shown();
+	dispatch(board.page.desk, { type: 'rename-encounter', name: 'Elsewhere' });
+	const now = board.painted(board.shown());
+	expect(LAYERS.map(({ placesOf }) => placesOf(now, before))).toEqual([[], [], []]);
+});
+
+it('finds the name that makes room for somebody who comes near', () => {
+	const board = new Board(new HeadlessPage(encounter([creature('a', 4, 2), creature('b', 9, 6)])), 40);
+	const before = board.shown();
+	dispatch(board.page.desk, { type: 'place-creatures', positions: { b: { x: 4, y: 3 } } });
+	check(board, before);
+});
