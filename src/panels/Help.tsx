@@ -8,6 +8,7 @@ import { BESTIARY_NOTICE } from '../store/library/people.ts';
 import { notKept } from './files/notKept.ts';
 import { useFiles } from './files/service.ts';
 import { KEY_TABLE } from './keyTable.ts';
+import { Signs } from './Signs.tsx';
 import { keyName } from './ui/keyName.ts';
 
 const STEPS: readonly string[] = [
@@ -88,6 +89,8 @@ export function HelpBody({ onDone }: HelpProps) {
 						</div>
 					))}
 				</dl>
+				<h3>Signs on the board</h3>
+				<Signs />
 				<h3>What happens to what you make</h3>
 				<p>
 					{notKept(useFiles().library) ??
