@@ -54,9 +54,7 @@ test('by keyboard: chosen from the palette, Enter is ready; undo hides the plans
 	await app.open();
 	await app.openFile('field.json', field);
 	await app.expectOpen('Field');
-	await page.keyboard.press('Control+k');
-	await page.keyboard.type('alone');
-	await page.keyboard.press('Enter');
+	await app.command('alone');
 	const dialog = page.getByRole('dialog', { name: 'Alone against the app' });
 	await dialog.getByLabel('Who plays Foes').focus();
 	await page.keyboard.type('The app, ea');

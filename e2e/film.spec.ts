@@ -176,9 +176,7 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 	await app.press(app.dice.getByRole('button', { name: 'Roll for everyone' }));
 	await app.press(app.dice.getByRole('button', { name: 'Resolve' }));
 	await expect(app.clock).toContainText('segment 6');
-	await page.keyboard.press('Control+k');
-	await page.keyboard.type('watch the film');
-	await page.keyboard.press('Enter');
+	await app.command('watch the film');
 	const film = theatre(page);
 	await expect(film.getByRole('button', { name: 'Play' })).toBeFocused();
 	await page.keyboard.press('n');

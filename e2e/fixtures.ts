@@ -108,6 +108,16 @@ export class App {
 		await this.press(this.page.getByText('Name, side, size, speed…'));
 	}
 
+	/** Runs a command of the palette, found by words of its name. */
+	async command(words: string): Promise<void> {
+		await this.page.keyboard.press('Control+k');
+		await expect(this.page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+		await this.page.keyboard.type(words);
+		const commands = this.page.getByRole('listbox', { name: 'Commands' });
+		await expect(commands.getByRole('option', { selected: true })).toBeVisible();
+		await this.page.keyboard.press('Enter');
+	}
+
 	button(name: string): Locator {
 		return this.page.getByRole('button', { name, exact: true });
 	}

@@ -42,6 +42,6 @@ test('two fingers of which neither draws zoom, on miniatures too', async ({ app 
 	await fingers.move(2, { x: 10, y: 2 });
 	await fingers.lift(2);
 	await fingers.lift(1);
-	expect((await app.board.camera()).scale).toBeGreaterThan(before.scale);
+	await expect.poll(async () => (await app.board.camera()).scale).toBeGreaterThan(before.scale);
 	await expect(app.creature('Orc')).not.toContainText('path: 10');
 });

@@ -481,9 +481,7 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 		await page.keyboard.press('t');
 		return picture;
 	};
-	await page.keyboard.press('Control+k');
-	await page.getByRole('combobox').fill('Paths in the table view');
-	await page.keyboard.press('Enter');
+	await app.command('Paths in the table view');
 	const secret = await rightHalf();
 
 	await initiative.press('Lydia', 'Holds');

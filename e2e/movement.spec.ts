@@ -388,9 +388,7 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
 	await item('5-ft step').click();
 	await expect(pace(app, '5-ft step')).toBeChecked();
-	await page.keyboard.press('Control+k');
-	await page.getByRole('combobox', { name: 'Find a command' }).fill('pace move');
-	await page.keyboard.press('Enter');
+	await app.command('pace move');
 	await expect(pace(app, 'Move')).toBeChecked();
 });
 
@@ -468,8 +466,6 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await expect(pace(app, '1.5-m step')).toBeVisible();
 	await draw(app, ...row(1, 1, 3));
 	await expect(app.creature('Ada')).toContainText('path: 3 of 12 m');
-	await page.keyboard.press('Control+k');
-	await page.getByRole('combobox', { name: 'Find a command' }).fill('metres');
-	await page.keyboard.press('Enter');
+	await app.command('metres');
 	await expect(page.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveValue('40');
 });

@@ -189,16 +189,6 @@ test.describe('without a mouse', () => {
 		for (const key of keys) await page.keyboard.press(key);
 	}
 
-	/** A command by its name. */
-	async function command(page: Page, name: string): Promise<void> {
-		await press(page, 'Control+k');
-		await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
-		await page.keyboard.type(name);
-		const commands = page.getByRole('listbox', { name: 'Commands' });
-		await expect(commands.getByRole('option', { selected: true })).toContainText(name);
-		await press(page, 'Enter');
-	}
-
 	/** Moves to a control of a panel; the board is left by Escape, then Tab. */
 	async function leaveBoardFor(page: Page, control: Locator): Promise<void> {
 		await press(page, 'Escape', 'Escape', 'Tab');
@@ -213,8 +203,8 @@ test.describe('without a mouse', () => {
 			const steps = (key: string, count: number) => Array.from({ length: count }, () => key);
 			await app.open(from);
 			await board.waitFor();
-			await command(page, 'New encounter');
-			await command(page, 'Panel: Terrain');
+			await app.command('New encounter');
+			await app.command('Panel: Terrain');
 
 			await tabTo(page, page.getByRole('spinbutton', { name: 'Columns' }));
 			await page.keyboard.type('14');
@@ -240,7 +230,7 @@ test.describe('without a mouse', () => {
 			await press(page, 'Space', 'Space', 'ArrowDown', 'Space');
 			await press(page, 'v', 'Space', 'ArrowUp', 'Space');
 
-			await command(page, 'Panel: Creatures');
+			await app.command('Panel: Creatures');
 			for (const [name, side, speed] of [
 				['Ada', 'Heroes', '30'],
 				['Gob', 'Foes', '20'],

@@ -6,9 +6,7 @@ async function later(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.panel('Creatures');
-	await app.page.keyboard.press('Control+k');
-	await app.page.keyboard.type('clear all paths');
-	await app.page.keyboard.press('Enter');
+	await app.command('clear all paths');
 	await app.press(app.button('Next half-round'));
 	await app.expectClock('Round 1, half 2, start');
 	await app.board.settled();

@@ -5,9 +5,7 @@ test('the rules in force are read and played, by mouse and by keyboard', async (
 	await app.open();
 	// Keys are heard when what stands around the board is there.
 	await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
-	await page.keyboard.press('Control+k');
-	await page.getByRole('combobox').fill('rules of this encounter');
-	await page.keyboard.press('Enter');
+	await app.command('rules of this encounter');
 	const book = page.getByRole('dialog', { name: 'The rules, played' });
 	await expect(book.getByRole('heading', { name: 'Two want one space' })).toBeVisible();
 	const contest = book.getByRole('region', { name: 'Two want one space' });

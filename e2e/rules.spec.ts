@@ -11,13 +11,6 @@ function damage(app: App): Locator {
 	return app.page.getByRole('dialog', { name: 'Damage' });
 }
 
-/** Runs a command of the palette, found by words of its name. */
-async function command(app: App, words: string): Promise<void> {
-	await app.page.keyboard.press('Control+k');
-	await app.page.getByRole('combobox', { name: 'Find a command' }).fill(words);
-	await app.page.keyboard.press('Enter');
-}
-
 /** The steps of the selected creature's path that are more than a step. */
 function specialSteps(app: App): Locator {
 	return app.page.getByRole('list', { name: 'Steps that are more than a step' });
@@ -102,7 +95,7 @@ test('SRD-34, F-24: who is run over lies prone; who fails by 5 is thrown back an
 		.getByRole('button', { name: /^Overrun/ })
 		.click();
 	await draw(app, ...row(4, 2, 6));
-	await command(app, 'overrun');
+	await app.command('overrun');
 	await app.button('Play').click();
 	await rolled(app, { Ada: 2, Orc: 15 });
 	await rolled(app, { Bo: 15, Imp: 3 });
@@ -136,7 +129,7 @@ test('SRD-35, SRD-94: an opening is told before it is given, and a tumble past i
 	await app.board.settled();
 	expect((await look()).equals(plain)).toBe(false);
 	await draw(app, ...row(2, 3, 6));
-	await command(app, 'tumble');
+	await app.command('tumble');
 	await expect(specialSteps(app)).toContainText('Tumble check, DC 15; at half speed.');
 	await app.button('Play').click();
 	await expect(check(app)).toContainText('Ada tumbles past Orc at 5, 3. DC 15');
@@ -166,11 +159,11 @@ test('SRD-50: a command leads on into the gap, or asks for a path where there is
 		beings: { Ogre: { at: [2, 1], size: 'large', speed: 40 } },
 	});
 	await app.select('Ogre');
-	await command(app, 'squeeze');
+	await app.command('squeeze');
 	await expect(specialSteps(app)).toContainText('5, 3 squeezesSqueezed: double cost');
 	await app.undo();
 	await draw(app, { x: 2, y: 2 }, { x: 1, y: 2 });
-	await command(app, 'squeeze');
+	await app.command('squeeze');
 	await expect(page.getByRole('radio', { name: 'Path', exact: true })).toBeChecked();
 });
 

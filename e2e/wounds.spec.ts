@@ -69,9 +69,7 @@ test('by keyboard: a line in the palette, several at once, and the order', async
 	await page.keyboard.type('+2');
 	await page.keyboard.press('Enter');
 	await expect(row.getByRole('button', { name: 'Hit points of Orc: 7 of 12' })).toBeVisible();
-	await page.keyboard.press('Control+k');
-	await page.keyboard.type('lydia, orc dead');
-	await page.keyboard.press('Enter');
+	await app.command('lydia, orc dead');
 	await app.panel('Creatures');
 	await expect(app.creature('Lydia')).toContainText('dead');
 	await expect(app.creature('Orc')).toContainText('dead');
@@ -104,18 +102,13 @@ test('how badly others are hurt is told at the table only if the GM wants it, an
 	page,
 }) => {
 	await open(app);
-	const command = async (line: string) => {
-		await page.keyboard.press('Control+k');
-		await page.keyboard.type(line);
-		await page.keyboard.press('Enter');
-	};
-	await command('orc -6');
-	await command('table view');
+	await app.command('orc -6');
+	await app.command('table view');
 	await app.board.hover(ORC);
 	await expect(page.getByText('bloodied')).toHaveCount(0);
-	await command('table view');
-	await command('wounds in the table');
-	await command('table view');
+	await app.command('table view');
+	await app.command('wounds in the table');
+	await app.command('table view');
 	await app.board.hover({ x: 0, y: 0 });
 	await app.board.hover(ORC);
 	await expect(page.getByText(/bloodied/).first()).toBeVisible();
