@@ -1,11 +1,11 @@
-/** Whoever works out beside the page what takes long: what may be asked, in one place for the worker, the page and the store. */
+/** The questions whose answers take long, and are worked out in a worker: one interface for the worker, the page and the store. */
 import type { BetterWay, Roaming, SidePlans, Upshot } from './ahead/index.ts';
 import type { Square } from './creature.ts';
 import type { Forecast, HalfRoundState } from './half/index.ts';
 import type { Guess, Thought, ThoughtWish } from './minds/index.ts';
 import type { Errand, JointPlans } from './together/index.ts';
 
-/** Kinds of questions: with the next of its kind the one before is given up. */
+/** Kinds of questions; asking another of the same kind gives up the one before. */
 export type Question =
 	| 'forecast'
 	| 'roaming'
@@ -37,6 +37,6 @@ export interface Foreseer {
 	think(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<Thought | null>;
 	/** The same for a side that the app plays. */
 	oppose(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<Thought | null>;
-	/** Gives up what was asked. */
+	/** Gives up the question of a kind that is being answered. */
 	callOff(question: Question): void;
 }

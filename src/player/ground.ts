@@ -45,15 +45,15 @@ export class GroundPicture {
 	private busy = false;
 	private leisure = 0;
 
-	/** @param onMade another picture may be told */
+	/** @param onMade called when another picture is ready to be sent */
 	constructor(
 		private readonly page: { readonly cut: CutPicture; now(): number },
 		private readonly onMade: () => void,
 	) {}
 
 	/**
-	 * What may be told now: null for no picture. Undefined where the one that was told shows what has been covered since,
-	 * and the next is not ready: nothing new is told, and that one to nobody else.
+	 * The picture to send now; null for none. Undefined while the next one is being cut and the last one shows what has
+	 * been covered since: then nothing is sent, and a window that comes now does not get the last one either.
 	 */
 	tell(seen: Seen): ToldGround | null | undefined {
 		const whole = groundPicture(seen);

@@ -46,7 +46,7 @@ function withoutKey({ background, ...map }: BattleMap): BattleMap {
 	return background ? { ...map, background: { ...background, picture: GROUND } } : map;
 }
 
-/** Whether both hold the same texts: pictures are megabytes, and putting them into words again takes long. */
+/** Whether both hold the same pictures; comparing is quicker than making JSON of megabytes again. */
 function arePicturesSame(a: Pictures, b: Pictures): boolean {
 	const keys = Object.keys(a ?? {});
 	if (!a || !b) return !a === !b;
@@ -59,7 +59,7 @@ export class PartsWriter {
 	private pictures: Pictures = null;
 	private maps: readonly BattleMap[] = [];
 	private ground: ToldGround | null = null;
-	/** The picture under the map that was told shows more than may be told now. */
+	/** The picture under the map that was sent last shows more than the table may know now. */
 	private outdated = false;
 
 	/** The parts as they are known now, for somebody who knows nothing yet; none before the first were told. */

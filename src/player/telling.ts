@@ -19,7 +19,7 @@ import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } 
 export interface TellingPage {
 	/** The address of this page without what follows a #. */
 	readonly address: string;
-	/** Counts the changes of document, session and time, and tells of them before panels and board hear of any. */
+	/** A counter of the changes of document, session and time; its followers hear before panels and board do. */
 	readonly changes: Pick<Signal<number>, 'subscribe'>;
 	/** Milliseconds from any fixed moment. */
 	now(): number;
@@ -225,7 +225,7 @@ export class PlayersTelling {
 		this.tellTime(players.frozen);
 	}
 
-	/** What the table may know now, as far as it differs from what it knew. */
+	/** Sends the parts of what the table may know that have changed since the last time. */
 	private changed(): Partial<Parts> | null {
 		const film = this.desk.film.get();
 		const seen = film ? seenNow(film) : seenFrom(this.desk, TABLE);

@@ -1,4 +1,4 @@
-/** Says the time looked at as moments: whoever knows one, and how fast time goes, knows the next ones until a segment is over. */
+/** Tells the players' window the time as a moment and a speed, from which it works out the rest of the segment by itself. */
 
 /** A moment in segments, and how many of them go by in a second from then on; 0 at rest. */
 export interface ToldMoment {
@@ -6,10 +6,10 @@ export interface ToldMoment {
 	readonly speed: number;
 }
 
-/** In segments: what is known may be so far from what is. */
+/** In segments: how far the window's time may be off before it is told anew. */
 const LEEWAY = 0.05;
 
-/** Where time is some milliseconds after a moment. It does not go beyond the segment, whose end may be another than expected. */
+/** Where time is `elapsed` milliseconds after a moment. It stays short of the segment's end, since time may be stopped there. */
 export function timeAfter({ at, speed }: ToldMoment, elapsed: number): number {
 	const end = Math.floor(at) + 1 - 1e-6;
 	return speed === 0 ? at : Math.max(at, Math.min(end, at + (elapsed / 1000) * speed));
@@ -18,12 +18,12 @@ export function timeAfter({ at, speed }: ToldMoment, elapsed: number): number {
 export class TimeTeller {
 	private last: (ToldMoment & { readonly now: number }) | null = null;
 
-	/** The next one is said whatever it is. */
+	/** Has the next moment told even if it is known. */
 	forget(): void {
 		this.last = null;
 	}
 
-	/** What has to be said at a time of the clock in milliseconds; null where it is known already. */
+	/** What to tell at the time `now` in milliseconds; null where the window knows it already. */
 	next(at: number, speed: number, now: number): ToldMoment | null {
 		const { last } = this;
 		const isKnown =
@@ -37,7 +37,7 @@ export class TimeTeller {
 		return { at, speed };
 	}
 
-	/** What has to be said so that time stands still where it is known to be; null where it does. */
+	/** What to tell so that time stops where the window has it; null where it stands still already. */
 	rest(now: number): ToldMoment | null {
 		const { last } = this;
 		if (!last || last.speed === 0) return null;

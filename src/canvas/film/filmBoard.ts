@@ -16,9 +16,9 @@ import { type BoardPalette, boardPalette, TYPE } from '../sprites/palette.ts';
 import { Pictures } from '../sprites/pictures.ts';
 import { SpriteStore } from '../sprites/spriteStore.ts';
 
-/** Sprites and names of a frame are all made at once: nobody waits for it. */
+/** How many sprites and names a frame may make: all of them, since no user waits for a film's frame. */
 const ALL = Number.MAX_SAFE_INTEGER;
-/** Times the ground is painted at most until it is as sharp as it will be. */
+/** The ground is painted sharper with each pass; after so many passes it is taken as it is. */
 const PASSES = 200;
 /** Milliseconds that pictures may take to be decoded, and between two looks at how far they are. */
 const PATIENCE = 5000;
@@ -28,7 +28,7 @@ const GLANCE = 50;
 export interface Filmed extends FilmChoice {
 	readonly size: Extent;
 	readonly dark: boolean;
-	/** Its pictures are read again, not only shown. */
+	/** Its pixels are read back, so that a canvas in main memory is the faster one. */
 	readonly isRead: boolean;
 }
 

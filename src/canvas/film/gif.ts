@@ -7,7 +7,7 @@ import { type FilmOrder, shoot, sizeWithin } from './shoot.ts';
 /** Pixels across at most, seconds at most, pictures a second. */
 const GIF = { width: 640, seconds: 15, rate: 10 } as const;
 
-/** Null when it was stopped. */
+/** The battle as a GIF of at most 15 seconds; null when it was stopped. */
 export async function gifOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
 	const { map } = desk.document.getState().encounter;
 	const size = sizeWithin(map, GIF.width, GIF.width);

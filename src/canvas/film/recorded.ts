@@ -14,7 +14,7 @@ function nextFrame(): Promise<void> {
 	});
 }
 
-/** Takes as long as the film does. Null when it was stopped. */
+/** Plays the film and records it, which takes as long as the film; null when it was stopped. Throws where the browser records no video. */
 export async function recordedOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
 	const { map } = desk.document.getState().encounter;
 	const size = sizeWithin(map, VIDEO.width, VIDEO.height);

@@ -25,20 +25,20 @@ export interface Shooting {
 	readonly rate: number;
 	/** Seconds at most: a longer battle goes by faster. */
 	readonly most: number;
-	/** Its pictures are read again, not only shown. */
+	/** Its pixels are read back, so that a canvas in main memory is the faster one. */
 	readonly isRead: boolean;
 	/** Takes a picture, which is shown at a time in seconds. */
 	readonly take: (board: FilmBoard, time: number) => Promise<void>;
 }
 
-/** As large as may be in the shape of the map, even numbers, as video wants them. */
+/** The largest size in pixels within `width` and `height` that has the map's shape; even numbers, as video wants them. */
 export function sizeWithin(map: Extent, width: number, height: number): Extent {
 	const scale = Math.min(width / (map.width + 1), height / (map.height + 1));
 	const even = (length: number) => 2 * Math.max(1, Math.floor((length * scale) / 2));
 	return { width: even(map.width + 1), height: even(map.height + 1) };
 }
 
-/** One picture of a film after the other, the last one of its end. Whether it was not stopped. */
+/** Takes the pictures of a film in their order, the last one of its end. False when it was stopped before. */
 export async function shoot(
 	desk: Desk,
 	order: FilmOrder,

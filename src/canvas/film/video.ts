@@ -33,7 +33,7 @@ async function kindFor(size: Extent): Promise<Kind> {
 	throw new Error('This browser knows no kind of video that it could make.');
 }
 
-/** Null when it was stopped. */
+/** The battle as a WebM video; null when it was stopped. Throws where the browser encodes neither VP9 nor VP8. */
 export async function videoOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
 	const { map } = desk.document.getState().encounter;
 	const size = sizeWithin(map, VIDEO.width, VIDEO.height);

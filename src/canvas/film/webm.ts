@@ -1,11 +1,11 @@
-/** WebM: pictures as a browser's encoder makes them, put into a file that players can seek in. Nothing more of it than films need. */
+/** Writes WebM files of one video track, from pictures as a browser's encoder makes them, with an index to seek by. */
 
 /** One encoded picture. */
 export interface Encoded {
 	readonly bytes: Uint8Array;
 	/** Milliseconds from the beginning. */
 	readonly time: number;
-	/** It stands by itself: whoever seeks begins at such a one. */
+	/** A key frame: it can be decoded without those before it, so that seeking begins at one. */
 	readonly isKey: boolean;
 }
 
@@ -29,7 +29,7 @@ function joined(parts: readonly Uint8Array[]): Bytes {
 	return all;
 }
 
-/** A whole number in as few bytes as it takes, the highest first. */
+/** A whole number of at least 0 in as few bytes as it takes, the highest first. */
 function whole(value: number): Bytes {
 	const bytes: number[] = [];
 	for (let left = value; left > 0 || bytes.length === 0; left = Math.floor(left / 256))

@@ -1,9 +1,10 @@
 /**
  * Where a creature could be: the earliest segment in which it could cover each square, by any lawful plan from a moment
- * on, if nobody is in its way. Whoever holds, waits or is hindered gets nowhere earlier, so that of every way its first
- * moment is enough, and a square that may be entered in one segment may be in those after it too.
+ * on, if nobody is in its way. One number a square says it all: whoever can enter a square in one segment can wait and
+ * enter it in a later one, and holding or being hindered gets nobody anywhere earlier.
  *
- * What a step costs, and that it is barred, is asked of the same functions that the resolver asks. Settling is left out.
+ * What a step costs and what bars it is asked of the functions that the resolver asks. Who is moved to a free place at the
+ * end of a half-round (settling) is not considered.
  */
 import {
 	fullFootprint,
@@ -29,25 +30,25 @@ import {
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { groundAt } from './moment.ts';
 
-/** A square that is not covered in this half-round. */
+/** In place of a segment: the square is not covered in this half-round. */
 export const NEVER = SEGMENTS + 1;
 
 /** What a creature could reach. */
 export interface Flood {
 	/** By `y * width + x`: the segment (1 to 6) in which it could first cover a square; 0 where it stands, `NEVER` elsewhere. */
 	readonly earliest: Uint8Array;
-	/** The positions that it could enter at its full width, by the same places. */
+	/** The positions, as `y * width + x`, that it could enter at its full width. */
 	readonly positions: Iterable<number>;
-	/** How it first gets to one of them. */
+	/** A plan that gets to one of them as early as possible; undefined for other positions. */
 	wayTo(position: number): Plan | undefined;
 }
 
 /** Stops that no other plan lifts. */
 const FOR_GOOD = ['engaged', 'immobile', 'check failed'] as const;
-/** Stages worked out before others have their turn. */
+/** Stages that are worked out in one piece of work. */
 const PIECE = 200;
 
-/** Where a creature of a state could be, in small pieces of work. */
+/** Works out where a creature could be; it yields between pieces of work, so that the caller can stop it. */
 export function* flooding(
 	state: HalfRoundState,
 	one: CreatureState,
@@ -135,7 +136,7 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 	}
 }
 
-/** Whether one stage gets everywhere that another does, and as early; both in one place, with as odd a count of diagonals. */
+/** Whether one stage can go on to all that another can, and as early. Both are at one place, their counts of diagonals both odd or both even. */
 function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 	if (other.opened.some((door) => !one.opened.includes(door))) return false;
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;

@@ -27,11 +27,11 @@ import { type Going, type Stride, whyNotSpecialStep, whyNotStep } from '../ways/
 import { easedMultiplier } from './checking.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
-/** What a flood keeps off: places that are another's by then. */
+/** Where a flood must not go: places that opponents could cover by then. */
 export interface Shore {
 	/** Whether it may enter a position in a segment. @param side squares along its footprint there */
 	mayEnter(at: Square, side: number, segment: number): boolean;
-	/** Whether it may go on from one in a segment. */
+	/** Whether it may go on from a position that it is at in a segment. */
 	mayLeave(at: Square, side: number, segment: number): boolean;
 }
 

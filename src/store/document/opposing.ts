@@ -110,8 +110,8 @@ export function opponentsDue(desk: Desk): boolean {
 }
 
 /**
- * Has the plans of those shown whom the app plays, where they are not yet, before something else happens, which is told
- * whether they were new. False where nobody has to be waited for.
+ * Puts the plans of the app's creatures on the board before time runs, and calls `then` once they are there; `isNew` says
+ * whether they differ from those that were there. Returns false, and does not call `then`, where there is nothing to wait for.
  */
 export function opponentsFirst(desk: Desk, then: (isNew: boolean) => void): boolean {
 	const hidden = hiddenAt(desk);
@@ -123,7 +123,7 @@ export function opponentsFirst(desk: Desk, then: (isNew: boolean) => void): bool
 	return true;
 }
 
-/** Nobody waits for opponents any more, and they stop thinking. */
+/** Stops the thinking; what waited for it is dropped. */
 export function stopOpponents(desk: Desk): void {
 	const hidden = hiddenAt(desk);
 	hidden.waiting = null;
@@ -132,7 +132,7 @@ export function stopOpponents(desk: Desk): void {
 	desk.opponents.set(AT_REST);
 }
 
-/** The state as a side may know it, nobody having a plan, its own meaning what they are to do. */
+/** The beginning of the half-round as a side may know it: without anybody's plan, its own creatures with their intents. */
 function knownTo(desk: Desk, side: string): HalfRoundState | undefined {
 	const { encounter } = desk.document.getState();
 	const { ask } = desk.session.getState();

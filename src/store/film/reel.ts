@@ -30,8 +30,8 @@ export interface Reel {
 	readonly length: number;
 	readonly contests: readonly FilmContest[];
 	/**
-	 * What is seen before a beat (0 to length) and while it runs. It has few segments, of which the beat is the one that
-	 * follows its `segment`.
+	 * What is seen as a beat (0 to `length`) begins and while it runs. Its battle has only the segments around the beat;
+	 * the beat itself is the one after its `segment`.
 	 */
 	seenAt(beat: number): Seen;
 	/** The round of the film that a beat belongs to: the same in every timing. */
@@ -45,7 +45,7 @@ interface Place {
 	readonly squeezed: Squeezed | undefined;
 }
 
-/** Beats on one base: what is drawn of them is the base with those moved who have moved since. */
+/** Beats in a row with the same base (`Beat.base`). */
 interface Run {
 	readonly base: FilmMoment;
 	/** Its first beat. */
@@ -219,7 +219,7 @@ export function reelOf(
 
 /** How far into its beat a contest is looked at when somebody goes to it: before it is decided. */
 const OPEN = 0.2;
-/** Beats that may have gone by since a contest was gone to, so that one can go back from it to the one before. */
+/** In beats: going back this soon after a contest leads to the one before it, not to the same one again. */
 const SINCE = 0.6;
 
 /** The time of the next contest after a time of a film, or of the last one before it, in beats; null where there is none. */

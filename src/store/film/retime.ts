@@ -1,21 +1,24 @@
 /**
- * The battle retimed: what happened is told anew, everybody of a round at once or one after another. Nothing is left
- * out and nobody goes another way; only when it is shown is another matter. Pure.
+ * In which order a film shows what happened in a battle: all turns of a round at once, or one creature after another.
+ * Every event is shown exactly once; only the time at which it is shown changes. Pure.
  */
 import type { BattleEvent } from '../../engine/index.ts';
 import type { Take } from './takes.ts';
 
-/** `at-once`: all turns of a round begin together; who moved at the same time really does so either way. */
+/**
+ * `at-once`: all turns of a round begin together; where everybody moved at once in the battle, it is shown as it was.
+ * `one-by-one`: each creature moves alone.
+ */
 export const TIMINGS = ['at-once', 'one-by-one'] as const;
 export type Timing = (typeof TIMINGS)[number];
 
-/** A moment of the battle: so many segments of a half-round are over. */
+/** A moment of the battle: `segment` segments (0 to 6) of a half-round are over. */
 export interface FilmMoment {
 	readonly take: Take;
 	readonly segment: number;
 }
 
-/** What happened in the segment after a moment; of some or of all who took part. */
+/** What happened in the segment that begins at a moment: all its events, or those of some creatures. */
 export interface Part extends FilmMoment {
 	readonly events: readonly BattleEvent[];
 }
@@ -23,24 +26,24 @@ export interface Part extends FilmMoment {
 /** Half a second of a film. */
 export interface Beat {
 	readonly parts: readonly Part[];
-	/** The parts are one whole segment, and everybody stands where he then stood. */
+	/** It is one segment of the battle with all its events, so that everybody stands where he then stood. */
 	readonly whole: boolean;
 	/**
-	 * As everything is shown but for who has moved since: one object for all beats that follow on each other from there.
-	 * Of a whole beat, its own moment.
+	 * The moment whose picture is shown, with only those moved elsewhere who have moved in this film since. Beats in a row
+	 * that start from the same moment share one object. A whole beat's base is its own moment.
 	 */
 	readonly base: FilmMoment;
-	/** It has something of several turns in it: only its round has a name. */
+	/** It shows several turns together, so that the clock can name only the round. */
 	readonly mixed: boolean;
 }
 
-/** Whose event it is. A contest is told of with who enters the space. */
+/** The id of the creature with which an event is shown; a contest is shown with whoever wins the space. */
 function actorOf(event: BattleEvent): string {
 	if (event.type !== 'contest') return event.creature;
 	return event.winners[0] ?? event.contenders[0]?.creature ?? '';
 }
 
-/** Those who follow each other and have the same key, together. */
+/** Neighbouring takes with the same `key` in one group. */
 function grouped(takes: readonly Take[], key: 'round' | 'turn'): readonly (readonly Take[])[] {
 	const groups: Take[][] = [];
 	for (const take of takes) {
@@ -57,14 +60,14 @@ function partsOf(take: Take): readonly Part[] {
 		.map(({ events }, i) => ({ take, segment: take.first + i, events }));
 }
 
-/** As it was. */
+/** Every segment as it was in the battle. */
 function asItWas(takes: readonly Take[]): readonly Beat[] {
 	return takes
 		.flatMap(partsOf)
 		.map((part): Beat => ({ parts: [part], whole: true, base: part, mixed: false }));
 }
 
-/** The turns of a round side by side; who acts in several of them does so in their order. */
+/** The turns of a round side by side. Whoever acts in several of them does so in their order, so the later one waits. */
 function atOnce(round: readonly Take[]): readonly Beat[] {
 	const turns = grouped(round, 'turn');
 	const [first] = round;
@@ -86,7 +89,7 @@ function atOnce(round: readonly Take[]): readonly Beat[] {
 	return beats.map((parts): Beat => ({ parts, whole: false, base, mixed: true }));
 }
 
-/** Each who took part by himself, in the order in which they began. */
+/** One creature after another, in the order in which they first did something. */
 function oneByOne(take: Take): readonly Beat[] {
 	const parts = partsOf(take);
 	const actors = new Set(parts.flatMap(({ events }) => events.map(actorOf)));
@@ -100,7 +103,7 @@ function oneByOne(take: Take): readonly Beat[] {
 	);
 }
 
-/** The beats of a film. */
+/** The beats of a film, in the order in which they are shown. */
 export function retimed(takes: readonly Take[], timing: Timing): readonly Beat[] {
 	if (timing === 'one-by-one') return takes.flatMap(oneByOne);
 	return grouped(takes, 'round').flatMap(atOnce);

@@ -1,4 +1,4 @@
-/** What a film of a battle is made of: its half-rounds in their order, each as far as a seat has seen anything happen. Pure. */
+/** What a film is made of: the half-rounds of a battle, each cut to the segments in which a seat has seen anything happen. Pure. */
 import {
 	type BattleEvent,
 	type FightClock,
@@ -15,17 +15,17 @@ import { type LookedAt, type Seen, seen } from '../seen/seen.ts';
 /** The moment that a film ends at, and what the GM wants shown. */
 export type FilmLook = Omit<LookedAt, 'contestOpen' | 'running'>;
 
-/** Which half-round, and of it the part in which anything happens. */
+/** A half-round in a film, and the part of it that is shown. */
 export interface Take {
 	/** The half-round of the history, or null for the present one. */
 	readonly viewing: number | null;
 	/** The round it belongs to, as people count. */
 	readonly number: number;
-	/** Another for each round of the film, and for each turn of it: a fight that begins anew counts its rounds anew. */
+	/** Counted through the whole film, unlike `number`, which begins anew with each fight; so is `turn`. */
 	readonly round: number;
 	readonly turn: number;
 	readonly segments: readonly SegmentResult[];
-	/** Segments before anything happens, and until nothing does any more: 0 to 6. */
+	/** Segments `first` (0 to 5) up to `end` (1 to 6, not included) are shown: nothing happens before or after. */
 	readonly first: number;
 	readonly end: number;
 }
