@@ -158,7 +158,7 @@ export function instrumented(file, source, firstId) {
 	/** What a module makes once and keeps would be as it was made with no mutant on. @type {(node: Node) => void} */
 	const makeAnew = ({ type, operator, left, start, end }) => {
 		if (type !== 'AssignmentExpression' || operator !== '??=' || !kept.has(left.name)) return;
-		before.push({ at: start, text: `(__anew()&&(${left.name}=undefined),` });
+		before.push({ at: start, text: `(__anew('${file}:${left.name}')&&(${left.name}=undefined),` });
 		after.unshift({ at: end, text: ')' });
 	};
 

@@ -41,6 +41,8 @@ let on = 0;
 let calls = 0;
 let limit = Number.POSITIVE_INFINITY;
 let isTrying = false;
+/** What modules have made in this test. @type {Set<string>} */
+const made = new Set();
 const none = () => new Uint8Array(last + 1);
 /** By id, 1 for each mutant that was come across. */
 let met = none();
@@ -55,8 +57,12 @@ Object.assign(globalThis, {
 		met[id] = 1;
 		return id === on;
 	},
-	/** Whether modules are to make anew what they keep. */
-	__anew: () => isTrying,
+	/** Whether a module is to make anew what it keeps: once in a test. @type {(what: string) => boolean} */
+	__anew(what) {
+		if (!isTrying || made.has(what)) return false;
+		made.add(what);
+		return true;
+	},
 });
 
 /** @type {(kind: string, what: string | number, more?: string) => void} */
@@ -202,6 +208,7 @@ async function outcomeOf(test, usual, id) {
 	on = id;
 	calls = 0;
 	limit = 100_000 + 50 * usual;
+	made.clear();
 	try {
 		await runAgain(test);
 		return calls > limit ? 'endless' : 'passed';
