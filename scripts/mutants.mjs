@@ -110,12 +110,18 @@ const isExempt = ({ file, from, to }) =>
 async function judge({ folder, tests, goal }, only) {
 	/** @type {Map<string, Source>} */
 	const sources = new Map();
+	/** @type {Map<string, string>} */
+	const others = new Map();
 	/** @type {Map<number, Fate>} */
 	const fates = new Map();
 	let next = 1;
 	for (const file of filesIn(folder, /(?<!\.d)\.ts$/)) {
-		if (!file.startsWith(only)) continue;
 		const text = textOf(file);
+		if (!file.startsWith(only)) {
+			// Others of the room are to make anew what they keep, too; their mutants are never on.
+			others.set(file, instrumented(file, text, Number.MAX_SAFE_INTEGER / 2).code);
+			continue;
+		}
 		const { code, mutants } = instrumented(file, text, next);
 		next += mutants.length;
 		if (mutants.length === 0) continue;
@@ -126,7 +132,7 @@ async function judge({ folder, tests, goal }, only) {
 		for (const [place, { id }] of mutants.entries()) fates.set(id, known?.fates[place] ?? 'alive');
 		sources.set(file, { code, mutants, hash, tried: known?.tried ?? {} });
 	}
-	if (!options.has('list')) await hunt(sources, testsOf(tests), fates);
+	if (!options.has('list')) await hunt(sources, others, testsOf(tests), fates);
 
 	const all = [...sources.values()].flatMap(({ mutants }) => mutants).filter((mutant) => !isExempt(mutant));
 	const living = all.filter(({ id }) => fates.get(id) !== 'killed');
@@ -173,8 +179,8 @@ const shortened = (text) => {
 	return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
 
-/** @type {(sources: Map<string, Source>, tests: { file: string, hash: string }[], fates: Map<number, Fate>) => Promise<void>} */
-async function hunt(sources, tests, fates) {
+/** @type {(sources: Map<string, Source>, others: ReadonlyMap<string, string>, tests: { file: string, hash: string }[], fates: Map<number, Fate>) => Promise<void>} */
+async function hunt(sources, others, tests, fates) {
 	process.env.MUTANTS_RUN = RUN;
 	const vitest = await createVitest(
 		'test',
@@ -193,7 +199,10 @@ async function hunt(sources, tests, fates) {
 				{
 					name: 'mutants',
 					enforce: 'pre',
-					transform: (_, id) => sources.get(relative(ROOT, id.split('?')[0] ?? id))?.code,
+					transform: (_, id) => {
+						const file = relative(ROOT, id.split('?')[0] ?? id);
+						return sources.get(file)?.code ?? others.get(file);
+					},
 				},
 			],
 		},

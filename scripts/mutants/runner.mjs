@@ -109,9 +109,9 @@ export default class MutantRunner extends VitestTestRunner {
 		super.onAfterRunFiles();
 		for (const file of files)
 			if (file.result?.state === 'fail') say('broken', 0, file.result.errors?.[0]?.message);
-		this.trials.sort((a, b) => a.took - b.took);
 		isTrying = true;
 		await this.findKept();
+		this.trials.sort((a, b) => a.took - b.took);
 		const isMet = (/** @type {number} */ id) =>
 			this.loaded[id] === 1 || this.trials.some((trial) => trial.met[id] === 1);
 		say('met', [...none().keys()].filter(isMet).join(','));
@@ -121,18 +121,21 @@ export default class MutantRunner extends VitestTestRunner {
 		for (const id of tried) if (this.loaded[id] && path) await this.tryLoaded(id, path);
 	}
 
-	/** Runs every test again, and takes what none comes across any more for met while loading. */
+	/** Runs every test again, now that everything is warm, and takes what none comes across any more for met while loading. */
 	async findKept() {
 		const again = [];
 		const still = none();
 		for (const trial of this.trials) {
-			if (trial.took > patience) continue;
+			if (trial.took > 4 * patience) continue;
+			const began = spent();
 			const before = trial.met;
 			met = none();
 			// A test that fails by itself the second time says nothing about any mutant.
 			if ((await outcomeOf(trial.test, trial.calls, 0)) !== 'passed') continue;
 			for (const id of still.keys()) if (met[id]) still[id] = 1;
-			again.push({ ...trial, met: before.map((one, id) => one | (met[id] ?? 0)) });
+			const took = spent() - began;
+			say('took', Math.round(took), trial.name);
+			again.push({ ...trial, took, met: before.map((one, id) => one | (met[id] ?? 0)) });
 		}
 		for (const { met: before } of again)
 			for (const id of still.keys()) if (before[id] && !still[id]) this.loaded[id] = 1;

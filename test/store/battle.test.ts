@@ -1,6 +1,6 @@
 /** Battles are kept for the encounters asked for last, whoever still holds the others. */
-import { expect, it } from 'vitest';
-import type { Encounter } from '../../src/engine/index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type Encounter, packSquares } from '../../src/engine/index.ts';
 import { battleOf, pastEncounter } from '../../src/store/document/battle.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
@@ -52,4 +52,117 @@ it('dice are asked of one who joined the side in the half-round', () => {
 	const joins = { type: 'creature', after: 3, placed: true, creature: late } as const;
 	const without = { ...fight, creatures: fight.creatures.slice(0, 1), amendments: [joins] };
 	expect(battleOf(without, { who: 'side', side: 'late' }).awaiting?.needs).toEqual(['1/4/late']);
+});
+
+const RULES = { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: true } as const;
+const SMALL = { width: 4, height: 2 };
+
+/** An encounter in its fourth half-round, with the three before. */
+function later(
+	more: Partial<Encounter> = {},
+	sizes: readonly { width: number; height: number }[] = [SMALL, SMALL, SMALL],
+): Encounter {
+	const history = sizes.map((map, i) => ({
+		half: i + 1,
+		round: 1,
+		rules: RULES,
+		map,
+		creatures: [creature(`c${i + 1}`, 0, 0)],
+		amendments: [],
+		movers: [`c${i + 1}`],
+	}));
+	return { ...encounter([creature('now', 1, 0)]), map: SMALL, half: 4, history, ...more };
+}
+
+describe('an encounter of the past', () => {
+	test('is as it was then, with what was before it', () => {
+		const now = later();
+		const then = pastEncounter(now, 2);
+		expect(then).toMatchObject({
+			half: 2,
+			rules: RULES,
+			creatures: [{ id: 'c2' }],
+			movers: ['c2'],
+			amendments: [],
+		});
+		expect(then?.history?.map(({ half }) => half)).toEqual([1]);
+		expect(pastEncounter(now, 2)).toBe(then);
+		expect(pastEncounter({ ...now }, 2)).not.toBe(then);
+		expect(pastEncounter(now, 4)).toBeUndefined();
+		expect(pastEncounter(encounter([]), 1)).toBeUndefined();
+	});
+
+	test.each<[string, readonly (readonly [number, number])[], boolean]>([
+		[
+			'of the same size ever since',
+			[
+				[4, 2],
+				[4, 2],
+				[4, 2],
+			],
+			true,
+		],
+		[
+			'of another size before',
+			[
+				[9, 9],
+				[4, 2],
+				[4, 2],
+			],
+			true,
+		],
+		[
+			'wider since',
+			[
+				[4, 2],
+				[4, 2],
+				[5, 2],
+			],
+			false,
+		],
+		[
+			'higher since',
+			[
+				[4, 2],
+				[4, 2],
+				[4, 3],
+			],
+			false,
+		],
+		[
+			'of another size then',
+			[
+				[4, 2],
+				[5, 2],
+				[4, 2],
+			],
+			false,
+		],
+	])('under fog on a map %s', (_, sizes, stayed) => {
+		const fog = { covered: packSquares(new Uint8Array(8)), asOf: 3 };
+		const then = pastEncounter(
+			later(
+				{ fog },
+				sizes.map(([width, height]) => ({ width, height })),
+			),
+			2,
+		);
+		const [width, height] = sizes[1]!;
+		const covered = new Uint8Array(width * height).fill(1);
+		expect(then?.fog).toEqual(stayed ? fog : { ...fog, covered: packSquares(covered) });
+		expect(pastEncounter(later(), 2)).not.toHaveProperty('fog.covered');
+	});
+
+	test('under fog that opens, the ground that is known now is remembered', () => {
+		const fog = { covered: packSquares(new Uint8Array(8)), opensTo: 'heroes' };
+		const now = later({ fog, map: { ...SMALL, terrain: [{ x: 1, y: 1, type: 'ice' }] } });
+		expect(pastEncounter(now, 2)?.fog).toEqual({
+			...fog,
+			remembered: { terrain: [{ x: 1, y: 1, type: 'ice' }], walls: [] },
+		});
+		const known = { terrain: [], walls: [] };
+		expect(pastEncounter({ ...now, fog: { ...fog, remembered: known } }, 2)?.fog?.remembered).toBe(known);
+		const same = later({ fog });
+		expect(pastEncounter(same, 2)?.fog).toBe(fog);
+	});
 });

@@ -37,7 +37,15 @@ function writtenAt(
 		...inputs,
 		creatures: [...inputs.creatures.filter(({ id }) => !joined.some((one) => one.id === id)), ...joined],
 	};
-	return written(inputs, changes, { segment, present, harm: new Map(harm) });
+	// What the half-round has done to somebody shows in the present, and in no record.
+	const hurt = new Map(harm);
+	const creatures = present.creatures.map((one) => {
+		const points = hurt.get(one.id) ?? 0;
+		return one.hitPoints && points > 0
+			? { ...one, hitPoints: { ...one.hitPoints, current: one.hitPoints.current - points } }
+			: one;
+	});
+	return written(inputs, changes, { segment, present: { ...present, creatures }, harm: hurt });
 }
 
 const join: Change = { type: 'join', creature: bo };
