@@ -68,8 +68,8 @@ export const PLAY_ACTIONS: readonly Action[] = [
 			return session.getState().tableView || (encounter.creatures.length > 0 && !waitsForFight(encounter));
 		},
 		idle: 'nobody is on the map, or the fight has not begun (Initiative) and nobody has a path',
-		why: ({ document }) =>
-			document.getState().encounter.creatures.length === 0
+		why: (desk) =>
+			seenEncounter(desk).creatures.length === 0
 				? 'Nobody is on the map yet: add creatures, then draw their paths.'
 				: 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
 		checked: (desk) => desk.session.getState().playing,
@@ -88,7 +88,9 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		label: 'Next half-round',
 		group: 'Play',
 		keys: ['n'],
-		enabled: (desk) => desk.document.getState().encounter.creatures.length > 0,
+		// Nor whether anybody is there.
+		enabled: ({ document, session }) =>
+			session.getState().tableView || document.getState().encounter.creatures.length > 0,
 		idle: 'nobody is on the map',
 		perform: toNextHalf,
 	},

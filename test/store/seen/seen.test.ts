@@ -91,6 +91,19 @@ describe('A29: a door that somebody opens', () => {
 	});
 });
 
+describe('somebody hidden who is there alone', () => {
+	it('is told by nothing that may be done at the table, nor by the reason why not', () => {
+		const alone = orcHidden();
+		const [nobody, somebody] = [false, true].map((isThere) => {
+			const creatures = alone.creatures.filter(({ hidden }) => hidden && isThere);
+			openFresh({ ...alone, rolls: {}, creatures });
+			desk.session.setState({ tableView: true });
+			return actionsAt(desk).map((action) => [action.id, action.enabled(desk), action.why?.(desk)]);
+		});
+		expect(somebody).toEqual(nobody);
+	});
+});
+
 describe('somebody hidden who has left', () => {
 	it('is nowhere in the half-round after, though the round goes on', () => {
 		openFresh(orcHidden());
