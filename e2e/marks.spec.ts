@@ -52,3 +52,100 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await app.board.hover({ x: 5, y: 3 });
 	await expect(tip).toHaveText('Note: The lever is stuck');
 });
+
+test('areas that stay, by mouse and keyboard: left from a measure, named, counted down, moved, hidden, undone', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const dialog = page.getByRole('dialog', { name: 'Area' });
+	// Nobody moves, and nothing waits for dice.
+	await app.board.element.focus();
+	for (const key of ['Control+a', 'Shift+Backspace', 'Shift+Control+a']) await page.keyboard.press(key);
+	const tip = page.getByRole('tooltip');
+	await app.tool('Measure');
+	await page.getByRole('radio', { name: 'Circle' }).click();
+	await app.board.drag([
+		{ x: 7, y: 2 },
+		{ x: 8, y: 2 },
+	]);
+	await app.button('Leave it here…').click();
+	await dialog.getByRole('textbox', { name: 'Name' }).fill('Burning web');
+	await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('1 round');
+	await dialog.getByRole('combobox', { name: 'Whose' }).selectOption('Lydia');
+	await expect(dialog.getByRole('status', { name: 'Who is in it' })).toHaveText('In it: Orc.');
+	await dialog.getByRole('button', { name: 'Done' }).click();
+	await app.tool('Select');
+	await app.board.hover({ x: 7, y: 1 });
+	await expect(tip).toHaveText('Burning web: circle of 5 ft, of Lydia, 1 round left. In it: Orc');
+
+	// By keyboard: a line is laid out, left there, and led somewhere else.
+	await app.tool('Measure');
+	await page.getByRole('radio', { name: 'Line' }).click();
+	await app.board.element.focus();
+	for (const key of ['ArrowLeft', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Shift+L'])
+		await page.keyboard.press(key);
+	await dialog.getByRole('textbox', { name: 'Name' }).fill('Lightning');
+	await dialog.getByRole('checkbox', { name: 'Hidden from the players' }).check();
+	await dialog.getByRole('button', { name: 'Move…' }).press('Enter');
+	for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+	await expect(page.getByText(/^Lightning of \d+ feet: \d+ squares\.$/)).toBeAttached();
+	await page.keyboard.press('Shift+r');
+	await expect(
+		page.getByText(
+			/Areas: Burning web, circle of 5 feet, of Lydia, 1 round left, at 8, 3, with Orc in it; Lightning/,
+		),
+	).toBeAttached();
+	await page.keyboard.press('t');
+	await page.keyboard.press('Shift+r');
+	await expect(page.getByText(/Areas: Burning web, [^;]*\.$/)).toBeAttached();
+	await page.keyboard.press('t');
+
+	await app.tool('Select');
+	await app.button('Next half-round').click();
+	await app.board.hover({ x: 7, y: 1 });
+	await expect(tip).toContainText('half a round left');
+	await app.button('Next half-round').click();
+	await expect(page.getByText(/Burning web is over\./).first()).toBeVisible();
+	await app.button('On the map').click();
+	await page.getByRole('list', { name: 'Areas' }).getByRole('button').click();
+	await dialog.getByRole('button', { name: 'Remove' }).click();
+	await expect(app.button('On the map')).toBeHidden();
+	await app.undo();
+	await expect(app.button('On the map')).toBeVisible();
+});
+
+test.describe('by finger', () => {
+	test.use({ hasTouch: true });
+
+	test('an area is left, found in the menu of its squares, and moved; a note is laid where the finger held', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.sample('Lydia and the orc');
+		const area = page.getByRole('dialog', { name: 'Area' });
+		await app.tool('Measure');
+		await page.getByRole('radio', { name: 'Square' }).tap();
+		await app.board.swipeCorners([
+			{ x: 4, y: 3 },
+			{ x: 5.5, y: 4.5 },
+		]);
+		await app.button('Leave it here…').tap();
+		await area.getByRole('button', { name: 'Done' }).tap();
+		await app.tool('Select');
+		await app.board.press({ x: 5, y: 4 });
+		await expect(page.getByText('Square: square of 10 ft')).toBeVisible();
+		await page.getByRole('menuitem', { name: 'Area: Square…' }).tap();
+		await area.getByRole('button', { name: 'Move…' }).tap();
+		await app.board.tapAt(8, 3);
+		await app.board.press({ x: 9, y: 4 });
+		await expect(page.getByRole('menuitem', { name: 'Area: Square…' })).toBeVisible();
+		await page.getByRole('menuitem', { name: 'Note here…' }).tap();
+		await page.getByRole('textbox', { name: 'What the note says' }).fill('Sticky');
+		await app.button('Keep').tap();
+		await app.board.press({ x: 9, y: 4 });
+		await expect(page.getByText('Note: Sticky', { exact: true })).toBeVisible();
+	});
+});

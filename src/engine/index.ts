@@ -19,6 +19,8 @@ export {
 } from './ahead/index.ts';
 export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board/index.ts';
 export {
+	areaSquares,
+	areasAt,
 	areNeighbours,
 	bothChanges,
 	canStand,
@@ -48,6 +50,7 @@ export {
 	type MeleeReach,
 	mapInPlay,
 	mapTrail,
+	movedArea,
 	type Narrowing,
 	narrowedSide,
 	narrowingBy,
@@ -66,6 +69,7 @@ export {
 	sizeRank,
 	squareKey,
 	squeezedSide,
+	standingIn,
 	stepBarred,
 	stepCost,
 	TERRAIN,
@@ -76,6 +80,7 @@ export {
 	toFeet,
 	toMetres,
 	trailOf,
+	turnedArea,
 	WHOLE_SQUARE,
 	withGround,
 } from './board/index.ts';
@@ -145,7 +150,7 @@ export {
 	withPlans,
 } from './half/index.ts';
 export * from './initiative/index.ts';
-export type * from './marks.ts';
+export * from './marks.ts';
 export {
 	type Guess,
 	guessing,

@@ -7,7 +7,7 @@
 import type { Creature, Plan } from './creature.ts';
 import type { InitiativeSystemId } from './fighting.ts';
 import type { FightClock, InitiativeRecord } from './fightRecord.ts';
-import type { MapNote } from './marks.ts';
+import type { Area, MapNote } from './marks.ts';
 
 /** A corner-to-corner coordinate on the grid: whole numbers are corners of squares. */
 export type GridPoint = readonly [x: number, y: number];
@@ -217,6 +217,8 @@ export interface Encounter {
 	readonly movers?: readonly string[];
 	/** What was done about who acts when. */
 	readonly initiative?: InitiativeRecord;
+	/** Effects that stay on the map, those that are over included: going back they are there again. */
+	readonly areas?: readonly Area[];
 	/** Texts at squares of the map. */
 	readonly notes?: readonly MapNote[];
 	/** The GM's alone: nothing comes of them until one is taken. */

@@ -89,6 +89,7 @@ export function burdenFault(file: Readonly<Record<string, unknown>>): string | n
 	const count: Count = { steps: 0, pastSteps: 0, records: 0, letters: 0, ground: 0, pixels: 0 };
 	countHalf(file, count, 'steps');
 	for (const variant of listOf(file.variants)) countVariant(variant, count);
+	for (const area of listOf(file.areas)) if (isRecord(area)) count.letters += lettersOf(area.name);
 	for (const note of listOf(file.notes)) if (isRecord(note)) count.letters += lettersOf(note.text);
 	for (const past of listOf(file.history)) countHalf(past, count, 'pastSteps');
 	if (isRecord(file.pictures)) for (const url of Object.values(file.pictures)) count.pixels += pixelsOf(url);

@@ -7,6 +7,7 @@ import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
 import { FORMAT, VERSION } from './migrations.ts';
 import {
 	orderedAmendment,
+	orderedArea,
 	orderedCreature,
 	orderedFog,
 	orderedMap,
@@ -85,6 +86,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		movers,
 		initiative,
 		variants,
+		areas,
 		notes,
 	} = encodeRest(rest);
 	const shown = picturesShown(encounter);
@@ -108,6 +110,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		movers,
 		initiative,
 		variants,
+		areas,
 		notes,
 		history: history?.map((past, i) => ({
 			...orderedPast(past),
@@ -136,6 +139,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		movers,
 		initiative,
 		variants,
+		areas,
 		notes,
 	} = rest;
 	return {
@@ -155,6 +159,7 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		movers,
 		initiative: initiative && inOrder(initiative),
 		variants: variants?.map(orderedVariant),
+		areas: areas?.map(orderedArea),
 		notes: notes?.map(({ id, at, text, shown }) => ({ id, at: orderedSquare(at), text, shown })),
 	};
 }

@@ -28,6 +28,10 @@ export const MAX_AMENDMENTS = 10_000;
 export const MAX_HISTORY = 2000;
 /** Variants of plans that are kept beside those in force. */
 export const MAX_VARIANTS = 40;
+/** Effects that stay on the map, those that are over included. */
+export const MAX_AREAS = 100;
+/** Feet that one of them goes. */
+export const MAX_AREA_FEET = 500;
 /** Notes on squares of the map. */
 export const MAX_MAP_NOTES = 300;
 export const MAX_NAME = 120;

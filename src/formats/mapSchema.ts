@@ -1,14 +1,26 @@
-/** The shapes of the map in an encounter file: terrain, walls, the picture under it, fog, and what changes of the ground. */
+/** The shapes of the map in an encounter file: terrain, walls, the picture under it, fog, and what changes of the ground, what is laid on it. */
 import * as z from 'zod/mini';
-import { packedLength, terrainKind, WALL_KINDS } from '../engine/index.ts';
-import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_TERRAIN, MAX_WALLS } from './limits.ts';
-import { fraction, id, list, object, oneOf, text, whole } from './shapes.ts';
+import { AREA_SHAPES, packedLength, terrainKind, WALL_KINDS } from '../engine/index.ts';
+import {
+	figure,
+	MAX_AREA_FEET,
+	MAX_AREAS,
+	MAX_MAP_NOTES,
+	MAX_MAP_SIDE,
+	MAX_NAME,
+	MAX_NOTE,
+	MAX_REACH,
+	MAX_TERRAIN,
+	MAX_WALLS,
+} from './limits.ts';
+import { fraction, id, list, named, object, oneOf, text, whole } from './shapes.ts';
 
 const LADDER = 'must be a multiple of 5 from 5 to 100';
 
 /** The schemas of these, made anew. */
 export function makeMapSchemas() {
 	const yesOrNo = z.boolean('must be true or false');
+	const time = whole(1, 1_000_000);
 	const place = whole(-MAX_REACH, MAX_REACH);
 	const coordinate = fraction(-MAX_REACH, MAX_REACH);
 	const gridPoint = z.tuple([coordinate, coordinate], object('a pair of numbers [x, y]'));
@@ -82,6 +94,41 @@ export function makeMapSchemas() {
 		object('an object'),
 	);
 
+	const area = z
+		.object(
+			{
+				id,
+				name: text(MAX_NAME),
+				shape: oneOf(AREA_SHAPES),
+				from: gridPoint,
+				to: gridPoint,
+				feet: whole(0, MAX_AREA_FEET),
+				color: whole(0, 99),
+				since: time,
+				until: z.optional(time),
+				owner: z.optional(id),
+				hidden: z.optional(yesOrNo),
+			},
+			object('an object'),
+		)
+		.check(named());
+
+	const note = z.object(
+		{
+			id,
+			at: z.object({ x: place, y: place }, object('a square { x, y }')),
+			text: text(MAX_NOTE),
+			shown: z.optional(yesOrNo),
+		},
+		object('an object'),
+	);
+
+	/** What people have laid on it. */
+	const marks = {
+		areas: z.optional(list(area, MAX_AREAS, 'areas')),
+		notes: z.optional(list(note, MAX_MAP_NOTES, 'notes')),
+	};
+
 	/** What an amendment of the ground says besides its moment. */
 	const groundChange = {
 		erased: z.optional(
@@ -102,5 +149,5 @@ export function makeMapSchemas() {
 		built: z.optional(walls),
 	};
 
-	return { place, map, fog, groundChange };
+	return { place, map, fog, groundChange, marks };
 }

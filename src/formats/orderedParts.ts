@@ -1,6 +1,7 @@
 /** The parts of an encounter with their keys in the order in which files have them. */
 import {
 	type Amendment,
+	type Area,
 	type BattleMap,
 	type Creature,
 	type Fog,
@@ -17,6 +18,10 @@ import {
 } from '../engine/index.ts';
 import { byText, inOrder, sorted } from './keyOrder.ts';
 import type { Json } from './printJson.ts';
+
+export function orderedArea({ id, name, shape, from, to, feet, color, since, until, owner, hidden }: Area) {
+	return { id, name, shape, from, to, feet, color, since, until, owner, hidden };
+}
 
 export function orderedVariant({ id, name, side, half, after, plans }: Variant) {
 	const ordered = Object.entries(plans).map(([creature, plan]) => [creature, orderedPlan(plan)] as const);

@@ -26,7 +26,6 @@ import {
 	MAX_ELEVATION,
 	MAX_HISTORY,
 	MAX_HOLD,
-	MAX_MAP_NOTES,
 	MAX_NAME,
 	MAX_NOTE,
 	MAX_PLAN_STEPS,
@@ -52,7 +51,7 @@ export function isPictureUrl(url: string): boolean {
 function makeSchema() {
 	const { fighterSchema, repertoireSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
 		makeInitiativeSchemas();
-	const { place, map, fog, groundChange } = makeMapSchemas();
+	const { place, map, fog, groundChange, marks } = makeMapSchemas();
 	const square = z.object({ x: place, y: place }, object('a square { x, y }'));
 
 	const step = z.union(
@@ -185,11 +184,6 @@ function makeSchema() {
 		)
 		.check(named());
 
-	const mapNote = z.object(
-		{ id, at: square, text: text(MAX_NOTE), shown: z.optional(yesOrNo) },
-		object('an object'),
-	);
-
 	const roll = list(whole(1, 20), 100, 'faces');
 	const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
 
@@ -223,7 +217,7 @@ function makeSchema() {
 			movers: z.optional(moversSchema),
 			initiative: z.optional(initiativeSchema),
 			variants: z.optional(list(variant, MAX_VARIANTS, 'variants')),
-			notes: z.optional(list(mapNote, MAX_MAP_NOTES, 'notes')),
+			...marks,
 			pictures: z.optional(z.record(id, picture, object('an object of pictures'))),
 		},
 		object('an object'),

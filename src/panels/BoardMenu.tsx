@@ -11,7 +11,7 @@ import {
 	performAction,
 } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
-import { notesAt, openNote } from '../store/marks.ts';
+import { areasOn, notesAt, openArea, openNote } from '../store/marks.ts';
 import { seenEncounter } from '../store/seen/eyes.ts';
 import { pointAt } from '../store/session/pointed.ts';
 import { useAddForm } from './creatures/addForm.ts';
@@ -116,6 +116,11 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			)}
 			{!tableView && (
 				<>
+					{areasOn(seenEncounter(desk), square).map(({ id, name }) => (
+						<MenuItem key={`area ${id}`} onSelect={() => openArea(desk, id)}>
+							Area: {name}…
+						</MenuItem>
+					))}
 					{notesAt(seenEncounter(desk), square).map((note) => (
 						<MenuItem key={note.id} onSelect={() => openNote(desk, note)}>
 							Note: {clipped(note.text)}…

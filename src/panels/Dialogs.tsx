@@ -16,6 +16,7 @@ import type { PageFor } from './files/saving.ts';
 import { useFiles } from './files/service.ts';
 import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
+import { AreaBody } from './marks/AreaBody.tsx';
 import { NoteBody } from './marks/NoteBody.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
@@ -147,6 +148,17 @@ export function Dialogs() {
 						onDone={() => {
 							close(desk);
 							// Where arrows and Enter lay it down.
+							requestAnimationFrame(focusBoard);
+						}}
+					/>
+				</Modal>
+			);
+		case 'area':
+			return (
+				<Modal title="Area" onClose={() => close(desk)}>
+					<AreaBody
+						onDone={() => {
+							close(desk);
 							requestAnimationFrame(focusBoard);
 						}}
 					/>

@@ -1,7 +1,8 @@
 /** What the measure tool lays out, and in which units; over the board while it is in the hand. */
 
-import { Circle, type LucideIcon, Minus, Ruler, Triangle } from 'lucide-react';
+import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { actionOf, actionsAt, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { SHAPES, type Shape } from '../store/session/session.ts';
 import { lengthText } from '../words/index.ts';
@@ -14,6 +15,7 @@ const LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: Luc
 	circle: { label: 'Circle', icon: Circle },
 	cone: { label: 'Cone', icon: Triangle },
 	line: { label: 'Line', icon: Minus },
+	square: { label: 'Square', icon: Square },
 };
 
 const OPTIONS = SHAPES.map((value) => ({ value, ...LOOKS[value] }));
@@ -23,6 +25,7 @@ const HOWTO: Readonly<Record<Shape, string>> = {
 	circle: 'Drag from a corner or the middle of a square.',
 	cone: 'Drag from where it begins to how far it goes.',
 	line: 'Drag from where it begins to its end.',
+	square: 'Drag from a corner to the opposite one.',
 };
 
 /** Sight between the ends of what is measured, as it is written on the board. */
@@ -35,6 +38,20 @@ function Measured() {
 		<output className="small" aria-label="Measured">
 			{lengthText(shown.feet, units)}. {shown.sight}.
 		</output>
+	);
+}
+
+/** Leaves what is measured on the map; nothing while that is a way, or a table looks on. */
+function Leave() {
+	const desk = useDesk();
+	const shown = useSyncExternalStore(desk.preview.subscribe, desk.preview.get);
+	const action = actionOf('keep-template');
+	if (shown.type !== 'template' || !actionsAt(desk).includes(action)) return null;
+	return (
+		<button type="button" className="button compact" onClick={() => performAction(desk, action)}>
+			<Pin aria-hidden="true" />
+			Leave it here…
+		</button>
 	);
 }
 
@@ -54,6 +71,7 @@ export function MeasureBar() {
 			<UnitsChoice />
 			<span className="small soft">{HOWTO[shape]} Escape clears.</span>
 			<Measured />
+			<Leave />
 		</div>
 	);
 }

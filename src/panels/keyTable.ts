@@ -70,7 +70,10 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		keys: keysOf('table-view', 'players-window', 'point', 'help', 'commands'),
 		about: 'table view, players’ window, point, help, commands',
 	},
-	{ keys: keysOf('new-note'), about: 'a note on a square' },
+	{
+		keys: keysOf('keep-template', 'new-note'),
+		about: 'leave the measured template on the map; a note on a square',
+	},
 	{ keys: keysOf('read-board'), about: 'read the board aloud: who stands where' },
 	{ keys: ['Shift+click'], about: 'Path: also where somebody else stands, to follow them' },
 	{ keys: ['Alt+drag'], about: 'in a fight: move a miniature by hand; without Alt its path is drawn' },

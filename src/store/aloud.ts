@@ -1,7 +1,9 @@
 /** The board for those who do not see it, out of what may be known at a desk. */
 import { type Creature, type Encounter, isSquare } from '../engine/index.ts';
-import { boardAloud, type Introduced, introducedText, notesAloud } from '../words/index.ts';
+import { areaAloud, boardAloud, type Introduced, introducedText, notesAloud } from '../words/index.ts';
 import type { Desk } from './desk/desk.ts';
+import { unitsNow } from './document/looked.ts';
+import { areasNow, toldOf } from './marks.ts';
 import { seatOf, seenNow } from './seen/eyes.ts';
 import { sideOf, sidesOf } from './sides.ts';
 
@@ -35,5 +37,7 @@ export function readBoard(desk: Desk): string {
 			.map((one) => ({ ...told(encounter, one, all), name: one.name, at: one.position })),
 	}));
 	const board = boardAloud(clock, encounter.map, sides);
-	return [board, notesAloud(encounter.notes ?? [])].filter((part) => part !== '').join(' ');
+	const areas = areasNow(encounter).map((area) => toldOf(encounter, area));
+	const marks = [areaAloud(areas, unitsNow(desk)), notesAloud(encounter.notes ?? [])];
+	return [board, ...marks].filter((part) => part !== '').join(' ');
 }

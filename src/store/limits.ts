@@ -1,5 +1,6 @@
 /** Limits and picture keys of files, for those who may not know the formats. */
 export {
+	MAX_AREA_FEET,
 	MAX_ELEVATION,
 	MAX_MAP_SIDE,
 	MAX_MELEE_REACH,

@@ -1,19 +1,68 @@
-/** What people have laid on the map: what lies on a square, the dialog of a note, and a note in the hand. */
-import type { Encounter, MapNote, Square } from '../engine/index.ts';
-import { noteWords, reportSentence } from '../words/index.ts';
+/** What people have laid on the map: what lies on a square, the dialogs of notes and areas, and one of them in the hand. */
+import {
+	type Area,
+	areaSquares,
+	areasAt,
+	type Encounter,
+	type MapNote,
+	rulesOf,
+	type Square,
+	standingIn,
+	timeOf,
+} from '../engine/index.ts';
+import { type AreaTold, areaWords, capital, noteWords, reportSentence, type Units } from '../words/index.ts';
 import { freeMarkId } from './commands/marks.ts';
+import { freeNames } from './commands/naming.ts';
 import type { Desk } from './desk/desk.ts';
 import { dispatch } from './document/document.ts';
-import { notify } from './session/session.ts';
+import { presentEncounter } from './document/looked.ts';
+import { SIDE_COLORS } from './palette.ts';
+import { type Carried, notify } from './session/session.ts';
 
 /** The notes on a square. */
 export function notesAt({ notes = [] }: Encounter, { x, y }: Square): readonly MapNote[] {
 	return notes.filter(({ at }) => at.x === x && at.y === y);
 }
 
+/** The squares of the map that an area covers by the encounter's rules. */
+export function squaresOfArea(encounter: Encounter, area: Area): readonly Square[] {
+	return areaSquares(area, rulesOf(encounter).diagonals, encounter.map);
+}
+
+/** The areas there are at the moment. */
+export function areasNow(encounter: Encounter): readonly Area[] {
+	return areasAt(encounter.areas, timeOf(encounter));
+}
+
+/** The areas that cover a square. */
+export function areasOn(encounter: Encounter, { x, y }: Square): readonly Area[] {
+	return areasNow(encounter).filter((area) =>
+		squaresOfArea(encounter, area).some((one) => one.x === x && one.y === y),
+	);
+}
+
+/** What is told of an area at the moment. */
+export function toldOf(encounter: Encounter, area: Area): AreaTold {
+	const { until, owner } = area;
+	return {
+		area,
+		left: until === undefined ? null : until - timeOf(encounter),
+		owner: encounter.creatures.find(({ id }) => id === owner)?.name ?? null,
+		names: standingIn(encounter.creatures, squaresOfArea(encounter, area)).map(({ name }) => name),
+	};
+}
+
 /** What lies on a square, in words, one each. */
-export function marksInWords(encounter: Encounter, square: Square, forPlayers: boolean): readonly string[] {
-	return notesAt(encounter, square).map((note) => noteWords(note, forPlayers));
+export function marksInWords(
+	encounter: Encounter,
+	square: Square,
+	forPlayers: boolean,
+	units: Units,
+): readonly string[] {
+	return [
+		...notesAt(encounter, square).map((note) => noteWords(note, forPlayers)),
+		...areasOn(encounter, square).map((area) => areaWords(toldOf(encounter, area), units)),
+	];
 }
 
 /**
@@ -27,20 +76,57 @@ export function openNote(desk: Desk, asked: MapNote | Square | null): void {
 	desk.session.setState({ dialog: 'note', note });
 }
 
-/** Takes a note into the hand: the next press on the board lays it down. */
-export function carryNote(desk: Desk, { id, text, shown }: Omit<MapNote, 'at'>): void {
-	desk.session.setState({ carried: { id, text, ...(shown && { shown }) }, placing: null, byHand: [] });
+/** Opens the dialog of an area. */
+export function openArea(desk: Desk, area: string): void {
+	desk.session.setState({ dialog: 'area', area });
+}
+
+/** Leaves the template that was measured on the map, as an area, and opens its dialog. */
+export function keepTemplate(desk: Desk): boolean {
+	const shown = desk.preview.get();
+	if (shown.type !== 'template') return false;
+	const encounter = presentEncounter(desk);
+	const { areas = [] } = encounter;
+	const { shape, feet, origin, to } = shown;
+	const id = freeMarkId(areas);
+	const [name = shape] = freeNames(
+		[capital(shape)],
+		areas.map((one) => one.name),
+	);
+	const area: Area = {
+		...{ id, name, shape, feet },
+		from: [origin.x, origin.y],
+		to: [to.x, to.y],
+		color: areasNow(encounter).length % SIDE_COLORS.length,
+		since: timeOf(encounter),
+	};
+	if (!dispatch(desk, { type: 'set-area', area })) return false;
+	desk.preview.set({ type: 'none' });
+	openArea(desk, id);
+	return true;
+}
+
+/** Takes a note or an area into the hand: the next press on the board lays it down. */
+export function carry(desk: Desk, carried: Carried): void {
+	desk.session.setState({ carried, placing: null, byHand: [] });
 }
 
 /** Nothing is in the hand any more: it lies where it was or, if it is new, nowhere. */
 export function endCarrying(desk: Desk): void {
 	if (!desk.session.getState().carried) return;
 	desk.session.setState({ carried: null });
-	if (desk.preview.get().type === 'note') desk.preview.set({ type: 'none' });
+	const { type } = desk.preview.get();
+	if (type === 'note' || type === 'template') desk.preview.set({ type: 'none' });
 }
 
 /** Takes a note away; offers to undo it. */
 export function removeNote(desk: Desk, { id }: Pick<MapNote, 'id'>): void {
 	if (!dispatch(desk, { type: 'remove-notes', ids: [id] })) return;
 	notify(desk, reportSentence({ code: 'note removed' }), 'info', true);
+}
+
+/** Takes an area away; offers to undo it. */
+export function removeArea(desk: Desk, { id, name }: Area): void {
+	if (!dispatch(desk, { type: 'remove-areas', ids: [id] })) return;
+	notify(desk, `${name} removed.`, 'info', true);
 }

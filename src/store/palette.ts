@@ -23,6 +23,9 @@ export const SIDE_COLORS: readonly SideColor[] = [
 	{ color: '#56B4E9', name: 'sky blue', ring: 'triple' },
 ];
 
+/** How areas in each of these colours are hatched, as people call it; told apart without the colour. */
+export const AREA_PATTERNS = ['stripes', 'dots', 'crosses', 'bars', 'waves', 'lattice'] as const;
+
 const FIRST: SideColor = { color: '#0072B2', name: 'blue', ring: 'solid' };
 
 /** The look of a side; indices beyond the list start over. */

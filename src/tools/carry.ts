@@ -1,5 +1,5 @@
-/** A note in the hand: it hangs over the square under the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
-import type { Square } from '../engine/index.ts';
+/** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
+import { type Area, areaSquares, movedArea, rulesOf, type Square, standingIn } from '../engine/index.ts';
 import { centreOf, clamp, squareNear } from './grid.ts';
 import type { KeyboardState } from './keyboard.ts';
 import { directionOf } from './keys.ts';
@@ -9,19 +9,48 @@ type CarryState = { readonly phase: 'idle' | 'putting down' };
 
 const IDLE: CarryState = { phase: 'idle' };
 
-/** What is shown while it hangs over a point. */
-export function carriedOver(point: MapPoint, { encounter }: ToolContext): ToolOutput {
-	return { preview: { type: 'note', square: squareNear(encounter.map, point) } };
+/** The area as it lies when it begins at a point: at a corner or in the middle of a square, as before. */
+function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {
+	const { map } = encounter;
+	const [x, y] = area.from;
+	const to = Number.isInteger(x)
+		? { x: clamp(Math.round(point.x), 0, map.width), y: clamp(Math.round(point.y), 0, map.height) }
+		: centreOf(squareNear(map, point));
+	return movedArea(area, to.x - x, to.y - y);
 }
 
-function layDown(square: Square, { carried, locked }: ToolContext): ToolOutput {
+/** What is shown while it hangs over a point. */
+export function carriedOver(point: MapPoint, context: ToolContext): ToolOutput {
+	const { carried, encounter } = context;
+	if (carried?.type !== 'area')
+		return { preview: { type: 'note', square: squareNear(encounter.map, point) } };
+	const { shape, feet, from, to, ...area } = areaAt(carried.area, point, context);
+	const squares = areaSquares(
+		{ ...area, shape, feet, from, to },
+		rulesOf(encounter).diagonals,
+		encounter.map,
+	);
+	const [origin, aim] = [from, to].map(([x, y]) => ({ x, y })) as [MapPoint, MapPoint];
+	return { preview: { type: 'template', shape, feet, origin, to: aim, squares } };
+}
+
+function layDown(point: MapPoint, context: ToolContext): ToolOutput {
+	const { carried, locked, encounter } = context;
 	if (locked) return { problem: { code: 'half-round over', what: 'notes' } };
 	if (!carried) return {};
+	const done: ToolOutput = { preview: { type: 'none' }, handDone: true };
+	if (carried.type === 'note') {
+		const square = squareNear(encounter.map, point);
+		const note = { ...carried.note, at: square };
+		return { ...done, command: { type: 'set-note', note }, announce: { code: 'note laid', square } };
+	}
+	const area = areaAt(carried.area, point, context);
+	const squares = areaSquares(area, rulesOf(encounter).diagonals, encounter.map);
+	const names = standingIn(encounter.creatures, squares).map(({ name }) => name);
 	return {
-		command: { type: 'set-note', note: { ...carried, at: square } },
-		announce: { code: 'note laid', square },
-		preview: { type: 'none' },
-		handDone: true,
+		...done,
+		command: { type: 'set-area', area },
+		announce: { code: 'template', shape: area.name, feet: area.feet, squares: squares.length, names },
 	};
 }
 
@@ -36,7 +65,7 @@ export const carryTool: Tool<CarryState> = {
 				return [state, carriedOver(input.point, context)];
 			case 'up': {
 				if (state.phase === 'idle') return [state, {}];
-				return [IDLE, layDown(squareNear(context.encounter.map, input.point), context)];
+				return [IDLE, layDown(input.point, context)];
 			}
 			case 'cancel':
 			case 'finish':
@@ -51,6 +80,12 @@ export const carryTool: Tool<CarryState> = {
 	cursor: () => 'copy',
 };
 
+/** Where what is in the hand lies when the arrows' cursor is on a square: what begins at corners, at its first. */
+function keyPoint(cursor: Square, { carried }: ToolContext): MapPoint {
+	const atCorner = carried?.type === 'area' && Number.isInteger(carried.area.from[0]);
+	return atCorner ? cursor : centreOf(cursor);
+}
+
 /** What a key does while there is something to lay down; null where it means something else. */
 export function carryByKey(
 	keyboard: KeyboardState,
@@ -61,7 +96,7 @@ export function carryByKey(
 	const { map } = context.encounter;
 	const from = keyboard.cursor ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
 	const isPress = key === 'Enter' || key === ' ';
-	if (isPress && keyboard.visible) return { keyboard, output: layDown(from, context) };
+	if (isPress && keyboard.visible) return { keyboard, output: layDown(keyPoint(from, context), context) };
 	const direction = isPress ? { x: 0, y: 0 } : directionOf(key);
 	if (!direction) return null;
 	const far = keyboard.visible ? (shift ? 5 : 1) : 0;
@@ -72,7 +107,7 @@ export function carryByKey(
 	return {
 		keyboard: { ...keyboard, cursor, visible: true },
 		output: {
-			...carriedOver(centreOf(cursor), context),
+			...carriedOver(keyPoint(cursor, context), context),
 			show: cursor,
 			announce: { code: 'square', square: cursor, names: [], ground: [], marks: context.marked(cursor) },
 		},

@@ -1,8 +1,8 @@
 /**
  * The measure tool: a ruler, dragged from square to square or laid waypoint by waypoint; or what a circle,
- * a cone or a line covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
+ * a cone, a line or a square covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
  */
-import { footprintOf, rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
+import { rulerFeet, rulesOf, type Square, sameSquare, standingIn } from '../engine/index.ts';
 import { centreOf, hasStrayed, squareNear } from './grid.ts';
 import { anchorAt, type Template, type TemplateShape, templateTo } from './templates.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
@@ -69,16 +69,7 @@ function spread({ shape, origin }: Spreading, to: MapPoint, context: ToolContext
 
 /** The names of those whose footprints a template touches. */
 function namesIn({ squares }: Template, context: ToolContext): readonly string[] {
-	const covered = new Set(squares.map(({ x, y }) => `${x},${y}`));
-	return context.encounter.creatures
-		.filter((creature) => {
-			const { x, y } = creature.position;
-			const side = footprintOf(creature);
-			for (let i = 0; i < side * side; i++)
-				if (covered.has(`${x + (i % side)},${y + Math.floor(i / side)}`)) return true;
-			return false;
-		})
-		.map((creature) => creature.name);
+	return standingIn(context.encounter.creatures, squares).map(({ name }) => name);
 }
 
 function spreadTo(state: Spreading, to: MapPoint, context: ToolContext): Result {
@@ -104,7 +95,7 @@ function press(state: MeasureState, input: PointerInput, context: ToolContext): 
 	const at = squareNear(map, input.point);
 	if (state.phase === 'spreading') return spreadTo({ ...state, again: true }, centreOf(at), context);
 	if (context.shape !== 'ruler') {
-		const origin = anchorAt(map, input.point);
+		const origin = anchorAt(map, input.point, context.shape);
 		const begun: Spreading = {
 			phase: 'spreading',
 			shape: context.shape,

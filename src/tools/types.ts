@@ -2,11 +2,11 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
-import type { Begun, Creature, Encounter, Errand, MapNote, Square } from '../engine/index.ts';
+import type { Begun, Creature, Encounter, Errand, Square } from '../engine/index.ts';
 import type { Command } from '../store/commands/types.ts';
 import type { FreePlaces } from '../store/placement.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
-import type { Session, Shape } from '../store/session/session.ts';
+import type { Carried, Session, Shape } from '../store/session/session.ts';
 import type { HandNews, HandRefusal } from '../words/index.ts';
 
 export type { MapPoint, Preview };
@@ -73,8 +73,8 @@ export interface ToolContext {
 	readonly byHand: readonly string[];
 	/** Presses add to the selection or take away from it, whatever tool is in the hand. */
 	readonly gathering: boolean;
-	/** A note that the next press lays down; null mostly. */
-	readonly carried: Omit<MapNote, 'at'> | null;
+	/** What the next press lays down; null mostly. */
+	readonly carried: Carried | null;
 	/** What people have laid on a square, in words. */
 	marked(square: Square): readonly string[];
 	/** New creatures that the next press puts down; nobody mostly. */

@@ -9,6 +9,8 @@ const PLAIN = {
 	'side without a name': 'A side needs a name.',
 	'variant without a name': 'A variant needs a name.',
 	'empty note': 'A note says something: write it, or remove the note.',
+	'area without a name': 'An area needs a name.',
+	'area off the map': 'An area begins on the map.',
 	'note off the map': 'A note lies on a square of the map.',
 	'half-round over': 'The half-round is over: variants are of plans that are still to be made.',
 	'nothing planned': 'Nobody of this side has a path yet: draw one, then keep it as a variant.',
@@ -42,6 +44,7 @@ const OF_CREATURE = {
 const AT_MOST = {
 	creatures: (most: string) => `An encounter holds ${most} creatures at most.`,
 	variants: (most: string) => `An encounter keeps ${most} variants at most: remove some first.`,
+	areas: (most: string) => `A map holds ${most} areas at most: remove some first.`,
 	notes: (most: string) => `A map holds ${most} notes at most: remove some first.`,
 	sides: (most: string) => `A fight has ${most} sides at most.`,
 	terrain: (most: string) => `A map holds ${most} pieces of terrain at most: erase some first.`,
@@ -54,6 +57,7 @@ const AT_MOST = {
 /** A creature's lengths: the least and the most that it may be, as lengths with their units. */
 const LENGTHS = {
 	speed: (least: string, most: string) => `Speed is a multiple of ${least}, from 0 to ${most}.`,
+	area: (least: string, most: string) => `An area goes ${least} to ${most} far, in steps of ${least}.`,
 	space: (least: string, most: string) => `A creature fills ${least} to ${most} a side.`,
 	reach: (_: string, most: string) => `A reach is a whole number of feet, ${most} at most.`,
 	'range increment': (least: string, most: string) => `A range increment is ${least} to ${most}.`,

@@ -34,10 +34,10 @@ export {
 } from './hands.ts';
 export { initiativeSentence } from './initiative.ts';
 export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.ts';
-export { conditionEnded, roundsText } from './lasting.ts';
+export { areaEnded, conditionEnded, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
-export { notesAloud, noteWords } from './marks.ts';
+export { type AreaTold, areaAloud, areaWords, notesAloud, noteWords } from './marks.ts';
 export { type CommandNews, newsSentence } from './news.ts';
 export { ALONE, opponentsNow, playedByApp, playedLabel } from './opponents.ts';
 export { troubleSentence } from './outlook.ts';

@@ -12,6 +12,11 @@ export function conditionEnded({
 	return asLine('changed', `${name} is no longer ${condition}`);
 }
 
+/** "Web is over." */
+export function areaEnded({ name }: { readonly name: string }): LogLine {
+	return asLine('changed', `${name} is over`);
+}
+
 /** "half a round", "1 round", "2½ rounds"; of half-rounds. */
 export function roundsText(halves: number): string {
 	if (halves === 1) return 'half a round';

@@ -1,6 +1,47 @@
 /** What people have laid on the map, in words. */
-import type { MapNote } from '../engine/index.ts';
+import type { Area, MapNote } from '../engine/index.ts';
+import { roundsText } from './lasting.ts';
 import { placeName } from './places.ts';
+import { lengthText, spokenLength, type Units } from './units.ts';
+
+/** What is told of an area. */
+export interface AreaTold {
+	readonly area: Area;
+	/** Half-rounds that are left; null where it lasts until somebody removes it. */
+	readonly left: number | null;
+	/** Whose it is, by name; null where nobody is said. */
+	readonly owner: string | null;
+	/** The names of those who stand in it. */
+	readonly names: readonly string[];
+}
+
+function areaParts({ area, left, owner }: AreaTold, length: string): readonly string[] {
+	return [
+		`${area.shape} of ${length}`,
+		...(owner === null ? [] : [`of ${owner}`]),
+		...(left === null ? [] : [`${roundsText(left)} left`]),
+		...(area.hidden ? ['hidden from the players'] : []),
+	];
+}
+
+/** "Web: circle of 20 ft, of Ann, 9½ rounds left. In it: Orc, Goblin". */
+export function areaWords(told: AreaTold, units: Units): string {
+	const { area, names } = told;
+	const inside = names.length > 0 ? `. In it: ${names.join(', ')}` : '';
+	return `${area.name}: ${areaParts(told, lengthText(area.feet, units)).join(', ')}${inside}`;
+}
+
+/** "Areas: Web, circle of 20 feet, 9½ rounds left, at 6, 4, with Orc in it; …."; empty without any. */
+export function areaAloud(all: readonly AreaTold[], units: Units): string {
+	if (all.length === 0) return '';
+	const each = all.map((told) => {
+		const { name, feet, from } = told.area;
+		const at = placeName({ x: Math.floor(from[0]), y: Math.floor(from[1]) });
+		const inside = told.names.length > 0 ? [`with ${told.names.join(' and ')} in it`] : [];
+		return [name, ...areaParts(told, spokenLength([feet], units)), `at ${at}`, ...inside].join(', ');
+	});
+	return `Areas: ${each.join('; ')}.`;
+}
 
 /** "Note: the lever is stuck", "Note for all: …" to the GM, who sees both kinds. */
 export function noteWords({ text, shown }: MapNote, forPlayers: boolean): string {

@@ -17,6 +17,7 @@ const PARTS = {
 	name: 'the name',
 	fog: 'the fog',
 	variants: 'a variant',
+	areas: 'an area',
 	notes: 'a note',
 	fileOnly: 'where it is kept',
 	map: 'the map',

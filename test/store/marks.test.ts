@@ -92,12 +92,12 @@ describe('notes on squares', () => {
 	});
 	it('are put into words, to the GM with who else reads them', () => {
 		const world = { ...room, notes: [LEVER, { ...SIGN, at: LEVER.at }] };
-		expect(marksInWords(world, LEVER.at, false)).toEqual([
+		expect(marksInWords(world, LEVER.at, false, 'feet')).toEqual([
 			'Note: The lever is stuck',
 			'Note that players see: Mind the gap',
 		]);
-		expect(marksInWords({ ...world, notes: [SIGN] }, SIGN.at, true)).toEqual(['Note: Mind the gap']);
-		expect(marksInWords(world, { x: 0, y: 0 }, false)).toEqual([]);
+		expect(marksInWords({ ...world, notes: [SIGN] }, SIGN.at, true, 'feet')).toEqual(['Note: Mind the gap']);
+		expect(marksInWords(world, { x: 0, y: 0 }, false, 'feet')).toEqual([]);
 	});
 });
 
@@ -105,7 +105,7 @@ describe('a note in the hand', () => {
 	const { at: _, ...carried } = LEVER;
 	const hand = () => {
 		const one = new Hand('select', room);
-		one.settings = { ...one.settings, carried };
+		one.settings = { ...one.settings, carried: { type: 'note', note: carried } };
 		return one;
 	};
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {
 	type Amendment,
+	AREA_SHAPES,
 	type BattleMap,
 	BUILDS,
 	type Creature,
@@ -279,6 +280,25 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 								plans: fc.dictionary(id, plan, { maxKeys: 2 }),
 							}),
 							{ maxLength: 3 },
+						),
+						areas: fc.uniqueArray(
+							fc.record(
+								{
+									id,
+									name: keptName,
+									shape: fc.constantFrom(...AREA_SHAPES),
+									from: point,
+									to: point,
+									feet: fc.integer({ min: 1, max: 20 }).map((n) => n * 5),
+									color: fc.integer({ min: 0, max: 9 }),
+									since: half,
+									until: half,
+									owner: id,
+									hidden: fc.boolean(),
+								},
+								{ requiredKeys: ['id', 'name', 'shape', 'from', 'to', 'feet', 'color', 'since'] },
+							),
+							{ maxLength: 3, selector: (area) => area.id },
 						),
 						notes: fc.uniqueArray(
 							fc.record(

@@ -83,7 +83,7 @@ export class Hand {
 			begun: () => undefined,
 			places: freePlacesIn(encounter),
 			about: this.about,
-			marked: (square) => marksInWords(encounter, square, false),
+			marked: (square) => marksInWords(encounter, square, false, 'feet'),
 			sight: (from, to) => `From ${from.x}, ${from.y} to ${to.x}, ${to.y}`,
 		};
 	}

@@ -1,6 +1,7 @@
 /** Pairs of encounters that differ only in what the table may not know. */
 import fc from 'fast-check';
 import {
+	type Area,
 	type BattleMap,
 	type Creature,
 	type Encounter,
@@ -92,8 +93,10 @@ const jotted = fc.array(
 	{ maxLength: 4 },
 );
 
-/** Notes that everybody may read. */
-const posted = fc.array(fc.record({ x: fc.nat(7), y: fc.nat(7) }), { maxLength: 3 });
+/** Notes that everybody may read, and areas that everybody sees. */
+const posted = fc.array(fc.record({ x: fc.nat(7), y: fc.nat(7), feet: fc.constantFrom(5, 10) }), {
+	maxLength: 3,
+});
 
 /** Columns in front of the back room's fog that the heroes remember, where fog opens as they see. */
 const CELLAR = 3;
@@ -258,6 +261,32 @@ function notesOf({ base: { map }, mist, posted }: Common, { world, jotted }: Sid
 	return [...these(true), ...known, ...these(false)];
 }
 
+/** The areas of a world: those that all see, with its own before and after them. */
+function areasOf({ base: { map }, mist, posted }: Common, { world, jotted }: Side): readonly Area[] {
+	const areaAt = (
+		x: number,
+		y: number,
+		feet: number,
+		fields: Pick<Area, 'id' | 'name' | 'owner' | 'hidden'>,
+	) => ({
+		...({ shape: 'circle', from: [x + 0.5, y + 0.5], to: [x + 1.5, y + 0.5], color: 0, since: 1 } as const),
+		feet,
+		...fields,
+	});
+	const own = jotted.map(({ x, y, shown, first }, i) => {
+		const isUnder = shown && mist !== null;
+		const column = isUnder ? map.width + CELLAR + 1 + (x % (BACKROOM - CELLAR - 1)) : x % map.width;
+		const hidden = isUnder ? undefined : true;
+		const fields = { id: `${world} ${i}`, name: `Gas of ${world}`, ...(hidden && { hidden }) };
+		return { area: areaAt(column, y, isUnder ? 0 : 5, fields), first };
+	});
+	const known = posted.map(({ x, y, feet }, i) =>
+		areaAt(x, y, feet, { id: `a${i}`, name: 'Web', owner: `${world}-lurker-0` }),
+	);
+	const these = (wanted: boolean) => own.flatMap(({ area, first }) => (first === wanted ? [area] : []));
+	return [...these(true), ...known, ...these(false)];
+}
+
 /** Those who go about in the back room. */
 function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly Creature[] {
 	return strangers.map(({ row, steps, side: of }, i): Creature => {
@@ -375,6 +404,7 @@ function worldOf(common: Common, world: Side): Encounter {
 		],
 		pictures: { secret: `data:image/png;base64,${mine.world}` },
 		notes: notesOf(common, mine),
+		areas: areasOf(common, mine),
 		creatures: [...creatures, ...lurkers, ...(mist ? strangersOf(base.map, mine) : [])],
 	};
 	return rebuiltWorld(whole, mine.rebuilt);

@@ -196,7 +196,7 @@ export class ToolHand {
 			byHand: session.byHand,
 			gathering: session.gathering && !session.tableView,
 			carried: session.tableView ? null : session.carried,
-			marked: (square) => marksInWords(scene.encounter, square, session.tableView),
+			marked: (square) => marksInWords(scene.encounter, square, session.tableView, scene.units),
 			arriving: atOnePress(this.desk),
 		};
 	}

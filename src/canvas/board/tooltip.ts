@@ -70,5 +70,5 @@ export function groundWords({ encounter, units, tableView }: Scene, square: Squa
 			...(kind.entry === 'open' && !kind.bonusStep ? [`No ${stepName(units)} into it`] : []),
 		];
 	});
-	return [...marksInWords(encounter, square, tableView), ...ground];
+	return [...marksInWords(encounter, square, tableView, units), ...ground];
 }

@@ -1,26 +1,15 @@
 /** Conditions of the selected creatures: those the rules know as switches, any other as text. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { CONDITIONS, type Creature, SEGMENTS, timeOf } from '../../engine/index.ts';
+import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
-import { halvesLeft } from '../../store/document/lasting.ts';
-import { takesTurns } from '../../store/initiative.ts';
-import { capital, conditionEffect, roundsText } from '../../words/index.ts';
+import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
+import { conditionEffect, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
+import { type Lasts, lastings } from '../lastings.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
-
-/** For how many half-rounds a condition is set; 0 until it is taken away. */
-const LASTS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({
-	value,
-	label: value === '0' ? 'Until it is taken away' : capital(roundsText(Number(value))),
-}));
-
-type Lasts = (typeof LASTS)[number]['value'];
-
-/** The same where people take turns, and only whole rounds pass (A90). */
-const ROUNDS_LAST = LASTS.filter(({ value }) => value !== '1');
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
@@ -28,14 +17,12 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
 	const [lasts, setLasts] = useState<Lasts>('0');
-	const inTurns = takesTurns(encounter);
 	const set = (condition: string, on: boolean) =>
 		changeEach(desk, creatures, ({ conditions = [], lasting = {} }) => {
 			const rest = conditions.filter((one) => one !== condition);
 			const { [condition]: _, ...others } = lasting;
 			const halves = Number(lasts);
-			// What is changed when a half-round is over belongs to the next.
-			const until = timeOf(encounter) + (segment === SEGMENTS && !inTurns ? 1 : 0) + halves;
+			const until = endOfLasting(encounter, segment, halves);
 			return {
 				conditions: on ? [...rest, condition] : rest,
 				lasting: on && halves > 0 ? { ...others, [condition]: until } : others,
@@ -112,7 +99,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 			<SelectField
 				label="What is set lasts"
 				value={lasts}
-				options={inTurns ? ROUNDS_LAST : LASTS}
+				options={lastings(encounter)}
 				onChange={setLasts}
 			/>
 		</fieldset>

@@ -2,6 +2,7 @@
 import { type LucideIcon, Search, StickyNote, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../store/desk/context.ts';
+import { areasNow } from '../../store/marks.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheet.ts';
@@ -56,7 +57,7 @@ function FormButton({
 export function CreaturesPanel() {
 	const encounter = usePresent();
 	const { creatures, notes = [] } = encounter;
-	const hasMarks = notes.length > 0;
+	const hasMarks = notes.length + areasNow(encounter).length > 0;
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);

@@ -9,7 +9,8 @@ export function CarryBar() {
 	return (
 		<div className="tool-options" role="toolbar" aria-label="Laying down">
 			<span className="small soft">
-				Press the square for the note; arrows and Enter do the same. Escape leaves it.
+				Press where {carried.type === 'area' ? carried.area.name : 'the note'} is to lie; arrows and Enter do
+				the same. Escape leaves it.
 			</span>
 			<button type="button" className="button compact" onClick={() => endCarrying(desk)}>
 				Leave it

@@ -1,47 +1,82 @@
 /** What has been laid on the map, as a list: what cannot be seen on the board is found here. */
-import { StickyNote } from 'lucide-react';
-import type { MapNote, Square } from '../../engine/index.ts';
+import { type LucideIcon, Radius, StickyNote } from 'lucide-react';
+import type { Square } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { openNote } from '../../store/marks.ts';
-import { placeName } from '../../words/index.ts';
-import { usePresent } from '../hooks.ts';
+import { areasNow, openArea, openNote, squaresOfArea, toldOf } from '../../store/marks.ts';
+import { areaWords, placeName } from '../../words/index.ts';
+import { usePresent, useUnits } from '../hooks.ts';
 
-function NoteLine({ note }: { readonly note: MapNote }) {
+interface MarkLineProps {
+	readonly icon: LucideIcon;
+	readonly name: string;
+	readonly about: string;
+	/** Lit up on the board while the line is pointed at. */
+	readonly squares: readonly Square[];
+	readonly onOpen: () => void;
+}
+
+function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 	const desk = useDesk();
 	const isGm = useSession((s) => !s.tableView);
-	const { at, text, shown } = note;
 	const light = (lit: readonly Square[]) => desk.session.setState({ lit });
 	return (
-		<li onPointerEnter={() => light([at])} onPointerLeave={() => light([])}>
+		<li onPointerEnter={() => light(squares)} onPointerLeave={() => light([])}>
 			<button
 				type="button"
 				className="mark-line"
 				disabled={!isGm}
-				onFocus={() => light([at])}
+				onFocus={() => light(squares)}
 				onBlur={() => light([])}
 				onClick={() => {
 					light([]);
-					openNote(desk, note);
+					onOpen();
 				}}
 			>
-				<StickyNote aria-hidden="true" />
-				<span className="mark-text">{text}</span>
-				<span className="soft">
-					at {placeName(at)}
-					{isGm && shown && ', players may read it'}
-				</span>
+				<Icon aria-hidden="true" />
+				<span className="mark-text">{name}</span>
+				<span className="soft">{about}</span>
 			</button>
 		</li>
 	);
 }
 
 export function MarksList() {
-	const { notes = [] } = usePresent();
+	const desk = useDesk();
+	const encounter = usePresent();
+	const units = useUnits();
+	const isGm = useSession((s) => !s.tableView);
+	const areas = areasNow(encounter);
+	const { notes = [] } = encounter;
 	return (
-		<ul className="marks-list" aria-label="Notes">
-			{notes.map((note) => (
-				<NoteLine key={note.id} note={note} />
-			))}
-		</ul>
+		<>
+			{areas.length > 0 && (
+				<ul className="marks-list" aria-label="Areas">
+					{areas.map((area) => (
+						<MarkLine
+							key={area.id}
+							icon={Radius}
+							name={area.name}
+							about={areaWords(toldOf(encounter, area), units).slice(area.name.length + 2)}
+							squares={squaresOfArea(encounter, area)}
+							onOpen={() => openArea(desk, area.id)}
+						/>
+					))}
+				</ul>
+			)}
+			{notes.length > 0 && (
+				<ul className="marks-list" aria-label="Notes">
+					{notes.map((note) => (
+						<MarkLine
+							key={note.id}
+							icon={StickyNote}
+							name={note.text}
+							about={`at ${placeName(note.at)}${isGm && note.shown ? ', players may read it' : ''}`}
+							squares={[note.at]}
+							onOpen={() => openNote(desk, note)}
+						/>
+					))}
+				</ul>
+			)}
+		</>
 	);
 }

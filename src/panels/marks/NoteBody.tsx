@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_NOTE } from '../../store/limits.ts';
-import { carryNote, removeNote } from '../../store/marks.ts';
+import { carry, removeNote } from '../../store/marks.ts';
 import { CheckField } from '../ui/fields.tsx';
 
 export function NoteBody({ onDone }: { readonly onDone: () => void }) {
@@ -17,7 +17,7 @@ export function NoteBody({ onDone }: { readonly onDone: () => void }) {
 	const { id, at } = note;
 	const said = { id, text: text.trim(), ...(shown && { shown }) };
 	const keep = () => {
-		if (at === null) carryNote(desk, said);
+		if (at === null) carry(desk, { type: 'note', note: said });
 		else if (!dispatch(desk, { type: 'set-note', note: { ...said, at } })) return;
 		onDone();
 	};
@@ -59,7 +59,7 @@ export function NoteBody({ onDone }: { readonly onDone: () => void }) {
 							className="button"
 							disabled={said.text === ''}
 							onClick={() => {
-								carryNote(desk, said);
+								carry(desk, { type: 'note', note: said });
 								onDone();
 							}}
 						>

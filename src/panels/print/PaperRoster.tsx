@@ -1,8 +1,9 @@
 /** Who is there, where, and where they mean to go, for paper. */
 import { type Creature, isSquare } from '../../engine/index.ts';
+import { areasNow, toldOf } from '../../store/marks.ts';
 import type { Seen } from '../../store/seen/seen.ts';
 import { sideOf } from '../../store/sides.ts';
-import { placeName, type Units } from '../../words/index.ts';
+import { areaWords, placeName, type Units } from '../../words/index.ts';
 import { NO_LINE, rosterLines } from '../creatures/rosterLines.ts';
 
 /** "2, 3 → 3, 3 → 4, 4". */
@@ -19,6 +20,7 @@ interface PaperRosterProps {
 export function PaperRoster({ title, seen, units }: PaperRosterProps) {
 	const { encounter, battle, segment, clock } = seen;
 	const { notes = [] } = encounter;
+	const areas = areasNow(encounter);
 	const lines = rosterLines(encounter, battle, segment, units);
 	return (
 		<section>
@@ -48,8 +50,11 @@ export function PaperRoster({ title, seen, units }: PaperRosterProps) {
 					})}
 				</tbody>
 			</table>
-			{notes.length > 0 && (
+			{notes.length + areas.length > 0 && (
 				<ul>
+					{areas.map((area) => (
+						<li key={`area ${area.id}`}>{areaWords(toldOf(encounter, area), units)}</li>
+					))}
 					{notes.map(({ id, at, text }) => (
 						<li key={id}>
 							{placeName(at)}: {text}

@@ -66,6 +66,7 @@ const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 	circle: 'Measure: circle',
 	cone: 'Measure: cone',
 	line: 'Measure: line',
+	square: 'Measure: square',
 };
 
 /** What the measure tool lays out, and the way stairs go up. */

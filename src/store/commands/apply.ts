@@ -10,7 +10,7 @@ import { afterGround, coverSquares, openFogTo } from './fog.ts';
 import { followed } from './following.ts';
 import { begin, end, type Moment, note, perform } from './initiative.ts';
 import { renameEncounter, resizeMap, setBackground, setFileOnly } from './map.ts';
-import { removeNotes, setNote } from './marks.ts';
+import { removeAreas, removeNotes, setArea, setNote } from './marks.ts';
 import { say } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
 import { removeSide, setSide } from './sides.ts';
@@ -78,6 +78,10 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 			return renameVariant(encounter, command);
 		case 'remove-variants':
 			return removeVariants(encounter, command);
+		case 'set-area':
+			return setArea(encounter, command);
+		case 'remove-areas':
+			return removeAreas(encounter, command);
 		case 'set-note':
 			return setNote(encounter, command);
 		case 'remove-notes':

@@ -82,6 +82,7 @@ const ENCOUNTER_FIELDS = {
 	movers: 'rules',
 	initiative: 'looks',
 	variants: 'looks',
+	areas: 'looks',
 	notes: 'looks',
 	pictures: 'looks',
 	fileOnly: 'looks',

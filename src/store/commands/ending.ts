@@ -1,5 +1,5 @@
-/** What ends because time has passed: conditions that were to last so long (A90). */
-import { type Creature, type Encounter, timeOf } from '../../engine/index.ts';
+/** What ends because time has passed: conditions and areas that were to last so long (A90). */
+import { type Area, type Creature, type Encounter, timeOf } from '../../engine/index.ts';
 import type { Change } from './changes.ts';
 import { changeCreatures } from './creatures.ts';
 
@@ -16,6 +16,11 @@ export function conditionsOver({
 	return creatures.flatMap((one) =>
 		overAt(timeOf(encounter), one).map((condition) => ({ name: one.name, condition })),
 	);
+}
+
+/** The areas that are over since a time: they are left where they are, for those who look back. */
+export function areasOver({ areas = [], ...encounter }: Encounter, before: number): readonly Area[] {
+	return areas.filter(({ until = 0 }) => before < until && until <= timeOf(encounter));
 }
 
 /** Says that conditions are over whose time has come. */

@@ -15,12 +15,12 @@ import {
 	SEGMENTS,
 	timeOf,
 } from '../../engine/index.ts';
-import { conditionEnded, lineText } from '../../words/index.ts';
+import { areaEnded, conditionEnded, lineText } from '../../words/index.ts';
 import { combatantOf, fightOf, namesIn, playersSide, withTurn } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { conditionsWhen, type Figure, figuresBy, isDown, isFallen, isHelpless, newsTo } from './bodies.ts';
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
-import { conditionsOver, sayEnded } from './ending.ts';
+import { areasOver, conditionsOver, sayEnded } from './ending.ts';
 import { type Moment, note, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
@@ -210,13 +210,16 @@ export function followed(
 	if (fightOf(fought) === fightOf(before)) return after;
 	const ends = command.type === 'initiative' && command.action.type === 'next';
 	const turned = saying(after, sayTurn(after.encounter, moment.segment, ends));
-	return timeOf(turned.encounter) > timeOf(before) ? withEnded(turned, moment) : turned;
+	return timeOf(turned.encounter) > timeOf(before) ? withEnded(turned, timeOf(before), moment) : turned;
 }
 
 /** What ends where people take turns, because a round is over; the log of the fight tells of it (A90). */
-function withEnded(draft: Draft, moment: Moment): Draft {
+function withEnded(draft: Draft, before: number, moment: Moment): Draft {
 	const { encounter } = draft;
-	const said = conditionsOver(encounter).map((one) => lineText(conditionEnded(one)));
+	const said = [
+		...conditionsOver(encounter).map(conditionEnded),
+		...areasOver(encounter, before).map(areaEnded),
+	].map(lineText);
 	if (said.length === 0) return draft;
 	const noted = note(encounter, { type: 'note', text: said.join(' ') }, moment);
 	const told = noted.ok ? noted.changes : [];

@@ -1,7 +1,16 @@
 /** Commands about what people lay on the map to remember it. Nothing that happens depends on it. */
-import type { Encounter, MapNote, Square } from '../../engine/index.ts';
-import { MAX_MAP_NOTES, MAX_NOTE } from '../../formats/limits.ts';
-import type { EncounterFields } from './changes.ts';
+import {
+	type Area,
+	areasAt,
+	type Encounter,
+	type MapNote,
+	movedArea,
+	type Square,
+	timeOf,
+} from '../../engine/index.ts';
+import { MAX_AREA_FEET, MAX_AREAS, MAX_MAP_NOTES, MAX_NOTE } from '../../formats/limits.ts';
+import { type EncounterFields, withFields } from './changes.ts';
+import { tidyName } from './naming.ts';
 import { refuse, say } from './result.ts';
 import type { Command, CommandAnswer } from './types.ts';
 
@@ -46,12 +55,47 @@ export function removeNotes({ notes = [] }: Encounter, { ids }: Of<'remove-notes
 	return left.length === notes.length ? say() : sayNotes(left);
 }
 
-/** The marks when the map is moved and cut: notes that would lie outside go. */
-export function movedMarks({ notes }: Encounter, command: Of<'resize-map'>): EncounterFields {
+function sayAreas(areas: readonly Area[]): CommandAnswer {
+	return say({ type: 'encounter', fields: { areas: areas.length > 0 ? areas : undefined } });
+}
+
+/** Whether an area begins at a corner or the middle of a square, on the map. */
+function beginsOn({ map: { width, height } }: Encounter, [x, y]: Area['from']): boolean {
+	const isHalf = (at: number) => Number.isInteger(at * 2);
+	return isHalf(x) && isHalf(y) && x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
+/** Lays an area, or changes the one with its id. Where there is no room one that is over makes it. */
+export function setArea(encounter: Encounter, { area }: Of<'set-area'>): CommandAnswer {
+	const { areas = [] } = encounter;
+	const name = tidyName(area.name);
+	if (name === '') return refuse({ code: 'area without a name' });
+	if (!beginsOn(encounter, area.from)) return refuse({ code: 'area off the map' });
+	const { feet } = area;
+	if (!Number.isInteger(feet / 5) || feet < 5 || feet > MAX_AREA_FEET)
+		return refuse({ code: 'area', least: 5, most: MAX_AREA_FEET });
+	const all = withOne(areas, withFields(area, { name }));
+	if (all.length <= MAX_AREAS) return sayAreas(all);
+	const lasting = areasAt(all, timeOf(encounter));
+	return lasting.length > MAX_AREAS ? refuse({ code: 'areas', most: MAX_AREAS }) : sayAreas(lasting);
+}
+
+export function removeAreas({ areas = [] }: Encounter, { ids }: Of<'remove-areas'>): CommandAnswer {
+	const left = areas.filter(({ id }) => !ids.includes(id));
+	return left.length === areas.length ? say() : sayAreas(left);
+}
+
+/** The marks when the map is moved and cut: those go that would lie, or begin, outside. */
+export function movedMarks({ areas, notes }: Encounter, command: Of<'resize-map'>): EncounterFields {
 	const { width, height, dx = 0, dy = 0 } = command;
-	if (!notes) return {};
-	const moved = notes
-		.map((one) => ({ ...one, at: { x: one.at.x + dx, y: one.at.y + dy } }))
+	const stays = areas
+		?.map((one) => movedArea(one, dx, dy))
+		.filter(({ from: [x, y] }) => x >= 0 && y >= 0 && x <= width && y <= height);
+	const kept = notes
+		?.map((one) => ({ ...one, at: { x: one.at.x + dx, y: one.at.y + dy } }))
 		.filter(({ at: { x, y } }) => x >= 0 && y >= 0 && x < width && y < height);
-	return { notes: moved.length > 0 ? moved : undefined };
+	return {
+		...(stays && { areas: stays.length > 0 ? stays : undefined }),
+		...(kept && { notes: kept.length > 0 ? kept : undefined }),
+	};
 }

@@ -3,6 +3,7 @@
  * commands; the document carries them out, one undo step each.
  */
 import type {
+	Area,
 	Background,
 	Creature,
 	Encounter,
@@ -86,6 +87,9 @@ export type Command =
 	| { readonly type: 'keep-variant'; readonly side: string; readonly name: string }
 	| { readonly type: 'rename-variant'; readonly id: string; readonly name: string }
 	| { readonly type: 'remove-variants'; readonly ids: readonly string[] }
+	/** Lays an area on the map, or changes the one with its id. */
+	| { readonly type: 'set-area'; readonly area: Area }
+	| { readonly type: 'remove-areas'; readonly ids: readonly string[] }
 	/** Lays a note on a square, or changes the one with its id. */
 	| { readonly type: 'set-note'; readonly note: MapNote }
 	| { readonly type: 'remove-notes'; readonly ids: readonly string[] }

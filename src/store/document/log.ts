@@ -17,7 +17,6 @@ import {
 	castOf,
 	changed,
 	checkAwaited,
-	conditionEnded,
 	contestAwaited,
 	coverLost,
 	damageAwaited,
@@ -146,7 +145,7 @@ export function logOf(
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
 		const lines = result ? [...section(result, cast, told), ...coversLost(battle, segment, cast)] : [];
-		if (segment === 0) lines.push(...endedAt(encounter).map(conditionEnded));
+		if (segment === 0) lines.push(...endedAt(encounter));
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
 		if (lines.length > 0) sections.push({ segment, lines });

@@ -51,7 +51,7 @@ export function encounterAsSeen(
 		...(round !== undefined && { round }),
 		...(time !== undefined && { time }),
 		...(movers && { movers: movers.filter((id) => !veil.isUnseen(id)) }),
-		...marksAsSeen(present, fogged),
+		...marksAsSeen(present, veil, fogged),
 		...(pictures && { pictures }),
 	};
 }

@@ -44,12 +44,13 @@ function isVeiled({ walls = [], terrain = [] }: BattleMap): boolean {
 export function holdsSecrets({
 	fog,
 	map,
+	areas,
 	notes,
 	creatures,
 	amendments = [],
 	history = [],
 }: Encounter): boolean {
-	if (fog || notes?.some(({ shown }) => !shown)) return true;
+	if (fog || areas?.some(({ hidden }) => hidden) || notes?.some(({ shown }) => !shown)) return true;
 	return [{ map, creatures, amendments }, ...history].some(
 		(half) =>
 			isVeiled(half.map) ||

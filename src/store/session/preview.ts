@@ -2,7 +2,7 @@
  * What a gesture shows while it lasts: drawn over the board, gone when it ends,
  * never part of the encounter.
  */
-import type { Creature, GoalSpot, Plan, Square, Wall } from '../../engine/index.ts';
+import type { AreaForm, Creature, GoalSpot, Plan, Square, Wall } from '../../engine/index.ts';
 import type { PlaceRefusal } from '../../words/index.ts';
 
 /** A place on the map in squares; whole numbers are corners of squares. */
@@ -49,11 +49,12 @@ export type Preview =
 			readonly feet: number;
 			readonly sight: string;
 	  }
-	/** What a circle, a cone or a line covers, from its origin. */
+	/** What a circle, a cone, a line or a square covers, from its origin towards a point. */
 	| {
 			readonly type: 'template';
-			readonly shape: 'circle' | 'cone' | 'line';
+			readonly shape: AreaForm['shape'];
 			readonly origin: MapPoint;
+			readonly to: MapPoint;
 			readonly feet: number;
 			/** Those on the map. */
 			readonly squares: readonly Square[];

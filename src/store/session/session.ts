@@ -3,7 +3,14 @@
  * looked at. Never saved in a file, never undone.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Creature, MapNote, Square, WallKind } from '../../engine/index.ts';
+import {
+	AREA_SHAPES,
+	type Area,
+	type Creature,
+	type MapNote,
+	type Square,
+	type WallKind,
+} from '../../engine/index.ts';
 
 export const TOOLS = ['select', 'path', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
@@ -18,7 +25,7 @@ export const FOG_BRUSHES = ['brush', 'rectangle', 'room'] as const;
 export type FogBrush = (typeof FOG_BRUSHES)[number];
 
 /** What the measure tool lays out: a way, or what an effect covers. */
-export const SHAPES = ['ruler', 'circle', 'cone', 'line'] as const;
+export const SHAPES = ['ruler', ...AREA_SHAPES] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /** What lengths can be written in; how many metres a square has, the rules say (`units.ts`). */
@@ -72,6 +79,11 @@ export interface Placing {
 	readonly dragged: boolean;
 }
 
+/** A note or an area in the hand. */
+export type Carried =
+	| { readonly type: 'note'; readonly note: Omit<MapNote, 'at'> }
+	| { readonly type: 'area'; readonly area: Area };
+
 /** Plans are being declared in secret, one seat after the other on this screen. */
 export interface InSecret {
 	/** Parties plan, or each creature's player by himself. */
@@ -114,6 +126,7 @@ export interface Session {
 		| 'speed'
 		| 'harm'
 		| 'note'
+		| 'area'
 		| 'film'
 		| 'alone'
 		| 'watch';
@@ -181,8 +194,10 @@ export interface Session {
 	readonly placing: Placing | null;
 	/** The note in its dialog; `at` is null where that is said afterwards. */
 	readonly note: (Omit<MapNote, 'at'> & { readonly at: Square | null }) | null;
-	/** A note that the next press on the board lays down; null when none is in the hand. */
-	readonly carried: Omit<MapNote, 'at'> | null;
+	/** The area in its dialog, by its id. */
+	readonly area: string | null;
+	/** What the next press on the board lays down; null when nothing is in the hand. */
+	readonly carried: Carried | null;
 	/** Squares lit up on the board because something about them is pointed at. */
 	readonly lit: readonly Square[];
 	readonly notice: Notice | null;
@@ -240,6 +255,7 @@ export function createSession(): StoreApi<Session> {
 		gathering: false,
 		placing: null,
 		note: null,
+		area: null,
 		carried: null,
 		lit: [],
 		notice: null,

@@ -12,6 +12,7 @@ import { drawNoteMarks } from '../../sprites/noteMark.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView, isBoxPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted, type ShownMoment } from '../painted.ts';
+import { drawAreas } from './areaDrawing.ts';
 import { drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
 import { drawFlanks } from './flankDrawing.ts';
 import { drawChances, drawGhost, drawPlanLines, drawShades } from './plansDrawing.ts';
@@ -110,6 +111,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
+	drawAreas(context, palette, scene, view.camera);
 	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view.camera);
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);

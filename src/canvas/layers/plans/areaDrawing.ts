@@ -1,0 +1,135 @@
+/** Areas that stay on the map: hatched in their colour, each colour in a way of its own, edged, and named where they begin. */
+
+import type { Square } from '../../../engine/index.ts';
+import { areasNow, squaresOfArea, toldOf } from '../../../store/marks.ts';
+import { type AREA_PATTERNS, AREA_PATTERNS as PATTERNS, SIDE_COLORS } from '../../../store/palette.ts';
+import type { Camera } from '../../../store/session/session.ts';
+import { roundsText } from '../../../words/index.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { inSquares, squaresArea } from '../../sprites/area.ts';
+import { makeCanvas } from '../../sprites/canvases.ts';
+import { drawNote } from '../../sprites/noteDrawing.ts';
+import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
+import { strokeCased } from '../../sprites/strokes.ts';
+
+type Context = CanvasRenderingContext2D;
+type Pattern = (typeof AREA_PATTERNS)[number];
+
+/** Pixels along a tile, which is one square of the map. */
+const TILE = 48;
+/** Pixels between the lines of a pattern, of which the tile holds a whole number. */
+const GAP = 12;
+
+/** The strokes of a pattern on its tile, which go on in the tiles beside it. */
+function trace(context: Context, pattern: Pattern): void {
+	for (let at = -TILE; at <= 2 * TILE; at += GAP) {
+		if (pattern === 'stripes' || pattern === 'lattice') {
+			context.moveTo(at, TILE);
+			context.lineTo(at + TILE, 0);
+		}
+		if (pattern === 'lattice') {
+			context.moveTo(at, 0);
+			context.lineTo(at + TILE, TILE);
+		}
+		if (pattern === 'bars') {
+			context.moveTo(0, at + GAP / 2);
+			context.lineTo(TILE, at + GAP / 2);
+		}
+		if (pattern === 'waves') {
+			context.moveTo(0, at + GAP / 2);
+			for (let x = 0; x < TILE; x += 2 * GAP)
+				context.bezierCurveTo(
+					x + GAP / 2,
+					at - GAP / 4,
+					x + 1.5 * GAP,
+					at + 1.25 * GAP,
+					x + 2 * GAP,
+					at + GAP / 2,
+				);
+		}
+		if (pattern !== 'dots' && pattern !== 'crosses') continue;
+		for (let x = GAP / 2; x < TILE; x += GAP) {
+			const y = at + GAP / 2;
+			const arm = pattern === 'dots' ? 0.2 : 3;
+			context.moveTo(x - arm, y);
+			context.lineTo(x + arm, y);
+			if (pattern === 'dots') continue;
+			context.moveTo(x, y - arm);
+			context.lineTo(x, y + arm);
+		}
+	}
+}
+
+const tiles = new Map<string, HTMLCanvasElement>();
+
+/** The tile of a pattern in a colour `#rrggbb`. */
+function tileOf(pattern: Pattern, color: string): HTMLCanvasElement {
+	const key = `${pattern} ${color}`;
+	let tile = tiles.get(key);
+	if (!tile) {
+		const [canvas, context] = makeCanvas(TILE, TILE);
+		context.strokeStyle = withAlpha(color, 0.6);
+		context.lineWidth = pattern === 'dots' ? 3.6 : 1.6;
+		context.lineCap = 'round';
+		context.beginPath();
+		trace(context, pattern);
+		context.stroke();
+		tile = canvas;
+		tiles.set(key, tile);
+	}
+	return tile;
+}
+
+/** Where an area's name stands: on the middle of its upper edge, where hardly a miniature covers it; null for no squares. */
+function labelPlace(squares: readonly Square[]): Square | null {
+	const [first] = squares;
+	if (!first) return null;
+	const top = squares.reduce((least, { y }) => Math.min(least, y), first.y);
+	const columns = squares.flatMap(({ x, y }) => (y === top ? [x] : []));
+	return { x: (Math.min(...columns) + Math.max(...columns) + 1) / 2, y: top };
+}
+
+/** Draws the areas there are at a scene's moment. The context's unit is the CSS pixel. */
+export function drawAreas(
+	context: Context,
+	palette: BoardPalette,
+	{ encounter }: Scene,
+	camera: Camera,
+): void {
+	const areas = areasNow(encounter);
+	for (const area of areas) {
+		const squares = squaresOfArea(encounter, area);
+		if (squares.length === 0) continue;
+		const color = lineColor(area.color, palette);
+		const { fill, outline } = squaresArea(squares);
+		inSquares(context, camera, (pixel) => {
+			context.fillStyle = withAlpha(color, 0.12);
+			context.fill(fill);
+			const hatch = context.createPattern(
+				tileOf(PATTERNS[area.color % SIDE_COLORS.length]!, color),
+				'repeat',
+			);
+			if (hatch) {
+				hatch.setTransform(new DOMMatrix().scale(1 / TILE));
+				context.fillStyle = hatch;
+				context.fill(fill);
+			}
+			context.lineCap = 'round';
+			const dash = area.hidden ? { dash: [6 * pixel, 6 * pixel] } : {};
+			strokeCased(
+				context,
+				{ color, width: 2 * pixel, casing: palette.casing, around: 4 * pixel, ...dash },
+				outline,
+			);
+		});
+	}
+	for (const area of areas) {
+		const { left } = toldOf(encounter, area);
+		const text = left === null ? area.name : `${area.name} · ${roundsText(left)}`;
+		const at = labelPlace(squaresOfArea(encounter, area));
+		if (!at) continue;
+		const x = at.x * camera.scale + camera.x;
+		const y = at.y * camera.scale + camera.y;
+		drawNote(context, palette, text, x, y, palette.cardInk, 0.85);
+	}
+}

@@ -1,0 +1,94 @@
+/** The squares that areas cover, counted by the rule for diagonals (FC-30, FC-31), and who stands in them. */
+
+import type { Creature, Square } from '../creature.ts';
+import type { Area, AreaForm } from '../marks.ts';
+import type { BattleMap, GridPoint, Rules } from '../types.ts';
+import { circleSquares, coneSquares, lineSquares } from './measure.ts';
+import { footprintOf } from './narrowing.ts';
+
+type Diagonals = Rules['diagonals'];
+type Extent = Pick<BattleMap, 'width' | 'height'>;
+
+/** The direction (index of `DIRECTIONS`) nearest to that from one point to another. */
+function wayOf([x, y]: GridPoint, [toX, toY]: GridPoint): number {
+	return Math.round((Math.atan2(toY - y, toX - x) * 4) / Math.PI) & 7;
+}
+
+/** A square of so many feet a side, from a corner of it towards the opposite one. */
+function blockSquares([x, y]: GridPoint, [toX, toY]: GridPoint, feet: number): readonly Square[] {
+	const side = Math.floor(feet / 5);
+	const left = Math.round(x) - (toX < x ? side : 0);
+	const top = Math.round(y) - (toY < y ? side : 0);
+	return Array.from({ length: side * side }, (_, i) => ({
+		x: left + (i % side),
+		y: top + Math.floor(i / side),
+	}));
+}
+
+function allSquares({ shape, from, to, feet }: AreaForm, diagonals: Diagonals): readonly Square[] {
+	switch (shape) {
+		case 'circle':
+			return circleSquares(from, feet, diagonals);
+		case 'cone':
+			return feet === 0 ? [] : coneSquares(from, wayOf(from, to), feet, diagonals);
+		case 'line':
+			return feet === 0 ? [] : lineSquares(from, to, feet, diagonals);
+		case 'square':
+			return blockSquares(from, to, feet);
+		default:
+			return shape satisfies never;
+	}
+}
+
+interface Made extends Extent {
+	readonly diagonals: Diagonals;
+	readonly squares: readonly Square[];
+}
+
+const made = new WeakMap<AreaForm, Made>();
+
+/** The squares of a map that an area covers; the same list as long as the area is the same. */
+export function areaSquares(
+	form: AreaForm,
+	diagonals: Diagonals,
+	{ width, height }: Extent,
+): readonly Square[] {
+	const known = made.get(form);
+	if (known?.diagonals === diagonals && known.width === width && known.height === height)
+		return known.squares;
+	const squares = allSquares(form, diagonals).filter(
+		({ x, y }) => x >= 0 && y >= 0 && x < width && y < height,
+	);
+	made.set(form, { diagonals, width, height, squares });
+	return squares;
+}
+
+/** Those whose footprints touch one of these squares. */
+export function standingIn(creatures: readonly Creature[], squares: readonly Square[]): readonly Creature[] {
+	const covered = new Set(squares.map(({ x, y }) => `${x},${y}`));
+	return creatures.filter((creature) => {
+		const { x, y } = creature.position;
+		const side = footprintOf(creature);
+		for (let i = 0; i < side * side; i++)
+			if (covered.has(`${x + (i % side)},${y + Math.floor(i / side)}`)) return true;
+		return false;
+	});
+}
+
+/** The area somewhere else, by so many columns and rows. */
+export function movedArea<Form extends AreaForm>(area: Form, dx: number, dy: number): Form {
+	const { from, to } = area;
+	return { ...area, from: [from[0] + dx, from[1] + dy], to: [to[0] + dx, to[1] + dy] };
+}
+
+/** The area turned by an eighth, clockwise. */
+export function turnedArea<Form extends AreaForm>(area: Form): Form {
+	const { from, to } = area;
+	const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+	return { ...area, to: [from[0] + dx - dy, from[1] + dx + dy] };
+}
+
+/** The areas there are at a time: those laid and not yet over. */
+export function areasAt(areas: readonly Area[] = [], time: number): readonly Area[] {
+	return areas.filter(({ since, until }) => since <= time && (until === undefined || time < until));
+}

@@ -1,0 +1,20 @@
+/** For how long conditions and areas can be set to last. */
+import type { Encounter } from '../engine/index.ts';
+import { takesTurns } from '../store/initiative.ts';
+import { capital, roundsText } from '../words/index.ts';
+
+/** Half-rounds; 0 until it is taken away. */
+const LASTINGS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({
+	value,
+	label: value === '0' ? 'Until it is taken away' : capital(roundsText(Number(value))),
+}));
+
+export type Lasts = (typeof LASTINGS)[number]['value'];
+
+/** Where people take turns, only whole rounds pass (A90). */
+const IN_ROUNDS = LASTINGS.filter(({ value }) => value !== '1');
+
+/** What can be chosen in an encounter. */
+export function lastings(encounter: Encounter): typeof LASTINGS {
+	return takesTurns(encounter) ? IN_ROUNDS : LASTINGS;
+}

@@ -1,0 +1,125 @@
+/** An area that stays on the map: what it is called, how it looks, how far it goes and how long it lasts, who stands in it. */
+import { Move, RotateCw, Trash2 } from 'lucide-react';
+import { type Area, turnedArea } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { endOfLasting } from '../../store/document/lasting.ts';
+import { MAX_AREA_FEET } from '../../store/limits.ts';
+import { carry, removeArea, toldOf } from '../../store/marks.ts';
+import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
+import { capital, listed, roundsText } from '../../words/index.ts';
+import { usePresent } from '../hooks.ts';
+import { type Lasts, lastings } from '../lastings.ts';
+import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
+
+const LOOKS = SIDE_COLORS.map(({ name }, index) => ({
+	value: `${index}`,
+	label: `${capital(name)}, ${AREA_PATTERNS[index]}`,
+}));
+
+const LENGTHS: Readonly<Record<Area['shape'], string>> = {
+	circle: 'Radius',
+	cone: 'Length',
+	line: 'Length',
+	square: 'Side',
+};
+
+export function AreaBody({ onDone }: { readonly onDone: () => void }) {
+	const desk = useDesk();
+	const encounter = usePresent();
+	const segment = useSession((s) => s.segment);
+	const id = useSession((s) => s.area);
+	const area = encounter.areas?.find((one) => one.id === id);
+	if (!area) return <p className="soft">This area is no longer there.</p>;
+	const { left, names } = toldOf(encounter, area);
+	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }, merge?: string) =>
+		dispatch(desk, { type: 'set-area', area: { ...area, ...fields } as Area }, merge ?? null);
+	const last = (halves: Lasts) =>
+		set({ until: halves === '0' ? undefined : endOfLasting(encounter, segment, Number(halves)) });
+	const owners = [
+		{ value: '', label: 'Nobody’s' },
+		...encounter.creatures.map(({ id: value, name: label }) => ({ value, label })),
+	];
+	return (
+		<div className="stack">
+			<TextField
+				label="Name"
+				value={area.name}
+				check={(name) => (name.trim() === '' ? 'An area needs a name.' : null)}
+				onChange={(name, merge) => set({ name }, merge)}
+			/>
+			<LengthField
+				label={LENGTHS[area.shape]}
+				feet={area.feet}
+				min={5}
+				max={MAX_AREA_FEET}
+				onChange={(feet, merge) => set({ feet }, merge)}
+			/>
+			<SelectField
+				label="Lasts"
+				value={left === null ? '0' : null}
+				none={left === null ? '' : `${capital(roundsText(left))} left`}
+				options={lastings(encounter)}
+				onChange={last}
+			/>
+			<SelectField
+				label="Looks"
+				value={`${area.color % SIDE_COLORS.length}`}
+				options={LOOKS}
+				onChange={(color) => set({ color: Number(color) })}
+			/>
+			<SelectField
+				label="Whose"
+				value={owners.some(({ value }) => value === area.owner) ? (area.owner ?? '') : ''}
+				options={owners}
+				onChange={(owner) => set({ owner: owner === '' ? undefined : owner })}
+			/>
+			<CheckField
+				label="Hidden from the players"
+				value={area.hidden ?? false}
+				onChange={(hidden) => set({ hidden: hidden || undefined })}
+			/>
+			<p className="small" role="status" aria-label="Who is in it">
+				{names.length > 0 ? `In it: ${listed(names)}.` : 'Nobody is in it.'}
+			</p>
+			<p className="small soft">
+				It is drawn and told; it changes no movement. Where it makes the ground difficult, paint that with the
+				Terrain tool.
+			</p>
+			<div className="row end">
+				<button
+					type="button"
+					className="button"
+					onClick={() => {
+						onDone();
+						removeArea(desk, area);
+					}}
+				>
+					<Trash2 aria-hidden="true" />
+					Remove
+				</button>
+				{area.shape !== 'circle' && (
+					<button type="button" className="button" onClick={() => set({ to: turnedArea(area).to })}>
+						<RotateCw aria-hidden="true" />
+						Turn
+					</button>
+				)}
+				<button
+					type="button"
+					className="button"
+					onClick={() => {
+						carry(desk, { type: 'area', area });
+						onDone();
+					}}
+				>
+					<Move aria-hidden="true" />
+					Move…
+				</button>
+				<button type="button" className="button primary" onClick={onDone}>
+					Done
+				</button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,243 @@
+/** Areas that stay on the map: left there, counted down, changed, carried, kept in files, known to whom they are for. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Area, areaSquares, type Encounter, timeOf, turnedArea } from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter, packEncounter } from '../../src/formats/formatEncounter.ts';
+import { MAX_AREA_FEET, MAX_AREAS } from '../../src/formats/limits.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import { readBoard } from '../../src/store/aloud.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { pastEncounter } from '../../src/store/document/battle.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { act, beginOrEnd } from '../../src/store/document/fight.ts';
+import { endOfLasting } from '../../src/store/document/lasting.ts';
+import { logText } from '../../src/store/document/log.ts';
+import { toNextHalf } from '../../src/store/document/playback.ts';
+import { undo } from '../../src/store/document/undoing.ts';
+import { areasNow, areasOn, removeArea, toldOf } from '../../src/store/marks.ts';
+import { seenNow } from '../../src/store/seen/eyes.ts';
+import { holdsSecrets } from '../../src/store/seen/handout.ts';
+import { areaWords } from '../../src/words/index.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+/** 5 ft around the corner of four squares, in one of which Ann stands. */
+const WEB: Area = {
+	...{ id: '1', name: 'Web', shape: 'circle', feet: 5, color: 1, since: 1 },
+	...{ from: [2, 2], to: [3.5, 2.5] },
+};
+const room: Encounter = encounter(
+	[
+		creature('ann', 1, 1, { name: 'Ann' }),
+		creature('orc', 6, 4, { name: 'Orc', side: 'foes' }),
+		creature('spy', 2, 2, { name: 'Spy', side: 'foes', hidden: true }),
+	],
+	{ width: 8, height: 6 },
+);
+const now = () => desk.document.getState().encounter;
+const lay = (area: Area = WEB) => dispatch(desk, { type: 'set-area', area });
+const words = (world = now()) => areasNow(world).map((area) => areaWords(toldOf(world, area), 'feet'));
+const at = (squares: readonly { readonly x: number; readonly y: number }[]) =>
+	squares.map(({ x, y }) => `${x},${y}`).join(' ');
+const refusal = (fields: Partial<Area>, world = now()) => {
+	const command: Command = { type: 'set-area', area: { ...WEB, ...fields } };
+	const answer = applyCommand(world, command);
+	return answer.ok ? null : answer.refusal.code;
+};
+
+beforeEach(() => openFresh(room));
+
+describe('the squares of an area', () => {
+	const MAP = { width: 8, height: 6 };
+	const squares = (fields: Partial<Area>) => at(areaSquares({ ...WEB, ...fields }, 'alternating', MAP));
+
+	it('are those of the map that its form covers', () => {
+		expect(squares({})).toBe('1,1 2,1 1,2 2,2');
+		expect(squares({ from: [0, 0] })).toBe('0,0');
+		expect(squares({ shape: 'cone', from: [2, 2], to: [4.5, 4.5] })).toBe('2,2');
+		expect(squares({ shape: 'line', from: [0.5, 0.5], to: [3.5, 0.5], feet: 10 })).toBe('1,0 2,0');
+	});
+	it('of a square lie from its corner towards the other', () => {
+		expect(squares({ shape: 'square', feet: 10, from: [2, 2], to: [5.5, 5.5] })).toBe('2,2 3,2 2,3 3,3');
+		expect(squares({ shape: 'square', feet: 10, from: [2, 2], to: [0.5, 0.5] })).toBe('0,0 1,0 0,1 1,1');
+		expect(squares({ shape: 'square', feet: 10, from: [2, 2], to: [5.5, 0.5] })).toBe('2,0 3,0 2,1 3,1');
+	});
+	it('turn by an eighth, clockwise', () => {
+		const line = { ...WEB, shape: 'line', from: [3.5, 2.5], to: [5.5, 2.5], feet: 10 } as const;
+		const ways = [line, turnedArea(line), turnedArea(turnedArea(line))];
+		expect(ways.map((one) => at(areaSquares(one, 'flat', MAP)))).toEqual(['4,2 5,2', '4,3 5,4', '3,3 3,4']);
+	});
+});
+
+describe('areas that stay', () => {
+	it('are the template that was measured, left there: named, coloured, in their dialog; one undo step', () => {
+		const keep = () => performAction(desk, actionOf('keep-template'));
+		expect(keep()).toBe(false);
+		expect(desk.session.getState().notice?.text).toMatch(/^Measure a circle/);
+		const measure = (shape: 'circle' | 'square') => {
+			const hand = new Hand('measure', room);
+			hand.settings = { ...hand.settings, shape };
+			hand.drag([
+				[2, 2],
+				[3.5, 2.5],
+			]);
+			desk.preview.set(hand.preview);
+		};
+		measure('circle');
+		expect(keep()).toBe(true);
+		expect(desk.preview.get().type).toBe('none');
+		expect(desk.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
+		measure('square');
+		keep();
+		expect(now().areas).toEqual([
+			{ ...WEB, name: 'Circle', feet: 10, color: 0 },
+			{ ...WEB, id: '2', name: 'Square', shape: 'square', feet: 10, color: 1 },
+		]);
+		undo(desk);
+		expect(areasNow(now())).toHaveLength(1);
+	});
+	it('are told with whose they are, what is left of them and who stands in them', () => {
+		lay({ ...WEB, until: 20, owner: 'orc', hidden: true });
+		expect(words()).toEqual([
+			'Web: circle of 5 ft, of Orc, 9½ rounds left, hidden from the players. In it: Ann, Spy',
+		]);
+		expect(areasOn(now(), { x: 2, y: 1 })).toHaveLength(1);
+		expect(areasOn(now(), { x: 3, y: 1 })).toEqual([]);
+		expect(readBoard(desk)).toMatch(
+			/ Areas: Web, circle of 5 feet, of Orc, 9½ rounds left, hidden from the players, at 3, 3, with Ann and Spy in it\.$/,
+		);
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc', 'ann', 'spy'] });
+		expect(words()).toEqual(['Web: circle of 5 ft, 9½ rounds left, hidden from the players']);
+	});
+	it('A90: count down by half-rounds, are over in a notice and in the log, and are as they were for who looks back', () => {
+		lay({ ...WEB, until: endOfLasting(now(), 0, 2) });
+		toNextHalf(desk);
+		expect(words()).toEqual(['Web: circle of 5 ft, half a round left. In it: Ann, Spy']);
+		toNextHalf(desk);
+		expect(words()).toEqual([]);
+		expect(desk.session.getState().notice?.text).toMatch(/waits for its plans\. Web is over\.$/);
+		toNextHalf(desk);
+		expect(logText(now(), { who: 'nobody' }, 0, 'feet').match(/Web is over/g)).toHaveLength(1);
+		expect(words(pastEncounter(now(), 1)!)).toEqual(['Web: circle of 5 ft, 1 round left. In it: Ann, Spy']);
+		lay({ ...WEB, id: '2', since: timeOf(now()) });
+		expect(words(pastEncounter(now(), 3)!)).toEqual([]);
+		undo(desk);
+		undo(desk);
+		undo(desk);
+		expect(words()).toHaveLength(1);
+	});
+	it('A90: count down by rounds where people take turns, told in the log of the fight', () => {
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
+		act(desk, { type: 'roll' }, true);
+		lay({ ...WEB, until: endOfLasting(now(), 6, 4) });
+		for (let turns = 0; now().round === 1 && turns < 9; turns++) act(desk, { type: 'next' }, true);
+		expect(words()).toEqual(['Web: circle of 5 ft, 1 round left. In it: Ann, Spy']);
+		for (let turns = 0; now().round === 2 && turns < 9; turns++) act(desk, { type: 'next' }, true);
+		expect([now().round, words()]).toEqual([3, []]);
+		expect(desk.session.getState().notice?.text).toBe('Web is over.');
+		expect(logText(now(), { who: 'nobody' }, 0, 'feet')).toContain('Web is over.');
+	});
+	it('are changed, removed with a way back, and refused where they make no sense', () => {
+		lay();
+		lay({ ...WEB, name: ' Burning   web ', until: undefined } as Area);
+		expect(now().areas).toEqual([{ ...WEB, name: 'Burning web' }]);
+		removeArea(desk, WEB);
+		expect(now().areas).toBeUndefined();
+		undo(desk);
+		expect(areasNow(now())).toHaveLength(1);
+		expect(refusal({ name: ' ' })).toBe('area without a name');
+		expect([refusal({ feet: 0 }), refusal({ feet: 7 }), refusal({ feet: MAX_AREA_FEET + 5 })]).toEqual([
+			'area',
+			'area',
+			'area',
+		]);
+		expect([refusal({ from: [9, 0] }), refusal({ from: [2.25, 0] }), refusal({ from: [8, 6] })]).toEqual([
+			'area off the map',
+			'area off the map',
+			null,
+		]);
+	});
+	it('are so many at most, of which those that are over make room', () => {
+		const all = Array.from({ length: MAX_AREAS }, (_, i): Area => ({ ...WEB, id: `${i + 1}` }));
+		expect(refusal({ id: 'new' }, { ...room, areas: all })).toBe('areas');
+		const half: Encounter = { ...room, half: 5, areas: [{ ...WEB, until: 4 }, ...all.slice(1)] };
+		const answer = applyCommand(half, { type: 'set-area', area: { ...WEB, id: 'new' } });
+		expect(answer.ok && answer.encounter.areas?.map(({ id }) => id)).toEqual([
+			...all.slice(1).map(({ id }) => id),
+			'new',
+		]);
+	});
+	it('move with the map, and go where they would begin outside', () => {
+		lay();
+		lay({ ...WEB, id: '2', from: [0.5, 0.5] });
+		dispatch(desk, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
+		expect(now().areas?.map(({ from, to }) => [from, to])).toEqual([
+			[
+				[3, 3],
+				[4.5, 3.5],
+			],
+			[
+				[1.5, 1.5],
+				[4.5, 3.5],
+			],
+		]);
+		dispatch(desk, { type: 'remove-creatures', ids: ['ann', 'orc', 'spy'] });
+		dispatch(desk, { type: 'resize-map', width: 2, height: 2 });
+		expect(now().areas?.map(({ id }) => id)).toEqual(['2']);
+	});
+	it('are in the file and in what the browser keeps', () => {
+		const whole: Area = { ...WEB, until: 9, owner: 'orc', hidden: true };
+		lay(whole);
+		for (const text of [formatEncounter(now()), packEncounter(now())])
+			expect(parseEncounter(text)).toMatchObject({ ok: true, encounter: { areas: [whole] } });
+		const wrong = formatEncounter(now()).replace('"shape": "circle"', '"shape": "blob"');
+		expect(parseEncounter(wrong)).toMatchObject({ ok: false });
+	});
+	it('are shown to players, but for the hidden, those under fog, and whose they are where that is hidden', () => {
+		lay({ ...WEB, hidden: true });
+		lay({ ...WEB, id: '2', owner: 'spy', until: 9 });
+		lay({ ...WEB, id: '3', owner: 'ann', from: [6, 4] });
+		lay({ ...WEB, id: '4', owner: 'gone', since: 5 });
+		expect(holdsSecrets(now())).toBe(true);
+		desk.session.setState({ tableView: true });
+		expect(seenNow(desk).encounter.areas).toEqual([
+			{ ...WEB, id: '1', until: 9 },
+			{ ...WEB, id: '2', owner: 'ann', from: [6, 4] },
+		]);
+		desk.session.setState({ tableView: false });
+		dispatch(desk, { type: 'set-fog', squares: 'all', covered: true });
+		dispatch(desk, { type: 'set-fog', squares: [{ x: 5, y: 4 }], covered: false });
+		desk.session.setState({ tableView: true });
+		expect(seenNow(desk).encounter.areas?.map(({ from }) => from)).toEqual([[6, 4]]);
+		openFresh({ ...room, creatures: room.creatures.slice(0, 2), areas: [WEB] });
+		expect(holdsSecrets(now())).toBe(false);
+	});
+});
+
+describe('an area in the hand', () => {
+	const hand = (area: Area) => {
+		const one = new Hand('select', { ...room, areas: [area] });
+		one.settings = { ...one.settings, carried: { type: 'area', area } };
+		return one;
+	};
+
+	it('hangs at the nearest corner, or the square under the pointer, as it began; a press lays it there', () => {
+		const one = hand(WEB);
+		one.move(5.2, 3.9);
+		expect(one.preview).toMatchObject({ type: 'template', origin: { x: 5, y: 4 }, to: { x: 6.5, y: 4.5 } });
+		one.click(5.2, 3.9);
+		const moved: Area = { ...WEB, from: [5, 4], to: [6.5, 4.5] };
+		expect(one.commands).toEqual([{ type: 'set-area', area: moved }]);
+		expect([one.heard, one.last.handDone]).toEqual(['Web of 5 feet: 4 squares.', true]);
+		const other = hand({ ...WEB, from: [2.5, 2.5] });
+		other.click(5.9, 3.9);
+		expect(other.commands).toMatchObject([{ type: 'set-area', area: { from: [5.5, 3.5], to: [6.5, 3.5] } }]);
+	});
+	it('goes with the arrows and is laid down by Enter', () => {
+		const one = hand(WEB);
+		one.keys('ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');
+		expect(one.commands).toMatchObject([{ type: 'set-area', area: { from: [5, 4] } }]);
+	});
+});
