@@ -120,8 +120,11 @@ export class RecordingPaper extends RecordedPath {
 		this.dash = dash.join();
 	}
 	measureText(text: string) {
-		const pixels = Number(/(\d+(?:\.\d+)?)px/.exec(this.font)?.[1] ?? 10);
-		return { width: text.length * pixels * 0.55 };
+		return { width: text.length * this.letters * 0.55 };
+	}
+	/** Pixels that letters are high. */
+	private get letters(): number {
+		return Number(/(\d+(?:\.\d+)?)px/.exec(this.font)?.[1] ?? 10);
 	}
 	createPattern() {
 		return { setTransform() {} };
@@ -158,10 +161,11 @@ export class RecordingPaper extends RecordedPath {
 		this.put(STROKE, `strokeRect ${[x, y, wide, high]}`, corners, this.lineWidth / 2);
 	}
 	fillText(text: string, x: number, y: number) {
-		const half = this.measureText(text).width;
+		const half = this.measureText(text).width / (this.textAlign === 'center' ? 2 : 1);
+		const high = this.letters / 2;
 		this.put(TEXT, `text ${text} ${[x, y]}`, [
-			[x - half, y - 16],
-			[x + half, y + 16],
+			[x - half, y - high],
+			[x + half, y + high],
 		]);
 	}
 	drawImage(image: RecordingPaper, x: number, y: number, wide = image.width, high = image.height) {

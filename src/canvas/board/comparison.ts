@@ -1,4 +1,4 @@
-/** Finds out, after a change of the document, which layers look another than in the frame before, and where. */
+/** Finds out, after a change of the document or of what the pointer is on, which layers look another than in the frame before, and where. */
 import type { Encounter } from '../../engine/index.ts';
 import { crowdPlaces } from '../layers/crowd/crowdPlaces.ts';
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
@@ -39,12 +39,14 @@ export class LayerComparison {
 	/** Tells which layers have to be painted in the frame that begins. Whatever else they depend on tells of itself. */
 	tell(layers: Layers): void {
 		const { board, before } = this;
-		const { scene, marks, forecast, unknown, plansFollow } = board;
-		this.before = { scene, marks, forecast, unknown, plansFollow };
+		const { scene, marks, forecast, unknown, plansFollow, pointing } = board;
+		this.before = { scene, marks, forecast, unknown, plansFollow, pointing };
 		if (!before) return;
-		if (before.scene === scene && before.forecast === forecast && before.unknown === unknown) return;
+		const isSame = before.scene === scene && before.forecast === forecast && before.unknown === unknown;
+		if (isSame && before.pointing === pointing) return;
 		if (!isOtherwiseSame(before.scene.encounter, scene.encounter)) layers.invalidate(...LAYERS);
-		for (const layer of LAYERS)
+		// The pointer shows on the topmost one only.
+		for (const layer of isSame ? (['hand'] as const) : LAYERS)
 			if (!layers.isDirtyAllOver(layer)) layers.invalidateWithin(layer, PLACES[layer](board, before));
 	}
 }

@@ -180,7 +180,7 @@ export class BoardView implements Painted {
 					this.invalidate('crowd');
 				},
 			),
-			this.pointed.subscribe(() => this.invalidate('hand')),
+			this.pointed.subscribe(() => this.layers.ask()),
 			this.desk.forecast.subscribe(() => this.layers.ask()),
 			this.motion.connect(),
 			this.desk.time.subscribe(() => this.followTime()),

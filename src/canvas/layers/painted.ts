@@ -27,7 +27,7 @@ export interface Pointing {
 /** On nothing at all: the pointer is elsewhere. */
 export const NOWHERE: Pointing = { square: null, creature: null, door: null };
 
-/** What follows from the document and the moment looked at: after each change of them it is found out where it looks another. */
+/** What follows from the document, the moment looked at and the pointer: after each change of them it is found out where it looks another. */
 export interface ShownMoment {
 	readonly scene: Scene;
 	readonly marks: readonly Mark[];
@@ -36,6 +36,8 @@ export interface ShownMoment {
 	readonly unknown: Unknown | null;
 	/** So few plans that all of them are drawn along with a running segment. */
 	readonly plansFollow: boolean;
+	/** What the pointer is on. */
+	readonly pointing: Pointing;
 }
 
 /** Everything that painting reads. */
@@ -50,7 +52,6 @@ export interface Painted extends ShownMoment {
 	readonly labels: LabelStore;
 	readonly pictures: Pictures;
 	readonly glide: Glide;
-	readonly pointing: Pointing;
 	/** Drawn in the hand, not in the crowd. */
 	readonly carried: ReadonlySet<string>;
 	/** Less motion was asked for. */

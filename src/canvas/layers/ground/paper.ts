@@ -1,6 +1,8 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
+import type { Square } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/session.ts';
 import { coordinateStep, type Extent, typeFactor } from '../../scene/camera.ts';
+import type { Box } from '../../scene/nameLayout.ts';
 import { type BoardPalette, TYPE } from '../../sprites/palette.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -141,18 +143,23 @@ export function drawCoordinateMark(
 	context: Context,
 	palette: BoardPalette,
 	camera: Camera,
-	square: { readonly x: number; readonly y: number },
+	square: Square,
 	board: Extent,
 	map: Extent,
 	type: number,
 ): void {
 	if (square.x < 0 || square.y < 0 || square.x >= map.width || square.y >= map.height) return;
-	const { scale } = camera;
-	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
-	const mark = (text: string, x: number, y: number) => {
+	const { factor, font } = bandsOf(camera, board, map, type);
+	const mark = (text: string, [x, y]: readonly [number, number]) => {
 		context.fillStyle = palette.accent;
 		context.beginPath();
-		context.roundRect(x - 13 * factor, y - 9 * factor, 26 * factor, 18 * factor, 4 * factor);
+		context.roundRect(
+			x - MARK.wide * factor,
+			y - MARK.high * factor,
+			2 * MARK.wide * factor,
+			2 * MARK.high * factor,
+			4 * factor,
+		);
 		context.fill();
 		context.fillStyle = palette.dark ? '#10262a' : '#ffffff';
 		context.fillText(text, x, y + 0.5);
@@ -160,6 +167,38 @@ export function drawCoordinateMark(
 	context.font = `600 ${font}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	mark(`${square.x + 1}`, camera.x + (square.x + 0.5) * scale, top + high / 2);
-	mark(`${square.y + 1}`, left + wide / 2, camera.y + (square.y + 0.5) * scale);
+	const { column, row } = markPlaces(camera, square, board, map, type);
+	mark(`${square.x + 1}`, column);
+	mark(`${square.y + 1}`, row);
+}
+
+/** Half the width and height of a mark in the bands, for letters of usual size. */
+const MARK = { wide: 13, high: 9 };
+
+/** The middles of the marks of a square's column and row, in CSS pixels. */
+function markPlaces(camera: Camera, square: Square, board: Extent, map: Extent, type: number) {
+	const { high, wide, left, top } = bandsOf(camera, board, map, type);
+	const { x, y, scale } = camera;
+	return {
+		column: [x + (square.x + 0.5) * scale, top + high / 2],
+		row: [left + wide / 2, y + (square.y + 0.5) * scale],
+	} as const;
+}
+
+/** What the marks of a square's column and row cover, in squares. */
+export function coordinateMarkBoxes(
+	camera: Camera,
+	square: Square,
+	board: Extent,
+	map: Extent,
+	type: number,
+): readonly Box[] {
+	const { factor } = bandsOf(camera, board, map, type);
+	const { column, row } = markPlaces(camera, square, board, map, type);
+	return [column, row].map(([x, y]) => ({
+		left: (x - MARK.wide * factor - camera.x) / camera.scale,
+		top: (y - MARK.high * factor - camera.y) / camera.scale,
+		right: (x + MARK.wide * factor - camera.x) / camera.scale,
+		bottom: (y + MARK.high * factor - camera.y) / camera.scale,
+	}));
 }

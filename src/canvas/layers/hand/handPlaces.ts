@@ -1,11 +1,15 @@
 /** Where the topmost layer looks another than at a moment before: little of it depends on what the document says. */
 import { namesOf, WIDEST } from '../crowd/names.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';
+import { coordinateMarkBoxes } from '../ground/paper.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
-import { aboutPoints, type Piece, type Pieces, placesBetween } from '../places.ts';
+import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
 
 /** CSS pixels that a name is high at most, with what is between it and its miniature. */
 const HIGH = 40;
+
+/** CSS pixels that a line is wide. */
+const LINE = 4;
 
 /** Where it does; null where that is not known. What else it depends on is as it was. */
 export function handPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
@@ -16,14 +20,28 @@ export function handPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
 	return placesBetween(piecesOf(board, view, before), piecesOf(board, view, board));
 }
 
-/** The name of whom the pointer is on. */
-function piecesOf({ pointing }: Painted, view: CrowdView, { scene }: ShownMoment): Pieces {
+/** What the pointer is on: a square with its coordinates, a door, somebody with a name. */
+function piecesOf(board: Painted, view: CrowdView, { scene, pointing }: ShownMoment): Pieces {
 	const pieces = new Map<string, Piece>();
-	const mini = scene.crowd.byId.get(pointing.creature ?? '');
+	const { camera, type } = view;
+	const { square, door, creature } = pointing;
+	if (square) {
+		const { x, y } = square;
+		const own = grown({ left: x, top: y, right: x + 1, bottom: y + 1 }, LINE / camera.scale);
+		pieces.set(`square ${x} ${y}`, { of: [], box: () => own });
+		const marks = coordinateMarkBoxes(camera, square, board.size, scene.encounter.map, type);
+		for (const box of marks)
+			pieces.set(`mark ${JSON.stringify(box)}`, { of: [], box: () => grown(box, LINE / camera.scale) });
+	}
+	if (door) {
+		const ends = [door.from, door.to].map(([x, y]) => ({ x, y }));
+		pieces.set('door', { of: [door], box: () => aboutPoints(ends, 0.5 + HIGH / camera.scale) });
+	}
+	const mini = scene.crowd.byId.get(creature ?? '');
 	if (!mini) return pieces;
 	const { at, side, id } = mini;
-	const by = side + (WIDEST * view.type + HIGH) / view.camera.scale;
-	pieces.set(id, {
+	const by = side + (WIDEST * type + HIGH) / camera.scale;
+	pieces.set(`name ${id}`, {
 		of: [mini, namesOf(scene, view).places.get(id)?.side],
 		box: () => aboutPoints([at], by),
 	});
