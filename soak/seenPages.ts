@@ -16,14 +16,31 @@ export type TableDeed =
 	/** Commands are looked for; what is found is left alone. */
 	| { readonly type: 'look-up'; readonly query: string };
 
+/** What a page keeps of what it says to the other: the texts, how many, and how many it has heard; and the window it opened. */
+interface Kept {
+	readonly said: string[];
+	told: number;
+	heard: number;
+	players: Window | null;
+}
+
 /** Keeps what is said and the window that is opened where the script below finds them; runs in every page. */
 function listenIn(settings: string): void {
 	const said: string[] = [];
-	const kept: { said: string[]; players?: Window | null } = { said };
+	const kept: Kept = { said, told: 0, heard: 0, players: null };
 	Object.assign(globalThis, { kept });
+	globalThis.BroadcastChannel = class extends BroadcastChannel {
+		constructor(name: string) {
+			super(name);
+			this.addEventListener('message', () => kept.heard++);
+		}
+	};
 	const post = BroadcastChannel.prototype.postMessage;
 	BroadcastChannel.prototype.postMessage = function (message) {
-		if (this.name.includes('players')) said.push(JSON.stringify(message));
+		if (this.name.includes('players')) {
+			said.push(JSON.stringify(message));
+			kept.told++;
+		}
 		post.call(this, message);
 	};
 	const { open } = globalThis;
@@ -36,8 +53,9 @@ function listenIn(settings: string): void {
 
 /** Opens a world in the page and does things to it; before and after, everything that both pages hold. Runs in the page. */
 async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDeed[] }): Promise<string[]> {
-	const { kept } = globalThis as unknown as { kept: { said: string[]; players: Window } };
+	const { kept } = globalThis as unknown as { kept: Kept & { players: Window & { kept: Kept } } };
 	const pages = [globalThis.window, kept.players];
+	const window = kept.players.kept;
 	const holds = ({ document: { title, body } }: Window) =>
 		[
 			title,
@@ -45,6 +63,7 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 		].join('\n');
 	const all = () => pages.map(holds).join('\n');
 	const isAtRest = () =>
+		window.heard >= kept.told &&
 		pages.every(({ document }) => !document.querySelector('[data-settled="false"]')) &&
 		!document.querySelector('[aria-label="Pause"]');
 	const wait = () => new Promise((done) => setTimeout(done, 10));
@@ -72,6 +91,8 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 			new KeyboardEvent('keydown', { key, ctrlKey: ctrl, bubbles: true, cancelable: true, composed: true }),
 		);
 	kept.said.splice(0);
+	kept.told = 0;
+	window.heard = 0;
 	const clipboardData = new DataTransfer();
 	clipboardData.setData('text/plain', text);
 	document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
