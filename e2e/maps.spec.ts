@@ -65,7 +65,12 @@ test('a Universal VTT map opens with its walls, and its door lets people through
 	await app.board.drag([await app.squareOf('Ada'), { x: 3, y: 2 }]);
 	await app.expectAt('Ada', 4, 3);
 	await page.keyboard.press('ArrowRight');
+	await expect(page.getByText('1 space, opens the door, 1 segment')).toBeVisible();
+	await page.keyboard.press('Backspace');
+	await page.keyboard.press('ArrowUp');
+	await page.keyboard.press('ArrowRight');
 	await expect(page.getByRole('alert')).toContainText('There is no way in this direction.');
+	await page.keyboard.press('Backspace');
 	await app.board.clickAt(4, 2.5);
 	await app.select('Ada');
 	await app.board.element.focus();
