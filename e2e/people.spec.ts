@@ -202,6 +202,10 @@ test('the legend lists the terrain of this map, for players only what they may k
 	await page.getByRole('menuitemcheckbox', { name: 'Legend of the terrain' }).click();
 	const legend = page.getByRole('region', { name: 'Legend' });
 	const lines = legend.getByRole('listitem');
+	const side = async () => (await legend.boundingBox())?.x ?? 0;
+	await expect
+		.poll(async () => (await app.board.point(12, 0)).x, 'it lies beside the map')
+		.toBeLessThan(await side());
 	await expect(lines.first()).toContainText('Difficult ground10 ft a square; No running or charging');
 	const known = await lines.count();
 	await app.panel('Terrain');
@@ -214,6 +218,13 @@ test('the legend lists the terrain of this map, for players only what they may k
 	await expect(lines).toHaveCount(known);
 	await legend.getByRole('button', { name: 'Close the legend' }).click();
 	await expect(legend).toBeHidden();
+	// What is said of the topmost squares stands below them, where there is room.
+	await app.button('Leave table view').click();
+	await app.sample('The ambush');
+	await app.tool('Select');
+	await app.board.hover({ x: 4, y: 0 });
+	const top = (await page.getByRole('tooltip').boundingBox())?.y ?? 0;
+	expect(top).toBeGreaterThan((await app.board.point(4, 1)).y);
 });
 
 test('who has fallen is offered no paces, and is cleared away from the card', async ({ app, page }) => {

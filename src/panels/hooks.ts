@@ -1,5 +1,5 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Encounter, Forecast } from '../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
@@ -122,4 +122,14 @@ export function useDark(): boolean {
 	const theme = useSession((s) => s.theme);
 	const system = useMedia('(prefers-color-scheme: dark)');
 	return theme === 'system' ? system : theme === 'dark';
+}
+
+/** While something lies over the board for which the styles keep room, a map that is fitted keeps clear of it. */
+export function useKeptClear(lies: boolean): void {
+	const { cameraRequest } = useDesk();
+	useEffect(() => {
+		if (!lies) return;
+		cameraRequest.set({ type: 'keep-fitted' });
+		return () => cameraRequest.set({ type: 'keep-fitted' });
+	}, [cameraRequest, lies]);
 }

@@ -1,5 +1,5 @@
 /** The words beside a miniature, or about the ground, that the pointer rests on. */
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Square, Wall } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { doorWords } from '../../words/index.ts';
@@ -12,11 +12,25 @@ import type { BoardView } from './view.ts';
 /** How long the pointer rests before words appear, in milliseconds. */
 const DELAY = 350;
 
+/** CSS pixels between the words and what they are about, and between them and the edges of the board. */
+const GAP = 6;
+
+/** What is said, and of what: its middle, its upper and its lower edge on the board, in CSS pixels. */
 interface Words {
 	readonly name: string;
 	readonly lines: readonly string[];
 	readonly x: number;
-	readonly y: number;
+	readonly top: number;
+	readonly bottom: number;
+}
+
+/** Puts words above what they are about, or below where the board ends, and nowhere beyond its sides. */
+function lay(tip: HTMLElement, { x, top, bottom }: Words): void {
+	const { offsetWidth: width, offsetHeight: height, offsetParent: board } = tip;
+	const above = top - GAP - height;
+	const furthest = (board?.clientWidth ?? 0) - GAP - width;
+	tip.style.left = `${Math.max(GAP, Math.min(x - width / 2, furthest))}px`;
+	tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
 }
 
 function wordsOf(view: BoardView, creature: string): Words | null {
@@ -25,24 +39,28 @@ function wordsOf(view: BoardView, creature: string): Words | null {
 	if (lines.length === 0 || !mini) return null;
 	const place = { x: 0, y: 0, diameter: 0 };
 	placeOf(mini, view.part, place);
-	const { x, y } = toScreen(view.desk.camera.get(), { x: place.x, y: place.y - place.diameter / 2 });
-	return { name: mini.creature.name, lines, x, y };
+	const camera = view.desk.camera.get();
+	const { x, y } = toScreen(camera, place);
+	const radius = (place.diameter / 2) * camera.scale;
+	return { name: mini.creature.name, lines, x, top: y - radius, bottom: y + radius };
 }
 
 /** What there is to say about the ground of a square: nothing where it is plain. */
 function groundWordsOf(view: BoardView, square: Square): Words | null {
 	const [name, ...lines] = groundWords(view.scene, square);
 	if (name === undefined) return null;
-	const { x, y } = toScreen(view.desk.camera.get(), { x: square.x + 0.5, y: square.y });
-	return { name, lines, x, y };
+	const camera = view.desk.camera.get();
+	const { x, y: top } = toScreen(camera, { x: square.x + 0.5, y: square.y });
+	return { name, lines, x, top, bottom: top + camera.scale };
 }
 
-/** What there is to say about a door, above its middle. */
+/** What there is to say about a door, beside its middle. */
 function doorWordsOf(view: BoardView, door: Wall): Words {
 	const [name = '', ...lines] = doorWords(door, view.scene.units);
 	const { from, to } = door;
-	const middle = { x: (from[0] + to[0]) / 2, y: Math.min(from[1], to[1]) };
-	return { name, lines, ...toScreen(view.desk.camera.get(), middle) };
+	const camera = view.desk.camera.get();
+	const { x, y: top } = toScreen(camera, { x: (from[0] + to[0]) / 2, y: Math.min(from[1], to[1]) });
+	return { name, lines, x, top, bottom: top + Math.abs(to[1] - from[1]) * camera.scale };
 }
 
 /** What is pointed at, as one text; null for nothing that has words. */
@@ -97,9 +115,13 @@ export function useTip(view: BoardView | null) {
 			clearTimeout(timer);
 		};
 	}, [view, desk]);
+	const tip = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (tip.current && words) lay(tip.current, words);
+	}, [words]);
 	if (!words) return null;
 	return (
-		<div className="battle-map-tip" role="tooltip" style={{ left: words.x, top: words.y }}>
+		<div ref={tip} className="battle-map-tip" role="tooltip">
 			<strong>{words.name}</strong>
 			{words.lines.map((line) => (
 				<span key={line}>{line}</span>

@@ -64,6 +64,9 @@ export class CameraMotion {
 					this.goTo(this.home(this.board, this.map, this.over()));
 					this.fitted = true;
 					break;
+				case 'keep-fitted':
+					if (this.fitted && this.board.width > 0) this.fit();
+					break;
 				case 'zoom-in':
 					this.goTo(zoomAt(this.goal, scale * ZOOM_STEP, middle));
 					break;
@@ -156,8 +159,9 @@ export class CameraMotion {
 		else this.zoomBy(wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey), at);
 	}
 
-	/** Brings a square into view with as little movement as possible. */
+	/** Brings a square into view with as little movement as possible: none where the whole map is in view. */
 	show(square: Square, side = 1): void {
+		if (this.fitted && this.home === fitCamera) return;
 		const to = showSquare(this.goal, this.board, square, side, this.over());
 		if (to !== this.goal) this.goTo(to);
 	}

@@ -7,6 +7,12 @@ export const NOTE_HIGH = 22;
 const FONT = 13;
 const PAD = 8;
 
+/** Makes the letters of a card so many times as big as usual ready, and tells how wide the card of a text is. */
+export function noteWidth(context: CanvasRenderingContext2D, text: string, by = 1): number {
+	context.font = `600 ${FONT * by}px ${TYPE}`;
+	return context.measureText(text).width + 2 * PAD * by;
+}
+
 /**
  * Draws words with their middle at a point. The context's unit is the CSS pixel.
  *
@@ -22,10 +28,9 @@ export function drawNote(
 	by = 1,
 ): void {
 	const high = NOTE_HIGH * by;
-	context.font = `600 ${FONT * by}px ${TYPE}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	const wide = context.measureText(text).width + 2 * PAD * by;
+	const wide = noteWidth(context, text, by);
 	context.fillStyle = palette.card;
 	context.beginPath();
 	context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 4);

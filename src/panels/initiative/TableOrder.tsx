@@ -6,7 +6,7 @@ import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
 import { shortList, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
-import { useSeen } from '../hooks.ts';
+import { useKeptClear, useSeen } from '../hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
 /** Words that players may read: what somebody means to do is not among them. */
@@ -21,6 +21,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
 	const list = useRef<HTMLOListElement>(null);
 	const now = rows.find((row) => row.status === 'now')?.creatures[0];
+	useKeptClear(rows.length > 0);
 
 	useEffect(() => {
 		if (now === undefined) return;

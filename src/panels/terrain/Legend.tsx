@@ -1,16 +1,17 @@
 /** What the ground of this map is made of: pattern, name and effect of each kind that may be known on this screen. */
 import { X } from 'lucide-react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LegendList, legendOf } from './LegendList.tsx';
 
-/** Over a corner of the board, where it is wanted. */
+/** At the board's side or, where that is narrow, its foot; a map that is fitted keeps clear of it. */
 export function Legend() {
 	const desk = useDesk();
 	const shown = useSession((s) => s.legendShown);
 	const units = useUnits();
 	const { map } = usePresent();
+	useKeptClear(shown);
 	if (!shown) return null;
 	const lines = legendOf(map, units);
 	return (

@@ -277,6 +277,8 @@ export interface Camera {
 export type CameraRequest =
 	| { readonly type: 'none' }
 	| { readonly type: 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size' }
+	/** What lies over the board has changed: a map that is fitted is fitted anew, others stay where they are. */
+	| { readonly type: 'keep-fitted' }
 	| { readonly type: 'show'; readonly square: Square };
 
 /** Whatever has a session. */

@@ -8,8 +8,9 @@ import { roundsText } from '../../../words/index.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
-import { drawNote } from '../../sprites/noteDrawing.ts';
+import { drawNote, noteWidth } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
+import { shortened } from '../../sprites/shortening.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -19,6 +20,13 @@ type Pattern = (typeof AREA_PATTERNS)[number];
 const TILE = 48;
 /** Pixels between the lines of a pattern, of which the tile holds a whole number. */
 const GAP = 12;
+
+/** The card of a name, of the usual size of cards. */
+const CARD = 0.85;
+/** CSS pixels along a square from which on areas are named: on smaller ones a card would hide whole miniatures. */
+const NAMED_FROM = 16;
+/** CSS pixels that a name may always take, however narrow its area is. */
+const LEAST_ROOM = 72;
 
 /** The strokes of a pattern on its tile, which go on in the tiles beside it. */
 function trace(context: Context, pattern: Pattern): void {
@@ -80,13 +88,18 @@ function tileOf(pattern: Pattern, color: string): HTMLCanvasElement {
 	return tile;
 }
 
-/** Where an area's name stands: on the middle of its upper edge, where hardly a miniature covers it; null for no squares. */
-function labelPlace(squares: readonly Square[]): Square | null {
+/**
+ * Where an area's name stands: on the middle of its upper edge, where hardly a miniature covers it; null for no squares.
+ * `wide` is how many columns the area has.
+ */
+function labelPlace(squares: readonly Square[]): (Square & { readonly wide: number }) | null {
 	const [first] = squares;
 	if (!first) return null;
 	const top = squares.reduce((least, { y }) => Math.min(least, y), first.y);
 	const columns = squares.flatMap(({ x, y }) => (y === top ? [x] : []));
-	return { x: (Math.min(...columns) + Math.max(...columns) + 1) / 2, y: top };
+	const left = squares.reduce((least, { x }) => Math.min(least, x), first.x);
+	const right = squares.reduce((most, { x }) => Math.max(most, x), first.x);
+	return { x: (Math.min(...columns) + Math.max(...columns) + 1) / 2, y: top, wide: right - left + 1 };
 }
 
 /** Draws the areas there are at a scene's moment. The context's unit is the CSS pixel. */
@@ -123,13 +136,16 @@ export function drawAreas(
 			);
 		});
 	}
+	if (camera.scale < NAMED_FROM) return;
 	for (const area of areas) {
-		const { left } = toldOf(encounter, area);
-		const text = left === null ? area.name : `${area.name} · ${roundsText(left)}`;
 		const at = labelPlace(squaresOfArea(encounter, area));
 		if (!at) continue;
+		const { left } = toldOf(encounter, area);
+		const rest = left === null ? '' : ` · ${roundsText(left)}`;
+		const room = Math.max(at.wide * camera.scale, LEAST_ROOM + noteWidth(context, rest, CARD));
+		const name = shortened(area.name, (part) => noteWidth(context, part + rest, CARD) <= room);
 		const x = at.x * camera.scale + camera.x;
 		const y = at.y * camera.scale + camera.y;
-		drawNote(context, palette, text, x, y, palette.cardInk, 0.85);
+		drawNote(context, palette, name + rest, x, y, palette.cardInk, CARD);
 	}
 }

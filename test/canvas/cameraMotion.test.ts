@@ -1,0 +1,51 @@
+/** When the camera moves by itself, and when it leaves a map as it is. */
+import { beforeEach, expect, it } from 'vitest';
+import { CameraMotion } from '../../src/canvas/board/cameraMotion.ts';
+import type { Camera } from '../../src/store/session/session.ts';
+import { encounter } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const board = { width: 800, height: 600 };
+/** At the very edge, where a camera that shows it would leave room around it. */
+const edge = { x: 0, y: 0 };
+let left: number;
+let motion: CameraMotion;
+
+beforeEach(() => {
+	openFresh(encounter([]));
+	left = 0;
+	motion = new CameraMotion(
+		desk,
+		() => {},
+		() => true,
+		() => ({ left, top: 0, right: 0, bottom: 0 }),
+	);
+	motion.resize(board);
+	motion.setMap({ width: 30, height: 10 }, true);
+	return motion.connect();
+});
+
+/** Where the camera was before, and where it is after. */
+function around(act: () => void): readonly [before: Camera, after: Camera] {
+	const before = desk.camera.get();
+	act();
+	return [before, desk.camera.get()];
+}
+
+it('of a map that is wholly in view no square needs to be brought into view', () => {
+	const [before, after] = around(() => desk.cameraRequest.set({ type: 'show', square: edge }));
+	expect(after).toEqual(before);
+	motion.panBy(-60, 0);
+	const [panned, shown] = around(() => desk.cameraRequest.set({ type: 'show', square: edge }));
+	expect(shown.x).toBeGreaterThan(panned.x);
+});
+
+it('a map that is fitted keeps clear of what comes to lie over the board, and one that was moved stays', () => {
+	left = 300;
+	const [, fitted] = around(() => desk.cameraRequest.set({ type: 'keep-fitted' }));
+	expect(fitted.x).toBeGreaterThan(300);
+	motion.panBy(-60, 0);
+	left = 0;
+	const [before, after] = around(() => desk.cameraRequest.set({ type: 'keep-fitted' }));
+	expect(after).toEqual(before);
+});
