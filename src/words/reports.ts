@@ -7,7 +7,6 @@ const PLAIN = {
 	'contest first': 'First this contested space: it is still waiting for its dice.',
 	'nobody’s turn': 'It is nobody’s turn: nobody moves yet.',
 	'no path this turn': 'Nobody whose turn it is has a path to play.',
-	'next half': 'The next half-round begins.',
 	'waits longer': 'Waits a segment more.',
 	'path cleared': 'Path cleared.',
 	'note removed': 'Note removed.',
@@ -33,6 +32,8 @@ const OF_CREATURES = {
 export type Report =
 	| { readonly code: keyof typeof PLAIN }
 	| { readonly code: keyof typeof OF_CREATURES; readonly names: readonly string[] }
+	/** A change made when a half-round was over; `half`: the name of the next. */
+	| { readonly code: 'belongs to next'; readonly half: string }
 	/** `half`: its name; `waits`: for plans, since nobody has any yet. */
 	| { readonly code: 'half begins'; readonly half: string; readonly waits: boolean }
 	/** `seen`: what a side sees now stays uncovered. */
@@ -49,6 +50,8 @@ export function reportSentence(report: Report): string {
 	if (isIn(PLAIN, report)) return PLAIN[report.code];
 	if (isIn(OF_CREATURES, report)) return OF_CREATURES[report.code](report.names);
 	switch (report.code) {
+		case 'belongs to next':
+			return `${report.half} has begun: the one before was over, so this change belongs to it.`;
 		case 'half begins':
 			return `${report.half} begins${report.waits ? ' and waits for its plans' : ''}.`;
 		case 'fog':

@@ -4,7 +4,7 @@ import { typedHarm } from '../../src/panels/harmSearch.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
-import { toNextHalf } from '../../src/store/document/playback.ts';
+import { seek, toNextHalf } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
 import { foughtIn } from '../../src/store/initiative.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
@@ -158,4 +158,18 @@ describe('the fallen', () => {
 		act('clear-fallen');
 		expect(one('lydia')).toBeUndefined();
 	});
+});
+
+it('a blow that fells somebody after the half-round is over begins the next one, and says so', () => {
+	seek(desk, 6);
+	harm(desk, ['orc'], { type: 'damage', amount: 3 });
+	expect(desk.session.getState()).toMatchObject({ segment: 6, notice: null });
+	harm(desk, ['orc'], { type: 'damage', amount: 30 });
+	expect(desk.session.getState().segment).toBe(0);
+	expect(desk.session.getState().notice?.text).toBe(
+		'Round 1, half 2 has begun: the one before was over, so this change belongs to it.',
+	);
+	undo(desk);
+	expect(desk.session.getState().segment).toBe(6);
+	expect(points('orc')).toBe(9);
 });

@@ -17,8 +17,8 @@ import { newsOf } from '../commands/news.ts';
 import { withoutStrayPictures } from '../commands/pictures.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { fightOf, namesIn } from '../initiative.ts';
-import { type Ask, announce, announceAll, forgetProblem, notify, notifyAll } from '../session/session.ts';
+import { fightOf, halfTitle, namesIn } from '../initiative.ts';
+import { type Ask, announce, forgetProblem, notify, notifyAll } from '../session/session.ts';
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedOf } from './deeds.ts';
@@ -185,8 +185,9 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		{ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false, deed },
 		merge,
 	);
-	if (!change.turns) announceAll(desk, reportSentence({ code: 'next half' }));
-	tellEnded(desk, next);
+	// That the clock has gone on must be seen: who then asks for the next half-round would leave this one out.
+	if (change.turns) tellEnded(desk, next);
+	else tellBegun(desk, next, (half) => reportSentence({ code: 'belongs to next', half }));
 	return true;
 }
 
@@ -233,6 +234,14 @@ export function beginNextHalf(desk: Desk): boolean {
 	replace(desk, { encounter: next, segment: 0, askedFrom: undefined, looksOnly: false, deed }, null);
 	tellEnded(desk, next);
 	return true;
+}
+
+/** Says that a half-round has begun, and whose conditions are over with it: those the table may not be allowed to know. */
+export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string) => string): void {
+	const text = sentence(halfTitle(begun, begun.half ?? 1));
+	const ended = endedText(begun);
+	if (ended === '' || desk.session.getState().tableView) notifyAll(desk, text);
+	else notify(desk, `${text} ${ended}`);
 }
 
 /** Says whose conditions are over as a half-round begins. */

@@ -9,13 +9,12 @@ import { reportSentence } from '../../words/index.ts';
 import { movesBegin } from '../commands/following.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
-import { fightOf, halfTitle, takesTurns } from '../initiative.ts';
+import { fightOf, takesTurns } from '../initiative.ts';
 import { awaitsUnseen } from '../seen/eyes.ts';
 import { forgetProblem, notify, notifyAll, type WhoRolls } from '../session/session.ts';
-import { askFrom, beginNextHalf, dispatch } from './document.ts';
+import { askFrom, beginNextHalf, dispatch, tellBegun } from './document.ts';
 import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
-import { endedText } from './lasting.ts';
 import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
 import { opponentsFirst } from './opposing.ts';
@@ -268,12 +267,10 @@ export function toNextHalf(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
 	// Whose turn it is, the table may not be allowed to know.
 	const isTurn = takesTurns(encounter);
-	const half = isTurn ? 'The next half-round' : halfTitle(encounter, encounter.half ?? 1);
-	const begins = reportSentence({ code: 'half begins', half, waits: !isTurn });
-	const ended = endedText(encounter);
-	// Whose conditions ended, the table may not be allowed to know either.
-	if (ended === '' || desk.session.getState().tableView) notifyAll(desk, begins);
-	else notify(desk, `${begins} ${ended}`);
+	tellBegun(desk, encounter, (title) => {
+		const half = isTurn ? 'The next half-round' : title;
+		return reportSentence({ code: 'half begins', half, waits: !isTurn });
+	});
 	return true;
 }
 
