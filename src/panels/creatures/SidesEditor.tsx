@@ -73,7 +73,7 @@ export function SidesEditor() {
 						return others.some((s) => s.name === text.trim()) ? 'Another side is called that.' : null;
 					};
 					return (
-						<li key={side.id} className="row tight">
+						<li key={side.id} className="row tight unbroken">
 							<ColorPicker side={side} />
 							<div className="grow">
 								<TextField

@@ -8,7 +8,7 @@ import { roundsText } from '../../../words/index.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
-import { drawNote, noteWidth } from '../../sprites/noteDrawing.ts';
+import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
 import { shortened } from '../../sprites/shortening.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
@@ -21,11 +21,11 @@ const TILE = 48;
 /** Pixels between the lines of a pattern, of which the tile holds a whole number. */
 const GAP = 12;
 
-/** The card of a name, of the usual size of cards. */
+/** The card of a name, of the size of cards. */
 const CARD = 0.85;
-/** CSS pixels along a square from which on areas are named: on smaller ones a card would hide whole miniatures. */
+/** CSS pixels along a square from which on areas are named with usual letters: on smaller ones a card would hide whole miniatures. */
 const NAMED_FROM = 16;
-/** CSS pixels that a name may always take, however narrow its area is. */
+/** CSS pixels that a name of usual letters may always take, however narrow its area is. */
 const LEAST_ROOM = 72;
 
 /** The strokes of a pattern on its tile, which go on in the tiles beside it. */
@@ -102,12 +102,17 @@ function labelPlace(squares: readonly Square[]): (Square & { readonly wide: numb
 	return { x: (Math.min(...columns) + Math.max(...columns) + 1) / 2, y: top, wide: right - left + 1 };
 }
 
-/** Draws the areas there are at a scene's moment. The context's unit is the CSS pixel. */
+/**
+ * Draws the areas there are at a scene's moment. The context's unit is the CSS pixel.
+ *
+ * @param type how many times as big as usual letters are
+ */
 export function drawAreas(
 	context: Context,
 	palette: BoardPalette,
 	{ encounter }: Scene,
 	camera: Camera,
+	type: number,
 ): void {
 	const areas = areasNow(encounter);
 	for (const area of areas) {
@@ -136,16 +141,18 @@ export function drawAreas(
 			);
 		});
 	}
-	if (camera.scale < NAMED_FROM) return;
+	if (camera.scale < NAMED_FROM * type) return;
+	const by = CARD * type;
 	for (const area of areas) {
 		const at = labelPlace(squaresOfArea(encounter, area));
 		if (!at) continue;
 		const { left } = toldOf(encounter, area);
 		const rest = left === null ? '' : ` · ${roundsText(left)}`;
-		const room = Math.max(at.wide * camera.scale, LEAST_ROOM + noteWidth(context, rest, CARD));
-		const name = shortened(area.name, (part) => noteWidth(context, part + rest, CARD) <= room);
+		const room = Math.max(at.wide * camera.scale, LEAST_ROOM * type + noteWidth(context, rest, by));
+		const name = shortened(area.name, (part) => noteWidth(context, part + rest, by) <= room);
 		const x = at.x * camera.scale + camera.x;
-		const y = at.y * camera.scale + camera.y;
-		drawNote(context, palette, name + rest, x, y, palette.cardInk, CARD);
+		// Above the map the coordinates stand.
+		const y = Math.max(at.y * camera.scale, (NOTE_HIGH * by) / 2) + camera.y;
+		drawNote(context, palette, name + rest, x, y, palette.cardInk, by);
 	}
 }

@@ -1,6 +1,7 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
 import { fullFootprint, SEGMENTS, type Square, type Whereabouts } from '../../../engine/index.ts';
 import { surenessAt } from '../../../store/document/unknowns.ts';
+import { typeFactor } from '../../scene/camera.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
@@ -111,7 +112,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
-	drawAreas(context, palette, scene, view.camera);
+	drawAreas(context, palette, scene, view.camera, Math.max(view.type, typeFactor(board.size)));
 	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view.camera);
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);
