@@ -11,8 +11,27 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 
 	await app.board.click({ x: 3, y: 1 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Note here…' }).click();
+	// However the dialog is closed but by Cancel, what was typed is kept.
+	await text.fill('The lever');
+	await page.keyboard.press('Escape');
+	const again = async () => {
+		await app.board.click({ x: 3, y: 1 }, { button: 'right' });
+		await page.getByRole('menuitem', { name: 'Note: The lever' }).click();
+	};
+	await again();
+	await text.fill('The lever is lost');
+	await note.getByRole('button', { name: 'Cancel' }).click();
+	await again();
+	await expect(text).toHaveValue('The lever');
+	await text.press('End');
+	await page.keyboard.type(' is');
+	await page.mouse.click(5, 5);
+	await expect(note).toBeHidden();
+	await again();
+	await expect(text).toHaveValue('The lever is');
 	await text.fill('The lever is stuck');
-	await note.getByRole('button', { name: 'Keep' }).click();
+	await page.keyboard.press('Control+Enter');
+	await expect(note).toBeHidden();
 	await app.board.hover({ x: 3, y: 1 });
 	await expect(tip).toHaveText('Note: The lever is stuck');
 
@@ -31,9 +50,19 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	await page.keyboard.press('Shift+r');
 	await expect(page.getByText(/Notes: at 4, 2: The lever is stuck; at .*: Mind the gap\.$/)).toBeAttached();
 
+	// The square lights up with the list's line, and no longer than that.
+	const { x, y } = await app.board.point(3.5, 1.8);
+	const shot = () => page.screenshot({ clip: { x, y, width: 2, height: 2 } });
+	await page.mouse.move(5, 5);
+	const dark = await shot();
 	await app.button('On the map').click();
 	const list = page.getByRole('list', { name: 'Notes' });
 	await expect(list.getByRole('listitem')).toHaveCount(2);
+	await list.getByRole('button', { name: /The lever/ }).focus();
+	await expect.poll(async () => (await shot()).equals(dark)).toBe(false);
+	await page.keyboard.press('Escape');
+	await expect.poll(async () => (await shot()).equals(dark)).toBe(true);
+	await app.button('On the map').click();
 	await list.getByRole('button', { name: /The lever/ }).click();
 	await note.getByRole('button', { name: 'Move…' }).click();
 	await app.board.click({ x: 5, y: 3 });

@@ -17,7 +17,7 @@ import { useFiles } from './files/service.ts';
 import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
 import { AreaBody } from './marks/AreaBody.tsx';
-import { NoteBody } from './marks/NoteBody.tsx';
+import { NoteDialog } from './marks/NoteDialog.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { Modal } from './ui/Modal.tsx';
 import { HarmBody } from './wounds/HarmDialog.tsx';
@@ -143,15 +143,13 @@ export function Dialogs() {
 			);
 		case 'note':
 			return (
-				<Modal title="Note" onClose={() => close(desk)}>
-					<NoteBody
-						onDone={() => {
-							close(desk);
-							// Where arrows and Enter lay it down.
-							requestAnimationFrame(focusBoard);
-						}}
-					/>
-				</Modal>
+				<NoteDialog
+					onDone={() => {
+						close(desk);
+						// Where arrows and Enter lay it down.
+						requestAnimationFrame(focusBoard);
+					}}
+				/>
 			);
 		case 'area':
 			return (

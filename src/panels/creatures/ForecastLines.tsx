@@ -1,6 +1,8 @@
 /** The lines of what is foreseen: a sentence that lights up its squares, and a moment that the board is to show. */
+
 import type { Square } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useLight } from '../light.ts';
 
 interface LitLineProps {
 	readonly text: string;
@@ -10,8 +12,9 @@ interface LitLineProps {
 /** A sentence whose squares light up while it is pointed at. */
 export function LitLine({ text, squares }: LitLineProps) {
 	const desk = useDesk();
-	const light = () => desk.session.setState({ lit: squares });
-	const dark = () => desk.session.setState({ lit: [] });
+	const shine = useLight();
+	const light = () => shine(squares);
+	const dark = () => shine([]);
 	return (
 		<li>
 			<button

@@ -1,4 +1,5 @@
 /** The steps of a plan that are more than a step, each with what can be chosen there and what it takes. */
+
 import {
 	type Creature,
 	narrowingBy,
@@ -12,6 +13,7 @@ import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
 import { mannerAbout, passingAbout, passingLabel, placeName, stepTitle } from '../../words/index.ts';
+import { useLight } from '../light.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 /** Makes a step of a creature's plan another way. */
@@ -37,13 +39,14 @@ interface SpecialStepsProps {
 
 export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 	const desk = useDesk();
+	const shine = useLight();
 	if (steps.length === 0) return null;
 	return (
 		<ul className="special-steps" aria-label="Steps that are more than a step">
 			{steps.filter(isNews).map((step) => {
 				const { item, square, by, choices } = step;
-				const light = () => desk.session.setState({ lit: [square] });
-				const dark = () => desk.session.setState({ lit: [] });
+				const light = () => shine([square]);
+				const dark = () => shine([]);
 				const passing = by === 'tumble' || by === 'overrun' ? by : undefined;
 				return (
 					<li key={item} onPointerEnter={light} onPointerLeave={dark} onFocus={light} onBlur={dark}>

@@ -1,4 +1,5 @@
 /** Dice and log: who rolls real dice, and what happened, a sentence for each event. */
+
 import {
 	Ban,
 	ClipboardCopy,
@@ -35,6 +36,7 @@ import { notify } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { type LogLine, lineText, squaresOf } from '../../words/index.ts';
 import { useBattle, usePresent, useShown, useUnits } from '../hooks.ts';
+import { useLight } from '../light.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -65,8 +67,9 @@ function Line({ line, segment, half }: LineProps) {
 	const desk = useDesk();
 	const [open, setOpen] = useState(false);
 	const Icon = ICONS[line.kind];
-	const light = () => desk.session.setState({ lit: squaresOf(line) });
-	const dark = () => desk.session.setState({ lit: [] });
+	const shine = useLight();
+	const light = () => shine(squaresOf(line));
+	const dark = () => shine([]);
 	return (
 		<li>
 			<button

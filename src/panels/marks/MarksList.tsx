@@ -5,6 +5,7 @@ import { useDesk, useSession } from '../../store/desk/context.ts';
 import { areasNow, openArea, openNote, squaresOfArea, toldOf } from '../../store/marks.ts';
 import { areaWords, placeName } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
+import { useLight } from '../light.ts';
 
 interface MarkLineProps {
 	readonly icon: LucideIcon;
@@ -16,9 +17,8 @@ interface MarkLineProps {
 }
 
 function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
-	const desk = useDesk();
 	const isGm = useSession((s) => !s.tableView);
-	const light = (lit: readonly Square[]) => desk.session.setState({ lit });
+	const light = useLight();
 	return (
 		<li onPointerEnter={() => light(squares)} onPointerLeave={() => light([])}>
 			<button

@@ -2,12 +2,14 @@
  * The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped; lightly, what is
  * foreseen of the segments to come.
  */
+
 import { useMemo } from 'react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';
 import { notify } from '../../store/session/session.ts';
 import { castOf } from '../../words/index.ts';
 import { useBattle, useForecast, useMedia, useShown, useUnits } from '../hooks.ts';
+import { useLight } from '../light.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { marksAhead, marksOf, markText, type TimeMark } from './marks.ts';
 import { MARK_SHAPES } from './shapes.ts';
@@ -29,8 +31,9 @@ function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
 	const desk = useDesk();
 	const squares = marks.flatMap((mark) => mark.squares);
 	const text = markText(segment, { sentences: marks.flatMap(({ sentences }) => sentences) });
-	const light = () => desk.session.setState({ lit: squares });
-	const dark = () => desk.session.setState({ lit: [] });
+	const shine = useLight();
+	const light = () => shine(squares);
+	const dark = () => shine([]);
 	const tell = () => {
 		light();
 		const [square] = squares;

@@ -1,0 +1,88 @@
+/** A note on a square: what it says and who reads it. However its dialog is closed, what was typed is kept; only Cancel drops it. */
+import { Move, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { MAX_NOTE } from '../../store/limits.ts';
+import { carry, removeNote } from '../../store/marks.ts';
+import { CheckField } from '../ui/fields.tsx';
+import { Modal } from '../ui/Modal.tsx';
+
+export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
+	const desk = useDesk();
+	const note = useSession((s) => s.note);
+	const isThere = useDocument((d) => d.encounter.notes?.some(({ id }) => id === note?.id) ?? false);
+	const [text, setText] = useState(note?.text ?? '');
+	const [shown, setShown] = useState(note?.shown ?? false);
+	if (!note) return null;
+	const { id, at } = note;
+	const said = { id, text: text.trim(), ...(shown && { shown }) };
+	const keep = () => {
+		if (at === null) carry(desk, { type: 'note', note: said });
+		else if (!dispatch(desk, { type: 'set-note', note: { ...said, at } })) return;
+		onDone();
+	};
+	const isOther = said.text !== note.text || shown !== (note.shown ?? false);
+	const close = () => (isOther && said.text !== '' ? keep() : onDone());
+	return (
+		<Modal title="Note" onClose={close}>
+			<form
+				className="stack"
+				onSubmit={(event) => {
+					event.preventDefault();
+					close();
+				}}
+			>
+				<div className="field">
+					<textarea
+						data-first
+						aria-label="What the note says"
+						rows={4}
+						maxLength={MAX_NOTE}
+						value={text}
+						onChange={(event) => setText(event.target.value)}
+						onKeyDown={({ key, ctrlKey, metaKey }) => {
+							if (key === 'Enter' && (ctrlKey || metaKey)) close();
+						}}
+					/>
+				</div>
+				<CheckField label="Players may read it" value={shown} onChange={setShown} />
+				<div className="row end">
+					{isThere && (
+						<>
+							<button
+								type="button"
+								className="button"
+								onClick={() => {
+									onDone();
+									removeNote(desk, note);
+								}}
+							>
+								<Trash2 aria-hidden="true" />
+								Remove
+							</button>
+							<button
+								type="button"
+								className="button"
+								disabled={said.text === ''}
+								onClick={() => {
+									carry(desk, { type: 'note', note: said });
+									onDone();
+								}}
+							>
+								<Move aria-hidden="true" />
+								Move…
+							</button>
+						</>
+					)}
+					<button type="submit" className="button primary" disabled={said.text === ''}>
+						{at === null ? 'Lay it down…' : 'Keep'}
+					</button>
+					<button type="button" className="button" onClick={onDone}>
+						Cancel
+					</button>
+				</div>
+			</form>
+		</Modal>
+	);
+}
