@@ -188,9 +188,17 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await page.getByLabel('Encounter file').setInputFiles(path);
 	await app.expectOpen('Traitor');
 	await expect(app.button('Kept in its file only: save it as a file')).toBeVisible();
+	await expect((await list(app)).getByText('It is kept in its file only')).toBeVisible();
 	await page.reload();
 	await expect(nameOf(page)).not.toHaveValue('Traitor');
 	expect(await kept(page)).not.toBe('Traitor');
+	const notices = page.getByRole('region', { name: 'Notices' });
+	await expect(notices).toContainText('The encounter that was open last is kept in its file only');
+	const chosen = page.waitForEvent('filechooser');
+	await app.press(app.button('Open its file…'));
+	await (await chosen).setFiles(path);
+	await app.expectOpen('Traitor');
+	await expect(app.button('Open its file…')).toBeHidden();
 });
 
 test('a failure is said and a new start offered; after a second one the encounter is left in the list', async ({

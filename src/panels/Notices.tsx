@@ -6,6 +6,8 @@ import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/undoing.ts';
 import { type Heard, heardBy } from '../store/seen/heard.ts';
+import type { Notice } from '../store/session/session.ts';
+import { askForFile } from './files/askForFile.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
 import { useSeat } from './hooks.ts';
 import { IconButton } from './ui/IconButton.tsx';
@@ -15,6 +17,11 @@ const PASSING = 6000;
 
 function dismiss(desk: Desk): void {
 	desk.session.setState({ notice: null });
+}
+
+/** Whether it tells of nothing wrong. */
+function isCalm(notice: Notice | null): boolean {
+	return notice?.tone === 'info' || notice?.tone === 'in-file';
 }
 
 /** What is said to whoever looks at this screen. */
@@ -33,9 +40,10 @@ export function Notices() {
 		const timer = setTimeout(() => dismiss(desk), PASSING);
 		return () => clearTimeout(timer);
 	}, [id, passing, desk]);
+	const calm = isCalm(notice);
 	const box = notice && (
-		<div className={passing ? 'notice' : 'notice problem'}>
-			{!passing && <CircleAlert aria-hidden="true" />}
+		<div className={calm ? 'notice' : 'notice problem'}>
+			{!calm && <CircleAlert aria-hidden="true" />}
 			<p className="grow">{notice.text}</p>
 			{notice.undo && (
 				<button
@@ -50,6 +58,11 @@ export function Notices() {
 					Restore
 				</button>
 			)}
+			{notice.tone === 'in-file' && (
+				<button type="button" className="button quiet" onClick={askForFile}>
+					Open its file…
+				</button>
+			)}
 			{notice.tone === 'failure' && (
 				<button type="button" className="button" onClick={() => location.reload()}>
 					Start anew
@@ -61,8 +74,8 @@ export function Notices() {
 	return (
 		<section className="notices" aria-label="Notices">
 			<ReadingNotice />
-			<div role="alert">{!passing && box}</div>
-			{passing && box}
+			<div role="alert">{!calm && box}</div>
+			{calm && box}
 		</section>
 	);
 }
@@ -72,7 +85,7 @@ export function Announcer() {
 	const { announcement, notice } = useHeard();
 	return (
 		<p className="unseen" aria-live="polite">
-			{notice?.tone === 'info' ? notice.text : announcement}
+			{notice && isCalm(notice) ? notice.text : announcement}
 		</p>
 	);
 }

@@ -322,6 +322,45 @@ describe('an encounter that is kept in its file only', () => {
 		expect(files.isOnlyHere()).toBe(false);
 	});
 
+	test('is asked for, calmly and once, when the page is opened again', async () => {
+		const secret = formatEncounter({ ...lydiaAndTheOrc(), name: 'Secret', fileOnly: true });
+		const again = async () => {
+			await load();
+			const isNew = await files.openFirst();
+			await files.flush();
+			const { notice } = desk.session.getState();
+			return { isNew, tone: notice?.tone, text: notice?.text };
+		};
+		const asked = {
+			isNew: false,
+			tone: 'in-file',
+			text: expect.stringMatching(
+				/^The encounter that was open last is kept in its file only: open that file/,
+			),
+		};
+		const shut = async () => {
+			await files.flush();
+			await library.settled();
+			library.close();
+		};
+		vi.stubGlobal('indexedDB', new IDBFactory());
+		expect(await again()).toMatchObject({ isNew: true, text: undefined });
+		// The untouched sample goes when the file is opened.
+		await open(secret);
+		await shut();
+		expect(await again()).toEqual(asked);
+		await shut();
+		expect(await again()).toMatchObject({ isNew: false, text: undefined });
+		await open();
+		keepOut();
+		await shut();
+		expect(await again()).toEqual(asked);
+		// Opening the file is the answer.
+		await open(secret);
+		expect(said()).toBe('');
+		await shut();
+	});
+
 	test('is left only when people say what becomes of what is in no file', async () => {
 		vi.stubGlobal('indexedDB', new IDBFactory());
 		await load();

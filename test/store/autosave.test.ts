@@ -17,6 +17,7 @@ interface Save {
 
 let saves: Save[] = [];
 let forgotten: string[] = [];
+let inFile = 0;
 let outcome: Saved;
 let leave = () => {};
 let autosave: Autosave;
@@ -31,6 +32,9 @@ const library = {
 		forgotten.push(id);
 		return { ok: true, value: null };
 	},
+	noteInFile: async () => {
+		inFile += 1;
+	},
 };
 const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
 
@@ -38,6 +42,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	saves = [];
 	forgotten = [];
+	inFile = 0;
 	outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 	openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6))]));
 	stopPlayback = startPlayback(desk, { now: () => 0, requestFrame: () => {}, reducedMotion: () => true });
@@ -175,7 +180,7 @@ describe('autosave', () => {
 		rename('Secret');
 		leave();
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves, forgotten, desk.saving.get()]).toEqual([[], ['test'], 'off']);
+		expect([saves, forgotten, inFile, desk.saving.get()]).toEqual([[], ['test'], 1, 'off']);
 		undo(desk);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([]);
@@ -191,7 +196,11 @@ describe('autosave', () => {
 		openDocument(desk, 'secret', { ...encounter([creature('cy', 1, 1)]), fileOnly: true });
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves.at(-1)).toMatchObject({ id: 'other', name: 'Bo' });
-		expect(forgotten).toEqual(['test', 'test']);
+		expect([forgotten, inFile]).toEqual([['test', 'test'], 3]);
+		// Who keeps nothing leaves no word of that either.
+		desk.session.setState({ keeps: false });
+		openDocument(desk, 'third', { ...encounter([creature('di', 1, 1)]), fileOnly: true });
+		expect(inFile).toBe(3);
 	});
 	it('looking at the history is no change', async () => {
 		desk.session.setState({ viewing: 1, segment: 2 });

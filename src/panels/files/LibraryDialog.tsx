@@ -170,6 +170,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	};
 
 	const unkept = notKept(library);
+	const { name, fileOnly } = useDocument((s) => s.encounter);
 	return (
 		<div className="stack">
 			{unkept && (
@@ -196,10 +197,15 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 					</button>
 				</div>
 			)}
+			{fileOnly && (
+				<p>
+					<strong>{name}</strong> is open now. It is kept in its file only, so it is not in this list.
+				</p>
+			)}
 			{entries === null ? (
 				<p className="soft">Loading…</p>
 			) : entries.length === 0 ? (
-				<p className="soft">Nothing is kept yet.</p>
+				<p className="soft">{fileOnly ? 'Nothing else is kept yet.' : 'Nothing is kept yet.'}</p>
 			) : (
 				<ul className="library" aria-label="Encounters">
 					{entries.map((entry) => (

@@ -2,7 +2,7 @@
 import type { Desk } from '../../store/desk/desk.ts';
 import { openDocument } from '../../store/document/document.ts';
 import type { parseEncounter } from '../../store/library/files.ts';
-import type { Library } from '../../store/library/library.ts';
+import { IN_FILE, type Library } from '../../store/library/library.ts';
 import { pictureKey } from '../../store/limits.ts';
 import { notify } from '../../store/session/session.ts';
 import { notKept } from './notKept.ts';
@@ -24,6 +24,10 @@ interface First {
 const FAILED_TWICE =
 	'The page failed twice with what was open last. It is not lost: it stays in the list of encounters.';
 
+/** What is said where the browser knows no more of it. */
+const IN_FILE_ONLY =
+	'The encounter that was open last is kept in its file only: open that file to go on. Until then, here is a sample.';
+
 /** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
 async function openCarried(desk: Desk, { library, text, carried, openListed }: First): Promise<boolean> {
 	if (text === null || !carried?.ok) return false;
@@ -42,9 +46,11 @@ export async function openFirst(desk: Desk, first: First): Promise<boolean> {
 	const { library, carried, openListed, openSample, isSafe } = first;
 	const problems: string[] = [];
 	let isNew = false;
+	let inFile = false;
 	if (isSafe || !(await openCarried(desk, first))) {
 		const last = await library.lastOpened();
-		const isKept = !isSafe && last !== null && (await openListed(last));
+		inFile = last === IN_FILE;
+		const isKept = !isSafe && last !== null && !inFile && (await openListed(last));
 		if (carried && !carried.ok)
 			problems.push(`The encounter in this page cannot be opened. ${carried.message}`);
 		if (!isKept) {
@@ -59,5 +65,6 @@ export async function openFirst(desk: Desk, first: First): Promise<boolean> {
 	const unkept = notKept(library);
 	if (unkept) problems.push(unkept);
 	if (problems.length > 0) notify(desk, problems.join(' '), unkept ? 'lasting' : 'problem');
+	else if (inFile) notify(desk, IN_FILE_ONLY, 'in-file');
 	return isNew;
 }

@@ -44,7 +44,7 @@ export interface AutosaveOptions {
 
 export function startAutosave(
 	desk: Desk,
-	library: Pick<Library, 'save' | 'forget'>,
+	library: Pick<Library, 'save' | 'forget' | 'noteInFile'>,
 	{ newId, onLeave = whenPageLeaves }: AutosaveOptions,
 ): Autosave {
 	let unsaved: Unsaved | null = null;
@@ -132,8 +132,10 @@ export function startAutosave(
 		if (now.id !== before.id) copied.delete(now.id);
 		if (now.encounter === kept?.encounter) void save();
 		else changed();
-		const { fileOnly } = before.encounter;
-		if (now.id === before.id && now.encounter.fileOnly && !fileOnly) void library.forget(now.id);
+		const was = now.id === before.id && before.encounter.fileOnly;
+		if (!now.encounter.fileOnly || was) return;
+		if (now.id === before.id) void library.forget(now.id);
+		if (desk.session.getState().keeps) void library.noteInFile();
 	});
 	const stopSession = desk.session.subscribe((now, before) => {
 		if (now.keeps && !before.keeps) changed();

@@ -78,7 +78,9 @@ export interface Library {
 	restore(id: string): Promise<LibraryAnswer<null>>;
 	/** Takes an encounter out of the browser at once and for good. */
 	forget(id: string): Promise<LibraryAnswer<null>>;
-	/** The id of the encounter to begin with; null when there is none. */
+	/** Remembers that the encounter open last is kept in its file only, and nothing else of it. */
+	noteInFile(): Promise<void>;
+	/** The id of the encounter to begin with, `IN_FILE` where it is kept in its file only; null when there is none. */
 	lastOpened(): Promise<string | null>;
 	/** Resolves when nothing waits to be written. */
 	settled(): Promise<void>;
@@ -94,6 +96,8 @@ export interface LibraryOptions {
 
 /** Removed encounters can be brought back for this long, in milliseconds. */
 const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
+/** Stands for the id of an encounter that is kept in its file only: other pages may read ids. No encounter has it. */
+export const IN_FILE = 'in its file';
 /** When those were removed that are not to come back: before all others. */
 const FORGOTTEN = 0;
 const CHANNEL = 'halfstep/library';
@@ -265,6 +269,9 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				}
 				return null;
 			}),
+		noteInFile: async () => {
+			await orNull(() => shelf.setLastOpened(IN_FILE));
+		},
 		lastOpened: () => orNull(() => shelf.lastOpened()),
 		settled: async () => {
 			await turn;

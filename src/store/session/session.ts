@@ -56,9 +56,10 @@ export interface Notice {
 	readonly text: string;
 	/**
 	 * A problem is over with the next change, the next moment and the next encounter; a lasting one is not: it holds
-	 * until it is dismissed. A failure is the program's: it offers a new start.
+	 * until it is dismissed. A failure is the program's: it offers a new start. What is in its file is nothing wrong:
+	 * that offers to open a file, until another encounter is open.
 	 */
-	readonly tone: 'info' | 'problem' | 'lasting' | 'failure';
+	readonly tone: 'info' | 'problem' | 'lasting' | 'failure' | 'in-file';
 	/** The notice offers to undo what it tells of. */
 	readonly undo?: boolean;
 	/** It tells nothing that only the GM knows, so the table view shows it too. */
