@@ -100,7 +100,19 @@ test('areas that stay, by mouse and keyboard: left from a measure, named, counte
 		{ x: 8, y: 2 },
 	]);
 	await app.button('Leave it here…').click();
-	await dialog.getByRole('textbox', { name: 'Name' }).fill('Burning web');
+	// What is typed at once is its name; what is set in one opening of the dialog is one step.
+	await page.keyboard.type('Burning web');
+	await dialog.getByRole('spinbutton', { name: 'Rounds left' }).fill('4.5');
+	await dialog.getByRole('button', { name: 'Done' }).click();
+	await app.button('On the map').click();
+	const line = page.getByRole('list', { name: 'Areas' }).getByRole('button');
+	await expect(line).toHaveText(/^Burning web.*4½ rounds left/);
+	await page.keyboard.press('Escape');
+	await app.undo();
+	await app.button('On the map').click();
+	await expect(line).toHaveText(/^Circle(?!.*left)/);
+	await line.click();
+	await page.keyboard.type('Burning web');
 	await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('1 round');
 	await dialog.getByRole('combobox', { name: 'Whose' }).selectOption('Lydia');
 	await expect(dialog.getByRole('status', { name: 'Who is in it' })).toHaveText('In it: Orc.');

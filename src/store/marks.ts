@@ -18,6 +18,7 @@ import { dispatch } from './document/document.ts';
 import { presentEncounter } from './document/looked.ts';
 import { SIDE_COLORS } from './palette.ts';
 import { type Carried, notify } from './session/session.ts';
+import { sidesOf } from './sides.ts';
 
 /** The notes on a square. */
 export function notesAt({ notes = [] }: Encounter, { x, y }: Square): readonly MapNote[] {
@@ -81,6 +82,15 @@ export function openArea(desk: Desk, area: string): void {
 	desk.session.setState({ dialog: 'area', area });
 }
 
+/** The colour of a new area: of those that the fewest sides and areas have, the first. */
+function freshColor(encounter: Encounter): number {
+	const taken = [...sidesOf(encounter), ...areasNow(encounter)].map(
+		({ color }) => color % SIDE_COLORS.length,
+	);
+	const uses = SIDE_COLORS.map((_, index) => taken.filter((color) => color === index).length);
+	return uses.indexOf(Math.min(...uses));
+}
+
 /** Leaves the template that was measured on the map, as an area, and opens its dialog. */
 export function keepTemplate(desk: Desk): boolean {
 	const shown = desk.preview.get();
@@ -97,7 +107,7 @@ export function keepTemplate(desk: Desk): boolean {
 		...{ id, name, shape, feet },
 		from: [origin.x, origin.y],
 		to: [to.x, to.y],
-		color: areasNow(encounter).length % SIDE_COLORS.length,
+		color: freshColor(encounter),
 		since: timeOf(encounter),
 	};
 	if (!dispatch(desk, { type: 'set-area', area })) return false;

@@ -91,9 +91,10 @@ describe('areas that stay', () => {
 		expect(desk.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
 		measure('square');
 		keep();
+		// The first colours that neither of the two sides has.
 		expect(now().areas).toEqual([
-			{ ...WEB, name: 'Circle', feet: 10, color: 0 },
-			{ ...WEB, id: '2', name: 'Square', shape: 'square', feet: 10, color: 1 },
+			{ ...WEB, name: 'Circle', feet: 10, color: 2 },
+			{ ...WEB, id: '2', name: 'Square', shape: 'square', feet: 10, color: 3 },
 		]);
 		undo(desk);
 		expect(areasNow(now())).toHaveLength(1);

@@ -1,16 +1,18 @@
 /** An area that stays on the map: what it is called, how it looks, how far it goes and how long it lasts, who stands in it. */
 import { Move, RotateCw, Trash2 } from 'lucide-react';
-import { type Area, turnedArea } from '../../engine/index.ts';
+import { useState } from 'react';
+import { type Area, timeOf, turnedArea } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { endOfLasting } from '../../store/document/lasting.ts';
-import { MAX_AREA_FEET } from '../../store/limits.ts';
+import { takesTurns } from '../../store/initiative.ts';
+import { MAX_AREA_FEET, MAX_AREA_ROUNDS } from '../../store/limits.ts';
 import { carry, removeArea, toldOf } from '../../store/marks.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
 import { capital, listed, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { type Lasts, lastings } from '../lastings.ts';
-import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
+import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 
 const LOOKS = SIDE_COLORS.map(({ name }, index) => ({
@@ -30,13 +32,17 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
 	const id = useSession((s) => s.area);
+	// What is changed in one opening of the dialog is one step of undo; the next opening finds more steps done.
+	const [opening] = useState(() => `area ${id} ${desk.document.getState().done}`);
 	const area = encounter.areas?.find((one) => one.id === id);
 	if (!area) return <p className="soft">This area is no longer there.</p>;
 	const { left, names } = toldOf(encounter, area);
-	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }, merge?: string) =>
-		dispatch(desk, { type: 'set-area', area: { ...area, ...fields } as Area }, merge ?? null);
+	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }) =>
+		dispatch(desk, { type: 'set-area', area: { ...area, ...fields } as Area }, opening);
 	const last = (halves: Lasts) =>
 		set({ until: halves === '0' ? undefined : endOfLasting(encounter, segment, Number(halves)) });
+	// Where people take turns, only whole rounds pass (A90).
+	const least = takesTurns(encounter) ? 1 : 0.5;
 	const owners = [
 		{ value: '', label: 'Nobody’s' },
 		...encounter.creatures.map(({ id: value, name: label }) => ({ value, label })),
@@ -45,16 +51,17 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 		<div className="stack">
 			<TextField
 				label="Name"
+				isFirst
 				value={area.name}
 				check={(name) => (name.trim() === '' ? 'An area needs a name.' : null)}
-				onChange={(name, merge) => set({ name }, merge)}
+				onChange={(name) => set({ name })}
 			/>
 			<LengthField
 				label={LENGTHS[area.shape]}
 				feet={area.feet}
 				min={5}
 				max={MAX_AREA_FEET}
-				onChange={(feet, merge) => set({ feet }, merge)}
+				onChange={(feet) => set({ feet })}
 			/>
 			<SelectField
 				label="Lasts"
@@ -62,6 +69,15 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				none={left === null ? '' : `${capital(roundsText(left))} left`}
 				options={lastings(encounter)}
 				onChange={last}
+			/>
+			<NumberField
+				label="Rounds left"
+				value={left === null ? null : left / 2}
+				none="No end"
+				min={least}
+				max={MAX_AREA_ROUNDS}
+				step={least}
+				onChange={(rounds) => set({ until: timeOf(encounter) + rounds * 2 })}
 			/>
 			<SelectField
 				label="Looks"
@@ -84,8 +100,8 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				{names.length > 0 ? `In it: ${listed(names)}.` : 'Nobody is in it.'}
 			</p>
 			<p className="small soft">
-				It is drawn and told; it changes no movement. Where it makes the ground difficult, paint that with the
-				Terrain tool.
+				It goes through walls and doors. It is drawn and told; it changes no movement. Where it makes the
+				ground difficult, paint that with the Terrain tool.
 			</p>
 			<div className="row end">
 				<button

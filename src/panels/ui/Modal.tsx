@@ -10,14 +10,16 @@ interface ModalBoxProps {
 	readonly children: ReactNode;
 }
 
-/** The bare dialog. The focus goes to what is marked `data-first`, else to the dialog itself. */
+/** The bare dialog. The focus goes to what is marked `data-first`, a line of text being selected, else to the dialog itself. */
 export function ModalBox({ labelledBy, className, onClose, children }: ModalBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const before = document.activeElement;
 		const page = document.querySelector<HTMLElement>('.app');
 		if (page) page.inert = true;
-		(box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current)?.focus();
+		const first = box.current?.querySelector<HTMLElement>('[data-first]') ?? box.current;
+		first?.focus();
+		if (first instanceof HTMLInputElement) first.select();
 		return () => {
 			if (page) page.inert = false;
 			if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();

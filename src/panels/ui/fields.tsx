@@ -59,6 +59,8 @@ interface TextFieldProps {
 	readonly hideLabel?: boolean;
 	readonly maxLength?: number;
 	readonly list?: string;
+	/** Takes the focus when its dialog opens, its text selected. */
+	readonly isFirst?: boolean;
 }
 
 export function TextField({
@@ -71,6 +73,7 @@ export function TextField({
 	hideLabel,
 	maxLength = 80,
 	list,
+	isFirst,
 }: TextFieldProps) {
 	const { draft, setDraft, enter, leave, mergeKey } = useDraft();
 	const text = draft ?? value ?? '';
@@ -100,6 +103,7 @@ export function TextField({
 						className="input"
 						type="text"
 						list={list}
+						data-first={isFirst}
 						autoComplete="off"
 						onChange={(event) => change(event.target.value)}
 					/>
@@ -113,6 +117,8 @@ interface NumberFieldProps {
 	readonly label: string;
 	/** null where the selected things differ. */
 	readonly value: number | null;
+	/** What null is called. */
+	readonly none?: string;
 	readonly min: number;
 	readonly max: number;
 	readonly step?: number;
@@ -125,6 +131,7 @@ interface NumberFieldProps {
 export function NumberField({
 	label,
 	value,
+	none = 'Several',
 	min,
 	max,
 	step = 1,
@@ -153,7 +160,7 @@ export function NumberField({
 					max={max}
 					step={step}
 					value={draft ?? (value === null ? '' : String(value))}
-					placeholder={value === null ? 'Several' : undefined}
+					placeholder={value === null ? none : undefined}
 					aria-invalid={problem ? true : undefined}
 					aria-describedby={describedBy}
 					onFocus={enter}
