@@ -6,31 +6,19 @@ import { useBoardView } from '../canvas/board/useBoardView.ts';
 import { BoardView } from '../canvas/board/view.ts';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
-import { type Extent, fitCamera, type Insets, toMap } from '../canvas/scene/camera.ts';
+import { coveredBy } from '../canvas/board/surroundings.ts';
+import { toMap } from '../canvas/scene/camera.ts';
 import { useDesk } from '../store/desk/context.ts';
-import type { Camera } from '../store/session/session.ts';
+import { cameraFor, shownClear, withBands } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
-import type { PlayersShow } from './wire.ts';
-
-/** Where the camera is to be. */
-function cameraOf({ frame, screen }: PlayersShow, board: Extent, map: Extent, over: Insets): Camera {
-	const inch = screen.trueInches ? screen.inch : null;
-	if (!frame && inch === null) return fitCamera(board, map, over);
-	const shown = frame ?? { x: 0, y: 0, ...map };
-	const scale = inch ?? Math.min(board.width / shown.width, board.height / shown.height);
-	return {
-		scale,
-		x: board.width / 2 - (shown.x + shown.width / 2) * scale,
-		y: board.height / 2 - (shown.y + shown.height / 2) * scale,
-	};
-}
 
 export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) {
 	const desk = useDesk();
 	const container = useRef<HTMLDivElement>(null);
 	const begin = useCallback(
 		(element: HTMLElement) => {
-			const home: CameraHome = (board, map, over) => cameraOf(hearing.told.get().showing, board, map, over);
+			const home: CameraHome = (board, map, over) =>
+				cameraFor(hearing.told.get().showing, board, map, withBands(desk.letters.get(), board, map, over));
 			return { view: new BoardView(desk, element, home), stop: () => {} };
 		},
 		[desk, hearing],
@@ -47,10 +35,11 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 
 	useEffect(() => {
 		const tell = () => {
-			const { x, y, scale } = desk.camera.get();
-			const { width, height } = desk.boardSize.get();
-			if (width > 0)
-				hearing.shows({ x: -x / scale, y: -y / scale, width: width / scale, height: height / scale });
+			const board = desk.boardSize.get();
+			const { seen } = hearing.told.get();
+			if (!container.current || !seen || board.width === 0) return;
+			const over = withBands(desk.letters.get(), board, seen.encounter.map, coveredBy(container.current));
+			hearing.shows(shownClear(desk.camera.get(), board, over));
 		};
 		tell();
 		const stops = [desk.camera.subscribe(tell), desk.boardSize.subscribe(tell)];

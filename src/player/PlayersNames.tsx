@@ -1,9 +1,8 @@
 /** Who is who, in letters for the room: beside each name the sign that stands on its miniature. */
-import { type CSSProperties, useEffect } from 'react';
+import type { CSSProperties } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import { codesOf } from '../store/codes.ts';
 import { isFallen } from '../store/commands/bodies.ts';
-import { useDesk } from '../store/desk/context.ts';
 import { sideColor } from '../store/palette.ts';
 import { sideOf } from '../store/sides.ts';
 
@@ -43,11 +42,6 @@ export function PlayersNames({
 	readonly encounter: Encounter;
 	readonly columns: number;
 }) {
-	const { cameraRequest } = useDesk();
-	// The board keeps clear of the list: what is shown is fitted into what is left.
-	useEffect(() => {
-		if (columns > 0) cameraRequest.set({ type: 'fit' });
-	}, [cameraRequest, columns]);
 	const { creatures } = encounter;
 	const codes = codesOf(creatures);
 	return (

@@ -65,8 +65,13 @@ function roomOf({ turned }: ScreenSetup): { readonly width: number; readonly hei
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
 	const { seen, showing, gone } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
 	const { screen, measuring, blank } = showing;
+	const { cameraRequest } = useDesk();
 	const letters = useLetters(screen);
 	const columns = letters > 0 && seen ? nameColumns(namesIn(seen), letters, roomOf(screen)) : 0;
+	const isOrdered = (seen?.order?.rows.length ?? 0) > 0;
+	// The board keeps clear of the lists: what is shown is fitted into what is left.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: letters and lists decide how much that is
+	useEffect(() => cameraRequest.set({ type: 'fit' }), [cameraRequest, letters, columns, isOrdered]);
 	if (blank) return <main className="players blank" aria-label="Players’ window" />;
 	return (
 		<main

@@ -56,11 +56,19 @@ export function isBoxPainted({ camera, ratio, within }: CrowdView, box: Box): bo
 /** CSS pixels of the smallest letters of usual size. */
 const SMALLEST = 9;
 
+/**
+ * How many times as big as usual texts are on a board that a table looks at.
+ *
+ * @param letters CSS pixels that they are high at least; 0 for as many as its size suggests
+ */
+export function tableTexts(letters: number, board: Extent): number {
+	return letters > 0 ? letters / SMALLEST : tableType(board);
+}
+
 /** How many times as big as usual texts on the board are. */
 export function boardType({ desk, scene, size }: Painted): number {
 	const letters = desk.letters.get();
-	if (letters > 0) return letters / SMALLEST;
-	return scene.tableView ? tableType(size) : 1;
+	return letters > 0 || scene.tableView ? tableTexts(letters, size) : 1;
 }
 
 /** How miniatures are drawn at the moment. */

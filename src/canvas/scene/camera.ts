@@ -47,11 +47,19 @@ function clamp(value: number, low: number, high: number): number {
 	return Math.min(Math.max(value, low), Math.max(low, high));
 }
 
-/** The whole map, in the middle of what is to be seen of the board. */
-export function fitCamera(board: Extent, map: Extent, over: Insets = NOTHING_OVER): Camera {
+/**
+ * The whole map, in the middle of what is to be seen of the board.
+ *
+ * @param margin what is left free around it at least
+ */
+export function fitCamera(
+	board: Extent,
+	map: Extent,
+	over: Insets = NOTHING_OVER,
+	margin = MARGIN * typeFactor(board),
+): Camera {
 	const width = board.width - over.left - over.right;
 	const height = board.height - over.top - over.bottom;
-	const margin = MARGIN * typeFactor(board);
 	const across = (width - 2 * margin) / map.width;
 	const down = (height - 2 * margin) / map.height;
 	const scale = clamp(Math.min(across, down), 1, LARGEST_FIT * typeFactor(board));

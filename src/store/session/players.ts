@@ -21,7 +21,7 @@ export interface Players {
 	readonly part: MapPart;
 	/** The frame of its own. */
 	readonly frame: Frame | null;
-	/** What it shows at the moment, as it says itself; null while it says nothing. */
+	/** What it shows at the moment where nothing lies over its board, as it says itself; null while it says nothing. */
 	readonly shown: Frame | null;
 	/** Nothing that happens reaches it: it keeps its picture. */
 	readonly frozen: boolean;

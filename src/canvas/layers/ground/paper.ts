@@ -92,12 +92,22 @@ export function drawGrid(
 	context.strokeRect(camera.x, camera.y, map.width * scale, map.height * scale);
 }
 
-/** The bands of the coordinates: how big their type is, where they begin, how wide that of the rows is and high the other. */
-function bandsOf(camera: Camera, board: Extent, map: Extent, type: number) {
+/**
+ * How big the coordinates' type is, how wide the band of the rows is, and how high that of the columns.
+ *
+ * @param type how many times as big as usual texts are
+ */
+export function bandSizes(board: Extent, map: Extent, type: number) {
 	const factor = Math.max(typeFactor(board), type * 0.9);
 	const high = BAND * factor;
 	// Three figures need more room.
 	const wide = high + (map.height > 99 ? 8 * factor : 0);
+	return { factor, high, wide };
+}
+
+/** The bands of the coordinates, with where they begin. */
+function bandsOf(camera: Camera, board: Extent, map: Extent, type: number) {
+	const { factor, high, wide } = bandSizes(board, map, type);
 	const left = Math.max(0, camera.x - wide);
 	const top = Math.max(0, camera.y - high);
 	return { factor, font: `${Math.round(11 * factor)}px ${TYPE}`, high, wide, left, top };

@@ -1,0 +1,55 @@
+/** The part of the players' window that nothing lies over: into it goes what is shown, and it is what the GM's frame stands for. */
+import { tableTexts } from '../canvas/layers/crowdView.ts';
+import { bandSizes } from '../canvas/layers/ground/paper.ts';
+import { type Extent, fitCamera, type Insets } from '../canvas/scene/camera.ts';
+import type { Frame } from '../store/session/players.ts';
+import type { Camera } from '../store/session/session.ts';
+import type { PlayersShow } from './wire.ts';
+
+/** CSS pixels between a map shown whole and what lies over the board. */
+const MARGIN = 6;
+
+/**
+ * What lies over the board, the coordinates' bands among it.
+ *
+ * @param letters CSS pixels that they are high at least; 0 for as many as the board's size suggests
+ * @param over what the page lays over it
+ */
+export function withBands(letters: number, board: Extent, map: Extent, over: Insets): Insets {
+	const { wide, high } = bandSizes(board, map, tableTexts(letters, board));
+	return { ...over, left: over.left + wide, top: over.top + high };
+}
+
+function clearOf(board: Extent, over: Insets): Extent {
+	return { width: board.width - over.left - over.right, height: board.height - over.top - over.bottom };
+}
+
+/** Where the camera is to be. */
+export function cameraFor(
+	{ frame, screen }: Pick<PlayersShow, 'frame' | 'screen'>,
+	board: Extent,
+	map: Extent,
+	over: Insets,
+): Camera {
+	const inch = screen.trueInches ? screen.inch : null;
+	if (!frame && inch === null) return fitCamera(board, map, over, MARGIN);
+	const { width, height } = clearOf(board, over);
+	const shown = frame ?? { x: 0, y: 0, ...map };
+	const scale = inch ?? Math.min(width / shown.width, height / shown.height);
+	return {
+		scale,
+		x: over.left + width / 2 - (shown.x + shown.width / 2) * scale,
+		y: over.top + height / 2 - (shown.y + shown.height / 2) * scale,
+	};
+}
+
+/** What of the map is seen in the clear part, in squares. */
+export function shownClear({ x, y, scale }: Camera, board: Extent, over: Insets): Frame {
+	const { width, height } = clearOf(board, over);
+	return {
+		x: (over.left - x) / scale,
+		y: (over.top - y) / scale,
+		width: width / scale,
+		height: height / scale,
+	};
+}

@@ -1,0 +1,39 @@
+/** What of the map the players' window shows, and where: beside its lists and below its coordinates. */
+import { expect, it } from 'vitest';
+import { bandSizes } from '../../src/canvas/layers/ground/paper.ts';
+import { cameraFor, shownClear, withBands } from '../../src/player/clearPart.ts';
+import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
+
+const board = { width: 1920, height: 1080 };
+const map = { width: 24, height: 16 };
+/** A list of names at the right, the clock below; letters of 40 pixels. */
+const over = withBands(40, board, map, { left: 0, top: 0, right: 440, bottom: 136 });
+
+it('a framed piece is beside the list and below the header, as large as it can be', () => {
+	const frame = { x: 12, y: 3, width: 10, height: 5 };
+	const { x, y, scale } = cameraFor({ frame, screen: PLAIN_SCREEN }, board, map, over);
+	expect(frame.x * scale + x).toBeGreaterThanOrEqual(over.left - 1e-6);
+	expect(frame.y * scale + y).toBeGreaterThanOrEqual(over.top - 1e-6);
+	expect((frame.x + frame.width) * scale + x).toBeCloseTo(board.width - over.right, 6);
+	expect((frame.y + frame.height) * scale + y).toBeLessThanOrEqual(board.height - over.bottom + 1e-6);
+});
+
+it('what it tells of itself, asked for as a frame, leaves the camera where it is', () => {
+	const camera = cameraFor({ frame: null, screen: PLAIN_SCREEN }, board, map, over);
+	const again = cameraFor({ frame: shownClear(camera, board, over), screen: PLAIN_SCREEN }, board, map, over);
+	expect(again.scale).toBeCloseTo(camera.scale, 9);
+	expect(again.x).toBeCloseTo(camera.x, 6);
+	expect(again.y).toBeCloseTo(camera.y, 6);
+});
+
+it.each([0, 27, 54])(
+	'the coordinates with letters of %d pixels lie beside the whole map, not over it',
+	(letters) => {
+		const nothing = { left: 0, top: 0, right: 0, bottom: 0 };
+		const bands = withBands(letters, board, map, nothing);
+		const { x, y } = cameraFor({ frame: null, screen: PLAIN_SCREEN }, board, map, bands);
+		const { wide, high } = bandSizes(board, map, letters > 0 ? letters / 9 : 2);
+		expect(y).toBeGreaterThanOrEqual(high);
+		expect(x).toBeGreaterThanOrEqual(wide);
+	},
+);
