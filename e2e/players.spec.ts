@@ -377,7 +377,7 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 		.toBeCloseTo(wanted, 1);
 	// Where letters leave no room for names, signs on the miniatures and a list tell who is who.
 	const names = window.getByRole('list', { name: 'Who is who' });
-	await expect(names.getByRole('listitem')).toHaveText(['1 Lydia', '2 Orc']);
+	await expect(names.getByRole('listitem')).toHaveText(['L Lydia', 'A Orc']);
 	await expectAccessible(window);
 	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
 	await expect(names).toBeHidden();

@@ -1,5 +1,10 @@
 /** What stands on a miniature without a picture. */
 
+/** The number that tells a copy from its like, as it stands at its name's end: "Goblin 2" 2; null without. */
+export function copyNumber(name: string): string | null {
+	return /\s(\d{1,3})$/.exec(name)?.[1] ?? null;
+}
+
 /** Up to three letters that stand for a name: "Lydia" Ly, "Orc 12" O12, "Old Tom" OT. */
 export function initialsOf(name: string): string {
 	const words = name

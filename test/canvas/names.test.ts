@@ -9,6 +9,7 @@ import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
 import type { Encounter } from '../../src/engine/index.ts';
+import { codesOf } from '../../src/store/codes.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { begunAt } from '../../src/store/document/begun.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
@@ -26,7 +27,7 @@ beforeAll(() => {
 });
 
 /** A scene at its start, or at the segment that waits for dice. */
-function sceneOf(shown: Encounter): Scene {
+function sceneOf(shown: Encounter, codes?: ReadonlyMap<string, string>): Scene {
 	const battle = battleOf(shown, { who: 'everyone' });
 	const segment = battle.segments.length;
 	const at = battle.segments.at(-1)?.positions ?? {};
@@ -34,6 +35,7 @@ function sceneOf(shown: Encounter): Scene {
 	const crowd = makeCrowd({
 		creatures,
 		next: null,
+		codes,
 		ways: new Map(),
 		stops: new Map(),
 		colorOf: () => 0,
@@ -128,6 +130,18 @@ describe('places of names', () => {
 		expect(namesOf(scene, viewAt(40, {}, 22, 8))).toBe(before);
 		expect(before.places.has('c1230')).toBe(false);
 		expect(namesOf(scene, viewAt(40, {}, 50, 20)).places.has('c1230')).toBe(true);
+	});
+
+	it('beside a list of signs are there for all in view or for none', () => {
+		const row = (...xs: readonly number[]) => {
+			const creatures = xs.map((x, i) => creature(`c${i}`, x, 2, { name: 'Brienne' }));
+			return sceneOf(encounter(creatures, { width: 60, height: 5 }), codesOf(creatures));
+		};
+		const places = (scene: Scene) => namesOf(scene, viewAt(40, { type: 2 })).places.size;
+		expect(places(row(2, 8, 14))).toBe(3);
+		expect(places(row(2, 3, 4, 5, 6, 7, 8, 14))).toBe(0);
+		// Those who crowd where nobody looks do not matter.
+		expect(places(row(2, 8, 14, 40, 41, 42, 43, 44, 45, 46))).toBe(3);
 	});
 
 	it('leave the space free that is contested', () => {

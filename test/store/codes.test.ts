@@ -10,8 +10,18 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => creature
 it('no two creatures bear the same sign, and those of a fight bear one letter each', () => {
 	const signs = [...codesOf(many(700)).values()];
 	expect(new Set(signs).size).toBe(700);
-	expect(signs.slice(0, 25).every((sign) => sign.length === 1)).toBe(true);
-	expect(signs.slice(24, 27)).toEqual(['Y', '11', '12']);
+	expect(signs.slice(0, 16).every((sign) => sign.length === 1)).toBe(true);
+	expect(signs.slice(15, 18)).toEqual(['Y', 'AA', 'AC']);
+});
+
+it.each([
+	['a copy keeps its number', ['Thorin', 'Goblin', 'Goblin 2', 'Goblin 3'], ['T', 'A', '2', '3']],
+	['a number that two have is nobody’s', ['Goblin 2', 'Orc 2', 'Orc 3'], ['A', 'C', '3']],
+	['a name’s letter goes to the first who has it', ['Goblin', 'Ada', 'Alf'], ['C', 'A', 'D']],
+	['a name need have no letter', ['', '🐉', '2'], ['A', 'C', 'D']],
+])('%s', (_, names, signs) => {
+	const creatures = names.map((name, i) => creature(`c${i}`, i, 0, { name }));
+	expect(creatures.map(({ id }) => codesOf(creatures).get(id))).toEqual(signs);
 });
 
 it('miniatures that bear signs look different although they are alike otherwise', () => {

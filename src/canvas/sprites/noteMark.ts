@@ -6,19 +6,25 @@ import type { BoardPalette } from './palette.ts';
 /** Of a square, how large the slip is and how far it stays from the edge. */
 const SIZE = 0.3;
 const INSET = 0.06;
-/** CSS pixels that it is large at least. */
+/** CSS pixels that it is large at least; where texts are bigger as many times that, up to a part of a square. */
 const LEAST = 9;
+const LARGEST = 0.6;
 
-/** Draws one in the top-left corner of its square, where a miniature leaves room. The context's unit is the CSS pixel. */
+/**
+ * Draws one in the top-left corner of its square, where a miniature leaves room. The context's unit is the CSS pixel.
+ *
+ * @param type how many times as big as usual texts are
+ */
 export function drawNoteMark(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
 	{ x, y }: Square,
 	shown: boolean,
 	camera: Camera,
+	type = 1,
 ): void {
 	const { scale } = camera;
-	const size = Math.max(LEAST, SIZE * scale);
+	const size = Math.max(LEAST, SIZE * scale, Math.min(LEAST * type, LARGEST * scale));
 	const left = x * scale + camera.x + INSET * scale;
 	const top = y * scale + camera.y + INSET * scale;
 	const fold = size * 0.34;
@@ -55,6 +61,7 @@ export function drawNoteMarks(
 	palette: BoardPalette,
 	notes: readonly MapNote[],
 	camera: Camera,
+	type: number,
 ): void {
-	for (const { at, shown } of notes) drawNoteMark(context, palette, at, shown ?? false, camera);
+	for (const { at, shown } of notes) drawNoteMark(context, palette, at, shown ?? false, camera, type);
 }

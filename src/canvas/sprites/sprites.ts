@@ -7,7 +7,7 @@ import { isBloodied, isFallen } from '../../store/commands/bodies.ts';
 import { faceOf } from '../../store/faces/matching.ts';
 import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
-import { initialsOf } from '../../store/initials.ts';
+import { copyNumber, initialsOf } from '../../store/initials.ts';
 import { type RingPattern, sideColor } from '../../store/palette.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
 import { circlePath, makeCanvas } from './canvases.ts';
@@ -93,7 +93,7 @@ function makeLook(
 	const aloft = (creature.elevation ?? 0) > 0;
 	const hidden = creature.hidden === true;
 	const face = faceOf(creature);
-	const number = /\s(\d{1,3})$/.exec(creature.name)?.[1] ?? '';
+	const number = copyNumber(creature.name) ?? '';
 	const itself = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
 	const shown = code === null ? itself : `code ${code}`;
 	const airs = flying ? (aloft ? 'a' : 'f') : '';

@@ -101,8 +101,14 @@ function contains(a: Box, b: Box): boolean {
 	return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 }
 
-/** Few are all named at once: panning changes nothing then. Of a crowd those about what is seen. */
+/** Miniatures bear signs, which a list explains. */
+function isListed(scene: Scene): boolean {
+	return scene.crowd.minis.some(({ look }) => look.code !== null);
+}
+
+/** Few are all named at once: panning changes nothing then. Of a crowd, or beside a list, those about what is seen. */
 function regionFor(scene: Scene, seen: Box): Box {
+	if (isListed(scene)) return seen;
 	if (scene.crowd.minis.length <= LIVELY)
 		return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 	const dx = (seen.right - seen.left) / 4;
@@ -179,11 +185,11 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		taken.add({ left: x, top: y, right: x + 1, bottom: y + 1 });
 	}
 	const requests: NameRequest[] = [];
+	const listed = isListed(scene);
 	for (const mini of shown) {
 		const must = selected.has(mini.id) && selected.size <= PROMINENT;
 		const whole = labels.nameWidth(mini.creature.name, font) / unit;
 		const shares = mini.nameRoom < 1;
-		const listed = mini.look.code !== null;
 		// Bigger letters take more of the map.
 		const room = shares || type === 1 ? mini.nameRoom : mini.nameRoom + 1;
 		const width = Math.min(whole, must ? (WIDEST * type * ratio) / unit : room);
@@ -193,7 +199,9 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		requests.push({ id: mini.id, disc: discOf(mini), width, least, must });
 	}
 	requests.sort(inOrder);
-	return { ...names, places: placeNames(requests, cardHeight(font) / unit, taken) };
+	const places = placeNames(requests, cardHeight(font) / unit, taken);
+	// Beside a list either all say who they are or none: a name here and there seems to mean something.
+	return { ...names, places: listed && places.size < shown.length ? new Map() : places };
 }
 
 /** Those that are written out first, then from the top down: the one at the top of a column has room above. */

@@ -113,7 +113,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
 	drawAreas(context, palette, scene, view.camera, Math.max(view.type, typeFactor(board.size)));
-	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view.camera);
+	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view.camera, view.type);
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);
 	drawThreats(context, palette, threatened, view.camera);

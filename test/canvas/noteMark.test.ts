@@ -1,0 +1,21 @@
+/** The marks of notes: as large as the room asks for. */
+import { expect, it } from 'vitest';
+import { drawNoteMark } from '../../src/canvas/sprites/noteMark.ts';
+import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { RecordingPaper } from '../support/recordingPaper.ts';
+
+const camera = { x: 0, y: 0, scale: 40 };
+const palette = boardPalette(false);
+/** Draws, and returns the context afterwards. */
+function drawn(draw: (context: CanvasRenderingContext2D) => void): RecordingPaper {
+	const paper = new RecordingPaper();
+	draw(paper as unknown as CanvasRenderingContext2D);
+	return paper;
+}
+
+it('a note’s mark grows with the letters, within its square', () => {
+	const lines = (type: number) =>
+		drawn((on) => drawNoteMark(on, palette, { x: 0, y: 0 }, true, camera, type)).lineWidth;
+	expect(lines(2)).toBeGreaterThan(lines(1));
+	expect(lines(9)).toBeCloseTo(2 * lines(1), 5);
+});
