@@ -29,6 +29,7 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	await app.board.press({ x: 0, y: 2 });
 	const menu = page.getByRole('menu', { name: 'Creature' });
 	await expect(menu).toBeVisible();
+	await expect(menu).toHaveAccessibleDescription(/^Lydia/);
 	await app.board.tap({ x: 10, y: 4 });
 	await expect(menu).toBeHidden();
 	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');

@@ -8,6 +8,7 @@ import { SHAPES, type Shape } from '../store/session/session.ts';
 import { lengthText } from '../words/index.ts';
 import { useUnits } from './hooks.ts';
 import { UnitsChoice } from './UnitsChoice.tsx';
+import { isCoarse } from './ui/pointer.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
 const LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: LucideIcon }>> = {
@@ -21,7 +22,7 @@ const LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: Luc
 const OPTIONS = SHAPES.map((value) => ({ value, ...LOOKS[value] }));
 
 const HOWTO: Readonly<Record<Shape, string>> = {
-	ruler: 'Drag, or click from square to square.',
+	ruler: 'Drag, or press from square to square.',
 	circle: 'Drag from a corner or the middle of a square.',
 	cone: 'Drag from where it begins to how far it goes.',
 	line: 'Drag from where it begins to its end.',
@@ -61,7 +62,7 @@ export function MeasureBar() {
 	const shape = useSession((s) => s.shape);
 	if (tool !== 'measure') return null;
 	return (
-		<div className="tool-options" role="toolbar" aria-label="Measure">
+		<div className="tool-options low" role="toolbar" aria-label="Measure">
 			<Segmented
 				label="Shape"
 				value={shape}
@@ -69,7 +70,9 @@ export function MeasureBar() {
 				onChange={(value) => desk.session.setState({ shape: value })}
 			/>
 			<UnitsChoice />
-			<span className="small soft">{HOWTO[shape]} Escape clears.</span>
+			<span className="small soft">
+				{HOWTO[shape]} {isCoarse() ? 'Another tool' : 'Escape'} clears.
+			</span>
 			<Measured />
 			<Leave />
 		</div>

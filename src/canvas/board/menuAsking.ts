@@ -17,7 +17,7 @@ export interface MenuRequest {
 	/** Undefined where no miniature is. */
 	readonly creature: string | undefined;
 	readonly square: Square;
-	/** What a pointer that rests there is told: of the miniature, and of the ground. */
+	/** Whose it is, and what a pointer that rests there is told: of the miniature, and of the ground. */
 	readonly about: readonly string[];
 }
 
@@ -37,7 +37,10 @@ export function menuAt(
 	const creature = creatureAt(scene.crowd, point, part, reach);
 	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
 	const square = squareAt(point);
-	const ofCreature = creature === undefined ? [] : wordsFor(scene, view.marks, creature);
+	// Whose it is: a finger may have meant the square beside.
+	const name = scene.byId.get(creature ?? '')?.name;
+	const ofCreature =
+		creature === undefined || name === undefined ? [] : [name, ...wordsFor(scene, view.marks, creature)];
 	const door = wallAt(scene.encounter.map, point, WALL_REACH, isDoor);
 	const about = [...ofCreature, ...(door ? doorWords(door, scene.units) : []), ...groundWords(scene, square)];
 	return { clientX, clientY, creature, square, about };

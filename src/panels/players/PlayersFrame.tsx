@@ -9,6 +9,8 @@ import type { Frame } from '../../store/session/players.ts';
 const STEP = 1;
 /** Squares it is wide at least. */
 const LEAST = 2;
+/** CSS pixels that it stays away from the rim of the board, where fingers miss. */
+const RIM = 8;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowLeft: [-STEP, 0],
@@ -103,10 +105,10 @@ export function PlayersFrame() {
 			const { x, y, scale } = desk.camera.get();
 			// Only as far as it is on the board: its handles stay where they can be taken hold of.
 			const board = desk.boardSize.get();
-			const left = Math.max(0, shown.x * scale + x);
-			const top = Math.max(0, shown.y * scale + y);
-			const right = Math.min(board.width, (shown.x + shown.width) * scale + x);
-			const bottom = Math.min(board.height, (shown.y + shown.height) * scale + y);
+			const left = Math.max(RIM, shown.x * scale + x);
+			const top = Math.max(RIM, shown.y * scale + y);
+			const right = Math.min(board.width - RIM, (shown.x + shown.width) * scale + x);
+			const bottom = Math.min(board.height - RIM, (shown.y + shown.height) * scale + y);
 			element.style.left = `${left}px`;
 			element.style.top = `${top}px`;
 			element.style.width = `${Math.max(0, right - left)}px`;
