@@ -1,13 +1,9 @@
 /** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
 import { type Area, areaSquares, movedArea, rulesOf, type Square, standingIn } from '../engine/index.ts';
 import { centreOf, clamp, squareNear } from './grid.ts';
+import { type ByKey, hangingByKey, hangingTool } from './hanging.ts';
 import type { KeyboardState } from './keyboard.ts';
-import { directionOf } from './keys.ts';
-import type { KeyInput, MapPoint, Tool, ToolContext, ToolOutput } from './types.ts';
-
-type CarryState = { readonly phase: 'idle' | 'putting down' };
-
-const IDLE: CarryState = { phase: 'idle' };
+import type { KeyInput, MapPoint, ToolContext, ToolOutput } from './types.ts';
 
 /** The area as it lies when it begins at a point: at a corner or in the middle of a square, as before. */
 function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {
@@ -54,31 +50,7 @@ function layDown(point: MapPoint, context: ToolContext): ToolOutput {
 	};
 }
 
-/** A press, wherever it is let go again. */
-export const carryTool: Tool<CarryState> = {
-	initial: IDLE,
-	reduce(state, input, context) {
-		switch (input.type) {
-			case 'down':
-				return [{ phase: 'putting down' }, carriedOver(input.point, context)];
-			case 'move':
-				return [state, carriedOver(input.point, context)];
-			case 'up': {
-				if (state.phase === 'idle') return [state, {}];
-				return [IDLE, layDown(input.point, context)];
-			}
-			case 'cancel':
-			case 'finish':
-				return [IDLE, { preview: { type: 'none' } }];
-			case 'double':
-			case 'key':
-				return [state, {}];
-			default:
-				return input satisfies never;
-		}
-	},
-	cursor: () => 'copy',
-};
+export const carryTool = hangingTool(carriedOver, layDown);
 
 /** Where what is in the hand lies when the arrows' cursor is on a square: what begins at corners, at its first. */
 function keyPoint(cursor: Square, { carried }: ToolContext): MapPoint {
@@ -87,29 +59,12 @@ function keyPoint(cursor: Square, { carried }: ToolContext): MapPoint {
 }
 
 /** What a key does while there is something to lay down; null where it means something else. */
-export function carryByKey(
-	keyboard: KeyboardState,
-	{ key, shift, alt, ctrl }: KeyInput,
-	context: ToolContext,
-): { readonly keyboard: KeyboardState; readonly output: ToolOutput } | null {
-	if (alt || ctrl) return null;
-	const { map } = context.encounter;
-	const from = keyboard.cursor ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
-	const isPress = key === 'Enter' || key === ' ';
-	if (isPress && keyboard.visible) return { keyboard, output: layDown(keyPoint(from, context), context) };
-	const direction = isPress ? { x: 0, y: 0 } : directionOf(key);
-	if (!direction) return null;
-	const far = keyboard.visible ? (shift ? 5 : 1) : 0;
-	const cursor = {
-		x: clamp(from.x + direction.x * far, 0, map.width - 1),
-		y: clamp(from.y + direction.y * far, 0, map.height - 1),
-	};
-	return {
-		keyboard: { ...keyboard, cursor, visible: true },
-		output: {
-			...carriedOver(keyPoint(cursor, context), context),
-			show: cursor,
-			announce: { code: 'square', square: cursor, names: [], ground: [], marks: context.marked(cursor) },
-		},
-	};
+export function carryByKey(keyboard: KeyboardState, input: KeyInput, context: ToolContext): ByKey | null {
+	const hang = (cursor: Square): ToolOutput => ({
+		...carriedOver(keyPoint(cursor, context), context),
+		announce: { code: 'square', square: cursor, names: [], ground: [], marks: context.marked(cursor) },
+	});
+	return hangingByKey(keyboard, input, context.encounter, hang, (cursor) =>
+		layDown(keyPoint(cursor, context), context),
+	);
 }
