@@ -81,6 +81,7 @@ test('a path leads through a closed door by opening it, undone with it', async (
 	const walls = [{ from: [3, 0], to: [3, 3], kind: 'door' }];
 	const ada = walker('Ada', 'heroes', 30, { y: 1, from: 1 });
 	await app.openFile('door.json', encounterFile('A door', { width: 8, height: 3, walls }, [ada]));
+	await app.expectOpen('A door');
 	await app.board.settled();
 	await page.keyboard.press('p');
 	const from = await app.board.middle({ x: 1, y: 1 });
