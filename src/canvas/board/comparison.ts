@@ -22,7 +22,15 @@ const PLACES: Readonly<Record<LayerName, (board: PaintedBoard, before: ShownMome
  * them, all of them are painted all over.
  */
 const COMPARED: ReadonlySet<string> = new Set<keyof Encounter>([
-	...(['name', 'seed', 'map', 'fog', 'creatures', 'rolls', 'amendments', 'movers', 'initiative'] as const),
+	'name',
+	'seed',
+	'map',
+	'fog',
+	'creatures',
+	'rolls',
+	'amendments',
+	'movers',
+	'initiative',
 ]);
 
 function isOtherwiseSame(one: Encounter, other: Encounter): boolean {
