@@ -2,13 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+	type Begun,
 	beginHalfRound,
+	type Creature,
 	compileGround,
 	diceOf,
 	type Encounter,
+	expectedOpenings,
 	forecastOf,
 	type HalfRoundState,
 	isOver,
+	openedFor,
 	remainingPlan,
 	rulesOf,
 	scheduleOf,
@@ -122,6 +126,73 @@ describe('A29: a door on the way', () => {
 			if (segments.some(({ events }) => events.some(({ type }) => type === 'opened'))) opened++;
 		}
 		expect(opened).toBeGreaterThan(40);
+	});
+});
+
+describe('A29: a plan that counts on a door that another opens', () => {
+	const atRest = ({ position: at, squeezed }: Creature): Begun => ({
+		...{ after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed },
+	});
+	/** When each step of a creature's plan is reached, and how what is not reached ends. */
+	const foreseen = (encounter: Encounter, id: string) => {
+		const creature = encounter.creatures.find((one) => one.id === id)!;
+		const opened = openedFor(id, expectedOpenings(encounter, atRest));
+		const ground = compileGround(encounter.map);
+		const begun = { ...atRest(creature), opened };
+		return scheduleOf(ground, rulesOf(encounter), creature, creature.plan!, begun).steps.map(
+			({ segment, outcome }) => segment ?? outcome,
+		);
+	};
+
+	it('goes through from the next segment on, and stops where it comes sooner', () => {
+		const opener = 'a x 1,0 30 walk: h1 o1 h4 E\n';
+		expect(foreseen(corridor(`${opener}b y 3,0 30 walk: h1 W W W`), 'b')).toEqual([2, 3, 4]);
+		expect(foreseen(corridor(`${opener}b y 2,0 30 walk: h2 W W`), 'b')).toEqual([3, 4]);
+		expect(foreseen(corridor(`${opener}b y 2,0 30 walk: h1 W W`), 'b')).toEqual(['terrain', 'after a stop']);
+	});
+
+	it('loses no time with a hold of its own, and one door may lead to the next', () => {
+		const two = corridor(
+			'a x 1,0 30 walk: o1 h5 E\nb x 0,0 30 walk: E o1 E E o1\nc y 4,0 30 walk: h5 W',
+			'door 4,0 4,1\n',
+		);
+		expect(foreseen(two, 'b')).toEqual([1, 2, 3]);
+		const next = corridor(
+			'a x 1,0 30 walk: o1 h5 E\nb x 0,0 30 walk: E E E o1 E\nc y 4,0 30 walk: h4 W',
+			'door 4,0 4,1\n',
+		);
+		expect(foreseen(next, 'c')).toEqual([5]);
+		expect(foreseen({ ...next, creatures: next.creatures.slice(1) }, 'c')).toEqual(['terrain']);
+	});
+
+	it('is foreseen as it comes where nobody is in anybody’s way', () => {
+		let through = 0;
+		for (let number = 0; number < 500; number++) {
+			const { amendments: _, ...melee } = doorMelee(number);
+			const { segments } = resolved(melee);
+			const isApart = segments.every(({ events }) =>
+				events.every(
+					({ type, ...event }) =>
+						['moved', 'opened'].includes(type) ||
+						(type === 'stopped' && 'reason' in event && event.reason === 'terrain'),
+				),
+			);
+			if (!isApart) continue;
+			const expected = expectedOpenings(melee, atRest);
+			for (const one of melee.creatures) {
+				if (!one.plan) continue;
+				const opened = openedFor(one.id, expected);
+				const begun = { ...atRest(one), opened };
+				const { ends, steps } = scheduleOf(compileGround(melee.map), rulesOf(melee), one, one.plan, begun);
+				expect(
+					segments.map(({ positions }) => positions[one.id]),
+					`${melee.name}: ${one.id}`,
+				).toEqual(ends);
+				const alone = scheduleOf(compileGround(melee.map), rulesOf(melee), one, one.plan);
+				if (steps.some(({ segment }, index) => segment !== alone.steps[index]?.segment)) through++;
+			}
+		}
+		expect(through).toBeGreaterThan(5);
 	});
 });
 

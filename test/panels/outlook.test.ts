@@ -142,3 +142,20 @@ describe('the outlook of a plan', () => {
 		expect(more.every(({ through }) => through.length === 0)).toBe(true);
 	});
 });
+
+test('A29: a way through a door that another opens in time ends at no wall', () => {
+	const opens = { hold: 1, opens: true } as const;
+	const [eve, lydia] = [creature('eve', 2, 2), creature('lydia', 0, 2)];
+	const behind = walk(lydia.position, 1, 0, 4);
+	const [first, ...rest] = behind;
+	const fight = encounter([
+		{ ...lydia, plan: { pace: 'walk', steps: [first!, { hold: 2 }, ...rest] } },
+		{ ...eve, plan: { pace: 'walk', steps: [opens, { hold: 5 }, { x: 3, y: 2 }] } },
+	]);
+	const doored = {
+		...fight,
+		map: { ...fight.map, walls: [{ from: [3, 2], to: [3, 3], kind: 'door' } as const] },
+	};
+	expect(outlook(doored).trouble).toBeNull();
+	expect(outlook({ ...doored, creatures: doored.creatures.slice(0, 1) }).trouble).toMatch(/bars|way/);
+});

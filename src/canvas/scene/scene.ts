@@ -173,6 +173,8 @@ const pictures = new WeakMap<
 		readonly rules: unknown;
 		readonly units: Units;
 		readonly held: number | undefined;
+		/** The doors that others will open, as text. */
+		readonly opened: string | undefined;
 		readonly picture: PlanPicture | null;
 	}
 >();
@@ -188,10 +190,11 @@ export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | n
 	const held = holdsIn(scene).get(creature.id);
 	const kept = pictures.get(creature);
 	const isSame = kept && kept.ground === ground && kept.rules === rules && kept.units === units;
-	if (isSame && kept.held === held) return kept.picture;
 	const begun = scene.begunOf(creature);
+	const opened = begun.opened && JSON.stringify(begun.opened);
+	if (isSame && kept.held === held && kept.opened === opened) return kept.picture;
 	const picture = planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, units, held);
-	pictures.set(creature, { ground, rules, units, held, picture });
+	pictures.set(creature, { ground, rules, units, held, opened, picture });
 	return picture;
 }
 

@@ -3,12 +3,13 @@
  * follows his plan, and where two come beside each other the field says whether one engages the other.
  */
 
-import { presenceAfter, presenceOf, squareOf } from '../board/index.ts';
+import { compileGround, isSquare, mapInPlay, presenceAfter, presenceOf, squareOf } from '../board/index.ts';
 import type { Creature, PlannedStep } from '../creature.ts';
 import { SEGMENTS, type Spent } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter } from '../types.ts';
 import { withdrawing } from './amendments.ts';
+import type { ExpectedOpening } from './course.ts';
 import { engaging } from './engagement.ts';
 import { type Field, openField, relocate } from './field.ts';
 import { beginHalfRound } from './halfRound.ts';
@@ -99,6 +100,47 @@ export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<strin
 	const journey = setOut(known, begunOf);
 	while (journey.segment < SEGMENTS) travel(journey);
 	return journey.holds;
+}
+
+/**
+ * The doors that creatures will open on their ways, and when (A29): by then others go through. Who is held before opens
+ * none; what one opens may lead another to his door.
+ */
+export function expectedOpenings(known: Known, begunOf: BegunOf): readonly ExpectedOpening[] {
+	const openers = known.creatures.filter(({ plan }) =>
+		plan?.steps.some((step) => !isSquare(step) && step.opens),
+	);
+	if (openers.length === 0) return [];
+	const ground = compileGround(mapInPlay(known));
+	const holds = expectedHolds(known, begunOf);
+	let expected: readonly ExpectedOpening[] = [];
+	// What is opened in a segment changes those after it alone: every pass makes sure of one segment more.
+	for (let pass = 0; pass < SEGMENTS; pass++) {
+		const opened = expected;
+		expected = openers.flatMap((one) => {
+			const begun = { ...(begunOf(one) ?? atRest(one)), opened: openedFor(one.id, opened) };
+			const { openings } = scheduleOf(ground, rulesOf(known), one, one.plan!, begun, holds.get(one.id));
+			return openings.flatMap(({ doors, segment }) =>
+				segment ? [{ creature: one.id, doors, segment }] : [],
+			);
+		});
+		if (isAsThought(expected, opened)) break;
+	}
+	return expected;
+}
+
+/** Whether each door is opened as early as was thought before. */
+function isAsThought(some: readonly ExpectedOpening[], before: readonly ExpectedOpening[]): boolean {
+	return (
+		some.length === before.length && some.every(({ segment }, index) => segment === before[index]!.segment)
+	);
+}
+
+/** Of the doors that are going to be opened, those that others open than a creature. */
+export function openedFor(id: string, openings: readonly ExpectedOpening[]): readonly ExpectedOpening[] {
+	return openings.some(({ creature }) => creature === id)
+		? openings.filter(({ creature }) => creature !== id)
+		: openings;
 }
 
 function noteHold(field: Field, holds: Map<string, number>, { mover, planned, made }: Traveller): void {

@@ -3,6 +3,7 @@
 export { lastKnown, withPlan, withPlans } from './amendments.ts';
 export { TIGHT_GAP } from './checks.ts';
 export type { Claim, Room } from './contest.ts';
+export type { ExpectedOpening } from './course.ts';
 export { type Flood, flooding, NEVER } from './flood.ts';
 export type { Shore } from './floodStep.ts';
 export { type ForecastLimits, forecasting, forecastOf } from './forecast.ts';
@@ -17,7 +18,7 @@ export type {
 	Prospect,
 	Whereabouts,
 } from './foreseen.ts';
-export { type BegunOf, expectedHolds, type Known } from './foresight.ts';
+export { type BegunOf, expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
 export { groupsOf, involved } from './groups.ts';
 export {
 	beginHalfRound,

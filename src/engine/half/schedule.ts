@@ -3,24 +3,7 @@
  * the segments of resolver, section 3, for one creature alone on the ground.
  */
 
-import type { StepCost } from '../board/index.ts';
-import {
-	compileGround,
-	doorsToOpen,
-	fullFootprint,
-	type Ground,
-	isAirborne,
-	isSquare,
-	narrowedSide,
-	narrowingBy,
-	narrowingOf,
-	presenceOf,
-	squareOf,
-	squeezedAfter,
-	squeezedWith,
-	stepShape,
-	withOpened,
-} from '../board/index.ts';
+import { fullFootprint, type Ground, isAirborne, isSquare, presenceOf } from '../board/index.ts';
 import type { Creature, Pace, Plan, Square, Squeezed } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import {
@@ -34,7 +17,8 @@ import {
 	whyNotPace,
 } from '../round/index.ts';
 import type { Rules } from '../types.ts';
-import { advance, type DoorOpening, type Going, type Stride, whyNotStep, whyNotWay } from '../ways/index.ts';
+import { type Stride, whyNotWay } from '../ways/index.ts';
+import { type DoorOpening, type ExpectedOpening, OwnCourse } from './course.ts';
 import type { Memory } from './halfRoundState.ts';
 
 /**
@@ -102,6 +86,8 @@ export interface Begun {
 	readonly spent?: Spent;
 	/** What the half-round remembers of it: whom it has passed, evaded, given an opportunity. */
 	readonly memory?: Memory;
+	/** Doors that others are going to open (A29); none when left out. */
+	readonly opened?: readonly ExpectedOpening[];
 }
 
 /**
@@ -124,30 +110,25 @@ export function scheduleOf(
 		speed: speedAt(creature.speed, plan.pace),
 		pace: plan.pace,
 	};
-	const { priced, lapsed, openings } = price(ground, rules, stride, begun, plan);
+	const course = new OwnCourse(ground, rules, stride, begun, plan);
 	let stop = whyNotAtAll(ground, rules, creature, stride, begun, plan);
 	const isDouble = plan.pace === 'double' && begun.spent === undefined && stride.speed > 0;
 
 	const segments: number[] = [];
 	const ends: Square[] = [];
 	let { at, rate, feet } = begun;
-	let held = 0;
-	let item = pastLapsed(lapsed, 0);
 	for (let segment = begun.after + 1; segment <= SEGMENTS; segment++) {
-		const next = plan.steps[item];
+		if (stop === undefined) course.begin(segment);
+		const next = course.next();
 		if (next !== undefined && stop === undefined) {
 			if (!isSquare(next)) {
 				rate = 0;
-				held++;
-				if (held >= next.hold) {
-					item = pastLapsed(lapsed, item + 1);
-					held = 0;
-				}
+				course.hold(next, segment);
 			} else {
 				rate += stride.speed;
 				while (rate > LEAST_RATE) {
-					const step = priced[segments.length];
-					if (step === undefined || step.item !== item) break;
+					const step = course.ahead();
+					if (step === undefined) break;
 					const isLater = isDouble && step.stop === 'out of movement';
 					stop = isLater ? undefined : step.stop;
 					if (segments.length >= heldAfter) break;
@@ -156,12 +137,13 @@ export function scheduleOf(
 					feet += step.feet;
 					at = step.square;
 					segments.push(segment);
-					item = pastLapsed(lapsed, item + 1);
+					course.enter();
 				}
 			}
 		}
 		ends.push(at);
 	}
+	const { priced, openings } = course.toItsEnd();
 
 	if (stop === undefined && segments.length >= heldAfter && segments.length < priced.length) stop = 'engaged';
 	const beyond: StepOutcome = isDouble ? 'next half' : 'too late';
@@ -188,18 +170,6 @@ export function goesOnLater({ steps }: Pick<Schedule, 'steps'>, { pace }: Plan, 
 	return isLeft && missed !== steps[0] && spent === undefined && GO_ON.includes(pace);
 }
 
-interface PricedStep {
-	readonly item: number;
-	readonly square: Square;
-	readonly feet: number;
-	readonly paceFeet: number;
-	readonly total: number;
-	/** Why the creature would stop before this step when it comes to it. */
-	readonly stop: StopReason | undefined;
-	readonly side: number;
-	readonly squeezed: Squeezed | null;
-}
-
 /** A creature where its record says, at the beginning of a half-round. */
 export function atRest({ position, squeezed }: Creature): Begun {
 	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
@@ -217,61 +187,4 @@ function whyNotAtAll(
 	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';
 	if (rules.actions && whyNotPace(plan.pace, spent?.paces ?? [], creature, rules) !== null) return 'used up';
 	return whyNotWay(ground, rules, stride, start, at, squeezed !== undefined, plan.steps);
-}
-
-/** The first item of a plan, from one on, that takes time. */
-function pastLapsed(lapsed: ReadonlySet<number>, item: number): number {
-	let next = item;
-	while (lapsed.has(next)) next++;
-	return next;
-}
-
-interface Priced {
-	readonly priced: readonly PricedStep[];
-	/** Items of the plan that have nothing to open and take no time (A29). */
-	readonly lapsed: ReadonlySet<number>;
-	readonly openings: readonly DoorOpening[];
-}
-
-/** What every step of a plan costs, one after the other, as though the speed had no end; its doors open behind it. */
-function price(begins: Ground, rules: Rules, stride: Stride, begun: Begun, plan: Plan): Priced {
-	let ground = begins;
-	const lapsed = new Set<number>();
-	const openings: DoorOpening[] = [];
-	const priced: PricedStep[] = [];
-	const { fullSide } = stride;
-	const { at, feet, diagonals, entered, squeezed: before } = begun;
-	const going: Going = { at, feet, diagonals, moved: entered > 0, narrowed: narrowingOf(before) };
-	let squeezed = before;
-	for (const [item, step] of plan.steps.entries()) {
-		if (!isSquare(step)) {
-			const next = step.opens && plan.steps.slice(item + 1).find(isSquare);
-			const doors = next ? doorsToOpen(ground, stride, going.narrowed, going.at, next) : [];
-			if (doors.length > 0) {
-				ground = compileGround(withOpened(ground.map, doors));
-				openings.push({ item, doors });
-			} else if (step.opens) lapsed.add(item);
-			continue;
-		}
-		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
-		const stop = whyNotStep(ground, rules, stride, going, step, cost);
-		const shape = stepShape(fullSide, going.narrowed, going.at, step);
-		squeezed = shape && squeezedAfter(fullSide, squeezed, going.at, step, shape);
-		const narrowing = narrowingBy(step.by);
-		if (narrowing) squeezed ??= squeezedWith(narrowing, []);
-		const square = squareOf(step);
-		advance(going, square, step, cost);
-		const side = narrowedSide(fullSide, narrowing);
-		priced.push({
-			item,
-			square,
-			feet: cost.feet,
-			paceFeet: cost.paceFeet,
-			total: going.feet,
-			stop,
-			side,
-			squeezed: squeezed ?? null,
-		});
-	}
-	return { priced, lapsed, openings };
 }

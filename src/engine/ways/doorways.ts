@@ -10,7 +10,6 @@ import {
 	withOpened,
 } from '../board/index.ts';
 import type { Creature, Hold, Step } from '../creature.ts';
-import type { Wall } from '../types.ts';
 import type { Standing } from './squeezedPath.ts';
 
 /** The hold in which a creature opens what bars its next step. */
@@ -49,11 +48,4 @@ export function throughDoors(
 
 function opens(step: Step | undefined): boolean {
 	return step !== undefined && !isSquare(step) && step.opens === true;
-}
-
-/** What a schedule tells of the doors of a plan. */
-export interface DoorOpening {
-	/** The hold's place among the items of the plan. */
-	readonly item: number;
-	readonly doors: readonly Wall[];
 }

@@ -1,6 +1,6 @@
 /** Where one can go: single steps, cheapest paths, everything in reach. */
 
-export { type DoorOpening, throughDoors } from './doorways.ts';
+export { throughDoors } from './doorways.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
 export { heightAtEnd, heightened } from './planHeights.ts';
 export { held, type Planner, type Reachable, type WayResult, wayTo, whereTo } from './planning.ts';

@@ -3,8 +3,11 @@ import {
 	type Begun,
 	type Creature,
 	type Encounter,
+	type ExpectedOpening,
 	expectedHolds,
+	expectedOpenings,
 	isSquare,
+	openedFor,
 	type Plan,
 	SEGMENTS,
 	type Spent,
@@ -82,7 +85,7 @@ export function begunAt(
 	const isLast = segment >= SEGMENTS ? !endsRound(encounter) : endsRound(encounter);
 	const unspent = isLast ? UNSPENT : undefined;
 	const states = new Map(state?.creatures.map((one) => [one.creature.id, one]));
-	return ({ position: at, squeezed, id }) => {
+	const alone = ({ position: at, squeezed, id }: Creature): Begun => {
 		const one = states.get(id);
 		const spent = all[id] ?? unspent;
 		if (segment === 0 || segment >= SEGMENTS || !one) {
@@ -93,6 +96,26 @@ export function begunAt(
 		const { rate, feet, diagonals, entered, start, memory } = one;
 		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent, memory };
 	};
+	return (creature) => {
+		const begun = alone(creature);
+		const openings = openingsIn(encounter, alone);
+		return openings.length === 0 ? begun : { ...begun, opened: openedFor(creature.id, openings) };
+	};
+}
+
+const openings = new WeakMap<Encounter, readonly ExpectedOpening[]>();
+
+/** The doors that plans will open, all of them known here. */
+function openingsIn(
+	encounter: Encounter,
+	begunOf: (creature: Creature) => Begun,
+): readonly ExpectedOpening[] {
+	let known = openings.get(encounter);
+	if (!known) {
+		known = expectedOpenings(encounter, begunOf);
+		openings.set(encounter, known);
+	}
+	return known;
 }
 
 const holds = new WeakMap<Encounter, ReadonlyMap<string, number>>();
