@@ -1,6 +1,7 @@
 /** Places around a square for a whole group: the nearest there are, and each for whom it is not far. */
 import {
 	compileGround,
+	doorsThatOpen,
 	footingOf,
 	footprintOf,
 	fullFootprint,
@@ -8,6 +9,7 @@ import {
 	isAirborne,
 	mapInPlay,
 	presenceOf,
+	withOpened,
 } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 import { rulesOf } from '../rules.ts';
@@ -119,9 +121,8 @@ export function goalsAround(known: Known, ids: readonly string[], place: Square)
 	};
 	for (const one of group) kindOf(fullFootprint(one), isAirborne(one)).who.push(one);
 	for (const spot of spots) kindOf(spot.side, spot.airborne).where.push(spot);
-	return [...kinds.values()].flatMap(({ who, where }) =>
-		errandsOf(ground, who.slice(0, where.length), where),
-	);
+	const open = compileGround(withOpened(ground.map, doorsThatOpen(ground.map)));
+	return [...kinds.values()].flatMap(({ who, where }) => errandsOf(open, who.slice(0, where.length), where));
 }
 
 function errandsOf(ground: Ground, who: readonly Creature[], where: readonly GoalSpot[]): readonly Errand[] {

@@ -76,15 +76,15 @@ export function journeyOf(
 }
 
 /** What tells stages apart: of two at one position and moment the first found has used up less. */
-function keyOf({ at, segment, bound, rests }: Stage, size: number): number {
-	return (segment * size + at) * 10 + (rests ? 9 : bound + 1);
+function keyOf({ at, segment, bound, rests, opened }: Stage, size: number): number {
+	return (segment * size + at) * 20 + (rests ? 9 : bound + 1) + (opened.length > 0 ? 10 : 0);
 }
 
 function journeyTo(last: Visit, after: number, goal: number): Journey {
 	const legs: Leg[] = [];
 	for (let visit: Visit | null = last; visit?.before; visit = visit.before) {
-		const { entered, isHold } = visit.course!;
-		legs.push({ from: visit.before.stage.at, entered, isHold });
+		const { entered, isHold, opens } = visit.course!;
+		legs.push({ from: visit.before.stage.at, entered, isHold, opens });
 	}
 	legs.reverse();
 	// Whoever is there already has nothing more to do.

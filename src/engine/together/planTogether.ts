@@ -6,6 +6,8 @@
 import {
 	adjacent,
 	canStand,
+	compileGround,
+	doorsThatOpen,
 	footingOf,
 	fullFootprint,
 	type Ground,
@@ -13,9 +15,11 @@ import {
 	isEngagedBy,
 	presenceOf,
 	standsAgainst,
+	withOpened,
 } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../half/index.ts';
+import type { Wall } from '../types.ts';
 import { distancesTo } from './distances.ts';
 import { journeyOf } from './journey.ts';
 import { type Journey, Timetable } from './timetable.ts';
@@ -121,9 +125,10 @@ function plansFrom(
 	last: number,
 ): JointPlans {
 	const plans: Record<string, Plan> = {};
+	const first = firstOpenings(journeys);
 	travellers.forEach(({ id }, who) => {
 		const journey = journeys[who];
-		const steps = journey ? stepsOf(journey, state.map.width) : [];
+		const steps = journey ? stepsOf(journey, state.map.width, first) : [];
 		if (steps.length > 0) plans[id] = { pace: 'walk', steps };
 	});
 	return { plans, lost: [...lost].map((who) => travellers[who]!.id).sort(), segments: last - state.segment };
@@ -139,12 +144,33 @@ function disturbedBy(who: number, { after, legs, goal }: Journey, timetable: Tim
 	return [...others].sort((a, b) => a - b);
 }
 
-/** The items of a plan: what a creature waits before its next step is a hold, what it gathers for that step is not. */
-function stepsOf({ legs }: Journey, width: number): readonly Step[] {
+/** The segment in which each door is opened first. */
+function firstOpenings(journeys: readonly (Journey | undefined)[]): ReadonlyMap<Wall, number> {
+	const first = new Map<Wall, number>();
+	for (const journey of journeys)
+		journey?.legs.forEach(({ opens = [] }, index) => {
+			const segment = journey.after + index + 1;
+			for (const door of opens) first.set(door, Math.min(segment, first.get(door) ?? segment));
+		});
+	return first;
+}
+
+/**
+ * The items of a plan: what a creature waits before its next step is a hold, what it gathers for that step is not. A door
+ * that another has opened by then is waited at: a hold that had nothing to open would take no time, and bring it too early.
+ */
+function stepsOf({ after, legs }: Journey, width: number, first: ReadonlyMap<Wall, number>): readonly Step[] {
 	const steps: Step[] = [];
 	let waited = 0;
 	let holds = 0;
-	for (const { entered, isHold } of legs) {
+	for (const [index, { entered, isHold, opens }] of legs.entries()) {
+		if (opens?.some((door) => first.get(door) === after + index + 1)) {
+			if (waited > 0) steps.push({ hold: waited });
+			steps.push({ hold: 1, opens: true });
+			waited = 0;
+			holds = 0;
+			continue;
+		}
 		if (entered.length === 0) waited++;
 		if (isHold) holds = waited;
 		if (entered.length === 0) continue;
@@ -158,6 +184,7 @@ function stepsOf({ legs }: Journey, width: number): readonly Step[] {
 
 function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readonly Traveller[] {
 	const ground = groundAt(state);
+	const open = compileGround(withOpened(ground.map, doorsThatOpen(ground.map)));
 	const goals = new Map(errands.map(({ creature, goal }) => [creature, goal]));
 	const group = state.creatures.filter(({ creature }) => goals.has(creature.id));
 	const others = state.creatures.filter(({ creature }) => !goals.has(creature.id));
@@ -173,7 +200,9 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 		const kind = JSON.stringify([creature.side, creature.size, airborne, creature.elevation]);
 		const closed = grounds.get(kind) ?? closedTo(state, ground, one, others);
 		grounds.set(kind, closed);
-		const footing = footingOf(ground, side, airborne);
+		const footing = footingOf(open, side, airborne);
+		const { barred } = footingOf(ground, side, airborne);
+		const byDoors = open === ground ? null : barred.map((ways, place) => ways & ~footing.barred[place]!);
 		const goal = to.y * ground.width + to.x;
 		return [
 			{
@@ -181,14 +210,24 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 					id: creature.id,
 					side,
 					speed: creature.speed,
-					ground,
+					ground: open,
 					footing,
+					doors: byDoors && { shut: ground, barred: byDoors, airborne },
 					rules: state.rules,
 					closed,
 					goal,
 				},
 				distances: distancesTo(footing, ground.width, goal),
-				start: { at: at.y * ground.width + at.x, segment, rate, feet, diagonals, bound: -1, rests: false },
+				start: {
+					at: at.y * ground.width + at.x,
+					segment,
+					rate,
+					feet,
+					diagonals,
+					bound: -1,
+					rests: false,
+					opened: [],
+				},
 			},
 		];
 	});

@@ -3,6 +3,8 @@
  * Segments are counted through from the beginning of the half-round at hand; positions are `y * width + x`.
  */
 
+import type { Wall } from '../types.ts';
+
 /** What somebody does in a segment. */
 export interface Leg {
 	/** Where it stands when the segment begins. */
@@ -11,6 +13,8 @@ export interface Leg {
 	readonly entered: readonly number[];
 	/** It waits by a hold; nothing it does not enter counts for its rate. */
 	readonly isHold: boolean;
+	/** The doors that the hold opens for the next step. */
+	readonly opens?: readonly Wall[];
 }
 
 /** A way through time, from the segment `after` the first so many on. */

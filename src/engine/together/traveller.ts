@@ -1,7 +1,14 @@
 /** Somebody on a way over many half-rounds, and what it can do in one segment of it (resolver, section 3). */
-import { costTowards, DIRECTIONS, type Footing, type Ground, type StepCost } from '../board/index.ts';
+import {
+	costTowards,
+	DIRECTIONS,
+	doorsToOpen,
+	type Footing,
+	type Ground,
+	type StepCost,
+} from '../board/index.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS } from '../round/index.ts';
-import type { Rules } from '../types.ts';
+import type { Rules, Wall } from '../types.ts';
 import type { Distances } from './distances.ts';
 
 /** Who travels, on which ground. */
@@ -10,14 +17,25 @@ export interface Traveller {
 	readonly side: number;
 	/** Feet in one half-round. */
 	readonly speed: number;
+	/** With every door open that may be opened on the way. */
 	readonly ground: Ground;
 	readonly footing: Footing;
+	readonly doors: Doors | null;
 	readonly rules: Rules;
 	/** 1 for positions where others stand who are not of the group, or hold it. */
 	readonly closed: Uint8Array;
 	readonly distances: Distances;
 	readonly goal: number;
 	readonly start: Stage;
+}
+
+/** Closed doors in the way, which are opened first (A29); null where there are none. */
+export interface Doors {
+	/** The ground as it is. */
+	readonly shut: Ground;
+	/** By position: the directions, as bits, that nothing bars but doors. */
+	readonly barred: Uint8Array;
+	readonly airborne: boolean;
 }
 
 /** How far a traveller has got between two segments. */
@@ -33,6 +51,8 @@ export interface Stage {
 	readonly bound: number;
 	/** It has stopped before its rate was used up, so that a hold comes next. */
 	readonly rests: boolean;
+	/** The doors that it has just opened, for the steps through them. */
+	readonly opened: readonly Wall[];
 }
 
 /** What may become of a segment. */
@@ -40,7 +60,11 @@ export interface SegmentCourse {
 	readonly stage: Stage;
 	readonly entered: readonly number[];
 	readonly isHold: boolean;
+	/** The doors that the hold opens; none when left out. */
+	readonly opens?: readonly Wall[];
 }
+
+const NO_DOORS: readonly Wall[] = [];
 
 /** Everything a traveller can do in the next segment. */
 export function coursesFrom(traveller: Traveller, stage: Stage): readonly SegmentCourse[] {
@@ -49,14 +73,31 @@ export function coursesFrom(traveller: Traveller, stage: Stage): readonly Segmen
 	const segment = stage.segment + 1;
 	const feet = begins ? 0 : stage.feet;
 	const diagonals = begins ? 0 : stage.diagonals;
-	const courses: SegmentCourse[] = [
-		{ stage: { at, segment, rate: 0, feet, diagonals, bound: -1, rests: false }, entered: [], isHold: true },
-	];
+	const courses: SegmentCourse[] = [];
+	const still: Stage = { at, segment, rate: 0, feet, diagonals, bound: -1, rests: false, opened: NO_DOORS };
+	// Whoever has opened a door for its next step makes that.
+	const isAtDoor = bound >= 0 && stage.opened.length > 0;
+	if (!isAtDoor) {
+		courses.push({ stage: still, entered: [], isHold: true });
+		for (let way = 0; way < DIRECTIONS.length; way++) {
+			const opens = doorsAhead(traveller, at, way);
+			if (opens.length > 0)
+				courses.push({ stage: { ...still, bound: way, opened: opens }, entered: [], isHold: true, opens });
+		}
+	}
 	if (rests) return courses;
 	const rate = (begins ? 0 : stage.rate) + traveller.speed;
-	const go = { at, segment, rate, feet, diagonals, bound, rests: false };
-	follow(traveller, go, [], courses);
+	follow(traveller, { ...still, rate, bound, opened: stage.opened }, [], courses);
 	return courses;
+}
+
+/** The closed doors that have to be opened for a step in a direction. */
+function doorsAhead({ doors, ground, side }: Traveller, at: number, way: number): readonly Wall[] {
+	if (doors === null || (doors.barred[at]! & (1 << way)) === 0) return NO_DOORS;
+	const from = { x: at % ground.width, y: Math.floor(at / ground.width) };
+	const [dx, dy] = DIRECTIONS[way]!;
+	const who = { fullSide: side, airborne: doors.airborne };
+	return doorsToOpen(doors.shut, who, undefined, from, { x: from.x + dx, y: from.y + dy });
 }
 
 /** Adds what can become of a segment from a point of it on. */
@@ -66,7 +107,7 @@ function follow(
 	entered: readonly number[],
 	courses: SegmentCourse[],
 ): void {
-	const { rate, at, feet, diagonals, bound } = stage;
+	const { rate, at, feet, diagonals, bound, opened } = stage;
 	if (rate <= LEAST_RATE) {
 		courses.push({ stage, entered, isHold: false });
 		return;
@@ -83,6 +124,8 @@ function follow(
 		const [dx, dy] = DIRECTIONS[way]!;
 		const next = at + dy * width + dx;
 		if (closed[next] === 1) continue;
+		const shut = doorsAhead(traveller, at, way);
+		if (shut.some((door) => !opened.includes(door))) continue;
 		costTowards(ground, footing, rules, from, { x: from.x + dx, y: from.y + dy }, way, diagonals, cost);
 		if (feet + cost.feet > speed) continue;
 		if (!rateSuffices(rate, cost.paceFeet)) {
@@ -98,6 +141,7 @@ function follow(
 				feet: feet + cost.feet,
 				diagonals: diagonals + cost.diagonals,
 				bound: -1,
+				opened: shut.length > 0 ? opened : NO_DOORS,
 			},
 			[...entered, next],
 			courses,

@@ -13,6 +13,7 @@ import {
 	type Square,
 	settle,
 	step,
+	type Wall,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 import { crowdOn, drawingFrom, roomsMap, scatteredMap } from '../../support/rooms.ts';
@@ -29,19 +30,22 @@ function played(encounter: Encounter, plans: Readonly<Record<string, Plan>>) {
 	let creatures = encounter.creatures.map(
 		(one): Creature => ({ ...one, ...(plans[one.id] && { plan: plans[one.id]! }) }),
 	);
+	let { map } = encounter;
 	const events: string[] = [];
 	let segments = 0;
 	for (let half = 1; half <= 80 && creatures.some(({ plan }) => plan); half++) {
-		let state = beginHalfRound({ ...encounter, creatures }, { half });
+		let state = beginHalfRound({ ...encounter, map, creatures }, { half });
 		for (let segment = 1; segment <= 6; segment++) {
 			const stepped = step(state, diceOf({ seed: 'x' }));
 			if (stepped.type === 'awaiting') throw new Error('Dice are drawn.');
 			for (const event of stepped.segment.events) {
+				if (event.type === 'opened') continue;
 				if (event.type === 'moved') segments = (half - 1) * 6 + segment;
 				else events.push(`${half}/${segment} ${JSON.stringify(event)}`);
 			}
 			state = stepped.state;
 		}
+		map = state.map;
 		const { final, settled } = settle(state);
 		events.push(...settled.map((one) => `${half} ${JSON.stringify(one)}`));
 		creatures = creatures.map(({ plan: _, ...one }): Creature => {
@@ -106,6 +110,49 @@ describe('everybody to his goal', () => {
 			const goals = spots.map((_, i) => spots[(i * 7 + seed) % spots.length]!);
 			expectThere({ name: `all kinds ${seed}`, map: { width: 21, height: 21, terrain }, creatures }, goals);
 		}
+	});
+
+	it('A29: through closed doors, which the first opens for all', () => {
+		const { plans } = expectThere(board('board 8x2\nwall 4,0 4,1\ndoor 4,1 4,2\na x 0,0 30\nb x 0,1 30'), [
+			{ x: 6, y: 0 },
+			{ x: 6, y: 1 },
+		]);
+		const openers = Object.values(plans).filter(({ steps }) => steps.some((one) => 'opens' in one));
+		expect(openers).toHaveLength(1);
+		const shut = board('board 8x1\ndoor 4,0 4,1\na x 0,0 30');
+		const walls = shut.map.walls!.map((wall) => ({ ...wall, secret: true }));
+		expect(
+			planned({ ...shut, map: { ...shut.map, walls } }, [{ creature: 'a', goal: { x: 6, y: 0 } }]).lost,
+		).toEqual(['a']);
+	});
+
+	it('A29: among many doors, whatever their size and speed, nobody meets anybody of his own', () => {
+		let opened = 0;
+		for (let seed = 1; seed <= 12; seed++) {
+			const draw = drawingFrom(seed);
+			const door = (x: number, y: number, length: number): Wall => ({
+				...{ from: [x, y], to: [x, y + length], kind: draw(3) === 0 || y > 7 ? 'door' : 'wall' },
+			});
+			const walls = [6, 12].flatMap((x) =>
+				[0, 2, 4, 6, 8, 10, 11, 12, 14, 16].map((y) => door(x, y, y === 10 || y === 11 ? 1 : 2)),
+			);
+			const spots = Array.from({ length: 14 }, (_, i) => ({
+				x: [1, 3, 8, 10, 13, 15][i % 6]!,
+				y: 1 + 5 * Math.floor(i / 6),
+			}));
+			const creatures = spots.map((position, i): Creature => {
+				const id = `c${i}`;
+				const size = i % 5 === 0 ? 'large' : 'medium';
+				return { id, name: id, side: 'party', speed: [20, 30, 40][draw(3)]!, size, position };
+			});
+			const goals = spots.map((_, i) => spots[(i * 5 + seed) % spots.length]!);
+			const { plans } = expectThere(
+				{ name: `doors ${seed}`, map: { width: 18, height: 18, walls }, creatures },
+				goals,
+			);
+			for (const { steps } of Object.values(plans)) if (steps.some((one) => 'opens' in one)) opened++;
+		}
+		expect(opened).toBeGreaterThan(20);
 	});
 
 	it('gives way in a corridor where there is a place to', () => {
