@@ -39,6 +39,14 @@ export interface QuotedLine extends BoardMoment {
 	readonly text: string;
 }
 
+/** A condition that was over as time passed; going back before that gives it back. */
+export interface EndedCondition {
+	readonly creature: string;
+	readonly condition: string;
+	/** The time (`timeOf`) at which it was over. */
+	readonly until: number;
+}
+
 /** What can be done. */
 export type Doing =
 	| {
@@ -57,7 +65,7 @@ export type Doing =
 	  }
 	| { readonly type: 'end' }
 	/** A sentence for the log that comes from no action, such as the answer of a die that was thrown for something else. */
-	| { readonly type: 'note'; readonly text: string }
+	| { readonly type: 'note'; readonly text: string; readonly ended?: readonly EndedCondition[] }
 	/** How things stood where the record begins: nobody knows any more what was done before. Nothing can be undone beyond it. */
 	| {
 			readonly type: 'found';

@@ -110,6 +110,8 @@ export function makeInitiativeSchemas() {
 	const quoted = z.object({ ...at, moment: text(MAX_SENTENCE), text: text(MAX_SENTENCE) }, record);
 	const asks = z.union([z.literal('everyone'), z.object({ side: id })], 'must be “everyone” or a side');
 
+	const ended = z.object({ creature: id, condition: text(60), until: whole(0, 1_000_000) }, record);
+
 	const deed = z.discriminatedUnion(
 		'type',
 		[
@@ -128,7 +130,12 @@ export function makeInitiativeSchemas() {
 				quiet: z.optional(z.literal(true, 'must be true')),
 			}),
 			z.object({ ...at, type: z.literal('end') }),
-			z.object({ ...at, type: z.literal('note'), text: text(MAX_SENTENCE) }),
+			z.object({
+				...at,
+				type: z.literal('note'),
+				text: text(MAX_SENTENCE),
+				ended: z.optional(list(ended, MAX_CREATURES, 'conditions')),
+			}),
 			z.object({
 				...at,
 				type: z.literal('found'),

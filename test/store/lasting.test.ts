@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { timeOf } from '../../src/engine/index.ts';
+import { type Encounter, timeOf } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { pastEncounter } from '../../src/store/document/battle.ts';
@@ -7,6 +7,7 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, beginOrEnd } from '../../src/store/document/fight.ts';
 import { halvesLeft } from '../../src/store/document/lasting.ts';
 import { logText } from '../../src/store/document/log.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, toNextHalf } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
 import { foughtIn } from '../../src/store/initiative.ts';
@@ -22,6 +23,13 @@ const set = (conditions: readonly string[], lasting?: Readonly<Record<string, nu
 		change: { conditions, ...(lasting && { lasting }) },
 	});
 const log = () => logText(desk.document.getState().encounter, { who: 'nobody' }, 0, 'feet');
+
+/** The encounter as its file has it. */
+function reopened(one: Encounter): Encounter {
+	const read = parseEncounter(formatEncounter(one));
+	if (!read.ok) throw new Error(read.message);
+	return read.encounter;
+}
 
 beforeEach(() => openFresh(encounter([creature('ann', 1, 1, { name: 'Ann' })])));
 
@@ -117,6 +125,33 @@ describe('A90: where people take turns durations run by rounds', () => {
 		expect([now().round, left()]).toEqual([1, 6]);
 		undo(desk);
 		expect(left()).toBe(4);
+	});
+	it('A90: that ended since are there again when one goes back a moment, and those taken away are not', () => {
+		set(['prone', 'held', 'dazed'], { prone: timeOf(now()) + 2, held: timeOf(now()) + 2 });
+		const round = now().round;
+		while (now().round === round) next();
+		expect(ann().conditions).toEqual(['dazed']);
+		openFresh(reopened(now()));
+		backOneMoment(desk);
+		expect(now().round).toBe(round);
+		expect([...(ann().conditions ?? [])].sort()).toEqual(['dazed', 'held', 'prone']);
+		expect(left()).toBe(2);
+		set(['dazed', 'held'], { held: timeOf(now()) + 2 });
+		while (now().round === round) next();
+		backOneMoment(desk);
+		expect([...(ann().conditions ?? [])].sort()).toEqual(['dazed', 'held']);
+	});
+	it('that ended in the middle of a half-round are there again too', () => {
+		openFresh(encounter([creature('ann', 1, 1)]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
+		act(desk, { type: 'roll' }, true);
+		set(['prone'], { prone: timeOf(now()) + 2 });
+		seek(desk, 3);
+		next();
+		const there = () => presentEncounter(desk).creatures[0]!.conditions;
+		expect([now().half ?? 1, there()]).toEqual([1, undefined]);
+		backOneMoment(desk);
+		expect(there()).toEqual(['prone']);
 	});
 	it('go on by half-rounds when the fight is over', () => {
 		set(['prone'], { prone: timeOf(now()) + 3 });

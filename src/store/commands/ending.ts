@@ -1,5 +1,5 @@
 /** What ends because time has passed: conditions and areas that were to last so long (A90). */
-import { type Area, type Creature, type Encounter, timeOf } from '../../engine/index.ts';
+import { type Area, type Creature, type Encounter, type EndedCondition, timeOf } from '../../engine/index.ts';
 import type { Change } from './changes.ts';
 import { changeCreatures } from './creatures.ts';
 
@@ -12,9 +12,11 @@ export function overAt(time: number, { lasting = {}, conditions = [] }: Creature
 export function conditionsOver({
 	creatures,
 	...encounter
-}: Encounter): readonly { readonly name: string; readonly condition: string }[] {
+}: Encounter): readonly (EndedCondition & { readonly name: string })[] {
 	return creatures.flatMap((one) =>
-		overAt(timeOf(encounter), one).map((condition) => ({ name: one.name, condition })),
+		overAt(timeOf(encounter), one).map((condition) => ({
+			...{ creature: one.id, name: one.name, condition, until: one.lasting![condition]! },
+		})),
 	);
 }
 

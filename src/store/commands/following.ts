@@ -216,12 +216,11 @@ export function followed(
 /** What ends where people take turns, because a round is over; the log of the fight tells of it (A90). */
 function withEnded(draft: Draft, before: number, moment: Moment): Draft {
 	const { encounter } = draft;
-	const said = [
-		...conditionsOver(encounter).map(conditionEnded),
-		...areasOver(encounter, before).map(areaEnded),
-	].map(lineText);
+	const over = conditionsOver(encounter);
+	const said = [...over.map(conditionEnded), ...areasOver(encounter, before).map(areaEnded)].map(lineText);
 	if (said.length === 0) return draft;
-	const noted = note(encounter, { type: 'note', text: said.join(' ') }, moment);
+	const ended = over.map(({ creature, condition, until }) => ({ creature, condition, until }));
+	const noted = note(encounter, { type: 'note', text: said.join(' ') }, moment, ended);
 	const told = noted.ok ? noted.changes : [];
 	return saying(draft, followedEnd(encounter, moment, told).changes);
 }

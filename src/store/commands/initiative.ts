@@ -6,6 +6,7 @@ import {
 	type Creature,
 	type Doing,
 	type Encounter,
+	type EndedCondition,
 	type InitiativeAction,
 	initiativeRefusal,
 	isSquare,
@@ -112,8 +113,14 @@ export function end(encounter: Encounter, moment: Moment): CommandAnswer {
 	return say(...over.changes, ...sayDone(encounter, withDone(over.encounter, { type: 'end' }, moment)));
 }
 
-export function note(encounter: Encounter, { text }: Of<'note'>, moment: Moment): CommandAnswer {
-	const noted = withDone(encounter, { type: 'note', text: clipped(text) }, moment);
+export function note(
+	encounter: Encounter,
+	{ text }: Of<'note'>,
+	moment: Moment,
+	ended: readonly EndedCondition[] = [],
+): CommandAnswer {
+	const said = { type: 'note', text: clipped(text), ...(ended.length > 0 && { ended }) } as const;
+	const noted = withDone(encounter, said, moment);
 	return say(...sayDone(encounter, noted));
 }
 

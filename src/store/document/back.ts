@@ -69,6 +69,26 @@ function restored(
 }
 
 /**
+ * A creature with the conditions again that were over in deeds that are undone.
+ *
+ * @param after segments of the half-round that were over when its record was written
+ */
+function withEndedAgain(creature: Creature, undone: readonly Deed[], half: number, after: number): Creature {
+	const ended = undone.flatMap((deed) => {
+		const isWritten = deed.half === half && Math.min(deed.segment, SEGMENTS - 1) <= after;
+		return deed.type === 'note' && isWritten ? (deed.ended ?? []) : [];
+	});
+	const { conditions = [], lasting } = creature;
+	const again = ended.filter((one) => one.creature === creature.id && !conditions.includes(one.condition));
+	if (again.length === 0) return creature;
+	return {
+		...creature,
+		conditions: [...conditions, ...again.map(({ condition }) => condition)],
+		lasting: { ...lasting, ...Object.fromEntries(again.map(({ condition, until }) => [condition, until])) },
+	};
+}
+
+/**
  * The board as it was, with the creatures' figures of that time; creatures that no longer exist leave the fight.
  *
  * @param undone what was done in the fight since
@@ -82,13 +102,14 @@ function withRestored(
 	const players = playersSide(then);
 	const fighting = new Map(combatants.map((one) => [one.id, one]));
 	const set = figuresSetBy(undone);
-	const asItWas = (one: Creature): Creature => {
+	const asItWas = (one: Creature, after: number): Creature => {
+		const again = withEndedAgain(one, undone, then.half ?? 1, after);
 		const figures = set.get(one.id);
-		return figures ? restored(one, fighting.get(one.id), figures) : one;
+		return figures ? restored(again, fighting.get(one.id), figures) : again;
 	};
-	const creatures = then.creatures.map(asItWas);
+	const creatures = then.creatures.map((one) => asItWas(one, 0));
 	const amendments = then.amendments?.map((one) =>
-		one.type === 'creature' ? { ...one, creature: asItWas(one.creature) } : one,
+		one.type === 'creature' ? { ...one, creature: asItWas(one.creature, one.after) } : one,
 	);
 	const moment = { segment, ask: { who: 'nobody' } } as const;
 	const name = namesIn(encounter);
