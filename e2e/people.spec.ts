@@ -305,6 +305,9 @@ test('a condition set for a while counts down with the clock and ends, and comes
 	await page.getByLabel('What is set lasts').selectOption('1 round');
 	await app.button('prone').click();
 	await expect(app.button('prone, 1 round')).toHaveAttribute('aria-pressed', 'true');
+	await page.getByLabel('In rounds').fill('7');
+	await app.button('helpless').click();
+	await expect(app.button('helpless, 7 rounds')).toBeVisible();
 	await app.button('Next half-round').click();
 	await app.expectClock('Round 1, half 2, start');
 	await expect(app.button('prone, half a round')).toBeVisible();

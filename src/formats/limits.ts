@@ -32,8 +32,8 @@ export const MAX_VARIANTS = 40;
 export const MAX_AREAS = 100;
 /** Feet that one of them goes. */
 export const MAX_AREA_FEET = 500;
-/** Rounds that one of them is said to last. */
-export const MAX_AREA_ROUNDS = 1000;
+/** Rounds that one of them, or a condition, is said to last. */
+export const MAX_LASTING_ROUNDS = 1000;
 /** Notes on squares of the map. */
 export const MAX_MAP_NOTES = 300;
 export const MAX_NAME = 120;

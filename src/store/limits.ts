@@ -1,8 +1,8 @@
 /** Limits and picture keys of files, for those who may not know the formats. */
 export {
 	MAX_AREA_FEET,
-	MAX_AREA_ROUNDS,
 	MAX_ELEVATION,
+	MAX_LASTING_ROUNDS,
 	MAX_MAP_SIDE,
 	MAX_MELEE_REACH,
 	MAX_NOTE,

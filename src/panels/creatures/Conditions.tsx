@@ -5,10 +5,12 @@ import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
 import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
-import { conditionEffect, roundsText } from '../../words/index.ts';
+import { takesTurns } from '../../store/initiative.ts';
+import { MAX_LASTING_ROUNDS } from '../../store/limits.ts';
+import { capital, conditionEffect, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
-import { type Lasts, lastings } from '../lastings.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { lastings } from '../lastings.ts';
+import { NumberField, SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
@@ -16,12 +18,13 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 	const [text, setText] = useState('');
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
-	const [lasts, setLasts] = useState<Lasts>('0');
+	const [halves, setHalves] = useState(0);
+	// Where people take turns, only whole rounds pass (A90).
+	const least = takesTurns(encounter) ? 1 : 0.5;
 	const set = (condition: string, on: boolean) =>
 		changeEach(desk, creatures, ({ conditions = [], lasting = {} }) => {
 			const rest = conditions.filter((one) => one !== condition);
 			const { [condition]: _, ...others } = lasting;
-			const halves = Number(lasts);
 			const until = endOfLasting(encounter, segment, halves);
 			return {
 				conditions: on ? [...rest, condition] : rest,
@@ -96,12 +99,24 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					<Plus aria-hidden="true" />
 				</button>
 			</form>
-			<SelectField
-				label="What is set lasts"
-				value={lasts}
-				options={lastings(encounter)}
-				onChange={setLasts}
-			/>
+			<div className="columns">
+				<SelectField
+					label="What is set lasts"
+					value={lastings(encounter).find(({ value }) => Number(value) === halves)?.value ?? null}
+					none={capital(roundsText(halves))}
+					options={lastings(encounter)}
+					onChange={(value) => setHalves(Number(value))}
+				/>
+				<NumberField
+					label="In rounds"
+					value={halves === 0 ? null : halves / 2}
+					none="No end"
+					min={least}
+					max={MAX_LASTING_ROUNDS}
+					step={least}
+					onChange={(rounds) => setHalves(rounds * 2)}
+				/>
+			</div>
 		</fieldset>
 	);
 }

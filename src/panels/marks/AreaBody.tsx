@@ -6,7 +6,7 @@ import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { endOfLasting } from '../../store/document/lasting.ts';
 import { takesTurns } from '../../store/initiative.ts';
-import { MAX_AREA_FEET, MAX_AREA_ROUNDS } from '../../store/limits.ts';
+import { MAX_AREA_FEET, MAX_LASTING_ROUNDS } from '../../store/limits.ts';
 import { carry, removeArea, toldOf } from '../../store/marks.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
 import { capital, listed, roundsText } from '../../words/index.ts';
@@ -75,7 +75,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				value={left === null ? null : left / 2}
 				none="No end"
 				min={least}
-				max={MAX_AREA_ROUNDS}
+				max={MAX_LASTING_ROUNDS}
 				step={least}
 				onChange={(rounds) => set({ until: timeOf(encounter) + rounds * 2 })}
 			/>
