@@ -175,10 +175,10 @@ async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> 
 	connectPlayers(desk, { open: () => telling.open(), close: () => telling.close() });
 }
 
-/** Resolves when what was drawn can be seen: in the task after the next frame. */
+/** Resolves when what was drawn can be seen, names and plans with it: in the task after the next frame but one. */
 function shown(): Promise<void> {
 	return new Promise((done) => {
-		requestAnimationFrame(() => setTimeout(done));
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
 	});
 }
 

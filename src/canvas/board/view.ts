@@ -325,7 +325,8 @@ export class BoardView implements Painted {
 			settled = false;
 		}
 		if (this.painter.wasBare) {
-			this.invalidate('plans', 'crowd');
+			// In the frame after the one that shows it: what is asked for now would be painted before anything is seen.
+			requestAnimationFrame(() => this.invalidate('plans', 'crowd'));
 			settled = false;
 		}
 		if (this.unfinished) this.invalidate('ground');
