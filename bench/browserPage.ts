@@ -91,3 +91,11 @@ export async function openBare(browser: Browser, path: string, viewport: Size = 
 	await page.goto(pathToFileURL(path).href);
 	return page;
 }
+
+/** Presses a button of the page in the page itself: a robot that looks for it and moves a pointer there would be measured along. */
+export async function press(page: Page, label: string): Promise<void> {
+	await page.evaluate(
+		(name) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click(),
+		label,
+	);
+}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../scripts/browser.mjs';
 import type { Creature, Encounter } from '../src/engine/index.ts';
-import { BOARD, observe, openApp, openBare } from './browserPage.ts';
+import { BOARD, observe, openApp, openBare, press } from './browserPage.ts';
 import type { Row } from './measure.ts';
 
 const COLUMNS = 80;
@@ -38,7 +38,13 @@ function march(): Encounter {
 	};
 }
 
-/** The same picture on a bare canvas: as many prepared sprites of the same size, one drawImage each, every frame. */
+/** What the app writes on them: "Creature 12" is C12, and four digits are no number of a copy. */
+const LETTERS = "i < 1000 ? 'C' + i : 'C1'";
+
+/**
+ * The same picture on a bare canvas: as many prepared sprites of the same size, one drawImage each, every frame. As in the
+ * app those have a sprite of their own whose colour and letters are: from a thousand a browser draws more slowly than from four.
+ */
 const barePage = `<!doctype html><title>bare</title><style>body{margin:0}</style>
 <canvas width="${BOARD.width}" height="${BOARD.height}"></canvas><script>
 const canvas = document.querySelector('canvas');
@@ -48,7 +54,10 @@ const size = Math.floor(Math.min(${BOARD.width} / ${COLUMNS + 6}, ${BOARD.height
 // As wide as the app's: a disc, and room around it for a shadow and badges.
 const across = Math.round(size * 0.84);
 const wide = across + 2 * (Math.ceil(across * 0.2) + 2);
-const sprites = ['#0072B2', '#D55E00', '#009E73', '#CC79A7'].map((colour) => {
+const made = new Map();
+const spriteOf = (colour, letters) => {
+	const known = made.get(colour + letters);
+	if (known) return known;
 	const sprite = document.createElement('canvas');
 	sprite.width = sprite.height = wide;
 	const pen = sprite.getContext('2d');
@@ -60,10 +69,16 @@ const sprites = ['#0072B2', '#D55E00', '#009E73', '#CC79A7'].map((colour) => {
 	pen.strokeStyle = colour;
 	pen.stroke();
 	pen.fillStyle = '#000';
-	pen.font = across / 2 + 'px sans-serif';
+	pen.font = across / 3 + 'px sans-serif';
 	pen.textAlign = 'center';
-	pen.fillText('C', wide / 2, wide / 2 + across * 0.2);
+	pen.fillText(letters, wide / 2, wide / 2 + across * 0.15);
+	made.set(colour + letters, sprite);
 	return sprite;
+};
+const COLOURS = ['#0072B2', '#D55E00', '#009E73', '#CC79A7'];
+const sprites = Array.from({ length: ${COUNT} }, (_, i) => {
+	const y = Math.floor((2 * i) / ${COLUMNS});
+	return spriteOf(COLOURS[y % 4], ${LETTERS});
 });
 function play() {
 	const began = performance.now();
@@ -74,7 +89,7 @@ function play() {
 			const y = Math.floor((2 * i) / ${COLUMNS});
 			// Whole pixels: between them a browser draws more slowly, and the app does not.
 			const x = ((2 * i) % ${COLUMNS}) + (y % 2) + moved;
-			context.drawImage(sprites[y % 4], Math.round((x + 0.5) * size - wide / 2), Math.round((y + 0.5) * size - wide / 2));
+			context.drawImage(sprites[i], Math.round((x + 0.5) * size - wide / 2), Math.round((y + 0.5) * size - wide / 2));
 		}
 		requestAnimationFrame(frame);
 	};
@@ -129,10 +144,9 @@ export async function drawing(): Promise<Row[]> {
 		if (await startOver.isEnabled()) await startOver.click();
 		await app.waitForTimeout(500);
 		return observe(app, async () => {
-			// By its attribute: looking for roles among thousands of elements would be measured along.
-			await app.locator('button[aria-label="Play"]').click();
+			await press(app, 'Play');
 			await app.waitForTimeout(PLAYED);
-			await app.locator('button[aria-label="Pause"]').click();
+			await press(app, 'Pause');
 		});
 	};
 	const withRoster = await play();

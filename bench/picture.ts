@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../scripts/browser.mjs';
 import type { Encounter } from '../src/engine/index.ts';
-import { observe, openApp, openBare, type Size } from './browserPage.ts';
+import { observe, openApp, openBare, press, type Size } from './browserPage.ts';
 import type { Row } from './measure.ts';
 import { melee } from './random.ts';
 
@@ -164,10 +164,10 @@ export async function picture(): Promise<Row[]> {
 		await barePanned.close();
 		const app = await openApp(browser, encounter, size);
 		const playing = await observe(app, async () => {
-			await app.locator('button[aria-label="Play"]').click();
+			await press(app, 'Play');
 			await app.waitForTimeout(PLAYED);
 		});
-		await app.locator('button[aria-label="Pause"]').click();
+		await press(app, 'Pause');
 		// Tiles of the ground are made meanwhile.
 		await app.waitForTimeout(1500);
 		const panning = await observe(app, () => dragging(app, size));

@@ -22,12 +22,25 @@ export function useSeat(): Seat {
 	return seatOf({ tableView, declaring });
 }
 
-/** Calls back whenever something of a desk has changed. */
+/** Calls back whenever something of a desk has changed; while a segment runs, when it begins and when it is over. */
 function onChange({ document, session, time, clipboard }: Desk, changed: () => void): () => void {
-	const stops = [document, session, time, clipboard].map(({ subscribe }) => subscribe(changed));
+	let moment = momentOf(time.get());
+	const stops = [document, session, clipboard].map(({ subscribe }) => subscribe(changed));
+	stops.push(
+		time.subscribe((at) => {
+			const before = moment;
+			moment = momentOf(at);
+			if (moment !== before) changed();
+		}),
+	);
 	return () => {
 		for (const stop of stops) stop();
 	};
+}
+
+/** The same for all times within one segment: nothing that is read of a desk is another at each frame. */
+function momentOf(time: number): number {
+	return Math.floor(time) + (Number.isInteger(time) ? 0 : 0.5);
 }
 
 /**

@@ -77,10 +77,16 @@ export function useTip(view: BoardView | null) {
 		if (!view) return;
 		let timer: ReturnType<typeof setTimeout> | 0 = 0;
 		let shown: string | null = null;
+		let isSaid = false;
+		const say = (said: Words | null) => {
+			// Asked at every move of the pointer and the map: React would look at the board again each time.
+			if (said || isSaid) setWords(said);
+			isSaid = said !== null;
+		};
 		const hide = () => {
 			clearTimeout(timer);
 			shown = null;
-			setWords(null);
+			say(null);
 		};
 		const stopPointing = view.pointed.subscribe((pointing) => {
 			if (subject(pointing) === shown) return;
@@ -94,7 +100,7 @@ export function useTip(view: BoardView | null) {
 				// A gesture has words of its own.
 				return square && desk.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
 			};
-			timer = setTimeout(() => setWords(words()), DELAY);
+			timer = setTimeout(() => say(words()), DELAY);
 		});
 		const stopCamera = desk.camera.subscribe(hide);
 		// By keyboard the selected creature takes the place of the one pointed at.
@@ -106,13 +112,13 @@ export function useTip(view: BoardView | null) {
 			if (session.selection === before.selection || session.playing) return;
 			if (!view.hasKeyboard || view.pointing.creature !== null) return;
 			const [only, more] = session.selection;
-			setWords(only !== undefined && more === undefined ? wordsOf(view, only) : null);
+			say(only !== undefined && more === undefined ? wordsOf(view, only) : null);
 		});
 		return () => {
 			stopPointing();
 			stopCamera();
 			stopSession();
-			clearTimeout(timer);
+			hide();
 		};
 	}, [view, desk]);
 	const tip = useRef<HTMLDivElement>(null);
