@@ -72,9 +72,10 @@ export function followDocument(desk: Desk, encounter: Encounter, history: Histor
 	lookAtMoment(desk, encounter, segment, ask);
 }
 
-/** The same people asked, from another moment on. */
+/** The same people asked, from another moment on; the very same object where that is no other, as what is drawn is compared with it. */
 export function askFrom(ask: Ask, from: number | undefined): Ask {
-	const { from: _, ...who } = ask;
+	const { from: before, ...who } = ask;
+	if (before === (from || undefined)) return ask;
 	return from ? { ...who, from } : who;
 }
 
