@@ -82,7 +82,9 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	const showTitle = () => {
 		const { name, fileOnly } = desk.document.getState().encounter;
 		const own = fileOnly ? `${name} (in its file only)` : name;
-		document.title = `${desk.session.getState().tableView ? AT_THE_TABLE : own} – Halfstep`;
+		const title = `${desk.session.getState().tableView ? AT_THE_TABLE : own} – Halfstep`;
+		// The browser tells all its parts of one that is put there, though it be the same.
+		if (document.title !== title) document.title = title;
 	};
 	desk.document.subscribe(showTitle);
 	desk.session.subscribe((now, before) => {

@@ -4,6 +4,18 @@ import { isFallen } from './commands/bodies.ts';
 import { fightOf, takesTurns } from './initiative.ts';
 import { isPlayed } from './opponents.ts';
 
+const able = new WeakMap<Creature, boolean>();
+
+/** Whether somebody may move and has no path; kept, as a change is of few. */
+function isAble(one: Creature): boolean {
+	let known = able.get(one);
+	if (known === undefined) {
+		known = !one.plan?.steps.length && one.speed > 0 && !isFallen(one) && !presenceOf(one, 'srd').immobile;
+		able.set(one, known);
+	}
+	return known;
+}
+
 /** Those who may move and have neither a path nor said to stay, the app's own aside; nobody where people take turns. */
 export function unplanned(encounter: Encounter): readonly Creature[] {
 	if (takesTurns(encounter)) return [];
@@ -12,12 +24,6 @@ export function unplanned(encounter: Encounter): readonly Creature[] {
 		fight?.system === 'simultaneous' ? fight.plans.map(({ creature }) => creature) : [],
 	);
 	return encounter.creatures.filter(
-		(one) =>
-			!one.plan?.steps.length &&
-			!declared.has(one.id) &&
-			!isPlayed(encounter, one.side) &&
-			one.speed > 0 &&
-			!isFallen(one) &&
-			!presenceOf(one, 'srd').immobile,
+		(one) => isAble(one) && !declared.has(one.id) && !isPlayed(encounter, one.side),
 	);
 }

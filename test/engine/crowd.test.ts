@@ -74,7 +74,7 @@ describe('a crowd', () => {
 		const reach = { reach: 60, side: 'foes', size: 'colossal' as const };
 		const [west, east] = [creature('w', 0, 20, reach), creature('z', 29, 20, reach)];
 		const target = creature('t', 17, 22);
-		const all = encounter([west, east, target], { width: 60, height: 60 });
+		const all = encounter([target, west, east], { width: 60, height: 60 });
 		const spots = all.creatures.map((one) => ({ creature: one, at: one.position, memory: undefined }));
 		const outlook = new Outlook(all.map, rulesOf(all), spots);
 		expect(outlook.flankersOf('t')).toEqual([['w', 'z']]);

@@ -28,11 +28,9 @@ export function walk(...squares: readonly (readonly [number, number])[]): Plan {
 
 /** What everybody sees on an open map of nine by nine, or another. */
 export function outlook(creatures: readonly Creature[], map: Partial<BattleMap> = {}): Outlook {
-	const spots = creatures.map((creature) => ({
-		creature,
-		at: creature.position,
-		memory: { squeezed: creature.squeezed },
-	}));
+	const spots = creatures
+		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+		.map((creature) => ({ creature, at: creature.position, memory: { squeezed: creature.squeezed } }));
 	return new Outlook({ width: 9, height: 9, ...map }, DEFAULT_RULES, spots);
 }
 

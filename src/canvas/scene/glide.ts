@@ -5,8 +5,11 @@
 import type { Crowd, Mini, Place } from './crowd.ts';
 import { placeOf } from './crowd.ts';
 
-/** Milliseconds. */
-const DURATION = 200;
+/** Milliseconds that a slide takes: a square takes the least, and nobody longer than the most. */
+const SHORTEST = 90;
+const LONGEST = 200;
+/** Those for each further square. */
+const A_SQUARE = 30;
 /** Beyond so many at once sliding is no help to anybody. */
 const MOST = 400;
 
@@ -23,6 +26,7 @@ export class Glide {
 	private dropped: ReadonlySet<string> = NOBODY;
 	private slides = new Map<string, Slide>();
 	private start = 0;
+	private duration = LONGEST;
 	private part = 1;
 
 	get moving(): boolean {
@@ -60,6 +64,7 @@ export class Glide {
 
 	private between(before: Crowd, beforePart: number, after: Crowd, now: number): void {
 		this.slides = new Map();
+		let furthest = 0;
 		const from: Place = { x: 0, y: 0, diameter: 0 };
 		const to: Place = { x: 0, y: 0, diameter: 0 };
 		for (const mini of after.minis) {
@@ -71,18 +76,21 @@ export class Glide {
 			const dy = from.y - to.y;
 			if (Math.abs(dx) + Math.abs(dy) < 0.2) continue;
 			this.slides.set(mini.id, { dx, dy });
+			furthest = Math.max(furthest, Math.abs(dx), Math.abs(dy));
 			if (this.slides.size > MOST) {
 				this.slides = new Map();
 				return;
 			}
 		}
 		this.start = now;
+		// Everybody together, as long as the one who has the furthest to go.
+		this.duration = Math.min(LONGEST, SHORTEST + A_SQUARE * Math.max(0, furthest - 1));
 		this.part = 0;
 	}
 
 	advance(now: number): void {
 		if (this.slides.size === 0) return;
-		const part = Math.max(0, Math.min(1, (now - this.start) / DURATION));
+		const part = Math.max(0, Math.min(1, (now - this.start) / this.duration));
 		this.part = 1 - (1 - part) ** 3;
 		if (part === 1) this.slides = new Map();
 	}

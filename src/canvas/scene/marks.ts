@@ -134,9 +134,11 @@ export function marksAt(
 	part: number,
 	creatures: readonly Creature[],
 ): readonly Mark[] {
-	const sides = new Map(creatures.map((c) => [c.id, footprintOf(c)]));
 	const shown = part > 0 ? battle.segments[segment] : battle.segments[segment - 1];
 	const events = shown?.events ?? [];
+	// Most moments have none, and of a crowd nobody need list the sides then.
+	if (events.length === 0 && !battle.awaiting) return [];
+	const sides = new Map(creatures.map((c) => [c.id, footprintOf(c)]));
 	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sides);
 	if (part === 0 || part > BLOCKED_FROM)
 		for (const event of events)

@@ -3,11 +3,11 @@
  * whose space somebody moves through in a segment give them no cover in it (SRD-102).
  */
 
-import type { Creature } from '../creature.ts';
+import type { Creature, Square } from '../creature.ts';
 import type { HalfRoundState } from '../half/index.ts';
 import type { SegmentResult } from '../results.ts';
 import { bodyOf } from './body.ts';
-import { type Look, Outlook, sharing, standing } from './outlook.ts';
+import { BEYOND, type Look, Outlook, sharing, standing } from './outlook.ts';
 
 /** A half-round as far as it has been worked out. */
 export interface Course {
@@ -49,13 +49,16 @@ export function outlookAfter({ states, segments }: Course, moment: number): Outl
 /** Those who move through a friend's space in the segment that ends at a moment, each pair once, in order of the events. */
 function sharedIn({ states, segments }: Course, moment: number): readonly Sharing[] {
 	const before = states[moment - 1];
-	const events = segments[moment - 1]?.events ?? [];
-	if (before === undefined || !events.some(({ type }) => type === 'moved')) return [];
-	const present = new Map(before.creatures.map((one) => [one.creature.id, standing(one)]));
+	const moves = segments[moment - 1]?.events.filter((event) => event.type === 'moved') ?? [];
+	if (before === undefined || moves.length === 0) return [];
+	const movers = new Set(moves.map(({ creature }) => creature));
+	const isNear = nearAny(moves.map(({ to }) => to));
+	const present = new Map<string, Creature>();
+	for (const one of before.creatures)
+		if (movers.has(one.creature.id) || isNear(one.at)) present.set(one.creature.id, standing(one));
 	const grid = new Occupied(present.values());
 	const found = new Map<string, Sharing>();
-	for (const event of events) {
-		if (event.type !== 'moved') continue;
+	for (const event of moves) {
 		const mover = present.get(event.creature);
 		if (mover === undefined) continue;
 		const moved: Creature = { ...mover, position: event.to };
@@ -68,6 +71,16 @@ function sharedIn({ states, segments }: Course, moment: number): readonly Sharin
 		}
 	}
 	return [...found.values()];
+}
+
+/** Whether somebody at a position could be in a square with anybody at one of these: where few move in a crowd, few are. */
+function nearAny(squares: readonly Square[]): (at: Square) => boolean {
+	const reach = 2 * BEYOND;
+	const left = Math.min(...squares.map(({ x }) => x)) - reach;
+	const right = Math.max(...squares.map(({ x }) => x)) + reach;
+	const top = Math.min(...squares.map(({ y }) => y)) - reach;
+	const bottom = Math.max(...squares.map(({ y }) => y)) + reach;
+	return ({ x, y }) => x >= left && x <= right && y >= top && y <= bottom;
 }
 
 /** Who is in which squares. */

@@ -43,7 +43,7 @@ interface Present {
 }
 
 /** Squares that no body reaches from its position. */
-const BEYOND = 6;
+export const BEYOND = 6;
 
 /** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
 const STRIKING = 12 + 2 * BEYOND;
@@ -68,16 +68,15 @@ export class Outlook {
 	readonly barriers: Barriers;
 	readonly #map: BattleMap;
 	readonly #rules: Rules;
-	/** Everybody. A list: it is gone through for every look. */
+	/** Everybody, by id. A list: it is gone through for every look. */
 	readonly #all: readonly Spot[];
-	readonly #spots = new Map<string, Spot>();
 	readonly #present = new Map<string, Present>();
 	readonly #shared: Shared;
 	readonly #looks = new Map<string, Look>();
 	readonly #seen = new Map<string, Uint8Array>();
 
 	/**
-	 * @param spots everybody where they are at this moment
+	 * @param spots everybody where they are at this moment, by id
 	 * @param shared friends whose space somebody moves through in the segment that ends here: they give no cover to or
 	 *     against those who do (SRD-102)
 	 */
@@ -87,13 +86,12 @@ export class Outlook {
 		this.#rules = rules;
 		this.#shared = shared;
 		this.#all = spots;
-		for (const spot of spots) this.#spots.set(spot.creature.id, spot);
 	}
 
 	/** A creature as sight finds it; made when it is first asked about, as crowds hardly ever are. */
 	#find(id: string): Present | undefined {
 		const known = this.#present.get(id);
-		const spot = this.#spots.get(id);
+		const spot = this.#spotOf(id);
 		if (known !== undefined || spot === undefined) return known;
 		const creature = standing(spot);
 		const present = { creature, body: bodyOf(creature), givesCover: givesCover(creature) };
@@ -101,9 +99,21 @@ export class Outlook {
 		return present;
 	}
 
+	/** Looked up among all: of a crowd few are ever asked about, and a record of all for each moment takes longer. */
+	#spotOf(id: string): Spot | undefined {
+		let [from, to] = [0, this.#all.length];
+		while (from < to) {
+			const at = (from + to) >> 1;
+			if (this.#all[at]!.creature.id < id) from = at + 1;
+			else to = at;
+		}
+		const spot = this.#all[from];
+		return spot?.creature.id === id ? spot : undefined;
+	}
+
 	/** Whether somebody is there at this moment. */
 	has(id: string): boolean {
-		return this.#spots.has(id);
+		return this.#spotOf(id) !== undefined;
 	}
 
 	/** How one finds another; undefined when one of them is not there. */

@@ -1,4 +1,5 @@
 /** What a creature's body and training mean for moving: build, space, reach, skills. */
+import { useState } from 'react';
 import { BUILDS, type Creature, SIZE_TABLE, SKILLS, type Skill } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
@@ -30,7 +31,29 @@ function usual(creature: Creature): { readonly space: number; readonly reach: nu
 	return { space: row.space, reach: row.reach[creature.build ?? 'tall'] };
 }
 
-export function Body({ creatures }: { readonly creatures: readonly Creature[] }) {
+interface BodyProps {
+	readonly creatures: readonly Creature[];
+}
+
+export function Body({ creatures }: BodyProps) {
+	const fold = foldOf(useDesk());
+	const [open, setOpen] = useState(fold.open);
+	return (
+		<details
+			className="fold"
+			open={open}
+			onToggle={(event) => {
+				fold.open = event.currentTarget.open;
+				setOpen(fold.open);
+			}}
+		>
+			<summary>Body, reach and skills</summary>
+			{open && <Fields creatures={creatures} />}
+		</details>
+	);
+}
+
+function Fields({ creatures }: BodyProps) {
 	const desk = useDesk();
 	const ids = creatures.map((c) => c.id);
 	const [first] = creatures;
@@ -61,84 +84,75 @@ export function Body({ creatures }: { readonly creatures: readonly Creature[] })
 		changeEach(desk, creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
 	const units = useUnits();
 	return (
-		<details
-			className="fold"
-			open={foldOf(desk).open}
-			onToggle={(event) => {
-				foldOf(desk).open = event.currentTarget.open;
-			}}
-		>
-			<summary>Body, reach and skills</summary>
-			<div className="stack">
-				{only && <p className="small soft">{bodyAbout(only, units)}</p>}
-				<div className="columns">
-					<SelectField
-						label="Build"
-						value={shared(creatures.map((c) => c.build ?? 'tall'))}
-						options={BUILD_OPTIONS}
-						onChange={(build) => change({ build: build === 'tall' ? undefined : build })}
-					/>
-					<LengthField
-						label="Space a side"
-						feet={shared(creatures.map((c) => c.space ?? usual(c).space))}
-						min={0.5}
-						max={MOST_SPACE}
-						step={0.5}
-						late
-						onChange={(feet, merge) => setOwn('space', feet, merge)}
-					/>
-					<LengthField
-						label="Reach"
-						feet={shared(creatures.map((c) => c.reach ?? usual(c).reach))}
-						min={0}
-						max={MAX_MELEE_REACH}
-						onChange={(feet, merge) => setOwn('reach', feet, merge)}
-					/>
-					<CheckField
-						label="Reach weapon"
-						value={shared(creatures.map((c) => c.reachWeapon ?? false))}
-						onChange={(on) => change({ reachWeapon: on || undefined })}
-					/>
-					<LengthField
-						label="Range increment"
-						feet={shared(creatures.map((c) => c.rangeIncrement ?? 0))}
-						min={0}
-						max={MAX_RANGE_INCREMENT}
-						late
-						onChange={(feet, merge) => change({ rangeIncrement: feet < 5 ? undefined : feet }, merge)}
-					/>
-					<CheckField
-						label="Steps aside when overrun"
-						value={shared(creatures.map((c) => c.givesWay ?? false))}
-						onChange={(on) => change({ givesWay: on || undefined })}
-					/>
-					<CheckField
-						label="Fills its space: nobody passes"
-						value={shared(creatures.map((c) => c.fills ?? false))}
-						onChange={(on) => change({ fills: on || undefined })}
-					/>
-				</div>
-				<CheckField
-					label="Trained in Tumble"
-					value={shared(creatures.map((c) => c.skills?.tumble !== undefined))}
-					onChange={train}
+		<div className="stack">
+			{only && <p className="small soft">{bodyAbout(only, units)}</p>}
+			<div className="columns">
+				<SelectField
+					label="Build"
+					value={shared(creatures.map((c) => c.build ?? 'tall'))}
+					options={BUILD_OPTIONS}
+					onChange={(build) => change({ build: build === 'tall' ? undefined : build })}
 				/>
-				<fieldset>
-					<legend>Bonuses on checks and saves</legend>
-					<div className="columns three">
-						{SKILLS.map((skill) => (
-							<NumberField
-								key={skill}
-								label={skillName(skill)}
-								value={shared(creatures.map((c) => c.skills?.[skill] ?? 0))}
-								min={-SKILL_LIMIT}
-								max={SKILL_LIMIT}
-								onChange={(bonus, merge) => setSkill(skill, bonus, merge)}
-							/>
-						))}
-					</div>
-				</fieldset>
+				<LengthField
+					label="Space a side"
+					feet={shared(creatures.map((c) => c.space ?? usual(c).space))}
+					min={0.5}
+					max={MOST_SPACE}
+					step={0.5}
+					late
+					onChange={(feet, merge) => setOwn('space', feet, merge)}
+				/>
+				<LengthField
+					label="Reach"
+					feet={shared(creatures.map((c) => c.reach ?? usual(c).reach))}
+					min={0}
+					max={MAX_MELEE_REACH}
+					onChange={(feet, merge) => setOwn('reach', feet, merge)}
+				/>
+				<CheckField
+					label="Reach weapon"
+					value={shared(creatures.map((c) => c.reachWeapon ?? false))}
+					onChange={(on) => change({ reachWeapon: on || undefined })}
+				/>
+				<LengthField
+					label="Range increment"
+					feet={shared(creatures.map((c) => c.rangeIncrement ?? 0))}
+					min={0}
+					max={MAX_RANGE_INCREMENT}
+					late
+					onChange={(feet, merge) => change({ rangeIncrement: feet < 5 ? undefined : feet }, merge)}
+				/>
+				<CheckField
+					label="Steps aside when overrun"
+					value={shared(creatures.map((c) => c.givesWay ?? false))}
+					onChange={(on) => change({ givesWay: on || undefined })}
+				/>
+				<CheckField
+					label="Fills its space: nobody passes"
+					value={shared(creatures.map((c) => c.fills ?? false))}
+					onChange={(on) => change({ fills: on || undefined })}
+				/>
 			</div>
-		</details>
+			<CheckField
+				label="Trained in Tumble"
+				value={shared(creatures.map((c) => c.skills?.tumble !== undefined))}
+				onChange={train}
+			/>
+			<fieldset>
+				<legend>Bonuses on checks and saves</legend>
+				<div className="columns three">
+					{SKILLS.map((skill) => (
+						<NumberField
+							key={skill}
+							label={skillName(skill)}
+							value={shared(creatures.map((c) => c.skills?.[skill] ?? 0))}
+							min={-SKILL_LIMIT}
+							max={SKILL_LIMIT}
+							onChange={(bonus, merge) => setSkill(skill, bonus, merge)}
+						/>
+					))}
+				</div>
+			</fieldset>
+		</div>
 	);
 }

@@ -1,5 +1,7 @@
 /** Everything about the selected creatures that people change, one or many at once; first what a fight asks for. */
+
 import { BookmarkPlus, Copy, CopyPlus, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -32,9 +34,15 @@ export function Inspector({ creatures, state }: InspectorProps) {
 	const desk = useDesk();
 	const [first] = creatures;
 	const only = creatures.length === 1 ? first : undefined;
+	const card = useRef<HTMLElement>(null);
+	const ids = creatures.map(({ id }) => id).join();
+	// For other creatures only: after each change of one the page would have to be laid out twice.
+	useLayoutEffect(() => {
+		if (ids !== '') bringInSight(desk, card.current);
+	}, [desk, ids]);
 	return (
 		<section
-			ref={(section) => bringInSight(desk, section)}
+			ref={card}
 			id={INSPECTOR_ID}
 			className="inspector scrolls"
 			aria-label={only ? only.name : 'Selected creatures'}

@@ -2,9 +2,10 @@
  * Sight on a creature's card: for each creature of another side, a strip of the six segments that tells in which it is
  * seen, covered, or not seen; and who flanks it.
  */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
 	type Creature,
+	type Encounter,
 	feetBetween,
 	type Glimpse,
 	glimpseOf,
@@ -75,20 +76,28 @@ function Strip({ looks, names, now }: StripProps) {
 	);
 }
 
-/** The opponents of a creature, the nearest first. */
-function useOpponents(creature: Creature): readonly Creature[] {
-	const encounter = usePresent();
-	const { diagonals } = rulesOf(encounter);
-	const feet = (other: Creature) => feetBetween(creature, other, diagonals);
-	return encounter.creatures
-		.filter(({ side }) => side !== creature.side)
-		.map((other) => ({ other, feet: feet(other) }))
-		.sort((a, b) => a.feet - b.feet || (a.other.name < b.other.name ? -1 : 1))
-		.map(({ other }) => other);
-}
-
 /** Opponents that are asked whether it flanks them, the nearest ones. */
 const NEAREST = 12;
+
+interface Opponents {
+	/** The nearest ones, the nearest first: at least `NEAREST`, where there are so many. */
+	readonly nearest: readonly Creature[];
+	/** How many there are in all. */
+	readonly count: number;
+}
+
+/** @param all put every one of them in order: of a crowd that takes its time, and few are looked at */
+function opponentsOf(encounter: Encounter, creature: Creature, all: boolean): Opponents {
+	const { diagonals } = rulesOf(encounter);
+	const others = encounter.creatures.filter(({ side }) => side !== creature.side);
+	const feet = Float64Array.from(others, (other) => feetBetween(creature, other, diagonals));
+	const last = all ? Number.POSITIVE_INFINITY : (feet.toSorted()[NEAREST - 1] ?? Number.POSITIVE_INFINITY);
+	const nearest = others
+		.flatMap((other, i) => (feet[i]! <= last ? [{ other, feet: feet[i]! }] : []))
+		.sort((a, b) => a.feet - b.feet || (a.other.name < b.other.name ? -1 : 1))
+		.map(({ other }) => other);
+	return { nearest, count: others.length };
+}
 
 export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const desk = useDesk();
@@ -99,13 +108,16 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const units = useUnits();
 	const [way, setWay] = useState<Way>('sees');
 	const [everybody, setEverybody] = useState(false);
-	const opponents = useOpponents(creature);
-	const listed = everybody ? opponents : opponents.slice(0, FEW);
+	const { nearest, count } = useMemo(
+		() => opponentsOf(encounter, creature, everybody),
+		[encounter, creature, everybody],
+	);
+	const listed = everybody ? nearest : nearest.slice(0, FEW);
 	const outlook = sightOf({ encounter, battle, segment });
 	const flankers = outlook.flankersOf(creature.id);
 	const names = knownIn(encounter);
 	// Nobody further away is flanked by it.
-	const flanks = opponents
+	const flanks = nearest
 		.slice(0, NEAREST)
 		.flatMap(({ id }) => outlook.flankersOf(id).map((pair) => ({ id, pair })))
 		.flatMap(({ id, pair: [a, b] }) =>
@@ -121,7 +133,7 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 			/>
 			{flankers.length > 0 && <p className="small flanked">{flankedText(flankers, names)}.</p>}
 			{flanks.length > 0 && <p className="small">{flanks.join('. ')}.</p>}
-			{opponents.length > 0 && (
+			{count > 0 && (
 				<>
 					<Segmented label="Direction of sight" value={way} options={WAYS} onChange={setWay} />
 					<ul className="sight-strips small" aria-label="Sight by segments">
@@ -145,10 +157,10 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 							);
 						})}
 					</ul>
-					{opponents.length > listed.length && (
+					{count > listed.length && (
 						<div className="row">
 							<button type="button" className="button compact" onClick={() => setEverybody(true)}>
-								All {opponents.length}
+								All {count}
 							</button>
 						</div>
 					)}

@@ -23,7 +23,10 @@ export function Radios({ value, onChoose, children, ...rest }: RadiosProps) {
 	useLayoutEffect(() => {
 		const radios = [...(group.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
 		const stop = radios.find((radio) => radio.ariaChecked === 'true') ?? radios[0];
-		for (const radio of radios) radio.tabIndex = radio === stop ? 0 : -1;
+		for (const radio of radios) {
+			const tabIndex = radio === stop ? 0 : -1;
+			if (radio.tabIndex !== tabIndex) radio.tabIndex = tabIndex;
+		}
 	});
 	return (
 		<div

@@ -71,10 +71,12 @@ function changes(encounter: Encounter, battle: Battle, segment: number, cast: Ca
 
 /** What happened in the order of the fight while so many segments were over. */
 function initiativeLines(encounter: Encounter, battle: Battle, segment: number): readonly LogLine[] {
+	const told = foughtIn(encounter).log.filter(
+		(entry) => entry.half === battle.half && entry.segment === segment,
+	);
+	if (told.length === 0) return [];
 	const name = namesIn(encounter);
-	return foughtIn(encounter)
-		.log.filter((entry) => entry.half === battle.half && entry.segment === segment)
-		.map(({ news }): LogLine => ({ kind: 'initiative', parts: [initiativeSentence(news, name)] }));
+	return told.map(({ news }): LogLine => ({ kind: 'initiative', parts: [initiativeSentence(news, name)] }));
 }
 
 /**
@@ -118,13 +120,19 @@ function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 
 /** The encounter with creatures that took part in the battle but are no longer in it, so that they can be named. */
 function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
-	const known = new Set(encounter.creatures.map(({ id }) => id));
 	const gone = new Map<string, Creature>();
-	for (const state of states)
-		for (const { creature } of state.creatures) if (!known.has(creature.id)) gone.set(creature.id, creature);
-	return gone.size === 0
-		? encounter
-		: { ...encounter, creatures: [...encounter.creatures, ...gone.values()] };
+	for (const [i, { creatures }] of states.entries()) {
+		const before = states[i - 1]?.creatures;
+		// At each moment nearly all are those of the one before.
+		for (const [at, { creature }] of creatures.entries())
+			if (creature.id !== before?.[at]?.creature.id) gone.set(creature.id, creature);
+	}
+	for (const { id } of encounter.creatures) gone.delete(id);
+	if (gone.size === 0) return encounter;
+	// As they were last.
+	for (const { creatures } of states)
+		for (const { creature } of creatures) if (gone.has(creature.id)) gone.set(creature.id, creature);
+	return { ...encounter, creatures: [...encounter.creatures, ...gone.values()] };
 }
 
 /**

@@ -31,11 +31,9 @@ export function sightOf({ encounter, battle, segment }: SightMoment): Outlook {
 	const running = segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
 	const kept = running ?? made.get(encounter);
 	if (kept) return kept;
-	const spots = encounter.creatures.map((creature) => ({
-		creature,
-		at: creature.position,
-		memory: { squeezed: creature.squeezed },
-	}));
+	const spots = encounter.creatures
+		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+		.map((creature) => ({ creature, at: creature.position, memory: { squeezed: creature.squeezed } }));
 	const outlook = new Outlook(encounter.map, rulesOf(encounter), spots);
 	made.set(encounter, outlook);
 	return outlook;

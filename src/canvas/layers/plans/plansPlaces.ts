@@ -12,6 +12,9 @@ import { goalsOf, shownReach, whereabouts } from './plansLayer.ts';
 const WORDS = 90;
 const LINE = 4;
 
+/** Of more plans than these the layer is painted all over when the ground is another. */
+const FEW = 8;
+
 /** Where it does; null where that is not known. What else it depends on is as it was. */
 export function plansPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
 	const { desk, scene, part, unknown } = board;
@@ -23,9 +26,9 @@ export function plansPlaces(board: Painted, before: ShownMoment): ChangedPlaces 
 	const laid = laidOn(before.scene);
 	if (laidOn(scene).some((one, i) => one !== laid[i])) return null;
 	const view = crowdView(board);
-	// On another ground every way is another.
+	// On another ground every way is another, and found anew for both moments.
 	const isOther = groundOf(before.scene) !== groundOf(scene);
-	if (isOther && drawnPlansOf(board, board).length > 0) return null;
+	if (isOther && drawnPlansOf(board, board).length > FEW) return null;
 	return placesBetween(piecesOf(board, view, before), piecesOf(board, view, board));
 }
 
