@@ -85,6 +85,7 @@ export {
 	withGround,
 } from './board/index.ts';
 export * from './creature.ts';
+export { creaturesById } from './creaturesById.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
 export type { Foreseer, OnDone, Question } from './foreseer.ts';
 export type { Claim } from './half/index.ts';
@@ -94,6 +95,7 @@ export {
 	beginHalfRound,
 	type CreatureState,
 	contestOdds,
+	creatureStateIn,
 	type ExpectedOpening,
 	expectedHolds,
 	expectedOpenings,

@@ -6,6 +6,7 @@ import {
 	actingNow,
 	type Combatant,
 	type Creature,
+	creaturesById,
 	type Encounter,
 	type FightClock,
 	type Fought,
@@ -37,11 +38,11 @@ const knownNames = new WeakMap<Encounter, Names>();
 export function namesIn(encounter: Encounter): Names {
 	let names = knownNames.get(encounter);
 	if (!names) {
+		const present = creaturesById(encounter.creatures);
 		const called = new Map(Object.entries(foughtIn(encounter).gone));
 		for (const amendment of encounter.amendments ?? [])
 			if (amendment.type === 'creature') called.set(amendment.creature.id, amendment.creature.name);
-		for (const { id, name } of encounter.creatures) called.set(id, name);
-		names = (id) => called.get(id) ?? id;
+		names = (id) => present.get(id)?.name ?? called.get(id) ?? id;
 		knownNames.set(encounter, names);
 	}
 	return names;

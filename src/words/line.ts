@@ -1,5 +1,5 @@
 /** A line of the log: one asLine, whose squares are kept, so that pointing at them lights them up. */
-import type { Creature, Encounter, Square } from '../engine/index.ts';
+import { type Creature, creaturesById, type Encounter, type Square } from '../engine/index.ts';
 import { capital } from './lists.ts';
 import { placeName } from './places.ts';
 import type { Units } from './units.ts';
@@ -57,13 +57,14 @@ export interface Cast extends Known {
 
 /** Everybody of a half-round, those who join in it included. */
 export function knownIn(encounter: Encounter): Known {
-	const creatures = new Map<string, Creature>();
+	const present = creaturesById(encounter.creatures);
+	const joining = new Map<string, Creature>();
 	for (const amendment of encounter.amendments ?? [])
-		if (amendment.type === 'creature') creatures.set(amendment.creature.id, amendment.creature);
-	for (const creature of encounter.creatures) creatures.set(creature.id, creature);
+		if (amendment.type === 'creature') joining.set(amendment.creature.id, amendment.creature);
+	const creature = (id: string) => present.get(id) ?? joining.get(id);
 	return {
-		creature: (id) => creatures.get(id),
-		name: (id) => (creatures.get(id)?.name ?? id).replace(/^The (?=\p{Ll})/u, 'the '),
+		creature,
+		name: (id) => (creature(id)?.name ?? id).replace(/^The (?=\p{Ll})/u, 'the '),
 	};
 }
 

@@ -138,7 +138,7 @@ export interface Progress {
 
 /** How far a creature has got; undefined for a creature that is not there. */
 export function progress(state: HalfRoundState, id: string): Progress | undefined {
-	const found = find(state, id);
+	const found = creatureStateIn(state, id);
 	if (found === undefined) return undefined;
 	const { creature, plan, at, rate, feet, diagonals, item, entered, stopped, memory } = found;
 	return {
@@ -159,7 +159,7 @@ export function progress(state: HalfRoundState, id: string): Progress | undefine
  * used up. Undefined when nothing is left.
  */
 export function remainingPlan(state: HalfRoundState, id: string): Plan | undefined {
-	const found = find(state, id);
+	const found = creatureStateIn(state, id);
 	if (found?.plan === undefined) return found?.waiting;
 	const { plan, item, held } = found;
 	const [first, ...rest] = plan.steps.slice(item);
@@ -171,7 +171,11 @@ export function remainingPlan(state: HalfRoundState, id: string): Plan | undefin
 /** Creatures by id; a list of thousands is asked for each of them in turn. */
 const indexes = new WeakMap<readonly CreatureState[], ReadonlyMap<string, CreatureState>>();
 
-function find({ creatures }: HalfRoundState, id: string): CreatureState | undefined {
+/** How it is with one of a half-round. */
+export function creatureStateIn(
+	{ creatures }: Pick<HalfRoundState, 'creatures'>,
+	id: string,
+): CreatureState | undefined {
 	let index = indexes.get(creatures);
 	if (!index) {
 		index = new Map(creatures.map((state) => [state.creature.id, state]));

@@ -32,6 +32,7 @@ export {
 } from './halfRound.ts';
 export {
 	type CreatureState,
+	creatureStateIn,
 	type HalfRoundState,
 	type Memory,
 	type Progress,

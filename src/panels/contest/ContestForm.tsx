@@ -1,7 +1,7 @@
 /** The dice that a contested space or a check waits for: whose they are, what hangs on them, fields and a pad for their faces. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { diceOf, type Rolls, sizeRank } from '../../engine/index.ts';
+import { creaturesById, diceOf, type Rolls, sizeRank } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -66,7 +66,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	);
 	const asked = askedOf(awaited, half);
 	const tied = check ? [] : tiedOf(contenders, asked);
-	const creatures = new Map(encounter.creatures.map((c) => [c.id, c]));
+	const creatures = creaturesById(encounter.creatures);
 	// The dice are asked for on the players' screen too, where nobody says how good anybody is.
 	const table = useSession((s) => s.tableView);
 	const isUnseen = (id: string) => !creatures.has(id);

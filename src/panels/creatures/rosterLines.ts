@@ -3,8 +3,8 @@ import {
 	allowedAt,
 	type Begun,
 	type Creature,
-	type CreatureState,
 	compileGround,
+	creatureStateIn,
 	type Encounter,
 	goesOnLater,
 	mapInPlay,
@@ -79,8 +79,7 @@ export function rosterLines(
 ): ReadonlyMap<string, RosterLine> {
 	const over = Math.min(segment, battle.segments.length);
 	const held = heldIn(battle, over);
-	const states = new Map<string, CreatureState>();
-	for (const state of battle.states[over]?.creatures ?? []) states.set(state.creature.id, state);
+	const now = battle.states[over];
 	const begun = begunAt(encounter, battle, over);
 	const holds = holdsAt(encounter, battle, over);
 	const spent = rulesOf(encounter).actions ? (battle.states[0]?.spent ?? {}) : {};
@@ -90,7 +89,7 @@ export function rosterLines(
 			lines.set(creature.id, NO_LINE);
 			continue;
 		}
-		const state = states.get(creature.id);
+		const state = now && creatureStateIn(now, creature.id);
 		const moved = (state?.entered ?? 0) > 0;
 		const speed = allowedAt(creature.speed, state?.plan?.pace ?? 'walk');
 		const feet = state && moved ? usedText(state.feet, speed, units) : '';

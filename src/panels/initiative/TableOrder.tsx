@@ -1,6 +1,6 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
 import { useEffect, useRef } from 'react';
-import type { InitiativeSystemId } from '../../engine/index.ts';
+import { creaturesById, type InitiativeSystemId } from '../../engine/index.ts';
 import { kindName } from '../../store/commands/naming.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
@@ -18,7 +18,7 @@ function openWords({ status }: SeenTurn, system: InitiativeSystemId): string {
 
 function Rows({ order: { rows, system, round, moment } }: { readonly order: SeenOrder }) {
 	const { encounter } = useSeen();
-	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
+	const creatures = creaturesById(encounter.creatures);
 	const list = useRef<HTMLOListElement>(null);
 	const now = rows.find((row) => row.status === 'now')?.creatures[0];
 	useKeptClear(rows.length > 0);

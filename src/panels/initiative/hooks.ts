@@ -1,6 +1,13 @@
 /** What the panel of initiative reads of the stores. */
 import { useMemo } from 'react';
-import type { Combatant, Creature, Encounter, InitiativeState, Names } from '../../engine/index.ts';
+import {
+	type Combatant,
+	type Creature,
+	creaturesById,
+	type Encounter,
+	type InitiativeState,
+	type Names,
+} from '../../engine/index.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { fightOf, namesIn } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -34,7 +41,7 @@ function atMoment(combatant: Combatant | undefined, creature: Creature | undefin
 /** Names, sides and records of everybody, by id, in an encounter as it is at a moment. */
 export function castIn(encounter: Encounter, fight: InitiativeState | null): FightCast {
 	const names = namesIn(encounter);
-	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
+	const creatures = creaturesById(encounter.creatures);
 	const combatants = new Map(fight?.combatants.map((one) => [one.id, one]));
 	const colors = new Map(sidesOf(encounter).map((side) => [side.id, side.color]));
 	return {

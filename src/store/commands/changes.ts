@@ -5,6 +5,7 @@
 import {
 	type BattleMap,
 	type Creature,
+	creaturesById,
 	type Encounter,
 	type GroundChange,
 	type Plan,
@@ -172,18 +173,17 @@ export function saying(draft: Draft, changes: readonly Change[]): Draft {
 /** What changes make of an encounter as it stands; what none of them is about stays the same object. */
 export function applied(encounter: Encounter, changes: readonly Change[]): Encounter {
 	let result = encounter;
-	const creatures = new Map(encounter.creatures.map((one) => [one.id, one]));
-	let peopled = false;
+	let creatures: Map<string, Creature> | undefined;
 	for (const change of changes) {
 		if (change.type === 'encounter') result = withFields(result, change.fields);
 		else if (change.type === 'ground') result = { ...result, map: withGround(result.map, change) };
 		else if (change.type === 'map') result = { ...result, map: withFields(result.map, change.parts) };
 		else {
+			creatures ??= new Map(creaturesById(encounter.creatures));
 			changeOne(creatures, change);
-			peopled = true;
 		}
 	}
-	return peopled ? { ...result, creatures: [...creatures.values()] } : result;
+	return creatures ? { ...result, creatures: [...creatures.values()] } : result;
 }
 
 function changeOne(

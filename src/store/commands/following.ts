@@ -5,6 +5,7 @@
 import {
 	type Combatant,
 	type Creature,
+	creaturesById,
 	type Encounter,
 	type InitiativeAction,
 	type InitiativeState,
@@ -41,7 +42,7 @@ function consequences(
 	{ encounter, changes }: Draft,
 ): readonly InitiativeAction[] {
 	const known = new Map(fight.combatants.map((one) => [one.id, one]));
-	const now = new Map(encounter.creatures.map((one) => [one.id, one]));
+	const now = creaturesById(encounter.creatures);
 	const players = playersSide(encounter);
 	const figures = new Map<string, Figure[]>();
 	const joining: Combatant[] = [];

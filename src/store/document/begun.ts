@@ -2,6 +2,7 @@
 import {
 	type Begun,
 	type Creature,
+	creatureStateIn,
 	type Encounter,
 	type ExpectedOpening,
 	expectedHolds,
@@ -84,9 +85,8 @@ export function begunAt(
 	// In the last half-round of a round nothing is left for later.
 	const isLast = segment >= SEGMENTS ? !endsRound(encounter) : endsRound(encounter);
 	const unspent = isLast ? UNSPENT : undefined;
-	const states = new Map(state?.creatures.map((one) => [one.creature.id, one]));
 	const alone = ({ position: at, squeezed, id }: Creature): Begun => {
-		const one = states.get(id);
+		const one = state && creatureStateIn(state, id);
 		const spent = all[id] ?? unspent;
 		if (segment === 0 || segment >= SEGMENTS || !one) {
 			// A run that goes on in the second half has counted diagonals before its first step (FC-28).

@@ -8,6 +8,7 @@ import {
 	type BattleMap,
 	bothChanges,
 	type Creature,
+	creaturesById,
 	type Encounter,
 	lastKnown,
 	undamaged,
@@ -101,7 +102,7 @@ function recordsOf(
 	said: readonly Change[],
 	{ segment, harm }: Written,
 ): Records {
-	const now = new Map(after.creatures.map((one) => [one.id, one]));
+	const now = creaturesById(after.creatures);
 	const unhurt = new Map<string, Creature['hitPoints']>();
 	if (harm.size > 0) {
 		const earlier = amendments.filter((one) => one.after <= segment);
