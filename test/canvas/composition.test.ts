@@ -133,11 +133,13 @@ describe('the board as one picture', () => {
 		expect(frame(['crowd'], 432, { within: [LEFT] })).toBe('plans, crowd there, hand there');
 		expect(frame(['crowd'], 440, { within: [LEFT] })).toBe('crowd there, hand there');
 		expect(seen.canvas.halves).toEqual([whole(), before]);
-		// The crowd that is kept has been put right at that place too.
+		// The crowd that is kept is put right at that place when it is used, and once only.
 		const after = whole();
-		expect(frame(['hand'], 448)).toBe('hand');
-		const hand = `hand ${versions.get('hand')}`;
-		expect(seen.canvas.halves).toEqual([after, before].map((half) => [...half.slice(0, 3), hand]));
+		expect(frame(['hand'], 448)).toBe('crowd there, hand');
+		const shown = () => [after, before].map((half) => [...half.slice(0, 3), `hand ${versions.get('hand')}`]);
+		expect(seen.canvas.halves).toEqual(shown());
+		expect(frame(['hand'], 464)).toBe('hand');
+		expect(seen.canvas.halves).toEqual(shown());
 	});
 
 	it('makes canvases of the size that is seen', () => {

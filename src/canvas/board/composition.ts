@@ -14,6 +14,9 @@ type Paper = readonly [HTMLCanvasElement, Context];
 /** Milliseconds: what changes in two frames so close to each other goes on changing. */
 const SOON = 250;
 
+/** Out of date at more places than these, a canvas is made anew. */
+const MOST_STALE = 24;
+
 /** What has changed in a frame since the one before. */
 export interface LayerChanges {
 	/** The layers that have, each with the places, in device pixels, outside of which it has not. */
@@ -38,8 +41,8 @@ type MakePaper = (width: number, height: number) => Paper;
 export class Composition {
 	/** The kept canvases, by how many layers are on them from the bottom up: 1 is the ground alone. */
 	private readonly papers = new Map<number, Paper>();
-	/** Those of them that are up to date. */
-	private readonly right = new Set<number>();
+	/** Those of them that are up to date, but for the places, in device pixels, at which they are painted again before they are used. */
+	private readonly right = new Map<number, readonly Box[]>();
 	/** What changed in the frame before, and when that was, in milliseconds; null before the first. */
 	private before: Pick<LayerChanges, 'changed' | 'now'> | null = null;
 
@@ -59,33 +62,41 @@ export class Composition {
 		// What lies below a layer that goes on changing is kept, so that it need not be painted at its places each time.
 		if (lowest > 1 && this.isSoonAfter(now) && this.before?.changed.has(LAYERS[lowest]!))
 			this.keep(lowest, wasRight, paint);
-		this.mend(changed, paint);
+		this.note(changed, paint);
 		const within = placesIn(changed, LAYERS);
-		const still = within ? this.highest(LAYERS.length) : this.countStill(changed, now);
+		// At a few places what has changed is painted on what lies below it, without a canvas between.
+		const still = within ? this.highest(Math.max(1, lowest) + 1) : this.countStill(changed, now);
 		this.before = { changed, now };
 		const below = this.keep(still, wasRight, paint);
 		put(context, below, LAYERS.slice(still), within, paint);
 	}
 
-	/** Canvases kept that are out of date at a few places are painted again there; those that may be anywhere are not right any more. */
-	private mend(changed: ReadonlyMap<LayerName, ChangedPlaces>, paint: PaintLayer): void {
-		for (const layers of [...this.right].sort((a, b) => a - b)) {
+	/** Notes where the canvases kept are out of date from now on; those that may be so anywhere are not right any more. */
+	private note(changed: ReadonlyMap<LayerName, ChangedPlaces>, paint: PaintLayer): void {
+		for (const [layers, stale] of [...this.right]) {
 			const within = placesIn(changed, LAYERS.slice(0, layers));
 			if (within?.length === 0) continue;
-			this.right.delete(layers);
-			if (!within) continue;
-			const [, context] = this.paper(layers);
-			const from = this.highest(layers);
-			// The ground knows by itself what of it has changed.
-			if (layers === 1) paint('ground', context, false, within);
-			else put(context, this.paper(from)[0], LAYERS.slice(from, layers), within, paint);
-			this.right.add(layers);
+			const all = within && [...stale.filter((one) => !within.some((two) => covers(two, one))), ...within];
+			if (!all || all.length > MOST_STALE) this.right.delete(layers);
+			// The ground knows by itself what of it has changed, until it is painted.
+			else if (layers === 1) paint('ground', this.paper(1)[1], false, within);
+			else this.right.set(layers, all);
 		}
+	}
+
+	/** Paints a kept canvas again where it is out of date. */
+	private mend(layers: number, paint: PaintLayer): void {
+		const stale = this.right.get(layers) ?? [];
+		if (stale.length === 0) return;
+		const from = this.highest(layers);
+		this.mend(from, paint);
+		put(this.paper(layers)[1], this.paper(from)[0], LAYERS.slice(from, layers), stale, paint);
+		this.right.set(layers, []);
 	}
 
 	/** Of the canvases that are right the one with the most layers, fewer than so many; that of the ground if there is none. */
 	private highest(below: number): number {
-		return Math.max(1, ...[...this.right].filter((layers) => layers < below));
+		return Math.max(1, ...[...this.right.keys()].filter((layers) => layers < below));
 	}
 
 	/** Canvases kept at another size cannot be used. */
@@ -119,14 +130,17 @@ export class Composition {
 	 */
 	private keep(layers: number, groundIsThere: boolean, paint: PaintLayer): HTMLCanvasElement {
 		const [canvas, context] = this.paper(layers);
-		if (this.right.has(layers)) return canvas;
+		if (this.right.has(layers)) {
+			this.mend(layers, paint);
+			return canvas;
+		}
 		if (layers === 1) paint('ground', context, !groundIsThere, null);
 		else {
 			const from = this.highest(layers);
 			lay(context, this.keep(from, groundIsThere, paint));
 			for (const layer of LAYERS.slice(from, layers)) paint(layer, context, true, null);
 		}
-		this.right.add(layers);
+		this.right.set(layers, []);
 		return canvas;
 	}
 
@@ -152,6 +166,10 @@ function placesIn(
 		if (places) all.push(...places);
 	}
 	return all;
+}
+
+function covers(a: Box, b: Box): boolean {
+	return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 }
 
 /** Puts a kept canvas down, and paints layers on it: all over, or at some places only. */

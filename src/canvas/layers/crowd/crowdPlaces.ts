@@ -50,7 +50,8 @@ function piecesOf(board: Painted, view: CrowdView, shown: ShownMoment, other: Sh
 	const pieces = new Map<string, Piece>();
 	const [names, otherNames] = [namesOf(scene, view), namesOf(other.scene, view)];
 	const [acting, wasActing] = [new Set(scene.acting), new Set(other.scene.acting)];
-	for (const mini of scene.crowd.minis) {
+	// The same scene has the same miniatures, with the same names.
+	for (const mini of scene === other.scene ? [] : scene.crowd.minis) {
 		const { id } = mini;
 		const acts = acting.has(id);
 		const used = usedBy(scene, id);
