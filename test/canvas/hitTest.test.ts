@@ -1,5 +1,6 @@
 /** What is under the pointer. */
 import { describe, expect, it } from 'vitest';
+import { menuReach } from '../../src/canvas/board/presses.ts';
 import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
 import { creatureAt } from '../../src/canvas/scene/hitTest.ts';
 import { sharedSlots } from '../../src/canvas/scene/slots.ts';
@@ -69,5 +70,21 @@ describe('the creature under a point', () => {
 		const pair = crowdOf([creature('a', 'medium', 0, 0), creature('b', 'medium', 3, 0)]);
 		expect(creatureAt(pair, { x: 2.2, y: 0.5 }, 0, 3)).toBe('b');
 		expect(creatureAt(pair, { x: 0.9, y: 0.5 }, 0, 3)).toBe('a');
+	});
+});
+
+describe('the creature for whose menu a finger asks', () => {
+	const crowd = crowdOf([creature('rat', 'tiny', 8, 1)]);
+	const asked = (scale: number, x: number) => creatureAt(crowd, { x, y: 1.5 }, 0, menuReach(scale));
+
+	it.each([12, 16, 22, 40, 90])('is not beside it, at %i pixels a square', (scale) => {
+		expect(asked(scale, 9.5)).toBeUndefined();
+		expect(asked(scale, 8.9)).toBe('rat');
+	});
+	it('is within a finger’s width, however small it is drawn', () => {
+		expect(asked(4, 8.5 + 11 / 4)).toBe('rat');
+		expect(asked(4, 8.5 + 13 / 4)).toBeUndefined();
+		expect(asked(20, 8.5 + 0.7)).toBe('rat');
+		expect(asked(40, 8.5 + 0.6)).toBeUndefined();
 	});
 });

@@ -1,5 +1,6 @@
 /** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
 import type { Square } from '../../engine/index.ts';
+import { notesAt } from '../../store/marks.ts';
 import { select } from '../../store/session/session.ts';
 import { isDoor, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
 import type { MapPoint } from '../../tools/types.ts';
@@ -34,14 +35,16 @@ export function menuAt(
 	reach = 0,
 ): MenuRequest {
 	const { scene, part } = view;
-	const creature = creatureAt(scene.crowd, point, part, reach);
-	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
 	const square = squareAt(point);
+	const door = wallAt(scene.encounter.map, point, WALL_REACH, isDoor);
+	// A door or a note under the finger is meant before whoever stands beside it.
+	const isOfGround = door !== undefined || notesAt(scene.encounter, square).length > 0;
+	const creature = creatureAt(scene.crowd, point, part, isOfGround ? 0 : reach);
+	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
 	// Whose it is: a finger may have meant the square beside.
 	const name = scene.byId.get(creature ?? '')?.name;
 	const ofCreature =
 		creature === undefined || name === undefined ? [] : [name, ...wordsFor(scene, view.marks, creature)];
-	const door = wallAt(scene.encounter.map, point, WALL_REACH, isDoor);
 	const about = [...ofCreature, ...(door ? doorWords(door, scene.units) : []), ...groundWords(scene, square)];
 	return { clientX, clientY, creature, square, about };
 }

@@ -8,9 +8,9 @@ import { PinchGesture } from './pinch.ts';
 import { pointingAt } from './pointing.ts';
 import {
 	DoubleClicks,
-	fingerReach,
 	kindOf,
 	LongPress,
+	menuReach,
 	NO_PRESS,
 	type Press,
 	panPress,
@@ -155,7 +155,7 @@ export class Pointers {
 			const camera = this.desk.camera.get();
 			const point = toMap(camera, at);
 			this.pointAt(point);
-			this.callbacks.onMenu(clientX, clientY, point, fingerReach('touch', camera.scale));
+			this.callbacks.onMenu(clientX, clientY, point, menuReach(camera.scale));
 		});
 	}
 

@@ -63,6 +63,14 @@ export function fingerReach(kind: PointerInput['pointer'], scale: number): numbe
 	return kind === 'touch' ? FINGER / scale : 0;
 }
 
+/** Squares, or pixels where they are more, round the middle of a miniature in which a finger asks for its menu. */
+const ASKING = { squares: 0.75, pixels: 12 };
+
+/** As `fingerReach`, for a finger that asks for a menu: the square beside a miniature has one too. */
+export function menuReach(scale: number): number {
+	return Math.min(FINGER / scale, Math.max(ASKING.squares, ASKING.pixels / scale));
+}
+
 export function pixelsBetween(a: Screen, b: Screen): number {
 	return Math.hypot(a.x - b.x, a.y - b.y);
 }
