@@ -109,6 +109,8 @@ export interface Creature {
 	readonly size?: Size;
 	/** Feet in one half-round at pace walk, a multiple of 5. */
 	readonly speed: number;
+	/** The same in the air, of who is on the ground, or on foot, of who flies; it changes places with `speed` when that changes. */
+	readonly otherSpeed?: number;
 	/** Own initiative bonus. */
 	readonly initiative?: number;
 	readonly position: Square;

@@ -51,6 +51,7 @@ export function isPictureUrl(url: string): boolean {
 function makeSchema() {
 	const { fighterSchema, repertoireSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
 		makeInitiativeSchemas();
+	const body = makeBodyFields();
 	const { place, map, fog, groundChange, marks } = makeMapSchemas();
 	const square = z.object({ x: place, y: place }, object('a square { x, y }'));
 
@@ -82,7 +83,8 @@ function makeSchema() {
 				id,
 				name: text(MAX_NAME),
 				side: id,
-				...makeBodyFields(),
+				...body,
+				otherSpeed: z.optional(body.speed),
 				position: square,
 				conditions: z.optional(list(text(60), 40, 'conditions')),
 				lasting: z.optional(

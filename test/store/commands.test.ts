@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Encounter, Wall } from '../../src/engine/index.ts';
+import type { Creature, Encounter, Wall } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { commandRefused } from '../../src/words/index.ts';
@@ -75,6 +75,11 @@ describe('commands that cannot be carried out say why in a sentence', () => {
 			{ type: 'add-creatures', creatures: [creature('giant', 11, 0, { size: 'large' })] },
 			/Giant would stand off the map/,
 		],
+		[
+			'an odd speed in the air',
+			{ type: 'change-creatures', ids: ['orc'], change: { otherSpeed: 32 } },
+			/multiple of 5/,
+		],
 		['an odd speed', { type: 'change-creatures', ids: ['orc'], change: { speed: 32 } }, /multiple of 5/],
 		['no name', { type: 'change-creatures', ids: ['orc'], change: { name: ' ' } }, /needs a name/],
 		['a place off the map', { type: 'place-creatures', positions: { orc: { x: 12, y: 0 } } }, /off the map/],
@@ -118,6 +123,21 @@ describe('commands that cannot be carried out say why in a sentence', () => {
 });
 
 describe('creatures', () => {
+	it('who takes off or lands takes the speed it has for that, and keeps the other', () => {
+		const bird = done(board, { type: 'change-creatures', ids: ['orc'], change: { otherSpeed: 60 } });
+		const turn = (from: Encounter, movement: Creature['movement'], more = {}) =>
+			done(from, { type: 'change-creatures', ids: ['orc'], change: { movement, ...more } });
+		const speeds = ({ creatures }: Encounter) => [creatures[1]!.speed, creatures[1]!.otherSpeed];
+		const up = turn(bird, ['flying']);
+		expect([speeds(bird), speeds(up)]).toEqual([
+			[30, 60],
+			[60, 30],
+		]);
+		expect(speeds(turn(up, ['flying', 'incorporeal']))).toEqual([60, 30]);
+		expect(speeds(turn(up, undefined))).toEqual([30, 60]);
+		expect(speeds(turn(bird, ['flying'], { speed: 45 }))).toEqual([45, 60]);
+		expect(speeds(turn(board, ['flying']))).toEqual([30, undefined]);
+	});
 	it('what a command leaves alone stays the same object', () => {
 		const after = done(board, { type: 'change-creatures', ids: ['orc'], change: { speed: 20 } });
 		expect(after.creatures[0]).toBe(board.creatures[0]);

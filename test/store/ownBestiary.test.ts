@@ -73,6 +73,17 @@ describe('one’s own bestiary', () => {
 		expect(suggestions('orc ch', own)[0]).toBe(own[0]);
 		expect(own[0]?.joins).toBe('foes');
 	});
+
+	it('keeps both speeds of who walks and flies, and puts it down walking', () => {
+		const walks = creature('bat', 3, 4, { name: 'Bat', speed: 20, otherSpeed: 40 });
+		for (const bat of [walks, { ...walks, speed: 40, otherSpeed: 20, movement: ['flying'] as const }]) {
+			const { desk } = deskOf();
+			keepKinds(desk, [bat]);
+			const [kept] = ownBestiary(desk).getState().entries;
+			expect(kept).toMatchObject({ speed: 20, flies: 40 });
+			expect(kept && traitsOf(kept)).toEqual({ otherSpeed: 40 });
+		}
+	});
 	it('has one entry of a name, the last one kept, and undoes change after change', () => {
 		const { desk, names } = deskOf();
 		addEntries(desk, [ORC, ANT], 'Keeping');

@@ -55,6 +55,7 @@ const creature = {
 	note: 'Sells maps.',
 	givesWay: true,
 	rangeIncrement: 60,
+	otherSpeed: 40,
 	elevation: 5,
 	busy: 'standard',
 	squeezed: [{ x: 1, y: 3 }],

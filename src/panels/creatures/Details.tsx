@@ -121,6 +121,15 @@ function Fields({ creatures }: DetailsProps) {
 					max={SPEED_LIMIT}
 					onChange={(speed, merge) => change({ speed }, merge)}
 				/>
+				{creatures.some((c) => c.otherSpeed !== undefined || c.movement?.includes('flying')) && (
+					<LengthField
+						label={moves(creatures, 'flying') ? 'On foot' : 'In the air'}
+						feet={shared(creatures.map((c) => c.otherSpeed ?? c.speed))}
+						min={0}
+						max={SPEED_LIMIT}
+						onChange={(otherSpeed, merge) => change({ otherSpeed }, merge)}
+					/>
+				)}
 				<NumberField
 					label="Initiative bonus"
 					value={shared(creatures.map((c) => c.initiative ?? 0))}

@@ -25,6 +25,7 @@ const CREATURE_FIELDS = {
 	side: 'rules',
 	size: 'rules',
 	speed: 'rules',
+	otherSpeed: 'looks',
 	initiative: 'rules',
 	position: 'place',
 	conditions: 'rules',

@@ -55,9 +55,9 @@ function offMap(encounter: Encounter, creature: Creature, square: Square): Comma
 
 /** What is wrong with a creature's figures. */
 function wrongFigures(creature: Creature): CommandRefusal | undefined {
-	const { speed, initiative = 0 } = creature;
+	const { speed, otherSpeed = speed, initiative = 0 } = creature;
 	if (tidyName(creature.name) === '') return { code: 'creature without a name' };
-	if (!Number.isInteger(speed) || speed < 0 || speed > SPEED_LIMIT || speed % 5 !== 0)
+	if ([speed, otherSpeed].some((feet) => !(feet >= 0 && feet <= SPEED_LIMIT) || feet % 5 !== 0))
 		return { code: 'speed', least: 5, most: SPEED_LIMIT };
 	if (!Number.isInteger(initiative) || Math.abs(initiative) > INITIATIVE_LIMIT)
 		return { code: 'initiative bonus', most: INITIATIVE_LIMIT };
@@ -155,6 +155,19 @@ function stillLasting(creature: Creature, change: CreatureFields): Creature['las
 		: Object.fromEntries(left);
 }
 
+/** The speeds of whoever takes off or lands by a change, if it has one for each. */
+function speedsBy(creature: Creature, change: CreatureFields): CreatureFields {
+	const { speed, otherSpeed } = creature;
+	const turns = 'movement' in change && isFlying(change) !== isFlying(creature);
+	return turns && otherSpeed !== undefined && !('speed' in change)
+		? { speed: otherSpeed, otherSpeed: speed }
+		: {};
+}
+
+function isFlying({ movement }: Pick<CreatureFields, 'movement'>): boolean {
+	return movement?.includes('flying') ?? false;
+}
+
 /** A creature with fields set, and what changes by that: a creature of another width may have to stand elsewhere. */
 function withChange(
 	encounter: Encounter,
@@ -163,7 +176,7 @@ function withChange(
 ): { readonly creature: Creature; readonly changes: readonly Change[] } {
 	const { id } = creature;
 	const wanted = 'conditions' in change ? { ...change, lasting: stillLasting(creature, change) } : change;
-	const fields = differing(creature, wanted);
+	const fields = differing(creature, { ...wanted, ...speedsBy(creature, change) });
 	if (Object.keys(fields).length === 0) return { creature, changes: [] };
 	const set = withFields(creature, fields);
 	const changes: Change[] = [{ type: 'fields', creature: id, fields }];

@@ -127,17 +127,26 @@ export function undoEntries(desk: Desk): void {
  * @param players the id of the players' side
  */
 function kindOf(creature: Creature, players: string): StatBlock {
-	const { size = 'medium', speed, movement, initiative, hitPoints, reach } = creature;
+	const { size = 'medium', initiative, hitPoints, reach } = creature;
+	const { speed, ...moves } = movesOf(creature);
 	const { face, skills, fills, build, space, reachWeapon, fighter } = creature;
 	const traits = defined({ face, skills, fills, build, space, reachWeapon, fighter }) satisfies Traits;
 	return {
 		name: nameStem(creature.name),
 		size,
 		speed,
-		...defined({ movement, initiative, hitPoints: hitPoints?.max, reach }),
+		...defined({ ...moves, initiative, hitPoints: hitPoints?.max, reach }),
 		joins: creature.side === players ? 'players' : 'foes',
 		...(Object.keys(traits).length > 0 && { traits }),
 	};
+}
+
+/** How it moves; whoever can also walk is put down walking. */
+function movesOf({ speed, otherSpeed, movement }: Creature) {
+	if (otherSpeed === undefined || !movement?.includes('flying'))
+		return { speed, flies: otherSpeed, movement };
+	const others = movement.filter((mode) => mode !== 'flying');
+	return { speed: otherSpeed, flies: speed, movement: others.length > 0 ? others : undefined };
 }
 
 type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };

@@ -15,11 +15,12 @@ export function suggestions(typed: string, own: readonly StatBlock[], most?: num
 /** What a block says of a creature beside its name, size and speed. */
 export function traitsOf(
 	block: StatBlock,
-): Pick<Creature, 'movement' | 'initiative' | 'hitPoints' | 'reach' | keyof Traits> {
-	const { movement, initiative, hitPoints, reach, traits } = block;
+): Pick<Creature, 'movement' | 'otherSpeed' | 'initiative' | 'hitPoints' | 'reach' | keyof Traits> {
+	const { movement, flies, initiative, hitPoints, reach, traits } = block;
 	return {
 		...traits,
 		...(movement && { movement }),
+		...(flies !== undefined && { otherSpeed: flies }),
 		...(initiative !== undefined && { initiative }),
 		...(hitPoints !== undefined && { hitPoints: { current: hitPoints, max: hitPoints } }),
 		...(reach !== undefined && { reach }),

@@ -12,7 +12,7 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 		const { note: _, hidden: __, ...own } = creature;
 		return own;
 	}
-	const { id, name, side, size, speed, position, movement, plan, picture, face } = creature;
+	const { id, name, side, size, speed, otherSpeed, position, movement, plan, picture, face } = creature;
 	const conditions = conditionsAsSeen(creature, veil);
 	const { fills, build, space, reach, reachWeapon, elevation, busy, squeezed } = creature;
 	return {
@@ -21,6 +21,7 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 		side,
 		speed,
 		position,
+		...(otherSpeed !== undefined && { otherSpeed }),
 		...(size && { size }),
 		...(conditions.length > 0 && { conditions }),
 		...(movement && { movement }),
