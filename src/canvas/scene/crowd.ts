@@ -77,41 +77,39 @@ export function makeCrowd(input: CrowdInput, before?: Crowd): Crowd {
 		const sole = soleSlot(creature.size ?? 'medium', side);
 		const nextSole = nextSide === side ? sole : soleSlot(creature.size ?? 'medium', nextSide);
 		const slot = slots.get(id) ?? sole;
-		const mini: Mini = {
-			id,
+		const nextSlot = nextSlots.get(id) ?? nextSole;
+		const look = lookOf(
 			creature,
-			look: lookOf(creature, input.colorOf(creature.side), input.pictureOf(creature.picture), codes?.get(id)),
-			side,
-			nextSide,
-			at: position,
-			way: ways.get(id) ?? null,
-			slot,
-			nextSlot: nextSlots.get(id) ?? nextSole,
-			nameRoom: slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2,
-			stopped: isFallen(creature) ? null : (stops.get(id) ?? null),
-		};
+			input.colorOf(creature.side),
+			input.pictureOf(creature.picture),
+			codes?.get(id),
+		);
+		const way = ways.get(id) ?? null;
+		const nameRoom = slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2;
+		const stopped = isFallen(creature) ? null : (stops.get(id) ?? null);
 		const known = before?.byId.get(id);
-		const stays = known !== undefined && isSameMini(known, mini);
-		if (!stays) others.push(mini);
-		byId.set(id, stays ? known : mini);
+		// Compared before anything is made: after a change nearly everybody is drawn alike, at this moment and until the next.
+		if (
+			known?.creature === creature &&
+			known.look === look &&
+			known.nextSide === nextSide &&
+			known.stopped === stopped &&
+			known.nameRoom === nameRoom &&
+			isSameSlot(known.slot, slot) &&
+			isSameSlot(known.nextSlot, nextSlot) &&
+			isSameWay(known.way, way)
+		) {
+			byId.set(id, known);
+			continue;
+		}
+		const at = position;
+		const mini: Mini = { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
+		others.push(mini);
+		byId.set(id, mini);
 	}
 	// Those who are the same are in their order already.
 	const same = before?.minis.filter((mini) => byId.get(mini.id) === mini) ?? [];
 	return { minis: merged(same, others.sort(inDrawingOrder)), byId };
-}
-
-/** Whether two miniatures of one creature are drawn alike, at this moment and until the next. */
-function isSameMini(one: Mini, other: Mini): boolean {
-	return (
-		one.creature === other.creature &&
-		one.look === other.look &&
-		one.nextSide === other.nextSide &&
-		one.stopped === other.stopped &&
-		one.nameRoom === other.nameRoom &&
-		isSameSlot(one.slot, other.slot) &&
-		isSameSlot(one.nextSlot, other.nextSlot) &&
-		isSameWay(one.way, other.way)
-	);
 }
 
 function isSameSlot(one: Slot, other: Slot): boolean {

@@ -105,18 +105,20 @@ export function ghostSlots(count: number, diameter: number): readonly Slot[] {
  * changes places when a list is sorted anew.
  */
 export function sharedSlots(creatures: readonly Creature[], positions: Positions): ReadonlyMap<string, Slot> {
-	const squares = new Map<number, Creature[]>();
+	// Nearly everybody is alone, and no list is made of one.
+	const first = new Map<number, Creature>();
+	const several = new Map<number, Creature[]>();
 	for (const creature of creatures) {
 		if (creature.squeezed && fullFootprint(creature) > 1) continue;
 		const at = positions[creature.id] ?? creature.position;
 		const key = (fullFootprint(creature) * 4096 + at.y) * 4096 + at.x;
-		const here = squares.get(key);
-		if (here) here.push(creature);
-		else squares.set(key, [creature]);
+		const one = first.get(key);
+		if (!one) first.set(key, creature);
+		else if (several.has(key)) several.get(key)!.push(creature);
+		else several.set(key, [one, creature]);
 	}
 	const slots = new Map<string, Slot>();
-	for (const here of squares.values()) {
-		if (here.length < 2) continue;
+	for (const here of several.values()) {
 		here.sort((a, b) => (b.elevation ?? 0) - (a.elevation ?? 0) || (a.id < b.id ? -1 : 1));
 		const little = here.filter((c) => SMALL_ONES.has(sizeOf(c)));
 		const big = here.filter((c) => !SMALL_ONES.has(sizeOf(c)));

@@ -1,6 +1,6 @@
 /** Actions on what is selected: history, clipboard, removal. */
 
-import type { Creature } from '../../engine/index.ts';
+import { type Creature, creaturesById } from '../../engine/index.ts';
 import { reportSentence } from '../../words/index.ts';
 import type { Clipping } from '../desk/clipping.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -19,8 +19,16 @@ export function someSelected(desk: Desk): boolean {
 
 /** The selected creatures as they are at the moment looked at. */
 export function selectedCreatures(desk: Desk): readonly Creature[] {
-	const ids = new Set(desk.session.getState().selection);
-	return seenEncounter(desk).creatures.filter((c) => ids.has(c.id));
+	const { selection } = desk.session.getState();
+	const { creatures } = seenEncounter(desk);
+	const [id, more] = selection;
+	// Many actions ask after every change, and mostly one is selected: then a crowd is not gone through.
+	if (more === undefined) {
+		const one = creaturesById(creatures).get(id ?? '');
+		return one ? [one] : [];
+	}
+	const ids = new Set(selection);
+	return creatures.filter((c) => ids.has(c.id));
 }
 
 /** Whether something holds of every selected creature, and there is one. */

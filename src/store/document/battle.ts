@@ -53,8 +53,8 @@ export interface Battle {
 	readonly settled: readonly Settled[];
 	/** Positions after settling; null while a contest is awaited. */
 	readonly final: Positions | null;
-	/** Those who are squeezed after settling; left out where nobody is. */
-	readonly squeezed?: Squeezes;
+	/** Those who are squeezed after settling; left out or undefined where nobody is. */
+	readonly squeezed?: Squeezes | undefined;
 }
 
 /** Who is asked for dice, as the engine wants it. */
@@ -79,19 +79,57 @@ function resolve(encounter: Encounter, ask: Ask): Battle {
 	let state = beginHalfRound(encounter, { half });
 	const states = [state];
 	const segments: SegmentResult[] = [];
-	const start = Object.fromEntries(state.creatures.map(({ creature, at }) => [creature.id, at]));
+	// What is a record of everybody, or belongs to the end, is made when it is asked for: of a crowd it takes longer than all else.
+	const begun = state;
+	let start: Positions | undefined;
+	const startOf = () => {
+		start ??= Object.fromEntries(begun.creatures.map(({ creature, at }) => [creature.id, at]));
+		return start;
+	};
 	while (!isOver(state)) {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') {
 			const { contest, check, die, needs, partial } = next;
 			const awaiting = { contest, needs, partial, ...(check && { check }), ...(die && { die }) };
-			return { half, start, states, segments, awaiting, settled: [], final: null };
+			return {
+				half,
+				get start() {
+					return startOf();
+				},
+				states,
+				segments,
+				awaiting,
+				settled: [],
+				final: null,
+			};
 		}
 		state = next.state;
 		states.push(state);
 		segments.push(next.segment);
 	}
-	return { half, start, states, segments, awaiting: null, ...settle(state) };
+	let ending: ReturnType<typeof settle> | undefined;
+	const end = () => {
+		ending ??= settle(state);
+		return ending;
+	};
+	return {
+		half,
+		get start() {
+			return startOf();
+		},
+		states,
+		segments,
+		awaiting: null,
+		get settled() {
+			return end().settled;
+		},
+		get final() {
+			return end().final;
+		},
+		get squeezed() {
+			return end().squeezed;
+		},
+	};
 }
 
 const known = new WeakMap<Encounter, Map<string, Battle>>();

@@ -54,9 +54,10 @@ function mapBefore(encounter: Encounter, battle: Battle, segment: number): Battl
 
 /** What was changed between two segments. */
 function changes(encounter: Encounter, battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
+	const { amendments = [] } = encounter;
+	if (!amendments.some(({ after }) => after === segment)) return [];
 	const before = battle.segments[segment - 1]?.positions ?? battle.start;
 	let map = mapBefore(encounter, battle, segment);
-	const { amendments = [] } = encounter;
 	return amendments.flatMap((amendment, i) => {
 		if (amendment.after !== segment) return [];
 		const id = amendment.type === 'creature' ? amendment.creature.id : undefined;
@@ -109,7 +110,7 @@ const CROWD = 60;
 
 /** Where a friend stops giving cover because one moves through (SRD-102). */
 function coversLost(battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
-	if (Object.keys(battle.start).length > CROWD) return [];
+	if ((battle.states[0]?.creatures.length ?? 0) > CROWD) return [];
 	return coverLostIn(battle, segment).map((lost) => coverLost(lost, cast));
 }
 

@@ -72,6 +72,7 @@ export function drawnPlansOf(
 ): readonly DrawnPlan[] {
 	const plans: DrawnPlan[] = [];
 	for (const mini of scene.crowd.minis) {
+		if (!mini.creature.plan) continue;
 		const chosen = scene.selected.has(mini.id);
 		if (!plansFollow && part > 0 && !chosen) continue;
 		if (isDrafted(desk, mini.id) || carried.has(mini.id)) continue;
