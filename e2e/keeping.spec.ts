@@ -188,7 +188,13 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await page.getByLabel('Encounter file').setInputFiles(path);
 	await app.expectOpen('Traitor');
 	await expect(app.button('Kept in its file only: save it as a file')).toBeVisible();
-	await expect((await list(app)).getByText('It is kept in its file only')).toBeVisible();
+	const encounters = await list(app);
+	await expect(encounters.getByText('It is kept in its file only')).toBeVisible();
+	// What is done to another of the list does not make that the one that was open last.
+	await app.press(encounters.getByRole('button', { name: 'Rename Open', exact: true }));
+	await encounters.getByRole('textbox', { name: 'New name of Open' }).fill('Ajar');
+	await page.keyboard.press('Enter');
+	await expect(encounters.getByText('Ajar')).toBeVisible();
 	await page.reload();
 	await expect(nameOf(page)).not.toHaveValue('Traitor');
 	expect(await kept(page)).not.toBe('Traitor');

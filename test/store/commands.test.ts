@@ -252,6 +252,21 @@ describe('the map', () => {
 		expect(after.map.terrain).toEqual([]);
 		expect(after.creatures[0]?.plan?.steps).toEqual([{ x: 1, y: 2 }]);
 	});
+	it('shrinking lets go of a goal that a body would overlap the edge at, squeezed as it is now, and of such steps', () => {
+		const wide = { ...lydia, size: 'large', squeezed: [], goal: { x: 7, y: 1 } } as const;
+		const steps = [
+			{ x: 2, y: 1, by: 'squeeze' },
+			{ x: 3, y: 1, by: 'squeeze' },
+			{ x: 4, y: 1 },
+		] as const;
+		const planned = { ...board, creatures: [{ ...wide, plan: { pace: 'walk', steps } as const }, orc] };
+		const at = (width: number) => done(planned, { type: 'resize-map', width, height: 8 }).creatures[0]!;
+		expect([at(9).goal, at(8).goal]).toEqual([wide.goal, undefined]);
+		const few = { ...planned, creatures: planned.creatures.slice(0, 1) };
+		const left = (width: number) =>
+			done(few, { type: 'resize-map', width, height: 8 }).creatures[0]!.plan?.steps.length;
+		expect([left(6), left(5), left(4), left(3)]).toEqual([3, 2, 2, 1]);
+	});
 	it('dropping the background takes the field away', () => {
 		expect(done(board, { type: 'set-background', background: null }).map).not.toHaveProperty('background');
 	});

@@ -133,6 +133,8 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 		return outcome.ok;
 	};
 
+	const { name: openName, fileOnly } = useDocument((s) => s.encounter);
+
 	const rename = async (entry: LibraryEntry, name: string) => {
 		if (entry.id === openId) {
 			dispatch(desk, { type: 'rename-encounter', name });
@@ -147,9 +149,10 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			return;
 		}
 		const { encounter, segment } = kept.value;
-		tell(await library.save(entry.id, { ...encounter, name }, segment));
+		const saved = await library.save(entry.id, { ...encounter, name }, segment);
 		// Loading it for its text has made it the one last opened; the open one takes that place again.
-		await library.load(current);
+		await (fileOnly ? library.noteInFile() : library.load(current));
+		tell(saved);
 	};
 
 	const duplicate = async (entry: LibraryEntry) => {
@@ -170,7 +173,6 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	};
 
 	const unkept = notKept(library);
-	const { name, fileOnly } = useDocument((s) => s.encounter);
 	return (
 		<div className="stack">
 			{unkept && (
@@ -199,7 +201,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			)}
 			{fileOnly && (
 				<p>
-					<strong>{name}</strong> is open now. It is kept in its file only, so it is not in this list.
+					<strong>{openName}</strong> is open now. It is kept in its file only, so it is not in this list.
 				</p>
 			)}
 			{entries === null ? (

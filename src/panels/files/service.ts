@@ -277,11 +277,16 @@ export function createFiles(
 			return isOpen;
 		},
 		duplicate: async (id) => {
-			const kept = await load(id);
-			if (!kept) return false;
-			// Duplicating it counts as doing something to it, so it stays in the list.
-			if (untouched?.id === id) untouched = null;
-			return whenFree(() => openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` }));
+			let isOpen = false;
+			await whenFree(async () => {
+				const kept = await load(id);
+				if (!kept) return;
+				// Duplicating it counts as doing something to it, so it stays in the list.
+				if (untouched?.id === id) untouched = null;
+				openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
+				isOpen = true;
+			});
+			return isOpen;
 		},
 		...saver,
 	};

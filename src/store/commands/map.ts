@@ -1,5 +1,15 @@
 /** Commands about the map as a whole: its name, where it is kept, its size, the picture under it. */
-import { type Encounter, footprintOf, isSquare, mapTrail, type Plan, type Step } from '../../engine/index.ts';
+import {
+	type Encounter,
+	footprintOf,
+	fullFootprint,
+	isSquare,
+	mapTrail,
+	narrowedSide,
+	narrowingBy,
+	type Plan,
+	type Step,
+} from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import type { Change } from './changes.ts';
 import { movedFog } from './fog.ts';
@@ -51,7 +61,7 @@ export function setBackground(encounter: Encounter, command: Of<'set-background'
 }
 
 /** The plan on the moved and cut map: it ends before its first square outside. */
-function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: number, side: number): Plan {
+function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: number, full: number): Plan {
 	const steps: Step[] = [];
 	for (const step of plan.steps) {
 		if (!isSquare(step)) {
@@ -60,6 +70,7 @@ function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: nu
 		}
 		const x = step.x + dx;
 		const y = step.y + dy;
+		const side = narrowedSide(full, narrowingBy(step.by));
 		if (x < 0 || y < 0 || x + side > width || y + side > height) break;
 		steps.push({ ...step, x, y });
 	}
@@ -89,12 +100,13 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 			creature.squeezed && mapTrail(creature.squeezed, (at) => ({ x: at.x + dx, y: at.y + dy }));
 		const isMoved = dx !== 0 || dy !== 0;
 		if (isMoved) changes.push({ type: 'place', creature: id, position: { x, y }, squeezed });
+		const full = fullFootprint(creature);
 		const goal = creature.goal && { x: creature.goal.x + dx, y: creature.goal.y + dy };
 		if (goal) {
-			const isOn = goal.x >= 0 && goal.y >= 0 && goal.x + side <= width && goal.y + side <= height;
+			const isOn = goal.x >= 0 && goal.y >= 0 && goal.x + full <= width && goal.y + full <= height;
 			changes.push({ type: 'fields', creature: id, fields: { goal: isOn ? goal : undefined } });
 		}
-		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, side);
+		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, full);
 		if (plan && (isMoved || plan.steps.length !== creature.plan?.steps.length))
 			changes.push({ type: 'plan', creature: id, plan });
 	}
