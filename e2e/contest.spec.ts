@@ -79,7 +79,9 @@ test.describe('by finger', () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 	test('a contest is two faces and Resolve, each as large as a finger', async ({ app }) => {
-		await toContest(app);
+		await toContest(app, true);
+		// The panel that was open gives way, so that it is seen who wants the space.
+		expect((await app.board.element.boundingBox())?.height).toBeGreaterThan(250);
 		for (const face of ['8', '11']) {
 			const button = app.dice.getByRole('button', { name: face, exact: true });
 			const box = await button.boundingBox();

@@ -26,6 +26,9 @@ test('a plan is kept, another drawn, both are compared, and the first is taken i
 	await expect(box(app)).toContainText('Draw paths, keep them as a variant');
 	await box(app).getByRole('button', { name: 'Keep this as a variant' }).click();
 	await expect(rows(app).nth(2)).toContainText('50%');
+	// What is compared is beside it.
+	const { y } = await app.board.middle({ x: 0, y: 4 });
+	expect(y).toBeLessThan((await box(app).boundingBox())?.y ?? 0);
 	await expect(rows(app).nth(2)).toContainText('5, 3 with Orc');
 	await box(app).getByLabel('Name of Variant 1').fill('Straight on');
 	await app.expectAccessible();

@@ -26,7 +26,7 @@ import {
 	upshotHolds,
 	upshotOpenings,
 } from '../../words/index.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -171,6 +171,7 @@ function Table({ side }: { readonly side: string }) {
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
 	const comparison = useSyncExternalStore(desk.comparison.subscribe, desk.comparison.get);
+	useKeptClear(true);
 	// The table may go away while the pointer is on it.
 	useEffect(() => () => hide(desk), [desk]);
 	const { now, before } = variantsAt(encounter, side, segment);
