@@ -28,7 +28,8 @@ function segmentAt({ rate, feet, after }: Begun, speed: number, used: number): n
 
 /**
  * Everywhere a creature can still get in this half-round at its plan's pace: what its feet allow, what the segments
- * left allow at its rate, and no further than where an opponent that is known of will hold it (FC-96).
+ * left allow at its rate, and no further than where an opponent that is known of will hold it (FC-96); through a closed
+ * door too, which it takes a segment to open (A29).
  *
  * @param from the end of a path, where what remains there is asked for
  */
@@ -53,5 +54,11 @@ export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, fro
 		begun.entered > 0 || used > begun.feet,
 		begun.spent,
 		positions && { positions, when },
+		(more) => {
+			const over = segmentAt(begun, speed, used + more) + 1;
+			if (over >= SEGMENTS) return undefined;
+			const opened: Begun = { ...begun, rate: 0, feet: 0, after: over };
+			return Math.min(speed - used - more, timelyFeet(opened, speed));
+		},
 	);
 }

@@ -26,6 +26,7 @@ import type { BattleMap, Rules } from '../types.ts';
 import { throughDoors } from './doorways.ts';
 import { cheapestPath } from './paths.ts';
 import { type Reach, reach } from './reach.ts';
+import { type LeftBehindDoors, throughClosedDoors } from './reachThrough.ts';
 import { runningMap } from './runningMap.ts';
 import type { Holds } from './search.ts';
 import { type NarrowGoals, type Standing, squeezedPath, squeezedReach, type Way } from './squeezedPath.ts';
@@ -147,7 +148,7 @@ export interface Reachable {
 /**
  * Every position a creature can get to with so many feet left of its speed, at its pace. `moved`: it has entered
  * a space in this half-round, which ends a step and a minimum move. `spent`: what it has used up in this round. `holds`:
- * where it would be held.
+ * where it would be held. `left`: what is left of the feet behind a door that it opens; closed doors are walls without.
  */
 export function whereTo(
 	planner: Planner,
@@ -156,6 +157,7 @@ export function whereTo(
 	moved = false,
 	spent?: Spent,
 	holds?: Holds,
+	left?: LeftBehindDoors,
 ): Reachable {
 	const { rules, creature, pace } = planner;
 	const ground = groundFor(planner);
@@ -171,7 +173,8 @@ export function whereTo(
 	const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
 	if (!rules.squeezing || who.fullSide === 1 || isSlowedBy(rules, pace)) {
 		const wide = reach(ground, rules, { ...walker, position: from.at, feet }, { holds });
-		return { wide, narrow: null, tight: null };
+		const behind = left ? throughClosedDoors(ground, rules, walker, wide, left, { holds }) : wide;
+		return { wide: behind, narrow: null, tight: null };
 	}
 	const reached = squeezedReach(ground, rules, who, from, feet);
 	const at = (width: Narrowing | undefined) => reached.filter(({ narrowed }) => narrowed === width);
