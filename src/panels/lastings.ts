@@ -1,7 +1,7 @@
 /** For how long conditions and areas can be set to last. */
-import type { Encounter } from '../engine/index.ts';
+import { type Encounter, roundNumber } from '../engine/index.ts';
 import { takesTurns } from '../store/initiative.ts';
-import { capital, roundsText } from '../words/index.ts';
+import { capital, endsWithRound, roundsText } from '../words/index.ts';
 
 /** Half-rounds; 0 until it is taken away. */
 const LASTINGS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) => ({
@@ -17,4 +17,11 @@ const IN_ROUNDS = LASTINGS.filter(({ value }) => value !== '1');
 /** What can be chosen in an encounter. */
 export function lastings(encounter: Encounter): typeof LASTINGS {
 	return takesTurns(encounter) ? IN_ROUNDS : LASTINGS;
+}
+
+/** When what lasts so many half-rounds from now on is over, in words; empty where that is plain. */
+export function endInWords(encounter: Encounter, halves: number): string {
+	return halves > 0 && takesTurns(encounter)
+		? endsWithRound(roundNumber(encounter) + Math.ceil(halves / 2))
+		: '';
 }

@@ -34,7 +34,7 @@ export {
 } from './hands.ts';
 export { initiativeSentence } from './initiative.ts';
 export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.ts';
-export { areaEnded, conditionEnded, roundsText } from './lasting.ts';
+export { areaEnded, conditionEnded, endsWithRound, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
 export { type AreaTold, areaAloud, areaWords, notesAloud, noteWords } from './marks.ts';

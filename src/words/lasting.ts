@@ -17,6 +17,11 @@ export function areaEnded({ name }: { readonly name: string }): LogLine {
 	return asLine('changed', `${name} is over`);
 }
 
+/** "It ends as round 4 begins, whoever’s turn it is now."; where people take turns (A90). */
+export function endsWithRound(round: number): string {
+	return `It ends as round ${round} begins, whoever’s turn it is now.`;
+}
+
 /** "half a round", "1 round", "2½ rounds"; of half-rounds. */
 export function roundsText(halves: number): string {
 	if (halves === 1) return 'half a round';

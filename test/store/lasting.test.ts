@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, timeOf } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { endInWords } from '../../src/panels/lastings.ts';
 import { pastEncounter } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, beginOrEnd } from '../../src/store/document/fight.ts';
@@ -152,6 +153,15 @@ describe('A90: where people take turns durations run by rounds', () => {
 		expect([now().half ?? 1, there()]).toEqual([1, undefined]);
 		backOneMoment(desk);
 		expect(there()).toEqual(['prone']);
+	});
+	it('are told with the round as which they end, where rounds end them', () => {
+		expect(endInWords(now(), 4)).toBe('It ends as round 3 begins, whoever’s turn it is now.');
+		passRounds(1);
+		expect(endInWords(now(), 2)).toMatch(/round 3 begins/);
+		expect(endInWords(now(), 3)).toMatch(/round 4 begins/);
+		expect(endInWords(now(), 0)).toBe('');
+		beginOrEnd(desk, { type: 'end-initiative' });
+		expect(endInWords(now(), 4)).toBe('');
 	});
 	it('go on by half-rounds when the fight is over', () => {
 		set(['prone'], { prone: timeOf(now()) + 3 });

@@ -9,7 +9,7 @@ import { takesTurns } from '../../store/initiative.ts';
 import { MAX_LASTING_ROUNDS } from '../../store/limits.ts';
 import { capital, conditionEffect, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
-import { lastings } from '../lastings.ts';
+import { endInWords, lastings } from '../lastings.ts';
 import { NumberField, SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 
@@ -21,6 +21,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 	const [halves, setHalves] = useState(0);
 	// Where people take turns, only whole rounds pass (A90).
 	const least = takesTurns(encounter) ? 1 : 0.5;
+	const ends = endInWords(encounter, halves);
 	const set = (condition: string, on: boolean) =>
 		changeEach(desk, creatures, ({ conditions = [], lasting = {} }) => {
 			const rest = conditions.filter((one) => one !== condition);
@@ -117,6 +118,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					onChange={(rounds) => setHalves(rounds * 2)}
 				/>
 			</div>
+			{ends && <p className="small soft">{ends}</p>}
 		</fieldset>
 	);
 }

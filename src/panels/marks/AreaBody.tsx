@@ -11,7 +11,7 @@ import { carry, removeArea, toldOf } from '../../store/marks.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
 import { capital, listed, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
-import { type Lasts, lastings } from '../lastings.ts';
+import { endInWords, type Lasts, lastings } from '../lastings.ts';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 
@@ -37,6 +37,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	const area = encounter.areas?.find((one) => one.id === id);
 	if (!area) return <p className="soft">This area is no longer there.</p>;
 	const { left, names } = toldOf(encounter, area);
+	const ends = endInWords(encounter, left ?? 0);
 	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }) =>
 		dispatch(desk, { type: 'set-area', area: { ...area, ...fields } as Area }, opening);
 	const last = (halves: Lasts) =>
@@ -96,6 +97,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				value={area.hidden ?? false}
 				onChange={(hidden) => set({ hidden: hidden || undefined })}
 			/>
+			{ends && <p className="small soft">{ends}</p>}
 			<p className="small" role="status" aria-label="Who is in it">
 				{names.length > 0 ? `In it: ${listed(names)}.` : 'Nobody is in it.'}
 			</p>
