@@ -37,6 +37,7 @@ export {
 	footprintDistance,
 	footprintOf,
 	footprintSide,
+	formOfSquares,
 	fullFootprint,
 	type Ground,
 	HIGHEST,

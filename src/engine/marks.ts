@@ -22,6 +22,11 @@ export interface AreaForm {
 	readonly to: readonly [x: number, y: number];
 	/** How far it goes, or the side of a square, a multiple of 5. */
 	readonly feet: number;
+	/**
+	 * Of a square only these of its squares, packed by rows (`packSquares`): what is known of an area that goes on, or
+	 * may, where nobody sees. All of them when left out.
+	 */
+	readonly only?: string;
 }
 
 /** An effect that stays on the map: a web, a cloud, a circle of silence. It is drawn and told; movement knows nothing of it. */

@@ -102,7 +102,9 @@ export function makeMapSchemas() {
 				shape: oneOf(AREA_SHAPES),
 				from: gridPoint,
 				to: gridPoint,
-				feet: whole(0, MAX_AREA_FEET),
+				// What is seen of a circle may be as wide as that is.
+				feet: whole(0, 2 * MAX_AREA_FEET),
+				only: z.optional(text(packedLength(((2 * MAX_AREA_FEET) / 5) ** 2))),
 				color: whole(0, 99),
 				since: time,
 				until: z.optional(time),

@@ -19,8 +19,9 @@ import {
 import { byText, inOrder, sorted } from './keyOrder.ts';
 import type { Json } from './printJson.ts';
 
-export function orderedArea({ id, name, shape, from, to, feet, color, since, until, owner, hidden }: Area) {
-	return { id, name, shape, from, to, feet, color, since, until, owner, hidden };
+export function orderedArea({ from, to, feet, only, color, since, until, owner, hidden, ...area }: Area) {
+	const { id, name, shape } = area;
+	return { id, name, shape, from, to, feet, only, color, since, until, owner, hidden };
 }
 
 export function orderedVariant({ id, name, side, half, after, plans }: Variant) {

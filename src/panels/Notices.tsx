@@ -33,13 +33,11 @@ function useHeard(): Heard {
 export function Notices() {
 	const desk = useDesk();
 	const { notice } = useHeard();
-	const id = notice?.id;
-	const passing = notice?.tone === 'info';
 	useEffect(() => {
-		if (id === undefined || !passing) return;
+		if (notice?.tone !== 'info') return;
 		const timer = setTimeout(() => dismiss(desk), PASSING);
 		return () => clearTimeout(timer);
-	}, [id, passing, desk]);
+	}, [notice, desk]);
 	const calm = isCalm(notice);
 	const box = notice && (
 		<div className={calm ? 'notice' : 'notice problem'}>

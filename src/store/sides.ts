@@ -23,7 +23,10 @@ export function freeColor(sides: readonly Side[]): number {
 	return free >= 0 ? free : sides.length % SIDE_COLORS.length;
 }
 
-function derive(encounter: Encounter): readonly Side[] {
+/** What the sides are made of. */
+type Sided = Pick<Encounter, 'creatures' | 'sides'>;
+
+function derive(encounter: Sided): readonly Side[] {
 	const named = [...new Set(encounter.creatures.map((c) => c.side))].sort();
 	// Whoever comes first: foes alone on the map do not become the players'.
 	if (!encounter.sides && named.every((id) => DEFAULTS.some((side) => side.id === id))) return DEFAULTS;
@@ -45,7 +48,7 @@ const known = new WeakMap<
 >();
 
 /** The sides of an encounter, in the order people see them; never fewer than one. */
-export function sidesOf(encounter: Encounter): readonly Side[] {
+export function sidesOf(encounter: Sided): readonly Side[] {
 	const kept = known.get(encounter.creatures);
 	if (kept && kept.from === encounter.sides) return kept.sides;
 	const sides = derive(encounter);

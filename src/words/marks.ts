@@ -1,5 +1,5 @@
 /** What people have laid on the map, in words. */
-import type { Area, MapNote } from '../engine/index.ts';
+import { type Area, type MapNote, unpackSquares } from '../engine/index.ts';
 import { roundsText } from './lasting.ts';
 import { placeName } from './places.ts';
 import { lengthText, spokenLength, type Units } from './units.ts';
@@ -17,7 +17,7 @@ export interface AreaTold {
 
 function areaParts({ area, left, owner }: AreaTold, length: string): readonly string[] {
 	return [
-		`${area.shape} of ${length}`,
+		area.only === undefined ? `${area.shape} of ${length}` : 'seen in part',
 		...(owner === null ? [] : [`of ${owner}`]),
 		...(left === null ? [] : [`${roundsText(left)} left`]),
 		...(area.hidden ? ['hidden from the players'] : []),
@@ -31,12 +31,18 @@ export function areaWords(told: AreaTold, units: Units): string {
 	return `${area.name}: ${areaParts(told, lengthText(area.feet, units)).join(', ')}${inside}`;
 }
 
+/** The square by which people find an area: where it begins, or the first of those that are seen. */
+function placeOf({ from: [x, y], feet, only = '' }: Area): string {
+	const first = unpackSquares(only, (feet / 5) ** 2)?.indexOf(1) ?? 0;
+	return placeName({ x: Math.floor(x) + first, y: Math.floor(y) });
+}
+
 /** "Areas: Web, circle of 20 feet, 9½ rounds left, at 6, 4, with Orc in it; …."; empty without any. */
 export function areaAloud(all: readonly AreaTold[], units: Units): string {
 	if (all.length === 0) return '';
 	const each = all.map((told) => {
-		const { name, feet, from } = told.area;
-		const at = placeName({ x: Math.floor(from[0]), y: Math.floor(from[1]) });
+		const { name, feet } = told.area;
+		const at = placeOf(told.area);
 		const inside = told.names.length > 0 ? [`with ${told.names.join(' and ')} in it`] : [];
 		return [name, ...areaParts(told, spokenLength([feet], units)), `at ${at}`, ...inside].join(', ');
 	});

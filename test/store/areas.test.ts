@@ -18,7 +18,7 @@ import { undo } from '../../src/store/document/undoing.ts';
 import { areasNow, areasOn, removeArea, toldOf } from '../../src/store/marks.ts';
 import { seenNow } from '../../src/store/seen/eyes.ts';
 import { holdsSecrets } from '../../src/store/seen/handout.ts';
-import { areaWords } from '../../src/words/index.ts';
+import { areaAloud, areaWords } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 import { desk, openFresh } from '../support/session.ts';
@@ -211,9 +211,38 @@ describe('areas that stay', () => {
 		dispatch(desk, { type: 'set-fog', squares: 'all', covered: true });
 		dispatch(desk, { type: 'set-fog', squares: [{ x: 5, y: 4 }], covered: false });
 		desk.session.setState({ tableView: true });
-		expect(seenNow(desk).encounter.areas?.map(({ from }) => from)).toEqual([[6, 4]]);
+		expect(seenNow(desk).encounter.areas?.map(({ from }) => from)).toEqual([[5, 4]]);
 		openFresh({ ...room, creatures: room.creatures.slice(0, 2), areas: [WEB] });
 		expect(holdsSecrets(now())).toBe(false);
+	});
+});
+
+describe('an area under fog', () => {
+	/** Known are the columns up to one of them. */
+	const known = (column: number) => {
+		openFresh({ ...room, areas: [{ ...WEB, from: [4, 3], feet: 10 }] });
+		const squares = Array.from({ length: 48 }, (_, i) => ({ x: i % 8, y: Math.floor(i / 8) }));
+		dispatch(desk, { type: 'set-fog', squares: squares.filter(({ x }) => x > column), covered: true });
+		desk.session.setState({ tableView: true });
+		const { encounter: seen } = seenNow(desk);
+		return { seen, area: seen.areas?.[0] };
+	};
+
+	it('is known as what of it is seen, wherever it goes on or might', () => {
+		const { seen, area } = known(3);
+		expect(at(areaSquares(area!, 'alternating', seen.map))).toBe('3,1 2,2 3,2 2,3 3,3 3,4');
+		expect(words(seen)).toEqual(['Web: seen in part']);
+		expect(areaAloud([toldOf(seen, area!)], 'feet')).toBe('Areas: Web, seen in part, at 4, 2.');
+		expect(known(5).area?.only).toBeDefined();
+		expect(known(6).area).toMatchObject({ shape: 'circle', feet: 10 });
+		expect(known(1).area).toBeUndefined();
+	});
+	it('stays so in a file for players', () => {
+		const { seen } = known(3);
+		expect(parseEncounter(formatEncounter(seen))).toMatchObject({
+			ok: true,
+			encounter: { areas: seen.areas },
+		});
 	});
 });
 

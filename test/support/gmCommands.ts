@@ -1,12 +1,23 @@
 /**
- * What a GM does at the part of a map that both of two worlds have: commands of every kind that put nothing hidden into
- * sight. Numbers are taken for those who are there, as worlds do not know of each other.
+ * What a GM does at the part of a map that both of two worlds have: commands of every kind, none of which puts anything
+ * hidden into sight. A kind that is missing here does not compile. Numbers are taken for those who are there, as worlds
+ * do not know of each other.
  */
 import fc from 'fast-check';
-import { type Encounter, INITIATIVE_SYSTEMS, PROFILES, profileOf } from '../../src/engine/index.ts';
+import {
+	type Area,
+	type Encounter,
+	INITIATIVE_SYSTEMS,
+	type Plan,
+	PROFILES,
+	profileOf,
+	type Square,
+	type Wall,
+} from '../../src/engine/index.ts';
 import type { CreatureFields } from '../../src/store/commands/changes.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { creature } from './encounters.ts';
+import { ACT_TYPES, type InFight, lawfulAct, type Making } from './fightActs.ts';
 import { BACKROOM } from './twoWorlds.ts';
 
 /** Everything of a creature that a GM may change and everybody may see, and what is the GM's own. */
@@ -29,149 +40,204 @@ const FIELDS: readonly CreatureFields[] = [
 	],
 ] as readonly CreatureFields[];
 
-const square = fc.record({ x: fc.nat(13), y: fc.nat(13) });
-const wall = fc.record({
-	x: fc.nat(13),
-	y: fc.nat(7),
-	kind: fc.constantFrom('wall', 'door', 'low'),
-	secret: fc.boolean(),
-});
+/** The parts in a world as it is now. */
+interface Here extends InFight {
+	readonly side: string;
+	readonly position: Square;
+	/** A square of what both have, and the row below it. */
+	readonly here: Square;
+	readonly below: Square;
+	/** A wall to be drawn, one that is there, and a door that is. */
+	readonly drawn: Wall;
+	readonly old: Wall;
+	readonly door: Wall;
+	readonly change: CreatureFields;
+}
 
-/** A kind of command, and what it needs to be one. */
-export const gmCommand = fc.record({
-	kind: fc.constantFrom(
-		...([
-			'set-plans',
-			'clear-plans',
-			'place-creatures',
-			'change-creatures',
-			'change-creatures',
-			'add-creatures',
-		] as const),
-		...([
-			'remove-creatures',
-			'paint-terrain',
-			'erase-terrain',
-			'set-fog',
-			'add-walls',
-			'remove-walls',
-		] as const),
-		...([
-			'change-walls',
-			'set-door',
-			'set-doors-on-grid',
-			'set-background',
-			'set-rules',
-			'set-rolls',
-		] as const),
-		...([
-			'set-note',
-			'remove-notes',
-			'keep-variant',
-			'remove-variants',
-			'set-side',
-			'begin-initiative',
-			'end-initiative',
-			'note',
-			'rename',
-		] as const),
-	),
+/** A line of squares, which may go on under fog. */
+function areaAt({ here, id, number, flag }: Here): Area {
+	const from = [here.x + 0.5, here.y + 0.5] as const;
+	const form = { shape: 'line', from, to: [from[0] + 1, from[1]], feet: 10 + 10 * number } as const;
+	return {
+		id: `who-${flag}`,
+		name: 'Web',
+		...form,
+		color: number,
+		since: 1,
+		...(number > 5 && { owner: id }),
+	};
+}
+
+const COMMANDS: Making<Command, Here> = {
+	'rename-encounter': ({ own }) => ({ type: 'rename-encounter', name: own }),
+	'set-file-only': ({ flag }) => ({ type: 'set-file-only', fileOnly: flag }),
+	'add-creatures': ({ number, here, flag }) => ({
+		type: 'add-creatures',
+		creatures: [creature(`who-new-${number}`, here.x, here.y, flag ? { hidden: true } : {})],
+	}),
+	'remove-creatures': ({ id }) => ({ type: 'remove-creatures', ids: [id] }),
+	'change-creatures': ({ id, change }) => ({ type: 'change-creatures', ids: [id], change }),
+	'place-creatures': ({ id, here }) => ({ type: 'place-creatures', positions: { [id]: here } }),
+	'set-plans': ({ id, position: { x, y }, number, flag }) => {
+		const ways = [1, 2, 3].map((by) => ({ x: x + (flag ? by : -by), y }));
+		// What bars the way is opened, and nothing secret.
+		const steps = number % 2 === 0 ? ways : ways.flatMap((way) => [{ hold: 1, opens: true } as const, way]);
+		const plan: Plan | null = number === 7 ? null : { pace: number > 5 ? 'run' : 'walk', steps };
+		return { type: 'set-plans', plans: { [id]: plan } };
+	},
+	'paint-terrain': ({ here, number, flag }) => ({
+		type: 'paint-terrain',
+		squares: [here],
+		terrain: ['difficult', 'ice', 'pit', 'stairs'][number % 4]!,
+		up: number,
+		...(flag && { secret: true }),
+	}),
+	'erase-terrain': ({ here }) => ({ type: 'erase-terrain', squares: [here] }),
+	'set-fog': ({ here, below, flag }) => ({ type: 'set-fog', squares: [here, below], covered: flag }),
+	// Never by hand alone again: what has changed since it was seen would be shown as it is.
+	'open-fog-to': () => ({ type: 'open-fog-to', side: 'heroes' }),
+	'add-walls': ({ drawn }) => ({ type: 'add-walls', walls: [drawn] }),
+	'remove-walls': ({ old }) => ({ type: 'remove-walls', walls: [old] }),
+	'change-walls': ({ old, flag }) => ({ type: 'change-walls', walls: [old], kind: flag ? 'low' : 'wall' }),
+	'set-door': ({ door, flag }) => ({ type: 'set-door', door, open: flag }),
+	'set-doors-on-grid': () => ({ type: 'set-doors-on-grid' }),
+	'set-background': ({ encounter: { map }, flag }) => ({
+		type: 'set-background',
+		background: flag ? { picture: 'map', x: 0, y: 0, width: map.width - BACKROOM, height: map.height } : null,
+		pictures: { map: 'data:image/png;base64,AAAA' },
+	}),
+	// On the side that both have: on the others the walls of the back room end.
+	'resize-map': ({ encounter: { map }, flag }) => {
+		const dx = flag ? 1 : -1;
+		return { type: 'resize-map', width: map.width + dx, height: map.height, dx };
+	},
+	'set-rules': ({ number }) => ({
+		type: 'set-rules',
+		rules: profileOf(PROFILES[number % PROFILES.length]!).rules,
+	}),
+	'set-rolls': ({ id, number }) => ({
+		type: 'set-rolls',
+		rolls: { [`1/${1 + (number % 6)}/${id}`]: [1 + number] },
+	}),
+	'keep-variant': ({ side, own }) => ({ type: 'keep-variant', side, name: own }),
+	'rename-variant': ({ encounter, own, number }) => ({
+		type: 'rename-variant',
+		id: encounter.variants?.[0]?.id ?? 'v1',
+		name: `${own} ${number}`,
+	}),
+	'remove-variants': ({ encounter: { variants = [] } }) => ({
+		type: 'remove-variants',
+		ids: variants.map(({ id }) => id),
+	}),
+	'set-area': (here) => ({
+		type: 'set-area',
+		area: { ...areaAt(here), ...(here.number === 3 && { hidden: true }) },
+	}),
+	'remove-areas': ({ flag }) => ({ type: 'remove-areas', ids: [`who-${flag}`] }),
+	'set-note': ({ here, flag, own }) => ({
+		type: 'set-note',
+		note: { id: 'who-note', at: here, text: flag ? 'Blood' : own, shown: flag },
+	}),
+	'remove-notes': () => ({ type: 'remove-notes', ids: ['who-note'] }),
+	'set-side': ({ flag, number }) => ({
+		type: 'set-side',
+		side: { id: 'foes', name: flag ? 'Goblins' : 'Foes', color: number % 6 },
+	}),
+	'remove-side': ({ number }) => ({
+		type: 'remove-side',
+		id: ['foes', 'heroes', 'unknown', 'others'][number % 4]!,
+	}),
+	// For those whom both have: whoever is in the order unseen has turns, which somebody must end.
+	'begin-initiative': ({ everybody, number, flag }) => ({
+		type: 'begin-initiative',
+		system: INITIATIVE_SYSTEMS[number % INITIATIVE_SYSTEMS.length]!,
+		creatures: everybody,
+		players: flag ? 'heroes' : 'foes',
+	}),
+	initiative: (here) => ({ type: 'initiative', action: lawfulAct(here), unasked: here.flag }),
+	'end-initiative': () => ({ type: 'end-initiative' }),
+	note: ({ own }) => ({ type: 'note', text: own }),
+	all: (here) => ({
+		type: 'all',
+		commands: [COMMANDS['place-creatures'](here), COMMANDS['set-plans'](here), COMMANDS['set-area'](here)],
+	}),
+};
+
+/** Every kind of command. */
+export const COMMAND_TYPES = Object.keys(COMMANDS) as readonly Command['type'][];
+
+/** What a command is made of, as numbers. */
+const parts = {
 	who: fc.nat(15),
-	at: square,
+	at: fc.record({ x: fc.nat(13), y: fc.nat(13) }),
 	change: fc.constantFrom(...FIELDS),
-	wall,
+	wall: fc.record({
+		x: fc.nat(13),
+		y: fc.nat(7),
+		kind: fc.constantFrom<Wall['kind']>('wall', 'door', 'low'),
+		secret: fc.boolean(),
+	}),
 	number: fc.nat(7),
 	flag: fc.boolean(),
-});
+	act: fc.nat(ACT_TYPES.length - 1),
+};
+
+const commandOf = (...kinds: readonly Command['type'][]) =>
+	fc.record({ kind: fc.constantFrom(...kinds), ...parts });
+
+/** A kind of command, and what it needs to be one; those that show the most more often. */
+const gmCommand = fc.oneof(
+	{ weight: 3, arbitrary: commandOf(...COMMAND_TYPES) },
+	{ weight: 1, arbitrary: commandOf('change-creatures', 'set-plans', 'set-area') },
+);
 export type GmCommand = typeof gmCommand extends fc.Arbitrary<infer One> ? One : never;
 
-/** The command in a world as it is now; null where there is nobody it could be about. */
-export function commandIn(
-	encounter: Encounter,
-	{ kind, who, at, change, wall, number, flag }: GmCommand,
-): Command | null {
+/** Commands one after the other, or a fight. */
+export const gmCommands = fc.oneof(
+	fc.array(gmCommand, { minLength: 1, maxLength: 8 }),
+	fc
+		.tuple(
+			commandOf('begin-initiative'),
+			fc.array(fc.oneof({ weight: 5, arbitrary: commandOf('initiative') }, gmCommand), {
+				minLength: 4,
+				maxLength: 14,
+			}),
+		)
+		.map(([begun, deeds]) => [begun, ...deeds]),
+);
+
+/**
+ * The command in a world as it is now; null where there is nobody it could be about.
+ *
+ * @param world by which the GM's own texts are told from those of the other world
+ */
+export function commandIn(encounter: Encounter, drawn: GmCommand, world: 'ALPHA' | 'BETA'): Command | null {
+	const { kind, who, at, wall, change, number, flag, act } = drawn;
 	// Hidden ones of the crowd are in both worlds, and as many of them.
 	const common = encounter.creatures.filter(({ id }) => id.startsWith('who-'));
 	const one = common[who % Math.max(1, common.length)];
 	if (!one) return null;
+	const other = common[(who + 1) % common.length] ?? one;
 	const width = encounter.map.width - BACKROOM;
 	const { height } = encounter.map;
 	const here = { x: at.x % width, y: at.y % height };
 	const x = 1 + (wall.x % (width - 2));
 	const y = wall.y % height;
-	const line = { from: [x, y], to: [x, y + 1] } as const;
-	const drawn = { ...line, kind: wall.kind as 'wall', ...(wall.secret && { secret: true }) };
+	// Some lie between two squares.
+	const aside = number % 2 === 0 ? 0 : 0.5;
+	const line = { from: [x, y + aside], to: [x, y + 1 + aside] } as const;
 	const known = (encounter.map.walls ?? []).filter(({ from, to }) => Math.max(from[0], to[0]) < width);
-	const old = known[number % Math.max(1, known.length)] ?? drawn;
-	const { id } = one;
-	switch (kind) {
-		case 'set-plans': {
-			const steps = [1, 2, 3].map((by) => ({ x: one.position.x + (flag ? by : -by), y: one.position.y }));
-			return { type: 'set-plans', plans: { [id]: { pace: number > 5 ? 'run' : 'walk', steps } } };
-		}
-		case 'clear-plans':
-			return { type: 'set-plans', plans: { [id]: null } };
-		case 'place-creatures':
-			return { type: 'place-creatures', positions: { [id]: here } };
-		case 'change-creatures':
-			return { type: 'change-creatures', ids: [id], change };
-		case 'add-creatures':
-			return {
-				type: 'add-creatures',
-				creatures: [creature(`who-new-${number}`, here.x, here.y, flag ? { hidden: true } : {})],
-			};
-		case 'remove-creatures':
-			return { type: 'remove-creatures', ids: [id] };
-		case 'paint-terrain':
-			return {
-				type: 'paint-terrain',
-				squares: [here],
-				terrain: ['difficult', 'ice', 'pit'][number % 3]!,
-				...(flag && { secret: true }),
-			};
-		case 'erase-terrain':
-			return { type: 'erase-terrain', squares: [here] };
-		case 'set-fog':
-			return { type: 'set-fog', squares: [here, { x: here.x, y: (here.y + 1) % height }], covered: flag };
-		case 'add-walls':
-			return { type: 'add-walls', walls: [drawn] };
-		case 'remove-walls':
-			return { type: 'remove-walls', walls: [old] };
-		case 'change-walls':
-			return { type: 'change-walls', walls: [old], kind: flag ? 'low' : 'wall' };
-		case 'set-door':
-			return { type: 'set-door', door: old, open: flag };
-		case 'set-doors-on-grid':
-			return { type: 'set-doors-on-grid' };
-		case 'set-background':
-			return {
-				type: 'set-background',
-				background: { picture: 'map', x: 0, y: 0, width, height },
-				pictures: { map: 'data:image/png;base64,AAAA' },
-			};
-		case 'set-rules':
-			return { type: 'set-rules', rules: profileOf(PROFILES[number % PROFILES.length]!).rules };
-		case 'set-rolls':
-			return { type: 'set-rolls', rolls: { [`1/${1 + (number % 6)}/${id}`]: [1 + number] } };
-		case 'set-note':
-			return { type: 'set-note', note: { id: 'who-note', at: here, text: 'Blood', shown: flag } };
-		case 'remove-notes':
-			return { type: 'remove-notes', ids: ['who-note'] };
-		case 'keep-variant':
-			return { type: 'keep-variant', side: one.side, name: 'Pincers' };
-		case 'remove-variants':
-			return { type: 'remove-variants', ids: (encounter.variants ?? []).map((kept) => kept.id) };
-		case 'set-side':
-			return { type: 'set-side', side: { id: 'foes', name: flag ? 'Goblins' : 'Foes', color: number % 6 } };
-		case 'begin-initiative':
-			return { type: 'begin-initiative', system: INITIATIVE_SYSTEMS[number % INITIATIVE_SYSTEMS.length]! };
-		case 'end-initiative':
-			return { type: 'end-initiative' };
-		case 'note':
-			return { type: 'note', text: 'The well answers.' };
-		case 'rename':
-			return { type: 'rename-encounter', name: 'Betrayal' };
-		default:
-			return kind satisfies never;
-	}
+	const old = known[number % Math.max(1, known.length)];
+	const doors = known.filter(({ kind }) => kind === 'door');
+	const fresh: Wall = { ...line, kind: wall.kind, ...(wall.secret && { secret: true }) };
+	return COMMANDS[kind]({
+		...{ encounter, here, number, flag, act, change },
+		...{ id: one.id, other: other.id, side: one.side, position: one.position },
+		everybody: common.map(({ id }) => id),
+		below: { x: here.x, y: (here.y + 1) % height },
+		drawn: fresh,
+		old: old ?? fresh,
+		door: doors[number % Math.max(1, doors.length)] ?? fresh,
+		own: `poison in ${world}`,
+	});
 }

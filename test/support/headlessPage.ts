@@ -5,7 +5,7 @@ import type { BoardView } from '../../src/canvas/board/view.ts';
 import { type Scene, SceneSource } from '../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
 import type { Encounter } from '../../src/engine/index.ts';
-import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { TOOLS } from '../../src/store/session/session.ts';
@@ -27,6 +27,16 @@ const key = fc.record({
 /** What somebody does at the board, or by one of these actions. */
 export const deed = (actions: readonly string[]) =>
 	fc.oneof(drag, key, fc.record({ type: fc.constant('action' as const), id: fc.constantFrom(...actions) }));
+
+/**
+ * The ids of all actions there are, so that none is forgotten, but for some.
+ *
+ * @param but why each of those is left out, by id
+ */
+export function everyAction(but: Readonly<Record<string, string>>): readonly string[] {
+	const left = new Set(Object.keys(but).map((id) => actionOf(id).id));
+	return ACTIONS.flatMap(({ id }) => (left.has(id) ? [] : [id]));
+}
 
 export type Deed = ReturnType<typeof deed> extends fc.Arbitrary<infer One> ? One : never;
 

@@ -3,6 +3,7 @@
  * `npm run soak -- pairs`, drawn from HALFSTEP_SEED on where that is given.
  */
 import fc from 'fast-check';
+import { expect } from 'vitest';
 
 const { HALFSTEP_PAIRS, HALFSTEP_SEED } = process.env;
 
@@ -23,4 +24,16 @@ export async function tryPairs<Drawn>(property: fc.IRawProperty<Drawn>, usual: n
 			...(seed !== undefined && { seed }),
 		});
 	}
+}
+
+/** Letters of a text about the first in which two differ. */
+const ABOUT = 160;
+
+/** Two texts are the same: where they are not, what is about the first difference is told, and not megabytes. */
+export function expectSame(one: string, other: string): void {
+	if (one === other) return;
+	let at = 0;
+	while (one[at] === other[at]) at++;
+	const about = (text: string) => text.slice(Math.max(0, at - ABOUT), at + ABOUT);
+	expect(about(other)).toBe(about(one));
 }

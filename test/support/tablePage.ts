@@ -81,19 +81,22 @@ export class TablePage extends HeadlessPage {
 		return [...calls, ...written].join('\n');
 	}
 
+	/** What the table knows and hears: what all else is made from. */
+	known(): string {
+		const { desk } = this;
+		const { contestOpen } = desk.session.getState();
+		return JSON.stringify([
+			seenNow(desk),
+			heardBy(desk.session.getState(), TABLE),
+			...[contestOpen, desk.time.get()],
+		]);
+	}
+
 	/** Everything the table gets, but for the picture of it. */
 	bytes(): string {
-		const { desk } = this;
-		return JSON.stringify(
-			[
-				seenNow(desk),
-				this.shown(),
-				this.told(),
-				heardBy(desk.session.getState(), TABLE),
-				desk.session.getState().contestOpen,
-				desk.time.get(),
-			],
-			(_, value) => (value instanceof Map || value instanceof Set ? [...value] : value),
+		const made = JSON.stringify([this.shown(), this.told()], (_, value) =>
+			value instanceof Map || value instanceof Set ? [...value] : value,
 		);
+		return `${this.known()}\n${made}`;
 	}
 }

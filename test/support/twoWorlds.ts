@@ -6,10 +6,14 @@ import {
 	type Creature,
 	type Encounter,
 	type Fog,
+	footprintOf,
+	isSquare,
 	type MapNote,
 	type Plan,
+	type Positions,
 	packSquares,
 	type Square,
+	type Step,
 	type TerrainSquare,
 	type Wall,
 } from '../../src/engine/index.ts';
@@ -143,6 +147,7 @@ interface Side {
 	}[];
 	readonly seed: string;
 	readonly strangers: readonly { readonly row: number; readonly steps: number; readonly side: string }[];
+	readonly reaching: readonly number[];
 	readonly jotted: typeof jotted extends fc.Arbitrary<infer T> ? T : never;
 	readonly buried: typeof buried extends fc.Arbitrary<infer T> ? T : never;
 	readonly rebuilt: Rebuilt;
@@ -155,6 +160,7 @@ const side = (world: string): fc.Arbitrary<Side> =>
 		lurkers: fc.uniqueArray(lurker, { maxLength: 4, selector: ({ row }) => row }),
 		seed: fc.string({ maxLength: 4 }),
 		strangers: fc.uniqueArray(stranger, { maxLength: 3, selector: ({ row }) => row }),
+		reaching: fc.array(fc.nat(BACKROOM), { minLength: 3, maxLength: 3 }),
 		jotted,
 		buried,
 		rebuilt,
@@ -165,12 +171,16 @@ const EAST: readonly Square[] = [
 	{ x: 2, y: 0 },
 ];
 
+const ASKEW: Wall = { from: [3, 1.5], to: [3, 2.5], kind: 'door' };
+
 /** The ground of a world: behind a wall, whose secret door nobody tells from it, lies what the fog hides. */
 function groundOf(
 	{ width, height, terrain = [], walls = [] }: BattleMap,
 	{ buried }: Side,
 	/** The first column of the back room that is under fog; none where there is no fog. */
 	foggy: number | null,
+	/** A door that lies between two squares, as those of other programs' maps do. */
+	askew: readonly Wall[],
 ) {
 	const traps = buried.traps.map(
 		({ column, ...one }): TerrainSquare => ({ ...one, x: width + column, secret: true }),
@@ -201,7 +211,7 @@ function groundOf(
 		width: width + BACKROOM,
 		height,
 		terrain: [...terrain, { x: width + 1, y: 2, type: 'difficult' }, ...traps, ...under],
-		walls: [...walls, ...partition, knownWall(width), ...partitions],
+		walls: [...walls, ...askew, ...partition, knownWall(width), ...partitions],
 	};
 }
 
@@ -262,7 +272,10 @@ function notesOf({ base: { map }, mist, posted }: Common, { world, jotted }: Sid
 }
 
 /** The areas of a world: those that all see, with its own before and after them. */
-function areasOf({ base: { map }, mist, posted }: Common, { world, jotted }: Side): readonly Area[] {
+function areasOf(
+	{ base: { map }, mist, posted }: Common,
+	{ world, jotted, reaching }: Side,
+): readonly Area[] {
 	const areaAt = (
 		x: number,
 		y: number,
@@ -273,6 +286,13 @@ function areasOf({ base: { map }, mist, posted }: Common, { world, jotted }: Sid
 		feet,
 		...fields,
 	});
+	// How far one goes on where nobody sees.
+	const intoFog = (web: Area, i: number): Area => {
+		const from = [map.width - 1.5, web.from[1]] as const;
+		const seen = 1 + (mist?.opensTo ? CELLAR : 0);
+		const feet = 5 * (seen + (reaching[i] ?? 0));
+		return { ...web, id: `fog${i}`, shape: 'line', from, to: [from[0] + 1, from[1]], feet };
+	};
 	const own = jotted.map(({ x, y, shown, first }, i) => {
 		const isUnder = shown && mist !== null;
 		const column = isUnder ? map.width + CELLAR + 1 + (x % (BACKROOM - CELLAR - 1)) : x % map.width;
@@ -280,9 +300,10 @@ function areasOf({ base: { map }, mist, posted }: Common, { world, jotted }: Sid
 		const fields = { id: `${world} ${i}`, name: `Gas of ${world}`, ...(hidden && { hidden }) };
 		return { area: areaAt(column, y, isUnder ? 0 : 5, fields), first };
 	});
-	const known = posted.map(({ x, y, feet }, i) =>
-		areaAt(x, y, feet, { id: `a${i}`, name: 'Web', owner: `${world}-lurker-0` }),
-	);
+	const known = posted.flatMap(({ x, y, feet }, i) => {
+		const web = areaAt(x, y, feet, { id: `a${i}`, name: 'Web', owner: `${world}-lurker-0` });
+		return mist ? [web, intoFog(web, i)] : [web];
+	});
 	const these = (wanted: boolean) => own.flatMap(({ area, first }) => (first === wanted ? [area] : []));
 	return [...these(true), ...known, ...these(false)];
 }
@@ -328,6 +349,16 @@ interface Common {
 	readonly posted: typeof posted extends fc.Arbitrary<infer T> ? T : never;
 	readonly unresolved: boolean;
 	readonly seat: Seat;
+	/** Plans open the doors on their way. */
+	readonly opening: boolean;
+}
+
+/** The plan that opens what bars its way. */
+function openingDoors(plan: Plan): Plan {
+	const steps = plan.steps.flatMap((step): readonly Step[] =>
+		isSquare(step) ? [{ hold: 1, opens: true }, step] : [step],
+	);
+	return { ...plan, steps };
 }
 
 /** Whether a seat knows everything of a creature. */
@@ -346,7 +377,7 @@ const idOf = (id: string): string => `who-${id}`;
 
 /** A crowd with what is secret of it as one of the worlds has it. */
 function worldOf(common: Common, world: Side): Encounter {
-	const { base, hidden, mist, unresolved, seat } = common;
+	const { base, hidden, mist, unresolved, seat, opening } = common;
 	const { width } = base.map;
 	// Nobody of the back room is one of the seat's own.
 	const ownSide = sideOfSeat(seat, base);
@@ -359,10 +390,11 @@ function worldOf(common: Common, world: Side): Encounter {
 	};
 	const creatures = base.creatures.map((one, i): Creature => {
 		const secret = mine.secrets[i % 16]!;
-		const { plan, ...rest } = one;
+		const { plan: drawn, ...rest } = one;
+		const plan = drawn && opening ? openingDoors(drawn) : drawn;
 		if (isOwnOf(seat, { ...one, id: idOf(one.id) })) {
 			const known = { hitPoints: { current: 50, max: 90 }, ...(hidden.has(i) && { hidden: true }) };
-			return { ...one, id: idOf(one.id), note: secret.note, ...known };
+			return { ...one, ...(plan && { plan }), id: idOf(one.id), note: secret.note, ...known };
 		}
 		return {
 			...rest,
@@ -372,7 +404,11 @@ function worldOf(common: Common, world: Side): Encounter {
 			intent: { type: secret.bonus % 2 === 0 ? 'flee' : 'charge' } as const,
 			hitPoints: { current: secret.points, max: 90 },
 			repertoire: [{ type: 'spell', spell: secret.name, time: 2 }] as const,
-			fighter: { player: secret.plan, weapon: { name: secret.name, speed: 3 } },
+			fighter: {
+				player: i % 2 === 0,
+				rate: { attacks: 2, rounds: 1 },
+				weapon: { name: secret.name, speed: 3 },
+			},
 			...(plan && (!unresolved || secret.plan) && { plan }),
 			...(unresolved && { initiative: secret.bonus }),
 			...(hidden.has(i) && { hidden: true, name: secret.name, face: 'orc', picture: 'secret' }),
@@ -391,7 +427,7 @@ function worldOf(common: Common, world: Side): Encounter {
 		...base,
 		name: `Ambush of ${mine.world}`,
 		...(unresolved && { seed: mine.seed }),
-		map: groundOf(base.map, mine, mist && (mist.opensTo ? CELLAR : 0)),
+		map: groundOf(base.map, mine, mist && (mist.opensTo ? CELLAR : 0), opening ? [ASKEW] : []),
 		...(mist && { fog: fogOver(base.map, mist) }),
 		sides: [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
@@ -410,12 +446,25 @@ function worldOf(common: Common, world: Side): Encounter {
 	return rebuiltWorld(whole, mine.rebuilt);
 }
 
-/** Names and words that only the worlds' secrets have. */
-export const TELLING = /(Assassin|Drow|Spy|Lurker|Guild|poison|in|of) (ALPHA|BETA)|(ALPHA|BETA)/;
+/** What every name, text and id has that only one of the worlds knows. */
+export const TELLING = /ALPHA|BETA/;
 
 /** Whether a seat sees a creature in neither world: it is hidden, or in the back room, and none of its own. */
 export function isSecret(one: Creature, seat: Seat = TABLE): boolean {
 	return !isOwnOf(seat, one) && (one.hidden === true || TELLING.test(one.id));
+}
+
+/** Nobody whom both worlds have has come into the back room, where he would see what only one of them has. */
+export function keepOut(
+	{ creatures, map, amendments = [] }: Encounter,
+	positions: readonly Positions[],
+): boolean {
+	const changed = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
+	return [...creatures, ...changed].every((one) => {
+		const end = map.width - BACKROOM - footprintOf(one);
+		const places = [one.position, ...positions.flatMap((all) => all[one.id] ?? [])];
+		return TELLING.test(one.id) || places.every(({ x }) => x <= end);
+	});
 }
 
 /** The ids of those whom a seat does not see, as they stand in JSON. */
@@ -442,14 +491,16 @@ export const twoWorlds = (
 			alpha: side('ALPHA'),
 			beta: side('BETA'),
 			whose: fc.nat(15),
+			opening: fc.boolean(),
 		})
-		.map(({ base, hidden, mist, posted, alpha, beta, whose }) => {
+		.map(({ base, hidden, mist, posted, alpha, beta, whose, opening }) => {
 			const { id, side: party } = base.creatures[whose % base.creatures.length]!;
 			const seats = {
 				table: TABLE,
 				side: { type: 'side', side: party },
 				creature: { type: 'creature', creature: idOf(id) },
 			} as const;
-			const common: Common = { base, hidden: new Set(hidden), mist, posted, unresolved, seat: seats[of] };
-			return { a: worldOf(common, alpha), b: worldOf(common, beta), unresolved, seat: seats[of] };
+			const seat = seats[of];
+			const common: Common = { base, hidden: new Set(hidden), mist, posted, unresolved, seat, opening };
+			return { a: worldOf(common, alpha), b: worldOf(common, beta), unresolved, seat };
 		});

@@ -2,6 +2,7 @@
 
 import type { Creature, Square } from '../creature.ts';
 import type { Area, AreaForm } from '../marks.ts';
+import { packSquares, unpackSquares } from '../packed.ts';
 import type { BattleMap, GridPoint, Rules } from '../types.ts';
 import { circleSquares, coneSquares, lineSquares } from './measure.ts';
 import { footprintOf } from './narrowing.ts';
@@ -14,18 +15,32 @@ function wayOf([x, y]: GridPoint, [toX, toY]: GridPoint): number {
 	return Math.round((Math.atan2(toY - y, toX - x) * 4) / Math.PI) & 7;
 }
 
-/** A square of so many feet a side, from a corner of it towards the opposite one. */
-function blockSquares([x, y]: GridPoint, [toX, toY]: GridPoint, feet: number): readonly Square[] {
+/** A square of so many feet a side, from a corner of it towards the opposite one, or those squares of it that are packed. */
+function blockSquares({ from: [x, y], to: [toX, toY], feet, only }: AreaForm): readonly Square[] {
 	const side = Math.floor(feet / 5);
 	const left = Math.round(x) - (toX < x ? side : 0);
 	const top = Math.round(y) - (toY < y ? side : 0);
-	return Array.from({ length: side * side }, (_, i) => ({
+	const all = Array.from({ length: side * side }, (_, i) => ({
 		x: left + (i % side),
 		y: top + Math.floor(i / side),
 	}));
+	const meant = only === undefined ? undefined : unpackSquares(only, all.length);
+	return meant ? all.filter((_, i) => meant[i] === 1) : all;
 }
 
-function allSquares({ shape, from, to, feet }: AreaForm, diagonals: Diagonals): readonly Square[] {
+/** The form of an area of which only these squares are known; there is one at least. */
+export function formOfSquares(squares: readonly Square[]): AreaForm {
+	const left = squares.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+	const top = squares.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
+	const side = squares.reduce((most, { x, y }) => Math.max(most, x - left + 1, y - top + 1), 0);
+	const packed = new Uint8Array(side * side);
+	for (const { x, y } of squares) packed[(y - top) * side + x - left] = 1;
+	const from = [left, top] as const;
+	return { shape: 'square', from, to: [left + 1, top + 1], feet: 5 * side, only: packSquares(packed) };
+}
+
+function allSquares(form: AreaForm, diagonals: Diagonals): readonly Square[] {
+	const { shape, from, to, feet } = form;
 	switch (shape) {
 		case 'circle':
 			return circleSquares(from, feet, diagonals);
@@ -34,7 +49,7 @@ function allSquares({ shape, from, to, feet }: AreaForm, diagonals: Diagonals): 
 		case 'line':
 			return feet === 0 ? [] : lineSquares(from, to, feet, diagonals);
 		case 'square':
-			return blockSquares(from, to, feet);
+			return blockSquares(form);
 		default:
 			return shape satisfies never;
 	}

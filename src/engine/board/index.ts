@@ -1,6 +1,6 @@
 /** The ground and who may be where on it: squares, walls, surfaces, bodies, what a step costs. */
 
-export { areaSquares, areasAt, movedArea, standingIn, turnedArea } from './areas.ts';
+export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areas.ts';
 export { mapInPlay, mapUnder } from './bodies.ts';
 export { doorsInTheWay, doorsThatOpen, doorsToOpen, isBeside, withOpened } from './doors.ts';
 export type { Footing } from './footing.ts';

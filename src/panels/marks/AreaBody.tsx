@@ -62,7 +62,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				feet={area.feet}
 				min={5}
 				max={MAX_AREA_FEET}
-				onChange={(feet) => set({ feet })}
+				onChange={(feet) => set({ feet, only: undefined })}
 			/>
 			<SelectField
 				label="Lasts"

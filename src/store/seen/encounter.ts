@@ -1,5 +1,6 @@
 /** The encounter at a moment as a seat may know it: who is there and where, on which ground; neither dice nor what was or will be. */
-import { type BattleMap, type Encounter, rulesOf } from '../../engine/index.ts';
+import { type BattleMap, type Creature, type Encounter, rulesOf, type Side } from '../../engine/index.ts';
+import { sidesOf } from '../sides.ts';
 import { creatureAsSeen } from './creature.ts';
 import type { Fogged } from './fogged.ts';
 import { marksAsSeen } from './marks.ts';
@@ -11,6 +12,18 @@ function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | 
 	const shown = new Set([map.background?.picture, ...faces]);
 	const seen = Object.entries(pictures).filter(([key]) => shown.has(key));
 	return seen.length === 0 ? undefined : Object.fromEntries(seen);
+}
+
+/**
+ * The parties of those who are seen: of others it is not known that they are there. Those without a record are made up
+ * here, among the same records as for the GM, so that a party has one colour on all screens. Whom the app plays
+ * everybody knows, so that Ready can be said.
+ */
+function sidesAsSeen({ sides }: Encounter, creatures: readonly Creature[]): readonly Side[] {
+	const parties = new Set(creatures.map(({ side }) => side));
+	return sidesOf({ creatures, ...(sides && { sides }) })
+		.filter(({ id }) => parties.has(id))
+		.map(({ id, name, color, played }) => ({ id, name, color, ...(played && { played }) }));
 }
 
 /** What any encounter is called before players: its own name may tell of what is to come. */
@@ -31,7 +44,6 @@ export function encounterAsSeen(
 	const creatures = present.creatures
 		.filter(({ id }) => !veil.isUnseen(id))
 		.map((one) => creatureAsSeen(one, veil));
-	const parties = new Set(creatures.map(({ side }) => side));
 	const pictures = picturesAsSeen(
 		present,
 		creatures.map(({ picture }) => picture),
@@ -41,12 +53,7 @@ export function encounterAsSeen(
 		rules: rulesOf(present),
 		map,
 		creatures,
-		// A party of which nobody is seen is not known to be there. Whom the app plays everybody knows, so that Ready can be said.
-		...(present.sides && {
-			sides: present.sides
-				.filter(({ id }) => parties.has(id))
-				.map(({ id, name, color, played }) => ({ id, name, color, ...(played && { played }) })),
-		}),
+		sides: sidesAsSeen(present, creatures),
 		...(half !== undefined && { half }),
 		...(round !== undefined && { round }),
 		...(time !== undefined && { time }),

@@ -1,9 +1,11 @@
 /** What people have laid on the map, as a seat may know it. */
 import {
 	type Area,
+	type AreaForm,
 	areaSquares,
 	areasAt,
 	type Encounter,
+	formOfSquares,
 	rulesOf,
 	type Square,
 	timeOf,
@@ -31,21 +33,49 @@ export function marksAsSeen(
 	return { ...(areas.length > 0 && { areas }), ...(seen.length > 0 && { notes: seen }) };
 }
 
-/** The areas there are now of which some square is seen, as miniatures are; whose they are, where those are seen. */
-function areasAsSeen(present: Encounter, veil: Veil, fogged: Fogged | null): readonly Area[] {
+/** What of an area is known: its form, its squares that are seen, or nothing (null). */
+type KnownForm = (area: Area) => AreaForm | null;
+
+/** Whether a square of the map, or one beside it, is not seen. */
+function bordersOnUnseen({ x, y }: Square, isSeen: (x: number, y: number) => boolean): boolean {
+	for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) if (!isSeen(x + dx, y + dy)) return true;
+	return false;
+}
+
+/**
+ * How areas are known under fog, as miniatures are: where they are seen now. Where one comes to what is not seen nobody
+ * knows whether it goes on, nor how far: of such a one the squares are known and no form.
+ */
+function knownForms({ covered, lit }: Fogged, present: Encounter): KnownForm {
 	const { map } = present;
 	const { diagonals } = rulesOf(present);
-	const here = new Set(present.creatures.flatMap(({ id }) => (veil.isUnseen(id) ? [] : [id])));
-	const isSeen = ({ x, y }: Square) => {
+	const isSeen = (x: number, y: number) => {
+		if (x < 0 || y < 0 || x >= map.width || y >= map.height) return true;
 		const at = y * map.width + x;
-		if (!fogged) return true;
-		return fogged.lit ? fogged.lit[at] === 1 : fogged.covered[at] === 0;
+		return lit ? lit[at] === 1 : covered[at] === 0;
 	};
+	return (area) => {
+		const squares = areaSquares(area, diagonals, map);
+		const seen = squares.filter(({ x, y }) => isSeen(x, y));
+		if (seen.length === 0) return null;
+		return squares.some((one) => bordersOnUnseen(one, isSeen)) ? formOfSquares(seen) : area;
+	};
+}
+
+/** The areas there are now, as far as they are seen; whose they are, where those are seen. */
+function areasAsSeen(present: Encounter, veil: Veil, fogged: Fogged | null): readonly Area[] {
+	const here = new Set(present.creatures.flatMap(({ id }) => (veil.isUnseen(id) ? [] : [id])));
+	const formOf: KnownForm = fogged ? knownForms(fogged, present) : (area) => area;
 	return areasAt(present.areas, timeOf(present))
-		.filter((area) => !area.hidden && areaSquares(area, diagonals, map).some(isSeen))
-		.map(({ name, shape, from, to, feet, color, since, until, owner }, i) => ({
+		.flatMap((area) => {
+			const form = area.hidden ? null : formOf(area);
+			return form ? [{ area, form }] : [];
+		})
+		.map(({ area: { name, color, since, until, owner }, form: { shape, from, to, feet, only } }, i) => ({
 			id: `${i + 1}`,
-			...{ name, shape, from, to, feet, color, since },
+			...{ name, shape, from, to, feet },
+			...(only !== undefined && { only }),
+			...{ color, since },
 			...(until !== undefined && { until }),
 			...(owner !== undefined && here.has(owner) && { owner }),
 		}));

@@ -51,8 +51,8 @@ export type PauseKind = (typeof PAUSES)[number];
 /** Segments up to `from` were played before anybody was asked: what has happened stays. */
 export type Ask = WhoRolls & { readonly from?: number };
 
+/** A sentence for people; each that is said is another object. How many there were the table is not to learn. */
 export interface Notice {
-	readonly id: number;
 	readonly text: string;
 	/**
 	 * A problem is over with the next change, the next moment and the next encounter; a lasting one is not: it holds
@@ -294,14 +294,13 @@ export function notify(
 	tone: Notice['tone'] = 'info',
 	undo = false,
 ): void {
-	const said = session.getState().said + 1;
-	session.setState({ said, notice: { id: said, text, tone, undo } });
+	session.setState(({ said }) => ({ said: said + 1, notice: { text, tone, undo } }));
 }
 
 /** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may read it. */
 export function notifyAll({ session }: WithSession, text: string, tone: Notice['tone'] = 'info'): void {
 	const { said, tableView: toAll } = session.getState();
-	session.setState({ said: said + 1, notice: { id: said + 1, text, tone, undo: false, toAll } });
+	session.setState({ said: said + 1, notice: { text, tone, undo: false, toAll } });
 }
 
 /** Something has just gone right, so the notice of what went wrong before is out of date. */

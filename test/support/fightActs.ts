@@ -1,0 +1,93 @@
+/** What is done in a fight by those whom both of two worlds have. A kind that is missing here does not compile. */
+import {
+	type Encounter,
+	type InitiativeAction,
+	initiativeRefusal,
+	LEVEL_UP_USES,
+} from '../../src/engine/index.ts';
+import { fightOf } from '../../src/store/initiative.ts';
+
+/** What something done in a fight is made of. */
+export interface InFight {
+	readonly encounter: Encounter;
+	/** Somebody whom both worlds have, somebody else, and the party of the first. */
+	readonly id: string;
+	readonly other: string;
+	readonly side: string;
+	/** Those whom both have. */
+	readonly everybody: readonly string[];
+	readonly number: number;
+	readonly flag: boolean;
+	/** The kind that is tried first, by number. */
+	readonly act: number;
+	/** A text that is the GM's own: in each world another. */
+	readonly own: string;
+}
+
+/** For every kind of something how one is made. */
+export type Making<Made extends { readonly type: string }, From> = {
+	readonly [Type in Made['type']]: (from: From) => Extract<Made, { readonly type: Type }>;
+};
+
+/** Everything that can be done in a fight. */
+const ACTS: Making<InitiativeAction, InFight> = {
+	join: ({ id, side }) => ({ type: 'join', combatants: [{ id, side }] }),
+	leave: ({ id }) => ({ type: 'leave', creature: id }),
+	update: ({ id, number }) => ({ type: 'update', creature: id, changes: { bonus: number } }),
+	// Less than anybody has, so that nobody falls in one world only.
+	damage: ({ id, number, flag }) => ({ type: 'damage', creature: id, amount: number, critical: flag }),
+	heal: ({ id, number }) => ({ type: 'heal', creature: id, amount: number }),
+	options: ({ flag, number }) => ({
+		type: 'options',
+		changes: number > 3 ? { hidePlans: flag } : { groups: flag },
+	}),
+	next: ({ flag }) => ({ type: 'next', skip: flag }),
+	roll: ({ id, flag, number }) =>
+		flag ? { type: 'roll' } : { type: 'roll', faces: [{ creature: id, face: 1 + number }] },
+	plan: ({ id, flag }) => ({ type: 'plan', creature: id, holds: flag }),
+	unplan: ({ id }) => ({ type: 'unplan', creature: id }),
+	resolve: ({ flag }) => ({ type: 'resolve', anyway: flag }),
+	regroup: ({ id, number }) => ({ type: 'regroup', creature: id, amount: number }),
+	count: ({ id, number }) => ({ type: 'count', creature: id, to: number }),
+	hold: ({ id }) => ({ type: 'hold', creature: id }),
+	resume: ({ id }) => ({ type: 'resume', creature: id }),
+	declare: ({ id, flag, own, number }) => ({
+		type: 'declare',
+		creature: id,
+		declaration: flag ? { type: 'spell', spell: own, time: 1 + number } : { type: 'other', what: own },
+		...(number === 7 && { situations: ['deep water'] }),
+	}),
+	act: ({ id }) => ({ type: 'act', creature: id }),
+	concentration: ({ id, flag }) => ({ type: 'concentration', creature: id, lost: flag }),
+	'casting roll': ({ id, number }) => ({ type: 'casting roll', creature: id, against: 10, face: 8 + number }),
+	'move attack': ({ id, number, flag }) => {
+		const from = flag ? number : 8 + number;
+		return { type: 'move attack', creature: id, from, to: from + 1 };
+	},
+	rush: ({ id, flag }) => ({ type: 'rush', creature: id, alone: flag }),
+	delay: ({ id, number }) => ({ type: 'delay', creature: id, to: number }),
+	use: ({ id, number }) => ({
+		type: 'use',
+		creature: id,
+		what: LEVEL_UP_USES[number % LEVEL_UP_USES.length]!,
+	}),
+	ready: ({ id, own }) => ({ type: 'ready', creature: id, trigger: own }),
+	release: ({ id }) => ({ type: 'release', creature: id }),
+	arrange: ({ id, other }) => ({ type: 'arrange', creatures: [id, other] }),
+};
+/** Every kind of what can be done in a fight. */
+export const ACT_TYPES = Object.keys(ACTS) as readonly InitiativeAction['type'][];
+
+/** What may be done in the fight as it stands, by somebody, the kinds tried in turn; where nothing may, what is refused. */
+export function lawfulAct(here: InFight): InitiativeAction {
+	const fight = fightOf(here.encounter);
+	const { everybody, act, number } = here;
+	const turned = [...ACT_TYPES.slice(act), ...ACT_TYPES.slice(0, act)];
+	const ids = [...everybody.slice(number), ...everybody.slice(0, number)];
+	for (const type of fight ? turned : [])
+		for (const id of ids) {
+			const action = ACTS[type]({ ...here, id });
+			if (fight && initiativeRefusal(fight, action) === null) return action;
+		}
+	return ACTS.next(here);
+}
