@@ -183,21 +183,33 @@ export function halfTitle(encounter: Encounter, half: number): string {
 	return turn ? clockSentence(turn, namesIn(encounter)) : halfName(half);
 }
 
-/** What the clock says: of the fight where people take turns, else of the half-round and its segment. */
-export function clockName(encounter: Encounter, half: number, segment: number, forPlayers = false): string {
+/**
+ * What the clock says: of the fight where people take turns, else of the half-round and its segment.
+ *
+ * @param isUnseen asked before others than the GM, by id: whoever is not seen is not named
+ */
+export function clockName(
+	encounter: Encounter,
+	half: number,
+	segment: number,
+	isUnseen?: (creature: string) => boolean,
+): string {
 	const turn = turnIn(encounter, half);
-	const open = turn && forPlayers ? openClock(encounter, turn, half) : turn;
+	const open = turn && isUnseen ? openClock(encounter, turn, half, isUnseen) : turn;
 	return open ? clockSentence(open, namesIn(encounter)) : momentName(half, segment);
 }
 
-/** A clock without what players may not know: hidden creatures, and whose turn a past half-round was. */
-function openClock(encounter: Encounter, clock: FightClock, half: number): FightClock | undefined {
+/** A clock without what players may not know: those who are unseen, and whose turn a past half-round was. */
+function openClock(
+	encounter: Encounter,
+	clock: FightClock,
+	half: number,
+	isUnseen: (creature: string) => boolean,
+): FightClock | undefined {
 	if (clock.type === 'quoted') return undefined;
 	if (clock.type !== 'turn') return clock;
 	if (half !== (encounter.half ?? 1)) return { ...clock, creatures: [] };
-	const all = fightOf(encounter)?.combatants ?? [];
-	const hidden = new Set(all.filter((one) => one.hidden).map((one) => one.id));
-	return { ...clock, creatures: clock.creatures.filter((id) => !hidden.has(id)) };
+	return { ...clock, creatures: clock.creatures.filter((id) => !isUnseen(id)) };
 }
 
 /** Whether plans are kept from the players until all are in. */

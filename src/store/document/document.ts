@@ -17,7 +17,7 @@ import { newsOf } from '../commands/news.ts';
 import { withoutStrayPictures } from '../commands/pictures.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { fightOf, halfTitle, namesIn } from '../initiative.ts';
+import { fightOf, halfTitle, namesIn, takesTurns } from '../initiative.ts';
 import { type Ask, announce, forgetProblem, notify, notifyAll } from '../session/session.ts';
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
@@ -239,9 +239,12 @@ export function beginNextHalf(desk: Desk): boolean {
 
 /** Says that a half-round has begun, and whose conditions are over with it: those the table may not be allowed to know. */
 export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string) => string): void {
-	const text = sentence(halfTitle(begun, begun.half ?? 1));
+	const { tableView } = desk.session.getState();
+	// Whose turn it is, the table may not be allowed to know.
+	const isOpen = !tableView || !takesTurns(begun);
+	const text = sentence(isOpen ? halfTitle(begun, begun.half ?? 1) : 'The next half-round');
 	const ended = endedText(begun);
-	if (ended === '' || desk.session.getState().tableView) notifyAll(desk, text);
+	if (ended === '' || tableView) notifyAll(desk, text);
 	else notify(desk, `${text} ${ended}`);
 }
 

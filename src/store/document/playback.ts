@@ -265,7 +265,6 @@ export function toNextHalf(desk: Desk): boolean {
 	}
 	if (!beginNextHalf(desk)) return false;
 	const { encounter } = desk.document.getState();
-	// Whose turn it is, the table may not be allowed to know.
 	const isTurn = takesTurns(encounter);
 	tellBegun(desk, encounter, (title) => {
 		const half = isTurn ? 'The next half-round' : title;

@@ -1,7 +1,7 @@
 /** Going back in what was done and forward again, step by step; says what was undone. */
 
 import type { Desk } from '../desk/desk.ts';
-import { clockName } from '../initiative.ts';
+import { seenNow } from '../seen/eyes.ts';
 import { announce, announceAll, notify, notifyAll } from '../session/session.ts';
 import { deedName } from './deeds.ts';
 import { askFrom, lookAtMoment } from './document.ts';
@@ -39,7 +39,7 @@ export function redo(desk: Desk): void {
 function travel(desk: Desk, step: UndoStep, history: History, title: string): void {
 	const here = desk.document.getState().encounter;
 	const there = step.encounter;
-	const clock = clockNow(desk);
+	const clock = seenNow(desk).clock;
 	desk.document.setState({ ...history, encounter: there, merge: null });
 	// What a notice offers to take back is no longer the last step.
 	desk.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
@@ -49,19 +49,12 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	const [before, after] = title === 'Undone' ? [there, here] : [here, there];
 	const deed = deedName(step.deed, before, after);
 	const { tableView } = desk.session.getState();
-	const now = clockNow(desk);
+	const now = seenNow(desk).clock;
 	if (tableView) {
 		if (now === clock) announceAll(desk, `${title}.`);
 		else notifyAll(desk, `${title}. ${now}.`);
 	} else if (now === clock) announce(desk, `${title}: ${deed}.`);
 	else notify(desk, `${title}: ${deed}. ${now}.`);
-}
-
-/** What the clock says. */
-function clockNow(desk: Desk): string {
-	const { encounter } = desk.document.getState();
-	const { viewing, segment, tableView } = desk.session.getState();
-	return clockName(encounter, viewing ?? encounter.half ?? 1, segment, tableView);
 }
 
 /** The step that leads back from where `step` leads. */

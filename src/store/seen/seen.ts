@@ -73,12 +73,13 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 	const battle = battleIn(document, look);
 	const present = lookedAt(document, look);
 	const segment = Math.min(look.segment, battle.segments.length);
-	const clock = (forPlayers: boolean) => clockName(document.encounter, battle.half, segment, forPlayers);
+	const clockFor = (isUnseen?: (creature: string) => boolean) =>
+		clockName(document.encounter, battle.half, segment, isUnseen);
 	if (seat.type === 'gm') {
 		const acting = actingIds(present);
 		const fogged = foggedAt(present, seat, () => true);
 		const fog = fogged && seenFog(fogged);
-		return { encounter: present, battle, segment, clock: clock(false), acting, order: null, fog };
+		return { encounter: present, battle, segment, clock: clockFor(), acting, order: null, fog };
 	}
 	const everybody = everybodyIn(shownIn(document, look));
 	const presentAt = (moment: number) => lookedAt(document, { ...look, segment: moment });
@@ -92,7 +93,7 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 		encounter: encounterAsSeen(present, map, veil, fogged),
 		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, map),
 		segment,
-		clock: clock(true),
+		clock: clockFor(veil.isUnseen),
 		acting: actingIds(present).filter((id) => !veil.isUnseen(id)),
 		order: orderAsSeen(document.encounter, veil),
 		fog: fogged && seenFog(fogged),

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Declaration } from '../../../src/engine/index.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { act } from '../../../src/store/document/fight.ts';
+import { seek } from '../../../src/store/document/playback.ts';
 import { seenNow } from '../../../src/store/seen/eyes.ts';
+import { heardBy } from '../../../src/store/seen/heard.ts';
+import { TABLE } from '../../../src/store/seen/seat.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
 
@@ -57,5 +60,34 @@ describe('the order as seen at the table', () => {
 		expect(bite?.acts).toMatchObject([{ kind: 'natural', status: 'now', at: { count: 5 } }]);
 		expect(seenByTable().find((row) => row.names.includes('Hero'))?.acts).toEqual([]);
 		expect(JSON.stringify(seenByTable())).not.toContain('web');
+	});
+});
+
+describe('the clock as seen at the table', () => {
+	const clock = () => {
+		desk.session.setState({ tableView: true });
+		const { clock: said } = seenNow(desk);
+		desk.session.setState({ tableView: false });
+		return said;
+	};
+
+	it('names nobody who is under fog, nor does what is said of a half-round that begins', () => {
+		openFresh(encounter([creature('goblin', 1, 1, { side: 'foes' }), creature('hero', 8, 1)]));
+		dispatch(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+		act(desk, {
+			type: 'roll',
+			faces: [
+				{ creature: 'goblin', face: 20 },
+				{ creature: 'hero', face: 1 },
+			],
+		});
+		expect(clock()).toBe('Round 1, turn of Goblin');
+		dispatch(desk, { type: 'set-fog', squares: [{ x: 1, y: 1 }], covered: true });
+		expect(seenNow(desk).clock).toBe('Round 1, turn of Goblin');
+		expect(clock()).toBe('Round 1');
+		desk.session.setState({ tableView: true });
+		seek(desk, 6);
+		dispatch(desk, { type: 'change-creatures', ids: ['hero'], change: { elevation: 5 } });
+		expect(heardBy(desk.session.getState(), TABLE).notice?.text).toMatch(/^The next half-round has begun/);
 	});
 });
