@@ -72,6 +72,20 @@ describe('the tiles of the ground', () => {
 		expect(pieces).toHaveLength(8);
 	});
 
+	it('are painted anew where a part of the map has changed', () => {
+		const tiles = new GroundTiles();
+		const { pieces, paint } = painter();
+		const draw = () => tiles.draw(paper().context, at(0), BOARD, 1, paint);
+		draw();
+		// Squares 12 to 13 are the device pixels 480 to 560, on both sides of a seam.
+		tiles.drop({ left: 12, top: 2, right: 14, bottom: 3 }, 40);
+		draw();
+		expect(pieces.slice(4)).toEqual([
+			{ x: 0, y: 0 },
+			{ x: -512, y: 0 },
+		]);
+	});
+
 	it('are painted again until they are sharp', () => {
 		const tiles = new GroundTiles();
 		const rough = painter(false);

@@ -27,9 +27,6 @@ export class FogBitmap {
 	/** Finished squares of fog in this colour and size, by what is around them. */
 	private squares = new Map<number, Uint32Array>();
 
-	/** Another number after each change of what is painted. */
-	version = 0;
-
 	/**
 	 * Takes over the fog; finds out by itself what has changed.
 	 *
@@ -51,7 +48,6 @@ export class FogBitmap {
 		const before = this.states;
 		this.fog = fog;
 		this.states = fogStates(fog, { width, height });
-		this.version++;
 		if (same) {
 			const changed = around(changedStates(before, this.states), width, height);
 			if (changed) this.paint(changed);

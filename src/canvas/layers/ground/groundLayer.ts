@@ -110,7 +110,9 @@ export class GroundLayer {
 		const { changed } = this;
 		this.changed = null;
 		const look = lookOf(board, view);
-		this.tiles.use([...look, this.chunks.version, this.fog.version]);
+		this.tiles.use(look);
+		if (changed === 'all') this.tiles.clear();
+		else if (changed) this.tiles.drop(clippedTo(changed), view.scale * ratio);
 		const alike = last !== null && changed !== 'all' && same(look, last.look) && size === last.size;
 		const stays = alike && view.x === last.view.x && view.y === last.view.y;
 		// What is on the canvas is what would be painted.

@@ -4,6 +4,7 @@
  */
 import type { Camera } from '../../../store/session/session.ts';
 import type { Extent } from '../../scene/camera.ts';
+import type { Box } from '../../scene/nameLayout.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 
 /** Device pixels along one side of a tile. */
@@ -45,11 +46,32 @@ export class GroundTiles {
 	private readonly tiles = new Map<number, HTMLCanvasElement>();
 	private look: readonly unknown[] = [];
 
-	/** @param look everything that decides what the ground looks like, its place apart; tiles of another look are forgotten */
+	/** @param look everything that decides what the ground looks like, its place and what `drop` is told of apart; tiles of another look are forgotten */
 	use(look: readonly unknown[]): void {
 		if (look.length === this.look.length && look.every((value, i) => value === this.look[i])) return;
 		this.look = look;
+		this.clear();
+	}
+
+	/** Forgets all of them. */
+	clear(): void {
 		this.tiles.clear();
+	}
+
+	/**
+	 * Forgets the tiles on which a part of the map lies.
+	 *
+	 * @param place in squares
+	 * @param unit device pixels a square
+	 */
+	drop({ left, top, right, bottom }: Box, unit: number): void {
+		for (let row = Math.floor((top * unit) / TILE); row <= Math.floor((bottom * unit) / TILE); row++)
+			for (
+				let column = Math.floor((left * unit) / TILE);
+				column <= Math.floor((right * unit) / TILE);
+				column++
+			)
+				this.tiles.delete(key(column, row));
 	}
 
 	/**

@@ -70,9 +70,6 @@ export class TerrainChunks {
 	private least = 0;
 	private terrain: readonly TerrainSquare[] | undefined;
 
-	/** Another number after each change of what is painted. */
-	version = 0;
-
 	/**
 	 * Takes over a map's terrain; finds out by itself what has changed.
 	 *
@@ -100,7 +97,6 @@ export class TerrainChunks {
 			for (const square of squares) this.touch(square, masks);
 			changed = boxAround(squares, masks.width);
 		}
-		if (changed !== null) this.version++;
 		this.masks = masks;
 		this.terrain = map.terrain;
 		this.palette = palette;
