@@ -81,11 +81,12 @@ export function entryAndPictures(
 	segment: number,
 	savedAt: number,
 ): Omit<EncounterRecord, 'text'> {
-	const { pictures: all = {} } = encounter;
+	const { pictures: all } = encounter;
 	const keys: Record<string, string> = {};
 	const pictures = new Map<string, string>();
-	for (const own of picturesShown(encounter)) {
-		const url = Object.hasOwn(all, own) ? all[own] : undefined;
+	// Where there are none nobody need be asked which he shows.
+	for (const own of all ? picturesShown(encounter) : []) {
+		const url = all && Object.hasOwn(all, own) ? all[own] : undefined;
 		if (url === undefined) continue;
 		const key = contentKeyOf(url);
 		keys[own] = key;

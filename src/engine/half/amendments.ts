@@ -22,6 +22,7 @@ export function lastKnown(
 	creatures: readonly Creature[],
 	amendments: readonly Amendment[],
 ): readonly Creature[] {
+	if (amendments.length === 0) return creatures;
 	const known = new Map(creatures.map((creature) => [creature.id, creature]));
 	for (const amendment of amendments) {
 		if (amendment.type === 'creature') known.set(amendment.creature.id, amendment.creature);

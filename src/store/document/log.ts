@@ -4,6 +4,7 @@ import {
 	type Blocked,
 	type Creature,
 	coverLostIn,
+	creaturesById,
 	type Encounter,
 	lastKnown,
 	SEGMENTS,
@@ -121,14 +122,15 @@ function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 
 /** The encounter with creatures that took part in the battle but are no longer in it, so that they can be named. */
 function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
+	const present = creaturesById(encounter.creatures);
 	const gone = new Map<string, Creature>();
 	for (const [i, { creatures }] of states.entries()) {
 		const before = states[i - 1]?.creatures;
 		// At each moment nearly all are those of the one before.
 		for (const [at, { creature }] of creatures.entries())
-			if (creature.id !== before?.[at]?.creature.id) gone.set(creature.id, creature);
+			if (creature.id !== before?.[at]?.creature.id && !present.has(creature.id))
+				gone.set(creature.id, creature);
 	}
-	for (const { id } of encounter.creatures) gone.delete(id);
 	if (gone.size === 0) return encounter;
 	// As they were last.
 	for (const { creatures } of states)
