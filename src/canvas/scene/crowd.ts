@@ -54,8 +54,6 @@ export interface CrowdInput {
 	pictureOf(key: string | undefined): CanvasImageSource | null;
 }
 
-const NOBODY: Positions = {};
-
 /** Of those who share a square, the ones less wide than this are named no wider than they are. */
 const LITTLE = 0.5;
 
@@ -66,7 +64,7 @@ const LITTLE = 0.5;
  */
 export function makeCrowd(input: CrowdInput, before?: Crowd): Crowd {
 	const { creatures, next, nextSqueezed, ways, stops, codes } = input;
-	const slots = sharedSlots(creatures, NOBODY);
+	const slots = sharedSlots(creatures);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
 	const byId = new Map<string, Mini>();
 	const others: Mini[] = [];

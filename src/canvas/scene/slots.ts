@@ -103,14 +103,19 @@ export function ghostSlots(count: number, diameter: number): readonly Slot[] {
  * The slots of everybody who shares a square, or being bigger exactly the same space with others of the same width;
  * all others have their space for themselves. In each space the highest above the others, else by id, so that nobody
  * changes places when a list is sorted anew.
+ *
+ * @param positions where they stand, by id; whoever is left out stands where his record says
  */
-export function sharedSlots(creatures: readonly Creature[], positions: Positions): ReadonlyMap<string, Slot> {
+export function sharedSlots(
+	creatures: readonly Creature[],
+	positions?: Positions,
+): ReadonlyMap<string, Slot> {
 	// Nearly everybody is alone, and no list is made of one.
 	const first = new Map<number, Creature>();
 	const several = new Map<number, Creature[]>();
 	for (const creature of creatures) {
 		if (creature.squeezed && fullFootprint(creature) > 1) continue;
-		const at = positions[creature.id] ?? creature.position;
+		const at = positions?.[creature.id] ?? creature.position;
 		const key = (fullFootprint(creature) * 4096 + at.y) * 4096 + at.x;
 		const one = first.get(key);
 		if (!one) first.set(key, creature);

@@ -65,12 +65,14 @@ interface ShownGoal {
 export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonly ShownGoal[] {
 	if (scene.tableView || part > 0) return [];
 	const all = desk.session.getState().tool === 'goal';
-	return scene.creatures.flatMap((creature): ShownGoal[] => {
+	const goals: ShownGoal[] = [];
+	for (const creature of scene.creatures) {
 		const { goal } = creature;
-		if (!goal || !(all || scene.selected.has(creature.id))) return [];
+		if (!goal || !(all || scene.selected.has(creature.id))) continue;
 		const color = lineColor(scene.colorOf(creature.side), palette);
-		return [{ goal, side: fullFootprint(creature), color }];
-	});
+		goals.push({ goal, side: fullFootprint(creature), color });
+	}
+	return goals;
 }
 
 /** The reach of the one creature selected, where it is shown: while nothing else is done. */

@@ -1,0 +1,25 @@
+/** Miniatures that stand elsewhere all at once slide there: how long that takes. */
+import { expect, test } from 'vitest';
+import { type Crowd, makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { Glide } from '../../src/canvas/scene/glide.ts';
+import { creature } from '../support/encounters.ts';
+
+function crowdAt(x: number, before?: Crowd): Crowd {
+	const given = { creatures: [creature('ada', x, 0)], next: null, ways: new Map(), stops: new Map() };
+	return makeCrowd({ ...given, colorOf: () => 0, pictureOf: () => null }, before);
+}
+
+test.each([
+	['one square a moment', 1, 90],
+	['three squares longer', 3, 150],
+	['the whole map no longer than anybody', 100, 200],
+])('%s', (_, squares, milliseconds) => {
+	const glide = new Glide();
+	const before = crowdAt(0);
+	glide.follow(before, 0, false, 0);
+	glide.follow(crowdAt(squares, before), 0, false, 1000);
+	glide.advance(1000 + milliseconds - 1);
+	expect(glide.moving).toBe(true);
+	glide.advance(1000 + milliseconds);
+	expect(glide.moving).toBe(false);
+});

@@ -1,0 +1,23 @@
+/** What a change does not concern stays the very same, by which everything that is drawn is compared. */
+import { expect, test } from 'vitest';
+import { dispatch } from '../../src/store/document/document.ts';
+import { undo } from '../../src/store/document/undoing.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+test('a change and its undoing leave who is asked, who is selected and everybody else as they were', () => {
+	const [ada, ben] = [creature('ada', 0, 0), creature('ben', 4, 4)];
+	openFresh(encounter([ada, ben]), { who: 'everyone' });
+	desk.session.setState({ selection: ['ada'] });
+	const { ask, selection } = desk.session.getState();
+	const expectSame = () => {
+		const now = desk.session.getState();
+		expect(now.ask).toBe(ask);
+		expect(now.selection).toBe(selection);
+		expect(desk.document.getState().encounter.creatures[1]).toBe(ben);
+	};
+	dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: { conditions: ['prone'] } });
+	expectSame();
+	undo(desk);
+	expectSame();
+});
