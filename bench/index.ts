@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { ahead } from './ahead.ts';
 import { changes } from './changes.ts';
 import { drawing } from './drawing.ts';
+import { files } from './files.ts';
 import { film } from './film.ts';
 import { fog } from './fog.ts';
 import { forecast } from './forecast.ts';
@@ -30,6 +31,7 @@ const BENCHES: readonly { readonly title: string; readonly run: () => Row[] | Pr
 	{ title: 'drawing', run: drawing },
 	{ title: 'picture', run: picture },
 	{ title: 'changes', run: changes },
+	{ title: 'files', run: files },
 	{ title: 'film', run: film },
 	{ title: 'window', run: window },
 	{ title: 'session', run: session },
