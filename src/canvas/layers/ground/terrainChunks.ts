@@ -1,7 +1,7 @@
 /**
  * Terrain painted into bitmaps of 16 × 16 squares. After a change only the squares
  * concerned and their neighbours are painted again; after zooming, bitmaps of the new
- * resolution take the place of the old ones a few at a time.
+ * resolution take the place of the old ones a few at a time. From far away all of it is one bitmap.
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/session.ts';
@@ -9,6 +9,7 @@ import type { Units } from '../../../words/index.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
+import { FAR, farBitmap } from './farTerrain.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
 import { resolutionFor } from './terrainPatterns.ts';
 import { paintSquare } from './terrainSquare.ts';
@@ -70,6 +71,9 @@ export class TerrainChunks {
 	private least = 0;
 	private terrain: readonly TerrainSquare[] | undefined;
 
+	/** The whole map from far away; null until it is asked for since the last change. */
+	private far: HTMLCanvasElement | null = null;
+
 	/**
 	 * Takes over a map's terrain; finds out by itself what has changed.
 	 *
@@ -97,6 +101,7 @@ export class TerrainChunks {
 			for (const square of squares) this.touch(square, masks);
 			changed = boxAround(squares, masks.width);
 		}
+		if (changed !== null) this.far = null;
 		this.masks = masks;
 		this.terrain = map.terrain;
 		this.palette = palette;
@@ -143,6 +148,10 @@ export class TerrainChunks {
 	draw(context: CanvasRenderingContext2D, camera: Camera, board: Extent, ratio: number): boolean {
 		const { width, height } = this.masks;
 		const { scale } = camera;
+		if (scale * ratio < FAR) {
+			this.drawFar(context, camera);
+			return true;
+		}
 		const resolution = resolutionFor(scale * ratio);
 		const first = (offset: number) => Math.max(0, Math.floor(-offset / scale / CHUNK));
 		const last = (offset: number, size: number, squares: number) =>
@@ -172,6 +181,12 @@ export class TerrainChunks {
 		}
 		this.forget(visible);
 		return complete;
+	}
+
+	private drawFar(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {
+		if (!this.terrain?.length || !this.palette) return;
+		this.far ??= farBitmap(this.masks, this.palette.dark, this.onPicture);
+		context.drawImage(this.far, x, y, this.masks.width * scale, this.masks.height * scale);
 	}
 
 	private blit(

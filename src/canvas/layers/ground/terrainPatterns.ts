@@ -35,8 +35,11 @@ export function resolutionFor(pixels: number): number {
 
 const tiles = new Map<string, HTMLCanvasElement>();
 
-/** On a picture the ground is made a little paler (or darker), so that patterns show on any picture. */
-const VEIL = { light: 'rgba(250, 246, 236, 0.36)', dark: 'rgba(22, 27, 31, 0.4)' } as const;
+/**
+ * On a picture the ground is made a little paler (or darker), so that patterns show on any picture: red, green, blue,
+ * and opacity from 0 to 1.
+ */
+export const VEIL = { light: [250, 246, 236, 0.36], dark: [22, 27, 31, 0.4] } as const;
 
 /**
  * The tile of a kind with so many pixels a square, for paper or for a picture below it.
@@ -56,7 +59,7 @@ export function terrainTile(
 	const [canvas, context] = makeCanvas(TILE * pixels, TILE * pixels);
 	context.scale(pixels, pixels);
 	if (onPicture) {
-		context.fillStyle = dark ? VEIL.dark : VEIL.light;
+		context.fillStyle = `rgba(${(dark ? VEIL.dark : VEIL.light).join(', ')})`;
 		context.fillRect(0, 0, TILE, TILE);
 	}
 	context.fillStyle = withAlpha(color, look.tint);

@@ -1,0 +1,30 @@
+/** What terrain looks like from so far away that nothing of its pattern can be told. */
+import { expect, it } from 'vitest';
+import { farTint } from '../../src/canvas/layers/ground/farTerrain.ts';
+import { terrainMasks } from '../../src/canvas/layers/ground/terrainMasks.ts';
+
+const maskOf = (...types: string[]): number =>
+	terrainMasks({ width: 1, height: 1, terrain: types.map((type) => ({ x: 0, y: 0, type })) }).bits[0]!;
+
+it('has the kind’s own colour, hardly more than tinted', () => {
+	const [red, green, blue, opacity] = farTint(maskOf('water-waist'), false, false);
+	expect([red, green, blue].map(Math.round)).toEqual([0x0f, 0x4f, 0x94]);
+	expect(opacity).toBeGreaterThan(0.32);
+	expect(opacity).toBeLessThan(0.6);
+});
+
+it('has another in the dark, and hides more of a picture', () => {
+	const mask = maskOf('difficult');
+	expect(farTint(mask, true, false).slice(0, 3).map(Math.round)).toEqual([0xd0, 0xb0, 0x60]);
+	expect(farTint(mask, false, true)[3]).toBeGreaterThan(farTint(mask, false, false)[3]);
+});
+
+it('lays kinds in one square over each other, solid ones on top', () => {
+	const [both, wall] = [
+		farTint(maskOf('wall', 'water-waist'), false, false),
+		farTint(maskOf('wall'), false, false),
+	];
+	expect(both[3]).toBeGreaterThan(wall[3]);
+	for (const i of [0, 1, 2]) expect(Math.abs(both[i]! - wall[i]!)).toBeLessThan(60);
+	expect(farTint(0, false, false)[3]).toBe(0);
+});
