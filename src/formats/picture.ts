@@ -129,8 +129,12 @@ export function pictureSize(bytes: Uint8Array): readonly [width: number, height:
 	return kindOf(bytes)?.size(bytes) ?? null;
 }
 
-/** Makes a picture of a file's bytes, or says why it cannot be shown. */
-export function readPicture(bytes: Uint8Array): PictureResult {
+/**
+ * Makes a picture of a file's bytes, or says why it cannot be shown.
+ *
+ * @param base64 the text that the bytes were read from, which then need not be written again
+ */
+export function readPicture(bytes: Uint8Array, base64?: string): PictureResult {
 	const refuse = (message: string): PictureResult => ({ ok: false, message });
 	const kind = kindOf(bytes);
 	if (!kind) return refuse('The picture is no PNG, JPEG, WebP or GIF.');
@@ -144,8 +148,13 @@ export function readPicture(bytes: Uint8Array): PictureResult {
 		return refuse(
 			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in all can be.`,
 		);
-	const url = `data:${kind.type};base64,${toBase64(bytes)}`;
+	const url = `data:${kind.type};base64,${isPlain(base64, bytes) ? base64 : toBase64(bytes)}`;
 	return { ok: true, picture: { key: pictureKey(url), url, width, height } };
+}
+
+/** Whether a text that some bytes were read from is their base64 without line breaks and the like. */
+function isPlain(base64: string | undefined, bytes: Uint8Array): base64 is string {
+	return base64?.length === 4 * Math.ceil(bytes.length / 3) && !/[^A-Za-z0-9+/=]/.test(base64);
 }
 
 function toBase64(bytes: Uint8Array): string {
@@ -160,7 +169,10 @@ function toBase64(bytes: Uint8Array): string {
 /** The bytes of base64 text; null when it is none. Line breaks within it are no fault. */
 export function fromBase64(text: string): Uint8Array | null {
 	try {
-		return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+		const binary = atob(text);
+		const bytes = new Uint8Array(binary.length);
+		for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+		return bytes;
 	} catch {
 		return null;
 	}

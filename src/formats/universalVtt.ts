@@ -175,7 +175,7 @@ function pictureOf(image: string | null | undefined): { picture?: Picture; note?
 		return {
 			note: 'The picture is not in the file, which only names it: open the picture as well. The walls and doors are there.',
 		};
-	const read = readPicture(bytes);
+	const read = readPicture(bytes, base64);
 	return read.ok ? { picture: read.picture } : { note: `${read.message} The walls and doors are there.` };
 }
 

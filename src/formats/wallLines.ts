@@ -32,11 +32,31 @@ export function piecesOf(lines: readonly (readonly GridPoint[])[]): Segment[] {
 
 /** Takes out of the walls what a door lies upon, so that the door can open. */
 export function withGaps(walls: readonly Segment[], doors: readonly Segment[]): readonly Segment[] {
+	const near = nearTo(doors);
 	return walls.flatMap((wall) => {
 		let rest: readonly Segment[] = [wall];
-		for (const door of doors) if (isNear(wall, door)) rest = rest.flatMap((piece) => outside(piece, door));
+		for (const door of near(wall)) rest = rest.flatMap((piece) => outside(piece, door));
 		return rest;
 	});
+}
+
+/** Finds those of some doors that may touch a wall, in their order. A map may have a thousand, and walls twenty times as many. */
+function nearTo(doors: readonly Segment[]): (wall: Segment) => readonly Segment[] {
+	const columns = new Map<number, number[]>();
+	for (const [i, [[ax], [bx]]] of doors.entries())
+		for (let x = Math.floor(Math.min(ax, bx)); x <= Math.max(ax, bx); x++) {
+			const there = columns.get(x);
+			if (there) there.push(i);
+			else columns.set(x, [i]);
+		}
+	return (wall) => {
+		const [[ax], [bx]] = wall;
+		const found = new Set<number>();
+		const last = Math.max(ax, bx) + DOOR_TOLERANCE;
+		for (let x = Math.floor(Math.min(ax, bx) - DOOR_TOLERANCE); x <= last; x++)
+			for (const i of columns.get(x) ?? []) if (isNear(wall, doors[i]!)) found.add(i);
+		return [...found].sort((a, b) => a - b).map((i) => doors[i]!);
+	};
 }
 
 function isNear([a, b]: Segment, [c, d]: Segment): boolean {

@@ -333,7 +333,8 @@ export class BoardView implements Painted {
 		const behind = this.sprites.behind && !this.zooming;
 		if (behind) this.invalidate('plans');
 		if (behind || this.labels.behind) this.invalidate('crowd');
-		if (this.unfinished || behind || this.labels.behind || this.zooming) settled = false;
+		if (this.unfinished || behind || this.labels.behind || this.zooming || this.pictures.areLoading)
+			settled = false;
 		const alive = this.calm || this.part > 0 || this.pulse !== 0 ? [] : aliveIn(this.marks);
 		if (alive.length > 0)
 			this.pulse = setTimeout(() => {

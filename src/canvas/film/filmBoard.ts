@@ -98,11 +98,9 @@ export class FilmBoard implements Painted {
 
 	/** Waits until the pictures that are shown can be drawn. */
 	async ready(): Promise<void> {
-		const { pictures = {} } = seenNow(this.desk).encounter;
-		const wanted = new Set(Object.values(pictures)).size;
 		for (let waited = 0; waited < PATIENCE; waited += GLANCE) {
 			this.draw();
-			if (this.pictures.loaded >= wanted) break;
+			if (!this.pictures.areLoading) break;
 			await new Promise((done) => setTimeout(done, GLANCE));
 		}
 	}

@@ -1,44 +1,44 @@
 /**
  * Pictures of the encounter (data URLs) decoded for drawing, each once, with smaller
- * copies for when little of them is seen.
+ * copies for when little of them is seen. What is large is decoded beside the page.
  */
 import { makeCanvas } from './canvases.ts';
+import { type DrawablePicture, loadedPicture } from './pictureLoading.ts';
 
-/** A decoded picture and copies of half, a quarter … its size. */
-interface Decoded {
+/** A picture and copies of half, a quarter … its size. */
+interface Levels {
 	readonly levels: readonly CanvasImageSource[];
 	readonly width: number;
-	readonly height: number;
 }
 
 /** Smaller copies end here. */
 const SMALLEST = 256;
-/** No browser draws canvases much larger than this. */
-const LARGEST = 8192;
 /** A miniature's picture is cut to a square of at most this many pixels. */
 const FACE = 512;
+/** Pixels from which making a copy is felt, so that the page gets a turn before the next. */
+const FELT = 4_000_000;
 
-function decode(image: HTMLImageElement): Decoded {
-	const shrink = Math.min(1, LARGEST / Math.max(1, image.naturalWidth, image.naturalHeight));
-	const [full, context] = makeCanvas(image.naturalWidth * shrink, image.naturalHeight * shrink);
-	const { width, height } = full;
-	context.imageSmoothingQuality = 'high';
-	context.drawImage(image, 0, 0, width, height);
-	const levels: HTMLCanvasElement[] = [full];
-	let last = full;
-	while (Math.max(last.width, last.height) > SMALLEST * 2) {
-		const [half, small] = makeCanvas(last.width / 2, last.height / 2);
-		small.imageSmoothingQuality = 'high';
+/** The next turn of the page. */
+const turn = () => new Promise((done) => setTimeout(done));
+
+async function levelsOf({ image, width, height }: DrawablePicture): Promise<Levels> {
+	const levels: CanvasImageSource[] = [image];
+	let [last, wide, high] = [image, width, height];
+	while (Math.max(wide, high) > SMALLEST * 2) {
+		const isLarge = wide * high > FELT;
+		if (isLarge) await turn();
+		const [half, small] = makeCanvas(wide / 2, high / 2);
+		// At half the size the mean of four pixels is right, and five times as fast.
+		small.imageSmoothingQuality = isLarge ? 'low' : 'high';
 		small.drawImage(last, 0, 0, half.width, half.height);
 		levels.push(half);
-		last = half;
+		[last, wide, high] = [half, half.width, half.height];
 	}
-	return { levels, width, height };
+	return { levels, width };
 }
 
 /** The middle square of a picture, for a round miniature; of a tall picture the upper part, where faces are. */
-function cutFace(image: HTMLImageElement): HTMLCanvasElement {
-	const { naturalWidth: width, naturalHeight: height } = image;
+function cutFace({ image, width, height }: DrawablePicture): HTMLCanvasElement {
 	const side = Math.max(1, Math.min(width, height));
 	const size = Math.min(side, FACE);
 	const [canvas, context] = makeCanvas(size, size);
@@ -57,31 +57,41 @@ function cutFace(image: HTMLImageElement): HTMLCanvasElement {
 	return canvas;
 }
 
-/** The pictures asked for so far; `onLoad` is called when one more can be drawn. */
+/** The pictures asked for so far; `onLoad` is called when one more can be drawn, or turns out to be none. */
 export class Pictures {
-	private readonly images = new Map<string, HTMLImageElement | null>();
+	private readonly images = new Map<string, DrawablePicture | null>();
 	private readonly faces = new Map<string, CanvasImageSource>();
-	private readonly decoded = new Map<string, Decoded>();
+	private readonly drawn = new Map<string, Levels | null>();
+	private waiting = 0;
 
 	/** How many have been loaded so far. */
 	loaded = 0;
 
 	constructor(private readonly onLoad: () => void) {}
 
+	/** Whether some are still being loaded. */
+	get areLoading(): boolean {
+		return this.waiting > 0;
+	}
+
+	/** Puts what has been made into its place, unless it is not wanted any more, and tells of it. */
+	private async keep<Made>(into: Map<string, Made | null>, url: string, made: Promise<Made>): Promise<void> {
+		into.set(url, null);
+		this.waiting += 1;
+		const done = await made.catch(() => null);
+		this.waiting -= 1;
+		if (done && into.has(url)) {
+			into.set(url, done);
+			this.loaded += 1;
+		}
+		this.onLoad();
+	}
+
 	/** The picture behind a data URL; null while it loads or when it cannot be read. */
-	private image(url: string): HTMLImageElement | null {
+	private image(url: string): DrawablePicture | null {
 		const kept = this.images.get(url);
-		if (kept !== undefined) return kept;
-		this.images.set(url, null);
-		const image = new Image();
-		image.onload = () => {
-			if (!this.images.has(url)) return;
-			this.images.set(url, image);
-			this.loaded++;
-			this.onLoad();
-		};
-		image.src = url;
-		return null;
+		if (kept === undefined) void this.keep(this.images, url, loadedPicture(url));
+		return kept ?? null;
 	}
 
 	/** A square cut of a picture for a miniature. */
@@ -107,24 +117,20 @@ export class Pictures {
 		perUnit: number,
 	): void {
 		if (url === undefined) return;
-		let decoded = this.decoded.get(url);
-		if (!decoded) {
+		const drawn = this.drawn.get(url);
+		if (drawn === undefined) {
 			const image = this.image(url);
-			if (!image) return;
-			decoded = decode(image);
-			this.decoded.set(url, decoded);
+			if (image) void this.keep(this.drawn, url, levelsOf(image));
 		}
-		const shrink = decoded.width / Math.max(1, width * perUnit);
-		const level = Math.max(
-			0,
-			Math.min(decoded.levels.length - 1, Math.floor(Math.log2(Math.max(1, shrink)))),
-		);
-		context.drawImage(decoded.levels[level]!, x, y, width, height);
+		if (!drawn) return;
+		const shrink = drawn.width / Math.max(1, width * perUnit);
+		const level = Math.max(0, Math.min(drawn.levels.length - 1, Math.floor(Math.log2(Math.max(1, shrink)))));
+		context.drawImage(drawn.levels[level]!, x, y, width, height);
 	}
 
 	/** Forgets all but these. */
 	keepOnly(urls: ReadonlySet<string>): void {
-		for (const map of [this.images, this.faces, this.decoded])
+		for (const map of [this.images, this.faces, this.drawn])
 			for (const url of map.keys()) if (!urls.has(url)) map.delete(url);
 	}
 }
