@@ -3,6 +3,7 @@
  * saved pages, other programs' maps and pictures; anything else gets one sentence.
  */
 import type { Encounter } from '../engine/index.ts';
+import { pictureKeysOf } from './contentKeys.ts';
 import { isEncounter, readEncounter } from './encounter.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import { type ImportedMap, nameFromFile } from './importedMap.ts';
@@ -47,6 +48,19 @@ export function picturesOf(opened: Opened): Readonly<Record<string, string>> {
 	}
 }
 
+/** Content keys of the pictures in what was opened, by their own keys. */
+export function contentKeysIn(opened: Opened): Readonly<Record<string, string>> {
+	const pictures = picturesOf(opened);
+	// Those of maps, and pictures themselves, have been given their content key already.
+	return opened.type === 'encounter'
+		? pictureKeysOf(pictures)
+		: Object.fromEntries(Object.keys(pictures).map((key) => [key, key]));
+}
+
+/** How much of the work is done once the text is there, and once it is taken apart; the rest is looking at what it says. */
+const READ = 0.15;
+const PARSED = 0.4;
+
 /** What people call Universal VTT maps: it only decides what is said when they are none. */
 const VTT_NAME = /\.(dd2vtt|df2vtt|uvtt)$/i;
 
@@ -56,8 +70,13 @@ const refused = (message: string): Opened => ({ type: 'refused', message });
  * Opens a file. Never throws.
  * @param name with its ending; used for the names of maps and pictures only
  * @param content the bytes, or the text if that is what was dropped
+ * @param tell hears how much is done, from 0 to 1
  */
-export function openFile(name: string, content: Uint8Array | string): Opened {
+export function openFile(
+	name: string,
+	content: Uint8Array | string,
+	tell: (done: number) => void = () => {},
+): Opened {
 	if (content.length > MAX_FILE_LENGTH) return refused(tooLarge(content.length));
 	if (typeof content !== 'string' && isPicture(content)) {
 		const read = readPicture(content);
@@ -65,6 +84,7 @@ export function openFile(name: string, content: Uint8Array | string): Opened {
 		return { type: 'picture', name: nameFromFile(name, 'Picture'), picture: read.picture };
 	}
 	const text = typeof content === 'string' ? content : decoded(content);
+	tell(READ);
 	const start = text.slice(0, 1000).trimStart();
 	if (isOctileMap(start)) return asMap(parseOctileMap(text.trimStart(), name));
 	if (start.startsWith('<')) return openMarkup(text);
@@ -74,6 +94,7 @@ export function openFile(name: string, content: Uint8Array | string): Opened {
 		);
 	const json = readJson(text);
 	if (!json.ok) return refused(json.message);
+	tell(PARSED);
 	if (isUniversalVtt(json.value) && !isEncounter(json.value))
 		return asMap(readUniversalVtt(json.value, name));
 	if (isFoundryScene(json.value) && !isEncounter(json.value))

@@ -1,6 +1,5 @@
 /** Reads a file whole, and works out about it what the page would need long for. */
-import { pictureKeysOf } from '../formats/contentKeys.ts';
-import { type Opened, openFile, picturesOf } from '../formats/open.ts';
+import { contentKeysIn, type Opened, openFile } from '../formats/open.ts';
 
 /** What a file is, with the content keys of its pictures by their own keys. */
 interface Read {
@@ -9,9 +8,12 @@ interface Read {
 }
 
 export class FileReading {
-	/** @param name with its ending */
-	async read(name: string, file: Blob): Promise<Read> {
-		const opened = openFile(name, new Uint8Array(await file.arrayBuffer()));
-		return { opened, keys: pictureKeysOf(picturesOf(opened)) };
+	/**
+	 * @param name with its ending
+	 * @param tell hears how much is done, from 0 to 1
+	 */
+	async read(name: string, file: Blob, tell: (done: number) => void): Promise<Read> {
+		const opened = openFile(name, new Uint8Array(await file.arrayBuffer()), tell);
+		return { opened, keys: contentKeysIn(opened) };
 	}
 }

@@ -215,10 +215,10 @@ describe('what is large is read beside the page', () => {
 		const goes = new Promise<void>((resolve) => {
 			go = resolve;
 		});
-		beside = async (name, file, signal) => {
+		beside = async (name, file, { signal, tell }) => {
 			names.push(name);
 			await goes;
-			return signal.aborted ? null : (await new FileReading().read(name, file)).opened;
+			return signal.aborted ? null : (await new FileReading().read(name, file, tell)).opened;
 		};
 		return { names, go };
 	};
@@ -253,6 +253,22 @@ describe('what is large is read beside the page', () => {
 		await files.flush();
 		expect(isOpen()).toBe(before);
 		expect(await list()).toEqual(['Duel']);
+	});
+
+	test('how much is done is said while it lasts', async () => {
+		const { go } = reading();
+		const said: (number | null)[] = [];
+		const stop = useReading.subscribe(({ done }) => said.push(done));
+		const done = files.openFile(new File([heavy('Siege')], 'siege.json'));
+		await isSaid('siege.json');
+		go();
+		await done;
+		stop();
+		const parts = said.filter((part) => part !== null);
+		expect(parts.length).toBeGreaterThanOrEqual(2);
+		expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+		expect(parts.at(-1)).toBeLessThanOrEqual(1);
+		expect(useReading.getState().done).toBeNull();
 	});
 
 	test('another file ends the reading of the one before', async () => {
@@ -292,7 +308,7 @@ test('the keys of pictures come with what was read, and are those that the brows
 		creatures: lydiaAndTheOrc().creatures.map((one) => ({ ...one, picture: 'face' })),
 		pictures: { face: portrait },
 	});
-	const { opened, keys } = await new FileReading().read('faces.json', new Blob([text]));
+	const { opened, keys } = await new FileReading().read('faces.json', new Blob([text]), () => {});
 	expect(opened.type).toBe('encounter');
 	expect(keys).toEqual({ face: pictureKey(portrait) });
 	rememberKeys({ face: 'data:image/png;base64,other' }, { face: 'told', gone: 'nobody’s' });

@@ -125,7 +125,7 @@ export function DropZone() {
 
 /** Says that something large is being read, and lets people call it off. */
 export function ReadingNotice() {
-	const { name, cancel } = useReading();
+	const { name, done, cancel } = useReading();
 	useEffect(() => {
 		if (name === null) return;
 		// Before whatever else Escape would close: this is what takes the time.
@@ -143,7 +143,7 @@ export function ReadingNotice() {
 		<div className="notice" role="status">
 			<p className="grow">
 				Reading “{name}”…
-				<progress aria-label={`Reading ${name}`} />
+				<progress aria-label={`Reading ${name}`} value={done ?? undefined} />
 			</p>
 			<button type="button" className="button" onClick={cancel}>
 				Cancel

@@ -1,14 +1,20 @@
-/** What takes long to open: it is said after a moment, and can be called off. One thing at a time: the next ends it. */
+/**
+ * What takes long to open: it is said after a moment, with how much of it is done, and can be called off. One thing at a
+ * time: the next ends it.
+ */
 import { create } from 'zustand';
+import type { Underway } from '../../store/library/files.ts';
 
 interface Reading {
 	/** Of what is being read; null while nothing is, or has not been for long. */
 	readonly name: string | null;
+	/** How much is done, from 0 to 1; null where that is not known. */
+	readonly done: number | null;
 	readonly cancel: () => void;
 }
 
 /** What is being read just now. */
-export const useReading = create<Reading>()(() => ({ name: null, cancel: () => {} }));
+export const useReading = create<Reading>()(() => ({ name: null, done: null, cancel: () => {} }));
 
 /** Milliseconds after which it is said that something is being read: what is faster would only flicker. */
 const SOON = 150;
@@ -22,24 +28,27 @@ let latest: AbortController | null = null;
  */
 export async function reading<Value>(
 	name: string,
-	work: (signal: AbortSignal) => Promise<Value>,
+	work: (underway: Underway) => Promise<Value>,
 ): Promise<Value | null> {
 	latest?.abort();
-	useReading.setState({ name: null });
+	useReading.setState({ name: null, done: null });
 	const mine = new AbortController();
 	latest = mine;
 	const cancel = () => mine.abort();
 	const saying = setTimeout(() => useReading.setState({ name, cancel }), SOON);
+	const tell = (done: number) => {
+		if (latest === mine) useReading.setState({ done });
+	};
 	const calledOff = new Promise<null>((resolve) => {
 		mine.signal.addEventListener('abort', () => resolve(null));
 	});
 	try {
-		return await Promise.race([work(mine.signal), calledOff]);
+		return await Promise.race([work({ signal: mine.signal, tell }), calledOff]);
 	} finally {
 		clearTimeout(saying);
 		if (latest === mine) {
 			latest = null;
-			useReading.setState({ name: null });
+			useReading.setState({ name: null, done: null });
 		}
 	}
 }

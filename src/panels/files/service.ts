@@ -16,8 +16,8 @@ import {
 	parseEncounter,
 	type ReadBeside,
 	readerOfTexts,
-	readFile,
 	SAMPLES,
+	type Underway,
 } from '../../store/library/files.ts';
 import type { ChangeNotice, Kept, Library, LibraryEntry } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
@@ -27,6 +27,7 @@ import { putBackground } from '../terrain/background.ts';
 import { openFirst } from './first.ts';
 import { askLeaving } from './Leaving.tsx';
 import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
+import { asReading, isReady, readReady } from './readiness.ts';
 import { reading } from './reading.ts';
 import { createSaving, type Saver } from './saving.ts';
 
@@ -169,18 +170,19 @@ export function createFiles(
 	};
 
 	/** An encounter of the list; null when it was called off, and with a notice when it cannot be read. */
-	const load = async (id: string, signal?: AbortSignal): Promise<Kept | null> => {
+	const load = async (id: string, work?: Underway): Promise<Kept | null> => {
 		await autosave.flush();
-		const kept = await library.load(id, signal && readerOfTexts(beside, signal));
-		if (signal?.aborted) return null;
+		const kept = await library.load(id, work && readerOfTexts(beside, asReading(work)));
+		if (work?.signal.aborted) return null;
 		if (kept.ok) return kept.value;
 		notify(desk, kept.message, 'problem');
 		return null;
 	};
 
-	const openListed = async (id: string, signal?: AbortSignal): Promise<boolean> => {
-		const kept = await load(id, signal);
+	const openListed = async (id: string, work?: Underway): Promise<boolean> => {
+		const kept = await load(id, work);
 		if (!kept) return false;
+		if (work && !(await isReady(desk, kept, work))) return false;
 		if (desk.document.getState().id !== id) await forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
 		openDocument(desk, id, kept.encounter, kept.segment, kept.history);
@@ -215,7 +217,7 @@ export function createFiles(
 	/** Reads a file and does what is to be done with it; the one before is given up. */
 	const open = async (file: File, name: string) => {
 		try {
-			const opened = await reading(file.name, (signal) => readFile(file, beside, signal));
+			const opened = await reading(file.name, (work) => readReady(desk, file, beside, work));
 			if (opened) await take(opened, name);
 			else notify(desk, `“${file.name}” was not opened.`);
 		} catch {
@@ -272,7 +274,7 @@ export function createFiles(
 		openKept: async ({ id, name }) => {
 			let isOpen = false;
 			await whenFree(async () => {
-				isOpen = (await reading(name, (signal) => openListed(id, signal))) ?? false;
+				isOpen = (await reading(name, (work) => openListed(id, work))) ?? false;
 			});
 			return isOpen;
 		},

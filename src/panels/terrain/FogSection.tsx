@@ -4,6 +4,7 @@ import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { mostEyes, party } from '../../store/document/fog.ts';
 import { FOG_BRUSHES, type FogBrush, type Session } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
@@ -40,6 +41,7 @@ export function FogSection() {
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'fog');
 	const sides = sidesOf(present);
+	const eyes = mostEyes(present.map);
 	return (
 		<section className="panel-section" aria-label="Fog">
 			<h2>Fog</h2>
@@ -94,6 +96,9 @@ export function FogSection() {
 				{present.fog?.opensTo === undefined
 					? 'In the table view and on the players’ screen nothing under fog is shown or told.'
 					: 'Opens segment by segment. What they no longer see is remembered: the ground, nobody on it.'}
+				{present.fog?.opensTo !== undefined && party(present, present.fog.opensTo).length > eyes
+					? ` So many cannot all be asked: the first ${eyes} in the list look for them.`
+					: ''}
 			</p>
 		</section>
 	);

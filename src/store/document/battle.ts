@@ -73,7 +73,8 @@ function diceMode(encounter: Encounter, ask: Ask): DiceMode {
 	return (creature, segment) => segment > from && asked.has(creature);
 }
 
-function resolve(encounter: Encounter, ask: Ask): Battle {
+/** Yields after each segment. */
+function* resolving(encounter: Encounter, ask: Ask): Generator<void, Battle> {
 	const half = encounter.half ?? 1;
 	const dice = diceOf(encounter, diceMode(encounter, ask));
 	let state = beginHalfRound(encounter, { half });
@@ -106,6 +107,7 @@ function resolve(encounter: Encounter, ask: Ask): Battle {
 		state = next.state;
 		states.push(state);
 		segments.push(next.segment);
+		yield;
 	}
 	let ending: ReturnType<typeof settle> | undefined;
 	const end = () => {
@@ -153,20 +155,32 @@ function keep(encounter: Encounter): void {
 	known.delete(oldest);
 }
 
+const keyOf = (ask: Ask): string => (ask.who === 'nobody' ? '' : JSON.stringify(ask));
+
+/** The battle if it has been worked out already; the encounter counts as asked for. */
+function knownBattle(encounter: Encounter, ask: Ask): Battle | undefined {
+	keep(encounter);
+	return known.get(encounter)?.get(keyOf(ask));
+}
+
 /** The battle of the encounter's half-round, resolved as far as the dice known by now allow. */
 export function battleOf(encounter: Encounter, ask: Ask): Battle {
-	const key = ask.who === 'nobody' ? '' : JSON.stringify(ask);
-	keep(encounter);
-	let battles = known.get(encounter);
-	if (!battles) {
-		battles = new Map();
-		known.set(encounter, battles);
+	const found = knownBattle(encounter, ask);
+	if (found) return found;
+	const working = battleInSteps(encounter, ask);
+	for (;;) {
+		const { done, value } = working.next();
+		if (done) return value;
 	}
-	let battle = battles.get(key);
-	if (!battle) {
-		battle = resolve(encounter, ask);
-		battles.set(key, battle);
-	}
+}
+
+/** The same a segment at a time, so that there is a pause after each; at once where it is known. */
+export function* battleInSteps(encounter: Encounter, ask: Ask): Generator<void, Battle> {
+	const found = knownBattle(encounter, ask);
+	if (found) return found;
+	const battle = yield* resolving(encounter, ask);
+	const battles = known.get(encounter) ?? new Map<string, Battle>();
+	known.set(encounter, battles.set(keyOf(ask), battle));
 	return battle;
 }
 

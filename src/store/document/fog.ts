@@ -48,21 +48,52 @@ function viewOf(map: BattleMap, creature: Creature): Uint8Array {
 	return view;
 }
 
+/** Milliseconds, more or less, that looking about may take for everybody together. */
+const TIME_TO_LOOK = 2000;
+/** As many look about on any map: a party. */
+const FEWEST_EYES = 12;
+
+/** How many look about as fog opens: what one sees takes the longer the more squares and walls there are. */
+export function mostEyes(map: BattleMap): number {
+	const { width, height } = map;
+	const walls = groundLook(map).walls.length;
+	// Measured: each square, each row times the walls that throw shadows on it, and sorting the walls.
+	const each = (width * height) / 13_500 + (height * Math.min(walls, 1500)) / 2400 + walls / 400;
+	return Math.max(FEWEST_EYES, Math.min(MOST_VIEWS, Math.floor(TIME_TO_LOOK / each)));
+}
+
 /** Conditions in which nobody sees. */
 const SIGHTLESS: ReadonlySet<string> = new Set(['dead', 'unconscious']);
 
-/** The squares that these creatures see where they stand, and those they fill even where they see nothing: 1 for each by rows. */
+/** Those of a list who look about: the first of those who see, as many as there is time for. */
+function lookers(map: BattleMap, creatures: readonly Creature[]): readonly Creature[] {
+	return creatures
+		.filter(({ conditions }) => !conditions?.some((condition) => SIGHTLESS.has(condition)))
+		.slice(0, mostEyes(map));
+}
+
+/**
+ * The squares that these creatures see where they stand, and those they fill even where they see nothing: 1 for each by
+ * rows. Of a crowd the first look for all.
+ */
 export function litSquares({ map }: Encounter, creatures: readonly Creature[]): Uint8Array {
 	const { width, height } = map;
 	const lit = new Uint8Array(width * height);
-	for (const creature of creatures) {
-		if (!creature.conditions?.some((condition) => SIGHTLESS.has(condition))) {
-			const view = viewOf(map, creature);
-			for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
-		}
-		for (const at of filledSquares(creature, map)) lit[at] = 1;
+	for (const creature of lookers(map, creatures)) {
+		const view = viewOf(map, creature);
+		for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
 	}
+	for (const creature of creatures) for (const at of filledSquares(creature, map)) lit[at] = 1;
 	return lit;
+}
+
+/** Looks about beforehand for those as whose eyes the fog of an encounter opens, one after the other. */
+export function* lookingAbout({ map, fog, creatures }: Encounter): Generator<void> {
+	if (fog?.opensTo === undefined) return;
+	for (const creature of lookers(map, party({ creatures }, fog.opensTo))) {
+		viewOf(map, creature);
+		yield;
+	}
 }
 
 /** The squares that a creature fills, by rows; what of it is off the map is left out. */
@@ -75,7 +106,7 @@ export function filledSquares(creature: Creature, { width, height }: BattleMap):
 }
 
 /** Those of a side as whose eyes the players look: whoever is hidden would tell by what opens before it. */
-export function party({ creatures }: Encounter, side: string): readonly Creature[] {
+export function party({ creatures }: Pick<Encounter, 'creatures'>, side: string): readonly Creature[] {
 	return creatures.filter((one) => one.side === side && !one.hidden);
 }
 

@@ -7,13 +7,14 @@ import type { ReadText } from '../../formats/libraryRecord.ts';
 import type { Opened } from '../../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
 import { SAMPLES } from '../../formats/samples/index.ts';
+import type { Underway } from '../../formats/underway.ts';
 import { EMPTY } from '../document/state.ts';
 
-export type { CapturedPage, ImportedMap, Opened };
+export type { CapturedPage, ImportedMap, Opened, Underway };
 export { formatEncounter, parseEncounter, SAMPLES };
 
 /** Reads a file in a worker; null where there is none to be had, and after it was called off. */
-export type ReadBeside = (name: string, file: Blob, signal: AbortSignal) => Promise<Opened | null>;
+export type ReadBeside = (name: string, file: Blob, work: Underway) => Promise<Opened | null>;
 
 /** Bytes of a file that are read while nobody notices; beginning a worker for less would take longer. */
 const LIGHT = 200_000;
@@ -25,24 +26,25 @@ export async function openedFile(name: string, content: string | Uint8Array): Pr
 }
 
 /** The same of a file: beside the page where it is large. Null after it was called off. */
-export async function readFile(file: File, beside: ReadBeside, signal: AbortSignal): Promise<Opened | null> {
-	const opened = file.size > LIGHT ? await beside(file.name, file, signal) : null;
+export async function readFile(file: File, beside: ReadBeside, work: Underway): Promise<Opened | null> {
+	const { signal } = work;
+	const opened = file.size > LIGHT ? await beside(file.name, file, work) : null;
 	if (opened || signal.aborted) return opened;
 	const content = new Uint8Array(await file.arrayBuffer());
 	return signal.aborted ? null : openedFile(file.name, content);
 }
 
 /** Reads the text of an encounter that the browser kept: beside the page where it is long. */
-export function readerOfTexts(beside: ReadBeside, signal: AbortSignal): ReadText {
+export function readerOfTexts(beside: ReadBeside, work: Underway): ReadText {
 	return async (text) => {
-		const opened = text.length > LIGHT ? await beside('', new Blob([text]), signal) : null;
+		const opened = text.length > LIGHT ? await beside('', new Blob([text]), work) : null;
 		switch (opened?.type) {
 			case 'encounter':
 				return { ok: true, ...opened };
 			case 'refused':
 				return { ok: false, ...opened };
 			default:
-				return signal.aborted ? { ok: false, message: 'Called off.' } : parseEncounter(text);
+				return work.signal.aborted ? { ok: false, message: 'Called off.' } : parseEncounter(text);
 		}
 	};
 }

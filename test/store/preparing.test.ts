@@ -1,0 +1,56 @@
+/** What an encounter needs to be shown is worked out beforehand, a little at a time. */
+import { expect, it } from 'vitest';
+import { drawing, melee } from '../../bench/random.ts';
+import { packSquares } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { litSquares, mostEyes, party } from '../../src/store/document/fog.ts';
+import { makeReady } from '../../src/store/document/preparing.ts';
+
+const ASK = { who: 'nobody' } as const;
+const crowd = () => melee(800, 5);
+const free = () => new AbortController();
+
+it('comes to the same as working it out at once, and is there when it is asked for', async () => {
+	const told: number[] = [];
+	const encounter = crowd();
+	expect(await makeReady(encounter, ASK, { signal: free().signal, tell: (done) => told.push(done) })).toBe(
+		true,
+	);
+	expect(battleOf(encounter, ASK)).toBe(battleOf(encounter, ASK));
+	expect(battleOf(encounter, ASK).final).toEqual(battleOf(crowd(), ASK).final);
+	expect(told).toEqual(told.toSorted((a, b) => a - b));
+	expect(told.every((done) => done > 0 && done <= 1)).toBe(true);
+});
+
+it('ends at once where it is called off, and keeps nothing half done', async () => {
+	const off = free();
+	off.abort();
+	const encounter = crowd();
+	expect(await makeReady(encounter, ASK, { signal: off.signal, tell: () => {} })).toBe(false);
+	expect(battleOf(encounter, ASK).segments).toHaveLength(battleOf(crowd(), ASK).segments.length);
+});
+
+it('has only as many look about as there is time for, and everybody stand in the light', () => {
+	const draw = drawing(3);
+	const map = { width: 60, height: 60 };
+	const wide = {
+		...{ width: 500, height: 500 },
+		walls: Array.from({ length: 3000 }, () => {
+			const [x, y] = [draw(499), draw(499)];
+			return { from: [x, y] as const, to: [x + 1, y] as const, kind: 'wall' as const };
+		}),
+	};
+	expect(mostEyes(map)).toBe(64);
+	expect(mostEyes(wide)).toBe(12);
+	const creatures = Array.from({ length: 20 }, (_, i) => ({
+		...{ id: `c${i}`, name: `C${i}`, side: 'heroes', speed: 30 },
+		position: { x: 25 * i, y: 3 },
+	}));
+	const covered = packSquares(new Uint8Array(wide.width * wide.height).fill(1));
+	const encounter = { name: 'Siege', map: wide, creatures, fog: { covered, opensTo: 'heroes' } };
+	const all = litSquares(encounter, party(encounter, 'heroes'));
+	for (const { position } of creatures) expect(all[position.y * wide.width + position.x]).toBe(1);
+	const first = litSquares(encounter, creatures.slice(0, 12));
+	const more = all.reduce((sum, one, at) => sum + (one === 1 && first[at] !== 1 ? 1 : 0), 0);
+	expect(more).toBeLessThanOrEqual(8);
+});
