@@ -86,7 +86,9 @@ describe('the board as one picture', () => {
 	it('paints what goes on changing on what is kept', () => {
 		expect(frame(LAYERS, 1)).toBe('ground, plans, crowd, hand');
 		expectAll();
-		expect(frame(['crowd'], 400)).toBe('plans, crowd, hand');
+		expect(made, 'none in the frame in which everything is painted').toBe(0);
+		expect(frame(['crowd'], 400)).toBe('ground, plans, crowd, hand');
+		expect(made, 'one a frame').toBe(1);
 		expectAll();
 		expect(frame(['crowd'], 416)).toBe('plans, crowd, hand');
 		expect(frame(['crowd'], 432)).toBe('crowd, hand');
@@ -96,8 +98,9 @@ describe('the board as one picture', () => {
 
 	it('paints the hand alone above a crowd that stays', () => {
 		frame(LAYERS, 1);
-		expect(frame(['hand'], 400)).toBe('plans, crowd, hand');
-		expect(frame(['hand'], 416)).toBe('hand');
+		expect(frame(['hand'], 400)).toBe('ground, plans, crowd, hand');
+		expect(frame(['hand'], 416)).toBe('plans, crowd, hand');
+		expect(frame(['hand'], 424)).toBe('hand');
 		expectAll();
 		// Once more where it is kept, and then it is there for the hand.
 		expect(frame(['crowd'], 432)).toBe('plans, crowd, hand');
@@ -120,13 +123,27 @@ describe('the board as one picture', () => {
 		expect(frame(LAYERS, 32, { moving: true })).toBe('ground, plans, crowd, hand');
 		expectAll();
 		expect(frame(['hand'], 400)).toBe('ground, plans, crowd, hand');
-		expect(frame(['hand'], 416)).toBe('hand');
+		expect(frame(['hand'], 416)).toBe('plans, crowd, hand');
+		expect(frame(['hand'], 424)).toBe('hand');
 		expectAll();
+	});
+
+	it('keeps nothing while the map is zoomed either', () => {
+		frame(LAYERS, 1);
+		frame(['hand'], 400);
+		frame(LAYERS, 1000);
+		const before = made;
+		expect(frame(LAYERS, 1016)).toBe('ground, plans, crowd, hand');
+		expect(seen.canvas.halves).toEqual([whole(), whole()]);
+		expect(frame(['plans'], 1032), 'what was kept is out of date').toBe('ground, plans, crowd, hand');
+		expectAll();
+		expect(made).toBe(before);
 	});
 
 	it('paints a place that changed there only, and nothing else is any different', () => {
 		frame(LAYERS, 1);
 		frame(['hand'], 400);
+		frame(['hand'], 408);
 		const before = whole();
 		expect(frame(['crowd'], 416, { within: [LEFT] })).toBe('plans there, crowd there, hand there');
 		expect(seen.canvas.halves).toEqual([whole(), before]);
@@ -145,10 +162,23 @@ describe('the board as one picture', () => {
 	it('makes canvases of the size that is seen', () => {
 		frame(LAYERS, 1);
 		frame(['hand'], 400);
+		frame(['hand'], 416);
 		expect(made).toBe(2);
 		seen.canvas.width = 80;
-		expect(frame(LAYERS, 416)).toBe('ground, plans, crowd, hand');
-		expect(made).toBe(4);
+		expect(frame(LAYERS, 432)).toBe('ground, plans, crowd, hand');
+		expect(made).toBe(2);
+		frame(['hand'], 800);
+		expect(made).toBe(3);
+		expectAll();
+		seen.canvas.width = 60;
+		expect(frame(LAYERS, 816)).toBe('ground, plans, crowd, hand');
+		frame(['hand'], 1200);
+		expect(made, 'somewhat larger ones do as well').toBe(3);
+		expectAll();
+		seen.canvas.width = 30;
+		frame(LAYERS, 1216);
+		frame(['hand'], 1600);
+		expect(made, 'much larger ones are given back').toBe(4);
 		expectAll();
 	});
 });

@@ -13,6 +13,8 @@ type Paper = readonly [HTMLCanvasElement, Context];
 
 /** Milliseconds: what changes in two frames so close to each other goes on changing. */
 const SOON = 250;
+/** Kept canvases with more than so many times as many pixels as the one that is seen are given back. */
+const MOST_WASTE = 2;
 
 /** Out of date at more places than these, a canvas is made anew. */
 const MOST_STALE = 24;
@@ -43,6 +45,9 @@ export class Composition {
 	private readonly papers = new Map<number, Paper>();
 	/** Those of them that are up to date, but for the places, in device pixels, at which they are painted again before they are used. */
 	private readonly right = new Map<number, readonly Box[]>();
+	/** Device pixels of the canvas that is seen. */
+	private width = 0;
+	private height = 0;
 	/** What changed in the frame before, and when that was, in milliseconds; null before the first. */
 	private before: Pick<LayerChanges, 'changed' | 'now'> | null = null;
 
@@ -50,9 +55,11 @@ export class Composition {
 
 	/** Paints a frame on the canvas that is seen. */
 	compose(context: Context, { changed, moving, now }: LayerChanges, paint: PaintLayer): void {
-		this.fit(context.canvas);
+		const isNew = this.fit(context.canvas);
 		const wasRight = this.right.has(1);
-		if (changed.has('ground') && moving) {
+		// Kept canvases of a 4K screen take as long to get as all that is painted: not in the frame in which everything is
+		// painted anyway, nor where nothing kept could be used in the next.
+		if (isNew || (changed.has('ground') && (moving || this.groundGoesOn(changed, now)))) {
 			this.right.clear();
 			this.before = { changed, now };
 			for (const layer of LAYERS) paint(layer, context, true, null);
@@ -64,8 +71,10 @@ export class Composition {
 			this.keep(lowest, wasRight, paint);
 		this.note(changed, paint);
 		const within = placesIn(changed, LAYERS);
-		// At a few places what has changed is painted on what lies below it, without a canvas between.
-		const still = within ? this.highest(Math.max(1, lowest) + 1) : this.countStill(changed, now);
+		// At a few places what has changed is painted on what lies below it, without a canvas between. Of canvases made anew
+		// one a frame: with the ground's it is long enough.
+		const goesOn = wasRight ? this.countStill(changed, now) : 1;
+		const still = within ? this.highest(Math.max(1, lowest) + 1) : goesOn;
 		this.before = { changed, now };
 		const below = this.keep(still, wasRight, paint);
 		put(context, below, LAYERS.slice(still), within, paint);
@@ -99,13 +108,25 @@ export class Composition {
 		return Math.max(1, ...[...this.right.keys()].filter((layers) => layers < below));
 	}
 
-	/** Canvases kept at another size cannot be used. */
-	private fit({ width, height }: HTMLCanvasElement): void {
-		const [ground] = this.papers.get(1) ?? [];
-		if (ground?.width === width && ground.height === height) return;
-		this.papers.clear();
+	/** Takes over the size of the canvas that is seen: nothing kept is right at another. Answers whether it is another. */
+	private fit({ width, height }: HTMLCanvasElement): boolean {
+		if (this.width === width && this.height === height) return false;
+		this.width = width;
+		this.height = height;
 		this.right.clear();
-		this.papers.set(1, this.makePaper(width, height));
+		const [ground] = this.papers.get(1) ?? [];
+		const holds = ground !== undefined && ground.width >= width && ground.height >= height;
+		// Somewhat larger ones do as well, and are there already.
+		if (!holds || ground.width * ground.height > MOST_WASTE * width * height) this.papers.clear();
+		return true;
+	}
+
+	/** Whether the ground looks another all over in frame after frame. */
+	private groundGoesOn(changed: ReadonlyMap<LayerName, ChangedPlaces>, now: number): boolean {
+		const isAllOver = (frame: ReadonlyMap<LayerName, ChangedPlaces>) => frame.get('ground') === null;
+		return (
+			this.before !== null && this.isSoonAfter(now) && isAllOver(changed) && isAllOver(this.before.changed)
+		);
 	}
 
 	/** Whether a frame at a time is so close to the one before, or the first, that what changes in both goes on changing. */
@@ -147,8 +168,8 @@ export class Composition {
 	private paper(layers: number): Paper {
 		const known = this.papers.get(layers);
 		if (known) return known;
-		const [ground] = this.paper(1);
-		const made = this.makePaper(ground.width, ground.height);
+		const [ground] = this.papers.get(1) ?? [];
+		const made = this.makePaper(ground?.width ?? this.width, ground?.height ?? this.height);
 		this.papers.set(layers, made);
 		return made;
 	}
