@@ -26,6 +26,21 @@ function frame() {
 	for (const callback of frames.splice(0)) callback(0);
 }
 
+it('paints in the frame after one that is put off', () => {
+	let isPutOff = true;
+	layers = new Layers(
+		() => (isPutOff ? layers.putOff() : layers.draw(true)),
+		() => {},
+	);
+	layers.connect(() => layers.paint((dirty) => drawn.push(dirty)));
+	frame();
+	expect(drawn).toEqual([]);
+	isPutOff = false;
+	frame();
+	expect(drawn).toHaveLength(1);
+	expect(frames).toHaveLength(0);
+});
+
 it('asks for one frame, and paints what has changed until then', () => {
 	layers.invalidate('crowd');
 	layers.invalidate('hand');

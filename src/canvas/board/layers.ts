@@ -81,6 +81,12 @@ export class Layers {
 		});
 	}
 
+	/** Puts the frame that has come off until the next. */
+	putOff(): void {
+		this.frame = 0;
+		this.ask();
+	}
+
 	/** Draws the frame that was asked for now: a canvas of another size is empty, and waiting would show that. */
 	hurry(): void {
 		cancelAnimationFrame(this.frame);

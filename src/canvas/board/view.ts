@@ -65,6 +65,8 @@ export class BoardView implements Painted {
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
+	/** What stands around the board comes or goes in the next frame, and the board gets another size after it. */
+	private mayGrow = false;
 	private readonly plansClock = new PlansClock();
 	private readonly comparison = new LayerComparison(this);
 	/** The timer of what pulses while everything else rests; 0 when nothing does. */
@@ -257,6 +259,7 @@ export class BoardView implements Painted {
 		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
 		const eyes: readonly (keyof Session)[] = ['tableView', 'viewing', 'declaring', 'revealed'];
 		if (eyes.some((key) => session[key] !== before[key])) {
+			this.mayGrow ||= session.tableView !== before.tableView;
 			this.follow();
 			this.invalidate(...LAYERS);
 		}
@@ -288,6 +291,7 @@ export class BoardView implements Painted {
 		this.desk.boardSize.set(size);
 		this.motion.resize(size);
 		this.invalidate(...LAYERS);
+		this.mayGrow = false;
 		this.layers.hurry();
 	}
 
@@ -302,6 +306,12 @@ export class BoardView implements Painted {
 	}
 
 	private paint(now: number): void {
+		if (this.mayGrow) {
+			// Painted at its old size it would never be seen.
+			this.mayGrow = false;
+			this.layers.putOff();
+			return;
+		}
 		this.now = now;
 		this.motion.advance(now);
 		this.glide.advance(now);
