@@ -4,6 +4,10 @@
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { type Seat, TABLE } from '../../src/store/seen/seat.ts';
+import { isSecret, keepOut } from './twoWorlds.ts';
 
 const { HALFSTEP_PAIRS, HALFSTEP_SEED } = process.env;
 
@@ -36,4 +40,16 @@ export function expectSame(one: string, other: string): void {
 	while (one[at] === other[at]) at++;
 	const about = (text: string) => text.slice(Math.max(0, at - ABOUT), at + ABOUT);
 	expect(about(other)).toBe(about(one));
+}
+
+/** Goes on only with worlds that differ in nothing that anybody saw happen, by the battles themselves. */
+export function assumeNothingSeen(worlds: readonly Encounter[], seat: Seat = TABLE): void {
+	const [first, second] = worlds.map((encounter) => {
+		const seenIds = encounter.creatures.filter((one) => !isSecret(one, seat)).map(({ id }) => id);
+		const { segments, final } = battleOf(encounter, { who: 'nobody' });
+		const moments = [...segments.map(({ positions }) => positions), ...(final ? [final] : [])];
+		fc.pre(keepOut(encounter, moments));
+		return JSON.stringify(moments.map((all) => seenIds.map((id) => all[id])));
+	});
+	fc.pre(first === second);
 }

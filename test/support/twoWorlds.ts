@@ -454,16 +454,23 @@ export function isSecret(one: Creature, seat: Seat = TABLE): boolean {
 	return !isOwnOf(seat, one) && (one.hidden === true || TELLING.test(one.id));
 }
 
-/** Nobody whom both worlds have has come into the back room, where he would see what only one of them has. */
+/**
+ * Nobody whom both worlds have comes into the back room, where he would see what only one of them has, or means to: a
+ * run is refused for what lies anywhere on its way (A55).
+ */
 export function keepOut(
 	{ creatures, map, amendments = [] }: Encounter,
 	positions: readonly Positions[],
 ): boolean {
 	const changed = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
+	const plans = amendments.flatMap((one) => (one.type === 'plan' ? [one] : []));
 	return [...creatures, ...changed].every((one) => {
+		if (TELLING.test(one.id)) return true;
 		const end = map.width - BACKROOM - footprintOf(one);
-		const places = [one.position, ...positions.flatMap((all) => all[one.id] ?? [])];
-		return TELLING.test(one.id) || places.every(({ x }) => x <= end);
+		const own = plans.flatMap(({ creature, plan }) => (creature === one.id && plan ? [plan] : []));
+		const steps = [...own, ...(one.plan ? [one.plan] : [])].flatMap((plan) => plan.steps.filter(isSquare));
+		const places = [one.position, ...steps, ...positions.flatMap((all) => all[one.id] ?? [])];
+		return places.every(({ x }) => x <= end);
 	});
 }
 
