@@ -1,6 +1,7 @@
 /**
  * A fight over a large picture, played and panned at 1080p and at 4K, against a page that does the same on one bare
- * canvas: the picture scaled beforehand, a line of two strokes for each plan, a sprite and a name for each creature.
+ * canvas: the picture scaled beforehand, for each plan a line of two strokes along its own way, a ghost at its end and the
+ * number of each step, for each creature a sprite of its own and a name.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,12 +24,21 @@ const SIZES: readonly (Size & { readonly name: string })[] = [
 	{ name: '4K', width: 3840 - 381, height: 2160 - 100 },
 ];
 
-const barePage = `<!doctype html><title>bare</title><style>body{margin:0;overflow:hidden}</style><canvas></canvas><script>
+/** Where everybody stands and goes, in squares, as text for the bare page. */
+const waysOf = ({ creatures }: Encounter): string =>
+	JSON.stringify(
+		creatures.map(({ position, plan }) => [position, ...(plan?.steps.filter((step) => 'x' in step) ?? [])]),
+	);
+
+const barePage = (
+	encounter: Encounter,
+) => `<!doctype html><title>bare</title><style>body{margin:0;overflow:hidden}</style><canvas></canvas><script>
 const canvas = document.querySelector('canvas');
 canvas.width = innerWidth;
 canvas.height = innerHeight;
 const context = canvas.getContext('2d', { alpha: false });
-const side = 30;
+const side = ${encounter.map.width};
+const ways = ${waysOf(encounter)};
 const size = Math.floor(innerHeight / side);
 const made = (width, height, draw) => {
 	const one = document.createElement('canvas');
@@ -43,43 +53,60 @@ const picture = made(side * size, side * size, (pen) => {
 		pen.fillRect((i * 613) % (side * size), (i * 397) % (side * size), size, size);
 	}
 });
-const sprite = made(size, size, (pen) => {
+const sprites = ways.map((_, i) => made(size, size, (pen) => {
 	pen.arc(size / 2, size / 2, size * 0.42, 0, 7);
 	pen.fillStyle = '#fff';
 	pen.fill();
 	pen.lineWidth = 3;
 	pen.stroke();
-});
-const name = made(size * 2, 22, (pen) => {
-	pen.fillStyle = '#fff';
-	pen.fillRect(0, 0, size * 2, 22);
 	pen.fillStyle = '#000';
-	pen.font = '14px sans-serif';
-	pen.fillText('Creature', 4, 16);
+	pen.textAlign = 'center';
+	pen.font = size / 3 + 'px sans-serif';
+	pen.fillText('C' + i, size / 2, size * 0.62);
+}));
+const written = (text, wide, high) => made(wide, high, (pen) => {
+	pen.fillStyle = '#fff';
+	pen.fillRect(0, 0, wide, high);
+	pen.fillStyle = '#000';
+	pen.font = high * 0.65 + 'px sans-serif';
+	pen.fillText(text, 4, high * 0.75);
 });
+const names = ways.map((_, i) => written('Creature ' + i, size * 2, 22));
+const numbers = Array.from({ length: 7 }, (_, i) => written(String(i), 14, 14));
 function draw(left, top, moved) {
 	context.fillStyle = '#ddd';
 	context.fillRect(0, 0, canvas.width, canvas.height);
 	context.drawImage(picture, left, top);
-	for (const pass of ['line', 'body'])
-		for (let i = 0; i < ${COUNT}; i++) {
-			const x = Math.round(left + ((i * 7) % (side - 7)) * size + moved * size);
-			const y = Math.round(top + ((i * 11) % side) * size);
-			if (pass === 'line') {
-				context.beginPath();
-				context.moveTo(x + size / 2, y + size / 2);
-				context.lineTo(x + size / 2 + (6 - moved) * size, y + size / 2);
-				context.lineWidth = 6;
-				context.strokeStyle = '#fff';
-				context.stroke();
-				context.lineWidth = 3;
-				context.strokeStyle = '#07b';
-				context.stroke();
-			} else {
-				context.drawImage(sprite, x, y);
-				context.drawImage(name, x - Math.round(size / 2), y + size);
-			}
-		}
+	const x = (square) => left + (square + 0.5) * size;
+	const y = (square) => top + (square + 0.5) * size;
+	const put = (image, at, dx, dy) =>
+		context.drawImage(image, Math.round(x(at.x) - image.width / 2 + dx), Math.round(y(at.y) - image.height / 2 + dy));
+	const places = ways.map((way) => {
+		const leg = Math.min(way.length - 1, Math.floor(moved));
+		const from = way[leg];
+		const to = way[leg + 1] ?? from;
+		const part = moved - leg > 1 ? 0 : moved - leg;
+		return { leg, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+	});
+	context.lineJoin = context.lineCap = 'round';
+	for (const [i, way] of ways.entries()) {
+		context.beginPath();
+		context.moveTo(x(places[i].x), y(places[i].y));
+		for (const at of way.slice(places[i].leg + 1)) context.lineTo(x(at.x), y(at.y));
+		context.lineWidth = 6;
+		context.strokeStyle = '#fff';
+		context.stroke();
+		context.lineWidth = 3;
+		context.strokeStyle = '#07b';
+		context.stroke();
+	}
+	context.globalAlpha = 0.5;
+	for (const [i, way] of ways.entries()) put(sprites[i], way.at(-1), 0, 0);
+	context.globalAlpha = 1;
+	for (const [i, way] of ways.entries())
+		for (let step = places[i].leg + 1; step < way.length; step++) put(numbers[step], way[step], 0, 0);
+	for (const [i, at] of places.entries()) put(sprites[i], at, 0, 0);
+	for (const [i, at] of places.entries()) put(names[i], at, 0, size / 2 + 11);
 }
 let left = 0;
 let top_ = 0;
@@ -147,9 +174,9 @@ async function dragging(page: Page, { width, height }: Size): Promise<void> {
 export async function picture(): Promise<Row[]> {
 	const folder = await mkdtemp(join(tmpdir(), 'halfstep-bench-'));
 	const path = join(folder, 'bare.html');
-	await writeFile(path, barePage);
 	const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments() });
 	const encounter = fight(await makePicture(browser));
+	await writeFile(path, barePage(encounter));
 	const rows: Row[] = [];
 	for (const size of SIZES) {
 		const bare = await openBare(browser, path, size);
