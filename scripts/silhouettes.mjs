@@ -11,6 +11,61 @@ const OUTLINES = 'src/store/faces/silhouettes.ts';
 const outlines = gameIcons.icons;
 const ids = [...readFileSync(TABLE, 'utf8').matchAll(/^\t'?([a-z0-9-]+)'?: \[/gm)].map(([, id]) => id ?? '');
 
+/** How far a simpler piece may be off, in the units of the outline: a third of a pixel on a disc of 128 pixels. */
+const OFF = 0.35;
+
+/** @typedef {readonly [number, number]} Point */
+
+/** @type {(points: readonly Point[], t: number) => Point} a Bézier curve's point, by de Casteljau */
+const on = (points, t) => {
+	const [first = [0, 0], ...rest] = points;
+	if (rest.length === 0) return first;
+	const between = rest.map(([x, y], i) => {
+		const [fromX, fromY] = points[i] ?? [0, 0];
+		return /** @type {Point} */ ([fromX + (x - fromX) * t, fromY + (y - fromY) * t]);
+	});
+	return on(between, t);
+};
+
+/** @type {(a: readonly Point[], b: readonly Point[]) => boolean} whether two curves run beside each other, step by step or, for a line, anywhere on it */
+const alike = (a, b) =>
+	[0.15, 0.3, 0.5, 0.7, 0.85].every((t) => {
+		const [x, y] = on(a, t);
+		const [, [toX, toY] = [0, 0]] = b;
+		const length = Math.hypot(toX, toY);
+		if (b.length === 2 && length > 0) {
+			const along = (x * toX + y * toY) / length;
+			return Math.abs(x * toY - y * toX) / length <= OFF && along >= -OFF && along <= length + OFF;
+		}
+		const [otherX, otherY] = on(b, t);
+		return Math.hypot(x - otherX, y - otherY) <= OFF;
+	});
+
+/** A piece of a path, relative to its beginning, as short as it can be said: none, a line, or a curve with one handle. @type {(segment: readonly [string, ...number[]]) => [string, ...number[]][]} */
+const shorter = (segment) => {
+	const [kind, ...numbers] = segment;
+	if ('lhvcq'.includes(kind) && numbers.every((one) => one === 0)) return [];
+	if (kind !== 'c' && kind !== 'q') return [[...segment]];
+	/** @type {Point[]} */
+	const points = [[0, 0]];
+	for (let i = 0; i < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
+	const [toX, toY] = points.at(-1) ?? [0, 0];
+	if (
+		alike(points, [
+			[0, 0],
+			[toX, toY],
+		])
+	)
+		return [toY === 0 ? ['h', toX] : toX === 0 ? ['v', toY] : ['l', toX, toY]];
+	if (kind === 'c') {
+		const [, [ax, ay] = [0, 0], [bx, by] = [0, 0]] = points;
+		/** @type {Point} */
+		const handle = [Math.round((3 * (ax + bx) - toX) / 4), Math.round((3 * (ay + by) - toY) / 4)];
+		if (alike(points, [[0, 0], handle, [toX, toY]])) return [['q', ...handle, toX, toY]];
+	}
+	return [[...segment]];
+};
+
 /** @param {string} id */
 const outline = (id) => {
 	const paths = [...(outlines[id]?.body ?? '').matchAll(/\bd="([^"]+)"/g)].map(([, path]) => path ?? '');
@@ -19,8 +74,10 @@ const outline = (id) => {
 	return svgpath(paths.join(''))
 		.abs()
 		.scale(SIDE / 512)
+		.unshort()
 		.round(0)
 		.rel()
+		.iterate((segment) => shorter(/** @type {[string, ...number[]]} */ (segment)))
 		.toString();
 };
 
