@@ -143,10 +143,8 @@ const COMMANDS: Making<Command, Here> = {
 		type: 'set-side',
 		side: { id: 'foes', name: flag ? 'Goblins' : 'Foes', color: number % 6 },
 	}),
-	'remove-side': ({ number }) => ({
-		type: 'remove-side',
-		id: ['foes', 'heroes', 'unknown', 'others'][number % 4]!,
-	}),
+	// Never those as whose creatures see the fog opens: without them what is remembered is shown as it is.
+	'remove-side': ({ number }) => ({ type: 'remove-side', id: ['foes', 'unknown', 'others'][number % 3]! }),
 	// For those whom both have: whoever is in the order unseen has turns, which somebody must end.
 	'begin-initiative': ({ everybody, number, flag }) => ({
 		type: 'begin-initiative',
