@@ -48,7 +48,20 @@ function needed(from, found = new Set()) {
 function licenceOf(folder) {
 	const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
 	if (file === undefined) throw new Error(`${folder} holds no licence`);
-	return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+	return flowing(readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+}
+
+/**
+ * A licence with a line for each paragraph, however its lines were broken: those of many packages are the same words
+ * then, and cost the page little. Copyright lines stay lines; how authors apply a licence is no part of its terms.
+ * @type {(licence: string) => string}
+ */
+function flowing(licence) {
+	return licence
+		.replace(/[ \t]*\n[ \t]*/g, '\n')
+		.replace(/(?<=[^\n])\n(?=[^\n])(?!Copyright|[-*])/g, ' ')
+		.replace(/(?<=\S) {2,}/g, ' ')
+		.replace(/APPENDIX: How to apply .*?archives\.\n+/s, '');
 }
 
 /** The notices: each licence once, under the names of the packages that come with it. */

@@ -5,6 +5,7 @@
  * A worker is made of the same parts: what it shares with the page stands in the page once.
  */
 import { parseSync } from 'oxc-parser';
+import { minifySync } from 'vite';
 
 /** A chunk of the build, of whose code the imports and exports are rewritten. */
 export interface Chunk {
@@ -170,13 +171,16 @@ export function scriptsOf(
 			: scoped(part.code);
 	};
 	for (const fileName of atOnce) take(fileName);
+	// What has run from the beginning on, a worker alone asks for.
 	const needs = Object.fromEntries(
-		[...parts].flatMap(([fileName, part]) =>
-			waits.has(fileName) || inWorkers.has(fileName) ? [[fileName, part.needs]] : [],
-		),
+		[...parts].flatMap(([fileName, part]) => {
+			const needed = part.needs.filter((need) => inWorkers.has(fileName) || waits.has(need));
+			return needed.length > 0 ? [[fileName, needed]] : [];
+		}),
 	);
+	const gives = minifySync('gives.js', `(${giveParts})(${JSON.stringify(needs)})`).code;
 	return {
-		first: inElement(`(${giveParts})(${JSON.stringify(needs)});${before}${code}`),
+		first: inElement(`${gives}${before}${code}`),
 		waiting: [...waits].map(([fileName, part]) => ({ fileName, code: inElement(scoped(part.code)) })),
 	};
 }

@@ -9,8 +9,6 @@ const LASTINGS = (['0', '1', '2', '4', '6', '10', '20'] as const).map((value) =>
 	label: value === '0' ? 'Until it is taken away' : capital(roundsText(Number(value))),
 }));
 
-export type Lasts = (typeof LASTINGS)[number]['value'];
-
 /** Where people take turns, only whole rounds pass (A90). */
 const IN_ROUNDS = LASTINGS.filter(({ value }) => value !== '1');
 

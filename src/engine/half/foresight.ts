@@ -124,23 +124,13 @@ export function expectedOpenings(known: Known, begunOf: BegunOf): readonly Expec
 				segment ? [{ creature: one.id, doors, segment }] : [],
 			);
 		});
-		if (isAsThought(expected, opened)) break;
 	}
 	return expected;
 }
 
-/** Whether each door is opened as early as was thought before. */
-function isAsThought(some: readonly ExpectedOpening[], before: readonly ExpectedOpening[]): boolean {
-	return (
-		some.length === before.length && some.every(({ segment }, index) => segment === before[index]!.segment)
-	);
-}
-
 /** Of the doors that are going to be opened, those that others open than a creature. */
 export function openedFor(id: string, openings: readonly ExpectedOpening[]): readonly ExpectedOpening[] {
-	return openings.some(({ creature }) => creature === id)
-		? openings.filter(({ creature }) => creature !== id)
-		: openings;
+	return openings.filter(({ creature }) => creature !== id);
 }
 
 function noteHold(field: Field, holds: Map<string, number>, { mover, planned, made }: Traveller): void {

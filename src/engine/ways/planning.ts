@@ -25,7 +25,7 @@ import { runsClear } from '../rules.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { throughDoors } from './doorways.ts';
 import { cheapestPath } from './paths.ts';
-import { type Reach, reach } from './reach.ts';
+import { type Reach, type ReachedPlace, reach, windowOf } from './reach.ts';
 import { type LeftBehindDoors, throughClosedDoors } from './reachThrough.ts';
 import { runningMap } from './runningMap.ts';
 import type { Holds } from './search.ts';
@@ -182,23 +182,6 @@ export function whereTo(
 	return { wide: windowOf(at(undefined)), narrow: narrowedReach('squeeze'), tight: narrowedReach('wriggle') };
 }
 
-interface Place {
-	readonly at: Square;
-	readonly feet: number;
-}
-
-/** The window of the map that holds some positions. */
-function windowOf(places: readonly Place[]): Reach {
-	if (places.length === 0) return { left: 0, top: 0, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
-	const left = Math.min(...places.map(({ at }) => at.x));
-	const top = Math.min(...places.map(({ at }) => at.y));
-	const width = Math.max(...places.map(({ at }) => at.x)) - left + 1;
-	const height = Math.max(...places.map(({ at }) => at.y)) - top + 1;
-	const feet = new Int16Array(width * height).fill(-1);
-	for (const place of places) feet[(place.at.y - top) * width + place.at.x - left] = place.feet;
-	return { left, top, width, height, feet, count: places.length };
-}
-
 /** Where a single step leads. */
 function oneStep(
 	ground: Ground,
@@ -206,7 +189,7 @@ function oneStep(
 	{ at, narrowed, diagonals = 0 }: Standing,
 	feet: number,
 	moved: boolean,
-): Place[] {
+): ReachedPlace[] {
 	const stride: Stride = {
 		fullSide: fullFootprint(creature),
 		airborne: isAirborne(creature),
@@ -214,7 +197,7 @@ function oneStep(
 		pace,
 	};
 	const going: Going = { at, narrowed, feet: 0, diagonals, moved };
-	const places: Place[] = [{ at, feet: 0 }];
+	const places: ReachedPlace[] = [{ at, feet: 0 }];
 	for (const [dx, dy] of DIRECTIONS) {
 		const to = { x: at.x + dx, y: at.y + dy };
 		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
@@ -283,10 +266,16 @@ function squaresAt(from: Square, to: Square, length: number, far: number): Plann
 }
 
 /** Every position a charge can end at. */
-function chargeReach(ground: Ground, rules: Rules, who: Charger, from: Standing, feet: number): Place[] {
+function chargeReach(
+	ground: Ground,
+	rules: Rules,
+	who: Charger,
+	from: Standing,
+	feet: number,
+): ReachedPlace[] {
 	const span = Math.floor(feet / 5);
 	const { at } = from;
-	const places: Place[] = [{ at, feet: 0 }];
+	const places: ReachedPlace[] = [{ at, feet: 0 }];
 	for (let y = Math.max(0, at.y - span); y <= Math.min(ground.height - 1, at.y + span); y++) {
 		for (let x = Math.max(0, at.x - span); x <= Math.min(ground.width - 1, at.x + span); x++) {
 			const way = chargeTo(ground, rules, who, from, { x, y });

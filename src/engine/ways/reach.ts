@@ -128,3 +128,21 @@ export function reach(
 	}
 	return { left, top, width: across, height: down, feet, count };
 }
+
+/** A position and the feet to it. */
+export interface ReachedPlace {
+	readonly at: Square;
+	readonly feet: number;
+}
+
+/** The window of the map that holds some positions. */
+export function windowOf(places: readonly ReachedPlace[]): Reach {
+	if (places.length === 0) return { left: 0, top: 0, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
+	const left = Math.min(...places.map(({ at }) => at.x));
+	const top = Math.min(...places.map(({ at }) => at.y));
+	const width = Math.max(...places.map(({ at }) => at.x)) - left + 1;
+	const height = Math.max(...places.map(({ at }) => at.y)) - top + 1;
+	const feet = new Int16Array(width * height).fill(-1);
+	for (const place of places) feet[(place.at.y - top) * width + place.at.x - left] = place.feet;
+	return { left, top, width, height, feet, count: places.length };
+}

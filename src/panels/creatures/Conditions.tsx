@@ -5,12 +5,9 @@ import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
 import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
-import { takesTurns } from '../../store/initiative.ts';
-import { MAX_LASTING_ROUNDS } from '../../store/limits.ts';
-import { capital, conditionEffect, roundsText } from '../../words/index.ts';
+import { conditionEffect, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
-import { endInWords, lastings } from '../lastings.ts';
-import { NumberField, SelectField } from '../ui/fields.tsx';
+import { LastingFields } from '../LastingFields.tsx';
 import { shared } from './mixed.ts';
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
@@ -19,9 +16,6 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
 	const [halves, setHalves] = useState(0);
-	// Where people take turns, only whole rounds pass (A90).
-	const least = takesTurns(encounter) ? 1 : 0.5;
-	const ends = endInWords(encounter, halves);
 	const set = (condition: string, on: boolean) =>
 		changeEach(desk, creatures, ({ conditions = [], lasting = {} }) => {
 			const rest = conditions.filter((one) => one !== condition);
@@ -100,25 +94,14 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					<Plus aria-hidden="true" />
 				</button>
 			</form>
-			<div className="columns">
-				<SelectField
-					label="What is set lasts"
-					value={lastings(encounter).find(({ value }) => Number(value) === halves)?.value ?? null}
-					none={capital(roundsText(halves))}
-					options={lastings(encounter)}
-					onChange={(value) => setHalves(Number(value))}
-				/>
-				<NumberField
-					label="In rounds"
-					value={halves === 0 ? null : halves / 2}
-					none="No end"
-					min={least}
-					max={MAX_LASTING_ROUNDS}
-					step={least}
-					onChange={(rounds) => setHalves(rounds * 2)}
-				/>
-			</div>
-			{ends && <p className="small soft">{ends}</p>}
+			<LastingFields
+				encounter={encounter}
+				label="What is set lasts"
+				inRounds="In rounds"
+				halves={halves}
+				onChoose={setHalves}
+				onType={setHalves}
+			/>
 		</fieldset>
 	);
 }

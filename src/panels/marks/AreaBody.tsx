@@ -5,14 +5,13 @@ import { type Area, timeOf, turnedArea } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { endOfLasting } from '../../store/document/lasting.ts';
-import { takesTurns } from '../../store/initiative.ts';
-import { MAX_AREA_FEET, MAX_LASTING_ROUNDS } from '../../store/limits.ts';
+import { MAX_AREA_FEET } from '../../store/limits.ts';
 import { carry, removeArea, toldOf } from '../../store/marks.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
-import { capital, listed, roundsText } from '../../words/index.ts';
+import { capital, listed } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
-import { endInWords, type Lasts, lastings } from '../lastings.ts';
-import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { LastingFields } from '../LastingFields.tsx';
+import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 
 const LOOKS = SIDE_COLORS.map(({ name }, index) => ({
@@ -37,13 +36,8 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	const area = encounter.areas?.find((one) => one.id === id);
 	if (!area) return <p className="soft">This area is no longer there.</p>;
 	const { left, names } = toldOf(encounter, area);
-	const ends = endInWords(encounter, left ?? 0);
 	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }) =>
 		dispatch(desk, { type: 'set-area', area: { ...area, ...fields } as Area }, opening);
-	const last = (halves: Lasts) =>
-		set({ until: halves === '0' ? undefined : endOfLasting(encounter, segment, Number(halves)) });
-	// Where people take turns, only whole rounds pass (A90).
-	const least = takesTurns(encounter) ? 1 : 0.5;
 	const owners = [
 		{ value: '', label: 'Nobody’s' },
 		...encounter.creatures.map(({ id: value, name: label }) => ({ value, label })),
@@ -64,21 +58,15 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				max={MAX_AREA_FEET}
 				onChange={(feet) => set({ feet, only: undefined })}
 			/>
-			<SelectField
+			<LastingFields
+				encounter={encounter}
 				label="Lasts"
-				value={left === null ? '0' : null}
-				none={left === null ? '' : `${capital(roundsText(left))} left`}
-				options={lastings(encounter)}
-				onChange={last}
-			/>
-			<NumberField
-				label="Rounds left"
-				value={left === null ? null : left / 2}
-				none="No end"
-				min={least}
-				max={MAX_LASTING_ROUNDS}
-				step={least}
-				onChange={(rounds) => set({ until: timeOf(encounter) + rounds * 2 })}
+				inRounds="Rounds left"
+				halves={left ?? 0}
+				onChoose={(halves) =>
+					set({ until: halves === 0 ? undefined : endOfLasting(encounter, segment, halves) })
+				}
+				onType={(halves) => set({ until: timeOf(encounter) + halves })}
 			/>
 			<SelectField
 				label="Looks"
@@ -97,7 +85,6 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				value={area.hidden ?? false}
 				onChange={(hidden) => set({ hidden: hidden || undefined })}
 			/>
-			{ends && <p className="small soft">{ends}</p>}
 			<p className="small" role="status" aria-label="Who is in it">
 				{names.length > 0 ? `In it: ${listed(names)}.` : 'Nobody is in it.'}
 			</p>
