@@ -8,7 +8,7 @@ import {
 	type StopReason,
 } from '../../engine/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
-import { lookOf, type MiniLook } from '../sprites/sprites.ts';
+import { lookOf, type MiniLook } from '../sprites/looks.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
 import { alongWay, isSameWay, type MiniTrack } from './tracks.ts';
 

@@ -1,6 +1,7 @@
 /** One miniature's disc, from its sprite. */
+
+import type { MiniLook } from './looks.ts';
 import type { SpriteStore } from './spriteStore.ts';
-import type { MiniLook } from './sprites.ts';
 
 /** Draws one miniature's disc about a point, all in device pixels. */
 export function drawMini(

@@ -1,6 +1,8 @@
 /** Sprites kept for as long as they may be needed, and made anew a few at a time. */
+
+import type { MiniLook } from './looks.ts';
 import type { BoardPalette } from './palette.ts';
-import { type MiniLook, makeSprite, type Sprite } from './sprites.ts';
+import { makeSprite, type Sprite } from './sprites.ts';
 
 /** Sprites kept before all but the last of each look are forgotten. */
 const MOST_SPRITES = 6000;

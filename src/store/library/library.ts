@@ -10,7 +10,6 @@ import {
 	entryAndPictures,
 	fromRecord,
 	type ReadText,
-	readNotice,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
 import type { History } from '../document/state.ts';
@@ -18,6 +17,7 @@ import { failureSentence, patiently } from './failures.ts';
 import { historyFrom, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
 import { memoryShelf } from './memoryShelf.ts';
 import { openDatabaseShelf, type Shelf, type Unusable } from './shelf.ts';
+import { channelOfTabs, type LibraryNotice } from './tabs.ts';
 
 /** A line of the list of encounters. */
 export interface LibraryEntry {
@@ -51,13 +51,7 @@ export interface Kept {
 	readonly history: History;
 }
 
-export type { ChangeNotice };
-
-/** Something another tab did. */
-export type LibraryNotice =
-	| ChangeNotice
-	/** It runs a newer version of the program: this one can no longer save. */
-	| { readonly type: 'outdated' };
+export type { ChangeNotice, LibraryNotice };
 
 export interface Library {
 	/** Whether what is saved lasts longer than the page, else why not: tell people to save files. */
@@ -100,7 +94,6 @@ const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
 export const IN_FILE = 'in its file';
 /** When those were removed that are not to come back: before all others. */
 const FORGOTTEN = 0;
-const CHANNEL = 'halfstep/library';
 
 interface Waiting {
 	encounter: Encounter;
@@ -131,7 +124,7 @@ export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 		outdated = true;
 		tell({ type: 'outdated' });
 	});
-	const channel = openChannel(tell);
+	const channel = channelOfTabs(tell);
 	const isLasting = typeof database !== 'string';
 	const shelf = isLasting ? database : memoryShelf();
 	await patiently(shelf.sweep(now() - KEPT_AFTER_REMOVAL)).catch(() => {});
@@ -293,18 +286,4 @@ function lineOf({ id, name, savedAt, creatures, width, height, round }: EntryRec
 
 function missing<Value>(): LibraryAnswer<Value> {
 	return { ok: false, message: 'This encounter is not there any more.' };
-}
-
-/** What other tabs tell; null where there is no such channel. */
-function openChannel(tell: (notice: LibraryNotice) => void): BroadcastChannel | null {
-	try {
-		const channel = new BroadcastChannel(CHANNEL);
-		channel.onmessage = ({ data }) => {
-			const notice = readNotice(data);
-			if (notice) tell(notice);
-		};
-		return channel;
-	} catch {
-		return null;
-	}
 }

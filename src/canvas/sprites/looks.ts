@@ -1,0 +1,110 @@
+/** How a miniature looks: what of a creature shows on its disc, made once for as long as it looks the same. */
+import type { Creature } from '../../engine/index.ts';
+import { isBloodied, isFallen } from '../../store/commands/bodies.ts';
+import { faceOf } from '../../store/faces/matching.ts';
+import type { FaceId } from '../../store/faces/table.ts';
+import { copyNumber, initialsOf } from '../../store/initials.ts';
+import { type RingPattern, sideColor } from '../../store/palette.ts';
+
+/** Everything that decides how a miniature's disc looks. */
+export interface MiniLook {
+	/** The same for two creatures whose discs look the same. */
+	readonly key: string;
+	readonly color: string;
+	readonly ring: RingPattern;
+	readonly initials: string;
+	/** What stands on it alone, however small it is: a sign that a list explains; null where there is none. */
+	readonly code: string | null;
+	/** The silhouette in place of the initials. */
+	readonly face: FaceId | null;
+	/** The number at the end of its name, which tells it from others of its kind; empty where there is none. */
+	readonly number: string;
+	readonly picture: CanvasImageSource | null;
+	readonly conditions: readonly string[];
+	readonly flying: boolean;
+	/** Its height, written beside it, says that it flies: no badge need. */
+	readonly aloft: boolean;
+	readonly hidden: boolean;
+	/** It lies on the ground, flat under those who stand. */
+	readonly fallen: boolean;
+}
+
+/** Looks as they were asked for last, by creature: of a crowd nearly everybody looks as before. */
+const looks = new WeakMap<
+	Creature,
+	{
+		readonly color: number;
+		readonly picture: CanvasImageSource | null;
+		readonly code: string | null;
+		readonly look: MiniLook;
+	}
+>();
+
+/**
+ * The look of a creature; the same object as long as it looks the same. `picture` is null while it has none or it is still
+ * being decoded.
+ */
+export function lookOf(
+	creature: Creature,
+	color: number,
+	picture: CanvasImageSource | null,
+	code: string | null = null,
+): MiniLook {
+	const known = looks.get(creature);
+	if (known && known.color === color && known.picture === picture && known.code === code) return known.look;
+	const look = makeLook(creature, color, picture, code);
+	looks.set(creature, { color, picture, code, look });
+	return look;
+}
+
+function makeLook(
+	creature: Creature,
+	color: number,
+	picture: CanvasImageSource | null,
+	code: string | null,
+): MiniLook {
+	const side = sideColor(color);
+	const initials = initialsOf(creature.name);
+	const fallen = isFallen(creature);
+	const conditions = fallen
+		? (creature.conditions ?? []).filter((one) => one === 'dead')
+		: [...(isBloodied(creature) ? ['bloodied'] : []), ...(creature.conditions ?? [])];
+	const flying = (creature.movement?.length ?? 0) > 0;
+	const aloft = (creature.elevation ?? 0) > 0;
+	const hidden = creature.hidden === true;
+	const face = faceOf(creature);
+	const number = copyNumber(creature.name) ?? '';
+	const itself = picture ? `picture ${creature.picture}` : face ? `${face} ${number}` : initials;
+	const shown = code === null ? itself : `code ${code}`;
+	const airs = flying ? (aloft ? 'a' : 'f') : '';
+	const key = `${side.name}|${shown}|${conditions.join(',')}|${airs}${hidden ? 'h' : ''}${fallen ? 'd' : ''}`;
+	return {
+		key,
+		color: side.color,
+		ring: side.ring,
+		initials,
+		code,
+		face,
+		number,
+		picture,
+		conditions,
+		flying,
+		aloft,
+		hidden,
+		fallen,
+	};
+}
+
+const bare = new WeakMap<MiniLook, MiniLook>();
+
+/** The same face and ring without badges: the ghost at a plan's end. */
+export function bareLook(look: MiniLook): MiniLook {
+	// Nothing to leave out: the same picture serves for both.
+	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.fallen) return look;
+	let known = bare.get(look);
+	if (!known) {
+		known = { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false, fallen: false };
+		bare.set(look, known);
+	}
+	return known;
+}
