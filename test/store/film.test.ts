@@ -204,6 +204,23 @@ describe('a film', () => {
 		);
 	});
 
+	it('goes on, in a round with turns, from where somebody was put who could not stay at the end of a half-round', () => {
+		const stays = { dx: 1, dy: 0, far: 0 };
+		const fight = fought(
+			[creature('ada', 7, 5), creature('ben', 0, 9), creature('cob', 1, 5)],
+			[
+				{ round: 1, movers: null, goes: [stays, stays, { dx: 1, dy: 0, far: 7 }] },
+				{ round: 1, movers: ['ben'], goes: [stays, { dx: 1, dy: 0, far: 1 }, stays] },
+				{ round: 1, movers: null, goes: [stays, stays, { dx: 0, dy: 1, far: 1 }] },
+			],
+		);
+		const reel = filmOf(fight);
+		const steps = ['cob 2,5 ben 1,9', 'cob 3,5', 'cob 4,5', 'cob 5,5', 'cob 6,5', 'cob 7,5', 'cob 6,6'];
+		expect(told(reel)).toEqual(steps);
+		const cob = reel.seenAt(6).encounter.creatures.find(({ id }) => id === 'cob');
+		expect(cob?.position).toEqual({ x: 6, y: 5 });
+	});
+
 	it('at once begins all turns of a round in its first beat, but of those who have had one in it', () => {
 		fc.assert(
 			fc.property(battles, (fight) => {

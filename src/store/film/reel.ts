@@ -68,6 +68,18 @@ function filmed(creature: Creature, place?: Place): Creature {
 	return { ...rest, ...(place && { position: place.at }), ...(now && { squeezed: now }) };
 }
 
+/**
+ * Puts those who could not stay where the half-rounds that end with a beat left them. Only where turns are shown side by
+ * side: what is shown one by one begins anew with each half-round.
+ */
+function settle(places: Map<string, Place>, { parts, mixed }: Beat): void {
+	if (!mixed) return;
+	for (const { take, segment } of parts)
+		if (segment === take.end - 1)
+			for (const { creature, to } of take.ending.settled)
+				places.set(creature, { at: to, squeezed: take.ending.squeezed?.[creature] });
+}
+
 class FilmReel implements Reel {
 	readonly contests: readonly FilmContest[];
 	private run: Run | null = null;
@@ -106,7 +118,7 @@ class FilmReel implements Reel {
 		if (!one) return this.shown(beat, this.end(), null);
 		if (one.whole) return this.shown(beat, this.at(one.base), null);
 		const run = this.runOf(one, beat);
-		const places = this.placesIn(run, beat);
+		const places = this.placesAt(run, beat);
 		const creatures = run.creatures.map((creature) => filmed(creature, places.get(creature.id)));
 		return this.shown(beat, this.clocked(one, run.seen), creatures);
 	}
@@ -157,7 +169,7 @@ class FilmReel implements Reel {
 			return part.take.segments[part.segment] ?? NOTHING;
 		}
 		const run = this.runOf(one, beat);
-		const places = this.placesIn(run, beat + 1);
+		const places = this.placesAfter(run, beat);
 		const positions: Record<string, Square> = {};
 		const squeezed: Record<string, Squeezed> = {};
 		for (const creature of run.creatures) {
@@ -169,13 +181,23 @@ class FilmReel implements Reel {
 		return { segment: 0, positions, squeezed, events: one.parts.flatMap(({ events }) => events) };
 	}
 
-	/** Those who have moved in a run before a beat, and where they are then. */
-	private placesIn({ first }: Run, beat: number): ReadonlyMap<string, Place> {
+	/** Those who have moved in a run before a beat, and where they are as it begins. */
+	private placesAt(run: Run, beat: number): ReadonlyMap<string, Place> {
+		const places = this.placesAfter(run, beat - 1);
+		const over = this.beats[beat - 1];
+		if (beat > run.first && over) settle(places, over);
+		return places;
+	}
+
+	/** Those who have moved in a run until a beat is over, and where they are then. */
+	private placesAfter({ first }: Run, beat: number): Map<string, Place> {
 		const places = new Map<string, Place>();
-		for (const { parts } of this.beats.slice(first, beat))
-			for (const { events, take, segment } of parts)
+		for (const [i, one] of this.beats.slice(first, beat + 1).entries()) {
+			for (const { events, take, segment } of one.parts)
 				for (const { creature, to } of events.filter(isMove))
 					places.set(creature, { at: to, squeezed: take.segments[segment]?.squeezed?.[creature] });
+			if (first + i < beat) settle(places, one);
+		}
 		return places;
 	}
 

@@ -7,6 +7,7 @@ import {
 	type SegmentResult,
 	sameClock,
 } from '../../engine/index.ts';
+import type { Battle } from '../document/battle.ts';
 import type { DocumentState } from '../document/state.ts';
 import { turnOf } from '../initiative.ts';
 import type { Seat } from '../seen/seat.ts';
@@ -28,6 +29,8 @@ export interface Take {
 	/** Segments `first` (0 to 5) up to `end` (1 to 6, not included) are shown: nothing happens before or after. */
 	readonly first: number;
 	readonly end: number;
+	/** Who was moved near by as the half-round ended, because he could not stay, and who is squeezed then; nobody where its end is not in the film. */
+	readonly ending: Pick<Battle, 'settled' | 'squeezed'>;
 }
 
 /** A seat's view of the battle at any of its moments: `segment` segments of a half-round are over. */
@@ -96,8 +99,10 @@ export function takesOf(
 		if (!isRound || !isSameTurn(before?.clock, half.clock)) turn += 1;
 		before = half;
 		const { viewing, number, until } = half;
-		const segments = then(viewing, until).battle.segments.slice(0, until);
+		const { battle } = then(viewing, until);
+		const segments = battle.segments.slice(0, until);
 		const live = liveOf(segments);
-		return live.end > 0 ? [{ viewing, number, round, turn, segments, ...live }] : [];
+		const ending = until === SEGMENTS ? battle : { settled: [] };
+		return live.end > 0 ? [{ viewing, number, round, turn, segments, ending, ...live }] : [];
 	});
 }
