@@ -28,6 +28,7 @@ import {
 const TELLING_ACTIONS = {
 	hidden: 'whoever is selected is shown',
 	'fog-uncover': 'all that lay under fog is shown',
+	'wounds-on-table': 'how badly everybody is hurt is told in words',
 };
 
 /** What the GM does that may be told. */

@@ -67,7 +67,7 @@ function carryOut(encounter: Encounter, command: Command, moment: Moment): Comma
 		case 'set-background':
 			return setBackground(encounter, command);
 		case 'resize-map':
-			return resizeMap(encounter, command);
+			return resizeMap(encounter, command, moment);
 		case 'set-rules':
 			return setRules(encounter, command);
 		case 'set-rolls':

@@ -85,10 +85,16 @@ export function openFogTo(encounter: Encounter, { side }: Of<'open-fog-to'>, mom
 	return sayFog(coveredOf(encounter), encounter, side ?? undefined, moment);
 }
 
-/** The fog when the map is moved and cut: squares that join the map are covered, if any square is. */
-export function movedFog(encounter: Encounter, command: Of<'resize-map'>): Fog | undefined {
+/**
+ * The fog when the map is moved and cut: squares that join the map are covered, if any square is. From then on it is so,
+ * whatever was seen before on the map as it lay then.
+ */
+export function movedFog(
+	{ fog, map }: Encounter,
+	command: Of<'resize-map'>,
+	{ segment }: Moment,
+): Fog | undefined {
 	const { width, height, dx = 0, dy = 0 } = command;
-	const { fog, map } = encounter;
 	if (!fog) return undefined;
 	const before = coveredSquares(fog, map);
 	const after = new Uint8Array(width * height).fill(before.includes(1) ? 1 : 0);
@@ -99,6 +105,7 @@ export function movedFog(encounter: Encounter, command: Of<'resize-map'>): Fog |
 	return {
 		...fog,
 		covered: packSquares(after),
+		...(segment > 0 && { asOf: segment }),
 		...(remembered && { remembered: movedGround(remembered, command) }),
 	};
 }

@@ -13,6 +13,7 @@ import {
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import type { Change } from './changes.ts';
 import { movedFog } from './fog.ts';
+import type { Moment } from './initiative.ts';
 import { movedMarks } from './marks.ts';
 import { movedGround } from './movedGround.ts';
 import { tidyName } from './naming.ts';
@@ -81,7 +82,7 @@ function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: nu
  * Gives the map another size. Everything on it moves along; terrain and walls that
  * would lie outside go, but no creature is ever lost this way.
  */
-export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): CommandAnswer {
+export function resizeMap(encounter: Encounter, command: Of<'resize-map'>, moment: Moment): CommandAnswer {
 	const { width, height, dx = 0, dy = 0 } = command;
 	if (![width, height].every((n) => Number.isInteger(n) && n >= 1 && n <= MAX_MAP_SIDE))
 		return refuse({ code: 'map side', most: MAX_MAP_SIDE });
@@ -119,7 +120,7 @@ export function resizeMap(encounter: Encounter, command: Of<'resize-map'>): Comm
 		walls,
 		...(background && { background: { ...background, x: background.x + dx, y: background.y + dy } }),
 	};
-	const fog = movedFog(encounter, command);
+	const fog = movedFog(encounter, command, moment);
 	const fields = { ...movedMarks(encounter, command), ...(fog && { fog }) };
 	return say({ type: 'map', parts }, { type: 'encounter', fields }, ...changes);
 }

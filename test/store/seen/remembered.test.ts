@@ -123,6 +123,12 @@ describe('remembered ground', () => {
 		);
 		expect(terrainOf(melted)).toBe('5,0');
 		expect(terrainOf(done(melted, { type: 'resize-map', width: 7, height: 4, dx: 1, dy: 1 }))).toBe('6,1');
+		// In the middle of a half-round too.
+		openFresh(melted);
+		seek(desk, 3);
+		dispatch(desk, { type: 'resize-map', width: 7, height: 4, dx: 1, dy: 1 });
+		expect(terrainOf(desk.document.getState().encounter, 3)).toBe('6,1');
+		expect(terrainOf(desk.document.getState().encounter, 6)).toBe('6,1');
 	});
 	it('keeps a wall whole whose seen part is as it was, and cuts one whose is not', () => {
 		const wall = (from: Wall['from'], to: Wall['to']): Wall => ({ from, to, kind: 'wall' });
