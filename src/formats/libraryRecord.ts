@@ -26,6 +26,8 @@ const makeEntrySchema = () =>
 		revision: z._default(z.int(), 0),
 		/** Number of the next step that can be done: those before it can be undone. */
 		done: z._default(z.int(), 0),
+		/** Tells whether the steps lead on from here. */
+		leads: z._default(z.string(), ''),
 		/** Content keys of pictures that only steps show which can be undone or done again. */
 		undone: z._default(z.array(z.string()), []),
 		segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
@@ -108,6 +110,7 @@ export function entryAndPictures(
 		pictures: keys,
 		revision: 0,
 		done: 0,
+		leads: '',
 		undone: [],
 	};
 	return { entry, pictures };

@@ -23,6 +23,7 @@ const ENTRY = {
 	round: 1,
 	revision: 2,
 	done: 3,
+	leads: 'f',
 	undone: ['k'],
 	segment: 6,
 	pictures: { face: 'k' },
@@ -44,6 +45,7 @@ test('an entry tells of the encounter; only pictures that are shown are kept', (
 		pictures: { face: pictureKey(PNG) },
 		revision: 0,
 		done: 0,
+		leads: '',
 		undone: [],
 	});
 	expect([...pictures]).toEqual([[pictureKey(PNG), PNG]]);
@@ -92,9 +94,10 @@ describe('an entry in the database', () => {
 			segment: ____,
 			round: _____,
 			removedAt: ______,
+			leads: _______,
 			...old
 		} = ENTRY;
-		expect(readEntry(old)).toEqual({ ...old, revision: 0, done: 0, undone: [], segment: 0 });
+		expect(readEntry(old)).toEqual({ ...old, revision: 0, done: 0, leads: '', undone: [], segment: 0 });
 		expect(readEntry({ ...ENTRY, segment: 0 })).toMatchObject({ segment: 0 });
 	});
 

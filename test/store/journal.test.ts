@@ -1,8 +1,10 @@
 /** Steps that can be undone, kept in the browser with their encounter; and faults at every single point of writing. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
+import type { EntryRecord } from '../../src/formats/libraryRecord.ts';
 import { VERSION } from '../../src/formats/migrations.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
@@ -10,6 +12,7 @@ import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { stepForward } from '../../src/store/document/playback.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
 import { formatEncounter } from '../../src/store/library/files.ts';
+import type { KeptStep } from '../../src/store/library/journal.ts';
 import { type Library, openLibrary } from '../../src/store/library/library.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
@@ -56,6 +59,13 @@ function begun(): Desk {
 	openDocument(desk, 'a', encounter([{ ...orc, picture: 'p' }], {}));
 	desk.document.setState(({ encounter: e }) => ({ encounter: { ...e, pictures: { p: PNG } } }));
 	return desk;
+}
+
+/** Has something happen to a record that is kept. */
+async function damage<Kept>(table: string, key: IDBValidKey, change: (kept: Kept) => unknown): Promise<void> {
+	const database = await openDB('halfstep');
+	await database.put(table, change(await database.get(table, key)), key);
+	database.close();
 }
 
 const DEEDS: readonly Command[] = [
@@ -130,25 +140,49 @@ it('a step that is damaged ends what can be undone, and does no harm', async () 
 	const desk = begun();
 	for (const deed of DEEDS.slice(0, 3)) dispatch(desk, deed);
 	await save(await library(), desk);
-	const request = indexedDB.open('halfstep');
-	await new Promise((resolve) => {
-		request.onsuccess = resolve;
+	await damage('steps', ['a', 1], (kept: KeptStep) => {
+		expect(kept).toMatchObject({ version: VERSION, look: { segment: 0 } });
+		return { ...kept, look: { ...kept.look, segment: 3 } };
 	});
-	const tx = request.result.transaction('steps', 'readwrite');
-	const kept = tx.objectStore('steps').get(['a', 1]);
-	kept.onsuccess = () => {
-		expect(kept.result).toMatchObject({ version: VERSION, look: { segment: 0 } });
-		const look = { ...kept.result.look, segment: 3 };
-		tx.objectStore('steps').put({ ...kept.result, look }, ['a', 1]);
-	};
-	await new Promise((resolve) => {
-		tx.oncomplete = resolve;
-	});
-	request.result.close();
 	const next = await reopened();
 	expect(next.document.getState().past).toHaveLength(1);
 	undo(next);
 	expect(next.document.getState().encounter).toEqual({ ...desk.document.getState().past.at(-1)?.encounter });
+});
+
+it.each<[string, 'entries' | 'texts', (kept: never) => unknown]>([
+	['another number of steps', 'entries', (entry: EntryRecord) => ({ ...entry, done: entry.done - 1 })],
+	['no word of where they begin', 'entries', ({ leads: _, ...entry }: EntryRecord) => entry],
+	['another text', 'texts', () => formatEncounter(encounter([creature('wolf', 4, 4)]))],
+])('no step is taken from where it does not lead: %s', async (_, table, change) => {
+	const desk = begun();
+	dispatch(desk, { type: 'add-creatures', creatures: [creature('wolf', 4, 4)] });
+	dispatch(desk, { type: 'rename-encounter', name: 'Renamed' });
+	undo(desk);
+	await save(await library(), desk);
+	await damage(table, 'a', change);
+	const next = await reopened();
+	expect(next.document.getState()).toMatchObject({ past: [], future: [], done: 0 });
+	expect(next.document.getState().encounter.creatures.filter(({ id }) => id === 'wolf')).toHaveLength(1);
+	// It goes on from there, with steps of its own.
+	dispatch(next, { type: 'rename-encounter', name: 'On' });
+	const on = await library();
+	expect(await on.load('a')).toMatchObject({ ok: true });
+	expect(await save(on, next)).toMatchObject({ ok: true });
+	expect(film(await reopened())).toEqual(film(next));
+});
+
+it('a step in the place of another is not taken', async () => {
+	const desk = begun();
+	for (const deed of DEEDS.slice(0, 3)) dispatch(desk, deed);
+	await save(await library(), desk);
+	let first: unknown;
+	await damage('steps', ['a', 0], (kept) => {
+		first = kept;
+		return kept;
+	});
+	await damage('steps', ['a', 2], () => first);
+	expect((await reopened()).document.getState().past).toEqual([]);
 });
 
 /** Has the `at`th request to the database fail from now on (counted from 0), or that the transaction ends there. */

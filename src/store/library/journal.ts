@@ -27,13 +27,28 @@ export interface KeptStep {
 	readonly forth: Patch | null;
 	readonly back: Patch | null;
 	readonly look: Span['look'];
-	/** Made from all the others: a step that is damaged would lead to an encounter that nobody has ever looked at. */
+	/**
+	 * Made from all the others and the step's number: a step that is damaged, or is in the place of another, would lead
+	 * to an encounter that nobody has ever looked at.
+	 */
 	readonly check: string;
 }
 
 /** What tells whether a step is as it was written. */
-function checkOf({ version, forth, back, look }: Omit<KeptStep, 'check'>): string {
-	return pictureKey(JSON.stringify([version, forth, back, look]));
+function checkOf(number: number, { version, forth, back, look }: Omit<KeptStep, 'check'>): string {
+	return pictureKey(JSON.stringify([number, version, forth, back, look]));
+}
+
+/**
+ * What is kept with an encounter to tell whether its steps begin where they did when it was written: taken from
+ * elsewhere, a step that adds a creature would add it twice. Of the text only the length counts, because it may have
+ * megabytes and is written after every change.
+ *
+ * @param done the number of the next step
+ * @param text as it is stored
+ */
+export function leadsOf(done: number, text: string): string {
+	return pictureKey(JSON.stringify([done, text.length]));
 }
 
 /** The same step looked at from its other end. */
@@ -92,7 +107,7 @@ export function stepsToWrite(kept: Spans, spans: Spans): ReadonlyMap<number, Kep
 			back: patchBetween(after, before),
 			look: span.look,
 		};
-		put.set(number, { ...step, check: checkOf(step) });
+		put.set(number, { ...step, check: checkOf(number, step) });
 	}
 	return put;
 }
@@ -108,9 +123,9 @@ export function picturesIn(spans: Spans): ReadonlyMap<string, string> {
 	return all;
 }
 
-function isStep(value: unknown): value is KeptStep {
-	const step = value as Partial<KeptStep> | null | undefined;
-	return typeof step === 'object' && step?.version === VERSION && step.check === checkOf(step as KeptStep);
+function isStep(value: unknown, number: number): value is KeptStep {
+	const step = value as KeptStep | null | undefined;
+	return typeof step === 'object' && step?.version === VERSION && step.check === checkOf(number, step);
 }
 
 /**
@@ -142,7 +157,7 @@ export function historyFrom(
 		let at: unknown = keyed(encounter);
 		for (let number = from; ; number += by) {
 			const step = steps.get(number);
-			if (!isStep(step)) return found.reverse();
+			if (!isStep(step, number)) return found.reverse();
 			try {
 				at = patched(at, by > 0 ? step.forth : step.back);
 				const look = by > 0 ? turned(step.look) : step.look;

@@ -14,7 +14,7 @@ import {
 } from '../../formats/libraryRecord.ts';
 import type { History } from '../document/state.ts';
 import { failureSentence, patiently } from './failures.ts';
-import { historyFrom, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
+import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
 import { memoryShelf } from './memoryShelf.ts';
 import { openDatabaseShelf, type Shelf, type Unusable } from './shelf.ts';
 import { channelOfTabs, type LibraryNotice } from './tabs.ts';
@@ -111,6 +111,7 @@ interface Written {
 }
 
 const NO_STEPS: Spans = new Map();
+const NOTHING_DONE: History = { past: [], future: [], done: 0 };
 const STALE = 'This encounter was changed in another tab.';
 
 /** Opens the library. Never rejects: without a database it is one in memory. */
@@ -170,7 +171,8 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		const bare = toRecord(id, encounter, segment, now());
 		const shown = picturesIn(spans);
 		const undone = [...shown.keys()].filter((key) => !bare.pictures.has(key));
-		const entry = { ...bare.entry, done: history?.done ?? 0, undone };
+		const done = history?.done ?? 0;
+		const entry = { ...bare.entry, done, leads: leadsOf(done, bare.text), undone };
 		const put = stepsToWrite(before?.spans ?? NO_STEPS, spans);
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
@@ -212,8 +214,11 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				const read = await fromRecord(found.entry, found.text, found.pictureAt, readText);
 				if (!read.ok) return { ok: false, message: `The saved encounter cannot be opened. ${read.message}` };
 				await shelf.setLastOpened(id);
-				const { revision, segment, done } = found.entry;
-				const history = historyFrom(read.encounter, done, found.steps, found.pictureAt);
+				const { revision, segment, done, leads } = found.entry;
+				const history =
+					leads === leadsOf(done, String(found.text))
+						? historyFrom(read.encounter, done, found.steps, found.pictureAt)
+						: NOTHING_DONE;
 				const spans = spansOf(read.encounter, history);
 				kept.set(id, { revision, spans, stored: new Set(found.steps.keys()) });
 				return { ok: true, value: { encounter: read.encounter, segment, history } };
