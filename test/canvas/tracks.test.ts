@@ -1,6 +1,6 @@
 /** How miniatures get from square to square within a segment. */
 import { describe, expect, it } from 'vitest';
-import { alongWay, ease, waysOf } from '../../src/canvas/scene/tracks.ts';
+import { alongWay, ease, endsOf, waysOf } from '../../src/canvas/scene/tracks.ts';
 import type { BattleEvent, SegmentResult, Square } from '../../src/engine/index.ts';
 
 function segment(number: number, ...squares: readonly (readonly [number, number])[]): SegmentResult {
@@ -28,6 +28,12 @@ describe('ways through a segment', () => {
 		expect(second.x).toBeCloseTo(2, 9);
 		expect(second.y).toBeCloseTo(1, 9);
 		expect(place(fast, 0, 1)).toEqual({ x: 2, y: 2 });
+	});
+
+	it('ends where the segment leaves everybody who moves in it', () => {
+		const fast = segment(1, [0, 0], [1, 0], [2, 1], [2, 2]);
+		expect(endsOf(waysOf([fast], 0))).toEqual(fast.positions);
+		expect(endsOf(waysOf([{ ...fast, events: [] }], 0))).toEqual({});
 	});
 
 	it('moves evenly straight on, from segment to segment too', () => {

@@ -150,6 +150,14 @@ describe('what can be done at a step', () => {
 		]);
 	});
 
+	it('SRD-34: through somebody at the far end of a long way', () => {
+		const far = board(`board 60x7\n${D20}\nm a 0,3 30 (tumble=0) walk: ${'E '.repeat(52)}\no b 51,3 30`);
+		const through = possibleSteps(far, one(far, 'm')).map((step) => ids(step.through));
+		expect(through.map((some, i) => [i + 1, some] as const).filter(([, some]) => some.length > 0)).toEqual([
+			[51, ['o']],
+		]);
+	});
+
 	it('nothing past somebody 50 ft up', () => {
 		const above = steps('m a 2,3 30 (tumble=0) walk: E E\no b 2,4 30 (elevation=50)');
 		expect(above.map(({ choices, past, provokes }) => [choices, past, provokes])).toEqual([

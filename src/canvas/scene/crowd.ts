@@ -41,7 +41,7 @@ export interface Crowd {
 
 export interface CrowdInput {
 	readonly creatures: readonly Creature[];
-	/** Positions at the end of the segment that follows, where there is one. */
+	/** Where those are who move in the segment that follows, at its end; null where nothing happens in it. */
 	readonly next: Positions | null;
 	/** Those who are squeezed then. */
 	readonly nextSqueezed?: Squeezes;

@@ -35,7 +35,7 @@ import type { Pictures } from '../sprites/pictures.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { stopsAt } from './marks.ts';
 import { middle, type PlanPicture, planPicture } from './planPicture.ts';
-import { type MiniTrack, waysOf } from './tracks.ts';
+import { endsOf, type MiniTrack, waysOf } from './tracks.ts';
 
 export interface Scene {
 	/** The encounter as it is at the moment. */
@@ -121,12 +121,14 @@ export class SceneSource {
 			return color;
 		};
 		const coming = battle.segments[segment];
+		const ways = this.waysAt(battle.segments, segment);
 		const input = {
 			creatures,
-			// Where nothing happens nobody will be anywhere else, and of a crowd nobody need list where.
-			next: coming && coming.events.length > 0 ? coming.positions : null,
+			// Where nothing happens nobody will be anywhere else, and of a crowd nobody need list where: of those who stay
+			// where they are the record says it.
+			next: coming && coming.events.length > 0 ? endsOf(ways) : null,
 			nextSqueezed: coming?.squeezed,
-			ways: this.waysAt(battle.segments, segment),
+			ways,
 			stops: stopsAt(battle, segment),
 			colorOf,
 			// Letters for a large room leave none for names.

@@ -2,7 +2,7 @@
  * How miniatures get from square to square within a segment: their way through the
  * squares of its `moved` events, evenly in time, eased only where the direction changes.
  */
-import type { BattleEvent, SegmentResult } from '../../engine/index.ts';
+import type { BattleEvent, Positions, SegmentResult, Square } from '../../engine/index.ts';
 
 /** A creature's way through one segment, in squares (top-left of its footprint). */
 export interface MiniTrack {
@@ -62,6 +62,13 @@ export function waysOf(segments: readonly SegmentResult[], index: number): Reado
 	for (const [id, { points }] of here)
 		ways.set(id, wayOf(points, before.get(id)?.points, after.get(id)?.points));
 	return ways;
+}
+
+/** Where those are at the end of a segment who have ways through it, by id. */
+export function endsOf(ways: ReadonlyMap<string, MiniTrack>): Positions {
+	const ends: Record<string, Square> = {};
+	for (const [id, { points }] of ways) ends[id] = { x: points.at(-2)!, y: points.at(-1)! };
+	return ends;
 }
 
 /** Whether two creatures' ways, or those of one creature at two moments, lead alike. */

@@ -134,16 +134,19 @@ function nearThose(
 	moves: (one: CreatureState) => boolean,
 	wayOf: (one: CreatureState) => readonly Step[],
 ): readonly CreatureState[] {
+	const places = creatures.flatMap((one) => (moves(one) ? [one.at, ...wayOf(one).filter(isSquare)] : []));
+	const isNear = notFarFrom(places);
+	return creatures.filter((one) => isNear(one.at));
+}
+
+/** Whether somebody at a position could matter to those who come to some places, whatever his size and reach. */
+export function notFarFrom(places: readonly Square[]): (at: Square) => boolean {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	for (const one of creatures) {
-		if (!moves(one)) continue;
-		for (const { x, y } of [one.at, ...wayOf(one).filter(isSquare)]) {
-			[left, right] = [Math.min(left, x), Math.max(right, x)];
-			[top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-		}
+	for (const { x, y } of places) {
+		[left, right] = [Math.min(left, x), Math.max(right, x)];
+		[top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
 	}
-	const isFar = ({ x, y }: Square) => x < left - FAR || x > right + FAR || y < top - FAR || y > bottom + FAR;
-	return creatures.filter((one) => !isFar(one.at));
+	return ({ x, y }) => x >= left - FAR && x <= right + FAR && y >= top - FAR && y <= bottom + FAR;
 }
 
 function cover(

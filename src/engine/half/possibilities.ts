@@ -4,12 +4,13 @@
  */
 
 import { isSquare, narrowingOf, presenceAfter, type StepCost } from '../board/index.ts';
-import type { Creature, Manner, PlannedStep, Square } from '../creature.ts';
+import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
 import { type Going, type Stride, whyNotSpecialStep } from '../ways/index.ts';
 import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState } from './foresight.ts';
+import { notFarFrom } from './groups.ts';
 import { blocksOfMover, liftTo, type Mover, remember } from './mover.ts';
 import { noteThreats, provocations, threatening } from './opportunity.ts';
 import { asItStands } from './room.ts';
@@ -50,7 +51,7 @@ export function possibleSteps(
 ): readonly PossibleStep[] {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return [];
-	const creatures = known.creatures.map((one) => (one.id === creature.id ? creature : one));
+	const creatures = knownAbout(known, creature, plan);
 	const begunOf = (one: Creature): Begun => (one.id === creature.id ? begun : atRest(one));
 	const field = openField(knownState({ ...known, creatures, movers: undefined }, begunOf));
 	const mover = field.movers.find(({ id }) => id === creature.id);
@@ -58,6 +59,16 @@ export function possibleSteps(
 	if (field.rules.opportunity) noteThreats(field);
 	const { steps } = scheduleOf(field.ground, field.rules, creature, plan, begun);
 	return steps.map((step, index) => possible(field, mover, step, index, index < steps.length - 1));
+}
+
+/** Those of whom something at a plan's steps could depend, its creature among them: of a crowd few are near them. */
+function knownAbout({ creatures }: Known, creature: Creature, { steps }: Plan): readonly Creature[] {
+	const isNear = notFarFrom([creature.position, ...steps.filter(isSquare)]);
+	// Whoever is in some condition may be ground to others (SRD-32): without him the ground would be put together anew.
+	return creatures.flatMap((one) => {
+		if (one.id === creature.id) return [creature];
+		return isNear(one.position) || one.conditions?.length ? [one] : [];
+	});
 }
 
 /** What can be done at a step; the creature has made it then, as planned. */

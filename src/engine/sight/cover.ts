@@ -3,10 +3,10 @@
  * corners of the target's; a wall, a closed door, a solid square, a low obstacle or a creature that one of them crosses
  * gives the target cover. In height a line is as thick as the two bodies: it runs from one to the other.
  */
-import { type Block, presenceOf } from '../board/index.ts';
+import { type Block, LATTICE, presenceOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
 import { BARRIERS, type Barrier, type Barriers } from './barriers.ts';
-import { cornersOf, type SightBody } from './body.ts';
+import { cornersOf, HAIR, type SightBody } from './body.ts';
 import { crossesBox, touches, whereTouched } from './lines.ts';
 import { barriersBetween } from './seeing.ts';
 
@@ -125,14 +125,11 @@ function isInTheWay(
 	ty: number,
 ): boolean {
 	return blocks.some((block) => {
-		const [left, upper, right, , , lower] = cornersOf(block) as [
-			number,
-			number,
-			number,
-			number,
-			number,
-			number,
-		];
+		// Its corners in numbers: a list of them for each line and everybody near is most of what a crowd's looks would leave behind.
+		const left = block.x * LATTICE + HAIR;
+		const upper = block.y * LATTICE + HAIR;
+		const right = (block.x + block.side) * LATTICE - HAIR;
+		const lower = (block.y + block.side) * LATTICE - HAIR;
 		if (!crossesBox(left, upper, right, lower, sx, sy, tx, ty, false)) return false;
 		// Where the line is nearest to the body's middle.
 		const dx = tx - sx;

@@ -2,7 +2,7 @@
  * Sight, cover and range at one moment, between any two of those who are there. What is asked is worked out then, and
  * kept.
  */
-import { compileGround } from '../board/index.ts';
+import { type Block, compileGround, farthest, reachOf } from '../board/index.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
@@ -155,16 +155,20 @@ export class Outlook {
 	#between(one: Present, other: Present): { readonly id: string; readonly body: SightBody }[] {
 		const between: { readonly id: string; readonly body: SightBody }[] = [];
 		const ends = [...one.body.blocks, ...other.body.blocks];
-		const left = Math.min(...ends.map(({ x }) => x)) - BEYOND;
-		const top = Math.min(...ends.map(({ y }) => y)) - BEYOND;
-		const right = Math.max(...ends.map(({ x, side }) => x + side)) + BEYOND;
-		const bottom = Math.max(...ends.map(({ y, side }) => y + side)) + BEYOND;
+		const left = Math.min(...ends.map(({ x }) => x));
+		const top = Math.min(...ends.map(({ y }) => y));
+		const right = Math.max(...ends.map(({ x, side }) => x + side));
+		const bottom = Math.max(...ends.map(({ y, side }) => y + side));
+		// Lines from one to the other stay within the box about both.
+		const isInBox = ({ x, y, side }: Block) => x < right && y < bottom && x + side > left && y + side > top;
 		for (const { creature, at } of this.#all) {
-			if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue;
+			if (at.x < left - BEYOND || at.x > right + BEYOND) continue;
+			if (at.y < top - BEYOND || at.y > bottom + BEYOND) continue;
 			const { id } = creature;
 			if (id === one.creature.id || id === other.creature.id) continue;
 			const third = this.#find(id)!;
-			if (!third.givesCover || this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
+			if (!third.givesCover || !third.body.blocks.some(isInBox)) continue;
+			if (this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
 			between.push({ id, body: third.body });
 		}
 		return between;
@@ -193,12 +197,11 @@ export class Outlook {
 		const target = this.#find(id);
 		if (target === undefined) return [];
 		const { side, position } = target.creature;
-		const near = this.#all.filter(
-			({ creature, at }) =>
-				creature.side !== side &&
-				Math.abs(at.x - position.x) <= STRIKING &&
-				Math.abs(at.y - position.y) <= STRIKING,
-		);
+		const near = this.#all.filter(({ creature, at }) => {
+			if (creature.side === side) return false;
+			const squares = Math.max(Math.abs(at.x - position.x), Math.abs(at.y - position.y));
+			return squares <= STRIKING && squares <= farthest(reachOf(creature)) / 5 + 2 * BEYOND;
+		});
 		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
 	}
 }

@@ -124,12 +124,15 @@ function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
 	const present = creaturesById(encounter.creatures);
 	const gone = new Map<string, Creature>();
-	for (const [i, { creatures }] of states.entries()) {
+	for (let i = 0; i < states.length; i++) {
+		const { creatures } = states[i]!;
 		const before = states[i - 1]?.creatures;
-		// At each moment nearly all are those of the one before.
-		for (const [at, { creature }] of creatures.entries())
+		// At each moment nearly all are those of the one before; by index, since of a crowd `entries` makes a list for each.
+		for (let at = 0; at < creatures.length; at++) {
+			const { creature } = creatures[at]!;
 			if (creature.id !== before?.[at]?.creature.id && !present.has(creature.id))
 				gone.set(creature.id, creature);
+		}
 	}
 	if (gone.size === 0) return encounter;
 	// As they were last.

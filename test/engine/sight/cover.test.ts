@@ -16,6 +16,13 @@ describe('cover', () => {
 		expect(coverOf(outlook([archer, orc, at('h-friend', 3, 4)]), 'h-archer', 'f-orc')).toEqual(['h-friend']);
 	});
 
+	test('SRD-101: so does a big one with any part of it between', () => {
+		for (const y of [2, 3, 4]) {
+			const ogre = at('f-ogre', 3, y, { size: 'huge' });
+			expect(coverOf(outlook([archer, orc, ogre]), 'h-archer', 'f-orc')).toEqual(['f-ogre']);
+		}
+	});
+
 	test('SRD-101: somebody beside the line gives none: the best corner is chosen', () => {
 		expect(coverOf(outlook([archer, orc, at('f-guard', 4, 5)]), 'h-archer', 'f-orc')).toEqual([]);
 		// The diagonal neighbour's corner looks past the one beside it.

@@ -35,6 +35,16 @@ describe('flanking', () => {
 		expect(outlook(creatures, { walls }).flankersOf('f-orc')).toEqual([]);
 	});
 
+	test('SRD-106, SRD-95: the biggest flank from twelve squares away', () => {
+		const orcAfar = at('f-orc', 30, 30);
+		const flanked = (x: number) => {
+			const biggest = { size: 'colossal', reachWeapon: true } as const;
+			const creatures = [orcAfar, at('h-a', x, 28, biggest), at('h-b', 42, 28, biggest)];
+			return outlook(creatures, { width: 60, height: 60 }).flankersOf('f-orc').length > 0;
+		};
+		expect([flanked(12), flanked(13)]).toEqual([false, true]);
+	});
+
 	test('SRD-106, SRD-73: the very small never flank, not even with a reach of their own', () => {
 		const cat = at('h-b', 5, 4, { size: 'tiny', reach: 5 });
 		expect(outlook([orc, at('h-a', 3, 4), cat]).flankersOf('f-orc')).toEqual([]);
