@@ -94,6 +94,15 @@ async function overhear(context: BrowserContext): Promise<(page: Page) => Promis
 			if (this.name.includes('players')) said.push(JSON.stringify(message));
 			post.call(this, message);
 		};
+		const send = MessagePort.prototype.postMessage;
+		MessagePort.prototype.postMessage = function (
+			message,
+			transfer?: StructuredSerializeOptions | Transferable[],
+		) {
+			// React has ports, and whatever asks a worker.
+			if (['seen', 'time', 'show', 'point'].includes(message?.type)) said.push(JSON.stringify(message));
+			send.call(this, message, transfer as StructuredSerializeOptions);
+		};
 	});
 	return (page) => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
 }

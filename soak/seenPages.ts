@@ -35,13 +35,33 @@ function listenIn(settings: string): void {
 			this.addEventListener('message', () => kept.heard++);
 		}
 	};
+	const note = (message: unknown) => {
+		said.push(JSON.stringify(message));
+		kept.told++;
+	};
 	const post = BroadcastChannel.prototype.postMessage;
 	BroadcastChannel.prototype.postMessage = function (message) {
-		if (this.name.includes('players')) {
-			said.push(JSON.stringify(message));
-			kept.told++;
-		}
+		if (this.name.includes('players')) note(message);
 		post.call(this, message);
+	};
+	// What goes to the window alone; React has ports too, and whatever asks a worker.
+	const isTold = (message: { readonly type?: unknown } | null) =>
+		typeof message?.type === 'string' && ['seen', 'time', 'show', 'point'].includes(message.type);
+	const send = MessagePort.prototype.postMessage;
+	MessagePort.prototype.postMessage = function (
+		message,
+		transfer?: StructuredSerializeOptions | Transferable[],
+	) {
+		if (isTold(message)) note(message);
+		send.call(this, message, transfer as StructuredSerializeOptions);
+	};
+	globalThis.MessageChannel = class extends MessageChannel {
+		constructor() {
+			super();
+			this.port1.addEventListener('message', ({ data }) => {
+				if (isTold(data)) kept.heard++;
+			});
+		}
 	};
 	const { open } = globalThis;
 	globalThis.open = (...given) => {

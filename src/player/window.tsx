@@ -5,7 +5,7 @@ import { createDesk } from '../store/desk/desk.ts';
 import type { Session } from '../store/session/session.ts';
 import { PlayersHearing } from './hearing.ts';
 import { PlayersScreen } from './PlayersScreen.tsx';
-import { openChannel } from './wire.ts';
+import { openWindowChannel } from './wire.ts';
 
 interface WindowParts {
 	/** The window's id. */
@@ -21,7 +21,7 @@ export function startPlayers({ id, root, now, showTheme }: WindowParts): void {
 	const desk = createDesk();
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 	const hearing = new PlayersHearing(desk, {
-		channel: openChannel(id),
+		channel: openWindowChannel(id, () => opener),
 		now,
 		requestFrame: (callback) => requestAnimationFrame(callback),
 		reducedMotion: () => reduced.matches,

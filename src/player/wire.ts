@@ -35,8 +35,8 @@ export type ToPlayers =
 	| { readonly type: 'gone' };
 
 export type FromPlayers =
-	/** The window has just heard of this page; `empty`: and has no picture to keep. */
-	| { readonly type: 'new'; readonly empty: boolean }
+	/** The window has just heard of this page; `empty`: and has no picture to keep; `port`: the number of the port it has sent, where it has. */
+	| { readonly type: 'new'; readonly empty: boolean; readonly port?: number }
 	/** What it shows. */
 	| { readonly type: 'shows'; readonly frame: Frame }
 	/** A finger points on it. */
@@ -60,15 +60,84 @@ export interface Channel {
 
 const CHANNEL = 'halfstep/players/';
 
+/** What a window sends to the page that opened it, along with a port. */
+interface PortOffer {
+	/** The name of the channel, which nobody else knows. */
+	readonly halfstep: string;
+	readonly port: number;
+}
+
+/** What the GM's page says through a port where there is one. The rest is for whoever is there. */
+const DIRECT: ReadonlySet<Message['type']> = new Set(['seen', 'time', 'show', 'point']);
+
 /** The channel of a window, by the window's id: pages opened from disk share one space for all of them. */
+function broadcast(id: string): BroadcastChannel {
+	return new BroadcastChannel(CHANNEL + id);
+}
+
+/**
+ * The GM's end. What a channel carries goes by way of the browser, and is heard frames later; so a window that this page
+ * has opened sends a port before it says that it is new, and hears through that.
+ */
 export function openChannel(id: string): Channel {
-	const channel = new BroadcastChannel(CHANNEL + id);
+	const channel = broadcast(id);
+	let offered: { readonly number: number; readonly port: MessagePort } | null = null;
+	let direct: MessagePort | null = null;
+	const take = ({ data, ports: [port] }: MessageEvent<Partial<PortOffer> | null>) => {
+		if (port && data?.halfstep === channel.name && data.port !== undefined)
+			offered = { number: data.port, port };
+	};
+	addEventListener('message', take);
 	return {
-		say: (message) => channel.postMessage(message),
+		say: (message) => (DIRECT.has(message.type) && direct ? direct : channel).postMessage(message),
 		hear(listener) {
-			channel.onmessage = ({ data }: MessageEvent<Message>) => listener(data);
+			channel.onmessage = ({ data }: MessageEvent<Message>) => {
+				// Another window has no use for the port of the last.
+				if (data.type === 'new') direct = offered?.number === data.port ? (offered?.port ?? null) : null;
+				listener(data);
+			};
 		},
-		close: () => channel.close(),
+		close() {
+			removeEventListener('message', take);
+			direct?.close();
+			channel.close();
+		},
+	};
+}
+
+/** The window's end. `opener`: the page that has opened it, as long as that is there. */
+export function openWindowChannel(id: string, opener: () => Pick<Window, 'postMessage'> | null): Channel {
+	const channel = broadcast(id);
+	let direct: MessagePort | null = null;
+	let hears: (message: Message) => void = () => {};
+	const hear = ({ data }: MessageEvent<Message>) => hears(data);
+	channel.onmessage = hear;
+	/** Sends a port to the page that opened this one; its number. */
+	const offer = (): number | undefined => {
+		const page = opener();
+		if (!page) return undefined;
+		direct?.close();
+		const { port1, port2 } = new MessageChannel();
+		direct = port1;
+		direct.onmessage = hear;
+		const number = performance.timeOrigin + performance.now();
+		// A page opened from disk has no origin that can be named; there is nothing in what it is sent.
+		const to = location.protocol === 'file:' ? '*' : location.origin;
+		page.postMessage({ halfstep: channel.name, port: number } satisfies PortOffer, to, [port2]);
+		return number;
+	};
+	return {
+		say(message) {
+			const port = message.type === 'new' ? offer() : undefined;
+			channel.postMessage(port === undefined ? message : { ...message, port });
+		},
+		hear(listener) {
+			hears = listener;
+		},
+		close() {
+			direct?.close();
+			channel.close();
+		},
 	};
 }
 

@@ -1,0 +1,106 @@
+/** The way between the GM's page and the players' window: a port of their own where there is one, else the channel. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Channel, type Message, openChannel, openWindowChannel } from '../../src/player/wire.ts';
+
+type Listener = (event: { readonly data: unknown; readonly ports: readonly MessagePort[] }) => void;
+
+const SHOWN: Message = { type: 'time', at: 2, speed: 1 };
+
+/** What a page may be sent by other windows. */
+const listeners = new Set<Listener>();
+const opened: Channel[] = [];
+/** What went by way of the browser, for every page that knows the channel. */
+const broadcast: Message[] = [];
+let ear: BroadcastChannel;
+
+const gmPage = {
+	postMessage(data: unknown, to: unknown, ports: readonly MessagePort[]) {
+		sentTo.push(to);
+		for (const listener of listeners) listener({ data, ports });
+	},
+} as Pick<Window, 'postMessage'>;
+
+/** To which origin ports were sent. */
+const sentTo: unknown[] = [];
+
+/** A channel's end, and what it has heard. */
+function heardAt(channel: Channel): { readonly channel: Channel; readonly heard: Message[] } {
+	const heard: Message[] = [];
+	channel.hear((message) => heard.push(message));
+	opened.push(channel);
+	return { channel, heard };
+}
+
+beforeEach(() => {
+	vi.stubGlobal('addEventListener', (_: string, listener: Listener) => listeners.add(listener));
+	vi.stubGlobal('removeEventListener', (_: string, listener: Listener) => listeners.delete(listener));
+	vi.stubGlobal('location', { protocol: 'https:', origin: 'https://example.org' });
+	ear = new BroadcastChannel('halfstep/players/w');
+	ear.onmessage = ({ data }) => broadcast.push(data);
+});
+
+afterEach(() => {
+	for (const channel of opened.splice(0)) channel.close();
+	ear.close();
+	broadcast.length = 0;
+	sentTo.length = 0;
+	expect(listeners.size).toBe(0);
+});
+
+describe('what the page of the GM says to the players’ window', () => {
+	it('goes through the port that the window has sent, and nobody else hears it', async () => {
+		const gm = heardAt(openChannel('w'));
+		const window = heardAt(openWindowChannel('w', () => gmPage));
+		window.channel.say({ type: 'new', empty: true });
+		await vi.waitFor(() => expect(gm.heard).toMatchObject([{ type: 'new', empty: true }]));
+		gm.channel.say(SHOWN);
+		await vi.waitFor(() => expect(window.heard).toEqual([SHOWN]));
+		gm.channel.say({ type: 'gone' });
+		await vi.waitFor(() => expect(window.heard).toEqual([SHOWN, { type: 'gone' }]));
+		expect(broadcast.map(({ type }) => type)).toEqual(['new', 'gone']);
+	});
+
+	it('goes through the channel where the window does not know who opened it, also after one that did', async () => {
+		const gm = heardAt(openChannel('w'));
+		const first = heardAt(openWindowChannel('w', () => gmPage));
+		first.channel.say({ type: 'new', empty: true });
+		await vi.waitFor(() => expect(gm.heard).toHaveLength(1));
+		const second = heardAt(openWindowChannel('w', () => null));
+		second.channel.say({ type: 'new', empty: true });
+		await vi.waitFor(() => expect(gm.heard).toHaveLength(2));
+		gm.channel.say(SHOWN);
+		await vi.waitFor(() => expect(second.heard).toContainEqual(SHOWN));
+	});
+
+	it('sends a port to pages of its own origin alone, where it has one to name', () => {
+		heardAt(openWindowChannel('w', () => gmPage)).channel.say({ type: 'new', empty: true });
+		// Browsers call the origin of a file what no page can be reached by.
+		vi.stubGlobal('location', { protocol: 'file:', origin: 'file://' });
+		heardAt(openWindowChannel('w', () => gmPage)).channel.say({ type: 'new', empty: true });
+		expect(sentTo).toEqual(['https://example.org', '*']);
+	});
+
+	it('takes no port from who does not know the channel', async () => {
+		const gm = heardAt(openChannel('w'));
+		const stranger = heardAt(openWindowChannel('other', () => gmPage));
+		const window = heardAt(openWindowChannel('w', () => null));
+		stranger.channel.say({ type: 'new', empty: true });
+		window.channel.say({ type: 'new', empty: true });
+		await vi.waitFor(() => expect(gm.heard).toHaveLength(1));
+		gm.channel.say(SHOWN);
+		await vi.waitFor(() => expect(window.heard).toContainEqual(SHOWN));
+		expect(stranger.heard).toEqual([]);
+	});
+
+	it('uses the port of a window that was loaded anew', async () => {
+		const gm = heardAt(openChannel('w'));
+		heardAt(openWindowChannel('w', () => gmPage)).channel.say({ type: 'new', empty: true });
+		await vi.waitFor(() => expect(gm.heard).toHaveLength(1));
+		const anew = heardAt(openWindowChannel('w', () => gmPage));
+		anew.channel.say({ type: 'new', empty: true });
+		await vi.waitFor(() => expect(gm.heard).toHaveLength(2));
+		gm.channel.say(SHOWN);
+		await vi.waitFor(() => expect(anew.heard).toEqual([SHOWN]));
+		expect(broadcast).not.toContainEqual(SHOWN);
+	});
+});
