@@ -2,7 +2,7 @@
  * The open encounter and its undo history. The only place where an encounter is
  * replaced by another; one gesture is one step.
  */
-import type { Creature, Encounter } from '../../engine/index.ts';
+import { type Creature, creaturesById, type Encounter } from '../../engine/index.ts';
 import {
 	type CommandNews,
 	type CommandRefusal,
@@ -88,7 +88,7 @@ function reachable(encounter: Encounter, segment: number, ask: Ask): number {
 export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, ask: Ask): void {
 	const moment = reachable(encounter, segment, ask);
 	const { selection } = desk.session.getState();
-	const present = new Set(encounterAt(encounter, ask, moment).creatures.map((c) => c.id));
+	const present = creaturesById(encounterAt(encounter, ask, moment).creatures);
 	desk.session.setState(({ notice }) => ({
 		segment: moment,
 		ask,

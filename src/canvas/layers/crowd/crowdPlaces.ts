@@ -23,7 +23,35 @@ const WORDS = 160;
 export function crowdPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
 	if (board.part > 0) return null;
 	const view = crowdView(board);
-	return placesBetween(piecesOf(board, view, before, board), piecesOf(board, view, board, before));
+	const others = otherMinis(view, before.scene, board.scene);
+	return placesBetween(
+		piecesOf(board, view, before, board, others),
+		piecesOf(board, view, board, before, others),
+	);
+}
+
+/** Those whose miniatures look another at two moments, or are there at one of them only; by id. */
+function otherMinis(view: CrowdView, before: Scene, after: Scene): ReadonlySet<string> {
+	const others = new Set<string>();
+	// The same scene has the same miniatures, with the same names.
+	if (before === after) return others;
+	const [oldNames, names] = [namesOf(before, view), namesOf(after, view)];
+	const [wasActing, acting] = [new Set(before.acting), new Set(after.acting)];
+	let stayed = 0;
+	for (const mini of after.crowd.minis) {
+		const { id } = mini;
+		const old = before.crowd.byId.get(id);
+		if (old) stayed++;
+		const isSame =
+			old === mini &&
+			isSameName(names, oldNames, id) &&
+			wasActing.has(id) === acting.has(id) &&
+			usedBy(before, id) === usedBy(after, id);
+		if (!isSame) others.add(id);
+	}
+	if (stayed < before.crowd.minis.length)
+		for (const { id } of before.crowd.minis) if (!after.crowd.byId.has(id)) others.add(id);
+	return others;
 }
 
 /** The parts of the map over which miniatures slide, with all that belongs to them. */
@@ -43,29 +71,28 @@ export function slidePlaces(board: Painted): readonly Box[] {
 /**
  * The pieces of a moment.
  *
- * @param other another moment: miniatures and marks that are the very same at both are left out
+ * @param other another moment: marks that are the very same at both are left out
+ * @param ids those whose miniatures are among the pieces
  */
-function piecesOf(board: Painted, view: CrowdView, shown: ShownMoment, other: ShownMoment): Pieces {
+function piecesOf(
+	board: Painted,
+	view: CrowdView,
+	shown: ShownMoment,
+	other: ShownMoment,
+	ids: ReadonlySet<string>,
+): Pieces {
 	const { scene, marks } = shown;
 	const pieces = new Map<string, Piece>();
-	const [names, otherNames] = [namesOf(scene, view), namesOf(other.scene, view)];
-	const [acting, wasActing] = [new Set(scene.acting), new Set(other.scene.acting)];
-	// The same scene has the same miniatures, with the same names.
-	for (const mini of scene === other.scene ? [] : scene.crowd.minis) {
-		const { id } = mini;
-		const acts = acting.has(id);
-		const used = usedBy(scene, id);
+	const names = namesOf(scene, view);
+	const acting = new Set(scene.acting);
+	for (const id of ids) {
+		const mini = scene.crowd.byId.get(id);
+		if (!mini) continue;
 		const name = names.places.get(id);
-		const isSame =
-			other.scene.crowd.byId.get(id) === mini &&
-			isSameName(names, otherNames, id) &&
-			wasActing.has(id) === acts &&
-			usedBy(other.scene, id) === used;
-		if (!isSame)
-			pieces.set(`miniature ${id}`, {
-				of: [mini, name?.side, name?.room, name?.shift, acts, used],
-				box: () => miniBox(view, scene, names, mini),
-			});
+		pieces.set(`miniature ${id}`, {
+			of: [mini, name?.side, name?.room, name?.shift, acting.has(id), usedBy(scene, id)],
+			box: () => miniBox(view, scene, names, mini),
+		});
 	}
 	if (marks !== other.marks)
 		for (const mark of marks)
