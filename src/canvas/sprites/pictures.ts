@@ -119,8 +119,10 @@ export class Pictures {
 		if (url === undefined) return;
 		const drawn = this.drawn.get(url);
 		if (drawn === undefined) {
-			const image = this.image(url);
-			if (image) void this.keep(this.drawn, url, levelsOf(image));
+			const image = this.images.get(url);
+			// Until the copies are there too there is nothing new to draw, and the board is not painted for it.
+			const loaded = image ? Promise.resolve(image) : loadedPicture(url);
+			void this.keep(this.drawn, url, loaded.then(levelsOf));
 		}
 		if (!drawn) return;
 		const shrink = drawn.width / Math.max(1, width * perUnit);

@@ -1,0 +1,32 @@
+/** Pictures of an encounter on their way to the board. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { Pictures } from '../../src/canvas/sprites/pictures.ts';
+import { TINY_PNG } from '../support/pictures.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the board is painted again for a picture of the map once, when it can be drawn', async () => {
+	const bitmap = { width: 300, height: 200, close: vi.fn() };
+	const decoded = vi.fn(async () => bitmap);
+	vi.stubGlobal('createImageBitmap', decoded);
+	const told = vi.fn();
+	const pictures = new Pictures(told);
+	const drawImage = vi.fn();
+	const paint = () =>
+		pictures.draw(
+			{ drawImage } as unknown as CanvasRenderingContext2D,
+			`data:image/png;base64,${TINY_PNG}`,
+			...([0, 0, 30, 20, 10] as const),
+		);
+	paint();
+	paint();
+	expect(pictures.areLoading).toBe(true);
+	await vi.waitFor(() => expect(pictures.areLoading).toBe(false));
+	expect(told).toHaveBeenCalledOnce();
+	expect(decoded).toHaveBeenCalledOnce();
+	expect(drawImage).not.toHaveBeenCalled();
+	paint();
+	expect(drawImage).toHaveBeenCalledExactlyOnceWith(bitmap, 0, 0, 30, 20);
+	await Promise.resolve();
+	expect(told).toHaveBeenCalledOnce();
+});
