@@ -117,6 +117,8 @@ test('the next half-round keeps positions, moves the clock, and leaves the last 
 	await app.button('Next half-round').click();
 	await app.expectClock('Round 1, half 2, start');
 	await app.expectAt('Lydia', lydia.x + 1, lydia.y + 1);
+	// Enter plays it, and does not pass over it.
+	await expect(app.button('Play')).toBeFocused();
 
 	await app.button('History').click();
 	await page

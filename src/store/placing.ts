@@ -1,8 +1,10 @@
 /** New creatures in the hand: who is put down at the next press, and who after them. */
 import type { Creature } from '../engine/index.ts';
+import { reportSentence } from '../words/index.ts';
 import { numbered } from './commands/naming.ts';
 import type { Desk } from './desk/desk.ts';
 import { presentEncounter } from './document/looked.ts';
+import { notify } from './session/session.ts';
 
 /**
  * Takes new creatures into the hand: one by one where there are several, copy after copy of a single one.
@@ -12,6 +14,9 @@ import { presentEncounter } from './document/looked.ts';
  */
 export function beginPlacing(desk: Desk, asked: readonly Creature[], dragged = false): void {
 	if (asked.length === 0) return;
+	const { placing: before } = desk.session.getState();
+	if (before && !before.copies)
+		notify(desk, reportSentence({ code: 'not put down', names: before.creatures.map(({ name }) => name) }));
 	const copies = asked.length === 1 && !dragged;
 	const creatures = freshly(desk, asked);
 	desk.session.setState({ placing: { creatures, asked, together: dragged, copies, dragged } });

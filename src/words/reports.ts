@@ -22,6 +22,10 @@ const OF_CREATURES = {
 		`Press where ${names.length === 1 ? names[0] : `${names.length} creatures`} should stand; Esc calls it off.`,
 	'cleared away': (names: readonly string[]) =>
 		`${names.length === 1 ? names[0] : `${names.length} fallen creatures`} cleared away.`,
+	'not put down': (names: readonly string[]) =>
+		names.length === 1
+			? `${names[0]} was still in the hand and is not on the map.`
+			: `${names.length} creatures were still in the hand and are not on the map.`,
 	copied: ({ length }: readonly string[]) =>
 		`${length === 1 ? 'One creature' : `${length} creatures`} copied.`,
 	'nobody else': (names: readonly string[]) => `Nobody else is here besides ${shortList(names)}.`,

@@ -8,6 +8,7 @@ import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack } from '../../src/store/document/fight.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
+import { notify } from '../../src/store/session/session.ts';
 import { clockSentence, initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
@@ -85,8 +86,11 @@ describe('back a moment', () => {
 		next();
 		act(desk, { type: 'damage', creature: 'lydia', amount: 8 });
 		expect(points('lydia')).toBe(0);
+		notify(desk, 'Lydia falls.');
 		backOneMoment(desk);
 		expect(points('lydia')).toBe(8);
+		// What was told of it is out of date.
+		expect(desk.session.getState().notice).toBeNull();
 		const lydia = lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === 'lydia');
 		expect(lydia?.conditions ?? []).not.toContain('helpless');
 	});

@@ -45,6 +45,17 @@ describe('creatures in the hand', () => {
 		}
 		expect(came).toEqual(['Orc 2', 'Orc 3', 'Wolf']);
 	});
+	it('are told of when others are taken into the hand before they are all put down', () => {
+		const told = () => desk.session.getState().notice?.text;
+		beginPlacing(desk, [orc, orc, wolf]);
+		put();
+		beginPlacing(desk, [wolf]);
+		expect(told()).toBe('2 creatures were still in the hand and are not on the map.');
+		desk.session.setState({ notice: null });
+		// Of a single one there is a copy after each, and nobody was left.
+		beginPlacing(desk, [orc]);
+		expect(told()).toBeUndefined();
+	});
 	it('come together, once, where that is chosen; those who are left, too', () => {
 		beginPlacing(desk, [orc, orc, wolf]);
 		put();

@@ -1,5 +1,6 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
+import { useRef } from 'react';
 import { type Action, actionOf, labelOf, PAUSE_ACTIONS, performAction } from '../../store/actions/index.ts';
 
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
@@ -56,12 +57,14 @@ function Transport() {
 	const playing = useSession((s) => s.playing);
 	const play = actionOf('play');
 	const playable = useOfDesk(play.enabled);
+	const playButton = useRef<HTMLButtonElement>(null);
 	return (
 		<fieldset className="transport" aria-label="Playback">
 			<ActionButton id="start-over" icon={SkipBack} tipSide="top" />
 			<ActionButton id="back" icon={StepBack} tipSide="top" />
 			<IconButton
 				className="primary"
+				ref={playButton}
 				label={playing ? 'Pause' : 'Play'}
 				keys={keyName('Enter')}
 				icon={playing ? Pause : Play}
@@ -77,6 +80,8 @@ function Transport() {
 				tipSide="top"
 				word="Next"
 				tip={turns ? 'Next half-round: the turn goes on, with another move' : undefined}
+				// Enter plays what has begun, rather than pass over it by another press of this.
+				onPointed={() => playButton.current?.focus()}
 			/>
 		</fieldset>
 	);

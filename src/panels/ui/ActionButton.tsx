@@ -12,9 +12,11 @@ interface ActionButtonProps
 	/** An action's id. */
 	readonly id: string;
 	readonly icon: LucideIcon;
+	/** It has been pressed by mouse or finger, and done. */
+	readonly onPointed?: () => void;
 }
 
-export function ActionButton({ id, icon, className, tip, tipSide, word }: ActionButtonProps) {
+export function ActionButton({ id, icon, className, tip, tipSide, word, onPointed }: ActionButtonProps) {
 	const desk = useDesk();
 	const action = actionOf(id);
 	const enabled = useOfDesk(action.enabled);
@@ -30,7 +32,11 @@ export function ActionButton({ id, icon, className, tip, tipSide, word }: Action
 			tipSide={tipSide}
 			word={word}
 			off={!enabled}
-			onClick={() => performAction(desk, action)}
+			onClick={({ detail }) => {
+				performAction(desk, action);
+				// A key that presses a button is a click of none.
+				if (detail > 0) onPointed?.();
+			}}
 		/>
 	);
 }

@@ -17,7 +17,7 @@ import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightClock, fightOf, foughtIn, namesIn, takesTurns } from '../initiative.ts';
 import { remembered } from '../repertoire.ts';
-import { announce, notify, select } from '../session/session.ts';
+import { announce, forgetNews, notify, select } from '../session/session.ts';
 import { momentBack, withoutDeed } from './back.ts';
 import { dispatch, putBack } from './document.ts';
 import { presentEncounter } from './looked.ts';
@@ -147,5 +147,6 @@ export function backOneMoment(desk: Desk): void {
 	const back = momentBack(desk.document.getState().encounter);
 	if (!back) return;
 	putBack(desk, back.encounter, back.segment);
+	forgetNews(desk);
 	announce(desk, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
 }

@@ -11,7 +11,7 @@ import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { fightOf, takesTurns } from '../initiative.ts';
 import { awaitsUnseen } from '../seen/eyes.ts';
-import { forgetProblem, notify, notifyAll, type WhoRolls } from '../session/session.ts';
+import { forgetNews, forgetProblem, notify, notifyAll, type WhoRolls } from '../session/session.ts';
 import { askFrom, beginNextHalf, dispatch, tellBegun } from './document.ts';
 import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
@@ -201,6 +201,7 @@ export function stepForward(desk: Desk): void {
 
 /** To the beginning of this segment, or one segment back. */
 export function stepBack(desk: Desk): void {
+	forgetNews(desk);
 	seek(desk, Math.ceil(desk.time.get()) - 1);
 }
 
@@ -241,6 +242,7 @@ export function pause(desk: Desk): void {
 }
 
 export function startOver(desk: Desk): void {
+	forgetNews(desk);
 	seek(desk, 0);
 }
 

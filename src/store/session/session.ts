@@ -308,6 +308,11 @@ export function forgetProblem({ session }: WithSession): void {
 	if (session.getState().notice?.tone === 'problem') session.setState({ notice: null });
 }
 
+/** Time has gone back, so what was told of it is out of date. */
+export function forgetNews({ session }: WithSession): void {
+	if (session.getState().notice?.tone === 'info') session.setState({ notice: null });
+}
+
 export function announce({ session }: WithSession, text: string): void {
 	session.setState({ announcement: text, announcedToAll: false });
 }
