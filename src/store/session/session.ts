@@ -294,7 +294,15 @@ export function notify(
 	tone: Notice['tone'] = 'info',
 	undo = false,
 ): void {
-	session.setState(({ said }) => ({ said: said + 1, notice: { text, tone, undo } }));
+	session.setState((now) => ({
+		said: now.said + 1,
+		notice: isForAll(now, tone) ? now.notice : { text, tone, undo },
+	}));
+}
+
+/** Whether players read a notice that must not go because of one they may not read: its going would tell of that. */
+function isForAll({ tableView, notice }: Session, tone: Notice['tone']): boolean {
+	return tableView && notice?.toAll === true && (tone === 'info' || tone === 'problem');
 }
 
 /** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may read it. */
@@ -314,7 +322,10 @@ export function forgetNews({ session }: WithSession): void {
 }
 
 export function announce({ session }: WithSession, text: string): void {
-	session.setState({ announcement: text, announcedToAll: false });
+	// At the table nobody would hear it, and what players have been told would be taken away.
+	session.setState(({ tableView, announcedToAll }) =>
+		tableView && announcedToAll ? {} : { announcement: text, announcedToAll: false },
+	);
 }
 
 /** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may hear it. */

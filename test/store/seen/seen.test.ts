@@ -11,7 +11,7 @@ import { undo } from '../../../src/store/document/undoing.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
-import { announceAll, notify, notifyAll } from '../../../src/store/session/session.ts';
+import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/session.ts';
 import { lineText, UNSEEN } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
@@ -225,6 +225,13 @@ describe('the table view', () => {
 		expect(heard().notice?.text).toBe('This half-round is over.');
 		announceAll(desk, 'Undone.');
 		expect(heard().announcement).toBe('Undone.');
+		// What goes because the GM is told something would tell of it.
+		notify(desk, 'The orc is in the way.', 'problem');
+		announce(desk, 'Orc: path cleared.');
+		expect(heard()).toMatchObject({
+			notice: { text: 'This half-round is over.' },
+			announcement: 'Undone.',
+		});
 		desk.session.setState({ tableView: false });
 		announceAll(desk, 'The orc’s path: 25 feet');
 		notifyAll(desk, 'The orc is nearest.');
