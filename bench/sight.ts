@@ -50,7 +50,9 @@ export function sight(): Row[] {
 	const map = mapOfWalls(draw);
 	const creatures = Array.from({ length: CREATURES }, (_, i): Creature => {
 		const position = { x: draw(SIDE), y: draw(SIDE) };
-		return { id: `c${i}`, name: `c${i}`, side: i % 2 === 0 ? 'party' : 'foes', speed: 30, position };
+		// By id, as those who ask for looks list everybody.
+		const id = `c${String(i).padStart(3, '0')}`;
+		return { id, name: id, side: i % 2 === 0 ? 'party' : 'foes', speed: 30, position };
 	});
 	const spots = creatures.map((creature) => ({ creature, at: creature.position }));
 	const outlook = new Outlook(map, DEFAULT_RULES, spots);
