@@ -159,7 +159,10 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 /** Nothing changes place; contests lose their square as in every other change. */
 export const SAME: Change = movedBy(0, 0, 0, 0);
 
-/** The encounter moved into a larger map, a wall of solid squares where its edge was. */
+/**
+ * The encounter moved into a larger map, a wall of solid squares where its edge was. Walls on that edge, which only steps off
+ * the old map met, are left out: such a step is refused either way, but a run over a low one would be refused as a whole (A55).
+ */
 export function enclosed(
 	encounter: Encounter,
 	dx: number,
@@ -173,5 +176,9 @@ export function enclosed(
 	for (let x = dx - 1; x <= dx + width; x++) wall.push({ x, y: dy - 1 }, { x, y: dy + height });
 	for (let y = dy; y < dy + height; y++) wall.push({ x: dx - 1, y }, { x: dx + width, y });
 	const terrain = [...(changed.map.terrain ?? []), ...wall.map((square) => ({ ...square, type: 'wall' }))];
-	return { ...changed, map: { ...changed.map, terrain } };
+	const isOnEdge = ({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) =>
+		(from[0] === to[0] && (from[0] === dx || from[0] === dx + width)) ||
+		(from[1] === to[1] && (from[1] === dy || from[1] === dy + height));
+	const walls = changed.map.walls?.filter((one) => !isOnEdge(one));
+	return { ...changed, map: { ...changed.map, terrain, ...(walls && { walls }) } };
 }
