@@ -81,6 +81,11 @@ export function foesSide(encounter: Encounter): string {
 	return sidesOf(encounter).find(({ id }) => id !== players)?.id ?? players;
 }
 
+/** Whether a creature in such a condition has no turn, whatever its hit points. */
+export function isSenseless(condition: string): boolean {
+	return condition === 'unconscious' || condition === 'dead';
+}
+
 /** The name of the group that a creature rolls with, unless it has been put in another or in none. */
 function usualGroup({ name, initiative = 0 }: Creature): string {
 	return initiative === 0 ? nameStem(name) : `${nameStem(name)} ${initiative}`;
@@ -92,7 +97,7 @@ function usualGroup({ name, initiative = 0 }: Creature): string {
  */
 export function combatantOf(creature: Creature, players: string): Combatant {
 	const { id, side, size, initiative, hidden, hitPoints, fighter, conditions } = creature;
-	const senseless = conditions?.some((condition) => condition === 'unconscious' || condition === 'dead');
+	const senseless = conditions?.some(isSenseless);
 	const player = fighter?.player ?? side === players;
 	const group = player ? '' : tidyName(fighter?.group ?? usualGroup(creature));
 	const { player: _, group: __, ...rest } = fighter ?? {};

@@ -1,22 +1,34 @@
 /** What a creature's body means on the board: the spaces it fills, how far it strikes, what its conditions do to it. */
-import { type CONDITIONS, type Creature, fullFootprint, reachOf } from '../engine/index.ts';
+import { CONDITIONS, type Creature, fullFootprint, reachOf } from '../engine/index.ts';
+import { capital } from './lists.ts';
 import { lengthText, type Units } from './units.ts';
 
 const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
-	bound: 'Does not move; may be passed',
+	bound: 'Does not move, takes no opportunity to strike; may be passed',
 	dead: 'Has no turn; takes no room',
-	'flat-footed': 'Engages nobody',
-	helpless: 'Does not move; may be passed',
+	'flat-footed': 'Engages nobody, takes no opportunity to strike',
+	helpless: 'Does not move, takes no opportunity to strike; may be passed',
 	hidden: 'Engages nobody',
 	invisible: 'Engages nobody',
 	prone: 'Lies on the ground',
-	stunned: 'Does not move',
+	stunned: 'Does not move, takes no opportunity to strike',
 	unconscious: 'Has no turn; takes no room',
 };
 
 /** What a condition that the rules know does to moving. */
 export function conditionEffect(condition: (typeof CONDITIONS)[number]): string {
 	return CONDITION_EFFECTS[condition];
+}
+
+/** What those of a creature's conditions do that the rules know: "Stunned: does not move, … What else it can do, the GM says." */
+export function conditionsAbout({ conditions = [] }: Pick<Creature, 'conditions'>): string {
+	const known = CONDITIONS.filter((condition) => conditions.includes(condition));
+	if (known.length === 0) return '';
+	const effects = known.map((condition) => {
+		const effect = conditionEffect(condition);
+		return `${capital(condition)}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
+	});
+	return [...effects, 'What else it can do is the GM’s to say.'].join(' ');
 }
 
 /** "Fills 2 × 2 spaces; threatens up to 10 ft away.", "Fills a space or less; strikes further than 5 ft, up to 10 ft." */

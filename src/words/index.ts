@@ -3,7 +3,7 @@
 export { actionMeaning, regroupMeaning } from './actions.ts';
 export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
-export { bodyAbout, conditionEffect } from './bodies.ts';
+export { bodyAbout, conditionEffect, conditionsAbout } from './bodies.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, checkStakes, skillName } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
@@ -76,7 +76,16 @@ export { stopReason } from './stops.ts';
 export { checkSum, contestSum } from './sums.ts';
 export { OPTION_WORDS, type OptionWords, PROFILE_WORDS, SYSTEM_WORDS } from './systems.ts';
 export { doorWords, riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
-export { actWords, markWords, nobodyActs, readyWords, sourceName, statusWords, sumWords } from './turns.ts';
+export {
+	actWords,
+	conditionWords,
+	markWords,
+	nobodyActs,
+	readyWords,
+	sourceName,
+	statusWords,
+	sumWords,
+} from './turns.ts';
 export { deedWords, type StepDeed } from './undoing.ts';
 export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
 export {

@@ -1,6 +1,7 @@
 /** What the order says of each turn: status, marks, what a count is made of. */
 import type {
 	Act,
+	Creature,
 	Declaration,
 	InitiativeState,
 	LevelUpState,
@@ -80,11 +81,11 @@ export function actWords(row: OrderRow, round: number): string {
 	return words.join('; ');
 }
 
-/** What a row's status is called; `senseless` of a creature that is so, whatever its hit points. */
+/** What a row's status is called; `senseless`: the condition of a creature that has no turn, whatever its hit points. */
 export function statusWords(
 	row: Pick<OrderRow, 'status' | 'marks' | 'declaration'>,
 	fight: Pick<InitiativeState, 'system'>,
-	senseless = false,
+	senseless?: string,
 ): string {
 	const simultaneous = fight.system === 'simultaneous';
 	// What was declared in this round, not what is usual.
@@ -114,7 +115,7 @@ export function statusWords(
 		case 'done':
 			return 'done';
 		case 'down':
-			return `${senseless ? 'unconscious or dead' : 'down'}: no turn`;
+			return `${senseless ?? 'down'}: no turn`;
 		case 'out':
 			return 'from the next round on';
 		default:
@@ -149,15 +150,30 @@ export function nobodyActs(acted: readonly string[]): string {
 
 /** What else there is to say of a row: of a group, who it is about. */
 export function markWords(row: OrderRow, name: Names): readonly string[] {
-	const words = new Map<string, string[]>();
-	for (const mark of row.marks) {
-		if (SAID.includes(mark.type) || (mark.type === 'down' && row.status === 'down')) continue;
-		const word = MARK_WORDS[mark.type];
-		words.set(word, [...(words.get(word) ?? []), name(mark.creature)]);
-	}
-	return [...words].map(([word, names]) =>
-		names.length === row.creatures.length ? word : `${shortList(names)} ${word}`,
+	const said = row.marks.filter(
+		({ type }) => !SAID.includes(type) && (type !== 'down' || row.status !== 'down'),
 	);
+	return ofWhom(
+		said.map(({ type, creature }) => [MARK_WORDS[type], name(creature)]),
+		row.creatures.length,
+	);
+}
+
+/** The conditions of those of a row, "stunned"; of a group, who it is about: "Goblin 2 prone". */
+export function conditionWords(
+	creatures: readonly Pick<Creature, 'name' | 'conditions'>[],
+): readonly string[] {
+	const said = creatures.flatMap(({ name, conditions = [] }) =>
+		conditions.map((condition) => [condition, name] as const),
+	);
+	return ofWhom(said, creatures.length);
+}
+
+/** What is said of some of so many: their names before it where it does not hold of all. */
+function ofWhom(said: readonly (readonly [word: string, name: string])[], all: number): readonly string[] {
+	const words = new Map<string, string[]>();
+	for (const [word, name] of said) words.set(word, [...(words.get(word) ?? []), name]);
+	return [...words].map(([word, names]) => (names.length === all ? word : `${shortList(names)} ${word}`));
 }
 
 /** What the actions wait for that those of a row have ready: "“the door opens”". */

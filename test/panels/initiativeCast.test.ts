@@ -1,6 +1,8 @@
 /** Who is who in the order, as of the moment looked at. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type InitiativeSystemId, initiativeOrder } from '../../src/engine/index.ts';
 import { castIn } from '../../src/panels/initiative/hooks.ts';
+import { lineOf } from '../../src/panels/initiative/line.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { fightOf } from '../../src/store/initiative.ts';
@@ -41,5 +43,22 @@ describe('hit points in the order', () => {
 		expect(points()).toBe(3);
 		desk.session.setState({ segment: 6 });
 		expect(points()).toBe(3);
+	});
+});
+
+describe('a row of the order', () => {
+	const said = (system: InitiativeSystemId, ...conditions: readonly string[]): string => {
+		openFresh(encounter([creature('ada', 0, 0, { conditions })]));
+		dispatch(desk, { type: 'begin-initiative', system });
+		const present = presentEncounter(desk);
+		const fight = fightOf(present);
+		const [row] = fight ? initiativeOrder(fight) : [];
+		if (!fight || !row) throw new Error('No row');
+		return lineOf(row, null, fight, castIn(present, fight)).said;
+	};
+
+	it('says the conditions, each once', () => {
+		expect(said('static', 'stunned', 'charmed')).toBe('to roll · stunned · charmed');
+		expect(said('simultaneous', 'prone', 'dead')).toBe('dead: no turn · prone');
 	});
 });

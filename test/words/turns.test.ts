@@ -1,7 +1,7 @@
 /** What the order says of a count. */
 import { expect, test } from 'vitest';
 import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
-import { nobodyActs, statusWords, sumWords } from '../../src/words/index.ts';
+import { conditionsAbout, conditionWords, nobodyActs, statusWords, sumWords } from '../../src/words/index.ts';
 
 const row = (fields: Partial<OrderRow>): OrderRow => ({
 	id: 'lydia',
@@ -41,9 +41,9 @@ test.each([
 });
 
 test.each([
-	[false, 'down: no turn'],
-	[true, 'unconscious or dead: no turn'],
-])('who is passed over says why (senseless: %s)', (senseless, words) => {
+	[undefined, 'down: no turn'],
+	['dead', 'dead: no turn'],
+])('who is passed over says why (%s)', (senseless, words) => {
 	expect(statusWords(row({ status: 'down' }), beginInitiative('static', []), senseless)).toBe(words);
 });
 
@@ -61,4 +61,19 @@ test('where nobody acts any more, who has acted is named', () => {
 	expect(nobodyActs([])).toBe('Nobody acts in this segment.');
 	expect(nobodyActs(['Lydia'])).toBe('Lydia has acted; nobody else acts in this segment.');
 	expect(nobodyActs(['Lydia', 'Orc'])).toBe('Lydia and Orc have acted; nobody else acts in this segment.');
+});
+
+test('a row says the conditions of its creatures; of a group, whose', () => {
+	const goblin = (name: string, ...conditions: readonly string[]) => ({ name, conditions });
+	expect(conditionWords([goblin('Goblin', 'stunned', 'paralysed')])).toEqual(['stunned', 'paralysed']);
+	expect(conditionWords([goblin('Goblin 1', 'prone'), goblin('Goblin 2', 'prone', 'stunned')])).toEqual([
+		'prone',
+		'Goblin 2 stunned',
+	]);
+	expect(conditionWords([{ name: 'Goblin' }])).toEqual([]);
+});
+
+test('what conditions do is said of those that the rules know', () => {
+	expect(conditionsAbout({ conditions: ['stunned'] })).toMatch(/^Stunned: does not move, .* GM’s to say\.$/);
+	expect(conditionsAbout({ conditions: ['charmed'] })).toBe('');
 });

@@ -7,7 +7,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { act } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
-import { actionMeaning, shortList } from '../../words/index.ts';
+import { actionMeaning, conditionsAbout, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
@@ -199,10 +199,12 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 	if (!creature || !combatant) return null;
 	const { name, hidden } = creature;
 	const points = combatant.hitPoints;
+	const state = conditionsAbout(creature);
 	return (
 		<div className="bench">
 			{row.creatures.length > 1 && <Members row={row} cast={cast} member={member} />}
 			{sum && <p className="small soft">{sum}.</p>}
+			{state && <p className="small">{state}</p>}
 			<OwnActions key={member} fight={fight} creature={creature} row={row} />
 			{row.creatures.length > 1 && points && (
 				<p className="small soft">

@@ -1,19 +1,27 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
 import { useEffect, useRef } from 'react';
-import { creaturesById, type InitiativeSystemId } from '../../engine/index.ts';
+import { type Creature, creaturesById, type InitiativeSystemId } from '../../engine/index.ts';
 import { kindName } from '../../store/commands/naming.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
-import { shortList, statusWords } from '../../words/index.ts';
+import { conditionWords, shortList, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useKeptClear, useSeen } from '../hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
 /** Words that players may read: what somebody means to do is not among them. */
-function openWords({ status }: SeenTurn, system: InitiativeSystemId): string {
-	if (status === 'coming') return '';
-	if (system === 'adnd' && (status === 'to declare' || status === 'declared')) return '';
-	return statusWords({ status, marks: [], declaration: null }, { system });
+function openWords(
+	{ status, creatures: ids }: SeenTurn,
+	system: InitiativeSystemId,
+	seen: ReadonlyMap<string, Creature>,
+): string {
+	const isQuiet =
+		status === 'coming' || (system === 'adnd' && (status === 'to declare' || status === 'declared'));
+	const said = isQuiet ? '' : statusWords({ status, marks: [], declaration: null }, { system });
+	const conditions = conditionWords(ids.flatMap((id) => seen.get(id) ?? []));
+	// A row says “down: no turn” already.
+	const others = status === 'down' ? conditions.filter((one) => one !== 'down') : conditions;
+	return [said, ...others].filter((words) => words !== '').join(' · ');
 }
 
 function Rows({ order: { rows, system, round, moment } }: { readonly order: SeenOrder }) {
@@ -52,7 +60,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 							little
 						/>
 						<span className="table-name">{kindName(row.names) ?? shortList(row.names)}</span>
-						<span className="small soft">{openWords(row, system)}</span>
+						<span className="small soft">{openWords(row, system, creatures)}</span>
 					</li>
 				))}
 			</ol>

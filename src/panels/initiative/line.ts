@@ -9,8 +9,17 @@ import {
 	vitality,
 } from '../../engine/index.ts';
 import { kindName } from '../../store/commands/naming.ts';
+import { isSenseless } from '../../store/initiative.ts';
 import { commonChoices } from '../../store/repertoire.ts';
-import { actWords, markWords, readyWords, shortList, statusWords, sumWords } from '../../words/index.ts';
+import {
+	actWords,
+	conditionWords,
+	markWords,
+	readyWords,
+	shortList,
+	statusWords,
+	sumWords,
+} from '../../words/index.ts';
 import type { FightCast } from './hooks.ts';
 
 /** The hit points of one member of a row. */
@@ -57,11 +66,16 @@ export function lineOf(
 		return hitPoints ? [{ id, name: cast.name(id), hitPoints }] : [];
 	});
 	const body = vitality(only);
+	const creatures = row.creatures.flatMap((id) => cast.creature(id) ?? []);
+	const conditions = conditionWords(creatures);
+	const senseless = only?.senseless ? (conditions.find(isSenseless) ?? 'unconscious') : undefined;
+	const others = conditions.filter((condition) => row.status !== 'down' || condition !== senseless);
 	const said = [
 		row.creatures.length > 1 && !kindName(names) ? `${row.creatures.length} at once` : '',
-		statusWords(row, fight, only?.senseless),
+		statusWords(row, fight, senseless),
 		fight.system === 'adnd' ? actWords(row, fight.round) : '',
-		...markWords(row, cast.name),
+		// What shows twice, as one who is hidden in both ways, is said once.
+		...new Set([...markWords(row, cast.name), ...others]),
 		...(fight.system === 'level-up' ? readyWords(row, fight) : []),
 	]
 		.filter((words) => words !== '')
@@ -70,7 +84,7 @@ export function lineOf(
 	const color = cast.color(first);
 	const picture = only && cast.creature(first)?.picture;
 	const declares = fight.system === 'adnd' && fight.phase !== 'running';
-	const choices = declares ? commonChoices(row.creatures.flatMap((id) => cast.creature(id) ?? [])) : [];
+	const choices = declares ? commonChoices(creatures) : [];
 	const print = JSON.stringify([row, need, name, color, picture, said, points, body, choices]);
 	return { row, need, name, color, picture, status: row.status, said, sum, points, body, choices, print };
 }
