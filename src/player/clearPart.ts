@@ -2,8 +2,8 @@
 import { tableTexts } from '../canvas/layers/crowdView.ts';
 import { bandSizes } from '../canvas/layers/ground/paper.ts';
 import { type Extent, fitCamera, type Insets } from '../canvas/scene/camera.ts';
+import type { Camera } from '../store/session/camera.ts';
 import type { Frame } from '../store/session/players.ts';
-import type { Camera } from '../store/session/session.ts';
 import type { PlayersShow } from './wire.ts';
 
 /** CSS pixels between a map shown whole and what lies over the board. */

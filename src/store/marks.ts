@@ -17,7 +17,8 @@ import type { Desk } from './desk/desk.ts';
 import { dispatch } from './document/document.ts';
 import { presentEncounter } from './document/looked.ts';
 import { SIDE_COLORS } from './palette.ts';
-import { type Carried, notify } from './session/session.ts';
+import { notify } from './session/notices.ts';
+import type { Carried } from './session/session.ts';
 import { sidesOf } from './sides.ts';
 
 /** The notes on a square. */

@@ -4,7 +4,7 @@ import { reportSentence } from '../words/index.ts';
 import { numbered } from './commands/naming.ts';
 import type { Desk } from './desk/desk.ts';
 import { presentEncounter } from './document/looked.ts';
-import { notify } from './session/session.ts';
+import { notify } from './session/notices.ts';
 
 /**
  * Takes new creatures into the hand: one by one where there are several, copy after copy of a single one.

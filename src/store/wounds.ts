@@ -17,7 +17,7 @@ import type { Desk } from './desk/desk.ts';
 import { dispatch } from './document/document.ts';
 import { presentEncounter } from './document/looked.ts';
 import { fightOf } from './initiative.ts';
-import { announce, notify } from './session/session.ts';
+import { announce, notify } from './session/notices.ts';
 
 /** What befalls somebody; `amount` in hit points, 1 or more. */
 export type Harm =

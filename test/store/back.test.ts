@@ -8,7 +8,7 @@ import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack } from '../../src/store/document/fight.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
-import { notify } from '../../src/store/session/session.ts';
+import { notify } from '../../src/store/session/notices.ts';
 import { clockSentence, initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

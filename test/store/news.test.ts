@@ -4,7 +4,7 @@ import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/document/playback.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
-import { notify } from '../../src/store/session/session.ts';
+import { notify } from '../../src/store/session/notices.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -15,7 +15,8 @@ import {
 	toNextHalf,
 } from '../../src/store/document/playback.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
-import { notify, type PauseKind } from '../../src/store/session/session.ts';
+import { notify } from '../../src/store/session/notices.ts';
+import type { PauseKind } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Square } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import type { Camera } from '../../store/session/session.ts';
+import type { Camera } from '../../store/session/camera.ts';
 import {
 	ACTUAL_SCALE,
 	afterResize,

@@ -3,7 +3,7 @@
  * preview of its own, so that neither destroys the other's work.
  */
 import { dispatch } from '../../store/document/document.ts';
-import { announceAll, notifyAll } from '../../store/session/session.ts';
+import { announceAll, notifyAll } from '../../store/session/notices.ts';
 import { pathTool } from '../../tools/path.ts';
 import type { ToolInput, ToolOutput } from '../../tools/types.ts';
 import { handNews, handRefused } from '../../words/index.ts';

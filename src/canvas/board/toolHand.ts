@@ -15,14 +15,8 @@ import { endCarrying, marksInWords } from '../../store/marks.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import { atOnePress, endPlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
-import {
-	announceAll,
-	notify,
-	notifyAll,
-	type Session,
-	select,
-	toolInHand,
-} from '../../store/session/session.ts';
+import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
+import { type Session, select, toolInHand } from '../../store/session/session.ts';
 import {
 	type BoardOutput,
 	type BoardState,

@@ -2,7 +2,7 @@
  * The camera's arithmetic: where a square is on the screen and back, zooming about a
  * point, fitting, and how far the view may go. Pure; lengths are CSS pixels.
  */
-import type { Camera } from '../../store/session/session.ts';
+import type { Camera } from '../../store/session/camera.ts';
 
 interface Point {
 	readonly x: number;

@@ -3,7 +3,7 @@
  * set, in squares, so that drawing costs the same wherever the camera is.
  */
 import type { Reach, Square } from '../../engine/index.ts';
-import type { Camera } from '../../store/session/session.ts';
+import type { Camera } from '../../store/session/camera.ts';
 
 /** Paths whose unit is the square. */
 export interface SquareArea {

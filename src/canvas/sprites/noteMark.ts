@@ -1,6 +1,6 @@
 /** The mark of a note on a square: a slip of paper with a corner turned down; of the GM's own the edge is broken. */
 import type { MapNote, Square } from '../../engine/index.ts';
-import type { Camera } from '../../store/session/session.ts';
+import type { Camera } from '../../store/session/camera.ts';
 import type { BoardPalette } from './palette.ts';
 
 /** Of a square, how large the slip is and how far it stays from the edge. */

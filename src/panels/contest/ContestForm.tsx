@@ -9,7 +9,7 @@ import { shownBattle } from '../../store/document/looked.ts';
 import { resume } from '../../store/document/playback.ts';
 import { askedOf } from '../../store/document/throwing.ts';
 import { seenDecided } from '../../store/seen/eyes.ts';
-import { announceAll } from '../../store/session/session.ts';
+import { announceAll } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
 	checkIntro,

@@ -3,7 +3,7 @@ import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { resume } from '../../store/document/playback.ts';
-import { announceAll } from '../../store/session/session.ts';
+import { announceAll } from '../../store/session/notices.ts';
 import { usePresent } from '../hooks.ts';
 
 /** Whoever is to be run over may step aside instead of blocking (F-24). */

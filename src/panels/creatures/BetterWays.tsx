@@ -4,7 +4,7 @@ import type { BetterWay } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { announce } from '../../store/session/session.ts';
+import { announce } from '../../store/session/notices.ts';
 import { betterWayText } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 

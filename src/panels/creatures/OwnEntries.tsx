@@ -10,7 +10,7 @@ import {
 	undoEntries,
 } from '../../store/library/ownBestiary.ts';
 import type { StatBlock } from '../../store/library/people.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { download } from '../files/saving.ts';
 import { useOwnBestiary } from '../hooks.ts';
 import { Fold } from '../initiative/Fold.tsx';

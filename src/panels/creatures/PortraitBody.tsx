@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pictureKey } from '../../store/limits.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { type Crop, firstCrop, MAX_ZOOM, sideOfCrop, within } from './crop.ts';
 import { usePortrait } from './portrait.ts';
 

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { Desk } from '../../store/desk/desk.ts';
 import { type Opened, openedFile } from '../../store/library/files.ts';
-import { forgetProblem, notify } from '../../store/session/session.ts';
+import { forgetProblem, notify } from '../../store/session/notices.ts';
 
 type Picture = Extract<Opened, { readonly type: 'picture' }>['picture'];
 

@@ -5,7 +5,7 @@ import { tidyName } from '../../store/commands/naming.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { notKept } from './notKept.ts';

@@ -4,7 +4,7 @@ import { openDocument } from '../../store/document/document.ts';
 import type { parseEncounter } from '../../store/library/files.ts';
 import { IN_FILE, type Library } from '../../store/library/library.ts';
 import { pictureKey } from '../../store/limits.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { notKept } from './notKept.ts';
 
 interface First {

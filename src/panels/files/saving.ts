@@ -4,7 +4,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { type CapturedPage, fileName, formatEncounter, pageWith } from '../../store/library/files.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
 import { handoutOf, holdsSecrets } from '../../store/seen/handout.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 
 /** For whom a page is: the GM gets all of it, players what the table may know. */
 export type PageFor = 'gm' | 'players';

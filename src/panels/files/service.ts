@@ -22,7 +22,7 @@ import {
 import type { ChangeNotice, Kept, Library, LibraryEntry } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
-import { announce, notify } from '../../store/session/session.ts';
+import { announce, notify } from '../../store/session/notices.ts';
 import { putBackground } from '../terrain/background.ts';
 import { openFirst } from './first.ts';
 import { askLeaving } from './Leaving.tsx';

@@ -10,7 +10,7 @@ import { tableLog } from '../../store/film/tableLog.ts';
 import { fileName } from '../../store/library/files.ts';
 import { seenFrom } from '../../store/seen/eyes.ts';
 import { GM, TABLE } from '../../store/seen/seat.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { unitsFor } from '../../store/session/units.ts';
 import { download } from '../files/saving.ts';
 import { useDark } from '../hooks.ts';

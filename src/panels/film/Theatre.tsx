@@ -6,7 +6,7 @@ import { clockAt, pause } from '../../store/document/playback.ts';
 import { Projector, REAL_TIME } from '../../store/film/projector.ts';
 import type { Timing } from '../../store/film/retime.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
-import { announceAll } from '../../store/session/session.ts';
+import { announceAll } from '../../store/session/notices.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';

@@ -14,7 +14,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { declareFor } from '../../store/document/fight.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { added, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { CheckField, SelectField } from '../ui/fields.tsx';

@@ -32,7 +32,7 @@ import { lookAt } from '../../store/document/lookBack.ts';
 import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
 import { seek, setAsk } from '../../store/document/playback.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { type LogLine, lineText, squaresOf } from '../../words/index.ts';
 import { useBattle, usePresent, useShown, useUnits } from '../hooks.ts';

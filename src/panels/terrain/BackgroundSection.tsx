@@ -2,7 +2,7 @@
 import { Grid3x3, Trash2 } from 'lucide-react';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { forgetProblem, notify } from '../../store/session/session.ts';
+import { forgetProblem, notify } from '../../store/session/notices.ts';
 import { usePresent } from '../hooks.ts';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { pictureFrom } from '../ui/picture.ts';

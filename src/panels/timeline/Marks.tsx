@@ -6,7 +6,7 @@
 import { useMemo } from 'react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';
-import { notify } from '../../store/session/session.ts';
+import { notify } from '../../store/session/notices.ts';
 import { castOf } from '../../words/index.ts';
 import { useBattle, useForecast, useMedia, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';

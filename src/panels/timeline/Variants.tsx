@@ -13,7 +13,7 @@ import {
 	takeVariant,
 	variantsAt,
 } from '../../store/document/variants.ts';
-import { announce } from '../../store/session/session.ts';
+import { announce } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
 	gettingThere,

@@ -4,7 +4,8 @@ import { othersLabel, variantName } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
 import { sideOfVariants } from '../document/variants.ts';
-import { announce, announceAll, OTHERS } from '../session/session.ts';
+import { announce, announceAll } from '../session/notices.ts';
+import { OTHERS } from '../session/session.ts';
 import { type Action, always } from './types.ts';
 
 /** What the forecast takes for the plans of opponents. */

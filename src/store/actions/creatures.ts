@@ -17,7 +17,7 @@ import { unitsNow } from '../document/looked.ts';
 import { keepKinds } from '../library/ownBestiary.ts';
 import { endPlacing } from '../placing.ts';
 import { seenEncounter } from '../seen/eyes.ts';
-import { announce, announceAll, notify, notifyAll } from '../session/session.ts';
+import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import { STEP_ACTIONS } from './steps.ts';

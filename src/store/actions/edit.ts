@@ -7,7 +7,8 @@ import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
 import { redo, undo } from '../document/undoing.ts';
 import { seenEncounter } from '../seen/eyes.ts';
-import { announce, announceAll, notify, select } from '../session/session.ts';
+import { announce, announceAll, notify } from '../session/notices.ts';
+import { select } from '../session/session.ts';
 import { clip, pasting } from './clipboard.ts';
 import type { Action } from './types.ts';
 

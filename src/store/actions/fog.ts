@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
 import { coveredSquares } from '../document/fog.ts';
 import { presentEncounter } from '../document/looked.ts';
-import { announce } from '../session/session.ts';
+import { announce } from '../session/notices.ts';
 import type { Action } from './types.ts';
 
 /** Whether some squares are covered, or some are not. */

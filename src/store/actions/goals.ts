@@ -3,7 +3,7 @@ import { reportSentence } from '../../words/index.ts';
 import { dispatch } from '../document/document.ts';
 import { isBound, openErrands } from '../document/errands.ts';
 import { presentEncounter } from '../document/looked.ts';
-import { announce } from '../session/session.ts';
+import { announce } from '../session/notices.ts';
 import { selectedCreatures } from './edit.ts';
 import type { Action } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Everything people can do besides pointing at the board, each thing once. */
 import type { Desk } from '../desk/desk.ts';
-import { notifyAll } from '../session/session.ts';
+import { notifyAll } from '../session/notices.ts';
 import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './ahead.ts';
 import { CREATURE_ACTIONS } from './creatures.ts';
 import { EDIT_ACTIONS } from './edit.ts';

@@ -21,7 +21,7 @@ import { begunAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
 import { unitsNow } from '../document/looked.ts';
 import { seenBattle, seenEncounter } from '../seen/eyes.ts';
-import { announce, notify } from '../session/session.ts';
+import { announce, notify } from '../session/notices.ts';
 import { selectedCreatures, someSelected } from './edit.ts';
 import type { Action } from './types.ts';
 

@@ -4,8 +4,8 @@ import { readBoard } from '../aloud.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { presentEncounter } from '../document/looked.ts';
+import { announceAll } from '../session/notices.ts';
 import {
-	announceAll,
 	PANELS,
 	type PanelId,
 	type Session,

@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import { changeEach, dispatch } from '../document/document.ts';
 import { presentEncounter } from '../document/looked.ts';
 import { playersSide } from '../initiative.ts';
-import { notify } from '../session/session.ts';
+import { notify } from '../session/notices.ts';
 import { fallenToClear, harm } from '../wounds.ts';
 import { allSelected, selectedCreatures, someSelected } from './edit.ts';
 import type { Action } from './types.ts';

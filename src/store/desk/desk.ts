@@ -5,10 +5,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { BetterWay, Errand, Forecast, Strength } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/state.ts';
+import type { Camera, CameraRequest } from '../session/camera.ts';
 import { NO_PLAYERS, type Players } from '../session/players.ts';
 import type { Pointed } from '../session/pointed.ts';
 import type { Preview } from '../session/preview.ts';
-import { type Camera, type CameraRequest, createSession, type Session } from '../session/session.ts';
+import { createSession, type Session } from '../session/session.ts';
 import { createSignal, type Signal } from '../session/signal.ts';
 import type { Comparison, Unknown } from '../session/unknown.ts';
 import type { Clipping } from './clipping.ts';

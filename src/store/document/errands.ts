@@ -12,7 +12,7 @@ import {
 import { errandsNews, reportSentence } from '../../words/index.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { notify } from '../session/session.ts';
+import { notify } from '../session/notices.ts';
 import { dispatch } from './document.ts';
 import { momentAhead } from './forecast.ts';
 import { presentEncounter } from './looked.ts';

@@ -2,7 +2,7 @@
 import type { Foreseer, ThoughtWish } from '../../engine/index.ts';
 import { reportSentence, thoughtNews } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
-import { notify } from '../session/session.ts';
+import { notify } from '../session/notices.ts';
 import { dispatch } from './document.ts';
 import { momentAhead } from './forecast.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Desk } from '../desk/desk.ts';
 import { seenNow } from '../seen/eyes.ts';
-import { announce, announceAll, notify, notifyAll } from '../session/session.ts';
+import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
 import { deedName } from './deeds.ts';
 import { askFrom, lookAtMoment } from './document.ts';
 import type { History, UndoStep } from './state.ts';

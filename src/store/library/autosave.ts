@@ -6,7 +6,7 @@ import type { Encounter } from '../../engine/index.ts';
 import { tidyName } from '../commands/naming.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { History } from '../document/state.ts';
-import { notify } from '../session/session.ts';
+import { notify } from '../session/notices.ts';
 import type { Library } from './library.ts';
 
 /** Milliseconds without a further change before it is saved. */

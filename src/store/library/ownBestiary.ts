@@ -10,7 +10,7 @@ import { nameStem } from '../commands/naming.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { playersSide } from '../initiative.ts';
-import { forgetProblem, notify } from '../session/session.ts';
+import { forgetProblem, notify } from '../session/notices.ts';
 
 export { formatEntries, MAX_KIND_POINTS, parseEntries };
 

@@ -266,73 +266,7 @@ export function createSession(): StoreApi<Session> {
 	}));
 }
 
-/** The map's place on the screen: screen = square × scale + offset, in CSS pixels. */
-export interface Camera {
-	readonly x: number;
-	readonly y: number;
-	/** CSS pixels a square. */
-	readonly scale: number;
-}
-
-/** What panels ask of the board's camera. */
-export type CameraRequest =
-	| { readonly type: 'none' }
-	| { readonly type: 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size' }
-	/** What lies over the board has changed: a map that is fitted is fitted anew, others stay where they are. */
-	| { readonly type: 'keep-fitted' }
-	| { readonly type: 'show'; readonly square: Square };
-
-/** Whatever has a session. */
-interface WithSession {
-	readonly session: StoreApi<Session>;
-}
-
-/** Shows one sentence for some seconds and has it read out. */
-export function notify(
-	{ session }: WithSession,
-	text: string,
-	tone: Notice['tone'] = 'info',
-	undo = false,
-): void {
-	session.setState((now) => ({
-		said: now.said + 1,
-		notice: isForAll(now, tone) ? now.notice : { text, tone, undo },
-	}));
-}
-
-/** Whether players read a notice that must not go because of one they may not read: its going would tell of that. */
-function isForAll({ tableView, notice }: Session, tone: Notice['tone']): boolean {
-	return tableView && notice?.toAll === true && (tone === 'info' || tone === 'problem');
-}
-
-/** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may read it. */
-export function notifyAll({ session }: WithSession, text: string, tone: Notice['tone'] = 'info'): void {
-	const { said, tableView: toAll } = session.getState();
-	session.setState({ said: said + 1, notice: { text, tone, undo: false, toAll } });
-}
-
-/** Something has just gone right, so the notice of what went wrong before is out of date. */
-export function forgetProblem({ session }: WithSession): void {
-	if (session.getState().notice?.tone === 'problem') session.setState({ notice: null });
-}
-
-/** Time has gone back, so what was told of it is out of date. */
-export function forgetNews({ session }: WithSession): void {
-	if (session.getState().notice?.tone === 'info') session.setState({ notice: null });
-}
-
-export function announce({ session }: WithSession, text: string): void {
-	// At the table nobody would hear it, and what players have been told would be taken away.
-	session.setState(({ tableView, announcedToAll }) =>
-		tableView && announcedToAll ? {} : { announcement: text, announcedToAll: false },
-	);
-}
-
-/** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may hear it. */
-export function announceAll({ session }: WithSession, text: string): void {
-	session.setState({ announcement: text, announcedToAll: session.getState().tableView });
-}
-
-export function select({ session }: WithSession, ids: readonly string[]): void {
+/** Has those in the hand, by id, and nobody else. */
+export function select({ session }: { readonly session: StoreApi<Session> }, ids: readonly string[]): void {
 	session.setState({ selection: ids });
 }

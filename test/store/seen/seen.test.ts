@@ -11,7 +11,7 @@ import { undo } from '../../../src/store/document/undoing.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
-import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/session.ts';
+import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/notices.ts';
 import { lineText, UNSEEN } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';

@@ -1,6 +1,6 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import { lengthText, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
 import type { Box, Disc } from '../../scene/nameLayout.ts';

@@ -1,6 +1,6 @@
 /** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
 import { sideColor } from '../../../store/palette.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import type { Crowd } from '../../scene/crowd.ts';
 import type { ForeseenMark } from '../../scene/foreseenMarks.ts';
 import type { BlockedMark, CheckMark, ContestMark, Mark } from '../../scene/marks.ts';

@@ -2,7 +2,7 @@
  * The lowest layer: desk, sheet, picture, terrain, grid, fog, walls, coordinates. While the map is only moved it is put
  * together from tiles; when nothing but terrain or fog has changed, no more than that is painted again.
  */
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { boardType } from '../crowdView.ts';

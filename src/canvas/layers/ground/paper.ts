@@ -1,6 +1,6 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
 import type { Square } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import { coordinateStep, type Extent, typeFactor } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { type BoardPalette, TYPE } from '../../sprites/palette.ts';

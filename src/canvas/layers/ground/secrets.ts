@@ -1,6 +1,6 @@
 /** Marks of what only the GM knows of the ground: secret doors and traps. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
 
 const listed = new WeakMap<readonly TerrainSquare[], readonly TerrainSquare[]>();

@@ -4,7 +4,7 @@
  * resolution take the place of the old ones a few at a time. From far away all of it is one bitmap.
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import type { Units } from '../../../words/index.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';

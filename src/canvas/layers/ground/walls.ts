@@ -1,6 +1,6 @@
 /** Walls, doors and low walls, on the grid's lines or off them, drawn anew at every zoom so that they stay sharp. */
 import type { Wall } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
 

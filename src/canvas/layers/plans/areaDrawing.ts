@@ -3,7 +3,7 @@
 import type { Square } from '../../../engine/index.ts';
 import { areasNow, squaresOfArea, toldOf } from '../../../store/marks.ts';
 import { type AREA_PATTERNS, AREA_PATTERNS as PATTERNS, SIDE_COLORS } from '../../../store/palette.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import { roundsText } from '../../../words/index.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';

@@ -1,6 +1,6 @@
 /** The shaded reach: everywhere a creature can still get. */
 import { type Creature, fullFootprint, narrowedSide, type PathEnd } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';

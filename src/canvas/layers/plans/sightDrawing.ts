@@ -4,7 +4,7 @@
  */
 
 import { sightOf } from '../../../store/document/sight.ts';
-import type { Camera } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';

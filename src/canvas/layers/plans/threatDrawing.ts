@@ -7,7 +7,8 @@ import {
 	squareKey,
 	threatenedArea,
 } from '../../../engine/index.ts';
-import type { Camera, Threats } from '../../../store/session/session.ts';
+import type { Camera } from '../../../store/session/camera.ts';
+import type { Threats } from '../../../store/session/session.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
