@@ -77,60 +77,55 @@ function diceMode(encounter: Encounter, ask: Ask): DiceMode {
 function* resolving(encounter: Encounter, ask: Ask): Generator<void, Battle> {
 	const half = encounter.half ?? 1;
 	const dice = diceOf(encounter, diceMode(encounter, ask));
-	let state = beginHalfRound(encounter, { half });
-	const states = [state];
+	const begun = beginHalfRound(encounter, { half });
+	let state = begun;
+	const states = [begun];
 	const segments: SegmentResult[] = [];
-	// What is a record of everybody, or belongs to the end, is made when it is asked for: of a crowd it takes longer than all else.
-	const begun = state;
-	let start: Positions | undefined;
-	const startOf = () => {
-		start ??= Object.fromEntries(begun.creatures.map(({ creature, at }) => [creature.id, at]));
-		return start;
-	};
+	let awaiting: AwaitedContest | null = null;
 	while (!isOver(state)) {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') {
 			const { contest, check, die, needs, partial } = next;
-			const awaiting = { contest, needs, partial, ...(check && { check }), ...(die && { die }) };
-			return {
-				half,
-				get start() {
-					return startOf();
-				},
-				states,
-				segments,
-				awaiting,
-				settled: [],
-				final: null,
-			};
+			awaiting = { contest, needs, partial, ...(check && { check }), ...(die && { die }) };
+			break;
 		}
 		state = next.state;
 		states.push(state);
 		segments.push(next.segment);
 		yield;
 	}
-	let ending: ReturnType<typeof settle> | undefined;
-	const end = () => {
-		ending ??= settle(state);
-		return ending;
-	};
+	// What is a record of everybody, or belongs to the end, is made when it is asked for: of a crowd it takes longer than all else.
+	const ending = awaiting ? () => UNSETTLED : once(() => settle(state));
+	const start = once(() => Object.fromEntries(begun.creatures.map(({ creature, at }) => [creature.id, at])));
 	return {
 		half,
 		get start() {
-			return startOf();
+			return start();
 		},
 		states,
 		segments,
-		awaiting: null,
+		awaiting,
 		get settled() {
-			return end().settled;
+			return ending().settled;
 		},
 		get final() {
-			return end().final;
+			return ending().final;
 		},
 		get squeezed() {
-			return end().squeezed;
+			return ending().squeezed;
 		},
+	};
+}
+
+/** What is known of the end while a contest is awaited. */
+const UNSETTLED: Pick<Battle, 'settled' | 'final' | 'squeezed'> = { settled: [], final: null };
+
+/** What is made at the first call, from then on. */
+function once<T>(make: () => T): () => T {
+	let made: { readonly value: T } | undefined;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
 	};
 }
 
