@@ -295,6 +295,67 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(whole.scale * 1.2);
 });
 
+test('who looks round on it does so there alone, until the way back is taken or the GM wants it otherwise', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const window = await playersOf(app);
+	const home = await cameraOf(window);
+	const gms = await app.board.camera();
+	const way = window.getByRole('button', { name: 'Back to the GM’s frame' });
+	const tab = page.getByRole('button', { name: 'Move what the players see' });
+	const board = window.getByRole('img', { name: 'Battle map' });
+	await expect(way).toBeHidden();
+	// By wheel, by mouse and by keys.
+	await board.hover({ position: { x: 300, y: 200 } });
+	await window.mouse.wheel(0, -300);
+	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(home.scale * 1.3);
+	await expect(tab).toHaveText('Players look round');
+	expect(await app.board.camera()).toEqual(gms);
+	await expectAccessible(window);
+	await way.click();
+	await expect.poll(() => cameraOf(window)).toEqual(home);
+	await expect(way).toBeHidden();
+	await window.mouse.move(300, 200);
+	await window.mouse.down();
+	await window.mouse.move(380, 200, { steps: 4 });
+	await window.mouse.up();
+	await expect.poll(async () => (await cameraOf(window)).x).toBeCloseTo(home.x + 80, 0);
+	await expect(window.locator('.point-mark')).toHaveCount(0);
+	await window.keyboard.press('ArrowRight');
+	await expect.poll(async () => (await cameraOf(window)).x).toBeLessThan(home.x);
+	await window.keyboard.press('f');
+	await expect.poll(() => cameraOf(window)).toEqual(home);
+	await window.keyboard.press('+');
+	await expect(way).toBeVisible();
+	// What the GM wants seen comes before it, and what he does else does not; both pages may be loaded anew.
+	await page.reload();
+	await expect(tab).toHaveText('Players look round');
+	await app.step();
+	await expect(way).toBeVisible();
+	const looked = await cameraOf(window);
+	await tab.focus();
+	await page.keyboard.press('ArrowLeft');
+	await expect(way).toBeHidden();
+	// It moves what they saw, not what they had been told to see.
+	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo(looked.scale, 0);
+	await window.keyboard.press('-');
+	await expect(way).toBeVisible();
+	await app.press(app.button('Players’ window'));
+	await app.press(page.getByRole('checkbox', { name: 'Let them look round' }));
+	await expect(way).toBeHidden();
+	await expect.poll(async () => (await cameraOf(window)).scale).toBeCloseTo(looked.scale, 5);
+	const kept = await cameraOf(window);
+	await board.hover({ position: { x: 300, y: 200 } });
+	await window.mouse.wheel(0, -300);
+	await window.keyboard.press('+');
+	await window.mouse.click(300, 200);
+	await expect(page.locator('.point-mark')).toHaveCount(1);
+	expect(await cameraOf(window)).toEqual(kept);
+});
+
 test('who points on one screen points on both', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');

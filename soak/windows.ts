@@ -83,7 +83,7 @@ export const windows = fc.asyncProperty(
 		for (const one of deeds) {
 			if (one.type === 'points') players.hearing.points(one);
 			else if (one.type === 'shows')
-				players.hearing.shows({ x: 0, y: 0, width: one.width, height: one.width });
+				players.hearing.shows({ x: 0, y: 0, width: one.width, height: one.width }, one.width > 9);
 			else if (one.type === 'window anew') {
 				players.stop();
 				players = playersPage(air);

@@ -1,5 +1,5 @@
-/** The board of the players' window: to look at, with its camera where the GM has it. */
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+/** The board of the players' window: to look at, with its camera where the GM has it as long as nobody looks round. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { BoardStage } from '../canvas/board/BoardStage.tsx';
 import { PointMarks } from '../canvas/board/PointMarks.tsx';
 import { useBoardView } from '../canvas/board/useBoardView.ts';
@@ -7,10 +7,36 @@ import { BoardView } from '../canvas/board/view.ts';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
 import { coveredBy } from '../canvas/board/surroundings.ts';
-import { toMap } from '../canvas/scene/camera.ts';
 import { useDesk } from '../store/desk/context.ts';
 import { cameraFor, shownClear, withBands } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
+import { LookingRound } from './lookingRound.ts';
+import type { PlayersShow } from './wire.ts';
+
+/** What the camera's home depends on: where it becomes another one, the GM wants something else seen. */
+function homeOf({ frame, screen, mayRoam }: PlayersShow): string {
+	return JSON.stringify([frame, screen, mayRoam]);
+}
+
+/** The way back for whoever has looked round; keys have F. */
+function WayBack({ view }: { readonly view: BoardView }) {
+	const { atHome } = view.motion;
+	const isAway = !useSyncExternalStore(atHome.subscribe, atHome.get);
+	return (
+		<div className="players-back" role="status" aria-label="Looking round">
+			{isAway && (
+				<button
+					type="button"
+					className="button"
+					aria-keyshortcuts="F"
+					onClick={() => view.desk.cameraRequest.set({ type: 'fit' })}
+				>
+					Back to the GM’s frame
+				</button>
+			)}
+		</div>
+	);
+}
 
 export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) {
 	const desk = useDesk();
@@ -19,47 +45,46 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 		(element: HTMLElement) => {
 			const home: CameraHome = (board, map, over) =>
 				cameraFor(hearing.told.get().showing, board, map, withBands(desk.letters.get(), board, map, over));
-			return { view: new BoardView(desk, element, home), stop: () => {} };
+			const view = new BoardView(desk, element, home);
+			return { view, stop: new LookingRound(desk, element, view.motion, hearing).connect() };
 		},
 		[desk, hearing],
 	);
 	const { view, size } = useBoardView(container, begin);
 
 	useLayoutEffect(() => {
-		let shown = hearing.told.get().showing;
+		let home = homeOf(hearing.told.get().showing);
 		return hearing.told.subscribe(({ showing }) => {
-			if (showing !== shown) desk.cameraRequest.set({ type: 'fit' });
-			shown = showing;
+			const wanted = homeOf(showing);
+			if (wanted !== home) desk.cameraRequest.set({ type: 'fit' });
+			home = wanted;
 		});
 	}, [desk, hearing]);
 
 	useEffect(() => {
+		if (!view) return;
+		const { atHome } = view.motion;
 		const tell = () => {
 			const board = desk.boardSize.get();
 			const { seen } = hearing.told.get();
 			if (!container.current || !seen || board.width === 0) return;
 			const over = withBands(desk.letters.get(), board, seen.encounter.map, coveredBy(container.current));
-			hearing.shows(shownClear(desk.camera.get(), board, over));
+			hearing.shows(shownClear(desk.camera.get(), board, over), !atHome.get());
 		};
 		tell();
-		const stops = [desk.camera.subscribe(tell), desk.boardSize.subscribe(tell)];
+		const stops = [desk.camera, desk.boardSize, atHome].map(({ subscribe }) => subscribe(tell));
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [desk, hearing]);
+	}, [desk, hearing, view]);
 
 	return (
-		<div
-			ref={container}
-			className="battle-map"
-			role="img"
-			aria-label="Battle map"
-			onPointerDown={({ nativeEvent: { offsetX: x, offsetY: y } }) =>
-				hearing.points(toMap(desk.camera.get(), { x, y }))
-			}
-		>
-			{view && <BoardStage view={view} size={size} />}
-			<PointMarks />
-		</div>
+		<>
+			<div ref={container} className="battle-map" role="img" aria-label="Battle map">
+				{view && <BoardStage view={view} size={size} />}
+				<PointMarks />
+			</div>
+			{view && <WayBack view={view} />}
+		</>
 	);
 }

@@ -71,7 +71,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 	const isOrdered = (seen?.order?.rows.length ?? 0) > 0;
 	// The board keeps clear of the lists: what is shown is fitted into what is left.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: letters and lists decide how much that is
-	useEffect(() => cameraRequest.set({ type: 'fit' }), [cameraRequest, letters, columns, isOrdered]);
+	useEffect(() => cameraRequest.set({ type: 'keep-fitted' }), [cameraRequest, letters, columns, isOrdered]);
 	if (blank) return <main className="players blank" aria-label="Players’ window" />;
 	return (
 		<main

@@ -1,7 +1,7 @@
 /** The part of the players' window that nothing lies over: into it goes what is shown, and it is what the GM's frame stands for. */
 import { tableTexts } from '../canvas/layers/crowdView.ts';
 import { bandSizes } from '../canvas/layers/ground/paper.ts';
-import { type Extent, fitCamera, type Insets } from '../canvas/scene/camera.ts';
+import { type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/camera.ts';
 import type { Camera } from '../store/session/camera.ts';
 import type { Frame } from '../store/session/players.ts';
 import type { PlayersShow } from './wire.ts';
@@ -35,7 +35,8 @@ export function cameraFor(
 	if (!frame && inch === null) return fitCamera(board, map, over, MARGIN);
 	const { width, height } = clearOf(board, over);
 	const shown = frame ?? { x: 0, y: 0, ...map };
-	const scale = inch ?? Math.min(width / shown.width, height / shown.height);
+	const [, largest] = scaleLimits(board, map);
+	const scale = inch ?? Math.min(width / shown.width, height / shown.height, largest);
 	return {
 		scale,
 		x: over.left + width / 2 - (shown.x + shown.width / 2) * scale,

@@ -8,7 +8,7 @@ import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
 import { PartsReader } from './parts.ts';
 import { type ToldMoment, timeAfter } from './timeTeller.ts';
-import type { Channel, Message, PlayersShow } from './wire.ts';
+import type { Channel, FromPlayers, Message, PlayersShow } from './wire.ts';
 
 /** What the window's page can do. */
 export interface HearingPage {
@@ -38,6 +38,7 @@ const NOTHING: Told = {
 		blank: false,
 		frame: null,
 		screen: PLAIN_SCREEN,
+		mayRoam: true,
 		measuring: false,
 	},
 	gone: false,
@@ -48,7 +49,8 @@ export class PlayersHearing {
 	private readonly reader = new PartsReader();
 	private moment: ToldMoment & { readonly since: number } = { at: 0, speed: 0, since: 0 };
 	private running = false;
-	private lastFrame = '';
+	/** What it has said last of what it shows. */
+	private lastShown: (FromPlayers & { readonly type: 'shows' }) | null = null;
 
 	constructor(
 		private readonly desk: Desk,
@@ -65,12 +67,12 @@ export class PlayersHearing {
 		return () => channel.say({ type: 'closed' });
 	}
 
-	/** Tells the GM's page what part of the map is to be seen. */
-	shows(frame: Frame): void {
-		const text = JSON.stringify(frame);
-		if (text === this.lastFrame) return;
-		this.lastFrame = text;
-		this.page.channel.say({ type: 'shows', frame });
+	/** Tells the GM's page what part of the map is to be seen; `roams`: because somebody looks round. */
+	shows(frame: Frame, roams: boolean): void {
+		const shown = { type: 'shows', frame, roams } as const;
+		if (JSON.stringify(shown) === JSON.stringify(this.lastShown)) return;
+		this.lastShown = shown;
+		this.page.channel.say(shown);
 	}
 
 	/** A finger points at a place of the map, in squares. */
@@ -87,8 +89,8 @@ export class PlayersHearing {
 	private hear(message: Message): void {
 		switch (message.type) {
 			case 'here':
-				this.lastFrame = '';
 				this.page.channel.say({ type: 'new', empty: this.told.get().seen === null });
+				if (this.lastShown) this.page.channel.say(this.lastShown);
 				break;
 			case 'seen': {
 				const seen = this.reader.read(message.parts);

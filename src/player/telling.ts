@@ -157,14 +157,14 @@ export class PlayersTelling {
 				this.meet(message.empty);
 				break;
 			case 'shows':
-				this.change({ shown: message.frame });
+				this.change({ shown: message.frame, roams: message.roams });
 				break;
 			case 'point':
 				pointAt(this.desk, message, true);
 				break;
 			case 'closed':
 				clearTimeout(this.leaving);
-				this.leaving = setTimeout(() => this.change({ state: 'closed', shown: null }), AWAY);
+				this.leaving = setTimeout(() => this.change({ state: 'closed', shown: null, roams: false }), AWAY);
 				break;
 			case 'here':
 				// Another page says so: a copy of this tab.
@@ -175,7 +175,7 @@ export class PlayersTelling {
 				this.channel = null;
 				this.id = '';
 				this.stored((storage) => storage.removeItem(KEY));
-				this.change({ state: 'closed', shown: null });
+				this.change({ state: 'closed', shown: null, roams: false });
 				break;
 			default:
 		}
@@ -252,8 +252,8 @@ export class PlayersTelling {
 	private tellShow(players: Players): void {
 		const { theme, units } = this.desk.session.getState();
 		if (!players.frozen) this.frame = this.frameNow(players);
-		const { blank, screen, measuring } = players;
-		const showing: PlayersShow = { theme, units, blank, frame: this.frame, screen, measuring };
+		const { blank, screen, mayRoam, measuring } = players;
+		const showing: PlayersShow = { theme, units, blank, frame: this.frame, screen, mayRoam, measuring };
 		const text = JSON.stringify(showing);
 		if (text === this.lastShow) return;
 		this.lastShow = text;

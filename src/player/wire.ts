@@ -15,6 +15,8 @@ export interface PlayersShow extends Pick<Session, 'theme' | 'units'> {
 	/** What is to be wholly in view; null for the whole map. */
 	readonly frame: Frame | null;
 	readonly screen: ScreenSetup;
+	/** Whoever is at it may look round there. */
+	readonly mayRoam: boolean;
 	/** A bank card is laid on it. */
 	readonly measuring: boolean;
 }
@@ -37,8 +39,8 @@ export type ToPlayers =
 export type FromPlayers =
 	/** The window has just heard of this page; `empty`: and has no picture to keep; `port`: the number of the port it has sent, where it has. */
 	| { readonly type: 'new'; readonly empty: boolean; readonly port?: number }
-	/** What it shows. */
-	| { readonly type: 'shows'; readonly frame: Frame }
+	/** What it shows; `roams`: because somebody looks round there. */
+	| { readonly type: 'shows'; readonly frame: Frame; readonly roams: boolean }
 	/** A finger points on it. */
 	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
 	/** It goes. */
@@ -93,7 +95,10 @@ export function openChannel(id: string): Channel {
 		hear(listener) {
 			channel.onmessage = ({ data }: MessageEvent<Message>) => {
 				// Another window has no use for the port of the last.
-				if (data.type === 'new') direct = offered?.number === data.port ? (offered?.port ?? null) : null;
+				if (data.type === 'new') {
+					direct?.close();
+					direct = offered?.number === data.port ? (offered?.port ?? null) : null;
+				}
 				listener(data);
 			};
 		},

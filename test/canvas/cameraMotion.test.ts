@@ -40,6 +40,39 @@ it('of a map that is wholly in view no square needs to be brought into view', ()
 	expect(shown.x).toBeGreaterThan(panned.x);
 });
 
+it('is at home until somebody moves it, and again once it is sent back', () => {
+	const { atHome } = motion;
+	const ways = [
+		() => motion.panBy(-60, 0),
+		() => motion.zoomBy(1.5, { x: 0, y: 0 }),
+		() => desk.cameraRequest.set({ type: 'zoom-in' }),
+	];
+	for (const move of ways) {
+		expect(atHome.get()).toBe(true);
+		move();
+		expect(atHome.get()).toBe(false);
+		desk.cameraRequest.set({ type: 'fit' });
+	}
+	motion.panBy(-60, 0);
+	motion.setMap({ width: 8, height: 8 }, true);
+	expect(atHome.get()).toBe(true);
+});
+
+it('squares that are to be an inch stay so while the map is moved, however large an inch is', () => {
+	const inch = { x: 0, y: 0, scale: 300 };
+	const beamer = new CameraMotion(
+		desk,
+		() => {},
+		() => true,
+		() => ({ left: 0, top: 0, right: 0, bottom: 0 }),
+		() => inch,
+	);
+	beamer.resize(board);
+	beamer.setMap({ width: 30, height: 10 }, true);
+	beamer.panBy(-50, -20);
+	expect(desk.camera.get()).toEqual({ x: -50, y: -20, scale: 300 });
+});
+
 it('a map that is fitted keeps clear of what comes to lie over the board, and one that was moved stays', () => {
 	left = 300;
 	const [, fitted] = around(() => desk.cameraRequest.set({ type: 'keep-fitted' }));

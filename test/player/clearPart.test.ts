@@ -18,6 +18,13 @@ it('a framed piece is beside the list and below the header, as large as it can b
 	expect((frame.y + frame.height) * scale + y).toBeLessThanOrEqual(board.height - over.bottom + 1e-6);
 });
 
+it('a frame of less than a square is not blown up beyond what the board draws; true inches always are inches', () => {
+	const frame = { x: 3, y: 3, width: 0.5, height: 0.5 };
+	expect(cameraFor({ frame, screen: PLAIN_SCREEN }, board, map, over).scale).toBe(240);
+	const screen = { ...PLAIN_SCREEN, trueInches: true, inch: 300 };
+	expect(cameraFor({ frame, screen }, board, map, over).scale).toBe(300);
+});
+
 it('what it tells of itself, asked for as a frame, leaves the camera where it is', () => {
 	const camera = cameraFor({ frame: null, screen: PLAIN_SCREEN }, board, map, over);
 	const again = cameraFor({ frame: shownClear(camera, board, over), screen: PLAIN_SCREEN }, board, map, over);

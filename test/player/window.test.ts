@@ -233,8 +233,25 @@ describe('the players’ window', () => {
 		change(gm, { part: 'frame', frame: { x: 1, y: 1, width: 4, height: 3 } });
 		await settled();
 		expect(frame()).toEqual({ x: 1, y: 1, width: 4, height: 3 });
-		players.hearing.shows({ x: 1, y: 0.5, width: 4, height: 4 });
-		expect(gm.desk.players.get().shown).toEqual({ x: 1, y: 0.5, width: 4, height: 4 });
+		const shown = { x: 1, y: 0.5, width: 4, height: 4 };
+		players.hearing.shows(shown, true);
+		expect(gm.desk.players.get()).toMatchObject({ shown, roams: true });
+	});
+
+	it('tells what it shows where the GM’s page is loaded anew, and that nobody may look round there', async () => {
+		const { air, gm, players } = bothPages(lydiaAndTheOrc());
+		const shown = { x: 2, y: 0, width: 6, height: 4 };
+		players.hearing.shows(shown, true);
+		change(gm, { mayRoam: false });
+		await settled();
+		gm.stop();
+		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
+		await settled();
+		expect(again.desk.players.get()).toMatchObject({ shown, roams: true, mayRoam: false });
+		expect(players.hearing.told.get().showing.mayRoam).toBe(false);
+		players.stop();
+		vi.advanceTimersByTime(10_000);
+		expect(again.desk.players.get()).toMatchObject({ shown: null, roams: false });
 	});
 
 	it('knows that another encounter was opened, not which', async () => {

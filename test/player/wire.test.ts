@@ -92,6 +92,29 @@ describe('what the page of the GM says to the players’ window', () => {
 		expect(stranger.heard).toEqual([]);
 	});
 
+	it('leaves no port open that is of no use any more', async () => {
+		const closed: unknown[] = [];
+		const close = MessagePort.prototype.close;
+		vi.spyOn(MessagePort.prototype, 'close').mockImplementation(function (this: MessagePort) {
+			closed.push(this);
+			close.call(this);
+		});
+		const given: MessagePort[] = [];
+		const page = {
+			postMessage(data: unknown, to: unknown, ports: readonly MessagePort[]) {
+				given.push(...ports);
+				gmPage.postMessage(data, to as string, ports as Transferable[]);
+			},
+		} as Pick<Window, 'postMessage'>;
+		const gm = heardAt(openChannel('w'));
+		for (const times of [1, 2]) {
+			heardAt(openWindowChannel('w', () => page)).channel.say({ type: 'new', empty: true });
+			await vi.waitFor(() => expect(gm.heard).toHaveLength(times));
+		}
+		expect(closed).toEqual([given[0]]);
+		vi.restoreAllMocks();
+	});
+
 	it('uses the port of a window that was loaded anew', async () => {
 		const gm = heardAt(openChannel('w'));
 		heardAt(openWindowChannel('w', () => gmPage)).channel.say({ type: 'new', empty: true });

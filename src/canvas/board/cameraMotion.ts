@@ -5,6 +5,7 @@
 import type { Square } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Camera } from '../../store/session/camera.ts';
+import { createSignal, type Signal } from '../../store/session/signal.ts';
 import {
 	ACTUAL_SCALE,
 	afterResize,
@@ -35,8 +36,8 @@ interface Point {
 export class CameraMotion {
 	private board: Extent = { width: 0, height: 0 };
 	private map: Extent = { width: 1, height: 1 };
-	/** The camera is at home, and nobody has moved it since. */
-	private fitted = true;
+	/** Whether the camera is at home, and nobody has moved it since. */
+	readonly atHome: Signal<boolean> = createSignal(true);
 	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
 
 	/**
@@ -61,11 +62,11 @@ export class CameraMotion {
 			const { scale } = this.goal;
 			switch (request.type) {
 				case 'fit':
-					this.goTo(this.home(this.board, this.map, this.over()));
-					this.fitted = true;
+					this.atHome.set(true);
+					this.glideTo(this.home(this.board, this.map, this.over()));
 					break;
 				case 'keep-fitted':
-					if (this.fitted && this.board.width > 0) this.fit();
+					if (this.atHome.get() && this.board.width > 0) this.fit();
 					break;
 				case 'zoom-in':
 					this.goTo(zoomAt(this.goal, scale * ZOOM_STEP, middle));
@@ -98,7 +99,7 @@ export class CameraMotion {
 		const before = this.board;
 		this.board = board;
 		if (board.width === 0 || board.height === 0) return;
-		if (before.width === 0 || this.fitted) this.fit();
+		if (before.width === 0 || this.atHome.get()) this.fit();
 		else this.put(afterResize(this.goal, before, board));
 	}
 
@@ -107,13 +108,13 @@ export class CameraMotion {
 		if (!anew && map.width === this.map.width && map.height === this.map.height) return;
 		this.map = { width: map.width, height: map.height };
 		if (this.board.width === 0) return;
-		if (anew || this.fitted) this.fit();
+		if (anew || this.atHome.get()) this.fit();
 		else this.put(this.desk.camera.get());
 	}
 
 	/** Home at once, without a glide. */
 	private fit(): void {
-		this.fitted = true;
+		this.atHome.set(true);
 		this.glide = null;
 		this.desk.camera.set(this.home(this.board, this.map, this.over()));
 	}
@@ -130,7 +131,7 @@ export class CameraMotion {
 
 	/** Moves at once: a gesture is on. */
 	moveTo(to: Camera): void {
-		this.fitted = false;
+		this.atHome.set(false);
 		this.put(to);
 	}
 
@@ -140,9 +141,13 @@ export class CameraMotion {
 		if (limited !== scale) this.moveTo(zoomAt(this.desk.camera.get(), limited, at));
 	}
 
+	/** Only moves: of squares that are to be an inch the scale may lie beyond what is else allowed. */
 	panBy(dx: number, dy: number): void {
 		const { x, y, scale } = this.desk.camera.get();
-		this.moveTo({ x: x + dx, y: y + dy, scale });
+		const to = { x: x + dx, y: y + dy, scale };
+		this.atHome.set(false);
+		this.glide = null;
+		this.desk.camera.set(limitCamera(to, this.board, this.map, this.over(), [scale, scale]));
 	}
 
 	/** Moves as two fingers do. */
@@ -161,19 +166,23 @@ export class CameraMotion {
 
 	/** Brings a square into view with as little movement as possible: none where the whole map is in view. */
 	show(square: Square, side = 1): void {
-		if (this.fitted && this.home === fitCamera) return;
+		if (this.atHome.get() && this.home === fitCamera) return;
 		const to = showSquare(this.goal, this.board, square, side, this.over());
 		if (to !== this.goal) this.goTo(to);
 	}
 
 	private goTo(to: Camera): void {
-		const limited = this.within(to);
-		this.fitted = false;
+		this.atHome.set(false);
+		this.glideTo(this.within(to));
+	}
+
+	private glideTo(to: Camera): void {
 		if (this.calm()) {
-			this.put(limited);
+			this.glide = null;
+			this.desk.camera.set(to);
 			return;
 		}
-		this.glide = { from: this.desk.camera.get(), to: limited, start: performance.now() };
+		this.glide = { from: this.desk.camera.get(), to, start: performance.now() };
 		this.wake();
 	}
 

@@ -83,9 +83,18 @@ export function zoomAt(camera: Camera, scale: number, at: Point): Camera {
 	return { scale, x: at.x - (at.x - camera.x) * factor, y: at.y - (at.y - camera.y) * factor };
 }
 
-/** The camera kept within its limits: scale, and so much of the map in view and beside what lies over the board. */
-export function limitCamera(camera: Camera, board: Extent, map: Extent, over: Insets = NOTHING_OVER): Camera {
-	const [smallest, largest] = scaleLimits(board, map);
+/**
+ * The camera kept within its limits: scale, and so much of the map in view and beside what lies over the board.
+ *
+ * @param limits the smallest and the largest scale
+ */
+export function limitCamera(
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+	over: Insets = NOTHING_OVER,
+	[smallest, largest] = scaleLimits(board, map),
+): Camera {
 	const scale = clamp(camera.scale, smallest, largest);
 	const at = { x: board.width / 2, y: board.height / 2 };
 	const zoomed = scale === camera.scale ? camera : zoomAt(camera, scale, at);

@@ -35,7 +35,7 @@ function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDo
 
 function Choices({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
-	const { part, frozen, blank } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { part, frozen, blank, mayRoam } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
 	const plans = useSession((s) => s.plansOnTable);
 	const wounds = useSession((s) => s.woundsOnTable);
 	const run = (id: string) => () => performAction(desk, actionOf(id));
@@ -49,6 +49,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 			/>
 			<CheckField label="Freeze" value={frozen} onChange={run('players-freeze')} />
 			<CheckField label="Blank" value={blank} onChange={run('players-blank')} />
+			<CheckField label="Let them look round" value={mayRoam} onChange={run('players-roam')} />
 			<CheckField label="Show paths" value={plans} onChange={run('plans-on-table')} />
 			<CheckField label="Show wounds, in words" value={wounds} onChange={run('wounds-on-table')} />
 			<ScreenFields />

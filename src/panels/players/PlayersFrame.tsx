@@ -29,10 +29,10 @@ function widened({ x, y, width, height }: Frame, by: number): Frame {
 	return { x, y, width: wide, height: (height * wide) / width };
 }
 
-/** What it is moved from: the frame that was asked for last, of which the window may not have told yet. */
+/** What it is moved from: the frame that was asked for last, of which the window may not have told yet; where somebody looks round there, what they see. */
 function frameOf(desk: Desk): Frame | null {
-	const { part, frame, shown } = desk.players.get();
-	return part === 'frame' ? (frame ?? shown) : shown;
+	const { part, frame, shown, roams } = desk.players.get();
+	return part === 'frame' && !roams ? (frame ?? shown) : shown;
 }
 
 /** From now on the window shows a frame of its own. */
@@ -73,7 +73,7 @@ function useHandle(change: Change) {
 	};
 }
 
-function Handles({ sized }: { readonly sized: boolean }) {
+function Handles({ sized, roams }: { readonly sized: boolean; readonly roams: boolean }) {
 	const move = useHandle(moved);
 	// Along its diagonal, whichever way the pointer goes.
 	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy));
@@ -81,7 +81,7 @@ function Handles({ sized }: { readonly sized: boolean }) {
 		<>
 			<button type="button" className="players-tab" aria-label="Move what the players see" {...move}>
 				<Move aria-hidden="true" />
-				Players
+				{roams ? 'Players look round' : 'Players'}
 			</button>
 			{sized && (
 				<button type="button" className="players-corner" aria-label="Size what the players see" {...size}>
@@ -94,7 +94,7 @@ function Handles({ sized }: { readonly sized: boolean }) {
 
 export function PlayersFrame() {
 	const desk = useDesk();
-	const { shown, state, screen } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { shown, roams, state, screen } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
 	const box = useRef<HTMLDivElement>(null);
 
 	// A frame for every frame of the camera: past React.
@@ -126,7 +126,7 @@ export function PlayersFrame() {
 		<section className="players-frames" aria-label="What the players see">
 			<div ref={box} className="players-frame">
 				{/* At true inches the screen decides how much it shows. */}
-				<Handles sized={!screen.trueInches} />
+				<Handles sized={!screen.trueInches} roams={roams} />
 			</div>
 		</section>
 	);

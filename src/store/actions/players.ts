@@ -39,7 +39,7 @@ function partAction(part: MapPart, label: string): Action {
 	};
 }
 
-function switchAction(field: 'frozen' | 'blank', id: string, label: string): Action {
+function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: string): Action {
 	return {
 		id: `players-${id}`,
 		label: `Players’ window: ${label}`,
@@ -66,6 +66,7 @@ export const PLAYERS_ACTIONS: readonly Action[] = [
 	partAction('frame', 'a frame of its own'),
 	switchAction('frozen', 'freeze', 'freeze'),
 	switchAction('blank', 'blank', 'blank'),
+	switchAction('mayRoam', 'roam', 'let them look round'),
 	{
 		id: 'players-close',
 		label: 'Players’ window: close',

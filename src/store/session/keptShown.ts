@@ -9,6 +9,7 @@ const schema = z.object({
 	frame: z.nullable(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
 	frozen: z.boolean(),
 	blank: z.boolean(),
+	mayRoam: z.boolean(),
 });
 export type Shown = Pick<Players, keyof z.infer<typeof schema>>;
 
@@ -23,8 +24,8 @@ export function readShown(storage: Storage): Shown | null {
 
 /** Keeps it, where it is not what a window shows first. */
 export function keepShown(storage: Storage, shown: Shown): void {
-	const { part, frame, frozen, blank } = shown;
-	const isPlain = part === NO_PLAYERS.part && !frozen && !blank;
+	const { part, frame, frozen, blank, mayRoam } = shown;
+	const isPlain = part === NO_PLAYERS.part && !frozen && !blank && mayRoam;
 	if (isPlain) storage.removeItem(KEY);
-	else storage.setItem(KEY, JSON.stringify({ part, frame, frozen, blank }));
+	else storage.setItem(KEY, JSON.stringify({ part, frame, frozen, blank, mayRoam }));
 }

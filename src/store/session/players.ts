@@ -23,6 +23,10 @@ export interface Players {
 	readonly frame: Frame | null;
 	/** What it shows at the moment where nothing lies over its board, as it says itself; null while it says nothing. */
 	readonly shown: Frame | null;
+	/** Somebody at it looks round: it shows something else than it is told. */
+	readonly roams: boolean;
+	/** Whoever is at it may look round there. */
+	readonly mayRoam: boolean;
 	/** Nothing that happens reaches it: it keeps its picture. */
 	readonly frozen: boolean;
 	readonly blank: boolean;
@@ -38,6 +42,8 @@ export const NO_PLAYERS: Players = {
 	part: 'map',
 	frame: null,
 	shown: null,
+	roams: false,
+	mayRoam: true,
 	frozen: false,
 	blank: false,
 	screen: PLAIN_SCREEN,

@@ -1,0 +1,157 @@
+/**
+ * What hands do on the board of the players' window: who taps or rests points, and who drags, pinches, turns the wheel
+ * or presses keys looks round, on that screen alone.
+ */
+import type { CameraMotion } from '../canvas/board/cameraMotion.ts';
+import { PinchGesture } from '../canvas/board/pinch.ts';
+import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/presses.ts';
+import { toMap } from '../canvas/scene/camera.ts';
+import type { Desk } from '../store/desk/desk.ts';
+import type { PlayersHearing } from './hearing.ts';
+
+/** Of the board's shorter side, what an arrow moves the map by. */
+const ARROW = 1 / 6;
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+	ArrowLeft: [1, 0],
+	ArrowRight: [-1, 0],
+	ArrowUp: [0, 1],
+	ArrowDown: [0, -1],
+};
+
+const ZOOMS: Readonly<Record<string, 'zoom-in' | 'zoom-out'>> = {
+	'+': 'zoom-in',
+	'=': 'zoom-in',
+	'-': 'zoom-out',
+};
+
+/** One finger or button that is down. */
+interface Held {
+	readonly id: number;
+	readonly from: Screen;
+	last: Screen;
+	/** It has moved the map, has pointed, or is one of several: letting it go points at nothing. */
+	spent: boolean;
+}
+
+/** Where on the board an event is, however the screen is turned. */
+function placeOf({ offsetX: x, offsetY: y }: MouseEvent): Screen {
+	return { x, y };
+}
+
+export class LookingRound {
+	private held: Held | null = null;
+	private readonly pinch = new PinchGesture();
+	private readonly longPress = new LongPress();
+
+	constructor(
+		private readonly desk: Desk,
+		private readonly element: HTMLElement,
+		private readonly motion: Pick<CameraMotion, 'panBy' | 'pinch' | 'wheel'>,
+		private readonly hearing: Pick<PlayersHearing, 'told' | 'points'>,
+	) {}
+
+	/** Starts listening; the returned function stops it. */
+	connect(): () => void {
+		const { element } = this;
+		const ending = new AbortController();
+		const { signal } = ending;
+		element.addEventListener('pointerdown', (event) => this.down(event), { signal });
+		element.addEventListener('pointermove', (event) => this.move(event), { signal });
+		element.addEventListener('pointerup', (event) => this.up(event), { signal });
+		element.addEventListener('pointercancel', (event) => this.letGo(event), { signal });
+		element.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
+		// What a browser makes of a long press is not wanted, nor the click after it.
+		element.addEventListener('touchstart', (event) => event.preventDefault(), { signal, passive: false });
+		element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+		// There is nothing else in the window that keys could be meant for.
+		addEventListener('keydown', (event) => this.keyDown(event), { signal });
+		return () => {
+			ending.abort();
+			this.longPress.stop();
+		};
+	}
+
+	private get mayRoam(): boolean {
+		return this.hearing.told.get().showing.mayRoam;
+	}
+
+	/** Squares are an inch: they keep their size. */
+	private get keepsScale(): boolean {
+		return this.hearing.told.get().showing.screen.trueInches;
+	}
+
+	private down(event: PointerEvent): void {
+		if (event.button !== 0) return;
+		const at = placeOf(event);
+		this.element.setPointerCapture(event.pointerId);
+		this.pinch.set(event.pointerId, at);
+		if (this.held) {
+			this.held.spent = true;
+			this.longPress.stop();
+			return;
+		}
+		const held = { id: event.pointerId, from: at, last: at, spent: false };
+		this.held = held;
+		this.longPress.begin(() => this.point(held));
+	}
+
+	private point(held: Held): void {
+		held.spent = true;
+		this.hearing.points(toMap(this.desk.camera.get(), held.from));
+	}
+
+	private move(event: PointerEvent): void {
+		const { held } = this;
+		const at = placeOf(event);
+		const isOneOfTwo = this.pinch.count > 1;
+		const change = this.pinch.move(event.pointerId, at);
+		if (!held) return;
+		if (isOneOfTwo) {
+			if (held.id === event.pointerId) held.last = at;
+			if (change && this.mayRoam) this.motion.pinch(this.keepsScale ? { ...change, factor: 1 } : change);
+			return;
+		}
+		if (held.id !== event.pointerId) return;
+		const isStill = pixelsBetween(held.from, at) < STILL * 2;
+		if (!held.spent && isStill) return;
+		this.longPress.stop();
+		if (this.mayRoam) this.motion.panBy(at.x - held.last.x, at.y - held.last.y);
+		held.spent = true;
+		held.last = at;
+	}
+
+	private up(event: PointerEvent): void {
+		const { held } = this;
+		if (held?.id === event.pointerId && !held.spent) this.point(held);
+		this.letGo(event);
+	}
+
+	private letGo({ pointerId }: PointerEvent): void {
+		this.pinch.delete(pointerId);
+		if (this.pinch.count > 0) return;
+		this.longPress.stop();
+		this.held = null;
+	}
+
+	private wheel(event: WheelEvent): void {
+		event.preventDefault();
+		if (!this.mayRoam) return;
+		if (this.keepsScale) this.motion.panBy(-event.deltaX, -event.deltaY);
+		else this.motion.wheel(event, placeOf(event));
+	}
+
+	private keyDown(event: KeyboardEvent): void {
+		if (event.ctrlKey || event.metaKey || event.altKey || !this.mayRoam) return;
+		const arrow = ARROWS[event.key];
+		const zoom = this.keepsScale ? undefined : ZOOMS[event.key];
+		if (arrow) {
+			const { width, height } = this.desk.boardSize.get();
+			const [x, y] = arrow.map((way) => way * ARROW * Math.min(width, height)) as [number, number];
+			this.motion.panBy(x, y);
+		} else if (zoom) this.desk.cameraRequest.set({ type: zoom });
+		else if (event.key.toLowerCase() === 'f') this.desk.cameraRequest.set({ type: 'fit' });
+		else return;
+		event.preventDefault();
+	}
+}
