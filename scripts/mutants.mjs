@@ -3,8 +3,7 @@
  * whether a test of the same room notices. What was found out is kept in `node_modules/.cache/mutants`, by a hash of each file:
  * a mutant that was killed stays so until its file changes; those that live are tried again by each test file that did.
  * `--list` shows those that live and tries nothing; `--tests=test/formats/a,test/formats/b` asks these test files alone;
- * `--patience=2000` asks slower tests too (milliseconds for each mutant and test file); `--own` has each test file try only
- * what it imports itself.
+ * `--patience=5000` takes so many milliseconds for each mutant, and tries those that live once more.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -48,19 +47,16 @@ const ROOMS = [
 	{ folder: 'src/store', tests: ['test/store'], goal: 0.85 },
 ];
 
-/**
- * Milliseconds of the processor that one mutant may take in one test file. A test that takes longer judges none: it would be
- * run thousands of times, and what only it notices should have a quick test of its own.
- */
-const PATIENCE = Number(options.get('patience') ?? 250);
+/** Milliseconds of the processor that one mutant may take. */
+const PATIENCE = Number(options.get('patience') ?? 1000);
+/** Milliseconds after which a test is broken off: what it has not noticed by then others may. */
+const SLICE = 200;
 /** Raised when a mutant that was tried might fare differently now. */
-const RULES = '2';
+const RULES = '3';
 /** Milliseconds that the test process may use without a word before it is taken for stuck. */
-const STUCK = 30_000;
+const STUCK = 15_000;
 /** Milliseconds by the clock after which one that uses nothing is taken for stuck. */
 const ASLEEP = 600_000;
-/** Tests are long when everything they come across is noted, and longer beside other work. */
-const TEST_TIMEOUT = 600_000;
 
 /** @type {(folder: string, end: RegExp) => string[]} */
 function filesIn(folder, end) {
@@ -83,12 +79,8 @@ const textOf = (file) => readFileSync(join(ROOT, file), 'utf8');
  * @typedef {{ hash: string, fates: Fate[], tried: Record<string, string> }} Known
  * @typedef {'killed' | 'endless' | 'alive'} Fate
  * @typedef {{ code: string, mutants: Mutant[], hash: string, tried: Record<string, string> }} Source
+ * @typedef {{ file: string, hash: string }} Judge
  */
-
-/** How long the tests of a file took when it was run last, so that the slow ones wait or are left out; and which sources they did not come to. */
-const TOOK = join(CACHE, 'took.json');
-/** @type {Record<string, { hash: string, tests: Record<string, number>, missed: string[] }>} */
-const took = read(TOOK) ?? {};
 
 /** @type {(path: string) => any} */
 function read(path) {
@@ -118,8 +110,8 @@ async function judge({ folder, tests, goal }, only) {
 	for (const file of filesIn(folder, /(?<!\.d)\.ts$/)) {
 		const text = textOf(file);
 		if (!file.startsWith(only)) {
-			// Others of the room are to make anew what they keep, too; their mutants are never on.
-			others.set(file, instrumented(file, text, Number.MAX_SAFE_INTEGER / 2).code);
+			// Others of the room are to make anew what they keep, too.
+			others.set(file, instrumented(file, text).code);
 			continue;
 		}
 		const { code, mutants } = instrumented(file, text, next);
@@ -154,8 +146,8 @@ function said(name, mutants, fates) {
 }
 
 /**
- * The test files of a room with a hash of what they are made of, those that take less time first.
- * @type {(folders: string[]) => { file: string, hash: string }[]}
+ * The test files of a room with a hash of what they are made of.
+ * @type {(folders: string[]) => Judge[]}
  */
 function testsOf(folders) {
 	const isTest = /\.test\.tsx?$/;
@@ -166,12 +158,8 @@ function testsOf(folders) {
 	const asked = options.get('tests')?.split(',');
 	return all
 		.filter((file) => isTest.test(file) && (!asked || asked.some((one) => file.startsWith(one))))
-		.map((file) => ({ file, hash: hashOf(RULES, textOf(file), ...helpers) }))
-		.sort((a, b) => timeOf(a.file) - timeOf(b.file));
+		.map((file) => ({ file, hash: hashOf(RULES, textOf(file), ...helpers) }));
 }
-
-/** Milliseconds that all tests of a file take; 0 as long as nobody knows. @type {(file: string) => number} */
-const timeOf = (file) => Object.values(took[file]?.tests ?? {}).reduce((sum, one) => sum + one, 0);
 
 /** @type {(text: string) => string} */
 const shortened = (text) => {
@@ -179,8 +167,8 @@ const shortened = (text) => {
 	return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
 
-/** @type {(sources: Map<string, Source>, others: ReadonlyMap<string, string>, tests: { file: string, hash: string }[], fates: Map<number, Fate>) => Promise<void>} */
-async function hunt(sources, others, tests, fates) {
+/** @type {(sources: Map<string, Source>, others: ReadonlyMap<string, string>, judges: Judge[], fates: Map<number, Fate>) => Promise<void>} */
+async function hunt(sources, others, judges, fates) {
 	process.env.MUTANTS_RUN = RUN;
 	const vitest = await createVitest(
 		'test',
@@ -188,11 +176,14 @@ async function hunt(sources, others, tests, fates) {
 			root: ROOT,
 			config: false,
 			include: ['test/**/*.test.{ts,tsx}'],
+			setupFiles: ['test/support/afterwards.ts'],
 			runner: join(ROOT, 'scripts/mutants/runner.mjs'),
 			reporters: [{}],
 			watch: false,
+			// One process, which keeps the modules and all tests.
+			pool: 'forks',
 			maxWorkers: 1,
-			testTimeout: TEST_TIMEOUT,
+			isolate: false,
 		},
 		{
 			plugins: [
@@ -207,88 +198,81 @@ async function hunt(sources, others, tests, fates) {
 			],
 		},
 	);
-	const keep = () => {
-		for (const [file, { mutants, hash, tried }] of sources) {
-			const known = { hash, fates: mutants.map(({ id }) => fates.get(id)), tried };
-			writeFileSync(cachePath(file), JSON.stringify(known));
+	/** Test files that have not tried what lives of a source, in the state they are in. @type {(source: Source) => Judge[]} */
+	const pendingOf = ({ tried }) =>
+		options.has('patience') ? judges : judges.filter(({ file, hash }) => tried[file] !== hash);
+	/** Those that a test process got stuck in are not tried again. @type {Set<number>} */
+	const ended = new Set();
+	let rest = [...sources].map(([file, source]) => {
+		const living = source.mutants.filter((one) => !isExempt(one) && fates.get(one.id) !== 'killed');
+		return { file, source, ids: living.map(({ id }) => id), pending: pendingOf(source) };
+	});
+	for (;;) {
+		rest = rest
+			.map((one) => ({ ...one, ids: one.ids.filter((id) => fates.get(id) !== 'killed' && !ended.has(id)) }))
+			.filter(({ ids, pending }) => ids.length > 0 && pending.length > 0);
+		if (rest.length === 0) break;
+		const files = [...new Set(rest.flatMap(({ pending }) => pending.map(({ file }) => file)))];
+		const told = rest.map(({ file, ids, pending }) => ({
+			ids,
+			files: pending.map((one) => one.file),
+			own: pending.map((one) => one.file).filter((one) => textOf(one).includes(`/${file}'`)),
+		}));
+		const last = Math.max(...fates.keys());
+		writeFileSync(LOG, '');
+		writeFileSync(
+			RUN,
+			JSON.stringify({
+				log: LOG,
+				sources: told,
+				files: files.length,
+				last,
+				patience: PATIENCE,
+				slice: SLICE,
+			}),
+		);
+		/** Takes over what has come of it. The mutant at work, and how many sources are done. */
+		const take = () => {
+			let [at, done] = [0, 0];
+			for (const line of readFileSync(LOG, 'utf8').split('\n')) {
+				const [kind, number] = line.split(' ');
+				const id = Number(number);
+				if (kind === 'at') at = id;
+				if (kind === 'killed' || kind === 'endless') fates.set(id, kind);
+				if (kind === 'done') {
+					done = id + 1;
+					const { source, pending } = rest[id] ?? { source: undefined, pending: [] };
+					for (const { file, hash } of pending) if (source) source.tried[file] = hash;
+				}
+			}
+			for (const [file, { mutants, hash, tried }] of sources) {
+				const known = { hash, fates: mutants.map(({ id }) => fates.get(id)), tried };
+				writeFileSync(cachePath(file), JSON.stringify(known));
+			}
+			return { at, done };
+		};
+		onCalledOff = take;
+		const specs = (await vitest.globTestSpecifications(files)).filter(({ moduleId }) =>
+			files.includes(relative(ROOT, moduleId)),
+		);
+		const stuck = await watched(() => vitest.runTestSpecifications(specs));
+		const { at, done } = take();
+		for (const line of readFileSync(LOG, 'utf8').split('\n'))
+			if (/^(broken|unsteady|ready)/.test(line)) console.log(line);
+		if (!stuck && done < rest.length) throw new Error('The test process has ended before it was done.');
+		if (stuck && at === 0) throw new Error('The tests get stuck with no mutant on.');
+		if (stuck) {
+			fates.set(at, 'endless');
+			ended.add(at);
+			console.log(`endless: ${at}`);
 		}
-		writeFileSync(TOOK, JSON.stringify(took));
-	};
-	/** Mutants of some sources that a test file, in the state it is in, has not tried yet. @type {(file: string, hash: string, some: (source: string) => boolean) => number[]} */
-	const untried = (file, hash, some) =>
-		[...sources]
-			.filter(([source, { tried }]) => some(source) && tried[file] !== hash && !isMissed(source, file, hash))
-			.flatMap(([, { mutants }]) => mutants.filter((one) => !isExempt(one) && fates.get(one.id) !== 'killed'))
-			.map(({ id }) => id);
-	/** @type {(file: string, hash: string, some: (source: string) => boolean) => Promise<void>} */
-	const tryAll = async (file, hash, some) => {
-		for (;;) {
-			const living = untried(file, hash, some);
-			if (living.length === 0) break;
-			const stuck = await tryWith(vitest, { file, hash }, living, sources, fates);
-			keep();
-			if (!stuck) break;
-		}
-		for (const [source, { tried }] of sources) if (some(source)) tried[file] = hash;
-		keep();
-		console.log(`${file}: ${[...fates.values()].filter((fate) => fate !== 'killed').length} left`);
-	};
-	// What a test file imports itself it tells best: the rest of the room it only comes across.
-	for (const { file, hash } of tests) {
-		const text = textOf(file);
-		const isOwn = (/** @type {string} */ source) => text.includes(`/${source}'`);
-		if ([...sources.keys()].some(isOwn)) await tryAll(file, hash, isOwn);
+		rest = rest.slice(done);
 	}
-	if (!options.has('own')) for (const { file, hash } of tests) await tryAll(file, hash, () => true);
 	await vitest.close();
 }
 
-/**
- * Has one test file try mutants, and says whether it got stuck in one of them.
- * @type {(vitest: import('vitest/node').Vitest, test: { file: string, hash: string }, living: number[], sources: ReadonlyMap<string, Source>, fates: Map<number, Fate>) => Promise<boolean>}
- */
-async function tryWith(vitest, { file, hash }, living, sources, fates) {
-	const before = took[file]?.hash === hash ? took[file] : undefined;
-	const times = before?.tests ?? {};
-	const slow = Object.keys(times).filter((name) => (times[name] ?? 0) > PATIENCE);
-	if (slow.length > 0 && slow.length === Object.keys(times).length) return false;
-	// One that this file got stuck in is not tried by it again.
-	const ended = stuckIn.get(file) ?? new Set();
-	writeFileSync(LOG, '');
-	const last = Math.max(...fates.keys());
-	const wanted = living.filter((id) => !ended.has(id));
-	writeFileSync(RUN, JSON.stringify({ log: LOG, living: wanted, last, patience: PATIENCE, slow }));
-	const specs = await vitest.globTestSpecifications([file]);
-	const stuck = await watched(() => vitest.runTestSpecifications(specs));
-	let at = 0;
-	/** @type {Set<number>} */
-	const met = new Set();
-	for (const line of readFileSync(LOG, 'utf8').split('\n')) {
-		const [kind, number, ...rest] = line.split(' ');
-		const id = Number(number);
-		if (kind === 'at') at = id;
-		if (kind === 'killed' || kind === 'endless') fates.set(id, kind);
-		if (kind === 'broken') throw new Error(`${file} fails with no mutant on: ${rest.join(' ')}`);
-		if (kind === 'took') times[rest.join(' ')] = id;
-		if (kind === 'met') for (const one of number?.split(',') ?? []) met.add(Number(one));
-	}
-	const missed = [...sources].filter(([, { mutants }]) => !mutants.some(({ id }) => met.has(id)));
-	took[file] = {
-		hash,
-		tests: times,
-		missed: [...new Set([...(before?.missed ?? []), ...missed.map(([source]) => source)])],
-	};
-	if (!stuck || at === 0) return false;
-	fates.set(at, 'endless');
-	stuckIn.set(file, ended.add(at));
-	return true;
-}
-
-/** Whether a test file does not come to a source, as far as is known. @type {(source: string, file: string, hash: string) => boolean} */
-const isMissed = (source, file, hash) => took[file]?.hash === hash && took[file].missed.includes(source);
-
-/** Mutants in which a test file has got stuck. @type {Map<string, Set<number>>} */
-const stuckIn = new Map();
+/** Takes over what has been found out when somebody calls the run off. @type {() => void} */
+let onCalledOff = () => undefined;
 
 /** The test process, as it has said itself; undefined before it has. */
 const testProcess = () => /^pid (\d+)/m.exec(readFileSync(LOG, 'utf8'))?.[1];
@@ -348,6 +332,7 @@ mkdirSync(CACHE, { recursive: true });
 writeFileSync(LOG, '');
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
 	process.on(signal, () => {
+		onCalledOff();
 		stopTests();
 		process.exit(1);
 	});

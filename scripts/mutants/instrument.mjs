@@ -69,7 +69,7 @@ const WRAPPINGS = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpressi
 /**
  * @param {string} file
  * @param {string} source
- * @param {number} firstId the id of its first mutant
+ * @param {number} [firstId] the id of its first mutant; without one there are none: the file makes anew what it keeps, and says that it is at work
  * @returns {{ code: string, mutants: Mutant[] }}
  */
 export function instrumented(file, source, firstId) {
@@ -85,7 +85,7 @@ export function instrumented(file, source, firstId) {
 
 	/** @type {(node: Node, to: string) => number} */
 	const mutant = (node, to) => {
-		const id = firstId + mutants.length;
+		const id = (firstId ?? 0) + mutants.length;
 		const line = source.slice(0, node.start).split('\n').length;
 		mutants.push({ id, file, line, from: text(node), to });
 		return id;
@@ -166,7 +166,8 @@ export function instrumented(file, source, firstId) {
 	const visit = (node, inFunction, inChain) => {
 		if (node.type.startsWith('TS') && !WRAPPINGS.includes(node.type)) return;
 		if (node.type.startsWith('Import') || node.type === 'ExportAllDeclaration') return;
-		if (inFunction) {
+		if (inFunction && firstId === undefined) makeAnew(node);
+		else if (inFunction) {
 			if (isStatementToOmit(node)) omit(node);
 			// Within a chain nothing can be wrapped without ending it.
 			else if (!inChain || node.type !== 'CallExpression') {
@@ -186,7 +187,7 @@ export function instrumented(file, source, firstId) {
 			const chained =
 				node.type === 'ChainExpression' ||
 				(inChain && (key === 'object' || key === 'callee' || key === 'expression'));
-			if (key === 'update' && inFunction && stride(child)) continue;
+			if (key === 'update' && inFunction && firstId !== undefined && stride(child)) continue;
 			for (const one of Array.isArray(child) ? child : [child]) {
 				if (one && typeof one.type === 'string') visit(one, inFunction || Boolean(isFunction), chained);
 			}
@@ -207,6 +208,10 @@ export function instrumented(file, source, firstId) {
 	};
 	/** @type {(body: Node) => void} */
 	const emptyBody = (body) => {
+		if (firstId === undefined) {
+			before.push({ at: body.start + 1, text: '__tick();' });
+			return;
+		}
 		const id = mutant(body, '{}');
 		before.push({ at: body.start + 1, text: `if(__mutant(${id}))return;` });
 	};

@@ -1,8 +1,10 @@
 /**
- * Runs a test file as Vitest does, noting which mutants each test comes across; then, for each of those that still live,
- * the tests that came across it again, the quick ones first, until one fails. A mutant that is met while the file is loaded,
- * or the first time only because a module keeps what it made, is judged by a file that was loaded anew with it. What comes of it is appended to a log, line by line, so that whoever
- * waits outside knows which mutant is at work when nothing is heard any more.
+ * Runs all test files of a room in one process as Vitest does, noting which mutants each test comes across; then, for each
+ * mutant that still lives, the tests that came across it again, until one fails: first those that kill most of their file's
+ * mutants for the time they take. A test that takes long is broken off and judges by what it has seen until then. A mutant
+ * that is met while a file is loaded, or the first time only because a module keeps what it made, is judged by a file that
+ * was loaded anew with it. What comes of it is appended to a log, line by line, so that whoever waits outside knows which
+ * mutant is at work when nothing is heard any more.
  */
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -16,19 +18,29 @@ import { getFn, getHooks } from 'vitest/suite';
  * @typedef {import('vitest').RunnerTestCase} Test
  * @typedef {import('vitest').RunnerTestSuite} Suite
  * @typedef {import('vitest').RunnerTestFile} File
- * @typedef {{ name: string, test: Test, met: Uint8Array, calls: number, took: number }} Trial
+ * @typedef {object} Trial
+ * @property {string} path
+ * @property {string} name
+ * @property {Test} test
+ * @property {Uint8Array} met by id, 1 for each mutant that it comes across
+ * @property {number} calls how often it comes across any
+ * @property {number} took milliseconds, at most `slice`
+ * @property {number} tries how many mutants of the source at hand it was asked about
+ * @property {number} kills how many of them it noticed
  * @typedef {'passed' | 'killed' | 'endless'} Outcome
  */
 
 /** What the process outside has written down for this run. */
-const { log, living, last, patience, slow } = JSON.parse(readFileSync(process.env.MUTANTS_RUN ?? '', 'utf8'));
-const todo = /** @type {number[]} */ (living);
-const tooSlow = new Set(/** @type {string[]} */ (slow));
+const { log, sources, files, last, patience, slice } = JSON.parse(
+	readFileSync(process.env.MUTANTS_RUN ?? '', 'utf8'),
+);
+/** Mutants to be tried, and the test files that have not tried them yet. */
+const todo = /** @type {{ ids: number[], files: string[], own: string[] }[]} */ (sources);
 
 // Each time a test is run it listens once more for being called off.
 setMaxListeners(0);
-// A property that fails has failed; looking for a smaller example takes far longer.
-fc.configureGlobal({ endOnFailure: true });
+// A property that fails has failed; looking for a smaller example takes far longer. Each time it tries the same examples.
+fc.configureGlobal({ endOnFailure: true, seed: 1 });
 
 /** Milliseconds of the processor that this process has used: those of the clock are as long as others make them. */
 const spent = () => {
@@ -39,7 +51,11 @@ const spent = () => {
 /** The mutant that is on; 0 for none. @type {number} */
 let on = 0;
 let calls = 0;
+/** Calls after which a test is taken for endless. */
 let limit = Number.POSITIVE_INFINITY;
+/** When a test is broken off, as `spent` counts. */
+let until = Number.POSITIVE_INFINITY;
+let isBrokenOff = false;
 let isTrying = false;
 /** What modules have made in this test. @type {Set<string>} */
 const made = new Set();
@@ -47,13 +63,40 @@ const none = () => new Uint8Array(last + 1);
 /** By id, 1 for each mutant that was come across. */
 let met = none();
 
-class Endless extends Error {}
+class Enough extends Error {}
+
+/** How often it is asked whether a test has had its time. */
+const BETWEEN_LOOKS = 0xff;
+let ticks = 0;
+/** By the clock, which is quick to read and no later than the time of the processor. */
+let look = 0;
+
+/** Breaks a test off that has had its time. */
+function tick() {
+	if (isBrokenOff) throw new Enough();
+	ticks++;
+	if ((ticks & BETWEEN_LOOKS) !== 0 || performance.now() < look) return;
+	const left = until - spent();
+	look = performance.now() + Math.min(1000, Math.max(1, left));
+	if (left > 0) return;
+	isBrokenOff = true;
+	throw new Enough();
+}
+
+/** @type {(at: number) => void} */
+function breakOffAt(at) {
+	until = at;
+	look = 0;
+	isBrokenOff = false;
+}
 
 Object.assign(globalThis, {
+	__tick: tick,
 	/** Whether a mutant is on; called wherever it could be. @type {(id: number) => boolean} */
 	__mutant(id) {
 		calls++;
-		if (calls > limit) throw new Endless();
+		if (calls > limit) throw new Enough();
+		tick();
 		met[id] = 1;
 		return id === on;
 	},
@@ -75,152 +118,191 @@ const fullName = (test) => (test.suite ? `${fullName(test.suite)} > ${test.name}
 export default class MutantRunner extends VitestTestRunner {
 	/** @type {Trial[]} */
 	trials = [];
-	/** Met while the file was loaded: to be on from the beginning. */
-	loaded = met;
-	loadCalls = 0;
+	/** By id, the test files to be loaded anew with those on that are met while a file is loaded. @type {Map<number, Set<string>>} */
+	loading = new Map();
 	began = 0;
+	filesRun = 0;
+	loadCalls = 0;
 
-	onCollected() {
-		this.loaded = met;
-		this.loadCalls = calls;
+	onBeforeCollect() {
+		met = none();
+		calls = 0;
+	}
+
+	/** @param {File[]} [loaded] */
+	onCollected(loaded = []) {
+		for (const { filepath } of loaded) this.noteLoading(met, filepath);
+		this.loadCalls = Math.max(this.loadCalls, calls);
+	}
+
+	/** @type {(some: Uint8Array, path: string) => void} */
+	noteLoading(some, path) {
+		for (const [id, is] of some.entries())
+			if (is) this.loading.set(id, (this.loading.get(id) ?? new Set()).add(path));
 	}
 
 	/** @override @param {any} test */
 	async onBeforeRunTask(test) {
 		await super.onBeforeRunTask(test);
-		if (tooSlow.has(fullName(test))) test.mode = 'skip';
 		met = none();
 		calls = 0;
 		this.began = spent();
+		breakOffAt(this.began + slice);
 	}
 
 	/** @override @param {any} test */
 	onAfterRunTask(test) {
 		super.onAfterRunTask(test);
-		const took = spent() - this.began;
+		const took = Math.min(slice, spent() - this.began);
 		const name = fullName(test);
-		say('took', Math.round(took), name);
-		if (test.result?.state === 'pass') this.trials.push({ name, test, met, calls, took });
+		const path = test.file.filepath;
+		const isWell = test.result?.state === 'pass' || isBrokenOff;
+		breakOffAt(Number.POSITIVE_INFINITY);
+		if (isWell) this.trials.push({ path, name, test, met, calls, took, tries: 0, kills: 0 });
 		else if (test.result?.state === 'fail') say('broken', 0, `${name}: ${test.result.errors?.[0]?.message}`);
 	}
 
-	/** @override @param {File[]} [files] */
-	async onAfterRunFiles(files = []) {
+	/** @override @param {File[]} [some] */
+	async onAfterRunFiles(some = []) {
 		super.onAfterRunFiles();
-		for (const file of files)
-			if (file.result?.state === 'fail') say('broken', 0, file.result.errors?.[0]?.message);
+		this.filesRun += some.length;
+		say('ran', this.filesRun);
+		if (this.filesRun < files) return;
 		isTrying = true;
 		await this.findKept();
-		this.trials.sort((a, b) => a.took - b.took);
-		const isMet = (/** @type {number} */ id) =>
-			this.loaded[id] === 1 || this.trials.some((trial) => trial.met[id] === 1);
-		say('met', [...none().keys()].filter(isMet).join(','));
-		const tried = todo.filter(isMet);
-		for (const id of tried) if (!this.loaded[id]) await this.tryMutant(id);
-		const path = this.trials[0]?.test.file.filepath;
-		for (const id of tried) if (this.loaded[id] && path) await this.tryLoaded(id, path);
+		for (const [index, source] of todo.entries()) {
+			await this.trySource(source);
+			say('done', index);
+		}
 	}
 
 	/** Runs every test again, now that everything is warm, and takes what none comes across any more for met while loading. */
 	async findKept() {
-		const again = [];
 		const still = none();
-		for (const trial of this.trials) {
-			if (trial.took > 4 * patience) continue;
+		const before = this.trials;
+		this.trials = [];
+		for (const trial of before) {
 			const began = spent();
-			const before = trial.met;
 			met = none();
-			// A test that fails by itself the second time says nothing about any mutant.
-			if ((await outcomeOf(trial.test, trial.calls, 0)) !== 'passed') continue;
-			for (const id of still.keys()) if (met[id]) still[id] = 1;
-			const took = spent() - began;
-			say('took', Math.round(took), trial.name);
-			again.push({ ...trial, took, met: before.map((one, id) => one | (met[id] ?? 0)) });
-		}
-		for (const { met: before } of again)
-			for (const id of still.keys()) if (before[id] && !still[id]) this.loaded[id] = 1;
-		this.trials = again;
-		say('kept', 0);
-	}
-
-	/** The trials that come across a mutant, as many as there is patience for. @param {number} id */
-	*trialsOf(id) {
-		let left = patience;
-		for (const trial of this.trials) {
-			if (trial.took > left) return;
-			if (!trial.met[id]) continue;
-			const began = spent();
-			yield trial;
-			left -= spent() - began;
-		}
-	}
-
-	/** @type {(id: number) => Promise<void>} */
-	async tryMutant(id) {
-		say('at', id);
-		let endless = '';
-		for (const trial of this.trialsOf(id)) {
-			const outcome = await outcomeOf(trial.test, trial.calls, id);
-			if (outcome === 'passed') continue;
-			// A test that fails by itself the second time says nothing about any mutant.
-			if ((await outcomeOf(trial.test, trial.calls, 0)) !== 'passed') {
-				this.trials.splice(this.trials.indexOf(trial), 1);
-				return this.tryMutant(id);
+			if ((await outcomeOf(trial, 0)) !== 'passed') {
+				say('unsteady', 0, trial.name);
+				continue;
 			}
-			if (outcome === 'killed') return say('killed', id, trial.name);
+			for (const id of still.keys()) if (met[id]) still[id] = 1;
+			this.trials.push({ ...trial, took: Math.min(slice, spent() - began), calls, met });
+		}
+		for (const id of this.loading.keys()) if (still[id]) this.loading.delete(id);
+		for (const { met: first, path } of before)
+			this.noteLoading(
+				first.map((one, id) => (still[id] ? 0 : one)),
+				path,
+			);
+		say('ready', this.trials.length, `tests; met while loading: ${this.loading.size}`);
+	}
+
+	/** @param {{ ids: number[], files: string[], own: string[] }} source */
+	async trySource({ ids, files: paths, own }) {
+		const trials = this.trials.filter(({ path }) => paths.some((one) => path.endsWith(one)));
+		for (const trial of trials) {
+			trial.tries = 0;
+			trial.kills = 0;
+		}
+		for (const id of ids) {
+			const from = this.loading.get(id);
+			if (!from) await this.tryMutant(id, trials);
+			else {
+				const places = [...from].filter((path) => paths.some((one) => path.endsWith(one)));
+				const others = own.map((one) => this.trials.find(({ path }) => path.endsWith(one))?.path ?? '');
+				for (const path of new Set([...others, ...places].filter((one) => one !== '').slice(0, 3)))
+					if (await this.tryLoaded(id, path)) break;
+			}
+		}
+	}
+
+	/** @type {(id: number, trials: Trial[]) => Promise<void>} */
+	async tryMutant(id, trials) {
+		say('at', id);
+		const price = (/** @type {Trial} */ { took, tries, kills }) => ((took + 0.2) * (tries + 4)) / (kills + 1);
+		const known = trials.filter((trial) => trial.met[id]).map((trial) => ({ trial, price: price(trial) }));
+		known.sort((a, b) => a.price - b.price);
+		let endless = '';
+		const began = spent();
+		for (const { trial } of known) {
+			if (spent() - began + trial.took > patience) break;
+			const outcome = await outcomeOf(trial, id);
+			trial.tries++;
+			if (outcome === 'passed') continue;
+			// A test that fails by itself now says nothing about any mutant.
+			if ((await outcomeOf(trial, 0)) !== 'passed') {
+				say('unsteady', id, trial.name);
+				trials.splice(trials.indexOf(trial), 1);
+				this.trials.splice(this.trials.indexOf(trial), 1);
+				continue;
+			}
+			if (outcome === 'killed') {
+				trial.kills++;
+				return say('killed', id, trial.name);
+			}
 			endless = trial.name;
 		}
 		if (endless !== '') say('endless', id, endless);
 	}
 
-	/** @type {(id: number, path: string) => Promise<void>} */
+	/** Whether a file that is loaded anew with a mutant on notices it. @type {(id: number, path: string) => Promise<boolean>} */
 	async tryLoaded(id, path) {
 		say('at', id);
-		const began = spent();
 		on = id;
 		calls = 0;
-		limit = 100_000 + 50 * this.loadCalls;
+		limit = 100_000 + 20 * this.loadCalls;
 		vi.resetModules();
 		const [file] = await collectTests([path], this);
 		on = 0;
 		const isOver = calls > limit;
 		limit = Number.POSITIVE_INFINITY;
-		if (isOver) return say('endless', id, 'loading');
-		if (!file || file.result?.state === 'fail') return say('killed', id, 'loading');
-		say('loaded', Math.round(spent() - began));
-		const tests = new Map(testsIn(file).map((test) => [fullName(test), test]));
-		let left = patience;
-		for (const { name, took, calls: usual } of this.trials) {
-			if (took > left) return;
-			const test = tests.get(name);
-			// Tests are named after what the mutant changes, or are not made any more.
-			if (!test) return say('killed', id, `without ${name}`);
-			const start = spent();
-			const outcome = await outcomeOf(test, usual, id);
-			left -= spent() - start;
-			if (outcome !== 'passed') return say(outcome, id, name);
+		if (isOver) {
+			say('endless', id, 'loading');
+			return false;
 		}
+		const killed = (/** @type {string} */ by) => {
+			say('killed', id, by);
+			return true;
+		};
+		if (!file || file.result?.state === 'fail') return killed('loading');
+		const tests = new Map(testsIn(file).map((test) => [fullName(test), test]));
+		const began = spent();
+		const trials = this.trials.filter((trial) => trial.path === path).sort((a, b) => a.took - b.took);
+		for (const trial of trials) {
+			if (spent() - began + trial.took > patience) break;
+			const test = tests.get(trial.name);
+			// Tests are named after what the mutant changes, or are not made any more.
+			if (!test) return killed(`without ${trial.name}`);
+			if ((await outcomeOf({ ...trial, test }, id)) === 'killed') return killed(trial.name);
+		}
+		return false;
 	}
 }
 
 /** @type {(suite: Suite) => Test[]} */
 const testsIn = (suite) => suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]));
 
-/** @type {(test: Test, usual: number, id: number) => Promise<Outcome>} */
-async function outcomeOf(test, usual, id) {
+/** What comes of a test with a mutant on; it passes if nothing has come of it when it is broken off. @type {(trial: Trial, id: number) => Promise<Outcome>} */
+async function outcomeOf({ test, calls: usual }, id) {
 	on = id;
 	calls = 0;
-	limit = 100_000 + 50 * usual;
+	limit = id === 0 ? Number.POSITIVE_INFINITY : 50_000 + 20 * usual;
+	breakOffAt(spent() + slice);
 	made.clear();
+	let failed = false;
 	try {
 		await runAgain(test);
-		return calls > limit ? 'endless' : 'passed';
 	} catch {
-		return calls > limit ? 'endless' : 'killed';
-	} finally {
-		on = 0;
-		limit = Number.POSITIVE_INFINITY;
+		failed = true;
 	}
+	const outcome = calls > limit ? 'endless' : failed && !isBrokenOff ? 'killed' : 'passed';
+	on = 0;
+	breakOffAt(Number.POSITIVE_INFINITY);
+	limit = Number.POSITIVE_INFINITY;
+	return outcome;
 }
 
 /** A test with the hooks around it, as often as one likes. @type {(test: Test) => Promise<void>} */
