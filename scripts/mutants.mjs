@@ -203,9 +203,9 @@ async function hunt(sources, others, judges, fates) {
 		options.has('patience') ? judges : judges.filter(({ file, hash }) => tried[file] !== hash);
 	/** Those that a test process got stuck in are not tried again. @type {Set<number>} */
 	const ended = new Set();
-	let rest = [...sources].map(([file, source]) => {
+	let rest = [...sources.values()].map((source) => {
 		const living = source.mutants.filter((one) => !isExempt(one) && fates.get(one.id) !== 'killed');
-		return { file, source, ids: living.map(({ id }) => id), pending: pendingOf(source) };
+		return { source, ids: living.map(({ id }) => id), pending: pendingOf(source) };
 	});
 	for (;;) {
 		rest = rest
@@ -213,10 +213,10 @@ async function hunt(sources, others, judges, fates) {
 			.filter(({ ids, pending }) => ids.length > 0 && pending.length > 0);
 		if (rest.length === 0) break;
 		const files = [...new Set(rest.flatMap(({ pending }) => pending.map(({ file }) => file)))];
-		const told = rest.map(({ file, ids, pending }) => ({
+		const told = rest.map(({ source, ids, pending }) => ({
 			ids,
-			files: pending.map((one) => one.file),
-			own: pending.map((one) => one.file).filter((one) => textOf(one).includes(`/${file}'`)),
+			all: source.mutants.map(({ id }) => id),
+			files: pending.map(({ file }) => file),
 		}));
 		const last = Math.max(...fates.keys());
 		writeFileSync(LOG, '');

@@ -27,6 +27,7 @@ import { getFn, getHooks } from 'vitest/suite';
  * @property {number} took milliseconds, at most `slice`
  * @property {number} tries how many mutants of the source at hand it was asked about
  * @property {number} kills how many of them it noticed
+ * @typedef {{ ids: number[], all: number[], files: string[] }} Task the mutants of a source to be tried, all it has, and the test files to try them
  * @typedef {'passed' | 'killed' | 'endless'} Outcome
  */
 
@@ -34,8 +35,7 @@ import { getFn, getHooks } from 'vitest/suite';
 const { log, sources, files, last, patience, slice } = JSON.parse(
 	readFileSync(process.env.MUTANTS_RUN ?? '', 'utf8'),
 );
-/** Mutants to be tried, and the test files that have not tried them yet. */
-const todo = /** @type {{ ids: number[], files: string[], own: string[] }[]} */ (sources);
+const todo = /** @type {Task[]} */ (sources);
 
 // Each time a test is run it listens once more for being called off.
 setMaxListeners(0);
@@ -64,6 +64,9 @@ const none = () => new Uint8Array(last + 1);
 let met = none();
 
 class Enough extends Error {}
+
+/** So many files are loaded anew for a mutant. */
+const NEAREST = 4;
 
 /** How often it is asked whether a test has had its time. */
 const BETWEEN_LOOKS = 0xff;
@@ -118,8 +121,8 @@ const fullName = (test) => (test.suite ? `${fullName(test.suite)} > ${test.name}
 export default class MutantRunner extends VitestTestRunner {
 	/** @type {Trial[]} */
 	trials = [];
-	/** By id, the test files to be loaded anew with those on that are met while a file is loaded. @type {Map<number, Set<string>>} */
-	loading = new Map();
+	/** Those that are met while files are loaded, or the first time only. @type {Set<number>} */
+	loading = new Set();
 	began = 0;
 	filesRun = 0;
 	loadCalls = 0;
@@ -129,16 +132,9 @@ export default class MutantRunner extends VitestTestRunner {
 		calls = 0;
 	}
 
-	/** @param {File[]} [loaded] */
-	onCollected(loaded = []) {
-		for (const { filepath } of loaded) this.noteLoading(met, filepath);
+	onCollected() {
+		for (const [id, is] of met.entries()) if (is) this.loading.add(id);
 		this.loadCalls = Math.max(this.loadCalls, calls);
-	}
-
-	/** @type {(some: Uint8Array, path: string) => void} */
-	noteLoading(some, path) {
-		for (const [id, is] of some.entries())
-			if (is) this.loading.set(id, (this.loading.get(id) ?? new Set()).add(path));
 	}
 
 	/** @override @param {any} test */
@@ -182,6 +178,7 @@ export default class MutantRunner extends VitestTestRunner {
 		const before = this.trials;
 		this.trials = [];
 		for (const trial of before) {
+			say('again', 0, trial.name);
 			const began = spent();
 			met = none();
 			if ((await outcomeOf(trial, 0)) !== 'passed') {
@@ -191,32 +188,37 @@ export default class MutantRunner extends VitestTestRunner {
 			for (const id of still.keys()) if (met[id]) still[id] = 1;
 			this.trials.push({ ...trial, took: Math.min(slice, spent() - began), calls, met });
 		}
-		for (const id of this.loading.keys()) if (still[id]) this.loading.delete(id);
-		for (const { met: first, path } of before)
-			this.noteLoading(
-				first.map((one, id) => (still[id] ? 0 : one)),
-				path,
-			);
+		for (const { met: first } of before) for (const [id, is] of first.entries()) if (is) this.loading.add(id);
+		for (const id of [...this.loading]) if (still[id]) this.loading.delete(id);
 		say('ready', this.trials.length, `tests; met while loading: ${this.loading.size}`);
 	}
 
-	/** @param {{ ids: number[], files: string[], own: string[] }} source */
-	async trySource({ ids, files: paths, own }) {
+	/** @param {Task} task */
+	async trySource({ ids, all, files: paths }) {
 		const trials = this.trials.filter(({ path }) => paths.some((one) => path.endsWith(one)));
 		for (const trial of trials) {
 			trial.tries = 0;
 			trial.kills = 0;
 		}
 		for (const id of ids) {
-			const from = this.loading.get(id);
-			if (!from) await this.tryMutant(id, trials);
-			else {
-				const places = [...from].filter((path) => paths.some((one) => path.endsWith(one)));
-				const others = own.map((one) => this.trials.find(({ path }) => path.endsWith(one))?.path ?? '');
-				for (const path of new Set([...others, ...places].filter((one) => one !== '').slice(0, 3)))
-					if (await this.tryLoaded(id, path)) break;
-			}
+			if (!this.loading.has(id)) await this.tryMutant(id, trials);
+			else for (const path of this.nearest(trials, all)) if (await this.tryLoaded(id, path)) break;
 		}
+	}
+
+	/** The test files that come across most of some mutants: what they load anew they are likely to ask. @type {(trials: Trial[], all: number[]) => string[]} */
+	nearest(trials, all) {
+		/** @type {Map<string, Set<number>>} */
+		const known = new Map();
+		for (const { path, met: some } of trials) {
+			const here = known.get(path) ?? new Set();
+			known.set(path, here);
+			for (const id of all) if (some[id]) here.add(id);
+		}
+		return [...known]
+			.sort(([, a], [, b]) => b.size - a.size)
+			.slice(0, NEAREST)
+			.map(([path]) => path);
 	}
 
 	/** @type {(id: number, trials: Trial[]) => Promise<void>} */

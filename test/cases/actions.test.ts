@@ -1,14 +1,18 @@
 /** The actions of a round, rule book 2.5, 3.1, 3.4 and 3.6, and charges (F-20 to F-23, A55). */
 import { describe, expect, it } from 'vitest';
 import {
+	type Amendment,
 	actionsOf,
 	type Creature,
+	DEFAULT_RULES,
 	type Encounter,
 	type Pace,
 	type PastHalf,
+	type Plan,
 	PROFILE_TABLE,
 	rulesOf,
 	spentInRound,
+	timeOf,
 	whyNotPace,
 } from '../../src/engine/index.ts';
 import { paceRefused } from '../../src/words/index.ts';
@@ -162,6 +166,108 @@ describe('moves and actions of a round', () => {
 		expect(spentInRound({ ...turns, round: 2 })).toEqual({});
 		const others = { ...turns, history: turns.history.map((one) => ({ ...one, movers: ['b'] })) };
 		expect(spentInRound(others)).toEqual({});
+	});
+});
+
+describe('what has been used up', () => {
+	const half = (number: number, text: string, more: Partial<PastHalf> = {}): PastHalf => {
+		const { map, creatures } = board(`board 30x7\n${text}`);
+		return { half: number, rules: DEFAULT_RULES, map, creatures, amendments: [], ...more };
+	};
+	const spent = (now: Partial<Encounter>, ...history: PastHalf[]) =>
+		spentInRound({ ...board(`board 30x7\n${STANDING}`), history, ...now });
+	const amended = (...amendments: Amendment[]) => half(1, plan('walk'), { amendments });
+	const WAY = [{ x: 1, y: 0 }];
+
+	it('SRD-05: of this round alone, in its order', () => {
+		const [walk, run] = [half(1, plan('walk')), half(2, plan('run'))];
+		expect(spent({ half: 1 }, walk, run)).toEqual({});
+		expect(spent({ half: 2 }, walk, run)).toEqual({ a: { paces: ['walk'], overran: false } });
+		expect(spent({ half: 3 }, walk, run)).toEqual({});
+		const turns = [walk, run, half(3, plan('double'))].map((one) => ({ ...one, round: 4 }));
+		expect(spent({ half: 4, round: 4 }, ...turns).a?.paces).toEqual(['walk', 'run', 'double']);
+		const [first, ...rest] = turns;
+		expect(spent({ half: 4, round: 4 }, { ...first!, endsRound: true }, ...rest).a?.paces).toEqual([
+			'run',
+			'double',
+		]);
+		expect(spent({ half: 4, round: 4 }, { ...first!, endsRound: false }, ...rest).a?.paces).toHaveLength(3);
+	});
+
+	it('SRD-05: nothing by whoever had no way to go, was kept from every space, or is not there', () => {
+		expect(Object.keys(spent({ half: 2 }, half(1, STANDING)))).toEqual([]);
+		expect(Object.keys(spent({ half: 2 }, half(1, plan('walk', 'h3'))))).toEqual([]);
+		expect(Object.keys(spent({ half: 2 }, half(1, plan('walk'), { stood: ['a'] })))).toEqual([]);
+		expect(spent({ half: 2 }, half(1, plan('walk', 'h2 E h1'), { stood: ['b'] })).a?.paces).toEqual(['walk']);
+	});
+
+	it('SRD-34, F-24: an overrun that was tried counts as tried, and as a move once it got somewhere', () => {
+		const tried = (steps: string, stood: string[]) =>
+			spent({ half: 2 }, half(1, plan('walk', steps), { stood })).a;
+		expect(tried('E E!overrun', ['a'])).toEqual({ paces: [], overran: true });
+		expect(tried('E E!overrun', [])).toEqual({ paces: ['walk'], overran: true });
+		expect(tried('h1 E!overrun', ['a'])).toEqual({ paces: [], overran: true });
+		expect(tried('E E!tumble', ['a'])).toBeUndefined();
+		const turns = [half(1, plan('walk', 'E!overrun')), half(2, plan('walk'))].map((one) => ({
+			...one,
+			round: 1,
+		}));
+		expect(spent({ half: 3, round: 1 }, ...turns).a).toEqual({ paces: ['walk', 'walk'], overran: true });
+	});
+
+	it('SRD-05: by the last way that was begun, of whoever came later too', () => {
+		const change = (after: number, pace: Pace, steps: Plan['steps']): Amendment => ({
+			type: 'plan',
+			after,
+			creature: 'a',
+			plan: { pace, steps },
+		});
+		expect(spent({ half: 2 }, amended(change(3, 'run', WAY))).a?.paces).toEqual(['run']);
+		expect(spent({ half: 2 }, amended(change(3, 'run', [{ hold: 1 }]))).a?.paces).toEqual(['walk']);
+		expect(spent({ half: 2 }, amended(change(0, 'run', [{ hold: 1 }])))).toEqual({});
+		const [joins] = board(`board 30x7\nc a 5,5 30 double: E`).creatures;
+		const { map } = board('board 9x9');
+		expect(
+			spent(
+				{ half: 2 },
+				amended(
+					{ type: 'map', after: 1, map },
+					{ type: 'creature', after: 2, creature: joins!, placed: false },
+				),
+			).c?.paces,
+		).toEqual(['double']);
+		expect(spent({ half: 2 }, amended({ type: 'leave', after: 2, creature: 'a' })).a?.paces).toEqual([
+			'walk',
+		]);
+	});
+
+	it('A90: time goes by half-rounds where nothing else is said', () => {
+		expect([timeOf({}), timeOf({ half: 3 }), timeOf({ half: 3, time: 5 })]).toEqual([1, 3, 5]);
+	});
+});
+
+describe('why a pace cannot be chosen', () => {
+	const QUICK = { speed: 30 } as const;
+	it.each<[string, Pace, Pace[], { speed: number; busy?: Creature['busy'] }, string | null]>([
+		['FC-72', 'step', ['step'], QUICK, 'has stepped'],
+		['FC-71', 'step', ['walk'], QUICK, 'moved before the step'],
+		['F-20', 'step', [], { speed: 5 }, 'too slow for the step'],
+		['F-20', 'step', [], { speed: 10 }, null],
+		['FC-71', 'walk', ['step'], QUICK, 'after the step'],
+		['SRD-08', 'walk', [], { ...QUICK, busy: 'full-round' }, 'busy all round'],
+		['SRD-07', 'walk', ['run'], QUICK, 'round taken up'],
+		['SRD-07', 'run', ['run'], QUICK, null],
+		['SRD-07', 'run', ['run', 'run'], QUICK, 'round taken up'],
+		['SRD-07', 'charge', ['charge'], QUICK, 'round taken up'],
+		['SRD-07', 'withdraw', ['run'], QUICK, 'round taken up'],
+		['SRD-05', 'run', [], { ...QUICK, busy: 'standard' }, 'one move left'],
+		['SRD-05', 'double', [], { ...QUICK, busy: 'standard' }, 'one move left'],
+		['SRD-05', 'walk', ['walk'], { ...QUICK, busy: 'standard' }, 'one move made'],
+		['SRD-05', 'charge', ['walk'], QUICK, 'takes the whole round'],
+		['SRD-06', 'walk', ['walk', 'walk'], QUICK, 'both moves made'],
+		['SRD-06', 'walk', ['walk'], QUICK, null],
+	])('%s: %s after %j by %j: %s', (_, pace, spent, who, code) => {
+		expect(whyNotPace(pace, spent, who, { occupancy: 'srd' })?.code ?? null).toBe(code);
 	});
 });
 

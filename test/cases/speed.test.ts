@@ -1,9 +1,12 @@
 /** Scale and speed, rule book 2.2 and 3.1: what a creature's speed follows from, and feet as metres. */
 import { describe, expect, it } from 'vitest';
 import {
+	allowedAt,
 	distance,
+	PACES,
 	RACES,
 	type Race,
+	type SpeedSource,
 	speedFor,
 	squareMetresOf,
 	toFeet,
@@ -91,6 +94,34 @@ describe('speed', () => {
 			{ type: 'enhancement', feet: -10 },
 		];
 		expect(speedFor({ base: 30, bonuses }).feet).toBe(65);
+	});
+
+	it.each<[string, SpeedSource, string]>([
+		['nothing known', {}, 'Base speed 30'],
+		['a base', { base: 25 }, 'Base speed 25'],
+		['a race with another base', { race: 'dwarf', base: 25 }, 'Dwarf 25'],
+		['a base in heavy armour', { base: 40, armour: 'heavy' }, 'Base speed 40, Heavy armour -10'],
+		['armour as heavy as the load', { armour: 'medium', load: 'medium' }, 'Base speed 30, Medium armour -10'],
+		['a load heavier than armour', { armour: 'light', load: 'heavy' }, 'Base speed 30, Heavy load -10'],
+		[
+			'a barbarian',
+			{ barbarian: true, armour: 'medium' },
+			'Base speed 30, Fast movement 10, Medium armour -10',
+		],
+		['a monk', { monk: 10, load: 'light' }, 'Base speed 30, Unarmoured speed 10'],
+		['a bonus of no type', { bonuses: [{ feet: 5 }, { feet: 0 }] }, 'Base speed 30, Bonus 5'],
+		['a base of odd feet', { base: 33, armour: 'medium' }, 'Base speed 33, Medium armour -10'],
+	])('SRD-02 to SRD-12: the sum of %s', (_, source, sum) => {
+		const { feet, parts } = speedFor(source);
+		expect(parts.map((part) => `${part.label} ${part.feet}`).join(', ')).toBe(sum);
+		expect(feet).toBe(5 * Math.floor(parts.reduce((all, part) => all + part.feet, 0) / 5));
+	});
+
+	it('FC-70: of a pace, in a half-round; the bonus step is five feet, or as few as there are', () => {
+		const feet = (speed: number) => PACES.map((pace) => allowedAt(speed, pace));
+		expect(PACES).toEqual(['walk', 'double', 'run', 'charge', 'withdraw', 'step', 'minimum']);
+		expect(feet(30)).toEqual([30, 30, 60, 60, 30, 5, 30]);
+		expect(feet(0)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 	});
 
 	it.each([

@@ -8,6 +8,8 @@ import {
 	RULE_OPTIONS,
 	type Rules,
 	rulesOf,
+	ruleValue,
+	squareMetresOf,
 } from '../../src/engine/index.ts';
 
 describe('profiles', () => {
@@ -31,6 +33,19 @@ describe('profiles', () => {
 	it('a file without rules plays as before there were any: everything new is off', () => {
 		expect(rulesOf({})).toEqual(DEFAULT_RULES);
 		expect(Object.values(DEFAULT_RULES).filter((value) => value === true)).toEqual([]);
+	});
+
+	it('an option that is left out is off, moving is simultaneous, and runs want clear ground where actions are counted', () => {
+		for (const { option, values } of RULE_OPTIONS) {
+			if (option in DEFAULT_RULES) continue;
+			const left = option === 'initiative' ? 'simultaneous' : false;
+			expect([option, ruleValue(DEFAULT_RULES, option)]).toEqual([option, left]);
+			for (const value of values)
+				expect(ruleValue({ ...DEFAULT_RULES, [option]: value }, option)).toBe(value);
+		}
+		expect(ruleValue({ ...DEFAULT_RULES, actions: true }, 'clearRuns')).toBe(true);
+		expect(ruleValue({ ...DEFAULT_RULES, actions: true, clearRuns: false }, 'clearRuns')).toBe(false);
+		expect(squareMetresOf({})).toBe(1.5);
 	});
 
 	it.each<[string, Partial<Rules>]>([

@@ -49,9 +49,7 @@ export function timeOf({ half = 1, time = half }: Pick<Encounter, 'half' | 'time
 const NO_HALVES: readonly PastHalf[] = [];
 
 /** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */
-export function earlierInRound(encounter: Encounter, half = encounter.half ?? 1): readonly PastHalf[] {
-	const { history = NO_HALVES, round } = encounter;
-	if (history.length === 0) return NO_HALVES;
+export function earlierInRound({ history = NO_HALVES, round }: Encounter, half: number): readonly PastHalf[] {
 	const now = roundNumber({ half, round });
 	const past = history.filter((one) => one.half < half).reverse();
 	const other = past.findIndex((one) => one.endsRound === true || roundNumber(one) !== now);
