@@ -43,13 +43,17 @@ export function areasOn(encounter: Encounter, { x, y }: Square): readonly Area[]
 	);
 }
 
+/** How many rounds an area will still last; null where it does until somebody removes it. */
+export function roundsLeft(encounter: Encounter, { until }: Area): number | null {
+	return until === undefined ? null : until - timeOf(encounter);
+}
+
 /** What is told of an area at the moment. */
 export function toldOf(encounter: Encounter, area: Area): AreaTold {
-	const { until, owner } = area;
 	return {
 		area,
-		left: until === undefined ? null : until - timeOf(encounter),
-		owner: encounter.creatures.find(({ id }) => id === owner)?.name ?? null,
+		left: roundsLeft(encounter, area),
+		owner: encounter.creatures.find(({ id }) => id === area.owner)?.name ?? null,
 		names: standingIn(encounter.creatures, squaresOfArea(encounter, area)).map(({ name }) => name),
 	};
 }

@@ -15,7 +15,6 @@ import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { toNextHalf } from '../../src/store/document/playback.ts';
 import { command, crossing } from '../support/commands.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { deed, HeadlessPage } from '../support/headlessPage.ts';
@@ -189,31 +188,4 @@ it('finds the name that makes room for somebody who comes near', () => {
 	const before = board.shown();
 	dispatch(board.page.desk, { type: 'place-creatures', positions: { b: { x: 4, y: 3 } } });
 	check(board, before);
-});
-
-it('a note or an area that is laid, changed or over is found, and nothing where none is', () => {
-	const page = new HeadlessPage(encounter([creature('ann', 1, 1)], { width: 8, height: 6 }));
-	const board = new Board(page, 40);
-	const places = (change: () => void) => {
-		const before = board.shown();
-		change();
-		return plansPlaces(board.painted(board.shown()), before);
-	};
-	const area = {
-		id: '1',
-		name: 'Web',
-		shape: 'circle',
-		from: [3, 3],
-		to: [4, 3],
-		feet: 10,
-		color: 0,
-	} as const;
-	expect(places(() => dispatch(page.desk, { type: 'rename-encounter', name: 'Other' }))).toEqual([]);
-	const note = { id: '1', at: { x: 3, y: 3 }, text: 'Here' };
-	expect(places(() => dispatch(page.desk, { type: 'set-note', note }))).toBeNull();
-	expect(
-		places(() => dispatch(page.desk, { type: 'set-area', area: { ...area, since: 1, until: 2 } })),
-	).toBeNull();
-	expect(places(() => dispatch(page.desk, { type: 'rename-encounter', name: 'Third' }))).toEqual([]);
-	expect(places(() => toNextHalf(page.desk))).toBeNull();
 });

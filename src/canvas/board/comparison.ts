@@ -26,6 +26,8 @@ const COMPARED: ReadonlySet<string> = new Set<keyof Encounter>([
 	'seed',
 	'map',
 	'fog',
+	'areas',
+	'notes',
 	'creatures',
 	'rolls',
 	'amendments',

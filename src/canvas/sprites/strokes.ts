@@ -8,7 +8,7 @@ export interface CasedLine {
 	readonly color: string;
 	readonly width: number;
 	readonly casing: string;
-	/** Of line and casing together. */
+	/** Of line and casing together; where it is no wider than the line there is no casing. */
 	readonly around: number;
 	/** Dashes of the line; its casing has none. */
 	readonly dash?: readonly number[];
@@ -17,9 +17,11 @@ export interface CasedLine {
 /** Strokes the current path, or the one given. */
 export function strokeCased(context: Context, line: CasedLine, path?: Path2D): void {
 	const stroke = () => (path ? context.stroke(path) : context.stroke());
-	context.strokeStyle = line.casing;
-	context.lineWidth = line.around;
-	stroke();
+	if (line.around > line.width) {
+		context.strokeStyle = line.casing;
+		context.lineWidth = line.around;
+		stroke();
+	}
 	context.strokeStyle = line.color;
 	context.lineWidth = line.width;
 	if (line.dash) context.setLineDash(line.dash);

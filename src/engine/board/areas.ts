@@ -78,16 +78,24 @@ export function areaSquares(
 	return squares;
 }
 
+/** More than any map has columns. */
+const APART = 2 ** 20;
+
 /** Those whose footprints touch one of these squares. */
 export function standingIn(creatures: readonly Creature[], squares: readonly Square[]): readonly Creature[] {
-	const covered = new Set(squares.map(({ x, y }) => `${x},${y}`));
-	return creatures.filter((creature) => {
+	// Large areas have a thousand times as many squares as there are bodies: the bodies are what is looked up.
+	const bodies = new Map<number, Creature[]>();
+	for (const creature of creatures) {
 		const { x, y } = creature.position;
 		const side = footprintOf(creature);
-		for (let i = 0; i < side * side; i++)
-			if (covered.has(`${x + (i % side)},${y + Math.floor(i / side)}`)) return true;
-		return false;
-	});
+		for (let i = 0; i < side * side; i++) {
+			const at = (y + Math.floor(i / side)) * APART + x + (i % side);
+			bodies.set(at, [...(bodies.get(at) ?? []), creature]);
+		}
+	}
+	const found = new Set<Creature>();
+	for (const { x, y } of squares) for (const one of bodies.get(y * APART + x) ?? []) found.add(one);
+	return creatures.filter((one) => found.has(one));
 }
 
 /** The area somewhere else, by so many columns and rows. */

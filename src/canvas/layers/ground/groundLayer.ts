@@ -1,5 +1,5 @@
 /**
- * The lowest layer: desk, sheet, picture, terrain, grid, fog, walls, coordinates. While the map is only moved it is put
+ * The lowest layer: desk, sheet, picture, terrain, grid, fog, walls, what people have laid on it, coordinates. While the map is only moved it is put
  * together from tiles; when nothing but terrain or fog has changed, no more than that is painted again.
  */
 import type { Camera } from '../../../store/session/camera.ts';
@@ -9,6 +9,7 @@ import { boardType } from '../crowdView.ts';
 import { type ChangedPlaces, inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
+import { drawLaid, lookOfLaid } from './laid.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
 import { drawSecrets, trapsAmong } from './secrets.ts';
 import { type SquareBox, TerrainChunks } from './terrainChunks.ts';
@@ -38,6 +39,7 @@ function lookOf(board: Painted, view: Camera): readonly unknown[] {
 		board.ratio,
 		boardType(board),
 		view.scale,
+		...lookOfLaid(board.scene, board.size),
 	];
 }
 
@@ -168,6 +170,7 @@ export class GroundLayer {
 			// Those at the fog's edge are known: it does not lie on them.
 			if (walls?.length) drawWalls(context, palette, walls, view, piece);
 			drawSecrets(context, palette, map, view);
+			drawLaid(context, board, view, piece);
 			return complete;
 		};
 	}
@@ -191,8 +194,9 @@ export class GroundLayer {
 
 /** Tiles are no quicker than drawing where there is only a bare sheet with its grid. */
 function isWorthTiles({ scene }: Painted): boolean {
-	const { background, terrain, walls } = scene.encounter.map;
-	return background !== undefined || (terrain?.length ?? 0) > 0 || (walls?.length ?? 0) > 0;
+	const { map, areas = [] } = scene.encounter;
+	const { background, terrain = [], walls = [] } = map;
+	return background !== undefined || terrain.length + walls.length + areas.length > 0;
 }
 
 type Changed = SquareBox | 'all' | null;

@@ -1,7 +1,6 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
 import { fullFootprint, SEGMENTS, type Square, type Whereabouts } from '../../../engine/index.ts';
 import { surenessAt } from '../../../store/document/unknowns.ts';
-import { typeFactor } from '../../scene/camera.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
@@ -9,11 +8,9 @@ import { middle, remainingPoints } from '../../scene/planPicture.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/unknownMarks.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
-import { drawNoteMarks } from '../../sprites/noteMark.ts';
 import { lineColor } from '../../sprites/palette.ts';
 import { crowdView, isBoxPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted, type ShownMoment } from '../painted.ts';
-import { drawAreas } from './areaDrawing.ts';
 import { drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
 import { drawFlanks } from './flankDrawing.ts';
 import { drawChances, drawGhost, drawPlanLines, drawShades } from './plansDrawing.ts';
@@ -114,8 +111,6 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
-	drawAreas(context, palette, scene, view.camera, Math.max(view.type, typeFactor(board.size)));
-	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view.camera, view.type);
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);
 	drawThreats(context, palette, threatened, view.camera);

@@ -1,5 +1,5 @@
 /** Where the layer of intentions looks another than at a moment before. */
-import { compileGround, mapInPlay, rulesOf, timeOf } from '../../../engine/index.ts';
+import { compileGround, mapInPlay } from '../../../engine/index.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';
@@ -22,21 +22,11 @@ export function plansPlaces(board: Painted, before: ShownMoment): ChangedPlaces 
 	// Large areas, of which nobody knows what of them another change moves.
 	const isShaded = !scene.tableView && (threats.show !== 'nobody' || sightShown);
 	if (part > 0 || isShaded || unknown || before.unknown) return null;
-	// What people lay on the map is large, and seldom another.
-	const laid = laidOn(before.scene);
-	if (laidOn(scene).some((one, i) => one !== laid[i])) return null;
 	const view = crowdView(board);
 	// On another ground every way is another, and found anew for both moments.
 	const isOther = groundOf(before.scene) !== groundOf(scene);
 	if (isOther && drawnPlansOf(board, board).length > FEW) return null;
 	return placesBetween(piecesOf(board, view, before), piecesOf(board, view, board));
-}
-
-/** All that decides how notes and areas look. */
-function laidOn({ encounter }: Scene): readonly unknown[] {
-	const { notes, areas, map } = encounter;
-	if (!areas) return [notes];
-	return [notes, areas, timeOf(encounter), rulesOf(encounter).diagonals, map.width, map.height];
 }
 
 function groundOf({ encounter }: Scene): unknown {

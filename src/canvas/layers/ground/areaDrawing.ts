@@ -1,10 +1,12 @@
 /** Areas that stay on the map: hatched in their colour, each colour in a way of its own, edged, and named where they begin. */
 
 import type { Square } from '../../../engine/index.ts';
-import { areasNow, squaresOfArea, toldOf } from '../../../store/marks.ts';
+import { areasNow, roundsLeft, squaresOfArea } from '../../../store/marks.ts';
 import { type AREA_PATTERNS, AREA_PATTERNS as PATTERNS, SIDE_COLORS } from '../../../store/palette.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { roundsText } from '../../../words/index.ts';
+import type { Extent } from '../../scene/camera.ts';
+import { overlap } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
@@ -12,14 +14,19 @@ import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
 import { shortened } from '../../sprites/shortening.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
+import { grown } from '../places.ts';
 
 type Context = CanvasRenderingContext2D;
 type Pattern = (typeof AREA_PATTERNS)[number];
 
-/** Pixels along a tile, which is one square of the map. */
+/** Units along a tile. */
 const TILE = 48;
-/** Pixels between the lines of a pattern, of which the tile holds a whole number. */
+/** Units between the lines of a pattern, of which the tile holds a whole number. */
 const GAP = 12;
+/** CSS pixels that a tile takes at most; at least it takes half of it. */
+const WIDEST_TILE = 48;
+/** CSS pixels along a square from which on an area's edge has a casing: on smaller ones it would hide what it goes around. */
+const CASED_FROM = 4;
 
 /** The card of a name, of the size of cards. */
 const CARD = 0.85;
@@ -68,14 +75,25 @@ function trace(context: Context, pattern: Pattern): void {
 	}
 }
 
-const tiles = new Map<string, HTMLCanvasElement>();
+/** The tiles of one size, by pattern and colour. */
+interface Tiles {
+	/** Device pixels along each. */
+	readonly size: number;
+	readonly made: Map<string, HTMLCanvasElement>;
+}
 
-/** The tile of a pattern in a colour `#rrggbb`. */
-function tileOf(pattern: Pattern, color: string): HTMLCanvasElement {
+let tiles: Tiles = { size: 0, made: new Map() };
+
+/** The tile of a pattern in a colour `#rrggbb`, so many device pixels wide: its hatching on a wash. */
+function tileOf(pattern: Pattern, color: string, size: number): HTMLCanvasElement {
+	if (tiles.size !== size) tiles = { size, made: new Map() };
 	const key = `${pattern} ${color}`;
-	let tile = tiles.get(key);
+	let tile = tiles.made.get(key);
 	if (!tile) {
-		const [canvas, context] = makeCanvas(TILE, TILE);
+		const [canvas, context] = makeCanvas(size, size);
+		context.fillStyle = withAlpha(color, 0.12);
+		context.fillRect(0, 0, size, size);
+		context.scale(size / TILE, size / TILE);
 		context.strokeStyle = withAlpha(color, 0.6);
 		context.lineWidth = pattern === 'dots' ? 3.6 : 1.6;
 		context.lineCap = 'round';
@@ -83,9 +101,25 @@ function tileOf(pattern: Pattern, color: string): HTMLCanvasElement {
 		trace(context, pattern);
 		context.stroke();
 		tile = canvas;
-		tiles.set(key, tile);
+		tiles.made.set(key, tile);
 	}
 	return tile;
+}
+
+/**
+ * How areas are filled under a camera. Tiles cover so many squares, or such a part of one, that their lines can be told
+ * apart at every scale, and lie pixel on pixel: shrunk or moved by fractions they take twenty times as long.
+ */
+function hatching(context: Context, { x, y, scale }: Camera, ratio: number) {
+	const size = Math.round(ratio * scale * 2 ** Math.floor(Math.log2(WIDEST_TILE / scale)));
+	const matrix = new DOMMatrix()
+		.translate((Math.round(x * ratio) / ratio - x) / scale, (Math.round(y * ratio) / ratio - y) / scale)
+		.scale(1 / (scale * ratio));
+	return (pattern: Pattern, color: string) => {
+		const hatch = context.createPattern(tileOf(pattern, color, size), 'repeat');
+		hatch?.setTransform(matrix);
+		return hatch ?? withAlpha(color, 0.12);
+	};
 }
 
 /**
@@ -93,18 +127,22 @@ function tileOf(pattern: Pattern, color: string): HTMLCanvasElement {
  * `wide` is how many columns the area has.
  */
 function labelPlace(squares: readonly Square[]): (Square & { readonly wide: number }) | null {
-	const [first] = squares;
-	if (!first) return null;
-	const top = squares.reduce((least, { y }) => Math.min(least, y), first.y);
-	const columns = squares.flatMap(({ x, y }) => (y === top ? [x] : []));
-	const left = squares.reduce((least, { x }) => Math.min(least, x), first.x);
-	const right = squares.reduce((most, { x }) => Math.max(most, x), first.x);
-	return { x: (Math.min(...columns) + Math.max(...columns) + 1) / 2, y: top, wide: right - left + 1 };
+	if (squares.length === 0) return null;
+	const { left, top, right } = squaresArea(squares);
+	let [from, to] = [right, left];
+	for (const { x, y } of squares) {
+		if (y !== top) continue;
+		from = Math.min(from, x);
+		to = Math.max(to, x);
+	}
+	return { x: (from + to + 1) / 2, y: top, wide: right - left };
 }
 
 /**
  * Draws the areas there are at a scene's moment. The context's unit is the CSS pixel.
  *
+ * @param piece how much of the map is painted, in CSS pixels from the context's origin
+ * @param ratio device pixels a CSS pixel
  * @param type how many times as big as usual letters are
  */
 export function drawAreas(
@@ -112,33 +150,36 @@ export function drawAreas(
 	palette: BoardPalette,
 	{ encounter }: Scene,
 	camera: Camera,
+	piece: Extent,
+	ratio: number,
 	type: number,
 ): void {
 	const areas = areasNow(encounter);
+	if (areas.length === 0) return;
+	// With an edge's width around it.
+	const seen = grown(
+		{
+			left: -camera.x / camera.scale,
+			top: -camera.y / camera.scale,
+			right: (piece.width - camera.x) / camera.scale,
+			bottom: (piece.height - camera.y) / camera.scale,
+		},
+		2 / camera.scale,
+	);
+	const hatchOf = hatching(context, camera, ratio);
 	for (const area of areas) {
-		const squares = squaresOfArea(encounter, area);
-		if (squares.length === 0) continue;
+		const covered = squaresArea(squaresOfArea(encounter, area));
+		if (!overlap(covered, seen)) continue;
 		const color = lineColor(area.color, palette);
-		const { fill, outline } = squaresArea(squares);
+		const { fill, outline } = covered;
 		inSquares(context, camera, (pixel) => {
-			context.fillStyle = withAlpha(color, 0.12);
+			context.fillStyle = hatchOf(PATTERNS[area.color % SIDE_COLORS.length]!, color);
 			context.fill(fill);
-			const hatch = context.createPattern(
-				tileOf(PATTERNS[area.color % SIDE_COLORS.length]!, color),
-				'repeat',
-			);
-			if (hatch) {
-				hatch.setTransform(new DOMMatrix().scale(1 / TILE));
-				context.fillStyle = hatch;
-				context.fill(fill);
-			}
-			context.lineCap = 'round';
+			// The lines of an outline meet at corners, where these ends close it.
+			context.lineCap = 'square';
 			const dash = area.hidden ? { dash: [6 * pixel, 6 * pixel] } : {};
-			strokeCased(
-				context,
-				{ color, width: 2 * pixel, casing: palette.casing, around: 4 * pixel, ...dash },
-				outline,
-			);
+			const around = (camera.scale < CASED_FROM ? 2 : 4) * pixel;
+			strokeCased(context, { color, width: 2 * pixel, casing: palette.casing, around, ...dash }, outline);
 		});
 	}
 	if (camera.scale < NAMED_FROM * type) return;
@@ -146,7 +187,7 @@ export function drawAreas(
 	for (const area of areas) {
 		const at = labelPlace(squaresOfArea(encounter, area));
 		if (!at) continue;
-		const { left } = toldOf(encounter, area);
+		const left = roundsLeft(encounter, area);
 		const rest = left === null ? '' : ` · ${roundsText(left)}`;
 		const room = Math.max(at.wide * camera.scale, LEAST_ROOM * type + noteWidth(context, rest, by));
 		const name = shortened(area.name, (part) => noteWidth(context, part + rest, by) <= room);

@@ -1,0 +1,28 @@
+/** What people have laid on the map to remember it: areas, and on them the marks of notes. It lies on the ground, and as still. */
+import { rulesOf, timeOf } from '../../../engine/index.ts';
+import type { Camera } from '../../../store/session/camera.ts';
+import { type Extent, typeFactor } from '../../scene/camera.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { drawNoteMarks } from '../../sprites/noteMark.ts';
+import { boardType } from '../crowdView.ts';
+import type { Painted } from '../painted.ts';
+import { drawAreas } from './areaDrawing.ts';
+
+/** All that decides how it looks, but for what the ground below depends on too. */
+export function lookOfLaid({ encounter }: Scene, board: Extent): readonly unknown[] {
+	const { notes, areas } = encounter;
+	return areas ? [notes, areas, timeOf(encounter), rulesOf(encounter).diagonals, typeFactor(board)] : [notes];
+}
+
+/** Draws it on a piece of the ground. The context's unit is the CSS pixel. */
+export function drawLaid(
+	context: CanvasRenderingContext2D,
+	board: Painted,
+	view: Camera,
+	piece: Extent,
+): void {
+	const { palette, ratio, scene, size } = board;
+	const type = boardType(board);
+	drawAreas(context, palette, scene, view, piece, ratio, Math.max(type, typeFactor(size)));
+	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view, type);
+}
