@@ -1,10 +1,15 @@
-/** Who is who, in letters for the room: beside each name the sign that stands on its miniature. */
+/**
+ * Who is who, in letters for the room: beside each name the sign that stands on its miniature. Below them the areas, each
+ * with its colour: on squares that are small beside such letters a name would lie on whole miniatures.
+ */
 import type { CSSProperties } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import { codesOf } from '../store/codes.ts';
 import { isFallen } from '../store/commands/bodies.ts';
+import { areasNow, toldOf } from '../store/marks.ts';
 import { sideColor } from '../store/palette.ts';
 import { sideOf } from '../store/sides.ts';
+import { roundsText } from '../words/index.ts';
 
 /** Of the letters' height: what a line takes, how wide a letter is, and what of a line is not the name's. */
 const LINE = 1.25;
@@ -34,6 +39,19 @@ export function nameColumns(
 	return Math.min(MOST_COLUMNS, Math.ceil(lines / Math.floor((height * SHARE) / (letters * LINE))));
 }
 
+/** What an area is listed as: "Web · 9½ rounds". */
+function areaNames(encounter: Encounter): readonly string[] {
+	return areasNow(encounter).map((area) => {
+		const { left } = toldOf(encounter, area);
+		return left === null ? area.name : `${area.name} · ${roundsText(left)}`;
+	});
+}
+
+/** All that is listed. */
+export function listedNames(encounter: Encounter): readonly string[] {
+	return [...encounter.creatures.map(({ name }) => name), ...areaNames(encounter)];
+}
+
 /** @param columns as wide as which the list is */
 export function PlayersNames({
 	encounter,
@@ -44,6 +62,7 @@ export function PlayersNames({
 }) {
 	const { creatures } = encounter;
 	const codes = codesOf(creatures);
+	const areas = areaNames(encounter);
 	return (
 		<ul className="players-names" aria-label="Who is who" style={{ columns } as CSSProperties}>
 			{creatures.map((creature) => (
@@ -55,6 +74,12 @@ export function PlayersNames({
 						{codes.get(creature.id)}
 					</span>{' '}
 					<span>{creature.name}</span>
+				</li>
+			))}
+			{areasNow(encounter).map(({ id, color }, i) => (
+				<li key={`area ${id}`}>
+					<span className="players-area" style={{ background: sideColor(color).color }} />{' '}
+					<span>{areas[i]}</span>
 				</li>
 			))}
 		</ul>

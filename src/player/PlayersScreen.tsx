@@ -8,7 +8,7 @@ import type { PlayersHearing } from './hearing.ts';
 import { Measuring } from './Measuring.tsx';
 import { PlayersBoard } from './PlayersBoard.tsx';
 import { PlayersDice } from './PlayersDice.tsx';
-import { nameColumns, PlayersNames } from './PlayersNames.tsx';
+import { listedNames, nameColumns, PlayersNames } from './PlayersNames.tsx';
 import { PlayersOrder } from './PlayersOrder.tsx';
 import './players.css';
 
@@ -53,8 +53,6 @@ function actingNames({ acting, encounter }: Seen): string {
 	return shortList(encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name));
 }
 
-const namesIn = ({ encounter }: Seen): readonly string[] => encounter.creatures.map(({ name }) => name);
-
 /** The window's size in CSS pixels, as it is turned. */
 function roomOf({ turned }: ScreenSetup): { readonly width: number; readonly height: number } {
 	return turned % 2 === 0
@@ -67,7 +65,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 	const { screen, measuring, blank } = showing;
 	const { cameraRequest } = useDesk();
 	const letters = useLetters(screen);
-	const columns = letters > 0 && seen ? nameColumns(namesIn(seen), letters, roomOf(screen)) : 0;
+	const columns = letters > 0 && seen ? nameColumns(listedNames(seen.encounter), letters, roomOf(screen)) : 0;
 	const isOrdered = (seen?.order?.rows.length ?? 0) > 0;
 	// The board keeps clear of the lists: what is shown is fitted into what is left.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: letters and lists decide how much that is

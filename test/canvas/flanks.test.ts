@@ -51,9 +51,9 @@ describe('flanks on the board', () => {
 
 	it('nobody is asked where nobody is selected; the words beside the pointer say the same', () => {
 		expect(flanksOf(sceneAt(1))).toEqual([]);
-		const scene = sceneAt(1, 'ada');
-		expect(wordsFor(scene, [], 'orc')).toContain('Flanked by Ada and Ben');
-		expect(wordsFor(scene, [], 'ben')).toContain('Flanks Orc with Ada');
-		expect(wordsFor(scene, [], 'rat').join()).not.toMatch(/[Ff]lank/);
+		const of = { desk, scene: sceneAt(1, 'ada'), marks: [] };
+		expect(wordsFor(of, 'orc')).toContain('Flanked by Ada and Ben');
+		expect(wordsFor(of, 'ben')).toContain('Flanks Orc with Ada');
+		expect(wordsFor(of, 'rat').join()).not.toMatch(/[Ff]lank/);
 	});
 });

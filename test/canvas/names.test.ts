@@ -144,6 +144,33 @@ describe('places of names', () => {
 		expect(places(row(2, 8, 14, 40, 41, 42, 43, 44, 45, 46))).toBe(3);
 	});
 
+	it('on a sheet are wholly on it, also of who stands at its edge, and on both sheets of who stands on two', () => {
+		const creatures = [
+			creature('edge', 6, 2, { name: 'Brienne' }),
+			creature('corner', 0, 4, { name: 'Grimbold' }),
+			creature('both', 6, 5, { name: 'Ogre', size: 'large' }),
+		];
+		const shown = encounter(creatures, { width: 14, height: 9 });
+		const onSheet = (from: number) => {
+			const board = { width: 7 * 96, height: 9 * 96 };
+			return namesOf(sceneOf(shown), viewAt(96, { board, isSheet: true }, from));
+		};
+		const [first, second] = [onSheet(0), onSheet(7)];
+		expect([...first.places.keys()].sort()).toEqual(['both', 'corner', 'edge']);
+		expect([...second.places.keys()]).toEqual(['both']);
+		for (const [{ places, font, unit }, from] of [
+			[first, 0],
+			[second, 7],
+		] as const)
+			for (const [id, { side, room, shift }] of places) {
+				const { at, side: across } = sceneOf(shown).crowd.byId.get(id)!;
+				const disc = { x: at.x + across / 2, y: at.y + across / 2, diameter: across * 0.84 };
+				const { left, right } = textBox(disc, side, room, (font * 1.42) / unit, shift);
+				expect(left).toBeGreaterThanOrEqual(from);
+				expect(right).toBeLessThanOrEqual(from + 7);
+			}
+	});
+
 	it('leave the space free that is contested', () => {
 		const scene = sceneOf(lydiaAndTheOrc());
 		expect(scene.battle.awaiting?.contest.square).toEqual({ x: 4, y: 2 });

@@ -1,12 +1,16 @@
 /** The players' window follows the GM's page, through reloads of either. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listedNames } from '../../src/player/PlayersNames.tsx';
+import { codesOf } from '../../src/store/codes.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
 import { Projector } from '../../src/store/film/projector.ts';
 import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
+import { roomSigns, signWords } from '../../src/store/seen/roomSigns.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import type { Players } from '../../src/store/session/players.ts';
 import { pointAt } from '../../src/store/session/pointed.ts';
+import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import {
 	Air,
@@ -252,6 +256,30 @@ describe('the players’ window', () => {
 		players.stop();
 		vi.advanceTimersByTime(10_000);
 		expect(again.desk.players.get()).toMatchObject({ shown: null, roams: false });
+	});
+
+	it('tells the GM the signs by which players know who is who while its letters leave no room for names', async () => {
+		const { gm, players } = bothPages(lydiaAndTheOrc());
+		hide(gm, true);
+		expect(signWords(gm.desk, 'lydia')).toEqual([]);
+		const room = { distance: 5, diagonal: 40 };
+		change(gm, { screen: { ...PLAIN_SCREEN, room } });
+		await settled();
+		expect(signWords(gm.desk, 'lydia')).toEqual(['L on the players’ screen']);
+		expect(roomSigns(gm.desk)).toEqual(codesOf(seenNow(players.desk).encounter.creatures));
+		expect(signWords(gm.desk, 'orc')).toEqual([]);
+		// At the table it would be told on the very screen.
+		gm.desk.session.setState({ tableView: true });
+		expect(signWords(gm.desk, 'lydia')).toEqual([]);
+	});
+
+	it('lists the areas there are beside the names of who is seen', () => {
+		const web = { id: '1', name: 'Web', color: 2, shape: 'square', from: [0, 0], to: [1, 1] } as const;
+		const areas = [
+			{ ...web, feet: 10, since: 0, until: 3 },
+			{ ...web, id: '2', name: 'Fog', feet: 10, since: 0 },
+		];
+		expect(listedNames({ ...lydiaAndTheOrc(), areas })).toEqual(['Lydia', 'The orc', 'Web · 1 round', 'Fog']);
 	});
 
 	it('knows that another encounter was opened, not which', async () => {

@@ -34,7 +34,7 @@ function lay(tip: HTMLElement, { x, top, bottom }: Words): void {
 }
 
 function wordsOf(view: BoardView, creature: string): Words | null {
-	const lines = wordsFor(view.scene, view.marks, creature);
+	const lines = wordsFor(view, creature);
 	const mini = view.scene.crowd.byId.get(creature);
 	if (lines.length === 0 || !mini) return null;
 	const place = { x: 0, y: 0, diameter: 0 };

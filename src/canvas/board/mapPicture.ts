@@ -48,11 +48,8 @@ export async function pictureMap(
 	for (const { x, y, width, height } of parts) {
 		const size = { width: width * scale + margin, height: height * scale + margin };
 		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
-		const view = new BoardView(desk, element, () => ({
-			scale,
-			x: margin - x * scale,
-			y: margin - y * scale,
-		}));
+		const camera = { scale, x: margin - x * scale, y: margin - y * scale };
+		const view = new BoardView(desk, element, () => camera, true);
 		const stop = view.connect(() => view.render(context));
 		view.resize(size, ratio);
 		for (let frame = 0, rested = 0; frame < MOST_FRAMES && rested < RESTS; frame++) {

@@ -43,8 +43,7 @@ export function menuAt(
 	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
 	// Whose it is: a finger may have meant the square beside.
 	const name = scene.byId.get(creature ?? '')?.name;
-	const ofCreature =
-		creature === undefined || name === undefined ? [] : [name, ...wordsFor(scene, view.marks, creature)];
+	const ofCreature = creature === undefined || name === undefined ? [] : [name, ...wordsFor(view, creature)];
 	const about = [...ofCreature, ...(door ? doorWords(door, scene.units) : []), ...groundWords(scene, square)];
 	return { clientX, clientY, creature, square, about };
 }

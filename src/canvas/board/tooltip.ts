@@ -1,6 +1,7 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
 import { marksInWords } from '../../store/marks.ts';
+import { signWords } from '../../store/seen/roomSigns.ts';
 import {
 	directionName,
 	flankedText,
@@ -14,17 +15,20 @@ import {
 	terrainLabel,
 } from '../../words/index.ts';
 import { usedBy } from '../layers/crowd/bodyDrawing.ts';
+import type { Painted } from '../layers/painted.ts';
 import { flanksOf } from '../scene/flanks.ts';
-import type { Mark } from '../scene/marks.ts';
 import { stopInWords } from '../scene/marks.ts';
 import type { Scene } from '../scene/scene.ts';
 
+/** Of what words are made. */
+type WordsOf = Pick<Painted, 'desk' | 'scene' | 'marks'>;
+
 /** What there is to say about a miniature beyond what it shows: nothing for most. */
-export function wordsFor(scene: Scene, marks: readonly Mark[], creature: string): readonly string[] {
+export function wordsFor({ desk, scene, marks }: WordsOf, creature: string): readonly string[] {
 	const mini = scene.crowd.byId.get(creature);
 	if (!mini) return [];
 	const { units } = scene;
-	const lines: string[] = [];
+	const lines: string[] = [...signWords(desk, creature)];
 	const { conditions, hidden, movement, squeezed, elevation = 0 } = mini.creature;
 	if (conditions?.length) lines.push(conditions.join(', '));
 	if (movement?.length) lines.push(movement.join(', '));

@@ -75,11 +75,13 @@ export class BoardView implements Painted {
 	/**
 	 * @param desk whose document is shown, with the eyes of its session
 	 * @param home where the camera is as long as nobody moves it; the whole map is in view when left out
+	 * @param isSheet it is a sheet beyond which nothing is seen
 	 */
 	constructor(
 		readonly desk: Desk,
 		private readonly container: HTMLElement,
 		home?: CameraHome,
+		readonly isSheet = false,
 	) {
 		this.layers = new Layers(
 			(now) => this.paint(now),

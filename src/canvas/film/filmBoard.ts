@@ -48,6 +48,7 @@ export class FilmBoard implements Painted {
 	readonly calm = false;
 	readonly zooming = false;
 	readonly bare = false;
+	readonly isSheet = false;
 	readonly within = null;
 	readonly forecast = null;
 	readonly unknown = null;

@@ -22,6 +22,8 @@ export interface CrowdView {
 	readonly selected: ReadonlySet<string>;
 	/** How many times as big as usual texts are: on the screen that the players look at more than once. */
 	readonly type: number;
+	/** A sheet beyond which nothing is seen: texts stay on it. */
+	readonly isSheet?: boolean;
 	/** The scale has just changed and may go on changing. */
 	readonly zooming: boolean;
 	/** The only places, in device pixels, at which anything is painted; everywhere without. */
@@ -73,7 +75,7 @@ export function boardType({ desk, scene, size }: Painted): number {
 
 /** How miniatures are drawn at the moment. */
 export function crowdView(board: Painted): CrowdView {
-	const { size, ratio, sprites, labels, palette, scene, carried, zooming, within } = board;
+	const { size, ratio, sprites, labels, palette, scene, carried, zooming, within, isSheet } = board;
 	return {
 		camera: board.desk.camera.get(),
 		board: size,
@@ -86,5 +88,6 @@ export function crowdView(board: Painted): CrowdView {
 		type: boardType(board),
 		zooming,
 		within,
+		isSheet,
 	};
 }

@@ -58,6 +58,8 @@ export interface Painted extends ShownMoment {
 	readonly calm: boolean;
 	/** Zooming has not rested yet. */
 	readonly zooming: boolean;
+	/** A sheet beyond which nothing is seen: texts stay on it. */
+	readonly isSheet: boolean;
 	/** The very first picture, in a hurry: names and plans come a frame later. */
 	readonly bare: boolean;
 	/** The frame's time in milliseconds. */

@@ -3,20 +3,36 @@
  * only the lines in sight are in the page.
  */
 import { Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import {
+	type KeyboardEvent,
+	type MouseEvent,
+	memo,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
 import { type Creature, isTight } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
+import { roomSigns } from '../../store/seen/roomSigns.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText, placeName } from '../../words/index.ts';
-import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { useBattle, useOfDesk, usePresent, useUnits } from '../hooks.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { MiniMark } from './MiniMark.tsx';
 import { NO_LINE, rosterLines } from './rosterLines.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
+
+/** What players call creatures by on their screen; null where they read names. */
+function useRoomSigns(): ReadonlyMap<string, string> | null {
+	const { players } = useDesk();
+	useSyncExternalStore(players.subscribe, players.get);
+	return useOfDesk(roomSigns);
+}
 
 /** The ids in a list, in the order shown, those out of sight included. */
 const orders = new WeakMap<Element, readonly string[]>();
@@ -97,6 +113,8 @@ interface RowProps {
 	readonly state: string;
 	readonly side: string;
 	readonly color: number;
+	/** By which players call it; undefined where they read its name. */
+	readonly sign: string | undefined;
 	readonly selected: boolean;
 	/** Its place among all, from 1, and how many there are. */
 	readonly place: number;
@@ -108,7 +126,7 @@ interface RowProps {
 
 const Row = memo(function Row(props: RowProps) {
 	const desk = useDesk();
-	const { creature, feet, state, side, color, selected, place, count, tabbable, onEnter } = props;
+	const { creature, feet, state, side, color, sign, selected, place, count, tabbable, onEnter } = props;
 	const {
 		id,
 		name,
@@ -148,6 +166,12 @@ const Row = memo(function Row(props: RowProps) {
 					<span className="roster-name">
 						{name}
 						<span className="unseen"> ({side})</span>
+						{sign !== undefined && (
+							<span className="roster-sign" title="Its sign on the players’ screen">
+								<span className="unseen">, on the players’ screen </span>
+								{sign}
+							</span>
+						)}
 					</span>
 					<span className="roster-state">
 						at {placeName(position)}
@@ -184,6 +208,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
+	const signs = useRoomSigns();
 	const [focused, setFocused] = useState<string | null>(null);
 	const scroller = useRef<HTMLDivElement>(null);
 
@@ -231,6 +256,7 @@ export function Roster({ filter }: { readonly filter: string }) {
 							state={used === '' || state === '' ? used || state : `${state}, ${used}`}
 							side={side?.name ?? creature.side}
 							color={side?.color ?? 0}
+							sign={signs?.get(creature.id)}
 							selected={chosen.has(creature.id)}
 							place={from + index + 1}
 							count={shown.length}

@@ -80,6 +80,13 @@ function settle(places: Map<string, Place>, { parts, mixed }: Beat): void {
 				places.set(creature, { at: to, squeezed: take.ending.squeezed?.[creature] });
 }
 
+/** Puts those who move in a beat where they come to be. */
+function move(places: Map<string, Place>, beat: Beat | undefined): void {
+	for (const { events, take, segment } of beat?.parts ?? [])
+		for (const { creature, to } of events.filter(isMove))
+			places.set(creature, { at: to, squeezed: take.segments[segment]?.squeezed?.[creature] });
+}
+
 class FilmReel implements Reel {
 	readonly contests: readonly FilmContest[];
 	private run: Run | null = null;
@@ -118,7 +125,7 @@ class FilmReel implements Reel {
 		if (!one) return this.shown(beat, this.end(), null);
 		if (one.whole) return this.shown(beat, this.at(one.base), null);
 		const run = this.runOf(one, beat);
-		const places = this.placesAt(run, beat);
+		const places = this.placesAt(run, beat, 'begins');
 		const creatures = run.creatures.map((creature) => filmed(creature, places.get(creature.id)));
 		return this.shown(beat, this.clocked(one, run.seen), creatures);
 	}
@@ -169,7 +176,7 @@ class FilmReel implements Reel {
 			return part.take.segments[part.segment] ?? NOTHING;
 		}
 		const run = this.runOf(one, beat);
-		const places = this.placesAfter(run, beat);
+		const places = this.placesAt(run, beat, 'ends');
 		const positions: Record<string, Square> = {};
 		const squeezed: Record<string, Squeezed> = {};
 		for (const creature of run.creatures) {
@@ -181,22 +188,16 @@ class FilmReel implements Reel {
 		return { segment: 0, positions, squeezed, events: one.parts.flatMap(({ events }) => events) };
 	}
 
-	/** Those who have moved in a run before a beat, and where they are as it begins. */
-	private placesAt(run: Run, beat: number): ReadonlyMap<string, Place> {
-		const places = this.placesAfter(run, beat - 1);
-		const over = this.beats[beat - 1];
-		if (beat > run.first && over) settle(places, over);
-		return places;
-	}
-
-	/** Those who have moved in a run until a beat is over, and where they are then. */
-	private placesAfter({ first }: Run, beat: number): Map<string, Place> {
+	/**
+	 * Those who have moved in a run, and where they are as a beat begins or ends. As it ends nobody has been settled yet:
+	 * that is seen as the next one begins.
+	 */
+	private placesAt({ first }: Run, beat: number, when: 'begins' | 'ends'): ReadonlyMap<string, Place> {
 		const places = new Map<string, Place>();
-		for (const [i, one] of this.beats.slice(first, beat + 1).entries()) {
-			for (const { events, take, segment } of one.parts)
-				for (const { creature, to } of events.filter(isMove))
-					places.set(creature, { at: to, squeezed: take.segments[segment]?.squeezed?.[creature] });
-			if (first + i < beat) settle(places, one);
+		for (let at = first; at <= beat; at++) {
+			const before = this.beats[at - 1];
+			if (at > first && before) settle(places, before);
+			if (at < beat || when === 'ends') move(places, this.beats[at]);
 		}
 		return places;
 	}

@@ -3,6 +3,7 @@ import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import {
 	type Box,
 	type NameRequest,
+	overlap,
 	placeNames,
 	type TextPlace,
 	takenByCrowd,
@@ -107,13 +108,27 @@ function isListed(scene: Scene): boolean {
 }
 
 /** Few are all named at once: panning changes nothing then. Of a crowd, or beside a list, those about what is seen. */
-function regionFor(scene: Scene, seen: Box): Box {
-	if (isListed(scene)) return seen;
+function regionFor(scene: Scene, { isSheet }: CrowdView, seen: Box): Box {
+	if (isSheet || isListed(scene)) return seen;
 	if (scene.crowd.minis.length <= LIVELY)
 		return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 	const dx = (seen.right - seen.left) / 4;
 	const dy = (seen.bottom - seen.top) / 4;
 	return { left: seen.left - dx, top: seen.top - dy, right: seen.right + dx, bottom: seen.bottom + dy };
+}
+
+/** Squares beyond a sheet that a name could reach. */
+const BEYOND = 4;
+
+/** What lies around a sheet. */
+function strips({ left, top, right, bottom }: Box): readonly Box[] {
+	const [west, north, east, south] = [left - BEYOND, top - BEYOND, right + BEYOND, bottom + BEYOND];
+	return [
+		{ left: west, top: north, right: left, bottom: south },
+		{ left: right, top: north, right: east, bottom: south },
+		{ left, top: north, right, bottom: top },
+		{ left, top: bottom, right, bottom: south },
+	];
 }
 
 /** The names of more than these may lie anywhere. */
@@ -143,11 +158,13 @@ function about(near: readonly Mini[], few: readonly Mini[], squares: number): re
 }
 
 function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
-	const { camera, ratio, type, labels, selected } = view;
-	const region = regionFor(scene, seen);
+	const { camera, ratio, type, labels, selected, isSheet = false } = view;
+	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
+	// Whoever stands on the edge of a sheet is named on both.
+	const isNear = isSheet ? overlap : contains;
 	const near = scene.crowd.minis.filter(({ at, side }) =>
-		contains(region, { left: at.x, top: at.y, right: at.x + side, bottom: at.y + side }),
+		isNear(region, { left: at.x, top: at.y, right: at.x + side, bottom: at.y + side }),
 	);
 	const unit = camera.scale * ratio;
 	const font = nameFont(view);
@@ -166,6 +183,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	if (shown.length === 0) return { ...names, places: new Map() };
 	const minded = all ? near : about(near, shown, type / camera.scale);
 	const taken = takenByCrowd(minded);
+	if (isSheet) for (const box of strips(seen)) taken.add(box);
 	for (const mini of minded) {
 		const box = bodyTextBox(view, scene, mini, discOf(mini));
 		if (box) taken.add(box);
