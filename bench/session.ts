@@ -201,14 +201,18 @@ function wordsFor({ name: called, args }: Traced): string {
 	return functionName === undefined ? called : `${called} ${String(functionName) || 'anonymous'} at ${where}`;
 }
 
-/** Those tasks of a page's main thread that are felt. */
+/** What a page says in the trace, so that its process is known: the browser has pages of its own. */
+const PAGE = 'the page';
+
+/** Those tasks of the page's main thread that are felt. */
 function longTasks(events: readonly Traced[], step: string): LongTask[] {
-	const thread = ({ pid, tid }: Traced) => `${pid}/${tid}`;
-	const named = events.filter(
-		({ name: called, args }) => called === 'thread_name' && args?.name === 'CrRendererMain',
+	const page = events.find(({ name: called }) => called === PAGE);
+	const main = events.find(
+		({ name: called, args, pid }) =>
+			called === 'thread_name' && args?.name === 'CrRendererMain' && pid === page?.pid,
 	);
-	const mains = new Set(named.map(thread));
-	const own = events.filter((one) => one.ph === 'X' && mains.has(thread(one)));
+	if (!main) throw new Error('the trace does not tell which process the page is in');
+	const own = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === main.pid && tid === main.tid);
 	const tasks = own.filter(({ name: called, tdur = 0 }) => /RunTask$/.test(called) && tdur > LONG * 1000);
 	return tasks.map(({ pid, ts, dur = 0, tdur = 0 }) => {
 		const within = own.filter(
@@ -231,6 +235,7 @@ async function played(browser: Browser): Promise<readonly LongTask[]> {
 	for (const { step, do: happen } of STEPS) {
 		await board.focus();
 		const events = await traced(session, async () => {
+			await page.evaluate((mark) => performance.mark(mark), PAGE);
 			await happen(page);
 			await page.waitForTimeout(REST);
 		});

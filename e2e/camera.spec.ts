@@ -81,3 +81,29 @@ for (const [width, height] of [
 		await app.board.click({ x: width - 1, y: height - 1 });
 		await expect(page.getByRole('region', { name: 'Ada' })).toBeVisible();
 	});
+
+test('a board that grows is painted to its new edges', async ({ app, page }) => {
+	await page.setViewportSize({ width: 900, height: 600 });
+	await app.open();
+	await app.board.settled();
+	await page.setViewportSize({ width: 1400, height: 900 });
+	const canvas = app.board.element.locator('.battle-map-canvas canvas:visible');
+	const whole = await app.board.element.evaluate((board) => `${board.clientWidth} × ${board.clientHeight}`);
+	await expect
+		.poll(() => canvas.evaluate(({ clientWidth, clientHeight }) => `${clientWidth} × ${clientHeight}`))
+		.toBe(whole);
+	await app.board.settled();
+	// Black where it was not painted: the desk about the map reaches the last pixel.
+	const corners = await canvas.evaluate((one) => {
+		if (!(one instanceof HTMLCanvasElement)) return [];
+		const context = one.getContext('2d');
+		const right = one.width - 1;
+		const bottom = one.height - 1;
+		return [
+			[0, 0],
+			[right, bottom],
+		].map(([x = 0, y = 0]) => String(context?.getImageData(x, y, 1, 1).data));
+	});
+	expect(corners[0]).not.toBe('0,0,0,255');
+	expect(corners[1]).toBe(corners[0]);
+});

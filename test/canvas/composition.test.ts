@@ -56,13 +56,18 @@ describe('the board as one picture', () => {
 	beforeEach(() => {
 		for (const layer of LAYERS) versions.set(layer, 0);
 		made = 0;
-		composition = new Composition((width, height) => {
+		composition = composed((task) => task());
+		seen = new Pen({ width: 40, height: 30, halves: [[], []] });
+	});
+
+	/** A composition whose canvases are got as `later` says. */
+	function composed(later: (task: () => void) => void): Composition {
+		return new Composition((width, height) => {
 			made++;
 			const pen = new Pen({ width, height, halves: [[], []] });
 			return [pen.canvas, pen] as never;
-		});
-		seen = new Pen({ width: 40, height: 30, halves: [[], []] });
-	});
+		}, later);
+	}
 
 	/** Draws a frame in which these layers look another than before; answers which were painted. */
 	function frame(
@@ -179,6 +184,29 @@ describe('the board as one picture', () => {
 		frame(LAYERS, 1216);
 		frame(['hand'], 1600);
 		expect(made, 'much larger ones are given back').toBe(4);
+		expectAll();
+	});
+
+	it('gets canvases between frames, and paints without them until they are there', () => {
+		const tasks: (() => void)[] = [];
+		composition = composed((task) => tasks.push(task));
+		const between = () => {
+			for (const task of tasks.splice(0)) task();
+		};
+		frame(LAYERS, 1);
+		expect(frame(['hand'], 400)).toBe('ground, plans, crowd, hand');
+		expect(frame(['hand'], 416)).toBe('ground, plans, crowd, hand');
+		expect(tasks, 'asked for once').toHaveLength(1);
+		expect(made).toBe(0);
+		expectAll();
+		between();
+		expect(frame(['hand'], 424)).toBe('ground, plans, crowd, hand');
+		expect(frame(['hand'], 432), 'the ground is kept already').toBe('plans, crowd, hand');
+		expectAll();
+		between();
+		expect(frame(['hand'], 440)).toBe('plans, crowd, hand');
+		expect(frame(['hand'], 448)).toBe('hand');
+		expect(made).toBe(2);
 		expectAll();
 	});
 });

@@ -99,9 +99,9 @@ describe('the tiles of the ground', () => {
 		const tiles = new GroundTiles();
 		const { pieces, paint } = painter();
 		let time = 3;
-		expect(tiles.prepare(at(0), BOARD, 1, paint, () => time-- > 0)).toBe(false);
+		expect(tiles.prepare(at(0), BOARD, 1, paint, () => time-- > 0, 1)).toBe(false);
 		expect(pieces).toHaveLength(3);
-		expect(tiles.prepare(at(0), BOARD, 1, paint, () => true)).toBe(true);
+		expect(tiles.prepare(at(0), BOARD, 1, paint, () => true, 1)).toBe(true);
 		tiles.draw(paper().context, at(-300, -200), BOARD, 1, paint);
 		expect(pieces).toHaveLength(16);
 	});

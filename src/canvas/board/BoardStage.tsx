@@ -1,20 +1,24 @@
 /**
- * The board's Konva stage: one layer of one shape, on which the view paints. React declares it and changes its size;
- * frames go to the layer directly.
+ * The board's Konva stage: one layer of one shape, on which the view paints. React declares it; frames go to the layer
+ * directly. When the board grows, a larger stage is made beside the one that is seen and takes its place once it is painted.
  */
 import { Konva } from 'konva/lib/Global.js';
 import type { Layer as KonvaLayer } from 'konva/lib/Layer.js';
 import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
 import { Util } from 'konva/lib/Util.js';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Extent } from '../scene/camera.ts';
+import { LAYERS } from './layers.ts';
 import type { BoardView } from './view.ts';
 
 /** The board's size in CSS pixels, and how many device pixels one of them is. */
 export interface BoardSize extends Extent {
 	readonly ratio: number;
 }
+
+/** A canvas with more than so many times as many pixels as the board is given back: all of them are copied at every frame. */
+const MOST_WASTE = 1.5;
 
 const makeElement = Util.createCanvasElement;
 // The board covers its canvas, and one that nothing shines through is put into the page much faster. Who asks for its
@@ -30,7 +34,31 @@ function paper(shape: KonvaShape): CanvasRenderingContext2D | null {
 	return shape.getLayer()?.getNativeCanvasElement().getContext('2d') ?? null;
 }
 
-/** The stage of a view, at a size. */
+/** Whether a canvas of a size does for a board; for one that is not shown any does. */
+function doesFor(canvas: BoardSize, { width, height }: BoardSize): boolean {
+	if (width === 0 || height === 0) return true;
+	const isEnough = canvas.width >= width && canvas.height >= height;
+	return isEnough && canvas.width * canvas.height <= MOST_WASTE * width * height;
+}
+
+function keyOf({ width, height, ratio }: BoardSize): string {
+	return `${width} ${height} ${ratio}`;
+}
+
+/** Does one thing after the other, each in a frame of its own; the returned function stops it. */
+function inFrames(deeds: readonly (() => void)[]): () => void {
+	let frame = 0;
+	const go = (at: number) => {
+		frame = requestAnimationFrame(() => {
+			deeds[at]?.();
+			if (at + 1 < deeds.length) go(at + 1);
+		});
+	};
+	go(0);
+	return () => cancelAnimationFrame(frame);
+}
+
+/** The stage of a view, for a board of a size. */
 export const BoardStage = memo(function BoardStage({
 	view,
 	size,
@@ -38,22 +66,84 @@ export const BoardStage = memo(function BoardStage({
 	readonly view: BoardView;
 	readonly size: BoardSize;
 }) {
-	const layer = useRef<KonvaLayer>(null);
 	const { width, height, ratio } = size;
-	// The layer is made with it; one that is there already takes it below.
-	Konva.pixelRatio = ratio;
+	const [seen, setSeen] = useState(size);
+	const [coming, setComing] = useState<BoardSize | null>(null);
+	const layers = useRef(new Map<string, KonvaLayer>());
+	/** Which of them the view paints on. */
+	const painted = useRef('');
+	// Painted for one screen and shown on another, everything would be of another size; and on no canvas nothing would be seen.
+	const isUseless = seen.ratio !== ratio || seen.width === 0 || seen.height === 0;
+	if (isUseless && keyOf(seen) !== keyOf(size)) {
+		setSeen(size);
+		setComing(null);
+	}
 
-	useLayoutEffect(() => view.connect(() => layer.current?.drawScene()), [view]);
-
-	// A canvas of another size is empty: it is painted before it can be seen.
 	useLayoutEffect(() => {
-		const canvas = layer.current?.getCanvas();
-		if (canvas && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
-		view.resize({ width, height }, ratio);
-	}, [view, width, height, ratio]);
+		painted.current = keyOf(seen);
+	}, [seen]);
+	useLayoutEffect(() => view.connect(() => layers.current.get(painted.current)?.drawScene()), [view]);
+	// At once, and where it is too small on the old canvas: another one is empty until it is painted.
+	useLayoutEffect(() => view.resize({ width, height }, ratio), [view, width, height, ratio]);
+
+	// To get a canvas for a 4K screen, to paint all of it and to put it into the page take a frame each.
+	useEffect(() => {
+		if (coming || doesFor(seen, size)) return;
+		return inFrames([() => setComing(size)]);
+	}, [coming, seen, size]);
+	useEffect(() => {
+		if (!coming) return;
+		const paint = () => {
+			painted.current = keyOf(coming);
+			view.invalidate(...LAYERS);
+		};
+		const show = () => {
+			setSeen(coming);
+			setComing(null);
+		};
+		return inFrames([paint, () => {}, show]);
+	}, [coming, view]);
 
 	return (
-		<Stage width={width} height={height} listening={false}>
+		<>
+			{[seen, ...(coming ? [coming] : [])].map((one) => (
+				<BoardCanvas
+					key={keyOf(one)}
+					view={view}
+					size={one}
+					isSeen={one === seen}
+					layer={(layer) => {
+						if (layer) layers.current.set(keyOf(one), layer);
+						else layers.current.delete(keyOf(one));
+					}}
+				/>
+			))}
+		</>
+	);
+});
+
+/** A canvas of a size, on which the view paints when its layer is told to draw. */
+function BoardCanvas({
+	view,
+	size: { width, height, ratio },
+	isSeen,
+	layer,
+}: {
+	readonly view: BoardView;
+	readonly size: BoardSize;
+	readonly isSeen: boolean;
+	readonly layer: Ref<KonvaLayer>;
+}) {
+	// The layer is made with it.
+	Konva.pixelRatio = ratio;
+	return (
+		<Stage
+			className="battle-map-canvas"
+			style={isSeen ? undefined : { display: 'none' }}
+			width={width}
+			height={height}
+			listening={false}
+		>
 			{/* Not cleared by Konva, which draws at times of its own: the ground covers all. */}
 			<Layer listening={false} clearBeforeDraw={false} ref={layer}>
 				<Shape
@@ -67,4 +157,4 @@ export const BoardStage = memo(function BoardStage({
 			</Layer>
 		</Stage>
 	);
-});
+}

@@ -55,7 +55,7 @@ export function Loupe({ board }: { readonly board: RefObject<HTMLElement | null>
 				const { at } = finger;
 				const { x, y } = loupePlace(at, element.clientWidth);
 				glass.style.translate = `${x}px ${y}px`;
-				const ratio = canvas.width / element.clientWidth;
+				const ratio = canvas.width / canvas.clientWidth;
 				const seen = (ACROSS / LARGER) * ratio;
 				context.drawImage(
 					canvas,

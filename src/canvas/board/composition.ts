@@ -40,6 +40,9 @@ export type PaintLayer = (layer: LayerName, context: Context, anew: boolean, wit
 /** Makes an opaque canvas off the page, in device pixels. */
 type MakePaper = (width: number, height: number) => Paper;
 
+/** Does something in a task of its own. */
+type Later = (task: () => void) => void;
+
 export class Composition {
 	/** The kept canvases, by how many layers are on them from the bottom up: 1 is the ground alone. */
 	private readonly papers = new Map<number, Paper>();
@@ -50,16 +53,21 @@ export class Composition {
 	private height = 0;
 	/** What changed in the frame before, and when that was, in milliseconds; null before the first. */
 	private before: Pick<LayerChanges, 'changed' | 'now'> | null = null;
+	/** A canvas has been asked for and is not there yet. */
+	private isComing = false;
 
-	constructor(private readonly makePaper: MakePaper) {}
+	constructor(
+		private readonly makePaper: MakePaper,
+		private readonly later: Later,
+	) {}
 
 	/** Paints a frame on the canvas that is seen. */
 	compose(context: Context, { changed, moving, now }: LayerChanges, paint: PaintLayer): void {
 		const isNew = this.fit(context.canvas);
 		const wasRight = this.right.has(1);
-		// Kept canvases of a 4K screen take as long to get as all that is painted: not in the frame in which everything is
-		// painted anyway, nor where nothing kept could be used in the next.
-		if (isNew || (changed.has('ground') && (moving || this.groundGoesOn(changed, now)))) {
+		// Nothing is kept in the frame in which everything is painted anyway, nor where it could not be used in the next.
+		const isKept = !isNew && !(changed.has('ground') && (moving || this.groundGoesOn(changed, now)));
+		if (!isKept || !this.isThere(1)) {
 			this.right.clear();
 			this.before = { changed, now };
 			for (const layer of LAYERS) paint(layer, context, true, null);
@@ -67,14 +75,12 @@ export class Composition {
 		}
 		const lowest = LAYERS.findIndex((layer) => changed.has(layer));
 		// What lies below a layer that goes on changing is kept, so that it need not be painted at its places each time.
-		if (lowest > 1 && this.isSoonAfter(now) && this.before?.changed.has(LAYERS[lowest]!))
-			this.keep(lowest, wasRight, paint);
+		const isStillBelow = lowest > 1 && this.isSoonAfter(now) && this.before?.changed.has(LAYERS[lowest]!);
+		if (isStillBelow && this.isThere(lowest)) this.keep(lowest, wasRight, paint);
 		this.note(changed, paint);
 		const within = placesIn(changed, LAYERS);
-		// At a few places what has changed is painted on what lies below it, without a canvas between. Of canvases made anew
-		// one a frame: with the ground's it is long enough.
-		const goesOn = wasRight ? this.countStill(changed, now) : 1;
-		const still = within ? this.highest(Math.max(1, lowest) + 1) : goesOn;
+		// At a few places what has changed is painted on what lies below it, without a canvas between.
+		const still = within ? this.highest(Math.max(1, lowest) + 1) : this.worthKeeping(wasRight, changed, now);
 		this.before = { changed, now };
 		const below = this.keep(still, wasRight, paint);
 		put(context, below, LAYERS.slice(still), within, paint);
@@ -134,7 +140,19 @@ export class Composition {
 		return now - (this.before?.now ?? now) < SOON;
 	}
 
-	/** How many layers, from the bottom up, are worth keeping: the ground, and those that do not go on changing all over. */
+	/** Of how many layers, from the bottom up, a canvas is made right in a frame that paints everywhere. */
+	private worthKeeping(
+		groundIsRight: boolean,
+		changed: ReadonlyMap<LayerName, ChangedPlaces>,
+		now: number,
+	): number {
+		// One a frame: with the ground's it is long enough.
+		if (!groundIsRight) return 1;
+		const still = this.countStill(changed, now);
+		return this.isThere(still) ? still : this.highest(still);
+	}
+
+	/** How many layers, from the bottom up, could be kept: the ground, and those that do not go on changing all over. */
 	private countStill(changed: ReadonlyMap<LayerName, ChangedPlaces>, now: number): number {
 		// A layer painted for the first time is not kept: nobody knows whether it will go on changing, and the picture comes sooner.
 		const last = this.before?.changed ?? changed;
@@ -165,13 +183,27 @@ export class Composition {
 		return canvas;
 	}
 
+	/** The canvas for so many layers, which is there. */
 	private paper(layers: number): Paper {
 		const known = this.papers.get(layers);
-		if (known) return known;
-		const [ground] = this.papers.get(1) ?? [];
-		const made = this.makePaper(ground?.width ?? this.width, ground?.height ?? this.height);
-		this.papers.set(layers, made);
-		return made;
+		if (!known) throw new Error(`There is no canvas for ${layers} layers.`);
+		return known;
+	}
+
+	/**
+	 * Whether there is a canvas for so many layers; where there is none, it will be. To get one for a 4K screen takes half
+	 * as long as all that is painted, so it is not done in a frame.
+	 */
+	private isThere(layers: number): boolean {
+		if (!this.papers.has(layers) && !this.isComing) {
+			this.isComing = true;
+			this.later(() => {
+				this.isComing = false;
+				const [ground] = this.papers.get(1) ?? [];
+				this.papers.set(layers, this.makePaper(ground?.width ?? this.width, ground?.height ?? this.height));
+			});
+		}
+		return this.papers.has(layers);
 	}
 }
 

@@ -21,10 +21,17 @@ const PAINT: Readonly<
 	hand: paintHand,
 };
 
+/** A canvas off the page whose pixels are there: a browser gets them when something is drawn for the first time. */
+function makePaper(width: number, height: number): ReturnType<typeof makeOpaqueCanvas> {
+	const paper = makeOpaqueCanvas(width, height);
+	paper[1].fillRect(0, 0, 1, 1);
+	return paper;
+}
+
 export class Painter {
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
 	within: ChangedPlaces = null;
-	private readonly composition = new Composition(makeOpaqueCanvas);
+	private readonly composition = new Composition(makePaper, (task) => setTimeout(task));
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
 	/** How much of the very first picture has been painted: the miniatures come first, names and plans a frame later. */

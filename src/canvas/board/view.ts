@@ -1,7 +1,4 @@
-/**
- * What the board shows: follows the stores and their signals, knows which layers a change concerns, and
- * keeps what painting them needs.
- */
+/** What the board shows: follows the stores and their signals, knows which layers a change concerns, and keeps what painting them needs. */
 import type { Forecast } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
@@ -9,34 +6,23 @@ import type { Preview } from '../../store/session/preview.ts';
 import type { Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
 import type { Unknown } from '../../store/session/unknown.ts';
-import { slidePlaces } from '../layers/crowd/crowdPlaces.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { type ChangedPlaces, NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
 import type { Extent } from '../scene/camera.ts';
 import { foreseenMarks } from '../scene/foreseenMarks.ts';
 import { Glide } from '../scene/glide.ts';
-import { aliveIn, type Mark, marksAt } from '../scene/marks.ts';
+import { type Mark, marksAt } from '../scene/marks.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
 import { LabelStore } from '../sprites/labels.ts';
 import { type BoardPalette, boardPalette } from '../sprites/palette.ts';
 import { Pictures } from '../sprites/pictures.ts';
 import { SpriteStore } from '../sprites/spriteStore.ts';
 import { type CameraHome, CameraMotion } from './cameraMotion.ts';
-import { LayerComparison } from './comparison.ts';
-import { LAYERS, type LayerName, Layers } from './layers.ts';
-import { Painter } from './painter.ts';
+import { Frames } from './frames.ts';
+import { LAYERS, type LayerName } from './layers.ts';
 import { PlansClock } from './plansClock.ts';
 import { coveredBy, followTaste } from './surroundings.ts';
 
-/** Sprites that may be made anew in one frame. */
-const SPRITES_A_FRAME = 120;
-/** Names that may be, each of which is a canvas of its own, and a crowd has hundreds; and while zooming. */
-const NAMES_A_FRAME = 30;
-const NAMES_ZOOMING = 6;
-/** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
-const ZOOM_REST = 140;
-/** Milliseconds between two pictures of what pulses while everything else rests. */
-const PULSE = 40;
 const NOBODY: ReadonlySet<string> = new Set();
 
 export class BoardView implements Painted {
@@ -58,19 +44,11 @@ export class BoardView implements Painted {
 	unfinished = false;
 	private readonly scenes: SceneSource;
 	private lastDocument = '';
-	private readonly layers: Layers;
-	private readonly painter = new Painter(this);
+	private readonly frames: Frames;
 	private scale = 0;
-	/** Runs while zooming has not rested long enough; 0 otherwise. */
-	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
-	/** What stands around the board comes or goes in the next frame, and the board gets another size after it. */
-	private mayGrow = false;
 	private readonly plansClock = new PlansClock();
-	private readonly comparison = new LayerComparison(this);
-	/** The timer of what pulses while everything else rests; 0 when nothing does. */
-	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 
 	/**
 	 * @param desk whose document is shown, with the eyes of its session
@@ -83,12 +61,6 @@ export class BoardView implements Painted {
 		home?: CameraHome,
 		readonly isSheet = false,
 	) {
-		this.layers = new Layers(
-			(now) => this.paint(now),
-			() => {
-				container.dataset.settled = 'false';
-			},
-		);
 		this.motion = new CameraMotion(
 			desk,
 			() => this.invalidate('hand'),
@@ -101,6 +73,7 @@ export class BoardView implements Painted {
 			this.invalidate(...LAYERS);
 		});
 		this.scenes = new SceneSource(desk, this.pictures);
+		this.frames = new Frames(this, container);
 	}
 
 	/** What the pointer is on now. */
@@ -110,17 +83,17 @@ export class BoardView implements Painted {
 
 	/** Zooming has not rested yet. */
 	get zooming(): boolean {
-		return this.rest !== 0;
+		return this.frames.zooming;
 	}
 
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
 	get within(): ChangedPlaces {
-		return this.painter.within;
+		return this.frames.within;
 	}
 
 	/** The very first picture, which does without names and plans. */
 	get bare(): boolean {
-		return this.painter.isBare;
+		return this.frames.isBare;
 	}
 
 	/** What is shown now. */
@@ -184,8 +157,8 @@ export class BoardView implements Painted {
 					this.invalidate('crowd');
 				},
 			),
-			this.pointed.subscribe(() => this.layers.ask()),
-			this.desk.forecast.subscribe(() => this.layers.ask()),
+			this.pointed.subscribe(() => this.frames.ask()),
+			this.desk.forecast.subscribe(() => this.frames.ask()),
 			this.motion.connect(),
 			this.desk.time.subscribe(() => this.followTime()),
 			this.desk.camera.subscribe(() => this.followCamera()),
@@ -194,18 +167,14 @@ export class BoardView implements Painted {
 			this.desk.secondPreview.subscribe(() => this.invalidate('hand', 'crowd', 'plans')),
 			this.desk.document.subscribe(() => {
 				this.follow();
-				this.layers.ask();
+				this.frames.ask();
 			}),
 			this.desk.session.subscribe((session, before) => this.followSession(session, before)),
 		];
-		stops.push(this.layers.connect(drawStage));
+		stops.push(this.frames.connect(drawStage));
 		return () => {
 			for (const stop of stops) stop();
 			this.ground.stop();
-			clearTimeout(this.rest);
-			clearTimeout(this.pulse);
-			this.rest = 0;
-			this.pulse = 0;
 		};
 	}
 
@@ -220,13 +189,7 @@ export class BoardView implements Painted {
 		dataset.cameraX = `${x}`;
 		dataset.cameraY = `${y}`;
 		dataset.cameraScale = `${scale}`;
-		if (this.scale !== 0 && this.scale !== scale) {
-			clearTimeout(this.rest);
-			this.rest = setTimeout(() => {
-				this.rest = 0;
-				this.invalidate('plans', 'crowd', 'hand');
-			}, ZOOM_REST);
-		}
+		if (this.scale !== 0 && this.scale !== scale) this.frames.zoomed();
 		this.scale = scale;
 		this.invalidate(...LAYERS);
 	}
@@ -261,7 +224,7 @@ export class BoardView implements Painted {
 		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
 		const eyes: readonly (keyof Session)[] = ['tableView', 'viewing', 'declaring', 'revealed'];
 		if (eyes.some((key) => session[key] !== before[key])) {
-			this.mayGrow ||= session.tableView !== before.tableView;
+			if (session.tableView !== before.tableView) this.frames.expectGrowth();
 			this.follow();
 			this.invalidate(...LAYERS);
 		}
@@ -293,8 +256,7 @@ export class BoardView implements Painted {
 		this.desk.boardSize.set(size);
 		this.motion.resize(size);
 		this.invalidate(...LAYERS);
-		this.mayGrow = false;
-		this.layers.hurry();
+		this.frames.hurry();
 	}
 
 	/** Whether the board is being used by keyboard. */
@@ -304,60 +266,11 @@ export class BoardView implements Painted {
 
 	/** Layers to be drawn in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
-		this.layers.invalidate(...layers);
-	}
-
-	private paint(now: number): void {
-		if (this.mayGrow) {
-			// Painted at its old size it would never be seen.
-			this.mayGrow = false;
-			this.layers.putOff();
-			return;
-		}
-		this.now = now;
-		this.motion.advance(now);
-		this.glide.advance(now);
-		this.glide.follow(this.scene.crowd, this.part, this.calm, now);
-		this.unfinished = false;
-		if (this.size.width > 0) this.comparison.tell(this.layers);
-		this.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
-		this.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
-		if (this.layers.draw(this.size.width > 0)) this.goOn();
-	}
-
-	/** Asks for the next frame where something moves by itself or is not finished. */
-	private goOn(): void {
-		let settled = true;
-		if (this.motion.moving) {
-			this.invalidate('hand');
-			settled = false;
-		}
-		if (this.glide.moving) {
-			this.layers.invalidateWithin('crowd', slidePlaces(this));
-			settled = false;
-		}
-		if (this.painter.wasBare) {
-			// In the frame after the one that shows it: what is asked for now would be painted before anything is seen.
-			requestAnimationFrame(() => this.invalidate('plans', 'crowd'));
-			settled = false;
-		}
-		if (this.unfinished) this.invalidate('ground');
-		const behind = this.sprites.behind && !this.zooming;
-		if (behind) this.invalidate('plans');
-		if (behind || this.labels.behind) this.invalidate('crowd');
-		if (this.unfinished || behind || this.labels.behind || this.zooming || this.pictures.areLoading)
-			settled = false;
-		const alive = this.calm || this.part > 0 || this.pulse !== 0 ? [] : aliveIn(this.marks);
-		if (alive.length > 0)
-			this.pulse = setTimeout(() => {
-				this.pulse = 0;
-				this.layers.invalidateWithin('crowd', alive);
-			}, PULSE);
-		this.container.dataset.settled = `${settled && !this.desk.session.getState().playing && this.part === 0}`;
+		this.frames.invalidate(...layers);
 	}
 
 	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
 	render(context: CanvasRenderingContext2D): void {
-		this.layers.paint((dirty) => this.painter.paint(context, dirty));
+		this.frames.paint(context);
 	}
 }

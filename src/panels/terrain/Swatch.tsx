@@ -18,8 +18,12 @@ export function Swatch({ type }: { readonly type: string }) {
 	useEffect(() => {
 		const context = canvas.current?.getContext('2d');
 		if (!context || !tile) return;
-		context.clearRect(0, 0, SIDE, SIDE);
-		context.drawImage(tile(type, SQUARE, dark), 0, 0, SIDE, SIDE, 0, 0, SIDE, SIDE);
+		// In a task of its own each: the tiles of a whole palette at once make the page wait.
+		const timer = setTimeout(() => {
+			context.clearRect(0, 0, SIDE, SIDE);
+			context.drawImage(tile(type, SQUARE, dark), 0, 0, SIDE, SIDE, 0, 0, SIDE, SIDE);
+		});
+		return () => clearTimeout(timer);
 	}, [type, tile, dark]);
 	return <canvas ref={canvas} className="palette-swatch" width={SIDE} height={SIDE} />;
 }

@@ -22,6 +22,8 @@ const REST = 250;
 /** Milliseconds of making tiles at a stretch, and those between two. */
 const STRETCH = 6;
 const PAUSE = 16;
+/** Tiles that a frame may make of those in view: all of a 4K screen take longer than painting it, each being a megabyte. */
+const TILES_A_FRAME = 4;
 
 /** Everything that decides how the ground looks, but for where it is and its terrain. */
 function lookOf(board: Painted, view: Camera): readonly unknown[] {
@@ -121,7 +123,9 @@ export class GroundLayer {
 		if (stays && last.complete && changed === null && !anew) return;
 		const type = boardType(board);
 		let complete: boolean;
-		if (alike && (anew || !stays) && changed === null && isWorthTiles(board)) {
+		const canBePut = alike && (anew || !stays) && changed === null && isWorthTiles(board);
+		// What stays needs none: they are made when it is moved.
+		if (canBePut && this.makeTiles(board, view, stays ? 0 : TILES_A_FRAME)) {
 			inDevicePixels(context);
 			complete = this.tiles.draw(context, view, size, ratio, this.painter(board));
 			inCssPixels(context, ratio);
@@ -136,6 +140,12 @@ export class GroundLayer {
 		if (!complete) board.unfinished = true;
 		this.last = { look, view, size, complete };
 		this.expectPanning(board);
+	}
+
+	/** Makes so many of the tiles in view at most; answers whether none is missing then. */
+	private makeTiles(board: Painted, view: Camera, most: number): boolean {
+		let left = most;
+		return this.tiles.prepare(view, board.size, board.ratio, this.painter(board), () => left-- > 0, 0);
 	}
 
 	/** Forgets that tiles are to be made. */
@@ -185,7 +195,7 @@ export class GroundLayer {
 			if (!last || this.last !== last || !same(last.look, lookOf(board, last.view))) return;
 			const end = performance.now() + STRETCH;
 			const goOn = () => performance.now() < end;
-			if (!this.tiles.prepare(last.view, last.size, board.ratio, this.painter(board), goOn))
+			if (!this.tiles.prepare(last.view, last.size, board.ratio, this.painter(board), goOn, 1))
 				this.rest = setTimeout(go, PAUSE);
 		};
 		this.rest = setTimeout(go, REST);

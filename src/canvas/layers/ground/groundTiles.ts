@@ -101,13 +101,21 @@ export class GroundTiles {
 	}
 
 	/**
-	 * Makes tiles in view, and those beside them, that are still missing.
+	 * Makes tiles in view that are still missing, and then those about them.
 	 *
-	 * @param goOn asked after each whether there is time for another
+	 * @param goOn asked before each whether there is time for it
+	 * @param about how many rows and columns beyond the view
 	 * @returns whether all are made
 	 */
-	prepare(camera: Camera, board: Extent, ratio: number, paint: PaintPiece, goOn: () => boolean): boolean {
-		for (const beyond of [0, 1]) {
+	prepare(
+		camera: Camera,
+		board: Extent,
+		ratio: number,
+		paint: PaintPiece,
+		goOn: () => boolean,
+		about: number,
+	): boolean {
+		for (let beyond = 0; beyond <= about; beyond++) {
 			const rows = rowsInView(camera, board, ratio, beyond);
 			for (let row = rows.top; row <= rows.bottom; row++)
 				for (let column = rows.left; column <= rows.right; column++) {

@@ -18,8 +18,8 @@ import { paintSquare } from './terrainSquare.ts';
 const CHUNK = 16;
 /** Pixels that bitmaps out of view may take before they are dropped. */
 const KEPT_PIXELS = 24_000_000;
-/** Squares that a new resolution may repaint in one frame; the rest follows in the next. */
-const SQUARES_A_FRAME = 4096;
+/** Device pixels of bitmaps that may be made in one frame, and one bitmap more; the rest follows in the next. */
+const PIXELS_A_FRAME = 1_000_000;
 
 interface Chunk {
 	readonly canvas: HTMLCanvasElement;
@@ -157,7 +157,7 @@ export class TerrainChunks {
 		const last = (offset: number, size: number, squares: number) =>
 			Math.min(Math.ceil(squares / CHUNK) - 1, Math.floor((size - offset) / scale / CHUNK));
 		const visible = new Set<number>();
-		let budget = SQUARES_A_FRAME;
+		let budget = PIXELS_A_FRAME;
 		let complete = true;
 		const right = last(camera.x, board.width, width);
 		const bottom = last(camera.y, board.height, height);
@@ -169,7 +169,7 @@ export class TerrainChunks {
 				visible.add(key);
 				if (chunk?.resolution !== resolution) {
 					if (budget > 0) {
-						budget -= CHUNK * CHUNK;
+						budget -= (CHUNK * resolution) ** 2;
 						chunk = this.make(cx, cy, resolution);
 						this.chunks.set(key, chunk);
 					} else complete = false;

@@ -1,0 +1,181 @@
+/**
+ * When a board's next frame is asked for, and how one goes: what moves by itself goes on, it is found out what looks
+ * another, that is painted, and while something moves or is not finished the next is asked for.
+ */
+
+import { slidePlaces } from '../layers/crowd/crowdPlaces.ts';
+import type { GroundLayer } from '../layers/ground/groundLayer.ts';
+import type { ChangedPlaces, Painted } from '../layers/painted.ts';
+import { aliveIn } from '../scene/marks.ts';
+import type { CameraMotion } from './cameraMotion.ts';
+import { LayerComparison } from './comparison.ts';
+import { type LayerName, Layers } from './layers.ts';
+import { Painter } from './painter.ts';
+
+/** Sprites that may be made anew in one frame. */
+const SPRITES_A_FRAME = 120;
+/** Names that may be, each of which is a canvas of its own, and a crowd has hundreds; and while zooming. */
+const NAMES_A_FRAME = 30;
+const NAMES_ZOOMING = 6;
+/** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
+const ZOOM_REST = 140;
+/** Milliseconds between two pictures of what pulses while everything else rests. */
+const PULSE = 40;
+
+/** What is painted, and what of it a frame sets. */
+interface Framed extends Painted {
+	readonly ground: GroundLayer;
+	readonly motion: CameraMotion;
+	/** The time of the frame being drawn, in milliseconds. */
+	now: number;
+}
+
+export class Frames {
+	private readonly layers: Layers;
+	private readonly painter: Painter;
+	private readonly comparison: LayerComparison;
+	/** Runs while zooming has not rested long enough; 0 otherwise. */
+	private rest: ReturnType<typeof setTimeout> | 0 = 0;
+	/** The timer of what pulses while everything else rests; 0 when nothing does. */
+	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
+	/** What stands around the board comes or goes in the next frame, and the board gets another size after it. */
+	private mayGrow = false;
+	/** What is painted lies on a canvas that is large enough. */
+	private isWhole = false;
+
+	/** @param container says in `data-settled` whether all is as it will be as long as nothing happens */
+	constructor(
+		private readonly board: Framed,
+		private readonly container: HTMLElement,
+	) {
+		this.painter = new Painter(board);
+		this.comparison = new LayerComparison(board);
+		this.layers = new Layers(
+			(now) => this.draw(now),
+			() => {
+				container.dataset.settled = 'false';
+			},
+		);
+	}
+
+	/** Zooming has not rested yet. */
+	get zooming(): boolean {
+		return this.rest !== 0;
+	}
+
+	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
+	get within(): ChangedPlaces {
+		return this.painter.within;
+	}
+
+	/** The very first picture is being painted, which does without names and plans. */
+	get isBare(): boolean {
+		return this.painter.isBare;
+	}
+
+	/**
+	 * From now on frames are drawn; the returned function stops it.
+	 *
+	 * @param drawStage lets the stage draw what is on it, which is what `paint` paints
+	 */
+	connect(drawStage: () => void): () => void {
+		const stop = this.layers.connect(drawStage);
+		return () => {
+			stop();
+			clearTimeout(this.rest);
+			clearTimeout(this.pulse);
+			this.rest = 0;
+			this.pulse = 0;
+		};
+	}
+
+	/** Layers to be drawn in the next frame. */
+	invalidate(...layers: readonly LayerName[]): void {
+		this.layers.invalidate(...layers);
+	}
+
+	/** Asks for a frame, in which it will be found out what has changed. */
+	ask(): void {
+		this.layers.ask();
+	}
+
+	/** The board gets another size after the next frame: painted at its old size that would never be seen. */
+	expectGrowth(): void {
+		this.mayGrow = true;
+	}
+
+	/** Draws the next frame now. */
+	hurry(): void {
+		this.mayGrow = false;
+		this.layers.hurry();
+	}
+
+	/** The scale has changed, and may go on changing. */
+	zoomed(): void {
+		clearTimeout(this.rest);
+		this.rest = setTimeout(() => {
+			this.rest = 0;
+			this.invalidate('plans', 'crowd', 'hand');
+		}, ZOOM_REST);
+	}
+
+	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
+	paint(context: CanvasRenderingContext2D): void {
+		const { size, ratio } = this.board;
+		const { width, height } = context.canvas;
+		this.isWhole = width >= Math.floor(size.width * ratio) && height >= Math.floor(size.height * ratio);
+		this.layers.paint((dirty) => this.painter.paint(context, dirty));
+	}
+
+	private draw(now: number): void {
+		const { board, layers } = this;
+		if (this.mayGrow) {
+			this.mayGrow = false;
+			layers.putOff();
+			return;
+		}
+		board.now = now;
+		board.motion.advance(now);
+		board.glide.advance(now);
+		board.glide.follow(board.scene.crowd, board.part, board.calm, now);
+		board.unfinished = false;
+		const hasRoom = board.size.width > 0;
+		if (hasRoom) this.comparison.tell(layers);
+		board.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
+		board.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
+		if (layers.draw(hasRoom)) this.goOn();
+	}
+
+	/** Asks for the next frame where something moves by itself or is not finished. */
+	private goOn(): void {
+		const { board } = this;
+		let settled = this.isWhole;
+		if (board.motion.moving) {
+			this.invalidate('hand');
+			settled = false;
+		}
+		if (board.glide.moving) {
+			this.layers.invalidateWithin('crowd', slidePlaces(board));
+			settled = false;
+		}
+		if (this.painter.wasBare) {
+			// In the frame after the one that shows it: what is asked for now would be painted before anything is seen.
+			requestAnimationFrame(() => this.invalidate('plans', 'crowd'));
+			settled = false;
+		}
+		if (board.unfinished) this.invalidate('ground');
+		const behind = board.sprites.behind && !this.zooming;
+		if (behind) this.invalidate('plans');
+		if (behind || board.labels.behind) this.invalidate('crowd');
+		if (board.unfinished || behind || board.labels.behind || this.zooming || board.pictures.areLoading)
+			settled = false;
+		const alive = board.calm || board.part > 0 || this.pulse !== 0 ? [] : aliveIn(board.marks);
+		if (alive.length > 0)
+			this.pulse = setTimeout(() => {
+				this.pulse = 0;
+				this.layers.invalidateWithin('crowd', alive);
+			}, PULSE);
+		const rests = !board.desk.session.getState().playing && board.part === 0;
+		this.container.dataset.settled = `${settled && rests}`;
+	}
+}
