@@ -46,6 +46,12 @@ class Pen {
 	}
 }
 
+/** There is no waiting. */
+function atOnce(task: () => void): () => void {
+	task();
+	return () => {};
+}
+
 describe('the board as one picture', () => {
 	const versions = new Map<LayerName, number>();
 	let painted: string[] = [];
@@ -56,12 +62,12 @@ describe('the board as one picture', () => {
 	beforeEach(() => {
 		for (const layer of LAYERS) versions.set(layer, 0);
 		made = 0;
-		composition = composed((task) => task());
+		composition = composed(atOnce);
 		seen = new Pen({ width: 40, height: 30, halves: [[], []] });
 	});
 
 	/** A composition whose canvases are got as `later` says. */
-	function composed(later: (task: () => void) => void): Composition {
+	function composed(later: (task: () => void) => () => void): Composition {
 		return new Composition((width, height) => {
 			made++;
 			const pen = new Pen({ width, height, halves: [[], []] });
@@ -189,7 +195,10 @@ describe('the board as one picture', () => {
 
 	it('gets canvases between frames, and paints without them until they are there', () => {
 		const tasks: (() => void)[] = [];
-		composition = composed((task) => tasks.push(task));
+		composition = composed((task) => {
+			tasks.push(task);
+			return () => tasks.splice(0);
+		});
 		const between = () => {
 			for (const task of tasks.splice(0)) task();
 		};
@@ -208,5 +217,19 @@ describe('the board as one picture', () => {
 		expect(frame(['hand'], 448)).toBe('hand');
 		expect(made).toBe(2);
 		expectAll();
+	});
+
+	it('asks for no canvas once it is stopped', () => {
+		const tasks: (() => void)[] = [];
+		composition = composed((task) => {
+			tasks.push(task);
+			return () => tasks.splice(0);
+		});
+		frame(LAYERS, 1);
+		frame(['hand'], 400);
+		composition.stop();
+		expect(tasks).toEqual([]);
+		frame(['hand'], 416);
+		expect(tasks, 'and again when it goes on').toHaveLength(1);
 	});
 });

@@ -40,8 +40,8 @@ export type PaintLayer = (layer: LayerName, context: Context, anew: boolean, wit
 /** Makes an opaque canvas off the page, in device pixels. */
 type MakePaper = (width: number, height: number) => Paper;
 
-/** Does something in a task of its own. */
-type Later = (task: () => void) => void;
+/** Does something in a task of its own; the returned function calls it off. */
+type Later = (task: () => void) => () => void;
 
 export class Composition {
 	/** The kept canvases, by how many layers are on them from the bottom up: 1 is the ground alone. */
@@ -53,8 +53,9 @@ export class Composition {
 	private height = 0;
 	/** What changed in the frame before, and when that was, in milliseconds; null before the first. */
 	private before: Pick<LayerChanges, 'changed' | 'now'> | null = null;
-	/** A canvas has been asked for and is not there yet. */
+	/** A canvas has been asked for and is not there yet; it can be called off. */
 	private isComing = false;
+	private callOff: () => void = () => {};
 
 	constructor(
 		private readonly makePaper: MakePaper,
@@ -84,6 +85,12 @@ export class Composition {
 		this.before = { changed, now };
 		const below = this.keep(still, wasRight, paint);
 		put(context, below, LAYERS.slice(still), within, paint);
+	}
+
+	/** Asks for no more canvases. */
+	stop(): void {
+		this.callOff();
+		this.isComing = false;
 	}
 
 	/** Notes where the canvases kept are out of date from now on; those that may be so anywhere are not right any more. */
@@ -197,7 +204,7 @@ export class Composition {
 	private isThere(layers: number): boolean {
 		if (!this.papers.has(layers) && !this.isComing) {
 			this.isComing = true;
-			this.later(() => {
+			this.callOff = this.later(() => {
 				this.isComing = false;
 				const [ground] = this.papers.get(1) ?? [];
 				this.papers.set(layers, this.makePaper(ground?.width ?? this.width, ground?.height ?? this.height));

@@ -82,6 +82,7 @@ export class Frames {
 		const stop = this.layers.connect(drawStage);
 		return () => {
 			stop();
+			this.painter.stop();
 			clearTimeout(this.rest);
 			clearTimeout(this.pulse);
 			this.rest = 0;

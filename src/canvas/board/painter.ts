@@ -31,7 +31,10 @@ function makePaper(width: number, height: number): ReturnType<typeof makeOpaqueC
 export class Painter {
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
 	within: ChangedPlaces = null;
-	private readonly composition = new Composition(makePaper, (task) => setTimeout(task));
+	private readonly composition = new Composition(makePaper, (task) => {
+		const timer = setTimeout(task);
+		return () => clearTimeout(timer);
+	});
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
 	/** How much of the very first picture has been painted: the miniatures come first, names and plans a frame later. */
@@ -73,6 +76,11 @@ export class Painter {
 			paper.restore();
 		});
 		this.first = this.first === 'to come' ? 'bare' : 'over';
+	}
+
+	/** Nothing is got beforehand any more. */
+	stop(): void {
+		this.composition.stop();
 	}
 
 	/** A part of the map in whole device pixels. */
