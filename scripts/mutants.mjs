@@ -48,13 +48,13 @@ const ROOMS = [
 ];
 
 /** Milliseconds of the processor that one mutant may take. */
-const PATIENCE = Number(options.get('patience') ?? 1000);
+const PATIENCE = Number(options.get('patience') ?? 400);
 /** Milliseconds after which a test is broken off: what it has not noticed by then others may. */
-const SLICE = 200;
+const SLICE = 100;
 /** Raised when a mutant that was tried might fare differently now. */
 const RULES = '3';
 /** Milliseconds that the test process may use without a word before it is taken for stuck. */
-const STUCK = 15_000;
+const STUCK = 30_000;
 /** Milliseconds by the clock after which one that uses nothing is taken for stuck. */
 const ASLEEP = 600_000;
 
@@ -184,6 +184,8 @@ async function hunt(sources, others, judges, fates) {
 			pool: 'forks',
 			maxWorkers: 1,
 			isolate: false,
+			// By the clock, which is no measure beside other work.
+			testTimeout: 600_000,
 		},
 		{
 			plugins: [

@@ -8,6 +8,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 import { collectTests } from '@vitest/runner';
 import fc from 'fast-check';
 import { vi } from 'vitest';
@@ -295,16 +296,32 @@ async function outcomeOf({ test, calls: usual }, id) {
 	breakOffAt(spent() + slice);
 	made.clear();
 	let failed = false;
+	let isEndless = false;
 	try {
 		await runAgain(test);
-	} catch {
+	} catch (error) {
 		failed = true;
+		isEndless = /** @type {{ code?: string }} */ (error)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 	}
-	const outcome = calls > limit ? 'endless' : failed && !isBrokenOff ? 'killed' : 'passed';
+	isEndless ||= calls > limit;
+	const outcome = isEndless ? 'endless' : failed && !isBrokenOff ? 'killed' : 'passed';
 	on = 0;
 	breakOffAt(Number.POSITIVE_INFINITY);
 	limit = Number.POSITIVE_INFINITY;
 	return outcome;
+}
+
+/** Milliseconds by the clock after which a loop is ended in which nobody asks for mutants. */
+const STUCK = 20_000;
+const RUN = new Script('__run()');
+
+/** What a function returns that is ended if it goes on and on. @type {<T>(run: () => T) => T} */
+function ended(run) {
+	/** @type {{ value: ReturnType<typeof run> }[]} */
+	const results = [];
+	Object.assign(globalThis, { __run: () => results.push({ value: run() }) });
+	RUN.runInThisContext({ timeout: STUCK });
+	return /** @type {{ value: ReturnType<typeof run> }} */ (results[0]).value;
 }
 
 /** A test with the hooks around it, as often as one likes. @type {(test: Test) => Promise<void>} */
@@ -318,7 +335,7 @@ async function runAgain(test) {
 			for (const hook of getHooks(suite).beforeEach)
 				cleanups.push(await hook(/** @type {any} */ (test.context), suite));
 		}
-		await getFn(test)();
+		await ended(getFn(test));
 	} finally {
 		for (const cleanup of cleanups) if (typeof cleanup === 'function') await cleanup();
 		for (const suite of suites.reverse()) {

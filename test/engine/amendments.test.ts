@@ -6,6 +6,7 @@ import {
 	bothChanges,
 	type Creature,
 	type Encounter,
+	lastKnown,
 	progress,
 	remainingPlan,
 	resolveHalfRound,
@@ -89,6 +90,41 @@ describe('another plan', () => {
 		expect(remainingPlan(stateAfter(encounter, 0), 'a')?.steps).toEqual([{ x: 0, y: 1 }]);
 	});
 
+	it.each([
+		['walk: E!tumble', true],
+		['walk: E!tumble S', true],
+		['walk: E', false],
+		['walk: SE!tumble', false],
+		['walk: h1', false],
+		['walk: h1 E!tumble', false],
+		['walk:', false],
+	])('FC-86: keeps the check of a step it begins with too, and no other: %s', (words, isKept) => {
+		// A friend is in the way of a tumble out of an opponent's reach, for which a check is rolled already.
+		const text = 'rules opportunity=on\na a 0,0 60 (tumble=20) walk: E!tumble\nb b 0,1 30\nc a 1,0 30';
+		const anew = plan(2, 'a', '0,0', words === 'walk:' ? 'walk: E' : words);
+		const given =
+			words === 'walk:' && anew.type === 'plan' ? { ...anew, plan: { ...anew.plan, steps: [] } } : anew;
+		const checks = (segments: number, ...amendments: Amendment[]) =>
+			stateAfter(amended(text, ...amendments), segments).creatures[0]?.memory?.checks;
+		expect(checks(2)).toMatchObject([{ item: 0, check: { check: 'tumble' } }]);
+		expect(checks(2, given)).toEqual(isKept ? checks(2) : undefined);
+	});
+
+	it('drops what came at its moment, and keeps what comes later', () => {
+		const [first, then] = [plan(1, 'a', '1,0', 'walk: S'), plan(3, 'a', '1,1', 'walk: S')];
+		const { amendments } = stateAfter(amended('a a 0,0 30 walk: E', first, then), 1);
+		expect(amendments).toEqual([then]);
+	});
+
+	it('FC-93: a withdraw leaves those whom it left before it was drawn anew, and a walk nobody', () => {
+		const text = 'rules engagement=on\na a 2,2 30 withdraw: E E E\nb b 2,1 30\nc b 3,4 30';
+		const ignored = (words: string) =>
+			stateAfter(amended(text, plan(1, 'a', '3,2', words)), 1).creatures[0]?.ignores;
+		expect(ignored('withdraw: S')).toEqual(['b']);
+		expect(ignored('walk: S')).toBeUndefined();
+		expect(ignored('walk: E')).toBeUndefined();
+	});
+
 	it('FC-93: a withdraw leaves those who were adjacent when the half-round began', () => {
 		const told = story(
 			amended(
@@ -126,6 +162,31 @@ describe('creatures', () => {
 		const result = resolveHalfRound(encounter);
 		expect(result.segments[0]!.positions).toEqual({ a: { x: 1, y: 0 } });
 		expect(story(encounter)[1]).toBe('a>6,4');
+	});
+
+	it('SRD-60: that are put somewhere may stay there, and came there then', () => {
+		const moved = (placed: boolean) =>
+			stateAfter(amended('a a 0,0 30 walk: E', changed(2, creature('a', 5, 4, { side: 'a' }), placed)), 2)
+				.creatures[0];
+		expect(moved(true)).toMatchObject({ at: { x: 5, y: 4 }, lawfulStop: { x: 5, y: 4 }, since: 2 });
+		expect(moved(false)).toMatchObject({ at: { x: 1, y: 0 }, lawfulStop: { x: 1, y: 0 }, since: 1 });
+	});
+
+	it('as they were known last: changed, joined and gone', () => {
+		const [a, b, c] = [creature('a', 0, 0), creature('b', 1, 0), creature('c', 2, 0)];
+		const other = { ...a, name: 'Other' };
+		expect(lastKnown([a, b], [])).toEqual([a, b]);
+		expect(
+			lastKnown(
+				[a, b],
+				[
+					changed(1, other),
+					changed(1, c),
+					plan(1, 'a', '0,0', 'walk: E'),
+					{ type: 'leave', after: 2, creature: 'b' },
+				],
+			),
+		).toEqual([other, c]);
 	});
 
 	it('that are not put anywhere stay where they are, whatever their record says', () => {

@@ -104,7 +104,8 @@ function kept({ plan: before, item, memory }: CreatureState, plan: Plan): readon
 		const place = rolled.item - item;
 		const isSame = plan.steps.slice(0, place + 1).every((step, index) => {
 			const old = before?.steps[item + index];
-			if (old === undefined || !isSquare(step) || !isSquare(old)) return old !== undefined && !isSquare(step);
+			if (old === undefined) return false;
+			if (!isSquare(step) || !isSquare(old)) return !isSquare(step) && !isSquare(old);
 			return sameSquare(step, old) && step.by === old.by;
 		});
 		return isSame && plan.steps.length > place ? [{ ...rolled, item: place }] : [];
