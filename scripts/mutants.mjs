@@ -253,7 +253,7 @@ async function hunt(sources, others, judges, fates) {
 			}
 			return { at, done };
 		};
-		onCalledOff = take;
+		takeOver = take;
 		const specs = (await vitest.globTestSpecifications(files)).filter(({ moduleId }) =>
 			files.includes(relative(ROOT, moduleId)),
 		);
@@ -273,8 +273,8 @@ async function hunt(sources, others, judges, fates) {
 	await vitest.close();
 }
 
-/** Takes over what has been found out when somebody calls the run off. @type {() => void} */
-let onCalledOff = () => undefined;
+/** Keeps what has been found out so far, in case somebody calls the run off. @type {() => void} */
+let takeOver = () => undefined;
 
 /** The test process, as it has said itself; undefined before it has. */
 const testProcess = () => /^pid (\d+)/m.exec(readFileSync(LOG, 'utf8'))?.[1];
@@ -311,7 +311,9 @@ async function watched(run) {
 	let stuck = false;
 	let said = -1;
 	let since = { at: 0, spent: 0 };
+	let looks = 0;
 	const timer = setInterval(() => {
+		if (++looks % 15 === 0) takeOver();
 		const { size } = statSync(LOG);
 		const now = { at: Date.now(), spent: spentByTests() };
 		const isStuck = now.spent - since.spent > STUCK || now.at - since.at > ASLEEP;
@@ -334,7 +336,7 @@ mkdirSync(CACHE, { recursive: true });
 writeFileSync(LOG, '');
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
 	process.on(signal, () => {
-		onCalledOff();
+		takeOver();
 		stopTests();
 		process.exit(1);
 	});

@@ -1,0 +1,117 @@
+/**
+ * Fights that were played, and what came of each thing done in them: every line of the log, the clock, the order, the dice
+ * awaited and what may be done next or why not. Where a rule changes, `FIGHTS=anew npx vitest run recorded` plays
+ * them again and writes down what comes of it now; the difference is to be read.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+	actingNow,
+	type Deed,
+	foughtBy,
+	INITIATIVE_SYSTEMS,
+	type InitiativeRecord,
+	initiativeClock,
+	initiativeNeeds,
+	initiativeOffers,
+	initiativeOrder,
+	initiativeRefusal,
+	withDeed,
+} from '../../../src/engine/index.ts';
+import { type DrawnFight, drawnFight } from '../../support/drawnFights.ts';
+
+const FILE = new URL('../../fixtures/fights.json', import.meta.url);
+const MOST = 1000;
+
+/** A fight, and what came of its deeds. */
+interface Recorded extends DrawnFight {
+	readonly system: string;
+	readonly came: readonly unknown[];
+}
+
+/** What came of each deed: of the order only the rows that have changed, of the offers those of one creature after the other. */
+function played({ seed, deeds }: DrawnFight): unknown[] {
+	const source = { seed };
+	let record: InitiativeRecord | undefined;
+	let rows: readonly string[] = [];
+	const came = deeds.map((deed, nth) => {
+		const before = foughtBy(record, source);
+		const next = withDeed(record, deed, source, MOST);
+		const refused = before.state && deed.type === 'act' ? initiativeRefusal(before.state, deed.action) : null;
+		if (next === null) return refused?.code ?? 'nothing';
+		record = next;
+		const { state, log, since } = foughtBy(record, source);
+		if (!state) return { log: log.slice(before.log.length) };
+		const order = initiativeOrder(state).map((row) => JSON.stringify(row));
+		const changed = order.filter((row) => !rows.includes(row)).map((row) => JSON.parse(row) as unknown);
+		rows = order;
+		const whose = [null, ...state.combatants.map(({ id }) => id)];
+		const whom = whose[nth % whose.length] ?? null;
+		const offers = initiativeOffers(state, whom).map(({ action, refused: why }) =>
+			[action.type, why?.code].filter(Boolean).join(': '),
+		);
+		return {
+			log: log.slice(before.log.length).map(({ news }) => news),
+			since,
+			clock: initiativeClock(state),
+			acting: actingNow(state),
+			needs: initiativeNeeds(state),
+			rows: changed,
+			offers: [whom, ...offers].join(', '),
+		};
+	});
+	return JSON.parse(JSON.stringify(came, withoutNothing)) as unknown[];
+}
+
+/** Leaves out what is null or empty, of which there is much. */
+function withoutNothing(key: string, value: unknown): unknown {
+	const isNothing = value === null || (Array.isArray(value) && value.length === 0);
+	return isNothing && Number.isNaN(Number(key)) ? undefined : value;
+}
+
+function drawn(): Recorded[] {
+	return INITIATIVE_SYSTEMS.flatMap((system, nth) =>
+		[1, 2, 3, 4, 5].map((number) => {
+			const fight = drawnFight(10 * nth + number, system, 50);
+			return { system, ...fight, came: played(fight) };
+		}),
+	);
+}
+
+if (process.env.FIGHTS === 'anew') {
+	const lines = drawn().map(({ came, deeds, ...rest }) => {
+		const told = deeds.map((deed, nth) => `${JSON.stringify(deed)},\n${JSON.stringify(came[nth])}`);
+		return `${JSON.stringify(rest).slice(0, -1)},"told":[\n${told.join(',\n')}\n]}`;
+	});
+	writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
+}
+
+/** Deeds and what came of them, in turn. */
+interface Written {
+	readonly system: string;
+	readonly seed: string;
+	readonly told: readonly unknown[];
+}
+
+const FIGHTS = (JSON.parse(readFileSync(FILE, 'utf8')) as Written[]).map(({ system, seed, told }) => ({
+	system,
+	seed,
+	deeds: told.filter((_, nth) => nth % 2 === 0) as Deed[],
+	came: told.filter((_, nth) => nth % 2 === 1),
+}));
+
+describe('fights that were played', () => {
+	it.each(FIGHTS)('$system, $seed: go as they went', ({ came, ...fight }) => {
+		expect(played(fight)).toEqual(came);
+	});
+
+	it.each(FIGHTS)('$system, $seed: come to the same when all is worked out anew', ({ seed, deeds }) => {
+		const source = { seed };
+		const record = deeds.reduce(
+			(sum: InitiativeRecord | undefined, deed) => withDeed(sum, deed, source, MOST) ?? sum,
+			undefined,
+		);
+		const again = JSON.parse(JSON.stringify(record)) as InitiativeRecord;
+		expect(foughtBy(again, source)).toEqual(foughtBy(record, source));
+	});
+});

@@ -1,0 +1,135 @@
+/** Fights drawn at random, deed by deed: of what may be done mostly, and of what may not now and then. */
+import {
+	ATTACK_SPACINGS,
+	type Combatant,
+	type Deed,
+	type DiceSource,
+	foughtBy,
+	type InitiativeAction,
+	type InitiativeOptions,
+	type InitiativeRecord,
+	type InitiativeState,
+	type InitiativeSystemId,
+	initiativeOffers,
+	initiativeRefusal,
+	SITUATIONS,
+	SIZES,
+	withDeed,
+} from '../../src/engine/index.ts';
+import { Chance } from './melees.ts';
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function combatant(id: string, chance: Chance): Combatant {
+	const maybe = <T>(times: number, value: T): T | undefined => (chance.once(times) ? value : undefined);
+	const max = chance.whole(6, 12);
+	return JSON.parse(
+		JSON.stringify({
+			id,
+			side: id < 'd' ? 'heroes' : 'monsters',
+			player: id < 'd' || undefined,
+			bonus: chance.whole(-3, 6),
+			hitPoints: maybe(2, { current: max, max }),
+			hidden: maybe(8, true),
+			group: id > 'd' ? maybe(2, 'orcs') : undefined,
+			dexterity: maybe(2, chance.whole(-2, 4)),
+			proficiency: maybe(2, 2),
+			size: maybe(2, chance.among(SIZES)),
+			weapon: maybe(2, { name: 'sword', speed: chance.whole(0, 10) }),
+			rate: maybe(3, { attacks: chance.whole(1, 5), rounds: chance.whole(1, 2) }),
+			secondWeapon: maybe(4, true),
+			tempo: maybe(5, chance.among(['hasted', 'slowed'] as const)),
+		}),
+	) as Combatant;
+}
+
+function options(chance: Chance): Partial<InitiativeOptions> {
+	return {
+		hidePlans: chance.once(2),
+		groups: chance.once(2),
+		attackSpacing: chance.among(ATTACK_SPACINGS),
+		spellSpoiling: chance.among(['while casting', 'earlier in the round']),
+		quickSpells: chance.among(['immune', 'exposed']),
+		secondWeapon: chance.among(['spaced', 'with the first']),
+		situations: chance.once(2),
+		otherActions: chance.once(2),
+		ties: chance.among(['arranged', 'modifier']),
+		rushedReactions: chance.once(2),
+	};
+}
+
+/** Something that nobody offers, in the hands of whoever it is. */
+function unasked(creature: string, chance: Chance): InitiativeAction {
+	const spell = { type: 'spell', spell: 'web', time: chance.whole(0, 14) } as const;
+	return chance.among<InitiativeAction>([
+		{ type: 'damage', creature, amount: chance.whole(0, 9), critical: chance.once(2) },
+		{ type: 'heal', creature, amount: chance.whole(0, 9) },
+		{ type: 'update', creature, changes: { bonus: chance.whole(-4, 6), weapon: null } },
+		{ type: 'update', creature, changes: { senseless: chance.once(2), hidden: chance.once(3) } },
+		{ type: 'update', creature, changes: { hitPoints: { current: chance.whole(0, 6), max: 6 } } },
+		{ type: 'count', creature, to: chance.whole(-2, 25) },
+		{ type: 'delay', creature, to: chance.whole(-2, 20) },
+		{ type: 'declare', creature, declaration: spell },
+		{ type: 'declare', creature, declaration: spell },
+		{ type: 'declare', creature, declaration: { type: 'natural' }, situations: [chance.among(SITUATIONS)] },
+		{ type: 'join', combatants: [combatant(creature, chance)] },
+		{ type: 'leave', creature, name: chance.once(2) ? creature.toUpperCase() : undefined },
+		{ type: 'options', changes: options(chance) },
+		{ type: 'plan', creature, holds: chance.once(2) },
+		{ type: 'casting roll', creature, against: chance.whole(5, 15) },
+		{ type: 'hold', creature },
+		{ type: 'resume', creature },
+		{ type: 'act', creature },
+	]);
+}
+
+/** What may be done in every system and at any time. */
+const ANYWHERE: readonly string[] = ['leave', 'damage', 'heal', 'update', 'options'];
+
+function actionIn(state: InitiativeState, chance: Chance): InitiativeAction {
+	const creature = chance.among(IDS);
+	const goesOn = initiativeOffers(state, null).filter(({ refused }) => refused === null);
+	if (chance.once(3) && goesOn.length > 0) return chance.among(goesOn).action;
+	if (chance.once(4)) {
+		const action = unasked(creature, chance);
+		if (initiativeRefusal(state, action)?.code !== 'no such action' || chance.once(12)) return action;
+	}
+	const offers = initiativeOffers(state, creature).filter(
+		({ action, refused }) =>
+			(refused === null || chance.once(12)) && (!ANYWHERE.includes(action.type) || chance.once(8)),
+	);
+	const all = offers.length > 0 ? offers : goesOn;
+	return all.length > 0 ? chance.among(all).action : { type: 'next' };
+}
+
+/** What a fight by number is drawn from, and what is done in it, also what cannot be. */
+export interface DrawnFight {
+	readonly seed: string;
+	readonly deeds: readonly Deed[];
+}
+
+/** A fight by number: the same each time, as long as the same is offered. */
+export function drawnFight(number: number, system: InitiativeSystemId, count: number): DrawnFight {
+	const chance = new Chance(number);
+	const source: DiceSource = { seed: `fight ${number}` };
+	const begin: Deed = {
+		type: 'begin',
+		half: 1,
+		segment: 0,
+		system,
+		combatants: IDS.slice(0, 5).map((id) => combatant(id, chance)),
+		options: options(chance),
+	};
+	const deeds: Deed[] = [begin];
+	let record: InitiativeRecord | undefined = { done: [begin] };
+	while (deeds.length < count) {
+		const { state } = foughtBy(record, source);
+		if (!state) break;
+		const asks = chance.once(6) ? ('everyone' as const) : undefined;
+		const action = actionIn(state, chance);
+		const deed: Deed = { type: 'act', half: 1, segment: deeds.length % 6, action, asks };
+		deeds.push(deed);
+		record = withDeed(record, deed, source, 1000) ?? record;
+	}
+	return { seed: source.seed ?? '', deeds: JSON.parse(JSON.stringify(deeds)) as Deed[] };
+}
