@@ -60,6 +60,7 @@ export {
 	nearestSquare,
 	type Placed,
 	type Presence,
+	partsOf,
 	presenceOf,
 	reachOf,
 	rulerFeet,

@@ -12,6 +12,7 @@ import {
 	footprintOf,
 	isAirborne,
 	type Presence,
+	partsOf,
 	presenceOf,
 	rulesOf,
 	type Square,
@@ -19,6 +20,7 @@ import {
 	WHOLE_SQUARE,
 } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
+import { coveredSquares } from './document/fog.ts';
 
 interface Occupant {
 	readonly creature: Creature;
@@ -34,9 +36,11 @@ export interface FreePlaces {
 	 * @param ignoring ids of creatures that are being carried too
 	 */
 	problem(creature: Creature, square: Square, ignoring?: ReadonlySet<string>): PlaceRefusal | undefined;
+	/** Whether one gets from a square to another, and the other is not under fog where the first is not. */
+	isAlike(creature: Creature, from: Square, to: Square): boolean;
 	/**
-	 * The lawful place nearest to a square where nobody else is; where there is none, one that is shared, as
-	 * with somebody tiny. Undefined when the map is full.
+	 * The lawful place nearest to a square where nobody else is, where there is none one that is shared, as with somebody
+	 * tiny: one that is alike, else any. Undefined when the map is full.
 	 */
 	nearest(creature: Creature, near: Square): Square | undefined;
 	/**
@@ -60,7 +64,8 @@ export function freePlacesIn(encounter: Encounter): FreePlaces {
 	};
 	return {
 		problem: (creature, square, ignoring) => problemAt(encounter, occupants, creature, square, ignoring),
-		nearest: (creature, near) => nearestPlace(encounter, occupants, creature, near),
+		isAlike: (creature, from, to) => alikeTo(encounter, creature, from)(to),
+		nearest: (creature, near) => nearestPlace(encounter, occupants, creature, near, near),
 		formation: (creatures, middle) => formationAround(encounter, occupants, creatures, middle),
 	};
 }
@@ -115,7 +120,7 @@ function formationAround(
 	let taken = occupants();
 	const places = creatures.map((creature, index) => {
 		const near = wanted[index] ?? middle;
-		const at = nearestPlace(encounter, () => taken, creature, near, STRAYS + columns);
+		const at = nearestPlace(encounter, () => taken, creature, near, middle, STRAYS + columns);
 		if (at) taken = joinedBy(taken, encounter, creature, at);
 		return at;
 	});
@@ -171,15 +176,28 @@ function problemAt(
 	return problem;
 }
 
+/** Asks of a square whether it is alike to another: any is where the creature could not stand there itself. */
+function alikeTo({ map, fog }: Encounter, creature: Creature, from: Square): (to: Square) => boolean {
+	const parts = partsOf(compileGround(map), footprintOf(creature), isAirborne(creature));
+	const covered = fog && coveredSquares(fog, map);
+	const index = ({ x, y }: Square) => y * map.width + x;
+	const isOnMap = from.x >= 0 && from.y >= 0 && from.x < map.width && from.y < map.height;
+	const part = isOnMap ? parts[index(from)] : -1;
+	const isKnown = isOnMap && covered?.[index(from)] === 0;
+	return (to) => (part === -1 || parts[index(to)] === part) && (!isKnown || covered?.[index(to)] === 0);
+}
+
 function nearestPlace(
 	encounter: Encounter,
 	occupants: () => Occupants,
 	creature: Creature,
 	near: Square,
+	from: Square,
 	reach = Number.POSITIVE_INFINITY,
 ): Square | undefined {
 	const index = occupants();
 	const { width } = encounter.map;
+	const isAlike = alikeTo(encounter, creature, from);
 	const isEmpty = (at: Square) => {
 		let empty = true;
 		forFootprint(creature, at, (x, y) => {
@@ -189,6 +207,8 @@ function nearestPlace(
 	};
 	const mayStand = (at: Square) => problemAt(encounter, occupants, creature, at) === undefined;
 	return (
+		nearest(encounter.map, near, reach, (at) => isAlike(at) && isEmpty(at) && mayStand(at)) ??
+		nearest(encounter.map, near, reach, (at) => isAlike(at) && mayStand(at)) ??
 		nearest(encounter.map, near, reach, (at) => isEmpty(at) && mayStand(at)) ??
 		nearest(encounter.map, near, reach, mayStand)
 	);

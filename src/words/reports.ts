@@ -11,7 +11,6 @@ const PLAIN = {
 	'path cleared': 'Path cleared.',
 	'note removed': 'Note removed.',
 	'no goal': 'No goal any more.',
-	'no room': 'There is no room left on the map.',
 	'nothing planned': 'Something has changed meanwhile: nothing was planned.',
 	'nobody sent': 'Something has changed meanwhile: nobody was sent.',
 } as const;
@@ -36,6 +35,8 @@ const OF_CREATURES = {
 export type Report =
 	| { readonly code: keyof typeof PLAIN }
 	| { readonly code: keyof typeof OF_CREATURES; readonly names: readonly string[] }
+	/** Not all found a place on the map. */
+	| { readonly code: 'room for'; readonly placed: number; readonly asked: number }
 	/** A change made when a half-round was over; `half`: the name of the next. */
 	| { readonly code: 'belongs to next'; readonly half: string }
 	/** `half`: its name; `waits`: for plans, since nobody has any yet. */
@@ -54,6 +55,9 @@ export function reportSentence(report: Report): string {
 	if (isIn(PLAIN, report)) return PLAIN[report.code];
 	if (isIn(OF_CREATURES, report)) return OF_CREATURES[report.code](report.names);
 	switch (report.code) {
+		case 'room for':
+			if (report.placed === 0) return 'There is no room left on the map.';
+			return `There was room for ${report.placed} of ${report.asked}; ${report.asked - report.placed} found no place on the map.`;
 		case 'belongs to next':
 			return `${report.half} has begun: the one before was over, so this change belongs to it.`;
 		case 'half begins':

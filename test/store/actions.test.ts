@@ -126,6 +126,23 @@ describe('copies', () => {
 		act('paste');
 		expect(Object.keys(desk.document.getState().encounter.pictures ?? {})).toEqual(['p']);
 	});
+	it('as many as find room, and it is said how many did not', () => {
+		openFresh(encounter([creature('orc', 0, 0), creature('wolf', 1, 0)], { width: 3, height: 1 }));
+		act('select-all');
+		act('duplicate');
+		expect(desk.session.getState().notice?.text).toBe(
+			'There was room for 1 of 2; 1 found no place on the map.',
+		);
+		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2']);
+		expect(desk.session.getState().selection).toEqual(['orc-2']);
+	});
+	it('a group keeps its shape on its own side of a wall', () => {
+		const walls = [{ from: [4, 0], to: [4, 8], kind: 'wall' }] as const;
+		openFresh(encounter([creature('orc', 3, 3), creature('wolf', 3, 4)], { walls }));
+		act('select-all');
+		act('duplicate');
+		expect(creatures().map(({ position: { x } }) => x)).toEqual([3, 3, 2, 2]);
+	});
 	it('a full map says so', () => {
 		openFresh(encounter([creature('orc', 0, 0)], { width: 1, height: 1 }));
 		select('orc');

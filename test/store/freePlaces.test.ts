@@ -1,6 +1,6 @@
 /** Where somebody may be put down: at the edge, on which ground, beside whom; the nearest place, and places for many. */
 import { describe, expect, test } from 'vitest';
-import type { Creature, Encounter, Wall } from '../../src/engine/index.ts';
+import { type Creature, type Encounter, packSquares, type Wall } from '../../src/engine/index.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
@@ -124,6 +124,33 @@ describe('the nearest place', () => {
 		expect(
 			nearest({ ...encounter([creature('a', 0, 0)]), map: { width: 1, height: 1 } }, 0, 0, ann),
 		).toBeUndefined();
+	});
+
+	test('one that can be got to comes before a nearer one behind a wall or a closed door, and that before none', () => {
+		const hallBehind = (open: boolean) =>
+			encounter([creature('orc', 2, 2)], {
+				width: 6,
+				height: 5,
+				walls: [
+					{ from: [3, 0], to: [3, 5], kind: 'wall' },
+					{ from: [0, 2], to: [3, 2], kind: 'door', open },
+					{ from: [0, 3], to: [3, 3], kind: 'wall' },
+				],
+			});
+		expect(nearest(hallBehind(true), 2, 2)).toEqual(at(2, 1));
+		const hall = hallBehind(false);
+		expect(nearest(hall, 2, 2)).toEqual(at(1, 2));
+		const full = { ...hall, creatures: [0, 1, 2].map((x) => creature(`c${x}`, x, 2)) };
+		expect(nearest(full, 2, 2)).toEqual(at(2, 1));
+	});
+
+	test('who is seen is not put under fog while there is room beside it, who is under fog may be', () => {
+		const covered = new Uint8Array(12 * 8).fill(1);
+		covered[5 * 12 + 5] = 0;
+		covered[5 * 12 + 8] = 0;
+		const foggy = { ...crowd([5, 5]), fog: { covered: packSquares(covered) } };
+		expect(nearest(foggy, 5, 5)).toEqual(at(8, 5));
+		expect(nearest({ ...foggy, creatures: [creature('orc', 2, 2)] }, 2, 2)).toEqual(at(2, 1));
 	});
 
 	test('who stands there already does not stand in his own way', () => {

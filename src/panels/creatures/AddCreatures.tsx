@@ -11,6 +11,7 @@ import { beginPlacing } from '../../store/placing.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { reportSentence } from '../../words/index.ts';
 import { useOwnBestiary, usePresent } from '../hooks.ts';
 import { NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
@@ -111,7 +112,8 @@ export function AddCreatures() {
 		);
 		setPasted(null);
 		setDone(true);
-		if (length < coming) notify(desk, `There was place for ${length} of ${coming} only.`, 'problem');
+		if (length < coming)
+			notify(desk, reportSentence({ code: 'room for', placed: length, asked: coming }), 'problem');
 		announce(desk, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
 	};
 

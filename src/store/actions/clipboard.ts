@@ -31,32 +31,33 @@ function offsets(reach: number): readonly Square[] {
 /** How far from where they stood a group is put down as a whole. */
 const GROUP_REACH = 8;
 
-/** Positions for a group that keeps its shape, else each as near as it can be; undefined when the map is full. */
-function places(encounter: Encounter, group: readonly Creature[]): readonly Square[] | undefined {
+/** Positions for a group that keeps its shape, else each as near as it can be; undefined for whom there is no room. */
+function places(encounter: Encounter, group: readonly Creature[]): readonly (Square | undefined)[] {
 	const shifted = ({ x, y }: Square) =>
 		group.map(({ position }) => ({ x: position.x + x, y: position.y + y }));
 	const known = freePlacesIn(encounter);
 	const fits = (squares: readonly Square[]) =>
 		group.every((creature, i) => {
 			const square = squares[i];
-			return square !== undefined && known.problem(creature, square) === undefined;
+			return (
+				square !== undefined &&
+				known.problem(creature, square) === undefined &&
+				known.isAlike(creature, creature.position, square)
+			);
 		});
 	const offset = offsets(GROUP_REACH).find((o) => fits(shifted(o)));
 	if (offset) return shifted(offset);
-	const squares: Square[] = [];
 	let crowd = encounter;
-	for (const creature of group) {
+	return group.map((creature) => {
 		const square = freePlacesIn(crowd).nearest(creature, creature.position);
-		if (!square) return undefined;
-		squares.push(square);
-		crowd = { ...crowd, creatures: [...crowd.creatures, { ...creature, position: square }] };
-	}
-	return squares;
+		if (square) crowd = { ...crowd, creatures: [...crowd.creatures, { ...creature, position: square }] };
+		return square;
+	});
 }
 
 /**
- * The command that adds copies beside where the originals stood, and the ids they
- * get; undefined when there is no room for them.
+ * The command that adds copies beside where the originals stood, of as many as there is room for, and the ids they
+ * get; undefined when there is room for none.
  *
  * @param present the encounter at the moment looked at
  * @param whole the whole encounter, whose ids are taken
@@ -66,17 +67,27 @@ export function pasting(
 	whole: Encounter,
 	{ creatures, pictures }: Clipping,
 ): { readonly command: Command; readonly ids: readonly string[] } | undefined {
+	const copies = named(creatures, present, whole);
+	const squares = places(present, copies);
+	const placed = creatures.flatMap((creature, i) => {
+		const position = squares[i];
+		return position ? [{ ...creature, position }] : [];
+	});
+	if (placed.length === 0) return undefined;
+	const added = named(placed, present, whole);
+	return { command: { type: 'add-creatures', creatures: added, pictures }, ids: added.map(({ id }) => id) };
+}
+
+/** Creatures by names and ids that are free. */
+function named(creatures: readonly Creature[], present: Encounter, whole: Encounter): readonly Creature[] {
 	const names = freeNames(
 		creatures.map((c) => c.name),
 		present.creatures.map((c) => c.name),
 	);
 	const ids = freeIds(names, usedIds(whole));
-	const copies = creatures.map((creature, i): Creature => {
-		const id = ids[i] ?? creature.id;
-		return { ...creature, id, name: names[i] ?? creature.name };
-	});
-	const squares = places(present, copies);
-	if (!squares) return undefined;
-	const placed = copies.map((copy, i) => ({ ...copy, position: squares[i] ?? copy.position }));
-	return { command: { type: 'add-creatures', creatures: placed, pictures }, ids };
+	return creatures.map((creature, i) => ({
+		...creature,
+		id: ids[i] ?? creature.id,
+		name: names[i] ?? creature.name,
+	}));
 }

@@ -46,8 +46,13 @@ function copy(desk: Desk): void {
 /** Adds copies and selects them. */
 function put(desk: Desk, clipping: Clipping): void {
 	const pasted = pasting(seenEncounter(desk), desk.document.getState().encounter, clipping);
-	if (!pasted) notify(desk, reportSentence({ code: 'no room' }), 'problem');
-	else if (dispatch(desk, pasted.command)) select(desk, pasted.ids);
+	const asked = clipping.creatures.length;
+	const placed = pasted?.ids.length ?? 0;
+	if (pasted) {
+		if (!dispatch(desk, pasted.command)) return;
+		select(desk, pasted.ids);
+	}
+	if (placed < asked) notify(desk, reportSentence({ code: 'room for', placed, asked }), 'problem');
 }
 
 /** Takes the selected creatures away; offers to undo it. */
