@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { servePage } from '../scripts/servePage.ts';
+import { steadySeeds } from '../scripts/steadySeeds.mjs';
 import { Board, type Square } from './board.ts';
 
 export { expect };
@@ -259,6 +260,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		{ scope: 'worker' },
 	],
 	app: async ({ page, context, site, hasTouch }, use) => {
+		await context.addInitScript(steadySeeds);
 		const complaints = watch(context, site);
 		const app = new App(page, site, hasTouch === true);
 		await use(app);

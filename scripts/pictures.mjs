@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { ensureBrowser, launchArguments } from './browser.mjs';
 import { withPalette } from './palettePng.mjs';
+import { steadySeeds } from './steadySeeds.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -113,6 +114,7 @@ for (const { name, scheme, scene, size = { width: 1280, height: 720 }, place = '
 		colorScheme: scheme,
 		locale: 'en-GB',
 	});
+	await context.addInitScript(steadySeeds);
 	const page = await context.newPage();
 	await page.goto(pathToFileURL(`${built}/index.html`).href);
 	await page.locator('[role=application][data-camera-scale]').waitFor();

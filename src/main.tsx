@@ -35,11 +35,17 @@ import { startSettings } from './store/session/settings.ts';
 import type { Signal } from './store/session/signal.ts';
 import './styles/index.css';
 
-/** 128 bits from the browser, as hexadecimal figures. */
-function random(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
+/** So many bytes from the browser, as hexadecimal figures. */
+function random(count: number): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(count));
 	return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** A key that no encounter of any tab has. */
+const newId = () => random(16);
+
+/** A seed nobody can guess. */
+const newSeed = () => random(8);
 
 function showTheme({ theme }: Session): void {
 	const { dataset } = document.documentElement;
@@ -97,8 +103,8 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	addEventListener('storage', ({ key }) => followBestiary(key));
 	const crashes = crashesIn(() => sessionStorage);
 	const library = await openLibrary({ now: () => Date.now() });
-	const autosave = startAutosave(desk, library, { newId: random });
-	const files = createFiles(desk, { library, autosave, beside, page, newId: random, newSeed: random, cut });
+	const autosave = startAutosave(desk, library, { newId });
+	const files = createFiles(desk, { library, autosave, beside, page, newId, newSeed, cut });
 	connectFiles(desk, {
 		begin: files.begin,
 		open: askForFile,
@@ -164,7 +170,7 @@ async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> 
 		address: location.href.replace(/#.*/, ''),
 		changes,
 		now: () => performance.now(),
-		newId: random,
+		newId,
 		channel: openChannel,
 		open: (address, name) => open(address, name, 'popup'),
 		storage: () => sessionStorage,

@@ -44,7 +44,7 @@ function ShowMe({ onDone }: HelpProps) {
 			className="button"
 			onClick={() => {
 				onDone();
-				files.openSample(sample.encounter());
+				files.openSample(sample);
 				startTour(desk);
 			}}
 		>

@@ -10,9 +10,9 @@ import {
 	countAgainst,
 	type Encounter,
 	footprintOf,
+	groundParts,
 	isAirborne,
 	type Presence,
-	partsOf,
 	presenceOf,
 	rulesOf,
 	type Square,
@@ -178,7 +178,7 @@ function problemAt(
 
 /** Asks of a square whether it is alike to another: any is where the creature could not stand there itself. */
 function alikeTo({ map, fog }: Encounter, creature: Creature, from: Square): (to: Square) => boolean {
-	const parts = partsOf(compileGround(map), footprintOf(creature), isAirborne(creature));
+	const parts = groundParts(compileGround(map), footprintOf(creature), isAirborne(creature));
 	const covered = fog && coveredSquares(fog, map);
 	const index = ({ x, y }: Square) => y * map.width + x;
 	const isOnMap = from.x >= 0 && from.y >= 0 && from.x < map.width && from.y < map.height;

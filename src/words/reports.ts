@@ -41,6 +41,13 @@ export type Report =
 	| { readonly code: 'belongs to next'; readonly half: string }
 	/** `half`: its name; `waits`: for plans, since nobody has any yet. */
 	| { readonly code: 'half begins'; readonly half: string; readonly waits: boolean }
+	/** As whose creatures see it opens from now on, null by hand alone; `seen`: squares that are in their sight now. */
+	| {
+			readonly code: 'fog opens';
+			readonly side: string | null;
+			readonly covered: boolean;
+			readonly seen: number;
+	  }
 	/** `seen`: what a side sees now stays uncovered. */
 	| { readonly code: 'fog'; readonly covered: boolean; readonly seen: boolean };
 
@@ -64,7 +71,17 @@ export function reportSentence(report: Report): string {
 			return `${report.half} begins${report.waits ? ' and waits for its plans' : ''}.`;
 		case 'fog':
 			return `The whole map is ${report.covered ? 'covered' : 'uncovered'}${report.seen ? ', but for what is seen now' : ''}.`;
+		case 'fog opens':
+			return fogOpens(report);
 		default:
 			return report satisfies never;
 	}
+}
+
+function fogOpens({ side, covered, seen }: Extract<Report, { readonly code: 'fog opens' }>): string {
+	if (side === null) return 'Fog opens by hand alone.';
+	const opens = `Fog opens as ${side} see`;
+	if (!covered) return `${opens}; nothing lies under it yet.`;
+	if (seen === 0) return `${opens}; nobody of them sees anything now.`;
+	return `${opens}: ${seen} ${seen === 1 ? 'square is' : 'squares are'} in their sight now.`;
 }

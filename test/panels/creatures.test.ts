@@ -147,9 +147,27 @@ describe('where new creatures arrive', () => {
 
 describe('plans in words', () => {
 	it.each([
-		[[], 'Nothing planned'],
-		[[{ x: 1, y: 1 }], '1 space'],
-		[[{ x: 1, y: 1 }, { hold: 2 }, { x: 2, y: 1 }], '2 spaces, 2 segments of waiting'],
-		[[{ hold: 1 }], '1 segment of waiting'],
-	])('%j', (steps, text) => expect(planSummary({ pace: 'walk', steps })).toBe(text));
+		[[], 0, 'Nothing planned'],
+		[[{ x: 1, y: 1 }], 0, '1 space'],
+		[[{ x: 1, y: 1 }, { hold: 2 }, { x: 2, y: 1 }], 0, '2 spaces, 2 segments of waiting'],
+		[[{ hold: 1 }], 0, '1 segment of waiting'],
+		[
+			[
+				{ hold: 1, opens: true },
+				{ x: 2, y: 1 },
+			],
+			1,
+			'1 space, opens the door, 1 segment',
+		],
+		[
+			[
+				{ hold: 1, opens: true },
+				{ x: 2, y: 1 },
+			],
+			0,
+			'1 space',
+		],
+	] as const)('A29: %j, %d doors still closed', (steps, doors, text) =>
+		expect(planSummary({ pace: 'walk', steps }, doors)).toBe(text),
+	);
 });

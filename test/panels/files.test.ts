@@ -119,21 +119,36 @@ test('new encounters have names that can be told apart; one that was only looked
 		'Untitled encounter 3',
 	]);
 	const [sample] = SAMPLES;
-	if (sample) files.openSample(sample.encounter());
+	if (sample) files.openSample(sample);
 	await vi.waitFor(async () => expect(await list()).toHaveLength(3));
+});
+
+test('a sample has other dice each time it is opened, a file and this page as it was saved have theirs', async () => {
+	const [sample] = SAMPLES;
+	if (!sample) throw new Error('there are samples');
+	const seeds = [1, 2].map(() => {
+		files.openSample(sample);
+		return isOpen().encounter.seed;
+	});
+	expect(new Set([...seeds, sample.encounter().seed]).size).toBe(3);
+	await open();
+	expect(isOpen().encounter.seed).toBe(lydiaAndTheOrc().seed);
+	await load(FILE);
+	files.openCarried();
+	expect(isOpen().encounter).toMatchObject({ name: 'Duel', seed: lydiaAndTheOrc().seed });
 });
 
 test('what is duplicated stays in the list, a sample that was only looked at too', async () => {
 	const [sample, other] = SAMPLES;
 	if (!sample || !other) throw new Error('there are samples');
-	files.openSample(sample.encounter());
+	files.openSample(sample);
 	await files.flush();
 	expect(await files.duplicate(isOpen().id)).toBe(true);
 	expect(isOpen().encounter.name).toBe(`${sample.title} (copy)`);
 	expect(await list()).toEqual([`${sample.title} (copy)`, sample.title]);
 	// Another that was only looked at meanwhile is none of it.
 	const { id } = isOpen();
-	files.openSample(other.encounter());
+	files.openSample(other);
 	await files.duplicate(id);
 	await vi.waitFor(async () =>
 		expect(await list()).toEqual([`${sample.title} (copy) (copy)`, `${sample.title} (copy)`, sample.title]),

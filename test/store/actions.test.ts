@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFogAs } from '../../src/store/actions/fog.ts';
 import { ACTIONS, actionOf, connectFiles, performAction } from '../../src/store/actions/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
@@ -241,4 +242,16 @@ it('the fog tool covers where nothing is covered, and lifts what a command has c
 	expect(covers()).toBe(false);
 	performAction(desk, actionOf('fog-uncover'));
 	expect(covers()).toBe(true);
+});
+
+it('as whose creatures see fog opens is said, with how much that is', () => {
+	openFresh(encounter([creature('ada', 0, 0)], { width: 3, height: 1 }));
+	const said = (side: string | null) => {
+		openFogAs(desk, side);
+		return desk.session.getState().notice?.text;
+	};
+	performAction(desk, actionOf('fog-cover'));
+	expect(said('foes')).toBe('Fog opens as Foes see; nobody of them sees anything now.');
+	expect(said('heroes')).toBe('Fog opens as Heroes see: 3 squares are in their sight now.');
+	expect(said(null)).toBe('Fog opens by hand alone.');
 });

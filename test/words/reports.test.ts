@@ -12,6 +12,19 @@ test.each([
 	[{ code: 'half begins', half: 'Half 2', waits: false }, 'Half 2 begins.'],
 	[{ code: 'fog', covered: true, seen: true }, 'The whole map is covered, but for what is seen now.'],
 	[{ code: 'fog', covered: false, seen: false }, 'The whole map is uncovered.'],
+	[{ code: 'fog opens', side: null, covered: true, seen: 0 }, 'Fog opens by hand alone.'],
+	[
+		{ code: 'fog opens', side: 'Heroes', covered: false, seen: 9 },
+		'Fog opens as Heroes see; nothing lies under it yet.',
+	],
+	[
+		{ code: 'fog opens', side: 'Heroes', covered: true, seen: 0 },
+		'Fog opens as Heroes see; nobody of them sees anything now.',
+	],
+	[
+		{ code: 'fog opens', side: 'Heroes', covered: true, seen: 9 },
+		'Fog opens as Heroes see: 9 squares are in their sight now.',
+	],
 ] as const)('%o is told as “%s”', (report, sentence) => {
 	expect(reportSentence(report)).toBe(sentence);
 });

@@ -74,7 +74,7 @@ export {
 	touchInHeight,
 	WHOLE_SQUARE,
 } from './occupancy.ts';
-export { partsOf } from './parts.ts';
+export { groundParts } from './parts.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
 export { footprintSide, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';

@@ -9,7 +9,7 @@ const known = new WeakMap<Footing, Int32Array>();
  * The part that each position belongs to, by the square of its top-left corner in rows; −1 where the footprint may
  * not be. Closed doors part what they close.
  */
-export function partsOf(ground: Ground, side: number, airborne: boolean): Int32Array {
+export function groundParts(ground: Ground, side: number, airborne: boolean): Int32Array {
 	const footing = footingOf(ground, side, airborne);
 	let parts = known.get(footing);
 	if (!parts) {

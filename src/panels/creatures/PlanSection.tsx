@@ -2,11 +2,14 @@
 import { CirclePause, Route, Trash2 } from 'lucide-react';
 import {
 	type Creature,
+	compileGround,
 	isSquare,
+	mapInPlay,
 	OCCUPATIONS,
 	type Plan,
 	planOutlook,
 	rulesOf,
+	scheduleOf,
 	specialSteps,
 } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
@@ -29,21 +32,33 @@ const busyOptions = (units: Units) => [
 	...OCCUPATIONS.map((value) => ({ value, label: occupationLabel(value, units) })),
 ];
 
-/** "4 spaces, 2 segments of waiting, opens the door, 1 segment". */
-export function planSummary({ steps }: Plan): string {
+/** "4 spaces, 2 segments of waiting, opens the door, 1 segment". @param doors that are still closed when it comes to them */
+export function planSummary({ steps }: Plan, doors: number): string {
 	let spaces = 0;
 	let waits = 0;
-	let doors = 0;
 	for (const step of steps) {
 		if (isSquare(step)) spaces += 1;
-		else if (step.opens) doors += 1;
-		else waits += step.hold;
+		else if (!step.opens) waits += step.hold;
 	}
 	const parts: string[] = [];
 	if (spaces > 0) parts.push(`${spaces} ${spaces === 1 ? 'space' : 'spaces'}`);
 	if (waits > 0) parts.push(`${waits} ${waits === 1 ? 'segment' : 'segments'} of waiting`);
 	if (doors > 0) parts.push(doorsOpened(doors));
 	return parts.join(', ') || 'Nothing planned';
+}
+
+/** What the plan of one creature is made of. @param state what has become of it; empty where there is nothing to say */
+function Summary({ creature, state }: { readonly creature: Creature; readonly state: string }) {
+	const encounter = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const { plan } = creature;
+	if (!plan) return 'Draw its path with the Path tool.';
+	const ground = compileGround(mapInPlay(encounter));
+	const begun = begunAt(encounter, battle, segment)(creature);
+	const { openings } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const doors = openings.reduce((sum, opening) => sum + opening.doors.length, 0);
+	return `${planSummary(plan, doors)}${state === '' ? '' : `; ${state}`}.`;
 }
 
 /** The plan of one creature: what hinders it on its way, and its special steps. */
@@ -82,11 +97,11 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 			<legend>Plan for this half-round</legend>
 			<Paces creatures={creatures} />
 			<p className="small soft">
-				{creatures.length === 1 && only?.plan
-					? `${planSummary(only.plan)}${state === '' ? '' : `; ${state}`}.`
-					: creatures.length > 1
-						? `${planned.length} of ${creatures.length} have a path.`
-						: 'Draw its path with the Path tool.'}
+				{creatures.length === 1 && only ? (
+					<Summary creature={only} state={state} />
+				) : (
+					`${planned.length} of ${creatures.length} have a path.`
+				)}
 			</p>
 			{creatures.length === 1 && only && <OnePlan creature={only} />}
 			<WayHeights creatures={creatures} />

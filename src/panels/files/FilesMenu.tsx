@@ -95,7 +95,7 @@ export function FilesMenu() {
 							blurb="As this page was saved"
 							onClick={() => {
 								close();
-								if (files.carried) files.openSample(files.carried);
+								files.openCarried();
 								requestAnimationFrame(focusBoard);
 							}}
 						/>
@@ -108,7 +108,7 @@ export function FilesMenu() {
 							blurb={sample.blurb}
 							onClick={() => {
 								close();
-								files.openSample(sample.encounter());
+								files.openSample(sample);
 								// Where Enter plays it, rather than opens this menu again.
 								requestAnimationFrame(focusBoard);
 							}}

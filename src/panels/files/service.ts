@@ -17,6 +17,7 @@ import {
 	type ReadBeside,
 	readerOfTexts,
 	SAMPLES,
+	type Sample,
 	type Underway,
 } from '../../store/library/files.ts';
 import type { ChangeNotice, Kept, Library, LibraryEntry } from '../../store/library/library.ts';
@@ -59,8 +60,10 @@ export interface Files extends Saver {
 	readonly carried: Encounter | null;
 	/** Opens an encounter as a new one of the list. */
 	readonly openAsNew: (encounter: Encounter, segment?: number) => void;
-	/** The same for one that can be had again: it stays in the list only when something was done to it. */
-	readonly openSample: (encounter: Encounter) => void;
+	/** A sample, with dice of its own; it stays in the list only when something was done to it. */
+	readonly openSample: (sample: Pick<Sample, 'encounter'>) => void;
+	/** What this page was saved with, as a new one of the list in the same way. */
+	readonly openCarried: () => void;
 	readonly openFile: (file: File) => Promise<void>;
 	/** Opens the first of some files, and says so where there are more. */
 	readonly openOneOf: (files: ArrayLike<File>) => Promise<void>;
@@ -113,10 +116,16 @@ export function createFiles(
 		return true;
 	};
 
-	const openSample = (encounter: Encounter) => {
+	const openUntouched = (encounter: Encounter) => {
 		openAsNew(encounter);
 		untouched = { id: desk.document.getState().id, encounter };
 	};
+
+	/** A sample is told to all alike, and its dice are everybody's own. */
+	const freshly = (sample: Pick<Sample, 'encounter'>): Encounter => ({
+		...sample.encounter(),
+		seed: newSeed(),
+	});
 
 	/** A file that was opened before, or saved here, and has not been played on since is in the list already. */
 	const openAgain = async (encounter: Encounter, segment: number) => {
@@ -199,7 +208,7 @@ export function createFiles(
 		const list = await library.list();
 		const taken = list.ok ? list.value.map((entry) => entry.name) : [];
 		const [name = empty.name] = freeNames([empty.name], taken);
-		openSample({ ...empty, name });
+		openUntouched({ ...empty, name });
 	};
 
 	/** Another tab has taken an encounter out of the browser: one that is open here would bring it back. */
@@ -233,7 +242,7 @@ export function createFiles(
 				text: page.encounter,
 				carried,
 				openListed,
-				openSample: () => openSample(SAMPLES[0]?.encounter() ?? emptyEncounter(newSeed())),
+				openSample: () => openUntouched(SAMPLES[0] ? freshly(SAMPLES[0]) : emptyEncounter(newSeed())),
 				isSafe,
 			}),
 		carried: carried?.ok ? carried.encounter : null,
@@ -258,7 +267,8 @@ export function createFiles(
 			followDocument(desk, kept.value.encounter, kept.value.history);
 		},
 		openAsNew,
-		openSample: (encounter) => void whenFree(() => openSample(encounter)),
+		openSample: (sample) => void whenFree(() => openUntouched(freshly(sample))),
+		openCarried: () => void (carried?.ok && whenFree(() => openUntouched(carried.encounter))),
 		begin: async () => {
 			await whenFree(begin);
 		},

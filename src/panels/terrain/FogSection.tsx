@@ -1,9 +1,9 @@
 /** Fog over what the players do not know: what the tool in the hand does, the whole map at once, as whose eyes it opens. */
 import { Cloud, CloudOff, DoorClosed, Paintbrush, SquareDashed } from 'lucide-react';
+import { openFogAs } from '../../store/actions/fog.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { dispatch } from '../../store/document/document.ts';
 import { mostEyes, party } from '../../store/document/fog.ts';
 import { FOG_BRUSHES, type FogBrush, type Session } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -90,7 +90,7 @@ export function FogSection() {
 					{ value: NOBODY, label: 'Nobody: by hand' },
 					...sides.map(({ id, name }) => ({ value: id, label: name })),
 				]}
-				onChange={(side) => dispatch(desk, { type: 'open-fog-to', side: side === NOBODY ? null : side })}
+				onChange={(side) => openFogAs(desk, side === NOBODY ? null : side)}
 			/>
 			<p className="small soft">
 				{present.fog?.opensTo === undefined

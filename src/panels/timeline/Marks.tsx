@@ -2,7 +2,6 @@
  * The marks above the timeline: a diamond for a contest, a bar for blocked, a badge for stopped; lightly, what is
  * foreseen of the segments to come.
  */
-
 import { useMemo } from 'react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';

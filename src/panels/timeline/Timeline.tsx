@@ -2,7 +2,6 @@
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { useRef } from 'react';
 import { type Action, actionOf, labelOf, PAUSE_ACTIONS, performAction } from '../../store/actions/index.ts';
-
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';

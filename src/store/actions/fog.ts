@@ -2,9 +2,10 @@
 import { reportSentence } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
-import { coveredSquares } from '../document/fog.ts';
+import { coveredSquares, litSquares, party } from '../document/fog.ts';
 import { presentEncounter } from '../document/looked.ts';
-import { announce } from '../session/notices.ts';
+import { announce, notify } from '../session/notices.ts';
+import { sidesOf } from '../sides.ts';
 import type { Action } from './types.ts';
 
 /** Whether some squares are covered, or some are not. */
@@ -20,6 +21,16 @@ function all(desk: Desk, covered: boolean): void {
 	desk.session.setState((s) => ({ fog: { ...s.fog, covers: !covered } }));
 	const { fog } = presentEncounter(desk);
 	announce(desk, reportSentence({ code: 'fog', covered, seen: covered && fog?.opensTo !== undefined }));
+}
+
+/** Has fog open as a side's creatures see, or by hand alone, and says what that uncovers. */
+export function openFogAs(desk: Desk, side: string | null): void {
+	const covered = some(desk, 1);
+	if (!dispatch(desk, { type: 'open-fog-to', side })) return;
+	const present = presentEncounter(desk);
+	const { name = null } = sidesOf(present).find(({ id }) => id === side) ?? {};
+	const seen = side === null ? [] : litSquares(present, party(present, side)).filter(Boolean);
+	notify(desk, reportSentence({ code: 'fog opens', side: name, covered, seen: seen.length }));
 }
 
 export const FOG_ACTIONS: readonly Action[] = [

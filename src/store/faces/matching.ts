@@ -29,6 +29,15 @@ const known = new Map<string, FaceId | null>();
 /** Names are typed letter by letter, so what is remembered of them is thrown away now and then. */
 const MOST_KNOWN = 5000;
 
+/** What many a creature is besides: any other word of the table says more of it, as of a hunter shark. */
+const GIVES_WAY: ReadonlySet<string> = new Set(['hunter', 'killer', 'spirit', 'warrior']);
+
+/** How much a phrase says of who is called so; 0 for the “giant” that only says how large somebody else is. */
+function weightOf(phrase: string, from: number, words: number): number {
+	if (phrase === 'giant' && from === 0 && words > 1) return 0;
+	return GIVES_WAY.has(phrase) ? 1 : phrase.length;
+}
+
 /** The face that a name calls for: of the table's words that it holds the longest; null where it holds none. */
 export function faceForName(name: string): FaceId | null {
 	const kept = known.get(name);
@@ -36,15 +45,16 @@ export function faceForName(name: string): FaceId | null {
 	words ??= wordsOfTable();
 	const parts = wordsOf(name);
 	let best: FaceId | null = null;
-	let length = 0;
+	let most = 0;
 	for (let from = 0; from < parts.length; from++) {
 		for (let to = from + 1; to <= Math.min(parts.length, from + 3); to++) {
 			const phrase = parts.slice(from, to).join(' ');
 			const face =
 				words.get(phrase) ?? words.get(phrase.replace(/s$/, '')) ?? words.get(phrase.replace(/ves$/, 'f'));
-			if (face && phrase.length > length) {
+			const weight = weightOf(phrase, from, parts.length);
+			if (face && weight > most) {
 				best = face;
-				length = phrase.length;
+				most = weight;
 			}
 		}
 	}

@@ -6,11 +6,11 @@ import type { ImportedMap } from '../../formats/importedMap.ts';
 import type { ReadText } from '../../formats/libraryRecord.ts';
 import type { Opened } from '../../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
-import { SAMPLES } from '../../formats/samples/index.ts';
+import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
 import type { Underway } from '../../formats/underway.ts';
 import { EMPTY } from '../document/state.ts';
 
-export type { CapturedPage, ImportedMap, Opened, Underway };
+export type { CapturedPage, ImportedMap, Opened, Sample, Underway };
 export { formatEncounter, parseEncounter, SAMPLES };
 
 /** Reads a file in a worker; null where there is none to be had, and after it was called off. */

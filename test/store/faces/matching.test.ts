@@ -17,13 +17,33 @@ test.each([
 	['Giant Spider', 'spider-alt'],
 	['Giant', 'giant'],
 	['Fire Giant', 'giant'],
+	['Giants', 'giant'],
+	['Stone Giant', 'giant'],
+	['Giant Rat (Diseased)', 'rat'],
+	['Giant rats', 'rat'],
+	['Giant Lizard', 'croc-jaws'],
+	['Giant Fly', null],
+	['Hunter Shark', 'shark-jaws'],
+	['Killer Whale', 'shark-jaws'],
+	['Goblin Warrior', 'goblin-head'],
+	['Warrior', 'swordman'],
 	['Fire Elemental', 'fire-silhouette'],
 	['Vampire Spawn', 'female-vampire'],
 	['Grünorc', null],
 	['Lydia', null],
+	['Brienne', null],
+	['Tom', null],
+	['Robin', null],
+	['Emma Stone', null],
 	['', null],
 ])('%s: %s', (name, face) => {
 	expect(faceForName(name)).toBe(face);
+});
+
+test('first names of people call for nothing: they show their initials', () => {
+	const names =
+		'James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica Thomas Sarah Karen Charles Lisa Daniel Nancy Betty Mark Sandra Paul Ashley Steven Emily Andrew Donna Joshua Michelle Ken Carol Kevin Amanda Brian Melissa George Anna Tim Laura Jason Rebecca Hans Marie Will Rose';
+	expect(names.split(' ').filter((name) => faceForName(name) !== null)).toEqual([]);
 });
 
 test('what was chosen counts before the name, and an unknown choice is none', () => {
