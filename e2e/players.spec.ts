@@ -242,6 +242,14 @@ test('the GM freezes it and blanks it', async ({ app, page }) => {
 	await app.press(app.button('Players’ window'));
 	await app.press(page.getByRole('checkbox', { name: 'Freeze' }));
 	await expect(clockOf(window)).toHaveText('Round 1, half 1, segment 2');
+	const paths = page.getByRole('checkbox', { name: 'Show paths' });
+	const side = (name: string) => page.getByRole('group', { name: 'Paths of' }).getByLabel(name);
+	await app.press(paths);
+	await app.press(side('Foes'));
+	await expect(paths).toBeChecked();
+	await expect(side('Heroes')).toBeChecked();
+	await app.press(side('Heroes'));
+	await expect(paths).not.toBeChecked();
 	await app.press(page.getByRole('checkbox', { name: 'Blank' }));
 	await expect(clockOf(window)).toBeHidden();
 	await app.expectAccessible();

@@ -4,6 +4,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/players.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { usePresent } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -33,10 +35,38 @@ function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDo
 	);
 }
 
+/** Whose paths the players see: everybody's, or those of single sides. */
+function PathFields() {
+	const desk = useDesk();
+	const plans = useSession((s) => s.plansOnTable);
+	const sides = sidesOf(usePresent());
+	const isShown = (side: string) => plans === true || (plans !== false && plans.includes(side));
+	const show = (side: string, shown: boolean) => {
+		const all = sides.map(({ id }) => id);
+		const now = all.filter((id) => (id === side ? shown : isShown(id)));
+		desk.session.setState({ plansOnTable: now.length === all.length || (now.length > 0 && now) });
+	};
+	return (
+		<>
+			<CheckField
+				label="Show paths"
+				value={plans !== false}
+				onChange={() => performAction(desk, actionOf('plans-on-table'))}
+			/>
+			{plans !== false && sides.length > 1 && (
+				<fieldset className="stack indented" aria-label="Paths of">
+					{sides.map(({ id, name }) => (
+						<CheckField key={id} label={name} value={isShown(id)} onChange={(shown) => show(id, shown)} />
+					))}
+				</fieldset>
+			)}
+		</>
+	);
+}
+
 function Choices({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
 	const { part, frozen, blank, mayRoam } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
-	const plans = useSession((s) => s.plansOnTable);
 	const wounds = useSession((s) => s.woundsOnTable);
 	const run = (id: string) => () => performAction(desk, actionOf(id));
 	return (
@@ -50,7 +80,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 			<CheckField label="Freeze" value={frozen} onChange={run('players-freeze')} />
 			<CheckField label="Blank" value={blank} onChange={run('players-blank')} />
 			<CheckField label="Let them look round" value={mayRoam} onChange={run('players-roam')} />
-			<CheckField label="Show paths" value={plans} onChange={run('plans-on-table')} />
+			<PathFields />
 			<CheckField label="Show wounds, in words" value={wounds} onChange={run('wounds-on-table')} />
 			<ScreenFields />
 			<div className="row">

@@ -231,8 +231,9 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: [],
 		enabled: always,
-		checked: (desk) => desk.session.getState().plansOnTable,
-		perform: (desk) => desk.session.setState(({ plansOnTable }) => ({ plansOnTable: !plansOnTable })),
+		checked: (desk) => desk.session.getState().plansOnTable !== false,
+		perform: (desk) =>
+			desk.session.setState(({ plansOnTable }) => ({ plansOnTable: plansOnTable === false })),
 	},
 	{
 		id: 'wounds-on-table',

@@ -3,7 +3,7 @@ import type { Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { type Battle, battleOf } from '../document/battle.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, ShownPlans } from '../session/session.ts';
 import { GM, type Seat, TABLE } from './seat.ts';
 import { type LookedAt, type Seen, seen } from './seen.ts';
 
@@ -16,11 +16,11 @@ export function seatOf({ tableView, declaring }: Pick<Session, 'tableView' | 'de
 }
 
 /**
- * Whether everybody is shown the plans: by the GM's leave, or as they have been declared in secret and shown together;
- * never while they are being declared.
+ * Whose plans everybody is shown: those the GM gives leave for, or all when they have been declared in secret and are
+ * shown together; none while they are being declared.
  */
-function plansShown({ plansOnTable, declaring, revealed }: Session, { half = 1 }: Encounter): boolean {
-	return declaring === null && (plansOnTable || revealed === half);
+function plansShown({ plansOnTable, declaring, revealed }: Session, { half = 1 }: Encounter): ShownPlans {
+	return declaring === null && (revealed === half || plansOnTable);
 }
 
 /** Whether a segment is being shown. */

@@ -2,6 +2,7 @@
 import { type Creature, type Encounter, SEGMENTS } from '../../engine/index.ts';
 import { UNSEEN } from '../../words/index.ts';
 import { showsPlans } from '../selectors.ts';
+import type { ShownPlans } from '../session/session.ts';
 import { foggedAt, foggedCreatures, type Owned } from './fogged.ts';
 import type { Seat } from './seat.ts';
 
@@ -45,8 +46,8 @@ export interface VeilsOf {
 	/** All who have a part in what is looked at, with those who have left. */
 	readonly everybody: readonly Creature[];
 	readonly seat: Seat;
-	/** The GM shows plans to everybody. */
-	readonly plansOnTable: boolean;
+	/** Whose plans the GM shows to everybody. */
+	readonly plansOnTable: ShownPlans;
 	/** The GM lets everybody know how badly others are hurt, in words. */
 	readonly woundsOnTable: boolean;
 	/** The encounter at a moment of the half-round, 0 to 6, with its fog as it is then. */
@@ -56,7 +57,9 @@ export interface VeilsOf {
 /** The veils before a seat through a half-round. */
 export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }: VeilsOf): Veils {
 	const start = presentAt(0);
-	const shown = showsPlans(start, true, plansOnTable);
+	const sidesShown = new Set(Array.isArray(plansOnTable) ? plansOnTable : []);
+	const shown = showsPlans(start, true, plansOnTable !== false);
+	const isShown: Owned = ({ side }) => shown && (plansOnTable === true || sidesShown.has(side));
 	const isOwn: Owned = (creature) => owns(seat, creature);
 	// Whoever is hidden is so to everybody but those it belongs to.
 	const hidden = new Set(everybody.filter((one) => one.hidden && !isOwn(one)).map(({ id }) => id));
@@ -65,7 +68,7 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 		isUnseen,
 		isOwn,
 		showsWounds: woundsOnTable,
-		showsPlan: (creature) => shown || isOwn(creature),
+		showsPlan: (creature) => isShown(creature) || isOwn(creature),
 		named(ids) {
 			const seen = ids.filter((id) => !isUnseen(id));
 			return seen.length === ids.length ? seen : [...seen, UNSEEN];

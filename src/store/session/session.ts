@@ -97,13 +97,16 @@ export interface InSecret {
 	readonly before: Pick<Session, 'tableView' | 'tool'>;
 }
 
+/** Everybody's, nobody's, or those of some sides, by id. */
+export type ShownPlans = boolean | readonly string[];
+
 export interface Session {
 	readonly tool: ToolId;
 	readonly selection: readonly string[];
 	readonly panel: PanelId;
 	readonly tableView: boolean;
-	/** The table view shows plans too. */
-	readonly plansOnTable: boolean;
+	/** Whose plans the table view shows too. */
+	readonly plansOnTable: ShownPlans;
 	readonly declaring: InSecret | null;
 	/** The half-round whose plans have been declared in secret and shown to all together. */
 	readonly revealed: number | null;

@@ -11,6 +11,7 @@ import { dispatch } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/document/playback.ts';
 import { GM, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
+import type { ShownPlans } from '../../../src/store/session/session.ts';
 import { stubBrowser } from '../../support/drawnCalls.ts';
 import { lydiaAndTheOrc } from '../../support/encounters.ts';
 import { ACT_TYPES } from '../../support/fightActs.ts';
@@ -40,6 +41,9 @@ const LOOK: LookedAt = {
 	...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false, woundsOnTable: false },
 	...{ contestOpen: false, running: false },
 };
+
+/** Whose plans the GM shows. */
+const shownPlans = fc.constantFrom<ShownPlans>(false, true, ['heroes'], ['foes', 'unknown']);
 
 /** Worlds that are the same to the GM too show nothing. */
 function expectOthersForGm(worlds: readonly Encounter[]): void {
@@ -106,7 +110,7 @@ describe('the table', () => {
 
 	it('sees one battle where only the hidden differ, at every moment of it', () =>
 		tryPairs(
-			fc.property(twoWorlds(false), fc.boolean(), someMoments, ({ a, b }, plansOnTable, chosen) => {
+			fc.property(twoWorlds(false), shownPlans, someMoments, ({ a, b }, plansOnTable, chosen) => {
 				const pages = [a, b].map((world) => new TablePage(world));
 				expectSecretsOnly(pages);
 				for (let moment = 0; moment <= 2 * SEGMENTS; moment++) {
@@ -183,22 +187,17 @@ const drawing = deed([
 describe.each(['side', 'creature'] as const)('a %s', (of) => {
 	it('knows its own besides and nothing more, at every moment', () =>
 		tryPairs(
-			fc.property(
-				twoWorlds(false, of),
-				fc.boolean(),
-				fc.boolean(),
-				({ a, b, seat }, plansOnTable, running) => {
-					assumeNothingSeen([a, b], seat);
-					expectOthersForGm([a, b]);
-					for (let segment = 0; segment <= SEGMENTS; segment++) {
-						const [first = '', second] = [a, b].map((encounter) =>
-							JSON.stringify(seen({ encounter }, { ...LOOK, segment, plansOnTable, running }, seat)),
-						);
-						expect(second).toBe(first);
-						expectNothingTold(first, a, seat);
-					}
-				},
-			),
+			fc.property(twoWorlds(false, of), shownPlans, fc.boolean(), ({ a, b, seat }, plansOnTable, running) => {
+				assumeNothingSeen([a, b], seat);
+				expectOthersForGm([a, b]);
+				for (let segment = 0; segment <= SEGMENTS; segment++) {
+					const [first = '', second] = [a, b].map((encounter) =>
+						JSON.stringify(seen({ encounter }, { ...LOOK, segment, plansOnTable, running }, seat)),
+					);
+					expect(second).toBe(first);
+					expectNothingTold(first, a, seat);
+				}
+			}),
 			25,
 		));
 

@@ -12,6 +12,7 @@ import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
 import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/notices.ts';
+import type { ShownPlans } from '../../../src/store/session/session.ts';
 import { lineText, UNSEEN } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
@@ -169,12 +170,15 @@ describe('what has not been shown', () => {
 		expect(bytes[0]).toBe(bytes[1]);
 	});
 	it('is shown by the GM’s leave, and to the side whose it is', () => {
-		const plans = (seat: Seat, plansOnTable: boolean) =>
+		const plans = (seat: Seat, plansOnTable: ShownPlans) =>
 			at(0, lydiaAndTheOrc(), seat, { plansOnTable }).encounter.creatures.map(
 				({ plan }) => plan !== undefined,
 			);
 		expect(plans(TABLE, false)).toEqual([false, false]);
 		expect(plans(TABLE, true)).toEqual([true, true]);
+		expect(plans(TABLE, ['heroes'])).toEqual([true, false]);
+		expect(plans(TABLE, ['foes', 'heroes'])).toEqual([true, true]);
+		expect(plans({ type: 'creature', creature: 'orc' }, ['heroes'])).toEqual([true, true]);
 		expect(plans(HEROES, false)).toEqual([true, false]);
 		expect(plans({ type: 'creature', creature: 'orc' }, false)).toEqual([false, true]);
 	});
