@@ -87,6 +87,19 @@ class RecordedPath extends Recorded {
 	}
 }
 
+/** A matrix, which goes on from each call. */
+class RecordedMatrix extends Recorded {
+	translate(x: number, y: number): this {
+		this.calls.push(`translate ${x} ${y}`);
+		return this;
+	}
+
+	scale(by: number): this {
+		this.calls.push(`scale ${by}`);
+		return this;
+	}
+}
+
 class RecordedContext extends Recorded {
 	private readonly saved: (typeof PLAIN)[] = [];
 	state = { ...PLAIN };
@@ -180,7 +193,7 @@ export function stubBrowser(): void {
 	vi.stubGlobal('document', { createElement: () => new RecordedCanvas() });
 	vi.stubGlobal('Path2D', RecordedPath);
 	vi.stubGlobal('Image', RecordedImage);
-	vi.stubGlobal('DOMMatrix', RecordedPath);
+	vi.stubGlobal('DOMMatrix', RecordedMatrix);
 	vi.stubGlobal('matchMedia', () => never);
 	vi.stubGlobal('getComputedStyle', () => ({}));
 	vi.stubGlobal('cancelAnimationFrame', () => {});
