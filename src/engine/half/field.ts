@@ -75,6 +75,14 @@ const claims = new SquareIndex();
 const began = new SquareIndex();
 const routes = new Routes();
 
+/** The field that was opened last. */
+let current: Field | undefined;
+
+/** Whether no other field has been opened since. */
+export function isStillOpen(field: Field): boolean {
+	return field === current;
+}
+
 const NOTHING_SPENT: Field['spent'] = {};
 const NO_BEGINNINGS: readonly PlacedMover[] = [];
 
@@ -90,7 +98,7 @@ export function openField(state: HalfRoundState): Field {
 		moverOf(one, index, presenceIn(one, rules, shared), routes),
 	);
 	for (const mover of movers) stand(standing, mover);
-	return {
+	current = {
 		rules,
 		ground,
 		openings: [],
@@ -109,6 +117,7 @@ export function openField(state: HalfRoundState): Field {
 		entries,
 		segment: state.segment + 1,
 	};
+	return current;
 }
 
 /** What a creature has used up in earlier half-rounds of this round; undefined where that is nothing. */

@@ -21,7 +21,7 @@ import { earlierInRound, plansOf, SEGMENTS, spentInRound } from '../round/index.
 import { rulesOf } from '../rules.ts';
 import type { Encounter, PastHalf } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
-import { type Field, openField } from './field.ts';
+import { type Field, isStillOpen, openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
 import { idleSegment, isIdle } from './idle.ts';
 import { stateOf } from './mover.ts';
@@ -152,6 +152,25 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 	return left;
 }
 
+/** A field that has been taken to a state, from which it may go on. */
+let reached: { readonly state: HalfRoundState; readonly field: Field } | undefined;
+
+/** A field of a state: of a crowd it takes longer to open one than to run a segment, so one that has just come there goes on. */
+function fieldAt(state: HalfRoundState): Field {
+	const field = reached?.state === state && isStillOpen(reached.field) ? reached.field : openField(state);
+	// Whatever becomes of it, it is no field of this state any more.
+	reached = undefined;
+	return field;
+}
+
+/** Notes that a field has come to a state, unless that differs from it in more than places and plans under way. */
+function note(field: Field, state: HalfRoundState): void {
+	if (hasTurned(field)) return;
+	for (let index = 0; index < field.movers.length; index++)
+		field.movers[index]!.origin = state.creatures[index]!;
+	reached = { state, field };
+}
+
 /** The next of the six segments: it, and the state after it; or the contest it waits for. */
 export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
 	const segment = state.segment + 1;
@@ -159,12 +178,15 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 		const next = amended({ ...state, segment });
 		return { type: 'stepped', state: next, segment: idleSegment(state, segment) };
 	}
-	const field = openField(state);
+	const field = fieldAt(state);
 	const { events, pause } = runSegment(field, state.half, segment, dice);
 	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
+	const after = stateAfter(state, segment, field);
+	const next = amended(after);
+	if (next === after) note(field, after);
 	return {
 		type: 'stepped',
-		state: amended(stateAfter(state, segment, field)),
+		state: next,
 		segment: segmentOf(field, segment, events, placesAfter(placesIn(state), events, field.movers)),
 	};
 }
@@ -191,7 +213,7 @@ type Ending = Pick<Resolved, 'settled' | 'final' | 'squeezed'>;
 
 /** After segment 6: whom settling moves, and where everybody is in the end. */
 export function settle(state: HalfRoundState): Ending {
-	const { settled, places, squeezed } = settledIn(openField(state), placesIn(state));
+	const { settled, places, squeezed } = settledIn(fieldAt(state), placesIn(state));
 	return { settled, final: places.positions, ...(squeezed && { squeezed }) };
 }
 

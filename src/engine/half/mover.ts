@@ -60,8 +60,8 @@ export interface Mover extends Square {
 	/** Its place among the movers of its field. */
 	readonly index: number;
 	readonly id: string;
-	/** What it was opened from; what never changes in a half-round is read there. */
-	readonly origin: CreatureState;
+	/** Its state before the segment at hand; what never changes in a half-round is read there. */
+	origin: CreatureState;
 	/** What it is to those around it, at the height at which it is. */
 	presence: Presence;
 	readonly initiative: number;

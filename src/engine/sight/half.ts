@@ -37,6 +37,10 @@ export function outlookAfter({ states, segments }: Course, moment: number): Outl
 		known.set(states, kept);
 	}
 	let outlook = kept[moment];
+	if (outlook === undefined && isStill({ states, segments }, moment)) {
+		outlook = outlookAfter({ states, segments }, moment - 1);
+		kept[moment] = outlook;
+	}
 	if (outlook === undefined) {
 		const shared = sharedIn({ states, segments }, moment);
 		const keys = new Set(shared.map(({ creature, friend }) => sharing(creature, friend)));
@@ -44,6 +48,15 @@ export function outlookAfter({ states, segments }: Course, moment: number): Outl
 		kept[moment] = outlook;
 	}
 	return outlook;
+}
+
+/** Whether sight is as it was a segment before: nobody has moved in this one or the last, and all else is the same. */
+function isStill({ states, segments }: Course, moment: number): boolean {
+	const [before, state] = [states[moment - 1], states[moment]];
+	if (before === undefined || before.creatures !== state?.creatures || before.map !== state.map) return false;
+	return [segments[moment - 2], segments[moment - 1]].every(
+		(segment) => !segment?.events.some(({ type }) => type === 'moved'),
+	);
 }
 
 /** Those who move through a friend's space in the segment that ends at a moment, each pair once, in order of the events. */

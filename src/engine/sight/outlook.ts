@@ -57,6 +57,9 @@ export function standing({ creature, at, memory }: Spot): Creature {
 /** Who has been in whose space, by `sharing`. */
 export type Shared = ReadonlySet<string>;
 
+/** Two who flank somebody, by id. */
+type Pair = readonly [string, string];
+
 /** The key of a creature that moves through a friend's space. */
 export function sharing(mover: string, friend: string): string {
 	return `${mover}\n${friend}`;
@@ -74,6 +77,7 @@ export class Outlook {
 	readonly #shared: Shared;
 	readonly #looks = new Map<string, Look>();
 	readonly #seen = new Map<string, Uint8Array>();
+	readonly #flankers = new Map<string, readonly Pair[]>();
 
 	/**
 	 * @param spots everybody where they are at this moment, by id
@@ -193,14 +197,23 @@ export class Outlook {
 	}
 
 	/** The pairs that flank somebody (SRD-106). */
-	flankersOf(id: string): readonly (readonly [string, string])[] {
+	flankersOf(id: string): readonly Pair[] {
+		let flankers = this.#flankers.get(id);
+		if (flankers === undefined) {
+			flankers = this.#pairsAround(id);
+			this.#flankers.set(id, flankers);
+		}
+		return flankers;
+	}
+
+	#pairsAround(id: string): readonly Pair[] {
 		const target = this.#find(id);
 		if (target === undefined) return [];
 		const { side, position } = target.creature;
 		const near = this.#all.filter(({ creature, at }) => {
-			if (creature.side === side) return false;
 			const squares = Math.max(Math.abs(at.x - position.x), Math.abs(at.y - position.y));
-			return squares <= STRIKING && squares <= farthest(reachOf(creature)) / 5 + 2 * BEYOND;
+			if (squares > STRIKING || creature.side === side) return false;
+			return squares <= farthest(reachOf(creature)) / 5 + 2 * BEYOND;
 		});
 		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
 	}

@@ -54,6 +54,14 @@ describe('sight through a half-round', () => {
 		expect(glimpses(half, 'f-archer', 'h-ada').slice(0, 2)).toEqual(['seen', 'covered']);
 	});
 
+	test('SRD-102: in a crowd too, in which nobody moves any more, a friend gives cover again a segment later', () => {
+		const others = Array.from({ length: 40 }, (_, i) => at(`z-${i}`, i % 10, 8));
+		const ada = at('h-ada', 4, 5, { speed: 60, plan: walk([4, 4], [5, 4]) });
+		const half = course([at('f-archer', 0, 4), at('h-ben', 4, 4), ada, ...others]);
+		expect(half.segments.map(({ events }) => events.length > 0)).toEqual([true, ...Array(5).fill(false)]);
+		expect(glimpses(half, 'f-archer', 'h-ada').slice(0, 3)).toEqual(['seen', 'covered', 'covered']);
+	});
+
 	test('SRD-102: where a friend stops giving cover is told, with those against whom', () => {
 		const creatures = [
 			at('f-archer', 0, 4),
