@@ -11,7 +11,7 @@ import {
 	performAction,
 } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
-import { areasOn, notesAt, openArea, openNote } from '../store/marks.ts';
+import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/marks.ts';
 import { seenEncounter } from '../store/seen/eyes.ts';
 import { pointAt } from '../store/session/pointed.ts';
 import { useAddForm } from './creatures/addForm.ts';
@@ -127,6 +127,7 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 						</MenuItem>
 					))}
 					<MenuItem onSelect={() => openNote(desk, square)}>Note here…</MenuItem>
+					<MenuItem onSelect={() => areaAround(desk, square)}>Area here…</MenuItem>
 				</>
 			)}
 			{groups.map((actions) => (

@@ -100,23 +100,33 @@ function freshColor(encounter: Encounter): number {
 export function keepTemplate(desk: Desk): boolean {
 	const shown = desk.preview.get();
 	if (shown.type !== 'template') return false;
+	const { shape, feet, origin, to } = shown;
+	if (!layArea(desk, { shape, feet, from: [origin.x, origin.y], to: [to.x, to.y] })) return false;
+	desk.preview.set({ type: 'none' });
+	return true;
+}
+
+/** Feet of a new circle's radius: of many a spell. */
+const USUAL_RADIUS = 20;
+
+/** Lays a circle around the middle of a square and opens its dialog; other forms are drawn by measuring. */
+export function areaAround(desk: Desk, { x, y }: Square): boolean {
+	const from = [x + 0.5, y + 0.5] as const;
+	const to = [from[0] + USUAL_RADIUS / 5, from[1]] as const;
+	return layArea(desk, { shape: 'circle', feet: USUAL_RADIUS, from, to });
+}
+
+/** A new area of such a form, its dialog open. */
+function layArea(desk: Desk, form: Pick<Area, 'shape' | 'feet' | 'from' | 'to'>): boolean {
 	const encounter = presentEncounter(desk);
 	const { areas = [] } = encounter;
-	const { shape, feet, origin, to } = shown;
 	const id = freeMarkId(areas);
-	const [name = shape] = freeNames(
-		[capital(shape)],
+	const [name = form.shape] = freeNames(
+		[capital(form.shape)],
 		areas.map((one) => one.name),
 	);
-	const area: Area = {
-		...{ id, name, shape, feet },
-		from: [origin.x, origin.y],
-		to: [to.x, to.y],
-		color: freshColor(encounter),
-		since: timeOf(encounter),
-	};
+	const area: Area = { id, name, ...form, color: freshColor(encounter), since: timeOf(encounter) };
 	if (!dispatch(desk, { type: 'set-area', area })) return false;
-	desk.preview.set({ type: 'none' });
 	openArea(desk, id);
 	return true;
 }

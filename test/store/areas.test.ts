@@ -15,7 +15,7 @@ import { endOfLasting } from '../../src/store/document/lasting.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { toNextHalf } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
-import { areasNow, areasOn, removeArea, toldOf } from '../../src/store/marks.ts';
+import { areaAround, areasNow, areasOn, removeArea, toldOf } from '../../src/store/marks.ts';
 import { seenNow } from '../../src/store/seen/eyes.ts';
 import { holdsSecrets } from '../../src/store/seen/handout.ts';
 import { areaAloud, areaWords } from '../../src/words/index.ts';
@@ -98,6 +98,15 @@ describe('areas that stay', () => {
 		]);
 		undo(desk);
 		expect(areasNow(now())).toHaveLength(1);
+	});
+	it('are laid around a square too, in their dialog; the command takes Measure with a form in it', () => {
+		expect(areaAround(desk, { x: 1, y: 1 })).toBe(true);
+		expect(desk.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
+		expect(words()).toEqual(['Circle: circle of 20 ft. In it: Ann, Spy']);
+		expect(areasOn(now(), { x: 5, y: 1 })).toHaveLength(1);
+		expect(areasOn(now(), { x: 6, y: 1 })).toHaveLength(0);
+		performAction(desk, actionOf('new-area'));
+		expect(desk.session.getState()).toMatchObject({ tool: 'measure', shape: 'circle' });
 	});
 	it('are told with whose they are, what is left of them and who stands in them', () => {
 		lay({ ...WEB, until: 20, owner: 'orc', hidden: true });

@@ -57,6 +57,7 @@ export function SegmentGrid({ rows, round, now, spacing }: SegmentGridProps) {
 							key={column}
 							scope="col"
 							data-now={column === present}
+							data-wide={(COLUMN_NAMES[column] ?? '').length > 2}
 							aria-current={column === present ? 'step' : undefined}
 						>
 							{COLUMN_NAMES[column]}

@@ -16,6 +16,16 @@ export const MARK_ACTIONS: readonly Action[] = [
 		perform: keepTemplate,
 	},
 	{
+		id: 'new-area',
+		label: 'Area on the map: a spell, a cloud…',
+		group: 'Tools',
+		keys: [],
+		enabled: isPresent,
+		about: () => 'Takes Measure, with a circle unless another form is chosen; “Leave it here…” lays it down.',
+		perform: ({ session }) =>
+			session.setState(({ shape }) => ({ tool: 'measure', shape: shape === 'ruler' ? 'circle' : shape })),
+	},
+	{
 		id: 'new-note',
 		label: 'Note on a square…',
 		group: 'Tools',
