@@ -117,6 +117,8 @@ function regionFor(scene: Scene, { isSheet }: CrowdView, seen: Box): Box {
 	return { left: seen.left - dx, top: seen.top - dy, right: seen.right + dx, bottom: seen.bottom + dy };
 }
 
+/** Squares at a body's rim that make nobody belong to a sheet: so much of the next one may be seen behind the coordinates. */
+const RIM = 0.4;
 /** Squares beyond a sheet that a name could reach. */
 const BEYOND = 4;
 
@@ -161,11 +163,13 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const { camera, ratio, type, labels, selected, isSheet = false } = view;
 	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
-	// Whoever stands on the edge of a sheet is named on both.
-	const isNear = isSheet ? overlap : contains;
-	const near = scene.crowd.minis.filter(({ at, side }) =>
-		isNear(region, { left: at.x, top: at.y, right: at.x + side, bottom: at.y + side }),
-	);
+	const near = scene.crowd.minis.filter(({ at, side }) => {
+		const inset = isSheet ? RIM : 0;
+		const [left, top] = [at.x + inset, at.y + inset];
+		const body = { left, top, right: at.x + side - inset, bottom: at.y + side - inset };
+		// Whoever stands on two sheets is named on both.
+		return isSheet ? overlap(region, body) : contains(region, body);
+	});
 	const unit = camera.scale * ratio;
 	const font = nameFont(view);
 	const names = {
