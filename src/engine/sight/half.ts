@@ -6,8 +6,8 @@
 import type { Creature, Square } from '../creature.ts';
 import type { HalfRoundState } from '../half/index.ts';
 import type { SegmentResult } from '../results.ts';
-import { bodyOf } from './body.ts';
-import { BEYOND, type Look, Outlook, sharing, standing } from './outlook.ts';
+import { bodyOf, shareSquare } from './body.ts';
+import { BEYOND, type Look, Outlook, type Passes, placeOfId, sharing, standing } from './outlook.ts';
 
 /** A half-round as far as it has been worked out. */
 export interface Course {
@@ -42,9 +42,8 @@ export function outlookAfter({ states, segments }: Course, moment: number): Outl
 		kept[moment] = outlook;
 	}
 	if (outlook === undefined) {
-		const shared = sharedIn({ states, segments }, moment);
-		const keys = new Set(shared.map(({ creature, friend }) => sharing(creature, friend)));
-		outlook = new Outlook(state.map, state.rules, state.creatures, keys);
+		const passes = passing({ states, segments }, moment);
+		outlook = new Outlook(state.map, state.rules, state.creatures, passes);
 		kept[moment] = outlook;
 	}
 	return outlook;
@@ -59,8 +58,49 @@ function isStill({ states, segments }: Course, moment: number): boolean {
 	);
 }
 
+/** Somebody as it stands before a segment, and how it goes on in it. */
+interface Standing {
+	readonly creature: Creature;
+	/** Where it is from an event on, by that event's place among all of the segment. */
+	readonly moves: readonly { readonly event: number; readonly to: Square }[];
+}
+
+/**
+ * Who moves through whose space in the segment that ends at a moment. Found out for those who are asked about: in a
+ * crowd on the move nobody knows all pairs as quickly.
+ */
+export function passing({ states, segments }: Course, moment: number): Passes {
+	const before = states[moment - 1];
+	const events = segments[moment - 1]?.events ?? [];
+	if (before === undefined || !events.some(({ type }) => type === 'moved')) return () => false;
+	const moves = new Map<string, { event: number; to: Square }[]>();
+	for (const [event, one] of events.entries()) {
+		if (one.type !== 'moved') continue;
+		const mine = moves.get(one.creature);
+		if (mine) mine.push({ event, to: one.to });
+		else moves.set(one.creature, [{ event, to: one.to }]);
+	}
+	const find = (id: string): Standing | undefined => {
+		const spot = before.creatures[placeOfId(before.creatures, id)];
+		return spot && { creature: standing(spot), moves: moves.get(id) ?? [] };
+	};
+	return (id, friendId) => {
+		if (id === friendId || !moves.has(id)) return false;
+		const [mover, friend] = [find(id), find(friendId)];
+		if (mover === undefined || friend === undefined || mover.creature.side !== friend.creature.side)
+			return false;
+		return mover.moves.some(({ event, to }) => {
+			const there = friend.moves.findLast((one) => one.event < event)?.to ?? friend.creature.position;
+			return shareSquare(
+				bodyOf({ ...mover.creature, position: to }),
+				bodyOf({ ...friend.creature, position: there }),
+			);
+		});
+	};
+}
+
 /** Those who move through a friend's space in the segment that ends at a moment, each pair once, in order of the events. */
-function sharedIn({ states, segments }: Course, moment: number): readonly Sharing[] {
+export function sharedIn({ states, segments }: Course, moment: number): readonly Sharing[] {
 	const before = states[moment - 1];
 	const moves = segments[moment - 1]?.events.filter((event) => event.type === 'moved') ?? [];
 	if (before === undefined || moves.length === 0) return [];

@@ -54,8 +54,19 @@ export function standing({ creature, at, memory }: Spot): Creature {
 	return { ...rest, position: at, ...(memory?.squeezed && { squeezed: memory.squeezed }) };
 }
 
-/** Who has been in whose space, by `sharing`. */
-export type Shared = ReadonlySet<string>;
+/** The place of a creature in a list that is in order of ids; −1 where it is not there. */
+export function placeOfId(spots: readonly Pick<Spot, 'creature'>[], id: string): number {
+	let [from, to] = [0, spots.length];
+	while (from < to) {
+		const at = (from + to) >> 1;
+		if (spots[at]!.creature.id < id) from = at + 1;
+		else to = at;
+	}
+	return spots[from]?.creature.id === id ? from : -1;
+}
+
+/** Whether one moves through a friend's space in the segment that ends at a moment, both by id. */
+export type Passes = (creature: string, friend: string) => boolean;
 
 /** Two who flank somebody, by id. */
 type Pair = readonly [string, string];
@@ -65,7 +76,7 @@ export function sharing(mover: string, friend: string): string {
 	return `${mover}\n${friend}`;
 }
 
-const NOBODY: Shared = new Set();
+const NOBODY: Passes = () => false;
 
 export class Outlook {
 	readonly barriers: Barriers;
@@ -74,21 +85,21 @@ export class Outlook {
 	/** Everybody, by id. A list: it is gone through for every look. */
 	readonly #all: readonly Spot[];
 	readonly #present = new Map<string, Present>();
-	readonly #shared: Shared;
+	readonly #passes: Passes;
 	readonly #looks = new Map<string, Look>();
 	readonly #seen = new Map<string, Uint8Array>();
 	readonly #flankers = new Map<string, readonly Pair[]>();
 
 	/**
 	 * @param spots everybody where they are at this moment, by id
-	 * @param shared friends whose space somebody moves through in the segment that ends here: they give no cover to or
-	 *     against those who do (SRD-102)
+	 * @param passes friends whose space somebody moves through in the segment that ends here give no cover to or against
+	 *     those who do (SRD-102)
 	 */
-	constructor(map: BattleMap, rules: Rules, spots: readonly Spot[], shared: Shared = NOBODY) {
+	constructor(map: BattleMap, rules: Rules, spots: readonly Spot[], passes: Passes = NOBODY) {
 		this.barriers = barriersOf(map);
 		this.#map = map;
 		this.#rules = rules;
-		this.#shared = shared;
+		this.#passes = passes;
 		this.#all = spots;
 	}
 
@@ -105,14 +116,7 @@ export class Outlook {
 
 	/** Looked up among all: of a crowd few are ever asked about, and a record of all for each moment takes longer. */
 	#spotOf(id: string): Spot | undefined {
-		let [from, to] = [0, this.#all.length];
-		while (from < to) {
-			const at = (from + to) >> 1;
-			if (this.#all[at]!.creature.id < id) from = at + 1;
-			else to = at;
-		}
-		const spot = this.#all[from];
-		return spot?.creature.id === id ? spot : undefined;
+		return this.#all[placeOfId(this.#all, id)];
 	}
 
 	/** Whether somebody is there at this moment. */
@@ -181,7 +185,7 @@ export class Outlook {
 	/** Whether a friend is in whose space one is, or through which one has moved in this segment (SRD-102). */
 	#sharesWith({ creature, body }: Present, friend: Present): boolean {
 		if (creature.side !== friend.creature.side) return false;
-		return shareSquare(body, friend.body) || this.#shared.has(sharing(creature.id, friend.creature.id));
+		return shareSquare(body, friend.body) || this.#passes(creature.id, friend.creature.id);
 	}
 
 	/** The squares that any of these see: 1 for each by rows (`visibleSquares`). */

@@ -7,6 +7,8 @@ import {
 	looksThrough,
 	outlookAfter,
 } from '../../../src/engine/index.ts';
+import { passing, sharedIn } from '../../../src/engine/sight/half.ts';
+import { crowd } from '../../support/arbitraries.ts';
 import { at, course, outlook, walk } from '../../support/lookouts.ts';
 import { sightScene } from '../../support/sightMaps.ts';
 import { changedEncounter, MIRRORED, movedBy, TURNED } from '../../support/transforms.ts';
@@ -60,6 +62,27 @@ describe('sight through a half-round', () => {
 		const half = course([at('f-archer', 0, 4), at('h-ben', 4, 4), ada, ...others]);
 		expect(half.segments.map(({ events }) => events.length > 0)).toEqual([true, ...Array(5).fill(false)]);
 		expect(glimpses(half, 'f-archer', 'h-ada').slice(0, 3)).toEqual(['seen', 'covered', 'covered']);
+	});
+
+	test('SRD-102: who moves through whose space is the same asked of two, and listed of all', () => {
+		let pairs = 0;
+		fc.assert(
+			fc.property(crowd, ({ creatures, map }) => {
+				const half = course(creatures, map);
+				const ids = creatures.map(({ id }) => id);
+				for (let moment = 0; moment <= 6; moment++) {
+					const passes = passing(half, moment);
+					const asked = ids.flatMap((one) =>
+						ids.filter((other) => passes(one, other)).map((other) => [one, other]),
+					);
+					const listed = sharedIn(half, moment).map(({ creature, friend }) => [creature, friend]);
+					expect(asked.toSorted()).toEqual(listed.toSorted());
+					pairs += listed.length;
+				}
+			}),
+			{ numRuns: 100, seed: 7 },
+		);
+		expect(pairs).toBeGreaterThan(20);
 	});
 
 	test('SRD-102: where a friend stops giving cover is told, with those against whom', () => {
