@@ -1,0 +1,201 @@
+/** A fight is what was done in it: what the list of deeds comes to, deed by deed. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Deed,
+	type Doing,
+	foughtBy,
+	type InitiativeAction,
+	type InitiativeRecord,
+	momentBefore,
+	withDeed,
+} from '../../../src/engine/index.ts';
+import { one } from './fight.ts';
+
+const SOURCE = { seed: 'fold' };
+const BEGIN: Doing = { type: 'begin', system: 'static', combatants: [one('a', { player: true }), one('b')] };
+
+const at = (half: number, segment: number, doing: Doing): Deed => ({ half, segment, ...doing });
+const act = (action: InitiativeAction, rest: Partial<Extract<Doing, { type: 'act' }>> = {}): Deed =>
+	at(1, 0, { type: 'act', action, ...rest });
+const faces = (...all: readonly [creature: string, face: number][]): InitiativeAction => ({
+	type: 'roll',
+	faces: all.map(([creature, face]) => ({ creature, face })),
+});
+const ROLLED = act(faces(['a', 15], ['b', 10]));
+const NEXT = act({ type: 'next' });
+
+function done(...deeds: Deed[]): InitiativeRecord {
+	return { done: deeds };
+}
+
+/** What the log says, by type. */
+function told(record: InitiativeRecord, source = SOURCE): string[] {
+	return foughtBy(record, source).log.map(({ news }) => news.type);
+}
+
+describe('what was done', () => {
+	it('nothing comes of nothing', () => {
+		expect(foughtBy(undefined, SOURCE)).toEqual({ state: null, fights: 0, log: [], since: 0, gone: {} });
+	});
+
+	it('a fight begins, goes on and is over, each at its moment', () => {
+		const record = done(
+			at(3, 2, BEGIN),
+			ROLLED,
+			at(3, 4, { type: 'end' }),
+			at(3, 5, { type: 'note', text: 'Rest.' }),
+		);
+		const { state, fights, log, since } = foughtBy(record, SOURCE);
+		expect([state, fights, since]).toEqual([null, 1, 2]);
+		expect(log[0]).toEqual({
+			half: 3,
+			segment: 2,
+			clock: { type: 'round', round: 1, phase: 'rolling' },
+			news: { type: 'fight begins' },
+		});
+		expect(log.at(-2)).toMatchObject({ clock: { type: 'turn' }, news: { type: 'fight over' } });
+		expect(log.at(-1)).toEqual({
+			half: 3,
+			segment: 5,
+			clock: { type: 'board', half: 3, segment: 5 },
+			news: { type: 'note', text: 'Rest.' },
+		});
+	});
+
+	it('only a simultaneous fight begins in the half-round of the board', () => {
+		const begun = (system: 'simultaneous' | 'static') =>
+			foughtBy(done(at(5, 0, { ...BEGIN, system } as Doing)), SOURCE).log[0]?.clock;
+		expect(begun('simultaneous')).toEqual({ type: 'half', half: 5, phase: 'declaring' });
+		expect(begun('static')).toMatchObject({ round: 1 });
+	});
+
+	it('without a fight nothing can be done or ended; a note can be made', () => {
+		expect(withDeed(undefined, ROLLED, SOURCE, 9)).toBeNull();
+		expect(withDeed(undefined, at(1, 0, { type: 'end' }), SOURCE, 9)).toBeNull();
+		expect(withDeed(undefined, at(1, 0, { type: 'note', text: 'x' }), SOURCE, 9)?.done).toHaveLength(1);
+	});
+
+	it('what is refused, and what changes nothing, is not done', () => {
+		const record = done(at(1, 0, BEGIN), ROLLED);
+		expect(withDeed(record, ROLLED, SOURCE, 9)).toBeNull();
+		expect(withDeed(record, act({ type: 'leave', creature: 'nobody' }), SOURCE, 9)).toBeNull();
+		expect(foughtBy(done(at(1, 0, BEGIN), ROLLED, ROLLED), SOURCE).log).toEqual(foughtBy(record, SOURCE).log);
+	});
+
+	it('what is done quietly counts and is not told of', () => {
+		const record = done(at(1, 0, BEGIN), ROLLED);
+		const hurt: InitiativeAction = { type: 'damage', creature: 'a', amount: 1 };
+		expect(told(withDeed(record, act(hurt), SOURCE, 9)!).at(-1)).toBe('damaged');
+		const quiet = act({ type: 'update', creature: 'a', changes: { bonus: 3 } }, { quiet: true });
+		const after = withDeed(record, quiet, SOURCE, 9)!;
+		expect(told(after)).toEqual(told(record));
+		expect(foughtBy(after, SOURCE).state?.combatants[0]?.bonus).toBe(3);
+	});
+
+	it('the end of a turn is told of only where no other begins, an update where nothing else came of it', () => {
+		const record = done(at(1, 0, BEGIN), ROLLED);
+		expect(told(withDeed(record, NEXT, SOURCE, 9)!).slice(told(record).length)).toEqual(['turn']);
+		const hidden = (changes: object): string[] =>
+			told(withDeed(record, act({ type: 'update', creature: 'a', changes }), SOURCE, 9)!).slice(
+				told(record).length,
+			);
+		expect(hidden({ hidden: true })).toEqual(['hid']);
+		expect(hidden({ size: 'large' })).toEqual(['updated']);
+	});
+
+	it('those who leave the map keep the names they had', () => {
+		const leave = (creature: string, name?: string): Deed => act({ type: 'leave', creature, name });
+		const record = done(at(1, 0, BEGIN), leave('a', 'Anna'), leave('b'));
+		expect(foughtBy(record, SOURCE).gone).toEqual({ a: 'Anna' });
+		expect(foughtBy(done(at(1, 0, BEGIN), NEXT), SOURCE).gone).toEqual({});
+	});
+});
+
+describe('dice', () => {
+	const rolls = (record: InitiativeRecord, source: Parameters<typeof foughtBy>[1] = SOURCE): number[] =>
+		foughtBy(record, source).log.flatMap(({ news }) => (news.type === 'rolled' ? [news.face] : []));
+	const roll = (asks?: Extract<Doing, { type: 'act' }>['asks']): Deed => act({ type: 'roll' }, { asks });
+
+	it('of each fight are its own', () => {
+		const twice = done(at(1, 0, BEGIN), roll(), at(1, 0, { type: 'end' }), at(1, 0, BEGIN), roll());
+		const [a, b, c, d] = rolls(twice);
+		expect(rolls(done(at(1, 0, BEGIN), roll()))).toEqual([a, b]);
+		expect([c, d]).not.toEqual([a, b]);
+		expect(rolls(twice, { seed: 'other' })).not.toEqual([a, b, c, d]);
+		const thrice = done(...twice.done, at(1, 0, { type: 'end' }), at(1, 0, BEGIN), roll());
+		expect(rolls(thrice).slice(4)).not.toEqual([c, d]);
+	});
+
+	it('are drawn where nobody is asked, and left to those who are', () => {
+		const waits = (asks?: Extract<Doing, { type: 'act' }>['asks']): number =>
+			rolls(done(at(1, 0, BEGIN), roll(asks))).length;
+		expect([waits(), waits('everyone'), waits({ side: 'heroes' })]).toEqual([2, 0, 1]);
+		const joins = act(
+			{ type: 'join', combatants: [one('c', { side: 'heroes' })] },
+			{ asks: { side: 'heroes' } },
+		);
+		const rolled = done(at(1, 0, BEGIN), ROLLED);
+		expect(rolls(withDeed(rolled, joins, SOURCE, 9)!)).toHaveLength(2);
+		const others = act({ type: 'join', combatants: [one('c')] }, { asks: { side: 'heroes' } });
+		expect(rolls(withDeed(rolled, others, SOURCE, 9)!)).toHaveLength(3);
+	});
+
+	it('typed on the board count, and a fight is worked out anew when they change, or the seed does', () => {
+		const record = done(at(1, 0, BEGIN), roll());
+		const typed = (face: number) => ({ ...SOURCE, rolls: { 'init/1/a': [face], '1/1/a': [3] } });
+		expect(rolls(record, typed(7))[0]).toBe(7);
+		expect(rolls(record, typed(8))[0]).toBe(8);
+		expect(rolls(record)[0]).not.toBe(8);
+		expect(foughtBy(record, typed(8))).toEqual(foughtBy(done(...record.done), typed(8)));
+		const rest = { '1/1/a': [4] };
+		const before = foughtBy(record, { ...SOURCE, rolls: rest });
+		expect(foughtBy(record, { ...SOURCE, rolls: { '1/1/a': [5] } })).toBe(before);
+		expect(foughtBy(record, { ...SOURCE, rolls: rest })).toBe(before);
+	});
+});
+
+describe('a long record', () => {
+	const hurt = act({ type: 'damage', creature: 'a', amount: 1 });
+
+	it('keeps the later half of what was done, and where the rest has led to', () => {
+		const full = done(at(1, 0, BEGIN), ROLLED, { ...hurt, half: 2, segment: 3 }, hurt);
+		expect(withDeed(full, hurt, SOURCE, 5)?.done).toHaveLength(5);
+		const cut = withDeed(full, hurt, SOURCE, 4)!;
+		expect(cut.done.map(({ type }) => type)).toEqual(['found', 'act', 'act', 'act']);
+		expect(cut.done[0]).toMatchObject({ half: 1, segment: 0, fights: 1, told: [] });
+		expect(cut.done.slice(1)).toEqual([...full.done.slice(2), hurt]);
+		expect(foughtBy(cut, SOURCE).state).toEqual(foughtBy(done(...full.done, hurt), SOURCE).state);
+		expect(foughtBy(cut, SOURCE).fights).toBe(1);
+	});
+
+	it('as found begins with the lines of the file, in its own words', () => {
+		const line = { half: 2, segment: 1, moment: 'Round 1', text: 'Anna waits.' };
+		const found = at(2, 2, { type: 'found', state: null, fights: 2, told: [line] });
+		expect(foughtBy(done(found), SOURCE)).toEqual({
+			state: null,
+			fights: 2,
+			log: [
+				{
+					half: 2,
+					segment: 1,
+					clock: { type: 'quoted', text: 'Round 1' },
+					news: { type: 'note', text: 'Anna waits.' },
+				},
+			],
+			since: 0,
+			gone: {},
+		});
+	});
+
+	it('goes back to the end of the moment before, as far as anybody knows', () => {
+		const record = done(at(1, 0, BEGIN), ROLLED, NEXT, hurt);
+		expect(foughtBy(record, SOURCE).since).toBe(2);
+		const before = momentBefore(record, SOURCE)!;
+		expect(before.done).toEqual(record.done.slice(0, 2));
+		expect(momentBefore(before, SOURCE)?.done).toEqual(record.done.slice(0, 1));
+		const { state } = foughtBy(record, SOURCE);
+		const found = done(at(1, 0, { type: 'found', state, fights: 1, told: [] }), hurt);
+		expect(momentBefore(found, SOURCE)).toBeNull();
+		expect(momentBefore(done(), SOURCE)).toBeNull();
+	});
+});
