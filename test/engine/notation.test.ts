@@ -69,6 +69,36 @@ describe('a board as text', () => {
 		expect(makeBoard(board(SAMPLE))).toBe(SAMPLE);
 	});
 
+	it('writes and reads what a half-round depends on and the map does not show', () => {
+		const text = `board 4x2 half 3 round 2
+seed "7"
+rules actions=on checks=off initiative=static profile=srd
+|.#
+a x 0,0 30
+b y 3,1 30
+movers a "b c"
+roll 3/1/a 5
+`;
+		expect(makeBoard(board(text))).toBe(text);
+		expect(board(`; a note\n\n  ${text.replaceAll('\n', '  \n  ; another\n')}`)).toEqual(board(text));
+		const { name, half, round, seed, rules, map, creatures, movers, rolls, ...rest } = board(text);
+		expect([name, half, round, seed, movers]).toEqual(['', 3, 2, '7', ['a', 'b c']]);
+		expect(rules).toMatchObject({ actions: true, checks: false, initiative: 'static', profile: 'srd' });
+		expect([map, creatures.length, rolls]).toEqual([
+			{ width: 4, height: 2, terrain: [{ x: 1, y: 0, type: 'wall' }] },
+			2,
+			{ '3/1/a': [5] },
+		]);
+		expect(rest).toEqual({});
+		expect(makeBoard(board('board 3x2'))).toBe('board 3x2\n');
+		expect(Object.keys(board('board 3x2')).sort()).toEqual(['creatures', 'map', 'name']);
+	});
+
+	it('draws a square’s kind once, and rows down to the last one drawn', () => {
+		const encounter = board('board 3x3\nterrain 1,1 difficult difficult');
+		expect(makeBoard(encounter)).toBe('board 3x3\n|\n|.:\n');
+	});
+
 	it('draws every kind of terrain', () => {
 		const terrain = TERRAIN.map(({ id }, x) => ({ x, y: 0, type: id }));
 		const encounter: Encounter = { ...board('board 40x1'), map: { width: 40, height: 1, terrain } };
@@ -86,6 +116,19 @@ describe('a board as text', () => {
 		['board 3x3\norc foes 1,1 30 walk: UP', 2, 'UP'],
 		['board 3x3\nrules gravity=off', 2, 'gravity'],
 		['board 3x3\namend {', 2, 'JSON'],
+		['board 3x3\nname', 2, 'Missing: a name.'],
+		['board 3x3\nseed', 2, 'Missing: a seed.'],
+		['board 3x3\nterrain', 2, 'Missing: a square.'],
+		['board 3x3\nroll', 2, 'Missing: a key.'],
+		['board 3x3 half', 1, 'Missing: the half.'],
+		['board 3x3 round', 1, 'Missing: the round.'],
+		['board 3x3\nwall', 2, 'Missing: where it begins.'],
+		['board 3x3\nwall 1,1', 2, 'Missing: where it ends.'],
+		['board 3x3\nwall 1,1,1 2,2', 2, 'Not a pair of numbers: 1,1,1'],
+		['board 3x3\na x', 2, 'Missing: a position.'],
+		['board 3x3\na x 0,0', 2, 'Missing: a speed.'],
+		['board 3x3\na x 0,0 30 (charm=3)', 2, 'No such trait: charm'],
+		['board 3x3\na x 0,0 30 limp: E', 2, 'Expected one of walk, double, run, '],
 	])('says what is wrong with %j and in which line', (text, line, word) => {
 		const read = parseBoard(text);
 		expect(read).toMatchObject({ type: 'fault', line });

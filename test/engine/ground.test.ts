@@ -1,0 +1,136 @@
+/** The ground as it is laid out beforehand for bodies of every size, beside a plain look at each square and each wall. */
+import { describe, expect, it } from 'vitest';
+import {
+	adjacent,
+	canStand,
+	compileGround,
+	DIRECTIONS,
+	isBeside,
+	stepBarred,
+	stepCost,
+} from '../../src/engine/board/index.ts';
+import {
+	type BattleMap,
+	DEFAULT_RULES,
+	type Rules,
+	type Square,
+	type TerrainSquare,
+	type Wall,
+} from '../../src/engine/index.ts';
+import { Chance } from '../support/melees.ts';
+import { Ground as Plain, squaresOf, stepsBetween } from '../support/secondReading/ground.ts';
+
+const SIDES = [1, 2, 3, 4] as const;
+const GROUND = ['difficult', 'obstacle', 'mud-waist', 'snow', 'wall', 'pit'];
+const KINDS: readonly Wall['kind'][] = ['wall', 'low', 'low', 'door'];
+
+/** A small map by number, with a little of everything. */
+function drawnMap(number: number): BattleMap {
+	const chance = new Chance(number);
+	const [width, height] = [chance.whole(4, 7), chance.whole(4, 7)];
+	const terrain = new Map<string, TerrainSquare>();
+	for (let left = chance.whole(0, 6); left > 0; left--) {
+		const one = { x: chance.whole(0, width - 1), y: chance.whole(0, height - 1), type: chance.among(GROUND) };
+		terrain.set(`${one.x},${one.y}`, one);
+	}
+	const walls = Array.from({ length: chance.whole(0, 3) }, (): Wall => {
+		const [x, y] = [chance.whole(0, width), chance.whole(0, height)];
+		const [dx, dy] = chance.among(DIRECTIONS);
+		const kind = chance.among(KINDS);
+		return { from: [x, y], to: [x + dx, y + dy], kind, ...(kind === 'door' && { open: chance.once(3) }) };
+	});
+	return { width, height, terrain: [...terrain.values()], walls };
+}
+
+const MAPS = Array.from({ length: 24 }, (_, number) => drawnMap(number + 1));
+const RULES: Rules = { ...DEFAULT_RULES };
+
+/** All squares of a map, and those one beyond its edge. */
+function squaresAround({ width, height }: BattleMap): Square[] {
+	const squares: Square[] = [];
+	for (let y = -1; y <= height; y++) for (let x = -1; x <= width; x++) squares.push({ x, y });
+	return squares;
+}
+
+describe.each(SIDES)('the ground under a body of side %i', (side) => {
+	const tried = MAPS.map((map, number) => [number + 1, map] as const).slice(0, side === 4 ? 8 : 24);
+
+	it.each(tried)('SM-40, SM-43: is as it looks, square by square (map %i)', (_, map) => {
+		const ground = compileGround(map);
+		const plain = new Plain(map, RULES);
+		for (const airborne of [false, true]) {
+			const body = { side, airborne };
+			for (const at of squaresAround(map)) {
+				const stands = canStand(ground, side, at, airborne);
+				expect([at, airborne, stands]).toEqual([at, airborne, plain.canStand(body, at)]);
+				const isOn = at.x >= 0 && at.y >= 0 && at.x < map.width && at.y < map.height;
+				for (const [dx, dy] of DIRECTIONS) {
+					const to = { x: at.x + dx, y: at.y + dy };
+					const told = stepBarred(ground, side, at, to, airborne);
+					const barred = !isOn || plain.isBlocked(body, at, to);
+					expect([at, to, airborne, told]).toEqual([at, to, airborne, barred]);
+					if (barred) continue;
+					for (const counted of [0, 1]) {
+						const { feet, paceFeet, diagonals } = stepCost(ground, RULES, side, at, to, airborne, counted);
+						const stride = { from: at, to, moving: side, at: to, side };
+						const price = plain.price(stride, airborne, counted, 1);
+						expect([at, to, feet, paceFeet, diagonals]).toEqual([
+							at,
+							to,
+							price.feet,
+							price.paceFeet,
+							Number(price.countsAsDiagonal),
+						]);
+					}
+				}
+			}
+		}
+	});
+});
+
+describe('beside each other', () => {
+	it.each(MAPS.slice(0, 12).map((map, number) => [number + 1, map] as const))(
+		'FC-90: where two squares touch and nothing lies between (map %i)',
+		(_, map) => {
+			const ground = compileGround(map);
+			const plain = new Plain(map, RULES);
+			const near = (a: Square, b: Square): boolean =>
+				stepsBetween(a, b) === 0 || (stepsBetween(a, b) === 1 && !plain.isApart(a, b));
+			for (const [aSide, bSide] of [
+				[1, 1],
+				[2, 1],
+				[1, 3],
+			] as const) {
+				for (const a of squaresAround(map)) {
+					for (const b of squaresAround(map)) {
+						if (stepsBetween(a, b) > 4) continue;
+						const mine = plain.squaresOn(squaresOf(a, aSide));
+						const theirs = plain.squaresOn(squaresOf(b, bSide));
+						const expected = mine.some((one) => theirs.some((other) => near(one, other)));
+						expect([a, b, adjacent(ground, a, aSide, b, bSide)]).toEqual([a, b, expected]);
+					}
+				}
+			}
+		},
+	);
+
+	it('A29: a door is beside whoever is a square away from it at most', () => {
+		const door: Wall = { from: [4, 3], to: [4, 5], kind: 'door' };
+		const beside = (x: number, y: number, side = 1): boolean => isBeside(door, { x, y }, side);
+		const reversed = (x: number, y: number): boolean =>
+			isBeside({ ...door, from: door.to, to: door.from }, { x, y }, 1);
+		const columns = [1, 2, 3, 4, 5, 6].filter((x) => beside(x, 3));
+		const rows = [0, 1, 2, 3, 4, 5, 6, 7].filter((y) => beside(4, y));
+		expect([columns, rows]).toEqual([
+			[2, 3, 4, 5],
+			[1, 2, 3, 4, 5, 6],
+		]);
+		expect([0, 1, 2, 3, 4, 5, 6, 7].filter((y) => reversed(4, y))).toEqual(rows);
+		expect([beside(0, 3, 2), beside(1, 3, 2), beside(5, 3, 2), beside(6, 3, 2)]).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+	});
+});
