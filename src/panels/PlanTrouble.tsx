@@ -2,19 +2,21 @@
 import { TriangleAlert } from 'lucide-react';
 import { planOutlook } from '../engine/index.ts';
 import { troubleSentence } from '../words/index.ts';
-import { usePlanAtRest, useUnits } from './hooks.ts';
+import { usePlanAtRest, useSharedEnd, useUnits } from './hooks.ts';
 
 export function PlanTrouble() {
 	const at = usePlanAtRest();
 	const units = useUnits();
 	const trouble = at && planOutlook(at.encounter, at.creature, at.begun, at.heldAfter).trouble;
+	const shared = useSharedEnd(at?.creature);
+	const said = trouble ? troubleSentence(trouble, units) : shared;
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
-			{trouble !== null && (
+			{said !== null && (
 				<p className="banner">
 					<TriangleAlert aria-hidden="true" />
 					<span>
-						<strong>{at?.creature.name}</strong> · {troubleSentence(trouble, units)}
+						<strong>{at?.creature.name}</strong> · {said}
 					</span>
 				</p>
 			)}

@@ -1,19 +1,21 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Encounter, Forecast } from '../engine/index.ts';
+import type { Creature, Encounter, Forecast } from '../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
+import { pathEnd } from '../store/document/betterWays.ts';
 import { shownIn } from '../store/document/looked.ts';
+import { sharedEnd } from '../store/document/sharedEnd.ts';
 import { type OwnBestiary, ownBestiary } from '../store/library/ownBestiary.ts';
 import { seatOf, seenNow } from '../store/seen/eyes.ts';
 import type { Seat } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { unitsFor } from '../store/session/units.ts';
 import type { Unknown } from '../store/session/unknown.ts';
-import type { Units } from '../words/index.ts';
+import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../words/index.ts';
 
 /** Whose eyes look at this screen. */
 export function useSeat(): Seat {
@@ -85,6 +87,19 @@ export function useBattle(): Battle {
 export function useForecast(): Forecast | null {
 	const { forecast } = useDesk();
 	return useSyncExternalStore(forecast.subscribe, forecast.get);
+}
+
+/** What keeps a creature from the end of its path who is of its own side, as it is foreseen; null where nobody does. */
+export function useSharedEnd(creature: Creature | undefined): string | null {
+	const forecast = useForecast();
+	const encounter = usePresent();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	if (!forecast || !creature?.plan?.steps.length) return null;
+	const found = sharedEnd(forecast, encounter, creature, pathEnd(encounter, battle, segment, creature));
+	if (!found) return null;
+	const names = knownIn(encounter);
+	return lineText('by' in found ? blockForeseen(found, names) : contestForeseen(found, names));
 }
 
 /** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */

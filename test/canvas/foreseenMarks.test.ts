@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chanceMarks, foreseenMarks, outlookShades } from '../../src/canvas/scene/foreseenMarks.ts';
-import { beginHalfRound, type Encounter, forecastOf } from '../../src/engine/index.ts';
-import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { beginHalfRound, type Creature, type Encounter, forecastOf } from '../../src/engine/index.ts';
+import { sharedEnd } from '../../src/store/document/sharedEnd.ts';
+import { creature, encounter as encounterOf, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
 const encounter: Encounter = lydiaAndTheOrc();
 const forecast = forecastOf(beginHalfRound(encounter));
@@ -25,6 +26,27 @@ describe('what the board shows of the forecast', () => {
 		const [contest] = forecast.contests;
 		const again = { ...forecast, contests: [contest!, { ...contest!, segment: 5 }] };
 		expect(foreseenMarks(again, 0, all).map(({ text }) => text)).toEqual(['4, 5']);
+	});
+
+	it('marks where two of one side mean to end, with the segment in which the later one is blocked', () => {
+		const end = { x: 3, y: 2 };
+		const one = going(creature('ann', 1, 2), { x: 2, y: 2 }, end);
+		const late = going(creature('bob', 3, 5), { x: 3, y: 4 }, { x: 3, y: 3 }, end);
+		const marks = (...fighters: readonly Creature[]) => {
+			const fight = encounterOf(fighters);
+			const seen = new Map(fighters.map((each) => [each.id, each]));
+			return foreseenMarks(forecastOf(beginHalfRound(fight)), 0, seen);
+		};
+		expect(marks(one, late)).toEqual([{ type: 'foreseen', square: end, side: 1, text: '3' }]);
+		// Whose way only leads by waits, and an opponent's end is his own.
+		expect(marks(one, going(late, { x: 3, y: 4 }, { x: 3, y: 3 }))).toEqual([]);
+		expect(marks(one, { ...late, side: 'foes' })).toEqual([]);
+		const bare = forecastOf(beginHalfRound(encounterOf([one, late])));
+		expect(sharedEnd(bare, encounterOf([one, late]), late, end)).toMatchObject({
+			creature: 'bob',
+			by: ['ann'],
+		});
+		expect(sharedEnd(bare, encounterOf([one, late]), one, end)).toBeNull();
 	});
 
 	it('leaves out what hardly ever happens', () => {

@@ -3,7 +3,9 @@ import {
 	type Creature,
 	type Forecast,
 	footprintOf,
+	isSquare,
 	type Square,
+	sameSquare,
 	type Whereabouts,
 } from '../../engine/index.ts';
 import type { MapPoint } from '../../tools/types.ts';
@@ -30,14 +32,19 @@ const WORTH_A_MARK = 0.05;
 /** Figures shown at once. */
 const MOST_CHANCES = 3;
 
+/** Where a creature's path ends; undefined without one. */
+function endOf(creature: Creature | undefined): Square | undefined {
+	return creature?.plan?.steps.findLast(isSquare);
+}
+
 /**
- * Contested spaces, each once.
+ * Contested spaces, each once, and those in which two of one side mean to end, where one of them will be blocked.
  *
  * @param after segments that are over
  * @param creatures those who may be seen: a contest with somebody else would give them away
  */
 export function foreseenMarks(
-	{ contests }: Forecast,
+	{ contests, blocks }: Forecast,
 	after: number,
 	creatures: ReadonlyMap<string, Creature>,
 ): readonly ForeseenMark[] {
@@ -50,6 +57,18 @@ export function foreseenMarks(
 		const known = spaces.get(key);
 		if (known) known.segments.add(segment);
 		else spaces.set(key, { square, side: footprintOf(seen[0]!), segments: new Set([segment]) });
+	}
+	for (const { segment, square, chance, creature, by } of blocks) {
+		if (segment <= after || chance < WORTH_A_MARK) continue;
+		const key = `${square.x},${square.y}`;
+		const blocked = creatures.get(creature);
+		const isEnd = (one: Creature | undefined) => {
+			const end = endOf(one);
+			return end !== undefined && sameSquare(end, square);
+		};
+		if (spaces.has(key) || !blocked || !isEnd(blocked)) continue;
+		const mate = by.some((id) => creatures.get(id)?.side === blocked.side && isEnd(creatures.get(id)));
+		if (mate) spaces.set(key, { square, side: footprintOf(blocked), segments: new Set([segment]) });
 	}
 	return [...spaces.values()].map(({ square, side, segments }) => {
 		return { type: 'foreseen', square, side, text: [...segments].join(', ') };

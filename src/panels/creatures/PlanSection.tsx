@@ -20,7 +20,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
 import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
-import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 import { Paces } from './Paces.tsx';
@@ -67,6 +67,7 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const units = useUnits();
+	const shared = useSharedEnd(creature);
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
@@ -75,6 +76,7 @@ function OnePlan({ creature }: { readonly creature: Creature }) {
 	return (
 		<>
 			{trouble !== null && <p className="field-problem">{troubleSentence(trouble, units)}</p>}
+			{trouble === null && shared !== null && <p className="field-problem">{shared}</p>}
 			{goesOn && <p className="small soft">The dashed part comes in the second half of the round.</p>}
 			<SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun)} />
 		</>
