@@ -1,4 +1,4 @@
-/** The battle as a seat may know it: what has come of it up to a moment, not what it came of. */
+/** The battle as a seat may know it: what has happened up to a moment, without the plans and dice that made it happen. */
 import {
 	type BattleMap,
 	type Creature,
@@ -54,16 +54,22 @@ function awaitedAsSeen(awaited: AwaitedContest, half: number, veil: Veil, isOwn:
 	};
 }
 
-/** A moment of a battle. */
+/** How much of a battle is known. */
 interface Until {
 	/** Whole segments over. */
 	readonly segment: number;
-	/** The next segment is being shown, or its dice are being thrown. */
+	/** The next segment is known too: it is being shown, or dice are being thrown for it. */
 	readonly next: boolean;
+	/** Dice are being thrown for the next segment. */
 	readonly dice: boolean;
 }
 
-/** @param map the ground as it is known at the moment: how it was at those before is known only as far as it is now */
+/**
+ * The battle up to a moment.
+ *
+ * @param everybody all who have a part in it, whether they are seen or not
+ * @param map the ground as the seat knows it at the moment looked at; it stands in for the ground of earlier moments too
+ */
 export function battleAsSeen(
 	battle: Battle,
 	everybody: readonly Creature[],

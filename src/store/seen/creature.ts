@@ -4,8 +4,8 @@ import type { Veil } from './veil.ts';
 
 /**
  * What a seat knows of a creature that it sees: of its own everything but the GM's notes; of others what anybody
- * would see on the board. Named one by one, so that whatever a creature gets to have in future is not known until
- * somebody says so here.
+ * would see on the board. The fields are listed one by one, so that a field that is added to creatures one day stays
+ * secret until somebody adds it here too.
  */
 export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 	if (veil.isOwn(creature)) {
@@ -39,7 +39,7 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 	};
 }
 
-/** Conditions, and its hit points as a word: that it is down everybody sees, how badly it is hurt where the GM wants it. */
+/** Its conditions, with its wounds as one word. That it is down everybody sees; how badly it is hurt only if the GM shows it. */
 function conditionsAsSeen({ conditions = [], hitPoints }: Creature, veil: Veil): readonly string[] {
 	const wound = hitPoints && woundOf(hitPoints);
 	return wound && (wound === 'down' || veil.showsWounds) ? [wound, ...conditions] : conditions;

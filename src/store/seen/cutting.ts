@@ -1,6 +1,7 @@
 /**
- * The picture under the map where fog lies on some of it. What a seat knows is made at once and of data alone, a picture
- * is painted and takes a while: so it is cut only where it leaves the page, by somebody who can paint.
+ * The picture under the map, of which fog may cover a part. Cutting a part out of a picture takes painting, and a while;
+ * what a seat knows is data and has to be there at once. So the picture is left whole here, with a list of what is to be
+ * cut out of it, and whoever sends it away from the page has it cut before.
  */
 import type { Background, BattleMap } from '../../engine/index.ts';
 import type { Seen } from './seen.ts';
@@ -11,7 +12,10 @@ export interface Whole extends Pick<BattleMap, 'width' | 'height'> {
 	readonly url: string;
 	/** Where it lies, in squares. */
 	readonly at: Omit<Background, 'picture'>;
-	/** Squares of the map, packed by rows, that are to be blank in it, as all is that lies beside the map; null for none. */
+	/**
+	 * The squares that are to be blank in it, packed by rows; what lies beside the map becomes blank with them. Null where
+	 * the whole picture may be known.
+	 */
 	readonly blank: string | null;
 }
 
@@ -24,7 +28,7 @@ export function groundPicture({ encounter, fog }: Seen): Whole | null {
 	const url = background && encounter.pictures?.[background.picture];
 	if (!url) return null;
 	const { picture: _, ...at } = background;
-	// Packed squares none of which is meant are a row of As.
+	// An empty set of squares is packed as a row of As.
 	const isBare = !fog || /^A*$/.test(fog.covered);
 	return { width, height, url, at, blank: isBare ? null : fog.covered };
 }

@@ -1,4 +1,4 @@
-/** The encounter at a moment as a seat may know it: who is there and where, on which ground; neither dice nor what was or will be. */
+/** The encounter at a moment as a seat may know it: who is there, where, and on what ground; no dice, no past, no future. */
 import { type BattleMap, type Creature, type Encounter, rulesOf, type Side } from '../../engine/index.ts';
 import { sidesOf } from '../sides.ts';
 import { creatureAsSeen } from './creature.ts';
@@ -6,7 +6,7 @@ import type { Fogged } from './fogged.ts';
 import { marksAsSeen } from './marks.ts';
 import type { Veil } from './veil.ts';
 
-/** The pictures of those who are seen, and the one under the map; left out where there are none, whatever others there may be. */
+/** The pictures of those who are seen, and the one under the map. Left out where there are none: an empty list would tell of others. */
 function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | undefined)[]) {
 	if (!pictures) return undefined;
 	const shown = new Set([map.background?.picture, ...faces]);
@@ -15,9 +15,9 @@ function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | 
 }
 
 /**
- * The parties of those who are seen: of others it is not known that they are there. Those without a record are made up
- * here, among the same records as for the GM, so that a party has one colour on all screens. Whom the app plays
- * everybody knows, so that Ready can be said.
+ * The parties of those who are seen; that there are others is not known. A party that the file has no record of gets its
+ * colour as it does for the GM, so that it looks the same on all screens. Which parties the app plays is no secret:
+ * their opponents have to say that they are ready.
  */
 function sidesAsSeen({ sides }: Encounter, creatures: readonly Creature[]): readonly Side[] {
 	const parties = new Set(creatures.map(({ side }) => side));

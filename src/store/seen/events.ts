@@ -6,7 +6,7 @@ import type { BattleEvent, Check, Contender, Contest, Opposition } from '../../e
 import { UNSEEN } from '../../words/index.ts';
 import type { Veil } from './veil.ts';
 
-/** Asked by id: what is known of a creature as one's own. */
+/** Whether a creature, by its id, is the seat's own, so that everything is known of it. */
 export type Own = (creature: string) => boolean;
 
 /** Those who want a space; null where nobody among them is seen. */
@@ -39,7 +39,7 @@ function contestAsSeen(event: Contest, veil: Veil, isOwn: Own): readonly Contest
 	const contenders = contendersAsSeen(event.contenders, veil, isOwn);
 	// As far as anybody saw, nobody else wanted the space: it was entered without a contest.
 	if (!contenders) return [];
-	// What told equal totals apart is among the bonuses.
+	// How equal totals were told apart is left out: bonuses decide it, and those are secret.
 	return [{ type: 'contest', square: event.square, contenders, winners: veil.named(event.winners) }];
 }
 
@@ -58,7 +58,7 @@ export function checkAsSeen(event: Check, veil: Veil, isOwn: Own): Check | null 
 	const meetsUnseen = against.some((one) => veil.isUnseen(one.creature));
 	return {
 		...event,
-		// How many it is rolled against must not tell of those unseen.
+		// The number to reach would tell how many oppose, those unseen included.
 		...(meetsUnseen && { dc: null }),
 		...(!isOwn(creature) && { modifier: 0, total: null }),
 		against: oppositionAsSeen(against, veil, isOwn),
@@ -85,7 +85,7 @@ function eventAsSeen(event: BattleEvent, veil: Veil, isOwn: Own): readonly Battl
 		case 'stopped':
 			return [event.by ? { ...event, by: veil.named(event.by) } : event];
 		case 'provokes':
-			// Whoever lies in wait does not show by not striking.
+			// That somebody in hiding could strike is not told: it would show that there is somebody.
 			return veil.isUnseen(event.by) ? [] : [event];
 		case 'check': {
 			const check = checkAsSeen(event, veil, isOwn);

@@ -28,7 +28,7 @@ function isRunning({ time }: Desk): boolean {
 	return !Number.isInteger(time.get());
 }
 
-/** Whether a segment is being shown that makes a difference to what may be known; the GM knows all of them anyway. */
+/** Whether a segment is being shown at the table, so that more may be known than at its start. The GM knows all segments anyway. */
 export function runsBeforeTable(desk: Desk): boolean {
 	return desk.session.getState().tableView && isRunning(desk);
 }
@@ -48,8 +48,9 @@ interface Known {
 const knownAt = perDesk((): Known => ({ made: new Map(), told: null }));
 
 /**
- * From now on a desk knows what it is told, and works nothing out: a second screen gets what the first one sees for it.
- * Whoever tells it puts the encounter into its document and the moment into its session, by which others notice.
+ * From now on a desk knows what it is told here, and works out nothing by itself: the page of the GM does that for a
+ * second screen. Whoever calls this also puts the encounter into the desk's document and the moment into its session,
+ * whose followers hear of it by that.
  */
 export function tell(desk: Desk, told: Seen): void {
 	knownAt(desk).told = told;
@@ -94,7 +95,7 @@ export function awaitsUnseen(desk: Desk): boolean {
 	return seen({ encounter }, look, TABLE).battle.awaiting === null;
 }
 
-/** The battle as it may be known when the dice that were asked for have just been thrown, before all looked at them again. */
+/** The battle as it may be known once the dice have fallen that it waited for, while the screen still shows the moment before. */
 export function seenDecided(desk: Desk): Battle {
 	const session = desk.session.getState();
 	const { encounter } = desk.document.getState();

@@ -3,7 +3,7 @@ import { type Creature, type Encounter, packSquares } from '../../engine/index.t
 import { coveredSquares, filledSquares, litSquares, party } from '../document/fog.ts';
 import type { Seat } from './seat.ts';
 
-/** Asked of a creature: whether everything is known of it. */
+/** Whether a creature is the seat's own, so that everything is known of it. */
 export type Owned = (creature: Creature) => boolean;
 
 /** The fog before a seat: plain JSON, each a square of the map packed by rows (`packSquares`). */
@@ -17,13 +17,13 @@ export interface SeenFog {
 	readonly lit: string | null;
 }
 
-/** The same as squares: 1 for each that is meant. */
+/** The same with one entry for each square of the map, by rows: 1 for a square that is covered, or lit. */
 export interface Fogged {
 	readonly covered: Uint8Array;
 	readonly lit: Uint8Array | null;
 }
 
-/** As whose eyes a seat looks: the table as those for whom the fog opens, others as their own side. */
+/** The creatures through whose eyes a seat looks: for the table those for whom the fog opens, for others their own side. */
 function eyesOf(present: Encounter, opensTo: string, seat: Seat, isOwn: Owned): readonly Creature[] {
 	if (seat.type === 'gm' || seat.type === 'table') return party(present, opensTo);
 	const side =
@@ -45,7 +45,7 @@ export function seenFog({ covered, lit }: Fogged): SeenFog {
 	return { covered: packSquares(covered), lit: lit && packSquares(lit) };
 }
 
-/** Those on the map of whom fog leaves nothing to be seen. Those as whose eyes the seat looks stand in the light themselves. */
+/** Those whom fog hides wholly. Those through whose eyes the seat looks are never among them: where they stand it sees. */
 export function foggedCreatures(
 	{ creatures, map }: Encounter,
 	{ covered, lit }: Fogged,

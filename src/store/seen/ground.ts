@@ -1,11 +1,14 @@
-/** The ground as a seat may know it: nothing of what lies under fog, what it does not see now as it saw it last, no secrets. */
+/**
+ * The ground as a seat may know it. What fog covers is left out, and so are secret doors and traps; what the seat knows but
+ * does not see now is as it saw it last.
+ */
 import { type BattleMap, packSquares, type RememberedGround } from '../../engine/index.ts';
 import { among } from '../document/fog.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from '../document/groundLook.ts';
 import type { Fogged } from './fogged.ts';
 
 interface Kept {
-	/** The fog it was made for; empty for none. */
+	/** The fog that the map below was made for, as text; empty for none. */
 	readonly under: string;
 	readonly remembered: RememberedGround | undefined;
 	readonly map: BattleMap;
@@ -21,7 +24,7 @@ const kept = new WeakMap<BattleMap, Kept>();
  * @param remembered the ground as it was seen last, where it has changed since
  */
 export function mapAsSeen(map: BattleMap, fogged: Fogged | null, remembered?: RememberedGround): BattleMap {
-	// Where nothing has changed it does not matter what of it is seen now.
+	// What is lit matters only if the ground has changed where nobody saw it.
 	const lit = remembered && fogged?.lit;
 	const under = [fogged?.covered, lit].map((one) => (one ? packSquares(one) : '')).join(' ');
 	const last = kept.get(map);
@@ -29,7 +32,7 @@ export function mapAsSeen(map: BattleMap, fogged: Fogged | null, remembered?: Re
 	const look = groundLook(map);
 	const known = lit ? groundAfter(remembered, look, among(lit, map)) : look;
 	const { terrain, walls } = fogged ? groundIn(known, isKnown(fogged.covered, map)) : known;
-	// Named one by one, as what is known of a creature.
+	// Field by field, for the same reason as those of a creature (`creature.ts`).
 	const { width, height, background } = map;
 	const seen: BattleMap = {
 		width,

@@ -1,4 +1,4 @@
-/** An encounter that is given away: to players it goes as the table may know it. */
+/** An encounter that is handed to players: as the table may know it. */
 import type { BattleMap, Creature, Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { pictureKey } from '../limits.ts';
@@ -23,7 +23,7 @@ export async function handoutOf({ document, session }: Desk, cut: CutPicture): P
 	const whole = groundPicture(known);
 	const url = whole && (await cut(whole).catch(() => null));
 	if (!background || !url) return bare;
-	// Its own key is made of the whole picture.
+	// A picture's key is made of its content: the cut one needs a key of its own, and that of the whole one would tell of it.
 	const picture = pictureKey(url);
 	return {
 		...bare,
@@ -38,8 +38,8 @@ function isVeiled({ walls = [], terrain = [] }: BattleMap): boolean {
 }
 
 /**
- * Whether there is or was anything that whoever gets it whole should not come upon unasked: somebody hidden, a note,
- * fog, a secret of the ground.
+ * Whether an encounter holds, or has held, a secret: somebody hidden, a note, fog, a secret door or trap. Whoever is to
+ * get it whole is warned of that.
  */
 export function holdsSecrets({
 	fog,

@@ -1,6 +1,6 @@
 /**
- * What a seat is told in sentences. Most speak of the whole encounter, hidden creatures included: others than the GM
- * hear only those that are made from what everybody may know and say so (`notifyAll`, `announceAll`).
+ * The sentences that a seat is told. Most are made for the GM and may speak of hidden creatures. Others hear only those
+ * that are made from what everybody may know, which whoever makes them says by calling `notifyAll` or `announceAll`.
  */
 import type { Notice, Session } from '../session/session.ts';
 import type { Seat } from './seat.ts';

@@ -14,8 +14,8 @@ import type { Fogged } from './fogged.ts';
 import type { Veil } from './veil.ts';
 
 /**
- * Notes that are shown to all, on ground that is known. They are counted anew, since an id may tell how many there are
- * of which nobody knows.
+ * The areas there are, and the notes that are shown to all, on ground that is known. Their ids are numbered anew, since
+ * the GM's ids would tell how many others there are.
  *
  * @param fogged null without fog
  */
@@ -33,7 +33,7 @@ export function marksAsSeen(
 	return { ...(areas.length > 0 && { areas }), ...(seen.length > 0 && { notes: seen }) };
 }
 
-/** What of an area is known: its form, its squares that are seen, or nothing (null). */
+/** What is known of an area: its form, only those of its squares that are seen, or nothing (null). */
 type KnownForm = (area: Area) => AreaForm | null;
 
 /** Whether a square of the map, or one beside it, is not seen. */
@@ -43,8 +43,8 @@ function bordersOnUnseen({ x, y }: Square, isSeen: (x: number, y: number) => boo
 }
 
 /**
- * How areas are known under fog, as miniatures are: where they are seen now. Where one comes to what is not seen nobody
- * knows whether it goes on, nor how far: of such a one the squares are known and no form.
+ * What is known of areas under fog. Like miniatures they are known where they are seen now. An area that reaches ground
+ * which is not seen may go on there, and nobody knows how far; of such a one only the squares that are seen are told.
  */
 function knownForms({ covered, lit }: Fogged, present: Encounter): KnownForm {
 	const { map } = present;

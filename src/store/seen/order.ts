@@ -14,8 +14,8 @@ import { fightOf, namesIn } from '../initiative.ts';
 import type { Veil } from './veil.ts';
 
 /**
- * Whose turn it is, and whose it will be; nothing of bonuses, of how they fare, or of what others mean to do. `acts`,
- * in AD&D: what others have done or begun, and all that one's own do.
+ * A turn in the order: who takes it and where it stands, with nothing of bonuses, wounds or intentions. `acts` is filled
+ * in AD&D alone: all that the seat's own creatures do, and of others what they have done or begun.
  */
 export interface SeenTurn extends Pick<OrderRow, 'creatures' | 'count' | 'status' | 'acts'> {
 	/** What the creatures are called, in the same order; some may have left the map. */
@@ -32,8 +32,8 @@ export interface SeenOrder {
 }
 
 /**
- * What others see of an act: nothing before its time, and of a casting neither what it is nor how long it takes; one
- * that goes on, or was lost, is seen up to the present.
+ * What others see of an act, and null before its time. Of a casting they see neither the spell nor how long it takes: one
+ * that still goes on, or was lost, looks as if it ended now.
  */
 function actAsSeen(act: Act, now: FightMoment): Act | null {
 	const { at, status, casting } = act;
@@ -43,7 +43,10 @@ function actAsSeen(act: Act, now: FightMoment): Act | null {
 	return { ...act, at: byMoment(at, now) > 0 ? now : at, casting: { ...casting, spell: '', time: 0 } };
 }
 
-/** Like creatures that share a die are one row as long as all that is seen of them is the same: what they mean to do never parts them. */
+/**
+ * Creatures of one kind that share a die are one row as long as they look alike to the seat. What they mean to do does
+ * not part them: the rows would tell of it.
+ */
 function together(fight: InitiativeState, turns: readonly SeenTurn[]): readonly SeenTurn[] {
 	if (fight.system !== 'static' && fight.system !== 'adnd') return turns;
 	const places = new Map(fight.combatants.map(({ id }, place) => [id, place]));

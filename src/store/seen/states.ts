@@ -1,4 +1,4 @@
-/** The states between segments as a seat may know them: what planning, sight and the log read of them. */
+/** The states between segments as a seat may know them, for planning, sight and the log, which read them. */
 import type { BattleMap, CreatureState, HalfRoundState, Memory } from '../../engine/index.ts';
 import { creatureAsSeen } from './creature.ts';
 import type { Veil } from './veil.ts';
@@ -50,7 +50,7 @@ function creatureStateAsSeen(
 		// Left out: the rate tells of the step it is gathered for.
 		rate: plans ? state.rate : 0,
 		feet,
-		// Before it moves, those a run goes on with.
+		// Before it moves, those with which it goes on from the half-round before, which a run alone does: they tell of its plan.
 		diagonals: plans || !begins ? diagonals : 0,
 		item: plans ? state.item : 0,
 		held: plans ? state.held : 0,
@@ -69,7 +69,7 @@ export function stateAsSeen(state: HalfRoundState, map: BattleMap, veil: Veil): 
 	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
 	const entries = entriesOf(seen);
 	const here = new Set(seen.map(({ creature }) => creature.id));
-	// Of somebody hidden who has left, no veil knows any more.
+	// Only of those who are here: whether somebody who has left was hidden cannot be asked any more.
 	const known = spent && Object.entries(spent).filter(([id]) => here.has(id));
 	return {
 		half,

@@ -13,7 +13,7 @@ export interface Veil {
 	showsPlan(creature: Creature): boolean;
 	/** How badly others are hurt is told in a word. */
 	readonly showsWounds: boolean;
-	/** A list of ids in which all unseen creatures are one entry at the end, so that neither their number nor their names show. */
+	/** A list of ids with one entry at its end for all unseen creatures together, so that it tells neither their number nor who they are. */
 	named(ids: readonly string[]): readonly string[];
 	/** A creature's id, or the one name of all the unseen. */
 	nameless(id: string): string;
@@ -23,7 +23,7 @@ export interface Veil {
 export interface Veils {
 	/** At the moment when so many segments are over, 0 to 6. */
 	at(moment: number): Veil;
-	/** Through a segment, 1 to 6: who is not seen at both its ends is not seen in it. */
+	/** While a segment (1 to 6) runs: only who is seen both as it begins and as it ends is seen in it. */
 	during(segment: number): Veil;
 }
 
@@ -91,7 +91,7 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 		sights[moment] ??= lookAt(moment);
 		return sights[moment];
 	};
-	// Of whoever is not on the map only those it belongs to know.
+	// Who is not on the map is unseen, but to those it belongs to.
 	const unseenAt = (...moments: readonly number[]) => {
 		const all = moments.map(sightAt);
 		return veil((id) => {
