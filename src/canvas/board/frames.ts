@@ -15,7 +15,7 @@ import { Painter } from './painter.ts';
 /** Sprites that may be made anew in one frame. */
 const SPRITES_A_FRAME = 120;
 /** Names that may be, each of which is a canvas of its own, and a crowd has hundreds; and while zooming. */
-const NAMES_A_FRAME = 30;
+const NAMES_A_FRAME = 16;
 const NAMES_ZOOMING = 6;
 /** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
 const ZOOM_REST = 140;

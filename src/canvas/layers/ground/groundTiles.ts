@@ -5,7 +5,7 @@
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
-import { makeCanvas } from '../../sprites/canvases.ts';
+import { makeOpaqueCanvas } from '../../sprites/canvases.ts';
 
 /** Device pixels along one side of a tile. */
 const TILE = 512;
@@ -135,7 +135,8 @@ export class GroundTiles {
 		ratio: number,
 		paint: PaintPiece,
 	): HTMLCanvasElement {
-		const [tile, context] = makeCanvas(TILE, TILE);
+		// Desk and sheet cover all of it: what nothing shines through is put down without blending.
+		const [tile, context] = makeOpaqueCanvas(TILE, TILE);
 		context.setTransform(ratio, 0, 0, ratio, 0, 0);
 		const piece = { width: TILE / ratio, height: TILE / ratio };
 		const camera = { scale, x: (-column * TILE) / ratio, y: (-row * TILE) / ratio };

@@ -57,7 +57,9 @@ export function boxAround(squares: readonly number[], width: number): SquareBox 
 
 /** The bitmaps of one map's terrain. */
 export class TerrainChunks {
-	private chunks = new Map<number, Chunk>();
+	private readonly chunks = new Map<number, Chunk>();
+	/** Bitmaps that show another look and may be painted over: to get one takes as long as painting it. */
+	private spare: readonly Chunk[] = [];
 	private masks: TerrainMasks = { width: 0, height: 0, bits: new Uint32Array(0), up: new Uint8Array(0) };
 	/** How many squares of each chunk have terrain; chunks without any have no bitmap. */
 	private filled = new Uint16Array(0);
@@ -95,8 +97,10 @@ export class TerrainChunks {
 		if (!resized && map.terrain === this.terrain && dressed) return null;
 		const masks = terrainMasks(map);
 		let changed: SquareBox | 'all' | null = 'all';
-		if (resized || !dressed) this.chunks.clear();
-		else {
+		if (resized || !dressed) {
+			this.spare = [...this.chunks.values()];
+			this.chunks.clear();
+		} else {
 			const squares = changedSquares(this.masks, masks);
 			for (const square of squares) this.touch(square, masks);
 			changed = boxAround(squares, masks.width);
@@ -180,6 +184,7 @@ export class TerrainChunks {
 			}
 		}
 		this.forget(visible);
+		if (complete) this.spare = [];
 		return complete;
 	}
 
@@ -207,12 +212,22 @@ export class TerrainChunks {
 	}
 
 	private make(cx: number, cy: number, resolution: number): Chunk {
-		const [canvas, context] = makeCanvas(CHUNK * resolution, CHUNK * resolution);
+		const [canvas, context] = this.paper(resolution);
 		const { width, height } = this.masks;
 		const chunk: Chunk = { canvas, context, resolution, stale: new Set() };
 		for (let y = cy * CHUNK; y < Math.min(height, (cy + 1) * CHUNK); y++)
 			for (let x = cx * CHUNK; x < Math.min(width, (cx + 1) * CHUNK); x++) this.paint(chunk, cx, cy, x, y);
 		return chunk;
+	}
+
+	/** An empty bitmap of a resolution. */
+	private paper(resolution: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+		const side = CHUNK * resolution;
+		const spare = this.spare.find((one) => one.resolution === resolution);
+		if (!spare) return makeCanvas(side, side);
+		this.spare = this.spare.filter((one) => one !== spare);
+		spare.context.clearRect(0, 0, side, side);
+		return [spare.canvas, spare.context];
 	}
 
 	private refresh(chunk: Chunk, cx: number, cy: number): void {
