@@ -6,6 +6,7 @@ import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { pastEncounter } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { litSquares } from '../../src/store/document/fog.ts';
 import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
@@ -154,4 +155,38 @@ describe('fog that opens as a side sees', () => {
 		expect(coveredRows(fog, rooms().map)).toEqual(ALL);
 		expect(coveredRows(pastEncounter(next, 1)!.fog, rooms().map)).toEqual(rows(next));
 	});
+});
+
+it('the light of creatures is the same worked out anew, whoever of them moves, falls, hides behind others or grows', () => {
+	const { map } = rooms();
+	const where = fc.record({ x: fc.nat(5), y: fc.nat(6) });
+	const change = fc.record({
+		who: fc.nat(3),
+		what: fc.oneof(
+			where.map((position) => ({ position })),
+			fc.constantFrom('small' as const, 'large' as const).map((size) => ({ size })),
+			fc.constantFrom([], ['unconscious'], ['prone']).map((conditions) => ({ conditions })),
+			fc.constant({ name: 'Other' }),
+		),
+	});
+	let kept = 0;
+	fc.assert(
+		fc.property(
+			fc.array(where, { minLength: 4, maxLength: 4 }),
+			fc.array(change, { maxLength: 12 }),
+			(at, changes) => {
+				let creatures = at.map(({ x, y }, i) => creature(`c${i}`, x, y));
+				let before = litSquares({ map }, creatures);
+				for (const { who, what } of changes) {
+					creatures = creatures.map((one, i) => (i === who ? { ...one, ...what } : one));
+					const lit = litSquares({ map }, creatures);
+					expect(lit).toEqual(litSquares({ map: { ...map } }, creatures));
+					if (lit === before) kept++;
+					before = lit;
+				}
+			},
+		),
+		{ seed: 11 },
+	);
+	expect(kept).toBeGreaterThan(50);
 });

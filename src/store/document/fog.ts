@@ -65,25 +65,59 @@ export function mostEyes(map: BattleMap): number {
 /** Conditions in which nobody sees. */
 const SIGHTLESS: ReadonlySet<string> = new Set(['dead', 'unconscious']);
 
+function isSightless({ conditions }: Creature): boolean {
+	return conditions?.some((condition) => SIGHTLESS.has(condition)) === true;
+}
+
 /** Those of a list who look about: the first of those who see, as many as there is time for. */
 function lookers(map: BattleMap, creatures: readonly Creature[]): readonly Creature[] {
-	return creatures
-		.filter(({ conditions }) => !conditions?.some((condition) => SIGHTLESS.has(condition)))
-		.slice(0, mostEyes(map));
+	return creatures.filter((one) => !isSightless(one)).slice(0, mostEyes(map));
 }
+
+/** Whether two lists of creatures see and fill the same. */
+function seeAlike(some: readonly Creature[], others: readonly Creature[]): boolean {
+	return (
+		some.length === others.length &&
+		some.every((one, i) => {
+			const other = others[i]!;
+			return (
+				one === other ||
+				(one.position.x === other.position.x &&
+					one.position.y === other.position.y &&
+					one.size === other.size &&
+					one.space === other.space &&
+					one.squeezed === other.squeezed &&
+					isSightless(one) === isSightless(other))
+			);
+		})
+	);
+}
+
+/** What some creatures light of a map. */
+interface Light {
+	readonly creatures: readonly Creature[];
+	readonly lit: Uint8Array;
+}
+
+/** For each map the lights asked for last: few changes move those who look, and more than one thing is asked of a moment. */
+const lights = new WeakMap<BattleMap, readonly Light[]>();
+const MOST_LIGHTS = 8;
 
 /**
  * The squares that these creatures see where they stand, and those they fill even where they see nothing: 1 for each by
- * rows. Of a crowd the first look for all.
+ * rows, the same list for as long as that is so. Of a crowd the first look for all.
  */
-export function litSquares({ map }: Encounter, creatures: readonly Creature[]): Uint8Array {
-	const { width, height } = map;
-	const lit = new Uint8Array(width * height);
+export function litSquares({ map }: Pick<Encounter, 'map'>, creatures: readonly Creature[]): Uint8Array {
+	const known = lights.get(map) ?? [];
+	const kept = known.find((light) => seeAlike(light.creatures, creatures));
+	if (kept) return kept.lit;
+	const lit = new Uint8Array(map.width * map.height);
 	for (const creature of lookers(map, creatures)) {
 		const view = viewOf(map, creature);
 		for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
 	}
 	for (const creature of creatures) for (const at of filledSquares(creature, map)) lit[at] = 1;
+	lights.set(map, [{ creatures, lit }, ...known.slice(0, MOST_LIGHTS - 1)]);
 	return lit;
 }
 
@@ -98,11 +132,11 @@ export function* lookingAbout({ map, fog, creatures }: Encounter): Generator<voi
 
 /** The squares that a creature fills, by rows; what of it is off the map is left out. */
 export function filledSquares(creature: Creature, { width, height }: BattleMap): readonly number[] {
-	return bodyOf(creature).blocks.flatMap(({ x, y, side }) =>
-		Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }))
-			.filter((at) => at.x >= 0 && at.y >= 0 && at.x < width && at.y < height)
-			.map((at) => at.y * width + at.x),
-	);
+	const filled: number[] = [];
+	for (const { x: left, y: top, side } of bodyOf(creature).blocks)
+		for (let y = Math.max(0, top); y < Math.min(height, top + side); y++)
+			for (let x = Math.max(0, left); x < Math.min(width, left + side); x++) filled.push(y * width + x);
+	return filled;
 }
 
 /** Those of a side as whose eyes the players look: whoever is hidden would tell by what opens before it. */
@@ -110,11 +144,25 @@ export function party({ creatures }: Pick<Encounter, 'creatures'>, side: string)
 	return creatures.filter((one) => one.side === side && !one.hidden);
 }
 
+/** Squares under fog that lie in no light: 1 for each by rows; the very list of those under fog where none of them is lit. */
+export function unlit(covered: Uint8Array, lit: Uint8Array): Uint8Array {
+	let left: Uint8Array | undefined;
+	for (let at = 0; at < covered.length; at++) {
+		if (covered[at] === 0 || lit[at] === 0) continue;
+		left ??= covered.slice();
+		left[at] = 0;
+	}
+	return left ?? covered;
+}
+
 /** The fog without what lies in the light; the same where nothing of it does. */
 function opened(fog: Fog, map: BattleMap, lit: Uint8Array): Fog {
 	const covered = coveredSquares(fog, map);
-	if (!covered.some((one, at) => one === 1 && lit[at] === 1)) return fog;
-	return { ...fog, covered: packSquares(covered.map((one, at) => (lit[at] === 1 ? 0 : one))) };
+	const left = unlit(covered, lit);
+	if (left === covered) return fog;
+	const now = { ...fog, covered: packSquares(left) };
+	unpacked.set(now, left);
+	return now;
 }
 
 /** Asked of the squares of a map: whether one is in a list by rows. */

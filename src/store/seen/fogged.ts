@@ -1,6 +1,6 @@
 /** What fog leaves of the map to a seat at a moment: what it knows nothing of, and what it sees now. */
 import { type Creature, type Encounter, packSquares } from '../../engine/index.ts';
-import { coveredSquares, filledSquares, litSquares, party } from '../document/fog.ts';
+import { coveredSquares, filledSquares, litSquares, party, unlit } from '../document/fog.ts';
 import type { Seat } from './seat.ts';
 
 /** Whether a creature is the seat's own, so that everything is known of it. */
@@ -38,11 +38,23 @@ export function foggedAt(present: Encounter, seat: Seat, isOwn: Owned): Fogged |
 	const covered = coveredSquares(fog, map);
 	if (fog.opensTo === undefined) return { covered, lit: null };
 	const lit = litSquares(present, eyesOf(present, fog.opensTo, seat, isOwn));
-	return { covered: covered.map((one, at) => (lit[at] === 1 ? 0 : one)), lit };
+	return { covered: unlit(covered, lit), lit };
+}
+
+const texts = new WeakMap<Uint8Array, string>();
+
+/** The squares packed, once for each list: most changes leave fog and light as they are. */
+function packedOnce(squares: Uint8Array): string {
+	let text = texts.get(squares);
+	if (text === undefined) {
+		text = packSquares(squares);
+		texts.set(squares, text);
+	}
+	return text;
 }
 
 export function seenFog({ covered, lit }: Fogged): SeenFog {
-	return { covered: packSquares(covered), lit: lit && packSquares(lit) };
+	return { covered: packedOnce(covered), lit: lit && packedOnce(lit) };
 }
 
 /** Those whom fog hides wholly. Those through whose eyes the seat looks are never among them: where they stand it sees. */
