@@ -9,17 +9,18 @@ export function PlanTrouble() {
 	const units = useUnits();
 	const trouble = at && planOutlook(at.encounter, at.creature, at.begun, at.heldAfter).trouble;
 	const shared = useSharedEnd(at?.creature);
-	const said = trouble ? troubleSentence(trouble, units) : shared;
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
-			{said !== null && (
+			{trouble !== null && (
 				<p className="banner">
 					<TriangleAlert aria-hidden="true" />
 					<span>
-						<strong>{at?.creature.name}</strong> · {said}
+						<strong>{at?.creature.name}</strong> · {troubleSentence(trouble, units)}
 					</span>
 				</p>
 			)}
+			{/* The board and the card show it: it is only read out. */}
+			{trouble === null && shared !== null && <p className="unseen">{shared}</p>}
 		</div>
 	);
 }
