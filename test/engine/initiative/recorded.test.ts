@@ -1,6 +1,6 @@
 /**
  * Fights that were played, and what came of each thing done in them: every line of the log, the clock, the order, the dice
- * awaited and what may be done next or why not. Where a rule changes, `FIGHTS=anew npx vitest run recorded` plays
+ * awaited, what may be done next or why not, and now and then all that is kept. Where a rule changes, `FIGHTS=anew npx vitest run recorded` plays
  * them again and writes down what comes of it now; the difference is to be read.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -53,6 +53,7 @@ function played({ seed, deeds }: DrawnFight): unknown[] {
 		return {
 			log: log.slice(before.log.length).map(({ news }) => news),
 			since,
+			...(nth % 6 === 5 && { state: { ...state, combatants: [] } }),
 			clock: initiativeClock(state),
 			acting: actingNow(state),
 			needs: initiativeNeeds(state),
