@@ -158,7 +158,11 @@ describe('fog that opens as a side sees', () => {
 });
 
 it('the light of creatures is the same worked out anew, whoever of them moves, falls, hides behind others or grows', () => {
-	const { map } = rooms();
+	const walls: readonly Wall[] = [
+		{ from: [0, 3], to: [5, 3], kind: 'wall' },
+		{ from: [3, 0], to: [3, 2], kind: 'wall' },
+	];
+	const { map } = encounter([], { width: 6, height: 7, walls });
 	const where = fc.record({ x: fc.nat(5), y: fc.nat(6) });
 	const change = fc.record({
 		who: fc.nat(3),

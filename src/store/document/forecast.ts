@@ -51,6 +51,13 @@ export function momentAhead(desk: Desk): HalfRoundState | null {
 	return viewing === null ? stateAfter(battle, desk) : null;
 }
 
+/** Whether so many have something to do that it need not be found out who else is near them. */
+function isCrowd({ creatures }: HalfRoundState): boolean {
+	let busy = 0;
+	for (const { plan } of creatures) if (plan && plan.steps.length > 0) busy++;
+	return busy > CROWD;
+}
+
 const crowds = new WeakMap<HalfRoundState, HalfRoundState>();
 
 /** Those involved at a moment, kept for it: people look at one more often than they change it. */
@@ -92,7 +99,9 @@ function askedAt(desk: Desk): Asked | undefined {
 	if (!moment) return undefined;
 	const all = withShown(moment, desk);
 	const known = othersAhead(desk, all);
-	const some = involvedIn(known?.others === 'could' ? ofSide(all, known.side) : all);
+	const asked = known?.others === 'could' ? ofSide(all, known.side) : all;
+	if (isCrowd(asked)) return undefined;
+	const some = involvedIn(asked);
 	if (some.creatures.length > CROWD) return undefined;
 	if (!known || known.others === 'drawn')
 		return some.creatures.length > 0 ? { state: some, unknown: null } : undefined;
