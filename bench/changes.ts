@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../scripts/browser.mjs';
 import type { Encounter } from '../src/engine/index.ts';
 import { BOARD, openApp, type Size, workOf } from './browserPage.ts';
+import { KEY_CHANGES, type KeyChange } from './keys.ts';
 import { median, type Row } from './measure.ts';
 import { drawing, melee } from './random.ts';
 
@@ -52,23 +53,16 @@ async function select(page: Page, { creatures }: Encounter): Promise<void> {
 }
 
 /** One change, and the other way round, in turn. */
-const CHANGE: readonly {
-	readonly name: string;
+const CHANGE: readonly (KeyChange & {
 	/** What it takes to be ready for it, which is not measured. */
 	readonly ready?: (page: Page, turn: number) => Promise<void>;
-	readonly do: (page: Page, turn: number) => Promise<void>;
-}[] = [
-	{
-		name: 'moving one',
-		do: (page, turn) => page.keyboard.press(turn % 2 === 0 ? 'Alt+ArrowRight' : 'Alt+ArrowLeft'),
-	},
-	{ name: 'undo', do: (page) => page.keyboard.press('Control+z') },
-	{ name: 'a step of a plan', do: (page) => page.keyboard.press('ArrowDown') },
+})[] = [
+	...KEY_CHANGES,
 	// By key: a script that the harness runs in the page would count as work of the page.
 	{
 		name: 'a condition',
 		ready: (page) => page.locator('button.chip', { hasText: 'prone' }).focus(),
-		do: (page) => page.keyboard.press('Space'),
+		press: (page) => page.keyboard.press('Space'),
 	},
 	{
 		name: 'painting a square',
@@ -77,7 +71,7 @@ const CHANGE: readonly {
 			const at = await middle(page, 60 + 2 * turn, 3);
 			await page.mouse.move(at.x, at.y);
 		},
-		do: async (page) => {
+		press: async (page) => {
 			await page.mouse.down();
 			await page.mouse.up();
 		},
@@ -88,7 +82,7 @@ const CHANGE: readonly {
 async function costs(page: Page, encounter: Encounter): Promise<number[]> {
 	await select(page, encounter);
 	const found: number[] = [];
-	for (const { ready, do: change } of CHANGE) {
+	for (const { ready, press: change } of CHANGE) {
 		const samples: number[] = [];
 		for (let turn = 0; turn < TIMES; turn++) {
 			await ready?.(page, turn);

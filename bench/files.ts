@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser, launchArguments } from '../scripts/browser.mjs';
 import { BOARD } from './browserPage.ts';
+import { KEY_CHANGES, type KeyChange } from './keys.ts';
 import { type LargeFile, largestFiles } from './largest.ts';
 import { median, type Row } from './measure.ts';
 
@@ -86,16 +87,8 @@ async function opening(page: Page, path: string): Promise<number> {
 	);
 }
 
-const KEYS: readonly {
-	readonly name: string;
-	readonly press: (page: Page, turn: number) => Promise<void>;
-}[] = [
-	{
-		name: 'moving one',
-		press: (page, turn) => page.keyboard.press(turn % 2 === 0 ? 'Alt+ArrowRight' : 'Alt+ArrowLeft'),
-	},
-	{ name: 'undo', press: (page) => page.keyboard.press('Control+z') },
-	{ name: 'a step of a plan', press: (page) => page.keyboard.press('ArrowDown') },
+const KEYS: readonly KeyChange[] = [
+	...KEY_CHANGES,
 	{
 		name: 'a condition',
 		press: async (page) => {

@@ -63,29 +63,11 @@ async function expectNothingCut(app: App, page: Page): Promise<void> {
 	expect(await cut(page), 'Help').toEqual([]);
 }
 
-for (const [what, width, height, least] of [
-	['a window of 1280 × 720 at 200%', 640, 360, 200],
-	['a window of 1280 × 1024 at 400%', 320, 256, 150],
-	['a window at 400%, 320 pixels wide', 320, 640, 150],
-] as const)
-	test(`${what}: nothing is cut, and the board has room`, async ({ app, page }) => {
-		test.slow();
-		await page.setViewportSize({ width, height });
-		await app.open();
-		await app.sample('Lydia and the orc');
-		expect((await app.board.element.boundingBox())?.height).toBeGreaterThan(least);
-		await expectNothingCut(app, page);
-		await app.expectAccessible(['scrollable-region-focusable', 'target-size', 'button-name']);
-	});
+type Room = readonly [what: string, width: number, height: number, least: number];
 
-test.describe('by finger', () => {
-	test.use({ hasTouch: true, isMobile: true });
-
-	for (const [what, width, height, least] of [
-		['a phone on its side', 740, 360, 200],
-		['a small phone on its side', 568, 320, 150],
-		['a phone upright', 390, 780, 400],
-	] as const)
+/** In windows so large nothing is cut, and the board keeps at least so many pixels of height. @param more what else holds there */
+function testRooms(rooms: readonly Room[], more: (app: App) => Promise<void> = async () => {}): void {
+	for (const [what, width, height, least] of rooms)
 		test(`${what}: nothing is cut, and the board has room`, async ({ app, page }) => {
 			test.slow();
 			await page.setViewportSize({ width, height });
@@ -93,7 +75,27 @@ test.describe('by finger', () => {
 			await app.sample('Lydia and the orc');
 			expect((await app.board.element.boundingBox())?.height).toBeGreaterThan(least);
 			await expectNothingCut(app, page);
+			await more(app);
 		});
+}
+
+testRooms(
+	[
+		['a window of 1280 × 720 at 200%', 640, 360, 200],
+		['a window of 1280 × 1024 at 400%', 320, 256, 150],
+		['a window at 400%, 320 pixels wide', 320, 640, 150],
+	],
+	(app) => app.expectAccessible(['scrollable-region-focusable', 'target-size', 'button-name']),
+);
+
+test.describe('by finger', () => {
+	test.use({ hasTouch: true, isMobile: true });
+
+	testRooms([
+		['a phone on its side', 740, 360, 200],
+		['a small phone on its side', 568, 320, 150],
+		['a phone upright', 390, 780, 400],
+	]);
 });
 
 test.describe('where the system chooses the colours', () => {
