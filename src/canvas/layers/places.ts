@@ -1,5 +1,5 @@
 /** Where a layer looks another than before: found by comparing what it shows piece by piece. */
-import { around, type Box } from '../scene/nameLayout.ts';
+import type { Box } from '../scene/nameLayout.ts';
 import type { ChangedPlaces } from './painted.ts';
 
 /** A piece of what a layer shows. */
@@ -37,5 +37,13 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
 
 /** The rectangle about some points, with so much around them, in squares. */
 export function aboutPoints(points: readonly { readonly x: number; readonly y: number }[], by: number): Box {
-	return grown(around(...points.map(({ x, y }) => ({ left: x, top: y, right: x, bottom: y }))), by);
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	// One by one: asked of every plan of a crowd in each frame in which one of them is painted again.
+	for (const { x, y } of points) {
+		left = Math.min(left, x);
+		top = Math.min(top, y);
+		right = Math.max(right, x);
+		bottom = Math.max(bottom, y);
+	}
+	return grown({ left, top, right, bottom }, by);
 }
