@@ -25,6 +25,28 @@ function make(width: number, height: number, settings: CanvasRenderingContext2DS
 	return [canvas, context];
 }
 
+/**
+ * A picture of so many pixels on a side, drawn once. Where the browser can, it is a bitmap: of a canvas it asks at every
+ * drawing whether something has been drawn on it since.
+ */
+export function makePicture(
+	side: number,
+	draw: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement | ImageBitmap {
+	if (typeof OffscreenCanvas !== 'undefined') {
+		const canvas = new OffscreenCanvas(side, side);
+		const context = canvas.getContext('2d');
+		if (context) {
+			// It has all that is drawn with; what it lacks belongs to an element in the page.
+			draw(context as unknown as CanvasRenderingContext2D);
+			return canvas.transferToImageBitmap();
+		}
+	}
+	const [canvas, context] = makeCanvas(side, side);
+	draw(context);
+	return canvas;
+}
+
 /** Numbers from 0 to 1 that look random and are always the same for a seed. */
 export function scatter(seed: number): () => number {
 	let state = seed | 0;

@@ -5,14 +5,14 @@
 import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
-import { circlePath, makeCanvas } from './canvases.ts';
+import { circlePath, makePicture } from './canvases.ts';
 import type { MiniLook } from './looks.ts';
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import { drawRing } from './rings.ts';
 
 /** A picture and its middle, both in device pixels. */
 export interface Sprite {
-	readonly image: HTMLCanvasElement;
+	readonly image: HTMLCanvasElement | ImageBitmap;
 	/** Device pixels across the disc it was made for. */
 	readonly diameter: number;
 	/** Pixels from the left and the top to the disc's middle. */
@@ -133,10 +133,23 @@ function drawBlood(context: Context, palette: BoardPalette, radius: number, band
 export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalette, least: number): Sprite {
 	const room = Math.ceil(diameter * ROOM) + 2;
 	const size = Math.ceil(diameter) + room * 2;
-	const [image, context] = makeCanvas(size, size);
 	const middle = size / 2;
+	const image = makePicture(size, (context) => {
+		context.translate(middle, middle);
+		drawSprite(context, look, diameter, palette, least);
+	});
+	return { image, diameter, middle };
+}
+
+/** Draws it about the context's origin. */
+function drawSprite(
+	context: Context,
+	look: MiniLook,
+	diameter: number,
+	palette: BoardPalette,
+	least: number,
+): void {
 	const radius = diameter / 2;
-	context.translate(middle, middle);
 	if (look.hidden) context.globalAlpha = 0.55;
 	if (look.fallen) {
 		context.scale(1, FLAT);
@@ -180,7 +193,7 @@ export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalet
 	context.stroke();
 	context.globalAlpha = 1;
 
-	if (look.fallen) return { image, diameter, middle };
+	if (look.fallen) return;
 	const badge = Math.max(radius * 0.3, Math.min(6, radius * 0.42));
 	if (radius >= 9) {
 		const out = radius * 0.8;
@@ -193,5 +206,4 @@ export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalet
 		context.fillStyle = palette.ink;
 		context.fill();
 	}
-	return { image, diameter, middle };
 }
