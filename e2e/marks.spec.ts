@@ -10,6 +10,11 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	const tip = page.getByRole('tooltip');
 
 	await app.board.click({ x: 3, y: 1 }, { button: 'right' });
+	await page.getByRole('menuitem', { name: 'Area here…' }).click();
+	const area = page.getByRole('dialog', { name: 'Area' });
+	await expect(area.getByLabel('Radius (feet)')).toHaveValue('20');
+	await area.getByRole('button', { name: 'Remove' }).click();
+	await app.board.click({ x: 3, y: 1 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Note here…' }).click();
 	// However the dialog is closed but by Cancel, what was typed is kept.
 	await text.fill('The lever');
