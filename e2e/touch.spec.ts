@@ -59,6 +59,24 @@ test('a finger that is held and then moves on draws, and the menu goes', async (
 	await expect(app.creature('Orc')).toContainText('path: 10 of');
 });
 
+test('the panel of a tool that lays something down comes and goes with it, unless it was there', async ({
+	app,
+	page,
+}) => {
+	await lydia(app);
+	const shapes = page.getByRole('region', { name: 'Fog' }).getByRole('radio', { name: 'Room' });
+	await expect(shapes).toBeHidden();
+	await app.tool('Fog');
+	await expect(shapes).toBeVisible();
+	await app.tool('Path');
+	await expect(page.getByRole('tab', { name: 'Terrain' })).toBeHidden();
+	await app.panel('Creatures');
+	await app.tool('Fog');
+	await expect(shapes).toBeVisible();
+	await app.tool('Path');
+	await expect(app.creature('Orc')).toBeVisible();
+});
+
 test('holding an icon says what it is called, and presses nothing', async ({ app, page }) => {
 	await lydia(app);
 	await hold(page, app.button('Step'));

@@ -15,7 +15,7 @@ import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { TOOLS, type ToolId } from '../store/session/session.ts';
 import { useMedia } from './hooks.ts';
-import { closeSheet, openPanel, useSheet } from './sheet.ts';
+import { closeSheet, openPanel, useSheet, useSheetOfTool } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
 import { Radio, Radios } from './ui/Radios.tsx';
@@ -37,6 +37,7 @@ export function ToolRail() {
 	const tool = useSession((s) => s.tool);
 	const panel = useSession((s) => s.panel);
 	const open = useSheet();
+	useSheetOfTool();
 	const flat = useMedia('(max-width: 699px)');
 	const side = flat ? 'top' : 'right';
 	return (

@@ -27,8 +27,8 @@ const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key
 	pan: { label: 'Pan', key: 'h' },
 };
 
-/** Tools that lay something down. */
-const LAID: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog']);
+/** Tools that lay something down, which is chosen in a panel. */
+export const LAYING_TOOLS: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog']);
 
 export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
 	id: `tool-${tool}`,
@@ -49,7 +49,7 @@ function take(desk: Desk, tool: ToolId): void {
 	const { panel } = session.getState();
 	const kept = before(desk);
 	announceAll(desk, `${TOOL_LOOKS[tool].label} tool.`);
-	if (LAID.has(tool)) {
+	if (LAYING_TOOLS.has(tool)) {
 		if (panel !== 'terrain') kept.panel = panel;
 		session.setState({ tool, panel: 'terrain', gathering: false });
 		// Where nothing is covered there is nothing to lift.
