@@ -1,5 +1,5 @@
 /** The worker that foresees. */
-import { expose } from 'comlink';
+import { answerCalls } from './calls.ts';
 import { Forecaster } from './forecaster.ts';
 
-expose(new Forecaster());
+answerCalls(new Forecaster(), self);

@@ -1,5 +1,5 @@
 /** The worker that reads files. */
-import { expose } from 'comlink';
+import { answerCalls } from './calls.ts';
 import { FileReading } from './fileReading.ts';
 
-expose(new FileReading());
+answerCalls(new FileReading(), self);
