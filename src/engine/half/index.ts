@@ -19,7 +19,7 @@ export type {
 	Whereabouts,
 } from './foreseen.ts';
 export { type BegunOf, expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
-export { groupsOf, involved } from './groups.ts';
+export { groupsOf, involved, notFarFrom } from './groups.ts';
 export {
 	beginHalfRound,
 	isOver,

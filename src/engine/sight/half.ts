@@ -4,10 +4,10 @@
  */
 
 import type { Creature, Square } from '../creature.ts';
-import type { HalfRoundState } from '../half/index.ts';
+import { type HalfRoundState, notFarFrom } from '../half/index.ts';
 import type { SegmentResult } from '../results.ts';
 import { bodyOf, shareSquare } from './body.ts';
-import { BEYOND, type Look, Outlook, type Passes, placeOfId, sharing, standing } from './outlook.ts';
+import { type Look, Outlook, type Passes, placeOfId, sharing, standing } from './outlook.ts';
 
 /** A half-round as far as it has been worked out. */
 export interface Course {
@@ -105,7 +105,7 @@ export function sharedIn({ states, segments }: Course, moment: number): readonly
 	const moves = segments[moment - 1]?.events.filter((event) => event.type === 'moved') ?? [];
 	if (before === undefined || moves.length === 0) return [];
 	const movers = new Set(moves.map(({ creature }) => creature));
-	const isNear = nearAny(moves.map(({ to }) => to));
+	const isNear = notFarFrom(moves.map(({ to }) => to));
 	const present = new Map<string, Creature>();
 	for (const one of before.creatures)
 		if (movers.has(one.creature.id) || isNear(one.at)) present.set(one.creature.id, standing(one));
@@ -124,16 +124,6 @@ export function sharedIn({ states, segments }: Course, moment: number): readonly
 		}
 	}
 	return [...found.values()];
-}
-
-/** Whether somebody at a position could be in a square with anybody at one of these: where few move in a crowd, few are. */
-function nearAny(squares: readonly Square[]): (at: Square) => boolean {
-	const reach = 2 * BEYOND;
-	const left = Math.min(...squares.map(({ x }) => x)) - reach;
-	const right = Math.max(...squares.map(({ x }) => x)) + reach;
-	const top = Math.min(...squares.map(({ y }) => y)) - reach;
-	const bottom = Math.max(...squares.map(({ y }) => y)) + reach;
-	return ({ x, y }) => x >= left && x <= right && y >= top && y <= bottom;
 }
 
 /** Who is in which squares. */

@@ -43,7 +43,7 @@ interface Present {
 }
 
 /** Squares that no body reaches from its position. */
-export const BEYOND = 6;
+const BEYOND = 6;
 
 /** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
 const STRIKING = 12 + 2 * BEYOND;
