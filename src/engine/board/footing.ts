@@ -122,37 +122,27 @@ function barUnlawful(barred: Uint8Array, stand: Uint8Array, width: number, heigh
 }
 
 /**
- * Gives every square the bits of all squares of the footprint to its right and below, as far as the map goes.
- * Forwards in place: what is read ahead has not been touched in its pass yet, so each pass widens by one.
+ * Gives every square the bits of all squares of the footprint to its right and below. Forwards in place: what is read ahead
+ * has not been touched in its pass yet, so each pass widens by one. Beyond the right edge follow the first squares of the next
+ * row: nobody may stand so, and back onto the map it goes to the left, from which nothing keeps those squares.
  */
 function joinBits(values: Uint8Array, width: number, side: number): void {
-	const inRow = side > 1 ? values.slice() : values;
 	for (let pass = 1; pass < side; pass++) {
-		for (let at = 0, x = 0; at < values.length - 1; at++, x++) {
-			if (x === width) x = 0;
-			if (x !== width - 1) inRow[at] = values[at]! | inRow[at + 1]!;
-		}
+		for (let at = 0; at + 1 < values.length; at++) values[at]! |= values[at + 1]!;
 	}
-	if (side > 1) values.set(inRow);
 	for (let pass = 1; pass < side; pass++) {
-		for (let at = 0; at + width < values.length; at++) values[at] = inRow[at]! | values[at + width]!;
+		for (let at = 0; at + width < values.length; at++) values[at]! |= values[at + width]!;
 	}
 }
 
 /** Gives every square the highest value under the footprint; done as in `joinBits`. */
 function joinHighest(values: Uint16Array, width: number, side: number): void {
-	const inRow = side > 1 ? values.slice() : values;
 	for (let pass = 1; pass < side; pass++) {
-		for (let at = 0, x = 0; at < values.length - 1; at++, x++) {
-			if (x === width) x = 0;
-			if (x !== width - 1) inRow[at] = Math.max(values[at]!, inRow[at + 1]!);
-		}
+		for (let at = 0; at + 1 < values.length; at++) values[at] = Math.max(values[at]!, values[at + 1]!);
 	}
-	if (side > 1) values.set(inRow);
 	for (let pass = 1; pass < side; pass++) {
-		for (let at = 0; at + width < values.length; at++) {
-			values[at] = Math.max(inRow[at]!, values[at + width]!);
-		}
+		for (let at = 0; at + width < values.length; at++)
+			values[at] = Math.max(values[at]!, values[at + width]!);
 	}
 }
 
