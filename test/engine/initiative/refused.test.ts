@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	ADND_PROFILES,
+	actingNow,
 	adndProfileOf,
 	beginInitiative,
 	type Combatant,
@@ -10,9 +11,12 @@ import {
 	type InitiativeAction,
 	type InitiativeOptions,
 	type InitiativeState,
+	initiativeDice,
 	initiativeOffers,
+	initiativeOrder,
 	initiativeRefusal,
 	PROFILE_READINGS,
+	performInitiative,
 	sameClock,
 } from '../../../src/engine/initiative/index.ts';
 import { Fight, one } from './fight.ts';
@@ -206,5 +210,59 @@ describe('a fight with turns', () => {
 	it('two clocks are the same where they say the same', () => {
 		const [first, other] = [{ type: 'quoted', text: 'a' } as const, { type: 'quoted', text: 'b' } as const];
 		expect([sameClock(first, { ...first }), sameClock(first, other)]).toEqual([true, false]);
+	});
+
+	it('waits for dice until there are all, and then it is done', () => {
+		const dice = initiativeDice({}, () => true);
+		const begun = beginInitiative('static', [one('a'), one('b')], {});
+		const faces = (...all: [string, number][]): InitiativeAction => ({
+			type: 'roll',
+			faces: all.map(([creature, face]) => ({ creature, face })),
+		});
+		const half = performInitiative(begun, faces(['a', 9]), dice);
+		expect(half).toMatchObject({
+			status: 'awaiting',
+			needs: [{ creature: 'b', reason: 'initiative', sides: 20 }],
+		});
+		if (half.status !== 'awaiting') return;
+		expect(actingNow(half.state)).toEqual([]);
+		expect(initiativeOrder(half.state).map(({ id, status }) => [id, status])).toEqual([
+			['a', 'rolled'],
+			['b', 'to roll'],
+		]);
+		const all = performInitiative(half.state, faces(['b', 4]), dice);
+		expect(all).toMatchObject({ status: 'done' });
+		expect(Object.keys(all)).not.toContain('needs');
+		expect(performInitiative(begun, { type: 'next' }, dice)).toEqual({
+			status: 'refused',
+			reason: { code: 'still rolling' },
+		});
+	});
+
+	it('shows the players nobody who is hidden, nor what marks them, nor a tie with them', () => {
+		const fight = new Fight('level-up', [
+			one('a', { player: true, tempo: 'hasted' }),
+			one('b', { hidden: true, tempo: 'slowed' }),
+			one('c', { player: true }),
+			one('d', { group: 'orcs' }),
+			one('e', { group: 'orcs', hidden: true, tempo: 'slowed' }),
+		]);
+		fight.roll({ a: 10, b: 10, c: 10, d: 5 });
+		const rows = (view: 'gm' | 'players') =>
+			initiativeOrder(fight.state, view).map(({ creatures, marks, tie }) => [
+				creatures.join(),
+				marks.map(({ creature }) => creature).join(),
+				tie?.creatures.join() ?? '',
+			]);
+		expect(rows('gm')).toHaveLength(4);
+		expect(rows('players').flatMap(([creatures]) => creatures)).toEqual(['a', 'c', 'd']);
+		expect(rows('players').map(([, marks, tie]) => [marks, tie])).toEqual([
+			['a', ''],
+			['', ''],
+			['', ''],
+		]);
+		const seen = new Fight('level-up', [one('a', { player: true }), one('c', { player: true })]);
+		seen.roll({ a: 10, c: 10 });
+		expect(initiativeOrder(seen.state, 'players')[0]?.tie?.creatures).toEqual(['a', 'c']);
 	});
 });
