@@ -1,5 +1,5 @@
 /** The worker that foresees. */
-import { answerCalls } from './calls.ts';
+import { expose } from 'comlink';
 import { Forecaster } from './forecaster.ts';
 
-answerCalls(new Forecaster(), self);
+expose(new Forecaster());

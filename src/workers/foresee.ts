@@ -1,6 +1,6 @@
 /** Asks the worker what is ahead; where no worker can be had, or it breaks, the page works it out itself, in slices. */
+import { proxy, wrap } from 'comlink';
 import type { BattleMap, Foreseer, HalfRoundState } from '../engine/index.ts';
-import { callsTo } from './calls.ts';
 import ForecastWorker from './forecast.ts?worker&inline';
 import { Forecaster, type StateOnMap } from './forecaster.ts';
 
@@ -30,7 +30,7 @@ function beginWorker(): Worker | undefined {
 export function createAhead(): Foreseer {
 	const onPage = new Forecaster();
 	const worker = beginWorker();
-	const inWorker: Asked = worker ? callsTo<Asked>(worker) : onPage;
+	const inWorker: Asked = worker ? wrap<Forecaster>(worker) : onPage;
 	const tellPage = teller(onPage);
 	const tellWorker = teller(inWorker);
 	let isBroken = !worker;
@@ -55,14 +55,16 @@ export function createAhead(): Foreseer {
 		guess: (state, side) => ask(state, (asked, known) => asked.guess(known, side)),
 		compare: (state, side, sets) => ask(state, (asked, known) => asked.compare(known, side, sets)),
 		improve: (state, creature, goal) => ask(state, (asked, known) => asked.improve(known, creature, goal)),
+		// A function goes to a worker as a proxy of itself.
 		together: (state, errands, onDone) =>
-			ask(state, (asked, known) => asked.together(known, errands, onDone)),
+			ask(state, (asked, known) => asked.together(known, errands, proxy(onDone))),
 		callOff: (question) => {
 			void inWorker.callOff(question);
 			onPage.callOff(question);
 		},
-		think: (state, wish, onDone) => ask(state, (asked, known) => asked.think('thought', known, wish, onDone)),
+		think: (state, wish, onDone) =>
+			ask(state, (asked, known) => asked.think('thought', known, wish, proxy(onDone))),
 		oppose: (state, wish, onDone) =>
-			ask(state, (asked, known) => asked.think('opposing', known, wish, onDone)),
+			ask(state, (asked, known) => asked.think('opposing', known, wish, proxy(onDone))),
 	};
 }

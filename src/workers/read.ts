@@ -1,5 +1,5 @@
 /** The worker that reads files. */
-import { answerCalls } from './calls.ts';
+import { expose } from 'comlink';
 import { FileReading } from './fileReading.ts';
 
-answerCalls(new FileReading(), self);
+expose(new FileReading());

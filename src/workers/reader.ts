@@ -1,8 +1,8 @@
 /** Has a worker read a file, and ends the worker with the reading: what is called off stops at once, wherever it is. */
+import { proxy, wrap } from 'comlink';
 import { rememberKeys } from '../formats/contentKeys.ts';
 import { type Opened, picturesOf } from '../formats/open.ts';
 import type { Underway } from '../formats/underway.ts';
-import { callsTo } from './calls.ts';
 import type { FileReading } from './fileReading.ts';
 import ReadingWorker from './read.ts?worker&inline';
 
@@ -26,7 +26,7 @@ export async function readBeside(
 		signal.addEventListener('abort', () => resolve(null));
 	});
 	try {
-		const read = await Promise.race([callsTo<FileReading>(worker).read(name, file, tell), ended]);
+		const read = await Promise.race([wrap<FileReading>(worker).read(name, file, proxy(tell)), ended]);
 		if (!read) return null;
 		rememberKeys(picturesOf(read.opened), read.keys);
 		return read.opened;

@@ -13,7 +13,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 	engine: [],
 	words: [DOOR],
 	formats: [DOOR, 'zod/mini'],
-	workers: [DOOR, '../formats/a.ts'],
+	workers: [DOOR, '../formats/a.ts', 'comlink'],
 	store: [DOOR, WORDS, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'react'],
 	tools: [DOOR],
 	canvas: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', 'react', 'konva/lib/Core', 'react-konva'],
