@@ -41,9 +41,7 @@ const side = ${encounter.map.width};
 const ways = ${waysOf(encounter)};
 const size = Math.floor(innerHeight / side);
 const made = (width, height, draw) => {
-	const one = document.createElement('canvas');
-	one.width = width;
-	one.height = height;
+	const one = new OffscreenCanvas(width, height);
 	draw(one.getContext('2d'));
 	return one;
 };
@@ -53,6 +51,7 @@ const picture = made(side * size, side * size, (pen) => {
 		pen.fillRect((i * 613) % (side * size), (i * 397) % (side * size), size, size);
 	}
 });
+// Bitmaps, as in the app; texts and the picture are canvases in both.
 const sprites = ways.map((_, i) => made(size, size, (pen) => {
 	pen.arc(size / 2, size / 2, size * 0.42, 0, 7);
 	pen.fillStyle = '#fff';
@@ -63,7 +62,7 @@ const sprites = ways.map((_, i) => made(size, size, (pen) => {
 	pen.textAlign = 'center';
 	pen.font = size / 3 + 'px sans-serif';
 	pen.fillText('C' + i, size / 2, size * 0.62);
-}));
+}).transferToImageBitmap());
 const written = (text, wide, high) => made(wide, high, (pen) => {
 	pen.fillStyle = '#fff';
 	pen.fillRect(0, 0, wide, high);
