@@ -27,24 +27,20 @@ function make(width: number, height: number, settings: CanvasRenderingContext2DS
 
 /**
  * A picture of so many pixels on a side, drawn once. Where the browser can, it is a bitmap: of a canvas it asks at every
- * drawing whether something has been drawn on it since.
+ * drawing whether something has been drawn on it since. It is drawn on a canvas first: off the page edges of clips are rough.
  */
 export function makePicture(
 	side: number,
 	draw: (context: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement | ImageBitmap {
-	if (typeof OffscreenCanvas !== 'undefined') {
-		const canvas = new OffscreenCanvas(side, side);
-		const context = canvas.getContext('2d');
-		if (context) {
-			// It has all that is drawn with; what it lacks belongs to an element in the page.
-			draw(context as unknown as CanvasRenderingContext2D);
-			return canvas.transferToImageBitmap();
-		}
-	}
 	const [canvas, context] = makeCanvas(side, side);
 	draw(context);
-	return canvas;
+	if (typeof OffscreenCanvas === 'undefined') return canvas;
+	const copy = new OffscreenCanvas(canvas.width, canvas.height);
+	const pen = copy.getContext('2d');
+	if (!pen) return canvas;
+	pen.drawImage(canvas, 0, 0);
+	return copy.transferToImageBitmap();
 }
 
 /** Numbers from 0 to 1 that look random and are always the same for a seed. */
