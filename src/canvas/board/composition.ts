@@ -13,6 +13,10 @@ type Paper = readonly [HTMLCanvasElement, Context];
 
 /** Milliseconds: what changes in two frames so close to each other goes on changing. */
 const SOON = 250;
+/** Milliseconds: what goes on changing at a few places for longer is no slide of miniatures, which is over by then. */
+const LASTING = 300;
+/** Of the canvas that is seen, the part of which to paint all that lies there costs as much as to keep what is below it. */
+const MUCH = 1 / 4;
 /** Kept canvases with more than so many times as many pixels as the one that is seen are given back. */
 const MOST_WASTE = 2;
 
@@ -51,8 +55,8 @@ export class Composition {
 	/** Device pixels of the canvas that is seen. */
 	private width = 0;
 	private height = 0;
-	/** What changed in the frame before, and when that was, in milliseconds; null before the first. */
-	private before: Pick<LayerChanges, 'changed' | 'now'> | null = null;
+	/** What changed in the frame before, when that was, and since when its lowest layer has gone on changing, in milliseconds; null before the first. */
+	private before: (Pick<LayerChanges, 'changed' | 'now'> & { readonly since: number }) | null = null;
 	/** A canvas has been asked for and is not there yet; it can be called off. */
 	private isComing = false;
 	private callOff: () => void = () => {};
@@ -70,19 +74,20 @@ export class Composition {
 		const isKept = !isNew && !(changed.has('ground') && (moving || this.groundGoesOn(changed, now)));
 		if (!isKept || !this.isThere(1)) {
 			this.right.clear();
-			this.before = { changed, now };
+			this.before = { changed, now, since: now };
 			for (const layer of LAYERS) paint(layer, context, true, null);
 			return;
 		}
 		const lowest = LAYERS.findIndex((layer) => changed.has(layer));
+		const since = this.changesSince(LAYERS[lowest], now);
 		// What lies below a layer that goes on changing is kept, so that it need not be painted at its places each time.
-		const isStillBelow = lowest > 1 && this.isSoonAfter(now) && this.before?.changed.has(LAYERS[lowest]!);
+		const isStillBelow = lowest > 1 && since < now && this.isWorthIt(LAYERS[lowest]!, changed, now - since);
 		if (isStillBelow && this.isThere(lowest)) this.keep(lowest, wasRight, paint);
 		this.note(changed, paint);
 		const within = placesIn(changed, LAYERS);
 		// At a few places what has changed is painted on what lies below it, without a canvas between.
 		const still = within ? this.highest(Math.max(1, lowest) + 1) : this.worthKeeping(wasRight, changed, now);
-		this.before = { changed, now };
+		this.before = { changed, now, since };
 		const below = this.keep(still, wasRight, paint);
 		put(context, below, LAYERS.slice(still), within, paint);
 	}
@@ -145,6 +150,28 @@ export class Composition {
 	/** Whether a frame at a time is so close to the one before, or the first, that what changes in both goes on changing. */
 	private isSoonAfter(now: number): boolean {
 		return now - (this.before?.now ?? now) < SOON;
+	}
+
+	/** Since when a layer has changed in frame after frame, in milliseconds; now where it did not in the one before. */
+	private changesSince(layer: LayerName | undefined, now: number): number {
+		const { before } = this;
+		const goesOn = before && layer && this.isSoonAfter(now) && before.changed.has(layer);
+		return goesOn ? before.since : now;
+	}
+
+	/**
+	 * Whether all below a layer that goes on changing is kept: a pointer goes on for long, but miniatures that slide at a
+	 * few places have arrived before all the plans of a crowd are painted once.
+	 */
+	private isWorthIt(
+		layer: LayerName,
+		changed: ReadonlyMap<LayerName, ChangedPlaces>,
+		lasted: number,
+	): boolean {
+		const places = changed.get(layer);
+		if (layer === 'hand' || !places || lasted > LASTING) return true;
+		const area = places.reduce((sum, one) => sum + (one.right - one.left) * (one.bottom - one.top), 0);
+		return area >= MUCH * this.width * this.height;
 	}
 
 	/** Of how many layers, from the bottom up, a canvas is made right in a frame that paints everywhere. */
