@@ -1,4 +1,4 @@
-/** Finds out, after a change of the document or of what the pointer is on, which layers look another than in the frame before, and where. */
+/** Finds out, after a change of the document, of the moment looked at, of who is selected or of what the pointer is on, which layers look another than in the frame before, and where. */
 import type { Encounter } from '../../engine/index.ts';
 import { crowdPlaces } from '../layers/crowd/crowdPlaces.ts';
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
@@ -43,18 +43,28 @@ function isOtherwiseSame(one: Encounter, other: Encounter): boolean {
 export class LayerComparison {
 	/** What was painted in the frame before. */
 	private before: ShownMoment | null = null;
+	/** A segment was running in it. */
+	private wasRunning = false;
 
 	constructor(private readonly board: PaintedBoard) {}
 
+	/** The frame before showed a moment at rest. */
+	get rested(): boolean {
+		return this.before !== null && !this.wasRunning;
+	}
+
 	/** Tells which layers have to be painted in the frame that begins. Whatever else they depend on tells of itself. */
 	tell(layers: Layers): void {
-		const { board, before } = this;
+		const { board, before, wasRunning } = this;
 		const { scene, marks, forecast, unknown, plansFollow, pointing } = board;
 		this.before = { scene, marks, forecast, unknown, plansFollow, pointing };
+		this.wasRunning = board.part > 0;
 		if (!before) return;
 		const isSame = before.scene === scene && before.forecast === forecast && before.unknown === unknown;
 		if (isSame && before.pointing === pointing) return;
 		if (!isOtherwiseSame(before.scene.encounter, scene.encounter)) layers.invalidate(...LAYERS);
+		// Between moments nobody is where a comparison of moments finds them.
+		if (wasRunning) layers.invalidate('plans', 'crowd', 'hand');
 		// The pointer shows on the topmost one only.
 		for (const layer of isSame ? (['hand'] as const) : LAYERS)
 			if (!layers.isDirtyAllOver(layer)) layers.invalidateWithin(layer, PLACES[layer](board, before));

@@ -63,6 +63,11 @@ export class Frames {
 		return this.rest !== 0;
 	}
 
+	/** The frame before showed a moment at rest: what another moment changes will be found out. */
+	get rested(): boolean {
+		return this.comparison.rested;
+	}
+
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
 	get within(): ChangedPlaces {
 		return this.painter.within;

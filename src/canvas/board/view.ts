@@ -179,8 +179,10 @@ export class BoardView implements Painted {
 	}
 
 	private followTime(): void {
-		this.invalidate('crowd');
-		if (this.plansClock.isDue(this.scene, this.part)) this.invalidate('plans');
+		const { scene, part } = this;
+		const isDue = this.plansClock.isDue(scene, part);
+		if (part === 0 && this.frames.rested) this.frames.ask();
+		else this.invalidate('crowd', ...(isDue ? (['plans'] as const) : []));
 	}
 
 	private followCamera(): void {
@@ -229,10 +231,11 @@ export class BoardView implements Painted {
 			this.invalidate(...LAYERS);
 		}
 		const moment: readonly (keyof Session)[] = ['segment', 'ask', 'selection', 'playing', 'contestOpen'];
-		if (moment.some((key) => session[key] !== before[key])) {
-			this.follow();
-			this.invalidate('plans', 'crowd', 'hand');
-		}
+		if (moment.every((key) => session[key] === before[key])) return;
+		this.follow();
+		this.frames.ask();
+		// What is shown while something is in hand, and what comes back after it, is not compared.
+		if (this.desk.preview.get().type !== 'none') this.invalidate('plans', 'crowd', 'hand');
 	}
 
 	private dress(dark: boolean): void {

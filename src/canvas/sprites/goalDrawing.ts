@@ -19,6 +19,7 @@ export function drawGoal(
 	const size = side * scale;
 	const width = Math.max(1.5, scale * 0.04);
 	const cased = { color, width, casing: palette.casing, around: width * 2.2 };
+	context.lineJoin = 'round';
 	context.beginPath();
 	context.roundRect(left + width, top + width, size - 2 * width, size - 2 * width, scale * 0.18);
 	strokeCased(context, { ...cased, dash: [scale * 0.12, scale * 0.1] });
@@ -28,7 +29,6 @@ export function drawGoal(
 	context.lineTo(foot.x, foot.y - scale * 0.52);
 	context.lineTo(foot.x + scale * 0.32, foot.y - scale * 0.4);
 	context.lineTo(foot.x, foot.y - scale * 0.28);
-	context.lineJoin = 'round';
 	strokeCased(context, cased);
 	context.fillStyle = color;
 	context.fill();

@@ -46,6 +46,7 @@ function otherMinis(view: CrowdView, before: Scene, after: Scene): ReadonlySet<s
 			old === mini &&
 			isSameName(names, oldNames, id) &&
 			wasActing.has(id) === acting.has(id) &&
+			before.selected.has(id) === after.selected.has(id) &&
 			usedBy(before, id) === usedBy(after, id);
 		if (!isSame) others.add(id);
 	}
@@ -90,7 +91,15 @@ function piecesOf(
 		if (!mini) continue;
 		const name = names.places.get(id);
 		pieces.set(`miniature ${id}`, {
-			of: [mini, name?.side, name?.room, name?.shift, acting.has(id), usedBy(scene, id)],
+			of: [
+				mini,
+				name?.side,
+				name?.room,
+				name?.shift,
+				acting.has(id),
+				scene.selected.has(id),
+				usedBy(scene, id),
+			],
 			box: () => miniBox(view, scene, names, mini),
 		});
 	}

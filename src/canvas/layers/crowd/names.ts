@@ -160,7 +160,8 @@ function about(near: readonly Mini[], few: readonly Mini[], squares: number): re
 }
 
 function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
-	const { camera, ratio, type, labels, selected, isSheet = false } = view;
+	const { camera, ratio, type, labels, isSheet = false } = view;
+	const { selected } = scene;
 	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
 	const near = scene.crowd.minis.filter(({ at, side }) => {

@@ -42,7 +42,7 @@ function piecesOf(board: Painted, view: CrowdView, { scene, pointing }: ShownMom
 	const { at, side, id } = mini;
 	const by = side + (WIDEST * type + HIGH) / camera.scale;
 	pieces.set(`name ${id}`, {
-		of: [mini, namesOf(scene, view).places.get(id)?.side],
+		of: [mini, namesOf(scene, view).places.get(id)?.side, scene.selected.has(id)],
 		box: () => aboutPoints([at], by),
 	});
 	return pieces;

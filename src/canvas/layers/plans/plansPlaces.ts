@@ -37,8 +37,9 @@ function piecesOf(board: Painted, view: CrowdView, shown: ShownMoment): Pieces {
 	const { scene } = shown;
 	const { scale } = view.camera;
 	const pieces = new Map<string, Piece>();
-	const area = shownReach(board, scene)?.area;
-	if (area) pieces.set('reach', { of: [area], box: () => grown(area, LINE / scale) });
+	const reach = shownReach(board, scene);
+	const area = reach?.area;
+	if (area) pieces.set('reach', { of: [area, reach.color], box: () => grown(area, LINE / scale) });
 	const { shades, chances } = whereabouts(board, shown);
 	for (const { x, y, chance } of shades)
 		pieces.set(`shade ${x} ${y}`, {
