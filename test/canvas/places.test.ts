@@ -1,6 +1,8 @@
 /** After any change layers look another at the places found only, and painted again there they look as if painted all over. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { LayerComparison } from '../../src/canvas/board/comparison.ts';
+import type { Layers } from '../../src/canvas/board/layers.ts';
 import { paintCrowd } from '../../src/canvas/layers/crowd/crowdLayer.ts';
 import { crowdPlaces } from '../../src/canvas/layers/crowd/crowdPlaces.ts';
 import { paintHand } from '../../src/canvas/layers/hand/handLayer.ts';
@@ -198,4 +200,34 @@ it('finds the name that makes room for somebody who comes near', () => {
 	const before = board.shown();
 	dispatch(board.page.desk, { type: 'place-creatures', positions: { b: { x: 4, y: 3 } } });
 	check(board, before);
+});
+
+it('paints all over after a frame in which a segment ran, and places after one at rest', () => {
+	const board = new Board(new HeadlessPage(crossing()), 40);
+	const painted = Object.assign(board.painted(board.shown()), { ground: { places: () => [] } });
+	const comparison = new LayerComparison(
+		painted as unknown as ConstructorParameters<typeof LayerComparison>[0],
+	);
+	/** The layers painted all over in a frame in which another is selected. */
+	const allOver = (selected: number, part: number) => {
+		const selection = board.page.scene.creatures.slice(selected, selected + 1).map(({ id }) => id);
+		board.page.desk.session.setState({ selection });
+		Object.assign(painted, board.shown(), { part });
+		const found = new Set<string>();
+		comparison.tell({
+			invalidate: (...layers: string[]) => layers.forEach(found.add, found),
+			invalidateWithin: (layer: string, places: ChangedPlaces) => places ?? found.add(layer),
+			isDirtyAllOver: (layer: string) => found.has(layer),
+		} as unknown as Layers);
+		return [...found];
+	};
+	const moving = ['plans', 'crowd', 'hand'];
+	expect(comparison.rested, 'before the first frame').toBe(false);
+	expect(allOver(0, 0)).toEqual([]);
+	expect(allOver(1, 0), 'from rest to rest').toEqual([]);
+	expect(comparison.rested).toBe(true);
+	expect(allOver(0, 0.5), 'it runs').toEqual(moving);
+	expect(comparison.rested).toBe(false);
+	expect(allOver(1, 0), 'it ran').toEqual(moving);
+	expect(allOver(0, 0)).toEqual([]);
 });
