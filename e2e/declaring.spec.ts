@@ -37,6 +37,11 @@ test('the screen goes round, and the half-round runs when all are ready', async 
 	await app.expectAccessible();
 	await bar.getByRole('button', { name: 'Ready', exact: true }).click();
 	await expect(closed(app)).toContainText('Missing: Foes.');
+	// Pressed by mistake, it does not show those who are next what is planned.
+	await closed(app)
+		.getByRole('button', { name: /^Heroes/ })
+		.click();
+	await expect(closed(app)).toContainText('Press once more to look at it again.');
 	await closed(app).getByRole('button', { name: /^Foes/ }).click();
 	// Ada's path is not theirs to change.
 	await app.board.drag([

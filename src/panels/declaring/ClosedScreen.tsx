@@ -1,6 +1,6 @@
 /** The closed screen between two who declare in secret: whose turn it is, who is ready, nothing of the board. */
 import { Check, Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endDeclaring, missing, openFor, planBy, plannersIn } from '../../store/declaring.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
@@ -24,6 +24,8 @@ function Closed() {
 	const declaring = useSession((s) => s.declaring);
 	useDocument((s) => s.encounter);
 	const box = useRef<HTMLDivElement>(null);
+	/** Whoever is ready and was pressed once: by mistake it would show the next what is planned. */
+	const [again, setAgain] = useState<string | null>(null);
 	useEffect(() => {
 		const page = document.querySelector<HTMLElement>('.app');
 		if (page) page.inert = true;
@@ -68,11 +70,13 @@ function Closed() {
 								<button
 									type="button"
 									className={ready ? 'button wide' : 'button primary wide'}
-									onClick={() => openFor(desk, id)}
+									onClick={() => (ready && again !== id ? setAgain(id) : openFor(desk, id))}
 								>
 									{ready && <Check aria-hidden="true" />}
 									{name}
-									<span className="small">{ready ? 'ready' : 'to plan'}</span>
+									<span className="small">
+										{again === id ? 'ready · open again?' : ready ? 'ready' : 'to plan'}
+									</span>
 								</button>
 							</li>
 						);
@@ -80,6 +84,7 @@ function Closed() {
 				</ul>
 				{byApp.length > 0 && <p>{opponentsNow(byApp, 'planned')}</p>}
 				<p role="status">
+					{again !== null && 'Press once more to look at it again. '}
 					{waiting.length === planners.length
 						? 'Nobody is ready yet.'
 						: `Missing: ${listed(waiting.map(({ name }) => name))}.`}
