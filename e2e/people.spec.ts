@@ -56,6 +56,16 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.begin();
 	await app.button('Add creatures').first().click();
 	const form = page.getByRole('form', { name: 'Add creatures' });
+	// Where the text names nobody, nobody comes: neither by Enter nor by a button.
+	for (const wrong of ['99999 orcs', '0 orcs']) {
+		await form.getByLabel('Name').fill(wrong);
+		await page.keyboard.press('Enter');
+		await expect(form.getByRole('button', { name: 'Add creature' })).toBeDisabled();
+		await expect(form.getByRole('button', { name: 'Place on the map' })).toBeDisabled();
+		await expect(app.roster.getByRole('listitem')).toHaveCount(0);
+		if (wrong === '99999 orcs')
+			await expect(form.getByRole('alert')).toHaveText('“99999 orcs”: 200 of a kind at most.');
+	}
 	await form.getByLabel('Name').fill('orc');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	const placing = page.getByRole('toolbar', { name: 'Placing' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, found } from '../../src/panels/commandSearch.ts';
+import { FOG_ACTIONS } from '../../src/store/actions/fog.ts';
 
 const entry = (label: string, group = 'View', enabled = true): Entry => ({
 	id: label,
@@ -41,4 +42,8 @@ describe('finding commands', () => {
 		['tools', ['Path']],
 		['xyzzy', []],
 	])('%j', (query, expected) => expect(labels(query)).toEqual(expected));
+	it('“fog” finds what lifts it as well as what lays it', () => {
+		const fog = FOG_ACTIONS.map(({ id, label, group }) => ({ ...entry(String(label), group), id }));
+		expect(found(fog, 'fog').map(({ id }) => id)).toEqual(['fog-cover', 'fog-uncover']);
+	});
 });

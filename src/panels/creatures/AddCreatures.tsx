@@ -63,7 +63,9 @@ export function AddCreatures() {
 	const [first = PLAIN] = read.recruits;
 	// A line that names several kinds, or something pasted, is taken as it is; a single kind can be changed by hand.
 	const isOne = pasted === null && read.recruits.length <= 1;
-	const recruits: readonly Recruits[] = isOne
+	// An empty field stands for a plain creature; a text in which nobody was found stands for nobody.
+	const isSomebody = isOne && (read.recruits.length === 1 || text.trim() === '');
+	const recruits: readonly Recruits[] = isSomebody
 		? [{ count: byHand.count ?? first.count, block: { ...first.block, ...bodyOf(byHand) } }]
 		: read.recruits;
 	const sideOf = (line: number): string => {
@@ -192,7 +194,7 @@ export function AddCreatures() {
 			)}
 			<button type="submit" className="button primary wide" disabled={coming === 0}>
 				<UserPlus aria-hidden="true" />
-				{coming === 1 ? 'Add creature' : `Add ${coming} creatures`}
+				{coming > 1 ? `Add ${coming} creatures` : 'Add creature'}
 			</button>
 			<button
 				type="button"

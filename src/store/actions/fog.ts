@@ -44,7 +44,7 @@ export const FOG_ACTIONS: readonly Action[] = [
 	},
 	{
 		id: 'fog-uncover',
-		label: 'Uncover the whole map',
+		label: 'Uncover the whole map (lift the fog)',
 		group: 'Tools',
 		keys: [],
 		enabled: (desk) => some(desk, 1),
