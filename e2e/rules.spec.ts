@@ -187,6 +187,8 @@ test('FC-43, FC-48: stairs that do not say are asked about once; a square of lad
 	await expect(app.creature('Ada')).toContainText('path: 20 of 30 ft');
 
 	await app.tool('Terrain');
+	// What the tool paints is in sight, not below walls and fog.
+	await expect(app.page.getByRole('radio', { name: /^Obstacle/ })).toBeInViewport();
 	await app.panel('Terrain');
 	await page.getByRole('radio', { name: /^Ladder/ }).click();
 	const bar = page.getByRole('toolbar', { name: 'Which way goes up' });
