@@ -139,6 +139,9 @@ test('copied by keys, pasted beside, deleted and brought back', async ({ app, pa
 	await app.board.element.focus();
 	await page.keyboard.press('Control+v');
 	await expect(app.creature('Lydia')).toBeVisible();
+	await app.board.click({ x: 4, y: 4 }, { button: 'right' });
+	await page.getByRole('menuitem', { name: 'Paste' }).click();
+	await expect(page.getByText('Lydia 2 stands at 5, 5.')).toBeAttached();
 });
 
 test('a double click opens the card, its name ready to be typed', async ({ app, page }) => {

@@ -41,7 +41,7 @@ const MAP_ITEMS = [
 	['fit', 'actual-size', 'legend'],
 ] as const;
 
-function Item({ action }: { readonly action: Action }) {
+function Item({ action, square }: { readonly action: Action; readonly square: Square }) {
 	const desk = useDesk();
 	const [key] = action.keys;
 	const enabled = action.enabled(desk);
@@ -52,7 +52,7 @@ function Item({ action }: { readonly action: Action }) {
 			checked={action.checked?.(desk)}
 			disabled={!enabled}
 			about={why ?? action.about?.(desk)}
-			onSelect={() => performAction(desk, action)}
+			onSelect={() => performAction(desk, action, square)}
 			onRefused={why === null ? undefined : () => performAction(desk, action)}
 		>
 			{labelOf(action, desk)}
@@ -134,7 +134,7 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 				<Fragment key={actions[0]?.id}>
 					<hr className="menu-line" />
 					{actions.map((action) => (
-						<Item key={action.id} action={action} />
+						<Item key={action.id} action={action} square={square} />
 					))}
 				</Fragment>
 			))}

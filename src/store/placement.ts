@@ -41,8 +41,10 @@ export interface FreePlaces {
 	/**
 	 * The lawful place nearest to a square where nobody else is, where there is none one that is shared, as with somebody
 	 * tiny: one that is alike, else any. Undefined when the map is full.
+	 *
+	 * @param from what the place is to be alike to, where that is not the square itself
 	 */
-	nearest(creature: Creature, near: Square): Square | undefined;
+	nearest(creature: Creature, near: Square, from?: Square): Square | undefined;
 	/**
 	 * Where creatures that are not on the map yet would stand as a group around a square, in rows, each as near to its
 	 * place in them as it may stand. Undefined for whom there is no place nearby.
@@ -65,7 +67,7 @@ export function freePlacesIn(encounter: Encounter): FreePlaces {
 	return {
 		problem: (creature, square, ignoring) => problemAt(encounter, occupants, creature, square, ignoring),
 		isAlike: (creature, from, to) => alikeTo(encounter, creature, from)(to),
-		nearest: (creature, near) => nearestPlace(encounter, occupants, creature, near, near),
+		nearest: (creature, near, from = near) => nearestPlace(encounter, occupants, creature, near, from),
 		formation: (creatures, middle) => formationAround(encounter, occupants, creatures, middle),
 	};
 }

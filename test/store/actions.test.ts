@@ -119,6 +119,53 @@ describe('copies', () => {
 		expect((wolf2?.x ?? 0) - (orc2?.x ?? 0)).toBe((wolf?.x ?? 0) - (orc?.x ?? 0));
 		expect(wolf2?.y).toBe(orc2?.y);
 	});
+	it('pasted in the menu of a square stand there, as one step, and it is said', () => {
+		select('orc');
+		act('copy');
+		performAction(desk, actionOf('paste'), { x: 6, y: 5 });
+		expect(creatures().at(-1)).toMatchObject({ id: 'orc-2', position: { x: 6, y: 5 } });
+		expect(desk.session.getState().announcement).toBe('Orc 2 stands at 7, 6.');
+		act('undo');
+		expect(names()).toEqual(['Orc', 'Wolf']);
+	});
+	it('a group pasted at a square keeps its shape but for whom there is no room: nearby, and on this side of a wall', () => {
+		const walls = [{ from: [7, 0], to: [7, 8], kind: 'wall' }] as const;
+		const group = [creature('orc', 0, 0), creature('wolf', 1, 0), creature('bat', 0, 1)];
+		openFresh(encounter(group, { walls }));
+		act('select-all');
+		act('copy');
+		const pasted = (x: number, y: number) => {
+			performAction(desk, actionOf('paste'), { x, y });
+			const squares = creatures()
+				.slice(-3)
+				.map(({ position }) => [position.x, position.y]);
+			act('undo');
+			return squares;
+		};
+		expect(pasted(3, 3)).toEqual([
+			[3, 3],
+			[4, 3],
+			[3, 4],
+		]);
+		expect(pasted(6, 4)).toEqual([
+			[6, 4],
+			[6, 3],
+			[6, 5],
+		]);
+		// The first leaves the others the squares that are theirs.
+		expect(pasted(1, 0)).toEqual([
+			[2, 1],
+			[2, 0],
+			[1, 1],
+		]);
+	});
+	it('who is large has the square in its middle', () => {
+		openFresh(encounter([creature('giant', 0, 0, { size: 'huge' })]));
+		select('giant');
+		act('copy');
+		performAction(desk, actionOf('paste'), { x: 5, y: 5 });
+		expect(creatures().at(-1)?.position).toEqual({ x: 4, y: 4 });
+	});
 	it('cut and pasted with its picture, even when nobody shows that any more', () => {
 		select('orc');
 		act('cut');

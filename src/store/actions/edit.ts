@@ -1,10 +1,11 @@
 /** Actions on what is selected: history, clipboard, removal. */
 
-import { type Creature, creaturesById } from '../../engine/index.ts';
-import { reportSentence } from '../../words/index.ts';
+import { type Creature, creaturesById, type Square } from '../../engine/index.ts';
+import { handNews, reportSentence } from '../../words/index.ts';
 import type { Clipping } from '../desk/clipping.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
+import { unitsNow } from '../document/looked.ts';
 import { redo, undo } from '../document/undoing.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify } from '../session/notices.ts';
@@ -43,14 +44,21 @@ function copy(desk: Desk): void {
 	announce(desk, reportSentence({ code: 'copied', names: selectedCreatures(desk).map(({ name }) => name) }));
 }
 
-/** Adds copies and selects them. */
-function put(desk: Desk, clipping: Clipping): void {
-	const pasted = pasting(seenEncounter(desk), desk.document.getState().encounter, clipping);
+/** Adds copies, at a square or beside the originals, selects them and says where they stand. */
+function put(desk: Desk, clipping: Clipping, at?: Square): void {
+	const command = pasting(seenEncounter(desk), desk.document.getState().encounter, clipping, at);
 	const asked = clipping.creatures.length;
-	const placed = pasted?.ids.length ?? 0;
-	if (pasted) {
-		if (!dispatch(desk, pasted.command)) return;
-		select(desk, pasted.ids);
+	const { creatures } = command ?? { creatures: [] };
+	const placed = creatures.length;
+	const [first] = creatures;
+	if (command && first) {
+		if (!dispatch(desk, command)) return;
+		select(
+			desk,
+			creatures.map(({ id }) => id),
+		);
+		const { name, position: square } = first;
+		announce(desk, handNews({ code: 'arrived', name, square, count: placed }, unitsNow(desk)));
 	}
 	if (placed < asked) notify(desk, reportSentence({ code: 'room for', placed, asked }), 'problem');
 }
@@ -118,9 +126,9 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['$mod+v'],
 		enabled: (desk) => desk.clipboard.get() !== null,
-		perform: (desk) => {
+		perform: (desk, at) => {
 			const clipping = desk.clipboard.get();
-			if (clipping) put(desk, clipping);
+			if (clipping) put(desk, clipping, at);
 		},
 	},
 	{

@@ -1,4 +1,5 @@
 /** Everything people can do besides pointing at the board, each thing once. */
+import type { Square } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notifyAll } from '../session/notices.ts';
 import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './ahead.ts';
@@ -44,8 +45,12 @@ export function actionsAt(desk: Desk): readonly Action[] {
 	return ACTIONS.filter((action) => isOpen(action, session));
 }
 
-/** Carries out an action if it would do anything now; says why not where there is a reason. */
-export function performAction(desk: Desk, action: Action): boolean {
+/**
+ * Carries out an action if it would do anything now; says why not where there is a reason.
+ *
+ * @param at the square in whose menu it was asked for
+ */
+export function performAction(desk: Desk, action: Action, at?: Square): boolean {
 	if (!isOpen(action, desk.session.getState())) return false;
 	if (!action.enabled(desk)) {
 		const why = action.why?.(desk);
@@ -53,7 +58,7 @@ export function performAction(desk: Desk, action: Action): boolean {
 		if (why) notifyAll(desk, why, 'problem');
 		return false;
 	}
-	action.perform(desk);
+	action.perform(desk, at);
 	return true;
 }
 

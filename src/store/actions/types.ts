@@ -1,4 +1,5 @@
 /** What an action is: one record that serves toolbar, shortcut, menu and command palette alike. */
+import type { Square } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 
 type ActionGroup = 'Play' | 'Tools' | 'Edit' | 'Creatures' | 'View' | 'File';
@@ -23,7 +24,8 @@ export interface Action {
 	readonly about?: (desk: Desk) => string;
 	/** For switches and choices: whether it is on. */
 	readonly checked?: (desk: Desk) => boolean;
-	readonly perform: (desk: Desk) => void;
+	/** @param at the square in whose menu it was asked for */
+	readonly perform: (desk: Desk, at?: Square) => void;
 }
 
 /** What an action is called at a desk. */
