@@ -143,6 +143,14 @@ test('no field makes an iPhone zoom in', async ({ app, page }) => {
 	expect(await small()).toEqual([]);
 });
 
+test('a double tap opens the card, and no keyboard over it', async ({ app, page }) => {
+	await lydia(app);
+	await app.board.tap({ x: 0, y: 2 });
+	await app.board.tap({ x: 0, y: 2 });
+	await expect(page.getByRole('region', { name: 'Lydia' })).toBeVisible();
+	await expect(page.locator('input:focus')).toHaveCount(0);
+});
+
 test('several are selected by finger, one tap each', async ({ app, page }) => {
 	await lydia(app);
 	await app.board.press({ x: 5, y: 4 });
