@@ -66,7 +66,9 @@ function does(desk: Desk, one: Deed, world = 0): void {
 		dispatch(desk, { type: 'set-fog', squares, covered: one.covered });
 	} else if (one.type === 'rebuild') {
 		const { map, fog } = presentEncounter(desk);
-		const commands = fog?.opensTo === undefined ? [] : rebuilding(map, one.how[world] ?? []);
+		// What is changed at the end of a half-round begins the next one, which everybody sees: one world alone would.
+		const isOver = desk.session.getState().segment === 6;
+		const commands = fog?.opensTo === undefined || isOver ? [] : rebuilding(map, one.how[world] ?? []);
 		for (const command of commands) dispatch(desk, command);
 	} else {
 		const { creatures } = desk.document.getState().encounter;
