@@ -3,7 +3,7 @@
  * with its colour: on squares that are small beside such letters a name would lie on whole miniatures.
  */
 import type { CSSProperties } from 'react';
-import type { Encounter } from '../engine/index.ts';
+import type { Area, Encounter } from '../engine/index.ts';
 import { codesOf } from '../store/codes.ts';
 import { isFallen } from '../store/commands/bodies.ts';
 import { areasNow, toldOf } from '../store/marks.ts';
@@ -39,17 +39,17 @@ export function nameColumns(
 	return Math.min(MOST_COLUMNS, Math.ceil(lines / Math.floor((height * SHARE) / (letters * LINE))));
 }
 
-/** What an area is listed as: "Web · 9½ rounds". */
-function areaNames(encounter: Encounter): readonly string[] {
+/** The areas with what each is listed as: "Web · 9½ rounds". */
+function listedAreas(encounter: Encounter): readonly { readonly area: Area; readonly name: string }[] {
 	return areasNow(encounter).map((area) => {
 		const { left } = toldOf(encounter, area);
-		return left === null ? area.name : `${area.name} · ${roundsText(left)}`;
+		return { area, name: left === null ? area.name : `${area.name} · ${roundsText(left)}` };
 	});
 }
 
 /** All that is listed. */
 export function listedNames(encounter: Encounter): readonly string[] {
-	return [...encounter.creatures.map(({ name }) => name), ...areaNames(encounter)];
+	return [...encounter.creatures.map(({ name }) => name), ...listedAreas(encounter).map(({ name }) => name)];
 }
 
 /** @param columns as wide as which the list is */
@@ -62,7 +62,6 @@ export function PlayersNames({
 }) {
 	const { creatures } = encounter;
 	const codes = codesOf(creatures);
-	const areas = areaNames(encounter);
 	return (
 		<ul className="players-names" aria-label="Who is who" style={{ columns } as CSSProperties}>
 			{creatures.map((creature) => (
@@ -76,10 +75,9 @@ export function PlayersNames({
 					<span>{creature.name}</span>
 				</li>
 			))}
-			{areasNow(encounter).map(({ id, color }, i) => (
+			{listedAreas(encounter).map(({ area: { id, color }, name }) => (
 				<li key={`area ${id}`}>
-					<span className="players-area" style={{ background: sideColor(color).color }} />{' '}
-					<span>{areas[i]}</span>
+					<span className="players-area" style={{ background: sideColor(color).color }} /> <span>{name}</span>
 				</li>
 			))}
 		</ul>

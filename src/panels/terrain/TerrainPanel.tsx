@@ -1,6 +1,7 @@
 /** The ground: terrain, walls, fog, the map's size and the picture under it. */
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../store/desk/context.ts';
+import type { ToolId } from '../../store/session/session.ts';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { FogSection } from './FogSection.tsx';
 import { MapSize, MapSizeButton } from './MapSize.tsx';
@@ -9,14 +10,15 @@ import { TerrainPalette } from './TerrainPalette.tsx';
 import { Walls } from './Walls.tsx';
 
 /** The sections of tools, by their names. */
-const SECTIONS: Readonly<Record<string, string>> = { terrain: 'Terrain', wall: 'Walls', fog: 'Fog' };
+const SECTIONS: Readonly<Partial<Record<ToolId, string>>> = { terrain: 'Terrain', wall: 'Walls', fog: 'Fog' };
 
 export function TerrainPanel() {
 	const panel = useRef<HTMLDivElement>(null);
 	const tool = useSession((s) => s.tool);
 	// What the tool in the hand does is what people look for; whoever is at it already stays where he is.
 	useEffect(() => {
-		const section = panel.current?.querySelector(`[aria-label="${SECTIONS[tool]}"]`);
+		const name = SECTIONS[tool];
+		const section = name && panel.current?.querySelector(`[aria-label="${name}"]`);
 		if (!panel.current || !section || section.contains(document.activeElement)) return;
 		panel.current.scrollTop +=
 			section.getBoundingClientRect().top - panel.current.getBoundingClientRect().top;
